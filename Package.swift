@@ -1,0 +1,153 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Warnings are errors, and every import says what it hands on.
+let authorSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+// The host is one thread of control: what waits goes on where its caller is, and the compiler sees
+// to it that connections and processes have one owner.
+let hostSettings: [SwiftSetting] =
+  authorSettings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+
+// The default linker warns about any static Foundation.
+let executableLinker: [LinkerSetting] = [
+  .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))
+]
+
+let package = Package(
+  name: "widgetry",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "widgetry", targets: ["widgetry"]),
+    .library(
+      name: "WidgetAuthoring", targets: ["WidgetAuthoring", "WidgetViews", "Anniversaries"]),
+    .library(name: "WidgetEmbedding", targets: ["WidgetEmbedding"]),
+  ],
+  dependencies: [],
+  targets: [
+    // Leaves
+    .target(name: "Anniversaries", swiftSettings: authorSettings),
+    .target(
+      name: "CSQLite",
+      linkerSettings: [
+        // The library that the toolchain itself needs; no -dev package has to be there.
+        .linkedLibrary(":libsqlite3.so.0", .when(platforms: [.linux])),
+        .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
+      ]),
+    .target(name: "CSystem"),
+    .target(name: "WidgetModel", swiftSettings: hostSettings),
+
+    // The wire
+    .target(name: "PluginProtocol", dependencies: ["WidgetModel"], swiftSettings: hostSettings),
+
+    // The author's side
+    .target(name: "WidgetViews", dependencies: ["WidgetModel"], swiftSettings: authorSettings),
+    .target(
+      name: "WidgetAuthoring",
+      dependencies: ["Anniversaries", "CSystem", "PluginProtocol", "WidgetModel", "WidgetViews"],
+      swiftSettings: authorSettings),
+    .target(
+      name: "DDay", dependencies: ["Anniversaries", "WidgetAuthoring"], path: "Plugins/DDay",
+      swiftSettings: authorSettings),
+
+    // The host's side
+    .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: hostSettings),
+    .target(
+      name: "WidgetRegistry", dependencies: ["Anniversaries", "SQLite", "WidgetModel"],
+      swiftSettings: hostSettings),
+    .target(name: "ChildProcesses", dependencies: ["CSystem"], swiftSettings: hostSettings),
+    .target(
+      name: "PluginHost", dependencies: ["ChildProcesses", "PluginProtocol", "WidgetModel"],
+      swiftSettings: hostSettings),
+    .target(name: "TimelineEngine", dependencies: ["WidgetModel"], swiftSettings: hostSettings),
+    .target(name: "WidgetRendering", dependencies: ["WidgetModel"], swiftSettings: hostSettings),
+    .target(
+      name: "WidgetHome",
+      dependencies: [
+        "Anniversaries", "PluginHost", "PluginProtocol", "SQLite", "TimelineEngine", "WidgetModel",
+        "WidgetRegistry", "WidgetRendering",
+      ],
+      swiftSettings: hostSettings),
+    .target(
+      name: "WidgetEmbedding",
+      dependencies: [
+        "PluginHost", "PluginProtocol", "WidgetAuthoring", "WidgetHome", "WidgetModel",
+        "WidgetRegistry",
+      ],
+      swiftSettings: authorSettings),
+    .target(
+      name: "WidgetryCommands",
+      dependencies: [
+        "Anniversaries", "ChildProcesses", "DDay", "PluginHost", "PluginProtocol",
+        "WidgetAuthoring", "WidgetHome", "WidgetModel", "WidgetRegistry", "WidgetRendering",
+      ],
+      swiftSettings: hostSettings),
+    .executableTarget(
+      name: "widgetry", dependencies: ["WidgetryCommands"], swiftSettings: hostSettings,
+      linkerSettings: executableLinker),
+
+    // Tests mirror the sources.
+    .testTarget(
+      name: "AnniversariesTests", dependencies: ["Anniversaries"], swiftSettings: authorSettings),
+    .testTarget(
+      name: "ChildProcessesTests", dependencies: ["ChildProcesses"], swiftSettings: hostSettings),
+    .testTarget(name: "CSystemTests", dependencies: ["CSystem"], swiftSettings: hostSettings),
+    .testTarget(
+      name: "PluginHostTests",
+      dependencies: ["ChildProcesses", "PluginHost", "PluginProtocol", "WidgetModel"],
+      swiftSettings: hostSettings),
+    .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: hostSettings),
+    .testTarget(
+      name: "PluginProtocolTests", dependencies: ["PluginProtocol", "WidgetModel"],
+      swiftSettings: hostSettings),
+    .testTarget(
+      name: "TimelineEngineTests", dependencies: ["TimelineEngine", "WidgetModel"],
+      swiftSettings: hostSettings),
+    .testTarget(
+      name: "WidgetModelTests", dependencies: ["WidgetModel"], swiftSettings: hostSettings),
+    .testTarget(
+      name: "WidgetRegistryTests",
+      dependencies: ["Anniversaries", "SQLite", "WidgetModel", "WidgetRegistry"],
+      swiftSettings: hostSettings),
+    .testTarget(
+      name: "WidgetViewsTests", dependencies: ["WidgetModel", "WidgetViews"],
+      swiftSettings: authorSettings),
+    .testTarget(
+      name: "WidgetryCommandsTests", dependencies: ["WidgetModel", "WidgetryCommands"],
+      exclude: ["CommandLine/Goldens"], swiftSettings: hostSettings),
+
+    // One source in three language modes, as authors have them.
+    .target(
+      name: "AuthorFixturesSwift5", dependencies: ["WidgetAuthoring"],
+      path: "Tests/AuthorFixtures/Swift5",
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    .target(
+      name: "AuthorFixturesSwift6", dependencies: ["WidgetAuthoring"],
+      path: "Tests/AuthorFixtures/Swift6", swiftSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "AuthorFixturesMainActor", dependencies: ["WidgetAuthoring"],
+      path: "Tests/AuthorFixtures/MainActor",
+      swiftSettings: [.defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "FixturePlugin", dependencies: ["WidgetAuthoring"],
+      path: "Tests/Fixtures/FixturePlugin",
+      swiftSettings: [.treatAllWarnings(as: .error)], linkerSettings: executableLinker),
+    .testTarget(
+      name: "WidgetAuthoringTests",
+      dependencies: [
+        "Anniversaries", "AuthorFixturesMainActor", "AuthorFixturesSwift5", "AuthorFixturesSwift6",
+        "FixturePlugin", "PluginProtocol", "WidgetAuthoring", "WidgetModel", "WidgetViews",
+      ],
+      swiftSettings: authorSettings),
+    .testTarget(
+      name: "DDayTests",
+      dependencies: ["Anniversaries", "DDay", "PluginProtocol", "WidgetAuthoring", "WidgetModel"],
+      swiftSettings: authorSettings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,61 @@
+internal import Anniversaries
+internal import WidgetAuthoring
+
+struct DDayEntry: TimelineEntry {
+  let date: Date
+  let title: String
+  /// `D-3`, `D-Day` or `D+2`.
+  let label: String
+  /// The anniversary's date in the reader's words.
+  let day: String
+}
+
+struct DDayProvider: AppIntentTimelineProvider {
+  func placeholder(in context: Context) -> DDayEntry {
+    DDayEntry(date: context.now, title: "Anniversary", label: "D-100", day: "")
+  }
+
+  func snapshot(for configuration: SelectAnniversary, in context: Context) async -> DDayEntry {
+    // The gallery shows the kind before anybody chose an anniversary.
+    guard !context.isPreview else { return sample(in: context) }
+    return entries(of: configuration.anniversary, on: [context.now], in: context)[0]
+  }
+
+  func timeline(
+    for configuration: SelectAnniversary, in context: Context
+  ) async -> Timeline<DDayEntry> {
+    // From the day's first moment, so that two requests of one day have one answer.
+    let today = CivilDate(context.now, in: context.timeZone)
+    var dates = [today.firstMoment(in: context.timeZone)]
+    for _ in 1...28 {
+      dates.append(CivilDate.nextMidnight(after: dates[dates.count - 1], in: context.timeZone))
+    }
+    // A week before the entries end, so that there is always one for today, and at noon, so that midnight
+    // is nobody's moment to ask.
+    let noon: TimeInterval = 12 * 60 * 60
+    return Timeline(
+      entries: entries(of: configuration.anniversary, on: dates, in: context),
+      policy: .after(dates[21].addingTimeInterval(noon)))
+  }
+
+  private func entries(
+    of anniversary: AnniversaryEntity, on dates: [Date], in context: Context
+  ) -> [DDayEntry] {
+    let zone = context.timeZone
+    let day = anniversary.date.firstMoment(in: zone).formatted(
+      Date.FormatStyle(
+        date: .long, time: .omitted, locale: context.locale, calendar: context.calendar,
+        timeZone: zone))
+    return dates.map { date in
+      let count = DayCount(from: CivilDate(date, in: zone), to: anniversary.date)
+      return DDayEntry(date: date, title: anniversary.title, label: count.label, day: day)
+    }
+  }
+
+  private func sample(in context: Context) -> DDayEntry {
+    let today = CivilDate(context.now, in: context.timeZone)
+    let wedding = AnniversaryEntity(
+      id: "sample", title: "Our wedding", date: today.adding(days: 100) ?? today)
+    return entries(of: wedding, on: [context.now], in: context)[0]
+  }
+}

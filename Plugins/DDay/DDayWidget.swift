@@ -1,0 +1,32 @@
+public import WidgetAuthoring
+
+/// The bundle of the D-Day plugin: days until an anniversary, or since.
+public struct DDayBundle: WidgetBundle {
+  public init() {}
+
+  public var body: some Widget {
+    DDayWidget()
+  }
+}
+
+struct DDayWidget: Widget {
+  var body: some WidgetConfiguration {
+    AppIntentConfiguration(
+      kind: "dday", intent: SelectAnniversary.self, provider: DDayProvider()
+    ) { entry in
+      DDayView(entry: entry)
+    }
+    .configurationDisplayName("D-Day")
+    .description("Days until an anniversary, or since.")
+    .supportedFamilies([
+      .systemSmall, .systemMedium, .systemLarge, .accessoryCircular, .accessoryRectangular,
+      .accessoryInline,
+    ])
+  }
+}
+
+struct SelectAnniversary: WidgetConfigurationIntent {
+  static let title: LocalizedStringResource = "Select Anniversary"
+
+  @Parameter(title: "Anniversary") var anniversary: AnniversaryEntity
+}

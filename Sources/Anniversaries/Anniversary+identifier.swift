@@ -1,0 +1,54 @@
+internal import Foundation
+
+extension Anniversary {
+  /// Makes an id from a title: `our-wedding` from `Our wedding`, `zoe` from `Zoë`.
+  ///
+  /// Accents are dropped, apostrophes too, and whatever else is no ASCII letter or digit becomes one
+  /// hyphen between words. Nil when nothing remains, as for a title in Hangul.
+  public static func identifier(fromTitle title: String) -> String? {
+    // A title may be long and an id is not; eight scalars for each character is ample.
+    let start = String(String.UnicodeScalarView(title.unicodeScalars.prefix(identifierLimit * 8)))
+    var identifier = ""
+    var needsHyphen = false
+    for scalar in start.decomposedStringWithCompatibilityMapping.unicodeScalars {
+      let letters = ascii(scalar)
+      if !letters.isEmpty {
+        let piece = needsHyphen && !identifier.isEmpty ? "-" + letters : letters
+        guard identifier.utf8.count + piece.utf8.count <= identifierLimit else { break }
+        identifier += piece
+        needsHyphen = false
+      } else if !isDropped(scalar) {
+        needsHyphen = true
+      }
+    }
+    return identifier.isEmpty ? nil : identifier
+  }
+
+  private static let identifierLimit = 64
+
+  /// The letters that stand for a scalar in an id, empty if none do.
+  private static func ascii(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "a"..."z", "0"..."9": String(scalar)
+    case "A"..."Z": scalar.properties.lowercaseMapping
+    case "ß", "ẞ": "ss"
+    case "æ", "Æ": "ae"
+    case "œ", "Œ": "oe"
+    case "ø", "Ø": "o"
+    case "þ", "Þ": "th"
+    case "ð", "Ð", "đ", "Đ": "d"
+    case "ł", "Ł": "l"
+    case "ħ", "Ħ": "h"
+    case "ı": "i"
+    default: ""
+    }
+  }
+
+  /// Whether a scalar belongs to the word it stands in: an accent, an apostrophe, a joiner.
+  private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: true
+    default: scalar == "'" || scalar == "\u{2019}"
+    }
+  }
+}

@@ -1,0 +1,42 @@
+extension CivilDate {
+  /// A day of the week, numbered as ISO 8601 does: Monday is 1.
+  public enum Weekday: Int, CaseIterable, Hashable, Sendable {
+    case monday = 1
+    case tuesday, wednesday, thursday, friday, saturday, sunday
+
+    /// The English name, `Friday`.
+    public var name: String {
+      switch self {
+      case .monday: "Monday"
+      case .tuesday: "Tuesday"
+      case .wednesday: "Wednesday"
+      case .thursday: "Thursday"
+      case .friday: "Friday"
+      case .saturday: "Saturday"
+      case .sunday: "Sunday"
+      }
+    }
+
+    /// The English name in three letters, `Fri`.
+    public var shortName: String { String(name.prefix(3)) }
+  }
+
+  /// The day of the week that this day is.
+  public var weekday: Weekday {
+    // 1970-01-01 was a Thursday, three days after a Monday.
+    switch CivilArithmetic.dividing(daysSinceEpoch + 3, by: 7).remainder {
+    case 0: .monday
+    case 1: .tuesday
+    case 2: .wednesday
+    case 3: .thursday
+    case 4: .friday
+    case 5: .saturday
+    default: .sunday
+    }
+  }
+
+  /// The first such weekday from this day on; this day itself if it is one.
+  public func onOrAfter(_ weekday: Weekday) -> CivilDate? {
+    adding(days: (weekday.rawValue - self.weekday.rawValue + 7) % 7)
+  }
+}

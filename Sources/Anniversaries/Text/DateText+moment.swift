@@ -1,0 +1,121 @@
+public import Foundation
+
+extension DateText {
+  /// Reads a moment.
+  ///
+  /// A moment is a date, which means its first moment in the zone; a date and a time,
+  /// `2026-05-23T09:00`, `'tomorrow 09:00'`, with seconds and parts of them if wanted; either with
+  /// `Z`, `+09:00` or `+0900` after it; a time alone, which is today's; `now`; or `+2h`, `-90s`, `+1h30m`
+  /// from now.
+  ///
+  /// Here `m` is minutes, so `+3m` is in three minutes, while ``parse(_:today:)`` reads three months.
+  /// Weeks, years and plain days (`+2d`) are dates; days beside hours (`+1d12h`) are 24 hours each.
+  ///
+  /// - Returns: the moment, and a note if the local time occurs twice or never in the zone.
+  public static func parseMoment(
+    _ text: String, now: Date, in zone: TimeZone
+  ) throws(DateTextError) -> (date: Date, note: String?) {
+    try DateTextError.checkEdges(text, code: .malformed, example: "2027-05-22T09:00")
+    if text.asciiLowercased == "now" { return (now, nil) }
+    if let date = try elapsed(text, from: now) { return (date, nil) }
+    let today = CivilDate(now, in: zone)
+    if let error = unsupported(text, today: today) { throw error }
+    guard let (dayText, timeText) = split(text) else {
+      return firstMoment(of: try day(text, of: text, today: today), in: zone)
+    }
+    let time = try ClockTime.parse(timeText, of: text)
+    if dayText == nil, time.offset != nil {
+      throw notAMoment(text, hint: "write the day too: \(today)T\(timeText)")
+    }
+    let date: CivilDate
+    if let dayText { date = try day(dayText, of: text, today: today) } else { date = today }
+    return try moment(of: date, at: time, in: zone)
+  }
+
+  /// `+2h`, `-1h30m`; nil for what is counted in days, which is a date.
+  private static func elapsed(_ text: String, from now: Date) throws(DateTextError) -> Date? {
+    guard let amounts = SignedAmounts(text, units: "dhms"), amounts.parts.last?.unit != "d" else {
+      if SignedAmounts(unsigned: text, units: "dhms") != nil {
+        throw notAMoment(text, hint: DateTextError.signMissing(text))
+      }
+      return nil
+    }
+    guard let seconds = amounts.seconds, abs(Double(seconds)) <= Double(DurationText.limit) else {
+      throw DateTextError(
+        code: .outOfRange, summary: "\(DateTextError.quoted(text)) is too far from now",
+        hint: "the farthest is 36500 days: write the day as \(DateTextError.exampleDay)")
+    }
+    return now.addingTimeInterval(Double(seconds))
+  }
+
+  /// The day, if there is one, and the time of a text that has a colon.
+  private static func split(_ text: String) -> (day: Substring?, time: Substring)? {
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    guard let mark = text[..<colon].lastIndex(where: { $0 == " " || $0 == "T" || $0 == "t" }) else {
+      return (nil, text[...])
+    }
+    return (text[..<mark], text[text.index(after: mark)...])
+  }
+
+  private static func day(
+    _ text: some StringProtocol, of whole: String, today: CivilDate
+  ) throws(DateTextError) -> CivilDate {
+    do {
+      return try parse(String(text), today: today)
+    } catch {
+      let isUnguessed = error.hint == "write it as \(DateTextError.exampleDay)"
+      guard error.code == .malformed, isUnguessed else { throw error }
+      throw notAMoment(whole)
+    }
+  }
+
+  static func notAMoment(_ text: some StringProtocol, hint: String? = nil) -> DateTextError {
+    DateTextError(
+      code: .malformed, summary: "\(DateTextError.quoted(text)) is not a moment here",
+      hint: hint ?? "write it as 2027-05-22, 2027-05-22T09:00, 09:00, now or +2h")
+  }
+
+  private static func firstMoment(
+    of date: CivilDate, in zone: TimeZone
+  ) -> (date: Date, note: String?) {
+    let first = date.firstMoment(in: zone)
+    let shown = LocalDateTime(first, in: zone)
+    let note: String? =
+      if shown.date != date {
+        "\(date) does not occur in \(zone.identifier); \(shown.date) is taken"
+      } else if shown.hour != 0 || shown.minute != 0 || shown.second != 0 {
+        "\(date) begins at \(shown.time) in \(zone.identifier)"
+      } else if let midnight = LocalDateTime(date), case let (_, kind) = midnight.resolve(in: zone),
+        kind == .firstOfTwo
+      {
+        "00:00 on \(date) occurs twice in \(zone.identifier); the first is taken"
+      } else {
+        nil
+      }
+    return (first, note)
+  }
+
+  private static func moment(
+    of date: CivilDate, at time: ClockTime, in zone: TimeZone
+  ) throws(DateTextError) -> (date: Date, note: String?) {
+    guard
+      let local = LocalDateTime(date, hour: time.hour, minute: time.minute, second: time.second)
+    else { throw ClockTime.nonexistent(time) }
+    if let offset = time.offset {
+      let second = Date(wholeSeconds: local.secondsAsIfUTC - offset)
+      return (second.addingTimeInterval(time.fraction), nil)
+    }
+    let (moment, adjustment) = local.resolve(in: zone)
+    let note: String?
+    switch adjustment {
+    case .none: note = nil
+    case .firstOfTwo:
+      note = "\(local.time) on \(date) occurs twice in \(zone.identifier); the first is taken"
+    case .movedForward:
+      let shown = LocalDateTime(moment, in: zone)
+      let taken = shown.date == date ? shown.time : shown.description
+      note = "\(local.time) on \(date) does not occur in \(zone.identifier); \(taken) is taken"
+    }
+    return (moment.addingTimeInterval(time.fraction), note)
+  }
+}

@@ -1,0 +1,101 @@
+/// Why a text is no date, moment or duration, and what to write instead.
+public struct DateTextError: Error, Hashable, Sendable {
+  /// A stable name for the failure; another may be added in any version.
+  public struct Code: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The text is written in no way that is read.
+    public static let malformed = Code(rawValue: "date.malformed")
+    /// There is no such day or time: 30 February, 24:00.
+    public static let nonexistent = Code(rawValue: "date.nonexistent")
+    /// The text names one day to some readers and another to others.
+    public static let ambiguous = Code(rawValue: "date.ambiguous")
+    /// The day lies outside the years 1 to 9999, or the number is too large.
+    public static let outOfRange = Code(rawValue: "date.out-of-range")
+    /// The text is right, and this version does not read it.
+    public static let unsupported = Code(rawValue: "date.unsupported")
+    /// The text is no duration.
+    public static let malformedDuration = Code(rawValue: "duration.malformed")
+    /// The duration is longer than any that is of use.
+    public static let durationOutOfRange = Code(rawValue: "duration.out-of-range")
+  }
+
+  public let code: Code
+  /// What is wrong, in one line with no full stop.
+  public let summary: String
+  /// What to write instead.
+  public let hint: String
+
+  public init(code: Code, summary: String, hint: String) {
+    self.code = code
+    self.summary = summary
+    self.hint = hint
+  }
+}
+
+extension DateTextError {
+  /// The day that hints write as an example.
+  static let exampleDay = "2027-05-22"
+
+  /// A text in single quotes, cut where it is too long for a message.
+  static func quoted(_ text: some StringProtocol) -> String {
+    let limit = 40
+    // By scalars: one character may be made of any number of them.
+    let scalars = text.unicodeScalars
+    guard scalars.count > limit else { return "'\(text)'" }
+    return "'\(String(String.UnicodeScalarView(scalars.prefix(limit))))…'"
+  }
+
+  /// Refuses what no reader should have to think about: nothing, and spaces around something.
+  static func checkEdges(_ text: String, code: Code, example: String) throws(DateTextError) {
+    guard let first = text.first, let last = text.last else {
+      throw DateTextError(
+        code: code, summary: "the \(noun(of: code)) is empty", hint: "write it as \(example)")
+    }
+    guard first.isWhitespace || last.isWhitespace else { return }
+    let inner = text.drop { $0.isWhitespace }
+    let trimmed = String(inner.reversed().drop { $0.isWhitespace }.reversed())
+    throw DateTextError(
+      code: code, summary: "\(quoted(text)) has a space before or after it",
+      hint:
+        "write it as \(trimmed.isEmpty ? example : String(quoted(trimmed).dropFirst().dropLast()))")
+  }
+
+  private static func noun(of code: Code) -> String {
+    code == .malformedDuration ? "duration" : "date"
+  }
+
+  /// The hint for an amount of time with no direction.
+  static func signMissing(_ text: String) -> String {
+    "write a sign before it: \(quoted("+" + text)) or \(quoted("-" + text))"
+  }
+
+  static func nonexistent(year: Int, month: Int, day: Int) -> DateTextError {
+    let iso = "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
+    let hint =
+      if !CivilDate.years.contains(year) {
+        "years are 0001 to 9999"
+      } else if !(1...12).contains(month) {
+        "months are 01 to 12"
+      } else {
+        "\(monthNames[month - 1]) \(year) has "
+          + "\(CivilArithmetic.length(ofMonth: month, year: year)) days"
+      }
+    return DateTextError(code: .nonexistent, summary: "\(iso) does not exist", hint: hint)
+  }
+
+  static func outOfYears(_ text: String) -> DateTextError {
+    DateTextError(
+      code: .outOfRange, summary: "\(quoted(text)) is outside the years 1 to 9999",
+      hint: "write it as \(exampleDay)")
+  }
+
+  private static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+}

@@ -1,0 +1,41 @@
+/// A sign and numbers with units, as in `+1y6m`: each unit once, the largest first.
+struct SignedAmounts {
+  /// The numbers with their sign; nil stands for one too large for an `Int`.
+  let parts: [(number: Int?, unit: Character)]
+
+  /// Reads a text whose units are all among `units`, given largest first; nil if it is none.
+  init?(_ text: String, units: String) {
+    var cursor = TextCursor(text)
+    guard let sign = cursor.take(anyOf: "+-") else { return nil }
+    self.init(unsigned: cursor.rest, units: units, isNegative: sign == "-")
+  }
+
+  /// Reads numbers and units with no sign before them.
+  init?(unsigned text: some StringProtocol, units: String, isNegative: Bool = false) {
+    var cursor = TextCursor(text)
+    var parts: [(number: Int?, unit: Character)] = []
+    var left = Substring(units)
+    repeat {
+      guard let digits = cursor.digits(1...Int.max), let unit = cursor.take(anyOf: String(left)),
+        let place = left.firstIndex(of: unit)
+      else { return nil }
+      left = left[left.index(after: place)...]
+      parts.append((Int(isNegative ? "-\(digits)" : "\(digits)"), unit))
+    } while !cursor.isAtEnd
+    self.parts = parts
+  }
+}
+
+extension Int {
+  /// The product, or nil where it is no `Int`.
+  func multiplied(by factor: Int) -> Int? {
+    let (product, overflow) = multipliedReportingOverflow(by: factor)
+    return overflow ? nil : product
+  }
+
+  /// The sum, or nil where it is no `Int`.
+  func added(to other: Int) -> Int? {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? nil : sum
+  }
+}

@@ -1,0 +1,82 @@
+internal import Foundation
+
+/// Where local time and moments meet: a zone's offsets, asked only around the second in question.
+///
+/// Moments are whole seconds since 1970; a local second is the moment at which a clock in UTC would show
+/// that local time. `Calendar` answers the same a hundred times slower.
+struct ZoneOffsets {
+  let zone: TimeZone
+
+  /// More than any zone was ever ahead of or behind UTC (Manila before 1845: 15 h 56 min).
+  ///
+  /// No zone changed its offset twice within two of these.
+  private static let reach = 16 * 3600
+
+  /// How a local second relates to moments.
+  enum Moments: Equatable {
+    case one(Int)
+    case two(first: Int, second: Int)
+    /// Clocks skip it: `change` is the moment at which they do, `shifted` the local second taken with
+    /// the offset from before.
+    case none(change: Int, shifted: Int)
+  }
+
+  func offset(at second: Int) -> Int {
+    zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(second)))
+  }
+
+  func local(_ second: Int) -> Int { second + offset(at: second) }
+
+  /// The number of the civil day at a moment, counted from 1970-01-01.
+  func day(at second: Int) -> Int {
+    CivilArithmetic.dividing(local(second), by: 86_400).quotient
+  }
+
+  func moments(ofLocal local: Int) -> Moments {
+    let before = offset(at: local - Self.reach)
+    let after = offset(at: local + Self.reach)
+    guard before != after else { return .one(local - before) }
+    let (early, late) = (local - before, local - after)
+    switch (offset(at: early) == before, offset(at: late) == after) {
+    case (true, true): return .two(first: early, second: late)
+    case (true, false): return .one(early)
+    case (false, true): return .one(late)
+    case (false, false):
+      return .none(change: change(from: before, after: late, upTo: early), shifted: early)
+    }
+  }
+
+  /// The first moment at or after a local midnight, later than `floor`.
+  func firstMoment(ofDay day: Int, after floor: Int = .min) -> Int {
+    switch moments(ofLocal: day * 86_400) {
+    case .one(let only): only
+    case .two(let first, let second): first > floor ? first : second
+    case .none(let change, _): change
+    }
+  }
+
+  /// The first moment in a range at which the offset is no longer `old`.
+  private func change(from old: Int, after: Int, upTo: Int) -> Int {
+    var (low, high) = (after, upTo)
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if offset(at: middle) == old { low = middle } else { high = middle }
+    }
+    return high
+  }
+}
+
+extension Date {
+  /// Whole seconds since 1970, rounded down; the nearest there is for a date beyond all calendars.
+  var wholeSeconds: Int {
+    // A date counts from 2001, so rounding comes before the sum, which could round up.
+    let seconds = timeIntervalSinceReferenceDate.rounded(.down)
+    guard !seconds.isNaN else { return 0 }
+    let limit = 1e14
+    return Int(min(max(seconds, -limit), limit)) + 978_307_200
+  }
+
+  init(wholeSeconds: Int) {
+    self.init(timeIntervalSince1970: Double(wholeSeconds))
+  }
+}

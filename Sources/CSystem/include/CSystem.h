@@ -1,0 +1,8 @@
+#ifndef WIDGETRY_CSYSTEM_H
+#define WIDGETRY_CSYSTEM_H
+
+#include "widgetry_clock.h"
+#include "widgetry_descriptors.h"
+#include "widgetry_spawn.h"
+
+#endif

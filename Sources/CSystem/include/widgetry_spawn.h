@@ -1,0 +1,68 @@
+#ifndef WIDGETRY_SPAWN_H
+#define WIDGETRY_SPAWN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+/// One descriptor of the child: `parent` is open here and appears there as `child`.
+typedef struct {
+  int parent;
+  int child;
+} widgetry_descriptor;
+
+enum { widgetry_descriptors_max = 16 };
+
+/// Limits of the child, soft and hard. A negative number leaves the one that is inherited.
+typedef struct {
+  int64_t core_bytes;
+  int64_t open_files;
+  int64_t file_bytes;
+  int64_t cpu_seconds;
+  int64_t data_bytes;
+} widgetry_limits;
+
+typedef enum {
+  widgetry_same_group,
+  widgetry_new_group,
+  widgetry_new_session,
+} widgetry_grouping;
+
+/// Everything that a child is started with. It gets no descriptor but those listed, the default
+/// handling of every signal, and an empty signal mask.
+typedef struct {
+  const char *executable;
+  /// Ends with null; the first is the program's own name.
+  char *const *arguments;
+  /// Ends with null; nothing is inherited besides.
+  char *const *environment;
+  /// Null keeps the directory of this process.
+  const char *directory;
+  const widgetry_descriptor *descriptors;
+  size_t descriptor_count;
+  widgetry_grouping grouping;
+  /// Linux: the child is killed when this process ends, however it ends.
+  bool ends_with_parent;
+  widgetry_limits limits;
+} widgetry_spawn_request;
+
+/// What was being done when it failed.
+typedef enum {
+  widgetry_spawn_fork,
+  widgetry_spawn_prepare,
+  widgetry_spawn_directory,
+  widgetry_spawn_execute,
+} widgetry_spawn_step;
+
+typedef struct {
+  /// 0 if the program runs; else the error's number, and no process is left.
+  int error;
+  widgetry_spawn_step step;
+  pid_t process;
+} widgetry_spawn_result;
+
+/// Starts a program and returns when it runs or is known not to.
+widgetry_spawn_result widgetry_spawn(const widgetry_spawn_request *request);
+
+#endif

@@ -1,0 +1,17 @@
+/// The last bytes of a stream of any length.
+struct ByteTail {
+  let limit: Int
+  private var bytes: [UInt8] = []
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  var contents: [UInt8] { Array(bytes.suffix(limit)) }
+
+  /// Keeps up to twice the limit between two cuts, so that a byte is moved once and not every time.
+  mutating func append(_ new: UnsafeRawBufferPointer) {
+    bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: new.suffix(limit)))
+    if bytes.count > 2 * limit { bytes.removeFirst(bytes.count - limit) }
+  }
+}

@@ -1,0 +1,84 @@
+internal import CSystem
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// An open file descriptor that is closed with its last reference.
+final class Descriptor {
+  let number: Int32
+
+  init(owning number: Int32) {
+    self.number = number
+  }
+
+  deinit {
+    close(number)
+  }
+
+  /// The two ends of a new pipe; no program inherits either.
+  static func pipe() throws(ProcessError) -> (reading: Descriptor, writing: Descriptor) {
+    var reading: Int32 = -1
+    var writing: Int32 = -1
+    let error = widgetry_pipe(&reading, &writing)
+    guard error == 0 else { throw .noDescriptors(error) }
+    return (Descriptor(owning: reading), Descriptor(owning: writing))
+  }
+
+  /// The device that swallows everything and has nothing to read.
+  static func null() throws(ProcessError) -> Descriptor {
+    let number = open("/dev/null", O_RDWR | O_CLOEXEC)
+    guard number >= 0 else { throw .noDescriptors(errno) }
+    return Descriptor(owning: number)
+  }
+
+  /// Another descriptor of an open file, which no program inherits by itself.
+  static func duplicate(of number: Int32) throws(ProcessError) -> Descriptor {
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
+    // A stream that is closed here is one without content there.
+    guard copy >= 0 else { return try null() }
+    return Descriptor(owning: copy)
+  }
+
+  /// Reads and writes on this end answer at once; the other end is as it was.
+  func makeNonBlocking() {
+    _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
+  }
+
+  enum Transfer {
+    case bytes(Int)
+    case wouldBlock
+    case closed
+  }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) -> Transfer {
+    Self.transfer { systemRead(number, buffer.baseAddress, buffer.count) }
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer) -> Transfer {
+    Self.transfer { systemWrite(number, bytes.baseAddress, bytes.count) }
+  }
+
+  private static func transfer(_ call: () -> Int) -> Transfer {
+    while true {
+      let count = call()
+      if count > 0 { return .bytes(count) }
+      if count == 0 { return .closed }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: return .wouldBlock
+      default: return .closed
+      }
+    }
+  }
+}
+
+private func systemRead(_ number: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(number, buffer, count)
+}
+
+private func systemWrite(_ number: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(number, buffer, count)
+}

@@ -1,0 +1,24 @@
+/// Events in the order in which they came.
+struct EventQueue {
+  private var events: [ChildProcess.Event] = []
+  private var taken = 0
+
+  var isEmpty: Bool { taken == events.count }
+
+  mutating func append(_ event: ChildProcess.Event) {
+    events.append(event)
+  }
+
+  mutating func popFirst() -> ChildProcess.Event? {
+    guard taken < events.count else { return nil }
+    let event = events[taken]
+    taken += 1
+    if isEmpty { removeAll() }
+    return event
+  }
+
+  mutating func removeAll() {
+    events.removeAll(keepingCapacity: true)
+    taken = 0
+  }
+}

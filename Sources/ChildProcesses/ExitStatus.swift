@@ -1,0 +1,46 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// How a process ended.
+package enum ExitStatus: Hashable, Sendable {
+  case exited(Int32)
+  case signalled(Int32)
+  /// It is gone, and the system doesn't say how.
+  case unknown
+
+  /// Whether the process ended by itself and said that all is well.
+  package var isSuccess: Bool { self == .exited(0) }
+
+  /// Reads the number that `waitpid` fills in.
+  init(waitStatus: Int32) {
+    let signal = waitStatus & 0x7f
+    self = signal == 0 ? .exited((waitStatus >> 8) & 0xff) : .signalled(signal)
+  }
+}
+
+extension ExitStatus: CustomStringConvertible {
+  /// Words such as `exit status 3` and `signal 11 (segmentation fault)`.
+  package var description: String {
+    switch self {
+    case .exited(let code): "exit status \(code)"
+    case .unknown: "an end that the system didn't report"
+    case .signalled(let number):
+      if let words = Self.signalWords[number] {
+        "signal \(number) (\(words))"
+      } else {
+        "signal \(number)"
+      }
+    }
+  }
+
+  private static let signalWords: [Int32: String] = [
+    SIGHUP: "hangup", SIGINT: "interrupt", SIGQUIT: "quit", SIGILL: "illegal instruction",
+    SIGTRAP: "trap", SIGABRT: "aborted", SIGBUS: "bus error", SIGFPE: "arithmetic error",
+    SIGKILL: "killed", SIGUSR1: "user signal 1", SIGSEGV: "segmentation fault",
+    SIGUSR2: "user signal 2", SIGPIPE: "broken pipe", SIGALRM: "alarm", SIGTERM: "terminated",
+    SIGXCPU: "processor time limit", SIGXFSZ: "file size limit", SIGSYS: "forbidden system call",
+  ]
+}

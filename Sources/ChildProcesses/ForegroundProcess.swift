@@ -1,0 +1,23 @@
+internal import CSystem
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// A program that is run with this process's own streams, and waited for.
+package enum ForegroundProcess {
+  /// Runs the program to its end; a terminal's signals reach both.
+  package static func run(_ launch: ProcessLaunch) throws(ProcessError) -> ExitStatus {
+    let process = try spawn(
+      launch, grouping: widgetry_same_group, endsWithParent: true,
+      input: try .duplicate(of: STDIN_FILENO), output: try .duplicate(of: STDOUT_FILENO),
+      errors: try .duplicate(of: STDERR_FILENO))
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { return .unknown }
+    }
+    return ExitStatus(waitStatus: status)
+  }
+}

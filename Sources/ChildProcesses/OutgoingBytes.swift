@@ -1,0 +1,41 @@
+/// Bytes that wait to be written.
+struct OutgoingBytes {
+  private var bytes: [UInt8] = []
+  private var written = 0
+
+  var count: Int { bytes.count - written }
+  var isEmpty: Bool { count == 0 }
+
+  mutating func append(line: some Collection<UInt8>) {
+    bytes.append(contentsOf: line)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  mutating func removeAll() {
+    self = OutgoingBytes()
+  }
+
+  /// Writes as much as is taken; answers false if nobody reads any more.
+  mutating func write(to descriptor: Descriptor) -> Bool {
+    while !isEmpty {
+      let transfer = bytes.withUnsafeBytes {
+        descriptor.write(UnsafeRawBufferPointer(rebasing: $0[written...]))
+      }
+      switch transfer {
+      case .bytes(let count): written += count
+      case .closed: return false
+      case .wouldBlock:
+        dropWritten()
+        return true
+      }
+    }
+    removeAll()
+    return true
+  }
+
+  private mutating func dropWritten() {
+    guard written > bytes.count / 2 else { return }
+    bytes.removeFirst(written)
+    written = 0
+  }
+}

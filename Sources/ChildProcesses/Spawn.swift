@@ -1,0 +1,147 @@
+internal import CSystem
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Starts the program of a launch; what it gets of this process is in the arguments.
+func spawn(
+  _ launch: ProcessLaunch, grouping: widgetry_grouping, endsWithParent: Bool,
+  input: Descriptor, output: Descriptor, errors: Descriptor
+) throws(ProcessError) -> pid_t {
+  restoreSignals()
+  let executable = try CStrings([launch.executable], of: "The program's path")
+  let arguments = try CStrings([launch.name] + launch.arguments, of: "An argument")
+  let environment = try CStrings(variables(launch.environment), of: "An environment variable")
+  let directory = try CStrings(launch.directory.map { [$0] } ?? [], of: "The folder's path")
+  let descriptors = [
+    widgetry_descriptor(parent: input.number, child: STDIN_FILENO),
+    widgetry_descriptor(parent: output.number, child: STDOUT_FILENO),
+    widgetry_descriptor(parent: errors.number, child: STDERR_FILENO),
+  ]
+  let strings = (executable, arguments, environment, directory)
+  let result = withExtendedLifetime((strings, input, output, errors)) {
+    descriptors.withUnsafeBufferPointer { descriptors in
+      var request = widgetry_spawn_request()
+      request.executable = UnsafePointer(executable.first)
+      request.arguments = UnsafePointer(arguments.pointers)
+      request.environment = UnsafePointer(environment.pointers)
+      request.directory = UnsafePointer(directory.first)
+      request.descriptors = descriptors.baseAddress
+      request.descriptor_count = descriptors.count
+      request.grouping = grouping
+      request.ends_with_parent = endsWithParent
+      request.limits = widgetry_limits(launch.limits)
+      return widgetry_spawn(&request)
+    }
+  }
+  guard result.error == 0 else { throw spawnError(result, launch) }
+  return result.process
+}
+
+extension widgetry_limits {
+  fileprivate init(_ limits: ResourceLimits) {
+    self.init(
+      core_bytes: Int64(limits.coreBytes ?? -1), open_files: Int64(limits.openFiles ?? -1),
+      file_bytes: Int64(limits.fileBytes ?? -1), cpu_seconds: Int64(limits.processorSeconds ?? -1),
+      data_bytes: Int64(limits.dataBytes ?? -1))
+  }
+}
+
+private func variables(_ environment: [String: String]) throws(ProcessError) -> [String] {
+  var variables: [String] = []
+  variables.reserveCapacity(environment.count)
+  for (name, value) in environment {
+    guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "=")) else {
+      throw .environmentName(name)
+    }
+    variables.append("\(name)=\(value)")
+  }
+  return variables.sorted()
+}
+
+private func spawnError(_ result: widgetry_spawn_result, _ launch: ProcessLaunch) -> ProcessError {
+  if result.step == widgetry_spawn_directory {
+    return .directory(launch.directory ?? "", result.error)
+  }
+  switch result.error {
+  case EMFILE, ENFILE: return .noDescriptors(result.error)
+  case EAGAIN, ENOMEM: return .noProcesses(result.error)
+  default: break
+  }
+  guard result.step == widgetry_spawn_execute else {
+    return .failed(launch.executable, result.error)
+  }
+  switch result.error {
+  case ENOENT:
+    return exists(launch) ? .interpreterNotFound(launch.executable) : .notFound(launch.executable)
+  case ENOTDIR: return .notFound(launch.executable)
+  case EACCES, EPERM:
+    return isDirectory(launch) ? .isDirectory(launch.executable) : .notExecutable(launch.executable)
+  case ENOEXEC: return .wrongFormat(launch.executable)
+  case E2BIG: return .tooMuchInput(launch.executable)
+  case ETXTBSY: return .busy(launch.executable)
+  default: return .failed(launch.executable, result.error)
+  }
+}
+
+/// The executable as this process finds it, which has not changed its directory.
+private func path(_ launch: ProcessLaunch) -> String {
+  guard let directory = launch.directory, !launch.executable.hasPrefix("/") else {
+    return launch.executable
+  }
+  return "\(directory)/\(launch.executable)"
+}
+
+private func exists(_ launch: ProcessLaunch) -> Bool {
+  access(path(launch), F_OK) == 0
+}
+
+private func isDirectory(_ launch: ProcessLaunch) -> Bool {
+  var information = stat()
+  return stat(path(launch), &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+}
+
+/// A null-terminated array of C strings.
+private final class CStrings {
+  private let storage: UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>
+
+  init(_ strings: [String], of what: String) throws(ProcessError) {
+    guard !strings.contains(where: { $0.utf8.contains(0) }) else { throw .containsNUL(what) }
+    storage = .allocate(capacity: strings.count + 1)
+    for (index, string) in strings.enumerated() {
+      storage.initializeElement(at: index, to: strdup(string))
+    }
+    storage.initializeElement(at: strings.count, to: nil)
+  }
+
+  deinit {
+    for string in storage { free(string) }
+    storage.deallocate()
+  }
+
+  var first: UnsafeMutablePointer<CChar>? { storage[0] }
+  var pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { storage.baseAddress }
+}
+
+/// A write to a process that has ended must be an error and not our end; and where whoever started
+/// us ignores SIGCHLD, the system would discard how a process ended.
+private func restoreSignals() {
+  _ = signalsRestored
+}
+
+private let signalsRestored: Void = {
+  signal(SIGPIPE, SIG_IGN)
+  var current = sigaction()
+  guard sigaction(SIGCHLD, nil, &current) == 0 else { return }
+  #if canImport(Glibc)
+    let handler = current.__sigaction_handler.sa_handler
+  #else
+    let handler = current.__sigaction_u.__sa_handler
+  #endif
+  if unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+    signal(SIGCHLD, SIG_DFL)
+  }
+}()

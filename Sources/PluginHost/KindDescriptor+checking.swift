@@ -1,0 +1,100 @@
+internal import PluginProtocol
+internal import WidgetModel
+
+extension KindDescriptor {
+  /// What is wrong with the kinds that a plugin offers, nil if nothing is.
+  static func fault(in kinds: [KindDescriptor]) -> String? {
+    var names: Set<String> = []
+    for kind in kinds {
+      if let fault = kind.fault { return fault }
+      // A kind is found whatever the case, so one of two that differ in case only never would be.
+      guard names.insert(kind.name.lowercased()).inserted else {
+        return "kind '\(kind.name)' is there twice"
+      }
+    }
+    return nil
+  }
+
+  private var fault: String? {
+    if name.isEmpty { return "a kind has no name" }
+    if name.count > Self.nameLimit || name.utf8.count > 4 * Self.nameLimit {
+      let start = String(name.unicodeScalars.prefix(20))
+      return "kind '\(start)…' has a name of more than \(Self.nameLimit) characters"
+    }
+    if name.unicodeScalars.contains(where: HarmlessText.isHarmful) {
+      return "kind '\(name)' has a control character in its name"
+    }
+    guard families.contains(where: WidgetFamily.offered.contains) else {
+      return "kind '\(name)' has no family that is offered here"
+    }
+    return intent.fault.map { "kind '\(name)' \($0)" }
+  }
+}
+
+extension IntentSchema {
+  fileprivate var fault: String? {
+    guard parameters.count <= WireLimit.parameters else {
+      return "has more than \(WireLimit.parameters) parameters"
+    }
+    var names: Set<String> = []
+    for parameter in parameters {
+      if let fault = parameter.fault { return "has a parameter '\(parameter.name)' \(fault)" }
+      guard names.insert(parameter.name).inserted else {
+        return "has two parameters '\(parameter.name)'"
+      }
+    }
+    return nil
+  }
+}
+
+extension ParameterSchema {
+  fileprivate var fault: String? {
+    guard Self.isName(name) else {
+      return "whose name isn't a letter or '_' and up to 63 letters, digits and '_'"
+    }
+    if let minimum, let maximum, minimum > maximum {
+      return "whose minimum \(minimum) is above its maximum \(maximum)"
+    }
+    for option in options where !isElement(option.value) {
+      return "with an option \(option.value.json) that is no \(type.name)"
+    }
+    guard let defaultValue, !fits(defaultValue) else { return nil }
+    return
+      "with a default \(defaultValue.json) that is no \(isArray ? "array of " : "")\(type.name)"
+  }
+
+  private func fits(_ value: JSONValue) -> Bool {
+    guard isArray else { return isElement(value) && isChoice(value) }
+    guard let elements = value.array else { return false }
+    return elements.allSatisfy { isElement($0) && isChoice($0) }
+  }
+
+  /// Whether the value has the JSON shape of one value of the type.
+  private func isElement(_ value: JSONValue) -> Bool {
+    switch (type, value) {
+    case (.string, .string), (.int, .int), (.double, .int), (.double, .double), (.bool, .bool),
+      (.date, .string), (.entity, .string), (.enumeration, .string), (.enumeration, .int):
+      true
+    default: false
+    }
+  }
+
+  private func isChoice(_ value: JSONValue) -> Bool {
+    guard type == .enumeration, !options.isEmpty, !hasDynamicOptions else { return true }
+    return options.contains { $0.value == value }
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    let bytes = text.utf8
+    guard let first = bytes.first, bytes.count <= 64, !isDigit(first) else { return false }
+    return bytes.allSatisfy { isDigit($0) || isLetter($0) }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+  }
+}

@@ -1,0 +1,57 @@
+internal import PluginProtocol
+internal import WidgetModel
+
+extension PluginAnswer {
+  /// Whether it is what the request asked for.
+  func fits(_ request: PluginRequest) -> Bool {
+    switch (request, self) {
+    case (.describe, .kinds), (.placeholder, .entry), (.snapshot, .entry), (.timeline, .timeline),
+      (.options, .options):
+      true
+    default: false
+    }
+  }
+
+  var noun: String {
+    switch self {
+    case .kinds: "kinds"
+    case .entry: "an entry"
+    case .timeline: "a timeline"
+    case .options: "options"
+    }
+  }
+}
+
+extension PluginRequest {
+  var verb: String {
+    switch self {
+    case .describe: "describe"
+    case .placeholder: "placeholder"
+    case .snapshot: "snapshot"
+    case .timeline: "timeline"
+    case .options: "options"
+    }
+  }
+
+  /// Whether its answer is content, which may depend on the request alone.
+  var asksForContent: Bool { self != .describe }
+
+  /// What a well-formed answer to this request means to whoever asked.
+  func result(
+    of answer: Result<PluginAnswer, WireError>, from plugin: String
+  ) -> Result<PluginAnswer, WidgetryError> {
+    switch answer {
+    case .failure(let error): return .failure(.answered(plugin, error))
+    case .success(.kinds(let kinds)):
+      if let fault = KindDescriptor.fault(in: kinds) {
+        return .failure(.misdescribed(plugin, fault))
+      }
+    case .success: break
+    }
+    return answer.mapError { .answered(plugin, $0) }
+  }
+
+  func misfit(_ answer: PluginAnswer) -> PluginFault {
+    .nonsense("answered '\(verb)' with \(answer.noun)")
+  }
+}

@@ -1,0 +1,82 @@
+internal import ChildProcesses
+internal import PluginProtocol
+internal import WidgetModel
+
+extension PluginHost {
+  typealias OutcomeHandler = (Int, PluginOutcome) throws -> Void
+
+  /// How long a wait may be unaware that it is cancelled.
+  private static let cancellationCheck = Duration.milliseconds(100)
+  /// How often an idle process is read before it is asked again: what it has to say must have an
+  /// end.
+  private static let catchUpLimit = 64
+
+  /// Talks to all of the plugins until none is busy any more.
+  func serve(
+    _ connections: [PluginConnection], while isBusy: (PluginConnection) -> Bool,
+    _ onOutcome: OutcomeHandler
+  ) async throws {
+    var listened = ContinuousClock.now
+    while true {
+      try Task.checkCancellation()
+      for connection in connections { try send(to: connection, onOutcome) }
+      let busy = connections.filter(isBusy)
+      guard !busy.isEmpty else { return }
+
+      let now = ContinuousClock.now
+      for connection in busy { connection.excuse(now - listened) }
+      let deadlines = busy.compactMap(\.conversation.deadline) + [now + Self.cancellationCheck]
+      let happenings = ChildProcess.wait(on: busy.compactMap(\.process), until: deadlines.min())
+      listened = .now
+      try await take(happenings, of: busy, onOutcome)
+      for connection in busy {
+        try deliver(connection.failIfSilent(at: listened), onOutcome)
+      }
+    }
+  }
+
+  /// Hears what processes have said and done while nobody listened, and lets them begin anew.
+  ///
+  /// One that ended meanwhile is forgotten: no question is to blame for that.
+  func catchUp(with connections: [PluginConnection]) async {
+    for connection in connections { connection.resume() }
+    for _ in 0..<Self.catchUpLimit {
+      let processes = connections.compactMap(\.process)
+      guard !processes.isEmpty else { break }
+      let happenings = ChildProcess.wait(on: processes, until: .now)
+      let events = happenings.filter { if case .event = $0 { true } else { false } }
+      guard !events.isEmpty else { break }
+      try? await take(events, of: connections) { _, _ in }
+    }
+    for connection in connections { connection.resume() }
+  }
+
+  /// Starts the plugin's process where something is to be asked, and asks.
+  func send(to connection: PluginConnection, _ onOutcome: OutcomeHandler) throws {
+    if connection.conversation.hasWork {
+      try deliver(connection.start(greeting: greeting), onOutcome)
+    }
+    try deliver(connection.sendRequests(), onOutcome)
+  }
+
+  private func take(
+    _ happenings: [ChildProcess.Happening], of connections: [PluginConnection],
+    _ onOutcome: OutcomeHandler
+  ) async throws {
+    for case .event(let event, let process) in happenings {
+      guard let connection = connections.first(where: { $0.process === process }) else { continue }
+      let taken = connection.take(event, of: process)
+      try deliver(taken.settled, onOutcome)
+      guard let (call, isDuringRequest) = taken.call else { continue }
+      let result = await result(
+        of: call, from: connection.plugin, isDuringRequest: isDuringRequest)
+      connection.reply(to: call, result, at: process)
+    }
+  }
+
+  private func deliver(
+    _ settled: [PluginConversation.Settled], _ onOutcome: OutcomeHandler
+  ) throws {
+    for settled in settled { try onOutcome(settled.ticket, settled.outcome) }
+  }
+}

@@ -1,0 +1,160 @@
+internal import ChildProcesses
+package import PluginProtocol
+internal import WidgetModel
+
+/// Asks plugins, each in a process of its own, and outlives whatever they do.
+///
+/// One thread of control owns it: all plugins are served by one wait, in which the thread blocks. A
+/// plugin's process is started when it is first asked something and kept for the next time, until
+/// ``close()``.
+package final class PluginHost {
+  let limits: PluginLimits
+  let calls: HostCallHandler
+  let greeting: HostHello
+  private let transports: (String) throws -> PluginTransport
+  private var connections: [String: PluginConnection] = [:]
+  private var isServing = false
+  private var closings = 0
+
+  /// Makes a host that introduces itself by the name; starts nothing.
+  package init(
+    name: String, limits: PluginLimits = PluginLimits(),
+    transports: @escaping (_ plugin: String) throws -> PluginTransport,
+    calls: @escaping HostCallHandler
+  ) {
+    self.limits = limits
+    self.calls = calls
+    self.transports = transports
+    greeting = HostHello(host: name)
+  }
+
+  /// Asks all plugins at once, and hands over each outcome with its question's index.
+  ///
+  /// There is one outcome for each question, as soon as it is known. Throws what `onOutcome`
+  /// throws, and when it is cancelled or closed meanwhile; then the processes that were asked are
+  /// ended.
+  package func outcomes(
+    of questions: [PluginQuestion], onOutcome: (Int, PluginOutcome) throws -> Void
+  ) async throws {
+    guard !isServing else { throw WidgetryError.pluginHostInUse }
+    isServing = true
+    defer { isServing = false }
+    let closedBefore = closings
+    let routes = Routes(questions, by: route)
+    do {
+      await catchUp(with: routes.connections)
+      var local: [Int] = []
+      for (index, question) in questions.enumerated() {
+        switch routes[question.plugin] {
+        case nil: continue
+        case .connection(let connection): connection.ask(question.request, ticket: index)
+        case .inProcess: local.append(index)
+        case .failure(let error):
+          try onOutcome(index, PluginOutcome(result: .failure(error), duration: .zero))
+        }
+      }
+      for connection in routes.connections { try send(to: connection, onOutcome) }
+      for index in local {
+        guard case .inProcess(let answer) = routes[questions[index].plugin] else { continue }
+        try Task.checkCancellation()
+        try onOutcome(index, await outcome(of: questions[index], from: answer))
+      }
+      try await serve(routes.connections, while: \.conversation.hasWork, onOutcome)
+    } catch {
+      // What they have said since is lost, and one that waits for a reply would wait for ever.
+      for connection in routes.connections { connection.release()?.terminate(grace: .zero) }
+      throw error
+    }
+    guard closings == closedBefore else { throw CancellationError() }
+  }
+
+  /// What a plugin says of itself; its process is started if it has to be.
+  package func hello(of plugin: String) async throws -> PluginHello {
+    guard !isServing else { throw WidgetryError.pluginHostInUse }
+    isServing = true
+    defer { isServing = false }
+    switch route(to: plugin) {
+    case .failure(let error): throw error
+    case .inProcess: return PluginHello(plugin: plugin, pluginVersion: "")
+    case .connection(let connection):
+      await catchUp(with: [connection])
+      _ = connection.start(greeting: greeting)
+      try await serve([connection], while: { $0.conversation.isGreeting }, { _, _ in })
+      guard let hello = connection.conversation.hello else {
+        throw connection.conversation.failure ?? CancellationError()
+      }
+      return hello
+    }
+  }
+
+  /// Starts a plugin's process ahead of the first question, so that both get ready at once.
+  ///
+  /// A failure shows when something is asked.
+  package func start(plugin: String) {
+    guard case .connection(let connection) = route(to: plugin) else { return }
+    _ = connection.start(greeting: greeting)
+  }
+
+  /// The last 64 KiB that a plugin wrote to stderr; of its process before, if this one wrote none.
+  package func standardError(of plugin: String) -> [UInt8] {
+    connections[plugin]?.standardError ?? []
+  }
+
+  /// Ends all processes: by closing their input, then by asking, then by force.
+  package func close() {
+    closings += 1
+    let processes = connections.values.compactMap { $0.release() }
+    connections = [:]
+    end(processes)
+  }
+
+  // MARK: Ways to plugins
+
+  private func route(to plugin: String) -> Route {
+    do {
+      switch try transports(plugin) {
+      case .inProcess(let answer): return .inProcess(answer)
+      case .process(let launch): return .connection(connection(to: plugin, by: launch))
+      }
+    } catch let error as WidgetryError {
+      return .failure(error)
+    } catch {
+      return .failure(.cannotStart(plugin, error))
+    }
+  }
+
+  private func connection(to plugin: String, by launch: ProcessLaunch) -> PluginConnection {
+    if let connection = connections[plugin] {
+      if connection.launch == launch { return connection }
+      end([connection.release()].compactMap(\.self))
+    }
+    let connection = PluginConnection(plugin: plugin, launch: launch, limits: limits)
+    connections[plugin] = connection
+    return connection
+  }
+
+  private func end(_ processes: [ChildProcess]) {
+    for process in processes { process.closeInput() }
+    let deadline = ContinuousClock.now + limits.ending
+    while processes.contains(where: { $0.status == nil }), .now < deadline {
+      _ = ChildProcess.wait(on: processes, until: deadline)
+    }
+    for process in processes { process.terminate(grace: limits.ending) }
+  }
+
+  private func outcome(
+    of question: PluginQuestion,
+    from answer: @MainActor (PluginRequest) async -> Result<PluginAnswer, WireError>
+  ) async -> PluginOutcome {
+    let began = ContinuousClock.now
+    let answer = await answer(question.request)
+    let duration = ContinuousClock.now - began
+    if case .success(let content) = answer, !content.fits(question.request) {
+      let error = WidgetryError.plugin(
+        question.plugin, question.request.misfit(content), isGreeting: false, lastWords: nil)
+      return PluginOutcome(result: .failure(error), duration: duration)
+    }
+    let result = question.request.result(of: answer, from: question.plugin)
+    return PluginOutcome(result: result, duration: duration)
+  }
+}

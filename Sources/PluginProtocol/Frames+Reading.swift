@@ -1,0 +1,307 @@
+internal import Foundation
+package import WidgetModel
+
+extension HostFrame {
+  /// Reads a line from a host; members that this program does not know are passed over.
+  package init(line: some Collection<UInt8>) throws {
+    self = try JSONReader.read(line) { json in
+      var fields = HostFields()
+      try json.object { json, key in try fields.read(key, from: &json) }
+      return try fields.frame(orFail: json)
+    }
+  }
+}
+
+extension PluginFrame {
+  /// Reads a line from a plugin; members that this program does not know are passed over.
+  package init(line: some Collection<UInt8>) throws {
+    self = try JSONReader.read(line) { json in
+      var fields = PluginFields()
+      try json.object { json, key in try fields.read(key, from: &json) }
+      return try fields.frame(orFail: json)
+    }
+  }
+}
+
+private struct HostFields {
+  var hello: HostHello?
+  var id: Int?
+  var reply: Int?
+  var verb: String?
+  var result: JSONValue = .null
+  var error: WireError?
+  var request = ProviderRequest(
+    kind: "", family: .systemSmall, environment: RequestEnvironment(locale: "", timeZone: ""),
+    now: .distantPast)
+  var displaySize: DisplaySize?
+  var parameter = ""
+  var search: String?
+  var ids: [String]?
+
+  mutating func read(_ key: String, from json: inout JSONReader) throws {
+    switch key {
+    case "hello": hello = try json.hostHello()
+    case "id": id = try json.int()
+    case "reply": reply = try json.int()
+    case "do": verb = try json.string()
+    case "result": result = try json.value()
+    case "error": error = try json.null() ? nil : json.wireError()
+    case "kind": request.kind = try json.string()
+    case "family":
+      let name = try json.string()
+      guard let family = WidgetFamily(name: name) else { throw json.error("no family '\(name)'") }
+      request.family = family
+    case "location": request.location = WidgetLocation(rawValue: try json.string())
+    case "displaySize": displaySize = try json.displaySize()
+    case "now": request.now = try json.date()
+    case "isPreview": request.isPreview = try json.bool()
+    case "environment": request.environment = try json.environment()
+    case "configuration": request.configuration = try json.members()
+    case "entities": request.entities = try json.entities()
+    case "defaults":
+      try json.object { json, group in request.defaults[group] = try json.members() }
+    case "parameter": parameter = try json.string()
+    case "search": search = try json.null() ? nil : json.string()
+    case "ids": ids = try json.null() ? nil : json.strings()
+    default: try json.skip()
+    }
+  }
+
+  func frame(orFail json: JSONReader) throws -> HostFrame {
+    if let hello { return .hello(hello) }
+    if let reply {
+      return .reply(call: reply, error.map { .failure($0) } ?? .success(result))
+    }
+    guard let id, let verb else { throw json.error("a line that is no request") }
+    var request = request
+    request.displaySize = displaySize ?? request.family.displaySize
+    switch verb {
+    case "describe": return .request(id: id, .describe)
+    case "placeholder": return .request(id: id, .placeholder(request))
+    case "snapshot": return .request(id: id, .snapshot(request))
+    case "timeline": return .request(id: id, .timeline(request))
+    case "options":
+      let options = OptionsRequest(
+        kind: request.kind, parameter: parameter, search: search, ids: ids,
+        environment: request.environment, now: request.now,
+        configuration: request.configuration, entities: request.entities)
+      return .request(id: id, .options(options))
+    default: throw UnknownRequest(id: id, verb: verb)
+    }
+  }
+}
+
+/// A request that this program does not know; its sender is told so, and the wire goes on.
+package struct UnknownRequest: Error, Hashable, Sendable {
+  package var id: Int
+  package var verb: String
+}
+
+private struct PluginFields {
+  var hello: PluginHello?
+  var id: Int?
+  var call: Int?
+  var during: Int?
+  var verb: String?
+  var arguments: [String: JSONValue] = [:]
+  var error: WireError?
+  var answer: PluginAnswer?
+
+  mutating func read(_ key: String, from json: inout JSONReader) throws {
+    switch key {
+    case "hello": hello = try json.pluginHello()
+    case "id": id = try json.int()
+    case "call": call = try json.int()
+    case "during": during = try json.null() ? nil : json.int()
+    case "do": verb = try json.string()
+    case "arguments": arguments = try json.members()
+    case "error": error = try json.null() ? nil : json.wireError()
+    case "kinds":
+      var kinds: [KindDescriptor] = []
+      try json.array { json in
+        guard kinds.count < WireLimit.kinds else { throw json.tooMany("kinds", WireLimit.kinds) }
+        kinds.append(try json.kindDescriptor())
+      }
+      answer = .kinds(kinds)
+    case "entry": answer = .entry(try json.entryValue())
+    case "timeline": answer = .timeline(try json.timelineValue())
+    case "options":
+      var options: [ParameterOption] = []
+      try json.array { json in
+        guard options.count < WireLimit.options else {
+          throw json.tooMany("options", WireLimit.options)
+        }
+        options.append(try json.parameterOption())
+      }
+      answer = .options(options)
+    default: try json.skip()
+    }
+  }
+
+  func frame(orFail json: JSONReader) throws -> PluginFrame {
+    if let hello { return .hello(hello) }
+    if let call {
+      guard let verb else { throw json.error("a call without a verb") }
+      return .call(HostCall(id: call, during: during, verb: verb, arguments: arguments))
+    }
+    guard let id else { throw json.error("a line that is neither hello, answer nor call") }
+    if let error { return .answer(id: id, .failure(error)) }
+    guard let answer else { throw json.error("an answer without content") }
+    return .answer(id: id, .success(answer))
+  }
+}
+
+extension JSONReader {
+  package mutating func wireError() throws -> WireError {
+    var error = WireError(code: "", summary: "")
+    try object { json, key in
+      switch key {
+      case "code": error.code = try json.string()
+      case "summary": error.summary = try json.string()
+      case "hint": error.hint = try json.null() ? nil : json.string()
+      default: try json.skip()
+      }
+    }
+    return error
+  }
+
+  fileprivate func tooMany(_ things: String, _ limit: Int) -> JSONError {
+    error("more than \(limit) \(things)")
+  }
+
+  fileprivate mutating func hostHello() throws -> HostHello {
+    var hello = HostHello(versions: [], host: "")
+    try object { json, key in
+      switch key {
+      case "versions": try json.array { json in hello.versions.append(try json.int()) }
+      case "host": hello.host = try json.string()
+      default: try json.skip()
+      }
+    }
+    return hello
+  }
+
+  fileprivate mutating func pluginHello() throws -> PluginHello {
+    var hello = PluginHello(version: 0, plugin: "", pluginVersion: "")
+    try object { json, key in
+      switch key {
+      case "version": hello.version = try json.int()
+      case "plugin": hello.plugin = try json.string()
+      case "pluginVersion": hello.pluginVersion = try json.string()
+      default: try json.skip()
+      }
+    }
+    return hello
+  }
+
+  fileprivate mutating func date() throws -> Date {
+    Date(timeIntervalSince1970: try double())
+  }
+
+  fileprivate mutating func displaySize() throws -> DisplaySize {
+    var size = DisplaySize(width: 0, height: 0)
+    try object { json, key in
+      switch key {
+      case "width": size.width = try json.double()
+      case "height": size.height = try json.double()
+      default: try json.skip()
+      }
+    }
+    return size
+  }
+
+  fileprivate mutating func environment() throws -> RequestEnvironment {
+    var environment = RequestEnvironment(locale: "", timeZone: "")
+    try object { json, key in
+      switch key {
+      case "locale": environment.locale = try json.string()
+      case "timeZone": environment.timeZone = try json.string()
+      case "calendar": environment.calendar = try json.string()
+      case "colorScheme":
+        environment.colorScheme = .init(rawValue: try json.string()) ?? .light
+      case "renderingMode":
+        environment.renderingMode = .init(rawValue: try json.string()) ?? .fullColor
+      case "isLuminanceReduced": environment.isLuminanceReduced = try json.bool()
+      default: try json.skip()
+      }
+    }
+    return environment
+  }
+
+  fileprivate mutating func entities() throws -> [String: [String: EntityValue]] {
+    var entities: [String: [String: EntityValue]] = [:]
+    try object { json, type in
+      try json.object { json, id in entities[type, default: [:]][id] = try json.entityValue() }
+    }
+    return entities
+  }
+
+  fileprivate mutating func timelineValue() throws -> TimelineValue {
+    var timeline = TimelineValue(entries: [], policy: .atEnd)
+    try object { json, key in
+      switch key {
+      case "entries":
+        try json.array { json in
+          guard timeline.entries.count < WireLimit.entries else {
+            throw json.tooMany("entries", WireLimit.entries)
+          }
+          timeline.entries.append(try json.entryValue())
+        }
+      case "policy": timeline.policy = try json.reloadPolicy()
+      case "read": timeline.read = try json.strings()
+      default: try json.skip()
+      }
+    }
+    return timeline
+  }
+
+  fileprivate mutating func reloadPolicy() throws -> ReloadPolicy {
+    if try kind() == .string {
+      switch try string() {
+      case "atEnd": return .atEnd
+      case "never": return .never
+      case let word: throw error("no policy '\(word)'")
+      }
+    }
+    var policy: ReloadPolicy?
+    try object { json, key in
+      switch key {
+      case "after": policy = .after(try json.date())
+      default: try json.skip()
+      }
+    }
+    guard let policy else { throw error("a policy is 'atEnd', 'never' or {\"after\": seconds}") }
+    return policy
+  }
+
+  fileprivate mutating func entryValue() throws -> EntryValue {
+    var date: Date?
+    var relevance: EntryRelevance?
+    var view: ViewNode?
+    try object { json, key in
+      switch key {
+      case "date": date = try json.date()
+      case "relevance": relevance = try json.null() ? nil : json.relevance()
+      case "view": view = try json.viewNode()
+      default: try json.skip()
+      }
+    }
+    guard let date else { throw error("an entry without a date") }
+    guard let view else { throw error("an entry without a view") }
+    return EntryValue(date: date, relevance: relevance, view: view)
+  }
+
+  private mutating func relevance() throws -> EntryRelevance {
+    var relevance = EntryRelevance(score: 0)
+    try object { json, key in
+      switch key {
+      case "score":
+        relevance.score = Float(try json.double())
+        guard relevance.score.isFinite else { throw json.error("a score too large") }
+      case "duration": relevance.duration = try json.double()
+      default: try json.skip()
+      }
+    }
+    return relevance
+  }
+}

@@ -1,0 +1,195 @@
+internal import Foundation
+package import WidgetModel
+
+extension HostFrame {
+  /// The frame as one line, with its end.
+  package var line: [UInt8] {
+    var json = JSONWriter(capacity: 512)
+    json.object { json in
+      switch self {
+      case .hello(let hello):
+        json.key("hello")
+        json.object { json in
+          json.key("versions")
+          json.array { json in
+            for version in hello.versions { json.value(version) }
+          }
+          json.member("host", hello.host)
+        }
+      case .request(let id, let request):
+        json.member("id", id)
+        json.members(of: request)
+      case .reply(let call, let result):
+        json.member("reply", call)
+        switch result {
+        case .success(let value): json.member("result", value)
+        case .failure(let error): json.member("error", error)
+        }
+      }
+    }
+    json.endLine()
+    return json.bytes
+  }
+}
+
+extension PluginFrame {
+  /// The frame as one line, with its end.
+  package var line: [UInt8] {
+    var json = JSONWriter(capacity: 4096)
+    json.object { json in
+      switch self {
+      case .hello(let hello):
+        json.key("hello")
+        json.object { json in
+          json.member("version", hello.version)
+          json.member("plugin", hello.plugin)
+          json.member("pluginVersion", hello.pluginVersion)
+        }
+      case .answer(let id, let result):
+        json.member("id", id)
+        switch result {
+        case .success(let answer): json.members(of: answer)
+        case .failure(let error): json.member("error", error)
+        }
+      case .call(let call):
+        json.member("call", call.id)
+        if let during = call.during { json.member("during", during) }
+        json.member("do", call.verb)
+        json.member("arguments", call.arguments)
+      }
+    }
+    json.endLine()
+    return json.bytes
+  }
+}
+
+extension JSONWriter {
+  package mutating func member(_ name: String, _ error: WireError) {
+    key(name)
+    object { json in
+      json.member("code", error.code)
+      json.member("summary", error.summary)
+      if let hint = error.hint { json.member("hint", hint) }
+    }
+  }
+
+  fileprivate mutating func members(of request: PluginRequest) {
+    switch request {
+    case .describe: member("do", "describe")
+    case .placeholder(let request): members(of: request, verb: "placeholder")
+    case .snapshot(let request): members(of: request, verb: "snapshot")
+    case .timeline(let request): members(of: request, verb: "timeline")
+    case .options(let request):
+      member("do", "options")
+      member("kind", request.kind)
+      member("parameter", request.parameter)
+      if let search = request.search { member("search", search) }
+      if let ids = request.ids { member("ids", ids) }
+      member("now", request.now.timeIntervalSince1970)
+      member("environment", request.environment)
+      member("configuration", request.configuration)
+      member("entities", request.entities)
+    }
+  }
+
+  private mutating func members(of request: ProviderRequest, verb: String) {
+    member("do", verb)
+    member("kind", request.kind)
+    member("family", request.family.name)
+    member("location", request.location.rawValue)
+    key("displaySize")
+    object { json in
+      json.member("width", request.displaySize.width)
+      json.member("height", request.displaySize.height)
+    }
+    member("now", request.now.timeIntervalSince1970)
+    if request.isPreview { member("isPreview", true) }
+    member("environment", request.environment)
+    member("configuration", request.configuration)
+    member("entities", request.entities)
+    guard !request.defaults.isEmpty else { return }
+    key("defaults")
+    object { json in
+      for (group, values) in request.defaults.sorted(by: { $0.key < $1.key }) {
+        json.member(group, values)
+      }
+    }
+  }
+
+  private mutating func member(_ name: String, _ environment: RequestEnvironment) {
+    key(name)
+    object { json in
+      json.member("locale", environment.locale)
+      json.member("timeZone", environment.timeZone)
+      json.member("calendar", environment.calendar)
+      json.member("colorScheme", environment.colorScheme.rawValue)
+      json.member("renderingMode", environment.renderingMode.rawValue)
+      json.member("isLuminanceReduced", environment.isLuminanceReduced)
+    }
+  }
+
+  private mutating func member(_ name: String, _ entities: [String: [String: EntityValue]]) {
+    key(name)
+    object { json in
+      for (type, things) in entities.sorted(by: { $0.key < $1.key }) {
+        json.key(type)
+        json.object { json in
+          for (id, entity) in things.sorted(by: { $0.key < $1.key }) {
+            json.key(id)
+            json.value(entity)
+          }
+        }
+      }
+    }
+  }
+
+  fileprivate mutating func members(of answer: PluginAnswer) {
+    switch answer {
+    case .kinds(let kinds):
+      key("kinds")
+      array { json in
+        for kind in kinds { json.value(kind) }
+      }
+    case .entry(let entry):
+      key("entry")
+      value(entry)
+    case .timeline(let timeline):
+      key("timeline")
+      object { json in
+        json.key("entries")
+        json.array { json in
+          for entry in timeline.entries { json.value(entry) }
+        }
+        json.key("policy")
+        switch timeline.policy {
+        case .atEnd: json.value("atEnd")
+        case .never: json.value("never")
+        case .after(let date):
+          json.object { json in json.member("after", date.timeIntervalSince1970) }
+        }
+        if !timeline.read.isEmpty { json.member("read", timeline.read) }
+      }
+    case .options(let options):
+      key("options")
+      array { json in
+        for option in options { json.value(option) }
+      }
+    }
+  }
+
+  private mutating func value(_ entry: EntryValue) {
+    object { json in
+      json.member("date", entry.date.timeIntervalSince1970)
+      // A score that JSON cannot spell says nothing, and is not worth the entry.
+      if let relevance = entry.relevance, relevance.score.isFinite, relevance.duration.isFinite {
+        json.key("relevance")
+        json.object { json in
+          json.member("score", Double(relevance.score))
+          json.member("duration", relevance.duration)
+        }
+      }
+      json.key("view")
+      json.value(entry.view)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package import Foundation
+package import WidgetModel
+
+/// Everything that a provider's answer may depend on.
+package struct ProviderRequest: Hashable, Sendable {
+  package var kind: String
+  package var family: WidgetFamily
+  package var location: WidgetLocation
+  package var displaySize: DisplaySize
+  package var environment: RequestEnvironment
+  /// The moment to assume.
+  package var now: Date
+  /// Whether the answer is for a gallery, where sample data will do.
+  package var isPreview: Bool
+  /// Values by parameter, defaults filled in.
+  package var configuration: [String: JSONValue]
+  /// The entities of the host that the configuration names: by type, then by id.
+  package var entities: [String: [String: EntityValue]]
+  /// The shared groups of the home: by group, then by key.
+  package var defaults: [String: [String: JSONValue]]
+
+  package init(
+    kind: String, family: WidgetFamily, location: WidgetLocation = .homeScreen,
+    displaySize: DisplaySize? = nil, environment: RequestEnvironment, now: Date,
+    isPreview: Bool = false, configuration: [String: JSONValue] = [:],
+    entities: [String: [String: EntityValue]] = [:],
+    defaults: [String: [String: JSONValue]] = [:]
+  ) {
+    self.kind = kind
+    self.family = family
+    self.location = location
+    self.displaySize = displaySize ?? family.displaySize
+    self.environment = environment
+    self.now = now
+    self.isPreview = isPreview
+    self.configuration = configuration
+    self.entities = entities
+    self.defaults = defaults
+  }
+}
+
+/// A question for the choices of a parameter, or for entities by id.
+package struct OptionsRequest: Hashable, Sendable {
+  package var kind: String
+  package var parameter: String
+  /// What to look for; nil asks for what the plugin suggests.
+  package var search: String?
+  /// Ids to look up; nil asks for choices.
+  package var ids: [String]?
+  package var environment: RequestEnvironment
+  package var now: Date
+  package var configuration: [String: JSONValue]
+  package var entities: [String: [String: EntityValue]]
+
+  package init(
+    kind: String, parameter: String, search: String? = nil, ids: [String]? = nil,
+    environment: RequestEnvironment, now: Date, configuration: [String: JSONValue] = [:],
+    entities: [String: [String: EntityValue]] = [:]
+  ) {
+    self.kind = kind
+    self.parameter = parameter
+    self.search = search
+    self.ids = ids
+    self.environment = environment
+    self.now = now
+    self.configuration = configuration
+    self.entities = entities
+  }
+}

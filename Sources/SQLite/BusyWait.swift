@@ -1,0 +1,67 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// How long a connection waits for another one, and what ends the wait early.
+package struct BusyLimit: Sendable {
+  package var limit: Duration
+  package var isCancelled: @Sendable () -> Bool
+
+  package init(
+    _ limit: Duration = .seconds(10),
+    isCancelled: @escaping @Sendable () -> Bool = { Task.isCancelled }
+  ) {
+    self.limit = limit
+    self.isCancelled = isCancelled
+  }
+}
+
+/// The waiting of one connection for the lock of another.
+///
+/// SQLite's own timeout sleeps longer and longer, up to 100 ms, so that whoever came first loses
+/// to every newcomer. Short random sleeps give all the same chance.
+package final class BusyWait {
+  package enum Decision: Equatable {
+    case pause(microseconds: UInt32)
+    case giveUp
+  }
+
+  package var limit: BusyLimit
+  private(set) var wasCancelled = false
+  private var begunAt = ContinuousClock.now
+
+  package init(limit: BusyLimit) {
+    self.limit = limit
+  }
+
+  /// What to do at the given attempt to take one lock, counted from zero.
+  package func decide(attempt: Int32, now: ContinuousClock.Instant) -> Decision {
+    if attempt == 0 {
+      begunAt = now
+    }
+    wasCancelled = limit.isCancelled()
+    guard !wasCancelled, now - begunAt < limit.limit else { return .giveUp }
+    return .pause(microseconds: .random(in: 200...2_000))
+  }
+
+  /// Waits a little, and says whether the lock should be tried again.
+  func wait(attempt: Int32) -> Bool {
+    switch decide(attempt: attempt, now: .now) {
+    case .pause(let microseconds):
+      usleep(microseconds)
+      return true
+    case .giveUp:
+      return false
+    }
+  }
+
+  /// Whether the wait that has just failed was ended by cancellation; asked once per failure.
+  func takeCancellation() -> Bool {
+    defer { wasCancelled = false }
+    return wasCancelled
+  }
+}

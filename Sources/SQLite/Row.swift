@@ -1,0 +1,84 @@
+internal import CSQLite
+
+/// The present row of a running statement.
+///
+/// It can only be borrowed, because the next step overwrites it. Columns are counted from zero.
+/// The plain readers convert as SQLite does; a NULL reads as zero or as nothing.
+package struct Row: ~Copyable {
+  private let statement: OpaquePointer
+  /// The number of columns.
+  package let count: Int
+
+  init(of statement: OpaquePointer) {
+    self.statement = statement
+    count = Int(sqlite3_data_count(statement))
+  }
+
+  package func isNull(_ column: Int) -> Bool {
+    sqlite3_column_type(statement, index(column)) == SQLITE_NULL
+  }
+
+  package func int(_ column: Int) -> Int {
+    Int(sqlite3_column_int64(statement, index(column)))
+  }
+
+  package func int64(_ column: Int) -> Int64 {
+    sqlite3_column_int64(statement, index(column))
+  }
+
+  package func bool(_ column: Int) -> Bool {
+    sqlite3_column_int64(statement, index(column)) != 0
+  }
+
+  package func double(_ column: Int) -> Double {
+    sqlite3_column_double(statement, index(column))
+  }
+
+  package func text(_ column: Int) -> String {
+    let index = index(column)
+    // The text is asked for first: the count is that of the form last asked for.
+    guard let text = sqlite3_column_text(statement, index) else { return "" }
+    let count = Int(sqlite3_column_bytes(statement, index))
+    return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
+  }
+
+  package func bytes(_ column: Int) -> [UInt8] {
+    withBytes(column) { [UInt8]($0) }
+  }
+
+  /// Lends the bytes without a copy; they are gone when the closure returns.
+  package func withBytes<Result>(
+    _ column: Int, _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) rethrows -> Result {
+    let index = index(column)
+    let bytes = sqlite3_column_blob(statement, index)
+    let count = Int(sqlite3_column_bytes(statement, index))
+    return try body(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
+  }
+
+  package func optionalInt(_ column: Int) -> Int? {
+    isNull(column) ? nil : int(column)
+  }
+
+  package func optionalInt64(_ column: Int) -> Int64? {
+    isNull(column) ? nil : int64(column)
+  }
+
+  package func optionalDouble(_ column: Int) -> Double? {
+    isNull(column) ? nil : double(column)
+  }
+
+  package func optionalText(_ column: Int) -> String? {
+    isNull(column) ? nil : text(column)
+  }
+
+  package func optionalBytes(_ column: Int) -> [UInt8]? {
+    isNull(column) ? nil : bytes(column)
+  }
+
+  private func index(_ column: Int) -> Int32 {
+    // SQLite reads NULL beyond the last column, which would hide a mistake in the query.
+    precondition(column >= 0 && column < count, "Column \(column) of \(count)")
+    return Int32(truncatingIfNeeded: column)
+  }
+}

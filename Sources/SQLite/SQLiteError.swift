@@ -1,0 +1,93 @@
+internal import CSQLite
+
+/// A failure of SQLite, or of the rules that connections add to it.
+///
+/// It holds the SQL that failed but never its arguments, so that it can be shown and logged.
+package struct SQLiteError: Error, Hashable, Sendable {
+  /// What kind of failure it was: a primary result code of SQLite, or a negative one of ours.
+  package struct Code: RawRepresentable, Hashable, Sendable {
+    package let rawValue: Int32
+
+    package init(rawValue: Int32) {
+      self.rawValue = rawValue
+    }
+
+    package static let busy = Code(rawValue: SQLITE_BUSY)
+    package static let readOnly = Code(rawValue: SQLITE_READONLY)
+    package static let inputOutput = Code(rawValue: SQLITE_IOERR)
+    package static let corrupt = Code(rawValue: SQLITE_CORRUPT)
+    package static let full = Code(rawValue: SQLITE_FULL)
+    package static let cannotOpen = Code(rawValue: SQLITE_CANTOPEN)
+    package static let tooBig = Code(rawValue: SQLITE_TOOBIG)
+    package static let constraint = Code(rawValue: SQLITE_CONSTRAINT)
+    package static let misuse = Code(rawValue: SQLITE_MISUSE)
+    package static let notADatabase = Code(rawValue: SQLITE_NOTADB)
+
+    /// The file was made by a newer version of the program.
+    package static let tooNew = Code(rawValue: -1)
+    /// The file is a database of some other program.
+    package static let foreign = Code(rawValue: -2)
+    /// The SQLite library on this machine lacks what is used here.
+    package static let libraryTooOld = Code(rawValue: -3)
+    /// The task was cancelled while it waited for another connection.
+    package static let interrupted = Code(rawValue: -4)
+    /// A transaction was begun, ended or left open where it must not be.
+    package static let transaction = Code(rawValue: -5)
+  }
+
+  package var code: Code
+  /// SQLite's detailed code, or the code itself if there is no more detail.
+  package var extendedCode: Int32
+  package var message: String
+  package var sql: String?
+  /// The operating system's error number, if the failure was one of opening, reading or writing.
+  package var systemError: Int32
+
+  package init(
+    _ code: Code, _ message: String, extendedCode: Int32? = nil, sql: String? = nil,
+    systemError: Int32 = 0
+  ) {
+    self.code = code
+    self.extendedCode = extendedCode ?? code.rawValue
+    self.message = message
+    self.sql = sql
+    self.systemError = systemError
+  }
+
+  /// Another connection held the lock for longer than the limit, or changed what was read.
+  package var isBusy: Bool { code == .busy }
+  package var isFull: Bool { code == .full }
+  package var isCorrupt: Bool { code == .corrupt }
+  package var isNotADatabase: Bool { code == .notADatabase }
+  package var isReadOnly: Bool { code == .readOnly }
+  package var cannotOpen: Bool { code == .cannotOpen }
+  /// There is no such file.
+  package var isMissing: Bool { cannotOpen && systemError == CSQLITE_NO_SUCH_FILE }
+}
+
+extension SQLiteError {
+  /// The failure that a call on a connection has just reported.
+  init(on connection: OpaquePointer, sql: String?) {
+    let extended = sqlite3_extended_errcode(connection)
+    let primary = Code(rawValue: extended & 0xFF)
+    let isOfTheSystem = primary == .cannotOpen || primary == .inputOutput || primary == .full
+    self.init(
+      primary, String(cString: sqlite3_errmsg(connection)), extendedCode: extended, sql: sql,
+      systemError: isOfTheSystem ? sqlite3_system_errno(connection) : 0)
+  }
+
+  static let closed = SQLiteError(.misuse, "The connection is closed")
+
+  static func libraryTooOld(_ version: Int32) -> SQLiteError {
+    let (major, minor, patch) = (version / 1_000_000, version / 1000 % 1000, version % 1000)
+    return SQLiteError(
+      .libraryTooOld, "SQLite is \(major).\(minor).\(patch) here, and 3.34 or later is needed")
+  }
+}
+
+extension SQLiteError: CustomStringConvertible {
+  package var description: String {
+    let detail = "\(message) (\(extendedCode))"
+    return sql.map { "\(detail) in: \($0)" } ?? detail
+  }
+}

@@ -1,0 +1,3 @@
+extension IntentDescription {
+  var text: String { descriptionText.text }
+}

@@ -1,0 +1,62 @@
+public import Anniversaries
+internal import PluginProtocol
+internal import WidgetModel
+
+/// One of the person's anniversaries, which the home keeps.
+///
+/// ```swift
+/// struct SelectAnniversary: WidgetConfigurationIntent {
+///   static let title: LocalizedStringResource = "Select Anniversary"
+///   @Parameter(title: "Anniversary") var anniversary: AnniversaryEntity
+/// }
+/// ```
+public struct AnniversaryEntity: AppEntity, Hashable {
+  public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Anniversary"
+  public static let defaultQuery = AnniversaryQuery()
+
+  public let id: String
+  /// What the person calls it.
+  public let title: String
+  public let date: CivilDate
+
+  public init(id: String, title: String, date: CivilDate) {
+    self.id = id
+    self.title = title
+    self.date = date
+  }
+
+  public var displayRepresentation: DisplayRepresentation {
+    DisplayRepresentation(title: "\(title)", subtitle: "\(date.description)")
+  }
+
+  public static func _describe(_ shape: inout _IntentShape) {
+    shape.type = .entity(.anniversary)
+  }
+
+  public static func _resolved(_ value: _EncodedIntentValue) async throws -> AnniversaryEntity? {
+    try _resolvedAtOnce(value)
+  }
+
+  public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> AnniversaryEntity? {
+    guard let id = value.json.string else { throw value.refused("the id of an anniversary") }
+    let known = value.source.entities[EntityType.anniversary.name] ?? [:]
+    return try known[id].map { try AnniversaryEntity($0) }
+  }
+
+  init(_ entity: EntityValue) throws {
+    guard let date = entity.fields["date"]?.string.flatMap(CivilDate.init(iso:)) else {
+      throw WireError(
+        code: "entity.malformed", summary: "anniversary '\(entity.id)' came without its date")
+    }
+    self.init(id: entity.id, title: entity.title, date: date)
+  }
+}
+
+/// The query that ``AnniversaryEntity`` has to have.
+///
+/// It finds nothing: the host knows the anniversaries, offers them, and gives each request those it names.
+public struct AnniversaryQuery: EntityQuery {
+  public init() {}
+
+  public func entities(for identifiers: [String]) async throws -> [AnniversaryEntity] { [] }
+}

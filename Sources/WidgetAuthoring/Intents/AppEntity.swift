@@ -1,0 +1,71 @@
+internal import PluginProtocol
+internal import WidgetModel
+
+/// What intents are about: enums and entities.
+public protocol AppValue: _IntentValue, TypeDisplayRepresentable {}
+
+/// A type with words for a person.
+public protocol TypeDisplayRepresentable {
+  static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
+}
+
+/// A value with words for a person.
+public protocol DisplayRepresentable {
+  var displayRepresentation: DisplayRepresentation { get }
+}
+
+/// A thing that a parameter can name, such as a city.
+///
+/// Only its id is stored.
+public protocol AppEntity: AppValue, DisplayRepresentable, Identifiable
+where ID: EntityIdentifierConvertible & Sendable {
+  associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
+
+  static var defaultQuery: DefaultQuery { get }
+}
+
+extension AppEntity {
+  public static func _describe(_ shape: inout _IntentShape) {
+    shape.type = .entity(EntityType(name: "\(Self.self)", owner: .plugin))
+    shape.query = EntitySource(query: defaultQuery)
+  }
+
+  public static func _resolved(_ value: _EncodedIntentValue) async throws -> Self? {
+    guard let id = ID.entityIdentifier(for: value.json.string ?? value.json.json) else {
+      throw value.refused("the id of a \(Self.self)")
+    }
+    return try await defaultQuery.entities(for: [id]).first { $0.id == id }
+  }
+
+  public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> Self? {
+    throw value.refused("known without asking the query of \(Self.self)")
+  }
+
+  public var _json: _IntentJSON { _IntentJSON(.string(id.entityIdentifierString)) }
+}
+
+/// An id of an entity that can be stored as text.
+public protocol EntityIdentifierConvertible {
+  var entityIdentifierString: String { get }
+  static func entityIdentifier(for entityIdentifierString: String) -> Self?
+}
+
+extension EntityIdentifierConvertible where Self: LosslessStringConvertible {
+  public var entityIdentifierString: String { description }
+
+  public static func entityIdentifier(for entityIdentifierString: String) -> Self? {
+    Self(entityIdentifierString)
+  }
+}
+
+extension String: EntityIdentifierConvertible {}
+extension Int: EntityIdentifierConvertible {}
+extension Float: EntityIdentifierConvertible {}
+
+extension UUID: EntityIdentifierConvertible {
+  public var entityIdentifierString: String { uuidString }
+
+  public static func entityIdentifier(for entityIdentifierString: String) -> UUID? {
+    UUID(uuidString: entityIdentifierString)
+  }
+}

@@ -1,0 +1,106 @@
+/// The words for one value.
+public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable, Sendable {
+  public var title: LocalizedStringResource
+  public var subtitle: LocalizedStringResource?
+  public var image: Image?
+  public var synonyms: [LocalizedStringResource]
+
+  public init(
+    title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil,
+    synonyms: [LocalizedStringResource] = []
+  ) {
+    self.title = title
+    self.subtitle = subtitle
+    self.image = image
+    self.synonyms = synonyms
+  }
+
+  public init(stringLiteral value: LocalizedStringResource.StringLiteralType) {
+    self.init(title: LocalizedStringResource(stringLiteral: value))
+  }
+
+  public init(stringInterpolation: LocalizedStringResource.StringInterpolation) {
+    self.init(title: LocalizedStringResource(stringInterpolation: stringInterpolation))
+  }
+
+  /// The picture for one value.
+  public struct Image: Hashable, Sendable {
+    package let name: String
+    package let isSymbol: Bool
+
+    public init(named name: String, isTemplate: Bool? = nil) {
+      self.name = name
+      isSymbol = false
+    }
+
+    public init(systemName: String, isTemplate: Bool? = nil) {
+      name = systemName
+      isSymbol = true
+    }
+  }
+}
+
+/// The words for a type.
+public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Hashable, Sendable {
+  public var name: LocalizedStringResource
+  public var numericFormat: LocalizedStringResource?
+  public var synonyms: [LocalizedStringResource]
+
+  public init(
+    name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil,
+    synonyms: [LocalizedStringResource] = []
+  ) {
+    self.name = name
+    self.numericFormat = numericFormat
+    self.synonyms = synonyms
+  }
+
+  public init(stringLiteral value: LocalizedStringResource.StringLiteralType) {
+    self.init(name: LocalizedStringResource(stringLiteral: value))
+  }
+
+  public init(stringInterpolation: LocalizedStringResource.StringInterpolation) {
+    self.init(name: LocalizedStringResource(stringInterpolation: stringInterpolation))
+  }
+}
+
+/// What an intent does, in words.
+public struct IntentDescription: ExpressibleByStringInterpolation, Sendable {
+  public let descriptionText: LocalizedStringResource
+  public let categoryName: LocalizedStringResource?
+  public let searchKeywords: [LocalizedStringResource]
+
+  public init(
+    _ text: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
+    searchKeywords: [LocalizedStringResource] = []
+  ) {
+    descriptionText = text
+    self.categoryName = categoryName
+    self.searchKeywords = searchKeywords
+  }
+
+  public init(stringLiteral value: LocalizedStringResource.StringLiteralType) {
+    self.init(LocalizedStringResource(stringLiteral: value))
+  }
+
+  public init(stringInterpolation: LocalizedStringResource.StringInterpolation) {
+    self.init(LocalizedStringResource(stringInterpolation: stringInterpolation))
+  }
+}
+
+/// What is said to a person.
+public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
+  package let words: LocalizedStringResource
+
+  public init(_ words: LocalizedStringResource) {
+    self.words = words
+  }
+
+  public init(stringLiteral value: LocalizedStringResource.StringLiteralType) {
+    self.init(LocalizedStringResource(stringLiteral: value))
+  }
+
+  public init(stringInterpolation: LocalizedStringResource.StringInterpolation) {
+    self.init(LocalizedStringResource(stringInterpolation: stringInterpolation))
+  }
+}

@@ -1,0 +1,254 @@
+internal import WidgetModel
+
+/// Parameters of whole numbers, optional or several.
+public protocol _IntIntentValue: _IntentValue {}
+extension Int: _IntIntentValue {}
+extension Optional: _IntIntentValue where Wrapped == Int {}
+extension Array: _IntIntentValue where Element == Int {}
+
+/// Parameters of numbers, optional or several.
+public protocol _DoubleIntentValue: _IntentValue {}
+extension Double: _DoubleIntentValue {}
+extension Optional: _DoubleIntentValue where Wrapped == Double {}
+extension Array: _DoubleIntentValue where Element == Double {}
+
+/// Parameters of truths, optional or not.
+public protocol _BoolIntentValue: _IntentValue {}
+extension Bool: _BoolIntentValue {}
+extension Optional: _BoolIntentValue where Wrapped == Bool {}
+
+/// Parameters of text, optional or several.
+public protocol _StringIntentValue: _IntentValue {}
+extension String: _StringIntentValue {}
+extension Optional: _StringIntentValue where Wrapped == String {}
+extension Array: _StringIntentValue where Element == String {}
+
+/// Parameters of dates, optional or several.
+public protocol _DateIntentValue: _IntentValue {}
+extension Date: _DateIntentValue {}
+extension Optional: _DateIntentValue where Wrapped == Date {}
+extension Array: _DateIntentValue where Element == Date {}
+
+/// Parameters of an enum, optional or several.
+public protocol _EnumIntentValue: _IntentValue {
+  associatedtype _Enum: AppEnum
+}
+extension Optional: _EnumIntentValue where Wrapped: AppEnum {
+  public typealias _Enum = Wrapped
+}
+extension Array: _EnumIntentValue where Element: AppEnum {
+  public typealias _Enum = Element
+}
+
+/// Parameters of entities, optional or several.
+public protocol _EntityIntentValue: _IntentValue {
+  associatedtype _Entity: AppEntity
+}
+extension Optional: _EntityIntentValue where Wrapped: AppEntity {
+  public typealias _Entity = Wrapped
+}
+extension Array: _EntityIntentValue where Element: AppEntity {
+  public typealias _Entity = Element
+}
+
+extension IntentParameter where Value: _IntIntentValue {
+  /// A whole number in a range.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil, controlStyle: Int.IntentControlStyle = .stepper,
+    inclusiveRange: (lowerBound: Int, upperBound: Int),
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      initial: defaultValue,
+      details: IntentParameterDetails(
+        title: title, description: description, minimum: Double(inclusiveRange.lowerBound),
+        maximum: Double(inclusiveRange.upperBound)))
+  }
+
+  /// A whole number and how it is set.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil, controlStyle: Int.IntentControlStyle,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      initial: defaultValue, details: IntentParameterDetails(title: title, description: description)
+    )
+  }
+}
+
+extension IntentParameter where Value: _DoubleIntentValue {
+  /// A number in a range.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil, controlStyle: Double.IntentControlStyle = .stepper,
+    inclusiveRange: (lowerBound: Double, upperBound: Double),
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      initial: defaultValue,
+      details: IntentParameterDetails(
+        title: title, description: description, minimum: inclusiveRange.lowerBound,
+        maximum: inclusiveRange.upperBound))
+  }
+
+  /// A number and how it is set.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil, controlStyle: Double.IntentControlStyle,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      initial: defaultValue, details: IntentParameterDetails(title: title, description: description)
+    )
+  }
+}
+
+extension IntentParameter where Value: _BoolIntentValue {
+  /// On or off, in words of its own.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil, displayName: Bool.IntentDisplayName,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      initial: defaultValue, details: IntentParameterDetails(title: title, description: description)
+    )
+  }
+}
+
+extension IntentParameter where Value: _StringIntentValue {
+  /// Text and how it is typed.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil, inputOptions: String.IntentInputOptions,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      initial: defaultValue, details: IntentParameterDetails(title: title, description: description)
+    )
+  }
+}
+
+extension IntentParameter where Value: _DateIntentValue {
+  /// A date, a time of day or a moment.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    kind: Date.IntentKind, requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      initial: nil,
+      details: IntentParameterDetails(
+        title: title, description: description, datePrecision: kind.precision))
+  }
+}
+
+extension Date {
+  /// How much of a date a parameter is about.
+  public enum IntentKind: Hashable, Sendable {
+    case date
+    case time
+    case dateTime
+
+    var precision: ParameterSchema.DatePrecision {
+      switch self {
+      case .date: .date
+      case .time: .time
+      case .dateTime: .dateTime
+      }
+    }
+  }
+}
+
+extension IntentParameter where Value: AppEnum {
+  /// Some of an enum's cases.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil, supportedValues: [Value],
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      initial: defaultValue,
+      details: IntentParameterDetails(
+        title: title, description: description, supported: Value.options(of: supportedValues)))
+  }
+}
+
+extension IntentParameter where Value: _EnumIntentValue {
+  /// Some of an enum's cases.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil, supportedValues: [Value._Enum],
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      initial: defaultValue,
+      details: IntentParameterDetails(
+        title: title, description: description, supported: Value._Enum.options(of: supportedValues)
+      ))
+  }
+}
+
+extension IntentParameter where Value: AppEntity {
+  /// An entity that a query of its own finds.
+  public convenience init<Query: EntityQuery>(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil,
+    requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default, query: Query
+  ) where Query.Entity == Value {
+    self.init(
+      initial: defaultValue,
+      details: IntentParameterDetails(
+        title: title, description: description, query: EntitySource(query: query)))
+  }
+}
+
+extension IntentParameter where Value: _EntityIntentValue {
+  /// Entities that a query of their own finds.
+  public convenience init<Query: EntityQuery>(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil,
+    requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default, query: Query
+  ) where Query.Entity == Value._Entity {
+    self.init(
+      initial: defaultValue,
+      details: IntentParameterDetails(
+        title: title, description: description, query: EntitySource(query: query)))
+  }
+
+  /// A list of entities with so many places.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil, size: IntentCollectionSize,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      initial: defaultValue, details: IntentParameterDetails(title: title, description: description)
+    )
+  }
+
+  /// A list of entities with so many places in each family.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil, size: [IntentWidgetFamily: IntentCollectionSize],
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      initial: defaultValue, details: IntentParameterDetails(title: title, description: description)
+    )
+  }
+}

@@ -1,0 +1,130 @@
+internal import PluginProtocol
+internal import Synchronization
+internal import WidgetModel
+
+/// A value of an intent that a person can set: `@Parameter` in sources.
+///
+/// It is a class, as Apple's is: copies of an intent share their values, and `let` intents can be changed.
+@propertyWrapper
+public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @unchecked Sendable {
+  // Sendable: everything but `state` is constant, and `state` is guarded.
+  private let state: Mutex<Value?>
+  private let initial: Value?
+  private let details: IntentParameterDetails
+
+  init(initial: Value?, details: IntentParameterDetails) {
+    state = Mutex(initial ?? Value._unset)
+    self.initial = initial
+    self.details = details
+    super.init(wrapping: ())
+  }
+
+  public var wrappedValue: Value {
+    get {
+      guard let value = state.withLock({ $0 }) else {
+        preconditionFailure(
+          "a parameter \(details.title.map { "'\($0.text)' " } ?? "")without a value was read: "
+            + "give it a default, make it optional, or do not read it when context.isPreview")
+      }
+      return value
+    }
+    set { state.withLock { $0 = newValue } }
+  }
+
+  public var projectedValue: IntentParameter<Value> { self }
+
+  public var title: LocalizedStringResource { details.title ?? "" }
+  public var defaultValue: Value? { initial }
+
+  @MainActor override func schema(name: String) async -> ParameterSchema {
+    let shape = shape
+    var schema = ParameterSchema(
+      name: name, title: details.title?.text ?? name, description: details.description?.text,
+      type: shape.type, isArray: shape.isArray, isOptional: shape.isOptional,
+      minimum: details.minimum, maximum: details.maximum, options: shape.options,
+      hasDynamicOptions: shape.query != nil)
+    if let initial, initial._json.json != .null {
+      schema.defaultValue = initial._json.json
+    } else if !shape.isArray {
+      // A query's default is one value; a list begins empty.
+      schema.defaultValue = await shape.query?.defaultValue()
+    }
+    return schema
+  }
+
+  @MainActor override func fill(
+    from json: JSONValue?, name: String, source: IntentValueSource
+  ) async throws {
+    if let json, json != .null {
+      let encoded = _EncodedIntentValue(
+        json: json, parameter: name, type: shape.type, source: source)
+      if let value = try await Value._resolved(encoded) {
+        wrappedValue = value
+        return
+      }
+      throw encoded.missingEntity
+    }
+    try leaveUnset(name: name, source: source)
+  }
+
+  override func fillAtOnce(
+    from json: JSONValue?, name: String, source: IntentValueSource
+  ) throws {
+    guard let json, json != .null else { return try leaveUnset(name: name, source: source) }
+    let encoded = _EncodedIntentValue(
+      json: json, parameter: name, type: shape.type, source: source)
+    guard let value = try Value._resolvedAtOnce(encoded) else { throw encoded.missingEntity }
+    wrappedValue = value
+  }
+
+  private func leaveUnset(name: String, source: IntentValueSource) throws {
+    // A preview may be asked for before anything was chosen; its provider shows sample data.
+    guard initial == nil, Value._unset == nil, !source.isPreview else { return }
+    throw WireError.missingParameter(name)
+  }
+
+  @MainActor override func options(_ request: OptionsRequest) async throws -> [ParameterOption] {
+    let shape = shape
+    guard let query = shape.query else { return shape.options }
+    if let ids = request.ids { return try await query.options(ids: ids) }
+    return try await query.options(search: request.search)
+  }
+
+  private var shape: _IntentShape {
+    var shape = _IntentShape(type: .string)
+    Value._describe(&shape)
+    if case .date = shape.type { shape.type = .date(details.datePrecision) }
+    if let supported = details.supported { shape.options = supported }
+    if let query = details.query { shape.query = query }
+    return shape
+  }
+}
+
+/// What an initialiser of a parameter says besides its default.
+struct IntentParameterDetails {
+  var title: LocalizedStringResource?
+  var description: LocalizedStringResource?
+  var minimum: Double?
+  var maximum: Double?
+  var datePrecision = ParameterSchema.DatePrecision.dateTime
+  /// The choices, where they are fewer than the type has.
+  var supported: [ParameterOption]?
+  var query: (any OptionsSource)?
+}
+
+/// Any parameter of an intent; of no use to authors.
+public class _AnyIntentParameter {
+  init(wrapping: Void) {}
+
+  @MainActor func schema(name: String) async -> ParameterSchema {
+    ParameterSchema(name: name, title: name, type: .string)
+  }
+
+  @MainActor func fill(
+    from json: JSONValue?, name: String, source: IntentValueSource
+  ) async throws {}
+
+  func fillAtOnce(from json: JSONValue?, name: String, source: IntentValueSource) throws {}
+
+  @MainActor func options(_ request: OptionsRequest) async throws -> [ParameterOption] { [] }
+}

@@ -1,0 +1,76 @@
+internal import PluginProtocol
+internal import WidgetModel
+
+/// The parameters of a fresh intent, found by reflection in the order of their declaration.
+struct IntentParameters {
+  private var parameters: [(name: String, parameter: _AnyIntentParameter)] = []
+
+  init(_ intent: Any) {
+    var levels: [Mirror] = []
+    var mirror: Mirror? = Mirror(reflecting: intent)
+    while let level = mirror {
+      levels.append(level)
+      mirror = level.superclassMirror
+    }
+    for level in levels.reversed() {
+      for child in level.children {
+        guard let label = child.label, let parameter = child.value as? _AnyIntentParameter
+        else { continue }
+        // The compiler stores the wrapper of `city` as `_city`.
+        parameters.append((label.hasPrefix("_") ? String(label.dropFirst()) : label, parameter))
+      }
+    }
+  }
+
+  var names: Set<String> { Set(parameters.map(\.name)) }
+
+  @MainActor func schema(name: String) async throws -> IntentSchema {
+    guard parameters.count <= WireLimit.parameters else {
+      throw WireError(
+        code: "intent.size",
+        summary: "intent '\(name)' has more than \(WireLimit.parameters) parameters")
+    }
+    var schema = IntentSchema(name: name)
+    for (name, parameter) in parameters {
+      schema.parameters.append(await parameter.schema(name: name))
+    }
+    return schema
+  }
+
+  /// Gives every parameter its value of a request.
+  @MainActor func fill(_ configuration: [String: JSONValue], from source: IntentValueSource)
+    async throws
+  {
+    for (name, parameter) in parameters {
+      try await parameter.fill(from: configuration[name], name: name, source: source)
+    }
+  }
+
+  /// The same without asking queries: it throws where an entity is known only to one.
+  func fillAtOnce(_ configuration: [String: JSONValue], from source: IntentValueSource) throws {
+    for (name, parameter) in parameters {
+      try parameter.fillAtOnce(from: configuration[name], name: name, source: source)
+    }
+  }
+
+  @MainActor func options(_ request: OptionsRequest) async throws -> [ParameterOption] {
+    guard let (_, parameter) = parameters.first(where: { $0.name == request.parameter }) else {
+      throw WireError.unknownParameter(request.parameter)
+    }
+    return try await parameter.options(request)
+  }
+}
+
+/// What the values of an intent are made from besides the configuration.
+struct IntentValueSource: Sendable {
+  var entities: [String: [String: EntityValue]] = [:]
+  var environment: RequestEnvironment
+  var isPreview = false
+}
+
+extension IntentValueSource {
+  init(_ request: ProviderRequest) {
+    self.init(
+      entities: request.entities, environment: request.environment, isPreview: request.isPreview)
+  }
+}

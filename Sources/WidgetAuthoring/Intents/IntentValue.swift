@@ -1,0 +1,204 @@
+internal import Anniversaries
+internal import PluginProtocol
+package import WidgetModel
+
+/// A type that a parameter can have; authors get it through ``AppEnum`` and ``AppEntity``.
+public protocol _IntentValue: Sendable {
+  static func _describe(_ shape: inout _IntentShape)
+  /// The value, nil where it names an entity that is gone.
+  @MainActor static func _resolved(_ value: _EncodedIntentValue) async throws -> Self?
+  /// The same without asking a query; it throws for entities that only a query knows.
+  static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> Self?
+  /// The value where nothing was set; nil where something has to be.
+  static var _unset: Self? { get }
+  var _json: _IntentJSON { get }
+}
+
+extension _IntentValue {
+  public static var _unset: Self? { nil }
+
+  public static func _resolved(_ value: _EncodedIntentValue) async throws -> Self? {
+    try _resolvedAtOnce(value)
+  }
+}
+
+/// How values of a type are described to the host; of no use to authors.
+public struct _IntentShape {
+  package var type: ParameterSchema.ValueType
+  package var isArray = false
+  package var isOptional = false
+  package var options: [ParameterOption] = []
+  var query: (any OptionsSource)?
+
+  init(type: ParameterSchema.ValueType) {
+    self.type = type
+  }
+}
+
+/// A value as it is stored; of no use to authors.
+public struct _IntentJSON: Sendable {
+  package var json: JSONValue
+
+  package init(_ json: JSONValue) {
+    self.json = json
+  }
+}
+
+/// A value on its way from a request into an intent; of no use to authors.
+public struct _EncodedIntentValue: Sendable {
+  package var json: JSONValue
+  let parameter: String
+  let type: ParameterSchema.ValueType
+  let source: IntentValueSource
+
+  func refused(_ expected: String) -> WireError {
+    .wrongValue(of: parameter, expected: expected)
+  }
+
+  func with(_ json: JSONValue) -> _EncodedIntentValue {
+    var other = self
+    other.json = json
+    return other
+  }
+
+  var missingEntity: WireError {
+    guard case .entity(let entity) = type else { return .missingParameter(parameter) }
+    return .missingEntity(entity.name, id: json.string ?? json.json, parameter: parameter)
+  }
+}
+
+extension String: _IntentValue {
+  public static func _describe(_ shape: inout _IntentShape) { shape.type = .string }
+
+  public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> String? {
+    guard let text = value.json.string else { throw value.refused("text") }
+    return text
+  }
+
+  public var _json: _IntentJSON { _IntentJSON(.string(self)) }
+}
+
+extension Int: _IntentValue {
+  public static func _describe(_ shape: inout _IntentShape) { shape.type = .int }
+
+  public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> Int? {
+    guard case .int(let number) = value.json else { throw value.refused("a whole number") }
+    return number
+  }
+
+  public var _json: _IntentJSON { _IntentJSON(.int(self)) }
+}
+
+extension Double: _IntentValue {
+  public static func _describe(_ shape: inout _IntentShape) { shape.type = .double }
+
+  public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> Double? {
+    guard let number = value.json.number else { throw value.refused("a number") }
+    return number
+  }
+
+  public var _json: _IntentJSON {
+    // `5.0` and `5` are one value, so that equal configurations are equal.
+    if let whole = Int(exactly: self), abs(whole) < 1 << 53 { return _IntentJSON(.int(whole)) }
+    return _IntentJSON(.double(self))
+  }
+}
+
+extension Bool: _IntentValue {
+  public static func _describe(_ shape: inout _IntentShape) { shape.type = .bool }
+
+  public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> Bool? {
+    guard case .bool(let isTrue) = value.json else { throw value.refused("true or false") }
+    return isTrue
+  }
+
+  public var _json: _IntentJSON { _IntentJSON(.bool(self)) }
+}
+
+extension Date: _IntentValue {
+  public static func _describe(_ shape: inout _IntentShape) { shape.type = .date(.dateTime) }
+
+  /// A day is its first moment in the request's zone, a time of day is that of 2001-01-01 there.
+  public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> Date? {
+    let text = value.json.string ?? ""
+    switch value.type {
+    case .date(.date):
+      guard let day = CivilDate(iso: text) else { throw value.refused("a date (2026-05-23)") }
+      return day.firstMoment(in: value.source.environment.foundationTimeZone)
+    case .date(.time):
+      let fields = text.split(separator: ":").map { Int($0) ?? -1 }
+      guard (2...3).contains(fields.count), let day = CivilDate(iso: "2001-01-01"),
+        let time = LocalDateTime(
+          day, hour: fields[0], minute: fields[1], second: fields.count > 2 ? fields[2] : 0)
+      else { throw value.refused("a time (09:00:00)") }
+      return time.resolve(in: value.source.environment.foundationTimeZone).date
+    default:
+      guard let date = Moment.date(text) else {
+        throw value.refused("a moment (2026-05-23T09:00:00Z)")
+      }
+      return date
+    }
+  }
+
+  public var _json: _IntentJSON { _IntentJSON(.string(Moment.text(self))) }
+}
+
+extension Moment {
+  /// Reads exactly `2026-05-23T09:00:00Z`, the way in which moments are stored.
+  fileprivate static func date(_ text: String) -> Date? {
+    let halves = text.split(separator: "T", omittingEmptySubsequences: false)
+    guard halves.count == 2, halves[1].hasSuffix("Z"), let day = CivilDate(iso: String(halves[0]))
+    else { return nil }
+    let fields = halves[1].dropLast().split(separator: ":").map { Int($0) ?? -1 }
+    guard fields.count == 3,
+      let time = LocalDateTime(day, hour: fields[0], minute: fields[1], second: fields[2])
+    else { return nil }
+    let seconds = time.date.daysSinceEpoch * 86_400 + fields[0] * 3600 + fields[1] * 60 + fields[2]
+    return Date(timeIntervalSince1970: Double(seconds))
+  }
+}
+
+extension Optional: _IntentValue where Wrapped: _IntentValue {
+  public static func _describe(_ shape: inout _IntentShape) {
+    Wrapped._describe(&shape)
+    shape.isOptional = true
+  }
+
+  public static func _resolved(_ value: _EncodedIntentValue) async throws -> Wrapped?? {
+    .some(try await Wrapped._resolved(value))
+  }
+
+  public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> Wrapped?? {
+    .some(try Wrapped._resolvedAtOnce(value))
+  }
+
+  public static var _unset: Wrapped?? { .some(nil) }
+
+  public var _json: _IntentJSON { self?._json ?? _IntentJSON(.null) }
+}
+
+extension Array: _IntentValue where Element: _IntentValue {
+  public static func _describe(_ shape: inout _IntentShape) {
+    Element._describe(&shape)
+    shape.isArray = true
+  }
+
+  /// Entities that are gone are left out.
+  public static func _resolved(_ value: _EncodedIntentValue) async throws -> [Element]? {
+    guard let items = value.json.array else { throw value.refused("a list") }
+    var values: [Element] = []
+    for item in items {
+      if let element = try await Element._resolved(value.with(item)) { values.append(element) }
+    }
+    return values
+  }
+
+  public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> [Element]? {
+    guard let items = value.json.array else { throw value.refused("a list") }
+    return try items.compactMap { try Element._resolvedAtOnce(value.with($0)) }
+  }
+
+  public static var _unset: [Element]? { [] }
+
+  public var _json: _IntentJSON { _IntentJSON(.array(map(\._json.json))) }
+}

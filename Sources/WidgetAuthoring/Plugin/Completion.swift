@@ -1,0 +1,72 @@
+internal import PluginProtocol
+internal import Synchronization
+
+/// Waits for the first call of a completion handler, from whatever thread and however late.
+///
+/// A second call changes nothing. A handler that is let go of without a call ends the waiting with an error;
+/// one that is kept and never called is left to the host's deadline.
+final class Completion<Value>: Sendable {
+  private enum State {
+    case open
+    case awaited(UnsafeContinuation<Result<Lent<Value>, WireError>, Never>)
+    case early(Result<Lent<Value>, WireError>)
+    case over
+  }
+
+  private let state = Mutex(State.open)
+
+  /// The handler for the author's code.
+  ///
+  /// It alone keeps the token, whose end is the end of all its copies.
+  func handler() -> @Sendable (Value) -> Void {
+    let token = Token(self)
+    return { value in token.completion.finish(.success(Lent(value))) }
+  }
+
+  /// The value of the first call.
+  @MainActor var value: Value {
+    get async throws {
+      let result = await withUnsafeContinuation { continuation in
+        let early: Result<Lent<Value>, WireError>? = state.withLock { state in
+          guard case .early(let result) = state else {
+            state = .awaited(continuation)
+            return nil
+          }
+          state = .over
+          return result
+        }
+        if let early { continuation.resume(returning: early) }
+      }
+      return try result.get().value
+    }
+  }
+
+  private func finish(_ result: Result<Lent<Value>, WireError>) {
+    let continuation: UnsafeContinuation<Result<Lent<Value>, WireError>, Never>? =
+      state.withLock { state in
+        switch state {
+        case .open:
+          state = .early(result)
+          return nil
+        case .awaited(let continuation):
+          state = .over
+          return continuation
+        case .early, .over:
+          return nil
+        }
+      }
+    continuation?.resume(returning: result)
+  }
+
+  private final class Token: Sendable {
+    let completion: Completion
+
+    init(_ completion: Completion) {
+      self.completion = completion
+    }
+
+    deinit {
+      completion.finish(.failure(.completionDropped))
+    }
+  }
+}

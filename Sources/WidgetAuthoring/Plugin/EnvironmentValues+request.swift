@@ -1,0 +1,52 @@
+internal import PluginProtocol
+internal import WidgetModel
+
+extension EnvironmentValues {
+  /// The environment of a request: of its place, and of whoever looks at it.
+  init(_ request: ProviderRequest) {
+    self.init()
+    let environment = request.environment
+    locale = environment.foundationLocale
+    timeZone = environment.foundationTimeZone
+    var calendar = environment.foundationCalendar
+    calendar.locale = locale
+    calendar.timeZone = timeZone
+    self.calendar = calendar
+    layoutDirection = environment.isRightToLeft ? .rightToLeft : .leftToRight
+    isLuminanceReduced = environment.isLuminanceReduced
+    switch environment.colorScheme {
+    case .light: colorScheme = .light
+    case .dark: colorScheme = .dark
+    }
+    switch environment.renderingMode {
+    case .fullColor: widgetRenderingMode = .fullColor
+    case .accented: widgetRenderingMode = .accented
+    case .vibrant: widgetRenderingMode = .vibrant
+    }
+    widgetFamily = request.family
+    if request.family.isAccessory {
+      widgetContentMargins = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+    }
+    // The lock screen and StandBy take backgrounds away, and a flat colour would drown them.
+    showsWidgetContainerBackground =
+      !request.family.isAccessory && request.location != .standBy
+      && environment.renderingMode == .fullColor
+  }
+}
+
+extension WidgetFamily {
+  fileprivate var isAccessory: Bool {
+    switch self {
+    case .accessoryCorner, .accessoryCircular, .accessoryRectangular, .accessoryInline: true
+    default: false
+    }
+  }
+}
+
+extension RequestEnvironment {
+  // Foundation knows too, for the price of reading its tables at every start.
+  fileprivate var isRightToLeft: Bool {
+    let language = locale.prefix { $0 != "_" && $0 != "-" }
+    return ["ar", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi"].contains(language)
+  }
+}

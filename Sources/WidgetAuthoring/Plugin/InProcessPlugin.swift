@@ -1,0 +1,59 @@
+package import PluginProtocol
+internal import WidgetModel
+
+/// The plugin of a bundle, answering in this process: no wire, no process, and the clock as it is.
+///
+/// It is what ``PluginMain`` serves from, and enough for kinds that use `context.now`.
+@MainActor package final class InProcessPlugin {
+  private let definitions: @MainActor () -> [KindDefinition]
+  private lazy var kinds = definitions()
+
+  package init<Bundle: WidgetBundle>(_ bundle: Bundle.Type) {
+    definitions = { bundle.kinds }
+  }
+
+  init(_ definitions: @escaping @MainActor () -> [KindDefinition]) {
+    self.definitions = definitions
+  }
+
+  /// Answers one request; the caller waits for the answer before asking again.
+  package func answer(_ request: PluginRequest) async -> Result<PluginAnswer, WireError> {
+    do {
+      switch request {
+      case .describe: return .success(.kinds(try await descriptors()))
+      case .placeholder(let request):
+        return .success(.entry(try await source(of: request.kind).placeholder(request)))
+      case .snapshot(let request):
+        return .success(.entry(try await source(of: request.kind).snapshot(request)))
+      case .timeline(let request):
+        let timeline = try await source(of: request.kind).timeline(request)
+        guard timeline.entries.count <= WireLimit.entries else {
+          throw WireError.tooManyEntries(timeline.entries.count)
+        }
+        return .success(.timeline(timeline))
+      case .options(let request):
+        return .success(.options(try await source(of: request.kind).options(request)))
+      }
+    } catch {
+      return .failure(.failed(error))
+    }
+  }
+
+  private func source(of kind: String) throws -> any KindSource {
+    guard let definition = kinds.first(where: { $0.name == kind }) else {
+      throw WireError.unknownKind(kind, known: kinds.map(\.name))
+    }
+    return definition.source
+  }
+
+  private func descriptors() async throws -> [KindDescriptor] {
+    var descriptors: [KindDescriptor] = []
+    for definition in kinds {
+      guard !descriptors.contains(where: { $0.name == definition.name }) else {
+        throw WireError.twoKinds(definition.name)
+      }
+      descriptors.append(try await definition.descriptor())
+    }
+    return descriptors
+  }
+}

@@ -1,0 +1,77 @@
+internal import CSystem
+internal import PluginProtocol
+internal import WidgetModel
+
+/// What an author's code can read of a request without asking its context.
+@MainActor protocol RequestWorld: AnyObject, Sendable {
+  func become(_ request: PluginRequest)
+}
+
+/// Makes this process the request: its clock, time zone and shared defaults.
+///
+/// Nearly all widget code calls `Date()`, `Calendar.current` and `UserDefaults(suiteName:)`, and is to answer
+/// for the request's moment and place all the same. Only what differs from the last request is touched.
+@MainActor final class ProcessWorld: RequestWorld {
+  private var now: Date?
+  private var timeZone: String?
+  private var defaults: [String: [String: JSONValue]] = [:]
+
+  func become(_ request: PluginRequest) {
+    switch request {
+    case .describe: break
+    case .placeholder(let request), .snapshot(let request), .timeline(let request):
+      become(now: request.now, in: request.environment)
+      become(request.defaults)
+    case .options(let request): become(now: request.now, in: request.environment)
+    }
+  }
+
+  private func become(now: Date, in environment: RequestEnvironment) {
+    if self.now != now {
+      self.now = now
+      let seconds = now.timeIntervalSince1970.rounded(.down)
+      let nanoseconds = (now.timeIntervalSince1970 - seconds) * 1e9
+      if let seconds = Int64(exactly: seconds) {
+        _ = widgetry_clock_set(seconds, min(Int64(nanoseconds), 999_999_999))
+      }
+    }
+    if timeZone != environment.timeZone, !environment.timeZone.isEmpty {
+      timeZone = environment.timeZone
+      _ = widgetry_timezone_set(environment.timeZone)
+      NSTimeZone.resetSystemTimeZone()
+    }
+  }
+
+  private func become(_ groups: [String: [String: JSONValue]]) {
+    for (group, values) in groups where defaults[group] != values {
+      defaults[group] = values
+      guard let suite = UserDefaults(suiteName: group) else { continue }
+      for key in (suite.persistentDomain(forName: group) ?? [:]).keys where values[key] == nil {
+        suite.removeObject(forKey: key)
+      }
+      for (key, value) in values {
+        if let object = value.propertyList {
+          suite.set(object, forKey: key)
+        } else {
+          suite.removeObject(forKey: key)
+        }
+      }
+      suite.synchronize()
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value as defaults keep it; they have no null.
+  fileprivate var propertyList: Any? {
+    switch self {
+    case .null: nil
+    case .bool(let value): value
+    case .int(let value): value
+    case .double(let value): value
+    case .string(let value): value
+    case .array(let values): values.compactMap(\.propertyList)
+    case .object(let members): members.compactMapValues(\.propertyList)
+    }
+  }
+}

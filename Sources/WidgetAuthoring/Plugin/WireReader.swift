@@ -1,0 +1,55 @@
+internal import PluginProtocol
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// Reads lines from a descriptor, blocking.
+struct WireReader {
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  private var start = 0
+  private var searched = 0
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// The next line without its end, nil when there are no more.
+  mutating func next() throws -> ArraySlice<UInt8>? {
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        let line = buffer[start..<end]
+        (start, searched) = (end + 1, end + 1)
+        if line.isEmpty { continue }
+        return line
+      }
+      searched = buffer.count
+      guard buffer.count - start <= WireLimit.line else {
+        throw WireError(
+          code: "line.size", summary: "the host's line is longer than \(WireLimit.line) bytes")
+      }
+      guard try readMore() else { return nil }
+    }
+  }
+
+  private mutating func readMore() throws(POSIXError) -> Bool {
+    if start > 0 {
+      buffer.removeSubrange(..<start)
+      searched -= start
+      start = 0
+    }
+    let count = withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { chunk in
+      var count: Int
+      repeat {
+        count = read(descriptor, chunk.baseAddress, chunk.count)
+      } while count < 0 && errno == EINTR
+      if count > 0 { buffer.append(contentsOf: chunk[..<count]) }
+      return count
+    }
+    guard count >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    return count > 0
+  }
+}

@@ -1,0 +1,82 @@
+internal import PluginProtocol
+
+/// The configuration of a widget that a person configures by an intent.
+public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>:
+  WidgetConfiguration
+{
+  public typealias Body = Never
+
+  private let definition: KindDefinition
+
+  /// Makes a kind out of an intent, a provider and the view of its entries.
+  public init<Provider: AppIntentTimelineProvider>(
+    kind: String, intent: Intent.Type = Intent.self, provider: Provider,
+    @ViewBuilder content: @escaping (Provider.Entry) -> Content
+  ) where Provider.Intent == Intent {
+    definition = KindDefinition(
+      name: kind,
+      source: AppIntentSource(provider: provider, archiver: EntryArchiver(content: content)))
+  }
+
+  public func _kind() -> _Kind? { _Kind(definition: definition) }
+}
+
+@MainActor
+private struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: View>:
+  KindSource
+{
+  let provider: Provider
+  let archiver: EntryArchiver<Provider.Entry, Content>
+
+  func describe() async throws -> IntentDescriptor {
+    IntentDescriptor(
+      title: Provider.Intent.title.text, description: Provider.Intent.description?.text ?? "",
+      schema: try await IntentParameters(Provider.Intent()).schema(
+        name: "\(Provider.Intent.self)"))
+  }
+
+  func placeholder(_ request: ProviderRequest) async throws -> EntryValue {
+    let entry = provider.placeholder(in: TimelineProviderContext(request))
+    return archiver.placeholder(of: entry, for: request)
+  }
+
+  func snapshot(_ request: ProviderRequest) async throws -> EntryValue {
+    let asked = Lent(provider)
+    let intent = try await intent(for: request)
+    let entry = await asked.snapshot(for: intent, in: TimelineProviderContext(request))
+    return archiver.value(of: entry.value, for: request)
+  }
+
+  func timeline(_ request: ProviderRequest) async throws -> TimelineValue {
+    let asked = Lent(provider)
+    let intent = try await intent(for: request)
+    let timeline = await asked.timeline(for: intent, in: TimelineProviderContext(request))
+    return archiver.value(of: timeline.value, for: request)
+  }
+
+  func options(_ request: OptionsRequest) async throws -> [ParameterOption] {
+    let intent = Provider.Intent()
+    return try await IntentParameters(intent).options(request)
+  }
+
+  private func intent(for request: ProviderRequest) async throws -> Provider.Intent {
+    let intent = Provider.Intent()
+    try await IntentParameters(intent).fill(
+      request.configuration, from: IntentValueSource(request))
+    return intent
+  }
+}
+
+extension Lent where Value: AppIntentTimelineProvider {
+  nonisolated fileprivate func snapshot(
+    for intent: Value.Intent, in context: TimelineProviderContext
+  ) async -> Lent<Value.Entry> {
+    Lent<Value.Entry>(await value.snapshot(for: intent, in: context))
+  }
+
+  nonisolated fileprivate func timeline(
+    for intent: Value.Intent, in context: TimelineProviderContext
+  ) async -> Lent<Timeline<Value.Entry>> {
+    Lent<Timeline<Value.Entry>>(await value.timeline(for: intent, in: context))
+  }
+}

@@ -1,0 +1,43 @@
+package import WidgetModel
+
+/// A kind as its author's code defines it.
+@MainActor package struct KindDefinition {
+  package let name: String
+  // Words are looked up when the kind is described, which most starts of a plugin are not for.
+  /// nil takes the intent's title.
+  var displayName: (@MainActor () -> String)?
+  /// nil takes the intent's description.
+  var description: (@MainActor () -> String)?
+  var families = WidgetFamily.unlessSaid
+  var contentMarginsDisabled = false
+  var containerBackgroundRemovable = true
+  var disfavoredLocations: [KindDescriptor.DisfavoredLocation] = []
+  var promptsForUserConfiguration = false
+  var supplementalActivityFamilies: [String] = []
+  let source: any KindSource
+
+  init(name: String, source: any KindSource) {
+    self.name = name
+    self.source = source
+  }
+
+  /// What the host is told of the kind.
+  package func descriptor() async throws -> KindDescriptor {
+    let intent = try await source.describe()
+    return KindDescriptor(
+      name: name, displayName: displayName?() ?? intent.title,
+      description: description?() ?? intent.description, families: families, intent: intent.schema,
+      contentMarginsDisabled: contentMarginsDisabled,
+      containerBackgroundRemovable: containerBackgroundRemovable,
+      disfavoredLocations: disfavoredLocations,
+      promptsForUserConfiguration: promptsForUserConfiguration,
+      supplementalActivityFamilies: supplementalActivityFamilies)
+  }
+}
+
+/// A kind's intent as it is described to the host.
+package struct IntentDescriptor {
+  package var title = ""
+  package var description = ""
+  package var schema = IntentSchema()
+}

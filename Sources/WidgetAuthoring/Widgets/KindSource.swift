@@ -1,0 +1,41 @@
+package import PluginProtocol
+package import WidgetModel
+
+/// Where a kind's content comes from: the author's provider and content closure, whatever their types.
+@MainActor package protocol KindSource {
+  func describe() async throws -> IntentDescriptor
+  func placeholder(_ request: ProviderRequest) async throws -> EntryValue
+  func snapshot(_ request: ProviderRequest) async throws -> EntryValue
+  func timeline(_ request: ProviderRequest) async throws -> TimelineValue
+  func options(_ request: OptionsRequest) async throws -> [ParameterOption]
+}
+
+/// Turns an author's entries into values with their content archived.
+@MainActor struct EntryArchiver<Entry: TimelineEntry, Content: View> {
+  let content: (Entry) -> Content
+
+  func value(of entry: Entry, for request: ProviderRequest) -> EntryValue {
+    value(of: entry, in: EnvironmentValues(request))
+  }
+
+  /// The entry as it looks before there is content.
+  func placeholder(of entry: Entry, for request: ProviderRequest) -> EntryValue {
+    var environment = EnvironmentValues(request)
+    environment.redactionReasons = .placeholder
+    return value(of: entry, in: environment)
+  }
+
+  func value(of timeline: Timeline<Entry>, for request: ProviderRequest) -> TimelineValue {
+    let environment = EnvironmentValues(request)
+    return TimelineValue(
+      entries: timeline.entries.map { value(of: $0, in: environment) },
+      policy: timeline.policy.value)
+  }
+
+  private func value(of entry: Entry, in environment: EnvironmentValues) -> EntryValue {
+    EntryValue(
+      date: entry.date,
+      relevance: entry.relevance.map { EntryRelevance(score: $0.score, duration: $0.duration) },
+      view: archive(content(entry), in: environment))
+  }
+}

@@ -1,0 +1,47 @@
+internal import PluginProtocol
+
+/// The configuration of a widget that a person cannot configure.
+public struct StaticConfiguration<Content: View>: WidgetConfiguration {
+  public typealias Body = Never
+
+  private let definition: KindDefinition
+
+  /// Makes a kind out of a provider and the view of its entries.
+  public init<Provider: TimelineProvider>(
+    kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Entry) -> Content
+  ) {
+    definition = KindDefinition(
+      name: kind,
+      source: StaticSource(provider: provider, archiver: EntryArchiver(content: content)))
+  }
+
+  public func _kind() -> _Kind? { _Kind(definition: definition) }
+}
+
+@MainActor private struct StaticSource<Provider: TimelineProvider, Content: View>: KindSource {
+  let provider: Provider
+  let archiver: EntryArchiver<Provider.Entry, Content>
+
+  func describe() async throws -> IntentDescriptor { IntentDescriptor() }
+
+  func placeholder(_ request: ProviderRequest) async throws -> EntryValue {
+    let entry = provider.placeholder(in: TimelineProviderContext(request))
+    return archiver.placeholder(of: entry, for: request)
+  }
+
+  func snapshot(_ request: ProviderRequest) async throws -> EntryValue {
+    let completion = Completion<Provider.Entry>()
+    provider.getSnapshot(in: TimelineProviderContext(request), completion: completion.handler())
+    return archiver.value(of: try await completion.value, for: request)
+  }
+
+  func timeline(_ request: ProviderRequest) async throws -> TimelineValue {
+    let completion = Completion<Timeline<Provider.Entry>>()
+    provider.getTimeline(in: TimelineProviderContext(request), completion: completion.handler())
+    return archiver.value(of: try await completion.value, for: request)
+  }
+
+  func options(_ request: OptionsRequest) async throws -> [ParameterOption] {
+    throw WireError.unknownParameter(request.parameter)
+  }
+}

@@ -1,0 +1,48 @@
+/// Builds the body of a ``WidgetBundle``: any number of widgets, some of them behind `if #available`.
+@MainActor @preconcurrency @resultBuilder
+public struct WidgetBundleBuilder {
+  public static func buildExpression<Content: Widget>(_ content: Content) -> Content { content }
+
+  public static func buildBlock() -> some Widget { WidgetGroup() }
+
+  public static func buildBlock<Content: Widget>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<each Content: Widget>(
+    _ content: repeat each Content
+  ) -> some Widget {
+    var widgets: [any Widget] = []
+    repeat widgets.append(each content)
+    return WidgetGroup(widgets)
+  }
+
+  /// Only for `if #available`: a bundle does not depend on anything else.
+  public static func buildOptional(
+    _ widget: (any Widget & _LimitedAvailabilityWidgetMarker)?
+  ) -> some Widget {
+    WidgetGroup(widget.map { [$0] } ?? [])
+  }
+
+  public static func buildLimitedAvailability(
+    _ widget: some Widget
+  ) -> any Widget & _LimitedAvailabilityWidgetMarker {
+    WidgetGroup([widget])
+  }
+}
+
+/// Marks what stands behind `if #available` in a bundle.
+public protocol _LimitedAvailabilityWidgetMarker {}
+
+/// Widgets of a bundle, in order.
+struct WidgetGroup: Widget, _LimitedAvailabilityWidgetMarker {
+  private let widgets: [any Widget]
+
+  init() { widgets = [] }
+
+  init(_ widgets: [any Widget]) { self.widgets = widgets }
+
+  var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
+
+  func _collect(into kinds: inout _KindList) {
+    for widget in widgets { widget._collect(into: &kinds) }
+  }
+}

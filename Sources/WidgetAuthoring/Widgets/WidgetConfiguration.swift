@@ -1,0 +1,61 @@
+/// What a widget is: its kind, who provides its content, and how it is offered.
+@MainActor @preconcurrency public protocol WidgetConfiguration {
+  associatedtype Body: WidgetConfiguration
+
+  var body: Body { get }
+
+  /// The kind that this configuration makes; authors leave this alone.
+  func _kind() -> _Kind?
+}
+
+extension WidgetConfiguration {
+  public func _kind() -> _Kind? { body._kind() }
+}
+
+/// A kind while its modifiers are applied; of no use to authors.
+public struct _Kind {
+  package var definition: KindDefinition
+}
+
+extension Never: WidgetConfiguration {
+  @MainActor public var body: Never { preconditionFailure("nothing has no body") }
+
+  @MainActor public func _kind() -> _Kind? { nil }
+}
+
+extension WidgetConfiguration where Body == Never {
+  public var body: Never {
+    preconditionFailure("\(Self.self) has no body: it is what others are made of")
+  }
+}
+
+/// A configuration that offers nothing.
+public struct EmptyWidgetConfiguration: WidgetConfiguration {
+  public nonisolated init() {}
+
+  public typealias Body = Never
+
+  public func _kind() -> _Kind? { nil }
+}
+
+/// A configuration with something changed.
+struct ModifiedConfiguration<Content: WidgetConfiguration>: WidgetConfiguration {
+  typealias Body = Never
+
+  let content: Content
+  let change: @MainActor (inout KindDefinition) -> Void
+
+  func _kind() -> _Kind? {
+    guard var kind = content._kind() else { return nil }
+    change(&kind.definition)
+    return kind
+  }
+}
+
+extension WidgetConfiguration {
+  func changing(
+    _ change: @escaping @MainActor (inout KindDefinition) -> Void
+  ) -> ModifiedConfiguration<Self> {
+    ModifiedConfiguration(content: self, change: change)
+  }
+}

@@ -1,0 +1,48 @@
+internal import Foundation
+internal import PluginHost
+internal import PluginProtocol
+internal import Synchronization
+internal import WidgetAuthoring
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// The way from the facades to a home without a wire; one call at a time.
+final class StraightConnection: HostConnection {
+  private let home: Mutex<Home>
+
+  init(path: String, locale: String, timeZone: String) {
+    home = Mutex(
+      Home(
+        HomeContext(
+          directory: path, program: "WidgetEmbedding",
+          asker: Asker(
+            command: "app", selector: ProcessInfo.processInfo.processName,
+            pid: Int(ProcessInfo.processInfo.processIdentifier)),
+          plugins: [], timeZone: timeZone, locale: locale, machineTimeZone: { timeZone },
+          now: { Date() },
+          // An app has no plugins to run: what it asks for is marked as due, and run by who shows it.
+          transport: { plugin, _ in
+            throw WidgetryError(
+              .failed, code: "plugin.not-here", summary: "An app does not run plugin '\(plugin)'")
+          })))
+  }
+
+  func call(
+    _ verb: HostCall.Verb, _ arguments: [String: JSONValue],
+    completion: @escaping @Sendable (Result<JSONValue, WireError>) -> Void
+  ) {
+    completion(
+      home.withLock { $0.answer(HostCall(id: 0, verb: verb.rawValue, arguments: arguments)) })
+  }
+
+  func withHome<Value: Sendable>(
+    _ body: (Home) throws -> Value
+  ) throws(WidgetryHomeError) -> Value {
+    do {
+      return try home.withLock { try body($0) }
+    } catch {
+      throw WidgetryHomeError(error)
+    }
+  }
+}

@@ -1,0 +1,253 @@
+package import Anniversaries
+internal import Foundation
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// What is to change about an anniversary.
+package struct AnniversaryChange {
+  package var id: String?
+  package var title: String?
+  package var date: CivilDate?
+
+  package init(id: String? = nil, title: String? = nil, date: CivilDate? = nil) {
+    self.id = id
+    self.title = title
+    self.date = date
+  }
+}
+
+/// What a removal has come to.
+package struct RemovedAnniversaries {
+  package var removed: [Anniversary]
+  /// The instances that named one of them, and need attention now.
+  package var orphans: [String]
+}
+
+extension Home {
+  package func anniversaries() throws -> [Anniversary] {
+    try registryIfThere()?.anniversaries() ?? []
+  }
+
+  /// The instances that name an anniversary.
+  package func users(ofAnniversary id: String) throws -> [String] {
+    try registryIfThere()?.instanceIDs(naming: id, type: EntityType.anniversary.name) ?? []
+  }
+
+  /// Finds an anniversary by its id, else by its title if no other has it.
+  package func anniversary(named name: String) throws -> Anniversary {
+    guard let registry = try registryIfThere() else {
+      throw WidgetryError.noAnniversary(name, among: [])
+    }
+    if let anniversary = try registry.anniversary(id: name) { return anniversary }
+    let titled = try registry.anniversaries(titled: name)
+    guard titled.count < 2 else {
+      throw WidgetryError.ambiguous(name, noun: "anniversary", ids: titled.map(\.id))
+    }
+    guard let anniversary = titled.first else {
+      throw WidgetryError.noAnniversary(name, among: try registry.anniversaries())
+    }
+    return anniversary
+  }
+
+  /// Keeps a new anniversary; instances that named its id before heal.
+  package func addAnniversary(
+    title: String, date: CivilDate, id: String? = nil, reload: ReloadChoice = .now
+  ) async throws -> (anniversary: Anniversary, outcome: ChangeOutcome) {
+    try Self.check(title: title, id: id)
+    let registry = try registry()
+    let (anniversary, users) = try registry.write { () -> (Anniversary, [StoredInstance]) in
+      if let id, try registry.anniversary(id: id) != nil { throw WidgetryError.taken(id) }
+      let id = try id ?? registry.makeAnniversaryID(title: title)
+      let anniversary = Anniversary(id: id, title: title, date: date)
+      try registry.add(anniversary)
+      return (anniversary, try touchUsers(of: id, reload, in: registry))
+    }
+    return (anniversary, try await self.reload(users, reload, in: registry))
+  }
+
+  /// Keeps an anniversary under its id, new or changed; the widgets that name it are marked as due.
+  package func keep(_ anniversary: Anniversary) throws {
+    try Self.check(title: anniversary.title, id: anniversary.id)
+    let registry = try registry()
+    try registry.write {
+      let former = try registry.anniversary(id: anniversary.id)
+      guard former != anniversary else { return }
+      if former == nil {
+        try registry.add(anniversary)
+      } else {
+        try registry.update(anniversary, formerID: anniversary.id)
+      }
+      _ = try touchUsers(of: anniversary.id, .later, in: registry)
+    }
+    folder.ring()
+  }
+
+  /// Changes an anniversary and reloads exactly the instances that name it.
+  package func changeAnniversary(
+    _ name: String, _ change: AnniversaryChange, reload: ReloadChoice = .now
+  ) async throws -> (former: Anniversary, now: Anniversary, outcome: ChangeOutcome) {
+    try Self.check(title: change.title, id: change.id)
+    let found = try anniversary(named: name)
+    let registry = try registry()
+    var users: [StoredInstance] = []
+    let (former, now) = try registry.write { () -> (Anniversary, Anniversary) in
+      guard let former = try registry.anniversary(id: found.id) else {
+        throw WidgetryError.noAnniversary(name, among: [])
+      }
+      var now = former
+      now.title = change.title ?? former.title
+      now.date = change.date ?? former.date
+      if let id = change.id, id != former.id {
+        if try registry.anniversary(id: id) != nil { throw WidgetryError.taken(id) }
+        now.id = id
+        try rename(former.id, to: id, in: registry)
+      }
+      if now != former {
+        try registry.update(now, formerID: former.id)
+        users = try touchUsers(of: now.id, reload, in: registry)
+      }
+      return (former, now)
+    }
+    guard now != former else {
+      return (former, now, ChangeOutcome(ids: [], changed: [], reloads: []))
+    }
+    return (former, now, try await self.reload(users, reload, in: registry))
+  }
+
+  /// Forgets anniversaries; those in use only with `force`, and then their widgets keep the id and need attention.
+  package func removeAnniversaries(_ names: [String], force: Bool) throws -> RemovedAnniversaries {
+    var faults: [WidgetryError] = []
+    let found = names.compactMap { name in collect(&faults) { try anniversary(named: name) } }
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
+    guard let registry = try registryIfThere() else {
+      return RemovedAnniversaries(removed: [], orphans: [])
+    }
+    let type = EntityType.anniversary.name
+    let orphans = try registry.write { () -> [String] in
+      var orphans: [String] = []
+      for anniversary in found {
+        let users = try registry.instanceKeys(naming: anniversary.id, type: type)
+        if !users.isEmpty, !force {
+          let ids = try registry.instanceIDs(naming: anniversary.id, type: type)
+          faults.append(.inUse(anniversary.id, by: ids))
+          continue
+        }
+        try registry.removeAnniversary(id: anniversary.id)
+        for key in users {
+          guard var instance = try registry.instance(key: key) else { continue }
+          try review(&instance, kind: kind(key: instance.kind), in: registry)
+          instance.asked += 1
+          instance.askedFor = .entityChanged
+          try registry.update(instance)
+          orphans.append(instance.id)
+        }
+      }
+      // Throwing takes back what was removed before the fault was met.
+      guard faults.isEmpty else { throw WidgetryErrors(faults) }
+      return orphans
+    }
+    folder.ring()
+    return RemovedAnniversaries(removed: found, orphans: orphans)
+  }
+
+  // MARK: Pieces
+
+  /// Has the widgets that name an anniversary asked again, in the transaction that changes it.
+  private func touchUsers(
+    of id: String, _ reload: ReloadChoice, in registry: Registry
+  ) throws -> [StoredInstance] {
+    try registry.instanceKeys(naming: id, type: EntityType.anniversary.name).compactMap { key in
+      guard var instance = try registry.instance(key: key) else { return nil }
+      try review(&instance, kind: kind(key: instance.kind), in: registry)
+      instance.asked += 1
+      instance.askedFor = .entityChanged
+      try registry.update(instance)
+      if reload == .now, try !isClaimedElsewhere(instance) {
+        try registry.take(claim: claim().name, key: key)
+      }
+      return instance
+    }
+  }
+
+  private func reload(
+    _ users: [StoredInstance], _ reload: ReloadChoice, in registry: Registry
+  ) async throws -> ChangeOutcome {
+    let ids = users.map(\.id)
+    var outcome = ChangeOutcome(ids: ids, changed: ids, reloads: [])
+    try await run(users.map(\.key), for: .entityChanged, reload, in: registry, &outcome)
+    return outcome
+  }
+
+  /// Follows an anniversary to its new id in every value that names it.
+  private func rename(_ id: String, to new: String, in registry: Registry) throws {
+    let type = EntityType.anniversary
+    func renamed(_ values: [String: JSONValue], of kind: StoredKind) -> [String: JSONValue] {
+      var values = values
+      for parameter in kind.descriptor.intent.parameters where parameter.type == .entity(type) {
+        switch values[parameter.name] {
+        case .string(id): values[parameter.name] = .string(new)
+        case .array(let elements):
+          values[parameter.name] = .array(elements.map { $0 == .string(id) ? .string(new) : $0 })
+        default: break
+        }
+      }
+      return values
+    }
+    for kind in try registry.kinds() {
+      let own = renamed(kind.own, of: kind)
+      if own != kind.own { try registry.setOwn(own, ofKind: kind.key) }
+    }
+    kindCache.removeAll()
+    for key in try registry.instanceKeys(naming: id, type: type.name) {
+      guard var instance = try registry.instance(key: key) else { continue }
+      let kind = try kind(key: instance.kind)
+      instance.own = renamed(instance.own, of: kind)
+      try registry.update(instance)
+      let references = kind.references(in: kind.resolve(instance.own))
+      try registry.setReferences(ofInstance: key, to: references)
+    }
+  }
+
+  private static func check(title: String?, id: String?) throws {
+    var faults: [WidgetryError] = []
+    if let id, let fault = Identifier.fault(in: id, noun: "day") { faults.append(fault) }
+    if let title {
+      let problem: String? =
+        if title.allSatisfy(\.isWhitespace) {
+          "is empty"
+        } else if title.utf8.count > ParameterSchema.textLimit {
+          "is longer than 64 KiB"
+        } else if title.utf8.contains(0) {
+          "contains NUL"
+        } else {
+          nil
+        }
+      if let problem {
+        faults.append(
+          WidgetryError(
+            .misuse, code: "title.malformed", summary: "The title \(problem)",
+            hint: "widgetry anniversary add 'Our wedding' 2027-05-22"))
+      }
+    }
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
+  }
+}
+
+extension WidgetryError {
+  static func noAnniversary(_ name: String, among all: [Anniversary]) -> WidgetryError {
+    WidgetryError(
+      .missing, code: "anniversary.unknown", summary: "No anniversary '\(name)'",
+      hint: all.isEmpty
+        ? "widgetry anniversary add 'Our wedding' 2027-05-22" : "widgetry anniversary list",
+      suggestions: Suggestion.nearest(to: name, among: all.map(\.id) + all.map(\.title)))
+  }
+
+  static func inUse(_ id: String, by users: [String]) -> WidgetryError {
+    let shown = users.prefix(20).joined(separator: ", ")
+    let more = users.count > 20 ? " and \(users.count - 20) more" : ""
+    return WidgetryError(
+      .failed, code: "anniversary.in-use",
+      summary: "Anniversary '\(id)' is used by \(shown)\(more)",
+      hint: "widgetry anniversary remove \(id) --force  (they then need attention)")
+  }
+}

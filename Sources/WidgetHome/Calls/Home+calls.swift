@@ -1,0 +1,125 @@
+internal import Foundation
+package import PluginProtocol
+package import WidgetModel
+package import WidgetRegistry
+
+extension Home {
+  /// Carries out what a plugin or an app asks of its host; whether it may at this moment was decided before.
+  ///
+  /// Nothing here waits: a plugin that asks is being waited for itself.
+  package func answer(_ call: HostCall) -> Result<JSONValue, WireError> {
+    do {
+      switch HostCall.Verb(rawValue: call.verb) {
+      case .reload: return .success(try reload(call))
+      case .configurations: return .success(try configurations(call))
+      case .defaultsRead: return .success(try readDefaults(call))
+      case .defaultsWrite: return .success(try writeDefaults(call))
+      case .health, .activity, nil:
+        return .failure(
+          WireError(
+            code: "call.unknown", summary: "This host does not know the call '\(call.verb)'"))
+      }
+    } catch let error as WidgetryError {
+      return .failure(WireError(code: error.code, summary: error.summary, hint: error.hint))
+    } catch let errors as WidgetryErrors {
+      let first = errors.errors.first
+      return .failure(
+        WireError(
+          code: first?.code ?? "failed", summary: first?.summary ?? "Failed", hint: first?.hint))
+    } catch {
+      return .failure(WireError(code: "failed", summary: "\(error)"))
+    }
+  }
+
+  /// Marks instances as due: whoever asks cannot wait for a reload that may have to run in itself.
+  private func reload(_ call: HostCall) throws -> JSONValue {
+    guard let registry = try registryIfThere() else { return .object(["queued": .int(0)]) }
+    var keys: [Int] = []
+    if let id = call.arguments["instance"]?.string {
+      keys = [try instance(id: id).key]
+    } else if let name = call.arguments["kind"]?.string {
+      let kinds = try registry.kinds(named: name)
+      guard !kinds.isEmpty else {
+        throw WidgetryError.noKind(name, among: try registry.kinds().map(\.name))
+      }
+      for kind in kinds { keys += try self.keys(ofKind: kind.key, in: registry) }
+    } else {
+      keys = try self.keys(ofKind: nil, in: registry)
+    }
+    try mark(keys, for: .requested, in: registry) { _ in }
+    return .object(["queued": .int(keys.count)])
+  }
+
+  private func keys(ofKind kind: Int?, in registry: Registry) throws -> [Int] {
+    var keys: [Int] = []
+    while true {
+      let page = try registry.instances(after: keys.last ?? 0, kind: kind, limit: 500)
+      guard !page.isEmpty else { return keys }
+      keys += page.map(\.key)
+    }
+  }
+
+  private func configurations(_ call: HostCall) throws -> JSONValue {
+    guard let registry = try registryIfThere() else { return .array([]) }
+    var found: [JSONValue] = []
+    var last = 0
+    while true {
+      let page = try registry.instances(after: last, limit: 500)
+      guard let end = page.last else { return .array(found) }
+      last = end.key
+      for instance in page { found.append(try configuration(of: instance)) }
+    }
+  }
+
+  /// An instance as a plugin or an app gets to see it.
+  package func configuration(of instance: StoredInstance) throws -> JSONValue {
+    let kind = try kind(key: instance.kind)
+    let configuration = kind.resolve(instance.own)
+    let entities = try entities(in: configuration, of: kind).mapValues { things in
+      JSONValue.object(
+        things.mapValues { entity in
+          .object(
+            entity.fields.merging(["id": .string(entity.id), "title": .string(entity.title)]) {
+              $1
+            })
+        })
+    }
+    return .object([
+      "id": .string(instance.id), "kind": .string(kind.name),
+      "family": .string(instance.family.name), "configuration": .object(configuration),
+      "entities": .object(entities),
+    ])
+  }
+
+  private func readDefaults(_ call: HostCall) throws -> JSONValue {
+    guard let group = call.arguments["group"]?.string else { throw WidgetryError.noGroup }
+    let values = try registryIfThere()?.groups()[group] ?? [:]
+    guard let key = call.arguments["key"]?.string else { return .object(values) }
+    return values[key] ?? .null
+  }
+
+  private func writeDefaults(_ call: HostCall) throws -> JSONValue {
+    guard let group = call.arguments["group"]?.string, !group.isEmpty, group.utf8.count <= 256,
+      let values = call.arguments["values"]?.object
+    else { throw WidgetryError.noGroup }
+    try setGroupValues(values, of: group)
+    return .null
+  }
+
+  /// Stores shared values; `null` takes one away.
+  package func setGroupValues(_ values: [String: JSONValue], of group: String) throws {
+    let registry = try registry()
+    try registry.write {
+      for (key, value) in values {
+        try registry.setGroupValue(group, key, to: value == .null ? nil : value)
+      }
+    }
+    folder.ring()
+  }
+}
+
+extension WidgetryError {
+  static let noGroup = WidgetryError(
+    .misuse, code: "defaults.malformed", summary: "The call names no group or values",
+    hint: "give 'group' and 'values' or 'key'")
+}

@@ -1,0 +1,322 @@
+internal import Anniversaries
+package import Foundation
+internal import PluginHost
+internal import PluginProtocol
+package import WidgetModel
+package import WidgetRegistry
+
+extension Home {
+  /// Understands changes of a kind's parameters; every fault in them is told at once.
+  func resolve(_ edits: [ValueEdit], for kind: StoredKind) async throws -> [ResolvedEdit] {
+    var resolved: [ResolvedEdit] = []
+    var faults: [WidgetryError] = []
+    let context = try valueContext()
+    for edit in edits {
+      guard let parameter = kind.descriptor.intent[edit.name] else {
+        faults.append(.noParameter(edit.name, of: kind))
+        continue
+      }
+      do {
+        let change = try await change(edit.change, of: parameter, kind: kind, in: context)
+        resolved.append(ResolvedEdit(parameter: parameter, change: change))
+      } catch let error as WidgetryErrors {
+        faults += error.errors
+      } catch let error as WidgetryError {
+        faults.append(error)
+      }
+    }
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
+    return resolved
+  }
+
+  func valueContext() throws -> ValueContext {
+    ValueContext(now: context.now(), timeZone: try timeZone())
+  }
+
+  /// The zone in which words such as `tomorrow` are understood.
+  package func timeZone() throws -> TimeZone {
+    let name = try surroundings().timeZone
+    guard let zone = TimeZone(identifier: name) else {
+      throw WidgetryError.noZone(name)
+    }
+    return zone
+  }
+
+  private func change(
+    _ change: ValueEdit.Change, of parameter: ParameterSchema, kind: StoredKind,
+    in context: ValueContext
+  ) async throws -> ResolvedEdit.Change {
+    switch change {
+    case .unset: return .unset
+    case .texts(let texts):
+      let values = try await elements(
+        texts.map { .text($0) }, of: parameter, kind: kind, in: context)
+      if parameter.isArray {
+        return .set(.array(texts == [""] ? [] : values))
+      }
+      guard values.count == 1 else {
+        throw WidgetryError(
+          .misuse, code: "value.repeated", summary: "'\(parameter.name)' takes one value",
+          hint: "give it once: \(parameter.name)=\(parameter.example)")
+      }
+      return .set(values[0])
+    case .json(.null): return .unset
+    case .json(let value):
+      if parameter.isArray {
+        guard case .array(let values) = value else {
+          throw WidgetryError(
+            .misuse, code: "value.type", summary: "'\(parameter.name)' is a list",
+            hint: "\(parameter.name):='[…]'")
+        }
+        let elements = try await elements(
+          values.map { .json($0) }, of: parameter, kind: kind, in: context)
+        return .set(.array(elements))
+      }
+      let elements = try await elements([.json(value)], of: parameter, kind: kind, in: context)
+      return .set(elements[0])
+    case .add(let texts), .subtract(let texts):
+      var isAddition = false
+      if case .add = change { isAddition = true }
+      guard parameter.isArray || parameter.isNumber else {
+        throw WidgetryError(
+          .misuse, code: "value.not-a-list",
+          summary: "'\(parameter.name)' is neither a list nor a number",
+          hint: "\(parameter.name)=\(parameter.example)")
+      }
+      var unbounded = parameter
+      if !parameter.isArray { (unbounded.minimum, unbounded.maximum) = (nil, nil) }
+      let values = try await elements(
+        texts.map { .text($0) }, of: unbounded, kind: kind, in: context)
+      return isAddition ? .add(values) : .subtract(values)
+    }
+  }
+
+  private enum Written {
+    case text(String)
+    case json(JSONValue)
+
+    var text: String? {
+      switch self {
+      case .text(let text): text
+      case .json(let value): value.string
+      }
+    }
+  }
+
+  private func elements(
+    _ written: [Written], of parameter: ParameterSchema, kind: StoredKind, in context: ValueContext
+  ) async throws -> [JSONValue] {
+    var entities: [String: JSONValue] = [:]
+    if case .entity(let type) = parameter.type {
+      let names = written.compactMap(\.text).filter { !$0.isEmpty || !parameter.isArray }
+      entities = try await ids(ofEntities: names, type: type, parameter: parameter, kind: kind)
+    }
+    func entity(_ name: String) throws -> JSONValue {
+      if let id = entities[name] { return id }
+      return .string(name)
+    }
+    if parameter.isArray, written.count == 1, written[0].text == "" { return [] }
+    var faults: [WidgetryError] = []
+    let values = written.compactMap { element -> JSONValue? in
+      do {
+        switch element {
+        case .text(let text): return try parameter.element(from: text, in: context, entity: entity)
+        case .json(let value):
+          return try parameter.element(from: value, in: context, entity: entity)
+        }
+      } catch {
+        if let error = error as? WidgetryError { faults.append(error) }
+        return nil
+      }
+    }
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
+    return values
+  }
+
+  // MARK: Entities
+
+  private func ids(
+    ofEntities names: [String], type: EntityType, parameter: ParameterSchema, kind: StoredKind
+  ) async throws -> [String: JSONValue] {
+    var ids: [String: JSONValue] = [:]
+    switch type.owner {
+    case .host:
+      for name in names { ids[name] = .string(try anniversary(named: name).id) }
+    case .plugin:
+      guard !names.isEmpty else { return [:] }
+      let byID = try await options(of: parameter.name, kind: kind, ids: names)
+      for option in byID { ids[option.value.plain] = option.value }
+      let others = names.filter { ids[$0] == nil }
+      guard !others.isEmpty else { return ids }
+      let all = try await options(of: parameter.name, kind: kind)
+      for name in others {
+        let folded = Folding.folded(name)
+        let matches = all.filter { Folding.folded($0.title) == folded }
+        switch matches.count {
+        case 1: ids[name] = matches[0].value
+        case 0: throw WidgetryError.noEntity(name, parameter: parameter, kind: kind, among: all)
+        default:
+          throw WidgetryError.ambiguous(
+            name, noun: parameter.title.lowercased(), ids: matches.map(\.value.plain))
+        }
+      }
+    }
+    return ids
+  }
+
+  /// The choices of a parameter: those of its schema, the home's own, or those that its plugin tells.
+  package func options(
+    of parameterName: String, kind: StoredKind, search: String? = nil, ids: [String]? = nil,
+    configuration: [String: JSONValue] = [:]
+  ) async throws -> [ParameterOption] {
+    guard let parameter = kind.descriptor.intent[parameterName] else {
+      throw WidgetryError.noParameter(parameterName, of: kind)
+    }
+    let listed: [ParameterOption]
+    if case .entity(let type) = parameter.type, type.owner == .host {
+      listed = try anniversaries().map {
+        ParameterOption(value: .string($0.id), title: $0.title, subtitle: $0.date.description)
+      }
+    } else if parameter.hasDynamicOptions {
+      return try await askForOptions(
+        of: parameter, kind: kind, search: search, ids: ids, configuration: configuration)
+    } else if case .bool = parameter.type {
+      listed = [true, false].map { ParameterOption(value: .bool($0), title: $0 ? "true" : "false") }
+    } else {
+      listed = parameter.options
+    }
+    guard let search else { return listed }
+    let folded = Folding.folded(search)
+    return listed.filter {
+      Folding.folded($0.title).contains(folded) || Folding.folded($0.value.plain).contains(folded)
+    }
+  }
+
+  private func askForOptions(
+    of parameter: ParameterSchema, kind: StoredKind, search: String?, ids: [String]?,
+    configuration: [String: JSONValue]
+  ) async throws -> [ParameterOption] {
+    let surroundings = try surroundings()
+    let request = OptionsRequest(
+      kind: kind.name, parameter: parameter.name, search: search, ids: ids,
+      environment: RequestEnvironment(
+        locale: surroundings.locale, timeZone: surroundings.timeZone), now: context.now(),
+      configuration: kind.resolve(configuration),
+      entities: try entities(in: kind.resolve(configuration), of: kind))
+    let answer = try await ask(kind.plugin, .options(request))
+    guard case .options(let options) = answer else { return [] }
+    return options
+  }
+
+  func ask(_ plugin: String, _ request: PluginRequest) async throws -> PluginAnswer {
+    var outcome: PluginOutcome?
+    let question = PluginQuestion(plugin: plugin, request: request)
+    try await pluginHost().outcomes(of: [question]) { _, answer in outcome = answer }
+    guard let outcome else { throw CancellationError() }
+    return try outcome.result.get()
+  }
+
+  /// The home's own things that a configuration names, as its plugin gets to see them.
+  func entities(
+    in configuration: [String: JSONValue], of kind: StoredKind
+  ) throws -> [String: [String: EntityValue]] {
+    var entities: [String: [String: EntityValue]] = [:]
+    for (type, id) in kind.references(in: configuration) {
+      guard let anniversary = try registryIfThere()?.anniversary(id: id) else { continue }
+      entities[type, default: [:]][id] = EntityValue(anniversary)
+    }
+    return entities
+  }
+
+  /// Notes what an instance names, and whether anything keeps it from being reloaded.
+  func review(_ instance: inout StoredInstance, kind: StoredKind, in registry: Registry) throws {
+    let configuration = kind.resolve(instance.own)
+    let references = kind.references(in: configuration)
+    try registry.setReferences(ofInstance: instance.key, to: references)
+    instance.attention = try attention(
+      configuration, kind: kind, references: references, in: registry)
+  }
+
+  func attention(
+    _ configuration: [String: JSONValue], kind: StoredKind,
+    references: [(type: String, id: String)], in registry: Registry
+  ) throws -> Attention? {
+    guard kind.isOffered else {
+      return Attention(.kindMissing, "plugin '\(kind.plugin)' no longer offers '\(kind.name)'")
+    }
+    for parameter in kind.descriptor.intent.parameters
+    where parameter.isRequired && configuration[parameter.name] == nil {
+      return Attention(.parameterMissing, "'\(kind.name)' needs \(parameter.name)")
+    }
+    for (type, id) in references where try registry.anniversary(id: id) == nil {
+      return Attention(.entityMissing, "\(type) '\(id)' is gone")
+    }
+    return nil
+  }
+}
+
+extension StoredKind {
+  /// The home's own things that a configuration names.
+  package func references(in configuration: [String: JSONValue]) -> [(type: String, id: String)] {
+    descriptor.intent.parameters.flatMap { parameter -> [(type: String, id: String)] in
+      guard case .entity(let type) = parameter.type, type.owner == .host,
+        let value = configuration[parameter.name]
+      else { return [] }
+      return (value.array ?? [value]).compactMap(\.string).map { (type.name, $0) }
+    }
+  }
+}
+
+extension EntityValue {
+  init(_ anniversary: Anniversary) {
+    self.init(
+      id: anniversary.id, title: anniversary.title,
+      fields: [
+        "date": .string(anniversary.date.description),
+        "calendar": .string(anniversary.calendar.rawValue),
+        "repeat": .string(anniversary.recurrence.rawValue),
+      ])
+  }
+}
+
+extension ParameterSchema {
+  var isNumber: Bool { type == .int || type == .double }
+}
+
+extension WidgetryError {
+  static func noParameter(_ name: String, of kind: StoredKind) -> WidgetryError {
+    let names = kind.descriptor.intent.parameters.map(\.name)
+    return WidgetryError(
+      .misuse, code: "parameter.unknown", summary: "'\(kind.name)' has no parameter '\(name)'",
+      hint: names.isEmpty ? "'\(kind.name)' takes none" : "widgetry kind show \(kind.name)",
+      suggestions: Suggestion.nearest(to: name, among: names))
+  }
+
+  static func noEntity(
+    _ name: String, parameter: ParameterSchema, kind: StoredKind, among options: [ParameterOption]
+  ) -> WidgetryError {
+    WidgetryError(
+      .missing, code: "entity.unknown", summary: "No \(parameter.title.lowercased()) '\(name)'",
+      hint: "widgetry options \(kind.name) \(parameter.name)",
+      suggestions: Suggestion.nearest(to: name, among: options.map(\.value.plain)))
+  }
+
+  static func ambiguous(_ name: String, noun: String, ids: [String]) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "entity.ambiguous", summary: "\(ids.count) have the title '\(name)'",
+      hint: "use an id: \(ids.prefix(8).joined(separator: ", "))", suggestions: ids)
+  }
+}
+
+extension Home {
+  /// The values that changes of nothing come to.
+  package func values(
+    _ edits: [ValueEdit], for kind: StoredKind
+  ) async throws -> [String: JSONValue] {
+    var values: [String: JSONValue] = [:]
+    for edit in try await resolve(edits, for: kind) {
+      try edit.apply(to: &values, base: kind.resolve(values)[edit.parameter.name])
+    }
+    return values
+  }
+}

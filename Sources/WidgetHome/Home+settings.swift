@@ -1,0 +1,47 @@
+internal import Foundation
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Home {
+  /// Changes the zone and locale of the home; `system` is the zone of the machine.
+  package func set(timeZone: String?, locale: String?) throws {
+    var faults: [WidgetryError] = []
+    if let timeZone, timeZone != "system", TimeZone(identifier: timeZone) == nil {
+      faults.append(.noZone(timeZone))
+    }
+    if let locale, !Self.isLocale(locale) { faults.append(.noLocale(locale)) }
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
+    let registry = try registry()
+    try registry.write {
+      if let timeZone {
+        try registry.set(.timeZone, to: timeZone == "system" ? nil : timeZone)
+      }
+      if let locale { try registry.set(.locale, to: locale) }
+    }
+    folder.ring()
+  }
+
+  /// Whether a text has the form of a locale: a language, and maybe a script and a region.
+  static func isLocale(_ text: String) -> Bool {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }
+    guard let language = parts.first, (2...3).contains(language.utf8.count) else { return false }
+    return text.utf8.count <= 64
+      && parts.allSatisfy { part in
+        !part.isEmpty && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      }
+  }
+}
+
+extension WidgetryError {
+  static func noZone(_ name: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "zone.unknown", summary: "No time zone '\(name)'",
+      hint: "use a name such as Asia/Seoul")
+  }
+
+  static func noLocale(_ name: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "locale.malformed", summary: "'\(name)' is no locale",
+      hint: "use one such as ko_KR or en")
+  }
+}

@@ -1,0 +1,54 @@
+package import Foundation
+package import PluginHost
+internal import WidgetModel
+package import WidgetRegistry
+
+/// What a home needs from whoever opens it; nothing in here reads a clock or an environment by itself.
+package struct HomeContext {
+  /// The folder of the home.
+  package var directory: String
+  package var now: () -> Date
+  /// The zone and locale that the caller speaks, where the caller says.
+  package var timeZone: String?
+  package var locale: String?
+  /// The zone of the machine, asked for where neither caller nor home has one.
+  package var machineTimeZone: () -> String
+  package var asker: Asker
+  package var plugins: [BundledPlugin]
+  /// How a plugin is reached, given its id and its folder.
+  package var transport: (_ plugin: String, _ folder: String?) throws -> PluginTransport
+  package var limits: PluginLimits
+  package var program: String
+
+  package init(
+    directory: String, program: String, asker: Asker, plugins: [BundledPlugin],
+    timeZone: String? = nil, locale: String? = nil, limits: PluginLimits = PluginLimits(),
+    machineTimeZone: @escaping () -> String = { "UTC" }, now: @escaping () -> Date,
+    transport: @escaping (_ plugin: String, _ folder: String?) throws -> PluginTransport
+  ) {
+    self.directory = directory
+    self.program = program
+    self.asker = asker
+    self.plugins = plugins
+    self.timeZone = timeZone
+    self.locale = locale
+    self.limits = limits
+    self.machineTimeZone = machineTimeZone
+    self.now = now
+    self.transport = transport
+  }
+}
+
+/// A plugin that comes with the program.
+package struct BundledPlugin: Hashable, Sendable {
+  package var id: String
+  package var version: String
+  /// Changes with the executable, so that a new one is asked for its kinds again.
+  package var fingerprint: String
+
+  package init(id: String, version: String, fingerprint: String) {
+    self.id = id
+    self.version = version
+    self.fingerprint = fingerprint
+  }
+}

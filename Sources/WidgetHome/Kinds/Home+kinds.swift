@@ -1,0 +1,137 @@
+internal import PluginHost
+internal import PluginProtocol
+internal import WidgetModel
+package import WidgetRegistry
+
+extension Home {
+  /// All kinds: those of the registry and, where there is none yet, those that come with the program.
+  package func kinds() async throws -> [StoredKind] {
+    guard let registry = try registryIfThere() else { return try await kindsWithoutRegistry() }
+    try await registerPlugins(in: registry)
+    return try registry.kinds()
+  }
+
+  /// The one kind of a name: `KIND`, or `PLUGIN/KIND` where two plugins use the same.
+  package func kind(named name: String) async throws -> StoredKind {
+    let kinds = try await kinds()
+    let folded = Folding.folded(name)
+    let matches = kinds.filter {
+      Folding.folded($0.name) == folded || Folding.folded("\($0.plugin)/\($0.name)") == folded
+    }
+    if matches.count > 1 {
+      let names = matches.map { "\($0.plugin)/\($0.name)" }
+      throw WidgetryError(
+        .misuse, code: "kind.ambiguous", summary: "\(names.count) plugins have a kind '\(name)'",
+        hint: "say whose: \(names.joined(separator: " or "))", suggestions: names)
+    }
+    guard let kind = matches.first else {
+      throw WidgetryError.noKind(name, among: kinds.map(\.name))
+    }
+    return kind
+  }
+
+  /// The kind of an instance, gone or not.
+  package func kind(key: Int) throws -> StoredKind {
+    if let kind = kindCache[key] { return kind }
+    guard let kind = try registryIfThere()?.kind(key: key) else {
+      throw WidgetryError(
+        .failed, code: "home.corrupt", summary: "An instance has kind \(key), which is not there")
+    }
+    kindCache[key] = kind
+    return kind
+  }
+
+  /// The shortest name that means one kind.
+  package func name(of kind: StoredKind, among kinds: [StoredKind]) -> String {
+    let folded = Folding.folded(kind.name)
+    let others = kinds.filter { Folding.folded($0.name) == folded }
+    return others.count > 1 ? "\(kind.plugin)/\(kind.name)" : kind.name
+  }
+
+  package func plugins() async throws -> [StoredPlugin] {
+    if let registry = try registryIfThere() {
+      try await registerPlugins(in: registry)
+      return try registry.plugins()
+    }
+    return context.plugins.map(Self.stored)
+  }
+
+  /// Brings what the registry knows of the bundled plugins up to date: asks those that are new or another program's.
+  func registerPlugins(in registry: Registry) async throws {
+    guard !hasCheckedPlugins else { return }
+    hasCheckedPlugins = true
+    let known = Dictionary(uniqueKeysWithValues: try registry.plugins().map { ($0.id, $0) })
+    let changed = context.plugins.filter { known[$0.id]?.fingerprint != $0.fingerprint }
+    guard !changed.isEmpty else { return }
+    let described = try await describe(changed)
+    try registry.write {
+      for (plugin, result) in described {
+        // One that fails keeps what was known of it; whoever asks it for a timeline is told why.
+        guard case .success(let kinds) = result else { continue }
+        try registry.register(Self.stored(plugin), kinds: kinds, at: context.now())
+        try reviewInstances(ofPlugin: plugin.id, kinds: kinds, in: registry)
+      }
+    }
+    kindCache.removeAll()
+    for case (_, .failure(let error)) in described where known.isEmpty { throw error }
+  }
+
+  private func kindsWithoutRegistry() async throws -> [StoredKind] {
+    var kinds: [StoredKind] = []
+    for (plugin, result) in try await describe(context.plugins) {
+      for descriptor in try result.get() {
+        kinds.append(StoredKind(key: 0, plugin: plugin.id, descriptor: descriptor))
+      }
+    }
+    return kinds
+  }
+
+  private typealias Description = (BundledPlugin, Result<[KindDescriptor], WidgetryError>)
+
+  private func describe(_ plugins: [BundledPlugin]) async throws -> [Description] {
+    var described: [Description] = []
+    let questions = plugins.map { PluginQuestion(plugin: $0.id, request: .describe) }
+    try await pluginHost().outcomes(of: questions) { index, outcome in
+      let kinds = outcome.result.flatMap { answer -> Result<[KindDescriptor], WidgetryError> in
+        guard case .kinds(let kinds) = answer else { return .success([]) }
+        return .success(kinds)
+      }
+      described.append((plugins[index], kinds))
+    }
+    return described
+  }
+
+  /// After an update: what each instance names and lacks may have changed.
+  private func reviewInstances(
+    ofPlugin id: String, kinds: [KindDescriptor], in registry: Registry
+  ) throws {
+    for kind in try registry.kinds() where kind.plugin == id {
+      var last = 0
+      while true {
+        let page = try registry.instances(after: last, kind: kind.key, limit: 500)
+        guard let end = page.last else { break }
+        last = end.key
+        for var instance in page {
+          try review(&instance, kind: kind, in: registry)
+          instance.asked += 1
+          instance.askedFor = .pluginUpdated
+          try registry.update(instance)
+        }
+      }
+    }
+  }
+
+  private static func stored(_ plugin: BundledPlugin) -> StoredPlugin {
+    StoredPlugin(
+      id: plugin.id, version: plugin.version, source: "bundled", isBundled: true,
+      fingerprint: plugin.fingerprint)
+  }
+}
+
+extension WidgetryError {
+  static func noKind(_ name: String, among kinds: [String]) -> WidgetryError {
+    WidgetryError(
+      .missing, code: "kind.unknown", summary: "No kind '\(name)'", hint: "widgetry kinds",
+      suggestions: Suggestion.nearest(to: name, among: kinds))
+  }
+}

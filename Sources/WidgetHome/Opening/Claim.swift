@@ -1,0 +1,58 @@
+internal import Foundation
+internal import WidgetModel
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A process's right to reload the instances that name it, held as a locked file until the process ends.
+final class Claim {
+  let name: String
+  private let path: String
+  private let lock: FileLock
+
+  init(in folder: HomeFolder) throws {
+    try folder.makeFolder(folder.run)
+    // Names are never used twice: a claim that outlives its process must not be taken for another's.
+    name = "\(getpid())-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+    path = folder.run + "/" + name
+    lock = try FileLock.take(path, milliseconds: 0)
+  }
+
+  deinit {
+    unlink(path)
+  }
+}
+
+/// Tells which claims in the registry are alive, asking the kernel once for each.
+struct LivingClaims {
+  private let folder: HomeFolder
+  private var known: [String: Bool] = [:]
+
+  init(in folder: HomeFolder) {
+    self.folder = folder
+  }
+
+  mutating func isAlive(_ name: String) -> Bool {
+    if let answer = known[name] { return answer }
+    // Names come from the registry, and become part of a path only if they look like one of ours.
+    let isOurs = name.utf8.allSatisfy { $0 == 0x2D || ($0 | 0x20).isASCIIAlphanumeric }
+    let answer = isOurs && FileLock.isHeld(folder.run + "/" + name)
+    known[name] = answer
+    return answer
+  }
+
+  /// Forgets what was asked, since processes end.
+  mutating func forget() {
+    known.removeAll(keepingCapacity: true)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIIAlphanumeric: Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
+  }
+}

@@ -1,0 +1,45 @@
+internal import WidgetModel
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// An exclusive lock on a file, which the kernel ends with the process.
+final class FileLock {
+  private let descriptor: Int32
+
+  private init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Takes the lock, making the file if there is none; waits a limited time for another's.
+  static func take(_ path: String, milliseconds: Int) throws(WidgetryError) -> FileLock {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw .homeUnusable(path, errno) }
+    let lock = FileLock(descriptor: descriptor)
+    for _ in 0...milliseconds / 2 {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return lock }
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw .homeUnusable(path, errno) }
+      usleep(2000)
+    }
+    throw WidgetryError(
+      .busy, code: "home.busy", summary: "'\(path)' is held by another process",
+      hint: "try again; see who holds it: fuser '\(path)'")
+  }
+
+  /// Whether a process holds a lock on a file; a file without a holder is left over, and is removed.
+  static func isHeld(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return errno == EWOULDBLOCK }
+    unlink(path)
+    return false
+  }
+}

@@ -1,0 +1,84 @@
+internal import Foundation
+package import WidgetModel
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The files of a home.
+package struct HomeFolder: Hashable, Sendable {
+  package let path: String
+
+  package init(_ path: String) {
+    self.path = path
+  }
+
+  package var registry: String { path + "/registry.sqlite" }
+  package var lock: String { path + "/lock" }
+  package var bell: String { path + "/bell" }
+  package var run: String { path + "/run" }
+
+  /// The only place where a plugin may write.
+  package func container(ofPlugin id: String) -> String { path + "/plugins/" + id + "/container" }
+
+  /// Whether a registry was made here; refuses a folder of another user.
+  package func isThere() throws(WidgetryError) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      guard errno == ENOENT || errno == ENOTDIR else { throw .homeUnusable(path, errno) }
+      return false
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw .homeUnusable(path, ENOTDIR) }
+    guard status.st_uid == geteuid() else { throw .homeOfAnother(path, owner: status.st_uid) }
+    guard stat(registry, &status) == 0 else {
+      guard errno == ENOENT else { throw .homeUnusable(path, errno) }
+      return false
+    }
+    return true
+  }
+
+  /// Makes the folder, for its owner alone.
+  func make() throws(WidgetryError) {
+    try makeFolder(path)
+    _ = try isThere()
+  }
+
+  /// Makes a folder and those above it.
+  func makeFolder(_ folder: String) throws(WidgetryError) {
+    if mkdir(folder, 0o700) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else {
+      throw .homeUnusable(folder, errno)
+    }
+    try makeFolder(String(folder[..<slash]))
+    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .homeUnusable(folder, errno) }
+  }
+
+  /// Tells whoever watches the home that something changed; it carries nothing and may be lost.
+  package func ring() {
+    if utimes(bell, nil) == 0 { return }
+    let descriptor = open(bell, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    if descriptor >= 0 { close(descriptor) }
+  }
+}
+
+extension WidgetryError {
+  static func homeUnusable(_ path: String, _ number: Int32) -> WidgetryError {
+    let reason = String(cString: strerror(number))
+    let isFull = number == ENOSPC || number == EDQUOT
+    return WidgetryError(
+      .failed, code: isFull ? "home.full" : "home.not-writable",
+      summary: "Home '\(path)' cannot be used: \(reason)",
+      hint: isFull
+        ? "make room on its disk and try again"
+        : "choose another with --home DIR, or see who owns it: ls -ld '\(path)'")
+  }
+
+  static func homeOfAnother(_ path: String, owner: uid_t) -> WidgetryError {
+    let name = getpwuid(owner).map { String(cString: $0.pointee.pw_name) } ?? String(owner)
+    return WidgetryError(
+      .failed, code: "home.of-another", summary: "Home '\(path)' belongs to '\(name)'",
+      hint: geteuid() == 0 ? "run without sudo" : "choose your own with --home DIR")
+  }
+}

@@ -1,0 +1,89 @@
+internal import TimelineEngine
+package import WidgetModel
+internal import WidgetRegistry
+
+/// How a requested reload goes about it.
+package enum ReloadMode: Hashable, Sendable {
+  case run
+  /// Says what it would do, and changes nothing.
+  case dryRun
+  /// Marks the instances as due, and leaves.
+  case mark
+}
+
+extension Home {
+  /// Reloads what is meant, and tells of each instance as soon as its batch is stored.
+  package func reload(
+    _ selector: Selector, mode: ReloadMode = .run, for reason: ReloadReason = .requested,
+    onResult: (ReloadResult) throws -> Void
+  ) async throws {
+    let keys = try await keys(selector)
+    guard !keys.isEmpty, let registry = try registryIfThere() else { return }
+    switch mode {
+    case .run:
+      try await registerPlugins(in: registry)
+      try await Reloader(self, registry: registry).reload(keys, for: reason, onResult: onResult)
+    case .dryRun:
+      for key in keys {
+        guard let instance = try registry.instance(key: key) else { continue }
+        try onResult(
+          ReloadResult(
+            id: instance.id, kind: try kind(key: instance.kind).name, reason: reason,
+            outcome: instance.attention == nil ? .queued : .skipped,
+            code: instance.attention?.code.rawValue, detail: instance.attention?.detail))
+      }
+    case .mark: try mark(keys, for: reason, in: registry, onResult)
+    }
+  }
+
+  /// Does for one instance what is due, in the caller's zone and locale; nil if nothing is.
+  package func reloadIfDue(id: String) async throws -> ReloadResult? {
+    guard let registry = try registryIfThere() else { return nil }
+    let place = try surroundings()
+    let now = context.now()
+    guard let shown = try registry.shown(id: id, at: now, in: place),
+      let reason = engine.due(shown.facts, at: now)
+    else { return nil }
+    try await registerPlugins(in: registry)
+    var result: ReloadResult?
+    let claim = try claim()
+    let isOurs = try registry.write { () -> Bool in
+      guard let instance = try registry.instance(id: id) else { return false }
+      livingClaims.forget()
+      guard try !isClaimedElsewhere(instance) else { return false }
+      try registry.take(claim: claim.name, key: instance.key)
+      return true
+    }
+    guard isOurs else { return nil }
+    try await Reloader(self, registry: registry, places: [place]).reload(
+      [shown.instance.key], for: reason, isAsked: true
+    ) { result = $0 }
+    return result
+  }
+
+  func mark(
+    _ keys: [Int], for reason: ReloadReason, in registry: Registry,
+    _ onResult: (ReloadResult) throws -> Void
+  ) throws {
+    var start = 0
+    while start < keys.count {
+      let end = min(start + Reloader.batchSize, keys.count)
+      let results = try registry.write {
+        try keys[start..<end].compactMap { key -> ReloadResult? in
+          guard let instance = try registry.instance(key: key) else { return nil }
+          try registry.ask(key: key, for: reason)
+          let kind = try kind(key: instance.kind)
+          let line = LedgerLine(
+            at: context.now(), instance: key, id: instance.id, kind: kind.name, reason: reason,
+            asker: context.asker, outcome: .queued)
+          try registry.record(line, kind: kind.key, asker: askerKey(in: registry))
+          return ReloadResult(
+            id: instance.id, kind: kind.name, reason: reason, outcome: .queued)
+        }
+      }
+      folder.ring()
+      for result in results { try onResult(result) }
+      start = end
+    }
+  }
+}

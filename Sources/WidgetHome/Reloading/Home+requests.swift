@@ -1,0 +1,19 @@
+internal import Foundation
+internal import PluginProtocol
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Home {
+  /// What a plugin is asked for an instance at a moment.
+  func request(
+    for instance: StoredInstance, kind: StoredKind, at now: Date, in place: Surroundings,
+    groups: [String: [String: JSONValue]]
+  ) throws -> ProviderRequest {
+    let configuration = kind.resolve(instance.own)
+    return ProviderRequest(
+      kind: kind.name, family: instance.family, location: instance.location,
+      environment: RequestEnvironment(locale: place.locale, timeZone: place.timeZone), now: now,
+      configuration: configuration, entities: try entities(in: configuration, of: kind),
+      defaults: groups)
+  }
+}

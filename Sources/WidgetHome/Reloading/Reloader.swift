@@ -1,0 +1,282 @@
+internal import Foundation
+internal import PluginHost
+internal import PluginProtocol
+internal import TimelineEngine
+internal import WidgetModel
+internal import WidgetRegistry
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Carries out reloads in batches: asks and claims, has the plugins answer, stores.
+///
+/// No transaction is open while a plugin is waited for. Equal requests of one reload are computed once. A run stores
+/// with the counter that it started from; if that has moved meanwhile, the instance is run once more.
+final class Reloader {
+  /// Few enough that storing them holds the registry's lock for some tens of milliseconds at most.
+  static let batchSize = 200
+  private static let keptAnswers = 4096
+
+  private struct Job {
+    var instance: StoredInstance
+    var kind: StoredKind
+    var reason: ReloadReason
+    var surroundings: Surroundings
+    var request: ProviderRequest
+  }
+
+  private struct Answer {
+    var result: Result<EncodedTimeline, WidgetryError>
+    var milliseconds: Int
+  }
+
+  private let home: Home
+  private let registry: Registry
+  private let now: Date
+  /// The home's zone and locale, and the caller's if it has others.
+  private let places: [Surroundings]
+  private var answers: [ProviderRequest: Answer] = [:]
+  private let groups: [String: [String: JSONValue]]
+
+  init(_ home: Home, registry: Registry, places: [Surroundings]? = nil) throws {
+    self.home = home
+    self.registry = registry
+    now = home.context.now()
+    groups = try registry.groups()
+    if let places {
+      self.places = places
+    } else {
+      let own = try home.homeSurroundings()
+      let caller = try home.surroundings()
+      self.places = own == caller ? [own] : [own, caller]
+    }
+  }
+
+  /// Reloads instances by key.
+  ///
+  /// - Parameter isAsked: whether the counter was raised and the claim taken by the caller already.
+  func reload(
+    _ keys: [Int], for reason: ReloadReason, isAsked: Bool = false,
+    onResult: (ReloadResult) throws -> Void
+  ) async throws {
+    var start = 0
+    while start < keys.count {
+      let end = min(start + Self.batchSize, keys.count)
+      try await reloadBatch(Array(keys[start..<end]), reason, isAsked: isAsked, onResult)
+      start = end
+    }
+  }
+
+  private func reloadBatch(
+    _ keys: [Int], _ reason: ReloadReason, isAsked: Bool,
+    _ onResult: (ReloadResult) throws -> Void
+  ) async throws {
+    let claim = try home.claim()
+    var results: [ReloadResult] = []
+    home.livingClaims.forget()
+    var jobs = try registry.write {
+      try keys.flatMap { key -> [Job] in
+        guard var instance = try registry.instance(key: key) else { return [] }
+        if !isAsked {
+          try registry.ask(key: key, for: reason)
+          instance.asked += 1
+        }
+        return try begin(&instance, reason, claim: claim, &results)
+      }
+    }
+    while !jobs.isEmpty {
+      let wasAsked = try await answer(jobs)
+      let stored = jobs
+      jobs = try registry.write { try store(stored, claim: claim, &results) }
+      // Whoever waits for the lock gets a turn, also where every answer was at hand.
+      if !wasAsked { usleep(1000) }
+    }
+    home.folder.ring()
+    for result in results { try onResult(result) }
+  }
+
+  /// Decides about one instance, inside the transaction in which it was asked.
+  private func begin(
+    _ instance: inout StoredInstance, _ reason: ReloadReason, claim: Claim,
+    _ results: inout [ReloadResult]
+  ) throws -> [Job] {
+    let kind = try home.kind(key: instance.kind)
+    let isElsewhere =
+      instance.claim.map { $0 != claim.name && home.livingClaims.isAlive($0) } ?? false
+    let facts = InstanceFacts(asked: instance.asked, needsAttention: instance.attention != nil)
+    switch home.engine.verdict(on: facts, claimedElsewhere: isElsewhere) {
+    case .skip:
+      let attention = instance.attention
+      try conclude(
+        instance, kind, reason, .skipped, code: attention?.code.rawValue,
+        detail: attention?.detail, hint: "widgetry status \(instance.id)", &results)
+      return []
+    case .coalesce:
+      try conclude(
+        instance, kind, reason, .coalesced, code: nil,
+        detail: "another process reloads it, and does so once more", hint: nil, &results)
+      return []
+    case .run:
+      try registry.take(claim: claim.name, key: instance.key)
+      return try jobs(for: instance, kind, reason)
+    }
+  }
+
+  private func jobs(
+    for instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason
+  ) throws -> [Job] {
+    try places.map { place in
+      Job(
+        instance: instance, kind: kind, reason: reason, surroundings: place,
+        request: try home.request(
+          for: instance, kind: kind, at: now, in: place, groups: groups))
+    }
+  }
+
+  /// Has the plugins answer what is not known yet; says whether any was asked.
+  private func answer(_ jobs: [Job]) async throws -> Bool {
+    var questions: [PluginQuestion] = []
+    var requests: [ProviderRequest] = []
+    var asked: Set<ProviderRequest> = []
+    if answers.count > Self.keptAnswers { answers.removeAll() }
+    for job in jobs where answers[job.request] == nil && asked.insert(job.request).inserted {
+      questions.append(PluginQuestion(plugin: job.kind.plugin, request: .timeline(job.request)))
+      requests.append(job.request)
+    }
+    guard !questions.isEmpty else { return false }
+    try await home.pluginHost().outcomes(of: questions) { index, outcome in
+      let (seconds, attoseconds) = outcome.duration.components
+      answers[requests[index]] = Answer(
+        result: Self.encoded(outcome.result),
+        milliseconds: Int(seconds * 1000 + attoseconds / 1_000_000_000_000_000))
+    }
+    return true
+  }
+
+  private static func encoded(
+    _ result: Result<PluginAnswer, WidgetryError>
+  ) -> Result<EncodedTimeline, WidgetryError> {
+    do {
+      guard case .timeline(let timeline) = try result.get() else {
+        return .failure(
+          WidgetryError(
+            .failed, code: "plugin.protocol", summary: "The plugin's answer is no timeline"))
+      }
+      return .success(try EncodedTimeline(timeline))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Stores what was answered; returns what was asked again meanwhile.
+  private func store(
+    _ jobs: [Job], claim: Claim, _ results: inout [ReloadResult]
+  ) throws -> [Job] {
+    var again: [Job] = []
+    // An instance's jobs, one for each place, stand together.
+    var rest = jobs[...]
+    while let job = rest.first {
+      let group = rest.prefix { $0.instance.key == job.instance.key }
+      rest = rest.dropFirst(group.count)
+      guard let current = try registry.instance(key: job.instance.key) else {
+        try conclude(
+          job.instance, job.kind, job.reason, .skipped, code: "instance.removed",
+          detail: "it was removed meanwhile", hint: nil, &results)
+        continue
+      }
+      guard current.claim == claim.name else {
+        try conclude(
+          current, job.kind, job.reason, .coalesced, code: nil,
+          detail: "another process took it over", hint: nil, &results)
+        continue
+      }
+      var outcomes: [ReloadResult] = []
+      for job in group {
+        guard let answer = answers[job.request] else { continue }
+        outcomes.append(try store(answer, of: job))
+      }
+      if current.asked > job.instance.asked {
+        again += try self.jobs(for: current, home.kind(key: current.kind), current.askedFor)
+      } else {
+        try registry.release(claim: claim.name, key: current.key)
+      }
+      // The place of the home comes first, and speaks for the instance unless another failed.
+      guard let result = outcomes.first(where: { $0.outcome == .failed }) ?? outcomes.first else {
+        continue
+      }
+      try conclude(result, of: job)
+      results.removeAll { $0.id == result.id }
+      results.append(result)
+    }
+    return again
+  }
+
+  private func store(_ answer: Answer, of job: Job) throws -> ReloadResult {
+    let key = job.instance.key
+    var run = RunRecord(
+      done: job.instance.asked, at: now, reason: job.reason, outcome: .reloaded,
+      milliseconds: answer.milliseconds)
+    var result = ReloadResult(
+      id: job.instance.id, kind: job.kind.name, reason: job.reason, outcome: .reloaded,
+      milliseconds: answer.milliseconds)
+    switch answer.result {
+    case .success(let timeline):
+      if try registry.has(timeline.hash, instance: key, in: job.surroundings) {
+        run.outcome = .unchanged
+      }
+      result.outcome = run.outcome
+      result.entries = timeline.entries
+      try registry.store(timeline, run: run, ofInstance: key, in: job.surroundings)
+      try registry.dropOtherTimelines(
+        ofInstance: key, than: places[0], madeBefore: now - 7 * 86_400)
+    case .failure(let error):
+      let failures = try registry.failures(ofInstance: key, in: job.surroundings) + 1
+      let retryAt = home.engine.retry(
+        afterFailures: failures, at: now, jitter: Double.random(in: 0...1))
+      run.outcome = .failed
+      run.failures = failures
+      run.retryAt = retryAt
+      run.failure = RunFailure(
+        at: now, code: error.code, summary: error.summary, hint: error.hint)
+      result.outcome = .failed
+      result.code = error.code
+      result.detail = error.summary
+      result.hint = error.hint
+      result.until = retryAt
+      try registry.store(failed: run, ofInstance: key, in: job.surroundings)
+    }
+    return result
+  }
+
+  // MARK: The ledger
+
+  private func conclude(_ result: ReloadResult, of job: Job) throws {
+    var line = LedgerLine(
+      at: now, instance: job.instance.key, id: job.instance.id, kind: job.kind.name,
+      reason: job.reason, asker: home.context.asker, outcome: result.outcome, code: result.code,
+      detail: result.detail, entries: result.entries, milliseconds: result.milliseconds,
+      changed: result.outcome == .reloaded)
+    let shown = try registry.shown(key: job.instance.key, at: now, in: job.surroundings)
+    line.shown = try shown?.entry(at: now)?.line
+    line.nextReload = shown.flatMap { home.engine.next($0.facts)?.date }
+    try registry.record(line, kind: job.kind.key, asker: home.askerKey(in: registry))
+  }
+
+  private func conclude(
+    _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason,
+    _ outcome: ReloadOutcome, code: String?, detail: String?, hint: String?,
+    _ results: inout [ReloadResult]
+  ) throws {
+    results.append(
+      ReloadResult(
+        id: instance.id, kind: kind.name, reason: reason, outcome: outcome, code: code,
+        detail: detail, hint: hint))
+    let line = LedgerLine(
+      at: now, instance: instance.key, id: instance.id, kind: kind.name, reason: reason,
+      asker: home.context.asker, outcome: outcome, code: code, detail: detail)
+    try registry.record(line, kind: kind.key, asker: home.askerKey(in: registry))
+  }
+}

@@ -1,0 +1,59 @@
+package import Foundation
+internal import TimelineEngine
+package import WidgetModel
+package import WidgetRegistry
+
+extension ShownInstance {
+  /// What the engine has to know of it.
+  var facts: InstanceFacts {
+    InstanceFacts(
+      asked: instance.asked, askedFor: instance.askedFor,
+      done: run?.done, needsAttention: instance.attention != nil,
+      timeline: timeline.map {
+        TimelineFacts(policy: $0.policy, lastAt: $0.lastAt, madeAt: $0.madeAt)
+      }, failures: run?.failures ?? 0, retryAt: run?.retryAt)
+  }
+
+  /// The entry of a moment with its line, its view still packed.
+  package func entry(at moment: Date) throws -> ShownEntry? {
+    guard let page else { return nil }
+    do {
+      let reader = try TimelinePage.Reader(page)
+      let index = EntrySelection.index(at: moment, in: reader.dates)
+      return ShownEntry(
+        date: reader.dates[index], line: try reader.line(at: index),
+        next: index + 1 < reader.dates.count ? reader.dates[index + 1] : nil, page: reader,
+        index: index)
+    } catch {
+      throw WidgetryError(
+        .failed, code: "timeline.unreadable",
+        summary: "The stored timeline of '\(instance.id)' cannot be read",
+        hint: "widgetry reload \(instance.id)")
+    }
+  }
+}
+
+/// The entry that is shown at a moment.
+package struct ShownEntry {
+  package var date: Date
+  /// The widget in one line.
+  package var line: String
+  /// When the page's next entry begins; nil for the page's last.
+  package var next: Date?
+  fileprivate var page: TimelinePage.Reader
+  fileprivate var index: Int
+
+  fileprivate init(
+    date: Date, line: String, next: Date?, page: TimelinePage.Reader, index: Int
+  ) {
+    self.date = date
+    self.line = line
+    self.next = next
+    self.page = page
+    self.index = index
+  }
+
+  package func view() throws -> ViewNode {
+    try page.view(at: index)
+  }
+}

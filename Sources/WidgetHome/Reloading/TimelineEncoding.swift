@@ -1,0 +1,32 @@
+internal import Foundation
+internal import TimelineEngine
+internal import WidgetModel
+internal import WidgetRegistry
+internal import WidgetRendering
+
+extension EncodedTimeline {
+  /// Checks a provider's answer and brings it into the form in which it is stored.
+  init(_ timeline: TimelineValue) throws(WidgetryError) {
+    let checked = try timeline.checked()
+    var pages: [Page] = []
+    var hash = SHA256()
+    hash.update(Array(checked.policy.word.utf8))
+    if let date = checked.policy.date { hash.update(Array(Moment.text(date).utf8)) }
+    var start = 0
+    while start < checked.entries.count {
+      let end = min(start + TimelinePage.entryLimit, checked.entries.count)
+      let entries = checked.entries[start..<end].map { entry in
+        TimelinePage.Entry(
+          date: entry.date, line: WidgetRendering.line(of: entry.view), relevance: entry.relevance,
+          view: entry.view)
+      }
+      let content = TimelinePage(entries: entries).encoded()
+      hash.update(content)
+      pages.append(Page(firstAt: entries[0].date, content: content))
+      start = end
+    }
+    self.init(
+      hash: hash.digest(), policy: checked.policy, entries: checked.entries.count,
+      lastAt: checked.entries[checked.entries.count - 1].date, pages: pages)
+  }
+}

@@ -1,0 +1,213 @@
+internal import Anniversaries
+package import Foundation
+internal import TimelineEngine
+internal import WidgetModel
+package import WidgetRegistry
+
+extension Home {
+  /// The keys of the instances that are meant, in the order in which they were added.
+  ///
+  /// An id or kind that is not there is an error before anything is done.
+  package func keys(_ selector: Selector) async throws -> [Int] {
+    let plan = try await plan(selector)
+    guard let registry = try registryIfThere() else { return [] }
+    if selector.namesInstances {
+      var seen: Set<Int> = []
+      return plan.named.filter { seen.insert($0).inserted }
+    }
+    var keys: [Int] = []
+    var last = 0
+    while true {
+      let page = try registry.read {
+        try registry.instances(after: last, kind: plan.onlyKind, limit: 500)
+      }
+      guard let end = page.last else { return keys }
+      last = end.key
+      for instance in page where try plan.selects(instance, in: self) { keys.append(instance.key) }
+    }
+  }
+
+  /// A selector with its names looked up.
+  package struct SelectionPlan {
+    fileprivate var selector: Selector
+    fileprivate var named: [Int] = []
+    fileprivate var kinds: Set<Int>?
+    fileprivate var families: Set<WidgetFamily>?
+    fileprivate var naming: Set<Int>?
+    fileprivate var conditions: [(condition: Condition, kinds: Set<Int>)] = []
+
+    /// The one kind that is meant, if it is one.
+    fileprivate var onlyKind: Int? { kinds?.count == 1 ? kinds?.first : nil }
+
+    fileprivate func selects(_ instance: StoredInstance, in home: Home) throws -> Bool {
+      let isNamed = selector.ids.contains(instance.id)
+      let matches = selector.patterns.contains { Pattern.matches($0, instance.id) }
+      if !(selector.ids.isEmpty && selector.patterns.isEmpty), !isNamed, !matches { return false }
+      if let kinds, !kinds.contains(instance.kind) { return false }
+      if let families, !families.contains(instance.family) { return false }
+      if let naming, !naming.contains(instance.key) { return false }
+      if !conditions.isEmpty {
+        let kind = try home.kind(key: instance.kind)
+        let resolved = kind.resolve(instance.own)
+        for (condition, kinds) in conditions {
+          guard kinds.contains(instance.kind),
+            let parameter = kind.descriptor.intent[condition.name],
+            condition.holds(for: resolved[condition.name], of: parameter)
+          else { return false }
+        }
+      }
+      guard !selector.states.isEmpty else { return true }
+      let registry = try home.registryIfThere()
+      guard
+        let shown = try registry?.shown(
+          key: instance.key, at: home.context.now(), in: home.surroundings())
+      else { return false }
+      return selector.states.contains(try home.state(of: shown).rawValue)
+    }
+  }
+
+  /// Looks up the names of a selector; every one that is not there is told.
+  package func plan(_ selector: Selector) async throws -> SelectionPlan {
+    var faults: [WidgetryError] = []
+    var plan = SelectionPlan(selector: selector)
+    let registry = try registryIfThere()
+    for id in selector.ids {
+      if let instance = collect(&faults, { try self.instance(id: id) }) {
+        plan.named.append(instance.key)
+      }
+    }
+    if !selector.kinds.isEmpty || !selector.plugins.isEmpty || !selector.conditions.isEmpty {
+      try await select(kindsOf: selector, &plan, &faults)
+    }
+    if !selector.families.isEmpty {
+      plan.families = []
+      for name in selector.families {
+        if let family = WidgetFamily(name: name) {
+          plan.families?.insert(family)
+        } else {
+          faults.append(
+            WidgetryError(
+              .misuse, code: "family.unknown", summary: "No family '\(name)'",
+              hint: WidgetFamily.offered.map(\.name).joined(separator: ", "),
+              suggestions: Suggestion.nearest(
+                to: name, among: WidgetFamily.offered.map(\.name))))
+        }
+      }
+    }
+    for name in selector.states where InstanceState(rawValue: name) == nil {
+      let names = InstanceState.allCases.map(\.rawValue)
+      faults.append(
+        WidgetryError(
+          .misuse, code: "state.unknown", summary: "No state '\(name)'",
+          hint: names.joined(separator: ", "),
+          suggestions: Suggestion.nearest(to: name, among: names)))
+    }
+    if !selector.entities.isEmpty {
+      plan.naming = []
+      for name in selector.entities {
+        guard let slash = name.firstIndex(of: "/") else {
+          faults.append(
+            WidgetryError(
+              .misuse, code: "entity.malformed", summary: "'\(name)' is no TYPE/ID",
+              hint: "--entity anniversary/\(name)"))
+          continue
+        }
+        let type = String(name[..<slash])
+        let id = String(name[name.index(after: slash)...])
+        plan.naming?.formUnion(try registry?.instanceKeys(naming: id, type: type) ?? [])
+      }
+    }
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
+    return plan
+  }
+
+  private func select(
+    kindsOf selector: Selector, _ plan: inout SelectionPlan, _ faults: inout [WidgetryError]
+  ) async throws {
+    let all = try await kinds()
+    if !selector.kinds.isEmpty || !selector.plugins.isEmpty {
+      var chosen = Set(all.map(\.key))
+      if !selector.kinds.isEmpty {
+        var named: Set<Int> = []
+        for name in selector.kinds {
+          do {
+            named.insert(try await kind(named: name).key)
+          } catch let error as WidgetryError {
+            faults.append(error)
+          }
+        }
+        chosen.formIntersection(named)
+      }
+      if !selector.plugins.isEmpty {
+        let plugins = Set(all.map(\.plugin))
+        for name in selector.plugins where !plugins.contains(name) {
+          faults.append(
+            WidgetryError(
+              .missing, code: "plugin.unknown", summary: "No plugin '\(name)'",
+              hint: "widgetry plugin list",
+              suggestions: Suggestion.nearest(to: name, among: Array(plugins))))
+        }
+        chosen.formIntersection(
+          all.filter { selector.plugins.contains($0.plugin) }.map(\.key))
+      }
+      plan.kinds = chosen
+    }
+    for var condition in selector.conditions {
+      let having = all.filter {
+        (plan.kinds?.contains($0.key) ?? true) && $0.descriptor.intent[condition.name] != nil
+      }
+      guard let first = having.first else {
+        let names = all.flatMap { $0.descriptor.intent.parameters.map(\.name) }
+        faults.append(
+          WidgetryError(
+            .misuse, code: "parameter.unknown",
+            summary: "No kind that is meant has a parameter '\(condition.name)'",
+            hint: "widgetry kinds",
+            suggestions: Suggestion.nearest(to: condition.name, among: names)))
+        continue
+      }
+      if case .entity(.anniversary)? = first.descriptor.intent[condition.name]?.type {
+        condition.value = try idOfAnniversary(condition.value)
+      }
+      plan.conditions.append((condition, Set(having.map(\.key))))
+    }
+  }
+
+  /// An anniversary's id where its title was given; anything else stays, and matches what still names it.
+  private func idOfAnniversary(_ name: String) throws -> String {
+    guard !name.isEmpty, let registry = try registryIfThere(),
+      try registry.anniversary(id: name) == nil
+    else { return name }
+    let titled = try registry.anniversaries(titled: name)
+    guard titled.count < 2 else {
+      throw WidgetryError.ambiguous(name, noun: "anniversary", ids: titled.map(\.id))
+    }
+    return titled.first?.id ?? name
+  }
+}
+
+extension Home {
+  /// Hands over what is meant together with what it shows at a moment, in the order in which it was added.
+  ///
+  /// It is read in pages, so that no transaction is open while the caller prints.
+  package func eachShown(
+    _ plan: SelectionPlan, at moment: Date, _ body: (ShownInstance) throws -> Void
+  ) throws {
+    guard let registry = try registryIfThere() else { return }
+    let place = try surroundings()
+    if plan.selector.namesInstances {
+      var seen: Set<Int> = []
+      for key in plan.named where seen.insert(key).inserted {
+        if let shown = try registry.shown(key: key, at: moment, in: place) { try body(shown) }
+      }
+      return
+    }
+    var last = 0
+    while true {
+      let page = try registry.shown(after: last, limit: 500, at: moment, in: place)
+      guard let end = page.last else { return }
+      last = end.instance.key
+      for shown in page where try plan.selects(shown.instance, in: self) { try body(shown) }
+    }
+  }
+}

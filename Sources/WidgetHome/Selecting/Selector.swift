@@ -1,0 +1,63 @@
+internal import WidgetModel
+
+/// Which instances are meant.
+///
+/// The same kind of word again means any of them; different ones must all hold.
+package struct Selector: Hashable, Sendable {
+  package var ids: [String] = []
+  /// Ids or patterns with `*` and `?`.
+  package var patterns: [String] = []
+  package var kinds: [String] = []
+  package var families: [String] = []
+  package var plugins: [String] = []
+  /// `TYPE/ID`.
+  package var entities: [String] = []
+  package var states: [String] = []
+  package var conditions: [Condition] = []
+  package var all = false
+  /// The words as they were typed, for the ledger.
+  package var words = ""
+
+  package init() {}
+
+  package var isEmpty: Bool {
+    ids.isEmpty && patterns.isEmpty && kinds.isEmpty && families.isEmpty && plugins.isEmpty
+      && entities.isEmpty && states.isEmpty && conditions.isEmpty && !all
+  }
+
+  /// Whether single instances are named, each of which has to be there.
+  package var namesInstances: Bool {
+    !ids.isEmpty && patterns.isEmpty && kinds.isEmpty && families.isEmpty && plugins.isEmpty
+      && entities.isEmpty && states.isEmpty && conditions.isEmpty
+  }
+}
+
+/// Matches a text against a pattern in which `*` is any text and `?` any character.
+enum Pattern {
+  static func isPattern(_ text: String) -> Bool {
+    text.contains { $0 == "*" || $0 == "?" }
+  }
+
+  static func matches(_ pattern: String, _ text: String) -> Bool {
+    let pattern = Array(pattern.utf8)
+    let text = Array(text.utf8)
+    var (p, t) = (0, 0)
+    var star: (pattern: Int, text: Int)?
+    while t < text.count {
+      if p < pattern.count, pattern[p] == UInt8(ascii: "*") {
+        star = (p, t)
+        p += 1
+      } else if p < pattern.count, pattern[p] == text[t] || pattern[p] == UInt8(ascii: "?") {
+        p += 1
+        t += 1
+      } else if let last = star {
+        star = (last.pattern, last.text + 1)
+        p = last.pattern + 1
+        t = last.text + 1
+      } else {
+        return false
+      }
+    }
+    return pattern[p...].allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+}

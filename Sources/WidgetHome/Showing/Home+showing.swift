@@ -1,0 +1,130 @@
+package import Foundation
+internal import PluginProtocol
+internal import TimelineEngine
+package import WidgetModel
+package import WidgetRegistry
+internal import WidgetRendering
+
+/// What an instance shows at a moment.
+package struct Display {
+  package enum Source: Hashable, Sendable {
+    /// An entry of the stored timeline.
+    case stored
+    /// The provider was asked for that moment, and nothing was stored.
+    case asked
+    /// Nothing is there to show yet.
+    case placeholder
+  }
+
+  package var instance: StoredInstance
+  package var kind: String
+  package var at: Date
+  package var source: Source
+  package var entryDate: Date?
+  package var line: String
+  package var view: ViewNode
+  package var report: StateReport
+}
+
+extension Home {
+  /// What is stored of an instance; nothing is asked, and one row is read.
+  package func stored(id: String, at moment: Date) throws -> ShownInstance {
+    let shown = try registryIfThere()?.shown(id: id, at: moment, in: surroundings())
+    guard let shown else {
+      throw WidgetryError.noInstance(id, among: try registryIfThere()?.instanceIDs() ?? [])
+    }
+    return shown
+  }
+
+  /// Why a reload is due for what is stored, nil if none is.
+  package func due(_ shown: ShownInstance) -> ReloadReason? {
+    engine.due(shown.facts, at: context.now())
+  }
+
+  /// Whether someone is at it already.
+  package func isBeingReloaded(_ shown: ShownInstance) -> Bool {
+    guard let name = shown.instance.claim else { return false }
+    livingClaims.forget()
+    return livingClaims.isAlive(name)
+  }
+
+  /// Whether the stored timeline has an answer for a moment.
+  package func reaches(_ moment: Date, _ shown: ShownInstance) -> Bool {
+    guard let timeline = shown.timeline, moment >= timeline.firstAt else { return false }
+    switch timeline.policy {
+    case .never: return true
+    case .after(let date): return moment <= max(date, timeline.lastAt)
+    case .atEnd: return moment <= timeline.lastAt
+    }
+  }
+
+  /// What the stored timeline shows at a moment, else the placeholder.
+  package func display(_ shown: ShownInstance, at moment: Date) throws -> Display {
+    let kind = shown.instance.kind
+    let report = report(on: shown)
+    guard let entry = try shown.entry(at: moment) else {
+      let view = ViewNode.placeholder
+      return Display(
+        instance: shown.instance, kind: try self.kind(key: kind).name, at: moment,
+        source: .placeholder, entryDate: nil, line: WidgetRendering.line(of: view), view: view,
+        report: report)
+    }
+    return Display(
+      instance: shown.instance, kind: try self.kind(key: kind).name, at: moment, source: .stored,
+      entryDate: entry.date, line: entry.line, view: try entry.view(), report: report)
+  }
+
+  /// What an instance would show at a moment that its stored timeline does not reach: its provider is asked, with
+  /// that moment as its now, and nothing is stored.
+  package func ask(_ shown: ShownInstance, at moment: Date) async throws -> Display {
+    let kind = try kind(key: shown.instance.kind)
+    if let attention = shown.instance.attention {
+      throw WidgetryError(
+        .failed, code: attention.code.rawValue,
+        summary: "'\(shown.instance.id)' cannot be asked: \(attention.detail)",
+        hint: "widgetry status \(shown.instance.id)")
+    }
+    let request = try request(
+      for: shown.instance, kind: kind, at: moment, in: surroundings(),
+      groups: registryIfThere()?.groups() ?? [:])
+    let answer = try await ask(kind.plugin, .timeline(request))
+    guard case .timeline(let timeline) = answer else { throw WidgetryError.noTimeline(kind.plugin) }
+    let entries = try timeline.checked().entries
+    let entry = entries[EntrySelection.index(at: moment, in: entries.map(\.date))]
+    return Display(
+      instance: shown.instance, kind: kind.name, at: moment, source: .asked,
+      entryDate: entry.date, line: WidgetRendering.line(of: entry.view), view: entry.view,
+      report: StateReport(state: .current))
+  }
+
+  /// Everything stored of an instance's timeline.
+  package func timeline(id: String) throws -> (shown: ShownInstance, entries: [TimelinePage.Entry])
+  {
+    let shown = try stored(id: id, at: context.now())
+    guard let timeline = shown.timeline, let registry = try registryIfThere() else {
+      return (shown, [])
+    }
+    let entries = try registry.pages(ofTimeline: timeline.key).flatMap {
+      try TimelinePage.Reader($0).entries()
+    }
+    return (shown, entries)
+  }
+}
+
+extension ViewNode {
+  /// What stands where nothing is there yet: two lines of blocks.
+  static let placeholder = ViewNode.stack(
+    StackNode(
+      axis: .vertical, alignment: AlignmentValue(horizontal: .leading),
+      children: ["placeholder", "text"].map {
+        .text(TextNode(runs: [TextRun($0)], isRedacted: true))
+      }))
+}
+
+extension WidgetryError {
+  static func noTimeline(_ plugin: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "plugin.protocol", summary: "Plugin '\(plugin)' answered with no timeline",
+      hint: "report it to its author")
+  }
+}

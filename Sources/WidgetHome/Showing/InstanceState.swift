@@ -1,0 +1,61 @@
+package import Foundation
+internal import TimelineEngine
+internal import WidgetModel
+package import WidgetRegistry
+
+/// How an instance is.
+package enum InstanceState: String, Hashable, Sendable, CaseIterable {
+  /// It shows what it should.
+  case current
+  /// It shows something of before, because its last reload failed.
+  case stale
+  /// It has nothing to show yet, or a reload is due.
+  case pending
+  /// Someone has to do something.
+  case needsAttention
+}
+
+/// An instance's state with the reason for it, as a code and in words.
+package struct StateReport: Hashable, Sendable {
+  package var state: InstanceState
+  package var code: String?
+  package var detail: String?
+}
+
+extension Home {
+  func state(of shown: ShownInstance) throws -> InstanceState {
+    report(on: shown).state
+  }
+
+  package func report(on shown: ShownInstance) -> StateReport {
+    if let attention = shown.instance.attention {
+      return StateReport(
+        state: .needsAttention, code: attention.code.rawValue, detail: attention.detail)
+    }
+    if let run = shown.run, run.failures > 0 {
+      return StateReport(
+        state: shown.timeline == nil ? .pending : .stale, code: run.failure?.code,
+        detail: run.failure?.summary)
+    }
+    if let reason = engine.due(shown.facts, at: context.now()) {
+      return StateReport(
+        state: .pending, code: "reload.due", detail: "a reload is due: \(reason.rawValue)")
+    }
+    return StateReport(state: .current)
+  }
+
+  /// When an instance will be reloaded by itself; nil if it will not.
+  package func nextReload(of shown: ShownInstance) -> Date? {
+    engine.next(shown.facts).map { max($0.date, context.now()) }
+  }
+
+  /// When what is shown changes without a reload.
+  package func nextChange(of shown: ShownInstance, entry: ShownEntry?, at now: Date) throws -> Date?
+  {
+    guard let timeline = shown.timeline, let entry else { return nil }
+    if entry.date > now { return entry.next }
+    if let next = entry.next { return next }
+    guard timeline.lastAt > now else { return nil }
+    return try registryIfThere()?.nextPage(ofTimeline: timeline.key, after: now)
+  }
+}

@@ -1,0 +1,368 @@
+/// Reads JSON from bytes as it is asked for, strictly and without making a tree.
+///
+/// Bytes from elsewhere are hostile: nesting is limited, text must be valid UTF-8, and what is wrong is said with
+/// its place. A key that occurs twice is handed on twice.
+package struct JSONReader {
+  package enum Kind: Hashable, Sendable {
+    case null, bool, number, string, array, object
+  }
+
+  /// Levels of nesting that are read unless said otherwise.
+  package static let usualDepth = 512
+
+  private let bytes: UnsafeRawBufferPointer
+  private var position = 0
+  private var depth = 0
+  private let maximumDepth: Int
+
+  private init(_ bytes: UnsafeRawBufferPointer, maximumDepth: Int) {
+    self.bytes = bytes
+    self.maximumDepth = maximumDepth
+  }
+
+  /// Reads one whole document; anything after it is an error.
+  package static func read<Result>(
+    _ bytes: some Collection<UInt8>, maximumDepth: Int = usualDepth,
+    _ body: (inout JSONReader) throws -> Result
+  ) throws -> Result {
+    func run(_ buffer: UnsafeRawBufferPointer) throws -> Result {
+      var reader = JSONReader(buffer, maximumDepth: maximumDepth)
+      let result = try body(&reader)
+      reader.skipSpace()
+      guard reader.position == buffer.count else { throw reader.error("text after the value") }
+      return result
+    }
+    let direct = try bytes.withContiguousStorageIfAvailable { try run(UnsafeRawBufferPointer($0)) }
+    if let direct { return direct }
+    return try Array(bytes).withUnsafeBytes(run)
+  }
+
+  // MARK: What comes next
+
+  package mutating func kind() throws(JSONError) -> Kind {
+    skipSpace()
+    guard position < bytes.count else { throw error("the text ends early") }
+    switch bytes[position] {
+    case UInt8(ascii: "{"): return .object
+    case UInt8(ascii: "["): return .array
+    case UInt8(ascii: "\""): return .string
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): return .bool
+    case UInt8(ascii: "n"): return .null
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
+    default: throw error("not a JSON value")
+    }
+  }
+
+  /// Reads a `null` if one is next.
+  package mutating func null() throws(JSONError) -> Bool {
+    guard try kind() == .null else { return false }
+    try literal("null")
+    return true
+  }
+
+  package mutating func bool() throws(JSONError) -> Bool {
+    guard try kind() == .bool else { throw error("not true or false") }
+    if bytes[position] == UInt8(ascii: "t") {
+      try literal("true")
+      return true
+    }
+    try literal("false")
+    return false
+  }
+
+  package mutating func int() throws(JSONError) -> Int {
+    switch try number() {
+    case .int(let value): return value
+    case .double(let value):
+      guard let exact = Int(exactly: value) else { throw error("not a whole number") }
+      return exact
+    }
+  }
+
+  package mutating func double() throws(JSONError) -> Double {
+    switch try number() {
+    case .int(let value): return Double(value)
+    case .double(let value): return value
+    }
+  }
+
+  package mutating func string() throws(JSONError) -> String {
+    guard try kind() == .string else { throw error("not a string") }
+    position += 1
+    let start = position
+    let isASCII = plainText()
+    guard position < bytes.count else { throw error("a string without an end") }
+    switch bytes[position] {
+    case UInt8(ascii: "\""):
+      let text = UnsafeRawBufferPointer(rebasing: bytes[start..<position])
+      position += 1
+      if isASCII { return String(decoding: text, as: UTF8.self) }
+      guard let string = String(validating: text, as: UTF8.self) else {
+        throw error("not valid UTF-8")
+      }
+      return string
+    case UInt8(ascii: "\\"): return try escapedString(from: start)
+    default: throw error("a control character in a string")
+    }
+  }
+
+  package mutating func object(
+    _ member: (inout JSONReader, String) throws -> Void
+  ) throws {
+    try object(keys: { json throws(JSONError) in try json.string() }, member)
+  }
+
+  package mutating func array(_ element: (inout JSONReader) throws -> Void) throws {
+    guard try kind() == .array else { throw error("not an array") }
+    try enter()
+    if take(UInt8(ascii: "]")) { return leave() }
+    repeat {
+      try element(&self)
+    } while take(UInt8(ascii: ","))
+    guard take(UInt8(ascii: "]")) else { throw error("an array without an end") }
+    leave()
+  }
+
+  package mutating func strings() throws -> [String] {
+    var strings: [String] = []
+    try array { json in strings.append(try json.string()) }
+    return strings
+  }
+
+  /// Passes over one value, whatever it is.
+  package mutating func skip() throws {
+    switch try kind() {
+    case .null: _ = try null()
+    case .bool: _ = try bool()
+    case .number: _ = try number()
+    case .string: try skipString()
+    case .array: try array { json in try json.skip() }
+    case .object:
+      try object(keys: { json throws(JSONError) in try json.skipString() }) { json, _ in
+        try json.skip()
+      }
+    }
+  }
+
+  /// Reads one value as the bytes it was written with.
+  package mutating func raw() throws -> [UInt8] {
+    skipSpace()
+    let start = position
+    try skip()
+    return Array(bytes[start..<position])
+  }
+
+  package func error(_ problem: String) -> JSONError {
+    JSONError(problem: problem, offset: position)
+  }
+
+  // MARK: Pieces
+
+  enum Number {
+    case int(Int)
+    case double(Double)
+  }
+
+  private mutating func skipSpace() {
+    while position < bytes.count {
+      switch bytes[position] {
+      case 0x20, 0x0A, 0x0D, 0x09: position += 1
+      default: return
+      }
+    }
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    skipSpace()
+    guard position < bytes.count, bytes[position] == byte else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func enter() throws(JSONError) {
+    depth += 1
+    guard depth <= maximumDepth else { throw error("nested deeper than \(maximumDepth) levels") }
+    position += 1
+  }
+
+  /// Reads an object whose keys are read, or passed over, as the caller needs them.
+  private mutating func object<Key>(
+    keys key: (inout JSONReader) throws(JSONError) -> Key,
+    _ member: (inout JSONReader, Key) throws -> Void
+  ) throws {
+    guard try kind() == .object else { throw error("not an object") }
+    try enter()
+    if take(UInt8(ascii: "}")) { return leave() }
+    repeat {
+      let key = try key(&self)
+      guard take(UInt8(ascii: ":")) else { throw error("no ':' after a key") }
+      try member(&self, key)
+    } while take(UInt8(ascii: ","))
+    guard take(UInt8(ascii: "}")) else { throw error("an object without an end") }
+    leave()
+  }
+
+  /// Passes over what needs no second look in a string; says whether all of it was ASCII.
+  private mutating func plainText() -> Bool {
+    var seen: UInt8 = 0
+    var index = position
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
+      seen |= byte
+      index += 1
+    }
+    position = index
+    return seen < 0x80
+  }
+
+  private mutating func skipString() throws(JSONError) {
+    skipSpace()
+    let start = position
+    if position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
+      position += 1
+      if plainText(), position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
+        position += 1
+        return
+      }
+    }
+    // Whatever is not plain is looked at as if it were wanted: what is skipped is JSON too.
+    position = start
+    _ = try string()
+  }
+
+  private mutating func leave() {
+    depth -= 1
+  }
+
+  private mutating func literal(_ text: StaticString) throws(JSONError) {
+    let matches = text.withUTF8Buffer { expected in
+      position + expected.count <= bytes.count
+        && bytes[position..<position + expected.count].elementsEqual(expected)
+    }
+    guard matches else { throw error("not a JSON value") }
+    position += text.utf8CodeUnitCount
+  }
+
+  private mutating func digits() -> Int {
+    let start = position
+    while position < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position])
+    {
+      position += 1
+    }
+    return position - start
+  }
+
+  mutating func number() throws(JSONError) -> Number {
+    guard try kind() == .number else { throw error("not a number") }
+    let start = position
+    if bytes[position] == UInt8(ascii: "-") { position += 1 }
+    let leading = position
+    let count = digits()
+    guard count > 0, count == 1 || bytes[leading] != UInt8(ascii: "0") else {
+      throw error("not a number")
+    }
+    var isWhole = true
+    if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
+      isWhole = false
+      position += 1
+      guard digits() > 0 else { throw error("not a number") }
+    }
+    if position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "e") {
+      isWhole = false
+      position += 1
+      if position < bytes.count,
+        bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-")
+      {
+        position += 1
+      }
+      guard digits() > 0 else { throw error("not a number") }
+    }
+    if isWhole, count <= 18 {
+      var value = 0
+      for byte in bytes[leading..<leading + count] { value = value * 10 + Int(byte & 15) }
+      return .int(leading == start ? value : -value)
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    if isWhole, let value = Int(text) { return .int(value) }
+    guard let value = Double(text), value.isFinite else { throw error("a number too large") }
+    return .double(value)
+  }
+
+  /// The slow way of a string: `position` is at its first backslash.
+  private mutating func escapedString(from start: Int) throws(JSONError) -> String {
+    var text = Array(bytes[start..<position])
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""):
+        guard let string = String(validating: text, as: UTF8.self) else {
+          throw error("not valid UTF-8")
+        }
+        return string
+      case UInt8(ascii: "\\"):
+        guard position < bytes.count else { throw error("a string without an end") }
+        let escape = bytes[position]
+        position += 1
+        switch escape {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(escape)
+        case UInt8(ascii: "b"): text.append(0x08)
+        case UInt8(ascii: "f"): text.append(0x0C)
+        case UInt8(ascii: "n"): text.append(0x0A)
+        case UInt8(ascii: "r"): text.append(0x0D)
+        case UInt8(ascii: "t"): text.append(0x09)
+        case UInt8(ascii: "u"): text.append(contentsOf: String(try escapedScalar()).utf8)
+        default: throw error("an unknown escape")
+        }
+      default:
+        guard byte >= 0x20 else { throw error("a control character in a string") }
+        text.append(byte)
+      }
+    }
+    throw error("a string without an end")
+  }
+
+  private mutating func escapedScalar() throws(JSONError) -> Character {
+    let first = try fourHexDigits()
+    guard (0xD800..<0xE000).contains(first) else { return try character(first) }
+    guard first < 0xDC00, position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
+      bytes[position + 1] == UInt8(ascii: "u")
+    else { throw error("half of a surrogate pair") }
+    position += 2
+    let second = try fourHexDigits()
+    guard (0xDC00..<0xE000).contains(second) else { throw error("half of a surrogate pair") }
+    return try character(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+  }
+
+  private func character(_ value: UInt32) throws(JSONError) -> Character {
+    guard let scalar = Unicode.Scalar(value) else { throw error("not a character") }
+    return Character(scalar)
+  }
+
+  private mutating func fourHexDigits() throws(JSONError) -> UInt32 {
+    guard position + 4 <= bytes.count else { throw error("a string without an end") }
+    var value: UInt32 = 0
+    for byte in bytes[position..<position + 4] {
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
+        throw error("not four hexadecimal digits")
+      }
+      value = value << 4 + UInt32(digit)
+    }
+    position += 4
+    return value
+  }
+}
+
+/// What is wrong in a JSON text, and after how many bytes.
+package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
+  package var problem: String
+  package var offset: Int
+
+  package init(problem: String, offset: Int) {
+    self.problem = problem
+    self.offset = offset
+  }
+
+  package var description: String { "\(problem), at byte \(offset)" }
+}

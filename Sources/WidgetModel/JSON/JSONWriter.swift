@@ -1,0 +1,208 @@
+/// Writes JSON as bytes, in the order in which it is told.
+///
+/// The caller says what comes next; the writer puts the commas, quotes and escapes. Numbers that are not finite have
+/// no spelling in JSON and are written as `null`.
+package struct JSONWriter {
+  package enum Layout: Hashable, Sendable {
+    case compact
+    /// For eyes: two spaces a level, a line a member.
+    case indented
+  }
+
+  package private(set) var bytes: [UInt8] = []
+  private let layout: Layout
+  private var depth = 0
+  private var needsComma = false
+  private var followsKey = false
+
+  package init(layout: Layout = .compact, capacity: Int = 0) {
+    self.layout = layout
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// What was written, as text.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Starts a new document in the same memory.
+  package mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    needsComma = false
+    followsKey = false
+    depth = 0
+  }
+
+  /// Ends the line after a whole document, as JSON lines need it.
+  package mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    needsComma = false
+  }
+
+  package mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
+    try nest(open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), members)
+  }
+
+  package mutating func array(_ elements: (inout JSONWriter) throws -> Void) rethrows {
+    try nest(open: UInt8(ascii: "["), close: UInt8(ascii: "]"), elements)
+  }
+
+  package mutating func key(_ name: String) {
+    separate()
+    appendQuoted(name)
+    bytes.append(UInt8(ascii: ":"))
+    if layout == .indented { bytes.append(UInt8(ascii: " ")) }
+    followsKey = true
+  }
+
+  package mutating func null() {
+    scalar("null")
+  }
+
+  package mutating func value(_ value: Bool) {
+    scalar(value ? "true" : "false")
+  }
+
+  package mutating func value(_ value: Int) {
+    separate()
+    appendInteger(value)
+    needsComma = true
+  }
+
+  package mutating func value(_ value: Double) {
+    if let integer = Int(exactly: value), integer.magnitude < 1 << 53 {
+      self.value(integer)
+    } else if value.isFinite {
+      separate()
+      bytes.append(contentsOf: value.description.utf8)
+      needsComma = true
+    } else {
+      null()
+    }
+  }
+
+  package mutating func value(_ value: String) {
+    separate()
+    appendQuoted(value)
+    needsComma = true
+  }
+
+  /// Puts in bytes that are a whole JSON value already.
+  package mutating func raw(_ json: some Sequence<UInt8>) {
+    separate()
+    bytes.append(contentsOf: json)
+    needsComma = true
+  }
+
+  // MARK: Members
+
+  package mutating func member(_ name: String, _ value: String?) {
+    key(name)
+    if let value { self.value(value) } else { null() }
+  }
+
+  package mutating func member(_ name: String, _ value: Int?) {
+    key(name)
+    if let value { self.value(value) } else { null() }
+  }
+
+  package mutating func member(_ name: String, _ value: Double?) {
+    key(name)
+    if let value { self.value(value) } else { null() }
+  }
+
+  package mutating func member(_ name: String, _ value: Bool?) {
+    key(name)
+    if let value { self.value(value) } else { null() }
+  }
+
+  package mutating func member(_ name: String, _ values: [String]) {
+    key(name)
+    array { json in
+      for value in values { json.value(value) }
+    }
+  }
+
+  // MARK: Pieces
+
+  private mutating func scalar(_ text: StaticString) {
+    separate()
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    needsComma = true
+  }
+
+  private mutating func nest(
+    open: UInt8, close: UInt8, _ body: (inout JSONWriter) throws -> Void
+  ) rethrows {
+    separate()
+    bytes.append(open)
+    depth += 1
+    needsComma = false
+    try body(&self)
+    depth -= 1
+    if needsComma { breakLine() }
+    bytes.append(close)
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if followsKey {
+      followsKey = false
+      return
+    }
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = false
+    if depth > 0 { breakLine() }
+  }
+
+  private mutating func breakLine() {
+    guard layout == .indented else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<depth * 2 { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  private mutating func appendInteger(_ value: Int) {
+    guard value.magnitude >= 10 else {
+      if value < 0 { bytes.append(UInt8(ascii: "-")) }
+      bytes.append(UInt8(ascii: "0") + UInt8(value.magnitude))
+      return
+    }
+    var rest = value.magnitude
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    let start = bytes.count
+    while rest > 0 {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      bytes.append(UInt8(ascii: "0") + UInt8(digit))
+      rest = quotient
+    }
+    bytes[start...].reverse()
+  }
+
+  private mutating func appendQuoted(_ text: String) {
+    var text = text
+    bytes.append(UInt8(ascii: "\""))
+    text.withUTF8 { utf8 in
+      var start = 0
+      for (index, byte) in utf8.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C {
+        bytes.append(contentsOf: utf8[start..<index])
+        appendEscape(of: byte)
+        start = index + 1
+      }
+      bytes.append(contentsOf: utf8[start...])
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendEscape(of byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): bytes.append(contentsOf: #"\""#.utf8)
+    case UInt8(ascii: "\\"): bytes.append(contentsOf: #"\\"#.utf8)
+    case UInt8(ascii: "\n"): bytes.append(contentsOf: #"\n"#.utf8)
+    case UInt8(ascii: "\r"): bytes.append(contentsOf: #"\r"#.utf8)
+    case UInt8(ascii: "\t"): bytes.append(contentsOf: #"\t"#.utf8)
+    default:
+      let digits = Array("0123456789abcdef".utf8)
+      bytes.append(contentsOf: #"\u00"#.utf8)
+      bytes.append(digits[Int(byte >> 4)])
+      bytes.append(digits[Int(byte & 15)])
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// The SHA-256 digest, by which equal timelines are found.
+///
+/// A plugin chooses what is hashed, so the digest has to be one that nobody can make collide.
+package struct SHA256 {
+  private var state: [UInt32] = [
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
+    0x5be0_cd19,
+  ]
+  private var pending: [UInt8] = []
+  private var length = 0
+  private var schedule = [UInt32](repeating: 0, count: 64)
+
+  package init() {
+    pending.reserveCapacity(64)
+  }
+
+  package static func digest(of bytes: some Sequence<UInt8>) -> [UInt8] {
+    var hash = SHA256()
+    hash.update(Array(bytes))
+    return hash.digest()
+  }
+
+  package mutating func update(_ bytes: [UInt8]) {
+    length += bytes.count
+    var start = 0
+    if !pending.isEmpty {
+      start = min(64 - pending.count, bytes.count)
+      pending.append(contentsOf: bytes[..<start])
+      guard pending.count == 64 else { return }
+      let block = pending
+      block.withUnsafeBytes { compress($0, at: 0) }
+      pending.removeAll(keepingCapacity: true)
+    }
+    bytes.withUnsafeBytes { buffer in
+      while start + 64 <= buffer.count {
+        compress(buffer, at: start)
+        start += 64
+      }
+    }
+    pending.append(contentsOf: bytes[start...])
+  }
+
+  /// The digest of all that was put in.
+  package func digest() -> [UInt8] {
+    var last = self
+    let bits = UInt64(length) << 3
+    var padding: [UInt8] = [0x80]
+    while (pending.count + padding.count) % 64 != 56 { padding.append(0) }
+    for shift in stride(from: 56, through: 0, by: -8) {
+      padding.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
+    }
+    last.update(padding)
+    return last.state.flatMap { word in
+      stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+    }
+  }
+
+  private mutating func compress(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
+    for index in 0..<16 {
+      schedule[index] = UInt32(
+        bigEndian: bytes.loadUnaligned(fromByteOffset: offset + index * 4, as: UInt32.self))
+    }
+    for index in 16..<64 {
+      let first = schedule[index - 15]
+      let second = schedule[index - 2]
+      let low = rotated(first, 7) ^ rotated(first, 18) ^ (first >> 3)
+      let high = rotated(second, 17) ^ rotated(second, 19) ^ (second >> 10)
+      schedule[index] = schedule[index - 16] &+ low &+ schedule[index - 7] &+ high
+    }
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    for index in 0..<64 {
+      let high = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
+      let choice = (e & f) ^ (~e & g)
+      let first = h &+ high &+ choice &+ Self.constants[index] &+ schedule[index]
+      let low = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
+      let second = low &+ ((a & b) ^ (a & c) ^ (b & c))
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ second)
+    }
+    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() {
+      state[index] = state[index] &+ value
+    }
+  }
+
+  private func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
+    word >> count | word << (32 - count)
+  }
+
+  private static let constants: [UInt32] = [
+    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
+    0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,
+    0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f,
+    0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da, 0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7,
+    0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967, 0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc,
+    0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85, 0xa2bf_e8a1, 0xa81a_664b,
+    0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070, 0x19a4_c116,
+    0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
+    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7,
+    0xc671_78f2,
+  ]
+}

@@ -1,0 +1,67 @@
+/// Text from outside, made safe to show in a terminal or one line of a file.
+///
+/// Control characters (C0, DEL, C1 and so ESC), bidirectional embeddings, overrides and isolates, and the line and
+/// paragraph separators become visible escapes, never removed: what is hidden in a title stays to be seen. The
+/// escapes are those of JSON (`\n`, `\t`, `\u001b`), which `printf %b` of a shell also understands. Everything
+/// else, joiners and emoji among it, is kept.
+package enum HarmlessText {
+  /// A text as one line, for reading.
+  package static func line(_ text: String) -> String {
+    escaped(text) { isHarmful($0) }
+  }
+
+  /// A text of several lines, for reading; its newlines stay.
+  package static func block(_ text: String) -> String {
+    escaped(text) { $0 != "\n" && isHarmful($0) }
+  }
+
+  /// A text as one field for a program to read back: the backslash is doubled, so each text has its own form.
+  package static func field(_ text: String) -> String {
+    escaped(text) { $0 == "\\" || isHarmful($0) }
+  }
+
+  /// Whether a terminal or a line-wise reader would act on this instead of drawing it.
+  package static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00..<0x20, 0x7F..<0xA0: true
+    case 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// The visible form of one harmful character.
+  package static func escape(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": return "\\n"
+    case "\t": return "\\t"
+    case "\r": return "\\r"
+    case "\\": return "\\\\"
+    default:
+      let digits = String(scalar.value, radix: 16)
+      return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+  }
+
+  private static func escaped(
+    _ text: String, where needsEscape: (Unicode.Scalar) -> Bool
+  ) -> String {
+    // Most text has nothing to escape, and then costs one look at its bytes.
+    guard text.utf8.contains(where: mayStartEscape),
+      text.unicodeScalars.contains(where: needsEscape)
+    else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if needsEscape(scalar) {
+        result.append(contentsOf: escape(scalar).unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// Bytes that can begin a harmful character or the backslash in UTF-8.
+  private static func mayStartEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x5C || byte == 0x7F || byte == 0xC2 || byte == 0xE2
+  }
+}

@@ -1,0 +1,60 @@
+/// Finds what a mistyped word may have meant.
+package enum Suggestion {
+  /// The candidates near enough to a word, best first; at most `limit`.
+  ///
+  /// Case does not count. One edit (a letter more, less, other, or two swapped) is near enough up to four letters, two
+  /// up to eight, three beyond; a word of at least three letters also stands for what begins with it.
+  package static func nearest(
+    to word: String, among candidates: some Sequence<String>, limit: Int = 3
+  ) -> [String] {
+    let wanted = Array(word.lowercased().unicodeScalars.prefix(longestWord + 1))
+    guard !wanted.isEmpty, wanted.count <= longestWord else { return [] }
+    let allowed = wanted.count <= 4 ? 1 : wanted.count <= 8 ? 2 : 3
+    var ranked: [(distance: Int, candidate: String)] = []
+    for candidate in candidates where !ranked.contains(where: { $0.candidate == candidate }) {
+      let offered = Array(candidate.lowercased().unicodeScalars.prefix(longestWord + 1))
+      guard offered.count <= longestWord, !offered.isEmpty else { continue }
+      if abs(offered.count - wanted.count) <= allowed,
+        case let edits = distance(wanted, offered), edits <= allowed, edits < offered.count
+      {
+        ranked.append((edits, candidate))
+      } else if wanted.count >= 3, offered.starts(with: wanted) {
+        ranked.append((allowed + 1, candidate))
+      }
+    }
+    ranked.sort { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }
+    // What is further off than the best only distracts.
+    let best = max(ranked.first?.distance ?? 0, 1)
+    return ranked.prefix(limit).filter { $0.distance <= best }.map(\.candidate)
+  }
+
+  /// The question that follows a summary: `; did you mean 'add'?`, or nothing without suggestions.
+  package static func question(_ suggestions: [String]) -> String {
+    guard let last = suggestions.last else { return "" }
+    let quoted = suggestions.dropLast().map { "'\($0)'" }.joined(separator: ", ")
+    return "; did you mean " + (quoted.isEmpty ? "" : quoted + " or ") + "'\(last)'?"
+  }
+
+  /// Words beyond this are no typing mistake of a name, and would make the table large.
+  private static let longestWord = 64
+
+  /// Edits between two words: insertion, deletion, substitution, and swap of neighbours.
+  private static func distance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...to.count)
+    for row in 1...from.count {
+      var current = [row] + Array(repeating: 0, count: to.count)
+      for column in 1...to.count {
+        let same = from[row - 1] == to[column - 1]
+        var best = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (same ? 0 : 1))
+        if row > 1, column > 1, from[row - 1] == to[column - 2], from[row - 2] == to[column - 1] {
+          best = min(best, beforeLast[column - 2] + 1)
+        }
+        current[column] = best
+      }
+      beforeLast = last
+      last = current
+    }
+    return last[to.count]
+  }
+}

@@ -1,0 +1,10 @@
+/// Why an instance was reloaded.
+package enum ReloadReason: String, Hashable, Sendable, CaseIterable {
+  case added, configured, requested, interaction, entityChanged, dataChanged, atEnd, after
+  case clockChanged, localeChanged, pluginUpdated, retry
+}
+
+/// What became of a reload.
+package enum ReloadOutcome: String, Hashable, Sendable, CaseIterable {
+  case reloaded, unchanged, coalesced, deferred, skipped, queued, failed
+}

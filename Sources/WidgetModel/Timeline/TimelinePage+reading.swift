@@ -1,0 +1,118 @@
+package import Foundation
+
+extension TimelinePage {
+  /// Reads of a stored page what is asked for, and unpacks no tree for the rest.
+  package struct Reader: Hashable, Sendable {
+    private struct Head: Hashable, Sendable {
+      var line: Int
+      var relevance: EntryRelevance?
+      var tree: Range<Int>
+    }
+
+    private let bytes: [UInt8]
+    package let dates: [Date]
+    private let heads: [Head]
+    private let stringTable: Int
+    private let styleTable: Range<Int>
+
+    package init(_ bytes: [UInt8]) throws {
+      self.bytes = bytes
+      var decoder = ArchiveDecoder(bytes)
+      guard try decoder.byte() == TimelinePage.version else {
+        throw ArchiveError(.unknownVersion, offset: 0)
+      }
+      let count = try decoder.count()
+      var dates: [Date] = []
+      var heads: [Head] = []
+      dates.reserveCapacity(min(count, TimelinePage.entryLimit))
+      heads.reserveCapacity(min(count, TimelinePage.entryLimit))
+      var before: Int64 = 0
+      var length = 0
+      for _ in 0..<count {
+        before &+= try decoder.signed()
+        dates.append(Moment.date(milliseconds: Int(before)))
+        let line = try decoder.count()
+        let relevance = try decoder.relevance()
+        let start = length
+        length += try decoder.count()
+        heads.append(Head(line: line, relevance: relevance, tree: start..<length))
+      }
+      stringTable = decoder.position
+      try decoder.readStringTable()
+      let styles = try decoder.count()
+      styleTable = decoder.position..<decoder.position + styles
+      guard length == bytes.count - styleTable.upperBound else {
+        throw decoder.error(.endsEarly)
+      }
+      let trees = styleTable.upperBound
+      self.dates = dates
+      self.heads = heads.map { head in
+        var head = head
+        head.tree = trees + head.tree.lowerBound..<trees + head.tree.upperBound
+        return head
+      }
+    }
+
+    package func line(at index: Int) throws -> String {
+      let head = try head(at: index)
+      var decoder = ArchiveDecoder(bytes, from: stringTable)
+      try decoder.readStringTable()
+      return try decoder.string(head.line)
+    }
+
+    package func relevance(at index: Int) throws -> EntryRelevance? {
+      try head(at: index).relevance
+    }
+
+    package func view(at index: Int) throws -> ViewNode {
+      var decoder = try treeDecoder()
+      return try view(head(at: index), &decoder)
+    }
+
+    package func entries() throws -> [Entry] {
+      var decoder = try treeDecoder()
+      var entries: [Entry] = []
+      entries.reserveCapacity(heads.count)
+      for (date, head) in zip(dates, heads) {
+        entries.append(
+          Entry(
+            date: date, line: try decoder.string(head.line), relevance: head.relevance,
+            view: try view(head, &decoder)))
+      }
+      return entries
+    }
+
+    private func head(at index: Int) throws -> Head {
+      guard heads.indices.contains(index) else { throw ArchiveError(.noSuchEntry, offset: 0) }
+      return heads[index]
+    }
+
+    /// A decoder that knows the tables.
+    private func treeDecoder() throws -> ArchiveDecoder {
+      var decoder = ArchiveDecoder(bytes, from: stringTable)
+      try decoder.readStringTable()
+      try decoder.move(to: styleTable)
+      try decoder.readStyleTable()
+      return decoder
+    }
+
+    private func view(_ head: Head, _ decoder: inout ArchiveDecoder) throws -> ViewNode {
+      try decoder.move(to: head.tree)
+      let view = try decoder.tree()
+      guard decoder.isAtEnd else { throw decoder.error(.notUnderstood) }
+      return view
+    }
+  }
+}
+
+extension ArchiveDecoder {
+  fileprivate mutating func relevance() throws(ArchiveError) -> EntryRelevance? {
+    switch try byte() {
+    case 0: return nil
+    case 1:
+      let score = Float(bitPattern: try fixed(UInt32.self))
+      return EntryRelevance(score: score, duration: try number())
+    default: throw error(.notUnderstood)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package import Foundation
+
+/// A piece of a timeline as it is stored.
+package struct TimelinePage: Hashable, Sendable {
+  /// Entries of a page; what shows one entry reads no more than these.
+  package static let entryLimit = 32
+
+  package struct Entry: Hashable, Sendable {
+    package var date: Date
+    /// The widget in one line.
+    package var line: String
+    package var relevance: EntryRelevance?
+    package var view: ViewNode
+
+    package init(
+      date: Date, line: String, relevance: EntryRelevance? = nil, view: ViewNode
+    ) {
+      self.date = date
+      self.line = line
+      self.relevance = relevance
+      self.view = view
+    }
+  }
+
+  package var entries: [Entry]
+
+  package init(entries: [Entry]) {
+    self.entries = entries
+  }
+
+  static let version: UInt8 = 1
+
+  /// The page in bytes: the head with dates, lines and lengths, the tables, then the trees.
+  ///
+  /// Equal pages give equal bytes. Dates are kept to the millisecond.
+  package func encoded() -> [UInt8] {
+    var trees = ArchiveEncoder()
+    // The lines come first in the table of texts, because they are read most.
+    var head = ArchiveEncoder()
+    head.byte(Self.version)
+    head.count(entries.count)
+    let lines = entries.map { trees.index(of: $0.line) }
+    var before: Int64 = 0
+    var start = 0
+    for (entry, line) in zip(entries, lines) {
+      let date = Self.milliseconds(entry.date)
+      head.signed(date &- before)
+      before = date
+      head.count(line)
+      head.relevance(entry.relevance)
+      trees.tree(entry.view)
+      head.count(trees.bytes.count - start)
+      start = trees.bytes.count
+    }
+    head.append(trees.stringTable)
+    let styles = trees.styleTable
+    head.count(styles.count)
+    head.append(styles)
+    head.append(trees.bytes)
+    return head.bytes
+  }
+
+  /// A moment beyond all numbers is kept as the nearest that has one.
+  private static func milliseconds(_ date: Date) -> Int64 {
+    if let milliseconds = Moment.milliseconds(date) { return Int64(milliseconds) }
+    return date.timeIntervalSince1970 < 0 ? .min : .max
+  }
+}
+
+extension ArchiveEncoder {
+  fileprivate mutating func relevance(_ relevance: EntryRelevance?) {
+    byte(relevance == nil ? 0 : 1)
+    guard let relevance else { return }
+    // Adding zero makes one of the two zeros, which are equal.
+    fixed((relevance.score + 0).bitPattern)
+    number(relevance.duration)
+  }
+}

@@ -1,0 +1,46 @@
+package import Foundation
+
+/// A provider's answer: dated content, and when to ask again.
+package struct TimelineValue: Hashable, Sendable {
+  package var entries: [EntryValue]
+  package var policy: ReloadPolicy
+  /// What the provider read besides its request, such as `defaults:group.example`.
+  package var read: [String]
+
+  package init(entries: [EntryValue], policy: ReloadPolicy, read: [String] = []) {
+    self.entries = entries
+    self.policy = policy
+    self.read = read
+  }
+}
+
+/// Content from one moment on.
+package struct EntryValue: Hashable, Sendable {
+  package var date: Date
+  package var relevance: EntryRelevance?
+  package var view: ViewNode
+
+  package init(date: Date, relevance: EntryRelevance? = nil, view: ViewNode) {
+    self.date = date
+    self.relevance = relevance
+    self.view = view
+  }
+}
+
+/// How much an entry matters beside the others, and for how long.
+package struct EntryRelevance: Hashable, Sendable {
+  package var score: Float
+  package var duration: Double
+
+  package init(score: Float, duration: Double = 0) {
+    self.score = score
+    self.duration = duration
+  }
+}
+
+/// When a provider wants to be asked again.
+package enum ReloadPolicy: Hashable, Sendable {
+  case atEnd
+  case after(Date)
+  case never
+}

@@ -1,0 +1,153 @@
+/// Unpacks what ``ArchiveEncoder`` packed, whatever the bytes are.
+///
+/// Wrong bytes throw. Nothing is set aside on the word of the bytes alone, and each text is made once however often
+/// it is used, so memory stays in proportion to the bytes.
+package struct ArchiveDecoder {
+  private let bytes: [UInt8]
+  private var end: Int
+  package private(set) var position: Int
+  private var strings = TextTable()
+  private var styles: [TextRun] = []
+  var nodesLeft = 0
+
+  package init(_ bytes: [UInt8], from start: Int = 0) {
+    self.bytes = bytes
+    end = bytes.count
+    position = min(start, bytes.count)
+  }
+
+  /// Goes on within a part of the bytes.
+  package mutating func move(to range: Range<Int>) throws(ArchiveError) {
+    guard range.lowerBound >= 0, range.upperBound <= bytes.count else { throw error(.endsEarly) }
+    position = range.lowerBound
+    end = range.upperBound
+  }
+
+  package func error(_ code: ArchiveError.Code) -> ArchiveError {
+    ArchiveError(code, offset: position)
+  }
+
+  package var isAtEnd: Bool { position == end }
+
+  // MARK: Pieces
+
+  package mutating func byte() throws(ArchiveError) -> UInt8 {
+    guard position < end else { throw error(.endsEarly) }
+    defer { position += 1 }
+    return bytes[position]
+  }
+
+  package mutating func varint() throws(ArchiveError) -> UInt64 {
+    var value: UInt64 = 0
+    var shift: UInt64 = 0
+    while true {
+      let byte = try byte()
+      let bits = UInt64(byte & 0x7F)
+      guard shift < 63 || bits <= 1 else { throw error(.notUnderstood) }
+      value |= bits << shift
+      if byte < 0x80 { return value }
+      shift += 7
+      guard shift <= 63 else { throw error(.notUnderstood) }
+    }
+  }
+
+  /// A number of things of at least a byte each, so never more than there are bytes.
+  package mutating func count() throws(ArchiveError) -> Int {
+    guard let count = Int(exactly: try varint()), count <= end - position else {
+      throw error(.endsEarly)
+    }
+    return count
+  }
+
+  package mutating func signed() throws(ArchiveError) -> Int64 {
+    Self.unfolded(try varint())
+  }
+
+  package mutating func number() throws(ArchiveError) -> Double {
+    let value = try varint()
+    if value == 1 { return Double(bitPattern: try fixed(UInt64.self)) }
+    guard value & 1 == 0 else { throw error(.notUnderstood) }
+    return Double(Self.unfolded(value >> 1))
+  }
+
+  package mutating func fixed<Value: FixedWidthInteger>(
+    _ type: Value.Type
+  ) throws(ArchiveError) -> Value {
+    let size = MemoryLayout<Value>.size
+    guard size <= end - position else { throw error(.endsEarly) }
+    var value: Value = 0
+    for index in (position..<position + size).reversed() {
+      value = value << 8 | Value(truncatingIfNeeded: bytes[index])
+    }
+    position += size
+    return value
+  }
+
+  private static func unfolded(_ value: UInt64) -> Int64 {
+    Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
+  }
+
+  // MARK: Tables
+
+  /// Finds where the texts are, without making them.
+  package mutating func readStringTable() throws(ArchiveError) {
+    let count = try count()
+    var ranges: [Range<Int>] = []
+    ranges.reserveCapacity(min(count, 1024))
+    for _ in 0..<count {
+      let length = try self.count()
+      ranges.append(position..<position + length)
+      position += length
+    }
+    strings = TextTable(ranges)
+  }
+
+  package mutating func readStyleTable() throws(ArchiveError) {
+    let count = try count()
+    styles.reserveCapacity(min(count, 256))
+    for _ in 0..<count { styles.append(try styleContent()) }
+  }
+
+  package mutating func string() throws(ArchiveError) -> String {
+    guard let index = Int(exactly: try varint()) else { throw error(.notUnderstood) }
+    return try string(index)
+  }
+
+  /// The text at a place in the table.
+  package mutating func string(_ index: Int) throws(ArchiveError) -> String {
+    guard let place = strings.place(index) else { throw error(.notUnderstood) }
+    if let text = strings.made[index] { return text }
+    guard let text = String(validating: bytes[place], as: UTF8.self) else {
+      throw ArchiveError(.invalidText, offset: place.lowerBound)
+    }
+    strings.made[index] = text
+    return text
+  }
+
+  /// A word, by what makes something of it.
+  mutating func word<Value>(_ value: (String) -> Value?) throws(ArchiveError) -> Value {
+    guard let value = value(try string()) else { throw error(.notUnderstood) }
+    return value
+  }
+
+  mutating func style() throws(ArchiveError) -> TextRun {
+    guard let index = Int(exactly: try varint()), index < styles.count else {
+      throw error(.notUnderstood)
+    }
+    return styles[index]
+  }
+}
+
+/// Where the texts of an archive are, and those that were made already.
+private struct TextTable {
+  private var ranges: [Range<Int>] = []
+  var made: [Int: String] = [:]
+
+  init(_ ranges: [Range<Int>] = []) {
+    self.ranges = ranges
+  }
+
+  func place(_ index: Int) -> Range<Int>? {
+    index < ranges.count ? ranges[index] : nil
+  }
+}

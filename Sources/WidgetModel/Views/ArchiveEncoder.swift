@@ -1,0 +1,121 @@
+/// Packs views into bytes, with one table for their texts and words and one for their text styles.
+///
+/// Numbers are varints, seven bits a byte, lowest first. Words such as those of fonts and alignments are texts of
+/// the table, so that no order of cases is part of the form.
+package struct ArchiveEncoder {
+  /// What was packed so far, without the tables.
+  package private(set) var bytes: [UInt8] = []
+  private var strings: [ExactText: Int] = [:]
+  private var stringBytes: [UInt8] = []
+  private var styles: [TextRun: Int] = [:]
+  private var styleBytes: [UInt8] = []
+  var nodesLeft = 0
+
+  package init() {}
+
+  /// The table of texts: their number, then length and UTF-8 of each.
+  package var stringTable: [UInt8] { Self.table(strings.count, stringBytes) }
+
+  /// The table of styles: their number, then each.
+  package var styleTable: [UInt8] { Self.table(styles.count, styleBytes) }
+
+  package mutating func append(_ more: [UInt8]) {
+    bytes.append(contentsOf: more)
+  }
+
+  package mutating func byte(_ byte: UInt8) {
+    bytes.append(byte)
+  }
+
+  package mutating func varint(_ value: UInt64) {
+    Self.append(value, to: &bytes)
+  }
+
+  package mutating func count(_ count: Int) {
+    varint(UInt64(count))
+  }
+
+  /// A whole number that may be negative, small ones in few bytes.
+  package mutating func signed(_ value: Int64) {
+    varint(UInt64(bitPattern: value << 1 ^ value >> 63))
+  }
+
+  /// A number, exactly; whole ones in few bytes.
+  package mutating func number(_ value: Double) {
+    if let whole = Int32(exactly: value) {
+      let value = Int64(whole)
+      varint(UInt64(bitPattern: value << 1 ^ value >> 63) << 1)
+    } else {
+      byte(1)
+      fixed(value.bitPattern)
+    }
+  }
+
+  package mutating func fixed(_ value: some FixedWidthInteger) {
+    withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  /// A text, as its place in the table.
+  package mutating func string(_ text: String) {
+    count(index(of: text))
+  }
+
+  /// A run's style, as its place in the table.
+  mutating func style(_ run: TextRun) {
+    var key = run
+    key.text = ""
+    if let index = styles[key] { return count(index) }
+    let index = styles.count
+    styles[key] = index
+    swap(&bytes, &styleBytes)
+    styleContent(key)
+    swap(&bytes, &styleBytes)
+    count(index)
+  }
+
+  /// The place of a text in the table, which it enters if it is new.
+  package mutating func index(of text: String) -> Int {
+    let next = strings.count
+    let index = strings[ExactText(text), default: next]
+    guard index == next else { return index }
+    strings[ExactText(text)] = next
+    Self.append(UInt64(text.utf8.count), to: &stringBytes)
+    stringBytes.append(contentsOf: text.utf8)
+    return next
+  }
+
+  private static func table(_ count: Int, _ content: [UInt8]) -> [UInt8] {
+    var table: [UInt8] = []
+    table.reserveCapacity(content.count + 4)
+    append(UInt64(count), to: &table)
+    table.append(contentsOf: content)
+    return table
+  }
+
+  private static func append(_ value: UInt64, to bytes: inout [UInt8]) {
+    var rest = value
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+}
+
+/// Text that is the same only byte for byte, which is quicker to find than by what Unicode holds for equal.
+private struct ExactText: Hashable {
+  var text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  static func == (one: ExactText, other: ExactText) -> Bool {
+    one.text.utf8.elementsEqual(other.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}

@@ -1,0 +1,65 @@
+/// A colour, by the name that adapts to the scheme or by its components.
+package struct ColorValue: Hashable, Sendable {
+  package enum Base: Hashable, Sendable {
+    /// A word of Apple's: `primary`, `secondary`, `accentColor`, `red`, …
+    case named(String)
+    /// Red, green and blue of sRGB, from 0 to 1.
+    case components(red: Double, green: Double, blue: Double)
+    /// A name in the plugin's own resources.
+    case asset(String)
+  }
+
+  package var base: Base
+  package var opacity: Double
+
+  package init(_ base: Base, opacity: Double = 1) {
+    self.base = base
+    self.opacity = opacity
+  }
+}
+
+extension ColorValue {
+  /// The names that every renderer knows.
+  package static let names: Set<String> = [
+    "primary", "secondary", "tertiary", "quaternary", "quinary", "accentColor", "clear", "black",
+    "white", "gray", "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo",
+    "purple", "pink", "brown", "background", "secondaryBackground", "tertiaryBackground",
+    "quaternaryBackground", "quinaryBackground", "fill", "secondaryFill", "tertiaryFill",
+    "quaternaryFill", "quinaryFill",
+  ]
+
+  /// Reads `red`, `#f80`, `#ff8800` or `#ff8800cc`; nil is no colour.
+  package init?(text: String) {
+    guard text.utf8.first == UInt8(ascii: "#") else {
+      guard Self.names.contains(text) else { return nil }
+      self.init(.named(text))
+      return
+    }
+    var digits = text.utf8.dropFirst().compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard digits.count == text.utf8.count - 1 else { return nil }
+    if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
+    guard digits.count == 6 || digits.count == 8 else { return nil }
+    func part(_ index: Int) -> Double { Double(digits[index] * 16 + digits[index + 1]) / 255 }
+    self.init(
+      .components(red: part(0), green: part(2), blue: part(4)),
+      opacity: digits.count == 8 ? part(6) : 1)
+  }
+
+  /// The short form, if there is one that says the same.
+  package var text: String? {
+    switch base {
+    case .named(let name): return opacity == 1 && Self.names.contains(name) ? name : nil
+    case .asset: return nil
+    case .components(let red, let green, let blue):
+      guard opacity == 1 else { return nil }
+      var text = "#"
+      for component in [red, green, blue] {
+        guard (0...1).contains(component) else { return nil }
+        let step = Int((component * 255).rounded())
+        guard Double(step) / 255 == component else { return nil }
+        text += (step < 16 ? "0" : "") + String(step, radix: 16)
+      }
+      return text
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// Views in a row, a column or one over the other.
+package struct StackNode: Hashable, Sendable {
+  package enum Axis: String, Hashable, Sendable, CaseIterable {
+    case horizontal, vertical, depth
+  }
+
+  package var axis: Axis
+  package var alignment: AlignmentValue
+  /// Nil is the spacing that suits the platform.
+  package var spacing: Double?
+  package var children: [ViewNode]
+
+  package init(
+    axis: Axis, alignment: AlignmentValue = .center, spacing: Double? = nil, children: [ViewNode]
+  ) {
+    self.axis = axis
+    self.alignment = alignment
+    self.spacing = spacing
+    self.children = children
+  }
+}
+
+/// Where a view stands in room that is larger than it, or beside others.
+package struct AlignmentValue: Hashable, Sendable {
+  package enum Horizontal: String, Hashable, Sendable, CaseIterable {
+    case leading, center, trailing
+  }
+
+  package enum Vertical: String, Hashable, Sendable, CaseIterable {
+    case top, center, bottom, firstTextBaseline, lastTextBaseline
+  }
+
+  package var horizontal: Horizontal
+  package var vertical: Vertical
+
+  package init(horizontal: Horizontal = .center, vertical: Vertical = .center) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  package static let center = AlignmentValue()
+}
+
+extension AlignmentValue {
+  /// Apple's words: `leading`, `top`, `topLeading`, `firstTextBaseline`, `leadingFirstTextBaseline`, …
+  package static let names: [String: AlignmentValue] = {
+    var names: [String: AlignmentValue] = [:]
+    for horizontal in Horizontal.allCases {
+      for vertical in Vertical.allCases {
+        let alignment = AlignmentValue(horizontal: horizontal, vertical: vertical)
+        names[alignment.name] = alignment
+      }
+    }
+    return names
+  }()
+
+  package var name: String {
+    switch (horizontal, vertical) {
+    case (_, .center): horizontal.rawValue
+    case (.center, _): vertical.rawValue
+    case (.leading, .top): "topLeading"
+    case (.trailing, .top): "topTrailing"
+    case (.leading, .bottom): "bottomLeading"
+    case (.trailing, .bottom): "bottomTrailing"
+    case (_, .firstTextBaseline): horizontal.rawValue + "FirstTextBaseline"
+    case (_, .lastTextBaseline): horizontal.rawValue + "LastTextBaseline"
+    }
+  }
+}

@@ -1,0 +1,120 @@
+extension JSONWriter {
+  mutating func value(_ text: TextNode) {
+    if text.runs.count == 1, text == TextNode(text.runs[0].text) { return value(text.runs[0].text) }
+    object { json in
+      if text.runs.count == 1 {
+        json.members(of: text.runs[0])
+      } else {
+        json.key("text")
+        json.array { json in
+          for run in text.runs { json.value(run) }
+        }
+      }
+      if let limit = text.lineLimit { json.member("lineLimit", limit) }
+      if text.alignment != .leading { json.member("textAlignment", text.alignment.rawValue) }
+      if text.truncation != .tail { json.member("truncation", text.truncation.rawValue) }
+      if text.minimumScaleFactor != 1 { json.length("minimumScaleFactor", text.minimumScaleFactor) }
+      if text.isRedacted { json.member("redacted", true) }
+    }
+  }
+
+  private mutating func value(_ run: TextRun) {
+    if run == TextRun(run.text) { return value(run.text) }
+    object { json in json.members(of: run) }
+  }
+
+  private mutating func members(of run: TextRun) {
+    member("text", run.text)
+    switch run.font.size {
+    case .style(.body): break
+    case .style(let style): member("font", style.rawValue)
+    case .points(let points): length("font", points)
+    }
+    if let weight = run.font.weight { member("weight", weight.rawValue) }
+    if run.font.design != .default { member("design", run.font.design.rawValue) }
+    if run.font.isItalic { member("italic", true) }
+    if run.font.hasMonospacedDigits { member("monospacedDigit", true) }
+    if let color = run.color {
+      key("color")
+      value(color)
+    }
+    if run.isUnderlined { member("underline", true) }
+    if run.isStruckThrough { member("strikethrough", true) }
+  }
+}
+
+extension TextNode {
+  init(_ members: ViewMembers) throws(ViewProblem) {
+    var style = TextRun("")
+    for (key, value) in members.all where key != "text" {
+      if case .data(let value) = value { try style.take(key, value) }
+    }
+    self.init(runs: [])
+    switch members.data("text") {
+    case .string(let text):
+      style.text = text
+      runs = [style]
+    case .array(let values): runs = try Self.runs(values, style: style)
+    default: throw ViewProblem("text", "not a string or an array of runs")
+    }
+    if let limit = members.data("lineLimit") {
+      guard case .int(let lines) = limit else {
+        throw ViewProblem("lineLimit", "not a whole number")
+      }
+      lineLimit = lines
+    }
+    alignment = try members.word("textAlignment", Alignment.self) ?? .leading
+    truncation = try members.word("truncation", Truncation.self) ?? .tail
+    minimumScaleFactor = try members.length("minimumScaleFactor") ?? 1
+    isRedacted = try members.flag("redacted") ?? false
+  }
+
+  /// Runs have the style of their text where they say nothing else.
+  private static func runs(
+    _ values: [JSONValue], style: TextRun
+  ) throws(ViewProblem) -> [TextRun] {
+    var runs: [TextRun] = []
+    runs.reserveCapacity(values.count)
+    for value in values {
+      var run = style
+      switch value {
+      case .string(let text): run.text = text
+      case .object(let members) where members["text"] != nil:
+        for (key, value) in members { try run.take(key, value) }
+      default: throw ViewProblem("text[\(runs.count)]", "a run is a string or has a 'text'")
+      }
+      runs.append(run)
+    }
+    return runs
+  }
+}
+
+extension TextRun {
+  /// Takes over one member, if it is one of a run's.
+  fileprivate mutating func take(_ key: String, _ value: JSONValue) throws(ViewProblem) {
+    guard value != .null else { return }
+    switch key {
+    case "text": text = try value.viewText(key)
+    case "font": font.size = try FontValue.Size(key, value)
+    case "weight": font.weight = try value.viewWord(key, FontValue.Weight.self)
+    case "design": font.design = try value.viewWord(key, FontValue.Design.self)
+    case "italic": font.isItalic = try value.viewFlag(key)
+    case "monospacedDigit": font.hasMonospacedDigits = try value.viewFlag(key)
+    case "color": color = try ColorValue(key, value)
+    case "underline": isUnderlined = try value.viewFlag(key)
+    case "strikethrough": isStruckThrough = try value.viewFlag(key)
+    default: break
+    }
+  }
+}
+
+extension FontValue.Size {
+  /// A style by its word, or a size in points.
+  fileprivate init(_ key: String, _ value: JSONValue) throws(ViewProblem) {
+    if let points = try? value.viewLength(key) {
+      self = .points(points)
+    } else {
+      self = .style(try value.viewWord(key, FontValue.Style.self))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// Text as it is drawn, in runs of one style each.
+package struct TextNode: Hashable, Sendable {
+  package enum Alignment: String, Hashable, Sendable, CaseIterable {
+    case leading, center, trailing
+  }
+
+  package enum Truncation: String, Hashable, Sendable, CaseIterable {
+    case head, middle, tail
+  }
+
+  package var runs: [TextRun]
+  package var lineLimit: Int?
+  package var alignment: Alignment
+  package var truncation: Truncation
+  /// How far the text may shrink to fit, 1 for not at all.
+  package var minimumScaleFactor: Double
+  /// Drawn as blocks, because it is private or not there yet.
+  package var isRedacted: Bool
+
+  package init(
+    runs: [TextRun], lineLimit: Int? = nil, alignment: Alignment = .leading,
+    truncation: Truncation = .tail, minimumScaleFactor: Double = 1, isRedacted: Bool = false
+  ) {
+    self.runs = runs
+    self.lineLimit = lineLimit
+    self.alignment = alignment
+    self.truncation = truncation
+    self.minimumScaleFactor = minimumScaleFactor
+    self.isRedacted = isRedacted
+  }
+
+  package init(_ text: String) {
+    self.init(runs: [TextRun(text)])
+  }
+
+  /// The text without its styles.
+  package var string: String {
+    runs.count == 1 ? runs[0].text : runs.reduce(into: "") { $0 += $1.text }
+  }
+}
+
+/// A piece of text in one style.
+package struct TextRun: Hashable, Sendable {
+  package var text: String
+  package var font: FontValue
+  /// Nil is the colour that text has by itself.
+  package var color: ColorValue?
+  package var isUnderlined: Bool
+  package var isStruckThrough: Bool
+
+  package init(
+    _ text: String, font: FontValue = FontValue(), color: ColorValue? = nil,
+    isUnderlined: Bool = false, isStruckThrough: Bool = false
+  ) {
+    self.text = text
+    self.font = font
+    self.color = color
+    self.isUnderlined = isUnderlined
+    self.isStruckThrough = isStruckThrough
+  }
+}

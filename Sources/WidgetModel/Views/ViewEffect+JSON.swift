@@ -1,0 +1,195 @@
+extension JSONWriter {
+  mutating func members(of effect: ViewEffect) {
+    switch effect {
+    case .padding(let edges):
+      key("padding")
+      value(edges)
+    case .frame(let width, let height, let alignment):
+      key("frame")
+      object { json in
+        json.length("width", width)
+        json.length("height", height)
+        json.alignment("alignment", alignment)
+      }
+    case .flexibleFrame(let frame):
+      key("frame")
+      object { json in json.members(of: frame) }
+    case .fixedSize(true, true): member("fixedSize", true)
+    case .fixedSize(let horizontal, let vertical):
+      member("fixedSize", horizontal ? "horizontal" : vertical ? "vertical" : "none")
+    case .layoutPriority(let priority): length("layoutPriority", priority)
+    case .offset(let x, let y):
+      key("offset")
+      object { json in
+        json.length("x", x)
+        json.length("y", y)
+      }
+    case .background(let node, let alignment):
+      key("background")
+      value(node)
+      self.alignment("backgroundAlignment", alignment)
+    case .overlay(let node, let alignment):
+      key("overlay")
+      value(node)
+      self.alignment("overlayAlignment", alignment)
+    case .containerBackground(let node):
+      key("containerBackground")
+      value(node)
+    case .opacity(let opacity): length("opacity", opacity)
+    case .hidden: member("hidden", true)
+    case .widgetURL(let url): member("widgetURL", url)
+    case .accentable(let isAccentable): member("accentable", isAccentable)
+    case .privacySensitive: member("privacySensitive", true)
+    case .accessibilityLabel(let label): member("accessibilityLabel", label)
+    case .accessibilityValue(let value): member("accessibilityValue", value)
+    case .accessibilityHidden: member("accessibilityHidden", true)
+    }
+  }
+
+  private mutating func members(of frame: FlexibleFrame) {
+    let lengths = [
+      frame.minimumWidth, frame.idealWidth, frame.maximumWidth, frame.minimumHeight,
+      frame.idealHeight, frame.maximumHeight,
+    ]
+    for (name, length) in zip(FlexibleFrame.words, lengths) { self.length(name, length) }
+    // The name alone says that it gives way.
+    if lengths.allSatisfy({ $0 == nil }) {
+      key(FlexibleFrame.words[0])
+      null()
+    }
+    alignment("alignment", frame.alignment)
+  }
+
+  /// One length for all edges, `true` for what suits the platform, or the edges that have any.
+  private mutating func value(_ edges: EdgeLengths) {
+    let lengths = [edges.top, edges.leading, edges.bottom, edges.trailing]
+    if lengths.allSatisfy({ $0 == edges.top }) { return value(edge: edges.top) }
+    object { json in
+      for (name, length) in zip(["top", "leading", "bottom", "trailing"], lengths)
+      where length != 0 {
+        json.key(name)
+        json.value(edge: length)
+      }
+    }
+  }
+
+  private mutating func value(edge: Double?) {
+    if let edge { length(edge) } else { value(true) }
+  }
+}
+
+extension FlexibleFrame {
+  fileprivate static let words = [
+    "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight",
+  ]
+}
+
+extension ViewEffect {
+  /// The members that stand for an effect or belong to one.
+  static let words: Set<String> = [
+    "padding", "frame", "fixedSize", "layoutPriority", "offset", "background",
+    "backgroundAlignment", "overlay", "overlayAlignment", "containerBackground", "opacity",
+    "hidden", "widgetURL", "accentable", "privacySensitive", "accessibilityLabel",
+    "accessibilityValue", "accessibilityHidden",
+  ]
+
+  /// The effects of a node, innermost first.
+  static func all(_ members: ViewMembers) throws(ViewProblem) -> [ViewEffect] {
+    var effects: [ViewEffect] = []
+    for (key, value) in members.all {
+      switch value {
+      case .node(let node):
+        switch key {
+        case "background":
+          effects.append(.background(node, try members.alignment("backgroundAlignment") ?? .center))
+        case "overlay":
+          effects.append(.overlay(node, try members.alignment("overlayAlignment") ?? .center))
+        case "containerBackground": effects.append(.containerBackground(node))
+        default: break
+        }
+      case .data(let value) where value != .null:
+        if let effect = try ViewEffect(key, value) { effects.append(effect) }
+      default: break
+      }
+    }
+    return effects
+  }
+
+  private init?(_ key: String, _ value: JSONValue) throws(ViewProblem) {
+    switch key {
+    case "padding": self = .padding(try EdgeLengths(value))
+    case "frame": self = try Self.frame(value)
+    case "fixedSize": self = try Self.fixedSize(value)
+    case "layoutPriority": self = .layoutPriority(try value.viewLength(key))
+    case "offset":
+      guard let object = value.object else { throw ViewProblem(key, "not an object") }
+      self = .offset(x: try object.viewLength("x") ?? 0, y: try object.viewLength("y") ?? 0)
+    case "opacity": self = .opacity(try value.viewLength(key))
+    case "hidden":
+      guard try value.viewFlag(key) else { return nil }
+      self = .hidden
+    case "widgetURL": self = .widgetURL(try value.viewText(key))
+    case "accentable": self = .accentable(try value.viewFlag(key))
+    case "privacySensitive":
+      guard try value.viewFlag(key) else { return nil }
+      self = .privacySensitive
+    case "accessibilityLabel": self = .accessibilityLabel(try value.viewText(key))
+    case "accessibilityValue": self = .accessibilityValue(try value.viewText(key))
+    case "accessibilityHidden":
+      guard try value.viewFlag(key) else { return nil }
+      self = .accessibilityHidden
+    default: return nil
+    }
+  }
+
+  private static func fixedSize(_ value: JSONValue) throws(ViewProblem) -> ViewEffect {
+    switch value {
+    case .bool(let isFixed): .fixedSize(horizontal: isFixed, vertical: isFixed)
+    case .string("horizontal"): .fixedSize(horizontal: true, vertical: false)
+    case .string("vertical"): .fixedSize(horizontal: false, vertical: true)
+    case .string("none"): .fixedSize(horizontal: false, vertical: false)
+    default: throw ViewProblem("fixedSize", "not true, 'horizontal' or 'vertical'")
+    }
+  }
+
+  /// A frame gives way as soon as it names a minimum, an ideal or a maximum; `width` is then all three.
+  private static func frame(_ value: JSONValue) throws(ViewProblem) -> ViewEffect {
+    guard let members = value.object else { throw ViewProblem("frame", "not an object") }
+    let alignment = try members["alignment"]?.viewAlignment("alignment") ?? .center
+    let width = try members.viewLength("width")
+    let height = try members.viewLength("height")
+    guard FlexibleFrame.words.contains(where: { members[$0] != nil }) else {
+      return .frame(width: width, height: height, alignment: alignment)
+    }
+    return .flexibleFrame(
+      FlexibleFrame(
+        minimumWidth: try members.viewLength("minWidth") ?? width,
+        idealWidth: try members.viewLength("idealWidth") ?? width,
+        maximumWidth: try members.viewLength("maxWidth") ?? width,
+        minimumHeight: try members.viewLength("minHeight") ?? height,
+        idealHeight: try members.viewLength("idealHeight") ?? height,
+        maximumHeight: try members.viewLength("maxHeight") ?? height, alignment: alignment))
+  }
+}
+
+extension EdgeLengths {
+  fileprivate init(_ value: JSONValue) throws(ViewProblem) {
+    guard case .object(let edges) = value else {
+      let length = try Self.length(value, "padding")
+      self.init(top: length, leading: length, bottom: length, trailing: length)
+      return
+    }
+    func length(_ name: String, _ both: String) throws(ViewProblem) -> Double? {
+      guard let value = edges[name] ?? edges[both], value != .null else { return 0 }
+      return try Self.length(value, name)
+    }
+    self.init(
+      top: try length("top", "vertical"), leading: try length("leading", "horizontal"),
+      bottom: try length("bottom", "vertical"), trailing: try length("trailing", "horizontal"))
+  }
+
+  private static func length(_ value: JSONValue, _ name: String) throws(ViewProblem) -> Double? {
+    if case .bool(let isThere) = value { return isThere ? nil : 0 }
+    return try value.viewLength(name)
+  }
+}

@@ -1,0 +1,124 @@
+extension ArchiveEncoder {
+  mutating func effect(_ effect: ViewEffect, depth: Int) {
+    switch effect {
+    case .padding(let edges):
+      tag(.padding)
+      lengths([edges.top, edges.leading, edges.bottom, edges.trailing])
+    case .frame(let width, let height, let alignment):
+      tag(.frame)
+      lengths([width, height])
+      string(alignment.name)
+    case .flexibleFrame(let frame):
+      tag(.flexibleFrame)
+      lengths([
+        frame.minimumWidth, frame.idealWidth, frame.maximumWidth, frame.minimumHeight,
+        frame.idealHeight, frame.maximumHeight,
+      ])
+      string(frame.alignment.name)
+    case .fixedSize(let horizontal, let vertical):
+      tag(.fixedSize)
+      byte((horizontal ? 1 : 0) | (vertical ? 2 : 0))
+    case .layoutPriority(let priority):
+      tag(.layoutPriority)
+      number(priority)
+    case .offset(let x, let y):
+      tag(.offset)
+      number(x)
+      number(y)
+    case .background(let node, let alignment):
+      tag(.background)
+      string(alignment.name)
+      self.node(node, depth: depth)
+    case .overlay(let node, let alignment):
+      tag(.overlay)
+      string(alignment.name)
+      self.node(node, depth: depth)
+    case .containerBackground(let node):
+      tag(.containerBackground)
+      self.node(node, depth: depth)
+    case .opacity(let opacity):
+      tag(.opacity)
+      number(opacity)
+    case .hidden: tag(.hidden)
+    case .widgetURL(let url):
+      tag(.widgetURL)
+      string(url)
+    case .accentable(let isAccentable): tag(isAccentable ? .accentable : .notAccentable)
+    case .privacySensitive: tag(.privacySensitive)
+    case .accessibilityLabel(let label):
+      tag(.accessibilityLabel)
+      string(label)
+    case .accessibilityValue(let value):
+      tag(.accessibilityValue)
+      string(value)
+    case .accessibilityHidden: tag(.accessibilityHidden)
+    }
+  }
+
+  /// Which of some lengths there are, a bit each, then those.
+  private mutating func lengths(_ lengths: [Double?]) {
+    var present: UInt8 = 0
+    for (index, length) in lengths.enumerated() where length != nil { present |= 1 << index }
+    byte(present)
+    for case let length? in lengths { number(length) }
+  }
+}
+
+extension ArchiveDecoder {
+  /// The effect that a tag announced.
+  mutating func effect(_ tag: ArchiveTag, depth: Int) throws(ArchiveError) -> ViewEffect {
+    switch tag {
+    case .padding:
+      let edges = try lengths(4)
+      return .padding(
+        EdgeLengths(top: edges[0], leading: edges[1], bottom: edges[2], trailing: edges[3]))
+    case .frame:
+      let sizes = try lengths(2)
+      return .frame(width: sizes[0], height: sizes[1], alignment: try alignment())
+    case .flexibleFrame:
+      let sizes = try lengths(6)
+      return .flexibleFrame(
+        FlexibleFrame(
+          minimumWidth: sizes[0], idealWidth: sizes[1], maximumWidth: sizes[2],
+          minimumHeight: sizes[3], idealHeight: sizes[4], maximumHeight: sizes[5],
+          alignment: try alignment()))
+    case .fixedSize:
+      let axes = try byte()
+      return .fixedSize(horizontal: axes & 1 != 0, vertical: axes & 2 != 0)
+    case .layoutPriority: return .layoutPriority(try number())
+    case .offset: return .offset(x: try number(), y: try number())
+    case .background:
+      let alignment = try alignment()
+      return .background(try node(depth: depth), alignment)
+    case .overlay:
+      let alignment = try alignment()
+      return .overlay(try node(depth: depth), alignment)
+    case .containerBackground: return .containerBackground(try node(depth: depth))
+    case .opacity: return .opacity(try number())
+    case .hidden: return .hidden
+    case .widgetURL: return .widgetURL(try string())
+    case .accentable: return .accentable(true)
+    case .notAccentable: return .accentable(false)
+    case .privacySensitive: return .privacySensitive
+    case .accessibilityLabel: return .accessibilityLabel(try string())
+    case .accessibilityValue: return .accessibilityValue(try string())
+    case .accessibilityHidden: return .accessibilityHidden
+    case .empty, .text, .column, .row, .layers, .spacer, .spacerAtLeast, .divider, .color,
+      .unknown:
+      throw error(.notUnderstood)
+    }
+  }
+
+  mutating func alignment() throws(ArchiveError) -> AlignmentValue {
+    try word { AlignmentValue.names[$0] }
+  }
+
+  private mutating func lengths(_ count: Int) throws(ArchiveError) -> [Double?] {
+    let present = try byte()
+    var lengths: [Double?] = []
+    for index in 0..<count {
+      lengths.append(present & 1 << index == 0 ? nil : try number())
+    }
+    return lengths
+  }
+}

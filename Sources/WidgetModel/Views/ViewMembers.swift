@@ -1,0 +1,167 @@
+/// What is wrong with a view in JSON, and the way to it from outside in.
+struct ViewProblem: Error, Hashable {
+  private(set) var path: [String]
+  private(set) var text: String
+  /// Where in the text, if that is known already.
+  private(set) var offset: Int?
+
+  init(_ key: String, _ text: String) {
+    path = [key]
+    self.text = text
+  }
+
+  init(_ text: String) {
+    path = []
+    self.text = text
+  }
+
+  init(_ error: JSONError) {
+    path = []
+    text = error.problem
+    offset = error.offset
+  }
+
+  func at(_ step: String, before offset: Int) -> ViewProblem {
+    var outer = self
+    outer.path.insert(step, at: 0)
+    outer.offset = self.offset ?? offset
+    return outer
+  }
+
+  /// The error as it is told: `vstack[1].padding: not a number`.
+  func described(before offset: Int) -> JSONError {
+    var way = ""
+    for step in path {
+      way += way.isEmpty || step.hasPrefix("[") ? step : "." + step
+    }
+    return JSONError(
+      problem: way.isEmpty ? text : "\(way): \(text)", offset: self.offset ?? offset)
+  }
+}
+
+/// The members of one node in JSON, in the order in which they stand there.
+struct ViewMembers {
+  enum Value {
+    case data(JSONValue)
+    case node(ViewNode)
+    case nodes([ViewNode])
+  }
+
+  /// More than any node has; what has more is no view.
+  static let limit = 64
+
+  private(set) var all: [(key: String, value: Value)] = []
+
+  /// A key that occurs twice counts once, with its last value.
+  mutating func add(_ key: String, _ value: Value) {
+    if let index = all.firstIndex(where: { $0.key == key }) {
+      all[index].value = value
+    } else {
+      all.append((key, value))
+    }
+  }
+
+  subscript(key: String) -> Value? {
+    all.first { $0.key == key }?.value
+  }
+
+  /// The value of a member that holds no view; nil also for `null`.
+  func data(_ key: String) -> JSONValue? {
+    guard case .data(let value) = self[key], value != .null else { return nil }
+    return value
+  }
+
+  func text(_ key: String) throws(ViewProblem) -> String? {
+    try data(key)?.viewText(key)
+  }
+
+  func flag(_ key: String) throws(ViewProblem) -> Bool? {
+    try data(key)?.viewFlag(key)
+  }
+
+  func length(_ key: String) throws(ViewProblem) -> Double? {
+    try data(key)?.viewLength(key)
+  }
+
+  func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ key: String, _ type: Word.Type
+  ) throws(ViewProblem) -> Word? {
+    try data(key)?.viewWord(key, type)
+  }
+
+  func alignment(_ key: String) throws(ViewProblem) -> AlignmentValue? {
+    try data(key)?.viewAlignment(key)
+  }
+}
+
+extension JSONValue {
+  func viewText(_ key: String) throws(ViewProblem) -> String {
+    guard let string else { throw ViewProblem(key, "not a string") }
+    return string
+  }
+
+  func viewFlag(_ key: String) throws(ViewProblem) -> Bool {
+    guard case .bool(let flag) = self else { throw ViewProblem(key, "not true or false") }
+    return flag
+  }
+
+  /// A number, or what JSON has no number for.
+  func viewLength(_ key: String) throws(ViewProblem) -> Double {
+    if let number { return number }
+    switch string {
+    case "infinity": return .infinity
+    case "-infinity": return -.infinity
+    case "nan": return .nan
+    default: throw ViewProblem(key, "not a number or 'infinity'")
+    }
+  }
+
+  func viewWord<Word: RawRepresentable<String> & CaseIterable>(
+    _ key: String, _ type: Word.Type
+  ) throws(ViewProblem) -> Word {
+    let word = try viewText(key)
+    if let value = Word(rawValue: word) { return value }
+    throw .noWord(key, word, among: Word.allCases.map(\.rawValue))
+  }
+
+  func viewAlignment(_ key: String) throws(ViewProblem) -> AlignmentValue {
+    let word = try viewText(key)
+    if let alignment = AlignmentValue.names[word] { return alignment }
+    throw .noWord(key, word, among: AlignmentValue.names.keys.sorted())
+  }
+}
+
+extension [String: JSONValue] {
+  func viewLength(_ key: String) throws(ViewProblem) -> Double? {
+    guard let value = self[key], value != .null else { return nil }
+    return try value.viewLength(key)
+  }
+}
+
+extension ViewProblem {
+  static func noWord(_ key: String, _ word: String, among words: [String]) -> ViewProblem {
+    let question = Suggestion.question(Suggestion.nearest(to: word, among: words))
+    return ViewProblem(key, "no \(key) '\(word.prefix(40))'\(question)")
+  }
+}
+
+extension JSONWriter {
+  /// Writes a number; JSON has none that is not finite, so those are words.
+  mutating func length(_ length: Double) {
+    if length.isFinite {
+      value(length)
+    } else {
+      value(length.isNaN ? "nan" : length < 0 ? "-infinity" : "infinity")
+    }
+  }
+
+  mutating func length(_ name: String, _ length: Double?) {
+    guard let length else { return }
+    key(name)
+    self.length(length)
+  }
+
+  mutating func alignment(_ name: String, _ alignment: AlignmentValue) {
+    if alignment != .center { member(name, alignment.name) }
+  }
+}

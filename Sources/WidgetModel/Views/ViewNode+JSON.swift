@@ -1,0 +1,201 @@
+// A view in JSON is a string, which is text, or an object with at most one word for what it is (`text`, `vstack`,
+// `hstack`, `zstack`, `spacer`, `divider`, `color`, `empty`, or `view` for another view) and any number of effects,
+// which are done in the order in which they stand there. Unknown members are passed over.
+
+extension JSONWriter {
+  package mutating func value(_ node: ViewNode) {
+    switch node {
+    case .text(let text): value(text)
+    case .modified(let content, let effect):
+      object { json in
+        json.members(of: effect)
+        json.key("view")
+        json.value(content)
+      }
+    default: object { json in json.members(of: node) }
+    }
+  }
+
+  private mutating func members(of node: ViewNode) {
+    switch node {
+    case .text, .modified: break
+    case .empty: member("empty", true)
+    case .stack(let stack):
+      key(stack.axis.viewWord)
+      array { json in
+        for child in stack.children { json.value(child) }
+      }
+      alignment("alignment", stack.alignment)
+      length("spacing", stack.spacing)
+    case .spacer(nil): member("spacer", true)
+    case .spacer(let minimum): length("spacer", minimum)
+    case .divider: member("divider", true)
+    case .color(let color):
+      key("color")
+      value(color)
+    case .unknown(let word): member("unknown", word)
+    }
+  }
+}
+
+extension JSONReader {
+  /// Reads a view; an error says the way to what is wrong, such as `vstack[0].font`.
+  package mutating func viewNode(limits: ViewLimits = ViewLimits()) throws -> ViewNode {
+    var budget = limits
+    do {
+      return try viewNode(&budget).node
+    } catch let problem as ViewProblem {
+      throw problem.described(before: error("").offset)
+    }
+  }
+
+  /// Reads a node and takes what it needs from the budget; also says how many levels it has.
+  private mutating func viewNode(
+    _ budget: inout ViewLimits
+  ) throws -> (node: ViewNode, height: Int) {
+    try takeNodes(1, from: &budget)
+    guard budget.depth > 0 else { throw tooDeep }
+    switch try kind() {
+    case .null:
+      _ = try null()
+      return (.empty, 1)
+    case .string:
+      let text = try string()
+      try take(text.utf8.count, from: &budget)
+      return (.text(TextNode(text)), 1)
+    case .object:
+      budget.depth -= 1
+      let (members, inner) = try viewMembers(&budget)
+      budget.depth += 1
+      let effects = try ViewEffect.all(members)
+      try takeNodes(effects.count, from: &budget)
+      // Each effect is a level of its own.
+      let height = inner + effects.count + 1
+      guard height <= budget.depth else { throw tooDeep }
+      return (try effects.reduce(ViewNode(contentOf: members)) { .modified($0, $1) }, height)
+    default: throw error("a view is a string or an object")
+    }
+  }
+
+  private mutating func viewMembers(_ budget: inout ViewLimits) throws -> (ViewMembers, height: Int)
+  {
+    var members = ViewMembers()
+    var height = 0
+    try object { json, key in
+      guard members.all.count < ViewMembers.limit else {
+        throw json.error("a view with too many members")
+      }
+      do {
+        switch key {
+        case "vstack", "hstack", "zstack":
+          members.add(key, .nodes(try json.viewNodes(&budget, &height)))
+        case "view", "background", "overlay", "containerBackground":
+          let view = try json.viewNode(&budget)
+          height = max(height, view.height)
+          members.add(key, .node(view.node))
+        default:
+          let value = try json.value()
+          members.add(key, .data(value))
+          try json.take(value.textBytes, from: &budget)
+        }
+      } catch { throw json.problem(error, at: key) }
+    }
+    return (members, height)
+  }
+
+  private mutating func viewNodes(
+    _ budget: inout ViewLimits, _ height: inout Int
+  ) throws -> [ViewNode] {
+    var nodes: [ViewNode] = []
+    try array { json in
+      do {
+        let view = try json.viewNode(&budget)
+        height = max(height, view.height)
+        nodes.append(view.node)
+      } catch { throw json.problem(error, at: "[\(nodes.count)]") }
+    }
+    return nodes
+  }
+
+  private var tooDeep: JSONError { error("views nested too deep") }
+
+  private func takeNodes(_ count: Int, from budget: inout ViewLimits) throws(JSONError) {
+    budget.nodes -= count
+    guard budget.nodes >= 0 else { throw error("a view of too many parts") }
+  }
+
+  private func take(_ bytes: Int, from budget: inout ViewLimits) throws(JSONError) {
+    budget.textBytes -= bytes
+    guard budget.textBytes >= 0 else { throw error("a view with too much text") }
+  }
+
+  /// An error on its way out, with one more step of the way to it.
+  private func problem(_ error: any Error, at step: String) -> any Error {
+    let problem = (error as? ViewProblem) ?? (error as? JSONError).map(ViewProblem.init)
+    return problem?.at(step, before: self.error("").offset) ?? error
+  }
+}
+
+extension ViewNode {
+  private static let contentWords = [
+    "text", "vstack", "hstack", "zstack", "spacer", "divider", "empty", "unknown", "view",
+  ]
+
+  fileprivate init(contentOf members: ViewMembers) throws(ViewProblem) {
+    let words = members.all.lazy.map(\.key).filter(Self.contentWords.contains)
+    guard let word = words.first else {
+      self = try Self.wordless(members)
+      return
+    }
+    if let other = words.dropFirst().first {
+      throw ViewProblem("'\(word)' and '\(other)' in one object")
+    }
+    switch (word, members[word]) {
+    case ("view", .node(let view)): self = view
+    case ("text", _): self = .text(try TextNode(members))
+    case ("spacer", .data(.bool(true))): self = .spacer(minimumLength: nil)
+    case ("spacer", .data(.int)), ("spacer", .data(.double)), ("spacer", .data(.string)):
+      self = .spacer(minimumLength: try members.length(word))
+    case ("unknown", _): self = .unknown(try members.text(word) ?? "")
+    case (_, .nodes(let children)):
+      guard let axis = StackNode.Axis.allCases.first(where: { $0.viewWord == word }) else {
+        throw ViewProblem(word, "not a stack")
+      }
+      self = .stack(
+        StackNode(
+          axis: axis, alignment: try members.alignment("alignment") ?? .center,
+          spacing: try members.length("spacing"), children: children))
+    default: self = try members.flag(word) == true && word == "divider" ? .divider : .empty
+    }
+  }
+
+  private static func wordless(_ members: ViewMembers) throws(ViewProblem) -> ViewNode {
+    if let color = members.data("color") { return .color(try ColorValue("color", color)) }
+    if let unknown = members.all.first(where: { !ViewEffect.words.contains($0.key) }) {
+      return .unknown(String(unknown.key.prefix(64)))
+    }
+    guard members.all.isEmpty else { throw ViewProblem("effects without a 'view'") }
+    return .unknown("")
+  }
+}
+
+extension JSONValue {
+  fileprivate var textBytes: Int {
+    switch self {
+    case .string(let text): text.utf8.count
+    case .array(let values): values.reduce(0) { $0 + $1.textBytes }
+    case .object(let members): members.values.reduce(0) { $0 + $1.textBytes }
+    default: 0
+    }
+  }
+}
+
+extension StackNode.Axis {
+  fileprivate var viewWord: String {
+    switch self {
+    case .horizontal: "hstack"
+    case .vertical: "vstack"
+    case .depth: "zstack"
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// The size classes that a widget can have.
+public enum WidgetFamily: Int, Hashable, Sendable {
+  case systemSmall
+  case systemMedium
+  case systemLarge
+  case systemExtraLarge
+  /// Offered by visionOS only; it compiles, and no place here shows it.
+  case systemExtraLargePortrait
+  /// Offered by watchOS only; it compiles, and no place here shows it.
+  case accessoryCorner
+  case accessoryCircular
+  case accessoryRectangular
+  case accessoryInline
+}
+
+extension WidgetFamily: CustomStringConvertible, CustomDebugStringConvertible {
+  public var description: String { name }
+  public var debugDescription: String { name }
+}
+
+extension WidgetFamily {
+  /// The families that have a place here, in the order in which they are offered.
+  package static let offered: [WidgetFamily] = [
+    .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular,
+    .accessoryRectangular, .accessoryInline,
+  ]
+
+  /// What a widget supports when it does not say.
+  package static let unlessSaid: [WidgetFamily] = [
+    .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge,
+  ]
+
+  /// Apple's word for the family.
+  package var name: String {
+    switch self {
+    case .systemSmall: "systemSmall"
+    case .systemMedium: "systemMedium"
+    case .systemLarge: "systemLarge"
+    case .systemExtraLarge: "systemExtraLarge"
+    case .systemExtraLargePortrait: "systemExtraLargePortrait"
+    case .accessoryCorner: "accessoryCorner"
+    case .accessoryCircular: "accessoryCircular"
+    case .accessoryRectangular: "accessoryRectangular"
+    case .accessoryInline: "accessoryInline"
+    }
+  }
+
+  /// Finds a family by Apple's word or its short one, whatever the case.
+  package init?(name: String) {
+    let folded = name.lowercased()
+    let all = Self.offered + [.systemExtraLargePortrait, .accessoryCorner]
+    guard
+      let family = all.first(where: {
+        let full = $0.name.lowercased()
+        return full == folded || full == "system" + folded || full == "accessory" + folded
+      })
+    else { return nil }
+    self = family
+  }
+
+  /// The size in points on the device that is assumed unless said, a phone of 390 by 844.
+  package var displaySize: DisplaySize {
+    switch self {
+    case .systemSmall: DisplaySize(width: 158, height: 158)
+    case .systemMedium: DisplaySize(width: 338, height: 158)
+    case .systemLarge: DisplaySize(width: 338, height: 354)
+    case .systemExtraLarge: DisplaySize(width: 715.5, height: 342)
+    case .systemExtraLargePortrait: DisplaySize(width: 338, height: 450)
+    case .accessoryCorner, .accessoryCircular: DisplaySize(width: 72, height: 72)
+    case .accessoryRectangular: DisplaySize(width: 160, height: 72)
+    case .accessoryInline: DisplaySize(width: 234, height: 26)
+    }
+  }
+}
+
+/// A size in points.
+package struct DisplaySize: Hashable, Sendable {
+  package var width: Double
+  package var height: Double
+
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}

@@ -1,0 +1,21 @@
+/// A place where widgets are shown.
+public struct WidgetLocation: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let homeScreen = WidgetLocation(rawValue: "homeScreen")
+  public static let lockScreen = WidgetLocation(rawValue: "lockScreen")
+  public static let standBy = WidgetLocation(rawValue: "standBy")
+  public static let iPhoneWidgetsOnMac = WidgetLocation(rawValue: "iPhoneWidgetsOnMac")
+  public static let carPlay = WidgetLocation(rawValue: "carPlay")
+  public static let watchFace = WidgetLocation(rawValue: "watchFace")
+  public static let smartStack = WidgetLocation(rawValue: "smartStack")
+}
+
+extension WidgetLocation {
+  /// The places that instances can be put in here.
+  package static let offered: [WidgetLocation] = [.homeScreen, .lockScreen, .standBy]
+}

@@ -1,0 +1,86 @@
+package import Anniversaries
+internal import SQLite
+internal import WidgetModel
+
+extension Registry {
+  private static let anniversaryColumns = "id, title, date, calendar, recurrence"
+
+  /// All anniversaries in the order in which they were added.
+  package func anniversaries() throws -> [Anniversary] {
+    try wording {
+      try connection.all(
+        "SELECT \(Self.anniversaryColumns) FROM anniversary ORDER BY key"
+      ) { try self.anniversary($0) }
+    }
+  }
+
+  package func anniversary(id: String) throws -> Anniversary? {
+    try wording {
+      try connection.first(
+        "SELECT \(Self.anniversaryColumns) FROM anniversary WHERE id = ?", id
+      ) { try self.anniversary($0) }
+    }
+  }
+
+  /// The anniversaries of that title; case and Unicode form do not count.
+  package func anniversaries(titled title: String) throws -> [Anniversary] {
+    try wording {
+      try connection.all(
+        "SELECT \(Self.anniversaryColumns) FROM anniversary WHERE folded = ? ORDER BY key",
+        Folding.folded(title)
+      ) { try self.anniversary($0) }
+    }
+  }
+
+  package func add(_ anniversary: Anniversary) throws {
+    try wording {
+      try connection.run(
+        "INSERT INTO anniversary (id, title, folded, date, calendar, recurrence) "
+          + "VALUES (?, ?, ?, ?, ?, ?)", anniversary.id, anniversary.title,
+        Folding.folded(anniversary.title), anniversary.date.description,
+        anniversary.calendar.rawValue, anniversary.recurrence.rawValue)
+    }
+  }
+
+  /// Stores an anniversary anew, under the id that it had.
+  package func update(_ anniversary: Anniversary, formerID: String) throws {
+    try wording {
+      try connection.run(
+        "UPDATE anniversary SET id = ?, title = ?, folded = ?, date = ?, calendar = ?, "
+          + "recurrence = ? WHERE id = ?", anniversary.id, anniversary.title,
+        Folding.folded(anniversary.title), anniversary.date.description,
+        anniversary.calendar.rawValue, anniversary.recurrence.rawValue, formerID)
+    }
+  }
+
+  package func removeAnniversary(id: String) throws {
+    try wording { try connection.run("DELETE FROM anniversary WHERE id = ?", id) }
+  }
+
+  /// An id made of a title in ASCII, else `day-N` with an N that was never used before.
+  package func makeAnniversaryID(title: String) throws -> String {
+    if let base = Anniversary.identifier(fromTitle: title) {
+      if try anniversary(id: base) == nil { return base }
+      for number in 2... {
+        let id = "\(base.prefix(Identifier.limit - 6))-\(number)"
+        if try anniversary(id: id) == nil { return id }
+      }
+    }
+    var number = (try setting(.lastDay).flatMap { Int($0) } ?? 0) + 1
+    while try anniversary(id: "day-\(number)") != nil { number += 1 }
+    try set(.lastDay, to: String(number))
+    return "day-\(number)"
+  }
+
+  private func anniversary(_ row: borrowing Row) throws -> Anniversary {
+    guard let date = CivilDate(iso: row.text(2)) else {
+      throw WidgetryError(
+        .failed, code: "home.corrupt", summary: "'\(path)' has an anniversary without a date",
+        hint: "widgetry anniversary edit \(row.text(0)) --date DATE")
+    }
+    return Anniversary(
+      id: row.text(0), title: row.text(1), date: date,
+      recurrence: Anniversary.Recurrence(rawValue: row.text(4)) ?? .once,
+      calendar: Anniversary.Calendar(rawValue: row.text(3)) ?? .gregorian)
+  }
+}

@@ -1,0 +1,182 @@
+package import Foundation
+internal import SQLite
+package import WidgetModel
+
+extension Registry {
+  static let instanceColumns =
+    "i.key, i.id, i.kind, i.family, i.location, i.own, i.revision, i.asked, i.attention, "
+    + "i.attention_detail, i.claim, i.asked_for"
+
+  package func instance(id: String) throws -> StoredInstance? {
+    try wording {
+      try connection.first(
+        "SELECT \(Self.instanceColumns) FROM instance i WHERE i.id = ?", id
+      ) { try self.instance($0) }
+    }
+  }
+
+  package func instance(key: Int) throws -> StoredInstance? {
+    try wording {
+      try connection.first(
+        "SELECT \(Self.instanceColumns) FROM instance i WHERE i.key = ?", key
+      ) { try self.instance($0) }
+    }
+  }
+
+  /// A page of instances in the order in which they were added, of one kind or of all.
+  package func instances(after key: Int, kind: Int? = nil, limit: Int) throws -> [StoredInstance] {
+    try wording {
+      var instances: [StoredInstance] = []
+      if let kind {
+        try connection.rows(
+          "SELECT \(Self.instanceColumns) FROM instance i WHERE i.kind = ? AND i.key > ? "
+            + "ORDER BY i.key LIMIT ?", kind, key, limit
+        ) { instances.append(try self.instance($0)) }
+      } else {
+        try connection.rows(
+          "SELECT \(Self.instanceColumns) FROM instance i WHERE i.key > ? ORDER BY i.key LIMIT ?",
+          key, limit
+        ) { instances.append(try self.instance($0)) }
+      }
+      return instances
+    }
+  }
+
+  /// The ids that are like another, for suggestions; at most a thousand are looked at.
+  package func instanceIDs(limit: Int = 1000) throws -> [String] {
+    try wording {
+      var ids: [String] = []
+      try connection.rows("SELECT id FROM instance ORDER BY key LIMIT ?", limit) {
+        ids.append($0.text(0))
+      }
+      return ids
+    }
+  }
+
+  /// Stores a new instance and returns its key.
+  package func add(_ instance: StoredInstance, at now: Date) throws -> Int {
+    try wording {
+      try connection.run(
+        "INSERT INTO instance (id, kind, family, location, own, revision, asked, attention, "
+          + "attention_detail, claim, asked_for, added_at) "
+          + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        instance.id, instance.kind, instance.family.rawValue, instance.location.rawValue,
+        JSONValue.object(instance.own).json, instance.revision, instance.asked,
+        instance.attention?.code.rawValue, instance.attention?.detail, instance.claim,
+        instance.askedFor.rawValue, Moment.milliseconds(now) ?? 0)
+      return Int(connection.lastInsertedRowID)
+    }
+  }
+
+  /// An id `KIND-N` with an N that was never used before.
+  package func makeInstanceID(kind: StoredKind, base: String) throws -> String {
+    try wording {
+      var number =
+        try connection.first("SELECT next_number FROM kind WHERE key = ?", kind.key) { $0.int(0) }
+        ?? 1
+      while try isTaken("\(base)-\(number)") { number += 1 }
+      try connection.run("UPDATE kind SET next_number = ? WHERE key = ?", number + 1, kind.key)
+      return "\(base)-\(number)"
+    }
+  }
+
+  /// Stores what a person changed: values, id, family, place; the counters are the caller's to raise.
+  package func update(_ instance: StoredInstance) throws {
+    try wording {
+      try connection.run(
+        "UPDATE instance SET id = ?, family = ?, location = ?, own = ?, revision = ?, asked = ?, "
+          + "asked_for = ?, attention = ?, attention_detail = ? WHERE key = ?",
+        instance.id, instance.family.rawValue, instance.location.rawValue,
+        JSONValue.object(instance.own).json, instance.revision, instance.asked,
+        instance.askedFor.rawValue, instance.attention?.code.rawValue, instance.attention?.detail,
+        instance.key)
+    }
+  }
+
+  package func removeInstance(key: Int) throws {
+    try wording {
+      let timelines = try timelineKeys(ofInstance: key)
+      try connection.run("DELETE FROM instance WHERE key = ?", key)
+      for timeline in timelines { try dropTimelineIfUnused(timeline) }
+    }
+  }
+
+  // MARK: Claims and counters
+
+  /// Raises `asked`, so that a run is needed.
+  package func ask(key: Int, for reason: ReloadReason) throws {
+    try wording {
+      try connection.run(
+        "UPDATE instance SET asked = asked + 1, asked_for = ? WHERE key = ?", reason.rawValue, key)
+    }
+  }
+
+  package func take(claim: String, key: Int) throws {
+    try wording { try connection.run("UPDATE instance SET claim = ? WHERE key = ?", claim, key) }
+  }
+
+  package func release(claim: String, key: Int) throws {
+    try wording {
+      try connection.run(
+        "UPDATE instance SET claim = NULL WHERE key = ? AND claim = ?", key, claim)
+    }
+  }
+
+  // MARK: References
+
+  /// Replaces what an instance is known to name.
+  package func setReferences(ofInstance key: Int, to entities: [(type: String, id: String)]) throws
+  {
+    try wording {
+      try connection.run("DELETE FROM reference WHERE instance = ?", key)
+      for entity in entities {
+        try connection.run(
+          "INSERT OR IGNORE INTO reference (type, entity, instance) VALUES (?, ?, ?)",
+          entity.type, entity.id, key)
+      }
+    }
+  }
+
+  /// The instances that name an entity, in the order in which they were added.
+  package func instanceKeys(naming entity: String, type: String) throws -> [Int] {
+    try wording {
+      var keys: [Int] = []
+      try connection.rows(
+        "SELECT instance FROM reference WHERE type = ? AND entity = ? ORDER BY instance",
+        type, entity
+      ) { keys.append($0.int(0)) }
+      return keys
+    }
+  }
+
+  /// The ids of the instances that name an entity.
+  package func instanceIDs(naming entity: String, type: String) throws -> [String] {
+    try wording {
+      var ids: [String] = []
+      try connection.rows(
+        "SELECT i.id FROM reference r JOIN instance i ON i.key = r.instance "
+          + "WHERE r.type = ? AND r.entity = ? ORDER BY i.key", type, entity
+      ) { ids.append($0.text(0)) }
+      return ids
+    }
+  }
+
+  // MARK: Pieces
+
+  private func isTaken(_ id: String) throws -> Bool {
+    try connection.first("SELECT 1 FROM instance WHERE id = ?", id) { _ in true } ?? false
+  }
+
+  func instance(_ row: borrowing Row) throws -> StoredInstance {
+    let attention = row.isNull(8) ? nil : Attention.Code(rawValue: row.text(8))
+    let own = row.text(5)
+    return StoredInstance(
+      key: row.int(0), id: row.text(1), kind: row.int(2),
+      family: WidgetFamily(rawValue: row.int(3)) ?? .systemSmall,
+      location: WidgetLocation(rawValue: row.text(4)),
+      own: own == "{}" ? [:] : try decode(own) { try $0.members() }, revision: row.int(6),
+      asked: row.int(7), askedFor: ReloadReason(rawValue: row.text(11)) ?? .requested,
+      attention: attention.map { Attention($0, row.isNull(9) ? "" : row.text(9)) },
+      claim: row.isNull(10) ? nil : row.text(10))
+  }
+}

@@ -1,0 +1,154 @@
+internal import SQLite
+
+extension Registry {
+  /// Marks the file as ours: "WDGT".
+  static let applicationID: Int32 = 0x5744_4754
+
+  /// How the file came to be, oldest first; a step that was ever released is never changed.
+  static let migrator = Migrator(
+    applicationID: applicationID,
+    migrations: [
+      Migration(
+        "registry",
+        """
+        CREATE TABLE setting (
+          name TEXT PRIMARY KEY,
+          value TEXT NOT NULL
+        ) WITHOUT ROWID;
+
+        CREATE TABLE plugin (
+          id TEXT PRIMARY KEY,
+          version TEXT NOT NULL,
+          source TEXT NOT NULL,
+          is_bundled INTEGER NOT NULL,
+          fingerprint TEXT NOT NULL,
+          registered_at INTEGER NOT NULL
+        ) WITHOUT ROWID;
+
+        CREATE TABLE kind (
+          key INTEGER PRIMARY KEY,
+          plugin TEXT NOT NULL REFERENCES plugin (id),
+          name TEXT NOT NULL,
+          folded TEXT NOT NULL,
+          descriptor TEXT NOT NULL,
+          own TEXT NOT NULL DEFAULT '{}',
+          is_offered INTEGER NOT NULL DEFAULT 1,
+          next_number INTEGER NOT NULL DEFAULT 1,
+          UNIQUE (plugin, name)
+        );
+        CREATE INDEX kind_by_name ON kind (folded);
+
+        CREATE TABLE instance (
+          key INTEGER PRIMARY KEY AUTOINCREMENT,
+          id TEXT NOT NULL UNIQUE,
+          kind INTEGER NOT NULL REFERENCES kind (key),
+          family INTEGER NOT NULL,
+          location TEXT NOT NULL,
+          own TEXT NOT NULL,
+          revision INTEGER NOT NULL DEFAULT 1,
+          asked INTEGER NOT NULL DEFAULT 1,
+          asked_for TEXT NOT NULL DEFAULT 'added',
+          attention TEXT,
+          attention_detail TEXT,
+          claim TEXT,
+          added_at INTEGER NOT NULL
+        );
+        CREATE INDEX instance_by_kind ON instance (kind);
+
+        CREATE TABLE reference (
+          type TEXT NOT NULL,
+          entity TEXT NOT NULL,
+          instance INTEGER NOT NULL REFERENCES instance (key) ON DELETE CASCADE,
+          PRIMARY KEY (type, entity, instance)
+        ) WITHOUT ROWID;
+        CREATE INDEX reference_by_instance ON reference (instance);
+
+        CREATE TABLE surroundings (
+          key INTEGER PRIMARY KEY,
+          time_zone TEXT NOT NULL,
+          locale TEXT NOT NULL,
+          UNIQUE (time_zone, locale)
+        );
+
+        CREATE TABLE timeline (
+          key INTEGER PRIMARY KEY,
+          hash BLOB NOT NULL UNIQUE,
+          policy TEXT NOT NULL,
+          policy_at INTEGER,
+          entries INTEGER NOT NULL,
+          first_at INTEGER NOT NULL,
+          last_at INTEGER NOT NULL
+        );
+        CREATE TABLE page (
+          key INTEGER PRIMARY KEY,
+          first_at INTEGER NOT NULL,
+          content BLOB NOT NULL
+        );
+
+        CREATE TABLE shown (
+          instance INTEGER NOT NULL REFERENCES instance (key) ON DELETE CASCADE,
+          surroundings INTEGER NOT NULL REFERENCES surroundings (key),
+          timeline INTEGER REFERENCES timeline (key),
+          done INTEGER NOT NULL,
+          made_at INTEGER,
+          made_for TEXT,
+          run_at INTEGER,
+          run_reason TEXT,
+          run_outcome TEXT,
+          run_milliseconds INTEGER,
+          error_at INTEGER,
+          error_code TEXT,
+          error_summary TEXT,
+          error_hint TEXT,
+          failures INTEGER NOT NULL DEFAULT 0,
+          retry_at INTEGER,
+          PRIMARY KEY (instance, surroundings)
+        ) WITHOUT ROWID;
+        CREATE INDEX shown_by_timeline ON shown (timeline);
+
+        CREATE TABLE anniversary (
+          key INTEGER PRIMARY KEY AUTOINCREMENT,
+          id TEXT NOT NULL UNIQUE,
+          title TEXT NOT NULL,
+          folded TEXT NOT NULL,
+          date TEXT NOT NULL,
+          calendar TEXT NOT NULL DEFAULT 'gregorian',
+          recurrence TEXT NOT NULL DEFAULT 'once',
+          details TEXT NOT NULL DEFAULT '{}'
+        );
+        CREATE INDEX anniversary_by_title ON anniversary (folded);
+
+        CREATE TABLE group_value (
+          name TEXT NOT NULL,
+          key TEXT NOT NULL,
+          value TEXT NOT NULL,
+          PRIMARY KEY (name, key)
+        ) WITHOUT ROWID;
+
+        CREATE TABLE asker (
+          key INTEGER PRIMARY KEY,
+          command TEXT NOT NULL,
+          selector TEXT NOT NULL,
+          pid INTEGER NOT NULL
+        );
+        CREATE TABLE ledger (
+          key INTEGER PRIMARY KEY,
+          at INTEGER NOT NULL,
+          instance INTEGER NOT NULL,
+          id TEXT NOT NULL,
+          kind INTEGER NOT NULL,
+          reason TEXT NOT NULL,
+          asker INTEGER NOT NULL,
+          outcome TEXT NOT NULL,
+          code TEXT,
+          detail TEXT,
+          entries INTEGER NOT NULL,
+          milliseconds INTEGER NOT NULL,
+          changed INTEGER NOT NULL,
+          shown TEXT,
+          next_reload INTEGER
+        );
+        CREATE INDEX ledger_by_instance ON ledger (instance, key);
+        """)
+    ])
+}

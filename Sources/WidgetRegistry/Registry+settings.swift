@@ -1,0 +1,34 @@
+internal import SQLite
+
+/// A setting of the home.
+package enum HomeSetting: String, Hashable, Sendable, CaseIterable {
+  /// The locale of whoever made the home.
+  case locale
+  /// An identifier, or absent: the machine's.
+  case timeZone
+  /// The last number that was made for an anniversary's id.
+  case lastDay
+}
+
+extension Registry {
+  package func setting(_ setting: HomeSetting) throws -> String? {
+    try wording {
+      try connection.first("SELECT value FROM setting WHERE name = ?", setting.rawValue) {
+        $0.text(0)
+      }
+    }
+  }
+
+  package func set(_ setting: HomeSetting, to value: String?) throws {
+    try wording {
+      if let value {
+        try connection.run(
+          "INSERT INTO setting (name, value) VALUES (?, ?) "
+            + "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+          setting.rawValue, value)
+      } else {
+        try connection.run("DELETE FROM setting WHERE name = ?", setting.rawValue)
+      }
+    }
+  }
+}

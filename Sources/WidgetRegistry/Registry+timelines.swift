@@ -1,0 +1,321 @@
+package import Foundation
+internal import SQLite
+package import WidgetModel
+
+/// A timeline in the form in which it is stored; equal ones have equal hashes.
+package struct EncodedTimeline: Sendable {
+  package struct Page: Sendable {
+    package var firstAt: Date
+    package var content: [UInt8]
+
+    package init(firstAt: Date, content: [UInt8]) {
+      self.firstAt = firstAt
+      self.content = content
+    }
+  }
+
+  package var hash: [UInt8]
+  package var policy: ReloadPolicy
+  package var entries: Int
+  package var lastAt: Date
+  package var pages: [Page]
+
+  package init(
+    hash: [UInt8], policy: ReloadPolicy, entries: Int, lastAt: Date, pages: [Page]
+  ) {
+    self.hash = hash
+    self.policy = policy
+    self.entries = entries
+    self.lastAt = lastAt
+    self.pages = pages
+  }
+}
+
+extension Registry {
+  /// Pages of one timeline have consecutive keys, so that the last one before a moment is found by going back.
+  private static let pagesPerTimeline = 1024
+
+  private static let shownColumns =
+    "s.timeline, s.done, s.made_at, s.made_for, s.run_at, s.run_reason, s.run_outcome, "
+    + "s.run_milliseconds, s.error_at, s.error_code, s.error_summary, s.error_hint, s.failures, "
+    + "s.retry_at, t.policy, t.policy_at, t.entries, t.first_at, t.last_at"
+
+  /// The page that covers a moment: the last that begins by then, else the first.
+  private static let pageAt =
+    "coalesce((SELECT p.content FROM page p WHERE p.key BETWEEN s.timeline * 1024 "
+    + "AND s.timeline * 1024 + 1023 AND p.first_at <= ?1 ORDER BY p.key DESC LIMIT 1), "
+    + "(SELECT p.content FROM page p WHERE p.key = s.timeline * 1024))"
+
+  private static let shownSource =
+    "SELECT \(instanceColumns), \(shownColumns), \(pageAt) FROM instance i "
+    + "LEFT JOIN shown s ON s.instance = i.key AND s.surroundings = "
+    + "(SELECT key FROM surroundings WHERE time_zone = ?2 AND locale = ?3) "
+    + "LEFT JOIN timeline t ON t.key = s.timeline"
+
+  /// One instance with the page of a moment: all that `show` needs, in one query.
+  package func shown(
+    id: String, at moment: Date, in surroundings: Surroundings
+  ) throws -> ShownInstance? {
+    try wording {
+      try connection.first(
+        "\(Self.shownSource) WHERE i.id = ?4", clamped(moment), surroundings.timeZone,
+        surroundings.locale, id
+      ) { try self.shown($0) }
+    }
+  }
+
+  /// Instances with the page of a moment, in the order in which they were added.
+  package func shown(
+    after key: Int, limit: Int, at moment: Date, in surroundings: Surroundings
+  ) throws -> [ShownInstance] {
+    try wording {
+      var found: [ShownInstance] = []
+      try connection.rows(
+        "\(Self.shownSource) WHERE i.key > ?4 ORDER BY i.key LIMIT ?5", clamped(moment),
+        surroundings.timeZone, surroundings.locale, key, limit
+      ) { found.append(try self.shown($0)) }
+      return found
+    }
+  }
+
+  package func shown(
+    key: Int, at moment: Date, in surroundings: Surroundings
+  ) throws -> ShownInstance? {
+    try shown(after: key - 1, limit: 1, at: moment, in: surroundings).first {
+      $0.instance.key == key
+    }
+  }
+
+  /// When the first page after a moment begins.
+  package func nextPage(ofTimeline key: Int, after moment: Date) throws -> Date? {
+    try wording {
+      try connection.first(
+        "SELECT first_at FROM page WHERE key BETWEEN ? AND ? AND first_at > ? ORDER BY key LIMIT 1",
+        key * Self.pagesPerTimeline, (key + 1) * Self.pagesPerTimeline - 1, clamped(moment)
+      ) { Moment.date(milliseconds: $0.int(0)) }
+    }
+  }
+
+  /// All pages of a timeline, in order.
+  package func pages(ofTimeline key: Int) throws -> [[UInt8]] {
+    try wording {
+      var pages: [[UInt8]] = []
+      try connection.rows(
+        "SELECT content FROM page WHERE key BETWEEN ? AND ? ORDER BY key",
+        key * Self.pagesPerTimeline, (key + 1) * Self.pagesPerTimeline - 1
+      ) { pages.append($0.bytes(0)) }
+      return pages
+    }
+  }
+
+  /// Stores a good run, and says whether the timeline is another than before.
+  ///
+  /// An error of earlier stays readable; the failures are over.
+  package func store(
+    _ timeline: EncodedTimeline, run: RunRecord, ofInstance key: Int, in surroundings: Surroundings
+  ) throws {
+    try wording {
+      let surroundingsKey = try self.key(of: surroundings)
+      let old = try timelineKey(ofInstance: key, in: surroundingsKey)
+      let stored = try timelineKey(storing: timeline)
+      let at = run.at.map(clamped)
+      try connection.run(
+        "INSERT INTO shown (instance, surroundings, timeline, done, made_at, made_for, run_at, "
+          + "run_reason, run_outcome, run_milliseconds) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+          + "ON CONFLICT (instance, surroundings) DO UPDATE SET timeline = excluded.timeline, "
+          + "done = excluded.done, made_at = excluded.made_at, made_for = excluded.made_for, "
+          + "run_at = excluded.run_at, run_reason = excluded.run_reason, "
+          + "run_outcome = excluded.run_outcome, run_milliseconds = excluded.run_milliseconds, "
+          + "failures = 0, retry_at = NULL",
+        key, surroundingsKey, stored, run.done, at, run.reason.rawValue, at, run.reason.rawValue,
+        run.outcome.rawValue, run.milliseconds)
+      if let old, old != stored { try dropTimelineIfUnused(old) }
+    }
+  }
+
+  /// Whether an instance's stored timeline equals another.
+  package func has(
+    _ hash: [UInt8], instance key: Int, in surroundings: Surroundings
+  ) throws -> Bool {
+    try wording {
+      try connection.first(
+        "SELECT 1 FROM shown s JOIN timeline t ON t.key = s.timeline WHERE s.instance = ? "
+          + "AND s.surroundings = (SELECT key FROM surroundings WHERE time_zone = ? AND locale = ?) "
+          + "AND t.hash = ?", key, surroundings.timeZone, surroundings.locale, hash
+      ) { _ in true } ?? false
+    }
+  }
+
+  /// Stores a failed run: the last good timeline stays.
+  package func store(
+    failed run: RunRecord, ofInstance key: Int, in surroundings: Surroundings
+  ) throws {
+    try wording {
+      let at = run.at.map(clamped)
+      let failure = run.failure
+      try connection.run(
+        "INSERT INTO shown (instance, surroundings, done, run_at, run_reason, run_outcome, "
+          + "run_milliseconds, error_at, error_code, error_summary, error_hint, failures, retry_at) "
+          + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+          + "ON CONFLICT (instance, surroundings) DO UPDATE SET "
+          + "done = excluded.done, run_at = excluded.run_at, run_reason = excluded.run_reason, "
+          + "run_outcome = excluded.run_outcome, run_milliseconds = excluded.run_milliseconds, "
+          + "error_at = excluded.error_at, error_code = excluded.error_code, "
+          + "error_summary = excluded.error_summary, error_hint = excluded.error_hint, "
+          + "failures = excluded.failures, retry_at = excluded.retry_at",
+        key, try self.key(of: surroundings), run.done, at, run.reason.rawValue,
+        run.outcome.rawValue, run.milliseconds, failure.map { clamped($0.at) }, failure?.code,
+        failure?.summary, failure?.hint, run.failures, run.retryAt.map(clamped))
+    }
+  }
+
+  /// Drops what an instance has for zones and locales other than these, if it was made before a moment.
+  package func dropOtherTimelines(
+    ofInstance key: Int, than surroundings: Surroundings, madeBefore moment: Date
+  ) throws {
+    try wording {
+      let other =
+        "instance = ?1 AND made_at < ?2 AND surroundings <> coalesce((SELECT key FROM surroundings "
+        + "WHERE time_zone = ?3 AND locale = ?4), 0)"
+      let arguments: [(any SQLiteValue)?] = [
+        key, clamped(moment), surroundings.timeZone, surroundings.locale,
+      ]
+      var timelines: [Int] = []
+      try connection.rows(
+        "SELECT timeline FROM shown WHERE \(other) AND timeline IS NOT NULL", arguments: arguments
+      ) { timelines.append($0.int(0)) }
+      try connection.run("DELETE FROM shown WHERE \(other)", arguments: arguments)
+      for timeline in timelines { try dropTimelineIfUnused(timeline) }
+    }
+  }
+
+  // MARK: Pieces
+
+  func timelineKeys(ofInstance key: Int) throws -> [Int] {
+    try connection.all(
+      "SELECT timeline FROM shown WHERE instance = ? AND timeline IS NOT NULL", key
+    ) { $0.int(0) }
+  }
+
+  func dropTimelineIfUnused(_ key: Int) throws {
+    let isUsed =
+      try connection.first("SELECT 1 FROM shown WHERE timeline = ? LIMIT 1", key) { _ in true }
+      ?? false
+    guard !isUsed else { return }
+    try connection.run(
+      "DELETE FROM page WHERE key BETWEEN ? AND ?", key * Self.pagesPerTimeline,
+      (key + 1) * Self.pagesPerTimeline - 1)
+    try connection.run("DELETE FROM timeline WHERE key = ?", key)
+  }
+
+  private func timelineKey(ofInstance key: Int, in surroundings: Int) throws -> Int? {
+    try connection.first(
+      "SELECT timeline FROM shown WHERE instance = ? AND surroundings = ?", key, surroundings
+    ) { $0.optionalInt(0) } ?? nil
+  }
+
+  private func timelineKey(storing timeline: EncodedTimeline) throws -> Int {
+    let known = try connection.first("SELECT key FROM timeline WHERE hash = ?", timeline.hash) {
+      $0.int(0)
+    }
+    if let known { return known }
+    try connection.run(
+      "INSERT INTO timeline (hash, policy, policy_at, entries, first_at, last_at) "
+        + "VALUES (?, ?, ?, ?, ?, ?)",
+      timeline.hash, timeline.policy.word, timeline.policy.date.map(clamped), timeline.entries,
+      clamped(timeline.pages.first?.firstAt ?? timeline.lastAt), clamped(timeline.lastAt))
+    let key = Int(connection.lastInsertedRowID)
+    for (number, page) in timeline.pages.enumerated() {
+      try connection.run(
+        "INSERT INTO page (key, first_at, content) VALUES (?, ?, ?)",
+        key * Self.pagesPerTimeline + number, clamped(page.firstAt), page.content)
+    }
+    return key
+  }
+
+  private func key(of surroundings: Surroundings) throws -> Int {
+    let known = try connection.first(
+      "SELECT key FROM surroundings WHERE time_zone = ? AND locale = ?", surroundings.timeZone,
+      surroundings.locale
+    ) { $0.int(0) }
+    if let known { return known }
+    try connection.run(
+      "INSERT INTO surroundings (time_zone, locale) VALUES (?, ?)", surroundings.timeZone,
+      surroundings.locale)
+    return Int(connection.lastInsertedRowID)
+  }
+
+  /// Moments as they are stored; what is beyond any calendar stays beyond it.
+  func clamped(_ date: Date) -> Int {
+    Moment.milliseconds(date) ?? (date.timeIntervalSince1970 < 0 ? Int.min / 2 : Int.max / 2)
+  }
+
+  private func shown(_ row: borrowing Row) throws -> ShownInstance {
+    let first = 12
+    func date(_ column: Int) -> Date? {
+      row.optionalInt(first + column).map(Moment.date(milliseconds:))
+    }
+    func reason(_ column: Int) -> ReloadReason {
+      ReloadReason(rawValue: row.text(first + column)) ?? .requested
+    }
+    let instance = try instance(row)
+    guard !row.isNull(first + 1) else {
+      return ShownInstance(instance: instance, timeline: nil, run: nil, page: nil)
+    }
+    let failure = date(8).map { at in
+      RunFailure(
+        at: at, code: row.text(first + 9), summary: row.text(first + 10),
+        hint: row.optionalText(first + 11))
+    }
+    let run = RunRecord(
+      done: row.int(first + 1), at: date(4), reason: reason(5),
+      outcome: ReloadOutcome(rawValue: row.text(first + 6)) ?? .failed,
+      milliseconds: row.int(first + 7), failure: failure, failures: row.int(first + 12),
+      retryAt: date(13))
+    guard let key = row.optionalInt(first), let madeAt = date(2), let firstAt = date(17),
+      let lastAt = date(18)
+    else { return ShownInstance(instance: instance, timeline: nil, run: run, page: nil) }
+    let timeline = StoredTimeline(
+      key: key, policy: ReloadPolicy(word: row.text(first + 14), date: date(15)),
+      entries: row.int(first + 16), firstAt: firstAt, lastAt: lastAt, madeAt: madeAt,
+      madeFor: reason(3))
+    return ShownInstance(
+      instance: instance, timeline: timeline, run: run, page: row.optionalBytes(first + 19))
+  }
+}
+
+extension ReloadPolicy {
+  /// The policy's word in the registry and in every `--json`.
+  package var word: String {
+    switch self {
+    case .atEnd: "atEnd"
+    case .after: "after"
+    case .never: "never"
+    }
+  }
+
+  package var date: Date? {
+    if case .after(let date) = self { date } else { nil }
+  }
+
+  init(word: String, date: Date?) {
+    switch (word, date) {
+    case ("after", let date?): self = .after(date)
+    case ("never", _): self = .never
+    default: self = .atEnd
+    }
+  }
+}
+
+extension Registry {
+  /// How many runs have failed since the last good one.
+  package func failures(ofInstance key: Int, in surroundings: Surroundings) throws -> Int {
+    try wording {
+      try connection.first(
+        "SELECT failures FROM shown WHERE instance = ? AND surroundings = "
+          + "(SELECT key FROM surroundings WHERE time_zone = ? AND locale = ?)",
+        key, surroundings.timeZone, surroundings.locale
+      ) { $0.int(0) } ?? 0
+    }
+  }
+}

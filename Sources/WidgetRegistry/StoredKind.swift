@@ -1,0 +1,54 @@
+package import WidgetModel
+
+/// A registered kind, with the values that hold where an instance has none of its own.
+package struct StoredKind: Hashable, Sendable {
+  package var key: Int
+  package var plugin: String
+  package var descriptor: KindDescriptor
+  package var own: [String: JSONValue]
+  /// Whether its plugin still offers it.
+  package var isOffered: Bool
+
+  package init(
+    key: Int, plugin: String, descriptor: KindDescriptor, own: [String: JSONValue] = [:],
+    isOffered: Bool = true
+  ) {
+    self.key = key
+    self.plugin = plugin
+    self.descriptor = descriptor
+    self.own = own
+    self.isOffered = isOffered
+  }
+
+  package var name: String { descriptor.name }
+
+  /// What an instance's parameters come to: the intent's default, then the kind's value, then its own.
+  package func resolve(_ instance: [String: JSONValue]) -> [String: JSONValue] {
+    var resolved: [String: JSONValue] = [:]
+    for parameter in descriptor.intent.parameters {
+      let name = parameter.name
+      if let value = instance[name] ?? own[name] ?? parameter.defaultValue, value != .null {
+        resolved[name] = value
+      }
+    }
+    return resolved
+  }
+}
+
+/// A plugin that has registered.
+package struct StoredPlugin: Hashable, Sendable {
+  package var id: String
+  package var version: String
+  package var source: String
+  package var isBundled: Bool
+  /// What was run when it told its kinds; another one has to be asked again.
+  package var fingerprint: String
+
+  package init(id: String, version: String, source: String, isBundled: Bool, fingerprint: String) {
+    self.id = id
+    self.version = version
+    self.source = source
+    self.isBundled = isBundled
+    self.fingerprint = fingerprint
+  }
+}

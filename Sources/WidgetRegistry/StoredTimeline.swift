@@ -1,0 +1,87 @@
+package import Foundation
+package import WidgetModel
+
+/// The zone and locale that a timeline was made for.
+package struct Surroundings: Hashable, Sendable {
+  package var timeZone: String
+  package var locale: String
+
+  package init(timeZone: String, locale: String) {
+    self.timeZone = timeZone
+    self.locale = locale
+  }
+}
+
+/// What is stored of an instance's timeline in one zone and locale.
+package struct StoredTimeline: Hashable, Sendable {
+  package var key: Int
+  package var policy: ReloadPolicy
+  package var entries: Int
+  package var firstAt: Date
+  package var lastAt: Date
+  package var madeAt: Date
+  /// Why it was made.
+  package var madeFor: ReloadReason
+}
+
+/// The last run for an instance in one zone and locale, whatever came of it.
+package struct RunRecord: Hashable, Sendable {
+  /// The counter that the last run was for.
+  package var done: Int
+  package var at: Date?
+  package var reason: ReloadReason
+  package var outcome: ReloadOutcome
+  package var milliseconds: Int
+  package var failure: RunFailure?
+  /// How many runs have failed since the last good one.
+  package var failures: Int
+  /// Until when nothing but a request tries again.
+  package var retryAt: Date?
+
+  package init(
+    done: Int, at: Date?, reason: ReloadReason, outcome: ReloadOutcome, milliseconds: Int,
+    failure: RunFailure? = nil, failures: Int = 0, retryAt: Date? = nil
+  ) {
+    self.done = done
+    self.at = at
+    self.reason = reason
+    self.outcome = outcome
+    self.milliseconds = milliseconds
+    self.failure = failure
+    self.failures = failures
+    self.retryAt = retryAt
+  }
+}
+
+/// The last error of an instance; it stays readable after a good run.
+package struct RunFailure: Hashable, Sendable {
+  package var at: Date
+  package var code: String
+  package var summary: String
+  package var hint: String?
+
+  package init(at: Date, code: String, summary: String, hint: String? = nil) {
+    self.at = at
+    self.code = code
+    self.summary = summary
+    self.hint = hint
+  }
+}
+
+/// An instance together with what it shows.
+package struct ShownInstance: Hashable, Sendable {
+  package var instance: StoredInstance
+  package var timeline: StoredTimeline?
+  package var run: RunRecord?
+  /// The page of the moment that was asked for, encoded.
+  package var page: [UInt8]?
+
+  package init(
+    instance: StoredInstance, timeline: StoredTimeline?, run: RunRecord?, page: [UInt8]?
+  ) {
+    self.instance = instance
+    self.timeline = timeline
+    self.run = run
+    self.page = page
+  }
+}

@@ -1,0 +1,127 @@
+package import WidgetModel
+
+/// A view as one line of harmless text.
+///
+/// It is the accessibility label of the whole view if it has one, else all its lines with a space between. Where
+/// anything is redacted the label does not count, because it may say what is hidden.
+package func line(of node: ViewNode) -> String {
+  var collector = LineCollector()
+  collector.collect(node)
+  if !collector.isRedacted, let label = label(of: node) {
+    let words = collector.harmlessLines(of: label).joined(separator: " ")
+    if !words.isEmpty { return words }
+  }
+  return cut(collector.lines.joined(separator: " "))
+}
+
+/// The lines of text in a view, harmless and without style.
+///
+/// What stands in a row is one line with spaces between; everything else that has text is a line of its own, from back
+/// to front and from top to bottom. Redacted text is blocks. A view without text is its accessibility label.
+package func lines(of node: ViewNode) -> [String] {
+  var collector = LineCollector()
+  collector.collect(node)
+  return collector.lines.map(cut)
+}
+
+/// More of a line than any place shows.
+private let longestLine = 4096
+
+private func cut(_ line: String) -> String {
+  guard line.utf8.count > longestLine, line.unicodeScalars.count > longestLine else { return line }
+  return String(line.unicodeScalars.prefix(longestLine - 1)) + "…"
+}
+
+/// The label that stands for the view as a whole.
+private func label(of node: ViewNode) -> String? {
+  var node = node
+  while case .modified(let content, let effect) = node {
+    switch effect {
+    case .accessibilityLabel(let label): return label
+    case .hidden: return nil
+    case .opacity(let opacity) where opacity <= 0: return nil
+    default: node = content
+    }
+  }
+  return nil
+}
+
+/// Gathers the lines of a view, no more of it than a view may have.
+private struct LineCollector {
+  private(set) var lines: [String] = []
+  private(set) var isRedacted = false
+  private var nodesLeft = ViewLimits().nodes
+  private var scalarsLeft = 65_536
+
+  mutating func collect(_ node: ViewNode) {
+    collect(node, depth: ViewLimits().depth)
+  }
+
+  private mutating func collect(_ node: ViewNode, depth: Int) {
+    guard depth > 0, nodesLeft > 0 else { return }
+    nodesLeft -= 1
+    switch node {
+    case .text(let text): add(text)
+    case .stack(let stack):
+      let start = lines.count
+      for child in stack.children { collect(child, depth: depth - 1) }
+      if stack.axis == .horizontal, lines.count > start + 1 {
+        let line = lines[start...].joined(separator: " ")
+        lines.replaceSubrange(start..., with: [line])
+      }
+    case .modified(let content, let effect): collect(content, effect, depth: depth - 1)
+    case .empty, .spacer, .divider, .color, .unknown: break
+    }
+  }
+
+  private mutating func collect(_ content: ViewNode, _ effect: ViewEffect, depth: Int) {
+    switch effect {
+    case .hidden: return
+    case .opacity(let opacity) where opacity <= 0: return
+    case .background(let behind, _), .containerBackground(let behind):
+      collect(behind, depth: depth)
+      collect(content, depth: depth)
+    case .overlay(let front, _):
+      collect(content, depth: depth)
+      collect(front, depth: depth)
+    case .accessibilityLabel(let label):
+      let start = lines.count
+      collect(content, depth: depth)
+      if lines.count == start { lines += harmlessLines(of: label) }
+    default: collect(content, depth: depth)
+    }
+  }
+
+  private mutating func add(_ text: TextNode) {
+    let start = lines.count
+    lines += harmlessLines(of: text.string)
+    guard text.isRedacted else { return }
+    isRedacted = true
+    for index in start..<lines.count {
+      lines[index] = String(repeating: "▒", count: CellWidth.of(lines[index]))
+    }
+  }
+
+  mutating func harmlessLines(of text: String) -> [String] {
+    var text = text
+    if text.utf8.count > scalarsLeft { text = String(text.unicodeScalars.prefix(scalarsLeft)) }
+    scalarsLeft -= text.unicodeScalars.count
+    return text.split(whereSeparator: \.isNewline).compactMap { line in
+      let trimmed = line.trimmed
+      return trimmed.isEmpty ? nil : HarmlessText.line(trimmed.spacesForTabs)
+    }
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmed: SubSequence {
+    let rest = drop(while: \.isWhitespace)
+    guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return rest.prefix(0) }
+    return rest[...last]
+  }
+
+  /// A tab has no width of its own in a line.
+  var spacesForTabs: String {
+    utf8.contains(0x09) ? String(map { $0 == "\t" ? " " : $0 }) : String(self)
+  }
+}

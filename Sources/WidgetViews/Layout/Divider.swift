@@ -1,0 +1,14 @@
+internal import WidgetModel
+
+/// A line between views.
+nonisolated public struct Divider: View, Sendable {
+  public typealias Body = Never
+
+  public init() {}
+
+  @MainActor public static func _archive(
+    _ view: Divider, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  ) {
+    output.nodes.append(.divider)
+  }
+}

@@ -1,0 +1,74 @@
+internal import WidgetModel
+
+extension View {
+  /// Says what this view is called when it is read out.
+  nonisolated public func accessibilityLabel(_ label: Text) -> some View {
+    SpokenView(content: self, words: label, effect: ViewEffect.accessibilityLabel)
+  }
+
+  /// Says what this view is called when it is read out.
+  nonisolated public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
+    accessibilityLabel(Text(label))
+  }
+
+  /// Says what this view is called when it is read out.
+  @_disfavoredOverload
+  nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+    accessibilityLabel(Text(label))
+  }
+
+  /// Says what this view shows when it is read out.
+  nonisolated public func accessibilityValue(_ value: Text) -> some View {
+    SpokenView(content: self, words: value, effect: ViewEffect.accessibilityValue)
+  }
+
+  /// Says what this view shows when it is read out.
+  nonisolated public func accessibilityValue(_ value: LocalizedStringKey) -> some View {
+    accessibilityValue(Text(value))
+  }
+
+  /// Says what this view shows when it is read out.
+  @_disfavoredOverload
+  nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+    accessibilityValue(Text(value))
+  }
+
+  /// Says whether this view is left out when the widget is read out.
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
+    having(hidden ? .accessibilityHidden : nil)
+  }
+
+  /// Compiles and changes nothing: what is read out is the words that are drawn.
+  nonisolated public func accessibilityElement(
+    children: AccessibilityChildBehavior = .ignore
+  ) -> some View {
+    self
+  }
+}
+
+/// What becomes of the parts of a view when it is read out.
+nonisolated public struct AccessibilityChildBehavior: Hashable, Sendable {
+  private let name: String
+
+  public static let ignore = AccessibilityChildBehavior(name: "ignore")
+  public static let contain = AccessibilityChildBehavior(name: "contain")
+  public static let combine = AccessibilityChildBehavior(name: "combine")
+}
+
+/// A view that is read out in other words.
+nonisolated private struct SpokenView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let words: Text
+  let effect: (String) -> ViewEffect
+
+  @MainActor static func _archive(
+    _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  ) {
+    let start = output.nodes.count
+    Content._archive(view.content, in: environment, into: &output)
+    let words = view.words.words(in: environment)
+    output.modify(from: start, with: view.effect(words))
+  }
+}

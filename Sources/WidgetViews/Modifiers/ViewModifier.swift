@@ -1,0 +1,63 @@
+/// A change that can be made to any view.
+@MainActor @preconcurrency public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = _ViewModifier_Content<Self>
+
+  @ViewBuilder func body(content: Content) -> Body
+
+  /// Adds changed content; modifiers of Widgetry's own have one.
+  static func _archive(
+    _ modifier: Self, content: Content, in environment: EnvironmentValues,
+    into output: inout _ArchivedViews)
+}
+
+extension ViewModifier {
+  public static func _archive(
+    _ modifier: Self, content: Content, in environment: EnvironmentValues,
+    into output: inout _ArchivedViews
+  ) {
+    let body = environment.evaluate { modifier.body(content: content) }
+    Body._archive(body, in: environment, into: &output)
+  }
+
+  /// This modifier, and then another.
+  nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+extension ViewModifier where Body == Never {
+  /// Traps, for a modifier that is not made of views is never asked for them.
+  public func body(content: Content) -> Never {
+    preconditionFailure("\(Self.self) is not made of views")
+  }
+}
+
+/// The view that a modifier is applied to.
+nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+  public typealias Body = Never
+
+  let add: @MainActor (EnvironmentValues, inout _ArchivedViews) -> Void
+
+  @MainActor public static func _archive(
+    _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  ) {
+    view.add(environment, &output)
+  }
+}
+
+/// Changes nothing.
+nonisolated public struct EmptyModifier: ViewModifier, Sendable {
+  public typealias Body = Never
+
+  public static let identity = EmptyModifier()
+
+  public init() {}
+
+  @MainActor public static func _archive(
+    _ modifier: EmptyModifier, content: Content, in environment: EnvironmentValues,
+    into output: inout _ArchivedViews
+  ) {
+    content.add(environment, &output)
+  }
+}

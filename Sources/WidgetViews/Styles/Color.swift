@@ -1,0 +1,122 @@
+public import Foundation
+internal import WidgetModel
+
+/// A colour, which as a view fills the room it is offered.
+nonisolated public struct Color: View, ShapeStyle, Hashable, Sendable, CustomStringConvertible {
+  public typealias Body = Never
+  public typealias Resolved = Never
+
+  let value: ColorValue
+
+  /// What the components of a colour mean.
+  public enum RGBColorSpace: Hashable, Sendable {
+    case sRGB
+    case sRGBLinear
+    /// Drawn as sRGB, which has almost all the same colours.
+    case displayP3
+  }
+
+  /// A colour of components from 0 to 1.
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
+  ) {
+    func encoded(_ component: Double) -> Double {
+      guard colorSpace == .sRGBLinear else { return component }
+      return component <= 0.003_130_8 ? component * 12.92 : 1.055 * pow(component, 1 / 2.4) - 0.055
+    }
+    value = ColorValue(
+      .components(red: encoded(red), green: encoded(green), blue: encoded(blue)),
+      opacity: opacity)
+  }
+
+  /// A grey, from 0 for black to 1 for white.
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// A colour by its place on the wheel, from 0 to 1.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    func component(_ offset: Double) -> Double {
+      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
+  }
+
+  /// A colour of the widget's own resources.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    value = ColorValue(.asset(name))
+  }
+
+  private init(_ value: ColorValue) {
+    self.value = value
+  }
+
+  private init(named name: String) {
+    value = ColorValue(.named(name))
+  }
+
+  /// This colour, less of it.
+  public func opacity(_ opacity: Double) -> Color {
+    Color(value.faded(by: opacity))
+  }
+
+  public var description: String {
+    switch value.base {
+    case .named(let name), .asset(let name): name
+    case .components(let red, let green, let blue): "\(red) \(green) \(blue) \(value.opacity)"
+    }
+  }
+
+  public func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
+    _ResolvedShapeStyle(color: value)
+  }
+
+  @MainActor public static func _archive(
+    _ view: Color, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  ) {
+    output.nodes.append(.color(view.value))
+  }
+}
+
+extension Color {
+  public static let primary = Color(named: "primary")
+  public static let secondary = Color(named: "secondary")
+  public static let accentColor = Color(named: "accentColor")
+  public static let red = Color(named: "red")
+  public static let orange = Color(named: "orange")
+  public static let yellow = Color(named: "yellow")
+  public static let green = Color(named: "green")
+  public static let mint = Color(named: "mint")
+  public static let teal = Color(named: "teal")
+  public static let cyan = Color(named: "cyan")
+  public static let blue = Color(named: "blue")
+  public static let indigo = Color(named: "indigo")
+  public static let purple = Color(named: "purple")
+  public static let pink = Color(named: "pink")
+  public static let brown = Color(named: "brown")
+  public static let gray = Color(named: "gray")
+  public static let white = Color(named: "white")
+  public static let black = Color(named: "black")
+  public static let clear = Color(named: "clear")
+}
+
+extension ShapeStyle where Self == Color {
+  public static var red: Color { Color.red }
+  public static var orange: Color { Color.orange }
+  public static var yellow: Color { Color.yellow }
+  public static var green: Color { Color.green }
+  public static var mint: Color { Color.mint }
+  public static var teal: Color { Color.teal }
+  public static var cyan: Color { Color.cyan }
+  public static var blue: Color { Color.blue }
+  public static var indigo: Color { Color.indigo }
+  public static var purple: Color { Color.purple }
+  public static var pink: Color { Color.pink }
+  public static var brown: Color { Color.brown }
+  public static var gray: Color { Color.gray }
+  public static var white: Color { Color.white }
+  public static var black: Color { Color.black }
+  public static var clear: Color { Color.clear }
+}

@@ -1,0 +1,50 @@
+internal import WidgetModel
+
+/// How important what is drawn is; less important is fainter.
+enum ColorLevel: Int, CaseIterable, Sendable {
+  case primary
+  case secondary
+  case tertiary
+  case quaternary
+  case quinary
+
+  fileprivate var opacity: Double {
+    switch self {
+    case .primary: 1
+    case .secondary: 0.6
+    case .tertiary: 0.3
+    case .quaternary: 0.18
+    case .quinary: 0.1
+    }
+  }
+}
+
+extension ColorValue {
+  /// The colours that have fainter ones with names of their own, from the first to the faintest.
+  private static let families = [
+    ["primary", "secondary", "tertiary", "quaternary", "quinary"],
+    [
+      "background", "secondaryBackground", "tertiaryBackground", "quaternaryBackground",
+      "quinaryBackground",
+    ],
+    ["fill", "secondaryFill", "tertiaryFill", "quaternaryFill", "quinaryFill"],
+  ]
+
+  /// The colour that is so many levels fainter than this one.
+  func lowered(by level: ColorLevel) -> ColorValue {
+    guard level != .primary else { return self }
+    if case .named(let name) = base {
+      for family in Self.families {
+        if let place = family.firstIndex(of: name) {
+          let lower = min(place + level.rawValue, family.count - 1)
+          return ColorValue(.named(family[lower]), opacity: opacity)
+        }
+      }
+    }
+    return faded(by: level.opacity)
+  }
+
+  func faded(by opacity: Double) -> ColorValue {
+    ColorValue(base, opacity: self.opacity * opacity)
+  }
+}

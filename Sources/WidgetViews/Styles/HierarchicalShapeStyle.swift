@@ -1,0 +1,61 @@
+internal import WidgetModel
+
+/// The colour that is in use, at a level of importance.
+nonisolated public struct HierarchicalShapeStyle: ShapeStyle {
+  let level: ColorLevel
+
+  public static let primary = HierarchicalShapeStyle(level: .primary)
+  public static let secondary = HierarchicalShapeStyle(level: .secondary)
+  public static let tertiary = HierarchicalShapeStyle(level: .tertiary)
+  public static let quaternary = HierarchicalShapeStyle(level: .quaternary)
+  public static let quinary = HierarchicalShapeStyle(level: .quinary)
+
+  public func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
+    let lower = environment.fields.lowerForegrounds
+    if level != .primary, level.rawValue <= lower.count {
+      return _ResolvedShapeStyle(color: lower[level.rawValue - 1])
+    }
+    let color = environment.fields.foreground ?? Color.primary.value
+    return _ResolvedShapeStyle(color: color.lowered(by: level))
+  }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: .primary) }
+  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: .secondary) }
+  public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: .tertiary) }
+  public static var quaternary: HierarchicalShapeStyle {
+    HierarchicalShapeStyle(level: .quaternary)
+  }
+  public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: .quinary) }
+}
+
+extension ShapeStyle {
+  public var secondary: some ShapeStyle { LoweredShapeStyle(style: self, level: .secondary) }
+  public var tertiary: some ShapeStyle { LoweredShapeStyle(style: self, level: .tertiary) }
+  public var quaternary: some ShapeStyle { LoweredShapeStyle(style: self, level: .quaternary) }
+  public var quinary: some ShapeStyle { LoweredShapeStyle(style: self, level: .quinary) }
+
+  /// This style, less of it.
+  public func opacity(_ opacity: Double) -> some ShapeStyle {
+    FadedShapeStyle(style: self, opacity: opacity)
+  }
+}
+
+nonisolated private struct LoweredShapeStyle<Style: ShapeStyle>: ShapeStyle {
+  let style: Style
+  let level: ColorLevel
+
+  func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
+    _ResolvedShapeStyle(color: style._resolve(in: environment).color.lowered(by: level))
+  }
+}
+
+nonisolated private struct FadedShapeStyle<Style: ShapeStyle>: ShapeStyle {
+  let style: Style
+  let opacity: Double
+
+  func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
+    _ResolvedShapeStyle(color: style._resolve(in: environment).color.faded(by: opacity))
+  }
+}

@@ -1,0 +1,191 @@
+public import Foundation
+internal import WidgetModel
+
+/// The size, weight and design of text.
+nonisolated public struct Font: Hashable, Sendable {
+  let value: FontValue
+
+  public static let largeTitle = Font(.largeTitle)
+  public static let title = Font(.title)
+  public static let title2 = Font(.title2)
+  public static let title3 = Font(.title3)
+  public static let headline = Font(.headline)
+  public static let subheadline = Font(.subheadline)
+  public static let body = Font(.body)
+  public static let callout = Font(.callout)
+  public static let footnote = Font(.footnote)
+  public static let caption = Font(.caption)
+  public static let caption2 = Font(.caption2)
+
+  /// A font of the system.
+  public static func system(
+    _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
+  ) -> Font {
+    Font(.style(style.value), weight: weight, design: design)
+  }
+
+  /// A font of the system.
+  public static func system(
+    size: CGFloat, weight: Weight? = nil, design: Design? = nil
+  ) -> Font {
+    Font(.points(size), weight: weight, design: design)
+  }
+
+  /// A font of the system in this size, for places have no fonts of an author's own.
+  public static func custom(_ name: String, size: CGFloat) -> Font {
+    Font(.points(size))
+  }
+
+  /// A font of the system in this size, for places have no fonts of an author's own.
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font
+  {
+    Font(.points(size))
+  }
+
+  /// A font of the system in this size, for places have no fonts of an author's own.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font(.points(fixedSize))
+  }
+
+  private init(_ style: FontValue.Style) {
+    value = FontValue(size: .style(style))
+  }
+
+  private init(_ size: FontValue.Size, weight: Weight? = nil, design: Design? = nil) {
+    value = FontValue(size: size, weight: weight?.value, design: design?.value ?? .default)
+  }
+
+  private init(_ value: FontValue) {
+    self.value = value
+  }
+}
+
+extension Font {
+  /// This font, so heavy.
+  public func weight(_ weight: Weight) -> Font {
+    changed { $0.weight = weight.value }
+  }
+
+  /// This font, bold.
+  public func bold() -> Font {
+    weight(.bold)
+  }
+
+  /// This font, slanted.
+  public func italic() -> Font {
+    changed { $0.isItalic = true }
+  }
+
+  /// This font with characters of one width.
+  public func monospaced() -> Font {
+    changed { $0.design = .monospaced }
+  }
+
+  /// This font with digits of one width.
+  public func monospacedDigit() -> Font {
+    changed { $0.hasMonospacedDigits = true }
+  }
+
+  /// This font; places draw no small capitals.
+  public func smallCaps() -> Font { self }
+
+  /// This font; places draw no small capitals.
+  public func lowercaseSmallCaps() -> Font { self }
+
+  /// This font; places draw no small capitals.
+  public func uppercaseSmallCaps() -> Font { self }
+
+  /// This font; places draw lines at one distance.
+  public func leading(_ leading: Leading) -> Font { self }
+
+  /// This font; places draw one width.
+  public func width(_ width: Width) -> Font { self }
+
+  private func changed(_ change: (inout FontValue) -> Void) -> Font {
+    var value = value
+    change(&value)
+    return Font(value)
+  }
+}
+
+extension Font {
+  public enum TextStyle: CaseIterable, Hashable, Sendable {
+    case largeTitle
+    case title
+    case title2
+    case title3
+    case headline
+    case subheadline
+    case body
+    case callout
+    case footnote
+    case caption
+    case caption2
+
+    var value: FontValue.Style {
+      switch self {
+      case .largeTitle: .largeTitle
+      case .title: .title
+      case .title2: .title2
+      case .title3: .title3
+      case .headline: .headline
+      case .subheadline: .subheadline
+      case .body: .body
+      case .callout: .callout
+      case .footnote: .footnote
+      case .caption: .caption
+      case .caption2: .caption2
+      }
+    }
+  }
+
+  public struct Weight: Hashable, Sendable {
+    let value: FontValue.Weight
+
+    public static let ultraLight = Weight(value: .ultraLight)
+    public static let thin = Weight(value: .thin)
+    public static let light = Weight(value: .light)
+    public static let regular = Weight(value: .regular)
+    public static let medium = Weight(value: .medium)
+    public static let semibold = Weight(value: .semibold)
+    public static let bold = Weight(value: .bold)
+    public static let heavy = Weight(value: .heavy)
+    public static let black = Weight(value: .black)
+  }
+
+  public enum Design: Hashable, Sendable {
+    case `default`
+    case serif
+    case rounded
+    case monospaced
+
+    var value: FontValue.Design {
+      switch self {
+      case .default: .default
+      case .serif: .serif
+      case .rounded: .rounded
+      case .monospaced: .monospaced
+      }
+    }
+  }
+
+  public enum Leading: Hashable, Sendable {
+    case standard
+    case tight
+    case loose
+  }
+
+  /// The width of a font's characters, which all places draw alike.
+  public struct Width: Hashable, Sendable {
+    public var value: CGFloat
+
+    public init(_ value: CGFloat) {
+      self.value = value
+    }
+
+    public static let compressed = Width(-0.3)
+    public static let condensed = Width(-0.2)
+    public static let standard = Width(0)
+    public static let expanded = Width(0.2)
+  }
+}

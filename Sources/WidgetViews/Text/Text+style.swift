@@ -1,0 +1,104 @@
+public import Foundation
+
+// What is said first about words is what holds, as it stands closest to them.
+extension Text {
+  /// This text in a font.
+  public func font(_ font: Font?) -> Text {
+    styled { $0.style.font = $0.style.font ?? font }
+  }
+
+  /// This text so heavy.
+  public func fontWeight(_ weight: Font.Weight?) -> Text {
+    styled { $0.style.weight = $0.style.weight ?? weight }
+  }
+
+  /// This text in a design.
+  public func fontDesign(_ design: Font.Design?) -> Text {
+    styled { $0.style.design = $0.style.design ?? design }
+  }
+
+  /// This text; places draw no widths.
+  public func fontWidth(_ width: Font.Width?) -> Text { self }
+
+  /// This text, bold.
+  public func bold() -> Text {
+    fontWeight(.bold)
+  }
+
+  /// This text, bold.
+  public func bold(_ isActive: Bool) -> Text {
+    isActive ? bold() : self
+  }
+
+  /// This text, slanted.
+  public func italic() -> Text {
+    italic(true)
+  }
+
+  /// This text, slanted.
+  public func italic(_ isActive: Bool) -> Text {
+    styled { $0.style.isItalic = $0.style.isItalic ?? isActive }
+  }
+
+  /// This text with characters of one width.
+  public func monospaced(_ isActive: Bool = true) -> Text {
+    isActive ? fontDesign(.monospaced) : self
+  }
+
+  /// This text with digits of one width.
+  public func monospacedDigit() -> Text {
+    styled { $0.style.hasMonospacedDigits = true }
+  }
+
+  /// This text with a line under it, solid and in its colour.
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    styled { $0.style.isUnderlined = $0.style.isUnderlined ?? isActive }
+  }
+
+  /// This text with a line under it, solid and in its colour.
+  public func underline(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
+  ) -> Text {
+    underline(isActive, color: color)
+  }
+
+  /// This text with a line through it, solid and in its colour.
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    styled { $0.style.isStruckThrough = $0.style.isStruckThrough ?? isActive }
+  }
+
+  /// This text with a line through it, solid and in its colour.
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
+  ) -> Text {
+    strikethrough(isActive, color: color)
+  }
+
+  /// This text in a colour.
+  public func foregroundColor(_ color: Color?) -> Text {
+    guard let color else { return self }
+    return foregroundStyle(color)
+  }
+
+  /// This text in a style.
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+    styled { $0.foreground = $0.foreground ?? AnyShapeStyle(style) }
+  }
+
+  /// This text; places draw no finer distances.
+  public func kerning(_ kerning: CGFloat) -> Text { self }
+
+  /// This text; places draw no finer distances.
+  public func tracking(_ tracking: CGFloat) -> Text { self }
+
+  /// This text; places draw it on its line.
+  public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
+
+  private func styled(_ change: (inout Piece) -> Void) -> Text {
+    var text = self
+    for index in text.pieces.indices {
+      change(&text.pieces[index])
+    }
+    return text
+  }
+}

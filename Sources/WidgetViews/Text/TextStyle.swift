@@ -1,0 +1,40 @@
+internal import WidgetModel
+
+/// What is said about the looks of characters; what is nil is left to what stands around.
+struct TextStyle: Hashable, Sendable {
+  var font: Font?
+  var weight: Font.Weight?
+  var design: Font.Design?
+  var isItalic: Bool?
+  var hasMonospacedDigits: Bool?
+  var isUnderlined: Bool?
+  var isStruckThrough: Bool?
+
+  /// This style, with the gaps filled from the one around it.
+  func inside(_ outer: TextStyle) -> TextStyle {
+    TextStyle(
+      font: font ?? outer.font, weight: weight ?? outer.weight, design: design ?? outer.design,
+      isItalic: isItalic ?? outer.isItalic,
+      hasMonospacedDigits: hasMonospacedDigits ?? outer.hasMonospacedDigits,
+      isUnderlined: isUnderlined ?? outer.isUnderlined,
+      isStruckThrough: isStruckThrough ?? outer.isStruckThrough)
+  }
+
+  var fontValue: FontValue {
+    var value = font?.value ?? FontValue()
+    if let weight { value.weight = weight.value }
+    if let design { value.design = design.value }
+    if let isItalic { value.isItalic = isItalic }
+    if let hasMonospacedDigits { value.hasMonospacedDigits = hasMonospacedDigits }
+    return value
+  }
+}
+
+/// What is said about a text as a whole.
+struct ParagraphStyle {
+  var lineLimit: Int?
+  var alignment = TextAlignment.leading
+  var minimumScaleFactor: Double = 1
+  var truncationMode = Text.TruncationMode.tail
+  var textCase: Text.Case?
+}

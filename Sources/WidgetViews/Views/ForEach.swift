@@ -1,0 +1,40 @@
+/// A view for each element of a collection.
+nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public let data: Data
+  // Made at once, so that the closure reads the environment of the view that it is written in.
+  let views: [Content]
+}
+
+extension ForEach: View where Content: View {
+  public typealias Body = Never
+
+  nonisolated public init(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.data = data
+    views = data.map(content)
+  }
+
+  nonisolated public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    views = data.map(content)
+  }
+
+  nonisolated public init(
+    _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
+  ) where Data == Range<Int>, ID == Int {
+    self.data = data
+    views = data.map(content)
+  }
+
+  @MainActor public static func _archive(
+    _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  ) {
+    for content in view.views {
+      Content._archive(content, in: environment, into: &output)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// A part of a widget's picture, described by the views that it is made of.
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+
+  @ViewBuilder var body: Body { get }
+
+  /// Adds what a view is made of, with its surroundings resolved; views of Widgetry's own have one.
+  static func _archive(
+    _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews)
+}
+
+extension View {
+  public static func _archive(
+    _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  ) {
+    let body = environment.evaluate { view.body }
+    Body._archive(body, in: environment, into: &output)
+  }
+}
+
+extension View where Body == Never {
+  /// Traps, for a view that is not made of others is never asked for them.
+  public var body: Never {
+    preconditionFailure("\(Self.self) is not made of other views")
+  }
+}
+
+extension Never: View {
+  public typealias Body = Never
+
+  @MainActor public static func _archive(
+    _ view: Never, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  ) {}
+}
+
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+
+  @MainActor public static func _archive(
+    _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  ) {
+    if let view {
+      Wrapped._archive(view, in: environment, into: &output)
+    }
+  }
+}

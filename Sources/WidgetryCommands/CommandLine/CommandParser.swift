@@ -1,0 +1,202 @@
+internal import WidgetModel
+
+/// Reads the words of one known command, going on after a fault so that all are told.
+struct CommandParser {
+  private(set) var command: ParsedCommand
+  private(set) var faults: [Fault] = []
+  private(set) var wantsHelp = false
+
+  private let words: [String]
+  private let commandPlaces: Set<Int>
+  private var index = 0
+  /// Whether a word was taken as the value of a flag that is not there, so arguments cannot be counted.
+  private var tookUnknownValue = false
+  private var asksForJSON = false
+  private var givenGlobals: Set<String> = []
+
+  /// `skipping` are the places of the words that name the command.
+  init(spec: CommandSpec, words: [String], skipping places: [Int]) {
+    self.command = ParsedCommand(bare: spec)
+    self.words = words
+    self.commandPlaces = Set(places)
+  }
+
+  private var spec: CommandSpec { command.spec }
+
+  mutating func parse() {
+    var flagsEnded = false
+    while index < words.count {
+      let place = index
+      index += 1
+      if commandPlaces.contains(place) { continue }
+      switch flagsEnded ? .plain : WordShape(words[place]) {
+      case .end: flagsEnded = true
+      case .flag(let flag): take(flag)
+      case .plain: takePlain(words[place])
+      }
+    }
+    settleFormat()
+  }
+
+  /// Whether as many arguments and assignments are there as the command needs.
+  mutating func checkArguments() {
+    let repeats = spec.arguments.last.map { $0.arity == .oneOrMore || $0.arity == .anyNumber }
+    if repeats != true {
+      for extra in command.arguments.dropFirst(spec.arguments.count) {
+        faults.append(.extraArgument(extra))
+      }
+    }
+    if tookUnknownValue { return }
+    let needed = spec.arguments.filter { $0.arity == .one || $0.arity == .oneOrMore }
+    var missing = needed.dropFirst(command.arguments.count).map(\.name)
+    if spec.assignments == .required, command.assignments.isEmpty, !hasAssignmentFault {
+      missing.append("name=value")
+    }
+    if !missing.isEmpty { faults.append(.missing(missing)) }
+  }
+
+  private var hasAssignmentFault: Bool {
+    faults.contains {
+      switch $0 {
+      case .badName, .extraArgument: true
+      default: false
+      }
+    }
+  }
+
+  // MARK: Words
+
+  private mutating func takePlain(_ word: String) {
+    guard spec.assignments != .none, let assignment = Assignment(splitting: word) else {
+      command.arguments.append(word)
+      return
+    }
+    if Assignment.isName(assignment.name) {
+      command.assignments.append(assignment)
+    } else if command.arguments.count < spec.arguments.count,
+      spec.arguments[command.arguments.count].arity == .one
+    {
+      // A kind is a free string and may hold an equals sign.
+      command.arguments.append(word)
+    } else {
+      faults.append(.badName(assignment))
+    }
+  }
+
+  private mutating func take(_ flag: WordShape.FlagWord) {
+    guard let known = declared(flag) else {
+      takeUnknown(flag)
+      return
+    }
+    guard known.valueName != nil else {
+      if let value = flag.value {
+        faults.append(.unexpectedValue(known, value))
+      }
+      store(known, nil)
+      return
+    }
+    guard let value = flag.value ?? nextPlainWord() else {
+      faults.append(.missingValue(known))
+      return
+    }
+    guard known.choices.isEmpty || known.choices.contains(value) else {
+      faults.append(.notAChoice(known, value))
+      return
+    }
+    store(known, value)
+  }
+
+  private func declared(_ flag: WordShape.FlagWord) -> FlagSpec? {
+    (spec.flags + GlobalFlags.specs).first {
+      flag.isShort ? $0.short == flag.name : $0.name == flag.name
+    }
+  }
+
+  /// Takes along what was meant as its value, so that one mistake is told once.
+  private mutating func takeUnknown(_ flag: WordShape.FlagWord) {
+    let known = spec.flags + GlobalFlags.specs
+    // One dash in front of a whole name is the commonest slip; single letters are never guessed.
+    let like =
+      flag.name.count < 2
+      ? [] : Suggestion.nearest(to: flag.name, among: known.map(\.name))
+    let meant = known.first { $0.name == like.first }
+    var value = flag.value
+    if value == nil, meant == nil || meant?.valueName != nil, !flag.isShort || meant != nil,
+      index < words.count, !commandPlaces.contains(index), Assignment.name(in: words[index]) == nil
+    {
+      value = nextPlainWord()
+      if value != nil { tookUnknownValue = true }
+    }
+    faults.append(
+      .unknownFlag(flag.spelling, value: value, like: like.map { "--" + $0 }))
+  }
+
+  private mutating func nextPlainWord() -> String? {
+    guard index < words.count, !commandPlaces.contains(index),
+      case .plain = WordShape(words[index])
+    else { return nil }
+    defer { index += 1 }
+    return words[index]
+  }
+
+  // MARK: Flags
+
+  private mutating func store(_ flag: FlagSpec, _ value: String?) {
+    if spec.flags.contains(where: { $0.name == flag.name }) {
+      if flag.valueName != nil, !flag.repeats,
+        command.flags.contains(where: { $0.name == flag.name })
+      {
+        faults.append(.repeated(flag))
+      } else {
+        command.flags.append(ParsedCommand.Flag(name: flag.name, value: value))
+      }
+      return
+    }
+    if !givenGlobals.insert(flag.name).inserted, flag.valueName != nil {
+      faults.append(.repeated(flag))
+      return
+    }
+    switch flag.name {
+    case "home": command.global.home = value
+    case "json": asksForJSON = true
+    case "format": command.global.format = value == "json" ? .json : .text
+    case "quiet": command.global.quiet = true
+    case "no-input": command.global.noInput = true
+    case "yes": command.global.yes = true
+    case "color": command.global.color = value.flatMap(GlobalFlags.Color.init) ?? .auto
+    case "help": wantsHelp = true
+    default: preconditionFailure("nobody takes the flag \(flag.name)")
+    }
+  }
+
+  /// `--json` is `--format json`, also where the command has more formats than these two.
+  private mutating func settleFormat() {
+    let own = spec.flags.first { $0.name == "format" }
+    let given =
+      command.flags.last { $0.name == "format" }?.value
+      ?? (givenGlobals.contains("format")
+        ? (command.global.format == .json ? "json" : "text") : nil)
+    if given == "json" { command.global.format = .json }
+    guard asksForJSON else { return }
+    command.global.format = .json
+    if let given, given != "json" {
+      faults.append(.conflict("--json", "--format " + given))
+    } else if given == nil, let own, own.choices.isEmpty || own.choices.contains("json") {
+      command.flags.append(ParsedCommand.Flag(name: "format", value: "json"))
+    }
+  }
+}
+
+extension ParsedCommand {
+  init(bare spec: CommandSpec) {
+    self.init(
+      spec: spec, arguments: [], flags: [], assignments: [], global: GlobalFlags())
+  }
+}
+
+extension Assignment {
+  /// The name if a word is an assignment.
+  static func name(in word: String) -> String? {
+    Assignment(splitting: word).flatMap { isName($0.name) ? $0.name : nil }
+  }
+}

@@ -1,0 +1,161 @@
+/// What one command is called, takes and does; parsing and help both read it.
+///
+///     CommandSpec(
+///       "anniversary add", "keep a day", section: .anniversaries,
+///       arguments: [.one("TITLE", "what the day is called"), .one("DATE", "the day, as 2026-05-23")],
+///       flags: [.option("id", "ID", "its id; made from the title if not given")],
+///       examples: [.init("anniversary add 'Our wedding' 2026-05-23", "a day that counts once")])
+package struct CommandSpec: Hashable, Sendable {
+  /// The words that name the command, one or two.
+  package var words: [String]
+  /// One line in lower case: what it does.
+  package var abstract: String
+  package var section: Section
+  package var arguments: [ArgumentSpec]
+  package var flags: [FlagSpec]
+  package var assignments: Assignments
+  package var examples: [Example]
+  /// Paragraphs that help prints after the abstract.
+  package var discussion: [String]
+  /// Other words that mean the same command, as `kinds` for `kind list`.
+  package var secondSpelling: String?
+
+  /// The words as they are typed.
+  package var name: String { words.joined(separator: " ") }
+
+  package init(
+    _ name: String, _ abstract: String, section: Section,
+    arguments: [ArgumentSpec] = [], flags: [FlagSpec] = [], assignments: Assignments = .none,
+    examples: [Example] = [], discussion: [String] = [], secondSpelling: String? = nil
+  ) {
+    self.words = name.split(separator: " ").map(String.init)
+    self.abstract = abstract
+    self.section = section
+    self.arguments = arguments
+    self.flags = flags
+    self.assignments = assignments
+    self.examples = examples
+    self.discussion = discussion
+    self.secondSpelling = secondSpelling
+    precondition((1...2).contains(words.count), "a command has one or two words")
+    precondition(
+      arguments.dropLast().allSatisfy { $0.arity == .one },
+      "only the last argument may be left out or repeated")
+  }
+
+  /// Where the overview lists a command.
+  package enum Section: CaseIterable, Hashable, Sendable {
+    case looking
+    case changing
+    case kinds
+    case anniversaries
+    case plugins
+    case home
+
+    package var title: String {
+      switch self {
+      case .looking: "Look at widgets"
+      case .changing: "Place and change widgets"
+      case .kinds: "Kinds"
+      case .anniversaries: "Anniversaries"
+      case .plugins: "Plugins"
+      case .home: "Home and help"
+      }
+    }
+  }
+
+  /// Whether words like `name=value` are values of the kind's parameters.
+  package enum Assignments: Hashable, Sendable {
+    case none
+    case optional
+    /// At least one must be given.
+    case required
+  }
+
+  /// A command line to copy, without `widgetry` in front, and what it does.
+  package struct Example: Hashable, Sendable {
+    package var command: String
+    package var meaning: String
+
+    package init(_ command: String, _ meaning: String) {
+      self.command = command
+      self.meaning = meaning
+    }
+  }
+}
+
+/// A word that a command takes by its place.
+package struct ArgumentSpec: Hashable, Sendable {
+  package enum Arity: Hashable, Sendable {
+    case one
+    case optional
+    case oneOrMore
+    case anyNumber
+  }
+
+  /// As help spells it, in capitals: `ID`, `ID|-`.
+  package var name: String
+  package var arity: Arity
+  package var help: String
+
+  package static func one(_ name: String, _ help: String) -> Self {
+    Self(name: name, arity: .one, help: help)
+  }
+
+  package static func optional(_ name: String, _ help: String) -> Self {
+    Self(name: name, arity: .optional, help: help)
+  }
+
+  package static func oneOrMore(_ name: String, _ help: String) -> Self {
+    Self(name: name, arity: .oneOrMore, help: help)
+  }
+
+  package static func anyNumber(_ name: String, _ help: String) -> Self {
+    Self(name: name, arity: .anyNumber, help: help)
+  }
+}
+
+/// A flag of a command, with or without a value.
+package struct FlagSpec: Hashable, Sendable {
+  /// Without dashes.
+  package var name: String
+  /// One letter, without its dash.
+  package var short: String?
+  /// As help spells the value, in capitals; nil if the flag takes none.
+  package var valueName: String?
+  /// The only values allowed; empty if the command checks them.
+  package var choices: [String]
+  package var repeats: Bool
+  package var help: String
+
+  /// As it is typed.
+  package var spelling: String { "--" + name }
+
+  /// The flag with its value, as help and hints write it: `--id ID`, `--color auto|always|never`.
+  package var usage: String {
+    guard let valueName else { return spelling }
+    return spelling + " " + valueName
+  }
+
+  /// A flag without a value.
+  package static func flag(_ name: String, short: String? = nil, _ help: String) -> Self {
+    Self(name: name, short: short, valueName: nil, choices: [], repeats: false, help: help)
+  }
+
+  /// A flag with a value that the command checks.
+  package static func option(
+    _ name: String, _ valueName: String, repeats: Bool = false, _ help: String
+  ) -> Self {
+    Self(name: name, short: nil, valueName: valueName, choices: [], repeats: repeats, help: help)
+  }
+
+  /// A flag whose value is one of a few words.
+  package static func choice(
+    _ name: String, _ choices: [String], valueName: String? = nil, repeats: Bool = false,
+    _ help: String
+  ) -> Self {
+    Self(
+      name: name, short: nil, valueName: valueName ?? choices.joined(separator: "|"),
+      choices: choices, repeats: repeats, help: help)
+  }
+}

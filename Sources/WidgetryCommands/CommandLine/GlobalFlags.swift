@@ -1,0 +1,40 @@
+/// The flags that every command takes.
+package struct GlobalFlags: Hashable, Sendable {
+  package enum Format: Hashable, Sendable {
+    case text
+    case json
+  }
+
+  package enum Color: String, CaseIterable, Hashable, Sendable {
+    case auto
+    case always
+    case never
+  }
+
+  /// The folder given with `--home`; nil if the environment decides.
+  package var home: String?
+  package var format = Format.text
+  /// Whether only errors are told.
+  package var quiet = false
+  /// Whether nothing may be asked.
+  package var noInput = false
+  /// Whether what would be asked is answered with yes.
+  package var yes = false
+  package var color = Color.auto
+
+  package init() {}
+
+  /// In the order help lists them; a command that declares `format` itself replaces that of this list.
+  package static let specs: [FlagSpec] = [
+    .option("home", "DIR", "where the registry is: widgetry help environment"),
+    .flag("json", "print JSON; the same as --format json"),
+    .choice("format", ["text", "json"], "how results are printed"),
+    .flag("quiet", short: "q", "print errors only"),
+    .flag("no-input", "never ask anything"),
+    .flag("yes", short: "y", "answer yes where it would ask"),
+    .choice("color", Color.allCases.map(\.rawValue), "when to use colour"),
+    .flag("help", short: "h", "explain the command"),
+  ]
+
+  static let version = FlagSpec.flag("version", "print the version")
+}

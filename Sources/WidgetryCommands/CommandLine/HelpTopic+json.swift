@@ -1,0 +1,47 @@
+extension HelpTopic {
+  static let jsonText = """
+    JSON: what --json prints
+
+    One document for what is; JSON lines for what happens (log). Compact unless on a
+    terminal. Every key is always there, null when empty; keys may be added and
+    never change their meaning. Moments are 2026-12-24T15:00:00Z, dates 2026-12-25.
+    What makes, changes or removes a thing prints it in the shape of its list: add
+    the object, others an array. Nothing matched still prints [] or empty results.
+
+    stderr then has one object a line
+      {"error":{"code","summary","hint","suggestions"}}
+      {"note":{"level","code","summary","hint","suggestions"}}
+                level: note | warning
+
+    list        [{id, kind, family, location, plugin, configuration, own, revision,
+                state, reason, detail, shown, entryDate, nextChange, nextReload,
+                lastReload: {at, reason, outcome, milliseconds},
+                lastError: {at, code, summary, hint},
+                budget: {policy, limit, left, until}}]
+                state: current | stale | pending | needsAttention
+                configuration: resolved values, an entity as its id, a secret as
+                {"secret":true}; own: what this widget itself sets
+    show        {id, kind, family, at, entryDate, nextChange, state, reason, stale,
+                text, line, url, view}
+    timeline    {id, kind, family, revision, madeAt, reason, timeZone, locale,
+                policy: {rule, date}, entries: [{date, line, relevance}]}
+    reload      {dryRun, results: [{id, kind, reason, outcome, code, detail, until,
+                entries, milliseconds}], summary: {each outcome: its count}}
+                outcome: reloaded | unchanged | coalesced | deferred | skipped |
+                queued | failed
+    status      {home, daemon, counts: {each state: n},
+                problems: [{id, code, summary, hint}], next}
+                with ID: as list, and why: [sentence], log: [line]
+    kinds       [{kind, name, description, families, plugin, instances,
+                parameters: [{name, title, type, entity, array, optional, secret,
+                default, value, minimum, maximum, step, options, when, example}]}]
+    options     [{value, title, subtitle, section}]
+    anniversary list
+                [{id, title, date, calendar, repeat, timeZone, next, days, weekday,
+                age, emoji, color, notes, tags, source, usedBy: [id]}]
+    plugin list [{plugin, version, source, bundled, state: ready | parked | missing,
+                reason, kinds, grants, pid}]
+    log         {at, id, kind, reason, by: {command, selector, pid}, outcome, code,
+                detail, entries, milliseconds, changed, shown, nextReload}
+    """
+}

@@ -1,0 +1,31 @@
+/// What help explains besides commands.
+package enum HelpTopic: String, CaseIterable, Hashable, Sendable {
+  case values
+  case dates
+  case selectors
+  case json
+  case exit
+  case environment
+
+  package var abstract: String {
+    switch self {
+    case .values: "how parameters, names and ids are written"
+    case .dates: "how days, moments and time zones are written"
+    case .selectors: "how widgets are picked out"
+    case .json: "what --json prints"
+    case .exit: "exit codes, and what a script does about each"
+    case .environment: "where things are kept, and variables that are read"
+    }
+  }
+
+  package var text: String {
+    switch self {
+    case .values: Self.valuesText
+    case .dates: Self.datesText
+    case .selectors: Self.selectorsText
+    case .json: Self.jsonText
+    case .exit: Self.exitText
+    case .environment: Self.environmentText
+    }
+  }
+}

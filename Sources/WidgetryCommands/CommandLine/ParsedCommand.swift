@@ -1,0 +1,109 @@
+/// A command line after parsing: which command, and what it was given.
+///
+/// Names that the command did not declare are a mistake in the program and stop it.
+package struct ParsedCommand: Hashable, Sendable {
+  package let spec: CommandSpec
+  /// What stood in argument places, in order, too many or too few only if parsing found fault.
+  package internal(set) var arguments: [String]
+  /// The command's own flags in the order given; those without a value have nil.
+  package internal(set) var flags: [Flag]
+  package internal(set) var assignments: [Assignment]
+  package internal(set) var global: GlobalFlags
+
+  /// One flag as given.
+  package struct Flag: Hashable, Sendable {
+    package let name: String
+    package let value: String?
+  }
+
+  package func has(_ flag: String) -> Bool {
+    precondition(declares(flag), "\(spec.name) declares no flag \(flag)")
+    return flags.contains { $0.name == flag }
+  }
+
+  /// The value of a flag given at most once.
+  package func value(_ flag: String) -> String? {
+    values(flag).last
+  }
+
+  /// The values of a flag that may be repeated, in the order given.
+  package func values(_ flag: String) -> [String] {
+    precondition(declares(flag), "\(spec.name) declares no flag \(flag)")
+    return flags.compactMap { $0.name == flag ? $0.value : nil }
+  }
+
+  /// The argument in a place that takes at most one.
+  package func argument(_ name: String) -> String? {
+    arguments(name).first
+  }
+
+  /// The arguments in the place of that name.
+  package func arguments(_ name: String) -> ArraySlice<String> {
+    guard let place = spec.arguments.firstIndex(where: { $0.name == name }) else {
+      preconditionFailure("\(spec.name) declares no argument \(name)")
+    }
+    let rest = arguments.dropFirst(place)
+    switch spec.arguments[place].arity {
+    case .one, .optional: return rest.prefix(1)
+    case .oneOrMore, .anyNumber: return rest
+    }
+  }
+
+  private func declares(_ flag: String) -> Bool {
+    spec.flags.contains { $0.name == flag }
+  }
+}
+
+/// One `name=value` of a command line, its value as typed.
+package struct Assignment: Hashable, Sendable {
+  package enum Operator: String, CaseIterable, Hashable, Sendable {
+    /// The text after the sign, as it is.
+    case text = "="
+    /// JSON.
+    case json = ":="
+    /// The text of a file, `-` for stdin.
+    case file = "@="
+    /// An element more, or a number added.
+    case add = "+="
+    /// An element less, or a number taken away.
+    case subtract = "-="
+  }
+
+  package let name: String
+  package let `operator`: Operator
+  package let value: String
+
+  package init(name: String, operator: Operator, value: String) {
+    self.name = name
+    self.operator = `operator`
+    self.value = value
+  }
+
+  /// As it was typed.
+  package var spelling: String { name + `operator`.rawValue + value }
+
+  /// A word split at its first equals sign, or nil without one; the name is not yet checked.
+  init?(splitting word: String) {
+    // By scalars: an equals sign with a combining mark after it is still an equals sign.
+    let scalars = word.unicodeScalars
+    guard let equals = scalars.firstIndex(of: "=") else { return nil }
+    var name = scalars[..<equals]
+    var sign = Operator.text
+    if let last = name.last, let longer = Operator(rawValue: String(last) + "=") {
+      sign = longer
+      name = name.dropLast()
+    }
+    self.init(
+      name: String(name), operator: sign, value: String(scalars[scalars.index(after: equals)...]))
+  }
+
+  /// Whether a text can name a parameter: `[A-Za-z_][A-Za-z0-9_]{0,63}`.
+  package static func isName(_ text: some StringProtocol) -> Bool {
+    guard let first = text.utf8.first, !isDigit(first), text.utf8.count <= 64 else { return false }
+    return text.utf8.allSatisfy { isDigit($0) || isLetter($0) || $0 == UInt8(ascii: "_") }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+}

@@ -1,0 +1,50 @@
+internal import WidgetModel
+
+/// Words written so that a shell reads them back as they are; hints are to be pasted.
+package enum ShellWord {
+  /// A command line of `widgetry` with these words.
+  package static func commandLine(_ words: some Sequence<String>) -> String {
+    words.reduce(into: "widgetry") { $0 += " " + quoted($1) }
+  }
+
+  /// One word, quoted only if it has to be.
+  ///
+  /// Control and bidirectional characters are written as escapes in `$'...'`, which bash, zsh and ksh read.
+  package static func quoted(_ word: String) -> String {
+    if isPlain(word) { return word }
+    if word.unicodeScalars.contains(where: HarmlessText.isHarmful) {
+      let escaped = word.unicodeScalars.map { scalar in
+        if scalar == "'" || scalar == "\\" { return "\\" + String(scalar) }
+        return HarmlessText.isHarmful(scalar) ? HarmlessText.escape(scalar) : String(scalar)
+      }
+      return "$'" + escaped.joined() + "'"
+    }
+    // In a name=value the name needs no quotes, and the line reads better without.
+    if let sign = Assignment(splitting: word), Assignment.isName(sign.name),
+      sign.operator == .text, !sign.value.isEmpty
+    {
+      return sign.name + "=" + singleQuoted(sign.value)
+    }
+    return singleQuoted(word)
+  }
+
+  private static func singleQuoted(_ word: String) -> String {
+    var result = "'"
+    for scalar in word.unicodeScalars {
+      if scalar == "'" { result += "'\\''" } else { result.unicodeScalars.append(scalar) }
+    }
+    return result + "'"
+  }
+
+  private static func isPlain(_ word: String) -> Bool {
+    // A leading tilde or equals sign is replaced by some shells.
+    guard let first = word.unicodeScalars.first, first != "=" else { return false }
+    return word.unicodeScalars.allSatisfy { scalar in
+      if !scalar.isASCII { return scalar.properties.isAlphabetic || scalar.properties.isEmoji }
+      return switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9": true
+      default: "_-./:@%+,=".unicodeScalars.contains(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Command {
+  static let add = Command(
+    spec: CommandSpec(
+      "add", "place a widget", section: .changing,
+      arguments: [.one("KIND", "what it is")],
+      flags: [
+        .option("id", "ID", "its id; KIND-N if not given"),
+        .option("family", "F", "its size; the kind's first if not given"),
+        .option("location", "L", "where it stands: homeScreen, lockScreen or standBy"),
+        .option("like", "ID", "with the family, place and own values of another"),
+        .flag("no-reload", "leave the first reload to the next show"),
+      ],
+      assignments: .optional,
+      examples: [
+        .init("add dday anniversary=our-wedding", "a widget that counts a day"),
+        .init("add dday --id met --family inline anniversary=first-met", "another, in one line"),
+      ],
+      discussion: ["What a kind takes: widgetry add KIND --help"])
+  ) { run in
+    let new = NewInstance(
+      kind: run.parsed.argument("KIND") ?? "", id: run.parsed.value("id"),
+      family: run.parsed.value("family"), location: run.parsed.value("location"),
+      like: run.parsed.value("like"), edits: try run.edits())
+    let outcome = try await run.home.add(new, reload: run.reloadChoice)
+    run.hasChanged = true
+    let reports = try run.reports(outcome.ids)
+    guard let report = reports.first else { return .failed }
+    if run.output.isJSON {
+      run.output.json { report.write(to: &$0) }
+    } else {
+      run.output.say("Added \(report.instance.id)" + (report.line.map { ": \($0)" } ?? ""))
+    }
+    run.noteAbout(report)
+    return run.tell(outcome.reloads) ? .partial : .success
+  }
+}
+
+extension CommandRun {
+  /// What an author asked to have said about a new widget.
+  fileprivate func noteAbout(_ report: InstanceReport) {
+    let descriptor = report.kind.descriptor
+    let location = report.instance.location
+    if descriptor.isDisfavored(in: location, family: report.instance.family) {
+      output.note(
+        "'\(report.kind.name)' is not made for \(location.rawValue) in this family",
+        code: "location.disfavored", hint: "widgetry kind show \(report.kind.name)")
+    }
+    let unset = descriptor.intent.parameters.filter { report.instance.own[$0.name] == nil }
+    if descriptor.promptsForUserConfiguration, let first = unset.first {
+      output.note(
+        "'\(report.kind.name)' wants to be configured: \(unset.map(\.name).joined(separator: ", "))",
+        code: "configuration.wanted",
+        hint: "widgetry set \(report.instance.id) \(first.name)=\(first.example)")
+    }
+  }
+}

@@ -1,0 +1,176 @@
+internal import Anniversaries
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+
+extension Command {
+  static let anniversaryAdd = Command(
+    spec: CommandSpec(
+      "anniversary add", "keep a day", section: .anniversaries,
+      arguments: [
+        .one("TITLE", "what the day is called"), .one("DATE", "the day: widgetry help dates"),
+      ],
+      flags: [.option("id", "ID", "its id; made from the title if not given")],
+      examples: [
+        .init("anniversary add 'Our wedding' 2027-05-22", "a day that counts once"),
+        .init("anniversary add Exam +100d", "in a hundred days"),
+      ])
+  ) { run in
+    let text = run.parsed.argument("DATE") ?? ""
+    let date = try run.date(text)
+    let (anniversary, outcome) = try await run.home.addAnniversary(
+      title: run.parsed.argument("TITLE") ?? "", date: date, id: run.parsed.value("id"))
+    run.hasChanged = true
+    let report = try run.report(on: anniversary)
+    if run.output.isJSON {
+      run.output.json { report.write(to: &$0) }
+    } else {
+      run.output.say(
+        "Added \(anniversary.id)\(run.title(of: anniversary)): "
+          + "\(date.descriptionWithWeekday), counts once, \(report.label)")
+      if outcome.changed.isEmpty {
+        run.output.hint("widgetry add dday anniversary=\(anniversary.id)")
+      }
+    }
+    return run.tell(outcome.reloads) ? .partial : .success
+  }
+
+  static let anniversaryList = Command(
+    spec: CommandSpec("anniversary list", "the days that are kept", section: .anniversaries)
+  ) { run in
+    let reports = try run.home.anniversaries().map(run.report)
+    if run.output.isJSON {
+      run.output.json { json in
+        json.array { json in
+          for report in reports { report.write(to: &json) }
+        }
+      }
+      return .success
+    }
+    run.output.table([
+      TableColumn("ID", staysWhole: true), TableColumn("DATE"), TableColumn("DAYS"),
+      TableColumn("TITLE"), TableColumn("REPEATS"), TableColumn("USED BY"),
+    ]) { add in
+      for report in reports {
+        add([
+          report.anniversary.id, report.anniversary.date.descriptionWithWeekday, report.label,
+          report.anniversary.title, report.anniversary.recurrence.rawValue,
+          report.usedBy.joined(separator: " "),
+        ])
+      }
+    }
+    if reports.isEmpty, run.output.style.results.isTerminal {
+      run.output.note("no day is kept", hint: "widgetry anniversary add 'Our wedding' 2027-05-22")
+    }
+    return .success
+  }
+
+  static let anniversaryShow = Command(
+    spec: CommandSpec(
+      "anniversary show", "one day", section: .anniversaries,
+      arguments: [.one("ID", "the day, by id or title")])
+  ) { run in
+    let report = try run.report(
+      on: try run.home.anniversary(named: run.parsed.argument("ID") ?? ""))
+    if run.output.isJSON {
+      run.output.json { report.write(to: &$0) }
+      return .success
+    }
+    run.output.line("\(report.anniversary.title) (\(report.anniversary.id))")
+    run.output.line("  date     \(report.anniversary.date.descriptionWithWeekday)")
+    run.output.line("  days     \(report.label)")
+    run.output.line("  repeats  \(report.anniversary.recurrence.rawValue)")
+    run.output.line(
+      "  used by  " + (report.usedBy.isEmpty ? "-" : report.usedBy.joined(separator: " ")))
+    return .success
+  }
+
+  static let anniversaryEdit = Command(
+    spec: CommandSpec(
+      "anniversary edit", "change a day, and reload the widgets that count it",
+      section: .anniversaries,
+      arguments: [.one("ID", "the day, by id or title")],
+      flags: [
+        .option("title", "T", "another title"),
+        .option("date", "DATE", "another date"),
+        .option("id", "NEW", "another id; the widgets follow"),
+        .flag("no-reload", "leave the reloads to the next show"),
+      ],
+      examples: [.init("anniversary edit our-wedding --date 2027-06-05", "it was moved")])
+  ) { run in
+    let change = AnniversaryChange(
+      id: run.parsed.value("id"), title: run.parsed.value("title"),
+      date: try run.parsed.value("date").map(run.date))
+    guard change.id != nil || change.title != nil || change.date != nil else {
+      throw WidgetryError(
+        .misuse, code: "argument.missing", summary: "'anniversary edit' needs something to change",
+        hint: "widgetry anniversary edit \(run.parsed.arguments.first ?? "ID") --date 2027-06-05")
+    }
+    let (former, now, outcome) = try await run.home.changeAnniversary(
+      run.parsed.argument("ID") ?? "", change, reload: run.reloadChoice)
+    run.hasChanged = former != now
+    if run.output.isJSON {
+      let report = try run.report(on: now)
+      run.output.json { json in json.array { json in report.write(to: &json) } }
+    } else {
+      var parts: [String] = []
+      if former.id != now.id { parts.append("id \(former.id) -> \(now.id)") }
+      if former.title != now.title { parts.append("'\(former.title)' -> '\(now.title)'") }
+      if former.date != now.date { parts.append("\(former.date) -> \(now.date)") }
+      let what = parts.isEmpty ? "already so" : parts.joined(separator: ", ")
+      let reloaded = outcome.reloads.filter { $0.outcome != .failed && $0.outcome != .skipped }
+      let ids = reloaded.map(\.id).prefix(20).joined(separator: " ")
+      run.output.say("\(now.id): \(what)" + (ids.isEmpty ? "" : "; reloaded \(ids)"))
+    }
+    return run.tell(outcome.reloads) ? .partial : .success
+  }
+
+  static let anniversaryRemove = Command(
+    spec: CommandSpec(
+      "anniversary remove", "forget days", section: .anniversaries,
+      arguments: [.oneOrMore("ID", "the days, by id or title")],
+      flags: [.flag("force", "also days that widgets count; those then need attention")],
+      examples: [.init("anniversary remove exam", "it is over")])
+  ) { run in
+    let reports = run.parsed.arguments("ID").compactMap { name in
+      try? run.report(on: try run.home.anniversary(named: name))
+    }
+    let removal = try run.home.removeAnniversaries(
+      Array(run.parsed.arguments("ID")), force: run.parsed.has("force"))
+    run.hasChanged = !removal.removed.isEmpty
+    if run.output.isJSON {
+      run.output.json { json in
+        json.array { json in
+          for report in reports { report.write(to: &json) }
+        }
+      }
+    }
+    for anniversary in removal.removed {
+      run.output.say("Removed \(anniversary.id)")
+      run.output.note(
+        "to bring it back: "
+          + ShellWord.commandLine([
+            "anniversary", "add", anniversary.title, anniversary.date.description, "--id",
+            anniversary.id,
+          ]))
+    }
+    if !removal.orphans.isEmpty {
+      run.output.warning(
+        "needs attention now: \(removal.orphans.prefix(20).joined(separator: " "))",
+        code: "entity.missing", hint: "widgetry set ID anniversary=OTHER")
+    }
+    return .success
+  }
+}
+
+extension CommandRun {
+  func today() throws -> CivilDate {
+    CivilDate(Date(), in: try home.timeZone())
+  }
+
+  /// The title in quotes where the id does not tell it.
+  fileprivate func title(of anniversary: Anniversary) -> String {
+    Anniversary.identifier(fromTitle: anniversary.title) == anniversary.id
+      ? "" : " '\(anniversary.title)'"
+  }
+}

@@ -1,0 +1,190 @@
+internal import Anniversaries
+internal import ChildProcesses
+internal import Foundation
+internal import PluginHost
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A command: what it is called and takes, and what it does.
+struct Command: Sendable {
+  let spec: CommandSpec
+  let run: @Sendable (CommandRun) async throws -> ExitStatus
+}
+
+/// One run of a command: its line, its output, and the home it works on.
+final class CommandRun {
+  let parsed: ParsedCommand
+  let output: Output
+  /// Whether something was stored, so that an answer that cannot be printed is no failure of it.
+  var hasChanged = false
+  private var opened: Home?
+
+  init(_ parsed: ParsedCommand, output: Output) {
+    self.parsed = parsed
+    self.output = output
+  }
+
+  var home: Home {
+    if let opened { return opened }
+    let home = Home(context)
+    opened = home
+    return home
+  }
+
+  func close() {
+    opened?.close()
+    opened = nil
+  }
+
+  var homePath: String {
+    HomePath.path(given: parsed.global.home, variable: StandardStreams.variable)
+  }
+
+  /// A flag's value in commands that have it, nil in the others.
+  func optionalValue(_ flag: String) -> String? {
+    parsed.spec.flags.contains { $0.name == flag } ? parsed.value(flag) : nil
+  }
+
+  private var context: HomeContext {
+    let executable = CurrentExecutable.path ?? "/nonexistent"
+    let words =
+      parsed.arguments
+      + parsed.flags.map { flag in
+        "--\(flag.name)" + (flag.value.map { " \($0)" } ?? "")
+      }
+    let variable = StandardStreams.variable
+    return HomeContext(
+      directory: homePath, program: Version.text,
+      asker: Asker(
+        command: parsed.spec.name, selector: String(words.joined(separator: " ").prefix(500)),
+        pid: Int(getpid())),
+      plugins: BundledPlugins.described(executable: executable),
+      timeZone: optionalValue("time-zone") ?? CallerPlace.timeZone(variable: variable),
+      locale: optionalValue("locale") ?? CallerPlace.locale(variable: variable),
+      machineTimeZone: CallerPlace.machineTimeZone, now: { Date() },
+      transport: { plugin, folder in
+        BundledPlugins.launch(plugin, executable: executable, folder: folder)
+      })
+  }
+
+  // MARK: Reading the line
+
+  /// The `name=value` words as changes; one name again makes an array.
+  func edits() throws -> [ValueEdit] {
+    var edits: [ValueEdit] = []
+    var faults: [WidgetryError] = []
+    for assignment in parsed.assignments {
+      let change: ValueEdit.Change
+      switch assignment.operator {
+      case .text: change = .texts([assignment.value])
+      case .add: change = .add([assignment.value])
+      case .subtract: change = .subtract([assignment.value])
+      case .file:
+        do {
+          change = .texts([
+            try ValueFile.text(of: assignment.value, limit: ParameterSchema.textLimit)
+          ])
+        } catch let error as WidgetryError {
+          faults.append(error)
+          continue
+        }
+      case .json:
+        do {
+          change = .json(try JSONValue(parsing: assignment.value))
+        } catch {
+          faults.append(
+            WidgetryError(
+              .misuse, code: "value.json",
+              summary: "'\(assignment.name)' is not given as JSON: \(error)",
+              hint: "\(assignment.name):='\"text\"', \(assignment.name):=5, or "
+                + "\(assignment.name)=text without the colon"))
+          continue
+        }
+      }
+      let last = edits.lastIndex { $0.name == assignment.name }
+      switch (last.map { edits[$0].change }, change) {
+      case (.texts(let former)?, .texts(let more)):
+        edits[last ?? 0].change = .texts(former + more)
+      case (.add(let former)?, .add(let more)): edits[last ?? 0].change = .add(former + more)
+      case (.subtract(let former)?, .subtract(let more)):
+        edits[last ?? 0].change = .subtract(former + more)
+      default: edits.append(ValueEdit(assignment.name, change))
+      }
+    }
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
+    return edits
+  }
+
+  /// The ids of `ID|-`: as given, or from stdin, one a line.
+  func ids(_ name: String) throws -> [String] {
+    var ids: [String] = []
+    for word in parsed.arguments(name) {
+      if word == "-" {
+        ids += try ValueFile.lines(of: "-")
+      } else {
+        ids.append(word)
+      }
+    }
+    var seen: Set<String> = []
+    return ids.filter { seen.insert($0).inserted }
+  }
+
+  var reloadChoice: ReloadChoice { parsed.has("no-reload") ? .later : .now }
+
+  func date(_ text: String) throws -> CivilDate {
+    do {
+      let zone = try home.timeZone()
+      return try DateText.parse(text, today: CivilDate(Date(), in: zone))
+    } catch let error as DateTextError {
+      throw WidgetryError(error)
+    }
+  }
+
+  func moment(_ text: String) throws -> Date {
+    do {
+      let moment = try DateText.parseMoment(text, now: Date(), in: home.timeZone())
+      if let note = moment.note { output.note(note) }
+      return moment.date
+    } catch let error as DateTextError {
+      throw WidgetryError(error)
+    }
+  }
+
+  // MARK: Telling
+
+  /// Tells of reloads that failed or were left to others; says whether any failed.
+  func tell(_ reloads: [ReloadResult]) -> Bool {
+    var anyFailed = false
+    for result in reloads {
+      switch result.outcome {
+      case .failed:
+        anyFailed = true
+        output.error(
+          WidgetryError(
+            .failed, code: result.code ?? "reload.failed",
+            summary: "'\(result.id)' is stored, but its reload failed: \(result.detail ?? "")",
+            hint: result.hint ?? "widgetry status \(result.id)"))
+      case .skipped:
+        output.warning(
+          "'\(result.id)' was not reloaded: \(result.detail ?? "")", code: result.code,
+          hint: result.hint)
+      default: break
+      }
+    }
+    return anyFailed
+  }
+}
+
+extension WidgetryError {
+  init(_ error: DateTextError) {
+    self.init(
+      .misuse, code: error.code.rawValue, summary: error.summary, hint: error.hint)
+  }
+}

@@ -1,0 +1,126 @@
+internal import ChildProcesses
+internal import Foundation
+internal import WidgetModel
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+extension Command {
+  static let demo = Command(
+    spec: CommandSpec(
+      "demo", "the main job with real commands, in a home of its own", section: .home,
+      flags: [.option("keep", "DIR", "leave the home there")],
+      examples: [.init("demo --keep /tmp/widgets", "and try on in it")])
+  ) { run in
+    let keep = run.parsed.value("keep")
+    let folder = try DemoFolder(keeping: keep)
+    defer { folder.removeIfScratch() }
+    var status = ExitStatus.success
+    for step in DemoStep.all {
+      if let remark = step.remark { run.output.say("\n# \(remark)") }
+      run.output.say("$ " + ShellWord.commandLine(step.words))
+      // What the command prints comes after the line that names it.
+      run.output.flush()
+      guard try step.run(home: folder.path) || step.mayFail else {
+        status = .failed
+        break
+      }
+      if run.output.isBroken { break }
+    }
+    run.output.say("")
+    if status == .success {
+      run.output.say("That was a home of its own; yours is untouched. Type next:")
+      let home = keep.map { " --home \(ShellWord.quoted($0))" } ?? ""
+      run.output.say("  widgetry\(home) anniversary add 'Our wedding' 2027-05-22")
+      run.output.say("  widgetry\(home) add dday anniversary=our-wedding")
+      run.output.say("  widgetry\(home) show dday-\(keep == nil ? 1 : 2)")
+    }
+    return status
+  }
+}
+
+/// One command of the demo.
+private struct DemoStep {
+  var remark: String?
+  var words: [String]
+  var mayFail = false
+
+  static let all: [DemoStep] = [
+    DemoStep(
+      remark: "Keep two days",
+      words: ["anniversary", "add", "Our wedding", "2027-05-22"]),
+    DemoStep(words: ["anniversary", "add", "First met", "2024-03-09"]),
+    DemoStep(
+      remark: "Place three widgets in two families; each selects its own day",
+      words: ["add", "dday", "anniversary=our-wedding"]),
+    DemoStep(words: ["add", "dday", "--id", "met", "--family", "medium", "anniversary=first-met"]),
+    DemoStep(words: ["add", "dday", "--family", "medium", "anniversary=our-wedding"]),
+    DemoStep(words: ["list"]),
+    DemoStep(
+      remark: "Look at one, now and at any moment",
+      words: ["show", "dday-1", "--format", "terminal"]),
+    DemoStep(words: ["show", "dday-1", "--at", "2027-05-21", "--format", "line"]),
+    DemoStep(words: ["show", "dday-1", "--at", "2027-05-22", "--format", "line"]),
+    DemoStep(words: ["show", "dday-1", "--at", "2027-05-23", "--format", "line"]),
+    DemoStep(
+      remark: "Change one; the others stay", words: ["set", "dday-1", "anniversary=first-met"]),
+    DemoStep(
+      remark: "Change a day; exactly its widgets follow",
+      words: ["anniversary", "edit", "our-wedding", "--date", "2027-06-05"]),
+    DemoStep(
+      remark: "Reload from a script, by kind or by value", words: ["reload", "--kind", "dday"]),
+    DemoStep(words: ["reload", "--where", "anniversary=our-wedding", "--json"]),
+    DemoStep(remark: "And why did it?", words: ["log", "--limit", "4"]),
+  ]
+
+  /// Runs the command as a person would, with our own output; says whether it went well.
+  func run(home: String) throws -> Bool {
+    guard let executable = CurrentExecutable.path else { return false }
+    var environment: [String: String] = ["WIDGETRY_HOME": home]
+    for name in [
+      "PATH", "HOME", "TERM", "LANG", "LC_ALL", "LC_MESSAGES", "TZ", "NO_COLOR", "COLUMNS",
+    ] {
+      environment[name] = StandardStreams.variable(name)
+    }
+    let status = try ForegroundProcess.run(
+      ProcessLaunch(
+        executable: executable, name: "widgetry", arguments: words, environment: environment))
+    return status == .exited(0)
+  }
+}
+
+/// Where the demo's home is: scratch that goes away, or a folder that was named.
+private struct DemoFolder {
+  let path: String
+  private let isScratch: Bool
+
+  init(keeping keep: String?) throws {
+    if let keep {
+      path = HomePath.path(given: keep, variable: { _ in nil })
+      isScratch = false
+      var entry = stat()
+      if stat(path + "/registry.sqlite", &entry) == 0 {
+        throw WidgetryError(
+          .misuse, code: "demo.exists", summary: "'\(keep)' has a registry already",
+          hint: "name a folder that is not there")
+      }
+    } else {
+      let base = StandardStreams.variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+      var template = Array("\(base)/widgetry-demo-XXXXXX".utf8CString)
+      guard mkdtemp(&template) != nil else {
+        throw WidgetryError(
+          .failed, code: "demo.no-folder", summary: "No scratch folder can be made in '\(base)'",
+          hint: "widgetry demo --keep DIR")
+      }
+      path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+      isScratch = true
+    }
+  }
+
+  func removeIfScratch() {
+    if isScratch { try? FileManager.default.removeItem(atPath: path) }
+  }
+}

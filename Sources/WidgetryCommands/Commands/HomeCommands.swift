@@ -1,0 +1,112 @@
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Command {
+  static let home = Command(
+    spec: CommandSpec(
+      "home", "where the registry is", section: .home,
+      examples: [.init("home", "its path; 'home show' tells more")])
+  ) { run in
+    if run.output.isJSON {
+      try run.showHome()
+    } else {
+      run.output.line(run.homePath)
+    }
+    return .success
+  }
+
+  static let homeShow = Command(
+    spec: CommandSpec("home show", "where the registry is, and its settings", section: .home)
+  ) { run in
+    try run.showHome()
+    return .success
+  }
+
+  static let homeSet = Command(
+    spec: CommandSpec(
+      "home set", "change the home's settings", section: .home,
+      flags: [
+        .option("time-zone", "Z", "a name such as Asia/Seoul, or system"),
+        .option("locale", "L", "such as ko_KR"),
+      ],
+      examples: [.init("home set --locale ko_KR", "what cron and systemd speak")])
+  ) { run in
+    try run.setHome()
+    run.hasChanged = true
+    if run.output.isJSON { try run.showHome() }
+    return .success
+  }
+
+  static let pluginList = Command(
+    spec: CommandSpec("plugin list", "the plugins there are", section: .plugins)
+  ) { run in
+    let plugins = try await run.home.plugins()
+    let kinds = try await run.home.kinds()
+    if run.output.isJSON {
+      run.output.json { json in
+        json.array { json in
+          for plugin in plugins {
+            json.object { json in
+              json.member("plugin", plugin.id)
+              json.member("version", plugin.version)
+              json.member("source", plugin.source)
+              json.member("bundled", plugin.isBundled)
+              json.member("state", "ready")
+              json.member("reason", nil as String?)
+              json.member("kinds", kinds.filter { $0.plugin == plugin.id }.map(\.name))
+              json.member("grants", [])
+              json.member("pid", nil as Int?)
+            }
+          }
+        }
+      }
+    } else {
+      run.output.table([
+        TableColumn("PLUGIN", staysWhole: true), TableColumn("VERSION"), TableColumn("SOURCE"),
+        TableColumn("KINDS"),
+      ]) { add in
+        for plugin in plugins {
+          let names = kinds.filter { $0.plugin == plugin.id }.map(\.name)
+          add([plugin.id, plugin.version, plugin.source, names.joined(separator: " ")])
+        }
+      }
+    }
+    return .success
+  }
+}
+
+extension CommandRun {
+  fileprivate func showHome() throws {
+    let registry = try home.registryIfThere()
+    let zone = try registry?.setting(.timeZone)
+    let locale = try registry?.setting(.locale)
+    if output.isJSON {
+      output.json { json in
+        json.object { json in
+          json.member("home", homePath)
+          json.member("exists", registry != nil)
+          json.member("timeZone", zone)
+          json.member("locale", locale)
+        }
+      }
+    } else {
+      output.line("path       \(homePath)" + (registry == nil ? " (not made yet)" : ""))
+      output.line("time zone  \(zone ?? "system (\(CallerPlace.machineTimeZone()))")")
+      output.line("locale     \(locale ?? "that of whoever makes it")")
+    }
+  }
+
+  fileprivate func setHome() throws {
+    let zone = parsed.value("time-zone")
+    let locale = parsed.value("locale")
+    guard zone != nil || locale != nil else {
+      throw WidgetryError(
+        .misuse, code: "argument.missing", summary: "'home set' needs a setting",
+        hint: "widgetry home set --locale ko_KR")
+    }
+    try home.set(timeZone: zone, locale: locale)
+    if let zone { output.say("time zone: \(zone)") }
+    if let locale { output.say("locale: \(locale)") }
+  }
+}

@@ -1,0 +1,144 @@
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Command {
+  static let kindList = Command(
+    spec: CommandSpec(
+      "kind list", "the kinds there are", section: .kinds, secondSpelling: "kinds")
+  ) { run in
+    let reports = try await run.kindReports()
+    if run.output.isJSON {
+      run.output.json { json in
+        json.array { json in
+          for report in reports { report.write(to: &json) }
+        }
+      }
+    } else {
+      run.output.table([
+        TableColumn("KIND", staysWhole: true), TableColumn("NAME"), TableColumn("DESCRIPTION"),
+        TableColumn("FAMILIES"), TableColumn("PLUGIN"),
+        TableColumn("WIDGETS", alignment: .trailing),
+      ]) { add in
+        for report in reports {
+          let descriptor = report.kind.descriptor
+          add([
+            report.name, descriptor.displayName, descriptor.description,
+            descriptor.families.map(\.name).joined(separator: " "), report.kind.plugin,
+            "\(report.instances)",
+          ])
+        }
+      }
+    }
+    return .success
+  }
+
+  static let kindShow = Command(
+    spec: CommandSpec(
+      "kind show", "one kind with its parameters", section: .kinds,
+      arguments: [.one("K", "the kind")],
+      examples: [.init("kind show dday", "its families, parameters and a line to paste")])
+  ) { run in
+    let report = try await run.kindReport(run.parsed.argument("K") ?? "")
+    if run.output.isJSON {
+      run.output.json { report.write(to: &$0) }
+      return .success
+    }
+    let descriptor = report.kind.descriptor
+    run.output.line("\(report.name): \(descriptor.displayName)")
+    if !descriptor.description.isEmpty { run.output.line(descriptor.description) }
+    run.output.line("plugin    \(report.kind.plugin)" + (report.kind.isOffered ? "" : " (gone)"))
+    run.output.line("families  \(descriptor.families.map(\.name).joined(separator: ", "))")
+    for disfavored in descriptor.disfavoredLocations {
+      run.output.line(
+        "not made for \(disfavored.location.rawValue): "
+          + disfavored.families.map(\.name).joined(separator: ", "))
+    }
+    if !descriptor.containerBackgroundRemovable { run.output.line("not for standBy") }
+    run.output.line("widgets   \(report.instances)")
+    for line in report.parameterLines {
+      run.output.line("")
+      run.output.line("\(line.term): \(line.meaning)")
+      run.output.line("  widgetry add \(ShellWord.quoted(report.name)) \(line.example)")
+    }
+    return .success
+  }
+
+  static let kindOptions = Command(
+    spec: CommandSpec(
+      "kind options", "what a parameter can be", section: .kinds,
+      arguments: [.one("K", "the kind"), .one("PARAM", "the parameter")],
+      flags: [
+        .option("search", "T", "only what matches"),
+        .option("for", "ID", "with the values of a widget"),
+      ],
+      assignments: .optional,
+      examples: [.init("kind options dday anniversary", "the days to choose from")],
+      secondSpelling: "options")
+  ) { run in
+    let kind = try await run.home.kind(named: run.parsed.argument("K") ?? "")
+    var own = try run.parsed.value("for").map { try run.home.instance(id: $0).own } ?? [:]
+    own.merge(try await run.home.values(try run.edits(), for: kind)) { $1 }
+    let options = try await run.home.options(
+      of: run.parsed.argument("PARAM") ?? "", kind: kind, search: run.parsed.value("search"),
+      configuration: own)
+    if run.output.isJSON {
+      run.output.json { json in
+        json.array { json in
+          for option in options { json.value(option) }
+        }
+      }
+    } else {
+      run.output.table([
+        TableColumn("VALUE", staysWhole: true), TableColumn("TITLE"), TableColumn("SUBTITLE"),
+      ]) { add in
+        for option in options { add([option.value.plain, option.title, option.subtitle ?? ""]) }
+      }
+      if options.isEmpty, run.output.style.results.isTerminal {
+        run.output.note("nothing to choose from")
+      }
+    }
+    return .success
+  }
+
+  static let kindSet = Command(
+    spec: CommandSpec(
+      "kind set", "values for all widgets of a kind that set none themselves", section: .kinds,
+      arguments: [.one("K", "the kind")],
+      flags: [.flag("no-reload", "leave the reloads to the next show")],
+      assignments: .required,
+      examples: [.init("kind set dday anniversary=our-wedding", "unless a widget says otherwise")])
+  ) { run in
+    try await run.change(kind: run.parsed.argument("K") ?? "", try run.edits())
+  }
+
+  static let kindUnset = Command(
+    spec: CommandSpec(
+      "kind unset", "back to the defaults of a kind's author", section: .kinds,
+      arguments: [.one("K", "the kind"), .oneOrMore("NAME", "parameters")],
+      flags: [.flag("no-reload", "leave the reloads to the next show")],
+      examples: [.init("kind unset dday anniversary", "each widget needs its own again")])
+  ) { run in
+    let edits = run.parsed.arguments("NAME").map { ValueEdit($0, .unset) }
+    return try await run.change(kind: run.parsed.argument("K") ?? "", edits)
+  }
+}
+
+extension CommandRun {
+  fileprivate func change(kind: String, _ edits: [ValueEdit]) async throws -> ExitStatus {
+    let outcome = try await home.change(kind: kind, edits, reload: reloadChoice)
+    hasChanged = true
+    let report = try await kindReport(kind)
+    if output.isJSON {
+      output.json { json in json.array { json in report.write(to: &json) } }
+    } else {
+      let own = report.kind.own.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.plain)" }
+      output.say("\(report.name): " + (own.isEmpty ? "no values" : own.joined(separator: " ")))
+      if !outcome.changed.isEmpty {
+        output.say(
+          "changes \(outcome.changed.count): \(outcome.changed.prefix(20).joined(separator: " "))")
+      }
+    }
+    return tell(outcome.reloads) ? .partial : .success
+  }
+}

@@ -1,0 +1,120 @@
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// A kind as `kind list` and `kind show` tell of it.
+struct KindReport {
+  let kind: StoredKind
+  /// The shortest name that means it.
+  let name: String
+  let instances: Int
+
+  func write(to json: inout JSONWriter) {
+    let descriptor = kind.descriptor
+    json.object { json in
+      json.member("kind", kind.name)
+      json.member("name", descriptor.displayName)
+      json.member("description", descriptor.description)
+      json.member("families", descriptor.families.map(\.name))
+      json.member("plugin", kind.plugin)
+      json.member("instances", instances)
+      json.key("parameters")
+      json.array { json in
+        for parameter in descriptor.intent.parameters { write(parameter, to: &json) }
+      }
+      json.member("offered", kind.isOffered)
+      json.member("contentMarginsDisabled", descriptor.contentMarginsDisabled)
+      json.member("containerBackgroundRemovable", descriptor.containerBackgroundRemovable)
+      json.key("disfavoredLocations")
+      json.array { json in
+        for disfavored in descriptor.disfavoredLocations {
+          json.object { json in
+            json.member("location", disfavored.location.rawValue)
+            json.member("families", disfavored.families.map(\.name))
+          }
+        }
+      }
+      json.member("promptsForUserConfiguration", descriptor.promptsForUserConfiguration)
+      json.member("supplementalActivityFamilies", descriptor.supplementalActivityFamilies)
+    }
+  }
+
+  private func write(_ parameter: ParameterSchema, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", parameter.name)
+      json.member("title", parameter.title)
+      json.member("type", parameter.type.name)
+      if case .entity(let entity) = parameter.type {
+        json.member("entity", entity.name)
+      } else {
+        json.member("entity", nil as String?)
+      }
+      json.member("array", parameter.isArray)
+      json.member("optional", !parameter.isRequired)
+      json.member("secret", false)
+      json.member("default", parameter.defaultValue ?? .null)
+      json.member("value", kind.own[parameter.name] ?? .null)
+      json.member("minimum", parameter.minimum)
+      json.member("maximum", parameter.maximum)
+      json.member("step", nil as Double?)
+      json.key("options")
+      json.array { json in
+        for option in parameter.options { json.value(option) }
+      }
+      json.member("when", nil as String?)
+      json.member("example", "\(parameter.name)=\(parameter.example)")
+    }
+  }
+
+  /// The parameters in words, with a line to paste for each.
+  var parameterLines: [(term: String, meaning: String, example: String)] {
+    kind.descriptor.intent.parameters.map { parameter in
+      var meaning = parameter.words
+      if parameter.isRequired { meaning += ", required" }
+      if let value = parameter.defaultValue { meaning += " (\(value.plain))" }
+      if let value = kind.own[parameter.name] { meaning += "; here \(value.plain)" }
+      return (parameter.name, meaning, "\(parameter.name)=\(ShellWord.quoted(parameter.example))")
+    }
+  }
+}
+
+extension ParameterSchema {
+  /// The type with its limits, in words.
+  fileprivate var words: String {
+    var words =
+      switch type {
+      case .enumeration: options.map(\.value.plain).joined(separator: " | ")
+      case .entity(let entity): "an \(entity.name)"
+      case .string: options.isEmpty ? "text" : options.map(\.value.plain).joined(separator: " | ")
+      case .int: "a whole number"
+      case .double: "a number"
+      case .bool: "true or false"
+      case .date(.date): "a day"
+      case .date(.time): "a time"
+      case .date(.dateTime): "a moment"
+      }
+    if isArray { words = "list of: \(words)" }
+    if let minimum { words += ", from \(JSONValue.double(minimum).plain)" }
+    if let maximum { words += ", to \(JSONValue.double(maximum).plain)" }
+    if title.lowercased() != name.lowercased() { words += ": \(title)" }
+    return words
+  }
+}
+
+extension CommandRun {
+  func kindReports() async throws -> [KindReport] {
+    let kinds = try await home.kinds()
+    let counts = try home.registryIfThere()?.instanceCounts() ?? [:]
+    return kinds.map {
+      KindReport(kind: $0, name: home.name(of: $0, among: kinds), instances: counts[$0.key] ?? 0)
+    }
+  }
+
+  func kindReport(_ name: String) async throws -> KindReport {
+    let kind = try await home.kind(named: name)
+    let kinds = try await home.kinds()
+    let counts = try home.registryIfThere()?.instanceCounts() ?? [:]
+    return KindReport(
+      kind: kind, name: home.name(of: kind, among: kinds), instances: counts[kind.key] ?? 0)
+  }
+}

@@ -1,0 +1,22 @@
+internal import Anniversaries
+internal import Foundation
+
+/// Moments as a person reads them in a table, in the zone that holds.
+enum LocalMoment {
+  /// The time for a moment of today or the coming night, else the day.
+  static func short(_ date: Date, now: Date, in zone: TimeZone) -> String {
+    let local = LocalDateTime(date, in: zone)
+    let isNear = date.timeIntervalSince(now) < 86_400 && date >= now
+    return isNear ? hours(local) : local.date.description
+  }
+
+  static func full(_ date: Date, in zone: TimeZone) -> String {
+    let local = LocalDateTime(date, in: zone)
+    return "\(local.date) \(hours(local))"
+  }
+
+  private static func hours(_ local: LocalDateTime) -> String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return two(local.hour) + ":" + two(local.minute)
+  }
+}

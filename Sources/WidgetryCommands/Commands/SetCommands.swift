@@ -1,0 +1,116 @@
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Command {
+  static let set = Command(
+    spec: CommandSpec(
+      "set", "change a widget's values", section: .changing,
+      arguments: [.oneOrMore("ID|-", "the widgets; - reads ids from stdin")],
+      flags: [
+        .option("id", "NEW", "another id"),
+        .option("family", "F", "another size"),
+        .option("location", "L", "another place"),
+        .flag("no-reload", "leave the reload to the next show"),
+      ],
+      assignments: .optional,
+      examples: [
+        .init("set dday-1 anniversary=mina", "let it count another day"),
+        .init("set dday-1 --family medium", "make it wider"),
+      ])
+  ) { run in
+    let change = InstanceChange(
+      id: run.parsed.value("id"), family: run.parsed.value("family"),
+      location: run.parsed.value("location"), edits: try run.edits())
+    guard
+      change.id != nil || change.family != nil || change.location != nil || !change.edits.isEmpty
+    else {
+      throw WidgetryError(
+        .misuse, code: "argument.missing", summary: "'set' needs something to change",
+        hint: "widgetry set \(run.parsed.arguments.first ?? "ID") name=value")
+    }
+    return try await run.change(change)
+  }
+
+  static let unset = Command(
+    spec: CommandSpec(
+      "unset", "go back to the kind's value or the default", section: .changing,
+      arguments: [
+        .one("ID|-", "the widget; - reads ids from stdin"), .oneOrMore("NAME", "parameters"),
+      ],
+      flags: [.flag("no-reload", "leave the reload to the next show")],
+      examples: [.init("unset dday-1 count", "count as the kind does")])
+  ) { run in
+    try await run.change(
+      InstanceChange(edits: run.parsed.arguments("NAME").map { ValueEdit($0, .unset) }))
+  }
+
+  static let remove = Command(
+    spec: CommandSpec(
+      "remove", "take widgets away", section: .changing,
+      arguments: [.oneOrMore("ID|-", "the widgets; - reads ids from stdin")],
+      examples: [.init("remove dday-1", "take it away; it says how to bring it back")])
+  ) { run in
+    let ids = try run.ids("ID|-")
+    let reports = try run.reports(ids)
+    try run.home.remove(ids)
+    run.hasChanged = !ids.isEmpty
+    if run.output.isJSON {
+      run.output.json { json in
+        json.array { json in
+          for report in reports { report.write(to: &json) }
+        }
+      }
+    } else {
+      for report in reports {
+        run.output.say("Removed \(report.instance.id)")
+        run.output.note("to bring it back: \(report.commandThatMakesIt)")
+      }
+    }
+    return .success
+  }
+}
+
+extension CommandRun {
+  fileprivate func change(_ change: InstanceChange) async throws -> ExitStatus {
+    let ids = try ids("ID|-")
+    guard !ids.isEmpty else {
+      if output.isJSON { output.json { $0.array { _ in } } }
+      return .success
+    }
+    let outcome = try await home.change(ids, change, reload: reloadChoice)
+    hasChanged = !outcome.changed.isEmpty
+    let reports = try reports(outcome.ids)
+    if output.isJSON {
+      output.json { json in
+        json.array { json in
+          for report in reports { report.write(to: &json) }
+        }
+      }
+    } else {
+      for report in reports {
+        let line = report.line.map { ": \($0)" } ?? ""
+        let isChanged = outcome.changed.contains(report.instance.id)
+        output.say("\(report.instance.id)\(line)" + (isChanged ? "" : " (already so)"))
+      }
+    }
+    return tell(outcome.reloads) ? .partial : .success
+  }
+}
+
+extension InstanceReport {
+  /// The command line that adds the same instance again.
+  var commandThatMakesIt: String {
+    var words = ["add", kind.name, "--id", instance.id, "--family", instance.family.name]
+    if instance.location != .homeScreen { words += ["--location", instance.location.rawValue] }
+    for parameter in kind.descriptor.intent.parameters {
+      guard let value = instance.own[parameter.name] else { continue }
+      if value.string != nil || value.array == nil {
+        words.append("\(parameter.name)=\(value.plain)")
+      } else {
+        words.append("\(parameter.name):=\(value.json)")
+      }
+    }
+    return ShellWord.commandLine(words)
+  }
+}

@@ -1,0 +1,66 @@
+internal import WidgetModel
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Reads what a command line names as `@FILE` or `-`.
+enum ValueFile {
+  /// The text of a file without its last newline; `-` is stdin.
+  static func text(of path: String, limit: Int) throws -> String {
+    var bytes = try bytes(of: path, limit: limit + 1)
+    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    guard bytes.count <= limit else {
+      throw WidgetryError(
+        .misuse, code: "value.too-long", summary: "'\(path)' is longer than \(limit / 1024) KiB",
+        hint: "keep it shorter")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw WidgetryError.notUTF8(Array(path.utf8))
+    }
+    return text
+  }
+
+  static func lines(of path: String) throws -> [String] {
+    try text(of: path, limit: 64 << 20).split(whereSeparator: \.isNewline).map {
+      $0.trimmed
+    }.filter { !$0.isEmpty }
+  }
+
+  private static func bytes(of path: String, limit: Int) throws -> [UInt8] {
+    let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw unreadable(path) }
+    defer { if descriptor > 0 { close(descriptor) } }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count <= limit {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count == 0 { break }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw unreadable(path)
+      }
+      bytes += buffer[..<count]
+    }
+    return bytes
+  }
+
+  private static func unreadable(_ path: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "file.unreadable",
+      summary:
+        "'\(path == "-" ? "stdin" : path)' cannot be read: \(String(cString: strerror(errno)))",
+      hint: "check the name")
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    var text = self
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,36 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Where the home is: what was said, else WIDGETRY_HOME, else the platform's folder for data.
+package enum HomePath {
+  package static func path(given: String?, variable: (String) -> String?) -> String {
+    if let given, !given.isEmpty { return absolute(given) }
+    if let path = variable("WIDGETRY_HOME"), !path.isEmpty { return absolute(path) }
+    #if os(macOS)
+      return person(variable) + "/Library/Application Support/widgetry"
+    #else
+      // The specification says to ignore a relative one.
+      if let data = variable("XDG_DATA_HOME"), data.hasPrefix("/") { return data + "/widgetry" }
+      return person(variable) + "/.local/share/widgetry"
+    #endif
+  }
+
+  /// The person's own folder, from the account where HOME is not set.
+  private static func person(_ variable: (String) -> String?) -> String {
+    if let home = variable("HOME"), home.hasPrefix("/") { return home }
+    return getpwuid(geteuid()).map { String(cString: $0.pointee.pw_dir) } ?? "/"
+  }
+
+  private static func absolute(_ path: String) -> String {
+    var path = path
+    if !path.hasPrefix("/"), let directory = getcwd(nil, 0) {
+      path = String(cString: directory) + "/" + path
+      free(directory)
+    }
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+}

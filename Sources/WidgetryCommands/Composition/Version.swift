@@ -1,0 +1,5 @@
+/// The version of the program and of what comes with it.
+package enum Version {
+  package static let number = "0.1.0"
+  package static let text = "widgetry \(number)"
+}

@@ -1,0 +1,79 @@
+/// Where bytes go in the end.
+///
+/// Implemented by a descriptor of the process and, in tests, by memory.
+package protocol ByteSink: AnyObject {
+  /// Takes all bytes and gives nil, or says why it could not.
+  func write(_ bytes: UnsafeRawBufferPointer) -> WriteFailure?
+}
+
+/// Why bytes could not be written.
+package struct WriteFailure: Hashable, Sendable {
+  /// The system's error number.
+  package let number: Int32
+
+  package init(number: Int32) {
+    self.number = number
+  }
+}
+
+/// Keeps what is written, for tests and for commands run inside a process.
+package final class MemorySink: ByteSink {
+  package private(set) var bytes: [UInt8] = []
+  private let capacity: Int
+  private let failure: WriteFailure
+
+  /// Takes up to `capacity` bytes, then fails.
+  package init(capacity: Int = .max, failure: WriteFailure = WriteFailure(number: 0)) {
+    self.capacity = capacity
+    self.failure = failure
+  }
+
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  package func write(_ new: UnsafeRawBufferPointer) -> WriteFailure? {
+    let room = capacity - bytes.count
+    bytes.append(contentsOf: new.prefix(room))
+    return new.count > room ? failure : nil
+  }
+}
+
+/// Collects small writes into large ones, and remembers the first failure.
+///
+/// After a failure it takes everything and writes nothing: a command need not ask after each line.
+final class BufferedWriter {
+  private(set) var failure: WriteFailure?
+  private let sink: any ByteSink
+  private var bytes: [UInt8] = []
+
+  init(_ sink: any ByteSink) {
+    self.sink = sink
+  }
+
+  func write(_ text: some StringProtocol) {
+    if failure != nil { return }
+    bytes.append(contentsOf: text.utf8)
+    if bytes.count >= Self.limit { flush() }
+  }
+
+  func write(_ new: [UInt8]) {
+    if failure != nil { return }
+    if bytes.isEmpty, new.count >= Self.limit {
+      send(new)
+    } else {
+      bytes.append(contentsOf: new)
+      if bytes.count >= Self.limit { flush() }
+    }
+  }
+
+  func flush() {
+    guard !bytes.isEmpty else { return }
+    send(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  private func send(_ bytes: [UInt8]) {
+    if failure == nil { failure = bytes.withUnsafeBytes(sink.write) }
+  }
+
+  private static let limit = 1 << 16
+}

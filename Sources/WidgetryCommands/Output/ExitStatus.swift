@@ -1,0 +1,36 @@
+package import WidgetModel
+
+/// What the process tells whoever started it.
+package enum ExitStatus: Int32, Hashable, Sendable {
+  /// Done; also nothing to list, already so, or the reader went away.
+  case success = 0
+  /// Nothing was changed.
+  case failed = 1
+  /// What was named is not there, or nothing matched.
+  case missing = 2
+  /// The answer to a question is no.
+  case no = 3
+  /// Something was changed, but not all, or it could not be told.
+  case partial = 4
+  case misuse = 64
+  /// The home is busy or the time allowed is over.
+  case busy = 75
+  case interrupted = 130
+  case terminated = 143
+
+  package init(_ category: WidgetryError.Category) {
+    switch category {
+    case .failed: self = .failed
+    case .missing: self = .missing
+    case .misuse: self = .misuse
+    case .busy: self = .busy
+    }
+  }
+
+  /// Of several faults the one counts that has to be mended first: trying again helps only if nothing else is wrong.
+  package init(_ errors: WidgetryErrors) {
+    let categories = Set(errors.errors.map(\.category))
+    let order: [WidgetryError.Category] = [.misuse, .missing, .failed, .busy]
+    self.init(order.first(where: categories.contains) ?? .failed)
+  }
+}

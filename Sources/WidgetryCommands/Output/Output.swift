@@ -1,0 +1,170 @@
+package import WidgetModel
+
+/// What a command says: results to stdout, talk to stderr.
+///
+/// Text given to `text`, `line`, tables, notes and errors is made harmless here; only `rendered` is printed as it is.
+/// With `quiet` only errors are told, and results only if JSON was asked for by name: who names a format wants it.
+///
+///     let output = Output.ofProcess(parsed.global)
+///     output.say("Added \(id)")
+///     return output.finish(.success, changed: true)
+package final class Output {
+  package let style: OutputStyle
+  private let results: BufferedWriter
+  private let talk: BufferedWriter
+
+  package init(style: OutputStyle, results: any ByteSink, talk: any ByteSink) {
+    self.style = style
+    self.results = BufferedWriter(results)
+    self.talk = BufferedWriter(talk)
+  }
+
+  package static func ofProcess(_ global: GlobalFlags) -> Output {
+    Output(
+      style: .ofProcess(global), results: DescriptorSink(StandardStreams.results),
+      talk: DescriptorSink(StandardStreams.talk))
+  }
+
+  package var isJSON: Bool { style.format == .json }
+
+  private var printsResults: Bool { !style.quiet || isJSON }
+
+  /// Whether whoever read the results has gone or cannot be written to; a long answer may stop.
+  package var isBroken: Bool { results.failure != nil }
+
+  // MARK: Results
+
+  /// One line of a result in text.
+  package func line(_ text: String) {
+    write(HarmlessText.line(text) + "\n")
+  }
+
+  /// Several lines of a result in text.
+  package func text(_ text: String) {
+    write(HarmlessText.block(text) + (text.hasSuffix("\n") ? "" : "\n"))
+  }
+
+  /// Text that was made for this stream already, escapes for colour and all.
+  package func rendered(_ text: String) {
+    write(text)
+  }
+
+  /// What was done, in one line; there is none with JSON, which prints the thing itself.
+  package func say(_ text: String) {
+    if !isJSON { line(text) }
+  }
+
+  /// A table: aligned on a terminal, tab-separated elsewhere.
+  package func table(
+    _ columns: [TableColumn], rows: (_ add: ([String]) -> Void) throws -> Void
+  ) rethrows {
+    var layout = TableLayout(columns: columns, stream: style.results)
+    try rows { row in
+      if let line = layout.add(row) { write(line) }
+    }
+    for line in layout.finish() { write(line) }
+  }
+
+  /// A JSON document, indented on a terminal.
+  package func json(_ body: (inout JSONWriter) throws -> Void) rethrows {
+    var writer = JSONWriter(layout: style.results.isTerminal ? .indented : .compact)
+    try body(&writer)
+    writer.endLine()
+    write(writer)
+  }
+
+  /// A JSON document of one line, for what happens one after the other.
+  package func jsonLine(_ body: (inout JSONWriter) throws -> Void) rethrows {
+    var writer = JSONWriter()
+    try body(&writer)
+    writer.endLine()
+    write(writer)
+  }
+
+  private func write(_ writer: JSONWriter) {
+    guard printsResults else { return }
+    // The escapes for a terminal are those of JSON.
+    if style.results.isTerminal {
+      results.write(HarmlessText.block(writer.text))
+    } else {
+      results.write(writer.bytes)
+    }
+  }
+
+  private func write(_ text: String) {
+    if printsResults { results.write(text) }
+  }
+
+  /// Outside text made harmless, in paint if results have colour; for `rendered`.
+  package func painted(_ text: String, _ paint: Paint) -> String {
+    paint.on(HarmlessText.line(text), style.results)
+  }
+
+  // MARK: Talk
+
+  /// Something worth knowing.
+  package func note(_ summary: String, code: String? = nil, hint: String? = nil) {
+    guard !style.quiet else { return }
+    tell(Remark(level: .note, code: code, summary: summary, hint: hint))
+  }
+
+  /// Something that may be wrong, though the command goes on.
+  package func warning(_ summary: String, code: String? = nil, hint: String? = nil) {
+    guard !style.quiet else { return }
+    tell(Remark(level: .warning, code: code, summary: summary, hint: hint))
+  }
+
+  /// What to type next, without anything being wrong.
+  package func hint(_ text: String) {
+    guard !style.quiet else { return }
+    if isJSON { return tell(Remark(level: .note, summary: text)) }
+    // Results come first where both lead to the same terminal.
+    results.flush()
+    talk.write(Remark.hintLine(text, stream: style.talk))
+    talk.flush()
+  }
+
+  package func error(_ error: WidgetryError) {
+    tell(
+      Remark(
+        level: .error, code: error.code, summary: error.summary, hint: error.hint,
+        suggestions: error.suggestions))
+  }
+
+  package func errors(_ errors: WidgetryErrors) {
+    for error in errors.errors { self.error(error) }
+  }
+
+  private func tell(_ remark: Remark) {
+    results.flush()
+    talk.write(isJSON ? remark.jsonLine : remark.text(for: style.talk))
+    talk.flush()
+  }
+
+  // MARK: The end
+
+  /// Prints what is waiting; to be called after each event of a command that goes on.
+  package func flush() {
+    results.flush()
+  }
+
+  /// Prints the rest, and gives the status to exit with.
+  ///
+  /// That the reader went away is no failure: `list | head -1` ends quietly. An answer that could not be printed for
+  /// another reason is; `changed` tells a script whether repeating the command would do it twice.
+  package func finish(_ status: ExitStatus, changed: Bool = false) -> ExitStatus {
+    results.flush()
+    guard let failure = results.failure, failure != .readerWentAway else { return status }
+    error(.answerNotPrinted(failure, changed: changed))
+    guard status == .success else { return status }
+    return changed ? .partial : .failed
+  }
+}
+
+extension WidgetryError {
+  static func answerNotPrinted(_ failure: WriteFailure, changed: Bool) -> Self {
+    WidgetryError(
+      .failed, code: "output.failed", summary: "the answer could not be printed: \(failure.reason)",
+      hint: changed ? "what was asked for is done; do not repeat it" : nil)
+  }
+}

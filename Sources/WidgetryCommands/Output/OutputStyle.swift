@@ -1,0 +1,83 @@
+/// How results and talk are printed: decided once, from the flags and from where the streams lead.
+package struct OutputStyle: Hashable, Sendable {
+  /// What one stream leads to.
+  package struct Stream: Hashable, Sendable {
+    /// The columns of the terminal; nil for a file or a pipe.
+    package var columns: Int?
+    package var hasColor: Bool
+
+    package var isTerminal: Bool { columns != nil }
+
+    package init(columns: Int? = nil, hasColor: Bool = false) {
+      self.columns = columns
+      self.hasColor = hasColor
+    }
+  }
+
+  package var format: GlobalFlags.Format
+  package var quiet: Bool
+  package var results: Stream
+  package var talk: Stream
+
+  package init(
+    format: GlobalFlags.Format = .text, quiet: Bool = false, results: Stream = Stream(),
+    talk: Stream = Stream()
+  ) {
+    self.format = format
+    self.quiet = quiet
+    self.results = results
+    self.talk = talk
+  }
+
+  /// What this process's streams and a command's flags ask for.
+  package static func ofProcess(_ global: GlobalFlags) -> Self {
+    let results = StandardStreams.results
+    let talk = StandardStreams.talk
+    return Self(
+      format: global.format, quiet: global.quiet,
+      results: stream(
+        global.color,
+        terminalColumns: StandardStreams.isTerminal(results)
+          ? StandardStreams.columns(of: results) ?? fallbackColumns : nil,
+        environment: StandardStreams.variable),
+      talk: stream(
+        global.color,
+        terminalColumns: StandardStreams.isTerminal(talk)
+          ? StandardStreams.columns(of: talk) ?? fallbackColumns : nil,
+        environment: StandardStreams.variable))
+  }
+
+  /// What a stream is like; `terminalColumns` is nil if it leads to no terminal.
+  package static func stream(
+    _ color: GlobalFlags.Color, terminalColumns: Int?, environment: (String) -> String?
+  ) -> Stream {
+    // Set by hand, COLUMNS says what the terminal cannot know.
+    let wanted = environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    let columns = terminalColumns.map { wanted ?? $0 }
+    let hasColor =
+      switch color {
+      case .always: true
+      case .never: false
+      case .auto:
+        columns != nil && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
+      }
+    return Stream(columns: columns, hasColor: hasColor)
+  }
+
+  private static let fallbackColumns = 80
+}
+
+/// The few ways in which words stand out; the terminal's own colours are used.
+package enum Paint: String, Hashable, Sendable {
+  case bold = "1"
+  case dim = "2"
+  case red = "31"
+  case green = "32"
+  case yellow = "33"
+  case cyan = "36"
+
+  /// The text in this paint, if there is colour.
+  package func on(_ text: String, _ stream: OutputStyle.Stream) -> String {
+    stream.hasColor && !text.isEmpty ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,189 @@
+internal import Anniversaries
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The program: reads its command line, runs the command, and says how it went.
+@MainActor
+package enum Widgetry {
+  static let commands: [Command] = [
+    .status, .list, .show, .timeline, .log,
+    .add, .set, .unset, .remove, .reload,
+    .kindList, .kindShow, .kindOptions, .kindSet, .kindUnset,
+    .anniversaryAdd, .anniversaryList, .anniversaryShow, .anniversaryEdit, .anniversaryRemove,
+    .pluginList,
+    .home, .homeShow, .homeSet, .demo,
+  ]
+
+  static let table = CommandTable(commands.map(\.spec))
+
+  /// What has to hold before anything is opened: standard streams, and files for their owner alone.
+  package static func prepare() {
+    StandardStreams.prepare()
+    umask(0o077)
+  }
+
+  /// Runs the process's command line, and gives the status to exit with.
+  package static func run() async -> Int32 {
+    if let id = StandardStreams.variable(Runner.variable) { return await runDue(id).rawValue }
+    do throws(Misuse) {
+      let invocation = try table.parse(ArgumentBytes.ofProcess())
+      return await run(invocation).rawValue
+    } catch {
+      let output = Output.ofProcess(error.global)
+      let errors = await refined(error)
+      output.errors(errors)
+      return output.finish(ExitStatus(errors)).rawValue
+    }
+  }
+
+  private static func run(_ invocation: Invocation) async -> ExitStatus {
+    let output = Output.ofProcess(invocation.global)
+    switch invocation {
+    case .version:
+      output.line(Version.text)
+      return output.finish(.success)
+    case .help(let subject, _):
+      output.text(await help(on: subject))
+      return output.finish(.success)
+    case .bare(let global):
+      do {
+        try FirstPage(global: global).write(to: output)
+        return output.finish(.success)
+      } catch {
+        return fail(error, output)
+      }
+    case .command(let parsed):
+      guard let command = commands.first(where: { $0.spec.name == parsed.spec.name }) else {
+        return .misuse
+      }
+      let run = CommandRun(parsed, output: output)
+      defer { run.close() }
+      do {
+        let status = try await command.run(run)
+        return output.finish(status, changed: run.hasChanged)
+      } catch {
+        return fail(error, output, changed: run.hasChanged)
+      }
+    }
+  }
+
+  private static func fail(
+    _ error: any Error, _ output: Output, changed: Bool = false
+  ) -> ExitStatus {
+    let errors: WidgetryErrors =
+      switch error {
+      case let errors as WidgetryErrors: errors
+      case let error as WidgetryError: WidgetryErrors([error])
+      case is CancellationError:
+        WidgetryErrors([WidgetryError(.busy, code: "interrupted", summary: "Interrupted")])
+      default:
+        WidgetryErrors([WidgetryError(.failed, code: "failed", summary: "\(error)")])
+      }
+    output.errors(errors)
+    let status = ExitStatus(errors)
+    // What was stored before the failure must not be done again by a script.
+    return output.finish(changed && status == .failed ? .partial : status, changed: changed)
+  }
+
+  /// Does what is due for one instance, for a `show` that does not wait for it.
+  private static func runDue(_ id: String) async -> ExitStatus {
+    let spec = CommandSpec(
+      "reload", "", section: .changing, arguments: [.anyNumber("ID|-", "")])
+    guard case .command(let parsed)? = try? CommandTable([spec]).parse(["reload", id]) else {
+      return .misuse
+    }
+    let run = CommandRun(parsed, output: Output.ofProcess(parsed.global))
+    defer { run.close() }
+    do {
+      _ = try await run.home.reloadIfDue(id: id)
+      return .success
+    } catch {
+      // Nobody listens; what went wrong is in the ledger, or is met again by the next who looks.
+      return .failed
+    }
+  }
+
+  // MARK: Words that a command knows better
+
+  private static func help(on subject: HelpSubject) async -> String {
+    guard case .command(let parsed) = subject, ["add", "kind show"].contains(parsed.spec.name),
+      let name = parsed.arguments.first
+    else { return table.help(subject) }
+    let run = CommandRun(parsed, output: Output.ofProcess(parsed.global))
+    defer { run.close() }
+    guard let report = try? await run.kindReport(name) else { return table.help(subject) }
+    return report.helpText
+  }
+
+  private static func refined(_ misuse: Misuse) async -> WidgetryErrors {
+    guard let command = misuse.command else { return misuse.errors() }
+    let parameters = await parameters(of: command)
+    return misuse.errors { fault in
+      switch fault {
+      case .unknownFlag(let flag, let value, _):
+        let name = String(flag.drop { $0 == "-" })
+        guard parameters.contains(name) else { return nil }
+        return WidgetryError(
+          .misuse, code: "flag.is-parameter", summary: "no flag '\(flag)'; it is a parameter",
+          hint: "\(name)=\(ShellWord.quoted(value ?? "…"))")
+      case .extraArgument(let word)
+      where parameters.count == 1 && command.spec.assignments != .none:
+        let words = [command.spec.name] + command.arguments.prefix(1)
+        return WidgetryError(
+          .misuse, code: "argument.no-name", summary: "'\(word)' has no name",
+          hint: "widgetry \(words.joined(separator: " ")) "
+            + ShellWord.quoted("\(parameters[0])=\(word)"))
+      case .extraArgument where command.spec.name == "anniversary add":
+        return titleInPieces(command.arguments)
+      default: return nil
+      }
+    }
+  }
+
+  /// The parameters of the kind that a command is about.
+  private static func parameters(of command: ParsedCommand) async -> [String] {
+    guard let word = command.arguments.first, command.spec.assignments != .none else { return [] }
+    let run = CommandRun(command, output: Output.ofProcess(command.global))
+    defer { run.close() }
+    if command.spec.name == "set" {
+      guard let instance = try? run.home.instance(id: word),
+        let kind = try? run.home.kind(key: instance.kind)
+      else { return [] }
+      return kind.descriptor.intent.parameters.map(\.name)
+    }
+    let kind = try? await run.home.kind(named: word)
+    return kind?.descriptor.intent.parameters.map(\.name) ?? []
+  }
+
+  /// A title of several words without quotes; the last word is the date.
+  private static func titleInPieces(_ words: [String]) -> WidgetryError? {
+    guard words.count > 2, let date = words.last else { return nil }
+    let title = words.dropLast().joined(separator: " ")
+    return WidgetryError(
+      .misuse, code: "date.malformed", summary: "'\(words[1])' is not a date",
+      hint: ShellWord.commandLine(["anniversary", "add", title, date]))
+  }
+}
+
+extension KindReport {
+  /// What `add KIND --help` says.
+  var helpText: String {
+    var page = HelpPage()
+    page.paragraph(
+      kind.descriptor.description.isEmpty
+        ? kind.descriptor.displayName : kind.descriptor.description)
+    page.paragraph("widgetry add \(ShellWord.quoted(name)) [--id ID] [--family F] name=value ...")
+    page.section("PARAMETERS", parameterLines.map { ($0.term, "\($0.meaning); \($0.example)") })
+    page.section(
+      "FAMILIES", kind.descriptor.families.map { ($0.name, "") })
+    return page.text
+  }
+}

@@ -1,0 +1,150 @@
+import ChildProcesses
+import Foundation
+import Testing
+
+@Suite(.needs("/bin/sh", "/bin/cat", "/bin/pwd", "/usr/bin/env"))
+struct LaunchTests {
+  @Test func givesExactlyTheEnvironment() throws {
+    let environment = ["A": "1", "B": "", "EMOJI": "🎂 = \"x\""]
+    let process = try ChildProcess(
+      ProcessLaunch(executable: "/usr/bin/env", environment: environment))
+    #expect(process.allEvents().compactMap(\.text) == ["A=1", "B=", "EMOJI=🎂 = \"x\""])
+  }
+
+  @Test func givesExactlyTheArguments() throws {
+    let process = try ChildProcess(
+      ProcessLaunch(
+        executable: "/bin/sh", name: "given",
+        arguments: ["-c", "printf '%s\\n' \"$0\" \"$@\"", "zero", "", "a b", "*"]))
+    #expect(process.allEvents().compactMap(\.text) == ["zero", "", "a b", "*"])
+  }
+
+  @Test func runsInTheDirectory() throws {
+    let process = try ChildProcess(ProcessLaunch(executable: "/bin/pwd", directory: "/"))
+    #expect(process.allEvents().compactMap(\.text) == ["/"])
+  }
+
+  @Test func limitsTheProcess() throws {
+    var launch = ProcessLaunch.shell("ulimit -c; ulimit -n; ulimit -t")
+    launch.limits = ResourceLimits(openFiles: 32, processorSeconds: 5)
+    #expect(try ChildProcess(launch).allEvents().compactMap(\.text) == ["0", "32", "5"])
+  }
+
+  #if os(Linux)
+    @Test func passesNoDescriptorOn() throws {
+      let pipe = Pipe()
+      let inherited = dup(pipe.fileHandleForReading.fileDescriptor)
+      defer { close(inherited) }
+      // The fourth is the one by which the list is read.
+      #expect(
+        try shell("exec ls /proc/self/fd").allEvents().compactMap(\.text) == ["0", "1", "2", "3"])
+    }
+
+    @Test func startsWithDefaultSignals() throws {
+      let process = try ChildProcess(
+        ProcessLaunch(executable: "/bin/cat", arguments: ["/proc/self/status"]))
+      let lines = process.allEvents().compactMap(\.text).filter { $0.hasPrefix("Sig") }
+      let zero = "0000000000000000"
+      let expected = ["SigBlk:\t\(zero)", "SigIgn:\t\(zero)", "SigCgt:\t\(zero)"]
+      #expect(lines.filter { !$0.hasPrefix("SigQ") && !$0.hasPrefix("SigPnd") } == expected)
+    }
+
+    @Test func leadsAGroupOfItsOwn() throws {
+      let process = try shell("cut -d ' ' -f 5 /proc/$$/stat")
+      #expect(process.allEvents().first == .line("\(process.identifier)"))
+    }
+
+    @Test func findsTheProgramThatRuns() throws {
+      let path = try #require(CurrentExecutable.path)
+      #expect(FileManager.default.isExecutableFile(atPath: path))
+    }
+
+    @Test func leadsASessionOfItsOwnWhenDetached() throws {
+      try withTemporaryFolder { folder in
+        let process = try DetachedProcess(
+          .shell("cut -d ' ' -f 6 /proc/$$/stat > '\(folder)/session'; exit 3"))
+        #expect(process.wait(until: .patience) == .exited(3))
+        let session = try String(contentsOfFile: folder + "/session", encoding: .utf8)
+        #expect(session == "\(process.identifier)\n")
+      }
+    }
+  #endif
+
+  @Test func goesOnWhenDetachedAndNotWaitedFor() throws {
+    let process = try DetachedProcess(.shell("exec sleep 60"))
+    #expect(process.wait(until: .soon(20)) == nil)
+    #expect(kill(process.identifier, SIGKILL) == 0)
+    #expect(process.wait(until: .patience) == .signalled(SIGKILL))
+  }
+
+  struct Refusal: CustomTestStringConvertible, Sendable {
+    var executable: String
+    var code: String
+    var summary: String
+
+    var testDescription: String { code }
+  }
+
+  @Test(arguments: [
+    Refusal(
+      executable: "missing", code: "process.not-found", summary: "Program 'missing' is not there"),
+    Refusal(
+      executable: "text/inside", code: "process.not-found",
+      summary: "Program 'text/inside' is not there"),
+    Refusal(
+      executable: "./folder", code: "process.is-directory",
+      summary: "'./folder' is a folder and not a program"),
+    Refusal(
+      executable: "./text", code: "process.not-executable",
+      summary: "'./text' may not be run (permission denied)"),
+    Refusal(
+      executable: "./foreign", code: "process.wrong-format",
+      summary: "'./foreign' is not a program for this machine (exec format error)"),
+    Refusal(
+      executable: "./script", code: "process.interpreter-not-found",
+      summary: "Program './script' needs an interpreter or loader that is not there"),
+  ])
+  func saysWhyAProgramCannotBeRun(_ refusal: Refusal) throws {
+    try withTemporaryFolder { folder in
+      // Written by another process: a test that starts one meanwhile would hold ours open for writing.
+      let script = """
+        cd '\(folder)' && mkdir folder && echo > text
+        printf '\\177ELF and nothing more' > foreign && echo '#!/nonexistent/interpreter' > script
+        chmod 755 foreign script && chmod 644 text
+        """
+      try #require(shell(script).allEvents().last == .ended(.exited(0)))
+      let error = #expect(throws: ProcessError.self) {
+        try ChildProcess(ProcessLaunch(executable: refusal.executable, directory: folder))
+      }
+      #expect(error?.code == refusal.code)
+      #expect(error?.summary == refusal.summary)
+      #expect(error?.hint != nil)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      ProcessLaunch(executable: "/bin/sh", directory: "/nonexistent"), "process.directory",
+      "Folder '/nonexistent' can't be entered (No such file or directory)"
+    ),
+    (
+      ProcessLaunch(executable: "/bin/sh", arguments: ["a\0b"]), "process.contains-nul",
+      "An argument contains a NUL character, which no program can be given"
+    ),
+    (
+      ProcessLaunch(executable: "/bin/sh", environment: ["A=B": ""]), "process.environment-name",
+      "'A=B' can't be the name of an environment variable"
+    ),
+    (
+      ProcessLaunch(
+        executable: "/bin/sh", arguments: [String(repeating: "x", count: 4 << 20)]),
+      "process.arguments-too-long",
+      "Program '/bin/sh' got more arguments and environment than the system passes"
+    ),
+  ])
+  func saysWhatIsWrongWithALaunch(_ launch: ProcessLaunch, code: String, summary: String) {
+    let error = #expect(throws: ProcessError.self) { try ChildProcess(launch) }
+    #expect(error?.code == code)
+    #expect(error?.summary == summary)
+  }
+}

@@ -1,0 +1,129 @@
+import DDay
+import Foundation
+import PluginProtocol
+import Testing
+import WidgetAuthoring
+import WidgetModel
+
+@Suite @MainActor struct DDayTests {
+  private let plugin = InProcessPlugin(DDayBundle.self)
+
+  private func request(
+    at now: TimeInterval, in timeZone: String, locale: String = "en",
+    family: WidgetFamily = .accessoryInline, date: String = "2026-11-02"
+  ) -> ProviderRequest {
+    ProviderRequest(
+      kind: "dday", family: family,
+      environment: RequestEnvironment(locale: locale, timeZone: timeZone),
+      now: Date(timeIntervalSince1970: now), configuration: ["anniversary": .string("wedding")],
+      entities: [
+        "anniversary": [
+          "wedding": EntityValue(
+            id: "wedding", title: "Our wedding", fields: ["date": .string(date)])
+        ]
+      ])
+  }
+
+  private func timeline(_ request: ProviderRequest) async throws -> TimelineValue {
+    guard case .timeline(let timeline) = try await plugin.answer(.timeline(request)).get() else {
+      throw POSIXError(.EINVAL)
+    }
+    return timeline
+  }
+
+  @Test func turnsAtEveryMidnightInSeoulForFourWeeks() async throws {
+    // 2026-10-30 23:59:59 in Seoul.
+    let timeline = try await timeline(request(at: 1_793_372_399, in: "Asia/Seoul"))
+    let midnights = (-1..<28).map { 1_793_372_400 + Double($0) * 86_400 }
+    #expect(timeline.entries.map(\.date.timeIntervalSince1970) == midnights)
+    #expect(
+      timeline.entries.prefix(6).map { words(of: $0.view) } == [
+        ["Our wedding D-3"], ["Our wedding D-2"], ["Our wedding D-1"], ["Our wedding D-Day"],
+        ["Our wedding D+1"], ["Our wedding D+2"],
+      ])
+  }
+
+  @Test func asksAgainAWeekBeforeTheEntriesEnd() async throws {
+    let timeline = try await timeline(request(at: 1_793_372_399, in: "Asia/Seoul"))
+    // At noon of the day three weeks after the first entry's.
+    #expect(
+      timeline.policy == .after(Date(timeIntervalSince1970: 1_793_372_400 + 20.5 * 86_400)))
+    let last = try #require(timeline.entries.last?.date.timeIntervalSince1970)
+    #expect(last > 1_793_372_399 + 27 * 86_400)
+  }
+
+  @Test func answersTwoRequestsOfOneDayAlike() async throws {
+    let morning = try await timeline(request(at: 1_793_300_000, in: "Asia/Seoul"))
+    let evening = try await timeline(request(at: 1_793_372_399, in: "Asia/Seoul"))
+    #expect(morning == evening)
+  }
+
+  @Test func turnsAtMidnightOfADayThatHas25Hours() async throws {
+    // 2026-10-31 12:00 in New York, where clocks go back on 2026-11-01.
+    let timeline = try await timeline(request(at: 1_793_462_400, in: "America/New_York"))
+    let dates = timeline.entries.prefix(4).map(\.date.timeIntervalSince1970)
+    #expect(dates == [1_793_419_200, 1_793_505_600, 1_793_595_600, 1_793_682_000])
+    #expect(
+      timeline.entries.prefix(4).map { words(of: $0.view) } == [
+        ["Our wedding D-2"], ["Our wedding D-1"], ["Our wedding D-Day"], ["Our wedding D+1"],
+      ])
+  }
+
+  @Test(arguments: [
+    ("en", "2 November 2026"), ("en_US", "November 2, 2026"), ("ko_KR", "2026년 11월 2일"),
+    ("de_DE", "2. November 2026"),
+  ])
+  func wordsTheDateInTheReadersLanguage(_ locale: String, _ date: String) async throws {
+    let timeline = try await timeline(
+      request(at: 1_793_462_400, in: "Asia/Seoul", locale: locale, family: .systemSmall))
+    #expect(words(of: timeline.entries[0].view) == ["Our wedding", "D-1", date])
+  }
+
+  @Test func describesItself() async throws {
+    guard case .kinds(let kinds) = try await plugin.answer(.describe).get() else { return }
+    #expect(
+      kinds == [
+        KindDescriptor(
+          name: "dday", displayName: "D-Day", description: "Days until an anniversary, or since.",
+          families: [
+            .systemSmall, .systemMedium, .systemLarge, .accessoryCircular, .accessoryRectangular,
+            .accessoryInline,
+          ],
+          intent: IntentSchema(
+            name: "SelectAnniversary",
+            parameters: [
+              ParameterSchema(
+                name: "anniversary", title: "Anniversary", type: .entity(.anniversary))
+            ]))
+      ])
+  }
+
+  @Test func showsASampleInTheGallery() async throws {
+    var request = request(at: 1_793_462_400, in: "Asia/Seoul")
+    (request.isPreview, request.configuration, request.entities) = (true, [:], [:])
+    guard case .entry(let entry) = try await plugin.answer(.snapshot(request)).get() else {
+      return
+    }
+    #expect(words(of: entry.view) == ["Our wedding D-100"])
+  }
+
+  @Test func failsForAnAnniversaryThatIsGone() async {
+    var request = request(at: 0, in: "UTC")
+    request.entities = [:]
+    guard case .failure(let error) = await plugin.answer(.timeline(request)) else {
+      Issue.record("no failure")
+      return
+    }
+    #expect(error.code == "entity.missing")
+  }
+}
+
+/// The texts of a view, in reading order.
+private func words(of view: ViewNode) -> [String] {
+  switch view {
+  case .text(let text): [text.string]
+  case .stack(let stack): stack.children.flatMap(words)
+  case .modified(let content, _): words(of: content)
+  default: []
+  }
+}

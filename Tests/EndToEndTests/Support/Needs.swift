@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+extension Trait where Self == ConditionTrait {
+  /// Skips where a program that the test uses besides ours is not there.
+  static func needs(_ programs: String...) -> Self {
+    .enabled("needs \(programs.joined(separator: ", "))") {
+      programs.allSatisfy { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+  }
+
+  /// Skips where the test may not do what only root may.
+  static var needsRoot: Self {
+    .enabled("needs root") { geteuid() == 0 }
+  }
+}
+
+/// Programs of Debian that tests look at things with, in the places where they are.
+enum Tool {
+  static let bash = "/bin/bash"
+  static let jq = "/usr/bin/jq"
+  static let sqlite3 = "/usr/bin/sqlite3"
+  static let strace = "/usr/bin/strace"
+  static let setpriv = "/usr/bin/setpriv"
+  static let mount = "/bin/mount"
+  static let umount = "/bin/umount"
+}

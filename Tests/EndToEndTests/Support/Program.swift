@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+/// One run of a program, with all that it is given.
+struct Launch {
+  var executable = Program.path
+  var arguments: [String]
+  /// The whole environment; nothing is inherited.
+  var environment: [String: String]
+  var input: [UInt8] = []
+}
+
+/// What a run came to.
+struct Outcome {
+  /// The exit code, or 128 and the number of the signal that ended it, as in a shell.
+  var status: Int32
+  var standardOutput: [UInt8]
+  var standardError: [UInt8]
+
+  var output: String { String(decoding: standardOutput, as: UTF8.self) }
+  var errors: String { String(decoding: standardError, as: UTF8.self) }
+
+  /// The answer without the newline at its end.
+  var line: String { output.hasSuffix("\n") ? String(output.dropLast()) : output }
+
+  var lines: [String] {
+    line.isEmpty ? [] : line.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  func json(_ sourceLocation: SourceLocation = #_sourceLocation) throws -> JSON {
+    try JSON(output, sourceLocation)
+  }
+
+  /// One document a line.
+  func jsonLines(_ sourceLocation: SourceLocation = #_sourceLocation) throws -> [JSON] {
+    try lines.map { try JSON($0, sourceLocation) }
+  }
+
+  /// The errors that `--json` told on stderr.
+  func toldErrors(_ sourceLocation: SourceLocation = #_sourceLocation) throws -> [JSON] {
+    try errors.split(separator: "\n").map { try JSON(String($0), sourceLocation) }
+      .filter { !$0["error"].isMissing }.map { $0["error"] }
+  }
+}
+
+/// Starts programs with their streams in files, so that no run waits for a reader.
+enum Program {
+  /// The program under test: the one that was built beside these tests.
+  static let path: String = {
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let beside = tests.deletingLastPathComponent()
+    // On macOS the tests are a bundle within the folder of products.
+    let folder =
+      beside.path.contains(".xctest/") || !hasProgram(beside)
+      ? Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        .deletingLastPathComponent() ?? beside
+      : beside
+    return folder.appending(path: "widgetry").path
+  }()
+
+  private static func hasProgram(_ folder: URL) -> Bool {
+    FileManager.default.isExecutableFile(atPath: folder.appending(path: "widgetry").path)
+  }
+
+  static func run(_ launch: Launch, within limit: Duration = .seconds(20)) throws -> Outcome {
+    try #require(try run([launch], within: limit).first)
+  }
+
+  /// Starts all at once, and waits until the last has ended.
+  static func run(_ launches: [Launch], within limit: Duration = .seconds(60)) throws -> [Outcome] {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "widgetry-run-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let running = try launches.enumerated().map { number, launch in
+      try RunningProgram(launch, streams: folder.appending(path: "\(number)").path)
+    }
+    let deadline = ContinuousClock.now + limit
+    return try running.map { try $0.outcome(until: deadline) }
+  }
+}
+
+/// A program that was started.
+final class RunningProgram {
+  let identifier: pid_t
+  private let streams: String
+  private let words: String
+
+  init(_ launch: Launch, streams: String) throws {
+    self.streams = streams
+    words = ([launch.executable] + launch.arguments).map { String($0.prefix(80)) }
+      .joined(separator: " ")
+    try Data(launch.input).write(to: URL(fileURLWithPath: streams + ".in"))
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, streams + ".in", O_RDONLY, 0)
+    for (descriptor, name) in [(Int32(1), ".out"), (2, ".err")] {
+      posix_spawn_file_actions_addopen(
+        &actions, descriptor, streams + name, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o644)
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // A process group of its own, so that a run that hangs is ended with all that it started.
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    var arguments = ([launch.executable] + launch.arguments).map { strdup($0) }
+    var environment = launch.environment.map { strdup("\($0.key)=\($0.value)") }
+    defer { for text in arguments + environment { free(text) } }
+    arguments.append(nil)
+    environment.append(nil)
+    var identifier = pid_t()
+    let failure = posix_spawn(
+      &identifier, launch.executable, &actions, &attributes, arguments, environment)
+    self.identifier = identifier
+    try #require(failure == 0, "\(launch.executable): \(String(cString: strerror(failure)))")
+  }
+
+  /// Waits for the end.
+  func outcome(until deadline: ContinuousClock.Instant) throws -> Outcome {
+    var status: Int32 = 0
+    while waitpid(identifier, &status, WNOHANG) == 0 {
+      if ContinuousClock.now > deadline {
+        kill(-identifier, SIGKILL)
+        waitpid(identifier, &status, 0)
+        Issue.record("not done in time: \(words)")
+        break
+      }
+      usleep(500)
+    }
+    let signal = status & 0x7F
+    return Outcome(
+      status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal,
+      standardOutput: try bytes(".out"), standardError: try bytes(".err"))
+  }
+
+  private func bytes(_ name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(fileURLWithPath: streams + name)))
+  }
+}

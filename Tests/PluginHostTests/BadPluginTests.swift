@@ -1,0 +1,163 @@
+import ChildProcesses
+import PluginHost
+import PluginProtocol
+import Testing
+import WidgetModel
+
+/// A way in which a plugin can be bad, and what is said of it.
+struct BadPlugin: CustomTestStringConvertible, Sendable {
+  var testDescription: String
+  var script: String
+  var code: String
+  var summary: String
+  var hint: String?
+
+  init(_ name: String, _ script: String, _ code: String, _ summary: String, hint: String? = nil) {
+    testDescription = name
+    self.script = script
+    self.code = code
+    self.summary = summary
+    self.hint = hint
+  }
+
+  static let unableToGreet = [
+    BadPlugin(
+      "exits at once", "exit 3", "plugin.exited",
+      "Plugin 'p' exited with status 3, before it said hello"),
+    BadPlugin(
+      "says nothing", "exec sleep 60", "plugin.timed-out",
+      "Plugin 'p' didn't say hello within 150 ms"),
+    BadPlugin(
+      "greets a person", "echo Welcome; exec sleep 60", "plugin.protocol",
+      "Plugin 'p' wrote a line that can't be read: not a JSON value, at byte 0"),
+    BadPlugin(
+      "speaks a newer version",
+      #"echo '{"hello":{"version":2,"plugin":"p","pluginVersion":"1"}}'; serve"#,
+      "plugin.protocol",
+      "Plugin 'p' speaks version 2 of the wire, and this program speaks 1"),
+    BadPlugin(
+      "answers without a hello", "next; next; timeline; serve", "plugin.protocol",
+      "Plugin 'p' answered before it said hello"),
+    BadPlugin(
+      "crashes at once", "kill -SEGV $$", "plugin.crashed",
+      "Plugin 'p' was ended by signal 11 (segmentation fault), before it said hello"),
+    BadPlugin(
+      "introduces itself at length",
+      #"printf '{"hello":{"version":1,"plugin":"%0300d"}}\n' 1; serve"#, "plugin.protocol",
+      "Plugin 'p' said hello with a name or version of more than 256 bytes"),
+    BadPlugin(
+      "says why", "echo starting >&2; echo 'no such model' >&2; exit 1", "plugin.exited",
+      "Plugin 'p' exited with status 1, before it said hello",
+      hint: "It printed: no such model"),
+  ]
+
+  static let unableToAnswer = [
+    BadPlugin("exits", "hello; next; exit 0", "plugin.exited", "Plugin 'p' exited with status 0"),
+    BadPlugin(
+      "crashes", "hello; next; kill -SEGV $$", "plugin.crashed",
+      "Plugin 'p' was ended by signal 11 (segmentation fault)"),
+    BadPlugin(
+      "ends in the middle of an answer",
+      #"hello; next; printf '{"id":%s,"time' $i; echo 'out of ideas' >&2; exit 4"#,
+      "plugin.exited", "Plugin 'p' exited with status 4", hint: "It printed: out of ideas"),
+    BadPlugin(
+      "hangs", "hello; next; exec sleep 60", "plugin.timed-out",
+      "Plugin 'p' didn't answer within 150 ms"),
+    BadPlugin(
+      "hangs and ignores SIGTERM", "trap '' TERM; hello; next; while :; do sleep 60; done",
+      "plugin.timed-out", "Plugin 'p' didn't answer within 150 ms"),
+    BadPlugin(
+      "closes its output", "hello; next; exec >&-; exec sleep 60", "plugin.timed-out",
+      "Plugin 'p' didn't answer within 150 ms"),
+    BadPlugin(
+      "writes a line without end", "hello; next; while :; do printf %0512d 7; done",
+      "plugin.too-much", "Plugin 'p' wrote a line of more than 4096 bytes"),
+    BadPlugin(
+      "calls without end",
+      #"hello; next; while :; do echo '{"call":1,"do":"health"}'; done"#,
+      "plugin.too-much", "Plugin 'p' made more than 50 calls without an answer"),
+    BadPlugin(
+      "writes invalid UTF-8", #"hello; next; printf '{"id":%s,"kind\377":1}\n' $i; serve"#,
+      "plugin.protocol",
+      "Plugin 'p' wrote a line that can't be read: not valid UTF-8, at byte 14"),
+    BadPlugin(
+      "writes invalid JSON", #"hello; next; printf '{"id":%s,,}\n' $i; serve"#,
+      "plugin.protocol", "Plugin 'p' wrote a line that can't be read: not a JSON value, at byte 8"),
+    BadPlugin(
+      "nests deeply", #"hello; next; printf '{"x":'; printf %0600d 0 | tr 0 '['; echo; serve"#,
+      "plugin.protocol", "Plugin 'p' wrote a line that can't be read: "),
+    BadPlugin(
+      "answers what was not asked", "hello; next; i=99; timeline; serve", "plugin.protocol",
+      "Plugin 'p' answered request 99, which is not open"),
+    BadPlugin(
+      "answers something else", #"hello; next; printf '{"id":%s,"kinds":[]}\n' $i; serve"#,
+      "plugin.protocol", "Plugin 'p' answered 'timeline' with kinds"),
+    BadPlugin(
+      "says hello twice", "hello; next; greet; serve", "plugin.protocol",
+      "Plugin 'p' said hello twice"),
+  ]
+
+  static let limits = PluginLimits(
+    handshake: .milliseconds(150), request: .milliseconds(150), ending: .milliseconds(50),
+    line: 4096, calls: 50)
+}
+
+extension ProcessTests {
+  @Suite struct BadPluginTests {
+    @Test(arguments: BadPlugin.unableToGreet)
+    func failsEverythingThatIsAskedOfAPluginThatCannotGreet(_ bad: BadPlugin) async throws {
+      let host = ScriptedPlugin.host(["p": bad.script], limits: generous(bad))
+      let outcomes = try await host.outcomes(of: [.timeline("a"), .timeline("b")])
+      #expect(outcomes.count == 2)
+      for outcome in outcomes {
+        let error = try #require(outcome?.error)
+        #expect(error.code == bad.code)
+        #expect(error.summary == bad.summary)
+        #expect(error.hint == bad.hint)
+      }
+      host.close()
+      #expect(hasNoChildren)
+    }
+
+    @Test(arguments: BadPlugin.unableToAnswer)
+    func chargesTheRequestThatABadPluginWasWorkingOn(_ bad: BadPlugin) async throws {
+      let host = ScriptedPlugin.host(["p": bad.script], limits: generous(bad))
+      let outcome = try await host.outcomes(of: [.timeline("a")]).first
+      let error = try #require(outcome??.error)
+      #expect(error.code == bad.code)
+      #expect(error.summary.hasPrefix(bad.summary), "\(error.summary)")
+      #expect(error.hint == bad.hint)
+      host.close()
+      #expect(hasNoChildren)
+    }
+
+    /// The short deadlines are for those that are to miss them; others get time on a busy machine.
+    private func generous(_ bad: BadPlugin) -> PluginLimits {
+      var limits = BadPlugin.limits
+      if bad.code != "plugin.timed-out" || bad.summary.contains("answer") {
+        limits.handshake = .seconds(10)
+      }
+      if bad.code != "plugin.timed-out" { limits.request = .seconds(10) }
+      return limits
+    }
+
+    @Test func saysWhatCannotBeStarted() async throws {
+      let host = PluginHost(
+        name: "test 1",
+        transports: { _ in .process(ProcessLaunch(executable: "/nowhere/plugin")) },
+        calls: { _, _, _ in .success(.null) })
+      let error = try #require(try await host.outcomes(of: [.timeline("a")]).first??.error)
+      #expect(error.code == "plugin.cannot-start")
+      #expect(
+        error.summary == "Plugin 'p' can't be started: Program '/nowhere/plugin' is not there")
+    }
+
+    @Test func passesOnWhyThereIsNoWayToAPlugin() async throws {
+      let missing = WidgetryError(.missing, code: "plugin.missing", summary: "No plugin 'p'")
+      let host = PluginHost(
+        name: "test 1", transports: { _ in throw missing }, calls: { _, _, _ in .success(.null) })
+      let outcomes = try await host.outcomes(of: [.timeline("a"), .timeline("b")])
+      #expect(outcomes.map { $0?.error } == [missing, missing])
+    }
+  }
+}

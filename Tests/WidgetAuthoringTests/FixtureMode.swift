@@ -1,0 +1,17 @@
+import AuthorFixturesMainActor
+import AuthorFixturesSwift5
+import AuthorFixturesSwift6
+import WidgetAuthoring
+
+/// The language mode in which the author's sources were built.
+enum FixtureMode: String, CaseIterable, Sendable {
+  case swift5, swift6, mainActor
+
+  @MainActor var plugin: InProcessPlugin {
+    switch self {
+    case .swift5: InProcessPlugin(AuthorFixturesSwift5.FixtureBundle.self)
+    case .swift6: InProcessPlugin(AuthorFixturesSwift6.FixtureBundle.self)
+    case .mainActor: InProcessPlugin(AuthorFixturesMainActor.FixtureBundle.self)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+import WidgetModel
+import WidgetRendering
+
+@Suite struct LinesTests {
+  static let wedding = ViewNode.column([.text("Our wedding"), .text("D-182"), .text("22 May 2027")])
+
+  @Test(arguments: [
+    (wedding, ["Our wedding", "D-182", "22 May 2027"]),
+    (.row([.text("Our wedding"), .spacer(minimumLength: nil), .text("D-3")]), ["Our wedding D-3"]),
+    (.row([wedding, .text("♥")]), ["Our wedding D-182 22 May 2027 ♥"]),
+    (
+      .stack(StackNode(axis: .depth, children: [.text("back"), .text("front")])), ["back", "front"]
+    ),
+    (.modified(.text("a"), .background(.text("behind"), .center)), ["behind", "a"]),
+    (.modified(.text("a"), .overlay(.text("above"), .center)), ["a", "above"]),
+    (.text("one\r\ntwo\n\n  three  "), ["one", "two", "three"]),
+    (.text("a\u{1B}[2J\tb\u{202E}"), ["a\\u001b[2J b\\u202e"]),
+    (.redacted("개 x"), ["▒▒▒▒"]),
+    (.modified(.text("secret"), .hidden), []), (.modified(.text("faint"), .opacity(0)), []),
+    (.modified(.text("odd"), .opacity(.nan)), ["odd"]),
+    (.modified(.color(ColorValue(.named("red"))), .accessibilityLabel("warning")), ["warning"]),
+    (.modified(.text("D-3"), .accessibilityLabel("three days")), ["D-3"]),
+    (.empty, []), (.divider, []), (.unknown("gauge"), []), (.text(" "), []),
+  ])
+  func saysTheLinesOfAView(view: ViewNode, lines: [String]) {
+    #expect(WidgetRendering.lines(of: view) == lines)
+  }
+
+  @Test(arguments: [
+    (wedding, "Our wedding D-182 22 May 2027"),
+    (.modified(wedding, .accessibilityLabel("Wedding\nin 182 days")), "Wedding in 182 days"),
+    (
+      .modified(
+        .modified(.modified(wedding, .accessibilityLabel("label")), .padding(EdgeLengths(all: 8))),
+        .containerBackground(.color(ColorValue(.named("red"))))), "label"
+    ),
+    (.column([.modified(.text("a"), .accessibilityLabel("b")), .text("c")]), "a c"),
+    // What is private is not told by the label either.
+    (.modified(.redacted("secret"), .accessibilityLabel("secret")), "▒▒▒▒▒▒"),
+    (.modified(.modified(.text("a"), .accessibilityLabel("b")), .hidden), ""), (.empty, ""),
+  ])
+  func saysAViewInOneLine(view: ViewNode, line: String) {
+    #expect(WidgetRendering.line(of: view) == line)
+  }
+
+  @Test(arguments: HostileView.all)
+  func staysSmallForHostileViews(hostile: HostileView) {
+    let clock = ContinuousClock()
+    var lines: [String] = []
+    let taken = clock.measure { lines = WidgetRendering.lines(of: hostile.view) }
+    #expect(taken < .seconds(1))
+    #expect(lines.allSatisfy { $0.unicodeScalars.count <= 4096 })
+    let line = WidgetRendering.line(of: hostile.view)
+    #expect(line.unicodeScalars.count <= 4096)
+    #expect(!line.contains(where: \.isNewline))
+  }
+}

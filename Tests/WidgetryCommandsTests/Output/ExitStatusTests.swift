@@ -1,0 +1,24 @@
+import Testing
+import WidgetModel
+import WidgetryCommands
+
+/// Testing has a type of this name too.
+typealias ExitStatus = WidgetryCommands.ExitStatus
+
+@Suite struct ExitStatusTests {
+  @Test(arguments: [
+    ([WidgetryError.Category.failed], ExitStatus.failed),
+    ([.missing], .missing),
+    ([.misuse], .misuse),
+    ([.busy], .busy),
+    ([.missing, .misuse, .busy], .misuse),
+    ([.failed, .missing], .missing),
+    ([.busy, .failed], .failed),
+  ])
+  func picksWhatHasToBeMendedFirst(
+    categories: [WidgetryError.Category], status: ExitStatus
+  ) {
+    let errors = categories.map { WidgetryError($0, code: "a.b", summary: "s") }
+    #expect(ExitStatus(WidgetryErrors(errors)) == status)
+  }
+}

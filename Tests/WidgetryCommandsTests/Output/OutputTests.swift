@@ -1,0 +1,202 @@
+import Testing
+import WidgetModel
+import WidgetryCommands
+
+@Suite struct OutputTests {
+  private let results = MemorySink()
+  private let talk = MemorySink()
+
+  private func output(_ style: OutputStyle = OutputStyle()) -> Output {
+    Output(style: style, results: results, talk: talk)
+  }
+
+  private static let unknownKind = WidgetryError(
+    .missing, code: "kind.unknown", summary: "no kind 'dd\u{1B}a'", hint: "widgetry kinds",
+    suggestions: ["dday"])
+
+  @Test func separatesResultsFromTalk() {
+    let output = output()
+    output.line("one\u{1B}")
+    output.text("two\nthree")
+    output.note("by the way")
+    output.warning("look", hint: "there")
+    output.error(Self.unknownKind)
+    output.hint("widgetry help")
+    #expect(output.finish(.missing) == .missing)
+    #expect(results.text == "one\\u001b\ntwo\nthree\n")
+    #expect(
+      talk.text == """
+        note: by the way
+        warning: look
+        hint:    there
+        error: no kind 'dd\\u001ba'; did you mean 'dday'?
+        hint:  widgetry kinds
+        hint: widgetry help
+
+        """)
+  }
+
+  @Test func talksInJSONLinesWithEveryKey() {
+    let output = output(OutputStyle(format: .json))
+    output.say("Added dday-1")
+    output.note("by the way")
+    output.error(Self.unknownKind)
+    output.error(WidgetryError(.failed, code: "a.b", summary: "s\u{202E}\n"))
+    #expect(output.finish(.success) == .success)
+    #expect(results.text == "")
+    #expect(
+      talk.text == #"""
+        {"note":{"level":"note","code":null,"summary":"by the way","hint":null,"suggestions":[]}}
+        {"error":{"code":"kind.unknown","summary":"no kind 'dd\u001ba'","hint":"widgetry kinds","suggestions":["dday"]}}
+        {"error":{"code":"a.b","summary":"s\u202e\n","hint":null,"suggestions":[]}}
+
+        """#)
+  }
+
+  @Test func tellsOnlyErrorsWhenQuiet() {
+    let output = output(OutputStyle(quiet: true))
+    output.say("Added dday-1")
+    output.line("x")
+    output.table([TableColumn("A")], rows: { $0(["x"]) })
+    output.note("n")
+    output.warning("w")
+    output.hint("h")
+    output.error(WidgetryError(.failed, code: "a.b", summary: "s"))
+    #expect(output.finish(.failed) == .failed)
+    #expect(results.text == "")
+    #expect(talk.text == "error: s\n")
+  }
+
+  @Test func printsJSONThatWasAskedForEvenWhenQuiet() {
+    let output = output(OutputStyle(format: .json, quiet: true))
+    output.json { $0.array { _ in } }
+    #expect(output.finish(.success) == .success)
+    #expect(results.text == "[]\n")
+  }
+
+  @Test func indentsJSONOnATerminalAndMakesItHarmless() {
+    let output = output(OutputStyle(format: .json, results: .init(columns: 80)))
+    output.json { $0.object { $0.member("a", "\u{9B}") } }
+    _ = output.finish(.success)
+    #expect(results.text == "{\n  \"a\": \"\\u009b\"\n}\n")
+  }
+
+  @Test func coloursOnlyTheLabels() {
+    let output = output(OutputStyle(talk: .init(columns: 80, hasColor: true)))
+    output.error(WidgetryError(.failed, code: "a.b", summary: "s", hint: "first\nsecond"))
+    #expect(
+      talk.text
+        == "\u{1B}[31merror:\u{1B}[0m s\n\u{1B}[32mhint: \u{1B}[0m first\n       second\n")
+  }
+
+  @Test(arguments: [
+    (WriteFailure.readerWentAway, false, ExitStatus.success, ""),
+    (.readerWentAway, true, .success, ""),
+    (
+      .diskFull, false, .failed, "error: the answer could not be printed: no space left on device\n"
+    ),
+    (
+      .closed, true, .partial,
+      """
+      error: the answer could not be printed: stdout is closed
+      hint:  what was asked for is done; do not repeat it
+
+      """
+    ),
+  ])
+  func tellsThatTheAnswerCouldNotBePrinted(
+    failure: WriteFailure, changed: Bool, status: ExitStatus, said: String
+  ) {
+    let output = Output(
+      style: OutputStyle(), results: MemorySink(capacity: 3, failure: failure), talk: talk)
+    output.line("more than three")
+    output.flush()
+    #expect(output.isBroken)
+    output.line("again")
+    #expect(output.finish(.success, changed: changed) == status)
+    #expect(talk.text == said)
+  }
+
+  @Test func keepsTheStatusOfACommandThatFailedItself() {
+    let output = Output(
+      style: OutputStyle(), results: MemorySink(capacity: 0, failure: .diskFull), talk: talk)
+    output.line("x")
+    #expect(output.finish(.missing) == .missing)
+  }
+}
+
+@Suite struct TableTests {
+  private static let columns = [
+    TableColumn("ID", staysWhole: true), TableColumn("DAYS", alignment: .trailing),
+    TableColumn("TITLE"), TableColumn("STATE"),
+  ]
+
+  private func table(_ rows: [[String]], columns: Int?) -> String {
+    let sink = MemorySink()
+    let output = Output(
+      style: OutputStyle(results: .init(columns: columns)), results: sink, talk: MemorySink())
+    output.table(Self.columns) { add in rows.forEach(add) }
+    _ = output.finish(.success)
+    return sink.text
+  }
+
+  @Test func alignsOnATerminal() {
+    let rows = [["mina", "D-99", "🎂 미나", "current"], ["our-wedding", "7", "Our\u{1B}", ""]]
+    #expect(
+      table(rows, columns: 80) == """
+        ID           DAYS  TITLE      STATE
+        mina         D-99  🎂 미나    current
+        our-wedding     7  Our\\u001b
+
+        """)
+  }
+
+  @Test func givesWholeFieldsWithTabsElsewhere() {
+    let rows = [["a", "1", "x\ty\\\n", "s"], ["b", "", String(repeating: "w", count: 200), ""]]
+    #expect(
+      table(rows, columns: nil)
+        == "a\t1\tx\\ty\\\\\\n\ts\nb\t\t" + String(repeating: "w", count: 200) + "\t\n")
+  }
+
+  @Test(arguments: [60, 40, 30, 20, 10, 1])
+  func neverPassesTheEdge(columns: Int) {
+    let rows = [["our-wedding", "D-182", String(repeating: "한", count: 40), "needsAttention"]]
+    for line in table(rows, columns: columns).split(separator: "\n") {
+      #expect(CellWidth.of(line) <= columns)
+    }
+  }
+
+  @Test func cutsTheWidestFirst() {
+    let rows = [["our-wedding", "D-182", String(repeating: "t", count: 40), "needsAttention"]]
+    #expect(
+      table(rows, columns: 50).split(separator: "\n").last
+        == "our-wedding  D-182  ttttttttttttt…  needsAttention")
+  }
+
+  @Test func printsNoHeaderWithoutRows() {
+    #expect(table([], columns: 80) == "")
+  }
+}
+
+@Suite struct OutputStyleTests {
+  @Test(arguments: [
+    (GlobalFlags.Color.auto, 80 as Int?, [:] as [String: String], true, 80 as Int?),
+    (.auto, nil, [:], false, nil),
+    (.auto, 80, ["NO_COLOR": "1"], false, 80),
+    (.auto, 80, ["NO_COLOR": ""], true, 80),
+    (.auto, 80, ["TERM": "dumb"], false, 80),
+    (.always, nil, ["NO_COLOR": "1"], true, nil),
+    (.never, 80, [:], false, 80),
+    (.auto, 80, ["COLUMNS": "132"], true, 132),
+    (.auto, 80, ["COLUMNS": "0"], true, 80),
+    (.auto, 80, ["COLUMNS": "wide"], true, 80),
+    (.auto, nil, ["COLUMNS": "132"], false, nil),
+  ])
+  func decidesFromFlagsAndEnvironment(
+    color: GlobalFlags.Color, terminal: Int?, variables: [String: String], hasColor: Bool,
+    columns: Int?
+  ) {
+    let stream = OutputStyle.stream(color, terminalColumns: terminal) { variables[$0] }
+    #expect(stream == OutputStyle.Stream(columns: columns, hasColor: hasColor))
+  }
+}
