@@ -67,9 +67,19 @@ extension Registry {
       }
     }
     var number = (try setting(.lastDay).flatMap { Int($0) } ?? 0) + 1
-    while try anniversary(id: "day-\(number)") != nil { number += 1 }
+    while try isTaken("day-\(number)") { number += 1 }
     try set(.lastDay, to: String(number))
     return "day-\(number)"
+  }
+
+  /// Whether an id is in use or was.
+  private func isTaken(_ id: String) throws -> Bool {
+    try wording {
+      try connection.first(
+        "SELECT 1 WHERE EXISTS (SELECT 1 FROM anniversary WHERE id = ?1) "
+          + "OR EXISTS (SELECT 1 FROM retired_id WHERE noun = 'anniversary' AND id = ?1)", id
+      ) { _ in true } ?? false
+    }
   }
 
   private func anniversary(_ row: borrowing Row) throws -> Anniversary {

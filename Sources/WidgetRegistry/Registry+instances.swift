@@ -155,7 +155,7 @@ extension Registry {
       var ids: [String] = []
       try connection.rows(
         "SELECT i.id FROM reference r JOIN instance i ON i.key = r.instance "
-          + "WHERE r.type = ? AND r.entity = ? ORDER BY i.key", type, entity
+          + "WHERE r.type = ? AND r.entity = ? ORDER BY r.instance", type, entity
       ) { ids.append($0.text(0)) }
       return ids
     }
@@ -163,8 +163,12 @@ extension Registry {
 
   // MARK: Pieces
 
+  /// Whether an id is in use or was: kinds may share a base, and people choose ids like ours.
   private func isTaken(_ id: String) throws -> Bool {
-    try connection.first("SELECT 1 FROM instance WHERE id = ?", id) { _ in true } ?? false
+    try connection.first(
+      "SELECT 1 WHERE EXISTS (SELECT 1 FROM instance WHERE id = ?1) "
+        + "OR EXISTS (SELECT 1 FROM retired_id WHERE noun = 'instance' AND id = ?1)", id
+    ) { _ in true } ?? false
   }
 
   func instance(_ row: borrowing Row) throws -> StoredInstance {

@@ -80,15 +80,22 @@ extension Registry {
     }
   }
 
+  /// The keys of a page of lines of which something holds.
+  private static func keys(_ condition: String) -> String {
+    "SELECT key FROM ledger WHERE \(condition) AND key < ?1 AND at >= ?4 ORDER BY key DESC LIMIT ?2"
+  }
+
   /// A page of the ledger, newest first, of lines older than a key.
   package func ledger(
     before key: Int = .max, id: String? = nil, since: Date? = nil, limit: Int
   ) throws -> [LedgerLine] {
     try wording {
-      // The instance finds the lines of before it was renamed, the id those of one that is gone.
+      // The instance finds the lines of before it was renamed, the id those of one that is gone; each by its index.
       let ofInstance =
         id == nil
-        ? "" : " AND (l.id = ?3 OR l.instance = (SELECT key FROM instance WHERE id = ?3))"
+        ? ""
+        : " AND l.key IN (SELECT key FROM (\(Self.keys("id = ?3"))) UNION SELECT key FROM "
+          + "(\(Self.keys("instance = (SELECT key FROM instance WHERE id = ?3)"))))"
       let arguments: [(any SQLiteValue)?] = [key, limit, id, since.map(clamped) ?? Int.min]
       return try connection.all(
         "SELECT l.key, l.at, l.instance, l.id, coalesce(k.name, ''), l.reason, a.command, "

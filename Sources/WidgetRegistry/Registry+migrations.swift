@@ -149,6 +149,29 @@ extension Registry {
           next_reload INTEGER
         );
         CREATE INDEX ledger_by_instance ON ledger (instance, key);
+        CREATE INDEX ledger_by_id ON ledger (id, key);
+
+        CREATE TABLE retired_id (
+          noun TEXT NOT NULL,
+          id TEXT NOT NULL,
+          PRIMARY KEY (noun, id)
+        ) WITHOUT ROWID;
+        CREATE TRIGGER instance_removed AFTER DELETE ON instance
+        WHEN old.id GLOB '*-[0-9]*' BEGIN
+          INSERT OR IGNORE INTO retired_id VALUES ('instance', old.id);
+        END;
+        CREATE TRIGGER instance_renamed AFTER UPDATE OF id ON instance
+        WHEN old.id <> new.id AND old.id GLOB '*-[0-9]*' BEGIN
+          INSERT OR IGNORE INTO retired_id VALUES ('instance', old.id);
+        END;
+        CREATE TRIGGER anniversary_removed AFTER DELETE ON anniversary
+        WHEN old.id GLOB 'day-[0-9]*' BEGIN
+          INSERT OR IGNORE INTO retired_id VALUES ('anniversary', old.id);
+        END;
+        CREATE TRIGGER anniversary_renamed AFTER UPDATE OF id ON anniversary
+        WHEN old.id <> new.id AND old.id GLOB 'day-[0-9]*' BEGIN
+          INSERT OR IGNORE INTO retired_id VALUES ('anniversary', old.id);
+        END;
         """)
     ])
 }

@@ -175,7 +175,7 @@ extension Registry {
   ) throws {
     try wording {
       let other =
-        "instance = ?1 AND made_at < ?2 AND surroundings <> coalesce((SELECT key FROM surroundings "
+        "instance = ?1 AND coalesce(made_at, run_at) < ?2 AND surroundings <> coalesce((SELECT key FROM surroundings "
         + "WHERE time_zone = ?3 AND locale = ?4), 0)"
       let arguments: [(any SQLiteValue)?] = [
         key, clamped(moment), surroundings.timeZone, surroundings.locale,
@@ -219,6 +219,10 @@ extension Registry {
       $0.int(0)
     }
     if let known { return known }
+    // One page more would be the first of the next timeline.
+    guard timeline.pages.count <= Self.pagesPerTimeline else {
+      throw WidgetryError.timelineTooLong(entries: timeline.entries)
+    }
     try connection.run(
       "INSERT INTO timeline (hash, policy, policy_at, entries, first_at, last_at) "
         + "VALUES (?, ?, ?, ?, ?, ?)",
@@ -281,6 +285,15 @@ extension Registry {
       madeFor: reason(3))
     return ShownInstance(
       instance: instance, timeline: timeline, run: run, page: row.optionalBytes(first + 19))
+  }
+}
+
+extension WidgetryError {
+  static func timelineTooLong(entries: Int) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "timeline.too-long",
+      summary: "A timeline of \(entries) entries is too long to be stored",
+      hint: "return fewer entries, and ask again at their end")
   }
 }
 

@@ -88,7 +88,7 @@ import WidgetRendering
         ])) == """
           ╭──────────────────╮
           │ The quick brown… │
-          │ …s over the dog  │
+          │ …ps over the dog │
           │ The quic…the dog │
           │ The quick brown  │
           │ fox jumps over … │

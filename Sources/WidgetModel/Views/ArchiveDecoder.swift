@@ -141,10 +141,11 @@ package struct ArchiveDecoder {
 /// Where the texts of an archive are, and those that were made already.
 private struct TextTable {
   private var ranges: [Range<Int>] = []
-  var made: [Int: String] = [:]
+  var made: [String?]
 
   init(_ ranges: [Range<Int>] = []) {
     self.ranges = ranges
+    made = Array(repeating: nil, count: ranges.count)
   }
 
   func place(_ index: Int) -> Range<Int>? {

@@ -9,6 +9,8 @@ package struct ArchiveEncoder {
   private var stringBytes: [UInt8] = []
   private var styles: [TextRun: Int] = [:]
   private var styleBytes: [UInt8] = []
+  private var firstStyles: [TextRun] = []
+  private static let comparedStyles = 8
   var nodesLeft = 0
 
   package init() {}
@@ -62,11 +64,14 @@ package struct ArchiveEncoder {
 
   /// A run's style, as its place in the table.
   mutating func style(_ run: TextRun) {
+    // Most pages have a few styles, which are sooner compared than hashed.
+    if let index = firstStyles.firstIndex(where: { $0.hasStyle(of: run) }) { return count(index) }
     var key = run
     key.text = ""
     if let index = styles[key] { return count(index) }
     let index = styles.count
     styles[key] = index
+    if index < Self.comparedStyles { firstStyles.append(key) }
     swap(&bytes, &styleBytes)
     styleContent(key)
     swap(&bytes, &styleBytes)
@@ -102,6 +107,13 @@ package struct ArchiveEncoder {
   }
 }
 
+extension TextRun {
+  fileprivate func hasStyle(of other: TextRun) -> Bool {
+    font == other.font && color == other.color && isUnderlined == other.isUnderlined
+      && isStruckThrough == other.isStruckThrough
+  }
+}
+
 /// Text that is the same only byte for byte, which is quicker to find than by what Unicode holds for equal.
 private struct ExactText: Hashable {
   var text: String
@@ -111,7 +123,9 @@ private struct ExactText: Hashable {
   }
 
   static func == (one: ExactText, other: ExactText) -> Bool {
-    one.text.utf8.elementsEqual(other.text.utf8)
+    guard one.text.utf8.count == other.text.utf8.count else { return false }
+    var (one, other) = (one.text, other.text)
+    return one.withUTF8 { one in other.withUTF8 { other in one.elementsEqual(other) } }
   }
 
   func hash(into hasher: inout Hasher) {

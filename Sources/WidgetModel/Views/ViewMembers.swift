@@ -28,10 +28,13 @@ struct ViewProblem: Error, Hashable {
     return outer
   }
 
+  /// Steps of the way that are told, the innermost.
+  private static let longestWay = 16
+
   /// The error as it is told: `vstack[1].padding: not a number`.
   func described(before offset: Int) -> JSONError {
-    var way = ""
-    for step in path {
+    var way = path.count > Self.longestWay ? "…" : ""
+    for step in path.suffix(Self.longestWay) {
       way += way.isEmpty || step.hasPrefix("[") ? step : "." + step
     }
     return JSONError(

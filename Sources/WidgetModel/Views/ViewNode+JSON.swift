@@ -69,8 +69,8 @@ extension JSONReader {
       budget.depth += 1
       let effects = try ViewEffect.all(members)
       try takeNodes(effects.count, from: &budget)
-      // Each effect is a level of its own.
-      let height = inner + effects.count + 1
+      // A stack is a level above its children, and each effect is one of its own.
+      let height = max(inner + (members.hasStack ? 1 : 0), 1) + effects.count
       guard height <= budget.depth else { throw tooDeep }
       return (try effects.reduce(ViewNode(contentOf: members)) { .modified($0, $1) }, height)
     default: throw error("a view is a string or an object")
@@ -176,6 +176,14 @@ extension ViewNode {
     }
     guard members.all.isEmpty else { throw ViewProblem("effects without a 'view'") }
     return .unknown("")
+  }
+}
+
+extension ViewMembers {
+  fileprivate var hasStack: Bool {
+    all.contains { member in
+      if case .nodes = member.value { true } else { false }
+    }
   }
 }
 

@@ -43,7 +43,8 @@ extension ArchiveEncoder {
   }
 
   mutating func node(_ node: ViewNode, depth: Int) {
-    if node == .empty || depth == 0 || nodesLeft == 0 { return tag(.empty) }
+    guard depth > 0, nodesLeft > 0 else { return tag(.empty) }
+    if case .empty = node { return tag(.empty) }
     nodesLeft -= 1
     switch node {
     case .empty: tag(.empty)

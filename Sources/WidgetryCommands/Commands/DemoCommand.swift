@@ -20,7 +20,10 @@ extension Command {
     defer { folder.removeIfScratch() }
     var status = ExitStatus.success
     for step in DemoStep.all {
-      if let remark = step.remark { run.output.say("\n# \(remark)") }
+      if let remark = step.remark {
+        run.output.say("")
+        run.output.say("# \(remark)")
+      }
       run.output.say("$ " + ShellWord.commandLine(step.words))
       // What the command prints comes after the line that names it.
       run.output.flush()

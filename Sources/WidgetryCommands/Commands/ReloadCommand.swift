@@ -95,8 +95,7 @@ struct ReloadTally {
 extension CommandRun {
   fileprivate func say(_ result: ReloadResult, isDryRun: Bool) {
     if isDryRun {
-      let would = result.outcome == .skipped ? "would be skipped" : "would reload"
-      output.line("\(result.id)\t\(would)" + (result.detail.map { "\t\($0)" } ?? ""))
+      row(result, result.outcome == .skipped ? "would be skipped" : "would reload")
     } else if result.outcome == .failed {
       output.error(
         WidgetryError(
@@ -104,8 +103,14 @@ extension CommandRun {
           summary: "'\(result.id)' was not reloaded: \(result.detail ?? "")",
           hint: result.hint ?? "widgetry status \(result.id)"))
     } else {
-      output.line(
-        "\(result.id)\t\(result.outcome.rawValue)" + (result.detail.map { "\t\($0)" } ?? ""))
+      row(result, result.outcome.rawValue)
     }
+  }
+
+  /// A line as soon as it is known: the rows of a long reload do not wait for each other.
+  private func row(_ result: ReloadResult, _ word: String) {
+    let gap = output.style.results.isTerminal ? "  " : "\t"
+    let fields = [result.id, word] + (result.detail.map { [$0] } ?? [])
+    output.rendered(fields.map(HarmlessText.field).joined(separator: gap) + "\n")
   }
 }

@@ -83,7 +83,7 @@ extension CommandRun {
     let card = TerminalCard(
       display.view, family: display.instance.family,
       style: output.style.results.hasColor ? .ansi : .plain)
-    output.rendered(card.text)
+    output.rendered(card.text + "\n")
   }
 
   private func showJSON(_ display: Display) throws {

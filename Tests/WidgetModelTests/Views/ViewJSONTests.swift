@@ -102,7 +102,8 @@ import WidgetModel
   ])
   func saysWhereAMistakeIs(json: String, message: String) throws {
     let error = #expect(throws: JSONError.self) { try ViewNode(json: json) }
-    #expect(try #require(error).description.hasPrefix(message), "\(try #require(error))")
+    let told = try #require(error).description
+    #expect(told.hasPrefix(message), "\(told)")
   }
 
   @Test func refusesMoreThanItsLimits() throws {

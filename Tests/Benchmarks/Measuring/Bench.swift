@@ -1,0 +1,81 @@
+internal import Foundation
+
+/// What every group of rows works with: sizes, a place, and the programs.
+final class Bench {
+  let isQuick: Bool
+  private let binary: String
+  private let scratch: ScratchFolder
+  private var made = 0
+
+  init(_ options: Options, scratch: ScratchFolder) {
+    isQuick = options.isQuick
+    binary = options.binary
+    self.scratch = scratch
+  }
+
+  /// How often a short program is run.
+  var rounds: Int { isQuick ? 15 : 75 }
+
+  /// A path in the scratch folder that nobody has.
+  func path(_ name: String) -> String {
+    made += 1
+    return "\(scratch.path)/\(name)-\(made)"
+  }
+
+  func widgetry(
+    _ words: [String], home: String? = nil, input: String? = nil, output: String? = nil
+  ) -> Invocation {
+    var environment = surroundings
+    environment["WIDGETRY_HOME"] = home
+    return Invocation(
+      executable: binary, arguments: words, environment: environment, input: input, output: output)
+  }
+
+  /// The environment of a terminal, as far as anything measured looks at it.
+  var surroundings: [String: String] {
+    [
+      "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": scratch.path, "LANG": "en_US.UTF-8",
+      "TERM": "dumb",
+    ]
+  }
+
+  static func program(_ name: String) -> String? {
+    ["/usr/local/bin", "/usr/bin", "/bin", "/opt/homebrew/bin"].map { "\($0)/\(name)" }
+      .first { access($0, X_OK) == 0 }
+  }
+
+  // MARK: Homes
+
+  /// Makes a home, and fills it in a process of its own.
+  func home(_ fill: HomeFill.Content) throws -> (path: String, filling: ProcessRun) {
+    let home = path("home")
+    // The program itself makes the file and registers its kinds, so that no command does so later.
+    try widgetry(
+      ["anniversary", "add", "Seed", "2027-01-01", "--id", "seed", "--quiet"], home: home
+    ).run()
+    try widgetry(["kind", "list"], home: home).run()
+    let run = try Invocation(
+      executable: try Self.ownPath(), arguments: HomeFill.arguments(home: home, fill),
+      environment: surroundings
+    ).run()
+    return (home, run)
+  }
+
+  /// A copy of a home that no process has open.
+  func copy(of home: String) throws -> String {
+    let copy = path("home")
+    try FileManager.default.copyItem(atPath: home, toPath: copy)
+    return copy
+  }
+
+  func remove(_ path: String) {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  private static func ownPath() throws -> String {
+    guard let path = Bundle.main.executablePath else {
+      throw BenchmarkError("this program does not know its own path")
+    }
+    return path
+  }
+}

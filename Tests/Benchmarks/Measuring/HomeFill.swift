@@ -1,0 +1,110 @@
+internal import Anniversaries
+internal import Foundation
+internal import SQLite
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// Fills a home through the registry's own module: adding by command is one process each.
+///
+/// It is run as a process of its own, which shows what memory registering takes.
+struct HomeFill {
+  struct Content {
+    /// Instances of the kind that is measured.
+    var instances: Int
+    /// How many instances share an anniversary.
+    var sharing: Int = 10
+    /// Instances of another kind, whose plugin does not come with the program.
+    var others: Int = 0
+    /// As many of `instances` name an anniversary `chosen` of their own.
+    var chosen: Int = 0
+  }
+
+  private static let flag = "--fill-home"
+  private static let batch = 500
+  private let home: String
+  private let content: Content
+
+  static func arguments(home: String, _ content: Content) -> [String] {
+    [flag, home]
+      + [content.instances, content.sharing, content.others, content.chosen].map(String.init)
+  }
+
+  /// Nil where the arguments are a person's.
+  init?(arguments: [String]) throws {
+    guard arguments.count == 7, arguments[1] == Self.flag else { return nil }
+    let numbers = arguments[3...].compactMap { Int($0) }
+    guard numbers.count == 4, numbers[1] > 0 else {
+      throw BenchmarkError("\(Self.flag) needs four numbers")
+    }
+    home = arguments[2]
+    content = Content(
+      instances: numbers[0], sharing: numbers[1], others: numbers[2], chosen: numbers[3])
+  }
+
+  func run() throws {
+    let path = home + "/registry.sqlite"
+    let registry = Registry(
+      connection: try Connection(path: path, mode: .readWrite), path: path)
+    let days = (content.instances + content.sharing - 1) / content.sharing
+    try inBatches(days, registry) { number in
+      try registry.add(Self.anniversary(number))
+    }
+    try inBatches(content.chosen > 0 ? 1 : 0, registry) { _ in
+      try registry.add(
+        Anniversary(id: "chosen", title: "The chosen day", date: Self.anniversary(1).date))
+    }
+    let kind = try Self.kind("dday", registry)
+    try inBatches(content.instances, registry) { number in
+      let isChosen = number % max(1, content.instances / max(1, content.chosen)) == 0
+      try add(
+        kind, naming: content.chosen > 0 && isChosen ? "chosen" : "day-\(number / content.sharing)",
+        registry)
+    }
+    guard content.others > 0 else { return }
+    try registry.write {
+      var descriptor = kind.descriptor
+      descriptor.name = "other"
+      try registry.register(
+        StoredPlugin(
+          id: "other", version: "1", source: "elsewhere", isBundled: false, fingerprint: "1"),
+        kinds: [descriptor], at: Date())
+    }
+    let other = try Self.kind("other", registry)
+    try inBatches(content.others, registry) { number in
+      try add(other, naming: "day-\(number % max(1, days))", registry)
+    }
+  }
+
+  /// What the `add` of the home does in its transaction.
+  private func add(_ kind: StoredKind, naming day: String, _ registry: Registry) throws {
+    let id = try registry.makeInstanceID(kind: kind, base: kind.name)
+    let instance = StoredInstance(
+      id: id, kind: kind.key, family: .systemSmall, own: ["anniversary": .string(day)])
+    let key = try registry.add(instance, at: Date())
+    try registry.setReferences(ofInstance: key, to: [("anniversary", day)])
+  }
+
+  private func inBatches(
+    _ count: Int, _ registry: Registry, _ body: (Int) throws -> Void
+  ) throws {
+    for start in stride(from: 0, to: count, by: Self.batch) {
+      try registry.write {
+        for number in start..<min(start + Self.batch, count) { try body(number) }
+      }
+    }
+  }
+
+  private static func anniversary(_ number: Int) throws -> Anniversary {
+    guard let start = CivilDate(year: 2027, month: 1, day: 1),
+      let date = start.adding(days: number % 3000)
+    else { throw BenchmarkError("no such day") }
+    return Anniversary(id: "day-\(number)", title: "Day number \(number)", date: date)
+  }
+
+  private static func kind(_ name: String, _ registry: Registry) throws -> StoredKind {
+    guard let kind = try registry.kinds(named: name).first else {
+      throw BenchmarkError("the home has no kind '\(name)'")
+    }
+    return kind
+  }
+}

@@ -1,0 +1,56 @@
+internal import Foundation
+
+/// Runs the benchmarks that were asked for and prints a table of them.
+@main
+struct Program {
+  static func main() {
+    do {
+      if let fill = try HomeFill(arguments: CommandLine.arguments) {
+        try fill.run()
+        return
+      }
+      guard let options = try Options(Array(CommandLine.arguments.dropFirst())) else {
+        print(Options.usage)
+        return
+      }
+      exit(try run(options) ? 0 : 1)
+    } catch {
+      FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+      exit(64)
+    }
+  }
+
+  /// Says whether every row is within its limit.
+  private static func run(_ options: Options) throws -> Bool {
+    guard access(options.binary, X_OK) == 0 else {
+      throw BenchmarkError(
+        """
+        no program at \(options.binary); build it with
+          swift build -c release --static-swift-stdlib --scratch-path .build/static --product widgetry
+        or name another with --binary PATH
+        """)
+    }
+    let scratch = try ScratchFolder()
+    let bench = Bench(options, scratch: scratch)
+    var table = Table()
+    table.begin()
+    for group in RowGroup.all where options.wants(group.name) {
+      do {
+        try group.run(bench) { table.add($0) }
+      } catch {
+        table.fail(group.name, error)
+      }
+    }
+    table.end()
+    return table.isGood
+  }
+}
+
+/// Why something could not be measured.
+struct BenchmarkError: Error, CustomStringConvertible {
+  var description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

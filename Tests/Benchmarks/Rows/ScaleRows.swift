@@ -1,0 +1,99 @@
+internal import Foundation
+
+extension RowGroup {
+  /// What an instance costs where there are a hundred times as many, and the memory that it takes.
+  static let scale = RowGroup(name: "scale") { bench, add in
+    let small = 1000
+    let large = bench.isQuick ? 5000 : 100_000
+    let scale = Scale(bench, small: small, large: large, add: add)
+    try scale.run()
+  }
+}
+
+/// A small and a large home of the same make, and the same work done on both.
+private struct Scale {
+  let bench: Bench
+  let small: Int
+  let large: Int
+  let add: (Row) -> Void
+  /// Peaks of the large home are told where it is as large as the limit says.
+  private static let memory = Row.Limit.bytes(300_000_000)
+
+  init(_ bench: Bench, small: Int, large: Int, add: @escaping (Row) -> Void) {
+    self.bench = bench
+    self.small = small
+    self.large = large
+    self.add = add
+  }
+
+  func run() throws {
+    let few = try bench.home(.init(instances: small))
+    let many = try bench.home(.init(instances: large))
+    defer {
+      bench.remove(few.path)
+      bench.remove(many.path)
+    }
+    add(
+      Row(
+        work: "registering", size: small, median: .seconds(few.filling.seconds)))
+    add(
+      Row(
+        work: "registering", size: large, median: .seconds(many.filling.seconds),
+        peer: .ratio(
+          of: "each of \(small)",
+          many.filling.seconds / few.filling.seconds * Double(small) / Double(large))))
+    add(Row(work: "registering: memory", size: large, median: .bytes(many.filling.peakBytes)))
+
+    try compare("reload --all, new timelines", few.path, many.path, large: 1) {
+      bench.widgetry(["reload", "--all", "--quiet"], home: $0)
+    }
+    try compare("reload --all, unchanged", few.path, many.path, large: bench.isQuick ? 3 : 2) {
+      bench.widgetry(["reload", "--all", "--quiet"], home: $0)
+    }
+    try compare("list --json", few.path, many.path, large: 3) {
+      bench.widgetry(["list", "--json"], home: $0)
+    }
+    try compare("list", few.path, many.path, large: 3) { bench.widgetry(["list"], home: $0) }
+    let ids = [few.path: try idsFile(small), many.path: try idsFile(large)]
+    var turn = 0
+    try compare("set - --no-reload", few.path, many.path, large: 2) { home in
+      turn += 1
+      return bench.widgetry(
+        ["set", "-", "anniversary=day-\(turn % 2)", "--no-reload", "--quiet"], home: home,
+        input: ids[home])
+    }
+  }
+
+  /// Does the same on both homes, the small one often enough that one slow moment does not decide.
+  private func compare(
+    _ work: String, _ few: String, _ many: String, large rounds: Int,
+    _ invocation: (String) -> Invocation
+  ) throws {
+    var times: (few: [Double], many: [Double]) = ([], [])
+    var ratios: [Double] = []
+    var peak = 0
+    for _ in 0..<rounds {
+      // A timeline is new once only.
+      let smallRounds = rounds == 1 ? 1 : 7
+      let before = try (0..<smallRounds).map { _ in try invocation(few).run().seconds }.median
+      let run = try invocation(many).run()
+      times.few.append(before)
+      times.many.append(run.seconds)
+      ratios.append(run.seconds / Double(large) / (before / Double(small)))
+      peak = max(peak, run.peakBytes)
+    }
+    add(Row(work: work, size: small, median: .seconds(times.few.median)))
+    add(
+      Row(
+        work: work, size: large, median: .seconds(times.many.median),
+        peer: .ratio(of: "each of \(small)", ratios.median), limit: .ratio(1.3)))
+    add(Row(work: "\(work): memory", size: large, median: .bytes(peak), limit: Self.memory))
+  }
+
+  private func idsFile(_ count: Int) throws -> String {
+    let file = bench.path("ids")
+    let lines = (1...count).map { "dday-\($0)\n" }.joined()
+    try lines.write(toFile: file, atomically: false, encoding: .utf8)
+    return file
+  }
+}

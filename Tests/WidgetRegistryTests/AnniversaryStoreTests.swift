@@ -1,0 +1,75 @@
+import Anniversaries
+import Testing
+import WidgetModel
+import WidgetRegistry
+
+@Suite struct AnniversaryStoreTests {
+  let registry: Registry
+
+  init() throws {
+    registry = try Scratch().registry
+  }
+
+  func day(_ id: String, _ title: String = "A day") throws -> Anniversary {
+    Anniversary(id: id, title: title, date: try #require(CivilDate(iso: "2027-02-28")))
+  }
+
+  @discardableResult func addNext(_ title: String) throws -> String {
+    let id = try registry.makeAnniversaryID(title: title)
+    try registry.add(day(id, title))
+    return id
+  }
+
+  @Test func givesBackAllOfAnAnniversary() throws {
+    var wedding = try day("wedding", "Our \"day\" 💛")
+    try registry.add(wedding)
+    try registry.add(day("other", "X"))
+    #expect(try registry.anniversary(id: "wedding") == wedding)
+    wedding.id = "hochzeit"
+    wedding.title = "Hochzeit"
+    wedding.date = try #require(CivilDate(iso: "2030-12-31"))
+    try registry.update(wedding, formerID: "wedding")
+    #expect(try registry.anniversaries() == [wedding, day("other", "X")])
+    #expect(try registry.anniversary(id: "wedding") == nil)
+    try registry.removeAnniversary(id: "hochzeit")
+    #expect(try registry.anniversaries().map(\.id) == ["other"])
+  }
+
+  @Test(arguments: ["ZO\u{CB}", "zoe\u{308}", "Zo\u{EB}"])
+  func findsTitlesWhateverTheirCaseAndForm(title: String) throws {
+    try registry.add(day("b", "Zo\u{EB}"))
+    try registry.add(day("a", "ZOE\u{308}"))
+    try registry.add(day("c", "Zoe"))
+    #expect(try registry.anniversaries(titled: title).map(\.id) == ["b", "a"])
+  }
+
+  @Test func makesIDsOfTitles() throws {
+    #expect(try addNext("Our wedding") == "our-wedding")
+    #expect(try addNext("Our  Wedding!") == "our-wedding-2")
+    #expect(try addNext("Our wedding") == "our-wedding-3")
+    let long = String(repeating: "x", count: 200)
+    for _ in 1...11 { #expect(Identifier.isValid(try addNext(long))) }
+  }
+
+  @Test func numbersDaysAndNeverAgain() throws {
+    #expect(try addNext("결혼") == "day-1")
+    #expect(try addNext("생일") == "day-2")
+    try registry.removeAnniversary(id: "day-2")
+    #expect(try addNext("생일") == "day-3")
+    try registry.add(day("day-4"))
+    try registry.add(day("day-5"))
+    try registry.add(day("day-6"))
+    try registry.removeAnniversary(id: "day-5")
+    try registry.update(day("mine"), formerID: "day-6")
+    #expect(try addNext("생일") == "day-7")
+  }
+
+  @Test func saysThatADateIsDamaged() throws {
+    let scratch = try Scratch()
+    try scratch.registry.add(day("wedding"))
+    try scratch.connection.run("UPDATE anniversary SET date = 'soon'")
+    let error = #expect(throws: WidgetryError.self) { try scratch.registry.anniversaries() }
+    #expect(error?.code == "home.corrupt")
+    #expect(error?.hint == "widgetry anniversary edit wedding --date DATE")
+  }
+}

@@ -1,0 +1,117 @@
+import Anniversaries
+import Foundation
+import SQLite
+import Testing
+import WidgetModel
+import WidgetRegistry
+
+/// Nothing that grows is looked through from end to end: every question is answered by an index.
+@Suite struct QueryPlanTests {
+  /// What may be looked through: it is read as a whole, or up to a limit.
+  static let whole = [
+    "FROM kind ORDER BY key", "FROM plugin ORDER BY id", "FROM anniversary ORDER BY key",
+    "FROM group_value", "FROM instance GROUP BY kind", "FROM instance ORDER BY key LIMIT ?",
+  ]
+
+  /// Uses all of a registry that reads or writes, so that its statements are known.
+  static func exercise(_ scratch: Scratch) throws {
+    let registry = scratch.registry
+    let now = Scratch.now
+    let key = try registry.write { () -> Int in
+      let id = try registry.makeInstanceID(kind: scratch.kind, base: "clock")
+      let key = try scratch.add(id)
+      var instance = try #require(try registry.instance(key: key))
+      instance.revision += 1
+      try registry.update(instance)
+      try registry.ask(key: key, for: .requested)
+      try registry.take(claim: "c", key: key)
+      try registry.setReferences(ofInstance: key, to: [("anniversary", "x")])
+      try scratch.fail(key, in: Scratch.berlin, at: now - 1)
+      try scratch.store(Scratch.timeline("one", pages: [0, 1]), key)
+      try scratch.store(Scratch.timeline("two", pages: [0, 1]), key)
+      try registry.dropOtherTimelines(ofInstance: key, than: Scratch.seoul, madeBefore: now)
+      let asker = try registry.record(LedgerTests.person)
+      let line = LedgerLine(
+        at: now, instance: key, id: id, kind: "clock", reason: .added, asker: LedgerTests.person,
+        outcome: .reloaded)
+      try registry.record(line, kind: scratch.kind.key, asker: asker)
+      try registry.release(claim: "c", key: key)
+      return key
+    }
+    let shown = try #require(try scratch.shown("clock-1"))
+    let timeline = try #require(shown.timeline)
+    _ = try registry.shown(after: 0, limit: 10, at: now, in: Scratch.seoul)
+    _ = try registry.nextPage(ofTimeline: timeline.key, after: now)
+    _ = try registry.pages(ofTimeline: timeline.key)
+    _ = try registry.has([1], instance: key, in: Scratch.seoul)
+    _ = try registry.failures(ofInstance: key, in: Scratch.seoul)
+    _ = try registry.instances(after: 0, limit: 10)
+    _ = try registry.instances(after: 0, kind: scratch.kind.key, limit: 10)
+    _ = try registry.instanceIDs()
+    _ = try registry.instanceCounts()
+    _ = try registry.instanceKeys(naming: "x", type: "anniversary")
+    _ = try registry.instanceIDs(naming: "x", type: "anniversary")
+    _ = try registry.ledger(limit: 10)
+    _ = try registry.ledger(id: "clock-1", since: now, limit: 10)
+    _ = try registry.plugins()
+    _ = try registry.kinds(named: "clock")
+    _ = try registry.kind(key: 1)
+    try registry.setOwn([:], ofKind: 1)
+    var day = Anniversary(
+      id: try registry.makeAnniversaryID(title: "결혼"), title: "결혼",
+      date: try #require(CivilDate(iso: "2027-01-01")))
+    try registry.add(day)
+    day.title = "생일"
+    try registry.update(day, formerID: day.id)
+    _ = try registry.anniversaries()
+    _ = try registry.anniversaries(titled: "생일")
+    try registry.removeAnniversary(id: day.id)
+    try registry.set(.locale, to: "en")
+    try registry.set(.locale, to: nil)
+    try registry.setGroupValue("g", "k", to: .null)
+    _ = try registry.groupValue("g", "k")
+    _ = try registry.groups()
+    try registry.setGroupValue("g", "k", to: nil)
+    try registry.removeInstance(key: key)
+  }
+
+  /// How many arguments a statement takes.
+  static func parameters(of sql: String) -> Int {
+    var numbered = 0
+    var plain = 0
+    for piece in sql.split(separator: "?", omittingEmptySubsequences: false).dropFirst() {
+      if let number = Int(piece.prefix { $0.isNumber }) {
+        numbered = max(numbered, number)
+      } else {
+        plain += 1
+      }
+    }
+    return max(numbered, plain)
+  }
+
+  @Test func looksThroughNothingThatGrows() throws {
+    let scratch = try Scratch()
+    try Self.exercise(scratch)
+    // The connection keeps what it has prepared; nothing of it is spelled again here.
+    let kept = Mirror(reflecting: scratch.connection).descendant("statements") as? [String: Any]
+    let statements = try #require(kept).keys.filter { sql in
+      ["SELECT", "INSERT", "UPDATE", "DELETE"].contains { sql.hasPrefix($0) }
+    }
+    #expect(statements.count > 50)
+    for sql in statements {
+      let nothing = [(any SQLiteValue)?](repeating: nil, count: Self.parameters(of: sql))
+      var plan: [String] = []
+      try scratch.connection.rows("EXPLAIN QUERY PLAN \(sql)", arguments: nothing) {
+        plan.append($0.text(3))
+      }
+      let scans = plan.filter { step in
+        step.hasPrefix("SCAN") && !step.contains("CONSTANT ROW") && !step.contains("subquery")
+      }
+      let mayScan = Self.whole.contains { sql.contains($0) }
+      #expect(scans.isEmpty || mayScan, "\(scans) in: \(sql)")
+      if sql.contains("ORDER BY"), !sql.contains("UNION") {
+        #expect(!plan.contains { $0.contains("TEMP B-TREE") }, "\(plan) in: \(sql)")
+      }
+    }
+  }
+}
