@@ -116,6 +116,9 @@ let package = Package(
       dependencies: ["Anniversaries", "SQLite", "WidgetModel", "WidgetRegistry"],
       swiftSettings: hostSettings),
     .testTarget(
+      name: "WidgetRenderingTests", dependencies: ["WidgetModel", "WidgetRendering"],
+      swiftSettings: hostSettings),
+    .testTarget(
       name: "WidgetViewsTests", dependencies: ["WidgetModel", "WidgetViews"],
       swiftSettings: authorSettings),
     .testTarget(

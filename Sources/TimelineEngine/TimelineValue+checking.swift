@@ -10,8 +10,12 @@ extension TimelineValue {
   /// The timeline as the engine uses it: in order, one entry for a moment, the later one given.
   package func checked() throws(WidgetryError) -> TimelineValue {
     guard !entries.isEmpty else { throw .timelineWithoutEntries }
-    for entry in entries where !Self.nameable.contains(entry.date.timeIntervalSince1970) { throw .momentOutOfRange }
-    if case .after(let date) = policy, !Self.nameable.contains(date.timeIntervalSince1970) { throw .momentOutOfRange }
+    for entry in entries where !Self.nameable.contains(entry.date.timeIntervalSince1970) {
+      throw .momentOutOfRange
+    }
+    if case .after(let date) = policy, !Self.nameable.contains(date.timeIntervalSince1970) {
+      throw .momentOutOfRange
+    }
     var checked = self
     let isOrdered = zip(entries, entries.dropFirst()).allSatisfy { $0.date < $1.date }
     guard !isOrdered else { return checked }

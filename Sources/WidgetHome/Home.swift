@@ -98,11 +98,11 @@ package final class Home {
         try folder.makeFolder(container)
         return try context.transport(plugin, container)
       },
-      calls: { [weak self] call, plugin, isDuringRequest in
+      calls: { [weak self] call, plugin, _ in
         guard let self else {
           return .failure(.init(code: "call.refused", summary: "The home is closed"))
         }
-        return self.answer(call)
+        return self.answer(call, of: plugin)
       })
     self.host = host
     return host

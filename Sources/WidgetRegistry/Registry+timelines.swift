@@ -1,35 +1,6 @@
 package import Foundation
 internal import SQLite
-package import WidgetModel
-
-/// A timeline in the form in which it is stored; equal ones have equal hashes.
-package struct EncodedTimeline: Sendable {
-  package struct Page: Sendable {
-    package var firstAt: Date
-    package var content: [UInt8]
-
-    package init(firstAt: Date, content: [UInt8]) {
-      self.firstAt = firstAt
-      self.content = content
-    }
-  }
-
-  package var hash: [UInt8]
-  package var policy: ReloadPolicy
-  package var entries: Int
-  package var lastAt: Date
-  package var pages: [Page]
-
-  package init(
-    hash: [UInt8], policy: ReloadPolicy, entries: Int, lastAt: Date, pages: [Page]
-  ) {
-    self.hash = hash
-    self.policy = policy
-    self.entries = entries
-    self.lastAt = lastAt
-    self.pages = pages
-  }
-}
+internal import WidgetModel
 
 extension Registry {
   /// Pages of one timeline have consecutive keys, so that the last one before a moment is found by going back.
@@ -108,7 +79,7 @@ extension Registry {
     }
   }
 
-  /// Stores a good run, and says whether the timeline is another than before.
+  /// Stores a good run and its timeline, which others that are equal share.
   ///
   /// An error of earlier stays readable; the failures are over.
   package func store(
@@ -251,7 +222,11 @@ extension Registry {
 
   /// Moments as they are stored; what is beyond any calendar stays beyond it.
   func clamped(_ date: Date) -> Int {
-    Moment.milliseconds(date) ?? (date.timeIntervalSince1970 < 0 ? Int.min / 2 : Int.max / 2)
+    let furthest = Int.max / 2
+    guard let moment = Moment.milliseconds(date) else {
+      return date.timeIntervalSince1970 < 0 ? -furthest : furthest
+    }
+    return min(max(moment, -furthest), furthest)
   }
 
   private func shown(_ row: borrowing Row) throws -> ShownInstance {
@@ -294,29 +269,6 @@ extension WidgetryError {
       .failed, code: "timeline.too-long",
       summary: "A timeline of \(entries) entries is too long to be stored",
       hint: "return fewer entries, and ask again at their end")
-  }
-}
-
-extension ReloadPolicy {
-  /// The policy's word in the registry and in every `--json`.
-  package var word: String {
-    switch self {
-    case .atEnd: "atEnd"
-    case .after: "after"
-    case .never: "never"
-    }
-  }
-
-  package var date: Date? {
-    if case .after(let date) = self { date } else { nil }
-  }
-
-  init(word: String, date: Date?) {
-    switch (word, date) {
-    case ("after", let date?): self = .after(date)
-    case ("never", _): self = .never
-    default: self = .atEnd
-    }
   }
 }
 

@@ -22,7 +22,7 @@ package enum Widgetry {
     .home, .homeShow, .homeSet, .demo,
   ]
 
-  static let table = CommandTable(commands.map(\.spec))
+  package static let table = CommandTable(commands.map(\.spec))
 
   /// What has to hold before anything is opened: standard streams, and files for their owner alone.
   package static func prepare() {

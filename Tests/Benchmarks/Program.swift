@@ -1,4 +1,5 @@
 internal import Foundation
+internal import WidgetModel
 
 /// Runs the benchmarks that were asked for and prints a table of them.
 @main
@@ -15,7 +16,8 @@ struct Program {
       }
       exit(try run(options) ? 0 : 1)
     } catch {
-      FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+      let summary = (error as? WidgetryError)?.summary ?? "\(error)"
+      FileHandle.standardError.write(Data("error: \(summary)\n".utf8))
       exit(64)
     }
   }

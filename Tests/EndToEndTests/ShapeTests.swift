@@ -113,7 +113,6 @@ import Testing
   }
 
   @Test func leavesNoHomeBehindWhenOnlyReadOrRefused() throws {
-    let home = try ScratchHome()
     for words in [
       ["status"], ["kinds"], ["plugin", "list"], ["home"], ["home", "show"], [],
       ["show", "nobody"], ["reload", "--all"], ["remove", "nobody"],
@@ -122,6 +121,7 @@ import Testing
       ["kind", "set", "nokind", "a=b"], ["kind", "set", "dday", "a=b"],
       ["home", "set", "--locale", "!"],
     ] {
+      let home = try ScratchHome()
       let outcome = try home.run(words)
       #expect(!FileManager.default.fileExists(atPath: home.path), "\(words)")
       #expect(outcome.status < 128)

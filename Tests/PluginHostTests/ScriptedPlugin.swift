@@ -28,9 +28,21 @@ enum ScriptedPlugin {
 
     """#
 
+  /// The shell under a name of its own, so that its processes are told from those of other suites.
+  static let shellName = "widgetry-tsh"
+
+  private static let shell: String = {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "widgetry-plugin-host-tests")
+    let link = folder.appending(path: shellName).path
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/bin/sh")
+    return link
+  }()
+
   static func launch(_ script: String) -> ProcessLaunch {
     ProcessLaunch(
-      executable: "/bin/sh", arguments: ["-c", vocabulary + script],
+      executable: shell, arguments: ["-c", vocabulary + script],
       environment: ["PATH": "/usr/bin:/bin"])
   }
 
@@ -89,10 +101,17 @@ extension PluginOutcome {
   }
 }
 
-/// Whether this process has no child at all, also none that ended and was not waited for.
+/// Whether no scripted plugin is a child of this process, also none that ended and was not waited for.
 var hasNoChildren: Bool {
-  var information = siginfo_t()
-  return waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == -1 && errno == ECHILD
+  let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+  return !processes.contains { process in
+    guard Int(process) != nil,
+      let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+      stat.contains("(\(ScriptedPlugin.shellName))")
+    else { return false }
+    // After the name: the state, and the parent.
+    return stat.split(separator: " ").dropFirst(3).first.flatMap { Int($0) } == Int(getpid())
+  }
 }
 
 /// How many descriptors this process has open.

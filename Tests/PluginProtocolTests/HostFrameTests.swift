@@ -59,7 +59,8 @@ enum Sample {
   }
 
   @Test(arguments: frames) func passesOverWhatItDoesNotKnow(frame: HostFrame) throws {
-    let line = #"{"newer":{"id":[1,{"do":null}]},"# + String(decoding: frame.line.dropFirst(), as: UTF8.self)
+    let line =
+      #"{"newer":{"id":[1,{"do":null}]},"# + String(decoding: frame.line.dropFirst(), as: UTF8.self)
     #expect(try HostFrame(line: line.utf8) == frame)
   }
 
@@ -87,7 +88,10 @@ enum Sample {
   }
 
   @Test(arguments: [
-    (#"{"reply":3,"result":[1],"error":null}"#, HostFrame.reply(call: 3, .success(.array([.int(1)])))),
+    (
+      #"{"reply":3,"result":[1],"error":null}"#,
+      HostFrame.reply(call: 3, .success(.array([.int(1)])))
+    ),
     (#"{"reply":3}"#, .reply(call: 3, .success(.null))),
     (
       #"{"reply":3,"error":{"code":"a","summary":"b","hint":null}}"#,

@@ -81,8 +81,11 @@ import WidgetModel
   }
 
   @Test(arguments: [
-    (#"{"id":1,"error":null,"options":["a"]}"#, PluginFrame.answer(
-      id: 1, .success(.options([ParameterOption(value: .string("a"), title: "a")])))),
+    (
+      #"{"id":1,"error":null,"options":["a"]}"#,
+      PluginFrame.answer(
+        id: 1, .success(.options([ParameterOption(value: .string("a"), title: "a")])))
+    ),
     (#"{"call":1,"during":null,"do":"x"}"#, .call(HostCall(id: 1, verb: "x"))),
     (
       #"{"id":1,"options":[],"error":{"code":"c","summary":"s"}}"#,
@@ -104,10 +107,12 @@ import WidgetModel
   }
 
   /// A score that JSON cannot spell is not worth the timeline.
-  @Test(arguments: [
-    (Float.nan, 0.0, nil), (.infinity, 0, nil), (-.infinity, 0, nil), (1, .nan, nil), (1, .infinity, nil),
-    (0.5, 60, EntryRelevance(score: 0.5, duration: 60)),
-  ] as [(Float, Double, EntryRelevance?)])
+  @Test(
+    arguments: [
+      (Float.nan, 0.0, nil), (.infinity, 0, nil), (-.infinity, 0, nil), (1, .nan, nil),
+      (1, .infinity, nil),
+      (0.5, 60, EntryRelevance(score: 0.5, duration: 60)),
+    ] as [(Float, Double, EntryRelevance?)])
   func keepsAnEntryWhoseRelevanceIsNoNumber(
     score: Float, duration: Double, expected: EntryRelevance?
   ) throws {
@@ -144,7 +149,9 @@ import WidgetModel
     #expect(error?.problem == "more than \(limit) \(name)")
   }
 
-  @Test(arguments: ["configurations", "defaults.read", "defaults.write", "health", "activity", "reload"])
+  @Test(arguments: [
+    "configurations", "defaults.read", "defaults.write", "health", "activity", "reload",
+  ])
   func knowsTheVerbsOfCalls(verb: String) {
     #expect(HostCall.Verb(rawValue: verb)?.rawValue == verb)
   }

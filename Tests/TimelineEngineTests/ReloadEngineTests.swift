@@ -47,7 +47,8 @@ import WidgetModel
     Case("an end when it was made", facts(lastAt: 0), 900, .atEnd),
     Case("an end before it was made", facts(lastAt: -86_400), 900, .atEnd),
     Case("after a date", facts(policy: .after(made + 60)), 60, .after),
-    Case("after a date before the last entry", facts(policy: .after(made + 60), lastAt: 9), 60, .after),
+    Case(
+      "after a date before the last entry", facts(policy: .after(made + 60), lastAt: 9), 60, .after),
     Case("after a date that is over", facts(policy: .after(made - 60)), 5, .after),
     Case("after the moment it was made", facts(policy: .after(made)), 5, .after),
     Case("never", facts(policy: .never)),
@@ -55,13 +56,15 @@ import WidgetModel
     Case("needs attention, never run", facts(done: nil, policy: nil, attention: true)),
     Case("failed with a timeline", facts(failures: 1, retryAt: 120), 120, .retry),
     Case("failed without a timeline", facts(policy: nil, failures: 1, retryAt: 120), 120, .retry),
-    Case("failed, due by itself earlier", facts(lastAt: 60, failures: 1, retryAt: 120), 120, .retry),
+    Case(
+      "failed, due by itself earlier", facts(lastAt: 60, failures: 1, retryAt: 120), 120, .retry),
     Case(
       "failed, never due by itself", facts(policy: .never, failures: 1, retryAt: 120), 120, .retry),
     // Whoever asks does not wait for the retry.
     Case("failed, asked again", facts(asked: 2, failures: 1, retryAt: 120), now, .configured),
     Case(
-      "failed without a timeline, asked again", facts(asked: 2, policy: nil, failures: 1, retryAt: 120),
+      "failed without a timeline, asked again",
+      facts(asked: 2, policy: nil, failures: 1, retryAt: 120),
       now, .configured),
     Case("failed, needs attention", facts(attention: true, failures: 1, retryAt: 120)),
     Case("done for a counter that is gone", facts(asked: 1, done: 5), 3600, .atEnd),

@@ -8,14 +8,15 @@ import WidgetModel
     EntryValue(date: Date(timeIntervalSince1970: seconds), view: .text(TextNode(text)))
   }
 
-  @Test(arguments: [
-    ([(1.0, "a")], "a"),
-    ([(1, "a"), (2, "b"), (3, "c")], "abc"),
-    ([(3, "c"), (1, "a"), (2, "b")], "abc"),
-    ([(1, "a"), (1, "b")], "b"),
-    ([(2, "x"), (1, "a"), (2, "y"), (2, "b")], "ab"),
-    ([(-62_135_596_800, "a"), (253_402_300_799, "b")], "ab"),
-  ] as [([(Double, String)], String)])
+  @Test(
+    arguments: [
+      ([(1.0, "a")], "a"),
+      ([(1, "a"), (2, "b"), (3, "c")], "abc"),
+      ([(3, "c"), (1, "a"), (2, "b")], "abc"),
+      ([(1, "a"), (1, "b")], "b"),
+      ([(2, "x"), (1, "a"), (2, "y"), (2, "b")], "ab"),
+      ([(-62_135_596_800, "a"), (253_402_300_799, "b")], "ab"),
+    ] as [([(Double, String)], String)])
   func ordersEntriesAndKeepsTheLaterForAMoment(given: [(Double, String)], expected: String) throws {
     let value = TimelineValue(
       entries: given.map { Self.entry($0.0, $0.1) }, policy: .never, read: ["defaults:a"])
@@ -39,9 +40,10 @@ import WidgetModel
     #expect(error?.hint == "return at least one entry, for the request's now")
   }
 
-  @Test(arguments: [
-    253_402_300_800, -62_135_769_601, .infinity, -.infinity, .nan, 1e300,
-  ] as [Double])
+  @Test(
+    arguments: [
+      253_402_300_800, -62_135_769_601, .infinity, -.infinity, .nan, 1e300,
+    ] as [Double])
   func refusesMomentsThatNoCalendarNames(seconds: Double) {
     let given = [
       TimelineValue(entries: [Self.entry(0), Self.entry(seconds)], policy: .atEnd),

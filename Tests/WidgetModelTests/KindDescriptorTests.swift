@@ -18,7 +18,8 @@ import WidgetModel
         name: "Pick", parameters: [ParameterSchema(name: "city", title: "City", type: .string)]),
       contentMarginsDisabled: true, containerBackgroundRemovable: false,
       disfavoredLocations: [
-        .init(location: .standBy, families: [.systemSmall]), .init(location: .carPlay, families: []),
+        .init(location: .standBy, families: [.systemSmall]),
+        .init(location: .carPlay, families: []),
       ], promptsForUserConfiguration: true, supplementalActivityFamilies: ["small"]),
   ])
   func isReadAsItWasWritten(kind: KindDescriptor) throws {
@@ -26,7 +27,9 @@ import WidgetModel
   }
 
   @Test func takesWhatIsMissingAsNotSaid() throws {
-    let kind = try JSONReader.read(#"{"kind":"x","newer":{"a":[1]},"families":["systemSmall","huge"]}"#.utf8) {
+    let kind = try JSONReader.read(
+      #"{"kind":"x","newer":{"a":[1]},"families":["systemSmall","huge"]}"#.utf8
+    ) {
       try $0.kindDescriptor()
     }
     #expect(kind == KindDescriptor(name: "x", families: [.systemSmall]))

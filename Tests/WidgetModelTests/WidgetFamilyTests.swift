@@ -4,7 +4,8 @@ import WidgetModel
 @Suite struct WidgetFamilyTests {
   static let all: [(WidgetFamily, Int, String, String)] = [
     (.systemSmall, 0, "systemSmall", "small"), (.systemMedium, 1, "systemMedium", "medium"),
-    (.systemLarge, 2, "systemLarge", "large"), (.systemExtraLarge, 3, "systemExtraLarge", "extralarge"),
+    (.systemLarge, 2, "systemLarge", "large"),
+    (.systemExtraLarge, 3, "systemExtraLarge", "extralarge"),
     (.systemExtraLargePortrait, 4, "systemExtraLargePortrait", "extraLargePortrait"),
     (.accessoryCorner, 5, "accessoryCorner", "corner"),
     (.accessoryCircular, 6, "accessoryCircular", "circular"),

@@ -1,4 +1,5 @@
 import Anniversaries
+import SQLite
 import Testing
 import WidgetModel
 import WidgetRegistry

@@ -39,26 +39,29 @@ import WidgetRegistry
     #expect(try registry.kind(key: 99) == nil)
   }
 
-  @Test(arguments: [
-    ([:], [:], ["zone": .string("default")]),
-    (["zone": .string("kind")], [:], ["zone": .string("kind")]),
-    (["zone": .string("kind")], ["zone": .string("own")], ["zone": .string("own")]),
-    ([:], ["zone": .string("own")], ["zone": .string("own")]),
-    (["zone": .string("kind")], ["zone": .null], [:]),
-    (["zone": .null], [:], [:]),
-    (["style": .string("s")], ["zone": .int(1)], ["zone": .int(1), "style": .string("s")]),
-    (["gone": .int(1)], ["gone": .int(2)], ["zone": .string("default")]),
-  ] as [([String: JSONValue], [String: JSONValue], [String: JSONValue])])
+  @Test(
+    arguments: [
+      ([:], [:], ["zone": .string("default")]),
+      (["zone": .string("kind")], [:], ["zone": .string("kind")]),
+      (["zone": .string("kind")], ["zone": .string("own")], ["zone": .string("own")]),
+      ([:], ["zone": .string("own")], ["zone": .string("own")]),
+      (["zone": .string("kind")], ["zone": .null], [:]),
+      (["zone": .null], [:], [:]),
+      (["style": .string("s")], ["zone": .int(1)], ["zone": .int(1), "style": .string("s")]),
+      (["gone": .int(1)], ["gone": .int(2)], ["zone": .string("default")]),
+    ] as [([String: JSONValue], [String: JSONValue], [String: JSONValue])])
   func resolvesFromDefaultOverKindToInstance(
     kind: [String: JSONValue], own: [String: JSONValue], expected: [String: JSONValue]
   ) {
     let stored = StoredKind(
-      key: 1, plugin: "p", descriptor: Scratch.kind("x", defaultZone: .string("default")), own: kind)
+      key: 1, plugin: "p", descriptor: Scratch.kind("x", defaultZone: .string("default")), own: kind
+    )
     #expect(stored.resolve(own) == expected)
   }
 
   @Test func countsInstancesByKind() throws {
-    try registry.register(Scratch.plugin("q"), kinds: [Scratch.kind("b"), Scratch.kind("c")], at: Scratch.now)
+    try registry.register(
+      Scratch.plugin("q"), kinds: [Scratch.kind("b"), Scratch.kind("c")], at: Scratch.now)
     let other = try #require(try registry.kinds(named: "b").first)
     for id in ["a", "b", "c"] { try scratch.add(id) }
     try scratch.add("d", kind: other)

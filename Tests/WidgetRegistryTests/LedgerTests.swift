@@ -57,7 +57,8 @@ import WidgetRegistry
     #expect(try registry.ledger(limit: 0).isEmpty)
     #expect(try registry.ledger(since: Scratch.now + 8, limit: 9).map(\.key) == [10, 9, 8])
     #expect(try registry.ledger(before: 10, since: Scratch.now + 8, limit: 1).map(\.key) == [9])
-    #expect(try registry.ledger(id: "a", since: Scratch.now + 8, limit: 9).map(\.key) == [10, 9, 8])
+    #expect(
+      try registry.ledger(id: "a", since: Scratch.now + 8, limit: 9).map(\.key) == [10, 9, 8])
     #expect(try registry.ledger(before: 5, id: "a", limit: 2).map(\.key) == [4, 3])
   }
 

@@ -10,7 +10,8 @@ import WidgetRegistry
   /// What may be looked through: it is read as a whole, or up to a limit.
   static let whole = [
     "FROM kind ORDER BY key", "FROM plugin ORDER BY id", "FROM anniversary ORDER BY key",
-    "FROM group_value", "FROM instance GROUP BY kind", "FROM instance ORDER BY key LIMIT ?",
+    "FROM group_value", "FROM sqlite_master", "FROM instance GROUP BY kind",
+    "FROM instance ORDER BY key LIMIT ?",
   ]
 
   /// Uses all of a registry that reads or writes, so that its statements are known.

@@ -89,7 +89,8 @@ import WidgetRegistry
     (.readOnly, "home.not-writable", .failed), (.cannotOpen, "home.not-writable", .failed),
     (.constraint, "home.unreadable", .failed), (.misuse, "home.unreadable", .failed),
   ])
-  func wordsEveryFailure(code: SQLiteError.Code, expected: String, category: WidgetryError.Category) {
+  func wordsEveryFailure(code: SQLiteError.Code, expected: String, category: WidgetryError.Category)
+  {
     let error = WidgetryError.registry(SQLiteError(code, "disk said so"), path: "/h/r")
     #expect(error.code == expected)
     #expect(error.category == category)

@@ -96,7 +96,9 @@ struct Scratch {
   func orphans() throws -> [String: Int] {
     var orphans: [String: Int] = [:]
     for (name, sql) in [
-      ("timeline", "timeline WHERE key NOT IN (SELECT timeline FROM shown WHERE timeline NOT NULL)"),
+      (
+        "timeline", "timeline WHERE key NOT IN (SELECT timeline FROM shown WHERE timeline NOT NULL)"
+      ),
       ("page", "page WHERE key / 1024 NOT IN (SELECT key FROM timeline)"),
       ("shown", "shown WHERE instance NOT IN (SELECT key FROM instance)"),
       ("reference", "reference WHERE instance NOT IN (SELECT key FROM instance)"),

@@ -41,10 +41,11 @@ import WidgetRegistry
     #expect(try registry.pages(ofTimeline: timeline.key) == [Array("t#0".utf8), Array("t#1".utf8)])
   }
 
-  @Test(arguments: [
-    (-1e9, 0, 10.0), (9.999, 0, 10), (10, 0, 20), (10.001, 0, 20), (19.999, 0, 20), (20, 1, 30),
-    (29.999, 1, 30), (30, 2, nil), (31, 2, nil), (1e9, 2, nil), (1e300, 2, nil), (-1e300, 0, 10),
-  ] as [(Double, Int, Double?)])
+  @Test(
+    arguments: [
+      (-1e9, 0, 10.0), (9.999, 0, 10), (10, 0, 20), (10.001, 0, 20), (19.999, 0, 20), (20, 1, 30),
+      (29.999, 1, 30), (30, 2, nil), (31, 2, nil), (1e9, 2, nil), (1e300, 2, nil), (-1e300, 0, 10),
+    ] as [(Double, Int, Double?)])
   func findsThePageOfAMoment(seconds: Double, page: Int, next: Double?) throws {
     // Neighbours on both sides, so that a page too far would be seen.
     try scratch.store(Scratch.timeline("before", pages: [0, 1e8]), scratch.add("before"))

@@ -235,11 +235,13 @@ extension Home {
 
 extension WidgetryError {
   static func noAnniversary(_ name: String, among all: [Anniversary]) -> WidgetryError {
-    WidgetryError(
+    // An id can be pasted as it is; titles help where no id is near.
+    let ids = Suggestion.nearest(to: name, among: all.map(\.id))
+    return WidgetryError(
       .missing, code: "anniversary.unknown", summary: "No anniversary '\(name)'",
       hint: all.isEmpty
         ? "widgetry anniversary add 'Our wedding' 2027-05-22" : "widgetry anniversary list",
-      suggestions: Suggestion.nearest(to: name, among: all.map(\.id) + all.map(\.title)))
+      suggestions: ids.isEmpty ? Suggestion.nearest(to: name, among: all.map(\.title)) : ids)
   }
 
   static func inUse(_ id: String, by users: [String]) -> WidgetryError {

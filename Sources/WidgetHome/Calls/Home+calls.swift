@@ -7,10 +7,11 @@ extension Home {
   /// Carries out what a plugin or an app asks of its host; whether it may at this moment was decided before.
   ///
   /// Nothing here waits: a plugin that asks is being waited for itself.
-  package func answer(_ call: HostCall) -> Result<JSONValue, WireError> {
+  /// - Parameter plugin: who asks, and whose kinds alone it may reload; nil for an app, which may reload all.
+  package func answer(_ call: HostCall, of plugin: String? = nil) -> Result<JSONValue, WireError> {
     do {
       switch HostCall.Verb(rawValue: call.verb) {
-      case .reload: return .success(try reload(call))
+      case .reload: return .success(try reload(call, of: plugin))
       case .configurations: return .success(try configurations(call))
       case .defaultsRead: return .success(try readDefaults(call))
       case .defaultsWrite: return .success(try writeDefaults(call))
@@ -32,25 +33,28 @@ extension Home {
   }
 
   /// Marks instances as due: whoever asks cannot wait for a reload that may have to run in itself.
-  private func reload(_ call: HostCall) throws -> JSONValue {
+  private func reload(_ call: HostCall, of plugin: String?) throws -> JSONValue {
     guard let registry = try registryIfThere() else { return .object(["queued": .int(0)]) }
+    let kinds = try registry.kinds().filter { plugin == nil || $0.plugin == plugin }
     var keys: [Int] = []
     if let id = call.arguments["instance"]?.string {
-      keys = [try instance(id: id).key]
-    } else if let name = call.arguments["kind"]?.string {
-      let kinds = try registry.kinds(named: name)
-      guard !kinds.isEmpty else {
-        throw WidgetryError.noKind(name, among: try registry.kinds().map(\.name))
+      let instance = try instance(id: id)
+      guard kinds.contains(where: { $0.key == instance.kind }) else {
+        throw WidgetryError.noInstance(id, among: [])
       }
-      for kind in kinds { keys += try self.keys(ofKind: kind.key, in: registry) }
+      keys = [instance.key]
+    } else if let name = call.arguments["kind"]?.string {
+      let named = kinds.filter { Folding.folded($0.name) == Folding.folded(name) }
+      guard !named.isEmpty else { throw WidgetryError.noKind(name, among: kinds.map(\.name)) }
+      for kind in named { keys += try self.keys(ofKind: kind.key, in: registry) }
     } else {
-      keys = try self.keys(ofKind: nil, in: registry)
+      for kind in kinds { keys += try self.keys(ofKind: kind.key, in: registry) }
     }
     try mark(keys, for: .requested, in: registry) { _ in }
     return .object(["queued": .int(keys.count)])
   }
 
-  private func keys(ofKind kind: Int?, in registry: Registry) throws -> [Int] {
+  private func keys(ofKind kind: Int, in registry: Registry) throws -> [Int] {
     var keys: [Int] = []
     while true {
       let page = try registry.instances(after: keys.last ?? 0, kind: kind, limit: 500)

@@ -62,7 +62,7 @@ extension ParameterSchema {
       case .int, .double, .bool: throw misfit(value.json, "a \(type.name), without quotes")
       default: return try element(from: text, in: context, entity: entity)
       }
-    default: throw misfit(value.json, "a \(type.name)")
+    default: throw misfit(value.json, type.article + type.name)
     }
   }
 
@@ -141,6 +141,12 @@ extension ParameterSchema {
     case .enumeration: return options.first?.value.plain ?? "value"
     case .entity(let entity): return entity == .anniversary ? "our-wedding" : "id"
     }
+  }
+}
+
+extension ParameterSchema.ValueType {
+  fileprivate var article: String {
+    name.first.map { "aeio".contains($0) } == true ? "an " : "a "
   }
 }
 

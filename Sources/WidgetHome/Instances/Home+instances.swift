@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PluginHost
 internal import WidgetModel
 package import WidgetRegistry
 
@@ -64,6 +65,7 @@ extension Home {
     var model: StoredInstance?
     if let like = new.like { model = try instance(id: like) }
     let kind = try await kind(named: new.kind)
+    if reload == .now { startEarly(kind) }
     if let model, try self.kind(key: model.kind).key != kind.key, kind.key != 0 {
       throw WidgetryError(
         .misuse, code: "instance.other-kind", summary: "'\(model.id)' is of another kind",
@@ -136,6 +138,7 @@ extension Home {
       guard let instance = collect(&faults, { try self.instance(id: id) }) else { continue }
       let kind = try kind(key: instance.kind)
       guard resolved[kind.key] == nil else { continue }
+      if reload == .now { startEarly(kind) }
       do {
         resolved[kind.key] = try await resolve(change.edits, for: kind)
       } catch let errors as WidgetryErrors {
@@ -221,6 +224,11 @@ extension Home {
   }
 
   // MARK: Pieces
+
+  /// Lets a plugin start while its host reads, checks and writes.
+  func startEarly(_ kind: StoredKind) {
+    if kind.isOffered { pluginHost().start(plugin: kind.plugin) }
+  }
 
   func run(
     _ keys: [Int], for reason: ReloadReason, _ reload: ReloadChoice, in registry: Registry,

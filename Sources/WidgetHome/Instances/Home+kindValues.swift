@@ -6,10 +6,11 @@ extension Home {
   package func change(
     kind name: String, _ edits: [ValueEdit], reload: ReloadChoice = .now
   ) async throws -> ChangeOutcome {
+    // Understood before the home is made: a mistake leaves nothing behind.
+    let resolved = try await resolve(edits, for: try await kind(named: name))
     let registry = try registry()
     try await registerPlugins(in: registry)
     let found = try await kind(named: name)
-    let resolved = try await resolve(edits, for: found)
     var touched: [(key: Int, id: String)] = []
     let didChange = try registry.write { () -> Bool in
       guard var kind = try registry.kind(key: found.key) else { return false }

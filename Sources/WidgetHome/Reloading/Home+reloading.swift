@@ -22,6 +22,7 @@ extension Home {
     switch mode {
     case .run:
       try await registerPlugins(in: registry)
+      if let first = try registry.instance(key: keys[0]) { startEarly(try kind(key: first.kind)) }
       try await Reloader(self, registry: registry).reload(keys, for: reason, onResult: onResult)
     case .dryRun:
       for key in keys {

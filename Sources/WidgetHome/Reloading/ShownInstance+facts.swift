@@ -19,6 +19,7 @@ extension ShownInstance {
     guard let page else { return nil }
     do {
       let reader = try TimelinePage.Reader(page)
+      guard !reader.dates.isEmpty else { throw ArchiveError(.endsEarly, offset: 0) }
       let index = EntrySelection.index(at: moment, in: reader.dates)
       return ShownEntry(
         date: reader.dates[index], line: try reader.line(at: index),

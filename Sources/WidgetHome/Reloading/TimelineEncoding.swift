@@ -11,7 +11,8 @@ extension EncodedTimeline {
     var pages: [Page] = []
     var hash = SHA256()
     hash.update(Array(checked.policy.word.utf8))
-    if let date = checked.policy.date { hash.update(Array(Moment.text(date).utf8)) }
+    let policyAt = checked.policy.date.flatMap(Moment.milliseconds)
+    if let policyAt { hash.update(Array(String(policyAt).utf8)) }
     var start = 0
     while start < checked.entries.count {
       let end = min(start + TimelinePage.entryLimit, checked.entries.count)

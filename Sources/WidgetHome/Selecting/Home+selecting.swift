@@ -42,7 +42,8 @@ extension Home {
     fileprivate func selects(_ instance: StoredInstance, in home: Home) throws -> Bool {
       let isNamed = selector.ids.contains(instance.id)
       let matches = selector.patterns.contains { Pattern.matches($0, instance.id) }
-      if !(selector.ids.isEmpty && selector.patterns.isEmpty), !isNamed, !matches { return false }
+      let isByName = selector.givesIDs || !(selector.ids.isEmpty && selector.patterns.isEmpty)
+      if isByName, !isNamed, !matches { return false }
       if let kinds, !kinds.contains(instance.kind) { return false }
       if let families, !families.contains(instance.family) { return false }
       if let naming, !naming.contains(instance.key) { return false }

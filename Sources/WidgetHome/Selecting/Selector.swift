@@ -5,6 +5,8 @@ internal import WidgetModel
 /// The same kind of word again means any of them; different ones must all hold.
 package struct Selector: Hashable, Sendable {
   package var ids: [String] = []
+  /// Whether ids were given, were it a list of none: that means nobody, and not all.
+  package var givesIDs = false
   /// Ids or patterns with `*` and `?`.
   package var patterns: [String] = []
   package var kinds: [String] = []
@@ -21,13 +23,15 @@ package struct Selector: Hashable, Sendable {
   package init() {}
 
   package var isEmpty: Bool {
-    ids.isEmpty && patterns.isEmpty && kinds.isEmpty && families.isEmpty && plugins.isEmpty
+    !givesIDs && ids.isEmpty && patterns.isEmpty && kinds.isEmpty && families.isEmpty
+      && plugins.isEmpty
       && entities.isEmpty && states.isEmpty && conditions.isEmpty && !all
   }
 
   /// Whether single instances are named, each of which has to be there.
   package var namesInstances: Bool {
-    !ids.isEmpty && patterns.isEmpty && kinds.isEmpty && families.isEmpty && plugins.isEmpty
+    (givesIDs || !ids.isEmpty) && patterns.isEmpty && kinds.isEmpty && families.isEmpty
+      && plugins.isEmpty
       && entities.isEmpty && states.isEmpty && conditions.isEmpty
   }
 }

@@ -181,14 +181,24 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
     text.withUTF8 { utf8 in
       var start = 0
-      for (index, byte) in utf8.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C {
-        bytes.append(contentsOf: utf8[start..<index])
-        appendEscape(of: byte)
-        start = index + 1
+      var index = 0
+      while index < utf8.count {
+        let byte = utf8[index]
+        if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+          append(utf8, from: start, to: index)
+          appendEscape(of: byte)
+          start = index + 1
+        }
+        index += 1
       }
-      bytes.append(contentsOf: utf8[start...])
+      append(utf8, from: start, to: index)
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func append(_ utf8: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
+    guard start < end else { return }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<end]))
   }
 
   private mutating func appendEscape(of byte: UInt8) {
@@ -199,10 +209,10 @@ package struct JSONWriter {
     case UInt8(ascii: "\r"): bytes.append(contentsOf: #"\r"#.utf8)
     case UInt8(ascii: "\t"): bytes.append(contentsOf: #"\t"#.utf8)
     default:
-      let digits = Array("0123456789abcdef".utf8)
       bytes.append(contentsOf: #"\u00"#.utf8)
-      bytes.append(digits[Int(byte >> 4)])
-      bytes.append(digits[Int(byte & 15)])
+      for digit in [byte >> 4, byte & 15] {
+        bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
+      }
     }
   }
 }

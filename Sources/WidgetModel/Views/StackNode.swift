@@ -42,7 +42,9 @@ package struct AlignmentValue: Hashable, Sendable {
 }
 
 extension AlignmentValue {
-  /// Apple's words: `leading`, `top`, `topLeading`, `firstTextBaseline`, `leadingFirstTextBaseline`, …
+  /// Apple's words for alignments.
+  ///
+  /// `leading`, `top`, `topLeading`, `firstTextBaseline`, `leadingFirstTextBaseline`, …
   package static let names: [String: AlignmentValue] = {
     var names: [String: AlignmentValue] = [:]
     for horizontal in Horizontal.allCases {

@@ -1,4 +1,6 @@
-/// What a byte at the head of a node stands for. Numbers are for good; new cases take new ones.
+/// What a byte at the head of a node stands for.
+///
+/// Numbers are for good; new cases take new ones.
 enum ArchiveTag: UInt8 {
   case empty = 0
   case text = 1

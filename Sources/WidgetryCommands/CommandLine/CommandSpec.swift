@@ -6,8 +6,8 @@
 ///       flags: [.option("id", "ID", "its id; made from the title if not given")],
 ///       examples: [.init("anniversary add 'Our wedding' 2026-05-23", "a day that counts once")])
 package struct CommandSpec: Hashable, Sendable {
-  /// The words that name the command, one or two.
-  package var words: [String]
+  /// The words as they are typed, one or two.
+  package var name: String
   /// One line in lower case: what it does.
   package var abstract: String
   package var section: Section
@@ -20,15 +20,20 @@ package struct CommandSpec: Hashable, Sendable {
   /// Other words that mean the same command, as `kinds` for `kind list`.
   package var secondSpelling: String?
 
-  /// The words as they are typed.
-  package var name: String { words.joined(separator: " ") }
+  /// The words that name the command.
+  package var words: [String] { name.split(separator: " ").map(String.init) }
+
+  /// The first of two words; nil for a command of one.
+  var noun: Substring? {
+    name.firstIndex(of: " ").map { name[..<$0] }
+  }
 
   package init(
     _ name: String, _ abstract: String, section: Section,
     arguments: [ArgumentSpec] = [], flags: [FlagSpec] = [], assignments: Assignments = .none,
     examples: [Example] = [], discussion: [String] = [], secondSpelling: String? = nil
   ) {
-    self.words = name.split(separator: " ").map(String.init)
+    self.name = name
     self.abstract = abstract
     self.section = section
     self.arguments = arguments
@@ -37,7 +42,6 @@ package struct CommandSpec: Hashable, Sendable {
     self.examples = examples
     self.discussion = discussion
     self.secondSpelling = secondSpelling
-    precondition((1...2).contains(words.count), "a command has one or two words")
     precondition(
       arguments.dropLast().allSatisfy { $0.arity == .one },
       "only the last argument may be left out or repeated")

@@ -11,26 +11,20 @@ internal import WidgetModel
 ///     }
 package struct CommandTable: Sendable {
   package let commands: [CommandSpec]
-  private let byName: [String: CommandSpec]
 
+  /// Takes the commands as they are: a table is made at every start, and most of them are never looked at.
   package init(_ commands: [CommandSpec]) {
     self.commands = commands
-    var byName: [String: CommandSpec] = [:]
-    for command in commands {
-      for name in [command.name, command.secondSpelling].compactMap(\.self) {
-        let before = byName.updateValue(command, forKey: name)
-        precondition(before == nil, "two commands are called \(name)")
-      }
-    }
-    self.byName = byName
   }
 
   /// The command of exactly these words.
-  package func command(named name: String) -> CommandSpec? { byName[name] }
+  package func command(named name: String) -> CommandSpec? {
+    commands.first { $0.name == name || $0.secondSpelling == name }
+  }
 
   /// The second words of the commands that begin with a noun.
   func subcommands(of noun: String) -> [CommandSpec] {
-    commands.filter { $0.words.count == 2 && $0.words[0] == noun }
+    commands.filter { $0.noun.map { $0 == noun } ?? false }
   }
 
   /// Every word that may stand first.
@@ -110,7 +104,7 @@ package struct CommandTable: Sendable {
     guard let first = words.first else { return .overview }
     let name = words.prefix(2).joined(separator: " ")
     for name in [name, first] {
-      if let spec = byName[name] {
+      if let spec = command(named: name) {
         var asked = ParsedCommand(bare: spec)
         asked.arguments = Array(words.dropFirst(name.split(separator: " ").count))
         return .command(asked)

@@ -96,8 +96,16 @@ extension CommandRun {
   /// Reports on instances by id, as they are now.
   func reports(_ ids: [String]) throws -> [InstanceReport] {
     let now = Date()
-    return try ids.map { id in
-      try InstanceReport(try home.stored(id: id, at: now), in: home, at: now)
+    var faults: [WidgetryError] = []
+    let reports = try ids.compactMap { id -> InstanceReport? in
+      do {
+        return try InstanceReport(try home.stored(id: id, at: now), in: home, at: now)
+      } catch let error as WidgetryError where error.category == .missing {
+        faults.append(error)
+        return nil
+      }
     }
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
+    return reports
   }
 }

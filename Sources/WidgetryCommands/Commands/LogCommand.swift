@@ -17,6 +17,8 @@ extension Command {
       examples: [.init("log dday-1 --limit 5", "the last five of one widget")])
   ) { run in
     let ids = try run.ids("ID|-")
+    // A list of no ids on stdin means nobody, and not all.
+    if ids.isEmpty, !run.parsed.arguments("ID|-").isEmpty { return .success }
     let kinds = Set(
       try await run.kinds(run.parsed.values("kind")).map(\.name))
     let since = try run.parsed.value("since").map(run.past)

@@ -17,22 +17,18 @@ extension Command {
       ])
   ) { run in
     let selector = try run.selector()
-    guard !selector.isEmpty || !run.parsed.arguments.isEmpty else {
+    guard !selector.isEmpty else {
       throw WidgetryError(
         .misuse, code: "selector.missing", summary: "Reload of what?",
         hint: "widgetry reload --all, or --kind, --instance, --where")
     }
-    // `-` with no ids on stdin means none of them, and not all.
-    let isEmpty = selector.isEmpty
     let mode: ReloadMode =
       run.parsed.has("dry-run") ? .dryRun : run.parsed.has("no-wait") ? .mark : .run
     var tally = ReloadTally(isDryRun: mode == .dryRun, keepsResults: run.output.isJSON)
-    if !isEmpty {
-      try await run.home.reload(selector, mode: mode) { result in
-        tally.add(result)
-        run.hasChanged = mode != .dryRun
-        if !run.output.isJSON { run.say(result, isDryRun: mode == .dryRun) }
-      }
+    try await run.home.reload(selector, mode: mode) { result in
+      tally.add(result)
+      run.hasChanged = mode != .dryRun
+      if !run.output.isJSON { run.say(result, isDryRun: mode == .dryRun) }
     }
     if run.output.isJSON { run.output.json { tally.write(to: &$0) } }
     guard tally.total > 0 else {

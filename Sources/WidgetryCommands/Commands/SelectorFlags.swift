@@ -23,6 +23,7 @@ extension CommandRun {
   func selector() throws -> Selector {
     var selector = Selector()
     selector.ids = try ids("ID|-")
+    selector.givesIDs = !parsed.arguments("ID|-").isEmpty
     for name in parsed.values("instance") {
       if name.contains("*") || name.contains("?") {
         selector.patterns.append(name)

@@ -53,7 +53,7 @@ final class Bench {
     try widgetry(
       ["anniversary", "add", "Seed", "2027-01-01", "--id", "seed", "--quiet"], home: home
     ).run()
-    try widgetry(["kind", "list"], home: home).run()
+    try widgetry(["kind", "list", "--quiet"], home: home).run()
     let run = try Invocation(
       executable: try Self.ownPath(), arguments: HomeFill.arguments(home: home, fill),
       environment: surroundings

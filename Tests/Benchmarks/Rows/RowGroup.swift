@@ -1,8 +1,8 @@
 /// Rows that are measured together, by a name for `--rows`.
-struct RowGroup {
+struct RowGroup: Sendable {
   var name: String
   /// Measures, and hands over each row as soon as it is known.
-  var run: (_ bench: Bench, _ add: (Row) -> Void) throws -> Void
+  var run: @Sendable (_ bench: Bench, _ add: @escaping (Row) -> Void) throws -> Void
 
   static var all: [RowGroup] {
     [.start, .show, .list, .set, .reload, .scale, .pages, .json]

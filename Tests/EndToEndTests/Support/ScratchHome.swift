@@ -118,7 +118,7 @@ final class ScratchHome {
       try make(
         command.split(separator: " ").map(String.init) + ["--json"], sourceLocation: sourceLocation
       ).output
-    }.joined(separator: "\n")
+    }.joined(separator: "\n").replacing(path, with: "HOME")
   }
 
   /// The ids that an action reloaded, by the ledger.
@@ -140,6 +140,9 @@ extension ScratchHome {
     return home
   }
 
+  /// What `everything` says of such a home as long as nothing was changed.
+  static func untouchedCouple() throws -> String { try Template.everything.get() }
+
   private enum Template {
     // Made once and copied: most tests begin with it.
     static let couple = Result { () throws -> ScratchHomeFolder in
@@ -152,6 +155,8 @@ extension ScratchHome {
       try home.make("add", "dday", "--id", "met-1", "anniversary=met")
       return try ScratchHomeFolder(keeping: home)
     }
+
+    static let everything = Result { () throws -> String in try ScratchHome.couple().everything() }
   }
 }
 

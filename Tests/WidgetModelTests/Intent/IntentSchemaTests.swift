@@ -7,7 +7,8 @@ import WidgetModel
     ParameterSchema(
       name: "i", title: "I", description: "How many", type: .int, defaultValue: .int(3), minimum: 1,
       maximum: 9.5),
-    ParameterSchema(name: "d", title: "D", type: .double, isOptional: true, hasDynamicOptions: true),
+    ParameterSchema(
+      name: "d", title: "D", type: .double, isOptional: true, hasDynamicOptions: true),
     ParameterSchema(name: "b", title: "B", type: .bool, defaultValue: .bool(false)),
     ParameterSchema(name: "day", title: "Day", type: .date(.date)),
     ParameterSchema(name: "time", title: "Time", type: .date(.time)),

@@ -38,7 +38,8 @@ import WidgetModel
   }
 
   @Test(arguments: [
-    "", " ", "nul", "nulll", "True", "tru", "falsee", "NaN", "Infinity", "-", "+1", ".5", "1.", "-.5",
+    "", " ", "nul", "nulll", "True", "tru", "falsee", "NaN", "Infinity", "-", "+1", ".5", "1.",
+    "-.5",
     "1.e2", "1e", "1e+", "01", "-01", "00", "0x10", "1_000", "1e400", "-1e400", "1 2", "1,",
     "[", "]", "[1", "[1,", "[1,]", "[,1]", "[1 2]", "[1}", "{", "}", #"{"a"}"#, #"{"a":}"#,
     #"{"a":1,}"#, #"{"a" 1}"#, #"{a:1}"#, "{1:2}", #"{"a":1"#, #"{"a":1 "b":2}"#, "{,}", "'a'",
@@ -50,13 +51,16 @@ import WidgetModel
     #expect(throws: JSONError.self) { try Self.value(text) }
   }
 
-  @Test(arguments: [
-    [0x80], [0xC3], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xFF],
-    [0x5C, 0x6E, 0xC3],
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      [0x80], [0xC3], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xFF],
+      [0x5C, 0x6E, 0xC3],
+    ] as [[UInt8]])
   func refusesTextThatIsNotUTF8(bytes: [UInt8]) {
     #expect(throws: JSONError.self) { try JSONValue(parsing: [0x22] + bytes + [0x22]) }
-    #expect(throws: JSONError.self) { try JSONValue(parsing: [0x7B, 0x22] + bytes + [0x22, 0x3A, 0x31, 0x7D]) }
+    #expect(throws: JSONError.self) {
+      try JSONValue(parsing: [0x7B, 0x22] + bytes + [0x22, 0x3A, 0x31, 0x7D])
+    }
   }
 
   @Test func saysWhereItIsWrong() {
@@ -101,7 +105,8 @@ import WidgetModel
 
   @Test func readsNestingUpToItsLimit() throws {
     func nested(_ levels: Int) -> String {
-      String(repeating: #"[{"a":"#, count: levels / 2) + "1" + String(repeating: "}]", count: levels / 2)
+      String(repeating: #"[{"a":"#, count: levels / 2) + "1"
+        + String(repeating: "}]", count: levels / 2)
     }
     _ = try Self.value(nested(512))
     #expect(throws: JSONError.self) { try Self.value(nested(514)) }
@@ -124,7 +129,8 @@ import WidgetModel
   @Test func handsOnEveryMemberAndPassesOverTheRest() throws {
     var keys: [String] = []
     var raw: [UInt8] = []
-    try JSONReader.read(#"{"a":1,"skip":{"x":[1,{}]},"a":2,"raw": [1, "]"] ,"n":null}"#.utf8) { json in
+    try JSONReader.read(#"{"a":1,"skip":{"x":[1,{}]},"a":2,"raw": [1, "]"] ,"n":null}"#.utf8) {
+      json in
       try json.object { json, key in
         keys.append(key)
         switch key {

@@ -10,13 +10,15 @@ import WidgetModel
     return json.text
   }
 
-  @Test(arguments: [
-    (0.0, "0"), (-0.0, "0"), (1.0, "1"), (-3.0, "-3"), (0.1, "0.1"), (1e15, "1000000000000000"),
-    (9_007_199_254_740_991, "9007199254740991"), (-9_007_199_254_740_991, "-9007199254740991"),
-    (9_007_199_254_740_992, "9007199254740992.0"), (-9.223372036854775808e18, "-9.223372036854776e+18"),
-    (1e20, "1e+20"), (1e300, "1e+300"), (.leastNonzeroMagnitude, "5e-324"), (.infinity, "null"),
-    (-.infinity, "null"), (.nan, "null"),
-  ] as [(Double, String)])
+  @Test(
+    arguments: [
+      (0.0, "0"), (-0.0, "0"), (1.0, "1"), (-3.0, "-3"), (0.1, "0.1"), (1e15, "1000000000000000"),
+      (9_007_199_254_740_991, "9007199254740991"), (-9_007_199_254_740_991, "-9007199254740991"),
+      (9_007_199_254_740_992, "9007199254740992.0"),
+      (-9.223372036854775808e18, "-9.223372036854776e+18"),
+      (1e20, "1e+20"), (1e300, "1e+300"), (.leastNonzeroMagnitude, "5e-324"), (.infinity, "null"),
+      (-.infinity, "null"), (.nan, "null"),
+    ] as [(Double, String)])
   func spellsNumbers(number: Double, expected: String) {
     #expect(Self.written { $0.value(number) } == expected)
   }
@@ -48,7 +50,10 @@ import WidgetModel
     ("\n\r\t", #""\n\r\t""#), ("\0\u{1}\u{8}\u{1F}", #""\u0000\u0001\u0008\u001f""#),
     ("/", #""/""#), ("\u{7F}\u{2028}", "\"\u{7F}\u{2028}\""), ("우리 💛", #""우리 💛""#),
     ("\"", #""\"""#), ("x\n", #""x\n""#), ("\nx", #""\nx""#),
-    (String(repeating: "0123456", count: 9) + "\"é", "\"" + String(repeating: "0123456", count: 9) + "\\\"é\""),
+    (
+      String(repeating: "0123456", count: 9) + "\"é",
+      "\"" + String(repeating: "0123456", count: 9) + "\\\"é\""
+    ),
   ])
   func quotesText(text: String, expected: String) throws {
     #expect(Self.written { $0.value(text) } == expected)

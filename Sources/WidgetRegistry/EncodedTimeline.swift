@@ -1,0 +1,31 @@
+package import Foundation
+package import WidgetModel
+
+/// A timeline in the form in which it is stored; equal ones have equal hashes.
+package struct EncodedTimeline: Sendable {
+  package struct Page: Sendable {
+    package var firstAt: Date
+    package var content: [UInt8]
+
+    package init(firstAt: Date, content: [UInt8]) {
+      self.firstAt = firstAt
+      self.content = content
+    }
+  }
+
+  package var hash: [UInt8]
+  package var policy: ReloadPolicy
+  package var entries: Int
+  package var lastAt: Date
+  package var pages: [Page]
+
+  package init(
+    hash: [UInt8], policy: ReloadPolicy, entries: Int, lastAt: Date, pages: [Page]
+  ) {
+    self.hash = hash
+    self.policy = policy
+    self.entries = entries
+    self.lastAt = lastAt
+    self.pages = pages
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// Help is everywhere, and the demo does what it says.
+@Suite struct HelpTests {
+  static let commands = [
+    "status", "list", "show", "timeline", "log", "add", "set", "unset", "remove", "reload",
+    "kind list", "kind show", "kind options", "kind set", "kind unset", "kinds", "options",
+    "anniversary add", "anniversary list", "anniversary show", "anniversary edit",
+    "anniversary remove", "plugin list", "home", "home show", "home set", "demo",
+  ]
+
+  @Test(arguments: commands + ["", "anniversary", "kind", "plugin", "add dday", "kind show dday"])
+  func explainsEveryCommand(command: String) throws {
+    let home = try ScratchHome()
+    let words = command.split(separator: " ").map(String.init)
+    let flag = try home.make(words + ["--help"])
+    #expect(flag.output.contains("widgetry"))
+    #expect(flag.errors == "")
+    #expect(try home.make(words + ["-h"]).output == flag.output)
+    #expect(try home.make(["help"] + words).output == flag.output)
+    #expect(!flag.output.contains("\t") && !flag.output.contains("\u{1B}"))
+    #expect(flag.lines.allSatisfy { $0.count <= 80 && !$0.hasSuffix(" ") })
+    #expect(!FileManager.default.fileExists(atPath: home.path))
+  }
+
+  @Test func namesEveryCommandInTheOverview() throws {
+    let overview = try ScratchHome().make("--help").output
+    for command in Self.commands where !["kinds", "options"].contains(command) {
+      #expect(overview.contains("\n  \(command) "), "\(command)")
+    }
+    for absent in ["daemon", "next", "watch", "gallery", "calendar", "import", "activity"] {
+      #expect(!overview.contains("\n  \(absent) "), "\(absent)")
+    }
+  }
+
+  @Test(arguments: ["values", "dates", "selectors", "json", "exit", "environment"])
+  func explainsTopics(topic: String) throws {
+    let help = try ScratchHome().make("help", topic)
+    #expect(help.lines.count > 5)
+  }
+
+  @Test func tellsItsVersionAndWhatToTypeFirst() throws {
+    let home = try ScratchHome()
+    let version = try home.make("--version")
+    #expect(version.line.wholeMatch(of: /widgetry \d+\.\d+\.\d+/) != nil)
+    let first = try home.make([])
+    #expect(first.output.contains("widgetry anniversary add 'Our wedding' 2027-05-22"))
+    // What it says to type works.
+    for line in first.lines where line.hasPrefix("  widgetry ") {
+      let command = line.dropFirst(11).replacing(#/ {3,}.*/#, with: "")
+      let outcome = try home.shell("\"$0\" \(command)")
+      #expect(outcome.status == 0, "\(command): \(outcome.errors)")
+    }
+    #expect(try home.make([]).output.contains("widgetry list"))
+  }
+
+  @Test func printsExamplesThatWork() throws {
+    let home = try ScratchHome.couple()
+    try home.make("anniversary", "add", "Our wedding", "2027-05-22")
+    try home.make("anniversary", "edit", "met", "--id", "first-met")
+    try home.make("anniversary", "add", "Exam", "2027-01-01")
+    try home.make("add", "dday", "anniversary=mina")
+    var tried = 0
+    for command in Self.commands where command != "demo" && command != "unset" {
+      let help = try home.make(command.split(separator: " ").map(String.init) + ["--help"])
+      let examples = help.lines.drop { $0 != "Examples" }.filter { $0.hasPrefix("  widgetry ") }
+      for example in examples {
+        let words = example.dropFirst(11)
+        let copy = try ScratchHome()
+        try FileManager.default.copyItem(atPath: home.path, toPath: copy.path)
+        let outcome = try copy.shell("\"$0\" \(words)")
+        // Parameters of kinds that are not here are refused as such; everything else works.
+        #expect(outcome.status == 0, "\(words): \(outcome.errors)")
+        tried += 1
+      }
+    }
+    #expect(tried > 15)
+  }
+
+  @Test func showsTheMainJobAndLeavesNothingBehind() throws {
+    let home = try ScratchHome()
+    let temporary = home.folder + "/tmp"
+    try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: false)
+    let start = ContinuousClock.now
+    let outcome = try home.make("demo", environment: ["TMPDIR": temporary, "HOME": home.folder])
+    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(outcome.output.contains("\n$ widgetry anniversary add 'Our wedding' 2027-05-22\n"))
+    #expect(outcome.output.contains("\nOur wedding D-Day\n"))
+    #expect(!outcome.output.contains("\\n") && !outcome.errors.contains("error:"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder) == ["tmp"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
+  }
+
+  @Test func keepsTheHomeOfTheDemoWhereAsked() throws {
+    let home = try ScratchHome()
+    let outcome = try home.make("demo", "--keep", home.path)
+    #expect(try home.json("list").array.count == 3)
+    // What it says to type next works.
+    for line in outcome.lines where line.hasPrefix("  widgetry ") {
+      let next = try home.shell("\"$0\" \(line.dropFirst(11))")
+      #expect(next.status == 0, "\(line): \(next.errors)")
+    }
+    let before = try home.everything()
+    #expect(try home.run("demo", "--keep", home.path).status == 64)
+    #expect(try home.everything() == before)
+  }
+}
