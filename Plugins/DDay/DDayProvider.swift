@@ -41,13 +41,9 @@ struct DDayProvider: AppIntentTimelineProvider {
   private func entries(
     of anniversary: AnniversaryEntity, on dates: [Date], in context: Context
   ) -> [DDayEntry] {
-    let zone = context.timeZone
-    let day = anniversary.date.firstMoment(in: zone).formatted(
-      Date.FormatStyle(
-        date: .long, time: .omitted, locale: context.locale, calendar: context.calendar,
-        timeZone: zone))
+    let day = anniversary.date.words(in: context.locale)
     return dates.map { date in
-      let count = DayCount(from: CivilDate(date, in: zone), to: anniversary.date)
+      let count = DayCount(from: CivilDate(date, in: context.timeZone), to: anniversary.date)
       return DDayEntry(date: date, title: anniversary.title, label: count.label, day: day)
     }
   }

@@ -39,6 +39,16 @@ extension ChildProcess {
     return status
   }
 
+  /// Kills the process with its group and does not wait, because this process ends now itself.
+  ///
+  /// Its end is not seen any more; whoever inherits our children waits for it.
+  package func abandon() {
+    guard status == nil else { return }
+    input = nil
+    signalGroup(SIGKILL)
+    status = .unknown
+  }
+
   private func waitForEnd(until deadline: ContinuousClock.Instant) {
     while status == nil, ContinuousClock.now < deadline {
       var poll = PollSet()

@@ -108,6 +108,13 @@ package final class PluginHost {
     end(processes)
   }
 
+  /// Ends the processes without waiting for their ends, for a host that ends now itself.
+  package func abandon() {
+    closings += 1
+    for connection in connections.values { connection.release()?.abandon() }
+    connections = [:]
+  }
+
   // MARK: Ways to plugins
 
   private func route(to plugin: String) -> Route {

@@ -28,8 +28,10 @@ package final class Home {
   }
 
   /// Ends the plugins that were started, and closes the file.
-  package func close() {
-    host?.close()
+  ///
+  /// - Parameter isLast: whether this process ends now, and need not see the plugins end.
+  package func close(isLast: Bool = false) {
+    if isLast { host?.abandon() } else { host?.close() }
     host = nil
     ownClaim = nil
     opened = nil
@@ -39,9 +41,8 @@ package final class Home {
   package func registryIfThere() throws -> Registry? {
     if let opened { return opened }
     guard try folder.isThere() else { return nil }
-    let registry = try HomeOpening(folder: folder).open(making: nil)
-    opened = registry
-    return registry
+    opened = try HomeOpening(folder: folder).openIfMade()
+    return opened
   }
 
   /// The registry, made if there is none.

@@ -181,9 +181,8 @@ extension KindReport {
       kind.descriptor.description.isEmpty
         ? kind.descriptor.displayName : kind.descriptor.description)
     page.paragraph("widgetry add \(ShellWord.quoted(name)) [--id ID] [--family F] name=value ...")
-    page.section("PARAMETERS", parameterLines.map { ($0.term, "\($0.meaning); \($0.example)") })
-    page.section(
-      "FAMILIES", kind.descriptor.families.map { ($0.name, "") })
+    page.section("Parameters", parameterLines.map { ($0.term, "\($0.meaning); \($0.example)") })
+    page.verbatim("Families\n  " + kind.descriptor.families.map(\.name).joined(separator: "\n  "))
     return page.text
   }
 }

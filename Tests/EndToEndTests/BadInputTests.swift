@@ -315,6 +315,7 @@ import Testing
   ])
   func isToldAndChangesNothing(_ mistake: Mistake) throws {
     let home = try ScratchHome.couple()
+    let before = try home.everything()
     let outcome = try home.run(mistake.words + ["--json"])
     #expect(outcome.status == mistake.status)
     #expect(outcome.output == "")
@@ -325,7 +326,7 @@ import Testing
     #expect(first["hint"].string?.contains(mistake.hint) == true, "\(first["hint"])")
     #expect(first["suggestions"].strings == mistake.suggestions)
     #expect(told.allSatisfy { $0.keys == ["code", "summary", "hint", "suggestions"] })
-    #expect(try home.everything() == ScratchHome.untouchedCouple())
+    #expect(try home.everything() == before)
   }
 
   @Test func tellsAPersonWithTheFixBelow() throws {
@@ -384,9 +385,10 @@ import Testing
   ])
   func turnsAWordFromElsewhereIntoTheRightCommand(words: String, right: String) throws {
     let home = try ScratchHome.couple()
+    let before = try home.everything()
     let outcome = try home.run(words.split(separator: " ").map(String.init))
     #expect(outcome.status == 64)
     #expect(outcome.errors.hasSuffix("hint:  widgetry \(right)\n"), "\(outcome.errors)")
-    #expect(try home.everything() == ScratchHome.untouchedCouple())
+    #expect(try home.everything() == before)
   }
 }

@@ -209,6 +209,19 @@ import Testing
     #expect(try home.json("home", "show")["locale"].string == "en_US")
   }
 
+  @Test func readsAFileThatWasBegunAsNoHomeYet() throws {
+    let home = try ScratchHome(locale: "ko_KR.UTF-8")
+    try FileManager.default.createDirectory(
+      atPath: home.path, withIntermediateDirectories: false,
+      attributes: [.posixPermissions: 0o700])
+    try Data().write(to: URL(fileURLWithPath: home.registry))
+    #expect(try home.make("list", "--json", environment: ["LANG": "C"]).output == "[]\n")
+    #expect(try home.run("show", "dday-1", environment: ["LANG": "C"]).status == 2)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == ["registry.sqlite"])
+    try home.make("anniversary", "add", "Our wedding", "2027-05-22")
+    #expect(try home.json("home", "show")["locale"].string == "ko_KR")
+  }
+
   @Test func takesAnEmptyFolderForAHomeToBeMade() throws {
     let home = try ScratchHome()
     try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: false)

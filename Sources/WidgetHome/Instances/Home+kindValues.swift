@@ -11,45 +11,45 @@ extension Home {
     let registry = try registry()
     try await registerPlugins(in: registry)
     let found = try await kind(named: name)
-    var touched: [(key: Int, id: String)] = []
-    let didChange = try registry.write { () -> Bool in
-      guard var kind = try registry.kind(key: found.key) else { return false }
-      let former = kind
+    // One transaction: a widget that does not know of its new value would never be asked again.
+    let touched = try registry.write { () -> [StoredInstance] in
+      guard let former = try registry.kind(key: found.key) else { return [] }
+      var kind = former
       for edit in resolved {
         let name = edit.parameter.name
         try edit.apply(to: &kind.own, base: kind.own[name] ?? edit.parameter.defaultValue)
       }
-      guard kind.own != former.own else { return false }
+      guard kind.own != former.own else { return [] }
       try registry.setOwn(kind.own, ofKind: kind.key)
-      kindCache[kind.key] = nil
-      return true
+      return try touchInstances(of: kind, formerly: former, in: registry)
     }
-    guard didChange else { return ChangeOutcome(ids: [], changed: [], reloads: []) }
     kindCache[found.key] = nil
-    let kind = try self.kind(key: found.key)
-    // In batches, so that no transaction is long; each instance is told in the one that reviews it.
-    var last = 0
-    while true {
-      let page = try registry.write { () -> [StoredInstance] in
-        let page = try registry.instances(after: last, kind: kind.key, limit: 500)
-        for instance in page where kind.resolve(instance.own) != found.resolve(instance.own) {
-          var instance = instance
-          try review(&instance, kind: kind, in: registry)
-          instance.revision += 1
-          instance.asked += 1
-          instance.askedFor = .configured
-          try registry.update(instance)
-          touched.append((instance.key, instance.id))
-        }
-        return page
-      }
-      guard let end = page.last else { break }
-      last = end.key
-    }
+    guard !touched.isEmpty else { return ChangeOutcome(ids: [], changed: [], reloads: []) }
     folder.ring()
     var outcome = ChangeOutcome(
       ids: touched.map(\.id), changed: touched.map(\.id), reloads: [])
     try await run(touched.map(\.key), for: .configured, reload, in: registry, &outcome)
     return outcome
+  }
+
+  /// Has the instances asked again for which another value holds now.
+  private func touchInstances(
+    of kind: StoredKind, formerly former: StoredKind, in registry: Registry
+  ) throws -> [StoredInstance] {
+    var touched: [StoredInstance] = []
+    var last = 0
+    while true {
+      let page = try registry.instances(after: last, kind: kind.key, limit: 500)
+      guard let end = page.last else { return touched }
+      last = end.key
+      for var instance in page where kind.resolve(instance.own) != former.resolve(instance.own) {
+        try review(&instance, kind: kind, in: registry)
+        instance.revision += 1
+        instance.asked += 1
+        instance.askedFor = .configured
+        try registry.update(instance)
+        touched.append(instance)
+      }
+    }
   }
 }

@@ -14,14 +14,35 @@ struct HomeOpening {
   /// How long another process may take to make or migrate the file.
   private static let patience = 10_000
 
-  func open(making new: NewHome?) throws -> Registry {
+  /// Opens the registry, and makes it if there is none.
+  func open(making new: NewHome) throws -> Registry {
+    try wording {
+      try openIfCurrent() ?? locked { try openIfCurrent() ?? make(new) }
+    }
+  }
+
+  /// Opens the registry if it was made; one whose maker was ended on the way is not there yet.
+  func openIfMade() throws -> Registry? {
+    try wording {
+      if let registry = try openIfCurrent() { return registry }
+      guard try folder.isThere() else { return nil }
+      guard try Connection(path: folder.registry, mode: .readWrite).userVersion > 0 else {
+        return nil
+      }
+      return try locked { try openIfCurrent() ?? migrate() }
+    }
+  }
+
+  // Switching to a write-ahead log ignores SQLite's waiting, so one process at a time makes the file.
+  private func locked<Result>(_ body: () throws -> Result) throws -> Result {
+    let lock = try FileLock.take(folder.lock, milliseconds: Self.patience)
+    defer { withExtendedLifetime(lock) {} }
+    return try body()
+  }
+
+  private func wording<Result>(_ body: () throws -> Result) throws -> Result {
     do {
-      if let registry = try openIfCurrent() { return registry }
-      // Switching to a write-ahead log ignores SQLite's waiting, so one process at a time makes the file.
-      let lock = try FileLock.take(folder.lock, milliseconds: Self.patience)
-      defer { withExtendedLifetime(lock) {} }
-      if let registry = try openIfCurrent() { return registry }
-      return try make(new)
+      return try body()
     } catch let error as SQLiteError {
       throw WidgetryError.registry(error, path: folder.registry)
     }
@@ -32,27 +53,39 @@ struct HomeOpening {
     let connection: Connection
     do {
       connection = try Connection(path: folder.registry, mode: .readWrite)
-    } catch let error as SQLiteError where error.cannotOpen {
-      guard try folder.isThere() else { return nil }
-      throw error
+    } catch let error as SQLiteError where error.isMissing {
+      return nil
     }
-    guard try Registry.isCurrent(connection) else { return nil }
+    guard try isCurrent(connection) else { return nil }
     return Registry(connection: connection, path: folder.registry)
   }
 
-  private func make(_ new: NewHome?) throws -> Registry {
+  private func isCurrent(_ connection: Connection) throws -> Bool {
+    do {
+      return try Registry.isCurrent(connection)
+    } catch let error as SQLiteError where error.code == .foreign {
+      // Another process may have made the file between two questions; now both are of one moment.
+      return try connection.read { try Registry.isCurrent($0) }
+    }
+  }
+
+  private func make(_ new: NewHome) throws -> Registry {
     let connection = try Connection(path: folder.registry, mode: .readWriteCreate)
     let isNew = try connection.userVersion == 0
     // Asking first: a foreign file must not be switched to a write-ahead log.
-    guard try !Registry.isCurrent(connection) else {
-      return Registry(connection: connection, path: folder.registry)
-    }
+    _ = try isCurrent(connection)
     try connection.switchToWAL()
-    try Registry.migrate(connection)
-    let registry = Registry(connection: connection, path: folder.registry)
-    if isNew {
-      try registry.write { try registry.set(.locale, to: new?.locale ?? "en") }
-    }
+    let registry = try migrated(connection)
+    if isNew { try registry.write { try registry.set(.locale, to: new.locale) } }
     return registry
+  }
+
+  private func migrate() throws -> Registry {
+    try migrated(try Connection(path: folder.registry, mode: .readWrite))
+  }
+
+  private func migrated(_ connection: Connection) throws -> Registry {
+    try Registry.migrate(connection)
+    return Registry(connection: connection, path: folder.registry)
   }
 }

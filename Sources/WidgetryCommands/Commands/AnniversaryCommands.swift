@@ -149,10 +149,11 @@ extension Command {
       run.output.say("Removed \(anniversary.id)")
       run.output.note(
         "to bring it back: "
-          + ShellWord.commandLine([
-            "anniversary", "add", anniversary.title, anniversary.date.description, "--id",
-            anniversary.id,
-          ]))
+          + ShellWord.commandLine(
+            ["anniversary", "add", "--id", anniversary.id]
+              // A title may look like a flag.
+              + (anniversary.title.hasPrefix("-") ? ["--"] : [])
+              + [anniversary.title, anniversary.date.description]))
     }
     if !removal.orphans.isEmpty {
       run.output.warning(

@@ -38,8 +38,9 @@ final class CommandRun {
     return home
   }
 
+  /// Lets go of the home; the process ends after its command.
   func close() {
-    opened?.close()
+    opened?.close(isLast: true)
     opened = nil
   }
 

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+import WidgetHome
+import WidgetModel
+import WidgetRegistry
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A claim as another process would hold it: its file, locked.
+private final class ForeignClaim {
+  let name: String
+  private let descriptor: Int32
+
+  init(_ name: String, in home: Home, isHeld: Bool = true) throws {
+    self.name = name
+    try FileManager.default.createDirectory(
+      atPath: home.folder.run, withIntermediateDirectories: true)
+    descriptor = open(home.folder.run + "/" + name, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    try #require(descriptor >= 0)
+    if isHeld { try #require(flock(descriptor, LOCK_EX | LOCK_NB) == 0) }
+  }
+
+  deinit { close(descriptor) }
+
+  func take(_ id: String, in home: Home) throws {
+    let registry = try home.registry()
+    try registry.write { try registry.take(claim: name, key: try home.instance(id: id).key) }
+  }
+}
+
+@Suite struct ClaimTests {
+  /// A home with an instance that another process holds.
+  private func home(_ test: TestHome, isHeld: Bool = true) async throws -> (Home, ForeignClaim) {
+    let home = test.open()
+    try await home.add("clock", "a")
+    let claim = try ForeignClaim("99-abc", in: home, isHeld: isHeld)
+    try claim.take("a", in: home)
+    return (home, claim)
+  }
+
+  @Test func leavesAReloadToTheProcessThatIsAtIt() async throws {
+    let test = TestHome()
+    let (home, claim) = try await home(test)
+    let asked = try home.instance(id: "a").asked
+    #expect(try await home.reloaded { $0.all = true }.map(\.outcome) == [.coalesced])
+    #expect(try home.instance(id: "a").asked == asked + 1)
+    #expect(try home.instance(id: "a").claim == claim.name)
+    #expect(test.plugin.requests.count == 1)
+    #expect(try home.isBeingReloaded(home.stored(id: "a", at: TestHome.start)))
+    #expect(try home.ledger().last == "a requested coalesced")
+  }
+
+  @Test func leavesTheReloadOfAChangeToIt() async throws {
+    let test = TestHome()
+    let (home, claim) = try await home(test)
+    let outcome = try await home.set("a", .text("count", "9"))
+    #expect(outcome.reloads.map(\.outcome) == [.coalesced])
+    #expect(try home.own("a", "count") == .int(9))
+    #expect(try home.instance(id: "a").claim == claim.name)
+  }
+
+  @Test func leavesWhatIsDueToIt() async throws {
+    let test = TestHome()
+    let (home, claim) = try await home(test)
+    _ = try await home.reloaded(.mark) { $0.all = true }
+    #expect(try await home.reloadIfDue(id: "a") == nil)
+    #expect(try home.instance(id: "a").claim == claim.name)
+  }
+
+  @Test func takesOverFromAProcessThatEnded() async throws {
+    let test = TestHome()
+    let (home, claim) = try await home(test, isHeld: false)
+    #expect(try await home.reloaded { $0.all = true }.map(\.outcome) == [.unchanged])
+    #expect(try home.instance(id: "a").claim == nil)
+    #expect(!FileManager.default.fileExists(atPath: home.folder.run + "/" + claim.name))
+  }
+
+  @Test func takesOverWhereTheClaimHasNoFile() async throws {
+    let test = TestHome()
+    let home = test.open()
+    try await home.add("clock", "a")
+    for name in ["1-gone", "../../etc/passwd", ""] {
+      let registry = try home.registry()
+      try registry.write { try registry.take(claim: name, key: try home.instance(id: "a").key) }
+      #expect(try await home.reloaded { $0.all = true }.map(\.outcome) == [.unchanged], "\(name)")
+    }
+  }
+
+  @Test func doesNotStoreOverWhoTookItOver() async throws {
+    let test = TestHome()
+    let home = test.open()
+    try await home.add("clock", "a")
+    test.plugin.whileAsked {
+      let other = test.open()
+      let claim = try ForeignClaim("99-thief", in: other)
+      try claim.take("a", in: other)
+    }
+    #expect(try await home.reloaded { $0.all = true }.map(\.outcome) == [.coalesced])
+    #expect(try home.report("a").code == "reload.due")
+  }
+
+  /// A claim that stays with what nobody runs would keep everyone else from it.
+  @Test(arguments: [true, false]) func keepsNoClaimOnWhatItSkips(_ isConfigured: Bool) async throws {
+    let test = TestHome()
+    let home = test.open()
+    try await home.addAnniversary("wedding")
+    try await home.add("day", "a", .text("anniversary", "wedding"))
+    _ = try home.removeAnniversaries(["wedding"], force: true)
+    if isConfigured {
+      let change = InstanceChange(family: "systemMedium")
+      let outcome = try await home.change(["a"], change)
+      #expect(outcome.reloads.map(\.outcome) == [.skipped])
+    } else {
+      _ = try await home.add(NewInstance(kind: "day", id: "b", like: "a"))
+    }
+    #expect(try home.instance(id: isConfigured ? "a" : "b").claim == nil)
+    try await test.open().addAnniversary("wedding")
+    #expect(try home.report(isConfigured ? "a" : "b").state == .current)
+  }
+
+  @Test func leavesNothingInTheRunFolderWhenItCloses() async throws {
+    let test = TestHome()
+    let home = test.open()
+    try await home.add("clock", "a")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder.run).count == 1)
+    home.close()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder.run) == [])
+  }
+
+  @Test func asksAboutAClaimWithoutHoldingIt() async throws {
+    let test = TestHome()
+    let (home, claim) = try await home(test, isHeld: false)
+    // Another process that asks at the same moment.
+    let path = home.folder.run + "/" + claim.name
+    let descriptor = open(path, O_RDWR | O_CLOEXEC)
+    defer { close(descriptor) }
+    try #require(flock(descriptor, LOCK_SH | LOCK_NB) == 0)
+    #expect(try !home.isBeingReloaded(home.stored(id: "a", at: TestHome.start)))
+  }
+}

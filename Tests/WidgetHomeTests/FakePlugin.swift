@@ -1,0 +1,127 @@
+import Foundation
+import PluginHost
+import PluginProtocol
+import Synchronization
+import WidgetHome
+import WidgetModel
+
+/// A plugin in this process, whose kinds, answers and faults are the test's, and which counts what it is asked.
+final class FakePlugin: Sendable {
+  struct State {
+    var kinds: [KindDescriptor]
+    var requests: [ProviderRequest] = []
+    var descriptions = 0
+    var failure: WireError?
+    var policy = ReloadPolicy.never
+    /// Runs once, while a timeline is being made.
+    var meanwhile: (@Sendable () throws -> Void)?
+    /// What only the plugin knows, and its host cannot see change.
+    var secret = ""
+  }
+
+  let id: String
+  private let state: Mutex<State>
+
+  init(_ id: String = "fake", kinds: [KindDescriptor] = [.clock, .day]) {
+    self.id = id
+    state = Mutex(State(kinds: kinds))
+  }
+
+  /// The timelines that it was asked for.
+  var requests: [ProviderRequest] { state.withLock { $0.requests } }
+  var descriptions: Int { state.withLock { $0.descriptions } }
+
+  func change(_ body: @Sendable (inout State) -> Void) {
+    state.withLock { body(&$0) }
+  }
+
+  func whileAsked(_ body: @escaping @Sendable () throws -> Void) {
+    state.withLock { $0.meanwhile = body }
+  }
+
+  func answer(_ request: PluginRequest) -> Result<PluginAnswer, WireError> {
+    switch request {
+    case .describe:
+      return state.withLock {
+        $0.descriptions += 1
+        return $0.failure.map { .failure($0) } ?? .success(.kinds($0.kinds))
+      }
+    case .timeline(let request): return timeline(request)
+    case .options(let request):
+      let cities = [("seoul", "Seoul"), ("nyc", "New York"), ("york-1", "York"), ("york-2", "York")]
+      let options = cities.map { ParameterOption(value: .string($0.0), title: $0.1) }
+      return .success(
+        .options(options.filter { option in request.ids?.contains(option.value.plain) ?? true }))
+    case .placeholder, .snapshot: return .failure(WireError(code: "not.asked", summary: "No"))
+    }
+  }
+
+  private func timeline(_ request: ProviderRequest) -> Result<PluginAnswer, WireError> {
+    let (before, meanwhile) = state.withLock { state in
+      defer { state.meanwhile = nil }
+      state.requests.append(request)
+      return (state, state.meanwhile)
+    }
+    do {
+      try meanwhile?()
+    } catch {
+      return .failure(WireError(code: "test", summary: "\(error)"))
+    }
+    if let failure = before.failure { return .failure(failure) }
+    let titles = (request.entities["anniversary"] ?? [:]).values.map(\.title).sorted()
+    let values = request.configuration.sorted { $0.key < $1.key }
+      .map { "\($0.key)=\($0.value.plain)" }
+    let group = (request.defaults["group"] ?? [:]).values.map(\.plain)
+    let words =
+      ([id, before.secret] + values + titles + group + [request.environment.timeZone])
+      .filter { !$0.isEmpty }
+    let view = ViewNode.text(TextNode(runs: [TextRun(words.joined(separator: " "))]))
+    return .success(
+      .timeline(
+        TimelineValue(entries: [EntryValue(date: request.now, view: view)], policy: before.policy)))
+  }
+}
+
+extension KindDescriptor {
+  /// A kind with a parameter of every type, none of which has to be set.
+  static let clock = KindDescriptor(
+    name: "clock", families: [.systemSmall, .systemMedium],
+    intent: IntentSchema(
+      name: "Clock",
+      parameters: [
+        ParameterSchema(name: "text", title: "Text", type: .string, isOptional: true),
+        ParameterSchema(
+          name: "count", title: "Count", type: .int, defaultValue: .int(3), minimum: 0, maximum: 10),
+        ParameterSchema(name: "big", title: "Big", type: .int, isOptional: true),
+        ParameterSchema(
+          name: "ratio", title: "Ratio", type: .double, isOptional: true, minimum: 0, maximum: 1),
+        ParameterSchema(name: "wide", title: "Wide", type: .double, isOptional: true),
+        ParameterSchema(name: "on", title: "On", type: .bool, isOptional: true),
+        ParameterSchema(
+          name: "style", title: "Style", type: .enumeration, isOptional: true,
+          options: [
+            ParameterOption(value: .string("plain"), title: "Quite plain"),
+            ParameterOption(value: .string("fancy"), title: "Fancy"),
+          ]),
+        ParameterSchema(name: "day", title: "Day", type: .date(.date), isOptional: true),
+        ParameterSchema(name: "at", title: "At", type: .date(.time), isOptional: true),
+        ParameterSchema(name: "moment", title: "Moment", type: .date(.dateTime), isOptional: true),
+        ParameterSchema(name: "tags", title: "Tags", type: .string, isArray: true),
+        ParameterSchema(name: "numbers", title: "Numbers", type: .int, isArray: true),
+        ParameterSchema(
+          name: "city", title: "City",
+          type: .entity(EntityType(name: "city", owner: .plugin)), isOptional: true,
+          hasDynamicOptions: true),
+        ParameterSchema(
+          name: "people", title: "People", type: .entity(.anniversary), isArray: true),
+      ]))
+
+  /// A kind that cannot do without an anniversary.
+  static let day = KindDescriptor(
+    name: "day",
+    intent: IntentSchema(
+      name: "Day",
+      parameters: [
+        ParameterSchema(name: "anniversary", title: "Anniversary", type: .entity(.anniversary))
+      ]))
+}

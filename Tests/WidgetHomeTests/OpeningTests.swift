@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+import WidgetHome
+import WidgetModel
+import WidgetRegistry
+
+@Suite struct OpeningTests {
+  private func mode(_ path: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    return try #require(attributes[.posixPermissions] as? Int)
+  }
+
+  @Test func makesNothingByReading() async throws {
+    let test = TestHome()
+    let home = test.open()
+    #expect(try await home.kinds().map(\.name) == ["clock", "day"])
+    #expect(try await home.plugins().map(\.id) == ["fake"])
+    #expect(try home.anniversaries() == [])
+    #expect(try home.log(limit: 5).isEmpty)
+    #expect(try home.timeZone().identifier == "Asia/Seoul")
+    #expect(try await home.reloadIfDue(id: "a") == nil)
+    #expect(await codes { _ = try home.stored(id: "a", at: TestHome.start) } == ["instance.unknown"])
+    #expect(
+      await codes { _ = try await home.add(NewInstance(kind: "clok")) } == ["kind.unknown"])
+    #expect(
+      await codes { try await home.add("clock", "a", .text("count", "99")) } == ["value.range"])
+    #expect(await codes { try await home.add("day", "a") } == ["parameter.required"])
+    #expect(await codes { _ = try await home.change(kind: "clock", [.text("x", "1")]) }
+      == ["parameter.unknown"])
+    #expect(await codes { try home.remove(["a"]) } == ["instance.unknown"])
+    #expect(
+      await codes { _ = try home.removeAnniversaries(["a"], force: true) }
+        == ["anniversary.unknown"])
+    #expect(
+      await codes { _ = try await home.addAnniversary(title: " ", date: .sample, id: "A") }
+        == ["id.malformed", "title.malformed"])
+    #expect(!FileManager.default.fileExists(atPath: test.path))
+  }
+
+  /// A program that embeds a home need not have set a umask.
+  @Test func makesFilesForTheirOwnerAlone() async throws {
+    let test = TestHome()
+    let home = test.open()
+    try await home.add("clock", "a")
+    #expect(try mode(test.path) == 0o700)
+    for name in try FileManager.default.subpathsOfDirectory(atPath: test.path) {
+      let path = test.path + "/" + name
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      #expect(try mode(path) == (isFolder.boolValue ? 0o700 : 0o600), "\(name)")
+    }
+  }
+
+  @Test func letsTwoHomesWorkOnOneFolder() async throws {
+    let test = TestHome()
+    let (one, two) = (test.open(), test.open())
+    try await one.add("clock", "a")
+    try await two.add("clock", "b")
+    try await one.set("b", .text("count", "8"))
+    try await two.set("a", .text("count", "9"))
+    #expect(try two.own("b", "count") == .int(8))
+    #expect(try one.line("a") == "fake count=9 Asia/Seoul")
+    #expect(try one.registry().instanceIDs() == ["a", "b"])
+  }
+
+  @Test func refusesAFileThatIsNoRegistryAndLeavesItAsItIs() async throws {
+    let test = TestHome()
+    try FileManager.default.createDirectory(
+      atPath: test.path, withIntermediateDirectories: true)
+    let file = test.path + "/registry.sqlite"
+    for (content, code) in [(Data(repeating: 0x41, count: 5000), "home.corrupt")] {
+      try content.write(to: URL(fileURLWithPath: file))
+      #expect(await codes { _ = try test.open().anniversaries() } == [code])
+      #expect(await codes { try await test.open().add("clock", "a") } == [code])
+      #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == content)
+    }
+  }
+
+  @Test func makesAHomeWhereAnEmptyFileIs() async throws {
+    let test = TestHome()
+    try FileManager.default.createDirectory(
+      atPath: test.path, withIntermediateDirectories: true)
+    try Data().write(to: URL(fileURLWithPath: test.path + "/registry.sqlite"))
+    try await test.open().add("clock", "a")
+    #expect(try test.open().registry().instanceIDs() == ["a"])
+  }
+
+  @Test func refusesAFileWhereAFolderShouldBe() async throws {
+    let test = TestHome()
+    try Data().write(to: URL(fileURLWithPath: test.path))
+    #expect(await codes { _ = try test.open().anniversaries() } == ["home.not-writable"])
+    #expect(await codes { try await test.open().addAnniversary("a") } == ["home.not-writable"])
+  }
+
+  @Test func ringsTheBellWithEveryChange() async throws {
+    let test = TestHome()
+    let home = test.open()
+    try await home.add("clock", "a")
+    let bell = URL(fileURLWithPath: home.folder.bell)
+    func rings(_ body: () async throws -> Void) async throws -> Bool {
+      let before = Date(timeIntervalSince1970: 1)
+      try FileManager.default.setAttributes([.modificationDate: before], ofItemAtPath: bell.path)
+      try await body()
+      let after = try FileManager.default.attributesOfItem(atPath: bell.path)[.modificationDate]
+      return after as? Date != before
+    }
+    #expect(try await rings { try await home.set("a", .text("count", "4"), reload: .later) })
+    #expect(try await rings { try await home.addAnniversary("wedding") })
+    #expect(try await rings { _ = try await home.reloaded(.mark) { $0.all = true } })
+    #expect(try await rings { _ = try await home.reloadIfDue(id: "a") })
+    #expect(try await rings { try home.setGroupValues(["k": .int(1)], of: "group") })
+    #expect(try await rings { try home.set(timeZone: "UTC", locale: nil) })
+    #expect(try await !rings { try await home.set("a", .text("count", "4"), reload: .later) })
+    #expect(try await rings { try home.remove(["a"]) })
+  }
+}
