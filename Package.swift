@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // Warnings are errors, and every import says what it hands on.
@@ -14,10 +15,21 @@ let authorSettings: [SwiftSetting] = [
 let hostSettings: [SwiftSetting] =
   authorSettings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 
-// The default linker warns about any static Foundation. At a fixed address the loader has nothing to relocate, which is
-// a fifth of what a short command takes.
+// The default linker warns about any static Foundation. At a fixed address, and with the C++ library in the program, the
+// loader has little to do: that is a third of what a short command takes. Where only the shared library is installed, that
+// one serves.
+let hasStaticCXX = ["x86_64", "aarch64"].contains { machine in
+  (8...20).contains { version in
+    FileManager.default.fileExists(
+      atPath: "/usr/lib/gcc/\(machine)-linux-gnu/\(version)/libstdc++.a")
+  }
+}
+let staticCXX =
+  hasStaticCXX
+  ? ["-Xclang-linker", "-static-libgcc", "-L\(Context.packageDirectory)/Sources/widgetry/link"] : []
 let executableLinker: [LinkerSetting] = [
-  .unsafeFlags(["-use-ld=lld", "-Xclang-linker", "-no-pie"], .when(platforms: [.linux]))
+  .unsafeFlags(
+    ["-use-ld=lld", "-Xclang-linker", "-no-pie"] + staticCXX, .when(platforms: [.linux]))
 ]
 
 let package = Package(
@@ -89,8 +101,8 @@ let package = Package(
       ],
       swiftSettings: hostSettings),
     .executableTarget(
-      name: "widgetry", dependencies: ["WidgetryCommands"], swiftSettings: hostSettings,
-      linkerSettings: executableLinker),
+      name: "widgetry", dependencies: ["WidgetryCommands"], exclude: ["link"],
+      swiftSettings: hostSettings, linkerSettings: executableLinker),
 
     // Tests mirror the sources.
     .testTarget(
@@ -110,6 +122,22 @@ let package = Package(
       name: "TimelineEngineTests", dependencies: ["TimelineEngine", "WidgetModel"],
       swiftSettings: hostSettings),
     .testTarget(
+      name: "EndToEndTests", dependencies: ["widgetry"], swiftSettings: authorSettings),
+    .testTarget(
+      name: "WidgetEmbeddingTests",
+      dependencies: [
+        "Anniversaries", "DDay", "PluginHost", "PluginProtocol", "WidgetAuthoring",
+        "WidgetEmbedding", "WidgetHome", "WidgetModel", "WidgetRegistry",
+      ],
+      swiftSettings: authorSettings),
+    .testTarget(
+      name: "WidgetHomeTests",
+      dependencies: [
+        "Anniversaries", "ChildProcesses", "DDay", "FixturePlugin", "PluginHost", "PluginProtocol",
+        "TimelineEngine", "WidgetAuthoring", "WidgetHome", "WidgetModel", "WidgetRegistry",
+      ],
+      swiftSettings: hostSettings),
+    .testTarget(
       name: "WidgetModelTests", dependencies: ["WidgetModel"], swiftSettings: hostSettings),
     .testTarget(
       name: "WidgetRegistryTests",
@@ -124,6 +152,11 @@ let package = Package(
     .testTarget(
       name: "WidgetryCommandsTests", dependencies: ["WidgetModel", "WidgetryCommands"],
       exclude: ["CommandLine/Goldens"], swiftSettings: hostSettings),
+
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Anniversaries", "SQLite", "WidgetModel", "WidgetRegistry"],
+      path: "Tests/Benchmarks", swiftSettings: hostSettings, linkerSettings: executableLinker),
 
     // One source in three language modes, as authors have them.
     .target(

@@ -28,10 +28,14 @@ package struct Migrator: Sendable {
   /// A file that is up to date is recognised by its `user_version` alone.
   /// - Throws: ``SQLiteError`` with `tooNew` or `foreign` for a file that must be left alone.
   package func needsMigration(_ connection: Connection) throws -> Bool {
-    let version = try connection.userVersion
-    guard version != migrations.count else { return false }
-    try checkOwner(connection, version: version)
-    return true
+    guard try connection.userVersion != migrations.count else { return false }
+    // Of one moment: another process may be making the file.
+    return try connection.read { connection in
+      let version = try connection.userVersion
+      guard version != migrations.count else { return false }
+      try checkOwner(connection, version: version)
+      return true
+    }
   }
 
   /// Whether a newer program has applied migrations that are unknown here.

@@ -12,6 +12,7 @@ extension Home {
     if let locale, !Self.isLocale(locale) { faults.append(.noLocale(locale)) }
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
     let registry = try registry()
+    knownSurroundings = nil
     try registry.write {
       if let timeZone {
         try registry.set(.timeZone, to: timeZone == "system" ? nil : timeZone)
@@ -36,7 +37,7 @@ extension WidgetryError {
   static func noZone(_ name: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "zone.unknown", summary: "No time zone '\(name)'",
-      hint: "use a name such as Asia/Seoul")
+      hint: "use a name such as Asia/Seoul, in --time-zone or TZ")
   }
 
   static func noLocale(_ name: String) -> WidgetryError {

@@ -17,9 +17,12 @@ package final class Home {
   private var ownClaim: Claim?
   private(set) var host: PluginHost?
   var livingClaims: LivingClaims
-  var kindCache: [Int: StoredKind] = [:]
+  var kindCache = KindCache()
   var recordedAsker: Int?
   var hasCheckedPlugins = false
+  private var hasCheckedSettings = false
+  /// What was read of the home's settings; they hold for this process unless it changes them.
+  var knownSurroundings: Surroundings?
 
   package init(_ context: HomeContext) {
     self.context = context
@@ -47,7 +50,11 @@ package final class Home {
 
   /// The registry, made if there is none.
   package func registry() throws -> Registry {
-    if let registry = try registryIfThere() { return registry }
+    if let registry = try registryIfThere() {
+      try completeSettings(of: registry)
+      return registry
+    }
+    if let locale = context.locale, !Self.isLocale(locale) { throw WidgetryError.noLocale(locale) }
     try folder.make()
     let registry = try HomeOpening(folder: folder).open(
       making: NewHome(locale: context.locale ?? "en"))
@@ -55,8 +62,25 @@ package final class Home {
     return registry
   }
 
+  /// A home whose maker was ended before its last word gets its locale from who writes next.
+  private func completeSettings(of registry: Registry) throws {
+    guard !hasCheckedSettings else { return }
+    hasCheckedSettings = true
+    guard try registry.setting(.locale) == nil else { return }
+    try registry.write { try registry.set(.locale, to: context.locale ?? "en") }
+  }
+
+  /// Writes in one transaction, in which kinds are what they are by then, whoever has changed them.
+  func write<Result>(to registry: Registry, _ body: () throws -> Result) throws -> Result {
+    try registry.write {
+      kindCache.removeAll()
+      return try body()
+    }
+  }
+
   /// The zone and locale of the caller.
   package func surroundings() throws -> Surroundings {
+    if let locale = context.locale, !Self.isLocale(locale) { throw WidgetryError.noLocale(locale) }
     let home = try homeSurroundings()
     return Surroundings(
       timeZone: context.timeZone ?? home.timeZone, locale: context.locale ?? home.locale)
@@ -64,10 +88,14 @@ package final class Home {
 
   /// The zone and locale of the home, in which its timelines are kept up to date.
   func homeSurroundings() throws -> Surroundings {
+    if let knownSurroundings { return knownSurroundings }
     let registry = try registryIfThere()
-    return Surroundings(
+    let surroundings = Surroundings(
       timeZone: try registry?.setting(.timeZone) ?? context.machineTimeZone(),
       locale: try registry?.setting(.locale) ?? context.locale ?? "en")
+    // Another process may make the home later, and with another locale.
+    if registry != nil { knownSurroundings = surroundings }
+    return surroundings
   }
 
   /// This process's claim, taken when first needed.

@@ -9,9 +9,39 @@ package enum Moment {
     let whole = Int(seconds.rounded(.down))
     let (days, ofDay) = whole.dividedDown(by: 86_400)
     let (year, month, day) = civil(fromDays: days)
-    let time = [ofDay / 3600, ofDay / 60 % 60, ofDay % 60].map { padded($0, to: 2) }
-    return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))T"
-      + time.joined(separator: ":") + "Z"
+    // By bytes: a list has four of them for each instance.
+    return String(unsafeUninitializedCapacity: 32) { buffer in
+      var end = 0
+      func put(_ byte: UInt8) {
+        buffer[end] = byte
+        end += 1
+      }
+      /// At least as many digits as the scale has.
+      func put(_ number: Int, _ scale: UInt) {
+        if number < 0 { put(UInt8(ascii: "-")) }
+        var rest = number.magnitude
+        var scale = scale
+        while rest / scale > 9 { scale *= 10 }
+        while scale > 0 {
+          put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / scale))
+          rest %= scale
+          scale /= 10
+        }
+      }
+      put(year, 1000)
+      put(UInt8(ascii: "-"))
+      put(month, 10)
+      put(UInt8(ascii: "-"))
+      put(day, 10)
+      put(UInt8(ascii: "T"))
+      put(ofDay / 3600, 10)
+      put(UInt8(ascii: ":"))
+      put(ofDay / 60 % 60, 10)
+      put(UInt8(ascii: ":"))
+      put(ofDay % 60, 10)
+      put(UInt8(ascii: "Z"))
+      return end
+    }
   }
 
   /// Whole milliseconds since 1970, as moments are stored; nil where there is no such number.
@@ -21,12 +51,6 @@ package enum Moment {
 
   package static func date(milliseconds: Int) -> Date {
     Date(timeIntervalSince1970: Double(milliseconds) / 1000)
-  }
-
-  private static func padded(_ number: Int, to width: Int) -> String {
-    let digits = String(number.magnitude)
-    let zeros = String(repeating: "0", count: max(0, width - digits.count))
-    return (number < 0 ? "-" : "") + zeros + digits
   }
 
   /// The proleptic Gregorian date of a day counted from 1970-01-01.

@@ -1,6 +1,12 @@
 package import SQLite
 package import WidgetModel
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// One home's durable state: kinds, instances, configurations, timelines, anniversaries and the ledger.
 ///
 /// It has one owner and is not `Sendable`. Everything it does is one statement or happens inside `write` or `read`,
@@ -89,10 +95,9 @@ extension WidgetryError {
       WidgetryError(
         .busy, code: "home.busy", summary: "'\(path)' is in use by another process",
         hint: "try again")
-    case .full:
-      WidgetryError(
-        .failed, code: "home.full", summary: "No room is left for '\(path)'",
-        hint: "make room on its disk and try again; nothing was changed")
+    case .full: .homeFull(path)
+    case .inputOutput where error.systemError == ENOSPC || error.systemError == EDQUOT:
+      .homeFull(path)
     case .readOnly, .cannotOpen:
       WidgetryError(
         .failed, code: "home.not-writable", summary: "'\(path)' cannot be opened or written",
@@ -100,7 +105,13 @@ extension WidgetryError {
     default:
       WidgetryError(
         .failed, code: "home.unreadable", summary: "'\(path)' cannot be used: \(error.message)",
-        hint: "widgetry status")
+        hint: "see its disk: df '\(path)'; or choose another home with --home DIR")
     }
+  }
+
+  private static func homeFull(_ path: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "home.full", summary: "No room is left for '\(path)'",
+      hint: "make room on its disk and try again; nothing was changed")
   }
 }

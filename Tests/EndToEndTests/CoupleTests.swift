@@ -86,12 +86,13 @@ import Testing
     #expect(try home.make("list", "--ids").output == ids)
   }
 
-  @Test(arguments: [
-    (["reload", "-"], 2), (["set", "-", "anniversary=met"], 0), (["list", "-"], 0),
-    (["remove", "-"], 0), (["unset", "-", "anniversary"], 0), (["log", "-"], 0),
-    (["reload", "-", "--kind", "dday"], 2), (["list", "-", "--kind", "dday"], 0),
-    (["list", "-", "--ids"], 0), (["reload", "-", "--no-wait"], 2),
-  ] as [([String], Int32)])
+  @Test(
+    arguments: [
+      (["reload", "-"], 2), (["set", "-", "anniversary=met"], 0), (["list", "-"], 0),
+      (["remove", "-"], 0), (["unset", "-", "anniversary"], 0), (["log", "-"], 0),
+      (["reload", "-", "--kind", "dday"], 2), (["list", "-", "--kind", "dday"], 0),
+      (["list", "-", "--ids"], 0), (["reload", "-", "--no-wait"], 2),
+    ] as [([String], Int32)])
   func takesNoIdsForNoneAndNotForAll(words: [String], status: Int32) throws {
     let home = try ScratchHome.couple()
     let before = try home.everything()

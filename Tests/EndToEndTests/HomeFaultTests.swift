@@ -30,7 +30,8 @@ import Testing
         try #require(outcome.status == 0)
       }
       switch self {
-      case .garbage: try Data((0..<50_000).map { UInt8(truncatingIfNeeded: $0 &* 7919 >> 3) }).write(to: file)
+      case .garbage:
+        try Data((0..<50_000).map { UInt8(truncatingIfNeeded: $0 &* 7919 >> 3) }).write(to: file)
       case .text: try Data("dear diary\n".utf8).write(to: file)
       case .truncated: try Data(try Data(contentsOf: file).prefix(20_000)).write(to: file)
       case .newer: try run("PRAGMA user_version = 99")

@@ -19,7 +19,8 @@ import Testing
     let moved = try home.reloaded { try home.make("kind", "set", "dday", "anniversary=met") }
     #expect(moved == ["plain"])
     #expect(try home.line("plain", at: "2024-03-10") == "First met D+1")
-    #expect(try home.make("list", "--where", "anniversary=met", "--ids").lines == ["met-1", "plain"])
+    #expect(
+      try home.make("list", "--where", "anniversary=met", "--ids").lines == ["met-1", "plain"])
 
     // A value of its own goes before, and goes away again.
     try home.make("set", "plain", "anniversary=wedding")
@@ -44,7 +45,8 @@ import Testing
     #expect(like["id"].string == "dday-1")
     #expect(like["family"].string == "systemMedium")
     #expect(like["own"]["anniversary"].string == "wedding")
-    let other = try home.json("add", "dday", "--like", "big", "--family", "inline", "anniversary=met")
+    let other = try home.json(
+      "add", "dday", "--like", "big", "--family", "inline", "anniversary=met")
     #expect(other["family"].string == "accessoryInline")
     #expect(other["own"]["anniversary"].string == "met")
   }
@@ -96,7 +98,8 @@ import Testing
     let home = try ScratchHome.couple()
     #expect(try home.run("remove", "big", "nobody", "small").status == 2)
     #expect(try home.json("list").array.count == 3)
-    #expect(try home.json("remove", "big", "small").array.map { $0["id"].string } == ["big", "small"])
+    #expect(
+      try home.json("remove", "big", "small").array.map { $0["id"].string } == ["big", "small"])
     #expect(try home.make("list", "--ids").lines == ["met-1"])
     #expect(try home.json("anniversary", "show", "wedding")["usedBy"].array.isEmpty)
   }
@@ -118,7 +121,10 @@ import Testing
     try home.make("kind", "set", "dday", "anniversary=wedding")
     try home.make("add", "dday", "--id", "plain")
     try home.make("anniversary", "edit", "wedding", "--id", "marriage")
-    #expect(try home.json("anniversary", "show", "marriage")["usedBy"].strings == ["big", "small", "plain"])
+    #expect(
+      try home.json("anniversary", "show", "marriage")["usedBy"].strings == [
+        "big", "small", "plain",
+      ])
     #expect(try home.instance("big")["own"]["anniversary"].string == "marriage")
     #expect(try home.instance("plain")["configuration"]["anniversary"].string == "marriage")
     #expect(try home.json("status")["counts"]["current"].int == 4)
@@ -161,6 +167,16 @@ import Testing
     #expect(try home.line("big", at: "2027-06-05") == "Wedding D-Day")
   }
 
+  @Test(arguments: ["now", "tomorrow", "+400d", "1999-01-01"])
+  func showsAWidgetAtAnyMomentAlsoWhenItsDayIsGone(moment: String) throws {
+    let home = try ScratchHome.couple()
+    try home.make("anniversary", "remove", "met", "--force")
+    let outcome = try home.run("show", "met-1", "--at", moment)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("anniversary 'met' is gone"))
+    #expect(!outcome.output.isEmpty)
+  }
+
   @Test func tellsWhatAParameterCanBe() throws {
     let home = try ScratchHome.couple()
     #expect(
@@ -169,7 +185,8 @@ import Testing
           "wedding\tOur wedding\t2027-05-22", "met\tFirst met\t2024-03-09",
           "mina\tMina\t1996-02-29",
         ])
-    #expect(try home.make("kind", "options", "DDay", "anniversary", "--search", "MI").lines.count == 1)
+    #expect(
+      try home.make("kind", "options", "DDay", "anniversary", "--search", "MI").lines.count == 1)
     #expect(try home.json("options", "dday", "anniversary", "--search", "zzz").array.isEmpty)
   }
 
@@ -177,15 +194,17 @@ import Testing
     let home = try ScratchHome.couple()
     let before = try home.everything()
     #expect(try home.make("set", "big", "anniversary=wedding").output.hasSuffix("(already so)\n"))
-    #expect(try home.make("anniversary", "edit", "wedding", "--title", "Our wedding").output
-      == "wedding: already so\n")
+    #expect(
+      try home.make("anniversary", "edit", "wedding", "--title", "Our wedding").output
+        == "wedding: already so\n")
     try home.make("kind", "unset", "dday", "anniversary")
     #expect(try home.everything() == before)
   }
 
   @Test func setsSeveralAtOnceOrNone() throws {
     let home = try ScratchHome.couple()
-    let changed = try home.json("set", "big", "small", "met-1", "--family", "large", "anniversary=mina")
+    let changed = try home.json(
+      "set", "big", "small", "met-1", "--family", "large", "anniversary=mina")
     #expect(changed.array.map { $0["family"].string } == Array(repeating: "systemLarge", count: 3))
     #expect(try home.log().count == 6)
     let before = try home.everything()

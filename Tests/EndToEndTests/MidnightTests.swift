@@ -65,7 +65,8 @@ import Testing
   @Test func changesItsWordsFromTheStoredTimelineToo() throws {
     // Wherever it is noon now, today does not end within this test.
     let hour = Int(Date().timeIntervalSince1970) / 3600 % 24
-    let home = try ScratchHome(timeZone: hour >= 12 ? "Etc/GMT+\(hour - 12)" : "Etc/GMT-\(12 - hour)")
+    let home = try ScratchHome(
+      timeZone: hour >= 12 ? "Etc/GMT+\(hour - 12)" : "Etc/GMT-\(12 - hour)")
     try home.make("anniversary", "add", "Day", "+2d")
     try home.make("add", "dday", "anniversary=day")
     let words = try ["now", "tomorrow", "+2d", "+3d", "+20d"].map {
@@ -82,7 +83,9 @@ import Testing
     let home = try ScratchHome.couple()
     let before = try home.everything()
     let timeline = try home.json("timeline", "big").description
-    for moment in ["2027-05-22", "1999-01-01", "+5d", "2100-12-31"] { _ = try home.line("big", at: moment) }
+    for moment in ["2027-05-22", "1999-01-01", "+5d", "2100-12-31"] {
+      _ = try home.line("big", at: moment)
+    }
     #expect(try home.everything() == before)
     #expect(try home.json("timeline", "big").description == timeline)
   }

@@ -151,7 +151,8 @@ import Testing
     #expect(outcome.output == "ok\n")
   }
 
-  @Test(.needs(Tool.strace), arguments: ["show big", "show big --format line", "list --json", "status"])
+  @Test(
+    .needs(Tool.strace), arguments: ["show big", "show big --format line", "list --json", "status"])
   func looksWithoutSyncingOrUnlinkingAFile(command: String) throws {
     let home = try ScratchHome.couple()
     // The first look after a copy may have a log to read.

@@ -96,12 +96,13 @@ import Testing
     #expect(lines.map { $0["id"].string } == ["big", "small", "met-1"])
   }
 
-  @Test(arguments: [
-    (["list", "--json"], "[]\n", 0), (["list"], "", 0), (["list", "--ids"], "", 0),
-    (["anniversary", "list", "--json"], "[]\n", 0), (["anniversary", "list"], "", 0),
-    (["log", "--json"], "", 0), (["log"], "", 0),
-    (["list", "--where", "anniversary=none", "--json"], "[]\n", 0),
-  ] as [([String], String, Int32)])
+  @Test(
+    arguments: [
+      (["list", "--json"], "[]\n", 0), (["list"], "", 0), (["list", "--ids"], "", 0),
+      (["anniversary", "list", "--json"], "[]\n", 0), (["anniversary", "list"], "", 0),
+      (["log", "--json"], "", 0), (["log"], "", 0),
+      (["list", "--where", "anniversary=none", "--json"], "[]\n", 0),
+    ] as [([String], String, Int32)])
   func answersNothingWithoutAHomeAndMakesNone(
     words: [String], output: String, status: Int32
   ) throws {
@@ -136,7 +137,8 @@ import Testing
     let home = try ScratchHome.couple()
     let outcome = try home.make(command.split(separator: " ").map(String.init))
     #expect(!outcome.lines.isEmpty)
-    let counts = Set(outcome.lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false).count })
+    let counts = Set(
+      outcome.lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false).count })
     #expect(counts.count == 1)
     #expect(try #require(counts.first) > 1)
     #expect(!outcome.output.contains("\u{1B}"))

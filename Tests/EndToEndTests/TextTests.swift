@@ -22,7 +22,9 @@ import Testing
     #expect(Array(kept.utf8) == Array(title.utf8))
     let listed = try #require(try home.json("list")[0]["shown"].string)
     // One line is cut where it is far too long for any bar.
-    #expect(title.count > 1000 || listed.contains("D-") || listed.contains("D+") || listed.contains("D-Day"))
+    #expect(
+      title.count > 1000 || listed.contains("D-") || listed.contains("D+")
+        || listed.contains("D-Day"))
     for words in [
       ["list"], ["anniversary", "list"], ["anniversary", "show", "day"], ["show", "dday-1"],
       ["show", "dday-1", "--format", "line"], ["show", "dday-1", "--format", "terminal"],

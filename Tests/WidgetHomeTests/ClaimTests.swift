@@ -104,7 +104,8 @@ private final class ForeignClaim {
   }
 
   /// A claim that stays with what nobody runs would keep everyone else from it.
-  @Test(arguments: [true, false]) func keepsNoClaimOnWhatItSkips(_ isConfigured: Bool) async throws {
+  @Test(arguments: [true, false]) func keepsNoClaimOnWhatItSkips(_ isConfigured: Bool) async throws
+  {
     let test = TestHome()
     let home = test.open()
     try await home.addAnniversary("wedding")
@@ -120,6 +121,22 @@ private final class ForeignClaim {
     #expect(try home.instance(id: isConfigured ? "a" : "b").claim == nil)
     try await test.open().addAnniversary("wedding")
     #expect(try home.report(isConfigured ? "a" : "b").state == .current)
+  }
+
+  @Test func keepsNoClaimOnAReloadThatWasCancelled() async throws {
+    let test = TestHome()
+    for id in ["a", "b"] { try await test.open().add("clock", id, .text("text", id)) }
+    test.plugin.whileAsked { withUnsafeCurrentTask { $0?.cancel() } }
+    let reload = Task {
+      let home = test.open()
+      let found = await codes { _ = try await home.reloaded { $0.all = true } }
+      let claims = try ["a", "b"].map { try home.instance(id: $0).claim }
+      return (found, claims)
+    }
+    let (found, claims) = try await reload.value
+    #expect(found == ["CancellationError()"])
+    #expect(claims == [nil, nil])
+    #expect(try test.open().report("b").code == "reload.due")
   }
 
   @Test func leavesNothingInTheRunFolderWhenItCloses() async throws {

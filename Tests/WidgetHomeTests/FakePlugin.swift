@@ -48,7 +48,9 @@ final class FakePlugin: Sendable {
       }
     case .timeline(let request): return timeline(request)
     case .options(let request):
-      let cities = [("seoul", "Seoul"), ("nyc", "New York"), ("york-1", "York"), ("york-2", "York")]
+      let cities = [
+        ("seoul", "Seoul"), ("nyc", "New York"), ("york-1", "York"), ("york-2", "York"),
+      ]
       let options = cities.map { ParameterOption(value: .string($0.0), title: $0.1) }
       return .success(
         .options(options.filter { option in request.ids?.contains(option.value.plain) ?? true }))

@@ -19,14 +19,16 @@ import WidgetRegistry
     #expect(try home.log(limit: 5).isEmpty)
     #expect(try home.timeZone().identifier == "Asia/Seoul")
     #expect(try await home.reloadIfDue(id: "a") == nil)
-    #expect(await codes { _ = try home.stored(id: "a", at: TestHome.start) } == ["instance.unknown"])
+    #expect(
+      await codes { _ = try home.stored(id: "a", at: TestHome.start) } == ["instance.unknown"])
     #expect(
       await codes { _ = try await home.add(NewInstance(kind: "clok")) } == ["kind.unknown"])
     #expect(
       await codes { try await home.add("clock", "a", .text("count", "99")) } == ["value.range"])
     #expect(await codes { try await home.add("day", "a") } == ["parameter.required"])
-    #expect(await codes { _ = try await home.change(kind: "clock", [.text("x", "1")]) }
-      == ["parameter.unknown"])
+    #expect(
+      await codes { _ = try await home.change(kind: "clock", [.text("x", "1")]) }
+        == ["parameter.unknown"])
     #expect(await codes { try home.remove(["a"]) } == ["instance.unknown"])
     #expect(
       await codes { _ = try home.removeAnniversaries(["a"], force: true) }
@@ -68,12 +70,30 @@ import WidgetRegistry
     try FileManager.default.createDirectory(
       atPath: test.path, withIntermediateDirectories: true)
     let file = test.path + "/registry.sqlite"
-    for (content, code) in [(Data(repeating: 0x41, count: 5000), "home.corrupt")] {
+    let sqlite = Data("SQLite format 3\0".utf8) + Data(repeating: 0xFF, count: 5000)
+    for (content, code) in [
+      (Data(repeating: 0x41, count: 5000), "home.foreign"), (sqlite, "home.foreign"),
+    ] {
       try content.write(to: URL(fileURLWithPath: file))
       #expect(await codes { _ = try test.open().anniversaries() } == [code])
       #expect(await codes { try await test.open().add("clock", "a") } == [code])
       #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == content)
     }
+  }
+
+  /// The header of an SQLite file has the version of its schema at 60, and whose it is at 68.
+  @Test(arguments: [(60, "home.newer"), (68, "home.foreign")])
+  func refusesTheFileOfANewerProgramAndOfAnother(_ offset: Int, _ code: String) async throws {
+    let test = TestHome()
+    let made = test.open()
+    try await made.add("clock", "a")
+    made.close()
+    let url = URL(fileURLWithPath: test.path + "/registry.sqlite")
+    var content = try Data(contentsOf: url)
+    content.replaceSubrange(offset..<offset + 4, with: [0, 0, 0x7F, 0x7F])
+    try content.write(to: url)
+    #expect(await codes { _ = try test.open().anniversaries() } == [code])
+    #expect(await codes { try await test.open().add("clock", "b") } == [code])
   }
 
   @Test func makesAHomeWhereAnEmptyFileIs() async throws {

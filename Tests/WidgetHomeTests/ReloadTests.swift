@@ -43,7 +43,9 @@ import WidgetRegistry
     let test = TestHome()
     let home = test.open()
     try await home.add("clock", "a")
-    test.plugin.change { $0.failure = WireError(code: "city.gone", summary: "No city", hint: "Look") }
+    test.plugin.change {
+      $0.failure = WireError(code: "city.gone", summary: "No city", hint: "Look")
+    }
     var waits: [TimeInterval] = []
     for _ in 0..<3 {
       let result = try #require(try await home.reloaded { $0.ids = ["a"] }.first)
@@ -64,7 +66,7 @@ import WidgetRegistry
 
     test.plugin.change { $0.failure = nil }
     #expect(try await home.reloadIfDue(id: "a") == nil, "a retry is being waited for")
-    test.pass(waits[2])
+    test.pass(waits[2] + 1)
     #expect(try await home.reloadIfDue(id: "a")?.reason == .retry)
     #expect(try home.report("a").state == .current)
   }

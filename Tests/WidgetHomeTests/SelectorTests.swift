@@ -104,14 +104,14 @@ import WidgetRegistry
   @Test func selectsExactlyWhatIsMeant() async throws {
     let test = TestHome(FakePlugin(), FakePlugin("other", kinds: [.clock]))
     let home = try await home(test)
-    let place = TestHome.start
+
     for item in Self.cases {
       let registry = try home.registry()
       let keys = try await home.keys(item.selector)
       let ids = try keys.map { try #require(try registry.instance(key: $0)).id }
       #expect(ids == item.expected, "\(item.testDescription)")
       var shown: [String] = []
-      try home.eachShown(try await home.plan(item.selector), at: place) {
+      try home.eachShown(try await home.plan(item.selector), at: TestHome.start) {
         shown.append($0.instance.id)
       }
       #expect(shown == item.expected, "\(item.testDescription), with what it shows")
@@ -156,6 +156,17 @@ import WidgetRegistry
         "a1", "day", "fake/clock", "fake", "count", nil, "current", nil,
       ])
     #expect(try home.ledger() == before)
+  }
+
+  @Test func tellsAnAmbiguousTitleWithTheOtherFaults() async throws {
+    let test = TestHome()
+    let home = test.open()
+    for id in ["x", "y"] { try await home.addAnniversary(id, title: "Twice") }
+    var selector = Selector()
+    selector.conditions = Self.conditions("anniversary=twice")
+    selector.families = ["tiny"]
+    #expect(
+      await codes { _ = try await home.keys(selector) } == ["entity.ambiguous", "family.unknown"])
   }
 
   @Test func knowsThePartsOfAConditionOfTheKindsThatAreMeant() async throws {

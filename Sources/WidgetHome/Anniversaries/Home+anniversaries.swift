@@ -55,7 +55,7 @@ extension Home {
   ) async throws -> (anniversary: Anniversary, outcome: ChangeOutcome) {
     try Self.check(title: title, id: id)
     let registry = try registry()
-    let (anniversary, users) = try registry.write { () -> (Anniversary, [StoredInstance]) in
+    let (anniversary, users) = try write(to: registry) { () -> (Anniversary, [StoredInstance]) in
       if let id, try registry.anniversary(id: id) != nil { throw WidgetryError.taken(id) }
       let id = try id ?? registry.makeAnniversaryID(title: title)
       let anniversary = Anniversary(id: id, title: title, date: date)
@@ -69,7 +69,7 @@ extension Home {
   package func keep(_ anniversary: Anniversary) throws {
     try Self.check(title: anniversary.title, id: anniversary.id)
     let registry = try registry()
-    try registry.write {
+    try write(to: registry) {
       let former = try registry.anniversary(id: anniversary.id)
       guard former != anniversary else { return }
       if former == nil {
@@ -90,7 +90,7 @@ extension Home {
     let found = try anniversary(named: name)
     let registry = try registry()
     var users: [StoredInstance] = []
-    let (former, now) = try registry.write { () -> (Anniversary, Anniversary) in
+    let (former, now) = try write(to: registry) { () -> (Anniversary, Anniversary) in
       guard let former = try registry.anniversary(id: found.id) else {
         throw WidgetryError.noAnniversary(name, among: [])
       }
@@ -118,12 +118,13 @@ extension Home {
   package func removeAnniversaries(_ names: [String], force: Bool) throws -> RemovedAnniversaries {
     var faults: [WidgetryError] = []
     let found = names.compactMap { name in collect(&faults) { try anniversary(named: name) } }
+      .withoutRepetitions
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
     guard let registry = try registryIfThere() else {
       return RemovedAnniversaries(removed: [], orphans: [])
     }
     let type = EntityType.anniversary.name
-    let orphans = try registry.write { () -> [String] in
+    let orphans = try write(to: registry) { () -> [String] in
       var orphans: [String] = []
       for anniversary in found {
         let users = try registry.instanceKeys(naming: anniversary.id, type: type)
@@ -201,7 +202,9 @@ extension Home {
     for key in try registry.instanceKeys(naming: id, type: type.name) {
       guard var instance = try registry.instance(key: key) else { continue }
       let kind = try kind(key: instance.kind)
-      instance.own = renamed(instance.own, of: kind)
+      let own = renamed(instance.own, of: kind)
+      if own != instance.own { instance.revision += 1 }
+      instance.own = own
       try registry.update(instance)
       let references = kind.references(in: kind.resolve(instance.own))
       try registry.setReferences(ofInstance: key, to: references)

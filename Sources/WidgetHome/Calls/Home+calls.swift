@@ -7,12 +7,13 @@ extension Home {
   /// Carries out what a plugin or an app asks of its host; whether it may at this moment was decided before.
   ///
   /// Nothing here waits: a plugin that asks is being waited for itself.
-  /// - Parameter plugin: who asks, and whose kinds alone it may reload; nil for an app, which may reload all.
+  /// - Parameter plugin: who asks, and whose kinds alone it may see and reload; nil for an app, which may do so with all.
   package func answer(_ call: HostCall, of plugin: String? = nil) -> Result<JSONValue, WireError> {
     do {
+      kindCache.removeAll()
       switch HostCall.Verb(rawValue: call.verb) {
       case .reload: return .success(try reload(call, of: plugin))
-      case .configurations: return .success(try configurations(call))
+      case .configurations: return .success(try configurations(call, of: plugin))
       case .defaultsRead: return .success(try readDefaults(call))
       case .defaultsWrite: return .success(try writeDefaults(call))
       case .health, .activity, nil:
@@ -63,15 +64,23 @@ extension Home {
     }
   }
 
-  private func configurations(_ call: HostCall) throws -> JSONValue {
+  private func configurations(_ call: HostCall, of plugin: String?) throws -> JSONValue {
     guard let registry = try registryIfThere() else { return .array([]) }
+    let name = call.arguments["kind"]?.string.map(Folding.folded)
+    let kinds = Set(
+      try registry.kinds().filter { kind in
+        (plugin == nil || kind.plugin == plugin)
+          && (name == nil || Folding.folded(kind.name) == name)
+      }.map(\.key))
     var found: [JSONValue] = []
     var last = 0
     while true {
       let page = try registry.instances(after: last, limit: 500)
       guard let end = page.last else { return .array(found) }
       last = end.key
-      for instance in page { found.append(try configuration(of: instance)) }
+      for instance in page where kinds.contains(instance.kind) {
+        found.append(try configuration(of: instance))
+      }
     }
   }
 

@@ -10,7 +10,12 @@ extension Home {
   func resolve(_ edits: [ValueEdit], for kind: StoredKind) async throws -> [ResolvedEdit] {
     var resolved: [ResolvedEdit] = []
     var faults: [WidgetryError] = []
-    let context = try valueContext()
+    // Finding a zone is a tenth of what a short command takes, and most values are no dates.
+    let hasDates = edits.contains { edit in
+      if case .date? = kind.descriptor.intent[edit.name]?.type { true } else { false }
+    }
+    let context =
+      hasDates ? try valueContext() : ValueContext(now: self.context.now(), timeZone: .gmt)
     for edit in edits {
       guard let parameter = kind.descriptor.intent[edit.name] else {
         faults.append(.noParameter(edit.name, of: kind))
@@ -139,9 +144,13 @@ extension Home {
     ofEntities names: [String], type: EntityType, parameter: ParameterSchema, kind: StoredKind
   ) async throws -> [String: JSONValue] {
     var ids: [String: JSONValue] = [:]
+    var faults: [WidgetryError] = []
+    let names = names.withoutRepetitions
     switch type.owner {
     case .host:
-      for name in names { ids[name] = .string(try anniversary(named: name).id) }
+      for name in names {
+        ids[name] = collect(&faults) { .string(try anniversary(named: name).id) }
+      }
     case .plugin:
       guard !names.isEmpty else { return [:] }
       let byID = try await options(of: parameter.name, kind: kind, ids: names)
@@ -154,13 +163,15 @@ extension Home {
         let matches = all.filter { Folding.folded($0.title) == folded }
         switch matches.count {
         case 1: ids[name] = matches[0].value
-        case 0: throw WidgetryError.noEntity(name, parameter: parameter, kind: kind, among: all)
+        case 0: faults.append(.noEntity(name, parameter: parameter, kind: kind, among: all))
         default:
-          throw WidgetryError.ambiguous(
-            name, noun: parameter.title.lowercased(), ids: matches.map(\.value.plain))
+          faults.append(
+            .ambiguous(
+              name, noun: parameter.title.lowercased(), ids: matches.map(\.value.plain)))
         }
       }
     }
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
     return ids
   }
 

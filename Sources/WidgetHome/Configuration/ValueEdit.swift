@@ -20,6 +20,9 @@ package struct ValueEdit: Hashable, Sendable {
     self.name = name
     self.change = change
   }
+
+  /// Whether the parameter has no value of its own after it.
+  var takesAway: Bool { change == .unset || change == .json(.null) }
 }
 
 /// A change whose words were understood, ready to be made in a transaction.
@@ -46,9 +49,7 @@ struct ResolvedEdit {
         own[name] = .array(
           isAddition ? elements + values : elements.filter { !values.contains($0) })
       } else {
-        let sign: Double = isAddition ? 1 : -1
-        let sum = values.reduce(base?.number ?? 0) { $0 + sign * ($1.number ?? 0) }
-        own[name] = try parameter.number(sum)
+        own[name] = try parameter.sum(of: base, and: values, isAddition: isAddition)
       }
     }
   }
@@ -59,16 +60,49 @@ struct ResolvedEdit {
 }
 
 extension ParameterSchema {
-  /// A number that was computed, if it fits.
-  fileprivate func number(_ value: Double) throws -> JSONValue {
-    let json: JSONValue = Int(exactly: value).map { .int($0) } ?? .double(value)
+  /// A number with others added or taken away, if it fits.
+  fileprivate func sum(
+    of base: JSONValue?, and values: [JSONValue], isAddition: Bool
+  ) throws -> JSONValue {
+    let json: JSONValue
+    if type == .int {
+      json = .int(
+        try values.reduce(base?.whole ?? 0) { sum, value in
+          let (sum, isTooMuch) =
+            isAddition
+            ? sum.addingReportingOverflow(value.whole ?? 0)
+            : sum.subtractingReportingOverflow(value.whole ?? 0)
+          if isTooMuch { throw WidgetryError.tooMuch(self) }
+          return sum
+        })
+    } else {
+      let sum = values.reduce(base?.number ?? 0) {
+        isAddition ? $0 + ($1.number ?? 0) : $0 - ($1.number ?? 0)
+      }
+      guard sum.isFinite else { throw WidgetryError.tooMuch(self) }
+      json = Int(exactly: sum).map { .int($0) } ?? .double(sum)
+    }
+    let value = json.number ?? 0
     if let minimum, value < minimum { throw WidgetryError.beyond(self, json, "least", minimum) }
     if let maximum, value > maximum { throw WidgetryError.beyond(self, json, "most", maximum) }
     return json
   }
 }
 
+extension JSONValue {
+  fileprivate var whole: Int? {
+    if case .int(let value) = self { value } else { nil }
+  }
+}
+
 extension WidgetryError {
+  fileprivate static func tooMuch(_ parameter: ParameterSchema) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "value.range",
+      summary: "'\(parameter.name)' would be more than a number holds",
+      hint: "\(parameter.name)=\(parameter.example)")
+  }
+
   fileprivate static func beyond(
     _ parameter: ParameterSchema, _ value: JSONValue, _ end: String, _ limit: Double
   ) -> WidgetryError {

@@ -82,8 +82,9 @@ extension Home {
     } catch let errors as WidgetryErrors {
       faults += errors.errors
     }
-    let given = Set(new.edits.map(\.name))
-    let inherited = kind.resolve(model?.own ?? [:])
+    let unset = Set(new.edits.filter(\.takesAway).map(\.name))
+    let given = Set(new.edits.map(\.name)).subtracting(unset)
+    let inherited = kind.resolve((model?.own ?? [:]).filter { !unset.contains($0.key) })
     for parameter in kind.descriptor.intent.parameters
     where parameter.isRequired && inherited[parameter.name] == nil
       && !given.contains(parameter.name)
@@ -95,7 +96,7 @@ extension Home {
     let registry = try registry()
     try await registerPlugins(in: registry)
     let claim = reload == .now ? try claim() : nil
-    let (id, key) = try registry.write { () -> (String, Int) in
+    let (id, key) = try write(to: registry) { () -> (String, Int) in
       guard
         let kind = try registry.kinds(named: kind.name).first(where: { $0.plugin == kind.plugin })
       else { throw WidgetryError.noKind(kind.name, among: []) }
@@ -123,6 +124,7 @@ extension Home {
     _ ids: [String], _ change: InstanceChange, reload: ReloadChoice = .now
   ) async throws -> ChangeOutcome {
     var faults: [WidgetryError] = []
+    let ids = ids.withoutRepetitions
     if let id = change.id {
       if ids.count > 1 {
         faults.append(
@@ -155,7 +157,7 @@ extension Home {
 
     let claim = reload == .now ? try claim() : nil
     var outcome = ChangeOutcome(ids: ids, changed: [], reloads: [])
-    let keys = try registry.write { () -> [Int] in
+    let keys = try write(to: registry) { () -> [Int] in
       try ids.compactMap { id -> Int? in
         guard let former = try registry.instance(id: id) else {
           throw WidgetryError.noInstance(id, among: [])
@@ -192,7 +194,8 @@ extension Home {
       }
     }
     if let id = change.id { outcome.ids = [id] }
-    if !outcome.changed.isEmpty { folder.ring() }
+    guard !outcome.changed.isEmpty else { return outcome }
+    folder.ring()
     try await run(keys, for: .configured, reload, in: registry, &outcome)
     return outcome
   }
@@ -200,10 +203,11 @@ extension Home {
   /// Removes instances in one transaction, all or none.
   package func remove(_ ids: [String]) throws {
     var faults: [WidgetryError] = []
+    let ids = ids.withoutRepetitions
     for id in ids { _ = collect(&faults) { try self.instance(id: id) } }
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
     guard let registry = try registryIfThere() else { return }
-    try registry.write {
+    try write(to: registry) {
       for id in ids {
         guard let instance = try registry.instance(id: id) else {
           throw WidgetryError.noInstance(id, among: [])

@@ -12,7 +12,7 @@ extension Home {
     try await registerPlugins(in: registry)
     let found = try await kind(named: name)
     // One transaction: a widget that does not know of its new value would never be asked again.
-    let touched = try registry.write { () -> [StoredInstance] in
+    let touched = try write(to: registry) { () -> [StoredInstance] in
       guard let former = try registry.kind(key: found.key) else { return [] }
       var kind = former
       for edit in resolved {

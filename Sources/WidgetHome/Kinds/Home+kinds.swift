@@ -64,7 +64,7 @@ extension Home {
     let changed = context.plugins.filter { known[$0.id]?.fingerprint != $0.fingerprint }
     guard !changed.isEmpty else { return }
     let described = try await describe(changed)
-    try registry.write {
+    try write(to: registry) {
       for (plugin, result) in described {
         // One that fails keeps what was known of it; whoever asks it for a timeline is told why.
         guard case .success(let kinds) = result else { continue }
@@ -73,17 +73,32 @@ extension Home {
       }
     }
     kindCache.removeAll()
-    for case (_, .failure(let error)) in described where known.isEmpty { throw error }
+    if known.isEmpty { try Self.requireOne(of: described) }
   }
 
   private func kindsWithoutRegistry() async throws -> [StoredKind] {
     var kinds: [StoredKind] = []
-    for (plugin, result) in try await describe(context.plugins) {
-      for descriptor in try result.get() {
+    let described = try await describe(context.plugins)
+    try Self.requireOne(of: described)
+    for (plugin, result) in described {
+      guard case .success(let descriptors) = result else { continue }
+      for descriptor in descriptors {
         kinds.append(StoredKind(key: 0, plugin: plugin.id, descriptor: descriptor))
       }
     }
     return kinds
+  }
+
+  /// Throws where no plugin has told its kinds; the failure of one is no reason to do without the others.
+  private static func requireOne(of described: [Description]) throws {
+    var failure: WidgetryError?
+    for (_, result) in described {
+      switch result {
+      case .success: return
+      case .failure(let error): failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
   }
 
   private typealias Description = (BundledPlugin, Result<[KindDescriptor], WidgetryError>)

@@ -45,6 +45,18 @@ package struct HomeFolder: Hashable, Sendable {
     _ = try isThere()
   }
 
+  /// Makes the registry's file for its owner alone, whatever the umask; SQLite gives those beside it the same mode.
+  ///
+  /// Never one that is there: closing its descriptor would drop the locks of SQLite.
+  func makeRegistryFile() throws(WidgetryError) {
+    let descriptor = open(registry, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else {
+      if errno == EEXIST { return }
+      throw .homeUnusable(registry, errno)
+    }
+    close(descriptor)
+  }
+
   /// Makes a folder and those above it.
   func makeFolder(_ folder: String) throws(WidgetryError) {
     if mkdir(folder, 0o700) == 0 || errno == EEXIST { return }

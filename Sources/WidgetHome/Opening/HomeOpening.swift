@@ -56,24 +56,16 @@ struct HomeOpening {
     } catch let error as SQLiteError where error.isMissing {
       return nil
     }
-    guard try isCurrent(connection) else { return nil }
+    guard try Registry.isCurrent(connection) else { return nil }
     return Registry(connection: connection, path: folder.registry)
   }
 
-  private func isCurrent(_ connection: Connection) throws -> Bool {
-    do {
-      return try Registry.isCurrent(connection)
-    } catch let error as SQLiteError where error.code == .foreign {
-      // Another process may have made the file between two questions; now both are of one moment.
-      return try connection.read { try Registry.isCurrent($0) }
-    }
-  }
-
   private func make(_ new: NewHome) throws -> Registry {
+    try folder.makeRegistryFile()
     let connection = try Connection(path: folder.registry, mode: .readWriteCreate)
     let isNew = try connection.userVersion == 0
     // Asking first: a foreign file must not be switched to a write-ahead log.
-    _ = try isCurrent(connection)
+    _ = try Registry.isCurrent(connection)
     try connection.switchToWAL()
     let registry = try migrated(connection)
     if isNew { try registry.write { try registry.set(.locale, to: new.locale) } }

@@ -48,7 +48,7 @@ extension Home {
     try await registerPlugins(in: registry)
     var result: ReloadResult?
     let claim = try claim()
-    let isOurs = try registry.write { () -> Bool in
+    let isOurs = try write(to: registry) { () -> Bool in
       guard let instance = try registry.instance(id: id) else { return false }
       livingClaims.forget()
       guard try !isClaimedElsewhere(instance) else { return false }
@@ -69,7 +69,7 @@ extension Home {
     var start = 0
     while start < keys.count {
       let end = min(start + Reloader.batchSize, keys.count)
-      let results = try registry.write {
+      let results = try write(to: registry) {
         try keys[start..<end].compactMap { key -> ReloadResult? in
           guard let instance = try registry.instance(key: key) else { return nil }
           try registry.ask(key: key, for: reason)

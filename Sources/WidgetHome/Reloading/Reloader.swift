@@ -14,17 +14,26 @@ internal import WidgetRegistry
 /// Carries out reloads in batches: asks and claims, has the plugins answer, stores.
 ///
 /// No transaction is open while a plugin is waited for. Equal requests of one reload are computed once. A run stores
-/// with the counter that it started from; if that has moved meanwhile, the instance is run once more.
+/// with the counter that it started from; if that has moved meanwhile, the instance is run once more, and its plugin
+/// asked again.
 final class Reloader {
   /// Few enough that storing them holds the registry's lock for some tens of milliseconds at most.
   static let batchSize = 200
   private static let keptAnswers = 4096
 
-  private struct Job {
+  struct Job {
     var instance: StoredInstance
     var kind: StoredKind
     var reason: ReloadReason
     var surroundings: Surroundings
+    var request: ProviderRequest
+
+    fileprivate var question: Question { Question(plugin: kind.plugin, request: request) }
+  }
+
+  /// A request together with whom it is for: two plugins may have kinds of one name.
+  fileprivate struct Question: Hashable {
+    var plugin: String
     var request: ProviderRequest
   }
 
@@ -33,26 +42,23 @@ final class Reloader {
     var milliseconds: Int
   }
 
-  private let home: Home
-  private let registry: Registry
-  private let now: Date
+  let home: Home
+  let registry: Registry
+  let now: Date
   /// The home's zone and locale, and the caller's if it has others.
   private let places: [Surroundings]
-  private var answers: [ProviderRequest: Answer] = [:]
-  private let groups: [String: [String: JSONValue]]
+  private let homePlace: Surroundings
+  private var answers: [Question: Answer] = [:]
+  private var groups: [String: [String: JSONValue]]
 
   init(_ home: Home, registry: Registry, places: [Surroundings]? = nil) throws {
     self.home = home
     self.registry = registry
     now = home.context.now()
     groups = try registry.groups()
-    if let places {
-      self.places = places
-    } else {
-      let own = try home.homeSurroundings()
-      let caller = try home.surroundings()
-      self.places = own == caller ? [own] : [own, caller]
-    }
+    homePlace = try home.homeSurroundings()
+    let caller = try home.surroundings()
+    self.places = places ?? (homePlace == caller ? [homePlace] : [homePlace, caller])
   }
 
   /// Reloads instances by key.
@@ -63,10 +69,28 @@ final class Reloader {
     onResult: (ReloadResult) throws -> Void
   ) async throws {
     var start = 0
-    while start < keys.count {
-      let end = min(start + Self.batchSize, keys.count)
-      try await reloadBatch(Array(keys[start..<end]), reason, isAsked: isAsked, onResult)
-      start = end
+    do {
+      while start < keys.count {
+        let end = min(start + Self.batchSize, keys.count)
+        try await reloadBatch(Array(keys[start..<end]), reason, isAsked: isAsked, onResult)
+        start = end
+      }
+    } catch {
+      giveUp(isAsked ? keys[start...] : keys[start...].prefix(Self.batchSize))
+      throw error
+    }
+  }
+
+  /// Lets go of what will not be done: the claim of a process that lives on would keep everyone else from it.
+  private func giveUp(_ keys: ArraySlice<Int>) {
+    guard let claim = try? home.claim() else { return }
+    var rest = keys
+    while !rest.isEmpty {
+      let batch = rest.prefix(Self.batchSize)
+      rest = rest.dropFirst(batch.count)
+      try? home.write(to: registry) {
+        for key in batch { try registry.release(claim: claim.name, key: key) }
+      }
     }
   }
 
@@ -77,7 +101,7 @@ final class Reloader {
     let claim = try home.claim()
     var results: [ReloadResult] = []
     home.livingClaims.forget()
-    var jobs = try registry.write {
+    var jobs = try home.write(to: registry) {
       try keys.flatMap { key -> [Job] in
         guard var instance = try registry.instance(key: key) else { return [] }
         if !isAsked {
@@ -87,10 +111,16 @@ final class Reloader {
         return try begin(&instance, reason, claim: claim, &results)
       }
     }
+    var isRepeated = false
     while !jobs.isEmpty {
       let wasAsked = try await answer(jobs)
       let stored = jobs
-      jobs = try registry.write { try store(stored, claim: claim, &results) }
+      jobs = try home.write(to: registry) {
+        try store(stored, claim: claim, isRepeated: isRepeated, &results)
+      }
+      isRepeated = true
+      // Who asked meanwhile may know of a change that no request tells.
+      for job in jobs { answers[job.question] = nil }
       // Whoever waits for the lock gets a turn, also where every answer was at hand.
       if !wasAsked { usleep(1000) }
     }
@@ -110,6 +140,8 @@ final class Reloader {
     switch home.engine.verdict(on: facts, claimedElsewhere: isElsewhere) {
     case .skip:
       let attention = instance.attention
+      // Who made the change has taken the claim with it.
+      try registry.release(claim: claim.name, key: instance.key)
       try conclude(
         instance, kind, reason, .skipped, code: attention?.code.rawValue,
         detail: attention?.detail, hint: "widgetry status \(instance.id)", &results)
@@ -139,17 +171,19 @@ final class Reloader {
   /// Has the plugins answer what is not known yet; says whether any was asked.
   private func answer(_ jobs: [Job]) async throws -> Bool {
     var questions: [PluginQuestion] = []
-    var requests: [ProviderRequest] = []
-    var asked: Set<ProviderRequest> = []
+    var asked: [Question] = []
+    var seen: Set<Question> = []
     if answers.count > Self.keptAnswers { answers.removeAll() }
-    for job in jobs where answers[job.request] == nil && asked.insert(job.request).inserted {
-      questions.append(PluginQuestion(plugin: job.kind.plugin, request: .timeline(job.request)))
-      requests.append(job.request)
+    for job in jobs {
+      let question = job.question
+      guard answers[question] == nil, seen.insert(question).inserted else { continue }
+      questions.append(PluginQuestion(plugin: question.plugin, request: .timeline(job.request)))
+      asked.append(question)
     }
     guard !questions.isEmpty else { return false }
     try await home.pluginHost().outcomes(of: questions) { index, outcome in
       let (seconds, attoseconds) = outcome.duration.components
-      answers[requests[index]] = Answer(
+      answers[asked[index]] = Answer(
         result: Self.encoded(outcome.result),
         milliseconds: Int(seconds * 1000 + attoseconds / 1_000_000_000_000_000))
     }
@@ -173,7 +207,7 @@ final class Reloader {
 
   /// Stores what was answered; returns what was asked again meanwhile.
   private func store(
-    _ jobs: [Job], claim: Claim, _ results: inout [ReloadResult]
+    _ jobs: [Job], claim: Claim, isRepeated: Bool, _ results: inout [ReloadResult]
   ) throws -> [Job] {
     var again: [Job] = []
     // An instance's jobs, one for each place, stand together.
@@ -195,10 +229,11 @@ final class Reloader {
       }
       var outcomes: [ReloadResult] = []
       for job in group {
-        guard let answer = answers[job.request] else { continue }
+        guard let answer = answers[job.question] else { continue }
         outcomes.append(try store(answer, of: job))
       }
-      if current.asked > job.instance.asked {
+      if current.asked > job.instance.asked, current.attention == nil {
+        if again.isEmpty { groups = try registry.groups() }
         again += try self.jobs(for: current, home.kind(key: current.kind), current.askedFor)
       } else {
         try registry.release(claim: claim.name, key: current.key)
@@ -208,7 +243,9 @@ final class Reloader {
         continue
       }
       try conclude(result, of: job)
-      results.removeAll { $0.id == result.id }
+      if isRepeated, let former = results.firstIndex(where: { $0.id == result.id }) {
+        results.remove(at: former)
+      }
       results.append(result)
     }
     return again
@@ -231,7 +268,7 @@ final class Reloader {
       result.entries = timeline.entries
       try registry.store(timeline, run: run, ofInstance: key, in: job.surroundings)
       try registry.dropOtherTimelines(
-        ofInstance: key, than: places[0], madeBefore: now - 7 * 86_400)
+        ofInstance: key, than: homePlace, madeBefore: now - 7 * 86_400)
     case .failure(let error):
       let failures = try registry.failures(ofInstance: key, in: job.surroundings) + 1
       let retryAt = home.engine.retry(
@@ -249,34 +286,5 @@ final class Reloader {
       try registry.store(failed: run, ofInstance: key, in: job.surroundings)
     }
     return result
-  }
-
-  // MARK: The ledger
-
-  private func conclude(_ result: ReloadResult, of job: Job) throws {
-    var line = LedgerLine(
-      at: now, instance: job.instance.key, id: job.instance.id, kind: job.kind.name,
-      reason: job.reason, asker: home.context.asker, outcome: result.outcome, code: result.code,
-      detail: result.detail, entries: result.entries, milliseconds: result.milliseconds,
-      changed: result.outcome == .reloaded)
-    let shown = try registry.shown(key: job.instance.key, at: now, in: job.surroundings)
-    line.shown = try shown?.entry(at: now)?.line
-    line.nextReload = shown.flatMap { home.engine.next($0.facts)?.date }
-    try registry.record(line, kind: job.kind.key, asker: home.askerKey(in: registry))
-  }
-
-  private func conclude(
-    _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason,
-    _ outcome: ReloadOutcome, code: String?, detail: String?, hint: String?,
-    _ results: inout [ReloadResult]
-  ) throws {
-    results.append(
-      ReloadResult(
-        id: instance.id, kind: kind.name, reason: reason, outcome: outcome, code: code,
-        detail: detail, hint: hint))
-    let line = LedgerLine(
-      at: now, instance: instance.key, id: instance.id, kind: kind.name, reason: reason,
-      asker: home.context.asker, outcome: outcome, code: code, detail: detail)
-    try registry.record(line, kind: kind.key, asker: home.askerKey(in: registry))
   }
 }

@@ -71,6 +71,7 @@ extension Home {
   package func plan(_ selector: Selector) async throws -> SelectionPlan {
     var faults: [WidgetryError] = []
     var plan = SelectionPlan(selector: selector)
+    kindCache.removeAll()
     let registry = try registryIfThere()
     for id in selector.ids {
       if let instance = collect(&faults, { try self.instance(id: id) }) {
@@ -168,7 +169,8 @@ extension Home {
         continue
       }
       if case .entity(.anniversary)? = first.descriptor.intent[condition.name]?.type {
-        condition.value = try idOfAnniversary(condition.value)
+        let name = condition.value
+        condition.value = collect(&faults) { try idOfAnniversary(name) } ?? name
       }
       plan.conditions.append((condition, Set(having.map(\.key))))
     }

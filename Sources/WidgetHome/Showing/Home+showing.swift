@@ -77,6 +77,7 @@ extension Home {
   /// What an instance would show at a moment that its stored timeline does not reach: its provider is asked, with
   /// that moment as its now, and nothing is stored.
   package func ask(_ shown: ShownInstance, at moment: Date) async throws -> Display {
+    kindCache[shown.instance.kind] = nil
     let kind = try kind(key: shown.instance.kind)
     if let attention = shown.instance.attention {
       throw WidgetryError(

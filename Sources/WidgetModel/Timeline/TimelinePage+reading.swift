@@ -6,14 +6,18 @@ extension TimelinePage {
     private struct Head: Hashable, Sendable {
       var line: Int
       var relevance: EntryRelevance?
-      var tree: Range<Int>
+      /// Where its tree begins and ends, counted from the first tree. Not a range: a generic type of our own making
+      /// costs a short command a search through all conformances.
+      var start: Int
+      var end: Int
     }
 
     private let bytes: [UInt8]
     package let dates: [Date]
     private let heads: [Head]
     private let stringTable: Int
-    private let styleTable: Range<Int>
+    private let styleTable: Int
+    private let trees: Int
 
     package init(_ bytes: [UInt8]) throws {
       self.bytes = bytes
@@ -35,22 +39,16 @@ extension TimelinePage {
         let relevance = try decoder.relevance()
         let start = length
         length += try decoder.count()
-        heads.append(Head(line: line, relevance: relevance, tree: start..<length))
+        heads.append(Head(line: line, relevance: relevance, start: start, end: length))
       }
       stringTable = decoder.position
       try decoder.readStringTable()
       let styles = try decoder.count()
-      styleTable = decoder.position..<decoder.position + styles
-      guard length == bytes.count - styleTable.upperBound else {
-        throw decoder.error(.endsEarly)
-      }
-      let trees = styleTable.upperBound
+      styleTable = decoder.position
+      trees = styleTable + styles
+      guard length == bytes.count - trees else { throw decoder.error(.endsEarly) }
       self.dates = dates
-      self.heads = heads.map { head in
-        var head = head
-        head.tree = trees + head.tree.lowerBound..<trees + head.tree.upperBound
-        return head
-      }
+      self.heads = heads
     }
 
     package func line(at index: Int) throws -> String {
@@ -91,13 +89,13 @@ extension TimelinePage {
     private func treeDecoder() throws -> ArchiveDecoder {
       var decoder = ArchiveDecoder(bytes, from: stringTable)
       try decoder.readStringTable()
-      try decoder.move(to: styleTable)
+      try decoder.move(to: styleTable..<trees)
       try decoder.readStyleTable()
       return decoder
     }
 
     private func view(_ head: Head, _ decoder: inout ArchiveDecoder) throws -> ViewNode {
-      try decoder.move(to: head.tree)
+      try decoder.move(to: trees + head.start..<trees + head.end)
       let view = try decoder.tree()
       guard decoder.isAtEnd else { throw decoder.error(.notUnderstood) }
       return view

@@ -81,7 +81,6 @@ struct CommandFinder {
 
   /// Where words stand that are neither flags nor values of flags.
   private func plainPlaces() -> [Int] {
-    let takesValue = flagsWithValue()
     var places: [Int] = []
     var index = 0
     var flagsEnded = false
@@ -90,7 +89,7 @@ struct CommandFinder {
       case .plain: places.append(index)
       case .end: flagsEnded = true
       case .flag(let flag):
-        if flag.value == nil, takesValue.contains(flag.name), index + 1 < words.count,
+        if flag.value == nil, takesValue(flag.name), index + 1 < words.count,
           case .plain = WordShape(words[index + 1])
         {
           index += 1
@@ -102,13 +101,9 @@ struct CommandFinder {
   }
 
   /// Before the command is known, a flag is what any command declares by that name.
-  private func flagsWithValue() -> Set<String> {
-    var names: Set<String> = []
-    for flag in GlobalFlags.specs where flag.valueName != nil { names.insert(flag.name) }
-    for command in table.commands {
-      for flag in command.flags where flag.valueName != nil { names.insert(flag.name) }
-    }
-    return names
+  private func takesValue(_ flag: String) -> Bool {
+    GlobalFlags.specs.contains { $0.name == flag && $0.valueName != nil }
+      || table.commands.contains { $0.flags.contains { $0.name == flag && $0.valueName != nil } }
   }
 }
 

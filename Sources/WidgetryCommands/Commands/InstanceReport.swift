@@ -93,13 +93,18 @@ extension JSONWriter {
 }
 
 extension CommandRun {
+  /// Reports on an instance as it is now.
+  func report(_ id: String) throws -> InstanceReport {
+    let now = Date()
+    return try InstanceReport(try home.stored(id: id, at: now), in: home, at: now)
+  }
+
   /// Reports on instances by id, as they are now.
   func reports(_ ids: [String]) throws -> [InstanceReport] {
-    let now = Date()
     var faults: [WidgetryError] = []
     let reports = try ids.compactMap { id -> InstanceReport? in
       do {
-        return try InstanceReport(try home.stored(id: id, at: now), in: home, at: now)
+        return try report(id)
       } catch let error as WidgetryError where error.category == .missing {
         faults.append(error)
         return nil

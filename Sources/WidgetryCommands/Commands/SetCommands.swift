@@ -80,18 +80,18 @@ extension CommandRun {
     }
     let outcome = try await home.change(ids, change, reload: reloadChoice)
     hasChanged = !outcome.changed.isEmpty
-    let reports = try reports(outcome.ids)
+    // One report after the other: they may be many, and each holds a page of its timeline.
     if output.isJSON {
-      output.json { json in
-        json.array { json in
-          for report in reports { report.write(to: &json) }
+      try output.json { json in
+        try json.array { json in
+          for id in outcome.ids { try report(id).write(to: &json) }
         }
       }
-    } else {
-      for report in reports {
-        let line = report.line.map { ": \($0)" } ?? ""
-        let isChanged = outcome.changed.contains(report.instance.id)
-        output.say("\(report.instance.id)\(line)" + (isChanged ? "" : " (already so)"))
+    } else if !output.style.quiet {
+      let changed = Set(outcome.changed)
+      for id in outcome.ids {
+        let line = try report(id).line.map { ": \($0)" } ?? ""
+        output.say("\(id)\(line)" + (changed.contains(id) ? "" : " (already so)"))
       }
     }
     return tell(outcome.reloads) ? .partial : .success

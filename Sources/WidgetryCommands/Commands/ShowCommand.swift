@@ -47,7 +47,13 @@ extension CommandRun {
           summary: "What is stored of '\(id)' does not reach \(Moment.text(moment))",
           hint: "leave --cached away, and its provider is asked")
       }
-      return try await home.ask(shown, at: moment)
+      do {
+        return try await home.ask(shown, at: moment)
+      } catch let error as WidgetryError {
+        // The instance is there, so something is shown: the last good entry, or the placeholder.
+        output.warning(error.summary, code: error.code, hint: error.hint)
+        return try home.display(shown, at: moment)
+      }
     }
     let now = Date()
     var shown = try home.stored(id: id, at: now)

@@ -11,7 +11,17 @@ package enum CallerPlace {
     guard let zone = variable("TZ") else { return nil }
     let name = zone.hasPrefix(":") ? String(zone.dropFirst()) : zone
     if name.isEmpty { return "UTC" }
-    return zoneName(inPath: name) ?? name
+    return zoneName(inPath: name) ?? ruled(name) ?? name
+  }
+
+  /// A zone that TZ gives by a rule instead of a name, as far as there is a name for it: `JST-9` is `Etc/GMT-9`.
+  ///
+  /// In both the sign is the opposite of what people say. Rules with a summer time have no name.
+  private static func ruled(_ text: String) -> String? {
+    let letters = text.prefix { $0.isASCII && $0.isLetter }
+    let rest = text[letters.endIndex...]
+    guard letters.count >= 3, let hours = Int(rest), (-14...12).contains(hours) else { return nil }
+    return hours == 0 ? "UTC" : "Etc/GMT" + (hours > 0 ? "+" : "-") + String(hours.magnitude)
   }
 
   /// The caller's locale, nil where the environment names none, or only the one for programs.
@@ -35,8 +45,18 @@ package enum CallerPlace {
 
   /// The part of a path after `zoneinfo/`.
   private static func zoneName(inPath path: String) -> String? {
-    let parts = path.split(separator: "/")
-    guard let index = parts.lastIndex(where: { $0.hasPrefix("zoneinfo") }) else { return nil }
-    return parts[(index + 1)...].joined(separator: "/")
+    // By bytes: it is looked at by every command, and splitting text is dear.
+    let bytes = Array(path.utf8)
+    let word = Array("/zoneinfo".utf8)
+    guard bytes.count > word.count else { return nil }
+    for start in stride(from: bytes.count - word.count, through: 0, by: -1)
+    where bytes[start..<start + word.count].elementsEqual(word) {
+      // `zoneinfo`, or `zoneinfo.default` as on macOS.
+      guard let slash = bytes[(start + word.count)...].firstIndex(of: UInt8(ascii: "/")) else {
+        return nil
+      }
+      return String(decoding: bytes[(slash + 1)...], as: UTF8.self)
+    }
+    return nil
   }
 }

@@ -16,8 +16,9 @@ private struct Scale {
   let small: Int
   let large: Int
   let add: (Row) -> Void
-  /// Peaks of the large home are told where it is as large as the limit says.
+  /// For registering, listing and reloading 100,000.
   private static let memory = Row.Limit.bytes(300_000_000)
+  private static let smallRounds = 8
 
   init(_ bench: Bench, small: Int, large: Int, add: @escaping (Row) -> Void) {
     self.bench = bench
@@ -42,11 +43,18 @@ private struct Scale {
         peer: .ratio(
           of: "each of \(small)",
           many.filling.seconds / few.filling.seconds * Double(small) / Double(large))))
-    add(Row(work: "registering: memory", size: large, median: .bytes(many.filling.peakBytes)))
+    add(
+      Row(
+        work: "registering: memory", size: large, median: .bytes(many.filling.peakBytes),
+        limit: Self.memory))
 
-    try compare("reload --all, new timelines", few.path, many.path, large: 1) {
-      bench.widgetry(["reload", "--all", "--quiet"], home: $0)
+    // A timeline is new once only, so the small home is copied for each time.
+    var copies = try (0..<Self.smallRounds).map { _ in try bench.copy(of: few.path) }
+    try compare("reload --all, new timelines", few.path, many.path, large: 1) { home in
+      bench.widgetry(
+        ["reload", "--all", "--quiet"], home: home == many.path ? home : copies.popLast() ?? home)
     }
+    try bench.widgetry(["reload", "--all", "--quiet"], home: few.path).run()
     try compare("reload --all, unchanged", few.path, many.path, large: bench.isQuick ? 3 : 2) {
       bench.widgetry(["reload", "--all", "--quiet"], home: $0)
     }
@@ -55,16 +63,19 @@ private struct Scale {
     }
     try compare("list", few.path, many.path, large: 3) { bench.widgetry(["list"], home: $0) }
     let ids = [few.path: try idsFile(small), many.path: try idsFile(large)]
-    var turn = 0
+    var turns: [String: Int] = [:]
     try compare("set - --no-reload", few.path, many.path, large: 2) { home in
-      turn += 1
+      turns[home, default: 0] += 1
+      let day = "anniversary=day-\(turns[home, default: 0] % 2)"
       return bench.widgetry(
-        ["set", "-", "anniversary=day-\(turn % 2)", "--no-reload", "--quiet"], home: home,
-        input: ids[home])
+        ["set", "-", day, "--no-reload", "--quiet"], home: home, input: ids[home])
     }
   }
 
-  /// Does the same on both homes, the small one often enough that one slow moment does not decide.
+  /// Does the same on both homes.
+  ///
+  /// The small one has its turns half before the large one and half after it, because the machine may get slower
+  /// meanwhile.
   private func compare(
     _ work: String, _ few: String, _ many: String, large rounds: Int,
     _ invocation: (String) -> Invocation
@@ -73,13 +84,13 @@ private struct Scale {
     var ratios: [Double] = []
     var peak = 0
     for _ in 0..<rounds {
-      // A timeline is new once only.
-      let smallRounds = rounds == 1 ? 1 : 7
-      let before = try (0..<smallRounds).map { _ in try invocation(few).run().seconds }.median
+      let half = Self.smallRounds / 2
+      var beside = try (0..<half).map { _ in try invocation(few).run().seconds }
       let run = try invocation(many).run()
-      times.few.append(before)
+      beside += try (half..<Self.smallRounds).map { _ in try invocation(few).run().seconds }
+      times.few += beside
       times.many.append(run.seconds)
-      ratios.append(run.seconds / Double(large) / (before / Double(small)))
+      ratios.append(run.seconds / Double(large) / (beside.median / Double(small)))
       peak = max(peak, run.peakBytes)
     }
     add(Row(work: work, size: small, median: .seconds(times.few.median)))

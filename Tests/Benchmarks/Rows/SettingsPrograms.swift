@@ -3,10 +3,7 @@ internal import Foundation
 extension Bench {
   /// Programs of others that change one value of a person's settings.
   func settingsPrograms() throws -> [PeerProgram] {
-    [
-      PeerProgram(name: "kwriteconfig5", invocation: try kwriteconfig()),
-      PeerProgram(name: "gsettings set", invocation: try gsettings()),
-    ]
+    [PeerProgram(name: "kwriteconfig5", invocation: try kwriteconfig()), try gsettings()]
   }
 
   /// The file has as many groups as the home has instances.
@@ -20,31 +17,57 @@ extension Bench {
     }
   }
 
-  /// With its file backend: the usual one needs a session bus, and asks another process to write.
-  private func gsettings() throws -> (() -> Invocation)? {
+  /// As on a desktop, where a service writes on its behalf; where there is no bus for that, with its file backend.
+  private func gsettings() throws -> PeerProgram {
     guard let program = Self.program("gsettings"),
       let compiler = Self.program("glib-compile-schemas")
-    else { return nil }
+    else { return PeerProgram(name: "gsettings") }
     let folder = path("gsettings")
     try FileManager.default.createDirectory(
       atPath: folder + "/schemas", withIntermediateDirectories: true)
     try """
     <schemalist>
-      <schema id="org.example.dday" path="/org/example/dday/">
+      <schema id="\(Self.schema)" path="/org/example/dday/">
         <key name="anniversary" type="s"><default>''</default></key>
       </schema>
     </schemalist>
     """.write(
-      toFile: folder + "/schemas/org.example.dday.gschema.xml", atomically: false, encoding: .utf8)
+      toFile: folder + "/schemas/\(Self.schema).gschema.xml", atomically: false, encoding: .utf8)
     try Invocation(
       executable: compiler, arguments: [folder + "/schemas"], environment: surroundings
     ).run()
     var environment = surroundings
     environment["GSETTINGS_SCHEMA_DIR"] = folder + "/schemas"
-    environment["GSETTINGS_BACKEND"] = "keyfile"
     environment["XDG_CONFIG_HOME"] = folder
-    return alternating(program, environment) { ["set", "org.example.dday", "anniversary", $0] }
+    environment["XDG_RUNTIME_DIR"] = folder
+    environment["GSETTINGS_BACKEND"] = "keyfile"
+    let bus = SessionBus(environment: environment)
+    if let bus {
+      var desktop = environment
+      desktop["DBUS_SESSION_BUS_ADDRESS"] = bus.address
+      desktop["GSETTINGS_BACKEND"] = "dconf"
+      if try keeps(program, desktop) { environment = desktop }
+    }
+    let set = alternating(program, environment) { ["set", Self.schema, "anniversary", $0] }
+    return PeerProgram(name: "gsettings, \(environment["GSETTINGS_BACKEND"] ?? "")") {
+      withExtendedLifetime(bus) { set() }
+    }
   }
+
+  /// Whether what is set is there afterwards.
+  private func keeps(_ program: String, _ environment: [String: String]) throws -> Bool {
+    let answer = path("answer")
+    for (words, output) in [(["set", "probe"], nil), (["get"], answer)] {
+      let arguments = [words[0], Self.schema, "anniversary"] + words.dropFirst()
+      try Invocation(
+        executable: program, arguments: arguments, environment: environment, output: output,
+        accepted: [0, 1]
+      ).run()
+    }
+    return try String(contentsOfFile: answer, encoding: .utf8).contains("probe")
+  }
+
+  private static let schema = "org.example.dday"
 
   /// Another value each time.
   private func alternating(

@@ -24,7 +24,8 @@ struct Outcome {
   var line: String { output.hasSuffix("\n") ? String(output.dropLast()) : output }
 
   var lines: [String] {
-    line.isEmpty ? [] : line.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    line.isEmpty
+      ? [] : line.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   func json(_ sourceLocation: SourceLocation = #_sourceLocation) throws -> JSON {

@@ -1,0 +1,90 @@
+/// Commands, selectors and flags that are not there.
+extension Mistake {
+  static let commands: [Mistake] = [
+    Mistake(
+      "ad", "dday", status: 64, ("command.unknown", "no command 'ad'"), hint: "widgetry add dday",
+      suggestions: ["add"]),
+    Mistake(
+      "frobnicate", status: 64, ("command.unknown", "no command 'frobnicate'"),
+      hint: "widgetry --help"),
+    Mistake(
+      "anniversary", status: 64,
+      ("command.incomplete", "'anniversary' needs one of: add, list, show, edit, remove"),
+      hint: "widgetry anniversary --help"),
+    Mistake(
+      "anniversary", "ad", "X", "2027-01-01", status: 64,
+      ("command.unknown", "no command 'anniversary ad'"),
+      hint: "widgetry anniversary add X 2027-01-01", suggestions: ["anniversary add"]),
+    Mistake(
+      "help", "frob", status: 64, ("help.unknown", "no command or topic 'frob'"),
+      hint: "widgetry --help"),
+  ]
+
+  static let kinds: [Mistake] = [
+    Mistake(
+      "add", "ddya", status: 2, ("kind.unknown", "No kind 'ddya'"), hint: "widgetry kinds",
+      suggestions: ["dday"]),
+    Mistake(
+      "list", "--kind", "dady", status: 2, ("kind.unknown", "No kind 'dady'"),
+      hint: "widgetry kinds", suggestions: ["dday"]),
+    Mistake(
+      "kind", "show", "dady", status: 2, ("kind.unknown", "No kind 'dady'"),
+      hint: "widgetry kinds", suggestions: ["dday"]),
+    Mistake(
+      "list", "--plugin", "ddey", status: 2, ("plugin.unknown", "No plugin 'ddey'"),
+      hint: "widgetry plugin list", suggestions: ["dday"]),
+  ]
+
+  static let selectors: [Mistake] = [
+    Mistake(
+      "reload", status: 64, ("selector.missing", "Reload of what?"), hint: "widgetry reload --all"),
+    Mistake(
+      "list", "--where", "goal", status: 64, ("condition.malformed", "'goal' is no condition"),
+      hint: "--where 'goal>5000'"),
+    Mistake(
+      "reload", "--where", "anniversay=met", status: 64,
+      ("parameter.unknown", "No kind that is meant has a parameter 'anniversay'"),
+      hint: "widgetry kinds", suggestions: ["anniversary"]),
+    Mistake(
+      "list", "--state", "curent", status: 64, ("flag.value", "'--state' cannot be 'curent'"),
+      hint: "--state current|stale|pending|needsAttention", suggestions: ["current"]),
+    Mistake(
+      "list", "--entity", "wedding", status: 64, ("entity.malformed", "'wedding' is no TYPE/ID"),
+      hint: "--entity anniversary/wedding"),
+  ]
+
+  static let flags: [Mistake] = [
+    Mistake(
+      "set", "big", "--famly", "small", status: 64, ("flag.unknown", "no flag '--famly'"),
+      hint: "widgetry set --help", suggestions: ["--family"]),
+    Mistake(
+      "set", "big", "--family", status: 64, ("flag.no-value", "'--family' needs a value"),
+      hint: "--family F"),
+    Mistake(
+      "set", "big", "--family", "small", "--family", "medium", status: 64,
+      ("flag.repeated", "'--family' is given twice"), hint: "--family F"),
+    Mistake(
+      "list", "--ids=5", status: 64, ("flag.unexpected-value", "'--ids' takes no value, not '5'"),
+      hint: "--ids"),
+    Mistake(
+      "timeline", "big", "--limit", "0", status: 64,
+      ("flag.value", "'--limit' is a number above 0, not '0'"), hint: "--limit 20"),
+    Mistake(
+      "list", "--format", "text", status: 64,
+      ("flag.conflict", "'--json' and '--format text' cannot both be given"),
+      hint: "leave one away"),
+    Mistake(
+      "show", "big", "--time-zone", "Mars/Base", "--at", "tomorrow", status: 64,
+      ("zone.unknown", "No time zone 'Mars/Base'"), hint: "Asia/Seoul"),
+  ]
+
+  static let home: [Mistake] = [
+    Mistake(
+      "home", "set", status: 64, ("argument.missing", "'home set' needs a setting"),
+      hint: "widgetry home set --locale ko_KR"),
+    Mistake(
+      "home", "set", "--time-zone", "Mars/Base", "--locale", "!", status: 64,
+      ("zone.unknown", "No time zone 'Mars/Base'"), ("locale.malformed", "'!' is no locale"),
+      hint: "Asia/Seoul"),
+  ]
+}

@@ -1,0 +1,31 @@
+import Foundation
+import WidgetAuthoring
+
+/// A kind that names nothing.
+struct OtherBundle: WidgetBundle {
+  var body: some Widget { OtherWidget() }
+}
+
+struct OtherWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "other", provider: OtherProvider()) { _ in Text("other") }
+  }
+}
+
+struct OtherProvider: TimelineProvider {
+  struct Entry: TimelineEntry {
+    let date: Date
+  }
+
+  func placeholder(in context: Context) -> Entry { Entry(date: context.now) }
+
+  func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void) {
+    completion(Entry(date: context.now))
+  }
+
+  func getTimeline(
+    in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void
+  ) {
+    completion(Timeline(entries: [Entry(date: context.now)], policy: .never))
+  }
+}
