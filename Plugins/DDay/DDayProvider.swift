@@ -26,16 +26,15 @@ struct DDayProvider: AppIntentTimelineProvider {
   ) async -> Timeline<DDayEntry> {
     // From the day's first moment, so that two requests of one day have one answer.
     let today = CivilDate(context.now, in: context.timeZone)
-    var dates = [today.firstMoment(in: context.timeZone)]
-    for _ in 1...28 {
-      dates.append(CivilDate.nextMidnight(after: dates[dates.count - 1], in: context.timeZone))
-    }
+    // To the last day that has a date, if that is nearer than four weeks.
+    let days = (0...28).compactMap { today.adding(days: $0) }
+    let dates = days.map { $0.firstMoment(in: context.timeZone) }
     // A week before the entries end, so that there is always one for today, and at noon, so that midnight
     // is nobody's moment to ask.
     let noon: TimeInterval = 12 * 60 * 60
     return Timeline(
       entries: entries(of: configuration.anniversary, on: dates, in: context),
-      policy: .after(dates[21].addingTimeInterval(noon)))
+      policy: days.count > 21 ? .after(dates[21].addingTimeInterval(noon)) : .never)
   }
 
   private func entries(

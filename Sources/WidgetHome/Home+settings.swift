@@ -13,7 +13,7 @@ extension Home {
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
     let registry = try registry()
     knownSurroundings = nil
-    try registry.write {
+    try write(to: registry) {
       if let timeZone {
         try registry.set(.timeZone, to: timeZone == "system" ? nil : timeZone)
       }
@@ -23,7 +23,7 @@ extension Home {
   }
 
   /// Whether a text has the form of a locale: a language, and maybe a script and a region.
-  static func isLocale(_ text: String) -> Bool {
+  package static func isLocale(_ text: String) -> Bool {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }
     guard let language = parts.first, (2...3).contains(language.utf8.count) else { return false }
     return text.utf8.count <= 64

@@ -20,6 +20,8 @@ package final class Home {
   var kindCache = KindCache()
   var recordedAsker: Int?
   var hasCheckedPlugins = false
+  /// Whether anything was stored for whoever asks: a failure after that is one in part.
+  package private(set) var hasCommitted = false
   private var hasCheckedSettings = false
   /// What was read of the home's settings; they hold for this process unless it changes them.
   var knownSurroundings: Surroundings?
@@ -72,9 +74,17 @@ package final class Home {
 
   /// Writes in one transaction, in which kinds are what they are by then, whoever has changed them.
   func write<Result>(to registry: Registry, _ body: () throws -> Result) throws -> Result {
-    try registry.write {
-      kindCache.removeAll()
-      return try body()
+    do {
+      let result = try registry.write {
+        kindCache.removeAll()
+        return try body()
+      }
+      hasCommitted = true
+      return result
+    } catch {
+      // What was written in the transaction is gone, the line that names who asks too.
+      recordedAsker = nil
+      throw error
     }
   }
 
@@ -104,6 +114,10 @@ package final class Home {
     let claim = try Claim(in: folder)
     ownClaim = claim
     return claim
+  }
+
+  func dropClaim() {
+    ownClaim = nil
   }
 
   /// The key of whoever runs this process, recorded with its first line in the ledger.

@@ -111,6 +111,14 @@ extension Registry {
     }
   }
 
+  /// Raises `asked` of every instance.
+  package func askAll(for reason: ReloadReason) throws {
+    try wording {
+      try connection.run(
+        "UPDATE instance SET asked = asked + 1, asked_for = ?", reason.rawValue)
+    }
+  }
+
   package func take(claim: String, key: Int) throws {
     try wording { try connection.run("UPDATE instance SET claim = ? WHERE key = ?", claim, key) }
   }

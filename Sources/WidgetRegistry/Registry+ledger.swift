@@ -100,7 +100,7 @@ extension Registry {
       return try connection.all(
         "SELECT l.key, l.at, l.instance, l.id, coalesce(k.name, ''), l.reason, a.command, "
           + "a.selector, a.pid, l.outcome, l.code, l.detail, l.entries, l.milliseconds, "
-          + "l.changed, l.shown, l.next_reload FROM ledger l JOIN asker a ON a.key = l.asker "
+          + "l.changed, l.shown, l.next_reload FROM ledger l LEFT JOIN asker a ON a.key = l.asker "
           + "LEFT JOIN kind k ON k.key = l.kind WHERE l.key < ?1 AND l.at >= ?4\(ofInstance) "
           + "ORDER BY l.key DESC LIMIT ?2", arguments: arguments
       ) { row in

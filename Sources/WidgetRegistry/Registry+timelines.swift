@@ -35,15 +35,19 @@ extension Registry {
     }
   }
 
-  /// Instances with the page of a moment, in the order in which they were added.
+  /// Instances with the page of a moment, in the order in which they were added, of one kind or of all.
   package func shown(
-    after key: Int, limit: Int, at moment: Date, in surroundings: Surroundings
+    after key: Int, kind: Int? = nil, limit: Int, at moment: Date, in surroundings: Surroundings
   ) throws -> [ShownInstance] {
     try wording {
       var found: [ShownInstance] = []
+      let ofKind = kind == nil ? "" : " AND i.kind = ?6"
+      let arguments: [(any SQLiteValue)?] = [
+        clamped(moment), surroundings.timeZone, surroundings.locale, key, limit,
+      ]
       try connection.rows(
-        "\(Self.shownSource) WHERE i.key > ?4 ORDER BY i.key LIMIT ?5", clamped(moment),
-        surroundings.timeZone, surroundings.locale, key, limit
+        "\(Self.shownSource) WHERE i.key > ?4\(ofKind) ORDER BY i.key LIMIT ?5",
+        arguments: arguments + (kind.map { [$0] } ?? [])
       ) { found.append(try self.shown($0)) }
       return found
     }
@@ -189,7 +193,10 @@ extension Registry {
     let known = try connection.first("SELECT key FROM timeline WHERE hash = ?", timeline.hash) {
       $0.int(0)
     }
-    if let known { return known }
+    if let known {
+      try mend(known, with: timeline)
+      return known
+    }
     // One page more would be the first of the next timeline.
     guard timeline.pages.count <= Self.pagesPerTimeline else {
       throw WidgetryError.timelineTooLong(entries: timeline.entries)
@@ -206,6 +213,20 @@ extension Registry {
         key * Self.pagesPerTimeline + number, clamped(page.firstAt), page.content)
     }
     return key
+  }
+
+  /// Puts pages right that are not what their hash says: a disk may have spoiled them.
+  private func mend(_ key: Int, with timeline: EncodedTimeline) throws {
+    for (number, page) in timeline.pages.enumerated() {
+      let pageKey = key * Self.pagesPerTimeline + number
+      let isWhole = try connection.first("SELECT content FROM page WHERE key = ?", pageKey) { row in
+        row.withBytes(0) { $0.elementsEqual(page.content) }
+      }
+      guard isWhole != true else { continue }
+      try connection.run(
+        "INSERT OR REPLACE INTO page (key, first_at, content) VALUES (?, ?, ?)",
+        pageKey, clamped(page.firstAt), page.content)
+    }
   }
 
   private func key(of surroundings: Surroundings) throws -> Int {

@@ -48,7 +48,11 @@ package enum Widgetry {
     let output = Output.ofProcess(invocation.global)
     switch invocation {
     case .version:
-      output.line(Version.text)
+      if output.isJSON {
+        output.json { json in json.object { $0.member("version", Version.number) } }
+      } else {
+        output.line(Version.text)
+      }
       return output.finish(.success)
     case .help(let subject, _):
       output.text(await help(on: subject))
@@ -87,10 +91,12 @@ package enum Widgetry {
       default:
         WidgetryErrors([WidgetryError(.failed, code: "failed", summary: "\(error)")])
       }
+    // The reader went away, and with it the point of going on.
+    if error is CancellationError, output.isBroken { return output.finish(.success) }
     output.errors(errors)
     let status = ExitStatus(errors)
     // What was stored before the failure must not be done again by a script.
-    return output.finish(changed && status == .failed ? .partial : status, changed: changed)
+    return output.finish(changed && status != .misuse ? .partial : status, changed: changed)
   }
 
   /// Does what is due for one instance, for a `show` that does not wait for it.

@@ -1,6 +1,6 @@
 package import Anniversaries
 internal import Foundation
-internal import WidgetModel
+package import WidgetModel
 internal import WidgetRegistry
 
 /// What is to change about an anniversary.
@@ -153,6 +153,11 @@ extension Home {
 
   // MARK: Pieces
 
+  private static func check(title: String?, id: String?) throws {
+    let faults = faults(title: title, id: id)
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
+  }
+
   /// Has the widgets that name an anniversary asked again, in the transaction that changes it.
   private func touchUsers(
     of id: String, _ reload: ReloadChoice, in registry: Registry
@@ -211,7 +216,8 @@ extension Home {
     }
   }
 
-  private static func check(title: String?, id: String?) throws {
+  /// Every fault in a title and an id, without looking at what is there.
+  package static func faults(title: String?, id: String?) -> [WidgetryError] {
     var faults: [WidgetryError] = []
     if let id, let fault = Identifier.fault(in: id, noun: "day") { faults.append(fault) }
     if let title {
@@ -232,7 +238,7 @@ extension Home {
             hint: "widgetry anniversary add 'Our wedding' 2027-05-22"))
       }
     }
-    guard faults.isEmpty else { throw WidgetryErrors(faults) }
+    return faults
   }
 }
 

@@ -122,10 +122,15 @@ extension Home {
   /// Stores shared values; `null` takes one away.
   package func setGroupValues(_ values: [String: JSONValue], of group: String) throws {
     let registry = try registry()
-    try registry.write {
-      for (key, value) in values {
+    try write(to: registry) {
+      let former = try registry.groups()[group] ?? [:]
+      let changed = values.filter { former[$0.key] ?? .null != $0.value }
+      guard !changed.isEmpty else { return }
+      for (key, value) in changed {
         try registry.setGroupValue(group, key, to: value == .null ? nil : value)
       }
+      // Every request carries the groups, so every instance's next one is another.
+      try registry.askAll(for: .dataChanged)
     }
     folder.ring()
   }

@@ -69,9 +69,7 @@ extension Home {
     case .json(let value):
       if parameter.isArray {
         guard case .array(let values) = value else {
-          throw WidgetryError(
-            .misuse, code: "value.type", summary: "'\(parameter.name)' is a list",
-            hint: "\(parameter.name):='[…]'")
+          throw WidgetryError.notAList(parameter)
         }
         let elements = try await elements(
           values.map { .json($0) }, of: parameter, kind: kind, in: context)
@@ -259,6 +257,10 @@ extension Home {
     where parameter.isRequired && configuration[parameter.name] == nil {
       return Attention(.parameterMissing, "'\(kind.name)' needs \(parameter.name)")
     }
+    for parameter in kind.descriptor.intent.parameters {
+      guard let value = configuration[parameter.name] else { continue }
+      if let misfit = parameter.misfit(of: value) { return Attention(.valueMisfit, misfit.summary) }
+    }
     for (type, id) in references where try registry.anniversary(id: id) == nil {
       return Attention(.entityMissing, "\(type) '\(id)' is gone")
     }
@@ -291,15 +293,37 @@ extension EntityValue {
 }
 
 extension ParameterSchema {
+  /// What is wrong with a stored value, which an update of its plugin may have left behind.
+  func misfit(of value: JSONValue) -> WidgetryError? {
+    // Stored dates are absolute, so they read the same at any moment and in any zone.
+    let context = ValueContext(now: .distantPast, timeZone: .gmt)
+    do {
+      if isArray, value.array == nil { throw WidgetryError.notAList(self) }
+      for element in isArray ? value.array ?? [] : [value] {
+        _ = try self.element(from: element, in: context, entity: { .string($0) })
+      }
+      return nil
+    } catch {
+      return error as? WidgetryError
+    }
+  }
+
   var isNumber: Bool { type == .int || type == .double }
 }
 
 extension WidgetryError {
+  static func notAList(_ parameter: ParameterSchema) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "value.type", summary: "'\(parameter.name)' is a list",
+      hint: "\(parameter.name):='[…]'")
+  }
+
   static func noParameter(_ name: String, of kind: StoredKind) -> WidgetryError {
     let names = kind.descriptor.intent.parameters.map(\.name)
     return WidgetryError(
       .misuse, code: "parameter.unknown", summary: "'\(kind.name)' has no parameter '\(name)'",
-      hint: names.isEmpty ? "'\(kind.name)' takes none" : "widgetry kind show \(kind.name)",
+      hint: names.isEmpty
+        ? "'\(kind.name)' takes none" : ShellWord.commandLine(["kind", "show", kind.name]),
       suggestions: Suggestion.nearest(to: name, among: names))
   }
 
@@ -308,7 +332,7 @@ extension WidgetryError {
   ) -> WidgetryError {
     WidgetryError(
       .missing, code: "entity.unknown", summary: "No \(parameter.title.lowercased()) '\(name)'",
-      hint: "widgetry options \(kind.name) \(parameter.name)",
+      hint: ShellWord.commandLine(["options", kind.name, parameter.name]),
       suggestions: Suggestion.nearest(to: name, among: options.map(\.value.plain)))
   }
 

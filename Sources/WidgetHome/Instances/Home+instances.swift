@@ -63,16 +63,21 @@ extension Home {
   package func add(_ new: NewInstance, reload: ReloadChoice = .now) async throws -> ChangeOutcome {
     var faults: [WidgetryError] = []
     var model: StoredInstance?
-    if let like = new.like { model = try instance(id: like) }
-    let kind = try await kind(named: new.kind)
+    if let like = new.like { model = collect(&faults) { try instance(id: like) } }
+    if let id = new.id, let fault = Identifier.fault(in: id, noun: "widget") {
+      faults.append(fault)
+    }
+    let kind: StoredKind
+    do {
+      kind = try await self.kind(named: new.kind)
+    } catch let error as WidgetryError where !faults.isEmpty {
+      throw WidgetryErrors([error] + faults)
+    }
     if reload == .now { startEarly(kind) }
     if let model, try self.kind(key: model.kind).key != kind.key, kind.key != 0 {
       throw WidgetryError(
         .misuse, code: "instance.other-kind", summary: "'\(model.id)' is of another kind",
         hint: "widgetry add \(try self.kind(key: model.kind).name) --like \(model.id)")
-    }
-    if let id = new.id, let fault = Identifier.fault(in: id, noun: "widget") {
-      faults.append(fault)
     }
     let family = collect(&faults) { try self.family(new.family, of: kind) }
     let location = collect(&faults) { try self.location(new.location, of: kind) }
@@ -85,8 +90,10 @@ extension Home {
     let unset = Set(new.edits.filter(\.takesAway).map(\.name))
     let given = Set(new.edits.map(\.name)).subtracting(unset)
     let inherited = kind.resolve((model?.own ?? [:]).filter { !unset.contains($0.key) })
+    // What an instance that is not there would give is not missing besides.
+    let isAlike = new.like == nil || model != nil
     for parameter in kind.descriptor.intent.parameters
-    where parameter.isRequired && inherited[parameter.name] == nil
+    where isAlike && parameter.isRequired && inherited[parameter.name] == nil
       && !given.contains(parameter.name)
     {
       faults.append(try await missing(parameter, of: kind))
@@ -134,6 +141,7 @@ extension Home {
       }
       if let fault = Identifier.fault(in: id, noun: "widget") { faults.append(fault) }
     }
+    if let registry = try registryIfThere() { try await registerPlugins(in: registry) }
     // Words are understood before the transaction: a plugin may have to be asked.
     var resolved: [Int: [ResolvedEdit]] = [:]
     for id in ids {
@@ -311,7 +319,9 @@ extension Home {
   {
     let options = try await options(of: parameter.name, kind: kind)
     let names = options.map(\.value.plain)
-    var hint = "widgetry add \(kind.name) \(parameter.name)=\(names.first ?? parameter.example)"
+    var hint = ShellWord.commandLine([
+      "add", kind.name, "\(parameter.name)=\(names.first ?? parameter.example)",
+    ])
     if names.count > 1 {
       hint += "  (or \(names[1..<min(names.count, 6)].joined(separator: ", ")))"
     }

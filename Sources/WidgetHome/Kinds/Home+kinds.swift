@@ -53,7 +53,7 @@ extension Home {
       try await registerPlugins(in: registry)
       return try registry.plugins()
     }
-    return context.plugins.map(Self.stored)
+    return context.plugins.map { Self.stored($0) }
   }
 
   /// Brings what the registry knows of the bundled plugins up to date: asks those that are new or another program's.
@@ -61,15 +61,18 @@ extension Home {
     guard !hasCheckedPlugins else { return }
     hasCheckedPlugins = true
     let known = Dictionary(uniqueKeysWithValues: try registry.plugins().map { ($0.id, $0) })
-    let changed = context.plugins.filter { known[$0.id]?.fingerprint != $0.fingerprint }
+    let changed = context.plugins.filter { known[$0.id]?.knows($0) != true }
     guard !changed.isEmpty else { return }
     let described = try await describe(changed)
-    try write(to: registry) {
+    // Not by `write(to:)`: this is nothing that whoever asks has asked for.
+    try registry.write {
+      kindCache.removeAll()
       for (plugin, result) in described {
         // One that fails keeps what was known of it; whoever asks it for a timeline is told why.
         guard case .success(let kinds) = result else { continue }
-        try registry.register(Self.stored(plugin), kinds: kinds, at: context.now())
-        try reviewInstances(ofPlugin: plugin.id, kinds: kinds, in: registry)
+        let stored = Self.stored(plugin, after: known[plugin.id])
+        try registry.register(stored, kinds: kinds, at: context.now())
+        try reviewInstances(ofPlugin: plugin.id, in: registry)
       }
     }
     kindCache.removeAll()
@@ -117,9 +120,7 @@ extension Home {
   }
 
   /// After an update: what each instance names and lacks may have changed.
-  private func reviewInstances(
-    ofPlugin id: String, kinds: [KindDescriptor], in registry: Registry
-  ) throws {
+  private func reviewInstances(ofPlugin id: String, in registry: Registry) throws {
     for kind in try registry.kinds() where kind.plugin == id {
       var last = 0
       while true {
@@ -136,10 +137,32 @@ extension Home {
     }
   }
 
-  private static func stored(_ plugin: BundledPlugin) -> StoredPlugin {
+  private static func stored(
+    _ plugin: BundledPlugin, after former: StoredPlugin? = nil
+  ) -> StoredPlugin {
     StoredPlugin(
       id: plugin.id, version: plugin.version, source: "bundled", isBundled: true,
-      fingerprint: plugin.fingerprint)
+      fingerprint: StoredPlugin.fingerprints(adding: plugin, to: former))
+  }
+}
+
+extension StoredPlugin {
+  private static let separator: Character = "\n"
+  private static let rememberedBuilds = 4
+
+  /// Whether the registry was told of this very build: several may take turns on one home.
+  fileprivate func knows(_ plugin: BundledPlugin) -> Bool {
+    version == plugin.version
+      && fingerprint.split(separator: Self.separator).contains { $0 == plugin.fingerprint }
+  }
+
+  /// The builds of one version that have registered, latest last.
+  fileprivate static func fingerprints(
+    adding plugin: BundledPlugin, to former: StoredPlugin?
+  ) -> String {
+    let builds = former?.version == plugin.version ? former?.fingerprint : nil
+    return ((builds?.split(separator: separator) ?? []) + [plugin.fingerprint[...]])
+      .suffix(rememberedBuilds).joined(separator: String(separator))
   }
 }
 

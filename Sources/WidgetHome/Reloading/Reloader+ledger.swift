@@ -12,7 +12,8 @@ extension Reloader {
       detail: result.detail, entries: result.entries, milliseconds: result.milliseconds,
       changed: result.outcome == .reloaded)
     let shown = try registry.shown(key: job.instance.key, at: now, in: job.surroundings)
-    line.shown = try shown?.entry(at: now)?.line
+    // A page that cannot be read is told where it is shown; it must not undo what was stored.
+    line.shown = try? shown?.entry(at: now)?.line
     line.nextReload = shown.flatMap { home.engine.next($0.facts)?.date }
     try registry.record(line, kind: job.kind.key, asker: home.askerKey(in: registry))
   }

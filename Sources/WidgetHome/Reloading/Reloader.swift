@@ -13,13 +13,12 @@ internal import WidgetRegistry
 
 /// Carries out reloads in batches: asks and claims, has the plugins answer, stores.
 ///
-/// No transaction is open while a plugin is waited for. Equal requests of one reload are computed once. A run stores
+/// No transaction is open while a plugin is waited for. Equal requests of one batch are computed once. A run stores
 /// with the counter that it started from; if that has moved meanwhile, the instance is run once more, and its plugin
 /// asked again.
 final class Reloader {
   /// Few enough that storing them holds the registry's lock for some tens of milliseconds at most.
   static let batchSize = 200
-  private static let keptAnswers = 4096
 
   struct Job {
     var instance: StoredInstance
@@ -49,13 +48,12 @@ final class Reloader {
   private let places: [Surroundings]
   private let homePlace: Surroundings
   private var answers: [Question: Answer] = [:]
-  private var groups: [String: [String: JSONValue]]
+  private var groups: [String: [String: JSONValue]] = [:]
 
   init(_ home: Home, registry: Registry, places: [Surroundings]? = nil) throws {
     self.home = home
     self.registry = registry
     now = home.context.now()
-    groups = try registry.groups()
     homePlace = try home.homeSurroundings()
     let caller = try home.surroundings()
     self.places = places ?? (homePlace == caller ? [homePlace] : [homePlace, caller])
@@ -83,14 +81,19 @@ final class Reloader {
 
   /// Lets go of what will not be done: the claim of a process that lives on would keep everyone else from it.
   private func giveUp(_ keys: ArraySlice<Int>) {
-    guard let claim = try? home.claim() else { return }
     var rest = keys
-    while !rest.isEmpty {
-      let batch = rest.prefix(Self.batchSize)
-      rest = rest.dropFirst(batch.count)
-      try? home.write(to: registry) {
-        for key in batch { try registry.release(claim: claim.name, key: key) }
+    do {
+      let claim = try home.claim()
+      while !rest.isEmpty {
+        let batch = rest.prefix(Self.batchSize)
+        rest = rest.dropFirst(batch.count)
+        try home.write(to: registry) {
+          for key in batch { try registry.release(claim: claim.name, key: key) }
+        }
       }
+    } catch {
+      // Where nothing can be written, the claim itself is given up, and with it every right it gave.
+      home.dropClaim()
     }
   }
 
@@ -101,8 +104,11 @@ final class Reloader {
     let claim = try home.claim()
     var results: [ReloadResult] = []
     home.livingClaims.forget()
+    // An answer of before may not know what an instance was asked for since.
+    answers.removeAll(keepingCapacity: true)
     var jobs = try home.write(to: registry) {
-      try keys.flatMap { key -> [Job] in
+      groups = try registry.groups()
+      return try keys.flatMap { key -> [Job] in
         guard var instance = try registry.instance(key: key) else { return [] }
         if !isAsked {
           try registry.ask(key: key, for: reason)
@@ -153,12 +159,13 @@ final class Reloader {
       return []
     case .run:
       try registry.take(claim: claim.name, key: instance.key)
-      return try jobs(for: instance, kind, reason)
+      return try jobs(for: instance, kind, reason, in: places)
     }
   }
 
   private func jobs(
-    for instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason
+    for instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason,
+    in places: [Surroundings]
   ) throws -> [Job] {
     try places.map { place in
       Job(
@@ -173,7 +180,6 @@ final class Reloader {
     var questions: [PluginQuestion] = []
     var asked: [Question] = []
     var seen: Set<Question> = []
-    if answers.count > Self.keptAnswers { answers.removeAll() }
     for job in jobs {
       let question = job.question
       guard answers[question] == nil, seen.insert(question).inserted else { continue }
@@ -234,7 +240,10 @@ final class Reloader {
       }
       if current.asked > job.instance.asked, current.attention == nil {
         if again.isEmpty { groups = try registry.groups() }
-        again += try self.jobs(for: current, home.kind(key: current.kind), current.askedFor)
+        // Whoever asked was told that we do it, and means the home's timeline above all.
+        again += try self.jobs(
+          for: current, home.kind(key: current.kind), current.askedFor,
+          in: places.contains(homePlace) ? places : [homePlace] + places)
       } else {
         try registry.release(claim: claim.name, key: current.key)
       }

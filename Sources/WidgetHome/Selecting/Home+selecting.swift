@@ -11,11 +11,15 @@ extension Home {
   package func keys(_ selector: Selector) async throws -> [Int] {
     let plan = try await plan(selector)
     guard let registry = try registryIfThere() else { return [] }
-    if selector.namesInstances {
-      var seen: Set<Int> = []
-      return plan.named.filter { seen.insert($0).inserted }
-    }
+    if selector.namesInstances { return plan.named.withoutRepetitions }
     var keys: [Int] = []
+    if let candidates = plan.candidates {
+      for key in candidates {
+        guard let instance = try registry.instance(key: key) else { continue }
+        if try plan.selects(instance, in: self) { keys.append(key) }
+      }
+      return keys
+    }
     var last = 0
     while true {
       let page = try registry.read {
@@ -29,18 +33,33 @@ extension Home {
 
   /// A selector with its names looked up.
   package struct SelectionPlan {
-    fileprivate var selector: Selector
+    fileprivate let selector: Selector
+    fileprivate let ids: Set<String>
     fileprivate var named: [Int] = []
     fileprivate var kinds: Set<Int>?
     fileprivate var families: Set<WidgetFamily>?
     fileprivate var naming: Set<Int>?
     fileprivate var conditions: [(condition: Condition, kinds: Set<Int>)] = []
 
+    fileprivate init(_ selector: Selector) {
+      self.selector = selector
+      ids = Set(selector.ids)
+    }
+
     /// The one kind that is meant, if it is one.
     fileprivate var onlyKind: Int? { kinds?.count == 1 ? kinds?.first : nil }
 
-    fileprivate func selects(_ instance: StoredInstance, in home: Home) throws -> Bool {
-      let isNamed = selector.ids.contains(instance.id)
+    /// The only instances that can be meant, in the order in which they were added; nil if any can.
+    fileprivate var candidates: [Int]? {
+      if let naming { return naming.sorted() }
+      let areAllNamed = selector.patterns.isEmpty && (selector.givesIDs || !selector.ids.isEmpty)
+      return areAllNamed ? named.withoutRepetitions.sorted() : nil
+    }
+
+    fileprivate func selects(
+      _ instance: StoredInstance, shown: ShownInstance? = nil, in home: Home
+    ) throws -> Bool {
+      let isNamed = ids.contains(instance.id)
       let matches = selector.patterns.contains { Pattern.matches($0, instance.id) }
       let isByName = selector.givesIDs || !(selector.ids.isEmpty && selector.patterns.isEmpty)
       if isByName, !isNamed, !matches { return false }
@@ -58,19 +77,19 @@ extension Home {
         }
       }
       guard !selector.states.isEmpty else { return true }
-      let registry = try home.registryIfThere()
-      guard
-        let shown = try registry?.shown(
+      let current =
+        try shown
+        ?? home.registryIfThere()?.shown(
           key: instance.key, at: home.context.now(), in: home.surroundings())
-      else { return false }
-      return selector.states.contains(try home.state(of: shown).rawValue)
+      guard let current else { return false }
+      return selector.states.contains(try home.state(of: current).rawValue)
     }
   }
 
   /// Looks up the names of a selector; every one that is not there is told.
   package func plan(_ selector: Selector) async throws -> SelectionPlan {
     var faults: [WidgetryError] = []
-    var plan = SelectionPlan(selector: selector)
+    var plan = SelectionPlan(selector)
     kindCache.removeAll()
     let registry = try registryIfThere()
     for id in selector.ids {
@@ -198,19 +217,25 @@ extension Home {
   ) throws {
     guard let registry = try registryIfThere() else { return }
     let place = try surroundings()
-    if plan.selector.namesInstances {
-      var seen: Set<Int> = []
-      for key in plan.named where seen.insert(key).inserted {
-        if let shown = try registry.shown(key: key, at: moment, in: place) { try body(shown) }
+    let named = plan.selector.namesInstances ? plan.named.withoutRepetitions : nil
+    if let keys = named ?? plan.candidates {
+      for key in keys {
+        guard let shown = try registry.shown(key: key, at: moment, in: place) else { continue }
+        if try named != nil || plan.selects(shown.instance, shown: shown, in: self) {
+          try body(shown)
+        }
       }
       return
     }
     var last = 0
     while true {
-      let page = try registry.shown(after: last, limit: 500, at: moment, in: place)
+      let page = try registry.shown(
+        after: last, kind: plan.onlyKind, limit: 500, at: moment, in: place)
       guard let end = page.last else { return }
       last = end.instance.key
-      for shown in page where try plan.selects(shown.instance, in: self) { try body(shown) }
+      for shown in page where try plan.selects(shown.instance, shown: shown, in: self) {
+        try body(shown)
+      }
     }
   }
 }

@@ -78,6 +78,7 @@ extension Home {
   /// that moment as its now, and nothing is stored.
   package func ask(_ shown: ShownInstance, at moment: Date) async throws -> Display {
     kindCache[shown.instance.kind] = nil
+    if let registry = try registryIfThere() { try await registerPlugins(in: registry) }
     let kind = try kind(key: shown.instance.kind)
     if let attention = shown.instance.attention {
       throw WidgetryError(

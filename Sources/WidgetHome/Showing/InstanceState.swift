@@ -20,6 +20,12 @@ package struct StateReport: Hashable, Sendable {
   package var state: InstanceState
   package var code: String?
   package var detail: String?
+
+  package init(state: InstanceState, code: String? = nil, detail: String? = nil) {
+    self.state = state
+    self.code = code
+    self.detail = detail
+  }
 }
 
 extension Home {

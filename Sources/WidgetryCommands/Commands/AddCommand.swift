@@ -26,7 +26,6 @@ extension Command {
       family: run.parsed.value("family"), location: run.parsed.value("location"),
       like: run.parsed.value("like"), edits: try run.edits())
     let outcome = try await run.home.add(new, reload: run.reloadChoice)
-    run.hasChanged = true
     let reports = try run.reports(outcome.ids)
     guard let report = reports.first else { return .failed }
     if run.output.isJSON {

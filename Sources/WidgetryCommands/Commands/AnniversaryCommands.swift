@@ -16,11 +16,13 @@ extension Command {
         .init("anniversary add Exam +100d", "in a hundred days"),
       ])
   ) { run in
-    let text = run.parsed.argument("DATE") ?? ""
-    let date = try run.date(text)
+    let title = run.parsed.argument("TITLE") ?? ""
+    let id = run.parsed.value("id")
+    guard let date = try run.date(of: run.parsed.argument("DATE"), beside: (title, id)) else {
+      return .misuse
+    }
     let (anniversary, outcome) = try await run.home.addAnniversary(
-      title: run.parsed.argument("TITLE") ?? "", date: date, id: run.parsed.value("id"))
-    run.hasChanged = true
+      title: title, date: date, id: id)
     let report = try run.report(on: anniversary)
     if run.output.isJSON {
       run.output.json { report.write(to: &$0) }
@@ -98,9 +100,9 @@ extension Command {
       ],
       examples: [.init("anniversary edit our-wedding --date 2027-06-05", "it was moved")])
   ) { run in
-    let change = AnniversaryChange(
-      id: run.parsed.value("id"), title: run.parsed.value("title"),
-      date: try run.parsed.value("date").map(run.date))
+    let (title, id) = (run.parsed.value("title"), run.parsed.value("id"))
+    let date = try run.date(of: run.parsed.value("date"), beside: (title, id))
+    let change = AnniversaryChange(id: id, title: title, date: date)
     guard change.id != nil || change.title != nil || change.date != nil else {
       throw WidgetryError(
         .misuse, code: "argument.missing", summary: "'anniversary edit' needs something to change",
@@ -108,7 +110,6 @@ extension Command {
     }
     let (former, now, outcome) = try await run.home.changeAnniversary(
       run.parsed.argument("ID") ?? "", change, reload: run.reloadChoice)
-    run.hasChanged = former != now
     if run.output.isJSON {
       let report = try run.report(on: now)
       run.output.json { json in json.array { json in report.write(to: &json) } }
@@ -132,12 +133,15 @@ extension Command {
       flags: [.flag("force", "also days that widgets count; those then need attention")],
       examples: [.init("anniversary remove exam", "it is over")])
   ) { run in
-    let reports = run.parsed.arguments("ID").compactMap { name in
-      try? run.report(on: try run.home.anniversary(named: name))
+    var reports: [AnniversaryReport] = []
+    for name in run.parsed.arguments("ID") {
+      // A name that is not there is told by the removal, with the others.
+      guard let found = try? run.home.anniversary(named: name) else { continue }
+      if reports.contains(where: { $0.anniversary.id == found.id }) { continue }
+      reports.append(try run.report(on: found))
     }
     let removal = try run.home.removeAnniversaries(
       Array(run.parsed.arguments("ID")), force: run.parsed.has("force"))
-    run.hasChanged = !removal.removed.isEmpty
     if run.output.isJSON {
       run.output.json { json in
         json.array { json in
@@ -165,6 +169,21 @@ extension Command {
 }
 
 extension CommandRun {
+  /// Reads a date; faults in it and in what stands beside it are told together.
+  fileprivate func date(
+    of text: String?, beside other: (title: String?, id: String?)
+  ) throws -> CivilDate? {
+    var faults = Home.faults(title: other.title, id: other.id)
+    var date: CivilDate?
+    do {
+      date = try text.map(self.date)
+    } catch let error as WidgetryError {
+      faults.append(error)
+    }
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
+    return date
+  }
+
   func today() throws -> CivilDate {
     CivilDate(Date(), in: try home.timeZone())
   }

@@ -22,14 +22,16 @@ struct Command: Sendable {
 final class CommandRun {
   let parsed: ParsedCommand
   let output: Output
-  /// Whether something was stored, so that an answer that cannot be printed is no failure of it.
-  var hasChanged = false
   private var opened: Home?
+  private var hasReadInput = false
 
   init(_ parsed: ParsedCommand, output: Output) {
     self.parsed = parsed
     self.output = output
   }
+
+  /// Whether something was stored, so that a failure after it is one in part.
+  var hasChanged: Bool { opened?.hasCommitted ?? false }
 
   var home: Home {
     if let opened { return opened }
@@ -67,7 +69,7 @@ final class CommandRun {
         command: parsed.spec.name, selector: String(words.joined(separator: " ").prefix(500)),
         pid: Int(getpid())),
       plugins: BundledPlugins.described(executable: executable),
-      timeZone: optionalValue("time-zone") ?? CallerPlace.timeZone(variable: variable),
+      timeZone: optionalValue("time-zone") ?? zoneOfEnvironment,
       locale: optionalValue("locale") ?? CallerPlace.locale(variable: variable),
       machineTimeZone: CallerPlace.machineTimeZone, now: { Date() },
       transport: { plugin, folder in
@@ -75,7 +77,30 @@ final class CommandRun {
       })
   }
 
+  /// The zone that TZ names; one that nobody knows is as good as none, and is told.
+  private var zoneOfEnvironment: String? {
+    guard let zone = CallerPlace.timeZone(variable: StandardStreams.variable) else { return nil }
+    if TimeZone(identifier: zone) != nil { return zone }
+    output.warning("TZ is '\(zone)', which is no time zone here", code: "zone.unknown")
+    return nil
+  }
+
   // MARK: Reading the line
+
+  /// Stdin can be read once; a second `-` would silently be empty.
+  private func takeInput() throws {
+    guard !hasReadInput else {
+      throw WidgetryError(
+        .misuse, code: "input.twice", summary: "'-' means stdin, which can be read once",
+        hint: "give one of the two by a file")
+    }
+    hasReadInput = true
+  }
+
+  private func text(ofFile path: String) throws -> String {
+    if path == "-" { try takeInput() }
+    return try ValueFile.text(of: path, limit: ParameterSchema.textLimit)
+  }
 
   /// The `name=value` words as changes; one name again makes an array.
   func edits() throws -> [ValueEdit] {
@@ -89,9 +114,7 @@ final class CommandRun {
       case .subtract: change = .subtract([assignment.value])
       case .file:
         do {
-          change = .texts([
-            try ValueFile.text(of: assignment.value, limit: ParameterSchema.textLimit)
-          ])
+          change = .texts([try text(ofFile: assignment.value)])
         } catch let error as WidgetryError {
           faults.append(error)
           continue
@@ -128,6 +151,7 @@ final class CommandRun {
     var ids: [String] = []
     for word in parsed.arguments(name) {
       if word == "-" {
+        try takeInput()
         ids += try ValueFile.lines(of: "-")
       } else {
         ids.append(word)

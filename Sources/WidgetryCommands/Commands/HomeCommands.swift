@@ -33,7 +33,6 @@ extension Command {
       examples: [.init("home set --locale ko_KR", "what cron and systemd speak")])
   ) { run in
     try run.setHome()
-    run.hasChanged = true
     if run.output.isJSON { try run.showHome() }
     return .success
   }

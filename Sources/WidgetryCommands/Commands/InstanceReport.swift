@@ -16,8 +16,15 @@ struct InstanceReport {
   init(_ shown: ShownInstance, in home: Home, at now: Date) throws {
     self.shown = shown
     kind = try home.kind(key: shown.instance.kind)
-    report = home.report(on: shown)
-    let entry = try shown.entry(at: now)
+    var report = home.report(on: shown)
+    var entry: ShownEntry?
+    do {
+      entry = try shown.entry(at: now)
+    } catch let error as WidgetryError {
+      // One that cannot be read is told of as it is, and the others too.
+      report = StateReport(state: .stale, code: error.code, detail: error.summary)
+    }
+    self.report = report
     line = entry?.line
     entryDate = entry?.date
     nextChange = try home.nextChange(of: shown, entry: entry, at: now)

@@ -127,7 +127,6 @@ extension Command {
 extension CommandRun {
   fileprivate func change(kind: String, _ edits: [ValueEdit]) async throws -> ExitStatus {
     let outcome = try await home.change(kind: kind, edits, reload: reloadChoice)
-    hasChanged = true
     let report = try await kindReport(kind)
     if output.isJSON {
       output.json { json in json.array { json in report.write(to: &json) } }

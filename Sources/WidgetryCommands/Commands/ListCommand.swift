@@ -25,13 +25,13 @@ extension Command {
     if run.output.isJSON {
       try run.output.json { json in
         try json.array { json in
-          try home.eachShown(plan, at: now) { shown in
+          try run.eachShown(plan, at: now) { shown in
             try InstanceReport(shown, in: home, at: now).write(to: &json)
           }
         }
       }
     } else if run.parsed.has("ids") {
-      try home.eachShown(plan, at: now) { run.output.line($0.instance.id) }
+      try run.eachShown(plan, at: now) { run.output.line($0.instance.id) }
     } else {
       let zone = try home.timeZone()
       try run.output.table([
@@ -39,7 +39,7 @@ extension Command {
         TableColumn("CONFIGURATION"), TableColumn("SHOWN"), TableColumn("NEXT"),
         TableColumn("STATE"),
       ]) { add in
-        try home.eachShown(plan, at: now) { shown in
+        try run.eachShown(plan, at: now) { shown in
           let report = try InstanceReport(shown, in: home, at: now)
           count += 1
           add([

@@ -27,7 +27,6 @@ extension Command {
     var tally = ReloadTally(isDryRun: mode == .dryRun, keepsResults: run.output.isJSON)
     try await run.home.reload(selector, mode: mode) { result in
       tally.add(result)
-      run.hasChanged = mode != .dryRun
       if !run.output.isJSON { run.say(result, isDryRun: mode == .dryRun) }
     }
     if run.output.isJSON { run.output.json { tally.write(to: &$0) } }

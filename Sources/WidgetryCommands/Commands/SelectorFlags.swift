@@ -1,5 +1,7 @@
+internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
+internal import WidgetRegistry
 
 /// The flags by which instances are picked out, the same in every command that takes a selector.
 enum SelectorFlags {
@@ -47,5 +49,15 @@ extension CommandRun {
     }
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
     return selector
+  }
+
+  /// Hands over what is meant, and stops when nobody reads any more.
+  func eachShown(
+    _ plan: Home.SelectionPlan, at moment: Date, _ body: (ShownInstance) throws -> Void
+  ) throws {
+    try home.eachShown(plan, at: moment) { shown in
+      guard !output.isBroken else { throw CancellationError() }
+      try body(shown)
+    }
   }
 }

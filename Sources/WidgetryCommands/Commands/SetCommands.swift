@@ -54,7 +54,6 @@ extension Command {
     let ids = try run.ids("ID|-")
     let reports = try run.reports(ids)
     try run.home.remove(ids)
-    run.hasChanged = !ids.isEmpty
     if run.output.isJSON {
       run.output.json { json in
         json.array { json in
@@ -79,7 +78,6 @@ extension CommandRun {
       return .success
     }
     let outcome = try await home.change(ids, change, reload: reloadChoice)
-    hasChanged = !outcome.changed.isEmpty
     // One report after the other: they may be many, and each holds a page of its timeline.
     if output.isJSON {
       try output.json { json in

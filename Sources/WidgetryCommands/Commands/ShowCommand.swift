@@ -57,6 +57,8 @@ extension CommandRun {
     }
     let now = Date()
     var shown = try home.stored(id: id, at: now)
+    // Where nothing is stored for it, a zone may be one that does not exist.
+    if shown.timeline == nil { _ = try home.timeZone() }
     if !isCached, home.due(shown) != nil, !home.isBeingReloaded(shown) {
       Runner.run(
         id, home: homePath, place: try home.surroundings(),

@@ -81,7 +81,8 @@ private struct StatusReport {
       if let next = instance.nextReload {
         why.append(
           next <= now
-            ? "A reload is due; the next show does it." : "It is reloaded \(moment(next)).")
+            ? "A reload is due; the next show does it."
+            : "A reload is due \(moment(next)); the first show after that does it.")
       } else {
         why.append("It is reloaded only when something changes or someone asks.")
       }

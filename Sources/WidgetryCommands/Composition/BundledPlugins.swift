@@ -40,6 +40,9 @@ package enum BundledPlugins {
     module.run()
   }
 
+  /// What a plugin may allocate; one that asks for more ends, and its host says so.
+  private static let memoryLimit = 512 << 20
+
   static func described(executable: String) -> [BundledPlugin] {
     var status = stat()
     let isKnown = stat(executable, &status) == 0
@@ -69,7 +72,8 @@ package enum BundledPlugins {
     }
     return .process(
       ProcessLaunch(
-        executable: executable, name: "widgetry", environment: environment, directory: folder ?? "/"
-      ))
+        executable: executable, name: "widgetry", environment: environment,
+        directory: folder ?? "/",
+        limits: ResourceLimits(dataBytes: memoryLimit)))
   }
 }

@@ -1,3 +1,5 @@
+internal import WidgetHome
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Darwin)
@@ -29,7 +31,8 @@ package enum CallerPlace {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       guard let value = variable(name), !value.isEmpty else { continue }
       let plain = String(value.prefix { $0 != "." && $0 != "@" })
-      return plain == "C" || plain == "POSIX" ? nil : plain
+      // Aliases such as `korean` are words of one system; the home's locale is a better guess than theirs.
+      return plain == "C" || plain == "POSIX" || !Home.isLocale(plain) ? nil : plain
     }
     return nil
   }

@@ -1,5 +1,3 @@
-internal import WidgetModel
-
 /// Words written so that a shell reads them back as they are; hints are to be pasted.
 package enum ShellWord {
   /// A command line of `widgetry` with these words.
@@ -20,12 +18,19 @@ package enum ShellWord {
       return "$'" + escaped.joined() + "'"
     }
     // In a name=value the name needs no quotes, and the line reads better without.
-    if let sign = Assignment(splitting: word), Assignment.isName(sign.name),
-      sign.operator == .text, !sign.value.isEmpty
+    if let sign = word.firstIndex(of: "="), isName(word[..<sign]),
+      word.index(after: sign) != word.endIndex
     {
-      return sign.name + "=" + singleQuoted(sign.value)
+      return word[...sign] + singleQuoted(String(word[word.index(after: sign)...]))
     }
     return singleQuoted(word)
+  }
+
+  private static func isName(_ text: Substring) -> Bool {
+    text.utf8.first.map { !(0x30...0x39).contains($0) } ?? false
+      && text.utf8.allSatisfy {
+        (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || $0 == 0x5F
+      }
   }
 
   private static func singleQuoted(_ word: String) -> String {
