@@ -1,5 +1,11 @@
 internal import CSQLite
 
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
 /// A connection to one database file.
 ///
 /// It has one owner and is used from one task at a time; it isn't Sendable, so the compiler sees
@@ -19,6 +25,7 @@ package final class Connection {
     case none, reading, writing
   }
 
+  private let path: String
   private let mode: Mode
   private let busyWait: BusyWait
   private var openHandle: OpaquePointer?
@@ -33,6 +40,7 @@ package final class Connection {
   ///   connection that writes looks into the file at once, so what isn't a database fails here; one
   ///   that only reads finds that out with its first statement.
   package init(path: String, mode: Mode, waiting limit: BusyLimit = BusyLimit()) throws {
+    self.path = path
     self.mode = mode
     busyWait = BusyWait(limit: limit)
     try Self.checkLibrary(version: sqlite3_libversion_number())
@@ -70,16 +78,27 @@ package final class Connection {
 
   /// Closes the file; further use throws, and closing again does nothing.
   ///
-  /// The last writer to close copies the log into the file and removes it. A connection that has
-  /// only read leaves that alone, because it would pay for syncs and unlinks of someone else's work.
+  /// The last writer to close copies the log into the file and removes it, once it has grown to some
+  /// size: that takes four syncs, which a script that writes a row now and then would pay each time.
+  /// A connection that has only read leaves that alone.
   package func close() {
     guard let handle = openHandle else { return }
     openHandle = nil
     statements.removeAll()
-    if !hasWritten {
+    if !hasWritten || logSize < Self.logLimit {
       _ = csqlite_configure(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
     }
     sqlite3_close_v2(handle)
+  }
+
+  /// How many bytes a log may have before the last writer copies it into the file: few enough that
+  /// the next to open reads them in a moment.
+  package static let logLimit = 128 << 10
+
+  /// The bytes in the log; the file is asked for by its name and never opened.
+  private var logSize: Int {
+    var status = stat()
+    return stat(path + "-wal", &status) == 0 ? Int(status.st_size) : 0
   }
 
   /// Switches the file to a write-ahead log, which lasts.
