@@ -57,6 +57,15 @@ package enum Widgetry {
     case .help(let subject, _):
       output.text(await help(on: subject))
       return output.finish(.success)
+    case .bare(let global) where output.isJSON:
+      output.json { json in
+        json.object { json in
+          json.member("version", Version.number)
+          json.member(
+            "home", HomePath.path(given: global.home, variable: StandardStreams.variable))
+        }
+      }
+      return output.finish(.success)
     case .bare(let global):
       do {
         try FirstPage(global: global).write(to: output)
@@ -102,8 +111,8 @@ package enum Widgetry {
   /// Does what is due for one instance, for a `show` that does not wait for it.
   private static func runDue(_ id: String) async -> ExitStatus {
     let spec = CommandSpec(
-      "reload", "", section: .changing, arguments: [.anyNumber("ID|-", "")])
-    guard case .command(let parsed)? = try? CommandTable([spec]).parse(["reload", id]) else {
+      "show", "", section: .looking, arguments: [.anyNumber("ID|-", "")])
+    guard case .command(let parsed)? = try? CommandTable([spec]).parse(["show", id]) else {
       return .misuse
     }
     let run = CommandRun(parsed, output: Output.ofProcess(parsed.global))
@@ -140,6 +149,12 @@ package enum Widgetry {
         return WidgetryError(
           .misuse, code: "flag.is-parameter", summary: "no flag '\(flag)'; it is a parameter",
           hint: "\(name)=\(ShellWord.quoted(value ?? "…"))")
+      case .extraArgument(let word) where command.spec.name == "add" && isDate(word):
+        return WidgetryError(
+          .misuse, code: "argument.no-name",
+          summary: "'\(word)' is a day, and 'add' places a widget",
+          hint: ShellWord.commandLine(
+            ["anniversary", "add"] + command.arguments.prefix(1) + [word]))
       case .extraArgument(let word)
       where parameters.count == 1 && command.spec.assignments != .none:
         let words = [command.spec.name] + command.arguments.prefix(1)
@@ -149,6 +164,11 @@ package enum Widgetry {
             + ShellWord.quoted("\(parameters[0])=\(word)"))
       case .extraArgument where command.spec.name == "anniversary add":
         return titleInPieces(command.arguments)
+      case .extraArgument(let word) where command.spec.name == "anniversary edit":
+        return WidgetryError(
+          .misuse, code: "argument.extra", summary: "'\(word)' has no flag",
+          hint: ShellWord.commandLine(
+            ["anniversary", "edit"] + command.arguments.prefix(1) + ["--date", word]))
       default: return nil
       }
     }
@@ -169,10 +189,17 @@ package enum Widgetry {
     return kind?.descriptor.intent.parameters.map(\.name) ?? []
   }
 
+  private static func isDate(_ word: String) -> Bool {
+    CivilDate(iso: word) != nil
+  }
+
   /// A title of several words without quotes; the last word is the date.
   private static func titleInPieces(_ words: [String]) -> WidgetryError? {
-    guard words.count > 2, let date = words.last else { return nil }
-    let title = words.dropLast().joined(separator: " ")
+    // `next friday` is one date in two words.
+    let dateWords = words.dropLast().last?.lowercased() == "next" ? 2 : 1
+    guard words.count > 1 + dateWords || dateWords == 2, words.count > dateWords else { return nil }
+    let date = words.suffix(dateWords).joined(separator: " ")
+    let title = words.dropLast(dateWords).joined(separator: " ")
     return WidgetryError(
       .misuse, code: "date.malformed", summary: "'\(words[1])' is not a date",
       hint: ShellWord.commandLine(["anniversary", "add", title, date]))

@@ -43,7 +43,8 @@ extension Home {
     guard titled.count < 2 else {
       throw WidgetryError.ambiguous(name, noun: "anniversary", ids: titled.map(\.id))
     }
-    guard let anniversary = titled.first else {
+    // Ids are in small letters, so case does not count in them either.
+    guard let anniversary = try titled.first ?? registry.anniversary(id: name.lowercased()) else {
       throw WidgetryError.noAnniversary(name, among: try registry.anniversaries())
     }
     return anniversary
@@ -128,9 +129,12 @@ extension Home {
       var orphans: [String] = []
       for anniversary in found {
         let users = try registry.instanceKeys(naming: anniversary.id, type: type)
-        if !users.isEmpty, !force {
+        let kinds = try registry.kinds().filter { kind in
+          kind.references(in: kind.own).contains { $0 == (type, anniversary.id) }
+        }
+        if !users.isEmpty || !kinds.isEmpty, !force {
           let ids = try registry.instanceIDs(naming: anniversary.id, type: type)
-          faults.append(.inUse(anniversary.id, by: ids))
+          faults.append(.inUse(anniversary.id, by: ids + kinds.map { "kind '\($0.name)'" }))
           continue
         }
         try registry.removeAnniversary(id: anniversary.id)

@@ -106,9 +106,11 @@ extension Home {
 
   private func readDefaults(_ call: HostCall) throws -> JSONValue {
     guard let group = call.arguments["group"]?.string else { throw WidgetryError.noGroup }
-    let values = try registryIfThere()?.groups()[group] ?? [:]
-    guard let key = call.arguments["key"]?.string else { return .object(values) }
-    return values[key] ?? .null
+    let registry = try registryIfThere()
+    if let key = call.arguments["key"]?.string {
+      return try registry?.groupValue(group, key) ?? .null
+    }
+    return .object(try registry?.groups()[group] ?? [:])
   }
 
   private func writeDefaults(_ call: HostCall) throws -> JSONValue {

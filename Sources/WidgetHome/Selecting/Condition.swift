@@ -26,6 +26,11 @@ package struct Condition: Hashable, Sendable {
         .misuse, code: "condition.malformed", summary: "'\(text)' is no condition",
         hint: "write --where 'name=value', and quote < and >: --where 'goal>5000'")
     }
+    guard !text[end...].hasPrefix("==") else {
+      throw WidgetryError(
+        .misuse, code: "condition.malformed", summary: "'\(text)' has one '=' too many",
+        hint: "--where '\(text[..<end])=\(text[end...].dropFirst(2))'")
+    }
     name = String(text[..<end])
     self.comparison = comparison
     value = String(text[end...].dropFirst(comparison.rawValue.count))

@@ -134,6 +134,15 @@ extension Home {
           continue
         }
         let type = String(name[..<slash])
+        let types = try await entityTypes()
+        guard types.contains(type) else {
+          faults.append(
+            WidgetryError(
+              .misuse, code: "entity.unknown-type", summary: "No widget names a '\(type)'",
+              hint: "--entity \(types.sorted().first ?? "anniversary")/ID",
+              suggestions: Suggestion.nearest(to: type, among: Array(types))))
+          continue
+        }
         let id = String(name[name.index(after: slash)...])
         plan.naming?.formUnion(try registry?.instanceKeys(naming: id, type: type) ?? [])
       }
@@ -195,6 +204,15 @@ extension Home {
     }
   }
 
+  /// The types of the home's own things that a kind's parameters name.
+  private func entityTypes() async throws -> Set<String> {
+    var types: Set<String> = [EntityType.anniversary.name]
+    for parameter in try await kinds().flatMap(\.descriptor.intent.parameters) {
+      if case .entity(let type) = parameter.type, type.owner == .host { types.insert(type.name) }
+    }
+    return types
+  }
+
   /// An anniversary's id where its title was given; anything else stays, and matches what still names it.
   private func idOfAnniversary(_ name: String) throws -> String {
     guard !name.isEmpty, let registry = try registryIfThere(),
@@ -204,7 +222,7 @@ extension Home {
     guard titled.count < 2 else {
       throw WidgetryError.ambiguous(name, noun: "anniversary", ids: titled.map(\.id))
     }
-    return titled.first?.id ?? name
+    return try titled.first?.id ?? registry.anniversary(id: name.lowercased())?.id ?? name
   }
 }
 
@@ -220,7 +238,8 @@ extension Home {
     let named = plan.selector.namesInstances ? plan.named.withoutRepetitions : nil
     if let keys = named ?? plan.candidates {
       for key in keys {
-        guard let shown = try registry.shown(key: key, at: moment, in: place) else { continue }
+        guard var shown = try registry.shown(key: key, at: moment, in: place) else { continue }
+        try fillIn(&shown, at: moment, unlike: place)
         if try named != nil || plan.selects(shown.instance, shown: shown, in: self) {
           try body(shown)
         }
@@ -233,9 +252,20 @@ extension Home {
         after: last, kind: plan.onlyKind, limit: 500, at: moment, in: place)
       guard let end = page.last else { return }
       last = end.instance.key
-      for shown in page where try plan.selects(shown.instance, shown: shown, in: self) {
-        try body(shown)
+      for var shown in page {
+        try fillIn(&shown, at: moment, unlike: place)
+        if try plan.selects(shown.instance, shown: shown, in: self) { try body(shown) }
       }
     }
+  }
+
+  /// Where nothing is stored in the caller's zone and locale, tells what the home itself shows.
+  private func fillIn(
+    _ shown: inout ShownInstance, at moment: Date, unlike place: Surroundings
+  ) throws {
+    let own = try homeSurroundings()
+    guard shown.run == nil, own != place else { return }
+    let key = shown.instance.key
+    if let other = try registryIfThere()?.shown(key: key, at: moment, in: own) { shown = other }
   }
 }

@@ -17,8 +17,6 @@ package struct Selector: Hashable, Sendable {
   package var states: [String] = []
   package var conditions: [Condition] = []
   package var all = false
-  /// The words as they were typed, for the ledger.
-  package var words = ""
 
   package init() {}
 
@@ -38,10 +36,6 @@ package struct Selector: Hashable, Sendable {
 
 /// Matches a text against a pattern in which `*` is any text and `?` any character.
 enum Pattern {
-  static func isPattern(_ text: String) -> Bool {
-    text.contains { $0 == "*" || $0 == "?" }
-  }
-
   static func matches(_ pattern: String, _ text: String) -> Bool {
     let pattern = Array(pattern.utf8)
     let text = Array(text.utf8)

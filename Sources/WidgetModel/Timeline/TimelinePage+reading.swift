@@ -6,8 +6,8 @@ extension TimelinePage {
     private struct Head: Hashable, Sendable {
       var line: Int
       var relevance: EntryRelevance?
-      /// Where its tree begins and ends, counted from the first tree. Not a range: a generic type of our own making
-      /// costs a short command a search through all conformances.
+      // Where its tree begins and ends, counted from the first tree. Not a range: the first use of a generic type
+      // costs a short command a search through all conformances.
       var start: Int
       var end: Int
     }

@@ -11,7 +11,7 @@ extension CommandTable {
 
   private func overview() -> String {
     var page = HelpPage()
-    page.paragraph("Widgetry: widgets for the terminal, status bars and web pages")
+    page.paragraph("Widgetry: widgets for the terminal, status bars and scripts")
     page.verbatim(
       """
       usage: widgetry [COMMAND] [ARGUMENT ...] [--flag VALUE | --flag=VALUE ...]

@@ -101,7 +101,7 @@ package struct CommandTable: Sendable {
   }
 
   private func subject(_ words: [String]) -> HelpSubject? {
-    guard let first = words.first else { return .overview }
+    guard let first = words.first, words != ["help"] else { return .overview }
     let name = words.prefix(2).joined(separator: " ")
     for name in [name, first] {
       if let spec = command(named: name) {

@@ -101,7 +101,7 @@ extension HelpTopic {
            could not be printed; or some of several failed. Do not repeat an add
       64   misused: an unknown command, flag, family, parameter or option; a missing
            or malformed value; nothing was changed
-      75   not now: the home is busy, or --timeout is over; try again
+      75   not now: the home is busy; try again
       130  interrupted (143: ended by SIGTERM), between whole changes
 
     Results go to stdout; note:, warning:, error: and hint: to stderr. --quiet

@@ -50,7 +50,8 @@ extension Command {
       return .success
     }
     run.output.table([
-      TableColumn("ID", staysWhole: true), TableColumn("DATE"), TableColumn("DAYS"),
+      TableColumn("ID", staysWhole: true), TableColumn("DATE"),
+      TableColumn("DAYS", staysWhole: true),
       TableColumn("TITLE"), TableColumn("REPEATS"), TableColumn("USED BY"),
     ]) { add in
       for report in reports {
@@ -120,7 +121,8 @@ extension Command {
       if former.date != now.date { parts.append("\(former.date) -> \(now.date)") }
       let what = parts.isEmpty ? "already so" : parts.joined(separator: ", ")
       let reloaded = outcome.reloads.filter { $0.outcome != .failed && $0.outcome != .skipped }
-      let ids = reloaded.map(\.id).prefix(20).joined(separator: " ")
+      let more = reloaded.count > 20 ? " and \(reloaded.count - 20) more" : ""
+      let ids = reloaded.map(\.id).prefix(20).joined(separator: " ") + more
       run.output.say("\(now.id): \(what)" + (ids.isEmpty ? "" : "; reloaded \(ids)"))
     }
     return run.tell(outcome.reloads) ? .partial : .success
@@ -161,7 +163,8 @@ extension Command {
     }
     if !removal.orphans.isEmpty {
       run.output.warning(
-        "needs attention now: \(removal.orphans.prefix(20).joined(separator: " "))",
+        "needs attention now: \(removal.orphans.prefix(20).joined(separator: " "))"
+          + (removal.orphans.count > 20 ? " and \(removal.orphans.count - 20) more" : ""),
         code: "entity.missing", hint: "widgetry set ID anniversary=OTHER")
     }
     return .success

@@ -70,7 +70,8 @@ final class CommandRun {
         pid: Int(getpid())),
       plugins: BundledPlugins.described(executable: executable),
       timeZone: optionalValue("time-zone") ?? zoneOfEnvironment,
-      locale: optionalValue("locale") ?? CallerPlace.locale(variable: variable),
+      locale: optionalValue("locale").map(CallerPlace.plainLocale)
+        ?? CallerPlace.locale(variable: variable),
       machineTimeZone: CallerPlace.machineTimeZone, now: { Date() },
       transport: { plugin, folder in
         BundledPlugins.launch(plugin, executable: executable, folder: folder)

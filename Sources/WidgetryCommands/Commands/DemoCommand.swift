@@ -15,6 +15,11 @@ extension Command {
       flags: [.option("keep", "DIR", "leave the home there")],
       examples: [.init("demo --keep /tmp/widgets", "and try on in it")])
   ) { run in
+    guard !run.output.isJSON else {
+      throw WidgetryError(
+        .misuse, code: "format.unsupported", summary: "'demo' shows commands and has no JSON",
+        hint: "widgetry demo")
+    }
     let keep = run.parsed.value("keep")
     let folder = try DemoFolder(keeping: keep)
     defer { folder.removeIfScratch() }

@@ -105,6 +105,8 @@ extension CommandRun {
         hint: "widgetry home set --locale ko_KR")
     }
     try home.set(timeZone: zone, locale: locale)
+    output.note(
+      "widgets are made anew when they are next shown", hint: "at once: widgetry reload --all")
     if let zone { output.say("time zone: \(zone)") }
     if let locale { output.say("locale: \(locale)") }
   }

@@ -36,8 +36,8 @@ extension Command {
       let zone = try home.timeZone()
       try run.output.table([
         TableColumn("ID", staysWhole: true), TableColumn("KIND"), TableColumn("FAMILY"),
-        TableColumn("CONFIGURATION"), TableColumn("SHOWN"), TableColumn("NEXT"),
-        TableColumn("STATE"),
+        TableColumn("CONFIGURATION"), TableColumn("SHOWN"), TableColumn("NEXT", staysWhole: true),
+        TableColumn("STATE", staysWhole: true),
       ]) { add in
         try run.eachShown(plan, at: now) { shown in
           let report = try InstanceReport(shown, in: home, at: now)

@@ -35,7 +35,10 @@ extension Command {
       return .missing
     }
     let failed = tally.counts[.failed, default: 0]
-    return failed == 0 ? .success : failed == tally.total ? .failed : .partial
+    let skipped = tally.counts[.skipped, default: 0]
+    // One that waits for its person is told of, and is no failure of the others.
+    if failed == 0 { return skipped == tally.total && mode != .dryRun ? .failed : .success }
+    return failed + skipped == tally.total ? .failed : .partial
   }
 }
 
@@ -99,6 +102,11 @@ extension CommandRun {
           hint: result.hint ?? "widgetry status \(result.id)"))
     } else {
       row(result, result.outcome.rawValue)
+      if result.outcome == .skipped {
+        output.warning(
+          "'\(result.id)' was not reloaded: \(result.detail ?? "")", code: result.code,
+          hint: result.hint)
+      }
     }
   }
 

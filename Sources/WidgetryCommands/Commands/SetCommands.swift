@@ -39,7 +39,7 @@ extension Command {
         .one("ID|-", "the widget; - reads ids from stdin"), .oneOrMore("NAME", "parameters"),
       ],
       flags: [.flag("no-reload", "leave the reload to the next show")],
-      examples: [.init("unset dday-1 count", "count as the kind does")])
+      examples: [.init("unset dday-1 anniversary", "count what its kind counts")])
   ) { run in
     try await run.change(
       InstanceChange(edits: run.parsed.arguments("NAME").map { ValueEdit($0, .unset) }))

@@ -176,6 +176,6 @@ extension CommandRun {
         ? "own" : report.kind.own[parameter.name] != nil ? "kind" : "default"
       output.line("  \(parameter.name)=\(value.plain) (\(layer))")
     }
-    output.hint(status.hint)
+    if report.report.state != .current { output.hint(status.hint) }
   }
 }

@@ -18,6 +18,7 @@ extension Command {
       examples: [.init("timeline dday-1 --limit 5", "the next five changes")])
   ) { run in
     let id = run.parsed.argument("ID") ?? ""
+    let zone = try run.home.timeZone()
     let (shown, all) = try run.home.timeline(id: id)
     let from = try run.parsed.value("from").map(run.moment)
     // A table starts with what is shown now; JSON has all unless asked otherwise.
@@ -36,7 +37,6 @@ extension Command {
       run.output.note("'\(id)' has no timeline here yet", hint: "widgetry reload \(id)")
       return .success
     }
-    let zone = try run.home.timeZone()
     run.output.table([TableColumn("FROM", staysWhole: true), TableColumn("SHOWN")]) { add in
       for entry in entries { add([LocalMoment.full(entry.date, in: zone), entry.line]) }
     }

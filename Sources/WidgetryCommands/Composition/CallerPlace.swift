@@ -30,11 +30,16 @@ package enum CallerPlace {
   package static func locale(variable: (String) -> String?) -> String? {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       guard let value = variable(name), !value.isEmpty else { continue }
-      let plain = String(value.prefix { $0 != "." && $0 != "@" })
+      let plain = plainLocale(value)
       // Aliases such as `korean` are words of one system; the home's locale is a better guess than theirs.
       return plain == "C" || plain == "POSIX" || !Home.isLocale(plain) ? nil : plain
     }
     return nil
+  }
+
+  /// A locale without the parts that say how text is encoded: `ko_KR` of `ko_KR.UTF-8`.
+  package static func plainLocale(_ text: String) -> String {
+    String(text.prefix { $0 != "." && $0 != "@" })
   }
 
   /// The machine's time zone.
