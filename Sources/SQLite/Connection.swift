@@ -93,7 +93,7 @@ package final class Connection {
 
   /// How many bytes a log may have before the last writer copies it into the file: few enough that
   /// the next to open reads them in a moment.
-  package static let logLimit = 512 << 10
+  package static let logLimit = 128 << 10
 
   /// The bytes in the log; the file is asked for by its name and never opened.
   private var logSize: Int {
