@@ -5,6 +5,7 @@ internal import WidgetModel
 /// A value of an intent that a person can set: `@Parameter` in sources.
 ///
 /// It is a class, as Apple's is: copies of an intent share their values, and `let` intents can be changed.
+// Sendable by hand: what changes in it is behind a Mutex, and its base class has no state of its own.
 @propertyWrapper
 public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @unchecked Sendable {
   // Sendable: everything but `state` is constant, and `state` is guarded.
