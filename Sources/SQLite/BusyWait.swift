@@ -52,6 +52,7 @@ package final class BusyWait {
   func wait(attempt: Int32) -> Bool {
     switch decide(attempt: attempt, now: .now) {
     case .pause(let microseconds):
+      // SQLite asks from inside a call of C, which only a blocked thread can wait in.
       usleep(microseconds)
       return true
     case .giveUp:

@@ -26,6 +26,7 @@ final class FileLock {
     for _ in 0...milliseconds / 2 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return lock }
       guard errno == EWOULDBLOCK || errno == EINTR else { throw .homeUnusable(path, errno) }
+      // Not a blocking flock: a holder that was stopped would hold us for ever.
       usleep(2000)
     }
     throw WidgetryError(
