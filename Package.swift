@@ -40,6 +40,7 @@ let package = Package(
     .library(
       name: "WidgetAuthoring", targets: ["WidgetAuthoring", "WidgetViews", "Anniversaries"]),
     .library(name: "WidgetEmbedding", targets: ["WidgetEmbedding"]),
+    .library(name: "WidgetTesting", targets: ["WidgetTesting", "Anniversaries"]),
   ],
   dependencies: [],
   targets: [
@@ -80,10 +81,17 @@ let package = Package(
     .target(name: "TimelineEngine", dependencies: ["WidgetModel"], swiftSettings: hostSettings),
     .target(name: "WidgetRendering", dependencies: ["WidgetModel"], swiftSettings: hostSettings),
     .target(
+      name: "WidgetTesting",
+      dependencies: [
+        "Anniversaries", "PluginProtocol", "TimelineEngine", "WidgetAuthoring", "WidgetModel",
+        "WidgetRendering",
+      ],
+      swiftSettings: authorSettings),
+    .target(
       name: "WidgetHome",
       dependencies: [
-        "Anniversaries", "PluginHost", "PluginProtocol", "SQLite", "TimelineEngine", "WidgetModel",
-        "WidgetRegistry", "WidgetRendering",
+        "Anniversaries", "ChildProcesses", "PluginHost", "PluginProtocol", "SQLite",
+        "TimelineEngine", "WidgetModel", "WidgetRegistry", "WidgetRendering",
       ],
       swiftSettings: hostSettings),
     .target(
@@ -112,7 +120,14 @@ let package = Package(
     .testTarget(name: "CSystemTests", dependencies: ["CSystem"], swiftSettings: hostSettings),
     .testTarget(
       name: "PluginHostTests",
-      dependencies: ["ChildProcesses", "PluginHost", "PluginProtocol", "WidgetModel"],
+      dependencies: ["BadPlugin", "ChildProcesses", "PluginHost", "PluginProtocol", "WidgetModel"],
+      swiftSettings: hostSettings),
+    .testTarget(
+      name: "SamplesTests",
+      dependencies: [
+        "ChildProcesses", "PluginHost", "PluginProtocol", "TimelineEngine", "WidgetModel",
+        "WidgetRendering",
+      ],
       swiftSettings: hostSettings),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: hostSettings),
     .testTarget(
@@ -122,7 +137,7 @@ let package = Package(
       name: "TimelineEngineTests", dependencies: ["TimelineEngine", "WidgetModel"],
       swiftSettings: hostSettings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["widgetry"], swiftSettings: authorSettings),
+      name: "EndToEndTests", dependencies: ["BadPlugin", "widgetry"], swiftSettings: authorSettings),
     .testTarget(
       name: "WidgetEmbeddingTests",
       dependencies: [
@@ -146,6 +161,10 @@ let package = Package(
     .testTarget(
       name: "WidgetRenderingTests", dependencies: ["WidgetModel", "WidgetRendering"],
       swiftSettings: hostSettings),
+    .testTarget(
+      name: "WidgetTestingTests",
+      dependencies: ["Anniversaries", "DDay", "WidgetAuthoring", "WidgetTesting"],
+      exclude: ["Recorded"], swiftSettings: authorSettings),
     .testTarget(
       name: "WidgetViewsTests", dependencies: ["WidgetModel", "WidgetViews"],
       swiftSettings: authorSettings),
@@ -174,6 +193,10 @@ let package = Package(
       name: "FixturePlugin", dependencies: ["WidgetAuthoring"],
       path: "Tests/Fixtures/FixturePlugin",
       swiftSettings: [.treatAllWarnings(as: .error)], linkerSettings: executableLinker),
+    .executableTarget(
+      name: "BadPlugin", dependencies: ["PluginProtocol", "WidgetAuthoring", "WidgetModel"],
+      path: "Tests/Fixtures/BadPlugin", swiftSettings: authorSettings,
+      linkerSettings: executableLinker),
     .testTarget(
       name: "WidgetAuthoringTests",
       dependencies: [

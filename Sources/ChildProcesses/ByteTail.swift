@@ -9,6 +9,11 @@ struct ByteTail {
 
   var contents: [UInt8] { Array(bytes.suffix(limit)) }
 
+  mutating func take() -> [UInt8] {
+    defer { bytes = [] }
+    return contents
+  }
+
   /// Keeps up to twice the limit between two cuts, so that a byte is moved once and not every time.
   mutating func append(_ new: UnsafeRawBufferPointer) {
     bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: new.suffix(limit)))

@@ -6,7 +6,7 @@
 
 extension ChildProcess {
   /// How long the system may take to end a process that was killed.
-  private static let killLimit = Duration.seconds(2)
+  static let killLimit = Duration.seconds(2)
 
   /// Ends the process and all of its group, and returns when they are gone.
   ///
@@ -34,7 +34,7 @@ extension ChildProcess {
     pending.removeAll()
     output = nil
     errors = nil
-    let status = status ?? .unknown
+    let status = status ?? observedStatus ?? .unknown
     self.status = status
     return status
   }

@@ -15,9 +15,12 @@ extension ChildProcess {
     guard status == nil else { return }
     writeQueued()
     let hasEnded = observeEnd()
-    readErrors(into: buffer, toTheEnd: hasEnded)
     let isDrained = readOutput(into: buffer)
-    if hasEnded, isDrained || output == nil || bytesReadAfterEnd >= Self.drainLimit {
+    // Afterwards, so that what was said before an answer is there when the answer is.
+    readErrors(into: buffer, toTheEnd: hasEnded)
+    if hasEnded, groupDeadline == nil,
+      isDrained || output == nil || bytesReadAfterEnd >= Self.drainLimit
+    {
       finish()
     }
   }
@@ -66,11 +69,17 @@ extension ChildProcess {
   /// If so its group is killed, and only then is its number given back: while it is kept, the group's
   /// number can't mean another group.
   func observeEnd() -> Bool {
-    if observedStatus != nil { return true }
+    if observedStatus != nil {
+      reapGroup()
+      return true
+    }
     var information = siginfo_t()
     let options = WEXITED | WNOHANG | WNOWAIT
     let answer = waitid(P_PID, id_t(identifier), &information, options)
-    if answer == 0, information.endedProcess == 0 { return false }
+    if answer == 0, information.endedProcess == 0 {
+      reapOrphans()
+      return false
+    }
     if answer != 0, errno == EINTR { return false }
     signalGroup(SIGKILL)
     var waitStatus: Int32 = 0
@@ -78,7 +87,34 @@ extension ChildProcess {
     observedStatus = reaped == identifier ? ExitStatus(waitStatus: waitStatus) : .unknown
     input = nil
     outgoing.removeAll()
+    groupDeadline = .now + Self.killLimit
+    reapGroup()
     return true
+  }
+
+  /// Takes back what the process has left running and was killed with it.
+  ///
+  /// While one of them is left, the group's number can't mean another group; and nothing is asked
+  /// about it afterwards.
+  private func reapGroup() {
+    while let deadline = groupDeadline {
+      let reaped = waitpid(-identifier, nil, WNOHANG)
+      if reaped > 0 || (reaped < 0 && errno == EINTR) { continue }
+      if reaped == 0, ContinuousClock.now < deadline { return }
+      groupDeadline = nil
+    }
+  }
+
+  /// Takes back what has lost its parent and ended while the process goes on.
+  private func reapOrphans() {
+    var information = siginfo_t()
+    let options = WEXITED | WNOHANG | WNOWAIT
+    while waitid(P_PGID, id_t(identifier), &information, options) == 0 {
+      let orphan = information.endedProcess
+      guard orphan != 0, orphan != identifier, waitpid(orphan, nil, WNOHANG) == orphan else {
+        return
+      }
+    }
   }
 
   private func finish() {

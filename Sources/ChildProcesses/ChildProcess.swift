@@ -9,7 +9,8 @@ internal import CSystem
 /// A running program that is talked to in lines.
 ///
 /// It leads a process group of its own, and the group lives no longer than it does: whatever it has
-/// started and left in the group is killed when it ends, is terminated or is no longer referred to.
+/// started and left in the group is killed when it ends, is terminated or is no longer referred to,
+/// and is gone when the end is reported, if ``Orphans/adopt()`` was called.
 /// On Linux the process itself, but not its group, is also killed if this one is killed.
 ///
 /// Nothing is read or written but in ``wait(on:until:also:)``, ``next(until:)`` and
@@ -40,6 +41,12 @@ package final class ChildProcess {
   var errors: Descriptor?
   /// Readable once the process has ended; nil where the system has no such thing.
   let ending: Descriptor?
+  /// What the system tells about the process; nil where it has no such thing.
+  ///
+  /// Kept open because the sandbox allows this very folder, which the system forgets when nobody
+  /// uses it, and makes anew.
+  let information: Descriptor?
+  let mayHaveChildren: Bool
 
   var outgoing = OutgoingBytes()
   var collector: LineCollector
@@ -50,6 +57,8 @@ package final class ChildProcess {
   /// Set when the process has ended and its group is killed; its output is then read to the end.
   var observedStatus: ExitStatus?
   var bytesReadAfterEnd = 0
+  /// Until when what is left of the killed group is waited for; nil if nothing is.
+  var groupDeadline: ContinuousClock.Instant?
 
   /// Starts the program; returns when it runs, throws when it can't.
   package init(
@@ -63,6 +72,8 @@ package final class ChildProcess {
       input: input.reading, output: output.writing, errors: errors.writing)
     let ending = widgetry_process_descriptor(identifier)
     self.ending = ending >= 0 ? Descriptor(owning: ending) : nil
+    information = ProcessTable.information(of: identifier)
+    mayHaveChildren = launch.sandbox?.allowsProcesses ?? true
     self.input = input.writing
     self.output = output.reading
     self.errors = errors.reading
@@ -70,6 +81,23 @@ package final class ChildProcess {
     input.writing.makeNonBlocking()
     output.reading.makeNonBlocking()
     errors.reading.makeNonBlocking()
+  }
+
+  /// Takes a copy of this process, which becomes what the launch says; nil if it is not there any more.
+  package init?(
+    _ spare: SpareProcess, as launch: ProcessLaunch, lineLimit: Int = ChildProcess.lineLimit
+  ) {
+    guard spare.become(launch) else { return nil }
+    identifier = spare.identifier
+    let ending = widgetry_process_descriptor(identifier)
+    self.ending = ending >= 0 ? Descriptor(owning: ending) : nil
+    information = ProcessTable.information(of: identifier)
+    mayHaveChildren = launch.sandbox?.allowsProcesses ?? true
+    input = spare.input
+    output = spare.output
+    errors = spare.errors
+    collector = LineCollector(limit: lineLimit)
+    for descriptor in [spare.input, spare.output, spare.errors] { descriptor.makeNonBlocking() }
   }
 
   deinit {
@@ -96,8 +124,11 @@ package final class ChildProcess {
   /// Whether anything that the process says is still taken.
   package var isOutputOpen: Bool { output != nil && !collector.isOverflown }
 
-  /// The last 64 KiB that the process wrote to stderr.
+  /// The last 64 KiB that the process wrote to stderr and nobody has taken.
   package var errorOutput: [UInt8] { errorTail.contents }
+
+  /// Hands over ``errorOutput``, which is empty afterwards.
+  package func takeErrorOutput() -> [UInt8] { errorTail.take() }
 
   func writeQueued() {
     guard let input else { return }

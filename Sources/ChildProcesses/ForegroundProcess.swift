@@ -8,11 +8,22 @@ internal import CSystem
 
 /// A program that is run with this process's own streams, and waited for.
 package enum ForegroundProcess {
+  /// Where what the program prints goes.
+  package enum Results: Hashable, Sendable {
+    /// To our own results.
+    case results
+    /// To our own talk, beside its errors: what it prints is not what we were asked for.
+    case talk
+  }
+
   /// Runs the program to its end; a terminal's signals reach both.
-  package static func run(_ launch: ProcessLaunch) throws(ProcessError) -> ExitStatus {
+  package static func run(
+    _ launch: ProcessLaunch, printing results: Results = .results
+  ) throws(ProcessError) -> ExitStatus {
     let process = try spawn(
       launch, grouping: widgetry_same_group, endsWithParent: true,
-      input: try .duplicate(of: STDIN_FILENO), output: try .duplicate(of: STDOUT_FILENO),
+      input: try .duplicate(of: STDIN_FILENO),
+      output: try .duplicate(of: results == .results ? STDOUT_FILENO : STDERR_FILENO),
       errors: try .duplicate(of: STDERR_FILENO))
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {

@@ -9,15 +9,21 @@ struct PollSet {
   private var entries: [pollfd] = []
   /// Some process's end shows in no descriptor and has to be looked for.
   private var looksForEnds = false
+  /// Killed processes, which end in a moment, show in none either.
+  private var looksForKilled = false
 
-  var isEmpty: Bool { entries.isEmpty }
+  var isEmpty: Bool { entries.isEmpty && !looksForEnds && !looksForKilled }
 
   mutating func add(_ process: ChildProcess) {
     guard process.status == nil else { return }
     if process.isOutputOpen, let output = process.output { add(output.number, for: POLLIN) }
     if let errors = process.errors { add(errors.number, for: POLLIN) }
     if let input = process.input { add(input.number, for: process.outgoing.isEmpty ? 0 : POLLOUT) }
-    add(end: process.ending)
+    if process.observedStatus == nil {
+      add(end: process.ending)
+    } else if process.groupDeadline != nil {
+      looksForKilled = true
+    }
   }
 
   /// A process's end, by its descriptor if there is one.
@@ -39,6 +45,7 @@ struct PollSet {
     if let deadline {
       milliseconds = Self.milliseconds(deadline - ContinuousClock.now)
     }
+    if looksForKilled { milliseconds = milliseconds < 0 ? 1 : min(milliseconds, 1) }
     if looksForEnds { milliseconds = milliseconds < 0 ? 10 : min(milliseconds, 10) }
     if poll(&entries, nfds_t(entries.count), milliseconds) < 0 {
       for index in entries.indices { entries[index].revents = 0 }

@@ -89,6 +89,20 @@ extension ProcessError {
       summary: "Program '\(executable)' can't be started (\(words(error)))")
   }
 
+  static func sandbox(_ executable: String, _ error: Int32) -> Self {
+    Self(
+      code: "process.sandbox",
+      summary: "Program '\(executable)' isn't started without its sandbox (\(words(error)))",
+      hint: "The sandbox needs a kernel with seccomp filters, and a container that permits them.")
+  }
+
+  static func notInSandbox(_ executable: String) -> Self {
+    Self(
+      code: "process.not-in-sandbox",
+      summary: "'\(executable)', or what it is run with, is not among what its sandbox lets run",
+      hint: "See what it is run with: 'head -n 1 \(executable)', 'file \(executable)'.")
+  }
+
   static func containsNUL(_ what: String) -> Self {
     Self(
       code: "process.contains-nul",

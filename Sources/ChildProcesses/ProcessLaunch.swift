@@ -11,11 +11,13 @@ package struct ProcessLaunch: Hashable, Sendable {
   /// The directory to run in; nil is that of this process.
   package var directory: String?
   package var limits: ResourceLimits
+  /// What it may touch; nil is whatever this process may.
+  package var sandbox: Sandbox?
 
   package init(
     executable: String, name: String? = nil, arguments: [String] = [],
     environment: [String: String] = [:], directory: String? = nil,
-    limits: ResourceLimits = ResourceLimits()
+    limits: ResourceLimits = ResourceLimits(), sandbox: Sandbox? = nil
   ) {
     self.executable = executable
     self.name = name ?? executable
@@ -23,6 +25,7 @@ package struct ProcessLaunch: Hashable, Sendable {
     self.environment = environment
     self.directory = directory
     self.limits = limits
+    self.sandbox = sandbox
   }
 }
 

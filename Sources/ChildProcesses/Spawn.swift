@@ -16,13 +16,16 @@ func spawn(
   let arguments = try CStrings([launch.name] + launch.arguments, of: "An argument")
   let environment = try CStrings(variables(launch.environment), of: "An environment variable")
   let directory = try CStrings(launch.directory.map { [$0] } ?? [], of: "The folder's path")
+  let confinement = try launch.sandbox.map { sandbox throws(ProcessError) in
+    try Confinement(sandbox, for: launch.executable)
+  }
   let descriptors = [
     widgetry_descriptor(parent: input.number, child: STDIN_FILENO),
     widgetry_descriptor(parent: output.number, child: STDOUT_FILENO),
     widgetry_descriptor(parent: errors.number, child: STDERR_FILENO),
   ]
-  let strings = (executable, arguments, environment, directory)
-  let result = withExtendedLifetime((strings, input, output, errors)) {
+  let kept = (executable, arguments, environment, directory, confinement)
+  let result = withExtendedLifetime((kept, input, output, errors)) {
     descriptors.withUnsafeBufferPointer { descriptors in
       var request = widgetry_spawn_request()
       request.executable = UnsafePointer(executable.first)
@@ -34,11 +37,34 @@ func spawn(
       request.grouping = grouping
       request.ends_with_parent = endsWithParent
       request.limits = widgetry_limits(launch.limits)
-      return widgetry_spawn(&request)
+      guard let confinement else { return widgetry_spawn(&request) }
+      return withUnsafePointer(to: confinement.value) { sandbox in
+        request.sandbox = sandbox
+        return widgetry_spawn(&request)
+      }
     }
   }
   guard result.error == 0 else { throw spawnError(result, launch) }
   return result.process
+}
+
+/// Gives this process, a copy of another, the folder, limits and sandbox of a launch, for good.
+func confine(_ launch: ProcessLaunch) throws(ProcessError) {
+  let directory = try CStrings(launch.directory.map { [$0] } ?? [], of: "The folder's path")
+  let confinement = try launch.sandbox.map { sandbox throws(ProcessError) in
+    try Confinement(sandbox, for: launch.executable)
+  }
+  let error = withExtendedLifetime((directory, confinement)) {
+    var request = widgetry_spawn_request()
+    request.directory = UnsafePointer(directory.first)
+    request.limits = widgetry_limits(launch.limits)
+    guard let confinement else { return widgetry_copy_confine(&request) }
+    return withUnsafePointer(to: confinement.value) { sandbox in
+      request.sandbox = sandbox
+      return widgetry_copy_confine(&request)
+    }
+  }
+  guard error == 0 else { throw .sandbox(launch.executable, error) }
 }
 
 extension widgetry_limits {
@@ -66,6 +92,7 @@ private func spawnError(_ result: widgetry_spawn_result, _ launch: ProcessLaunch
   if result.step == widgetry_spawn_directory {
     return .directory(launch.directory ?? "", result.error)
   }
+  if result.step == widgetry_spawn_confine { return .sandbox(launch.executable, result.error) }
   switch result.error {
   case EMFILE, ENFILE: return .noDescriptors(result.error)
   case EAGAIN, ENOMEM: return .noProcesses(result.error)
@@ -79,7 +106,9 @@ private func spawnError(_ result: widgetry_spawn_result, _ launch: ProcessLaunch
     return exists(launch) ? .interpreterNotFound(launch.executable) : .notFound(launch.executable)
   case ENOTDIR: return .notFound(launch.executable)
   case EACCES, EPERM:
-    return isDirectory(launch) ? .isDirectory(launch.executable) : .notExecutable(launch.executable)
+    if isDirectory(launch) { return .isDirectory(launch.executable) }
+    return launch.sandbox != nil && access(path(launch), X_OK) == 0
+      ? .notInSandbox(launch.executable) : .notExecutable(launch.executable)
   case ENOEXEC: return .wrongFormat(launch.executable)
   case E2BIG: return .tooMuchInput(launch.executable)
   case ETXTBSY: return .busy(launch.executable)
@@ -128,7 +157,7 @@ private final class CStrings {
 
 /// A write to a process that has ended must be an error and not our end; and where whoever started
 /// us ignores SIGCHLD, the system would discard how a process ended.
-private func restoreSignals() {
+func restoreSignals() {
   _ = signalsRestored
 }
 

@@ -4,23 +4,39 @@ internal import WidgetModel
 
 /// The process of one plugin and the conversation with it.
 final class PluginConnection {
-  let launch: ProcessLaunch
+  /// How the process is started, and the folder that it may fill.
+  struct Way: Hashable {
+    var launch: ProcessLaunch
+    var container: ContainerFolder?
+  }
+
+  /// Changed only between two processes.
+  var way: Way
   private(set) var conversation: PluginConversation
   private(set) var process: ChildProcess?
-  /// What the last process that is gone wrote to stderr.
-  private var earlierErrors: [UInt8] = []
+  private var watch: PluginWatch
+  private var errors = UntakenErrors()
 
-  init(plugin: String, launch: ProcessLaunch, limits: PluginLimits) {
-    self.launch = launch
+  private let spare: SpareProcess?
+
+  init(plugin: String, way: Way, limits: PluginLimits, spare: SpareProcess?) {
+    self.way = way
+    self.spare = spare
     conversation = PluginConversation(plugin: plugin, limits: limits, at: .now)
+    watch = PluginWatch(every: limits.watchInterval, from: .now)
   }
 
   var plugin: String { conversation.plugin }
 
-  var standardError: [UInt8] {
-    guard let current = process?.errorOutput, !current.isEmpty else { return earlierErrors }
-    return current
+  /// When something is to be done for it though it does nothing.
+  var deadline: ContinuousClock.Instant? {
+    guard process != nil else { return conversation.startsAt }
+    return min(watch.nextLook, conversation.deadline ?? watch.nextLook)
   }
+
+  func takeRecord() -> PluginRecord { conversation.takeRecord() }
+
+  func takeErrors() -> [UInt8] { errors.take(with: process?.takeErrorOutput() ?? []) }
 
   func ask(_ request: PluginRequest, ticket: Int) {
     conversation.ask(request, ticket: ticket)
@@ -34,18 +50,41 @@ final class PluginConnection {
     conversation.excuse(duration, at: .now)
   }
 
-  /// Starts the process if none runs, with a hello that it need not answer before it gets requests.
+  /// Starts the process before anything is asked of it, if nothing speaks against that.
+  ///
+  /// What does is found again, and told, when something is asked.
+  func startAhead(greeting: HostHello) {
+    guard process == nil, containerFault == nil else { return }
+    _ = start(greeting: greeting)
+  }
+
+  /// Starts the process if none runs and it is time, with a hello that it need not answer before it
+  /// gets requests.
   func start(greeting: HostHello) -> [PluginConversation.Settled] {
-    guard process == nil else { return [] }
+    let now = ContinuousClock.now
+    guard process == nil, now >= conversation.startsAt ?? now else { return [] }
+    if let fault = containerFault {
+      way.container?.empty()
+      return conversation.failed(fault, lastWords: nil, at: now)
+    }
     do {
-      let process = try ChildProcess(launch, lineLimit: conversation.limits.line)
+      let process = try startProcess()
       self.process = process
+      watch = PluginWatch(every: conversation.limits.watchInterval, from: .now)
       conversation.started(at: .now)
       send(HostFrame.hello(greeting).line, to: process)
       return []
     } catch {
       return conversation.giveUp(.cannotStart(plugin, error))
     }
+  }
+
+  private func startProcess() throws(ProcessError) -> ChildProcess {
+    let limit = conversation.limits.line
+    if let spare, let process = ChildProcess(spare, as: way.launch, lineLimit: limit) {
+      return process
+    }
+    return try ChildProcess(way.launch, lineLimit: limit)
   }
 
   /// Hands the process as much of what is to be asked as the window takes.
@@ -66,7 +105,8 @@ final class PluginConnection {
   ) -> (settled: [PluginConversation.Settled], call: (HostCall, isDuringRequest: Bool)?) {
     guard process === self.process else { return ([], nil) }
     switch event {
-    case .ended(let status): return (fail(.ended(status)), nil)
+    case .ended(let status):
+      return (fail(.ended(status, within: way.launch.limits)), nil)
     case .tooLong(let limit):
       return (fail(.flooded("wrote a line of more than \(limit) bytes")), nil)
     case .line(let line):
@@ -88,6 +128,23 @@ final class PluginConnection {
     return fail(.silent(conversation.silenceLimit))
   }
 
+  /// Ends the process if it uses too much; looks only when it is time.
+  func failIfTooMuch(at now: ContinuousClock.Instant) -> [PluginConversation.Settled] {
+    guard let process, watch.nextLook <= now else { return [] }
+    if let fault = process.usage()?.fault(conversation.limits) { return fail(fault) }
+    if let fault = containerFault {
+      let settled = fail(fault)
+      way.container?.empty()
+      return settled
+    }
+    watch.looked(from: now, to: .now)
+    return []
+  }
+
+  private var containerFault: PluginFault? {
+    way.container?.fault(limit: conversation.limits.containerBytes)
+  }
+
   func reply(to call: HostCall, _ result: Result<JSONValue, WireError>, at process: ChildProcess) {
     guard process === self.process else { return }
     var line = HostFrame.reply(call: call.id, result).line
@@ -99,26 +156,44 @@ final class PluginConnection {
     conversation.replied(bytes: line.count)
   }
 
-  /// Lets go of the process, which the caller ends, and of everything that was asked of it.
+  /// Lets go of the process and of everything that was asked of it.
+  ///
+  /// The caller ends the process, and hands over what it has written by then.
   func release() -> ChildProcess? {
     conversation.forget()
     defer { process = nil }
     return process
   }
 
+  /// Ends the process at once.
+  func end() {
+    guard let process = release() else { return }
+    process.terminate(grace: .zero)
+    keepErrors(of: process)
+  }
+
+  /// The process is gone.
+  func keepErrors(of process: ChildProcess) {
+    errors.keep(process.takeErrorOutput())
+  }
+
   private func fail(_ fault: PluginFault) -> [PluginConversation.Settled] {
     guard let process else { return [] }
     process.terminate(grace: .zero)
-    earlierErrors = process.errorOutput
     self.process = nil
-    return conversation.failed(fault, lastWords: lastWords(in: earlierErrors), at: .now)
+    let lastWords = lastWords(in: process.errorOutput)
+    keepErrors(of: process)
+    return conversation.failed(fault, lastWords: lastWords, at: .now)
   }
 
   private func lastWords(in errors: [UInt8]) -> String? {
     let lines = errors.split(whereSeparator: {
       $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
     })
-    guard let last = lines.last(where: { $0.contains { $0 > UInt8(ascii: " ") } }) else {
+    // Swift writes its stack behind the reason for a trap.
+    let reasons = lines.prefix { !$0.elementsEqual("Current stack trace:".utf8) }
+    let saysSomething = { (line: ArraySlice<UInt8>) in line.contains { $0 > UInt8(ascii: " ") } }
+    guard let last = reasons.last(where: saysSomething) ?? lines.last(where: saysSomething) else {
       return nil
     }
     return .some(WidgetryError.bounded(String(decoding: last, as: UTF8.self)))

@@ -43,6 +43,9 @@ package struct PluginConversation {
   package private(set) var hello: PluginHello?
   /// Why the plugin was given up last; nil once it is tried again.
   package private(set) var failure: WidgetryError?
+  /// Before when no process is to be started; nil if one may be at once.
+  package private(set) var startsAt: ContinuousClock.Instant?
+  private var record = PluginRecord()
 
   private var isRunning = false
   private var waiting: ArraySlice<Question> = []
@@ -75,6 +78,17 @@ package struct PluginConversation {
 
   package var silenceLimit: Duration { hello == nil ? limits.handshake : limits.request }
 
+  /// When a process has been idle for too long; nil while there is none or it has something to do.
+  package var idleEnd: ContinuousClock.Instant? {
+    isRunning && !hasWork ? quietSince + limits.idle : nil
+  }
+
+  /// What has happened since this was last taken.
+  package mutating func takeRecord() -> PluginRecord {
+    defer { record = PluginRecord() }
+    return record
+  }
+
   package mutating func ask(_ request: PluginRequest, ticket: Int) {
     waiting.append(Question(ticket: ticket, request: request))
   }
@@ -82,6 +96,7 @@ package struct PluginConversation {
   /// It is listened to from now on: earlier failures and earlier silence don't count.
   package mutating func resume(at now: ContinuousClock.Instant) {
     failuresInARow = 0
+    startsAt = nil
     callsInARow = 0
     replyBytesInARow = 0
     quietSince = now
@@ -95,6 +110,7 @@ package struct PluginConversation {
   package mutating func started(at now: ContinuousClock.Instant) {
     isRunning = true
     failure = nil
+    startsAt = nil
     quietSince = now
   }
 
@@ -153,8 +169,14 @@ package struct PluginConversation {
       settled.append(settle(oldest.question, .failure(error), now - quietSince))
     }
     again += open.dropFirst().reversed().map(\.question)
+    // One that leaves when it has nothing to do has done nothing wrong.
+    let isOrderly = open.isEmpty && !isGreeting && fault.isOrderlyEnd
     stop()
+    if !isOrderly { record.addDeath(error) }
     failuresInARow += 1
+    if failuresInARow > 1 {
+      startsAt = now + limits.restartDelay.delay(afterFailures: failuresInARow)
+    }
     if isGreeting || failuresInARow >= limits.restartsInARow { settled += giveUp(error) }
     return settled
   }
@@ -170,6 +192,7 @@ package struct PluginConversation {
   /// Nobody wants to know any more what was asked.
   package mutating func forget() {
     stop()
+    startsAt = nil
     again = []
     waiting = []
   }
@@ -197,7 +220,8 @@ package struct PluginConversation {
     guard ProtocolVersion.supported.contains(hello.version) else {
       let ours = ProtocolVersion.supported.map(String.init).joined(separator: ", ")
       throw .nonsense(
-        "speaks version \(hello.version) of the wire, and this program speaks \(ours)")
+        "speaks version \(hello.version) of the wire, and this program speaks \(ours)",
+        hint: "Update widgetry, or install the plugin as it was made for version \(ours).")
     }
     guard max(hello.plugin.utf8.count, hello.pluginVersion.utf8.count) <= Self.nameLimit else {
       throw .nonsense("said hello with a name or version of more than \(Self.nameLimit) bytes")
@@ -225,6 +249,7 @@ package struct PluginConversation {
     callsInARow = 0
     replyBytesInARow = 0
     failuresInARow = 0
+    record.addAnswer()
     return settle(answered.question, request.result(of: answer, from: plugin), duration)
   }
 

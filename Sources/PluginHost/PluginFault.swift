@@ -2,10 +2,19 @@ package import ChildProcesses
 
 /// What a plugin did so that its process can't be used any more.
 package enum PluginFault: Error, Hashable, Sendable {
-  case ended(ExitStatus)
+  /// It ended, and what the system had allowed it.
+  case ended(ExitStatus, within: ResourceLimits = ResourceLimits())
   /// It said nothing for as long as it was allowed to.
   case silent(Duration)
-  /// It wrote or called more than is allowed.
-  case flooded(String)
-  case nonsense(String)
+  /// It wrote, called or used more than is allowed, and what comes of that.
+  case flooded(String, hint: String? = nil)
+  /// It said what makes no sense, and what can be done about that.
+  case nonsense(String, hint: String? = nil)
+}
+
+extension PluginFault {
+  /// Whether the process ended by itself and said that all is well.
+  var isOrderlyEnd: Bool {
+    if case .ended(let status, _) = self { status.isSuccess } else { false }
+  }
 }

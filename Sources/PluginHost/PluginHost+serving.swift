@@ -25,12 +25,13 @@ extension PluginHost {
 
       let now = ContinuousClock.now
       for connection in busy { connection.excuse(now - listened) }
-      let deadlines = busy.compactMap(\.conversation.deadline) + [now + Self.cancellationCheck]
+      let deadlines = busy.compactMap(\.deadline) + [now + Self.cancellationCheck]
       let happenings = ChildProcess.wait(on: busy.compactMap(\.process), until: deadlines.min())
       listened = .now
       try await take(happenings, of: busy, onOutcome)
       for connection in busy {
         try deliver(connection.failIfSilent(at: listened), onOutcome)
+        try deliver(connection.failIfTooMuch(at: listened), onOutcome)
       }
     }
   }
@@ -51,7 +52,7 @@ extension PluginHost {
     for connection in connections { connection.resume() }
   }
 
-  /// Starts the plugin's process where something is to be asked, and asks.
+  /// Starts the plugin's process where something is to be asked and it is time, and asks.
   func send(to connection: PluginConnection, _ onOutcome: OutcomeHandler) throws {
     if connection.conversation.hasWork {
       try deliver(connection.start(greeting: greeting), onOutcome)

@@ -1,4 +1,4 @@
-internal import ChildProcesses
+package import ChildProcesses
 package import PluginProtocol
 internal import WidgetModel
 
@@ -6,25 +6,29 @@ internal import WidgetModel
 ///
 /// One thread of control owns it: all plugins are served by one wait, in which the thread blocks. A
 /// plugin's process is started when it is first asked something and kept for the next time, until
-/// ``close()``.
+/// ``close()`` or, where the owner lives long, ``endIdle(at:)``.
 package final class PluginHost {
   let limits: PluginLimits
   let calls: HostCallHandler
   let greeting: HostHello
   private let transports: (String) throws -> PluginTransport
-  private var connections: [String: PluginConnection] = [:]
+  private let spare: SpareProcess?
+  private(set) var connections: [String: PluginConnection] = [:]
   private var isServing = false
   private var closings = 0
 
   /// Makes a host that introduces itself by the name; starts nothing.
+  ///
+  /// - Parameter spare: A copy of this process, for the first plugin that comes with the program.
   package init(
-    name: String, limits: PluginLimits = PluginLimits(),
+    name: String, limits: PluginLimits = PluginLimits(), spare: SpareProcess? = nil,
     transports: @escaping (_ plugin: String) throws -> PluginTransport,
     calls: @escaping HostCallHandler
   ) {
     self.limits = limits
     self.calls = calls
     self.transports = transports
+    self.spare = spare
     greeting = HostHello(host: name)
   }
 
@@ -62,7 +66,7 @@ package final class PluginHost {
       try await serve(routes.connections, while: \.conversation.hasWork, onOutcome)
     } catch {
       // What they have said since is lost, and one that waits for a reply would wait for ever.
-      for connection in routes.connections { connection.release()?.terminate(grace: .zero) }
+      for connection in routes.connections { connection.end() }
       throw error
     }
     guard closings == closedBefore else { throw CancellationError() }
@@ -92,27 +96,23 @@ package final class PluginHost {
   /// A failure shows when something is asked.
   package func start(plugin: String) {
     guard case .connection(let connection) = route(to: plugin) else { return }
-    _ = connection.start(greeting: greeting)
-  }
-
-  /// The last 64 KiB that a plugin wrote to stderr; of its process before, if this one wrote none.
-  package func standardError(of plugin: String) -> [UInt8] {
-    connections[plugin]?.standardError ?? []
+    connection.startAhead(greeting: greeting)
   }
 
   /// Ends all processes: by closing their input, then by asking, then by force.
   package func close() {
     closings += 1
-    let processes = connections.values.compactMap { $0.release() }
-    connections = [:]
-    end(processes)
+    end(Array(connections.values))
   }
 
   /// Ends the processes without waiting for their ends, for a host that ends now itself.
   package func abandon() {
     closings += 1
-    for connection in connections.values { connection.release()?.abandon() }
-    connections = [:]
+    for connection in connections.values {
+      guard let process = connection.release() else { continue }
+      process.abandon()
+      connection.keepErrors(of: process)
+    }
   }
 
   // MARK: Ways to plugins
@@ -121,7 +121,10 @@ package final class PluginHost {
     do {
       switch try transports(plugin) {
       case .inProcess(let answer): return .inProcess(answer)
-      case .process(let launch): return .connection(connection(to: plugin, by: launch))
+      case .process(let launch, let container):
+        let way = PluginConnection.Way(
+          launch: launch, container: container.map(ContainerFolder.init))
+        return .connection(connection(to: plugin, by: way))
       }
     } catch let error as WidgetryError {
       return .failure(error)
@@ -130,23 +133,37 @@ package final class PluginHost {
     }
   }
 
-  private func connection(to plugin: String, by launch: ProcessLaunch) -> PluginConnection {
-    if let connection = connections[plugin] {
-      if connection.launch == launch { return connection }
-      end([connection.release()].compactMap(\.self))
+  private func connection(
+    to plugin: String, by way: PluginConnection.Way
+  ) -> PluginConnection {
+    guard let connection = connections[plugin] else {
+      let connection = PluginConnection(
+        plugin: plugin, way: way, limits: limits, spare: spare)
+      connections[plugin] = connection
+      return connection
     }
-    let connection = PluginConnection(plugin: plugin, launch: launch, limits: limits)
-    connections[plugin] = connection
+    if connection.way != way {
+      end([connection])
+      connection.way = way
+    }
     return connection
   }
 
-  private func end(_ processes: [ChildProcess]) {
+  /// Ends their processes: by closing their input, then by asking, then by force.
+  func end(_ connections: [PluginConnection]) {
+    let ending = connections.compactMap { connection in
+      connection.release().map { (connection: connection, process: $0) }
+    }
+    let processes = ending.map(\.process)
     for process in processes { process.closeInput() }
     let deadline = ContinuousClock.now + limits.ending
     while processes.contains(where: { $0.status == nil }), .now < deadline {
       _ = ChildProcess.wait(on: processes, until: deadline)
     }
-    for process in processes { process.terminate(grace: limits.ending) }
+    for (connection, process) in ending {
+      process.terminate(grace: limits.ending)
+      connection.keepErrors(of: process)
+    }
   }
 
   private func outcome(

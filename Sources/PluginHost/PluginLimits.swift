@@ -18,11 +18,25 @@ package struct PluginLimits: Hashable, Sendable {
   package var replies: Int
   /// How often in a row its process may end without any answer before it is given up.
   package var restartsInARow: Int
+  package var restartDelay: RestartDelay
+  /// Memory of its whole tree of processes.
+  package var residentBytes: Int
+  /// Processes in its tree, itself included.
+  package var processes: Int
+  /// What it may keep in its own folder.
+  package var containerBytes: Int
+  /// How long it is waited for until what it uses is looked at, and then between two looks.
+  package var watchInterval: Duration
+  /// How long its process is kept that is asked nothing.
+  package var idle: Duration
 
   package init(
     handshake: Duration = .seconds(10), request: Duration = .seconds(10),
     ending: Duration = .milliseconds(200), pipelined: Int = 16, line: Int = WireLimit.line,
-    calls: Int = 10_000, replies: Int = 64 << 20, restartsInARow: Int = 5
+    calls: Int = 10_000, replies: Int = 64 << 20, restartsInARow: Int = 5,
+    restartDelay: RestartDelay = RestartDelay(), residentBytes: Int = 512 << 20,
+    processes: Int = 32, containerBytes: Int = 256 << 20,
+    watchInterval: Duration = .milliseconds(100), idle: Duration = .seconds(60)
   ) {
     self.handshake = handshake
     self.request = request
@@ -32,5 +46,11 @@ package struct PluginLimits: Hashable, Sendable {
     self.calls = calls
     self.replies = replies
     self.restartsInARow = max(1, restartsInARow)
+    self.restartDelay = restartDelay
+    self.residentBytes = residentBytes
+    self.processes = processes
+    self.containerBytes = containerBytes
+    self.watchInterval = watchInterval
+    self.idle = idle
   }
 }

@@ -9,30 +9,32 @@ extension WidgetryError {
   ) -> Self {
     let code: String
     var summary: String
+    var hint = lastWords.map { "It printed: \($0)" }
     switch fault {
-    case .ended(.exited(let status)):
+    case .ended(.exited(let status), _):
       code = "plugin.exited"
       summary = "exited with status \(status)"
-    case .ended(.unknown):
+    case .ended(.unknown, _):
       code = "plugin.crashed"
       summary = "was ended, the system doesn't say how"
-    case .ended(let status):
+    case .ended(.signalled(let signal), let limits):
       code = "plugin.crashed"
-      summary = "was ended by \(status)"
+      summary = SignalWords.sentence(signal, within: limits)
     case .silent(let limit):
       code = "plugin.timed-out"
       summary = "didn't \(isGreeting ? "say hello" : "answer") within \(limit.words)"
-    case .flooded(let what):
+    case .flooded(let what, let consequence):
       code = "plugin.too-much"
       summary = what
-    case .nonsense(let what):
+      if let consequence { hint = consequence }
+    case .nonsense(let what, let remedy):
       code = "plugin.protocol"
       summary = bounded(what)
+      hint = hint ?? remedy
     }
     if isGreeting, case .ended = fault { summary += ", before it said hello" }
     return WidgetryError(
-      .failed, code: code, summary: "Plugin '\(plugin)' \(summary)",
-      hint: lastWords.map { "It printed: \($0)" })
+      .failed, code: code, summary: "Plugin '\(plugin)' \(summary)", hint: hint)
   }
 
   static func cannotStart(_ plugin: String, _ error: ProcessError) -> Self {
@@ -59,7 +61,8 @@ extension WidgetryError {
   static func misdescribed(_ plugin: String, _ fault: String) -> Self {
     WidgetryError(
       .failed, code: "plugin.description",
-      summary: "Plugin '\(plugin)' describes what it offers wrongly: \(bounded(fault))")
+      summary: "Plugin '\(plugin)' describes what it offers wrongly: \(bounded(fault))",
+      hint: "Its author is told of everything that is wrong by: widgetry plugin check PATH")
   }
 
   static func requestTooLong(_ plugin: String, bytes: Int) -> Self {

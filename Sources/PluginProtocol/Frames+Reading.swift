@@ -188,6 +188,11 @@ extension JSONReader {
       case "version": hello.version = try json.int()
       case "plugin": hello.plugin = try json.string()
       case "pluginVersion": hello.pluginVersion = try json.string()
+      case "asks":
+        hello.asks = try json.strings()
+        guard hello.asks.count <= WireLimit.asks else {
+          throw json.error("more than \(WireLimit.asks) grants asked for")
+        }
       default: try json.skip()
       }
     }

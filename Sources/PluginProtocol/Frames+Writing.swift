@@ -44,6 +44,7 @@ extension PluginFrame {
           json.member("version", hello.version)
           json.member("plugin", hello.plugin)
           json.member("pluginVersion", hello.pluginVersion)
+          if !hello.asks.isEmpty { json.member("asks", hello.asks) }
         }
       case .answer(let id, let result):
         json.member("id", id)

@@ -30,11 +30,17 @@ package struct PluginHello: Hashable, Sendable {
   package var version: Int
   package var plugin: String
   package var pluginVersion: String
+  /// What it would be allowed, as `PluginGrant` reads it; one that the host does not know is told, not refused.
+  package var asks: [String]
 
-  package init(version: Int = ProtocolVersion.current, plugin: String, pluginVersion: String) {
+  package init(
+    version: Int = ProtocolVersion.current, plugin: String, pluginVersion: String,
+    asks: [String] = []
+  ) {
     self.version = version
     self.plugin = plugin
     self.pluginVersion = pluginVersion
+    self.asks = asks
   }
 }
 

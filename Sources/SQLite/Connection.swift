@@ -85,11 +85,18 @@ package final class Connection {
     guard let handle = openHandle else { return }
     openHandle = nil
     statements.removeAll()
-    if !hasWritten || logSize < Self.logLimit {
+    if !needsCheckpoint {
       _ = csqlite_configure(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
     }
     sqlite3_close_v2(handle)
   }
+
+  /// Closes if the log is to be copied into the file; else leaves all to the system, as this process ends now.
+  package func abandon() {
+    if needsCheckpoint { close() }
+  }
+
+  private var needsCheckpoint: Bool { hasWritten && logSize >= Self.logLimit }
 
   /// How many bytes a log may have before the last writer copies it into the file: few enough that
   /// the next to open reads them in a moment.

@@ -22,7 +22,7 @@ final class StraightConnection: HostConnection {
           plugins: [], timeZone: timeZone, locale: locale, machineTimeZone: { timeZone },
           now: { Date() },
           // An app has no plugins to run: what it asks for is marked as due, and run by who shows it.
-          transport: { plugin, _ in
+          transport: { plugin in
             throw WidgetryError(
               .failed, code: "plugin.not-here", summary: "An app does not run plugin '\(plugin)'")
           })))

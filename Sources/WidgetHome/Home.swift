@@ -19,6 +19,8 @@ package final class Home {
   var livingClaims: LivingClaims
   var kindCache = KindCache()
   var recordedAsker: Int?
+  /// How the plugins that come with the program are reached, once there is a home.
+  var bundledWays: [String: PluginTransport] = [:]
   var hasCheckedPlugins = false
   /// Whether anything was stored for whoever asks: a failure after that is one in part.
   package private(set) var hasCommitted = false
@@ -32,11 +34,19 @@ package final class Home {
     livingClaims = LivingClaims(in: folder)
   }
 
-  /// Ends the plugins that were started, and closes the file.
+  /// Leaves everything to the system, because this process ends now: it takes back faster than we could give.
   ///
-  /// - Parameter isLast: whether this process ends now, and need not see the plugins end.
-  package func close(isLast: Bool = false) {
-    if isLast { host?.abandon() } else { host?.close() }
+  /// Only a log that has grown is copied into the file, as ``close()`` would.
+  package func abandon() {
+    host?.abandon()
+    opened?.abandon()
+    // Never given back, with all that it holds.
+    _ = Unmanaged.passRetained(self)
+  }
+
+  /// Ends the plugins that were started, and closes the file.
+  package func close() {
+    host?.close()
     host = nil
     ownClaim = nil
     opened = nil
@@ -130,16 +140,11 @@ package final class Home {
 
   func pluginHost() -> PluginHost {
     if let host { return host }
-    let context = context
-    let folder = folder
     let host = PluginHost(
-      name: context.program, limits: context.limits,
-      transports: { plugin in
-        // Where no home is made yet, a plugin has no place of its own, and is asked for its kinds only.
-        guard try folder.isThere() else { return try context.transport(plugin, nil) }
-        let container = folder.container(ofPlugin: plugin)
-        try folder.makeFolder(container)
-        return try context.transport(plugin, container)
+      name: context.program, limits: context.limits, spare: context.spare,
+      transports: { [weak self] plugin in
+        guard let self else { throw CancellationError() }
+        return try self.transport(to: plugin)
       },
       calls: { [weak self] call, plugin, _ in
         guard let self else {

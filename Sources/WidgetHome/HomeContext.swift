@@ -1,6 +1,7 @@
+package import ChildProcesses
 package import Foundation
 package import PluginHost
-internal import WidgetModel
+package import WidgetModel
 package import WidgetRegistry
 
 /// What a home needs from whoever opens it; nothing in here reads a clock or an environment by itself.
@@ -15,16 +16,18 @@ package struct HomeContext {
   package var machineTimeZone: () -> String
   package var asker: Asker
   package var plugins: [BundledPlugin]
-  /// How a plugin is reached, given its id and its folder.
-  package var transport: (_ plugin: String, _ folder: String?) throws -> PluginTransport
+  /// How a plugin that comes with the program is reached; the home adds what it may touch and use.
+  package var transport: (_ plugin: String) throws -> PluginTransport
   package var limits: PluginLimits
   package var program: String
+  /// A copy of this process that can become a plugin that comes with the program.
+  package var spare: SpareProcess?
 
   package init(
     directory: String, program: String, asker: Asker, plugins: [BundledPlugin],
     timeZone: String? = nil, locale: String? = nil, limits: PluginLimits = PluginLimits(),
     machineTimeZone: @escaping () -> String = { "UTC" }, now: @escaping () -> Date,
-    transport: @escaping (_ plugin: String, _ folder: String?) throws -> PluginTransport
+    transport: @escaping (_ plugin: String) throws -> PluginTransport
   ) {
     self.directory = directory
     self.program = program
@@ -45,10 +48,13 @@ package struct BundledPlugin: Hashable, Sendable {
   package var version: String
   /// Changes with the executable, so that a new one is asked for its kinds again.
   package var fingerprint: String
+  /// What it may do; nobody has to be asked for what comes with the program.
+  package var grants: [PluginGrant]
 
-  package init(id: String, version: String, fingerprint: String) {
+  package init(id: String, version: String, fingerprint: String, grants: [PluginGrant] = []) {
     self.id = id
     self.version = version
     self.fingerprint = fingerprint
+    self.grants = grants
   }
 }

@@ -119,6 +119,15 @@ extension Registry {
     }
   }
 
+  /// Raises `asked` of every instance of a plugin's kinds.
+  package func askAll(ofPlugin plugin: String, for reason: ReloadReason) throws {
+    try wording {
+      try connection.run(
+        "UPDATE instance SET asked = asked + 1, asked_for = ? "
+          + "WHERE kind IN (SELECT key FROM kind WHERE plugin = ?)", reason.rawValue, plugin)
+    }
+  }
+
   package func take(claim: String, key: Int) throws {
     try wording { try connection.run("UPDATE instance SET claim = ? WHERE key = ?", claim, key) }
   }

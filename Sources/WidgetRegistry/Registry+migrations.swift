@@ -172,6 +172,19 @@ extension Registry {
         WHEN old.id <> new.id AND old.id GLOB 'day-[0-9]*' BEGIN
           INSERT OR IGNORE INTO retired_id VALUES ('anniversary', old.id);
         END;
-        """)
+        """),
+      Migration(
+        "plugins",
+        """
+        ALTER TABLE plugin ADD COLUMN program TEXT;
+        ALTER TABLE plugin ADD COLUMN asks TEXT NOT NULL DEFAULT '[]';
+        ALTER TABLE plugin ADD COLUMN grants TEXT NOT NULL DEFAULT '[]';
+        ALTER TABLE plugin ADD COLUMN is_removed INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE plugin ADD COLUMN deaths INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE plugin ADD COLUMN parked_at INTEGER;
+        ALTER TABLE plugin ADD COLUMN parked_code TEXT;
+        ALTER TABLE plugin ADD COLUMN parked_summary TEXT;
+        ALTER TABLE plugin ADD COLUMN parked_hint TEXT;
+        """),
     ])
 }

@@ -22,6 +22,11 @@ package final class Registry {
     self.path = path
   }
 
+  /// Closes the file if its log has to be copied into it; else leaves it to the end of this process.
+  package func abandon() {
+    connection.abandon()
+  }
+
   /// Runs a transaction that may write; it holds the lock for others, so it must be short.
   package func write<Result>(_ body: () throws -> Result) throws -> Result {
     try wording {

@@ -46,6 +46,8 @@ package struct Attention: Hashable, Sendable {
     case parameterMissing = "parameter.missing"
     case valueMisfit = "value.misfit"
     case kindMissing = "kind.missing"
+    case pluginMissing = "plugin.missing"
+    case pluginParked = "plugin.parked"
   }
 
   package var code: Code

@@ -8,16 +8,19 @@ package struct StoredKind: Hashable, Sendable {
   package var own: [String: JSONValue]
   /// Whether its plugin still offers it.
   package var isOffered: Bool
+  /// Whether its plugin can be asked.
+  package var condition: PluginCondition
 
   package init(
     key: Int, plugin: String, descriptor: KindDescriptor, own: [String: JSONValue] = [:],
-    isOffered: Bool = true
+    isOffered: Bool = true, condition: PluginCondition = .ready
   ) {
     self.key = key
     self.plugin = plugin
     self.descriptor = descriptor
     self.own = own
     self.isOffered = isOffered
+    self.condition = condition
   }
 
   package var name: String { descriptor.name }
@@ -32,23 +35,5 @@ package struct StoredKind: Hashable, Sendable {
       }
     }
     return resolved
-  }
-}
-
-/// A plugin that has registered.
-package struct StoredPlugin: Hashable, Sendable {
-  package var id: String
-  package var version: String
-  package var source: String
-  package var isBundled: Bool
-  /// What was run when it told its kinds; another one has to be asked again.
-  package var fingerprint: String
-
-  package init(id: String, version: String, source: String, isBundled: Bool, fingerprint: String) {
-    self.id = id
-    self.version = version
-    self.source = source
-    self.isBundled = isBundled
-    self.fingerprint = fingerprint
   }
 }

@@ -1,4 +1,5 @@
 internal import Anniversaries
+package import ChildProcesses
 internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
@@ -18,33 +19,76 @@ package enum Widgetry {
     .add, .set, .unset, .remove, .reload,
     .kindList, .kindShow, .kindOptions, .kindSet, .kindUnset,
     .anniversaryAdd, .anniversaryList, .anniversaryShow, .anniversaryEdit, .anniversaryRemove,
-    .pluginList,
+    .pluginList, .pluginShow, .pluginInstall, .pluginUpdate, .pluginRemove, .pluginRestart,
+    .pluginGrants, .pluginLog, .pluginNew, .pluginCheck, .pluginDev,
     .home, .homeShow, .homeSet, .demo,
   ]
 
   package static let table = CommandTable(commands.map(\.spec))
 
-  /// What has to hold before anything is opened: standard streams, and files for their owner alone.
+  /// What has to hold before anything is opened: standard streams, files for their owner alone, and what plugins leave
+  /// running comes to us.
   package static func prepare() {
     StandardStreams.prepare()
+    Orphans.adopt()
     umask(0o077)
   }
 
-  /// Runs the process's command line, and gives the status to exit with.
-  package static func run() async -> Int32 {
-    if let id = StandardStreams.variable(Runner.variable) { return await runDue(id).rawValue }
+  /// What this process was started for.
+  package enum Errand: Sendable {
+    /// What is due for one instance.
+    case due(id: String)
+    case invocation(Invocation)
+    case misuse(Misuse)
+
+    /// Whether a plugin will most likely be asked.
+    var reloads: Bool {
+      switch self {
+      case .due: true
+      case .invocation(.command(let parsed)): parsed.spec.reloads && !parsed.leavesReload
+      case .invocation, .misuse: false
+      }
+    }
+  }
+
+  /// Reads the environment and the command line.
+  package static func errand() -> Errand {
+    if let id = StandardStreams.variable(Runner.variable) { return .due(id: id) }
     do throws(Misuse) {
-      let invocation = try table.parse(ArgumentBytes.ofProcess())
-      return await run(invocation).rawValue
+      return .invocation(try table.parse(ArgumentBytes.ofProcess()))
     } catch {
-      let output = Output.ofProcess(error.global)
-      let errors = await refined(error)
+      return .misuse(error)
+    }
+  }
+
+  /// A copy of this process that gets ready to be a plugin, for an errand that will need one.
+  ///
+  /// It does so while this one reads its files, and is to be made before anything else is.
+  package static func spare(for errand: Errand) -> SpareProcess? {
+    guard errand.reloads else { return nil }
+    let warmUps = BundledPlugins.warmUps.map { warmUp in { warmUp() } }
+    return SpareProcess.make(warmUps: warmUps) {
+      BundledPlugins.serveIfAsked()
+      exit(ExitStatus.misuse.rawValue)
+    }
+  }
+
+  /// Does what the process was started for, and gives the status to exit with.
+  package static func run(_ errand: Errand, spare: SpareProcess?) async -> Int32 {
+    switch errand {
+    case .due(let id): return await runDue(id, spare).rawValue
+    case .invocation(let invocation): return await run(invocation, spare).rawValue
+    case .misuse(let misuse):
+      let output = Output.ofProcess(misuse.global)
+      let errors = await refined(misuse)
       output.errors(errors)
       return output.finish(ExitStatus(errors)).rawValue
     }
   }
 
-  private static func run(_ invocation: Invocation) async -> ExitStatus {
+  private static func run(
+    _ invocation: Invocation, _ spare: SpareProcess?
+  ) async -> ExitStatus {
     let output = Output.ofProcess(invocation.global)
     switch invocation {
     case .version:
@@ -77,7 +121,7 @@ package enum Widgetry {
       guard let command = commands.first(where: { $0.spec.name == parsed.spec.name }) else {
         return .misuse
       }
-      let run = CommandRun(parsed, output: output)
+      let run = CommandRun(parsed, output: output, spare: spare)
       defer { run.close() }
       do {
         let status = try await command.run(run)
@@ -109,13 +153,13 @@ package enum Widgetry {
   }
 
   /// Does what is due for one instance, for a `show` that does not wait for it.
-  private static func runDue(_ id: String) async -> ExitStatus {
+  private static func runDue(_ id: String, _ spare: SpareProcess?) async -> ExitStatus {
     let spec = CommandSpec(
       "show", "", section: .looking, arguments: [.anyNumber("ID|-", "")])
     guard case .command(let parsed)? = try? CommandTable([spec]).parse(["show", id]) else {
       return .misuse
     }
-    let run = CommandRun(parsed, output: Output.ofProcess(parsed.global))
+    let run = CommandRun(parsed, output: Output.ofProcess(parsed.global), spare: spare)
     defer { run.close() }
     do {
       _ = try await run.home.reloadIfDue(id: id)

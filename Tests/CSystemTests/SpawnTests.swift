@@ -42,6 +42,43 @@ struct SpawnTests {
         #expect(String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self) == expected)
       }
     }
+
+    /// As on a kernel that has no Landlock.
+    @Test func filtersCallsWhereFilesAreNotGuarded() throws {
+      var reading: Int32 = -1
+      var writing: Int32 = -1
+      try #require(widgetry_pipe(&reading, &writing) == 0)
+      defer { close(reading) }
+      let sandbox = widgetry_sandbox(ruleset: -1, allows_network: false, allows_processes: false)
+      let child = start(
+        "/bin/sh", ["sh", "-c", "echo alive; /bin/echo started"],
+        [
+          widgetry_descriptor(parent: writing, child: 1),
+          widgetry_descriptor(parent: writing, child: 2),
+        ], sandbox)
+      try #require(child > 0)
+      close(writing)
+      var status: Int32 = 0
+      #expect(waitpid(child, &status, 0) == child)
+      #expect(status == 0x0200, "The shell ends with 2 when it can't fork")
+      var bytes = [UInt8](repeating: 0, count: 256)
+      let count = read(reading, &bytes, bytes.count)
+      let text = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+      #expect(text.hasPrefix("alive\n") && !text.contains("started"))
+    }
+
+    @Test func isNotStartedWithoutTheListOfItsFiles() throws {
+      let otherFile = open("/dev/null", O_RDONLY | O_CLOEXEC)
+      defer { close(otherFile) }
+      var sandbox = widgetry_sandbox(
+        ruleset: otherFile, allows_network: false, allows_processes: false)
+      var request = widgetry_spawn_request()
+      let result = withUnsafePointer(to: &sandbox) { sandbox in
+        request.sandbox = sandbox
+        return widgetry_spawn(&request)
+      }
+      #expect(result.error != 0 && result.step == widgetry_spawn_confine)
+    }
   #endif
 
   @Test func refusesMoreDescriptorsThanItCanPlace() {
@@ -57,7 +94,8 @@ private func startWaitingChild() -> UnsafeMutableRawPointer? {
 }
 
 private func start(
-  _ executable: String, _ arguments: [String], _ descriptors: [widgetry_descriptor]
+  _ executable: String, _ arguments: [String], _ descriptors: [widgetry_descriptor],
+  _ sandbox: widgetry_sandbox? = nil
 ) -> pid_t {
   let strings = arguments.map { strdup($0) } + [nil]
   defer { for string in strings { free(string) } }
@@ -77,7 +115,11 @@ private func start(
           request.ends_with_parent = true
           request.limits = widgetry_limits(
             core_bytes: 0, open_files: -1, file_bytes: -1, cpu_seconds: -1, data_bytes: -1)
-          return widgetry_spawn(&request).process
+          guard let sandbox else { return widgetry_spawn(&request).process }
+          return withUnsafePointer(to: sandbox) { sandbox in
+            request.sandbox = sandbox
+            return widgetry_spawn(&request).process
+          }
         }
       }
     }

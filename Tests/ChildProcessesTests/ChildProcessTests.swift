@@ -131,4 +131,27 @@ struct ChildProcessTests {
     #expect(process.errorOutput.count == ChildProcess.errorOutputLimit)
     #expect(process.errorOutput.suffix(6) == [0] + Array("last\n".utf8))
   }
+
+  @Test(.needs(SandboxStage.python))
+  func hasHeardWhatWasSaidOnStderrBeforeALine() throws {
+    let script = """
+      import os
+      for number in range(20000):
+        os.write(2, b"%d\\n" % number)
+        os.write(1, b"%d\\n" % number)
+      """
+    let process = try ChildProcess(
+      ProcessLaunch(executable: SandboxStage.python, arguments: ["-I", "-S", "-c", script]))
+    var count = 0
+    var missed: [Int] = []
+    while let event = process.next(until: .patience) {
+      guard let number = event.text.flatMap({ Int($0) }) else { continue }
+      count += 1
+      let heard = process.errorOutput.suffix(16).split(separator: UInt8(ascii: "\n")).last
+      let last = heard.flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? -1
+      if last < number { missed.append(number) }
+    }
+    #expect(count == 20_000)
+    #expect(missed.isEmpty)
+  }
 }

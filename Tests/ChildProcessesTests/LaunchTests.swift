@@ -25,9 +25,17 @@ struct LaunchTests {
   }
 
   @Test func limitsTheProcess() throws {
-    var launch = ProcessLaunch.shell("ulimit -c; ulimit -n; ulimit -t")
+    var launch = ProcessLaunch.shell("ulimit -c; ulimit -n; ulimit -H -n; ulimit -t; ulimit -H -t")
     launch.limits = ResourceLimits(openFiles: 32, processorSeconds: 5)
-    #expect(try ChildProcess(launch).allEvents().compactMap(\.text) == ["0", "32", "5"])
+    // A second more, in which the signal tells the process why it ends.
+    #expect(
+      try ChildProcess(launch).allEvents().compactMap(\.text) == ["0", "32", "32", "5", "6"])
+  }
+
+  @Test func tellsAProcessThatItsTimeIsUsedUp() throws {
+    var launch = ProcessLaunch.shell("while :; do :; done")
+    launch.limits = ResourceLimits(processorSeconds: 1)
+    #expect(try ChildProcess(launch).allEvents() == [.ended(.signalled(SIGXCPU))])
   }
 
   #if os(Linux)

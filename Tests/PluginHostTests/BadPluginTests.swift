@@ -34,13 +34,15 @@ struct BadPlugin: CustomTestStringConvertible, Sendable {
       "speaks a newer version",
       #"echo '{"hello":{"version":2,"plugin":"p","pluginVersion":"1"}}'; serve"#,
       "plugin.protocol",
-      "Plugin 'p' speaks version 2 of the wire, and this program speaks 1"),
+      "Plugin 'p' speaks version 2 of the wire, and this program speaks 1",
+      hint: "Update widgetry, or install the plugin as it was made for version 1."),
     BadPlugin(
       "answers without a hello", "next; next; timeline; serve", "plugin.protocol",
       "Plugin 'p' answered before it said hello"),
     BadPlugin(
       "crashes at once", "kill -SEGV $$", "plugin.crashed",
-      "Plugin 'p' was ended by signal 11 (segmentation fault), before it said hello"),
+      "Plugin 'p' was ended by SIGSEGV: it touched memory that isn't its own, before it said hello"
+    ),
     BadPlugin(
       "introduces itself at length",
       #"printf '{"hello":{"version":1,"plugin":"%0300d"}}\n' 1; serve"#, "plugin.protocol",
@@ -55,7 +57,7 @@ struct BadPlugin: CustomTestStringConvertible, Sendable {
     BadPlugin("exits", "hello; next; exit 0", "plugin.exited", "Plugin 'p' exited with status 0"),
     BadPlugin(
       "crashes", "hello; next; kill -SEGV $$", "plugin.crashed",
-      "Plugin 'p' was ended by signal 11 (segmentation fault)"),
+      "Plugin 'p' was ended by SIGSEGV: it touched memory that isn't its own"),
     BadPlugin(
       "ends in the middle of an answer",
       #"hello; next; printf '{"id":%s,"time' $i; echo 'out of ideas' >&2; exit 4"#,

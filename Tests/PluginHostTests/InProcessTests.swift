@@ -89,6 +89,7 @@ import WidgetModel
       name: "test 1", transports: { _ in .inProcess { _ in .success(.kinds([])) } },
       calls: { _, _, _ in .success(.null) })
     #expect(try await host.hello(of: "p") == PluginHello(plugin: "p", pluginVersion: ""))
-    #expect(host.standardError(of: "p").isEmpty)
+    #expect(host.takeErrors(of: "p").isEmpty)
+    #expect(host.takeRecord(of: "p") == PluginRecord())
   }
 }

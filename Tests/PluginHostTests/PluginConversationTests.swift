@@ -129,7 +129,7 @@ import WidgetModel
     (PluginFault.ended(.exited(3)), "plugin.exited", "Plugin 'p' exited with status 3"),
     (
       .ended(.signalled(11)), "plugin.crashed",
-      "Plugin 'p' was ended by signal 11 (segmentation fault)"
+      "Plugin 'p' was ended by SIGSEGV: it touched memory that isn't its own"
     ),
     (.ended(.unknown), "plugin.crashed", "Plugin 'p' was ended, the system doesn't say how"),
     (.silent(.seconds(10)), "plugin.timed-out", "Plugin 'p' didn't answer within 10 s"),

@@ -187,7 +187,7 @@ final class AppHome: Sendable {
         plugins: ["dday", "other"].map {
           BundledPlugin(id: $0, version: "1", fingerprint: "1")
         }, machineTimeZone: { "Asia/Seoul" }, now: { Self.now },
-        transport: { id, _ in
+        transport: { id in
           .inProcess { request in
             id == "dday"
               ? await InProcessPlugin(DDayBundle.self).answer(request)

@@ -14,22 +14,15 @@ import WidgetRegistry
   private func open(timeZone: String = "Asia/Seoul") -> Home {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     let executable = tests.deletingLastPathComponent().appending(path: "FixturePlugin").path
-    let libraries = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] ?? ""
     return Home(
       HomeContext(
         directory: folder, program: "test 1", asker: Asker(command: "test", pid: 7),
-        plugins: [BundledPlugin(id: "fixture", version: "1", fingerprint: "1")],
+        plugins: [
+          BundledPlugin(
+            id: "fixture", version: "1", fingerprint: "1", grants: [.group(name: "group.fixture")])
+        ],
         timeZone: timeZone, locale: "en", now: { now },
-        transport: { _, container in
-          let container = container ?? NSTemporaryDirectory()
-          return .process(
-            ProcessLaunch(
-              executable: executable,
-              environment: [
-                "HOME": container, "XDG_CONFIG_HOME": container + "/config",
-                "SWIFT_BACKTRACE": "enable=no", "LD_LIBRARY_PATH": libraries,
-              ], directory: container))
-        }))
+        transport: { _ in .process(ProcessLaunch(executable: executable)) }))
   }
 
   @Test func answersForAnyMomentAroundMidnightFromCodeThatReadsTheClockAndDefaults() async throws {
@@ -71,6 +64,6 @@ import WidgetRegistry
     try await home.reload(selector) { outcomes[$0.id] = $0.outcome }
     #expect(outcomes["trap"] == .failed)
     #expect(outcomes["clock"] != .failed)
-    #expect(home.report(on: try home.stored(id: "trap", at: now)).state == .pending)
+    #expect(try home.report(on: home.stored(id: "trap", at: now)).state == .pending)
   }
 }

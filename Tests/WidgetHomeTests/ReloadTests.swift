@@ -79,8 +79,8 @@ import WidgetRegistry
     _ = try await home.reloadIfDue(id: "a")
     let shown = try home.stored(id: "a", at: TestHome.start)
     #expect(try home.display(shown, at: TestHome.start).source == .placeholder)
-    #expect(home.report(on: shown).state == .pending)
-    #expect(home.report(on: shown).code == "x")
+    #expect(try home.report(on: shown).state == .pending)
+    #expect(try home.report(on: shown).code == "x")
   }
 
   @Test func marksWithoutAskingAndTakesItUpWhenNextShown() async throws {

@@ -45,10 +45,12 @@ final class TestHome: Sendable {
         directory: path, program: "test 1",
         asker: Asker(command: "test", selector: "words", pid: 7),
         plugins: plugins.map {
-          BundledPlugin(id: $0.id, version: "1", fingerprint: fingerprint)
+          BundledPlugin(
+            id: $0.id, version: "1", fingerprint: fingerprint,
+            grants: [.group(name: "g"), .group(name: "group")])
         }, timeZone: timeZone, locale: locale, machineTimeZone: { machineTimeZone },
         now: { self.clock.withLock { $0 } },
-        transport: { id, _ in
+        transport: { id in
           guard let plugin = self.plugins.first(where: { $0.id == id }) else {
             throw WidgetryError(.failed, code: "test.no-plugin", summary: id)
           }
@@ -99,7 +101,7 @@ extension Home {
   }
 
   func report(_ id: String) throws -> StateReport {
-    report(on: try stored(id: id, at: context.now()))
+    try report(on: try stored(id: id, at: context.now()))
   }
 
   /// The value of an instance's own configuration.

@@ -9,7 +9,8 @@ import WidgetRegistry
 @Suite struct QueryPlanTests {
   /// What may be looked through: it is read as a whole, or up to a limit.
   static let whole = [
-    "FROM kind ORDER BY key", "FROM plugin ORDER BY id", "FROM anniversary ORDER BY key",
+    "FROM kind k JOIN plugin p ON p.id = k.plugin ORDER BY k.key", "FROM plugin p ORDER BY p.id",
+    "FROM anniversary ORDER BY key", "FROM migration",
     "FROM group_value", "FROM sqlite_master", "FROM instance GROUP BY kind",
     "FROM instance ORDER BY key LIMIT ?",
   ]
@@ -55,6 +56,8 @@ import WidgetRegistry
     _ = try registry.ledger(limit: 10)
     _ = try registry.ledger(id: "clock-1", since: now, limit: 10)
     _ = try registry.plugins()
+    _ = try registry.plugin(id: "p")
+    try registry.askAll(ofPlugin: "p", for: .dataChanged)
     _ = try registry.kinds(named: "clock")
     _ = try registry.kind(key: 1)
     try registry.setOwn([:], ofKind: 1)

@@ -2,7 +2,9 @@
 #define WIDGETRY_CSYSTEM_H
 
 #include "widgetry_clock.h"
+#include "widgetry_copy.h"
 #include "widgetry_descriptors.h"
+#include "widgetry_sandbox.h"
 #include "widgetry_spawn.h"
 
 #endif

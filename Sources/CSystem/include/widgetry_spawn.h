@@ -6,6 +6,8 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+#include "widgetry_sandbox.h"
+
 /// One descriptor of the child: `parent` is open here and appears there as `child`.
 typedef struct {
   int parent;
@@ -14,7 +16,8 @@ typedef struct {
 
 enum { widgetry_descriptors_max = 16 };
 
-/// Limits of the child, soft and hard. A negative number leaves the one that is inherited.
+/// Limits of the child, soft and hard; the hard one of its time is a second more. A negative number
+/// leaves the one that is inherited.
 typedef struct {
   int64_t core_bytes;
   int64_t open_files;
@@ -45,6 +48,8 @@ typedef struct {
   /// Linux: the child is killed when this process ends, however it ends.
   bool ends_with_parent;
   widgetry_limits limits;
+  /// Null leaves it unconfined.
+  const widgetry_sandbox *sandbox;
 } widgetry_spawn_request;
 
 /// What was being done when it failed.
@@ -52,6 +57,7 @@ typedef enum {
   widgetry_spawn_fork,
   widgetry_spawn_prepare,
   widgetry_spawn_directory,
+  widgetry_spawn_confine,
   widgetry_spawn_execute,
 } widgetry_spawn_step;
 

@@ -15,10 +15,12 @@ final class WireConnection: HostConnection {
   }
 
   private let writer: WireWriter
+  private let lines: HostLines
   private let state = Mutex(State())
 
-  init(writer: WireWriter) {
+  init(writer: WireWriter, lines: HostLines) {
     self.writer = writer
+    self.lines = lines
   }
 
   /// The request that is being answered.
@@ -36,6 +38,8 @@ final class WireConnection: HostConnection {
       return HostCall(
         id: state.lastCall, during: state.request, verb: verb.rawValue, arguments: arguments)
     }
+    // Whoever calls may block, and be the thread that would read.
+    lines.listen()
     guard !writer.write(PluginFrame.call(call)) else { return }
     take(.failure(.notConnected), for: call.id)
   }

@@ -22,7 +22,7 @@ internal import WidgetModel
       switch request {
       case .describe: return .success(.kinds(try await descriptors()))
       case .placeholder(let request):
-        return .success(.entry(try await source(of: request.kind).placeholder(request)))
+        return .success(.entry(try source(of: request.kind).placeholder(request)))
       case .snapshot(let request):
         return .success(.entry(try await source(of: request.kind).snapshot(request)))
       case .timeline(let request):

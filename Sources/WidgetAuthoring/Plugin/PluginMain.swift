@@ -2,21 +2,25 @@ internal import PluginProtocol
 
 /// The main program of a plugin: answers a host over its wire, one request at a time, until that closes.
 package enum PluginMain {
-  /// Serves a bundle and never returns.
+  /// Serves a bundle that comes with the program, whose kinds wait for nothing, and never returns.
   @MainActor package static func run<Bundle: WidgetBundle>(
     _ bundle: Bundle.Type, name: String, version: String = ""
   ) -> Never {
-    run(name: name, version: version) { bundle.kinds }
+    run(name: name, version: version, executor: MainQueueExecutor()) { bundle.kinds }
   }
 
-  /// The name of a type by which a plugin goes that has no other.
+  /// The name by which a plugin goes: that of its program, else of its type.
   static func name(of type: Any.Type) -> String {
+    if let program = CommandLine.arguments.first?.split(separator: "/").last {
+      return String(program)
+    }
     // `String(describing:)` searches every conformance in the program, a quarter of the time that a start takes.
-    _typeName(type, qualified: false)
+    return _typeName(type, qualified: false)
   }
 
   @MainActor static func run(
-    name: String, version: String = "", definitions: @escaping @MainActor () -> [KindDefinition]
+    name: String, version: String = "", asks: [PluginPermission] = [],
+    executor: (any TaskExecutor)? = nil, definitions: @escaping @MainActor () -> [KindDefinition]
   ) -> Never {
     let wire: WireDescriptors
     do {
@@ -26,10 +30,12 @@ package enum PluginMain {
       ProcessExit.now(1)
     }
     let session = PluginSession(
-      writer: WireWriter(descriptor: wire.output), plugin: InProcessPlugin(definitions),
-      hello: PluginHello(plugin: name, pluginVersion: version), world: ProcessWorld())
+      lines: HostLines(descriptor: wire.input), writer: WireWriter(descriptor: wire.output),
+      plugin: InProcessPlugin(definitions),
+      hello: PluginHello(plugin: name, pluginVersion: version, asks: asks.map(\.text)),
+      world: ProcessWorld(), executor: executor)
     HostLink.install(session.connection)
-    session.start(reading: wire.input) { status in ProcessExit.now(status) }
+    session.start { status in ProcessExit.now(status) }
     // The loop drains the main queue, so that main-actor work and authors' timers run.
     while true { RunLoop.main.run() }
   }

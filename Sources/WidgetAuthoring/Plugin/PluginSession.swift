@@ -1,4 +1,5 @@
 internal import PluginProtocol
+internal import Synchronization
 
 /// One host's conversation with a plugin: hello, requests in order, calls and their replies.
 final class PluginSession: Sendable {
@@ -9,58 +10,74 @@ final class PluginSession: Sendable {
   }
 
   let connection: WireConnection
+  private let lines: HostLines
   private let writer: WireWriter
   private let hello: PluginHello
   private let plugin: InProcessPlugin
   private let world: (any RequestWorld)?
+  /// Where author code without isolation runs; nil for the threads of the system's pool.
+  private let executor: (any TaskExecutor)?
 
   @MainActor init(
-    writer: WireWriter, plugin: InProcessPlugin, hello: PluginHello, world: (any RequestWorld)?
+    lines: HostLines, writer: WireWriter, plugin: InProcessPlugin, hello: PluginHello,
+    world: (any RequestWorld)?, executor: (any TaskExecutor)? = nil
   ) {
+    self.executor = executor
     self.writer = writer
     self.plugin = plugin
     self.hello = hello
     self.world = world
-    connection = WireConnection(writer: writer)
+    self.lines = lines
+    connection = WireConnection(writer: writer, lines: lines)
   }
 
   /// Reads on a thread of its own and serves on the main actor.
   ///
   /// `whenOver` gets the exit status: after the last answer if only the input was closed, at once if nobody
   /// reads the answers any more.
-  func start(reading input: Int32, whenOver: @escaping @Sendable (Int32) -> Void) {
+  @MainActor func start(whenOver: @escaping @Sendable (Int32) -> Void) {
     let (works, feed) = AsyncStream.makeStream(of: Work.self)
-    Task { @MainActor in
-      for await work in works { await self.serve(work, whenOver: whenOver) }
-    }
-    Thread.detachNewThread {
-      var reader = WireReader(descriptor: input)
-      while true {
-        do {
-          guard let line = try reader.next() else { break }
-          try self.take(line, feed: feed)
-        } catch {
+    let hasWork = Mutex(false)
+    lines.begin(
+      HostLines.Reading(
+        take: { [self] line in
+          guard let work = try take(line) else { return }
+          hasWork.withLock { $0 = true }
+          feed.yield(work)
+        },
+        end: { [self] in
+          connection.close()
+          feed.yield(.end)
+          writer.waitUntilUnread()
+          whenOver(0)
+        },
+        fail: { error in
           PluginLog.write((error as? WireError)?.summary ?? "the host's line is broken: \(error)")
           whenOver(1)
-          return
-        }
-      }
-      self.connection.close()
-      feed.yield(.end)
-      self.writer.waitUntilUnread()
-      whenOver(0)
+        }), until: { hasWork.withLock { $0 } })
+    Task(executorPreference: executor) { await self.serve(works, whenOver: whenOver) }
+  }
+
+  @MainActor private func serve(
+    _ works: AsyncStream<Work>, whenOver: @escaping @Sendable (Int32) -> Void
+  ) async {
+    for await work in works {
+      await serve(work, whenOver: whenOver)
+      lines.listen()
     }
   }
 
-  private func take(_ line: ArraySlice<UInt8>, feed: AsyncStream<Work>.Continuation) throws {
+  /// What is to be done about a line, nil if it is done.
+  private func take(_ line: ArraySlice<UInt8>) throws -> Work? {
     do {
       switch try HostFrame(line: line) {
       case .hello(let host): try answer(host)
-      case .request(let id, let request): feed.yield(.request(id: id, request))
+      case .request(let id, let request): return .request(id: id, request)
       case .reply(let call, let result): connection.take(result, for: call)
       }
+      return nil
     } catch let unknown as UnknownRequest {
-      feed.yield(.unknown(unknown))
+      return .unknown(unknown)
     }
   }
 

@@ -35,7 +35,7 @@ private struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: Vie
         name: "\(Provider.Intent.self)"))
   }
 
-  func placeholder(_ request: ProviderRequest) async throws -> EntryValue {
+  func placeholder(_ request: ProviderRequest) throws -> EntryValue {
     let entry = provider.placeholder(in: TimelineProviderContext(request))
     return archiver.placeholder(of: entry, for: request)
   }
@@ -57,6 +57,11 @@ private struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: Vie
   func options(_ request: OptionsRequest) async throws -> [ParameterOption] {
     let intent = Provider.Intent()
     return try await IntentParameters(intent).options(request)
+  }
+
+  func warmUp(_ request: ProviderRequest) {
+    _ = IntentParameters(Provider.Intent())
+    _ = try? placeholder(request)
   }
 
   private func intent(for request: ProviderRequest) async throws -> Provider.Intent {

@@ -35,7 +35,7 @@ private struct IntentSource<Provider: IntentTimelineProvider, Content: View>:
     return IntentDescriptor(schema: schema)
   }
 
-  func placeholder(_ request: ProviderRequest) async throws -> EntryValue {
+  func placeholder(_ request: ProviderRequest) throws -> EntryValue {
     let entry = provider.placeholder(in: TimelineProviderContext(request))
     return archiver.placeholder(of: entry, for: request)
   }

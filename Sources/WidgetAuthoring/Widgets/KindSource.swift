@@ -4,10 +4,18 @@ package import WidgetModel
 /// Where a kind's content comes from: the author's provider and content closure, whatever their types.
 @MainActor package protocol KindSource {
   func describe() async throws -> IntentDescriptor
-  func placeholder(_ request: ProviderRequest) async throws -> EntryValue
+  func placeholder(_ request: ProviderRequest) throws -> EntryValue
   func snapshot(_ request: ProviderRequest) async throws -> EntryValue
   func timeline(_ request: ProviderRequest) async throws -> TimelineValue
   func options(_ request: OptionsRequest) async throws -> [ParameterOption]
+  /// Does once what the first answer does first: finds types, reads pages.
+  func warmUp(_ request: ProviderRequest)
+}
+
+extension KindSource {
+  package func warmUp(_ request: ProviderRequest) {
+    _ = try? placeholder(request)
+  }
 }
 
 /// Turns an author's entries into values with their content archived.

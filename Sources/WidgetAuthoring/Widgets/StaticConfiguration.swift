@@ -24,7 +24,7 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
 
   func describe() async throws -> IntentDescriptor { IntentDescriptor() }
 
-  func placeholder(_ request: ProviderRequest) async throws -> EntryValue {
+  func placeholder(_ request: ProviderRequest) throws -> EntryValue {
     let entry = provider.placeholder(in: TimelineProviderContext(request))
     return archiver.placeholder(of: entry, for: request)
   }

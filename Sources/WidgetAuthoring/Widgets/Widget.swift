@@ -18,6 +18,9 @@
   /// What the widget is.
   var body: Body { get }
 
+  /// What a plugin of this widget alone asks to be allowed; nothing if it does not say.
+  static var pluginPermissions: [PluginPermission] { get }
+
   /// Adds the kinds of this widget to a list; authors leave this alone.
   func _collect(into kinds: inout _KindList)
 }
@@ -27,9 +30,11 @@ extension Widget {
     if let kind = body._kind() { kinds.kinds.append(kind.definition) }
   }
 
+  public static var pluginPermissions: [PluginPermission] { [] }
+
   /// Runs a plugin that offers this widget alone; it returns never.
   public static func main() {
-    PluginMain.run(name: PluginMain.name(of: Self.self)) {
+    PluginMain.run(name: PluginMain.name(of: Self.self), asks: pluginPermissions) {
       var kinds = _KindList()
       Self()._collect(into: &kinds)
       return kinds.kinds
@@ -54,12 +59,17 @@ extension Widget {
   init()
 
   @WidgetBundleBuilder var body: Body { get }
+
+  /// What the plugin asks to be allowed; nothing if it does not say.
+  static var pluginPermissions: [PluginPermission] { get }
 }
 
 extension WidgetBundle {
+  public static var pluginPermissions: [PluginPermission] { [] }
+
   /// Runs a plugin that offers these widgets; it returns never.
   public static func main() {
-    PluginMain.run(name: PluginMain.name(of: Self.self)) { kinds }
+    PluginMain.run(name: PluginMain.name(of: Self.self), asks: pluginPermissions) { kinds }
   }
 
   /// The kinds of a new bundle, in the order in which it names them.

@@ -14,8 +14,8 @@ extension Home {
       switch HostCall.Verb(rawValue: call.verb) {
       case .reload: return .success(try reload(call, of: plugin))
       case .configurations: return .success(try configurations(call, of: plugin))
-      case .defaultsRead: return .success(try readDefaults(call))
-      case .defaultsWrite: return .success(try writeDefaults(call))
+      case .defaultsRead: return .success(try readDefaults(call, of: plugin))
+      case .defaultsWrite: return .success(try writeDefaults(call, of: plugin))
       case .health, .activity, nil:
         return .failure(
           WireError(
@@ -104,8 +104,9 @@ extension Home {
     ])
   }
 
-  private func readDefaults(_ call: HostCall) throws -> JSONValue {
+  private func readDefaults(_ call: HostCall, of plugin: String?) throws -> JSONValue {
     guard let group = call.arguments["group"]?.string else { throw WidgetryError.noGroup }
+    try require(group: group, of: plugin)
     let registry = try registryIfThere()
     if let key = call.arguments["key"]?.string {
       return try registry?.groupValue(group, key) ?? .null
@@ -113,12 +114,19 @@ extension Home {
     return .object(try registry?.groups()[group] ?? [:])
   }
 
-  private func writeDefaults(_ call: HostCall) throws -> JSONValue {
+  private func writeDefaults(_ call: HostCall, of plugin: String?) throws -> JSONValue {
     guard let group = call.arguments["group"]?.string, !group.isEmpty, group.utf8.count <= 256,
       let values = call.arguments["values"]?.object
     else { throw WidgetryError.noGroup }
+    try require(group: group, of: plugin)
     try setGroupValues(values, of: group)
     return .null
+  }
+
+  /// An app may use every group; a plugin those that it was granted.
+  private func require(group: String, of plugin: String?) throws {
+    guard let plugin, try !grants(ofPlugin: plugin).groups.contains(group) else { return }
+    throw WidgetryError.noGrant(.group(name: group), plugin: plugin)
   }
 
   /// Stores shared values; `null` takes one away.
@@ -131,14 +139,23 @@ extension Home {
       for (key, value) in changed {
         try registry.setGroupValue(group, key, to: value == .null ? nil : value)
       }
-      // Every request carries the groups, so every instance's next one is another.
-      try registry.askAll(for: .dataChanged)
+      // The requests of who may read the group carry it, so each of them is another now.
+      for plugin in try registry.plugins() where plugin.grants.groups.contains(group) {
+        try registry.askAll(ofPlugin: plugin.id, for: .dataChanged)
+      }
     }
     folder.ring()
   }
 }
 
 extension WidgetryError {
+  static func noGrant(_ grant: PluginGrant, plugin: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "call.not-granted",
+      summary: "Plugin '\(plugin)' is not allowed to \(grant.meaning)",
+      hint: ShellWord.commandLine(["plugin", "grants", plugin, "--allow", grant.text]))
+  }
+
   static let noGroup = WidgetryError(
     .misuse, code: "defaults.malformed", summary: "The call names no group or values",
     hint: "give 'group' and 'values' or 'key'")

@@ -220,7 +220,7 @@ extension Home {
   func ask(_ plugin: String, _ request: PluginRequest) async throws -> PluginAnswer {
     var outcome: PluginOutcome?
     let question = PluginQuestion(plugin: plugin, request: request)
-    try await pluginHost().outcomes(of: [question]) { _, answer in outcome = answer }
+    try await outcomes(of: [question]) { _, answer in outcome = answer }
     guard let outcome else { throw CancellationError() }
     return try outcome.result.get()
   }

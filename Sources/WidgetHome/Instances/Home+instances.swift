@@ -239,7 +239,7 @@ extension Home {
 
   /// Lets a plugin start while its host reads, checks and writes.
   func startEarly(_ kind: StoredKind) {
-    if kind.isOffered { pluginHost().start(plugin: kind.plugin) }
+    if kind.isOffered, kind.condition == .ready { pluginHost().start(plugin: kind.plugin) }
   }
 
   func run(

@@ -109,7 +109,7 @@ extension Home {
   private func describe(_ plugins: [BundledPlugin]) async throws -> [Description] {
     var described: [Description] = []
     let questions = plugins.map { PluginQuestion(plugin: $0.id, request: .describe) }
-    try await pluginHost().outcomes(of: questions) { index, outcome in
+    try await outcomes(of: questions) { index, outcome in
       let kinds = outcome.result.flatMap { answer -> Result<[KindDescriptor], WidgetryError> in
         guard case .kinds(let kinds) = answer else { return .success([]) }
         return .success(kinds)
@@ -120,7 +120,7 @@ extension Home {
   }
 
   /// After an update: what each instance names and lacks may have changed.
-  private func reviewInstances(ofPlugin id: String, in registry: Registry) throws {
+  func reviewInstances(ofPlugin id: String, in registry: Registry) throws {
     for kind in try registry.kinds() where kind.plugin == id {
       var last = 0
       while true {
@@ -142,7 +142,8 @@ extension Home {
   ) -> StoredPlugin {
     StoredPlugin(
       id: plugin.id, version: plugin.version, source: "bundled", isBundled: true,
-      fingerprint: StoredPlugin.fingerprints(adding: plugin, to: former))
+      fingerprint: StoredPlugin.fingerprints(adding: plugin, to: former), asks: plugin.grants,
+      grants: plugin.grants)
   }
 }
 

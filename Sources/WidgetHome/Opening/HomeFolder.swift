@@ -20,8 +20,19 @@ package struct HomeFolder: Hashable, Sendable {
   package var bell: String { path + "/bell" }
   package var run: String { path + "/run" }
 
+  /// Where plugins are, each in a folder of its id.
+  package var plugins: String { path + "/plugins" }
+
+  /// Held by whoever installs or removes a plugin.
+  var installing: String { plugins + "/.lock" }
+
+  package func folder(ofPlugin id: String) -> String { plugins + "/" + id }
+
   /// The only place where a plugin may write.
-  package func container(ofPlugin id: String) -> String { path + "/plugins/" + id + "/container" }
+  package func container(ofPlugin id: String) -> String { folder(ofPlugin: id) + "/container" }
+
+  /// What a plugin has printed, of late.
+  package func log(ofPlugin id: String) -> String { folder(ofPlugin: id) + "/log" }
 
   /// Whether a registry was made here; refuses a folder of another user.
   package func isThere() throws(WidgetryError) -> Bool {

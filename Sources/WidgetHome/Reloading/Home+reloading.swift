@@ -19,6 +19,7 @@ extension Home {
   ) async throws {
     let keys = try await keys(selector)
     guard !keys.isEmpty, let registry = try registryIfThere() else { return }
+    if mode != .dryRun { try unpark(try selector.pluginIDs(in: registry), in: registry) }
     switch mode {
     case .run:
       try await registerPlugins(in: registry)
@@ -27,11 +28,13 @@ extension Home {
     case .dryRun:
       for key in keys {
         guard let instance = try registry.instance(key: key) else { continue }
+        let kind = try kind(key: instance.kind)
+        let attention = kind.attention(to: instance)
         try onResult(
           ReloadResult(
-            id: instance.id, kind: try kind(key: instance.kind).name, reason: reason,
-            outcome: instance.attention == nil ? .queued : .skipped,
-            code: instance.attention?.code.rawValue, detail: instance.attention?.detail))
+            id: instance.id, kind: kind.name, reason: reason,
+            outcome: attention == nil ? .queued : .skipped, code: attention?.code.rawValue,
+            detail: attention?.detail))
       }
     case .mark: try mark(keys, for: reason, in: registry, onResult)
     }
@@ -43,7 +46,7 @@ extension Home {
     let place = try surroundings()
     let now = context.now()
     guard let shown = try registry.shown(id: id, at: now, in: place),
-      let reason = engine.due(shown.facts, at: now)
+      let reason = engine.due(try facts(of: shown), at: now)
     else { return nil }
     try await registerPlugins(in: registry)
     var result: ReloadResult?

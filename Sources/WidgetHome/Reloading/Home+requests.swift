@@ -10,10 +10,11 @@ extension Home {
     groups: [String: [String: JSONValue]]
   ) throws -> ProviderRequest {
     let configuration = kind.resolve(instance.own)
+    let granted = try groups.isEmpty ? [] : grants(ofPlugin: kind.plugin).groups
     return ProviderRequest(
       kind: kind.name, family: instance.family, location: instance.location,
       environment: RequestEnvironment(locale: place.locale, timeZone: place.timeZone), now: now,
       configuration: configuration, entities: try entities(in: configuration, of: kind),
-      defaults: groups)
+      defaults: groups.filter { granted.contains($0.key) })
   }
 }

@@ -14,7 +14,7 @@ extension Reloader {
     let shown = try registry.shown(key: job.instance.key, at: now, in: job.surroundings)
     // A page that cannot be read is told where it is shown; it must not undo what was stored.
     line.shown = try? shown?.entry(at: now)?.line
-    line.nextReload = shown.flatMap { home.engine.next($0.facts)?.date }
+    line.nextReload = try shown.flatMap { home.engine.next(try home.facts(of: $0))?.date }
     try registry.record(line, kind: job.kind.key, asker: home.askerKey(in: registry))
   }
 

@@ -142,10 +142,10 @@ final class Reloader {
     let kind = try home.kind(key: instance.kind)
     let isElsewhere =
       instance.claim.map { $0 != claim.name && home.livingClaims.isAlive($0) } ?? false
-    let facts = InstanceFacts(asked: instance.asked, needsAttention: instance.attention != nil)
+    let attention = kind.attention(to: instance)
+    let facts = InstanceFacts(asked: instance.asked, needsAttention: attention != nil)
     switch home.engine.verdict(on: facts, claimedElsewhere: isElsewhere) {
     case .skip:
-      let attention = instance.attention
       // Who made the change has taken the claim with it.
       try registry.release(claim: claim.name, key: instance.key)
       try conclude(
@@ -187,7 +187,7 @@ final class Reloader {
       asked.append(question)
     }
     guard !questions.isEmpty else { return false }
-    try await home.pluginHost().outcomes(of: questions) { index, outcome in
+    try await home.outcomes(of: questions) { index, outcome in
       let (seconds, attoseconds) = outcome.duration.components
       answers[asked[index]] = Answer(
         result: Self.encoded(outcome.result),
@@ -238,7 +238,7 @@ final class Reloader {
         guard let answer = answers[job.question] else { continue }
         outcomes.append(try store(answer, of: job))
       }
-      if current.asked > job.instance.asked, current.attention == nil {
+      if current.asked > job.instance.asked, job.kind.attention(to: current) == nil {
         if again.isEmpty { groups = try registry.groups() }
         // Whoever asked was told that we do it, and means the home's timeline above all.
         again += try self.jobs(

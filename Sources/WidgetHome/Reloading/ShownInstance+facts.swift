@@ -3,17 +3,20 @@ internal import TimelineEngine
 package import WidgetModel
 package import WidgetRegistry
 
-extension ShownInstance {
-  /// What the engine has to know of it.
-  var facts: InstanceFacts {
-    InstanceFacts(
-      asked: instance.asked, askedFor: instance.askedFor,
-      done: run?.done, needsAttention: instance.attention != nil,
-      timeline: timeline.map {
+extension Home {
+  /// What the engine has to know of an instance.
+  func facts(of shown: ShownInstance) throws -> InstanceFacts {
+    let run = shown.run
+    return InstanceFacts(
+      asked: shown.instance.asked, askedFor: shown.instance.askedFor, done: run?.done,
+      needsAttention: try attention(of: shown.instance) != nil,
+      timeline: shown.timeline.map {
         TimelineFacts(policy: $0.policy, lastAt: $0.lastAt, madeAt: $0.madeAt)
       }, failures: run?.failures ?? 0, retryAt: run?.retryAt)
   }
+}
 
+extension ShownInstance {
   /// The entry of a moment with its line, its view still packed.
   package func entry(at moment: Date) throws -> ShownEntry? {
     guard let page else { return nil }

@@ -37,8 +37,8 @@ extension Home {
   }
 
   /// Why a reload is due for what is stored, nil if none is.
-  package func due(_ shown: ShownInstance) -> ReloadReason? {
-    engine.due(shown.facts, at: context.now())
+  package func due(_ shown: ShownInstance) throws -> ReloadReason? {
+    engine.due(try facts(of: shown), at: context.now())
   }
 
   /// Whether someone is at it already.
@@ -61,7 +61,7 @@ extension Home {
   /// What the stored timeline shows at a moment, else the placeholder.
   package func display(_ shown: ShownInstance, at moment: Date) throws -> Display {
     let kind = shown.instance.kind
-    let report = report(on: shown)
+    let report = try report(on: shown)
     guard let entry = try shown.entry(at: moment) else {
       let view = ViewNode.placeholder
       return Display(
@@ -80,7 +80,7 @@ extension Home {
     kindCache[shown.instance.kind] = nil
     if let registry = try registryIfThere() { try await registerPlugins(in: registry) }
     let kind = try kind(key: shown.instance.kind)
-    if let attention = shown.instance.attention {
+    if let attention = kind.attention(to: shown.instance) {
       throw WidgetryError(
         .failed, code: attention.code.rawValue,
         summary: "'\(shown.instance.id)' cannot be asked: \(attention.detail)",

@@ -30,11 +30,11 @@ package struct StateReport: Hashable, Sendable {
 
 extension Home {
   func state(of shown: ShownInstance) throws -> InstanceState {
-    report(on: shown).state
+    try report(on: shown).state
   }
 
-  package func report(on shown: ShownInstance) -> StateReport {
-    if let attention = shown.instance.attention {
+  package func report(on shown: ShownInstance) throws -> StateReport {
+    if let attention = try attention(of: shown.instance) {
       return StateReport(
         state: .needsAttention, code: attention.code.rawValue, detail: attention.detail)
     }
@@ -43,7 +43,7 @@ extension Home {
         state: shown.timeline == nil ? .pending : .stale, code: run.failure?.code,
         detail: run.failure?.summary)
     }
-    if let reason = engine.due(shown.facts, at: context.now()) {
+    if let reason = engine.due(try facts(of: shown), at: context.now()) {
       return StateReport(
         state: .pending, code: "reload.due", detail: "a reload is due: \(reason.rawValue)")
     }
@@ -51,8 +51,8 @@ extension Home {
   }
 
   /// When an instance will be reloaded by itself; nil if it will not.
-  package func nextReload(of shown: ShownInstance) -> Date? {
-    engine.next(shown.facts).map { max($0.date, context.now()) }
+  package func nextReload(of shown: ShownInstance) throws -> Date? {
+    engine.next(try facts(of: shown)).map { max($0.date, context.now()) }
   }
 
   /// When what is shown changes without a reload.

@@ -19,6 +19,8 @@ package struct CommandSpec: Hashable, Sendable {
   package var discussion: [String]
   /// Other words that mean the same command, as `kinds` for `kind list`.
   package var secondSpelling: String?
+  /// Whether it reloads widgets, unless a flag leaves that to others.
+  package var reloads: Bool
 
   /// The words that name the command.
   package var words: [String] { name.split(separator: " ").map(String.init) }
@@ -31,7 +33,8 @@ package struct CommandSpec: Hashable, Sendable {
   package init(
     _ name: String, _ abstract: String, section: Section,
     arguments: [ArgumentSpec] = [], flags: [FlagSpec] = [], assignments: Assignments = .none,
-    examples: [Example] = [], discussion: [String] = [], secondSpelling: String? = nil
+    examples: [Example] = [], discussion: [String] = [], secondSpelling: String? = nil,
+    reloads: Bool = false
   ) {
     self.name = name
     self.abstract = abstract
@@ -42,6 +45,7 @@ package struct CommandSpec: Hashable, Sendable {
     self.examples = examples
     self.discussion = discussion
     self.secondSpelling = secondSpelling
+    self.reloads = reloads
     precondition(
       arguments.dropLast().allSatisfy { $0.arity == .one },
       "only the last argument may be left out or repeated")
@@ -154,12 +158,12 @@ package struct FlagSpec: Hashable, Sendable {
   }
 
   /// A flag whose value is one of a few words.
+  ///
+  /// How help spells it is given too: every start makes all flags, and joining the words would take a tenth of it.
   package static func choice(
-    _ name: String, _ choices: [String], valueName: String? = nil, repeats: Bool = false,
-    _ help: String
+    _ name: String, _ choices: [String], valueName: String, repeats: Bool = false, _ help: String
   ) -> Self {
     Self(
-      name: name, short: nil, valueName: valueName ?? choices.joined(separator: "|"),
-      choices: choices, repeats: repeats, help: help)
+      name: name, short: nil, valueName: valueName, choices: choices, repeats: repeats, help: help)
   }
 }

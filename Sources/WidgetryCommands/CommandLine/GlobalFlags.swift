@@ -28,11 +28,12 @@ package struct GlobalFlags: Hashable, Sendable {
   package static let specs: [FlagSpec] = [
     .option("home", "DIR", "where the registry is: widgetry help environment"),
     .flag("json", "print JSON; the same as --format json"),
-    .choice("format", ["text", "json"], "how results are printed"),
+    .choice("format", ["text", "json"], valueName: "text|json", "how results are printed"),
     .flag("quiet", short: "q", "print errors only"),
     .flag("no-input", "never ask anything"),
     .flag("yes", short: "y", "answer yes where it would ask"),
-    .choice("color", Color.allCases.map(\.rawValue), "when to use colour"),
+    .choice(
+      "color", ["auto", "always", "never"], valueName: "auto|always|never", "when to use colour"),
     .flag("help", short: "h", "explain the command"),
   ]
 

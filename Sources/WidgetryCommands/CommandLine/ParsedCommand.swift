@@ -49,6 +49,11 @@ package struct ParsedCommand: Hashable, Sendable {
     }
   }
 
+  /// Whether a flag leaves the reload to others.
+  var leavesReload: Bool {
+    flags.contains { ["no-reload", "no-wait", "dry-run"].contains($0.name) }
+  }
+
   private func declares(_ flag: String) -> Bool {
     spec.flags.contains { $0.name == flag }
   }

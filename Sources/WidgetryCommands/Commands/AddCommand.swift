@@ -19,7 +19,7 @@ extension Command {
         .init("add dday anniversary=our-wedding", "a widget that counts a day"),
         .init("add dday --id met --family inline anniversary=first-met", "another, in one line"),
       ],
-      discussion: ["What a kind takes: widgetry add KIND --help"])
+      discussion: ["What a kind takes: widgetry add KIND --help"], reloads: true)
   ) { run in
     let new = NewInstance(
       kind: run.parsed.argument("KIND") ?? "", id: run.parsed.value("id"),

@@ -99,7 +99,8 @@ extension Command {
         .option("id", "NEW", "another id; the widgets follow"),
         .flag("no-reload", "leave the reloads to the next show"),
       ],
-      examples: [.init("anniversary edit our-wedding --date 2027-06-05", "it was moved")])
+      examples: [.init("anniversary edit our-wedding --date 2027-06-05", "it was moved")],
+      reloads: true)
   ) { run in
     let (title, id) = (run.parsed.value("title"), run.parsed.value("id"))
     let date = try run.date(of: run.parsed.value("date"), beside: (title, id))

@@ -25,9 +25,12 @@ final class CommandRun {
   private var opened: Home?
   private var hasReadInput = false
 
-  init(_ parsed: ParsedCommand, output: Output) {
+  private let spare: SpareProcess?
+
+  init(_ parsed: ParsedCommand, output: Output, spare: SpareProcess? = nil) {
     self.parsed = parsed
     self.output = output
+    self.spare = spare
   }
 
   /// Whether something was stored, so that a failure after it is one in part.
@@ -42,7 +45,7 @@ final class CommandRun {
 
   /// Lets go of the home; the process ends after its command.
   func close() {
-    opened?.close(isLast: true)
+    opened?.abandon()
     opened = nil
   }
 
@@ -63,7 +66,7 @@ final class CommandRun {
         "--\(flag.name)" + (flag.value.map { " \($0)" } ?? "")
       }
     let variable = StandardStreams.variable
-    return HomeContext(
+    var context = HomeContext(
       directory: homePath, program: Version.text,
       asker: Asker(
         command: parsed.spec.name, selector: String(words.joined(separator: " ").prefix(500)),
@@ -73,9 +76,9 @@ final class CommandRun {
       locale: optionalValue("locale").map(CallerPlace.plainLocale)
         ?? CallerPlace.locale(variable: variable),
       machineTimeZone: CallerPlace.machineTimeZone, now: { Date() },
-      transport: { plugin, folder in
-        BundledPlugins.launch(plugin, executable: executable, folder: folder)
-      })
+      transport: { BundledPlugins.launch($0, executable: executable) })
+    context.spare = spare
+    return context
   }
 
   /// The zone that TZ names; one that nobody knows is as good as none, and is told.

@@ -36,43 +36,6 @@ extension Command {
     if run.output.isJSON { try run.showHome() }
     return .success
   }
-
-  static let pluginList = Command(
-    spec: CommandSpec("plugin list", "the plugins there are", section: .plugins)
-  ) { run in
-    let plugins = try await run.home.plugins()
-    let kinds = try await run.home.kinds()
-    if run.output.isJSON {
-      run.output.json { json in
-        json.array { json in
-          for plugin in plugins {
-            json.object { json in
-              json.member("plugin", plugin.id)
-              json.member("version", plugin.version)
-              json.member("source", plugin.source)
-              json.member("bundled", plugin.isBundled)
-              json.member("state", "ready")
-              json.member("reason", nil as String?)
-              json.member("kinds", kinds.filter { $0.plugin == plugin.id }.map(\.name))
-              json.member("grants", [])
-              json.member("pid", nil as Int?)
-            }
-          }
-        }
-      }
-    } else {
-      run.output.table([
-        TableColumn("PLUGIN", staysWhole: true), TableColumn("VERSION"), TableColumn("SOURCE"),
-        TableColumn("KINDS"),
-      ]) { add in
-        for plugin in plugins {
-          let names = kinds.filter { $0.plugin == plugin.id }.map(\.name)
-          add([plugin.id, plugin.version, plugin.source, names.joined(separator: " ")])
-        }
-      }
-    }
-    return .success
-  }
 }
 
 extension CommandRun {

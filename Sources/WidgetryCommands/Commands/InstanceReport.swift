@@ -16,7 +16,7 @@ struct InstanceReport {
   init(_ shown: ShownInstance, in home: Home, at now: Date) throws {
     self.shown = shown
     kind = try home.kind(key: shown.instance.kind)
-    var report = home.report(on: shown)
+    var report = try home.report(on: shown)
     var entry: ShownEntry?
     do {
       entry = try shown.entry(at: now)
@@ -28,7 +28,7 @@ struct InstanceReport {
     line = entry?.line
     entryDate = entry?.date
     nextChange = try home.nextChange(of: shown, entry: entry, at: now)
-    nextReload = home.nextReload(of: shown)
+    nextReload = try home.nextReload(of: shown)
   }
 
   var instance: StoredInstance { shown.instance }

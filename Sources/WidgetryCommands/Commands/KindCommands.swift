@@ -107,7 +107,8 @@ extension Command {
       arguments: [.one("K", "the kind")],
       flags: [.flag("no-reload", "leave the reloads to the next show")],
       assignments: .required,
-      examples: [.init("kind set dday anniversary=our-wedding", "unless a widget says otherwise")])
+      examples: [.init("kind set dday anniversary=our-wedding", "unless a widget says otherwise")],
+      reloads: true)
   ) { run in
     try await run.change(kind: run.parsed.argument("K") ?? "", try run.edits())
   }
@@ -117,7 +118,8 @@ extension Command {
       "kind unset", "back to the defaults of a kind's author", section: .kinds,
       arguments: [.one("K", "the kind"), .oneOrMore("NAME", "parameters")],
       flags: [.flag("no-reload", "leave the reloads to the next show")],
-      examples: [.init("kind unset dday anniversary", "each widget needs its own again")])
+      examples: [.init("kind unset dday anniversary", "each widget needs its own again")],
+      reloads: true)
   ) { run in
     let edits = run.parsed.arguments("NAME").map { ValueEdit($0, .unset) }
     return try await run.change(kind: run.parsed.argument("K") ?? "", edits)

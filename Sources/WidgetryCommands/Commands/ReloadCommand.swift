@@ -14,7 +14,7 @@ extension Command {
         .init("reload --kind dday", "all of a kind"),
         .init("reload --where anniversary=wedding", "those that count this day"),
         .init("reload dday-1", "one"),
-      ])
+      ], reloads: true)
   ) { run in
     let selector = try run.selector()
     guard !selector.isEmpty else {

@@ -17,7 +17,7 @@ extension Command {
       examples: [
         .init("set dday-1 anniversary=mina", "let it count another day"),
         .init("set dday-1 --family medium", "make it wider"),
-      ])
+      ], reloads: true)
   ) { run in
     let change = InstanceChange(
       id: run.parsed.value("id"), family: run.parsed.value("family"),
@@ -39,7 +39,7 @@ extension Command {
         .one("ID|-", "the widget; - reads ids from stdin"), .oneOrMore("NAME", "parameters"),
       ],
       flags: [.flag("no-reload", "leave the reload to the next show")],
-      examples: [.init("unset dday-1 anniversary", "count what its kind counts")])
+      examples: [.init("unset dday-1 anniversary", "count what its kind counts")], reloads: true)
   ) { run in
     try await run.change(
       InstanceChange(edits: run.parsed.arguments("NAME").map { ValueEdit($0, .unset) }))

@@ -38,7 +38,7 @@ extension CommandRun {
     if let text = parsed.value("at") {
       let moment = try moment(text)
       let shown = try home.stored(id: id, at: moment)
-      if home.reaches(moment, shown), home.due(shown) == nil || isCached {
+      if home.reaches(moment, shown), try home.due(shown) == nil || isCached {
         return try home.display(shown, at: moment)
       }
       guard !isCached else {
@@ -59,7 +59,7 @@ extension CommandRun {
     var shown = try home.stored(id: id, at: now)
     // Where nothing is stored for it, a zone may be one that does not exist.
     if shown.timeline == nil { _ = try home.timeZone() }
-    if !isCached, home.due(shown) != nil, !home.isBeingReloaded(shown) {
+    if !isCached, try home.due(shown) != nil, !home.isBeingReloaded(shown) {
       Runner.run(
         id, home: homePath, place: try home.surroundings(),
         // With something to show, a slow plugin must not hold up a status bar.

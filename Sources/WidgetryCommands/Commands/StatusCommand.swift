@@ -37,7 +37,7 @@ private struct HomeStatus {
     self.path = path
     let plan = try await home.plan(Selector())
     try home.eachShown(plan, at: now) { shown in
-      let report = home.report(on: shown)
+      let report = try home.report(on: shown)
       counts[report.state, default: 0] += 1
       if report.state == .stale || report.state == .needsAttention, problems.count < 1000 {
         problems.append(
@@ -45,7 +45,7 @@ private struct HomeStatus {
             id: shown.instance.id, code: report.code ?? "", summary: report.detail ?? "",
             hint: "widgetry status \(shown.instance.id)"))
       }
-      if let date = home.nextReload(of: shown) { next = min(next ?? date, date) }
+      if let date = try home.nextReload(of: shown) { next = min(next ?? date, date) }
     }
   }
 }
@@ -70,14 +70,14 @@ private struct StatusReport {
     } else {
       why.append("It has nothing to show yet, and shows the placeholder.")
     }
-    if let attention = shown.instance.attention {
+    if let attention = try home.attention(of: shown.instance) {
       why.append("It is not reloaded: \(attention.detail).")
     } else if let run = shown.run, run.failures > 0, let failure = run.failure {
       let times = run.failures == 1 ? "once" : "\(run.failures) times"
       why.append("Its last reload failed (\(times) in a row): \(failure.summary).")
     }
     if let change = instance.nextChange { why.append("What it shows changes \(moment(change)).") }
-    if shown.instance.attention == nil {
+    if try home.attention(of: shown.instance) == nil {
       if let next = instance.nextReload {
         why.append(
           next <= now

@@ -16,10 +16,17 @@ package enum BundledPlugins {
   private struct Module {
     let id: String
     let run: @MainActor () -> Never
+    let warmUp: @MainActor () -> Void
+
+    init<Bundle: WidgetBundle & SendableMetatype>(_ id: String, _ bundle: Bundle.Type) {
+      self.id = id
+      run = { PluginMain.run(bundle, name: id, version: Version.number) }
+      warmUp = { PluginWarmUp.run(bundle) }
+    }
   }
 
   private static let modules: [Module] = [
-    Module(id: "dday") { PluginMain.run(DDayBundle.self, name: "dday", version: Version.number) }
+    Module("dday", DDayBundle.self)
   ]
 
   /// The variable that makes this program a plugin's process; such a process never starts another one.
@@ -40,8 +47,8 @@ package enum BundledPlugins {
     module.run()
   }
 
-  /// What a plugin may allocate; one that asks for more ends, and its host says so.
-  private static let memoryLimit = 512 << 20
+  /// What a copy of this process does while it waits to become one of them.
+  @MainActor static var warmUps: [@MainActor () -> Void] { modules.map(\.warmUp) }
 
   static func described(executable: String) -> [BundledPlugin] {
     var status = stat()
@@ -58,22 +65,10 @@ package enum BundledPlugins {
     }
   }
 
-  /// How a bundled plugin is reached: this program, run again with nothing of our environment.
-  static func launch(_ plugin: String, executable: String, folder: String?) -> PluginTransport {
-    var environment = [
-      roleVariable: plugin, "LANG": "C.UTF-8", "PATH": "/usr/local/bin:/usr/bin:/bin",
-      // Whoever waits for a plugin that traps is told by its signal, and not after its stack was read.
-      "SWIFT_BACKTRACE": "enable=no",
-    ]
-    if let folder {
-      environment["HOME"] = folder
-      environment["TMPDIR"] = folder
-      environment["XDG_CONFIG_HOME"] = folder + "/config"
-    }
-    return .process(
+  /// How a bundled plugin is reached: this program, run again in another role.
+  static func launch(_ plugin: String, executable: String) -> PluginTransport {
+    .process(
       ProcessLaunch(
-        executable: executable, name: "widgetry", environment: environment,
-        directory: folder ?? "/",
-        limits: ResourceLimits(dataBytes: memoryLimit)))
+        executable: executable, name: "widgetry", environment: [roleVariable: plugin]))
   }
 }

@@ -99,5 +99,6 @@ struct FixturePlugin: WidgetBundle {
     ClockWidget()
     TrapWidget()
     AskingWidget()
+    MinutesWidget()
   }
 }

@@ -1,9 +1,8 @@
-internal import PluginProtocol
-internal import WidgetModel
+package import WidgetModel
 
 extension KindDescriptor {
   /// What is wrong with the kinds that a plugin offers, nil if nothing is.
-  static func fault(in kinds: [KindDescriptor]) -> String? {
+  package static func fault(in kinds: [KindDescriptor]) -> String? {
     var names: Set<String> = []
     for kind in kinds {
       if let fault = kind.fault { return fault }

@@ -1,0 +1,17 @@
+#ifndef WIDGETRY_COPY_H
+#define WIDGETRY_COPY_H
+
+#include "widgetry_spawn.h"
+
+/// Starts a copy of this process, in a group of its own, that ends with it. Answers the copy's number
+/// here, 0 in the copy, and -1 where none can be made: where this is not Linux, or not the process's
+/// only thread.
+///
+/// The copy has the default handling of every signal and, of our descriptors, those listed.
+pid_t widgetry_copy_start(const widgetry_descriptor *descriptors, size_t count);
+
+/// Gives the copy that calls it the folder, limits and sandbox of a request, for good. What the
+/// request says about a program is not looked at. Answers 0 or the error's number.
+int widgetry_copy_confine(const widgetry_spawn_request *request);
+
+#endif

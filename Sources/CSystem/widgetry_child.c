@@ -1,0 +1,167 @@
+#define _GNU_SOURCE
+#include "widgetry_child.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "widgetry_confine.h"
+#include "widgetry_copy.h"
+
+#if defined(__linux__)
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#endif
+
+// All of this runs in the child, on the memory of this process while
+// its other threads go on: system calls only, no allocation, no lock, nothing written but locals.
+
+static void reset_signals(void) {
+#if defined(__linux__)
+  // Asked of the kernel: the C library refuses the signals that it keeps for itself, and whoever
+  // started this process may have left those ignored. All zero is the default in the kernel's layout.
+  const unsigned long standard[8] = {0};
+  const size_t set_size = 8;
+  for (int number = 1; number <= 64; number++) {
+    syscall(SYS_rt_sigaction, number, standard, NULL, set_size);
+  }
+#else
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  sigemptyset(&standard.sa_mask);
+  for (int number = 1; number < NSIG; number++) sigaction(number, &standard, NULL);
+#endif
+}
+
+static rlim_t lower(rlim_t wanted, rlim_t most) {
+  return most != RLIM_INFINITY && wanted > most ? most : wanted;
+}
+
+static int limit_softly(int resource, int64_t value, rlim_t grace) {
+  if (value < 0) return 0;
+  struct rlimit current;
+  if (getrlimit(resource, &current) != 0) return errno;
+  rlim_t hard = lower((rlim_t)value + grace, current.rlim_max);
+  struct rlimit changed = {.rlim_cur = lower((rlim_t)value, hard), .rlim_max = hard};
+  return setrlimit(resource, &changed) == 0 ? 0 : errno;
+}
+
+static int limit(int resource, int64_t value) { return limit_softly(resource, value, 0); }
+
+static int apply_limits(const widgetry_limits *limits) {
+  int error = limit(RLIMIT_CORE, limits->core_bytes);
+  if (!error) error = limit(RLIMIT_NOFILE, limits->open_files);
+  if (!error) error = limit(RLIMIT_FSIZE, limits->file_bytes);
+  // Where both are equal it would be killed without being told why.
+  if (!error) error = limit_softly(RLIMIT_CPU, limits->cpu_seconds, 1);
+  if (!error) error = limit(RLIMIT_DATA, limits->data_bytes);
+  return error;
+}
+
+static void close_all_on_execute(void) {
+#if defined(__linux__) && defined(SYS_close_range)
+  const unsigned int close_on_execute = 1U << 2;  // CLOSE_RANGE_CLOEXEC, absent from older headers
+  if (syscall(SYS_close_range, 0U, ~0U, close_on_execute) == 0) return;
+#endif
+  struct rlimit files;
+  int end = 65536;
+  if (getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < (rlim_t)end) {
+    end = (int)files.rlim_cur;
+  }
+  for (int descriptor = 0; descriptor < end; descriptor++) {
+    fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+  }
+}
+
+static int place_descriptors(const widgetry_descriptor *descriptors, size_t count) {
+  int beyond = 3;
+  for (size_t index = 0; index < count; index++) {
+    if (descriptors[index].child >= beyond) beyond = descriptors[index].child + 1;
+  }
+  // First out of the way, so that no target overwrites a source that is still needed.
+  int sources[widgetry_descriptors_max];
+  for (size_t index = 0; index < count; index++) {
+    sources[index] = fcntl(descriptors[index].parent, F_DUPFD_CLOEXEC, beyond);
+    if (sources[index] < 0) return errno;
+  }
+  close_all_on_execute();
+  for (size_t index = 0; index < count; index++) {
+    if (dup2(sources[index], descriptors[index].child) < 0) return errno;
+  }
+  return 0;
+}
+
+static int join_group(widgetry_grouping grouping) {
+  switch (grouping) {
+    case widgetry_same_group: return 0;
+    case widgetry_new_group: return setpgid(0, 0) == 0 ? 0 : errno;
+    case widgetry_new_session: return setsid() >= 0 ? 0 : errno;
+  }
+  return EINVAL;
+}
+
+static int end_with_parent(pid_t parent) {
+#if defined(__linux__)
+  if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) != 0) return errno;
+  // It may have ended before the signal was asked for.
+  if (getppid() != parent) _exit(127);
+#else
+  (void)parent;
+#endif
+  return 0;
+}
+
+// What a child may do is decided here and nowhere else, in this order.
+static widgetry_spawn_result prepare_child(const widgetry_spawn_request *request, pid_t parent) {
+  widgetry_spawn_result result = {.error = 0, .step = widgetry_spawn_prepare};
+  reset_signals();
+  result.error = join_group(request->grouping);
+  if (!result.error && request->ends_with_parent) result.error = end_with_parent(parent);
+  if (!result.error && request->directory && chdir(request->directory) != 0) {
+    result.error = errno;
+    result.step = widgetry_spawn_directory;
+  }
+  // Before descriptors are placed, where the one of the list may stand.
+  if (!result.error && request->sandbox) {
+    result.error = widgetry_confine_files(request->sandbox);
+    if (result.error) result.step = widgetry_spawn_confine;
+  }
+  if (!result.error) {
+    result.error = place_descriptors(request->descriptors, request->descriptor_count);
+  }
+  if (!result.error) result.error = apply_limits(&request->limits);
+  return result;
+}
+
+int widgetry_prepare_copy(
+    const widgetry_descriptor *descriptors, size_t count, pid_t parent) {
+  reset_signals();
+  int error = join_group(widgetry_new_group);
+  if (!error) error = end_with_parent(parent);
+  if (!error) error = place_descriptors(descriptors, count);
+  return error;
+}
+
+int widgetry_copy_confine(const widgetry_spawn_request *request) {
+  if (request->directory && chdir(request->directory) != 0) return errno;
+  int error = request->sandbox ? widgetry_confine_files(request->sandbox) : 0;
+  if (!error) error = apply_limits(&request->limits);
+  if (!error && request->sandbox) error = widgetry_confine_calls(request->sandbox);
+  return error;
+}
+
+widgetry_spawn_result widgetry_become_child(
+    const widgetry_spawn_request *request, pid_t parent) {
+  widgetry_spawn_result result = prepare_child(request, parent);
+  if (result.error) return result;
+  if (request->sandbox) {
+    int error = widgetry_confine_calls(request->sandbox);
+    if (error) return (widgetry_spawn_result){.error = error, .step = widgetry_spawn_confine};
+  }
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  execve(request->executable, request->arguments, request->environment);
+  return (widgetry_spawn_result){.error = errno, .step = widgetry_spawn_execute};
+}

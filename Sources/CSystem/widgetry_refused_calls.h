@@ -1,0 +1,81 @@
+#ifndef WIDGETRY_REFUSED_CALLS_H
+#define WIDGETRY_REFUSED_CALLS_H
+
+#include <stdint.h>
+#include <sys/syscall.h>
+
+// From 424 on the numbers are the same on every machine, and older headers lack some of them.
+enum {
+  call_pidfd_send_signal = 424,
+  call_open_tree = 428,
+  call_move_mount = 429,
+  call_fsopen = 430,
+  call_fsconfig = 431,
+  call_fsmount = 432,
+  call_fspick = 433,
+  call_clone3 = 435,
+  call_pidfd_getfd = 438,
+  call_process_madvise = 440,
+  call_mount_setattr = 442,
+  call_quotactl_fd = 443,
+  call_process_mrelease = 448,
+  call_fchmodat2 = 452,
+  call_setxattrat = 463,
+  call_removexattrat = 466,
+  call_open_tree_attr = 467,
+  call_file_setattr = 469,
+  // What comes after was not thought about, and is not there.
+  first_unknown_call = 470,
+};
+
+static const uint32_t always_refused[] = {
+    // The attributes of files, which Landlock doesn't guard.
+    SYS_fchmod, SYS_fchmodat, call_fchmodat2, SYS_fchown, SYS_fchownat, SYS_utimensat,
+    SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, call_setxattrat, SYS_removexattr,
+    SYS_lremovexattr, SYS_fremovexattr, call_removexattrat, call_file_setattr,
+#if defined(__x86_64__)
+    SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat,
+#endif
+
+    // Files past their paths, and what happens in folders that may not be read.
+    SYS_name_to_handle_at, SYS_open_by_handle_at, SYS_inotify_add_watch, SYS_fanotify_init,
+    SYS_fanotify_mark,
+
+    // Other processes, and a session of its own: the group is what it is ended by.
+    SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_kcmp, call_pidfd_getfd,
+    call_process_madvise, call_process_mrelease, SYS_migrate_pages, SYS_move_pages, SYS_setsid,
+
+    // Memory, semaphores and queues that all processes of a user share.
+    SYS_shmget, SYS_shmat, SYS_shmctl, SYS_semget, SYS_semop, SYS_semtimedop, SYS_semctl,
+    SYS_msgget, SYS_msgsnd, SYS_msgrcv, SYS_msgctl, SYS_mq_open, SYS_mq_unlink,
+
+    // Namespaces and mounts.
+    SYS_unshare, SYS_setns, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, call_open_tree,
+    call_open_tree_attr, call_move_mount, call_fsopen, call_fsconfig, call_fsmount, call_fspick,
+    call_mount_setattr,
+
+    // Calls that are made by way of memory, where no filter looks.
+    SYS_io_uring_setup, SYS_io_uring_enter, SYS_io_uring_register,
+
+    // Keys, and what watches or changes the kernel.
+    SYS_add_key, SYS_request_key, SYS_keyctl, SYS_bpf, SYS_perf_event_open, SYS_userfaultfd,
+    SYS_syslog, SYS_kexec_load, SYS_kexec_file_load, SYS_init_module,
+    SYS_finit_module, SYS_delete_module, SYS_reboot, SYS_swapon, SYS_swapoff, SYS_acct,
+    SYS_quotactl, call_quotactl_fd, SYS_settimeofday, SYS_clock_settime, SYS_adjtimex,
+    SYS_clock_adjtime, SYS_sethostname, SYS_setdomainname, SYS_vhangup,
+#if defined(__x86_64__)
+    SYS_iopl, SYS_ioperm, SYS_modify_ldt,
+#endif
+};
+
+static const uint32_t refused_without_processes[] = {
+    SYS_setpgid,
+#if defined(__x86_64__)
+    SYS_fork, SYS_vfork,
+#endif
+};
+
+// Beside the permissions to signal itself.
+static const uint32_t refused_signals[] = {SYS_tkill, call_pidfd_send_signal};
+
+#endif

@@ -1,0 +1,33 @@
+internal import CSystem
+
+/// A sandbox as the system takes it, ready for one start.
+struct Confinement {
+  private let ruleset: Descriptor?
+  private let sandbox: Sandbox
+
+  /// Opens every path of the rules; throws if the system offers a sandbox and this one can't be made.
+  init(_ sandbox: Sandbox, for executable: String) throws(ProcessError) {
+    self.sandbox = sandbox
+    guard widgetry_landlock_version() > 0 else {
+      ruleset = nil
+      return
+    }
+    let number = widgetry_ruleset_open(sandbox.allowsNetwork)
+    guard number >= 0 else { throw .sandbox(executable, -number) }
+    let ruleset = Descriptor(owning: number)
+    for rule in sandbox.rules {
+      // Cut at the character, it would allow another path.
+      guard !rule.path.utf8.contains(0) else { throw .containsNUL("A path of the sandbox") }
+      let error = widgetry_ruleset_allow(ruleset.number, rule.path, rule.rights.rawValue)
+      guard error == 0 else { throw .sandbox(executable, error) }
+    }
+    self.ruleset = ruleset
+  }
+
+  /// Valid while this value lives.
+  var value: widgetry_sandbox {
+    widgetry_sandbox(
+      ruleset: ruleset?.number ?? -1, allows_network: sandbox.allowsNetwork,
+      allows_processes: sandbox.allowsProcesses)
+  }
+}

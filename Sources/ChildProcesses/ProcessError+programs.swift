@@ -1,0 +1,69 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+extension ProcessError {
+  static func brokenLink(_ path: String, _ target: String) -> Self {
+    Self(
+      code: "process.broken-link",
+      summary: "'\(path)' is a symbolic link to '\(target)', which is not there",
+      hint: "Name the program itself, or make the link anew with 'ln -sf'.")
+  }
+
+  static func notAFile(_ path: String) -> Self {
+    Self(
+      code: "process.not-a-file", summary: "'\(path)' is no file, but a pipe, socket or device",
+      hint: "Name a program or a script.")
+  }
+
+  static func unreadable(_ path: String, _ error: Int32) -> Self {
+    Self(
+      code: "process.unreadable",
+      summary: "'\(path)' can't be read (\(String(cString: strerror(error))))",
+      hint: "Allow it with 'chmod u+r \(path)'.")
+  }
+
+  static func emptyFile(_ path: String) -> Self {
+    Self(
+      code: "process.empty", summary: "'\(path)' is empty",
+      hint: "Begin a script with a line such as '#!/bin/sh'.")
+  }
+
+  static func noInterpreterLine(_ path: String) -> Self {
+    Self(
+      code: "process.no-interpreter",
+      summary: "'\(path)' is text, and its first line doesn't say what runs it",
+      hint: "Begin it with a line such as '#!/usr/bin/env python3' or '#!/bin/sh'.")
+  }
+
+  static func carriageReturn(_ path: String) -> Self {
+    Self(
+      code: "process.carriage-return",
+      summary: "'\(path)' ends its first line with a carriage return, as on Windows",
+      hint: "Remove them with 'sed -i \"s/\\r$//\" \(path)'.")
+  }
+
+  static func interpreterNotFound(_ path: String, _ interpreter: String) -> Self {
+    Self(
+      code: "process.interpreter-not-found",
+      summary: "Script '\(path)' needs the interpreter '\(interpreter)', which is not there",
+      hint: "Install it, or change the script's first line.")
+  }
+
+  static func loaderNotFound(_ path: String, _ loader: String) -> Self {
+    Self(
+      code: "process.loader-not-found",
+      summary: "Program '\(path)' needs the loader '\(loader)', which is not there",
+      hint: "Get the build for this system's C library, or one that is linked statically.")
+  }
+
+  static func wrongArchitecture(_ path: String, _ format: ProgramFormat) -> Self {
+    let here = ProgramFormat.here.description
+    return Self(
+      code: "process.wrong-architecture",
+      summary: "'\(path)' is \(format.description), and this machine runs \(here)",
+      hint: "Build it on this machine, or get the build that is \(here).")
+  }
+}

@@ -1,0 +1,102 @@
+/// What a ``SpareProcess`` is told of a launch: texts, each ended by a zero byte, and an empty one
+/// behind the last.
+///
+/// It never leaves the machine, and both sides are the same program. The executable, its name and
+/// its arguments are not in it: the copy runs already.
+extension ProcessLaunch {
+  private enum Mark: UInt8 {
+    case environment = 0x65  // e
+    case directory = 0x64  // d
+    case limits = 0x6c  // l
+    case sandbox = 0x73  // s
+    case readable = 0x72  // r
+    case writable = 0x77  // w
+    case executable = 0x78  // x
+  }
+
+  /// Nil if a text contains a zero byte, at which it would be cut and mean something else, or a
+  /// variable has no name.
+  package var order: [UInt8]? {
+    let names = environment.keys
+    guard !names.contains(where: { $0.isEmpty || $0.utf8.contains(equals) }) else { return nil }
+    var order: [UInt8] = []
+    for (mark, text) in marked {
+      guard !text.utf8.contains(0) else { return nil }
+      order.append(mark.rawValue)
+      order += text.utf8
+      order.append(0)
+    }
+    return order + [0]
+  }
+
+  private var marked: [(Mark, String)] {
+    var texts = environment.map { (Mark.environment, "\($0)=\($1)") }
+    if let directory { texts.append((.directory, directory)) }
+    let numbers = [
+      limits.coreBytes, limits.openFiles, limits.fileBytes, limits.processorSeconds,
+      limits.dataBytes,
+    ]
+    texts.append((.limits, numbers.map { $0.map(String.init) ?? "-" }.joined(separator: " ")))
+    guard let sandbox else { return texts }
+    let allowed = (sandbox.allowsNetwork ? "n" : "-") + (sandbox.allowsProcesses ? "p" : "-")
+    texts.append((.sandbox, allowed))
+    texts += sandbox.readable.map { (.readable, $0) }
+    texts += sandbox.writable.map { (.writable, $0) }
+    texts += sandbox.executable.map { (.executable, $0) }
+    return texts
+  }
+
+  static func isWhole(order: [UInt8]) -> Bool {
+    order.suffix(2) == [0, 0]
+  }
+
+  /// Nil if it is no whole order.
+  package init?(order: [UInt8]) {
+    guard Self.isWhole(order: order) else { return nil }
+    self.init(executable: "")
+    for text in order.dropLast(2).split(separator: 0, omittingEmptySubsequences: false) {
+      guard let mark = text.first.flatMap(Mark.init) else { return nil }
+      guard take(mark, text.dropFirst()) else { return nil }
+    }
+  }
+
+  private mutating func take(_ mark: Mark, _ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return false }
+    switch mark {
+    case .environment:
+      guard let end = bytes.firstIndex(of: equals), end > bytes.startIndex else { return false }
+      let name = String(decoding: bytes[..<end], as: UTF8.self)
+      environment[name] = String(decoding: bytes[(end + 1)...], as: UTF8.self)
+    case .directory: directory = text
+    case .limits:
+      guard let limits = ResourceLimits(order: text) else { return false }
+      self.limits = limits
+    case .sandbox:
+      guard sandbox == nil, ["--", "n-", "-p", "np"].contains(text) else { return false }
+      sandbox = Sandbox(
+        allowsNetwork: text.hasPrefix("n"), allowsProcesses: text.hasSuffix("p"))
+    // Without a sandbox none of these can be meant.
+    case .readable where sandbox != nil: sandbox?.readable.append(text)
+    case .writable where sandbox != nil: sandbox?.writable.append(text)
+    case .executable where sandbox != nil: sandbox?.executable.append(text)
+    case .readable, .writable, .executable: return false
+    }
+    return true
+  }
+}
+
+extension ResourceLimits {
+  fileprivate init?(order: String) {
+    let words = order.split(separator: " ", omittingEmptySubsequences: false)
+    let numbers = words.map { Int($0) }
+    // What is no number would be no limit.
+    guard words.count == 5, zip(words, numbers).allSatisfy({ $0 == "-" || $1 != nil }) else {
+      return nil
+    }
+    self.init(
+      coreBytes: numbers[0], openFiles: numbers[1], fileBytes: numbers[2],
+      processorSeconds: numbers[3], dataBytes: numbers[4])
+  }
+}
+
+private let equals = UInt8(ascii: "=")

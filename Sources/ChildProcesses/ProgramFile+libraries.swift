@@ -1,0 +1,102 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+extension ProgramFile {
+  /// The folders with the Swift runtime in which a binary, or a script's interpreter, itself says
+  /// that its libraries are (RUNPATH, RPATH).
+  ///
+  /// A program that was built with a toolchain outside of the system's folders needs to read them.
+  /// Others don't count: whoever made the program could name any folder, such as that of the user's
+  /// keys, only to have it opened; in a runtime's there is nothing of the user's.
+  package var libraryFolders: [String] {
+    switch kind {
+    case .binary: Self.libraryFolders(of: path)
+    case .script(let interpreters): interpreters.flatMap(Self.libraryFolders)
+    }
+  }
+
+  private static func libraryFolders(of path: String) -> [String] {
+    guard let file = try? FileContents(program: path) else { return [] }
+    let origin = file.resolvedPath.lastIndex(of: "/").map { file.resolvedPath[..<$0] } ?? ""
+    return ELFLibraries(file).folders
+      .map { folder in
+        ["${ORIGIN}", "$ORIGIN"].reduce(folder) { $0.replacingPrefix($1, with: origin) }
+      }
+      .filter { $0.hasPrefix("/") && holdsRuntime($0) }
+  }
+
+  private static func holdsRuntime(_ folder: String) -> Bool {
+    var information = stat()
+    return stat(folder + "/libswiftCore.so", &information) == 0
+      && information.st_mode & S_IFMT == S_IFREG
+  }
+}
+
+/// What an ELF file says about where its libraries are.
+private struct ELFLibraries {
+  private struct Segment {
+    var type: UInt64
+    var offset: UInt64
+    var address: UInt64
+    var size: UInt64
+  }
+
+  private static let load: UInt64 = 1
+  private static let dynamic: UInt64 = 2
+  private static let textTable: UInt64 = 5
+  private static let pathTags: [UInt64] = [15, 29]
+  private static let lengthLimit = 4_096
+
+  private(set) var folders: [String] = []
+
+  init(_ file: FileContents) {
+    let segments = Self.segments(of: file)
+    guard let dynamic = segments.first(where: { $0.type == Self.dynamic }),
+      dynamic.size <= 1 << 16
+    else { return }
+    let entries = ByteFields(
+      file.read(at: dynamic.offset, count: Int(dynamic.size)), isBigEndian: false)
+    var texts: UInt64?
+    var paths: [UInt64] = []
+    for place in stride(from: 0, to: Int(dynamic.size), by: 16) {
+      guard let tag = entries[place, 8], let value = entries[place + 8, 8], tag != 0 else { break }
+      if tag == Self.textTable { texts = value }
+      if Self.pathTags.contains(tag) { paths.append(value) }
+    }
+    guard let texts,
+      let segment = segments.first(where: {
+        $0.type == Self.load && texts >= $0.address && texts - $0.address < $0.size
+      })
+    else { return }
+    for path in paths where path < segment.size {
+      let text = file.read(
+        at: segment.offset &+ (texts - segment.address) &+ path, count: Self.lengthLimit)
+      folders += String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
+        .split(separator: ":").map(String.init)
+    }
+  }
+
+  private static func segments(of file: FileContents) -> [Segment] {
+    let head = ByteFields(file.beginning, isBigEndian: false)
+    guard file.beginning.starts(with: [0x7f] + Array("ELF".utf8)), let table = head[32, 8],
+      head[54, 2] == 56, let count = head[56, 2], count <= 512
+    else { return [] }
+    let fields = ByteFields(file.read(at: table, count: 56 * Int(count)), isBigEndian: false)
+    return (0..<Int(count)).compactMap { number in
+      let place = 56 * number
+      guard let type = fields[place, 4], let offset = fields[place + 8, 8],
+        let address = fields[place + 16, 8], let size = fields[place + 32, 8]
+      else { return nil }
+      return Segment(type: type, offset: offset, address: address, size: size)
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacingPrefix(_ prefix: String, with other: Substring) -> String {
+    hasPrefix(prefix) ? String(other) + dropFirst(prefix.count) : self
+  }
+}

@@ -1,0 +1,90 @@
+/// A file that might be run, and what running it needs.
+package struct ProgramFile: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// Machine code, with the loader that it names.
+    case binary(loader: String?)
+    /// Text, with all programs that its first line has run, their loaders included.
+    case script(interpreters: [String])
+  }
+
+  /// Where it is, from the root; symbolic links are left as they are.
+  package var path: String
+  package var kind: Kind
+  /// Every file that has to be executable for it, itself included, symbolic links followed.
+  package var executables: [String]
+
+  package init(path: String, kind: Kind, executables: [String]) {
+    self.path = path
+    self.kind = kind
+    self.executables = executables
+  }
+}
+
+extension ProgramFile {
+  /// Scripts whose interpreters are scripts, as deep as the system goes.
+  private static let depthLimit = 4
+
+  /// Looks whether the file could be run here, without running it.
+  ///
+  /// - Parameter searchPath: The folders in which `#!/usr/bin/env NAME` will look.
+  package static func inspect(
+    _ path: String, searchPath: [String]
+  ) throws(ProcessError) -> ProgramFile {
+    let file = try FileContents(program: path)
+    let executables = try executables(
+      of: file, searchPath: searchPath, depth: 0)
+    let kind: Kind
+    if ScriptLine(file.beginning) != nil {
+      kind = .script(interpreters: Array(executables.dropFirst()))
+    } else {
+      kind = .binary(loader: executables.dropFirst().first)
+    }
+    return ProgramFile(path: absolute(path), kind: kind, executables: executables)
+  }
+
+  /// The file, and what it is run with, in the order in which the system opens it.
+  private static func executables(
+    of file: FileContents, searchPath: [String], depth: Int
+  ) throws(ProcessError) -> [String] {
+    var executables = [file.resolvedPath]
+    for program in try programs(of: file, searchPath: searchPath) {
+      guard depth < depthLimit else { throw .interpreterNotFound(file.path) }
+      let needed = try Self.executables(
+        of: FileContents(program: program), searchPath: searchPath, depth: depth + 1)
+      executables += needed.filter { !executables.contains($0) }
+    }
+    return executables
+  }
+
+  /// The programs that the file itself names: its loader, or what its first line says.
+  private static func programs(
+    of file: FileContents, searchPath: [String]
+  ) throws(ProcessError) -> [String] {
+    guard !file.beginning.isEmpty else { throw .emptyFile(file.path) }
+    if let line = ScriptLine(file.beginning) {
+      return try interpreters(of: file, line, searchPath: searchPath)
+    }
+    guard let format = ProgramFormat(file) else {
+      throw file.isText ? .noInterpreterLine(file.path) : .wrongFormat(file.path)
+    }
+    guard format.runsHere else { throw .wrongArchitecture(file.path, format) }
+    guard let loader = format.loader else { return [] }
+    guard isThere(loader) else { throw .loaderNotFound(file.path, loader) }
+    return [loader]
+  }
+
+  private static func interpreters(
+    of file: FileContents, _ line: ScriptLine, searchPath: [String]
+  ) throws(ProcessError) -> [String] {
+    if line.endsWithCarriageReturn { throw .carriageReturn(file.path) }
+    guard isThere(line.interpreter) else {
+      throw .interpreterNotFound(file.path, line.interpreter)
+    }
+    guard let name = line.searchedName else { return [line.interpreter] }
+    let candidates = name.contains("/") ? [name] : searchPath.map { "\($0)/\(name)" }
+    guard let found = candidates.first(where: isThere) else {
+      throw .interpreterNotFound(file.path, name)
+    }
+    return [line.interpreter, found]
+  }
+}

@@ -1,0 +1,56 @@
+internal import CSystem
+
+/// What of a sandbox the running system offers.
+package struct SandboxSupport: Hashable, Sendable {
+  /// The version of Landlock's interface; nil if there is none.
+  package var landlock: Int?
+  /// Whether system calls can be filtered; on Linux no sandboxed program is started without.
+  package var hasFilter: Bool
+
+  package init(landlock: Int?, hasFilter: Bool) {
+    self.landlock = landlock
+    self.hasFilter = hasFilter
+  }
+
+  /// In words, what is missing here; empty if everything that the sandbox promises holds.
+  package var notes: [String] {
+    #if os(Linux)
+      filterNotes + landlockNotes
+    #else
+      [
+        "This system has no sandbox for plugins: they run with your rights, and only their "
+          + "environment, time and resources are limited"
+      ]
+    #endif
+  }
+
+  private var filterNotes: [String] {
+    hasFilter ? [] : ["System calls can't be filtered here: plugins are not started"]
+  }
+
+  private var landlockNotes: [String] {
+    guard let landlock else {
+      return [
+        "Files are not guarded, because this kernel has no Landlock (Linux 5.13 or later, switched "
+          + "on at boot): plugins can read and write what you can"
+      ]
+    }
+    let lacks: [(since: Int, words: String)] = [
+      (2, "Plugins can't move files from one folder to another"),
+      (3, "Plugins can empty files that they may only read"),
+      (6, "Plugins that may start processes can send signals to yours"),
+    ]
+    return lacks.filter { landlock < $0.since }.map { note in
+      "\(note.words), because this kernel has Landlock \(landlock) and not \(note.since)"
+    }
+  }
+}
+
+extension Sandbox {
+  /// What this system offers.
+  package static var support: SandboxSupport {
+    let version = Int(widgetry_landlock_version())
+    return SandboxSupport(
+      landlock: version > 0 ? version : nil, hasFilter: widgetry_has_call_filter())
+  }
+}

@@ -1,0 +1,127 @@
+internal import CSystem
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// A copy of this process that waits to be told what it is to be.
+///
+/// Half of what a short command with a plugin of its own takes is that plugin's start: the loader, the runtime, the
+/// pages of the program. A copy that was made while this process had nothing yet has all that, and gets ready while
+/// this one reads its files. It then becomes what a launch says, in the launch's own folder, environment, limits and
+/// sandbox, as a program that is started would.
+///
+/// It ends by itself if it is not needed.
+package final class SpareProcess {
+  /// The descriptor on which a copy hears what it is to be.
+  private static let orderDescriptor: Int32 = 3
+
+  let identifier: Int32
+  let input: Descriptor
+  let output: Descriptor
+  let errors: Descriptor
+  private let order: Descriptor
+  private var isTaken = false
+
+  /// Makes a copy, while this process has one thread; nil where none can be made.
+  ///
+  /// - Parameters:
+  ///   - warmUps: What the copy does while it waits, step by step, on its one thread.
+  ///   - body: What it does when it was told what to be; by then its environment is the launch's.
+  package static func make(warmUps: [() -> Void] = [], body: () -> Never) -> SpareProcess? {
+    do throws(ProcessError) {
+      return try start(warmUps, body)
+    } catch {
+      // A program that is started in the usual way will do.
+      return nil
+    }
+  }
+
+  private static func start(
+    _ warmUps: [() -> Void], _ body: () -> Never
+  ) throws(ProcessError) -> SpareProcess? {
+    let input = try Descriptor.pipe()
+    let output = try Descriptor.pipe()
+    let errors = try Descriptor.pipe()
+    let order = try Descriptor.pipe()
+    let descriptors = [
+      widgetry_descriptor(parent: input.reading.number, child: STDIN_FILENO),
+      widgetry_descriptor(parent: output.writing.number, child: STDOUT_FILENO),
+      widgetry_descriptor(parent: errors.writing.number, child: STDERR_FILENO),
+      widgetry_descriptor(parent: order.reading.number, child: orderDescriptor),
+    ]
+    let copy = widgetry_copy_start(descriptors, descriptors.count)
+    if copy == 0 {
+      for warmUp in warmUps where !isOrdered { warmUp() }
+      becomeWhatIsOrdered(body)
+    }
+    guard copy > 0 else { return nil }
+    return SpareProcess(
+      copy, input: input.writing, output: output.reading, errors: errors.reading,
+      order: order.writing)
+  }
+
+  private init(
+    _ identifier: Int32, input: Descriptor, output: Descriptor, errors: Descriptor,
+    order: Descriptor
+  ) {
+    self.identifier = identifier
+    self.input = input
+    self.output = output
+    self.errors = errors
+    self.order = order
+  }
+
+  /// Tells the copy what it is, once; false if it cannot be that, or is not there any more.
+  func become(_ launch: ProcessLaunch) -> Bool {
+    guard !isTaken, launch.executable == CurrentExecutable.path, launch.arguments.isEmpty,
+      let bytes = launch.order
+    else { return false }
+    isTaken = true
+    // It may be gone, and that must not be our end.
+    restoreSignals()
+    let count = bytes.withUnsafeBytes { write(order.number, $0.baseAddress, $0.count) }
+    return count == bytes.count
+  }
+
+  // MARK: In the copy
+
+  private static var isOrdered: Bool {
+    var order = pollfd(fd: orderDescriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&order, 1, 0) != 0
+  }
+
+  private static func becomeWhatIsOrdered(_ body: () -> Never) -> Never {
+    guard let launch = ProcessLaunch(order: readOrder()) else { _exit(0) }
+    clearenv()
+    for (name, value) in launch.environment { setenv(name, value, 1) }
+    do throws(ProcessError) {
+      try confine(launch)
+    } catch {
+      let line = Array("\(error.summary)\n".utf8)
+      _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      _exit(127)
+    }
+    body()
+  }
+
+  /// Everything until the end of the pipe: its writer closes it behind the order, or is gone.
+  private static func readOrder() -> [UInt8] {
+    var order: [UInt8] = []
+    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
+      while true {
+        let count = read(orderDescriptor, buffer.baseAddress, buffer.count)
+        if count > 0 {
+          order += buffer[..<count]
+          if ProcessLaunch.isWhole(order: order) { return }
+        } else if count == 0 || errno != EINTR {
+          return
+        }
+      }
+    }
+    close(orderDescriptor)
+    return order
+  }
+}

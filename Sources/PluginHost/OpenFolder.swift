@@ -1,0 +1,49 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// An open folder whose owner is not trusted: links are never followed, and names are bytes.
+struct OpenFolder: ~Copyable {
+  #if canImport(Glibc)
+    private let stream: OpaquePointer
+  #else
+    private let stream: UnsafeMutablePointer<DIR>
+  #endif
+  let descriptor: Int32
+
+  /// A folder that is a member of another, or a path; nil if it can't be opened or is none.
+  init?(_ name: [CChar], in parent: Int32 = AT_FDCWD) {
+    let number = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard number >= 0 else { return nil }
+    guard let stream = fdopendir(number) else {
+      close(number)
+      return nil
+    }
+    self.stream = stream
+    descriptor = number
+  }
+
+  deinit {
+    closedir(stream)
+  }
+
+  /// The next member's name, nil after the last.
+  func next() -> [CChar]? {
+    while let entry = readdir(stream) {
+      guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
+      let start = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
+      let name = Array(UnsafeBufferPointer(start: start, count: strlen(start) + 1))
+      if name != [dot, 0], name != [dot, dot, 0] { return name }
+    }
+    return nil
+  }
+
+  /// Begins with the first member again.
+  func rewind() {
+    rewinddir(stream)
+  }
+}
+
+private let dot = CChar(UInt8(ascii: "."))

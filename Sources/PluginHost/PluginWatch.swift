@@ -1,0 +1,32 @@
+internal import ChildProcesses
+
+/// When to look at what a plugin uses: only while it is waited for, and not for a short answer.
+struct PluginWatch {
+  /// A look may take a tenth of the time, however much there is to look at.
+  private static let share = 10
+
+  private let interval: Duration
+  private(set) var nextLook: ContinuousClock.Instant
+
+  init(every interval: Duration, from start: ContinuousClock.Instant) {
+    self.interval = interval
+    nextLook = start + interval
+  }
+
+  mutating func looked(from start: ContinuousClock.Instant, to end: ContinuousClock.Instant) {
+    nextLook = end + max(interval, (end - start) * Self.share)
+  }
+}
+
+extension ProcessUsage {
+  /// What of it is too much, nil if nothing is.
+  func fault(_ limits: PluginLimits) -> PluginFault? {
+    if residentBytes > limits.residentBytes {
+      return .flooded("used more than \(limits.residentBytes.byteWords) of memory")
+    }
+    if processes > limits.processes {
+      return .flooded("started more than \(limits.processes) processes")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,80 @@
+internal import Anniversaries
+internal import WidgetModel
+
+/// Values for a kind's parameters, as a person might give them.
+struct CheckConfiguration: Hashable {
+  var values: [String: JSONValue]
+  /// Parameters that need a value and for which none can be thought of.
+  var missing: [String]
+  /// Whether there is more in it than the kind's own defaults and choices.
+  var isMadeUp: Bool
+
+  /// What holds where a person has chosen nothing.
+  static func defaults(of intent: IntentSchema) -> CheckConfiguration {
+    var configuration = CheckConfiguration(values: [:], missing: [], isMadeUp: false)
+    for parameter in intent.parameters {
+      configuration.values[parameter.name] = parameter.defaultValue
+      if parameter.isRequired { configuration.missing.append(parameter.name) }
+    }
+    return configuration
+  }
+
+  /// A value for every parameter.
+  ///
+  /// - Parameter choices: what the plugin offers for the parameters that it was asked for.
+  static func full(
+    of intent: IntentSchema, choices: [String: [ParameterOption]]
+  ) -> CheckConfiguration {
+    var configuration = CheckConfiguration(values: [:], missing: [], isMadeUp: false)
+    for parameter in intent.parameters {
+      let options = choices[parameter.name] ?? parameter.options
+      // Another than the default, which is tried by itself.
+      let chosen = options.first { $0.value != parameter.defaultValue } ?? options.first
+      if let chosen {
+        configuration.values[parameter.name] =
+          parameter.isArray ? .array(options.prefix(2).map(\.value)) : chosen.value
+      } else if let value = parameter.plausibleValue {
+        configuration.values[parameter.name] = parameter.isArray ? .array([value]) : value
+        configuration.isMadeUp = true
+      } else {
+        configuration.values[parameter.name] = parameter.defaultValue
+        if parameter.isRequired { configuration.missing.append(parameter.name) }
+      }
+    }
+    return configuration
+  }
+
+  /// The home's own things that the values name.
+  func entities(of intent: IntentSchema) -> [String: [String: EntityValue]] {
+    let names = intent.parameters.contains { $0.type == .entity(.anniversary) }
+    guard names, let sample = Self.sample else { return [:] }
+    return [EntityType.anniversary.name: [sample.id: EntityValue(sample)]]
+  }
+
+  static let sample = CivilDate(year: 2027, month: 5, day: 22).map {
+    Anniversary(id: "our-wedding", title: "Our wedding", date: $0)
+  }
+}
+
+extension ParameterSchema {
+  /// Something that a person might write here; nil where only the plugin can tell.
+  fileprivate var plausibleValue: JSONValue? {
+    switch type {
+    case .string: .string("Hello")
+    case .int: .int(Int(number(from: 3)))
+    case .double: .double(number(from: 0.5))
+    case .bool: .bool(defaultValue != .bool(true))
+    case .date(.date): .string("2026-05-23")
+    case .date(.time): .string("09:00")
+    case .date(.dateTime): .string("2026-05-23T09:00:00Z")
+    case .enumeration: nil
+    case .entity(let type):
+      type == .anniversary ? CheckConfiguration.sample.map { .string($0.id) } : nil
+    }
+  }
+
+  private func number(from wish: Double) -> Double {
+    let atMost = min(maximum ?? wish, wish)
+    return max(minimum ?? atMost, atMost)
+  }
+}

@@ -1,0 +1,50 @@
+internal import WidgetModel
+
+extension KindDescriptor {
+  /// What a person would miss in what a plugin says of a kind.
+  var checkFindings: [CheckFinding] {
+    var findings: [CheckFinding] = []
+    if displayName == name, name.first?.isLowercase == true {
+      findings.append(
+        CheckFinding(
+          "kind.name", .warning, kind: name, "it has no name for people",
+          hint: "give it one: .configurationDisplayName(\"…\"), or \"name\" on the wire"))
+    }
+    if description.isEmpty {
+      findings.append(
+        CheckFinding(
+          "kind.description", .warning, kind: name, "nothing says what it is for",
+          hint: "say it: .description(\"…\"), or \"description\" on the wire"))
+    }
+    for parameter in intent.parameters {
+      findings +=
+        parameter.fault.map {
+          [CheckFinding($0.check, $0.state, kind: name, $0.summary, hint: $0.hint)]
+        } ?? []
+    }
+    return findings
+  }
+}
+
+extension ParameterSchema {
+  fileprivate var fault: CheckFault? {
+    if case .enumeration = type, options.isEmpty, !hasDynamicOptions {
+      return CheckFault(
+        "parameter.options", .error, "parameter '\(name)' has no options to choose from",
+        hint: "list them in its description")
+    }
+    if case .entity(let entity) = type, entity.owner == .plugin, options.isEmpty,
+      !hasDynamicOptions
+    {
+      return CheckFault(
+        "parameter.options", .error, "parameter '\(name)' names things that nobody can find",
+        hint: "let the plugin be asked for them: \"dynamicOptions\": true, or a default query")
+    }
+    if title == name, name.first?.isLowercase == true {
+      return CheckFault(
+        "parameter.title", .warning, "parameter '\(name)' has no title for people",
+        hint: "give it one, such as \"\(name.prefix(1).uppercased() + name.dropFirst())\"")
+    }
+    return nil
+  }
+}

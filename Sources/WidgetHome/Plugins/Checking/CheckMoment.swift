@@ -1,0 +1,55 @@
+internal import Anniversaries
+internal import Foundation
+internal import WidgetModel
+
+/// A moment, and where and for whom it is: what plugins get wrong when they count days.
+struct CheckMoment: Hashable {
+  var date: Date
+  var timeZone: String
+  var locale: String
+
+  /// Today, in the place where the others are measured from.
+  static func today(_ now: Date) -> CheckMoment {
+    CheckMoment(date: now, timeZone: "America/New_York", locale: "en_US")
+  }
+
+  /// The moments at which clocks and calendars do something unusual.
+  static let edges: [CheckMoment] = [
+    // Clocks go forward, and back.
+    CheckMoment(2027, 3, 14, 1, 59, "America/New_York", "en_US"),
+    CheckMoment(2027, 11, 7, 1, 30, "America/New_York", "ko_KR"),
+    CheckMoment(2028, 2, 29, 12, 0, "Asia/Seoul", "ko_KR"),
+    // The first and one of the last places to see a year end, the other half an hour off.
+    CheckMoment(2026, 12, 31, 23, 59, "Pacific/Kiritimati", "en_US"),
+    CheckMoment(2027, 1, 1, 0, 0, "America/St_Johns", "ar"),
+    CheckMoment(2000, 1, 1, 0, 0, "Asia/Seoul", "en_US"),
+    CheckMoment(2099, 12, 31, 23, 59, "UTC", "ar"),
+  ].compactMap(\.self)
+
+  private init?(
+    _ year: Int, _ month: Int, _ day: Int, _ hour: Int, _ minute: Int, _ timeZone: String,
+    _ locale: String
+  ) {
+    guard let zone = TimeZone(identifier: timeZone),
+      let date = CivilDate(year: year, month: month, day: day),
+      let local = LocalDateTime(date, hour: hour, minute: minute)
+    else { return nil }
+    self.init(date: local.resolve(in: zone).date, timeZone: timeZone, locale: locale)
+  }
+
+  private init(date: Date, timeZone: String, locale: String) {
+    self.date = date
+    self.timeZone = timeZone
+    self.locale = locale
+  }
+
+  var environment: RequestEnvironment {
+    RequestEnvironment(locale: locale, timeZone: timeZone)
+  }
+
+  /// Such as `2027-03-14 01:59 in America/New_York, ar`.
+  var words: String {
+    guard let zone = TimeZone(identifier: timeZone) else { return Moment.text(date) }
+    return "\(LocalDateTime(date, in: zone)) in \(timeZone), \(locale)"
+  }
+}

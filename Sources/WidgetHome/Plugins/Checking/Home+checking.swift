@@ -1,0 +1,72 @@
+internal import Foundation
+internal import PluginHost
+package import WidgetModel
+internal import WidgetRegistry
+
+/// What a check of a plugin has come to.
+package struct PluginCheck: Hashable, Sendable {
+  /// How many lines of what the plugin printed are told.
+  static let printedLines = 10
+
+  /// What the plugin calls itself.
+  package var plugin: String
+  package var findings: [CheckFinding]
+  /// The last lines that it printed.
+  package var printed: [String]
+
+  /// Whether a host could use it.
+  package var isOK: Bool { !findings.contains { $0.state == .error } }
+}
+
+extension Home {
+  /// Checks a plugin of the home as it is, with what it may do.
+  package func check(plugin id: String) async throws -> PluginCheck {
+    let plugins = try await plugins()
+    guard let plugin = plugins.first(where: { $0.id == id }) else {
+      throw WidgetryError.noPlugin(id, among: plugins.map(\.id))
+    }
+    guard plugin.condition != .removed else { throw WidgetryError.pluginRemoved(plugin) }
+    return try await checker(.installed(id), plugin: id, transport(to: id))
+      .run(granted: plugin.isBundled ? try grants(ofPlugin: id) : plugin.grants)
+  }
+
+  /// Checks a program without installing it: in a sandbox, and in a folder that is removed afterwards.
+  package func check(
+    _ program: PluginProgram, grants: [PluginGrant]
+  ) async throws -> PluginCheck {
+    let place = HomeFolder(NSTemporaryDirectory() + "widgetry-check-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(atPath: place.path) }
+    let staging = try PluginStaging(program, in: place)
+    // It removes its copy of the program when it is let go of.
+    defer { withExtendedLifetime(staging) {} }
+    let launch = try PluginConfinement(container: staging.container, grants: grants)
+      .launch(staging.program)
+    let checker = checker(
+      .source(program.source), plugin: staging.name,
+      .process(launch, container: staging.container))
+    return try await checker.run(granted: grants).without(staging.programFolder + "/")
+  }
+
+  private func checker(
+    _ subject: PluginChecker.Subject, plugin: String, _ transport: PluginTransport
+  ) -> PluginChecker {
+    PluginChecker(
+      subject, plugin: plugin, transport: transport, program: context.program,
+      limits: context.limits, now: context.now())
+  }
+}
+
+extension PluginCheck {
+  /// The same without a path that means nothing to a reader: that of the copy that was checked.
+  fileprivate func without(_ path: String) -> PluginCheck {
+    var check = self
+    check.printed = printed.map { $0.replacing(path, with: "") }
+    check.findings = findings.map { finding in
+      var finding = finding
+      finding.summary.replace(path, with: "")
+      finding.hint?.replace(path, with: "")
+      return finding
+    }
+    return check
+  }
+}

@@ -1,0 +1,124 @@
+internal import ChildProcesses
+internal import Foundation
+internal import PluginHost
+internal import PluginProtocol
+internal import WidgetModel
+
+/// Runs a plugin through everything that a host will ask of it.
+///
+/// It asks in rounds, each with all of its requests on their way at once: what the plugin is, what there is to choose
+/// from, the content, and the same content again.
+final class PluginChecker {
+  let host: PluginHost
+  let plugin: String
+  let transport: PluginTransport
+  let subject: Subject
+  let greeting: HostHello
+  let limits: PluginLimits
+  /// What it is by the machine's clock, from which the moments to ask for are counted.
+  let now: Date
+  var findings = CheckFindings()
+  /// Requests in which the plugin's process failed.
+  var processFaults = 0
+  /// Whether it asks for more than it was given, and may fail for want of it.
+  var lacksGrants = false
+  var answered: [String: Int] = [:]
+  var slowest: [String: Duration] = [:]
+
+  /// How often a process may fail until nothing more is asked: each failure may have taken ten seconds.
+  static let faultLimit = 3
+
+  /// What is checked, as a person named it.
+  enum Subject: Hashable {
+    case installed(String)
+    case source(String)
+
+    /// The command that gives it more to do.
+    var words: [String] {
+      switch self {
+      case .installed(let id): ["plugin", "grants", id]
+      case .source(let path): ["plugin", "check", path]
+      }
+    }
+  }
+
+  init(
+    _ subject: Subject, plugin: String, transport: PluginTransport, program: String,
+    limits: PluginLimits, now: Date
+  ) {
+    self.subject = subject
+    self.plugin = plugin
+    self.transport = transport
+    self.limits = limits
+    self.now = now
+    greeting = HostHello(host: program)
+    host = PluginHost(
+      name: program, limits: limits, transports: { _ in transport },
+      calls: { call, _, _ in Self.answer(call) })
+  }
+
+  /// What was found, and what the plugin printed meanwhile.
+  func run(granted: [PluginGrant]) async throws -> PluginCheck {
+    defer { host.close() }
+    var id = plugin
+    if let hello = try await hello(granted: granted) {
+      id = hello.plugin
+      let kinds = try await kinds()
+      checkUnknownVerb()
+      try await check(kinds)
+    }
+    let printed = String(decoding: host.takeErrors(of: plugin), as: UTF8.self)
+      .split(whereSeparator: \.isNewline).map(String.init)
+    if let refusal = printed.refusal { findings.add(refusal) }
+    return PluginCheck(
+      plugin: id, findings: findings.all, printed: printed.suffix(PluginCheck.printedLines))
+  }
+
+  // MARK: Asking
+
+  /// Asks, and notes what the answers tell.
+  func judged(_ questions: [CheckQuestion]) async throws -> [PluginOutcome?] {
+    let outcomes = try await ask(questions)
+    for (question, outcome) in zip(questions, outcomes) {
+      guard let outcome else { continue }
+      for finding in CheckAnswers(clock: now).findings(question, outcome) { findings.add(finding) }
+    }
+    return outcomes
+  }
+
+  /// Asks all at once; what was left unasked because the process keeps failing is nil.
+  func ask(_ questions: [CheckQuestion]) async throws -> [PluginOutcome?] {
+    var outcomes = [PluginOutcome?](repeating: nil, count: questions.count)
+    guard !questions.isEmpty, processFaults < Self.faultLimit else { return outcomes }
+    do {
+      try await host.outcomes(
+        of: questions.map { PluginQuestion(plugin: plugin, request: $0.request) }
+      ) { index, outcome in
+        outcomes[index] = outcome
+        let kind = questions[index].kind
+        slowest[kind] = max(slowest[kind] ?? .zero, outcome.duration)
+        switch outcome.result {
+        case .success: answered[kind, default: 0] += 1
+        case .failure(let error) where error.isProcessFault:
+          processFaults += 1
+          if processFaults >= Self.faultLimit { throw KeepsFailing() }
+        case .failure: break
+        }
+      }
+    } catch is KeepsFailing {
+      return outcomes
+    }
+    return outcomes
+  }
+
+  private struct KeepsFailing: Error {}
+
+  /// A home in which nothing is set, so that a check says the same in everybody's.
+  private static func answer(_ call: HostCall) -> Result<JSONValue, WireError> {
+    switch HostCall.Verb(rawValue: call.verb) {
+    case .configurations: .success(.array([]))
+    case .defaultsRead: .success(call.arguments["key"] == nil ? .object([:]) : .null)
+    default: .failure(WireError(code: "call.refused", summary: "The plugin is being checked"))
+    }
+  }
+}

@@ -1,0 +1,129 @@
+internal import Foundation
+internal import PluginProtocol
+internal import TimelineEngine
+internal import WidgetModel
+
+extension TimelineValue {
+  /// What is wrong with a timeline, or hardly meant.
+  ///
+  /// - Parameters:
+  ///   - moment: what the request said that it is.
+  ///   - clock: what it is.
+  func faults(askedFor moment: Date, clock: Date) -> [CheckFault] {
+    do {
+      let checked = try checked()
+      if Self.isOfClock(checked.entries[0].date, askedFor: moment, clock: clock) {
+        return [.ownClock(checked.entries[0].date, askedFor: moment)]
+      }
+      return orderFaults + checked.dateFaults(askedFor: moment) + entries.viewFaults
+    } catch {
+      return [CheckFault(error.code, .error, error.summary, hint: error.hint)]
+    }
+  }
+
+  /// Whether a date comes from the machine's clock while the request is of a quite different time.
+  static func isOfClock(_ date: Date, askedFor moment: Date, clock: Date) -> Bool {
+    let day: TimeInterval = 86_400
+    return abs(moment.timeIntervalSince(clock)) > 60 * day
+      && abs(date.timeIntervalSince(clock)) < 2 * day
+  }
+
+  private var orderFaults: [CheckFault] {
+    let pairs = zip(entries, entries.dropFirst())
+    if pairs.contains(where: { $0.date > $1.date }) {
+      return [
+        CheckFault(
+          "timeline.order", .warning, "its entries are not in order",
+          hint: "sort them by date; a host does it, and of two with one date the later holds")
+      ]
+    }
+    guard let twice = pairs.first(where: { $0.date == $1.date }) else { return [] }
+    return [
+      CheckFault(
+        "timeline.order", .warning, "two of its entries are dated \(Moment.text(twice.0.date))",
+        hint: "leave one of them out: only the later one is shown")
+    ]
+  }
+
+  /// Of a timeline in order.
+  private func dateFaults(askedFor moment: Date) -> [CheckFault] {
+    var faults: [CheckFault] = []
+    let (first, last) = (entries[0].date, entries[entries.count - 1].date)
+    if first > moment.addingTimeInterval(1) {
+      faults.append(
+        CheckFault(
+          "timeline.start", .warning,
+          "its first entry is dated \(Moment.text(first)), which is later",
+          hint: "begin with one for now: until then the first is shown before its time"))
+    }
+    switch policy {
+    case .never: break
+    case .atEnd where last <= moment:
+      faults.append(
+        CheckFault(
+          "timeline.policy", .warning, "it says 'atEnd', and its last entry is not after now",
+          hint: "add entries for what comes, or say when to ask again with 'after'; a host waits "
+            + "15 minutes"))
+    case .atEnd: break
+    case .after(let date) where date <= moment:
+      faults.append(
+        CheckFault(
+          "timeline.policy", .error,
+          "it wants to be asked again at \(Moment.text(date)), which is over",
+          hint: "count from the request's now: it would be asked without end"))
+    case .after: break
+    }
+    return faults
+  }
+}
+
+extension EntryValue {
+  /// What is wrong with a single entry, as a placeholder and a snapshot are.
+  func faults(askedFor moment: Date, clock: Date) -> [CheckFault] {
+    do {
+      _ = try TimelineValue(entries: [self], policy: .never).checked()
+    } catch {
+      return [CheckFault(error.code, .error, error.summary, hint: error.hint)]
+    }
+    if TimelineValue.isOfClock(date, askedFor: moment, clock: clock) {
+      return [.ownClock(date, askedFor: moment)]
+    }
+    return [self].viewFaults
+  }
+}
+
+extension [EntryValue] {
+  /// How many entries of a timeline are looked at.
+  private static let lookedAt = 200
+
+  fileprivate var viewFaults: [CheckFault] {
+    var faults: [CheckFault] = []
+    let views = prefix(Self.lookedAt).map(\.view)
+    let unknown = views.reduce(into: Set<String>()) { $0.formUnion($1.unknownWords) }
+    if !unknown.isEmpty {
+      let words = unknown.sorted().map { "'\(HarmlessText.line($0))'" }.joined(separator: ", ")
+      faults.append(
+        CheckFault(
+          "view.unknown", .warning, "nothing is drawn for \(words), which this host does not know",
+          hint: "see the views of the wire: widgetry help; or update widgetry"))
+    }
+    if let index = views.firstIndex(where: { !$0.hasContent }) {
+      let which = count > 1 ? "entry \(index + 1) of it shows" : "it shows"
+      faults.append(
+        CheckFault(
+          "view.empty", .warning, "\(which) nothing",
+          hint: "say in words that there is nothing to show"))
+    }
+    return faults
+  }
+}
+
+extension CheckFault {
+  fileprivate static func ownClock(_ date: Date, askedFor moment: Date) -> CheckFault {
+    CheckFault(
+      "clock.own", .error,
+      "asked for \(Moment.text(moment)), it answers for \(Moment.text(date)): by its own clock",
+      hint: "take the moment from the request (context.now, \"now\"); people look at other days, "
+        + "and a host asks ahead")
+  }
+}

@@ -1,0 +1,54 @@
+internal import ChildProcesses
+internal import PluginHost
+internal import PluginProtocol
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Home {
+  /// How a plugin is reached, with what it may touch.
+  func transport(to plugin: String) throws -> PluginTransport {
+    var container: String?
+    // Where no home is made yet, a plugin has no place of its own, and is asked for its kinds only.
+    if try folder.isThere() {
+      let path = folder.container(ofPlugin: plugin)
+      try folder.makeFolder(path)
+      container = path
+    }
+    guard let bundled = context.plugins.first(where: { $0.id == plugin }) else {
+      return .process(
+        try launch(ofInstalled: plugin, container: container), container: container)
+    }
+    if let known = bundledWays[plugin] { return known }
+    let transport = try context.transport(plugin)
+    guard case .process(let launch, _) = transport else { return transport }
+    let confinement = PluginConfinement(container: container, grants: bundled.grants)
+    let program = try ProgramFile.inspect(launch.executable, searchPath: [])
+    let way = PluginTransport.process(
+      confinement.confined(launch, program: program, readable: []), container: container)
+    if container != nil { bundledWays[plugin] = way }
+    return way
+  }
+
+  private func launch(ofInstalled id: String, container: String?) throws -> ProcessLaunch {
+    guard let plugin = try registryIfThere()?.plugin(id: id),
+      let program = folder.program(of: plugin)
+    else { throw WidgetryError.noPlugin(id, among: []) }
+    do {
+      return try PluginConfinement(container: container, grants: plugin.grants).launch(program)
+    } catch {
+      throw WidgetryError(
+        .failed, code: "plugin.cannot-start",
+        summary: "Plugin '\(id)' can't be started: \(error.summary)",
+        hint: ShellWord.commandLine(["plugin", "update", id]))
+    }
+  }
+}
+
+extension PluginConfinement {
+  /// How an installed program is run; it may read what stands beside it.
+  func launch(_ program: String) throws(ProcessError) -> ProcessLaunch {
+    let file = try ProgramFile.inspect(program, searchPath: Self.searchPath)
+    let folder = program.lastIndex(of: "/").map { String(program[..<$0]) } ?? "."
+    return confined(ProcessLaunch(executable: program), program: file, readable: [folder])
+  }
+}

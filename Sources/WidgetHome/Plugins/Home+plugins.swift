@@ -1,0 +1,224 @@
+internal import Foundation
+internal import PluginHost
+package import WidgetModel
+package import WidgetRegistry
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A plugin as a person sees it.
+package struct PluginReport: Hashable, Sendable {
+  package enum State: String, Hashable, Sendable {
+    case ready
+    case parked
+    /// It was removed, or its program is gone.
+    case missing
+  }
+
+  package var plugin: StoredPlugin
+  package var state: State
+  /// Why it is not ready.
+  package var reason: String?
+  /// The kinds that it offers.
+  package var kinds: [String]
+  /// How many widgets are of its kinds.
+  package var instances: Int
+}
+
+extension Home {
+  /// All plugins, those that were removed while widgets of theirs remain too.
+  package func pluginReports() async throws -> [PluginReport] {
+    let kinds = try await self.kinds()
+    let registry = try registryIfThere()
+    let counts = try registry?.instanceCounts() ?? [:]
+    return try await plugins().map { plugin in
+      let own = kinds.filter { $0.plugin == plugin.id }
+      var report = PluginReport(
+        plugin: plugin, state: .ready, kinds: own.filter(\.isOffered).map(\.name),
+        instances: own.reduce(0) { $0 + (counts[$1.key] ?? 0) })
+      switch plugin.condition {
+      case .ready:
+        guard let program = folder.program(of: plugin), access(program, X_OK) != 0 else { break }
+        (report.state, report.reason) = (.missing, "its program '\(program)' is gone")
+      case .parked(let parking): (report.state, report.reason) = (.parked, parking.summary)
+      case .removed: (report.state, report.reason) = (.missing, "it was removed")
+      }
+      return report
+    }
+  }
+
+  package func pluginReport(id: String) async throws -> PluginReport {
+    let reports = try await pluginReports()
+    guard let report = reports.first(where: { $0.plugin.id == id }) else {
+      throw WidgetryError.noPlugin(id, among: reports.map(\.plugin.id))
+    }
+    return report
+  }
+
+  /// A plugin that has to be there and can be changed.
+  func changeablePlugin(id: String, in registry: Registry) throws -> StoredPlugin {
+    guard let plugin = try registry.plugin(id: id) else {
+      throw WidgetryError.noPlugin(id, among: try registry.plugins().map(\.id))
+    }
+    guard plugin.condition != .removed else { throw WidgetryError.pluginRemoved(plugin) }
+    return plugin
+  }
+
+  /// What a plugin may do.
+  package func grants(ofPlugin id: String) throws -> [PluginGrant] {
+    if let bundled = context.plugins.first(where: { $0.id == id }) { return bundled.grants }
+    return try registryIfThere()?.plugin(id: id)?.grants ?? []
+  }
+
+  // MARK: Changes
+
+  /// Lets a plugin that was parked be asked again.
+  package func unpark(_ ids: [String], in registry: Registry) throws {
+    let parked = try ids.compactMap { try registry.plugin(id: $0) }.filter(\.isParked)
+    guard !parked.isEmpty else { return }
+    try write(to: registry) {
+      for id in parked.map(\.id) {
+        guard var plugin = try registry.plugin(id: id), plugin.isParked else { continue }
+        plugin.condition = .ready
+        plugin.deaths = 0
+        try registry.update(plugin)
+      }
+    }
+    folder.ring()
+  }
+
+  /// Starts a plugin anew: what it has failed at is forgotten, and its widgets are reloaded.
+  package func restartPlugin(
+    id: String, onResult: (ReloadResult) throws -> Void
+  ) async throws {
+    guard let registry = try registryIfThere() else {
+      throw WidgetryError.noPlugin(id, among: context.plugins.map(\.id))
+    }
+    try await registerPlugins(in: registry)
+    _ = try changeablePlugin(id: id, in: registry)
+    try unpark([id], in: registry)
+    var selector = Selector()
+    selector.plugins = [id]
+    try await reload(selector, onResult: onResult)
+  }
+
+  /// Takes a plugin away with what it kept; its widgets stay, and come back to life with it.
+  ///
+  /// - Returns: the ids of the widgets that stay.
+  package func removePlugin(id: String) async throws -> [String] {
+    guard let registry = try registryIfThere() else {
+      throw WidgetryError.noPlugin(id, among: context.plugins.map(\.id))
+    }
+    try await registerPlugins(in: registry)
+    let lock = try FileLock.take(folder.installing, milliseconds: 30_000)
+    defer { withExtendedLifetime(lock) {} }
+    let isBundled = context.plugins.contains { $0.id == id }
+    guard !isBundled else { throw WidgetryError.pluginBundled(id) }
+    var selector = Selector()
+    selector.plugins = [id]
+    let plugin = try changeablePlugin(id: id, in: registry)
+    let kept = try await keys(selector)
+    try write(to: registry) { _ = try registry.remove(plugin) }
+    try? FileManager.default.removeItem(atPath: folder.folder(ofPlugin: id))
+    folder.ring()
+    return try kept.compactMap { try registry.instance(key: $0)?.id }
+  }
+
+  /// Changes what a plugin may do; its widgets are due again, since what they show may depend on it.
+  @discardableResult
+  package func setGrants(
+    ofPlugin id: String, adding: [PluginGrant], removing: [PluginGrant]
+  ) async throws -> [PluginGrant] {
+    guard let registry = try registryIfThere() else {
+      throw WidgetryError.noPlugin(id, among: context.plugins.map(\.id))
+    }
+    try await registerPlugins(in: registry)
+    let grants = try write(to: registry) { () -> [PluginGrant] in
+      var plugin = try changeablePlugin(id: id, in: registry)
+      guard !plugin.isBundled else { throw WidgetryError.pluginBundled(id) }
+      for grant in removing where !plugin.grants.contains(grant) {
+        throw WidgetryError.notGranted(grant, to: plugin)
+      }
+      let former = plugin.grants
+      plugin.grants.removeAll(where: removing.contains)
+      plugin.grants += adding.missing(from: plugin.grants)
+      guard plugin.grants != former else { return former }
+      try registry.update(plugin)
+      try registry.askAll(ofPlugin: id, for: .pluginUpdated)
+      return plugin.grants
+    }
+    // A process that runs goes by what it was started with.
+    host?.close()
+    folder.ring()
+    return grants
+  }
+}
+
+extension Home {
+  /// Why an instance cannot be reloaded until someone does something.
+  package func attention(of instance: StoredInstance) throws -> Attention? {
+    try kind(key: instance.kind).attention(to: instance)
+  }
+}
+
+extension StoredKind {
+  /// Why an instance of this kind cannot be reloaded until someone does something.
+  func attention(to instance: StoredInstance) -> Attention? {
+    switch condition {
+    case .ready: instance.attention
+    case .removed: Attention(.pluginMissing, "plugin '\(plugin)' was removed")
+    case .parked(let parking):
+      Attention(.pluginParked, "plugin '\(plugin)' is parked: \(parking.summary)")
+    }
+  }
+}
+
+extension StoredPlugin {
+  package var isParked: Bool {
+    if case .parked = condition { true } else { false }
+  }
+}
+
+extension HomeFolder {
+  /// The file that is run for an installed plugin.
+  package func program(of plugin: StoredPlugin) -> String? {
+    plugin.program.map { folder(ofPlugin: plugin.id) + "/" + $0 }
+  }
+}
+
+extension Selector {
+  /// The plugins that are meant by name, as far as they are there.
+  func pluginIDs(in registry: Registry) throws -> [String] {
+    plugins.isEmpty ? [] : try registry.plugins().map(\.id).filter(plugins.contains)
+  }
+}
+
+extension WidgetryError {
+  static func noPlugin(_ id: String, among ids: [String]) -> WidgetryError {
+    WidgetryError(
+      .missing, code: "plugin.unknown", summary: "No plugin '\(id)'", hint: "widgetry plugin list",
+      suggestions: Suggestion.nearest(to: id, among: ids))
+  }
+
+  static func pluginRemoved(_ plugin: StoredPlugin) -> WidgetryError {
+    WidgetryError(
+      .missing, code: "plugin.removed", summary: "Plugin '\(plugin.id)' was removed",
+      hint: ShellWord.commandLine(["plugin", "install", plugin.source]))
+  }
+
+  static func pluginBundled(_ id: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "plugin.bundled", summary: "Plugin '\(id)' comes with the program",
+      hint: "it is updated with widgetry itself, and can do nothing that would have to be allowed")
+  }
+
+  static func notGranted(_ grant: PluginGrant, to plugin: StoredPlugin) -> WidgetryError {
+    WidgetryError(
+      .missing, code: "grant.missing",
+      summary: "Plugin '\(plugin.id)' is not allowed '\(HarmlessText.line(grant.text))'",
+      hint: ShellWord.commandLine(["plugin", "grants", plugin.id]))
+  }
+}

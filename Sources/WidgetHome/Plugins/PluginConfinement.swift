@@ -1,0 +1,47 @@
+internal import ChildProcesses
+internal import WidgetModel
+
+/// What a plugin's process gets and may touch, the same for all of them whoever wrote them.
+struct PluginConfinement {
+  /// The only place where it may write; nil where no home is made yet.
+  var container: String?
+  var grants: [PluginGrant]
+
+  /// What is looked for in, without its folder.
+  static let searchPath = ["/usr/local/bin", "/usr/bin", "/bin"]
+
+  /// How much a plugin may allocate, and how large a file it may write.
+  private static let limits = ResourceLimits(
+    openFiles: 256, fileBytes: 64 << 20, processorSeconds: 600, dataBytes: 512 << 20)
+
+  /// A launch with nothing of our environment, in its own folder, within the limits and the sandbox.
+  func confined(_ launch: ProcessLaunch, program: ProgramFile, readable: [String]) -> ProcessLaunch
+  {
+    var confined = launch
+    confined.environment = Self.environment.merging(launch.environment) { $1 }
+    if let container {
+      confined.environment["HOME"] = container
+      confined.environment["TMPDIR"] = container
+      confined.environment["XDG_CONFIG_HOME"] = container + "/config"
+    }
+    confined.directory = container ?? "/"
+    confined.limits = Self.limits
+    confined.sandbox = Sandbox(
+      readable: readable + paths + program.libraryFolders, writable: container.map { [$0] } ?? [],
+      executable: program.executables, allowsNetwork: grants.contains(.network),
+      allowsProcesses: grants.contains(.run))
+    return confined
+  }
+
+  private static let environment = [
+    "LANG": "C.UTF-8", "PATH": searchPath.joined(separator: ":"),
+    // Whoever waits for a plugin that traps is told by its signal, and not after its stack was read.
+    "SWIFT_BACKTRACE": "enable=no",
+  ]
+
+  private var paths: [String] {
+    grants.compactMap { grant in
+      if case .read(let path) = grant { path } else { nil }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package import Foundation
+internal import WidgetModel
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// What a plugin has printed: a line for each of its lines, with the moment at which it was read.
+///
+/// There are two files, of which the older is dropped when the newer is full, so that a plugin that prints without end
+/// fills no disk. Several processes may append at once.
+package struct PluginLogFile {
+  package struct Line: Hashable, Sendable {
+    package var at: Date
+    package var text: String
+  }
+
+  private static let limit = 256 << 10
+  private let path: String
+  private var olderPath: String { path + ".1" }
+
+  package init(_ path: String) {
+    self.path = path
+  }
+
+  /// Adds text, of which the last line need not have ended.
+  func append(_ bytes: [UInt8], at moment: Date) {
+    let stamp = Array("\(Moment.milliseconds(moment) ?? 0) ".utf8)
+    var text: [UInt8] = []
+    for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") }) {
+      text += stamp + line + [UInt8(ascii: "\n")]
+    }
+    var status = stat()
+    if stat(path, &status) == 0, Int(status.st_size) + text.count > Self.limit {
+      rename(path, olderPath)
+    }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { return }
+    // What cannot be written of a log, on a full disk, is gone.
+    _ = text.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    close(descriptor)
+  }
+
+  /// The lines, oldest first.
+  package func lines() -> [Line] {
+    [olderPath, path].flatMap { path in
+      (FileManager.default.contents(atPath: path) ?? Data())
+        .split(separator: UInt8(ascii: "\n"))
+        .compactMap { line -> Line? in
+          guard let space = line.firstIndex(of: UInt8(ascii: " ")),
+            let milliseconds = Int(String(decoding: line[..<space], as: UTF8.self))
+          else { return nil }
+          return Line(
+            at: Moment.date(milliseconds: milliseconds),
+            text: String(decoding: line[(space + 1)...], as: UTF8.self))
+        }
+    }
+  }
+}

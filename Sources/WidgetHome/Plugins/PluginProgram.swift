@@ -1,0 +1,45 @@
+package import WidgetModel
+
+/// What is to be installed: a program and what stands beside it.
+package struct PluginProgram: Hashable, Sendable {
+  /// The file that is run.
+  package var file: String
+  /// Folders that the program finds beside itself.
+  package var resources: [String]
+  /// What a person named: where to update it from.
+  package var source: String
+
+  package init(file: String, resources: [String] = [], source: String) {
+    self.file = file
+    self.resources = resources
+    self.source = source
+  }
+
+  /// The file's own name, by which it is run.
+  var name: String { String(file.split(separator: "/").last ?? "plugin") }
+}
+
+/// What a plugin would be allowed, for whoever decides.
+package struct GrantRequest: Hashable, Sendable {
+  package var plugin: String
+  package var version: String
+  package var kinds: [KindDescriptor]
+  /// What it asks for and does not have.
+  package var grants: [PluginGrant]
+}
+
+/// What an installation has come to.
+package struct Installation: Hashable, Sendable {
+  package var plugin: String
+  /// Whether it was there before.
+  package var isUpdate: Bool
+  /// Whether it is the very program that was there before.
+  package var isUnchanged: Bool
+  /// Kinds that it offered before and no longer does.
+  package var goneKinds: [String]
+  /// Kinds that another plugin has as well, and that are named `PLUGIN/KIND` from now on.
+  package var sharedKinds: [String]
+  /// What it asks for that this program knows nothing of.
+  package var unknownAsks: [String]
+  package var reloads: [ReloadResult]
+}

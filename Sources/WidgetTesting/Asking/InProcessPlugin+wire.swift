@@ -1,0 +1,38 @@
+internal import PluginProtocol
+internal import WidgetAuthoring
+internal import WidgetModel
+
+extension InProcessPlugin {
+  /// An answer as it reaches a host: written to a line of the wire and read from it.
+  func hostAnswer(_ request: PluginRequest) async throws(WidgetTestError) -> PluginAnswer {
+    switch await answer(request) {
+    case .failure(let error): throw WidgetTestError(error)
+    case .success(let answer):
+      let line = PluginFrame.answer(id: 1, .success(answer)).line
+      guard line.count <= WireLimit.line else {
+        throw WidgetTestError(
+          "answer.size", "The answer is longer than \(WireLimit.line) bytes",
+          hint: "give fewer entries, or a policy that asks for more")
+      }
+      return try Self.read(line)
+    }
+  }
+
+  private static func read(_ line: [UInt8]) throws(WidgetTestError) -> PluginAnswer {
+    do {
+      guard case .answer(_, .success(let answer)) = try PluginFrame(line: line.dropLast()) else {
+        throw WidgetTestError.otherAnswer
+      }
+      return answer
+    } catch let error as WidgetTestError {
+      throw error
+    } catch {
+      throw WidgetTestError("plugin.protocol", "A host cannot read the answer: \(error)")
+    }
+  }
+}
+
+extension WidgetTestError {
+  static let otherAnswer = WidgetTestError(
+    "plugin.protocol", "The kind answered another question than it was asked")
+}

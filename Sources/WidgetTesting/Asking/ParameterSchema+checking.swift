@@ -1,0 +1,66 @@
+internal import WidgetModel
+
+extension ParameterSchema {
+  /// Refuses a value that a host would not have stored.
+  ///
+  /// How a day or a moment is spelled is left to the kind, which reads it.
+  func check(_ value: JSONValue) throws(WidgetTestError) {
+    guard isArray else { return try checkElement(value) }
+    guard let elements = value.array else {
+      throw WidgetTestError(
+        "value.type", "'\(name)' is a list, not \(value.json)", hint: "\"\(name)\": [\(value.json)]"
+      )
+    }
+    for element in elements { try checkElement(element) }
+  }
+
+  private func checkElement(_ value: JSONValue) throws(WidgetTestError) {
+    guard isShaped(value) else {
+      throw WidgetTestError("value.type", "'\(name)' is \(noun), not \(value.json)")
+    }
+    if let number = value.number, type != .enumeration {
+      let isLow = minimum.map { number < $0 } ?? false
+      let isHigh = maximum.map { number > $0 } ?? false
+      guard !isLow, !isHigh else {
+        throw WidgetTestError("value.range", "'\(name)' cannot be \(value.json)", hint: range)
+      }
+    }
+    guard !options.isEmpty, !hasDynamicOptions else { return }
+    guard !options.contains(where: { $0.value == value }) else { return }
+    let choices = options.map { $0.value.string ?? $0.value.json }
+    throw .unknown(
+      "value.option", "'\(name)' has no option \(value.json)",
+      named: value.string ?? value.json, among: choices, noun: "its options")
+  }
+
+  private func isShaped(_ value: JSONValue) -> Bool {
+    switch (type, value) {
+    case (.string, .string), (.int, .int), (.double, .int), (.double, .double), (.bool, .bool),
+      (.date, .string), (.entity, .string), (.enumeration, .string), (.enumeration, .int):
+      true
+    default: false
+    }
+  }
+
+  private var noun: String {
+    switch type {
+    case .string: "a text"
+    case .int: "a whole number"
+    case .double: "a number"
+    case .bool: "true or false"
+    case .date(.date): "a day (\"2026-05-23\")"
+    case .date(.time): "a time (\"09:00\")"
+    case .date(.dateTime): "a moment (\"2026-05-23T09:00:00Z\")"
+    case .enumeration: "one of its options"
+    case .entity(let entity): "the id of a \(entity.name)"
+    }
+  }
+
+  private var range: String {
+    let ends = [
+      minimum.map { "from \(JSONValue.double($0).json)" },
+      maximum.map { "to \(JSONValue.double($0).json)" },
+    ].compactMap(\.self)
+    return "it goes \(ends.joined(separator: " "))"
+  }
+}

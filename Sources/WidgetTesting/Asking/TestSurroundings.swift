@@ -1,0 +1,107 @@
+internal import Anniversaries
+public import WidgetAuthoring
+internal import WidgetModel
+
+/// Where and for whom a widget is shown: what a request says besides family, moment and configuration.
+///
+/// ```swift
+/// let seoul = TestSurroundings(timeZone: "Asia/Seoul", locale: "ko_KR")
+/// let noon = try seoul.moment("2026-05-23 12:00")
+/// ```
+///
+/// It is the same on every machine: unless said otherwise, somebody in UTC who reads American English.
+public struct TestSurroundings: Hashable, Sendable {
+  /// The time zone by its name, such as `Asia/Seoul`.
+  public var timeZone: String
+  /// The locale by its name, such as `ko_KR`.
+  public var locale: String
+  /// The calendar by its name, such as `gregorian` or `japanese`.
+  public var calendar: String
+  /// The place that the widget is in.
+  public var location: WidgetLocation
+  /// Light or dark.
+  public var colorScheme: ColorScheme
+  /// How the place draws colours.
+  public var renderingMode: WidgetRenderingMode
+  /// Whether the place is dimmed.
+  public var isLuminanceReduced: Bool
+  /// The anniversaries of the home, which configurations name by their ids.
+  public var anniversaries: [AnniversaryEntity]
+  /// The shared groups of the home, which `UserDefaults(suiteName:)` reads: by group, then by key.
+  public var groups: [String: [String: TestValue]]
+
+  /// Makes surroundings.
+  public init(
+    timeZone: String = "UTC", locale: String = "en_US", calendar: String = "gregorian",
+    location: WidgetLocation = .homeScreen, colorScheme: ColorScheme = .light,
+    renderingMode: WidgetRenderingMode = .fullColor,
+    isLuminanceReduced: Bool = false, anniversaries: [AnniversaryEntity] = [],
+    groups: [String: [String: TestValue]] = [:]
+  ) {
+    self.timeZone = timeZone
+    self.locale = locale
+    self.calendar = calendar
+    self.location = location
+    self.colorScheme = colorScheme
+    self.renderingMode = renderingMode
+    self.isLuminanceReduced = isLuminanceReduced
+    self.anniversaries = anniversaries
+    self.groups = groups
+  }
+
+  /// The moment at which a clock in the time zone shows a day and a time, such as `2026-05-23 12:00`.
+  ///
+  /// A day alone is its first moment. Of a time that occurs twice it is the first; one that is skipped is refused.
+  public func moment(_ text: String) throws(WidgetTestError) -> Date {
+    let zone = try zone
+    let parts = text.split(maxSplits: 1, whereSeparator: { $0 == " " || $0 == "T" })
+    guard let first = parts.first, let day = CivilDate(iso: String(first)) else {
+      throw .notAMoment(text)
+    }
+    guard parts.count > 1 else { return day.firstMoment(in: zone) }
+    let fields = parts[1].split(separator: ":", omittingEmptySubsequences: false)
+      .map { $0.count == 2 ? Int($0) ?? -1 : -1 }
+    guard (2...3).contains(fields.count),
+      let local = LocalDateTime(
+        day, hour: fields[0], minute: fields[1], second: fields.count > 2 ? fields[2] : 0)
+    else { throw .notAMoment(text) }
+    let (date, adjustment) = local.resolve(in: zone)
+    guard adjustment != .movedForward else {
+      throw WidgetTestError(
+        "moment.skipped", "No clock in \(timeZone) shows '\(text)'",
+        hint: "clocks are set forward over it: take a time before or after")
+    }
+    return date
+  }
+}
+
+extension TestSurroundings {
+  var zone: TimeZone {
+    get throws(WidgetTestError) {
+      if let zone = TimeZone(identifier: timeZone) { return zone }
+      throw .unknown(
+        "zone.unknown", "No time zone '\(timeZone)'", named: timeZone,
+        among: TimeZone.knownTimeZoneIdentifiers, noun: "time zones")
+    }
+  }
+
+  var environment: RequestEnvironment {
+    RequestEnvironment(
+      locale: locale, timeZone: timeZone, calendar: calendar,
+      colorScheme: colorScheme == .dark ? .dark : .light,
+      renderingMode: .init(rawValue: renderingMode.description) ?? .fullColor,
+      isLuminanceReduced: isLuminanceReduced)
+  }
+
+  /// A moment as a clock in the time zone shows it.
+  func text(of date: Date) throws(WidgetTestError) -> String {
+    LocalDateTime(date, in: try zone).description
+  }
+}
+
+extension WidgetTestError {
+  fileprivate static func notAMoment(_ text: String) -> WidgetTestError {
+    WidgetTestError(
+      "moment.malformed", "'\(text)' is no moment", hint: "write 2026-05-23 or 2026-05-23 09:00")
+  }
+}

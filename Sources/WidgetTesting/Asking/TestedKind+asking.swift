@@ -1,0 +1,65 @@
+internal import PluginProtocol
+internal import TimelineEngine
+public import WidgetAuthoring
+internal import WidgetModel
+
+extension TestedKind {
+  /// The timeline that a host would store, asked for at a moment.
+  @MainActor public func timeline(
+    family: WidgetFamily, at moment: Date, configuration: [String: TestValue] = [:],
+    in surroundings: TestSurroundings = TestSurroundings()
+  ) async throws(WidgetTestError) -> TestedTimeline {
+    let request = try request(family, moment, configuration, surroundings)
+    guard case .timeline(let timeline) = try await ask(.timeline(request), in: surroundings) else {
+      throw .otherAnswer
+    }
+    do {
+      return try TestedTimeline(timeline.checked(), in: surroundings)
+    } catch let error as WidgetryError {
+      throw WidgetTestError(error)
+    } catch let error as WidgetTestError {
+      throw error
+    } catch {
+      throw WidgetTestError("timeline.malformed", "\(error)")
+    }
+  }
+
+  /// The entry for one moment; in a preview, nothing has to be configured.
+  @MainActor public func snapshot(
+    family: WidgetFamily, at moment: Date, configuration: [String: TestValue] = [:],
+    isPreview: Bool = false, in surroundings: TestSurroundings = TestSurroundings()
+  ) async throws(WidgetTestError) -> TestedEntry {
+    let request = try request(
+      family, moment, configuration, surroundings, isPreview: isPreview,
+      needsAll: !isPreview)
+    return try await entry(.snapshot(request), in: surroundings)
+  }
+
+  /// The entry without data, redacted; nothing has to be configured.
+  @MainActor public func placeholder(
+    family: WidgetFamily, at moment: Date, configuration: [String: TestValue] = [:],
+    in surroundings: TestSurroundings = TestSurroundings()
+  ) async throws(WidgetTestError) -> TestedEntry {
+    let request = try request(family, moment, configuration, surroundings, needsAll: false)
+    return try await entry(.placeholder(request), in: surroundings)
+  }
+
+  private func entry(
+    _ request: PluginRequest, in surroundings: TestSurroundings
+  ) async throws(WidgetTestError) -> TestedEntry {
+    guard case .entry(let entry) = try await ask(request, in: surroundings) else {
+      throw .otherAnswer
+    }
+    return TestedEntry(entry)
+  }
+
+  @MainActor func ask(
+    _ request: PluginRequest, in surroundings: TestSurroundings
+  ) async throws(WidgetTestError) -> PluginAnswer {
+    await RequestTurns.shared.take()
+    defer { RequestTurns.shared.pass() }
+    return try await surroundings.withGroups { () async throws(WidgetTestError) in
+      try await plugin.hostAnswer(request)
+    }
+  }
+}

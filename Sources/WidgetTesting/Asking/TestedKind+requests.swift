@@ -1,0 +1,84 @@
+internal import Anniversaries
+internal import Foundation
+internal import PluginProtocol
+internal import WidgetModel
+
+extension TestedKind {
+  /// The request that a host would make, once it holds to what the kind says of itself.
+  func request(
+    _ family: WidgetFamily, _ moment: Date, _ configuration: [String: TestValue],
+    _ surroundings: TestSurroundings, isPreview: Bool = false, needsAll: Bool = true
+  ) throws(WidgetTestError) -> ProviderRequest {
+    guard families.contains(family), WidgetFamily.offered.contains(family) else {
+      throw .unknown(
+        "family.unsupported", "'\(name)' has no \(family.name)", named: family.name,
+        among: families.filter(WidgetFamily.offered.contains).map(\.name), noun: "its families")
+    }
+    _ = try surroundings.zone
+    return ProviderRequest(
+      kind: name, family: family, location: surroundings.location,
+      environment: surroundings.environment, now: moment, isPreview: isPreview,
+      configuration: try checked(configuration, in: surroundings, needsAll: needsAll),
+      entities: surroundings.entities,
+      defaults: surroundings.groups.mapValues { $0.mapValues(\.json) })
+  }
+
+  /// The configuration with the defaults filled in.
+  func checked(
+    _ configuration: [String: TestValue], in surroundings: TestSurroundings, needsAll: Bool
+  ) throws(WidgetTestError) -> [String: JSONValue] {
+    for (name, value) in configuration.sorted(by: { $0.key < $1.key }) {
+      try parameterSchema(name).check(value.json)
+    }
+    var values: [String: JSONValue] = [:]
+    for parameter in descriptor.intent.parameters {
+      guard let value = configuration[parameter.name]?.json ?? parameter.defaultValue else {
+        if needsAll, parameter.isRequired {
+          throw WidgetTestError(
+            "parameter.missing", "'\(name)' needs '\(parameter.name)'",
+            hint: "give it a value: configuration: [\"\(parameter.name)\": …]")
+        }
+        continue
+      }
+      try surroundings.check(value, of: parameter)
+      values[parameter.name] = value
+    }
+    return values
+  }
+
+  func parameterSchema(_ parameter: String) throws(WidgetTestError) -> ParameterSchema {
+    if let schema = descriptor.intent[parameter] { return schema }
+    throw .unknown(
+      "parameter.unknown", "'\(name)' has no parameter '\(parameter)'", named: parameter,
+      among: descriptor.intent.parameters.map(\.name), noun: "its parameters")
+  }
+}
+
+extension TestSurroundings {
+  /// The home's own things, as a request carries them.
+  var entities: [String: [String: EntityValue]] {
+    guard !anniversaries.isEmpty else { return [:] }
+    let values = anniversaries.map { anniversary in
+      EntityValue(
+        id: anniversary.id, title: anniversary.title,
+        fields: [
+          "date": .string(anniversary.date.description),
+          "calendar": .string("gregorian"), "repeat": .string("once"),
+        ])
+    }
+    return [EntityType.anniversary.name: Dictionary(values.map { ($0.id, $0) }) { $1 }]
+  }
+
+  /// Refuses the id of an anniversary that the home does not have: a host would not ask.
+  fileprivate func check(
+    _ value: JSONValue, of parameter: ParameterSchema
+  ) throws(WidgetTestError) {
+    guard case .entity(.anniversary) = parameter.type else { return }
+    let ids = anniversaries.map(\.id)
+    for id in (value.array ?? [value]).compactMap(\.string) where !ids.contains(id) {
+      throw .unknown(
+        "entity.missing", "No anniversary '\(id)' in the surroundings", named: id, among: ids,
+        noun: "anniversaries")
+    }
+  }
+}

@@ -1,0 +1,136 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// Builds a plugin, registers it, and asks it for the widgets that its author looks at, as often as it changes.
+struct Development {
+  let run: CommandRun
+  let source: PluginSource
+  let allowed: [PluginGrant]
+  let kind: String?
+  let families: [WidgetFamily]
+  let moments: [String]
+  let edits: [ValueEdit]
+
+  /// How many lines of what the plugin printed are shown.
+  private static let printedLines = 8
+
+  init(_ run: CommandRun) throws {
+    self.run = run
+    source = try PluginSource(run.parsed.argument("PATH") ?? "")
+    allowed = try run.grants("allow")
+    kind = run.parsed.value("kind")
+    moments = run.parsed.values("at")
+    for moment in moments { _ = try run.moment(moment) }
+    edits = try run.edits()
+    families = try run.parsed.values("family").map { name in
+      guard let family = WidgetFamily(name: name), WidgetFamily.offered.contains(family) else {
+        throw WidgetryError.noFamilyHere(name)
+      }
+      return family
+    }
+  }
+
+  /// Does all of it once; what goes wrong is part of the result.
+  func round() async -> DevelopmentRound {
+    let began = Date()
+    var round = DevelopmentRound(at: began)
+    do {
+      let program = try source.program()
+      let built = Date()
+      let installation = try await run.home.install(program) { try self.decide($0) }
+      round.plugin = installation.plugin
+      round.words =
+        (source.isPackage ? "built in \(Self.seconds(built.timeIntervalSince(began))), " : "")
+        + "registered" + installation.reloads.summary
+      try await show(in: &round)
+    } catch let error as WidgetryError {
+      round.error = error
+    } catch let errors as WidgetryErrors {
+      round.error = errors.errors.first
+    } catch {
+      round.error = WidgetryError(.failed, code: "failed", summary: "\(error)")
+    }
+    if let plugin = round.plugin {
+      round.printed = PluginLogFile(run.home.folder.log(ofPlugin: plugin)).lines()
+        .filter { $0.at >= began }.suffix(Self.printedLines).map(\.text)
+    }
+    return round
+  }
+
+  /// A plugin that asks for more than was allowed is not asked about at each change.
+  private func decide(_ request: GrantRequest) throws -> [PluginGrant] {
+    let open = request.grants.missing(from: allowed)
+    guard !open.isEmpty else { return allowed }
+    throw WidgetryError(
+      .misuse, code: "plugin.asks",
+      summary: "Plugin '\(request.plugin)' asks to "
+        + open.map(\.meaning).joined(separator: ", and to "),
+      hint: ShellWord.commandLine(
+        ["plugin", "dev", source.path] + request.grants.flatMap { ["--allow", $0.text] }))
+  }
+
+  private func show(in round: inout DevelopmentRound) async throws {
+    let kinds = try await run.home.kinds().filter { $0.plugin == round.plugin && $0.isOffered }
+    guard let first = kinds.first else { return }
+    let kind =
+      try self.kind.map { name in
+        guard let named = kinds.first(where: { $0.name == name }) else {
+          throw WidgetryError.noKindOf(round.plugin ?? "", name, among: kinds.map(\.name))
+        }
+        return named
+      } ?? first
+    let own = try await run.home.values(edits, for: kind)
+    let offered = kind.descriptor.families.filter(WidgetFamily.offered.contains)
+    let moments = try self.moments.isEmpty ? [Date()] : self.moments.map(run.moment)
+    for family in families.isEmpty ? Array(offered.prefix(1)) : families {
+      for moment in moments {
+        var shown = DevelopmentRound.Shown(
+          kind: kind.name, family: family, at: moment, .failure(.noFamily(family, of: kind)))
+        if offered.contains(family) {
+          do {
+            let preview = try await run.home.preview(
+              of: kind, family: family, at: moment, own: own)
+            shown.result = .success(preview.view)
+            shown.missing = preview.missing
+          } catch let error as WidgetryError {
+            shown.result = .failure(error)
+          }
+        }
+        round.shown.append(shown)
+      }
+    }
+  }
+
+  private static func seconds(_ interval: TimeInterval) -> String {
+    let tenths = Int(interval * 10)
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func noFamilyHere(_ name: String) -> WidgetryError {
+    let names = WidgetFamily.offered.map(\.name)
+    return WidgetryError(
+      .misuse, code: "family.unknown", summary: "No family '\(HarmlessText.line(name))'",
+      hint: "use \(names.joined(separator: ", "))",
+      suggestions: Suggestion.nearest(to: name, among: names))
+  }
+
+  fileprivate static func noFamily(_ family: WidgetFamily, of kind: StoredKind) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "family.unsupported", summary: "'\(kind.name)' has no \(family.name)",
+      hint: "it has \(kind.descriptor.families.map(\.name).joined(separator: ", "))")
+  }
+
+  fileprivate static func noKindOf(
+    _ plugin: String, _ name: String, among kinds: [String]
+  ) -> WidgetryError {
+    WidgetryError(
+      .missing, code: "kind.unknown",
+      summary: "Plugin '\(plugin)' has no kind '\(HarmlessText.line(name))'",
+      hint: "it has \(kinds.joined(separator: ", "))",
+      suggestions: Suggestion.nearest(to: name, among: kinds))
+  }
+}

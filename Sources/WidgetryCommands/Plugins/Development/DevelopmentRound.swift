@@ -1,0 +1,119 @@
+package import Foundation
+package import WidgetModel
+internal import WidgetRendering
+
+/// What has become of one change of a plugin's source.
+package struct DevelopmentRound {
+  package struct Shown {
+    package var kind: String
+    package var family: WidgetFamily
+    package var at: Date
+    package var result: Result<ViewNode, WidgetryError>
+    /// The parameters that have no value, for want of which it is shown as in a gallery.
+    package var missing: [String]
+
+    package init(
+      kind: String, family: WidgetFamily, at: Date, _ result: Result<ViewNode, WidgetryError>,
+      missing: [String] = []
+    ) {
+      self.kind = kind
+      self.family = family
+      self.at = at
+      self.result = result
+      self.missing = missing
+    }
+  }
+
+  package var at: Date
+  /// The plugin, once it is registered.
+  package var plugin: String?
+  /// What was done, in words.
+  package var words = ""
+  /// Why it was not built, registered or asked.
+  package var error: WidgetryError?
+  package var shown: [Shown] = []
+  /// What the plugin printed meanwhile, the last lines of it.
+  package var printed: [String] = []
+
+  package init(at: Date) {
+    self.at = at
+  }
+
+  /// Everything that went wrong.
+  package var errors: [WidgetryError] {
+    let failed = shown.compactMap { shown -> WidgetryError? in
+      if case .failure(let error) = shown.result { error } else { nil }
+    }
+    return [error].compactMap(\.self) + failed
+  }
+
+  /// The parameters that have no value, for want of which a sample is shown.
+  package var missing: [String] { shown.first { !$0.missing.isEmpty }?.missing ?? [] }
+
+  /// The widgets as cards, an error in place of what could not be shown.
+  func sheet(in zone: TimeZone, hasColor: Bool) -> PreviewSheet {
+    PreviewSheet(
+      shown.map { shown in
+        let title =
+          "\(shown.family.name)  \(LocalMoment.full(shown.at, in: zone))"
+          + (shown.missing.isEmpty ? "" : "  (sample)")
+        switch shown.result {
+        case .success(let view):
+          return PreviewSheet.Card(view, family: shown.family, title: title, hasColor: hasColor)
+        case .failure(let error):
+          let hint = error.hint.map { ["hint:  \(HarmlessText.line($0))"] } ?? []
+          let lines = ["error: \(HarmlessText.line(error.summary))"] + hint
+          return PreviewSheet.Card(title: title, plain: lines, styled: lines)
+        }
+      })
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("at", at)
+      json.member("plugin", plugin)
+      json.member("ok", errors.isEmpty)
+      json.key("error")
+      Self.write(error, to: &json)
+      json.key("previews")
+      json.array { json in
+        for shown in shown { Self.write(shown, to: &json) }
+      }
+      json.member("printed", printed)
+    }
+  }
+
+  private static func write(_ shown: Shown, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("kind", shown.kind)
+      json.member("family", shown.family.name)
+      json.member("at", shown.at)
+      switch shown.result {
+      case .success(let view):
+        json.member("text", WidgetRendering.lines(of: view))
+        json.member("line", WidgetRendering.line(of: view))
+        json.member("missing", shown.missing)
+        json.key("error")
+        write(nil, to: &json)
+      case .failure(let error):
+        json.member("text", [String]())
+        json.member("line", nil as String?)
+        json.member("missing", shown.missing)
+        json.key("error")
+        write(error, to: &json)
+      }
+    }
+  }
+
+  private static func write(_ error: WidgetryError?, to json: inout JSONWriter) {
+    guard let error else {
+      json.value(JSONValue.null)
+      return
+    }
+    json.object { json in
+      json.member("code", error.code)
+      json.member("summary", error.summary)
+      json.member("hint", error.hint)
+    }
+  }
+}

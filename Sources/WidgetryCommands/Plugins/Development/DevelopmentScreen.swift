@@ -1,0 +1,54 @@
+package import Foundation
+internal import WidgetModel
+
+/// Where rounds are shown one after the other: a terminal that is drawn anew, or blocks below each other.
+package struct DevelopmentScreen {
+  private let output: Output
+  private let zone: TimeZone
+  private let isDrawnAnew: Bool
+  /// The last sheet on which nothing was wrong.
+  private var lastGood: String?
+
+  private static let clear = "\u{1B}[H\u{1B}[2J"
+
+  /// - Parameter isDrawnAnew: whether each round is to take the place of the one before.
+  package init(_ output: Output, in zone: TimeZone, isDrawnAnew: Bool) {
+    self.output = output
+    self.zone = zone
+    self.isDrawnAnew = isDrawnAnew && output.style.results.isTerminal && !output.isJSON
+  }
+
+  /// Something has changed, and it may take a while until it can be shown.
+  package func announce() {
+    guard isDrawnAnew else { return }
+    output.note("building…")
+  }
+
+  package mutating func show(_ round: DevelopmentRound) {
+    defer { output.flush() }
+    guard !output.isJSON else {
+      output.jsonLine { round.write(to: &$0) }
+      return
+    }
+    let sheet = round.sheet(in: zone, hasColor: output.style.results.hasColor)
+      .text(columns: output.style.results.columns)
+    if let error = round.error {
+      output.error(error)
+      if isDrawnAnew, let lastGood { output.rendered("\nas it was before:\n" + lastGood) }
+    } else {
+      let name = round.plugin ?? ""
+      if isDrawnAnew { output.rendered(Self.clear) }
+      output.line("\(LocalMoment.full(round.at, in: zone))  \(name): \(round.words)")
+      output.rendered(sheet)
+      if round.errors.isEmpty { lastGood = sheet }
+    }
+    if !round.missing.isEmpty {
+      output.note(
+        "as in a gallery, since it has no \(round.missing.joined(separator: ", "))",
+        hint: round.missing.map { "\($0)=…" }.joined(separator: " "))
+    }
+    if !round.printed.isEmpty {
+      output.note("it printed:\n" + round.printed.joined(separator: "\n"))
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+
+extension Command {
+  static let pluginDev = Command(
+    spec: CommandSpec(
+      "plugin dev", "build and show a plugin again whenever its source changes",
+      section: .plugins,
+      arguments: [.one("PATH", "a package folder, or a file that can be run")],
+      flags: [
+        .option("kind", "K", "the kind to show; the plugin's first if not given"),
+        .option("family", "F", repeats: true, "a family to show; the kind's first if not given"),
+        .option("at", "WHEN", repeats: true, "a moment to show; now if not given"),
+        .option("allow", "G", repeats: true, "network, run, read=PATH or group=NAME"),
+        .flag("once", "show it once, and end"),
+      ],
+      assignments: .optional,
+      examples: [
+        .init("plugin dev ./Tides", "until Ctrl-C"),
+        .init(
+          "plugin dev ./Tides --family small --family inline label=Hello",
+          "two families of one configuration"),
+        .init("plugin dev tides.py --at now --at 'tomorrow 8:00'", "two moments"),
+        .init("plugin dev ./Tides --once", "in a script: 1 if anything is wrong"),
+      ],
+      discussion: [
+        "Each change is built and registered as by 'plugin install', so that your own widgets of its "
+          + "kinds follow; then the widgets are drawn anew. What the compiler says comes as it says it, "
+          + "and a plugin that fails is told in place of its widget, with what it printed.",
+        "In a terminal the last good picture stays while the next one is built. Elsewhere each change "
+          + "adds a block, or with --json a line.",
+      ])
+  ) { run in
+    let development = try Development(run)
+    let isOnce = run.parsed.has("once")
+    var screen = DevelopmentScreen(
+      run.output, in: try run.home.timeZone(), isDrawnAnew: !isOnce)
+    let path = development.source.path
+    let isPackage = development.source.isPackage
+    guard !isOnce else {
+      let round = await development.round()
+      screen.show(round)
+      return ExitStatus(ending: round)
+    }
+    let interruption = Interruption()
+    var watch = ChangeWatch(built: WatchedFiles(of: path, isPackage: isPackage))
+    while true {
+      watch.begin(WatchedFiles(of: path, isPackage: isPackage))
+      let round = await development.round()
+      if let status = interruption.status { return status }
+      // The line has to be typed anew with what is allowed.
+      if let error = round.error, error.code == "plugin.asks" { throw error }
+      screen.show(round)
+      if run.output.isBroken { return .success }
+      repeat {
+        try await Task.sleep(for: .milliseconds(300))
+        if let status = interruption.status { return status }
+      } while !watch.isDue(WatchedFiles(of: path, isPackage: isPackage))
+      screen.announce()
+    }
+  }
+}
+
+extension ExitStatus {
+  fileprivate init(ending round: DevelopmentRound) {
+    self = round.errors.isEmpty ? .success : ExitStatus(WidgetryErrors(round.errors))
+  }
+}

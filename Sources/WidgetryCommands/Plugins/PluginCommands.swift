@@ -1,0 +1,192 @@
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Command {
+  static let pluginList = Command(
+    spec: CommandSpec("plugin list", "the plugins there are", section: .plugins)
+  ) { run in
+    let reports = try await run.home.pluginReports()
+    if run.output.isJSON {
+      run.output.json { json in
+        json.array { json in
+          for report in reports { report.write(to: &json) }
+        }
+      }
+    } else {
+      run.output.table([
+        TableColumn("PLUGIN", staysWhole: true), TableColumn("VERSION"), TableColumn("STATE"),
+        TableColumn("WIDGETS", alignment: .trailing), TableColumn("KINDS"), TableColumn("SOURCE"),
+      ]) { add in
+        for report in reports {
+          add([
+            report.plugin.id, report.plugin.version, report.state.rawValue, "\(report.instances)",
+            report.kinds.joined(separator: " "), report.plugin.source,
+          ])
+        }
+      }
+    }
+    return .success
+  }
+
+  static let pluginShow = Command(
+    spec: CommandSpec(
+      "plugin show", "one plugin: what it offers, may do and was built from", section: .plugins,
+      arguments: [.one("P", "the plugin")])
+  ) { run in
+    let report = try await run.home.pluginReport(id: run.parsed.argument("P") ?? "")
+    if run.output.isJSON {
+      run.output.json { report.write(to: &$0) }
+    } else {
+      for line in report.lines { run.output.line(line) }
+    }
+    run.noteSandbox()
+    return .success
+  }
+
+  static let pluginRemove = Command(
+    spec: CommandSpec(
+      "plugin remove", "take a plugin away; its widgets stay and wait for it", section: .plugins,
+      arguments: [.one("P", "the plugin")])
+  ) { run in
+    let id = run.parsed.argument("P") ?? ""
+    let report = try await run.home.pluginReport(id: id)
+    let kept = try await run.home.removePlugin(id: id)
+    run.output.say("Removed \(id)")
+    if !kept.isEmpty {
+      run.output.note(
+        kept.count == 1
+          ? "1 widget of it stays: \(kept[0])"
+          : "\(kept.count) widgets of it stay: \(kept.prefix(8).joined(separator: " "))",
+        hint: ShellWord.commandLine(["plugin", "install", report.plugin.source]))
+    }
+    if run.output.isJSON {
+      run.output.json { json in json.array { report.write(to: &$0) } }
+    }
+    return .success
+  }
+
+  static let pluginRestart = Command(
+    spec: CommandSpec(
+      "plugin restart", "ask a plugin again that was parked, and reload its widgets",
+      section: .plugins, arguments: [.one("P", "the plugin")])
+  ) { run in
+    let id = run.parsed.argument("P") ?? ""
+    var reloads: [ReloadResult] = []
+    try await run.home.restartPlugin(id: id) { reloads.append($0) }
+    let report = try await run.home.pluginReport(id: id)
+    if run.output.isJSON {
+      run.output.json { json in json.array { report.write(to: &$0) } }
+    } else {
+      run.output.say("\(id): \(report.state.rawValue)" + reloads.summary)
+    }
+    return run.tell(reloads) ? .partial : .success
+  }
+
+  static let pluginGrants = Command(
+    spec: CommandSpec(
+      "plugin grants", "what a plugin may do, and changes of it", section: .plugins,
+      arguments: [.one("P", "the plugin")],
+      flags: [
+        .option("allow", "G", repeats: true, "network, run, read=PATH or group=NAME"),
+        .option("revoke", "G", repeats: true, "take one away"),
+      ],
+      examples: [
+        .init("plugin grants tides", "what it asks for, and what it may do"),
+        .init("plugin grants tides --allow network", "let it talk to other machines"),
+      ])
+  ) { run in
+    let id = run.parsed.argument("P") ?? ""
+    let adding = try run.grants("allow")
+    let removing = try run.grants("revoke")
+    if !adding.isEmpty || !removing.isEmpty {
+      try await run.home.setGrants(ofPlugin: id, adding: adding, removing: removing)
+    }
+    let plugin = try await run.home.pluginReport(id: id).plugin
+    let all = plugin.grants + plugin.asks.missing(from: plugin.grants)
+    if run.output.isJSON {
+      run.output.json { json in
+        json.array { json in
+          for grant in all {
+            json.object { json in
+              json.member("grant", grant.text)
+              json.member("allowed", plugin.grants.contains(grant))
+              json.member("asked", plugin.asks.contains(grant))
+            }
+          }
+        }
+      }
+    } else {
+      run.output.table([
+        TableColumn("GRANT", staysWhole: true), TableColumn("ALLOWED"), TableColumn("MEANING"),
+      ]) { add in
+        for grant in all {
+          add([grant.text, plugin.grants.contains(grant) ? "yes" : "no", grant.meaning])
+        }
+      }
+      if all.isEmpty { run.output.note("'\(id)' asks for nothing and may do nothing besides") }
+    }
+    return .success
+  }
+
+  static let pluginLog = Command(
+    spec: CommandSpec(
+      "plugin log", "what a plugin has printed", section: .plugins,
+      arguments: [.one("P", "the plugin")],
+      flags: [.option("limit", "N", "the last N lines; 50 if not given")])
+  ) { run in
+    let id = run.parsed.argument("P") ?? ""
+    _ = try await run.home.pluginReport(id: id)
+    let limit = try run.count("limit") ?? 50
+    let zone = try run.home.timeZone()
+    let lines = PluginLogFile(run.home.folder.log(ofPlugin: id)).lines().suffix(limit)
+    for line in lines {
+      if run.output.isJSON {
+        run.output.jsonLine { json in
+          json.object { json in
+            json.member("at", Moment.text(line.at))
+            json.member("text", line.text)
+          }
+        }
+      } else {
+        run.output.line("\(LocalMoment.full(line.at, in: zone))  \(HarmlessText.line(line.text))")
+      }
+    }
+    if lines.isEmpty { run.output.note("'\(id)' has printed nothing") }
+    return .success
+  }
+}
+
+extension CommandRun {
+  /// The grants that a flag names.
+  func grants(_ flag: String) throws -> [PluginGrant] {
+    var faults: [WidgetryError] = []
+    let grants = parsed.values(flag).compactMap { text -> PluginGrant? in
+      do throws(WidgetryError) {
+        return try PluginGrant(parsing: text)
+      } catch {
+        faults.append(error)
+        return nil
+      }
+    }
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
+    return grants
+  }
+}
+
+extension [ReloadResult] {
+  /// Such as `; widgets: 2 reloaded, 1 failed`; nothing for none.
+  var summary: String {
+    guard !isEmpty else { return "" }
+    var counts: [(outcome: ReloadOutcome, count: Int)] = []
+    for result in self {
+      if let index = counts.firstIndex(where: { $0.outcome == result.outcome }) {
+        counts[index].count += 1
+      } else {
+        counts.append((result.outcome, 1))
+      }
+    }
+    return "; widgets: "
+      + counts.map { "\($0.count) \($0.outcome.rawValue)" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,135 @@
+internal import ChildProcesses
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Command {
+  static let pluginInstall = Command(
+    spec: CommandSpec(
+      "plugin install", "register the kinds of a package, a program or a script",
+      section: .plugins,
+      arguments: [.one("PATH", "a package folder, which is built, or a file that can be run")],
+      flags: [
+        .option("allow", "G", repeats: true, "network, run, read=PATH or group=NAME"),
+        .flag("replace", "in place of a plugin of that name from elsewhere"),
+      ],
+      examples: [
+        .init("plugin install ./Tides", "build a package, and register its kinds"),
+        .init("plugin install weather.py --allow network", "a script that may use the network"),
+      ],
+      discussion: [
+        "The program is copied into the home, started in a sandbox and asked for its kinds. It gets "
+          + "to see nothing of yours but what you allow; what it asks for is shown first.",
+        "A package's manifest and macros are run by the Swift toolchain when it is built, as with "
+          + "any 'swift build': build only what you would build by hand.",
+      ])
+  ) { run in
+    let source = try PluginSource(run.parsed.argument("PATH") ?? "")
+    return try await run.install(source, replaces: run.parsed.has("replace"))
+  }
+
+  static let pluginUpdate = Command(
+    spec: CommandSpec(
+      "plugin update", "install a plugin again from where it came", section: .plugins,
+      arguments: [.oneOrMore("P", "plugins")],
+      flags: [.option("allow", "G", repeats: true, "network, run, read=PATH or group=NAME")],
+      examples: [.init("plugin update tides", "build it anew, and reload its widgets")])
+  ) { run in
+    var status = ExitStatus.success
+    for id in run.parsed.arguments("P") {
+      let report = try await run.home.pluginReport(id: id)
+      if report.plugin.isBundled { throw WidgetryError.comesWithTheProgram(id) }
+      let updated = try await run.install(
+        try PluginSource(report.plugin.source), updating: report.plugin.id)
+      if updated != .success { status = updated }
+    }
+    return status
+  }
+}
+
+extension CommandRun {
+  /// Installs what was named, after its wishes were answered, and tells what has become of it.
+  func install(
+    _ source: PluginSource, updating id: String? = nil, replaces: Bool = false
+  ) async throws -> ExitStatus {
+    let allowed = try grants("allow")
+    let program = try source.program()
+    let installation = try await home.install(program, updating: id, replaces: replaces) {
+      try self.decide($0, allowed: allowed, source: source, updating: id)
+    }
+    let report = try await home.pluginReport(id: installation.plugin)
+    if output.isJSON {
+      output.json { report.write(to: &$0) }
+    } else {
+      let verb =
+        !installation.isUpdate ? "Installed" : installation.isUnchanged ? "Unchanged" : "Updated"
+      let kinds = report.kinds.count == 1 ? "kind" : "kinds"
+      output.say(
+        "\(verb) \(report.plugin.id) \(report.plugin.version)".trimmingEnd
+          + ": \(kinds) \(report.kinds.joined(separator: ", "))" + installation.reloads.summary)
+    }
+    noteSandbox()
+    for kind in installation.goneKinds {
+      output.warning("it no longer offers kind '\(kind)'", code: "kind.missing")
+    }
+    for kind in installation.sharedKinds {
+      output.note(
+        "another plugin has a kind '\(kind)' too",
+        hint: "say whose: \(report.plugin.id)/\(kind)")
+    }
+    for ask in installation.unknownAsks {
+      output.warning("it asks for '\(ask)', which is unknown here", code: "grant.unknown")
+    }
+    if !installation.isUpdate, let kind = report.kinds.first {
+      output.hint(ShellWord.commandLine(["add", kind]))
+    }
+    return tell(installation.reloads) ? .partial : .success
+  }
+
+  /// Says what of the sandbox this system does not have.
+  func noteSandbox() {
+    for note in Sandbox.support.notes { output.note(note, code: "sandbox.incomplete") }
+  }
+
+  /// What a plugin is granted: what the line allows, and what a person says yes to.
+  private func decide(
+    _ request: GrantRequest, allowed: [PluginGrant], source: PluginSource, updating: String?
+  ) throws -> [PluginGrant] {
+    let open = request.grants.missing(from: allowed)
+    guard !open.isEmpty else { return allowed }
+    let words = updating.map { ["plugin", "update", $0] } ?? ["plugin", "install", source.path]
+    let line = ShellWord.commandLine(words + request.grants.flatMap { ["--allow", $0.text] })
+    guard StandardStreams.canAsk, !parsed.global.noInput, !output.isJSON else {
+      throw WidgetryError(
+        .misuse, code: "plugin.asks",
+        summary: "Plugin '\(request.plugin)' asks to "
+          + open.map(\.meaning).joined(separator: ", and to "),
+        hint: line)
+    }
+    output.note("'\(request.plugin)' asks to:")
+    for grant in open { output.hint("  \(grant.meaning)  (\(grant.text))") }
+    guard parsed.global.yes || Question.isConfirmed("Allow it? [y/N] ") else {
+      throw WidgetryError(
+        .failed, code: "plugin.refused", summary: "Nothing was installed",
+        hint: "\(line)  (or leave out what it shall not have; it may then fail)")
+    }
+    return allowed + open
+  }
+}
+
+extension String {
+  /// Without the blanks at its end.
+  fileprivate var trimmingEnd: String {
+    var text = self
+    while text.hasSuffix(" ") { text.removeLast() }
+    return text
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func comesWithTheProgram(_ id: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "plugin.bundled", summary: "Plugin '\(id)' comes with the program",
+      hint: "it is updated with widgetry itself")
+  }
+}

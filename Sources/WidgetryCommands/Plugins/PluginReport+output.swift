@@ -1,0 +1,39 @@
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension PluginReport {
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("plugin", plugin.id)
+      json.member("version", plugin.version)
+      json.member("source", plugin.source)
+      json.member("bundled", plugin.isBundled)
+      json.member("state", state.rawValue)
+      json.member("reason", reason)
+      json.member("kinds", kinds)
+      json.member("grants", plugin.grants.map(\.text))
+      json.member("asks", plugin.asks.map(\.text))
+      json.member("instances", instances)
+      json.member("pid", nil as Int?)
+    }
+  }
+
+  var lines: [String] {
+    var lines = ["\(plugin.id) \(plugin.version)".trimmed, "source   \(plugin.source)"]
+    lines.append("state    \(state.rawValue)" + (reason.map { ": \($0)" } ?? ""))
+    lines.append("kinds    \(kinds.isEmpty ? "none" : kinds.joined(separator: ", "))")
+    lines.append("widgets  \(instances)")
+    for grant in plugin.grants { lines.append("may      \(grant.meaning) (\(grant.text))") }
+    for grant in plugin.asks.missing(from: plugin.grants) {
+      lines.append(
+        "asks to  \(grant.meaning): widgetry plugin grants \(plugin.id) --allow \(ShellWord.quoted(grant.text))"
+      )
+    }
+    return lines
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { hasSuffix(" ") ? String(dropLast()) : self }
+}

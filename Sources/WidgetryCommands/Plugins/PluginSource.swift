@@ -1,0 +1,74 @@
+internal import ChildProcesses
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+
+/// What a person names to install: a package, which is built, or a program.
+struct PluginSource {
+  /// The whole path, as it was named: where an update looks again.
+  let path: String
+  /// Whether it is a package.
+  let isPackage: Bool
+
+  init(_ word: String) throws {
+    path =
+      URL(fileURLWithPath: HomePath.path(given: word, variable: { _ in nil }))
+      .standardized.path
+    var isFolder: ObjCBool = false
+    let files = FileManager.default
+    guard files.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw WidgetryError.noSource(word, path: path)
+    }
+    isPackage = isFolder.boolValue
+    if isPackage, !files.fileExists(atPath: path + "/Package.swift") {
+      throw WidgetryError.notAPackage(word)
+    }
+    if !isPackage, path.hasSuffix("/Package.swift") {
+      throw WidgetryError.packageFile(word)
+    }
+  }
+
+  /// The program that is to be copied; a package is built first.
+  func program() throws -> PluginProgram {
+    var program = PluginProgram(file: path, source: path)
+    if isPackage {
+      let build = try SwiftToolchain().build(path)
+      program.file = build.program
+      program.resources = build.resources
+    }
+    do throws(ProcessError) {
+      _ = try ProgramFile.inspect(program.file, searchPath: ["/usr/local/bin", "/usr/bin", "/bin"])
+    } catch {
+      throw WidgetryError(.failed, code: error.code, summary: error.summary, hint: error.hint)
+    }
+    return program
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func noSource(_ word: String, path: String) -> WidgetryError {
+    let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+    return WidgetryError(
+      .missing, code: "plugin.not-found",
+      summary: isLink
+        ? "'\(word)' is a link to something that is not there"
+        : "Nothing is at '\(word)'",
+      hint: isLink
+        ? "see where it leads: ls -l \(ShellWord.quoted(word))"
+        : "name a package folder, a program or a script; widgetry plugin new NAME makes a package")
+  }
+
+  fileprivate static func notAPackage(_ word: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "plugin.not-a-package",
+      summary: "'\(word)' is a folder without a Package.swift",
+      hint: "name a package or a program; widgetry plugin new NAME makes a package")
+  }
+
+  fileprivate static func packageFile(_ word: String) -> WidgetryError {
+    let folder = word.split(separator: "/").dropLast().joined(separator: "/")
+    return WidgetryError(
+      .failed, code: "plugin.not-a-package", summary: "'\(word)' is a package's manifest",
+      hint: ShellWord.commandLine(["plugin", "install", folder.isEmpty ? "." : folder]))
+  }
+}

@@ -1,0 +1,68 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+
+extension Command {
+  static let pluginNew = Command(
+    spec: CommandSpec(
+      "plugin new", "begin a plugin: a kind with a parameter, its view and its tests",
+      section: .plugins,
+      arguments: [.one("NAME", "what it is called: letters, digits, '-' and '_'")],
+      flags: [
+        .choice(
+          "language", ["swift", "python", "sh"], valueName: "swift|python|sh",
+          "a Swift package (if not given), or one file in Python or sh"),
+        .option(
+          "widgetry", "PATH", "Widgetry's sources, for Swift; those of this program if not given"),
+      ],
+      examples: [
+        .init("plugin new Tides", "a package in ./Tides, with kind 'tides'"),
+        .init("plugin new tides --language python", "one file, ./tides.py"),
+      ],
+      discussion: [
+        "It is made in the folder in which you are, runs as it is written, and is small enough to be "
+          + "read whole. The plugin and its kind have the name in small letters.",
+        "A Swift package needs Widgetry's sources, and no network: those that --widgetry names, else "
+          + "those from which this program was built, else those that WIDGETRY_SOURCE names.",
+      ])
+  ) { run in
+    let name = try ScaffoldName(run.parsed.argument("NAME") ?? "")
+    guard !run.home.context.plugins.contains(where: { $0.id == name.id }) else {
+      throw WidgetryError.bundledScaffold(name.id)
+    }
+    let language =
+      run.parsed.value("language").flatMap(Scaffold.Language.init(rawValue:)) ?? .swift
+    let named = run.parsed.value("widgetry")
+    let checkout =
+      language == .swift
+      ? try WidgetryCheckout.find(given: named, variable: StandardStreams.variable) : ""
+    if named != nil, language != .swift {
+      run.output.note("--widgetry is for Swift alone, and means nothing here")
+    }
+    let scaffold = Scaffold(name, in: language, checkout: checkout)
+    let path = try scaffold.write(in: FileManager.default.currentDirectoryPath)
+    if run.output.isJSON {
+      run.output.json { json in
+        json.object { json in
+          json.member("path", path)
+          json.member("plugin", name.id)
+          json.member("kind", name.id)
+          json.member("files", scaffold.files.map(\.path))
+        }
+      }
+    } else {
+      run.output.say("Made ./\(scaffold.path): plugin '\(name.id)' with a kind of the same name")
+      run.output.say("Next:")
+      for command in scaffold.nextCommands { run.output.say("  \(command)") }
+    }
+    return .success
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func bundledScaffold(_ id: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "plugin.taken", summary: "Plugin '\(id)' comes with the program",
+      hint: ShellWord.commandLine(["plugin", "new", "my-\(id)"]))
+  }
+}

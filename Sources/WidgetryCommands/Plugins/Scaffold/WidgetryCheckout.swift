@@ -1,0 +1,55 @@
+internal import Foundation
+package import WidgetModel
+
+/// The folder with Widgetry's own package, which a plugin's package is built with.
+package enum WidgetryCheckout {
+  /// Where this program was built.
+  package static let ofThisProgram = folder(
+    of: #filePath, inside: "/Sources/WidgetryCommands/Plugins/Scaffold/WidgetryCheckout.swift")
+
+  package static let variable = "WIDGETRY_SOURCE"
+
+  /// What was named, else where this program was built, else what the environment names.
+  package static func find(
+    given: String?, builtIn: String? = ofThisProgram, variable: (String) -> String?
+  ) throws(WidgetryError) -> String {
+    if let given {
+      let path = HomePath.path(given: given, variable: { _ in nil })
+      guard isCheckout(path) else { throw .noCheckout(given, named: "--widgetry") }
+      return standardized(path)
+    }
+    if let builtIn, isCheckout(builtIn) { return builtIn }
+    guard let named = variable(Self.variable), !named.isEmpty else { throw .unknownCheckout }
+    let path = HomePath.path(given: named, variable: { _ in nil })
+    guard isCheckout(path) else { throw .noCheckout(named, named: Self.variable) }
+    return standardized(path)
+  }
+
+  private static func isCheckout(_ path: String) -> Bool {
+    let files = FileManager.default
+    return files.fileExists(atPath: path + "/Package.swift")
+      && files.fileExists(atPath: path + "/Sources/WidgetAuthoring")
+  }
+
+  private static func standardized(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardized.path
+  }
+
+  private static func folder(of file: String, inside end: String) -> String? {
+    file.hasSuffix(end) ? String(file.dropLast(end.count)) : nil
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func noCheckout(_ path: String, named name: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "checkout.missing",
+      summary: "'\(HarmlessText.line(path))', which \(name) names, is no checkout of Widgetry",
+      hint: "name the folder that has Widgetry's Package.swift and Sources")
+  }
+
+  fileprivate static let unknownCheckout = WidgetryError(
+    .misuse, code: "checkout.unknown",
+    summary: "A Swift plugin is built with Widgetry's own package, which is not found",
+    hint: "say where it is with --widgetry PATH, or take --language python")
+}

@@ -1,0 +1,144 @@
+internal import ChildProcesses
+internal import Foundation
+internal import WidgetModel
+
+/// The Swift toolchain of this machine, which builds plugins from their packages.
+struct SwiftToolchain {
+  private let executable: String
+
+  /// Finds it where a shell would.
+  init() throws {
+    let folders = (StandardStreams.variable("PATH") ?? "").split(separator: ":")
+    guard
+      let executable = folders.lazy.map({ $0 + "/swift" })
+        .first(where: FileManager.default.isExecutableFile(atPath:))
+    else { throw WidgetryError.noToolchain }
+    self.executable = executable
+  }
+
+  /// Builds a package and answers where its one program is, with the resources that the build put beside it.
+  ///
+  /// What the compiler says goes to our own talk as it comes.
+  func build(_ package: String) throws -> PluginBuild {
+    let product = try product(of: package)
+    var arguments = ["build", "--package-path", package, "-c", "release", "--product", product]
+    #if os(Linux)
+      // What is copied has to run where no toolchain is readable, as in the sandbox. The default linker warns about any
+      // static Foundation, and at a fixed address a program starts in two thirds of the time.
+      arguments.append("--static-swift-stdlib")
+      for flag in ["-use-ld=lld", "-Xclang-linker", "-no-pie"] { arguments += ["-Xswiftc", flag] }
+      // A fifth of what is copied and kept would be names for a debugger.
+      arguments += ["-Xlinker", "--strip-debug"]
+    #endif
+    let status = try run(arguments)
+    guard status == .exited(0) else { throw WidgetryError.notBuilt(package, status) }
+    let folder = try output(of: arguments + ["--show-bin-path"], in: package)
+    return PluginBuild(
+      folder: folder.trimmingCharacters(in: .whitespacesAndNewlines), product: product)
+  }
+
+  /// The one program that a package offers.
+  private func product(of package: String) throws -> String {
+    let description = try output(
+      of: ["package", "describe", "--package-path", package, "--type", "json"], in: package)
+    let products = try JSONValue(parsing: description).object?["products"]?.array ?? []
+    let programs = products.compactMap { product -> String? in
+      guard product.object?["type"]?.object?["executable"] != nil else { return nil }
+      return product.object?["name"]?.string
+    }
+    guard let program = programs.first, programs.count == 1 else {
+      throw WidgetryError.notOneProgram(package, programs)
+    }
+    return program
+  }
+
+  private func run(_ arguments: [String]) throws -> ChildProcesses.ExitStatus {
+    do throws(ProcessError) {
+      return try ForegroundProcess.run(launch(arguments), printing: .talk)
+    } catch {
+      throw WidgetryError(.failed, code: error.code, summary: error.summary, hint: error.hint)
+    }
+  }
+
+  private func output(of arguments: [String], in package: String) throws -> String {
+    let process: ChildProcess
+    do throws(ProcessError) {
+      process = try ChildProcess(launch(arguments))
+    } catch {
+      throw WidgetryError(.failed, code: error.code, summary: error.summary, hint: error.hint)
+    }
+    process.closeInput()
+    var lines: [String] = []
+    while let event = process.next(until: nil) {
+      switch event {
+      case .line(let line): lines.append(String(decoding: line, as: UTF8.self))
+      case .tooLong: process.terminate(grace: .zero)
+      case .ended(.exited(0)): return lines.joined(separator: "\n")
+      case .ended(let status):
+        let said = String(decoding: process.errorOutput, as: UTF8.self)
+        throw WidgetryError.unreadablePackage(package, status, said)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func launch(_ arguments: [String]) -> ProcessLaunch {
+    ProcessLaunch(
+      executable: executable, arguments: arguments,
+      environment: ProcessInfo.processInfo.environment)
+  }
+}
+
+/// What a build has made.
+struct PluginBuild {
+  var folder: String
+  var product: String
+
+  var program: String { folder + "/" + product }
+
+  /// The folders of resources beside the program.
+  var resources: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
+      .map { folder + "/" + $0 }
+  }
+}
+
+extension WidgetryError {
+  static let noToolchain = WidgetryError(
+    .failed, code: "swift.missing", summary: "No 'swift' is found to build the package with",
+    hint: "install a Swift toolchain, or name a program that is built: widgetry plugin install FILE"
+  )
+
+  fileprivate static func notBuilt(_ package: String, _ status: ChildProcesses.ExitStatus)
+    -> WidgetryError
+  {
+    WidgetryError(
+      .failed, code: "plugin.not-built", summary: "'\(package)' was not built: \(status)",
+      hint: "mend what the compiler names above; to build it alone: swift build --package-path "
+        + ShellWord.quoted(package))
+  }
+
+  fileprivate static func notOneProgram(_ package: String, _ programs: [String]) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "plugin.programs",
+      summary: programs.isEmpty
+        ? "Package '\(package)' has no program"
+        : "Package '\(package)' has \(programs.count) programs: \(programs.joined(separator: ", "))",
+      hint: programs.isEmpty
+        ? "give it an .executableTarget whose @main is a WidgetBundle"
+        : "build it, and install the one that is meant: widgetry plugin install "
+          + ShellWord.quoted(package) + "/.build/release/\(programs[0])")
+  }
+
+  fileprivate static func unreadablePackage(
+    _ package: String, _ status: ChildProcesses.ExitStatus, _ said: String
+  ) -> WidgetryError {
+    let lines = said.split(separator: "\n").map(String.init)
+    let first = lines.first { $0.contains("error:") } ?? lines.last ?? "\(status)"
+    return WidgetryError(
+      .failed, code: "plugin.not-a-package",
+      summary: "Package '\(package)' cannot be read: \(HarmlessText.line(first))",
+      hint: "swift package describe --package-path " + ShellWord.quoted(package))
+  }
+}

@@ -1,0 +1,99 @@
+import ChildProcesses
+import Foundation
+import Testing
+
+#if os(Linux)
+  @Suite struct ProgramLibrariesTests {
+    @Test func areInTheFoldersThatHoldTheRuntime() throws {
+      try withTemporaryFolder { folder in
+        let runtime = try makeRuntime(folder + "/toolchain/lib")
+        let file = try program(runningPath: runtime, in: folder)
+        #expect(file.libraryFolders == [runtime])
+      }
+    }
+
+    @Test func areFoundFromThePlaceOfTheProgram() throws {
+      try withTemporaryFolder { folder in
+        let runtime = try makeRuntime(folder + "/lib")
+        let file = try program(runningPath: "$ORIGIN/lib:${ORIGIN}/lib:$ORIGIN", in: folder)
+        #expect(Set(file.libraryFolders.compactMap(realPath)) == [realPath(runtime)])
+      }
+    }
+
+    /// A program is made by whoever wrote it, and what it names would be opened to it.
+    @Test func areNotWhereAProgramWouldLikeToRead() throws {
+      try withTemporaryFolder { folder in
+        let runtime = try makeRuntime(folder + "/lib")
+        for name in ["secrets", "lib/secrets", "fake/libswiftCore.so", "dangling"] {
+          try FileManager.default.createDirectory(
+            atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+        }
+        try FileManager.default.createSymbolicLink(
+          atPath: folder + "/dangling/libswiftCore.so", withDestinationPath: "nowhere")
+        let path = [
+          "\(folder)/secrets", "\(runtime)/secrets", "\(runtime)/..", "\(runtime)/../secrets",
+          "\(folder)/fake", "\(folder)/dangling", folder, "/", "", "relative", "$ORIGIN",
+          "\(runtime)/libswiftCore.so",
+        ].joined(separator: ":")
+        #expect(try program(runningPath: path, in: folder).libraryFolders == [])
+      }
+    }
+
+    @Test func areThoseOfAScriptsInterpreter() throws {
+      try withTemporaryFolder { folder in
+        let runtime = try makeRuntime(folder + "/lib")
+        let program = try program(runningPath: "$ORIGIN/lib:\(folder)", in: folder)
+        try Data("#!\(program.path)\n".utf8).write(to: URL(filePath: folder + "/script"))
+        try #require(chmod(folder + "/script", 0o755) == 0)
+        let file = try ProgramFile.inspect(folder + "/script", searchPath: [])
+        #expect(file.libraryFolders.map(realPath) == [realPath(runtime)])
+      }
+    }
+
+    private func makeRuntime(_ folder: String) throws -> String {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data().write(to: URL(filePath: folder + "/libswiftCore.so"))
+      return folder
+    }
+
+    private func program(runningPath: String, in folder: String) throws -> ProgramFile {
+      let path = folder + "/program"
+      try Data([UInt8].program(runningPath: runningPath)).write(to: URL(filePath: path))
+      try #require(chmod(path, 0o755) == 0)
+      return try ProgramFile.inspect(path, searchPath: [])
+    }
+
+    private func realPath(_ path: String) -> String? {
+      guard let resolved = realpath(path, nil) else { return nil }
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+  }
+
+  extension [UInt8] {
+    /// The head of a program, and what it says about where its libraries are.
+    fileprivate static func program(runningPath: String) -> [UInt8] {
+      var head = program(machine: .here)
+      let texts = [0] + Array(runningPath.utf8) + [0]
+      let segments = 2
+      let dynamicStart = 64 + 56 * segments
+      let textStart = dynamicStart + 16 * 3
+      head[32] = 64
+      head[54] = 56
+      head[56] = UInt8(segments)
+      let load = segment(type: 1, offset: 0, size: textStart + texts.count)
+      let dynamic = segment(type: 2, offset: dynamicStart, size: 16 * 3)
+      let entries = [5, textStart, 29, 1, 0, 0].flatMap(word)
+      return head + load + dynamic + entries + texts
+    }
+
+    private static func segment(type: UInt8, offset: Int, size: Int) -> [UInt8] {
+      // Its place in memory is its place in the file.
+      [type, 0, 0, 0, 0, 0, 0, 0] + [offset, offset, offset, size, size, 0].flatMap(word)
+    }
+
+    private static func word(_ number: Int) -> [UInt8] {
+      (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    }
+  }
+#endif

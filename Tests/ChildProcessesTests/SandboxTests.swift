@@ -1,0 +1,120 @@
+import ChildProcesses
+import Foundation
+import Testing
+
+extension Trait where Self == ConditionTrait {
+  /// Skips where the system lacks something of the sandbox.
+  static var needsSandbox: Self {
+    .enabled("needs Landlock 6 and seccomp") { Sandbox.support.notes.isEmpty }
+  }
+}
+
+@Suite(.needsSandbox, .needs("/bin/sh", SandboxStage.python))
+struct SandboxTests {
+  @Test(arguments: Act.onFiles + Act.onProcesses + Act.onTheSystem)
+  func refuses(_ act: Act) throws {
+    let outcome = try SandboxStage.with { stage in
+      try stage.outcome(of: act, in: stage.sandbox())
+    }
+    #expect(act.outcomes.contains(outcome))
+  }
+
+  /// An act that fails by itself would prove nothing.
+  @Test(arguments: (Act.onFiles + Act.onProcesses + Act.onTheSystem).filter(\.isTriedOutside))
+  func isWhatRefuses(_ act: Act) throws {
+    let outcome = try SandboxStage.with { try $0.outcome(of: act, in: nil) }
+    #expect(outcome == act.outcomeOutside)
+  }
+
+  @Test(arguments: Act.allowed)
+  func allows(_ act: Act) throws {
+    let outcome = try SandboxStage.with { stage in
+      try stage.outcome(of: act, in: stage.sandbox())
+    }
+    #expect(act.outcomes.contains(outcome))
+  }
+
+  @Test func endsWithAParentThatIsKilled() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let leash = try Leash(in: folder)
+    let path = leash.path
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+      let sandbox = Sandbox(writable: [path], allowsProcesses: true)
+      var launch = ProcessLaunch.shell("exec 3>'\(path)'; echo ready; trap '' HUP; exec sleep 60")
+      launch.sandbox = sandbox
+      let process = try ChildProcess(launch)
+      precondition(process.next(until: .patience) == .line("ready"))
+      kill(getpid(), SIGKILL)
+    }
+    #expect(leash.isLoose())
+  }
+
+  @Test func refusesToStartWhatIsNotAmongItsPrograms() {
+    let launch = ProcessLaunch(executable: "/bin/sh", sandbox: Sandbox())
+    let error = #expect(throws: ProcessError.self) { try ChildProcess(launch) }
+    #expect(error?.code == "process.not-in-sandbox")
+    #expect(
+      error?.summary
+        == "'/bin/sh', or what it is run with, is not among what its sandbox lets run")
+  }
+
+  @Test func refusesAPathThatWouldMeanAnother() {
+    let launch = ProcessLaunch(executable: "/bin/sh", sandbox: Sandbox(readable: ["/\0/never"]))
+    let error = #expect(throws: ProcessError.self) { try ChildProcess(launch) }
+    #expect(error?.code == "process.contains-nul")
+  }
+}
+
+@Suite struct SandboxSupportTests {
+  @Test func knowsThisSystem() {
+    #if os(Linux)
+      #expect(Sandbox.support.hasFilter)
+    #else
+      #expect(!Sandbox.support.notes.isEmpty)
+    #endif
+  }
+
+  #if os(Linux)
+    @Test(
+      arguments: [
+        (8, []),
+        (6, []),
+        (
+          4,
+          [
+            "Plugins that may start processes can send signals to yours, because this kernel has "
+              + "Landlock 4 and not 6"
+          ]
+        ),
+        (
+          1,
+          [
+            "Plugins can't move files from one folder to another, because this kernel has "
+              + "Landlock 1 and not 2",
+            "Plugins can empty files that they may only read, because this kernel has "
+              + "Landlock 1 and not 3",
+            "Plugins that may start processes can send signals to yours, because this kernel has "
+              + "Landlock 1 and not 6",
+          ]
+        ),
+        (
+          nil,
+          [
+            "Files are not guarded, because this kernel has no Landlock (Linux 5.13 or later, "
+              + "switched on at boot): plugins can read and write what you can"
+          ]
+        ),
+      ] as [(Int?, [String])])
+    func saysWhatIsMissing(_ landlock: Int?, notes: [String]) {
+      #expect(SandboxSupport(landlock: landlock, hasFilter: true).notes == notes)
+    }
+
+    @Test func saysThatNothingIsStartedWithoutAFilter() {
+      #expect(
+        SandboxSupport(landlock: 7, hasFilter: false).notes
+          == ["System calls can't be filtered here: plugins are not started"])
+    }
+  #endif
+}

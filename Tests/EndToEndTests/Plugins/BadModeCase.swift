@@ -1,0 +1,94 @@
+import Testing
+
+/// A mode of the bad plugin, and what a person who uses it gets to see.
+struct BadModeCase: CustomTestStringConvertible, Sendable {
+  enum End: Sendable {
+    /// It is not installed, and why; the words follow the plugin's name.
+    case isRefused(code: String, String)
+    /// Its widget shows this.
+    case shows(String)
+    /// Its widget is stored and shows the placeholder, and why. Words that end with `…` are the
+    /// beginning of what is said.
+    case fails(code: String, String)
+  }
+
+  var mode: String
+  var end: End
+
+  init(_ mode: String, _ end: End) {
+    self.mode = mode
+    self.end = end
+  }
+
+  var testDescription: String { mode }
+  var plugin: String { "bad-" + mode }
+  /// The kind to add a widget of.
+  var kind: String { mode == "claims-dday" ? "bad-claims-dday/dday" : plugin }
+
+  var isSlow: Bool {
+    if case .fails("plugin.timed-out", _) = end { true } else { false }
+  }
+
+  private static let late = End.fails(code: "plugin.timed-out", "didn't answer within 10 s")
+  private static let tooLong = End.fails(
+    code: "plugin.too-much", "wrote a line of more than 16777216 bytes")
+
+  private static func unreadable(_ why: String) -> End {
+    .fails(code: "plugin.protocol", "wrote a line that can't be read: \(why)…")
+  }
+
+  static let all = [
+    BadModeCase("good", .shows("good")),
+    BadModeCase(
+      "exits-at-once",
+      .isRefused(code: "plugin.exited", "exited with status 3, before it said hello")),
+    BadModeCase(
+      "exits-at-handshake",
+      .isRefused(code: "plugin.exited", "exited with status 4, before it said hello")),
+    BadModeCase("exits-mid-answer", .fails(code: "plugin.exited", "exited with status 5")),
+    BadModeCase("hangs", late),
+    BadModeCase("late", late),
+    BadModeCase(
+      "wrong-id", .fails(code: "plugin.protocol", "answered request 1001, which is not open")),
+    BadModeCase("endless-line", tooLong),
+    BadModeCase("invalid-utf8", unreadable("not valid UTF-8, at byte ")),
+    BadModeCase("invalid-json", unreadable("not a JSON value, at byte ")),
+    BadModeCase("deep-nesting", unreadable("….vstack[0]")),
+    BadModeCase("million-entries", tooLong),
+    BadModeCase("too-many-entries", unreadable("more than 20000 entries, at byte ")),
+    BadModeCase("unordered", .shows("now")),
+    BadModeCase("equal-dates", .shows("second")),
+    BadModeCase(
+      "no-entries", .fails(code: "timeline.empty", "The provider's timeline has no entry")),
+    BadModeCase("nan", unreadable("not a JSON value, at byte ")),
+    BadModeCase(
+      "year-99999",
+      .fails(
+        code: "timeline.date", "The timeline names a moment outside the years 1 to 9999")),
+    BadModeCase("million-views", unreadable("vstack[19999]: a view of too many parts")),
+    BadModeCase("leaves-children", .shows("child refused")),
+    BadModeCase("leaves-sessions", .shows("child refused")),
+    BadModeCase("many-children", .shows("child refused")),
+    BadModeCase(
+      "fills-disk",
+      .fails(code: "plugin.too-much", "filled its folder with more than 256 MB")),
+    BadModeCase("allocates", .shows("no memory after …")),
+    BadModeCase("network", .shows("tcp refused, udp refused, unix refused")),
+    BadModeCase("reads-database", .shows("database refused")),
+    BadModeCase("noise", unreadable("not a JSON value, at byte 0")),
+    BadModeCase("ignores-sigterm", .shows("ignores-sigterm")),
+    BadModeCase("changes-kinds", .shows("changes-kinds")),
+    BadModeCase("claims-dday", .shows("claims-dday")),
+    BadModeCase("completion-twice", .shows("once")),
+    BadModeCase("completion-never", late),
+    BadModeCase(
+      "completion-dropped",
+      .fails(
+        code: "provider.completion",
+        "the provider let go of its completion handler without calling it")),
+    BadModeCase("completion-from-thread", .shows("from a thread")),
+    BadModeCase("completion-late", late),
+    BadModeCase("trap-in-view", .fails(code: "plugin.crashed", "was ended by a trap (…")),
+    BadModeCase("fate", .shows("fine")),
+  ]
+}

@@ -1,0 +1,94 @@
+import ChildProcesses
+import Foundation
+import PluginHost
+import PluginProtocol
+import Testing
+import WidgetModel
+
+extension ProcessTests {
+  /// What others do to a plugin's process, and to its file.
+  @Suite struct InterferenceTests {
+    @Test func killsAProcessThatWasStoppedAndServesTheRest() async throws {
+      let host = ScriptedPlugin.host(
+        ["p": "hello; while next; do test $k = stop && kill -STOP $$; timeline; done"],
+        limits: PluginLimits(request: .milliseconds(250)))
+      let outcomes = try await host.outcomes(
+        of: ["a", "stop", "b"].map { .timeline($0) })
+      #expect(outcomes.map { $0?.words } == ["a", "plugin.timed-out", "b"])
+      #expect(outcomes[1]?.error?.summary == "Plugin 'p' didn't answer within 250 ms")
+      host.close()
+      #expect(hasNoChildren)
+    }
+
+    @Test func endsAProcessThatWasStoppedWhileNobodyAsked() async throws {
+      let host = ScriptedPlugin.host(
+        ["p": "hello; next; timeline; kill -STOP $$; serve"],
+        limits: PluginLimits(ending: .milliseconds(50)))
+      #expect(try await host.words(of: [.timeline("a")]) == ["a"])
+      host.close()
+      #expect(hasNoChildren)
+    }
+
+    @Test(arguments: [
+      ("KILL", "was killed from outside, or for want of memory (SIGKILL)"),
+      ("TERM", "was asked to end from outside (SIGTERM)"),
+      ("HUP", "was ended by signal 1 (SIGHUP)"),
+    ])
+    func failsOnlyTheRequestDuringWhichAProcessIsKilled(
+      _ signal: String, words: String
+    ) async throws {
+      let host = ScriptedPlugin.host([
+        "p": "hello; while next; do test $k = bad && kill -\(signal) $$; timeline; done"
+      ])
+      let outcomes = try await host.outcomes(of: ["a", "bad", "b"].map { .timeline($0) })
+      #expect(outcomes.map { $0?.words } == ["a", "plugin.crashed", "b"])
+      #expect(outcomes[1]?.error?.summary == "Plugin 'p' \(words)")
+      host.close()
+      #expect(hasNoChildren)
+    }
+
+    @Test func forgetsAProcessThatIsKilledWhileNobodyAsked() async throws {
+      let host = ScriptedPlugin.host(["p": "hello; next; timeline; kill -KILL $$"])
+      #expect(try await host.words(of: [.timeline("a")]) == ["a"])
+      try waitForAnEnd()
+      #expect(try await host.words(of: [.timeline("b")]) == ["b"])
+      host.close()
+      #expect(hasNoChildren)
+    }
+
+    /// Waits until a plugin has ended; its status is left for the host.
+    private func waitForAnEnd() throws {
+      let deadline = ContinuousClock.now + .seconds(10)
+      var information = siginfo_t()
+      while waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == 0,
+        information.si_signo == 0
+      {
+        try #require(ContinuousClock.now < deadline)
+        usleep(1_000)
+      }
+    }
+
+    @Test func servesOnWhenItsFileIsGoneUntilItHasToStartAgain() async throws {
+      let scratch = try ScratchFolder()
+      let program = scratch.path(ScriptedPlugin.shellName)
+      try FileManager.default.createSymbolicLink(
+        atPath: program, withDestinationPath: "/bin/sh")
+      let host = PluginHost(
+        name: "test 1",
+        transports: { _ in
+          var launch = ScriptedPlugin.launch("hello; serve")
+          launch.executable = program
+          return .process(launch)
+        }, calls: { _, _, _ in .success(.null) })
+      #expect(try await host.words(of: [.timeline("a")]) == ["a"])
+      try FileManager.default.removeItem(atPath: program)
+      #expect(try await host.words(of: [.timeline("b")]) == ["b"])
+      host.close()
+      let error = try await host.outcomes(of: [.timeline("c")]).first??.error
+      #expect(error?.code == "plugin.cannot-start")
+      #expect(
+        error?.summary == "Plugin 'p' can't be started: Program '\(program)' is not there")
+      #expect(hasNoChildren)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import ChildProcesses
+import PluginHost
+import PluginProtocol
+import Testing
+import WidgetModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite struct SignalWordsTests {
+  private static let limits = ResourceLimits(fileBytes: 64 << 20, processorSeconds: 30)
+
+  @Test(arguments: [
+    (SIGILL, "was ended by a trap (SIGILL)"),
+    (SIGTRAP, "was ended by a trap (SIGTRAP)"),
+    (SIGABRT, "gave up by itself (SIGABRT)"),
+    (SIGSEGV, "was ended by SIGSEGV: it touched memory that isn't its own"),
+    (SIGBUS, "was ended by SIGBUS: it touched memory that isn't there"),
+    (SIGFPE, "was ended by SIGFPE: it divided by zero or the like"),
+    (SIGSYS, "was ended by SIGSYS: it asked the system for what no plugin may"),
+    (SIGPIPE, "was ended by SIGPIPE: it wrote where nobody reads"),
+    (SIGKILL, "was killed from outside, or for want of memory (SIGKILL)"),
+    (SIGTERM, "was asked to end from outside (SIGTERM)"),
+    (SIGXCPU, "was ended by SIGXCPU: it used up its 30 s of processor time"),
+    (SIGXFSZ, "was ended by SIGXFSZ: it wrote a file larger than 64 MB"),
+    (SIGHUP, "was ended by signal 1 (SIGHUP)"),
+    (63, "was ended by signal 63"),
+  ])
+  func namesTheSignalThatEndedAPlugin(_ signal: Int32, _ words: String) {
+    #expect(summary(of: .ended(.signalled(signal), within: Self.limits)) == "Plugin 'p' " + words)
+  }
+
+  @Test(arguments: [
+    (SIGXCPU, "was ended by SIGXCPU: it used up its processor time"),
+    (SIGXFSZ, "was ended by SIGXFSZ: it wrote a file larger than it may"),
+  ])
+  func namesNoLimitThatIsNotKnown(_ signal: Int32, _ words: String) {
+    #expect(summary(of: .ended(.signalled(signal))) == "Plugin 'p' " + words)
+  }
+
+  private func summary(of fault: PluginFault) -> String? {
+    var conversation = PluginConversation(plugin: "p", limits: PluginLimits(), at: .now)
+    conversation.ask(.describe, ticket: 0)
+    conversation.started(at: .now)
+    _ = conversation.nextOutgoing(at: .now)
+    _ = conversation.failed(fault, lastWords: nil, at: .now)
+    // Nothing was greeted: that is said besides.
+    return conversation.failure?.summary.replacing(", before it said hello", with: "")
+  }
+}

@@ -1,0 +1,307 @@
+import Foundation
+import Testing
+import WidgetHome
+import WidgetModel
+import WidgetRegistry
+
+/// Installing real programs, which run in the sandbox.
+@Suite struct InstallTests {
+  private let test = TestHome()
+  private var folder: HomeFolder { HomeFolder(test.path) }
+
+  @discardableResult private func install(
+    _ plugin: ScriptPlugin, in home: Home, updating: String? = nil, replaces: Bool = false,
+    allowing: [PluginGrant] = []
+  ) async throws -> Installation {
+    try await home.install(plugin.program, updating: updating, replaces: replaces) { _ in allowing }
+  }
+
+  /// What is in a plugin's folder, and what is not finished.
+  private func files(of plugin: String) -> [String] {
+    let files = FileManager.default
+    let own = (try? files.contentsOfDirectory(atPath: folder.folder(ofPlugin: plugin))) ?? []
+    let staged = (try? files.contentsOfDirectory(atPath: folder.plugins)) ?? []
+    return own.map { $0.hasPrefix("program-") ? "program" : $0 }.sorted()
+      + staged.filter { $0.hasPrefix(".new-") }
+  }
+
+  @Test func registersTheKindsOfAScript() async throws {
+    let home = test.open()
+    let plugin = try ScriptPlugin("tides", version: "1.2")
+    let installation = try await install(plugin, in: home)
+    #expect(installation.plugin == "tides")
+    #expect(!installation.isUpdate)
+    let report = try await home.pluginReport(id: "tides")
+    #expect(report.state == .ready)
+    #expect(report.plugin.version == "1.2")
+    #expect(report.plugin.source == plugin.path)
+    #expect(report.kinds == ["tides"])
+    #expect(files(of: "tides") == ["program"])
+
+    try await home.add("tides", "t")
+    #expect(try home.line("t") == "tide")
+    #expect(files(of: "tides") == ["container", "program"])
+  }
+
+  @Test func runsItsOwnCopy() async throws {
+    let home = test.open()
+    let plugin = try ScriptPlugin("tides")
+    try await install(plugin, in: home)
+    try FileManager.default.removeItem(atPath: plugin.folder)
+    try await home.add("tides", "t")
+    #expect(try home.line("t") == "tide")
+  }
+
+  @Test func makesAnIDOfThePluginsName() async throws {
+    let home = test.open()
+    let plugin = try ScriptPlugin("tides", calls: "High Tides!")
+    #expect(try await install(plugin, in: home).plugin == "high-tides")
+  }
+
+  @Test func reloadsItsWidgetsAfterAnUpdate() async throws {
+    let home = test.open()
+    let plugin = try ScriptPlugin("tides")
+    try await install(plugin, in: home)
+    try await home.add("tides", "t")
+    try plugin.write(
+      name: "tides", version: "2", kinds: #"[{"kind":"tides"},{"kind":"ebb"}]"#, view: "flood")
+    let installation = try await install(plugin, in: home, updating: "tides")
+    #expect(installation.isUpdate && !installation.isUnchanged)
+    #expect(installation.reloads.map(\.outcome) == [.reloaded])
+    #expect(try home.line("t") == "flood")
+    #expect(try await home.pluginReport(id: "tides").kinds == ["tides", "ebb"])
+    #expect(files(of: "tides") == ["container", "program"])
+    #expect(try home.ledger("t").last == "t pluginUpdated reloaded")
+  }
+
+  @Test func tellsOfAnUpdateThatChangesNothing() async throws {
+    let home = test.open()
+    let plugin = try ScriptPlugin("tides")
+    try await install(plugin, in: home)
+    #expect(try await install(plugin, in: home).isUnchanged)
+  }
+
+  @Test func keepsTheWidgetsOfAKindThatIsGone() async throws {
+    let home = test.open()
+    let plugin = try ScriptPlugin("tides", kinds: #"[{"kind":"tides"},{"kind":"ebb"}]"#)
+    try await install(plugin, in: home)
+    try await home.add("ebb", "e")
+    try plugin.write(name: "tides", kinds: #"[{"kind":"tides"}]"#)
+    #expect(try await install(plugin, in: home).goneKinds == ["ebb"])
+    #expect(try home.report("e").code == "kind.missing")
+    #expect(try home.line("e") == "tide")
+  }
+
+  @Test func keepsTheWidgetsOfARemovedPluginUntilItIsBack() async throws {
+    let home = test.open()
+    let plugin = try ScriptPlugin("tides")
+    try await install(plugin, in: home)
+    try await home.add("tides", "t")
+    #expect(try await home.removePlugin(id: "tides") == ["t"])
+    #expect(files(of: "tides").isEmpty)
+    #expect(try home.report("t").code == "plugin.missing")
+    #expect(try home.line("t") == "tide")
+    #expect(try await home.pluginReport(id: "tides").state == .missing)
+    #expect(try await home.reloaded { $0.all = true }.map(\.outcome) == [.skipped])
+    #expect(await codes { _ = try await home.removePlugin(id: "tides") } == ["plugin.removed"])
+
+    try await install(plugin, in: home)
+    #expect(try home.report("t").state == .current)
+  }
+
+  @Test func forgetsARemovedPluginWithoutWidgets() async throws {
+    let home = test.open()
+    try await install(try ScriptPlugin("tides"), in: home)
+    #expect(try await home.removePlugin(id: "tides").isEmpty)
+    #expect(await codes { _ = try await home.pluginReport(id: "tides") } == ["plugin.unknown"])
+  }
+
+  @Test func askForWhatAPluginWantsAndHasNot() async throws {
+    let home = test.open()
+    let plugin = try ScriptPlugin("tides", asks: #"["network","group=g","wings"]"#)
+    var asked: [[PluginGrant]] = []
+    let installation = try await home.install(plugin.program) {
+      asked.append($0.grants)
+      return [.network]
+    }
+    #expect(installation.unknownAsks == ["wings"])
+    #expect(try home.grants(ofPlugin: "tides") == [.network])
+    _ = try await home.install(plugin.program) {
+      asked.append($0.grants)
+      return $0.grants
+    }
+    #expect(asked == [[.network, .group(name: "g")], [.group(name: "g")]])
+    #expect(try home.grants(ofPlugin: "tides") == [.network, .group(name: "g")])
+    try await home.setGrants(ofPlugin: "tides", adding: [.run], removing: [.network])
+    #expect(try home.grants(ofPlugin: "tides") == [.group(name: "g"), .run])
+    let failed = await codes {
+      try await home.setGrants(ofPlugin: "tides", adding: [], removing: [.network])
+    }
+    #expect(failed == ["grant.missing"])
+  }
+
+  @Test func installsNothingThatIsRefused() async throws {
+    let home = test.open()
+    let plugin = try ScriptPlugin("tides", asks: #"["network"]"#)
+    let refusal = WidgetryError(.failed, code: "test.refused", summary: "No")
+    let failed = await codes { _ = try await home.install(plugin.program) { _ in throw refusal } }
+    #expect(failed == ["test.refused"])
+    #expect(files(of: "tides").isEmpty)
+    #expect(await codes { _ = try await home.pluginReport(id: "tides") } == ["plugin.unknown"])
+  }
+
+  @Test func showsAGroupOnlyToWhomItIsGranted() async throws {
+    let home = test.open()
+    let answer = """
+      case $line in *secret*) said=told;; *) said=nothing;; esac
+      printf '{"id":%s,"timeline":{"entries":[{"date":1,"view":"%s"}],"policy":"never"}}\\n' "$id" $said
+      """
+    let plugin = try ScriptPlugin("tides", asks: #"["group=g"]"#, timeline: answer)
+    try await install(plugin, in: home)
+    try home.setGroupValues(["key": .string("secret")], of: "g")
+    try await home.add("tides", "t")
+    #expect(try home.line("t") == "nothing")
+    try await home.setGrants(ofPlugin: "tides", adding: [.group(name: "g")], removing: [])
+    #expect(try home.report("t").state == .pending)
+    _ = try await home.reloaded { $0.ids = ["t"] }
+    #expect(try home.line("t") == "told")
+  }
+
+  // MARK: What cannot be installed
+
+  @Test(arguments: [
+    (#"[]"#, "plugin.no-kinds"), (#"[{"kind":""}]"#, "plugin.description"),
+    (#"[{"kind":"a"},{"kind":"A"}]"#, "plugin.description"), (#"nonsense"#, "plugin.protocol"),
+  ])
+  func refusesKindsThatMakeNoSense(_ kinds: String, _ code: String) async throws {
+    let home = test.open()
+    let plugin = try ScriptPlugin("tides", kinds: kinds)
+    #expect(await codes { try await install(plugin, in: home) } == [code])
+    #expect(files(of: "tides").isEmpty)
+  }
+
+  @Test(arguments: ["", "!!", "…"])
+  func refusesANameThatMakesNoID(_ name: String) async throws {
+    let home = test.open()
+    let plugin = try ScriptPlugin("tides", calls: name)
+    #expect(await codes { try await install(plugin, in: home) } == ["plugin.unnamed"])
+  }
+
+  @Test func refusesTheNameOfABundledPlugin() async throws {
+    let home = test.open()
+    let plugin = try ScriptPlugin("fake")
+    #expect(await codes { try await install(plugin, in: home, replaces: true) } == ["plugin.taken"])
+  }
+
+  @Test func replacesAPluginFromElsewhereOnlyIfToldSo() async throws {
+    let home = test.open()
+    let (one, other) = (try ScriptPlugin("tides"), try ScriptPlugin("tides", view: "other"))
+    try await install(one, in: home)
+    try await home.add("tides", "t")
+    #expect(await codes { try await install(other, in: home) } == ["plugin.taken"])
+    #expect(try home.line("t") == "tide")
+    try await install(other, in: home, replaces: true)
+    #expect(try home.line("t") == "other")
+  }
+
+  @Test func refusesAnUpdateThatIsAnotherPlugin() async throws {
+    let home = test.open()
+    let plugin = try ScriptPlugin("tides")
+    try await install(plugin, in: home)
+    try plugin.write(name: "ebbs", kinds: #"[{"kind":"tides"}]"#)
+    #expect(
+      await codes { try await install(plugin, in: home, updating: "tides") } == ["plugin.other"])
+  }
+
+  @Test func namesTheKindsThatTwoPluginsHave() async throws {
+    let home = test.open()
+    let plugin = try ScriptPlugin("tides", kinds: #"[{"kind":"Clock"}]"#)
+    #expect(try await install(plugin, in: home).sharedKinds == ["Clock"])
+    #expect(await codes { _ = try await home.kind(named: "clock") } == ["kind.ambiguous"])
+    #expect(try await home.kind(named: "tides/clock").plugin == "tides")
+  }
+
+  // MARK: What is left behind
+
+  @Test func removesWhatAnInterruptedInstallationHasLeft() async throws {
+    let home = test.open()
+    let files = FileManager.default
+    try await install(try ScriptPlugin("tides"), in: home)
+    try files.createDirectory(
+      atPath: folder.plugins + "/.new-1/program", withIntermediateDirectories: true)
+    try files.createDirectory(
+      atPath: folder.folder(ofPlugin: "tides") + "/program-0", withIntermediateDirectories: true)
+    try await install(try ScriptPlugin("tides"), in: home, replaces: true)
+    #expect(self.files(of: "tides") == ["program"])
+  }
+
+  @Test func mendsAProgramThatIsGone() async throws {
+    let home = test.open()
+    let plugin = try ScriptPlugin("tides")
+    try await install(plugin, in: home)
+    try await home.add("tides", "t")
+    let report = try await home.pluginReport(id: "tides")
+    let program = try #require(folder.program(of: report.plugin))
+    try FileManager.default.removeItem(atPath: program)
+    #expect(try await home.pluginReport(id: "tides").state == .missing)
+    let results = try await home.reloaded { $0.ids = ["t"] }
+    #expect(results.map(\.code) == ["plugin.cannot-start"])
+    #expect(results.first?.hint == "widgetry plugin update tides")
+    try await install(plugin, in: home, updating: "tides")
+    #expect(try home.report("t").state == .current)
+  }
+
+  // MARK: Parking
+
+  @Test func parksAPluginThatKeepsFailingUntilSomeoneSaysSo() async throws {
+    let home = test.open()
+    let plugin = try ScriptPlugin("tides", timeline: "echo 'no water' >&2; exit 3")
+    try await install(plugin, in: home)
+    try await home.add("tides", "t", reload: .later)
+    for _ in 1...Home.deathsUntilParked {
+      let results = try await home.reloaded { $0.ids = ["t"] }
+      #expect(results.map(\.code) == ["plugin.exited"])
+    }
+    #expect(try await home.pluginReport(id: "tides").state == .parked)
+    #expect(try home.report("t").code == "plugin.parked")
+    #expect(try await home.reloaded { $0.ids = ["t"] }.map(\.outcome) == [.skipped])
+    let log = PluginLogFile(folder.log(ofPlugin: "tides")).lines()
+    #expect(log.map(\.text) == Array(repeating: "no water", count: Home.deathsUntilParked))
+
+    // Another process finds it parked too, and asking for the plugin itself starts it again.
+    let other = test.open()
+    #expect(try await other.reloaded { $0.all = true }.map(\.outcome) == [.skipped])
+    #expect(try await other.reloaded { $0.plugins = ["tides"] }.map(\.code) == ["plugin.exited"])
+    #expect(try await other.pluginReport(id: "tides").state == .ready)
+  }
+
+  @Test func startsAParkedPluginAgainWithItsUpdate() async throws {
+    let home = test.open()
+    let plugin = try ScriptPlugin("tides", timeline: "exit 3")
+    try await install(plugin, in: home)
+    try await home.add("tides", "t", reload: .later)
+    for _ in 1...Home.deathsUntilParked { _ = try await home.reloaded { $0.ids = ["t"] } }
+    #expect(try await home.pluginReport(id: "tides").state == .parked)
+    try plugin.write(name: "tides", kinds: #"[{"kind":"tides"}]"#)
+    try await install(plugin, in: home, updating: "tides")
+    #expect(try home.line("t") == "tide")
+  }
+
+  @Test func countsOnlyFailuresInARow() async throws {
+    let home = test.open()
+    let fate = """
+      case $line in *systemMedium*) exit 3;; esac
+      printf '{"id":%s,"timeline":{"entries":[{"date":1,"view":"fine"}],"policy":"never"}}\\n' "$id"
+      """
+    let plugin = try ScriptPlugin("tides", kinds: #"[{"kind":"tides"}]"#, timeline: fate)
+    try await install(plugin, in: home)
+    try await home.add("tides", "fine")
+    _ = try await home.add(
+      NewInstance(kind: "tides", id: "bad", family: "medium"), reload: .later)
+    for _ in 1...Home.deathsUntilParked {
+      #expect(try await home.reloaded { $0.ids = ["bad"] }.map(\.outcome) == [.failed])
+      #expect(try await home.reloaded { $0.ids = ["fine"] }.map(\.outcome) == [.unchanged])
+    }
+    #expect(try await home.pluginReport(id: "tides").state == .ready)
+  }
+}

@@ -1,0 +1,16 @@
+import WidgetTesting
+import XCTest
+
+/// That authors who stayed with XCTest can use it too.
+final class XCTestTests: XCTestCase {
+  func testAsksAKind() async throws {
+    let kind = try await TestedKind(TideWidget.self)
+    let entry = try await kind.snapshot(
+      family: .systemSmall, at: Date(timeIntervalSince1970: 0), isPreview: true)
+    XCTAssertEqual(entry.text, ["Tides", "Sample"])
+    XCTAssertThrowsError(try entry.expectText(recordedIn: "../outside")) { error in
+      XCTAssertEqual(
+        "\(error)", "'../outside' is no name of a file\nuse letters, digits, '-' and '_'")
+    }
+  }
+}
