@@ -174,7 +174,10 @@ let package = Package(
 
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Anniversaries", "SQLite", "WidgetModel", "WidgetRegistry"],
+      dependencies: [
+        "Anniversaries", "ChildProcesses", "PluginHost", "PluginProtocol", "SQLite", "WidgetHome",
+        "WidgetModel", "WidgetRegistry",
+      ],
       path: "Tests/Benchmarks", swiftSettings: hostSettings, linkerSettings: executableLinker),
 
     // One source in three language modes, as authors have them.

@@ -110,6 +110,11 @@ typedef struct {
   size_t count;
 } refusals;
 
+_Static_assert(
+    COUNT(always_refused) + COUNT(refused_without_processes) + COUNT(refused_signals) + 2 <=
+        calls_max,
+    "There is no room for all calls that are refused");
+
 static void add(refusals *refusals, uint32_t call) {
   size_t index = refusals->count++;
   for (; index > 0 && refusals->numbers[index - 1] > call; index--) {

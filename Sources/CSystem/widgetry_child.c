@@ -34,6 +34,12 @@ static void reset_signals(void) {
 #endif
 }
 
+static void take_all_signals(void) {
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
 static rlim_t lower(rlim_t wanted, rlim_t most) {
   return most != RLIM_INFINITY && wanted > most ? most : wanted;
 }
@@ -140,6 +146,7 @@ int widgetry_prepare_copy(
   int error = join_group(widgetry_new_group);
   if (!error) error = end_with_parent(parent);
   if (!error) error = place_descriptors(descriptors, count);
+  take_all_signals();
   return error;
 }
 
@@ -159,9 +166,7 @@ widgetry_spawn_result widgetry_become_child(
     int error = widgetry_confine_calls(request->sandbox);
     if (error) return (widgetry_spawn_result){.error = error, .step = widgetry_spawn_confine};
   }
-  sigset_t none;
-  sigemptyset(&none);
-  sigprocmask(SIG_SETMASK, &none, NULL);
+  take_all_signals();
   execve(request->executable, request->arguments, request->environment);
   return (widgetry_spawn_result){.error = errno, .step = widgetry_spawn_execute};
 }

@@ -1,7 +1,8 @@
 #define _GNU_SOURCE
 #include "widgetry_copy.h"
 
-#include <stdio.h>
+#include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -11,22 +12,57 @@
 #include <fcntl.h>
 #include <sys/syscall.h>
 
-// A copy has the thread that made it and no other, and with the others their locks stay locked.
-static bool has_one_thread(void) {
-  char status[512];
+// By their places in `/proc/self/stat`, from 1 on.
+enum {
+  thread_count = 20,
+  arguments_start = 48,
+  arguments_end = 49,
+  environment_start = 50,
+  environment_end = 51,
+  numbers_count = 52,
+};
+
+// What the kernel tells about this process; what is no number is 0.
+static bool read_status(uint64_t numbers[numbers_count]) {
+  char status[1024];
   int file = open("/proc/self/stat", O_RDONLY | O_CLOEXEC);
   if (file < 0) return false;
   ssize_t count = read(file, status, sizeof status - 1);
   close(file);
   if (count <= 0) return false;
   status[count] = 0;
-  // After the name, which may contain anything, the count is the 18th word.
-  const char *rest = strrchr(status, ')');
-  long threads = 0;
-  return rest &&
-         sscanf(rest + 1, " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %ld",
-                &threads) == 1 &&
-         threads == 1;
+  // The second is a name, which may contain anything.
+  char *rest = strrchr(status, ')');
+  if (!rest) return false;
+  int place = 3;
+  for (char *word = strtok_r(rest + 1, " \n", &rest); word && place < numbers_count;
+       word = strtok_r(NULL, " \n", &rest)) {
+    numbers[place++] = strtoull(word, NULL, 10);
+  }
+  return place == numbers_count;
+}
+
+// A copy has the thread that made it and no other, and with the others their locks stay locked.
+static bool has_one_thread(void) {
+  uint64_t numbers[numbers_count];
+  return read_status(numbers) && numbers[thread_count] == 1;
+}
+
+bool widgetry_copy_forget_start(void) {
+  uint64_t numbers[numbers_count];
+  if (!read_status(numbers)) return false;
+  char *arguments = (char *)(uintptr_t)numbers[arguments_start];
+  char *environment = (char *)(uintptr_t)numbers[environment_start];
+  // The kernel tells zeros to those whom it doesn't let look.
+  if (!arguments || !environment || numbers[arguments_end] < numbers[arguments_start] ||
+      numbers[environment_end] < numbers[environment_start]) {
+    return false;
+  }
+  size_t arguments_size = numbers[arguments_end] - numbers[arguments_start];
+  size_t name_size = strnlen(arguments, arguments_size);
+  explicit_bzero(arguments + name_size, arguments_size - name_size);
+  explicit_bzero(environment, numbers[environment_end] - numbers[environment_start]);
+  return true;
 }
 
 static void close_others(const widgetry_descriptor *descriptors, size_t count) {
@@ -59,5 +95,7 @@ pid_t widgetry_copy_start(const widgetry_descriptor *descriptors, size_t count) 
   (void)count;
   return -1;
 }
+
+bool widgetry_copy_forget_start(void) { return false; }
 
 #endif

@@ -5,8 +5,10 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <linux/capability.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -87,15 +89,46 @@ static uint64_t allowed_by(int rights) {
   return allowed;
 }
 
-static int allow(int ruleset, const char *path, uint64_t allowed) {
-  int descriptor = open(path, O_PATH | O_CLOEXEC);
-  if (descriptor < 0) {
-    bool is_absent = errno == ENOENT || errno == ENOTDIR || errno == EACCES || errno == ELOOP;
-    return is_absent ? 0 : errno;
+// By steps, each from the folder that is open: whoever puts a link in the way is too late for what is
+// behind, and too early for what is before. (`openat2` would do it at once, but not before Linux 5.6.)
+static int open_exactly(const char *path) {
+  char name[NAME_MAX + 1];
+  int folder = *path == '/' ? open("/", O_PATH | O_DIRECTORY | O_CLOEXEC) : -1;
+  if (*path != '/') errno = ENOENT;
+  while (folder >= 0) {
+    path += strspn(path, "/");
+    size_t length = strcspn(path, "/");
+    if (length == 0) break;
+    bool is_last = path[length + strspn(path + length, "/")] == 0;
+    int next = -1;
+    if (length > NAME_MAX || (length == 2 && strncmp(path, "..", 2) == 0)) {
+      errno = ENOENT;
+    } else {
+      memcpy(name, path, length);
+      name[length] = 0;
+      const int kind = is_last ? 0 : O_DIRECTORY;
+      next = openat(folder, name, O_PATH | O_NOFOLLOW | O_CLOEXEC | kind);
+    }
+    int error = errno;
+    close(folder);
+    errno = error;
+    folder = next;
+    path += length;
   }
+  return folder;
+}
+
+static bool is_absence(int error) {
+  return error == ENOENT || error == ENOTDIR || error == EACCES || error == ELOOP;
+}
+
+// Takes the descriptor, or the -1 and `errno` that came instead.
+static int allow_opened(int ruleset, int descriptor, uint64_t allowed) {
+  if (descriptor < 0) return is_absence(errno) ? 0 : errno;
   struct stat information;
   int error = fstat(descriptor, &information) == 0 ? 0 : errno;
-  if (!error) {
+  // Opened itself where links are not followed.
+  if (!error && !S_ISLNK(information.st_mode)) {
     if (!S_ISDIR(information.st_mode)) allowed &= all_of_files;
     const int beneath_path = 1;
     struct path_rule rule = {.allowed = allowed, .parent = descriptor};
@@ -105,9 +138,20 @@ static int allow(int ruleset, const char *path, uint64_t allowed) {
   return error;
 }
 
+static int allow(int ruleset, const char *path, uint64_t allowed) {
+  return allow_opened(ruleset, open(path, O_PATH | O_CLOEXEC), allowed);
+}
+
+static uint64_t known_rights(int rights) {
+  return allowed_by(rights) & rights_of_version(widgetry_landlock_version());
+}
+
 int widgetry_ruleset_allow(int ruleset, const char *path, int rights) {
-  uint64_t known = rights_of_version(widgetry_landlock_version());
-  return allow(ruleset, path, allowed_by(rights) & known);
+  return allow(ruleset, path, known_rights(rights));
+}
+
+int widgetry_ruleset_allow_exactly(int ruleset, const char *path, int rights) {
+  return allow_opened(ruleset, open_exactly(path), known_rights(rights));
 }
 
 // A process of root would keep its capabilities; without new privileges the program gets no more than
@@ -145,6 +189,10 @@ int widgetry_ruleset_allow(int ruleset, const char *path, int rights) {
   (void)path;
   (void)rights;
   return ENOSYS;
+}
+
+int widgetry_ruleset_allow_exactly(int ruleset, const char *path, int rights) {
+  return widgetry_ruleset_allow(ruleset, path, rights);
 }
 
 int widgetry_confine_files(const widgetry_sandbox *sandbox) {

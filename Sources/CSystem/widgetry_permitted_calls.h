@@ -29,8 +29,20 @@ typedef struct {
 #define DIFFERS(argument, value) {differs, argument, ~0U, value}
 
 enum {
-  insert_terminal_input = 0x5412,  // TIOCSTI
-  control_console = 0x541c,        // TIOCLINUX
+  // Numbers of the kernel that the C library lacks, or has only in part.
+  terminal_settings = 0x5401,      // TCGETS
+  terminal_settings_2 = 0x802c542a,  // TCGETS2
+  terminal_group = 0x540f,         // TIOCGPGRP
+  terminal_size = 0x5413,          // TIOCGWINSZ
+  bytes_to_read = 0x541b,          // FIONREAD
+  answer_at_once = 0x5421,         // FIONBIO
+  keep_on_execute = 0x5450,        // FIONCLEX
+  close_on_execute = 0x5451,       // FIOCLEX
+  name_of_interface = 0x8910,      // SIOCGIFNAME
+  number_of_interface = 0x8933,    // SIOCGIFINDEX
+  set_owner = 8,                   // F_SETOWN
+  set_signal = 10,                 // F_SETSIG
+  set_owner_of_any_kind = 15,      // F_SETOWN_EX
   socket_type = 0xf,               // without SOCK_CLOEXEC and SOCK_NONBLOCK
   // CLONE_PARENT, and all that begin with CLONE_NEW
   clone_elsewhere = 0x7e028000,
@@ -40,7 +52,20 @@ enum {
 };
 
 static const permission always_permitted[] = {
-    {SYS_ioctl, {DIFFERS(1, insert_terminal_input), DIFFERS(1, control_console)}},
+    // Only what asks, and what is about a descriptor: others change the attributes of files, seal
+    // and encrypt them, or type into the terminal.
+    {SYS_ioctl, {EQUALS(1, terminal_settings)}},
+    {SYS_ioctl, {EQUALS(1, terminal_settings_2)}},
+    {SYS_ioctl, {EQUALS(1, terminal_group)}},
+    {SYS_ioctl, {EQUALS(1, terminal_size)}},
+    {SYS_ioctl, {EQUALS(1, bytes_to_read)}},
+    {SYS_ioctl, {EQUALS(1, answer_at_once)}},
+    {SYS_ioctl, {EQUALS(1, keep_on_execute)}},
+    {SYS_ioctl, {EQUALS(1, close_on_execute)}},
+    {SYS_ioctl, {EQUALS(1, name_of_interface)}},
+    {SYS_ioctl, {EQUALS(1, number_of_interface)}},
+    // By which the kernel sends signals to whom it is told.
+    {SYS_fcntl, {DIFFERS(1, set_owner), DIFFERS(1, set_signal), DIFFERS(1, set_owner_of_any_kind)}},
     // Which ends it with the host.
     {SYS_prctl, {DIFFERS(0, PR_SET_PDEATHSIG)}},
     {SYS_prctl, {EQUALS(1, SIGKILL)}},

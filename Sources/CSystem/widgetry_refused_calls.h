@@ -18,6 +18,7 @@ enum {
   call_process_madvise = 440,
   call_mount_setattr = 442,
   call_quotactl_fd = 443,
+  call_memfd_secret = 447,
   call_process_mrelease = 448,
   call_fchmodat2 = 452,
   call_setxattrat = 463,
@@ -53,6 +54,9 @@ static const uint32_t always_refused[] = {
     SYS_unshare, SYS_setns, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, call_open_tree,
     call_open_tree_attr, call_move_mount, call_fsopen, call_fsconfig, call_fsmount, call_fspick,
     call_mount_setattr,
+
+    // Files that have no path: programs that nobody allowed, and memory that no limit counts.
+    SYS_memfd_create, call_memfd_secret,
 
     // Calls that are made by way of memory, where no filter looks.
     SYS_io_uring_setup, SYS_io_uring_enter, SYS_io_uring_register,

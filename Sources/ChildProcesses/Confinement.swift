@@ -18,7 +18,9 @@ struct Confinement {
     for rule in sandbox.rules {
       // Cut at the character, it would allow another path.
       guard !rule.path.utf8.contains(0) else { throw .containsNUL("A path of the sandbox") }
-      let error = widgetry_ruleset_allow(ruleset.number, rule.path, rule.rights.rawValue)
+      let allow =
+        rule.followsLinks ? widgetry_ruleset_allow : widgetry_ruleset_allow_exactly
+      let error = allow(ruleset.number, rule.path, rule.rights.rawValue)
       guard error == 0 else { throw .sandbox(executable, error) }
     }
     self.ruleset = ruleset

@@ -18,12 +18,13 @@ final class FileContents {
   init(program path: String) throws(ProcessError) {
     self.path = path
     guard !path.utf8.contains(0) else { throw .containsNUL("The program's path") }
-    try Self.checkIsProgram(path)
+    // Followed once: a link on the way may mean something else the next time.
+    resolvedPath = resolved(path) ?? absolute(path)
+    try Self.checkIsProgram(resolvedPath, named: path)
     // What is there by now might be a pipe, and must not be waited for.
-    let number = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let number = open(resolvedPath, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard number >= 0 else { throw .unreadable(path, errno) }
     descriptor = Descriptor(owning: number)
-    resolvedPath = resolved(path) ?? absolute(path)
     beginning = Self.read(descriptor, at: 0, count: Self.beginningLength)
   }
 
@@ -37,9 +38,11 @@ final class FileContents {
     return beginning.allSatisfy { $0 >= 32 && $0 != 127 || layout.contains($0) }
   }
 
-  private static func checkIsProgram(_ path: String) throws(ProcessError) {
+  private static func checkIsProgram(
+    _ resolvedPath: String, named path: String
+  ) throws(ProcessError) {
     var information = stat()
-    guard stat(path, &information) == 0 else {
+    guard stat(resolvedPath, &information) == 0 else {
       let error = errno
       if error == EACCES { throw .unreadable(path, error) }
       throw linkTarget(path).map { .brokenLink(path, $0) } ?? .notFound(path)
@@ -49,7 +52,7 @@ final class FileContents {
     case S_IFDIR: throw .isDirectory(path)
     default: throw .notAFile(path)
     }
-    guard access(path, X_OK) == 0 else { throw .notExecutable(path) }
+    guard access(resolvedPath, X_OK) == 0 else { throw .notExecutable(path) }
   }
 
   private static func read(_ descriptor: Descriptor, at offset: UInt64, count: Int) -> [UInt8] {

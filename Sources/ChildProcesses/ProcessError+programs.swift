@@ -52,6 +52,29 @@ extension ProcessError {
       hint: "Install it, or change the script's first line.")
   }
 
+  static func relativeInterpreter(_ path: String, _ interpreter: String) -> Self {
+    let name = interpreter.split(separator: "/").last ?? "sh"
+    return Self(
+      code: "process.relative-interpreter",
+      summary: "Script '\(path)' names its interpreter '\(interpreter)' without the folder that it "
+        + "is in",
+      hint: "Begin it with '#!/usr/bin/env \(name)'.")
+  }
+
+  static func envOptions(_ path: String, _ word: String) -> Self {
+    Self(
+      code: "process.env-options",
+      summary: "Script '\(path)' gives 'env' the word '\(word)', and may give it a name only",
+      hint: "Begin it with '#!/usr/bin/env NAME', or '#!/usr/bin/env -S NAME ARGUMENT'.")
+  }
+
+  static func envPath(_ path: String, _ interpreter: String) -> Self {
+    Self(
+      code: "process.env-path",
+      summary: "Script '\(path)' has 'env' run '\(interpreter)', which is not below /usr or /bin",
+      hint: "Name the program itself behind '#!', from the root.")
+  }
+
   static func loaderNotFound(_ path: String, _ loader: String) -> Self {
     Self(
       code: "process.loader-not-found",

@@ -10,6 +10,7 @@ extension ProcessLaunch {
     case limits = 0x6c  // l
     case sandbox = 0x73  // s
     case readable = 0x72  // r
+    case granted = 0x67  // g
     case writable = 0x77  // w
     case executable = 0x78  // x
   }
@@ -41,6 +42,7 @@ extension ProcessLaunch {
     let allowed = (sandbox.allowsNetwork ? "n" : "-") + (sandbox.allowsProcesses ? "p" : "-")
     texts.append((.sandbox, allowed))
     texts += sandbox.readable.map { (.readable, $0) }
+    texts += sandbox.granted.map { (.granted, $0) }
     texts += sandbox.writable.map { (.writable, $0) }
     texts += sandbox.executable.map { (.executable, $0) }
     return texts
@@ -77,9 +79,10 @@ extension ProcessLaunch {
         allowsNetwork: text.hasPrefix("n"), allowsProcesses: text.hasSuffix("p"))
     // Without a sandbox none of these can be meant.
     case .readable where sandbox != nil: sandbox?.readable.append(text)
+    case .granted where sandbox != nil: sandbox?.granted.append(text)
     case .writable where sandbox != nil: sandbox?.writable.append(text)
     case .executable where sandbox != nil: sandbox?.executable.append(text)
-    case .readable, .writable, .executable: return false
+    case .readable, .granted, .writable, .executable: return false
     }
     return true
   }

@@ -11,12 +11,25 @@ extension ProgramFile {
   /// A program that was built with a toolchain outside of the system's folders needs to read them.
   /// Others don't count: whoever made the program could name any folder, such as that of the user's
   /// keys, only to have it opened; in a runtime's there is nothing of the user's.
-  package var libraryFolders: [String] {
-    switch kind {
-    case .binary: Self.libraryFolders(of: path)
-    case .script(let interpreters): interpreters.flatMap(Self.libraryFolders)
+  ///
+  /// The paths are without symbolic links, and mean what was looked at only where none is put there
+  /// afterwards: they belong in ``Sandbox/granted``.
+  ///
+  /// - Parameter forbidden: Folders that others than the user fill. What lies in one, or holds one,
+  ///   doesn't count.
+  package func libraryFolders(outside forbidden: [String]) -> [String] {
+    let forbidden = forbidden.map { resolved($0) ?? $0 }
+    let folders: [String] =
+      switch kind {
+      case .binary: Self.libraryFolders(of: path)
+      case .script(let interpreters): interpreters.flatMap(Self.libraryFolders)
+      }
+    return folders.filter { folder in
+      !forbidden.contains { $0.isInside(folder) || folder.isInside($0) }
     }
   }
+
+  package var libraryFolders: [String] { libraryFolders(outside: []) }
 
   private static func libraryFolders(of path: String) -> [String] {
     guard let file = try? FileContents(program: path) else { return [] }
@@ -25,7 +38,9 @@ extension ProgramFile {
       .map { folder in
         ["${ORIGIN}", "$ORIGIN"].reduce(folder) { $0.replacingPrefix($1, with: origin) }
       }
-      .filter { $0.hasPrefix("/") && holdsRuntime($0) }
+      .filter { $0.hasPrefix("/") }
+      .compactMap(resolved)
+      .filter(holdsRuntime)
   }
 
   private static func holdsRuntime(_ folder: String) -> Bool {
@@ -96,6 +111,12 @@ private struct ELFLibraries {
 }
 
 extension String {
+  /// Whether the path is the folder's, or of something in it.
+  fileprivate func isInside(_ folder: String) -> Bool {
+    let folder = folder.hasSuffix("/") ? folder : folder + "/"
+    return (self + "/").hasPrefix(folder)
+  }
+
   fileprivate func replacingPrefix(_ prefix: String, with other: Substring) -> String {
     hasPrefix(prefix) ? String(other) + dropFirst(prefix.count) : self
   }

@@ -77,14 +77,28 @@ extension ProgramFile {
     of file: FileContents, _ line: ScriptLine, searchPath: [String]
   ) throws(ProcessError) -> [String] {
     if line.endsWithCarriageReturn { throw .carriageReturn(file.path) }
+    guard line.interpreter.hasPrefix("/") else {
+      throw .relativeInterpreter(file.path, line.interpreter)
+    }
     guard isThere(line.interpreter) else {
       throw .interpreterNotFound(file.path, line.interpreter)
     }
-    guard let name = line.searchedName else { return [line.interpreter] }
+    let name: String
+    switch line.search {
+    case nil: return [line.interpreter]
+    case .refused(let word): throw .envOptions(file.path, word)
+    case .name(let searched): name = searched
+    }
+    if name.contains("/"), !isOfTheSystem(name) { throw .envPath(file.path, name) }
     let candidates = name.contains("/") ? [name] : searchPath.map { "\($0)/\(name)" }
     guard let found = candidates.first(where: isThere) else {
       throw .interpreterNotFound(file.path, name)
     }
     return [line.interpreter, found]
+  }
+
+  private static func isOfTheSystem(_ path: String) -> Bool {
+    (path.hasPrefix("/usr/") || path.hasPrefix("/bin/"))
+      && !path.split(separator: "/").contains("..")
   }
 }

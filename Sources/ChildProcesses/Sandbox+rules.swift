@@ -12,6 +12,8 @@ struct FileRule: Hashable {
 
   var path: String
   var rights: Rights
+  /// Else it holds for nothing where a symbolic link stands in the path.
+  var followsLinks = true
 }
 
 extension Sandbox {
@@ -23,8 +25,11 @@ extension Sandbox {
     rules += Self.devices.map { FileRule(path: $0, rights: [.read, .write]) }
     if allowsNetwork { rules += Self.networkSettings.map { FileRule(path: $0, rights: .read) } }
     rules += readable.map { FileRule(path: $0, rights: reading) }
+    rules += granted.map { FileRule(path: $0, rights: reading, followsLinks: false) }
     rules += writable.map { FileRule(path: $0, rights: [.read, .write]) }
-    rules += executable.map { FileRule(path: $0, rights: .run) }
+    rules += executable.map {
+      FileRule(path: $0, rights: .run, followsLinks: $0 == CurrentExecutable.path)
+    }
     return rules
   }
 

@@ -5,23 +5,30 @@
 /// sandbox; those find nothing about themselves in `/proc` unless that is among `readable`.
 ///
 /// Whether a file exists, and how large it is, can be asked of any path: the kernel has no guard for
-/// that. Paths begin at the root; symbolic links are followed; what is not there is left out.
+/// that. Paths begin at the root, and what is not there is left out.
 package struct Sandbox: Hashable, Sendable {
-  /// Files, or folders with everything in them.
+  /// Files, or folders with everything in them; symbolic links on the way are followed.
   package var readable: [String]
-  /// Folders with everything in them: read, write, make, move and remove.
+  /// What is readable as well, but by these very paths: where a symbolic link is found on the way when
+  /// the program is started, the path is left out.
+  ///
+  /// For paths in which the program, or another, could put a link after they were looked at.
+  package var granted: [String]
+  /// Folders with everything in them, symbolic links followed: read, write, make, move and remove.
   package var writable: [String]
-  /// Files that may be run: the program, its interpreters and its loader.
+  /// Files that may be run: the program, its interpreters and its loader. As in ``granted``, a path
+  /// with a symbolic link is left out; the one of ``CurrentExecutable`` is not.
   package var executable: [String]
   package var allowsNetwork: Bool
   /// New processes, and running whatever may be read.
   package var allowsProcesses: Bool
 
   package init(
-    readable: [String] = [], writable: [String] = [], executable: [String] = [],
-    allowsNetwork: Bool = false, allowsProcesses: Bool = false
+    readable: [String] = [], granted: [String] = [], writable: [String] = [],
+    executable: [String] = [], allowsNetwork: Bool = false, allowsProcesses: Bool = false
   ) {
     self.readable = readable
+    self.granted = granted
     self.writable = writable
     self.executable = executable
     self.allowsNetwork = allowsNetwork

@@ -26,18 +26,38 @@ struct ScriptLine: Hashable {
     }
   }
 
-  /// What `env` will look for; nil if the interpreter is another program.
+  /// What a script has `env` do.
+  enum Search: Hashable {
+    case name(String)
+    /// Something else than to run a name, or a way to say so that every `env` might read in its own
+    /// way; with the word that is at fault.
+    case refused(String)
+  }
+
+  /// What `env` will run; nil if the interpreter is another program, or is asked for nothing.
   ///
   /// `env` gets all that follows as one name, unless it is told to split it with `-S`.
-  var searchedName: String? {
+  var search: Search? {
     guard interpreter.split(separator: "/").last == "env", let argument else { return nil }
-    guard argument.hasPrefix("-") else { return argument }
-    var words = argument.split(separator: " ")[...]
-    while let word = words.first, word.hasPrefix("-") || word.contains("=") {
-      words.removeFirst()
-      // The name of a variable that is to be left out.
-      if word == "-u" { words = words.dropFirst() }
+    guard argument.hasPrefix("-S ") else {
+      return argument.hasPrefix("-") || argument.contains("=")
+        ? .refused(argument) : .name(argument)
     }
-    return words.first.map(String.init) ?? argument
+    for word in argument.split(separator: " ").dropFirst().map(String.init) {
+      guard Self.isPlain(word) else { return .refused(word) }
+      // Else it is a variable for what is run.
+      guard word.contains("=") else { return .name(word) }
+    }
+    return .refused(argument)
   }
+
+  /// Whether a word means itself, and nothing about where the name is looked for: no option, quotes,
+  /// variables or comments.
+  private static func isPlain(_ word: String) -> Bool {
+    !word.hasPrefix("-") && !word.hasPrefix("=") && !word.hasPrefix("PATH=")
+      && word.utf8.allSatisfy { plainBytes.contains($0) }
+  }
+
+  private static let plainBytes = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./+-=:,@%".utf8)
 }

@@ -13,17 +13,23 @@ internal import CSystem
 /// this one reads its files. It then becomes what a launch says, in the launch's own folder, environment, limits and
 /// sandbox, as a program that is started would.
 ///
-/// It ends by itself if it is not needed.
+/// Where it is not needed, it is to be discarded: it would end with this process, but as a child that
+/// nobody waits for.
 package final class SpareProcess {
   /// The descriptor on which a copy hears what it is to be.
   private static let orderDescriptor: Int32 = 3
+
+  /// How long the system may take to end a copy that was killed, in milliseconds.
+  private static let killLimit: Int32 = 2_000
 
   let identifier: Int32
   let input: Descriptor
   let output: Descriptor
   let errors: Descriptor
   private let order: Descriptor
-  private var isTaken = false
+  /// Whether it was told what to be; then it belongs to a ``ChildProcess``.
+  package private(set) var isTaken = false
+  private var isDiscarded = false
 
   /// Makes a copy, while this process has one thread; nil where none can be made.
   ///
@@ -76,14 +82,27 @@ package final class SpareProcess {
 
   /// Tells the copy what it is, once; false if it cannot be that, or is not there any more.
   func become(_ launch: ProcessLaunch) -> Bool {
-    guard !isTaken, launch.executable == CurrentExecutable.path, launch.arguments.isEmpty,
+    guard !isTaken, !isDiscarded, launch.executable == CurrentExecutable.path,
+      launch.arguments.isEmpty,
       let bytes = launch.order
     else { return false }
-    isTaken = true
     // It may be gone, and that must not be our end.
     restoreSignals()
     let count = bytes.withUnsafeBytes { write(order.number, $0.baseAddress, $0.count) }
-    return count == bytes.count
+    isTaken = count == bytes.count
+    if !isTaken { discard() }
+    return isTaken
+  }
+
+  /// Ends the copy, unless it was told what to be, and returns when it is gone.
+  package func discard() {
+    guard !isTaken, !isDiscarded else { return }
+    isDiscarded = true
+    kill(identifier, SIGKILL)
+    // It alone holds the other end.
+    var ending = pollfd(fd: output.number, events: 0, revents: 0)
+    let isGone = poll(&ending, 1, Self.killLimit) > 0
+    while waitpid(identifier, nil, isGone ? 0 : WNOHANG) < 0, errno == EINTR {}
   }
 
   // MARK: In the copy
@@ -97,14 +116,21 @@ package final class SpareProcess {
     guard let launch = ProcessLaunch(order: readOrder()) else { _exit(0) }
     clearenv()
     for (name, value) in launch.environment { setenv(name, value, 1) }
+    guard widgetry_copy_forget_start() else {
+      fail("The copy can't forget what it was started with")
+    }
     do throws(ProcessError) {
       try confine(launch)
     } catch {
-      let line = Array("\(error.summary)\n".utf8)
-      _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-      _exit(127)
+      fail(error.summary)
     }
     body()
+  }
+
+  private static func fail(_ summary: String) -> Never {
+    let line = Array("\(summary)\n".utf8)
+    _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    _exit(127)
   }
 
   /// Everything until the end of the pipe: its writer closes it behind the order, or is gone.

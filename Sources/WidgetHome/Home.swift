@@ -39,6 +39,8 @@ package final class Home {
   /// Only a log that has grown is copied into the file, as ``close()`` would.
   package func abandon() {
     host?.abandon()
+    // Its file would stay.
+    ownClaim = nil
     opened?.abandon()
     // Never given back, with all that it holds.
     _ = Unmanaged.passRetained(self)

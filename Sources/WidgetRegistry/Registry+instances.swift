@@ -111,14 +111,6 @@ extension Registry {
     }
   }
 
-  /// Raises `asked` of every instance.
-  package func askAll(for reason: ReloadReason) throws {
-    try wording {
-      try connection.run(
-        "UPDATE instance SET asked = asked + 1, asked_for = ?", reason.rawValue)
-    }
-  }
-
   /// Raises `asked` of every instance of a plugin's kinds.
   package func askAll(ofPlugin plugin: String, for reason: ReloadReason) throws {
     try wording {

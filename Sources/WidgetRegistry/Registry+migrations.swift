@@ -181,6 +181,7 @@ extension Registry {
         ALTER TABLE plugin ADD COLUMN grants TEXT NOT NULL DEFAULT '[]';
         ALTER TABLE plugin ADD COLUMN is_removed INTEGER NOT NULL DEFAULT 0;
         ALTER TABLE plugin ADD COLUMN deaths INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE plugin ADD COLUMN guilty TEXT NOT NULL DEFAULT '';
         ALTER TABLE plugin ADD COLUMN parked_at INTEGER;
         ALTER TABLE plugin ADD COLUMN parked_code TEXT;
         ALTER TABLE plugin ADD COLUMN parked_summary TEXT;

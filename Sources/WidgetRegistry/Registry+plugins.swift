@@ -29,11 +29,15 @@ extension Registry {
       for kind in kinds {
         var json = JSONWriter()
         json.value(kind)
+        // One that is spelled with other capitals now is the same kind.
+        let folded = Folding.folded(kind.name)
         try connection.run(
-          "INSERT INTO kind (plugin, name, folded, descriptor) VALUES (?, ?, ?, ?) "
-            + "ON CONFLICT (plugin, name) DO UPDATE SET descriptor = excluded.descriptor, "
-            + "is_offered = 1",
-          plugin.id, kind.name, Folding.folded(kind.name), json.text)
+          "UPDATE kind SET name = ?, descriptor = ?, is_offered = 1 WHERE plugin = ? AND folded = ?",
+          kind.name, json.text, plugin.id, folded)
+        guard connection.changes == 0 else { continue }
+        try connection.run(
+          "INSERT INTO kind (plugin, name, folded, descriptor) VALUES (?, ?, ?, ?)",
+          plugin.id, kind.name, folded, json.text)
       }
     }
   }
@@ -44,10 +48,11 @@ extension Registry {
     if case .parked(let reason) = plugin.condition { parking = reason }
     try wording {
       try connection.run(
-        "UPDATE plugin SET program = ?, asks = ?, grants = ?, deaths = ?, is_removed = ?, "
-          + "parked_at = ?, parked_code = ?, parked_summary = ?, parked_hint = ? WHERE id = ?",
+        "UPDATE plugin SET program = ?, asks = ?, grants = ?, deaths = ?, guilty = ?, "
+          + "is_removed = ?, parked_at = ?, parked_code = ?, parked_summary = ?, parked_hint = ? WHERE id = ?",
         plugin.program, Self.json(plugin.asks), Self.json(plugin.grants), plugin.deaths,
-        plugin.condition == .removed, parking.map { Moment.milliseconds($0.at) ?? 0 },
+        plugin.guilty.joined(separator: " "), plugin.condition == .removed,
+        parking.map { Moment.milliseconds($0.at) ?? 0 },
         parking?.code, parking?.summary, parking?.hint, plugin.id)
     }
   }
@@ -83,7 +88,7 @@ extension Registry {
       var plugins: [StoredPlugin] = []
       try connection.rows(
         "SELECT p.id, p.version, p.source, p.is_bundled, p.fingerprint, p.program, p.asks, "
-          + "p.grants, p.deaths, \(Self.conditionColumns) FROM plugin p \(condition)",
+          + "p.grants, p.deaths, p.guilty, \(Self.conditionColumns) FROM plugin p \(condition)",
         arguments: arguments
       ) { row in
         plugins.append(
@@ -92,7 +97,8 @@ extension Registry {
             isBundled: row.int(3) != 0, fingerprint: row.text(4),
             program: row.isNull(5) ? nil : row.text(5), asks: try self.grants(row.text(6)),
             grants: try self.grants(row.text(7)), deaths: row.int(8),
-            condition: Self.condition(in: row, from: 9)))
+            guilty: row.text(9).split(separator: " ").map(String.init),
+            condition: Self.condition(in: row, from: 10)))
       }
       return plugins
     }

@@ -18,12 +18,14 @@ package struct StoredPlugin: Hashable, Sendable {
   package var grants: [PluginGrant]
   /// How often in a row its process has failed without an answer.
   package var deaths: Int
+  /// What it was asked when it failed, as short names for different questions.
+  package var guilty: [String]
   package var condition: PluginCondition
 
   package init(
     id: String, version: String, source: String, isBundled: Bool, fingerprint: String,
     program: String? = nil, asks: [PluginGrant] = [], grants: [PluginGrant] = [], deaths: Int = 0,
-    condition: PluginCondition = .ready
+    guilty: [String] = [], condition: PluginCondition = .ready
   ) {
     self.id = id
     self.version = version
@@ -34,6 +36,7 @@ package struct StoredPlugin: Hashable, Sendable {
     self.asks = asks
     self.grants = grants
     self.deaths = deaths
+    self.guilty = guilty
     self.condition = condition
   }
 }

@@ -12,6 +12,7 @@ struct Options {
     usage: Benchmarks [--binary PATH] [--rows NAME,...] [--quick]
       --binary PATH    the program to measure; else .build/static/release/widgetry of this package
       --rows NAME,...  only these: \(RowGroup.all.map(\.name).joined(separator: ", "))
+                       (plugins: what a plugin's own process costs; FixturePlugin has to be beside the program)
       --quick          smaller sizes and fewer rounds
     """
 

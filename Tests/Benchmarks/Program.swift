@@ -4,17 +4,21 @@ internal import WidgetModel
 /// Runs the benchmarks that were asked for and prints a table of them.
 @main
 struct Program {
-  static func main() {
+  static func main() async {
     do {
       if let fill = try HomeFill(arguments: CommandLine.arguments) {
         try fill.run()
+        return
+      }
+      if let sender = FileSender(arguments: CommandLine.arguments) {
+        try sender.run()
         return
       }
       guard let options = try Options(Array(CommandLine.arguments.dropFirst())) else {
         print(Options.usage)
         return
       }
-      exit(try run(options) ? 0 : 1)
+      exit(try await run(options) ? 0 : 1)
     } catch {
       let summary = (error as? WidgetryError)?.summary ?? "\(error)"
       FileHandle.standardError.write(Data("error: \(summary)\n".utf8))
@@ -23,7 +27,7 @@ struct Program {
   }
 
   /// Says whether every row is within its limit.
-  private static func run(_ options: Options) throws -> Bool {
+  private static func run(_ options: Options) async throws -> Bool {
     guard access(options.binary, X_OK) == 0 else {
       throw BenchmarkError(
         """
@@ -38,7 +42,7 @@ struct Program {
     table.begin()
     for group in RowGroup.all where options.wants(group.name) {
       do {
-        try group.run(bench) { table.add($0) }
+        try await group.run(bench) { table.add($0) }
       } catch {
         table.fail(group.name, error)
       }

@@ -24,7 +24,8 @@ import Testing
     ProcessLaunch(
       executable: "",
       sandbox: Sandbox(
-        readable: ["/r", "/r 2", ""], writable: ["/w", "\u{301}"], executable: ["/x", "/x\n"],
+        readable: ["/r", "/r 2", ""], granted: ["/g", "/r"], writable: ["/w", "\u{301}"],
+        executable: ["/x", "/x\n"],
         allowsNetwork: true, allowsProcesses: true)),
   ])
   func arrivesAsItWas(_ launch: ProcessLaunch) throws {
@@ -37,6 +38,7 @@ import Testing
     ProcessLaunch(executable: "", environment: ["A\0": "1"]),
     ProcessLaunch(executable: "", directory: "/\0w/"),
     ProcessLaunch(executable: "", sandbox: Sandbox(readable: ["/never\0r/"])),
+    ProcessLaunch(executable: "", sandbox: Sandbox(granted: ["/never\0g/"])),
     ProcessLaunch(executable: "", sandbox: Sandbox(writable: ["\0"])),
     ProcessLaunch(executable: "", sandbox: Sandbox(executable: ["/a", "/b\0"])),
     ProcessLaunch(executable: "", environment: ["": "1"]),
@@ -59,7 +61,7 @@ import Testing
   @Test(arguments: [
     "", "\0", "\0\0", "?\0\0", "d/\0\0\0", "d/\0\0l- - - - -\0\0", "eA\0\0", "e=1\0\0",
     "l1 2 3\0\0", "l1 2 3 4 x\0\0", "l1 2 3 4 \0\0", "l1 2 3 4 5 6\0\0", "l- - - - 1.5\0\0",
-    "s\0\0", "sx\0\0", "snp-\0\0", "s--\0s--\0\0", "r/\0\0", "w/\0s--\0\0", "x/\0\0",
+    "s\0\0", "sx\0\0", "snp-\0\0", "s--\0s--\0\0", "r/\0\0", "g/\0\0", "w/\0s--\0\0", "x/\0\0",
   ])
   func isNothingThatMakesNoSense(_ order: String) {
     #expect(ProcessLaunch(order: Array(order.utf8)) == nil)

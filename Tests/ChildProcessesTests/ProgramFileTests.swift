@@ -50,8 +50,7 @@ import Testing
     ("#! {}/tool -x y", ["tool"]),
     ("#!{}/env tool", ["env", "tool"]),
     ("#!{}/env -S tool -x", ["env", "tool"]),
-    ("#!{}/env -S -i A=1 -u B tool", ["env", "tool"]),
-    ("#!{}/env {}/tool", ["env", "tool"]),
+    ("#!{}/env -S A=1 B_2=x,y tool -x \"$Z\"", ["env", "tool"]),
     ("#!{}/link", ["tool"]),
     ("#!{}/inner", ["inner", "tool"]),
     ("#!{}/env inner", ["env", "inner", "tool"]),
@@ -71,6 +70,59 @@ import Testing
       #expect(file.kind == .script(interpreters: interpreters))
       #expect(file.executables == ["\(folder)/script"] + interpreters)
       #expect(file.path == folder + "/script")
+    }
+  }
+
+  @Test(.needs("/usr/bin/env", "/bin/sh"), arguments: ["/bin/sh", "-S /bin/sh -e", "-S A=1 sh"])
+  func findsTheSystemsPrograms(_ argument: String) throws {
+    try withTemporaryFolder { folder in
+      try write(Array("#!/usr/bin/env \(argument)\n".utf8), to: folder + "/script")
+      let file = try ProgramFile.inspect(folder + "/script", searchPath: ["/bin"])
+      #expect(file.executables.contains { $0 == realPath("/bin/sh") })
+    }
+  }
+
+  /// Whatever `env` would make of it, only what is named clearly is opened.
+  @Test(arguments: [
+    ("-S --unset X tool", "--unset"), ("-S -i tool", "-i"), ("-S -iu tool tool", "-iu"),
+    ("-S -a name tool", "-a"), ("-S -u X tool", "-u"), ("-S -C/ tool", "-C/"),
+    ("-S -- tool", "--"), ("-S", "-S"), ("-S A=1", "-S A=1"), ("-S PATH={} tool", "PATH={}"),
+    ("-S =1 tool", "=1"), ("-S A=\"x y\" tool", "A=\"x"), ("-S t\\ool", "t\\ool"),
+    ("-S ${X} tool", "${X}"), ("-S #tool", "#tool"), ("-Stool", "-Stool"), ("-vS tool", "-vS tool"),
+    ("-i", "-i"), ("-", "-"), ("--split-string=tool", "--split-string=tool"), ("A=1", "A=1"),
+    ("A=1 tool", "A=1 tool"), ("-S A=1\u{b}tool tool", "A=1\u{b}tool"),
+  ])
+  func refusesWhatEnvReadsInOtherWays(_ argument: String, word: String) throws {
+    try withTemporaryFolder { folder in
+      try write(.program(machine: .here), to: folder + "/env")
+      for name in ["tool", "X", "name"] {
+        try write(.program(machine: .here), to: "\(folder)/\(name)")
+      }
+      let line = "#!{}/env \(argument)\n".replacing("{}", with: folder)
+      try write(Array(line.utf8), to: folder + "/script")
+      let error = #expect(throws: ProcessError.self) {
+        try ProgramFile.inspect(folder + "/script", searchPath: [folder])
+      }
+      #expect(error?.code == "process.env-options")
+      #expect(error?.summary.contains("'\(word.replacing("{}", with: folder))'") == true)
+      #expect(error?.hint != nil)
+    }
+  }
+
+  @Test(arguments: [
+    "{}/tool", "-S {}/tool", "-S A=1 {}/tool", "./tool", "folder/tool", "/usr/../{}/tool",
+    "/usr/bin/../../{}/tool", "/usrx/tool",
+  ])
+  func letsEnvRunNothingOfTheUsers(_ argument: String) throws {
+    try withTemporaryFolder { folder in
+      for name in ["env", "tool"] { try write(.program(machine: .here), to: "\(folder)/\(name)") }
+      let line = "#!{}/env \(argument)\n".replacing("{}", with: folder)
+      try write(Array(line.utf8), to: folder + "/script")
+      let error = #expect(throws: ProcessError.self) {
+        try ProgramFile.inspect(folder + "/script", searchPath: [folder])
+      }
+      #expect(error?.code == "process.env-path")
+      #expect(error?.hint != nil)
     }
   }
 
@@ -201,6 +253,12 @@ extension ProgramFileTests.Refusal {
       name: "unsplit", contents: Array("#!/usr/bin/env sh -e\n".utf8),
       code: "process.interpreter-not-found",
       summary: "Script 'unsplit' needs the interpreter 'sh -e', which is not there"),
+    Self(
+      name: "relative", contents: Array("#!sh -e\n".utf8), code: "process.relative-interpreter",
+      summary: "Script 'relative' names its interpreter 'sh' without the folder that it is in"),
+    Self(
+      name: "beside", contents: Array("#!./sh\n".utf8), code: "process.relative-interpreter",
+      summary: "Script 'beside' names its interpreter './sh' without the folder that it is in"),
     Self(
       name: "noise", contents: [0, 1, 2, 3], code: "process.wrong-format",
       summary: "'noise' is not a program for this machine (exec format error)"),

@@ -39,6 +39,40 @@ import Testing
       }
     }
 
+    /// A plugin could make its own container look like a runtime, and then put a link there.
+    @Test(arguments: [
+      ("$ORIGIN/lib", "lib", []), ("$ORIGIN/lib", "other", ["lib"]), ("$ORIGIN/lib", "li", ["lib"]),
+      ("$ORIGIN/lib", "", []), ("$ORIGIN/lib", "link", []), ("$ORIGIN/lib", "lib/inner", []),
+      ("$ORIGIN/link", "lib", []), ("$ORIGIN/link", "other", ["lib"]),
+      ("$ORIGIN/other/../lib", "lib", []), ("$ORIGIN/lib:$ORIGIN/other", "other", ["lib"]),
+    ])
+    func areNotInOrAroundAFolderThatOthersFill(
+      _ runningPath: String, forbidden: String, found: [String]
+    ) throws {
+      try withTemporaryFolder { folder in
+        let folder = try #require(realPath(folder))
+        for name in ["lib", "other"] { _ = try makeRuntime("\(folder)/\(name)") }
+        try FileManager.default.createDirectory(
+          atPath: folder + "/lib/inner", withIntermediateDirectories: false)
+        try FileManager.default.createSymbolicLink(
+          atPath: folder + "/link", withDestinationPath: "lib")
+        let program = try program(runningPath: runningPath, in: folder)
+        let folders = program.libraryFolders(outside: ["/nonexistent", "\(folder)/\(forbidden)"])
+        #expect(folders == found.map { "\(folder)/\($0)" })
+      }
+    }
+
+    /// A link may mean another folder by the time when it is opened.
+    @Test func areNamedWithoutLinks() throws {
+      try withTemporaryFolder { folder in
+        let runtime = try makeRuntime(folder + "/lib")
+        try FileManager.default.createSymbolicLink(
+          atPath: folder + "/flip", withDestinationPath: "lib")
+        let program = try program(runningPath: "$ORIGIN/flip", in: folder)
+        #expect(program.libraryFolders(outside: []) == [try #require(realPath(runtime))])
+      }
+    }
+
     @Test func areThoseOfAScriptsInterpreter() throws {
       try withTemporaryFolder { folder in
         let runtime = try makeRuntime(folder + "/lib")

@@ -41,6 +41,19 @@ extension Act {
       "check(system.inotify_add_watch(check(system.inotify_init()), home.encode(), 0x100))",
       "EPERM"),
     Act(
+      "changes a file's flags", "import fcntl; fcntl.ioctl(open('file'), 0x40086602, bytes(8))",
+      "EPERM", outside: nil),
+    Act(
+      "changes a file's project", "import fcntl; fcntl.ioctl(open('file'), 0x401c5820, bytes(28))",
+      "EPERM", outside: nil),
+    Act(
+      "seals a file", "import fcntl; fcntl.ioctl(open('file'), 0x40806685, bytes(128))", "EPERM",
+      outside: nil),
+    Act(
+      "changes a file's flags with rubbish before the number",
+      "check(system.ioctl(os.open('file', 0), ctypes.c_ulong(0x140086602), bytes(8)))", "EPERM",
+      outside: nil),
+    Act(
       "takes the handle of a path", "call(303, 264, -100, home.encode(), 0, 0, 0)", "EPERM",
       outside: nil),
   ]
@@ -65,6 +78,16 @@ extension Act {
     Act(
       "limits the host",
       "import resource; resource.prlimit(host, resource.RLIMIT_NOFILE)", "EPERM"),
+    Act(
+      "has another process signalled", "import fcntl; fcntl.fcntl(0, fcntl.F_SETOWN, stranger)",
+      "EPERM"),
+    Act(
+      "has another thread signalled",
+      "import fcntl, struct; fcntl.fcntl(0, 15, struct.pack('ii', 1, stranger))", "EPERM"),
+    Act(
+      "has another process signalled with rubbish before the number",
+      "call(72, 25, 0, ctypes.c_ulong(0x100000008), stranger)", "EPERM"),
+    Act("chooses the signal", "import fcntl; fcntl.fcntl(0, 10, 9)", "EPERM"),
     Act("slows another process down", "os.setpriority(os.PRIO_PROCESS, stranger, 1)", "EPERM"),
     Act("slows everything down", "check(system.setpriority(2, 0, 0))", "EPERM"),
     Act(
@@ -105,6 +128,8 @@ extension Act {
     Act(
       "types into the terminal with rubbish before the number",
       "check(system.ioctl(0, ctypes.c_ulong(0x100005412), b'x'))", "EPERM", outside: "ENOTTY"),
+    Act("makes a file in memory", "os.memfd_create('program')", "EPERM"),
+    Act("makes a secret file in memory", "call(447, 447, 0)", "EPERM", outside: nil),
     Act("changes its personality", "check(system.personality(0x0040000))", "EPERM"),
     Act(
       "takes its privileges back", "os.setuid(0) if os.getuid() else os.chroot('/')", "EPERM",
@@ -155,6 +180,25 @@ extension Act {
     Act("signals itself", "os.kill(os.getpid(), 0); os.kill(0, 0)"),
     Act("asks for its limits", "import resource; resource.getrlimit(resource.RLIMIT_NOFILE)"),
     Act("is nice", "os.nice(1)"),
+    Act(
+      "sees how much there is to read",
+      """
+      import array, fcntl
+      count, (reading, writing) = array.array("i", [0]), os.pipe()
+      os.write(writing, b"abc")
+      fcntl.ioctl(reading, 0x541b, count)
+      assert count[0] == 3
+      """),
+    Act(
+      "sees how its descriptors are, and changes that",
+      """
+      import fcntl
+      reading, writing = os.pipe()
+      for answer in [True, False]: os.set_inheritable(reading, answer)
+      os.set_blocking(reading, False)
+      fcntl.fcntl(reading, fcntl.F_SETFL, fcntl.fcntl(reading, fcntl.F_GETFL) | os.O_APPEND)
+      os.close(os.dup(reading)), os.isatty(reading)
+      """),
     Act("ends with the host still", "check(system.prctl(1, 9, 0, 0, 0))"),
   ].map { act in
     var act = act

@@ -97,6 +97,7 @@ struct BadMode: CustomTestStringConvertible, Sendable {
       "completion-dropped",
       .fails(code: "provider.completion", "the provider let go of its completion handler…")),
     BadMode("completion-from-thread", .shows("from a thread")),
+    BadMode("completion-from-queue", .shows("from a queue")),
     BadMode("completion-late", late),
     BadMode("trap-in-view", .fails(code: "plugin.crashed", "was ended by a trap (…")),
     BadMode("fate", .shows("fine")),

@@ -167,6 +167,76 @@ import WidgetRegistry
     #expect(try home.line("t") == "told")
   }
 
+  @Test func givesAProgramFromElsewhereNothingOfItsForerunners() async throws {
+    let home = test.open()
+    let asks = #"["network"]"#
+    try await install(try ScriptPlugin("tides", asks: asks), in: home, allowing: [.network])
+    try await home.add("tides", "t")
+    let kept = folder.container(ofPlugin: "tides") + "/kept"
+    #expect(FileManager.default.createFile(atPath: kept, contents: Data()))
+    try await install(try ScriptPlugin("tides", asks: asks), in: home, replaces: true)
+    #expect(try home.grants(ofPlugin: "tides") == [])
+    #expect(!FileManager.default.fileExists(atPath: kept))
+  }
+
+  @Test func grantsThePathThatALinkLeadsToNow() async throws {
+    let home = test.open()
+    let plugin = try ScriptPlugin("tides")
+    try await install(plugin, in: home)
+    let (link, place) = (plugin.folder + "/link", plugin.folder + "/place")
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: place)
+    let granted = try await home.setGrants(
+      ofPlugin: "tides", adding: [.read(path: link)], removing: [])
+    #expect(granted.map(\.text).map { $0.hasSuffix("/place") } == [true])
+  }
+
+  @Test(arguments: ["", "/plugins/tides/container", "/registry.sqlite"])
+  func grantsNothingOfTheHome(_ place: String) async throws {
+    let home = test.open()
+    try await install(try ScriptPlugin("tides"), in: home)
+    try await home.add("tides", "t")
+    let path = test.path + place
+    let failed = await codes {
+      try await home.setGrants(ofPlugin: "tides", adding: [.read(path: path)], removing: [])
+    }
+    #expect(failed == ["grant.home"])
+  }
+
+  @Test func keepsAKindThatIsSpelledWithOtherCapitals() async throws {
+    let home = test.open()
+    let plugin = try ScriptPlugin("tides")
+    try await install(plugin, in: home)
+    try await home.add("tides", "t")
+    try plugin.write(name: "tides", kinds: #"[{"kind":"Tides"}]"#)
+    try await install(plugin, in: home, updating: "tides")
+    #expect(try await home.kinds().filter { $0.plugin == "tides" }.map(\.name) == ["Tides"])
+    #expect(try home.report("t").state == .current)
+  }
+
+  @Test func installsResourcesThatChangedAlone() async throws {
+    let home = test.open()
+    let plugin = try ScriptPlugin("tides")
+    let resources = plugin.folder + "/tides.resources"
+    let files = FileManager.default
+    try files.createDirectory(atPath: resources, withIntermediateDirectories: true)
+    func install(_ text: String) async throws -> (isUnchanged: Bool, text: String?) {
+      try text.write(toFile: resources + "/words", atomically: true, encoding: .utf8)
+      let program = PluginProgram(
+        file: plugin.path, resources: [resources], source: plugin.path)
+      let installation = try await home.install(program) { _ in [] }
+      let stored = try await home.pluginReport(id: "tides").plugin
+      let path = try #require(folder.program(of: stored))
+      let beside = URL(fileURLWithPath: path).deletingLastPathComponent()
+      let words = try? String(
+        contentsOf: beside.appending(path: "tides.resources/words"), encoding: .utf8)
+      return (installation.isUnchanged, words)
+    }
+    #expect(try await install("ebb").text == "ebb")
+    let (isUnchanged, text) = try await install("flood")
+    #expect(!isUnchanged && text == "flood")
+  }
+
   // MARK: What cannot be installed
 
   @Test(arguments: [
@@ -285,6 +355,35 @@ import WidgetRegistry
     try plugin.write(name: "tides", kinds: #"[{"kind":"tides"}]"#)
     try await install(plugin, in: home, updating: "tides")
     #expect(try home.line("t") == "tide")
+  }
+
+  @Test func doesNotParkForOneWidgetThatAlwaysFails() async throws {
+    let home = test.open()
+    let fate = """
+      case $line in *systemMedium*) exit 3;; esac
+      printf '{"id":%s,"timeline":{"entries":[{"date":1,"view":"fine"}],"policy":"never"}}\\n' "$id"
+      """
+    let plugin = try ScriptPlugin("tides", kinds: #"[{"kind":"tides"}]"#, timeline: fate)
+    try await install(plugin, in: home)
+    try await home.add("tides", "fine")
+    _ = try await home.add(
+      NewInstance(kind: "tides", id: "bad", family: "medium"), reload: .later)
+    for _ in 1...Home.deathsUntilParked * 2 {
+      #expect(try await home.reloaded { $0.ids = ["bad"] }.map(\.outcome) == [.failed])
+    }
+    #expect(try await home.pluginReport(id: "tides").state == .ready)
+  }
+
+  @Test func refusesNewWidgetsOfAKindThatIsGone() async throws {
+    let home = test.open()
+    let plugin = try ScriptPlugin("tides", kinds: #"[{"kind":"tides"},{"kind":"ebb"}]"#)
+    try await install(plugin, in: home)
+    try await home.add("tides", "t")
+    try plugin.write(name: "tides", kinds: #"[{"kind":"tides"}]"#)
+    try await install(plugin, in: home, updating: "tides")
+    #expect(await codes { try await home.add("ebb", "e") } == ["kind.missing"])
+    _ = try await home.removePlugin(id: "tides")
+    #expect(await codes { try await home.add("tides", "u") } == ["plugin.removed"])
   }
 
   @Test func countsOnlyFailuresInARow() async throws {

@@ -16,6 +16,7 @@ import WidgetRegistry
     plugin.asks = [.network, .read(path: "/srv/tides"), .group(name: "group.tides")]
     plugin.grants = [.read(path: "/srv/tides")]
     plugin.deaths = 3
+    plugin.guilty = ["a1", "b2"]
     plugin.condition = .parked(
       Parking(at: Scratch.now, code: "plugin.crashed", summary: "it crashed", hint: "look"))
     try registry.register(plugin, kinds: [], at: Scratch.now)

@@ -27,6 +27,10 @@ int widgetry_ruleset_open(bool allows_network);
 /// Answers 0 or the error's number.
 int widgetry_ruleset_allow(int ruleset, const char *path, int rights);
 
+/// Allows something with a path from the root, and with nothing else: one in which a symbolic link or
+/// `..` stands is left out, as is one that is not there. Answers 0 or the error's number.
+int widgetry_ruleset_allow_exactly(int ruleset, const char *path, int rights);
+
 /// How a child is confined before it runs its program: it may touch what the list says and what
 /// `/proc` has about itself, keeps no capability and gains none, and is refused the system calls by
 /// which it would reach other processes, sockets or the attributes of files.

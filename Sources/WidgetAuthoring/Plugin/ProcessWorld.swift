@@ -43,35 +43,10 @@ internal import WidgetModel
   }
 
   private func become(_ groups: [String: [String: JSONValue]]) {
-    for (group, values) in groups where defaults[group] != values {
-      defaults[group] = values
-      guard let suite = UserDefaults(suiteName: group) else { continue }
-      for key in (suite.persistentDomain(forName: group) ?? [:]).keys where values[key] == nil {
-        suite.removeObject(forKey: key)
-      }
-      for (key, value) in values {
-        if let object = value.propertyList {
-          suite.set(object, forKey: key)
-        } else {
-          suite.removeObject(forKey: key)
-        }
-      }
-      suite.synchronize()
+    // One that is not in the request is empty, or is not this plugin's any more.
+    for group in Set(defaults.keys).union(groups.keys) where defaults[group] != groups[group] {
+      UserDefaults.replaceContents(of: group, by: groups[group] ?? [:])
     }
-  }
-}
-
-extension JSONValue {
-  /// The value as defaults keep it; they have no null.
-  fileprivate var propertyList: Any? {
-    switch self {
-    case .null: nil
-    case .bool(let value): value
-    case .int(let value): value
-    case .double(let value): value
-    case .string(let value): value
-    case .array(let values): values.compactMap(\.propertyList)
-    case .object(let members): members.compactMapValues(\.propertyList)
-    }
+    defaults = groups
   }
 }

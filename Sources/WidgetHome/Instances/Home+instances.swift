@@ -73,6 +73,7 @@ extension Home {
     } catch let error as WidgetryError where !faults.isEmpty {
       throw WidgetryErrors([error] + faults)
     }
+    if let fault = Self.absence(of: kind) { throw WidgetryErrors([fault] + faults) }
     if reload == .now { startEarly(kind) }
     if let model, try self.kind(key: model.kind).key != kind.key, kind.key != 0 {
       throw WidgetryError(
@@ -236,6 +237,21 @@ extension Home {
   }
 
   // MARK: Pieces
+
+  /// Why no new widget can be of a kind, nil if one can.
+  private static func absence(of kind: StoredKind) -> WidgetryError? {
+    if kind.condition == .removed {
+      return WidgetryError(
+        .missing, code: "plugin.removed",
+        summary: "Plugin '\(kind.plugin)' of kind '\(kind.name)' was removed",
+        hint: "widgetry plugin install PATH")
+    }
+    guard !kind.isOffered else { return nil }
+    return WidgetryError(
+      .missing, code: "kind.missing",
+      summary: "Plugin '\(kind.plugin)' no longer offers '\(kind.name)'",
+      hint: ShellWord.commandLine(["plugin", "update", kind.plugin]))
+  }
 
   /// Lets a plugin start while its host reads, checks and writes.
   func startEarly(_ kind: StoredKind) {

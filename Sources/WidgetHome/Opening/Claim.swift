@@ -16,13 +16,42 @@ final class Claim {
   init(in folder: HomeFolder) throws {
     try folder.makeFolder(folder.run)
     // Names are never used twice: a claim that outlives its process must not be taken for another's.
-    name = "\(getpid())-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+    let number = UInt64.random(in: .min ... .max)
+    if number % Self.sweepInterval == 0 { Self.sweep(folder, before: Date() - Self.sweepAge) }
+    name = "\(getpid())-\(String(number, radix: 36))"
     path = folder.run + "/" + name
     lock = try FileLock.take(path, milliseconds: 0)
   }
 
   deinit {
     unlink(path)
+  }
+
+  /// One in so many claims looks for those that killed processes have left.
+  private static let sweepInterval: UInt64 = 64
+  /// A file that is younger may be about to be locked.
+  private static let sweepAge: TimeInterval = 60
+
+  /// Removes the files of before a moment that no process holds.
+  static func sweep(_ folder: HomeFolder, before moment: Date) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.run)) ?? [] {
+      let path = folder.run + "/" + name
+      var status = stat()
+      guard stat(path, &status) == 0, status.modified < moment.timeIntervalSince1970 else {
+        continue
+      }
+      _ = FileLock.isHeld(path)
+    }
+  }
+}
+
+extension stat {
+  fileprivate var modified: TimeInterval {
+    #if os(macOS)
+      TimeInterval(st_mtimespec.tv_sec)
+    #else
+      TimeInterval(st_mtim.tv_sec)
+    #endif
   }
 }
 

@@ -23,8 +23,11 @@ package struct HomeFolder: Hashable, Sendable {
   /// Where plugins are, each in a folder of its id.
   package var plugins: String { path + "/plugins" }
 
-  /// Held by whoever installs or removes a plugin.
-  var installing: String { plugins + "/.lock" }
+  /// Waits until nobody else moves a plugin into its place or takes one away.
+  func lockInstallations() throws(WidgetryError) -> FileLock {
+    try makeFolder(plugins)
+    return try FileLock.take(plugins + "/.lock", milliseconds: 30_000)
+  }
 
   package func folder(ofPlugin id: String) -> String { plugins + "/" + id }
 

@@ -28,52 +28,41 @@ extension Home {
     let registry = try registry()
     try await registerPlugins(in: registry)
     let staging = try PluginStaging(program, in: folder)
-    // It holds the lock of all installations until this one is registered.
-    defer { withExtendedLifetime(staging) {} }
     let trial = try await tried(staging)
     let plugin = try pluginID(of: trial.hello)
-    let former = try registry.plugin(id: plugin)
     try requireRoom(
-      for: plugin, from: program, former: former, updating: id, replaces: replaces)
-
+      for: plugin, from: program, former: registry.plugin(id: plugin), updating: id,
+      replaces: replaces)
     var unknownAsks: [String] = []
     let asks = trial.hello.asks.compactMap { text -> PluginGrant? in
       let grant = try? PluginGrant(parsing: text)
       if grant == nil { unknownAsks.append(HarmlessText.line(text)) }
-      return grant
+      return grant.map { (try? settled([$0]).first) ?? $0 }
     }
-    let kept = former?.grants ?? []
-    let granted = try decide(
-      GrantRequest(
-        plugin: plugin, version: trial.hello.pluginVersion, kinds: trial.kinds,
-        grants: asks.missing(from: kept)))
+    let kept = try keptGrants(of: plugin, from: program, in: registry)
+    let granted = try settled(
+      decide(
+        GrantRequest(
+          plugin: plugin, version: trial.hello.pluginVersion, kinds: trial.kinds,
+          grants: asks.missing(from: kept))))
 
-    let fingerprint = try staging.fingerprint()
-    let programFolder = "program-\(fingerprint.prefix(16))"
-    try moveIntoPlace(staging, plugin: plugin, name: programFolder)
     let formerKinds = try registry.kinds().filter { $0.plugin == plugin && $0.isOffered }
-    try write(to: registry) {
-      try registry.register(
-        StoredPlugin(
-          id: plugin, version: trial.hello.pluginVersion, source: program.source,
-          isBundled: false, fingerprint: fingerprint, program: "\(programFolder)/\(program.name)",
-          asks: asks, grants: kept + granted.missing(from: kept)),
-        kinds: trial.kinds, at: context.now())
-      try reviewInstances(ofPlugin: plugin, in: registry)
-    }
-    removePrograms(of: plugin, but: programFolder)
+    var installation = try install(
+      staging, plugin, trial, asks: asks, granting: granted, from: program, updating: id,
+      replaces: replaces, in: registry)
+    installation.unknownAsks = unknownAsks
     // A process of the former program would answer on.
     host?.close()
     folder.ring()
 
     let names = trial.kinds.map { Folding.folded($0.name) }
     let others = try registry.kinds().filter { $0.plugin != plugin && $0.isOffered }
-    var installation = Installation(
-      plugin: plugin, isUpdate: former != nil, isUnchanged: former?.fingerprint == fingerprint,
-      goneKinds: formerKinds.map(\.name).filter { !names.contains(Folding.folded($0)) },
-      sharedKinds: trial.kinds.map(\.name).filter { name in
-        others.contains { Folding.folded($0.name) == Folding.folded(name) }
-      }, unknownAsks: unknownAsks, reloads: [])
+    installation.goneKinds = formerKinds.map(\.name).filter {
+      !names.contains(Folding.folded($0))
+    }
+    installation.sharedKinds = trial.kinds.map(\.name).filter { name in
+      others.contains { Folding.folded($0.name) == Folding.folded(name) }
+    }
     var selector = Selector()
     selector.plugins = [plugin]
     try await reload(selector, for: .pluginUpdated) { installation.reloads.append($0) }
@@ -91,6 +80,9 @@ extension Home {
   }
 
   // MARK: Steps
+
+  /// How much a plugin's kinds may take: they are read by every command that lists kinds.
+  private static let descriptionLimit = 1 << 20
 
   private struct Trial {
     var hello: PluginHello
@@ -115,6 +107,12 @@ extension Home {
     }
     let described = try kinds.get()
     guard !described.isEmpty else { throw WidgetryError.noKinds(name) }
+    let size = described.reduce(0) { size, kind in
+      var json = JSONWriter()
+      json.value(kind)
+      return size + json.bytes.count
+    }
+    guard size <= Self.descriptionLimit else { throw WidgetryError.describesTooMuch(name, size) }
     return Trial(hello: hello, kinds: described)
   }
 
@@ -141,16 +139,54 @@ extension Home {
     throw WidgetryError.pluginTaken(former, by: program.source)
   }
 
-  private func moveIntoPlace(_ staging: PluginStaging, plugin: String, name: String) throws {
-    try folder.makeFolder(folder.folder(ofPlugin: plugin))
-    let target = folder.folder(ofPlugin: plugin) + "/" + name
-    // The same program may be there already, and be running; one that is not whole gives way.
-    if access("\(target)/\(staging.name)", X_OK) != 0 {
-      try? FileManager.default.removeItem(atPath: target)
+  /// What it was granted before, unless it is a program from elsewhere, which nobody has granted anything.
+  private func keptGrants(
+    of id: String, from program: PluginProgram, in registry: Registry
+  ) throws -> [PluginGrant] {
+    guard let former = try registry.plugin(id: id), former.source == program.source else {
+      return []
     }
-    if rename(staging.programFolder, target) != 0, errno != EEXIST, errno != ENOTEMPTY {
+    return former.grants
+  }
+
+  /// Moves what was tried into place and registers it, while nobody else does so.
+  private func install(
+    _ staging: PluginStaging, _ id: String, _ trial: Trial, asks: [PluginGrant],
+    granting granted: [PluginGrant], from program: PluginProgram, updating: String?,
+    replaces: Bool, in registry: Registry
+  ) throws -> Installation {
+    let fingerprint = try staging.fingerprint()
+    let lock = try folder.lockInstallations()
+    defer { withExtendedLifetime(lock) {} }
+    // Another may have come first while this one was tried.
+    let former = try registry.plugin(id: id)
+    try requireRoom(
+      for: id, from: program, former: former, updating: updating, replaces: replaces)
+    let kept = try keptGrants(of: id, from: program, in: registry)
+    // A name of its own, so that what runs now stays whole whatever happens next.
+    let name = "program-\(fingerprint.prefix(12))-\(UInt32.random(in: .min ... .max))"
+    try folder.makeFolder(folder.folder(ofPlugin: id))
+    let target = folder.folder(ofPlugin: id) + "/" + name
+    guard rename(staging.programFolder, target) == 0 else {
       throw WidgetryError.homeUnusable(target, errno)
     }
+    try write(to: registry) {
+      try registry.register(
+        StoredPlugin(
+          id: id, version: trial.hello.pluginVersion, source: program.source, isBundled: false,
+          fingerprint: fingerprint, program: "\(name)/\(program.name)", asks: asks,
+          grants: kept + granted.missing(from: kept)),
+        kinds: trial.kinds, at: context.now())
+      try reviewInstances(ofPlugin: id, in: registry)
+    }
+    if let former, former.source != program.source {
+      ContainerFolder(folder.container(ofPlugin: id)).empty()
+    }
+    removePrograms(of: id, but: name)
+    return Installation(
+      plugin: id, isUpdate: former != nil && former?.condition != .removed,
+      isUnchanged: former?.fingerprint == fingerprint && former?.condition != .removed,
+      goneKinds: [], sharedKinds: [], unknownAsks: [], reloads: [])
   }
 
   /// Removes programs that nothing names any more, of this installation or one that was cut off.
@@ -169,6 +205,13 @@ extension WidgetryError {
     WidgetryError(
       .failed, code: "plugin.no-kinds", summary: "'\(name)' offers no kind",
       hint: "answer 'describe' with at least one; in Swift, put a widget into the bundle")
+  }
+
+  fileprivate static func describesTooMuch(_ name: String, _ bytes: Int) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "plugin.too-much",
+      summary: "The kinds of '\(name)' take \(bytes) bytes to describe, and 1 MB is kept",
+      hint: "have long lists of options asked for: dynamicOptions")
   }
 
   fileprivate static func unnamed(_ name: String) -> WidgetryError {

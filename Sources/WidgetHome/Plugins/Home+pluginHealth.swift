@@ -1,10 +1,16 @@
 internal import PluginHost
+internal import PluginProtocol
 internal import WidgetModel
 internal import WidgetRegistry
 
 extension Home {
   /// After so many ends of its process in a row, without an answer between, a plugin is left alone.
+  ///
+  /// That is, if different questions have ended it, or it has but one widget: a single one that ends it each time has
+  /// its own growing pauses, and is no reason to leave the others without.
   package static let deathsUntilParked = 5
+  /// How many different questions are remembered.
+  private static let guiltyLimit = 4
 
   /// Asks plugins, and keeps what their processes did: what they printed, and how often they failed.
   func outcomes(
@@ -12,16 +18,25 @@ extension Home {
   ) async throws {
     let host = pluginHost()
     let plugins = questions.map(\.plugin).withoutRepetitions
+    var guilty: [String: [String]] = [:]
     do {
-      try await host.outcomes(of: questions, onOutcome: onOutcome)
+      try await host.outcomes(of: questions) { index, outcome in
+        if outcome.isDeath {
+          let question = questions[index]
+          guilty[question.plugin, default: []].append(question.request.shortName)
+        }
+        try onOutcome(index, outcome)
+      }
     } catch {
-      for plugin in plugins { try? keepRecord(of: plugin, from: host) }
+      for plugin in plugins {
+        try? keepRecord(of: plugin, guilty: guilty[plugin] ?? [], from: host)
+      }
       throw error
     }
-    for plugin in plugins { try keepRecord(of: plugin, from: host) }
+    for plugin in plugins { try keepRecord(of: plugin, guilty: guilty[plugin] ?? [], from: host) }
   }
 
-  private func keepRecord(of id: String, from host: PluginHost) throws {
+  private func keepRecord(of id: String, guilty: [String], from host: PluginHost) throws {
     keepLog(of: id, from: host)
     let record = host.takeRecord(of: id)
     // One that answers and has not failed of late is the rule, and costs nothing.
@@ -31,7 +46,10 @@ extension Home {
     try registry.write {
       guard var plugin = try registry.plugin(id: id) else { return }
       plugin.deaths = (record.hasAnswered ? 0 : plugin.deaths) + record.deaths
-      if plugin.deaths >= Self.deathsUntilParked, plugin.condition == .ready {
+      plugin.guilty = Array(
+        ((record.hasAnswered ? [] : plugin.guilty) + (record.deaths > 0 ? guilty : []))
+          .withoutRepetitions.prefix(Self.guiltyLimit))
+      if plugin.condition == .ready, try isToBeParked(plugin, in: registry) {
         plugin.condition = .parked(
           Parking(
             at: context.now(), code: record.lastDeath?.code ?? "plugin.failed",
@@ -44,10 +62,44 @@ extension Home {
     kindCache.removeAll()
   }
 
+  private func isToBeParked(_ plugin: StoredPlugin, in registry: Registry) throws -> Bool {
+    guard plugin.deaths >= Self.deathsUntilParked else { return false }
+    if plugin.guilty.count > 1 { return true }
+    let counts = try registry.instanceCounts()
+    let kinds = try registry.kinds().filter { $0.plugin == plugin.id }
+    return kinds.reduce(0) { $0 + (counts[$1.key] ?? 0) } <= 1
+  }
+
   /// Adds what a plugin has printed to its log.
   func keepLog(of id: String, from host: PluginHost) {
     let printed = host.takeErrors(of: id)
     guard !printed.isEmpty, (try? folder.isThere()) == true else { return }
     PluginLogFile(folder.log(ofPlugin: id)).append(printed, at: context.now())
+  }
+}
+
+extension PluginOutcome {
+  /// Whether the plugin's process ended of the question, by itself or because it had to be ended.
+  fileprivate var isDeath: Bool {
+    guard case .failure(let error) = result else { return false }
+    return [
+      "plugin.exited", "plugin.crashed", "plugin.timed-out", "plugin.too-much", "plugin.protocol",
+    ].contains(error.code)
+  }
+}
+
+extension PluginRequest {
+  /// A name for what is asked, whenever it is asked, that is the same in every process.
+  fileprivate var shortName: String {
+    let words: [String]
+    switch self {
+    case .describe: words = ["describe"]
+    case .placeholder(let request), .snapshot(let request), .timeline(let request):
+      let values = request.configuration.sorted { $0.key < $1.key }
+      words = [request.kind, request.family.name] + values.map { "\($0.key)=\($0.value.json)" }
+    case .options(let request): words = [request.kind, request.parameter]
+    }
+    let hash = SHA256.digest(of: Array(words.joined(separator: "\n").utf8))
+    return hash.prefix(6).map { String($0, radix: 16) }.joined()
   }
 }

@@ -47,7 +47,7 @@ extension Home {
 extension PluginConfinement {
   /// How an installed program is run; it may read what stands beside it.
   func launch(_ program: String) throws(ProcessError) -> ProcessLaunch {
-    let file = try ProgramFile.inspect(program, searchPath: Self.searchPath)
+    let file = try ProgramFile.inspect(program, searchPath: PluginProgram.searchPath)
     let folder = program.lastIndex(of: "/").map { String(program[..<$0]) } ?? "."
     return confined(ProcessLaunch(executable: program), program: file, readable: [folder])
   }

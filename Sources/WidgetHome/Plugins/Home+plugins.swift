@@ -84,6 +84,7 @@ extension Home {
         guard var plugin = try registry.plugin(id: id), plugin.isParked else { continue }
         plugin.condition = .ready
         plugin.deaths = 0
+        plugin.guilty = []
         try registry.update(plugin)
       }
     }
@@ -113,7 +114,7 @@ extension Home {
       throw WidgetryError.noPlugin(id, among: context.plugins.map(\.id))
     }
     try await registerPlugins(in: registry)
-    let lock = try FileLock.take(folder.installing, milliseconds: 30_000)
+    let lock = try folder.lockInstallations()
     defer { withExtendedLifetime(lock) {} }
     let isBundled = context.plugins.contains { $0.id == id }
     guard !isBundled else { throw WidgetryError.pluginBundled(id) }
@@ -122,6 +123,8 @@ extension Home {
     let plugin = try changeablePlugin(id: id, in: registry)
     let kept = try await keys(selector)
     try write(to: registry) { _ = try registry.remove(plugin) }
+    // What it has nested too deep for one call goes first.
+    ContainerFolder(folder.container(ofPlugin: id)).empty()
     try? FileManager.default.removeItem(atPath: folder.folder(ofPlugin: id))
     folder.ring()
     return try kept.compactMap { try registry.instance(key: $0)?.id }
@@ -143,6 +146,7 @@ extension Home {
         throw WidgetryError.notGranted(grant, to: plugin)
       }
       let former = plugin.grants
+      let adding = try settled(adding)
       plugin.grants.removeAll(where: removing.contains)
       plugin.grants += adding.missing(from: plugin.grants)
       guard plugin.grants != former else { return former }

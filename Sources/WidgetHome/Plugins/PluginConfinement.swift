@@ -7,9 +7,6 @@ struct PluginConfinement {
   var container: String?
   var grants: [PluginGrant]
 
-  /// What is looked for in, without its folder.
-  static let searchPath = ["/usr/local/bin", "/usr/bin", "/bin"]
-
   /// How much a plugin may allocate, and how large a file it may write.
   private static let limits = ResourceLimits(
     openFiles: 256, fileBytes: 64 << 20, processorSeconds: 600, dataBytes: 512 << 20)
@@ -34,7 +31,7 @@ struct PluginConfinement {
   }
 
   private static let environment = [
-    "LANG": "C.UTF-8", "PATH": searchPath.joined(separator: ":"),
+    "LANG": "C.UTF-8", "PATH": PluginProgram.searchPath.joined(separator: ":"),
     // Whoever waits for a plugin that traps is told by its signal, and not after its stack was read.
     "SWIFT_BACKTRACE": "enable=no",
   ]

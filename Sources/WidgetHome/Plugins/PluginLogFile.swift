@@ -29,7 +29,9 @@ package struct PluginLogFile {
   func append(_ bytes: [UInt8], at moment: Date) {
     let stamp = Array("\(Moment.milliseconds(moment) ?? 0) ".utf8)
     var text: [UInt8] = []
-    for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") }) {
+    let lines = bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") })
+    // Swift writes its stack behind the reason for a trap: a hundred lines of addresses.
+    for line in lines.prefix(while: { !$0.elementsEqual("Current stack trace:".utf8) }) {
       text += stamp + line + [UInt8(ascii: "\n")]
     }
     var status = stat()

@@ -15,6 +15,9 @@ package struct PluginProgram: Hashable, Sendable {
     self.source = source
   }
 
+  /// Where the interpreters of scripts are looked for: what a plugin has as its PATH.
+  package static let searchPath = ["/usr/local/bin", "/usr/bin", "/bin"]
+
   /// The file's own name, by which it is run.
   var name: String { String(file.split(separator: "/").last ?? "plugin") }
 }

@@ -1,10 +1,11 @@
 internal import Foundation
+internal import PluginHost
 internal import WidgetModel
 
 /// A folder in which a plugin is tried before it is installed.
 ///
-/// It is on the home's own disk, so that what was tried is moved into place in one step. One process at a time installs
-/// into a home; the folder of one that was killed is removed by the next.
+/// It is on the home's own disk, so that what was tried is moved into place in one step. Several may be staged at once;
+/// the folder of a process that was killed is removed by the next.
 final class PluginStaging {
   private static let prefix = ".new-"
   /// How large a program may be with what stands beside it.
@@ -21,26 +22,40 @@ final class PluginStaging {
 
   /// Copies a program in; what others have left behind is removed.
   init(_ source: PluginProgram, in home: HomeFolder) throws {
-    try home.makeFolder(home.plugins)
-    lock = try FileLock.take(home.installing, milliseconds: 30_000)
-    Self.sweep(home.plugins)
     folder = home.plugins + "/\(Self.prefix)\(UUID().uuidString)"
     programFolder = folder + "/program"
     program = programFolder + "/" + source.name
     name = source.name
     container = folder + "/container"
-    try home.makeFolder(folder)
+    lock = try Self.claim(folder, in: home)
     do {
       try home.makeFolder(programFolder)
       try home.makeFolder(container)
       try Self.copy(source, to: programFolder)
     } catch {
-      try? FileManager.default.removeItem(atPath: folder)
+      Self.remove(folder)
       throw error
     }
   }
 
   deinit {
+    Self.remove(folder)
+  }
+
+  /// Makes the folder with a lock in it, between which nobody sweeps.
+  private static func claim(_ folder: String, in home: HomeFolder) throws -> FileLock {
+    let installing = try home.lockInstallations()
+    defer { withExtendedLifetime(installing) {} }
+    sweep(home.plugins)
+    try home.makeFolder(folder)
+    return try FileLock.take(lockFile(of: folder), milliseconds: 0)
+  }
+
+  private static func lockFile(of folder: String) -> String { folder + "/lock" }
+
+  /// What a plugin has put into its container may be deeper than one call removes.
+  private static func remove(_ folder: String) {
+    ContainerFolder(folder + "/container").empty()
     try? FileManager.default.removeItem(atPath: folder)
   }
 
@@ -63,19 +78,32 @@ final class PluginStaging {
   }
 
   private static func sweep(_ plugins: String) {
-    let files = FileManager.default
-    for name in (try? files.contentsOfDirectory(atPath: plugins)) ?? []
-    where name.hasPrefix(prefix) {
-      try? files.removeItem(atPath: plugins + "/" + name)
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: plugins)) ?? []
+    where name.hasPrefix(prefix) && !FileLock.isHeld(lockFile(of: plugins + "/" + name)) {
+      remove(plugins + "/" + name)
     }
   }
 
-  /// A name for the program's contents, the same for equal ones.
+  /// A name for all that was copied: equal for equal names and contents.
   func fingerprint() throws -> String {
-    guard let bytes = FileManager.default.contents(atPath: program) else {
-      throw WidgetryError.notCopied(program, CocoaError(.fileReadUnknown))
+    let files = FileManager.default
+    var hash = SHA256()
+    for name in try files.subpathsOfDirectory(atPath: programFolder).sorted() {
+      let path = programFolder + "/" + name
+      var isFolder: ObjCBool = false
+      guard files.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
+        continue
+      }
+      guard let file = FileHandle(forReadingAtPath: path) else {
+        throw WidgetryError.notCopied(path, CocoaError(.fileReadUnknown))
+      }
+      hash.update(Array("\(name)\0".utf8))
+      while let piece = try file.read(upToCount: 1 << 20), !piece.isEmpty {
+        hash.update([UInt8](piece))
+      }
+      hash.update([0])
     }
-    return SHA256.digest(of: [UInt8](bytes))
+    return hash.digest()
       .map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 }

@@ -39,6 +39,12 @@ final class Reloader {
   private struct Answer {
     var result: Result<EncodedTimeline, WidgetryError>
     var milliseconds: Int
+
+    /// The answer itself if it is that the plugin's process failed, and not that it said no.
+    var death: Answer? {
+      guard case .failure(let error) = result, error.code.hasPrefix("plugin.") else { return nil }
+      return self
+    }
   }
 
   let home: Home
@@ -176,7 +182,25 @@ final class Reloader {
   }
 
   /// Has the plugins answer what is not known yet; says whether any was asked.
+  ///
+  /// The home's place comes first: where a plugin dies of that or hangs, it is not asked for the caller's as well.
   private func answer(_ jobs: [Job]) async throws -> Bool {
+    let first = jobs.filter { $0.surroundings == homePlace }
+    var wasAsked = try await ask(first)
+    var others = jobs.filter { $0.surroundings != homePlace }
+    let failures = Dictionary(
+      first.compactMap { job in answers[job.question]?.death.map { (job.instance.key, $0) } },
+      uniquingKeysWith: { failure, _ in failure })
+    for job in others {
+      guard let failure = failures[job.instance.key] else { continue }
+      answers[job.question] = failure
+    }
+    others.removeAll { failures[$0.instance.key] != nil }
+    if try await ask(others) { wasAsked = true }
+    return wasAsked
+  }
+
+  private func ask(_ jobs: [Job]) async throws -> Bool {
     var questions: [PluginQuestion] = []
     var asked: [Question] = []
     var seen: Set<Question> = []

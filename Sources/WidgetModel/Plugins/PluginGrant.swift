@@ -8,8 +8,16 @@ package enum PluginGrant: Hashable, Sendable {
   /// Reading and writing the shared values of a group.
   case group(name: String)
 
+  private static let lengthLimit = 4_096
+
   /// Reads what `--allow` takes and a plugin's hello asks for, such as `read=/srv/tides`.
   package init(parsing text: String) throws(WidgetryError) {
+    guard text.utf8.count <= Self.lengthLimit else {
+      throw WidgetryError(
+        .misuse, code: "grant.malformed",
+        summary: "A grant has more than \(Self.lengthLimit) bytes",
+        hint: "no path of a file is that long")
+    }
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let value = parts.count > 1 ? String(parts[1]) : nil
     switch (parts.first, value) {

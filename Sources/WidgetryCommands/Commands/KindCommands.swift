@@ -24,7 +24,7 @@ extension Command {
           let descriptor = report.kind.descriptor
           add([
             report.name, descriptor.displayName, descriptor.description,
-            descriptor.families.map(\.name).joined(separator: " "), report.kind.plugin,
+            descriptor.families.map(\.name).joined(separator: " "), report.pluginText,
             "\(report.instances)",
           ])
         }
@@ -47,7 +47,7 @@ extension Command {
     let descriptor = report.kind.descriptor
     run.output.line("\(report.name): \(descriptor.displayName)")
     if !descriptor.description.isEmpty { run.output.line(descriptor.description) }
-    run.output.line("plugin    \(report.kind.plugin)" + (report.kind.isOffered ? "" : " (gone)"))
+    run.output.line("plugin    \(report.pluginText)")
     run.output.line("families  \(descriptor.families.map(\.name).joined(separator: ", "))")
     for disfavored in descriptor.disfavoredLocations {
       run.output.line(

@@ -9,6 +9,15 @@ struct KindReport {
   let name: String
   let instances: Int
 
+  /// Whose it is, and whether that still holds.
+  var pluginText: String {
+    switch kind.condition {
+    case .removed: "\(kind.plugin) (removed)"
+    case .parked: "\(kind.plugin) (parked)"
+    case .ready: kind.plugin + (kind.isOffered ? "" : " (no longer offered)")
+    }
+  }
+
   func write(to json: inout JSONWriter) {
     let descriptor = kind.descriptor
     json.object { json in

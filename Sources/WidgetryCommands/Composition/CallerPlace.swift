@@ -13,7 +13,7 @@ package enum CallerPlace {
     guard let zone = variable("TZ") else { return nil }
     let name = zone.hasPrefix(":") ? String(zone.dropFirst()) : zone
     if name.isEmpty { return "UTC" }
-    return zoneName(inPath: name) ?? ruled(name) ?? name
+    return plainZone(zoneName(inPath: name) ?? ruled(name) ?? name)
   }
 
   /// A zone that TZ gives by a rule instead of a name, as far as there is a name for it: `JST-9` is `Etc/GMT-9`.
@@ -46,9 +46,15 @@ package enum CallerPlace {
   package static func machineTimeZone() -> String {
     if let path = realpath("/etc/localtime", nil) {
       defer { free(path) }
-      if let name = zoneName(inPath: String(cString: path)) { return name }
+      if let name = zoneName(inPath: String(cString: path)) { return plainZone(name) }
     }
     return "UTC"
+  }
+
+  /// One name for what has several: timelines are kept by it, and two names would be two timelines.
+  private static func plainZone(_ name: String) -> String {
+    let names = ["Etc/UTC", "Etc/UCT", "Etc/Universal", "Etc/Zulu", "UCT", "Universal", "Zulu"]
+    return names.contains(name) ? "UTC" : name
   }
 
   /// The part of a path after `zoneinfo/`.

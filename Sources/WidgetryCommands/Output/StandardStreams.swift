@@ -7,8 +7,6 @@
 #endif
 
 /// The three descriptors a process starts with, and what is known of them.
-///
-/// The one file of this module that calls the C library.
 package enum StandardStreams {
   package static let input: Int32 = 0
   package static let results: Int32 = 1

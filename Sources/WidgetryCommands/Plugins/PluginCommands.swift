@@ -1,6 +1,13 @@
+internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
 
 extension Command {
   static let pluginList = Command(
@@ -61,7 +68,8 @@ extension Command {
         hint: ShellWord.commandLine(["plugin", "install", report.plugin.source]))
     }
     if run.output.isJSON {
-      run.output.json { json in json.array { report.write(to: &$0) } }
+      let removed = report.removed(keeping: kept.count)
+      run.output.json { json in json.array { removed.write(to: &$0) } }
     }
     return .success
   }
@@ -133,31 +141,61 @@ extension Command {
     spec: CommandSpec(
       "plugin log", "what a plugin has printed", section: .plugins,
       arguments: [.one("P", "the plugin")],
-      flags: [.option("limit", "N", "the last N lines; 50 if not given")])
+      flags: [
+        .option("limit", "N", "the last N lines; 50 if not given"),
+        .flag("follow", "go on as it prints; Ctrl-C ends it"),
+      ])
   ) { run in
     let id = run.parsed.argument("P") ?? ""
     _ = try await run.home.pluginReport(id: id)
     let limit = try run.count("limit") ?? 50
     let zone = try run.home.timeZone()
-    let lines = PluginLogFile(run.home.folder.log(ofPlugin: id)).lines().suffix(limit)
+    let log = PluginLogFile(run.home.folder.log(ofPlugin: id))
+    let lines = log.lines()
+    run.tell(lines.suffix(limit), in: zone)
+    guard run.parsed.has("follow") else {
+      if lines.isEmpty { run.output.note("'\(id)' has printed nothing") }
+      return .success
+    }
+    return run.follow(log, after: lines, in: zone)
+  }
+}
+
+extension CommandRun {
+  fileprivate func tell(_ lines: ArraySlice<PluginLogFile.Line>, in zone: TimeZone) {
     for line in lines {
-      if run.output.isJSON {
-        run.output.jsonLine { json in
+      if output.isJSON {
+        output.jsonLine { json in
           json.object { json in
             json.member("at", Moment.text(line.at))
             json.member("text", line.text)
           }
         }
       } else {
-        run.output.line("\(LocalMoment.full(line.at, in: zone))  \(HarmlessText.line(line.text))")
+        output.line("\(LocalMoment.full(line.at, in: zone))  \(HarmlessText.line(line.text))")
       }
     }
-    if lines.isEmpty { run.output.note("'\(id)' has printed nothing") }
-    return .success
+    output.flush()
   }
-}
 
-extension CommandRun {
+  /// Prints what is added, until a signal comes or nobody reads any more.
+  fileprivate func follow(
+    _ log: PluginLogFile, after lines: [PluginLogFile.Line], in zone: TimeZone
+  ) -> ExitStatus {
+    let interruption = Interruption()
+    var last = lines
+    while interruption.status == nil, !output.isBroken {
+      usleep(300_000)
+      let now = log.lines()
+      guard now != last else { continue }
+      // The older half is dropped when the file is full: what is new comes after the last line that is known.
+      let known = last.last.flatMap { line in now.lastIndex(of: line) }.map { $0 + 1 } ?? 0
+      tell(now[known...], in: zone)
+      last = now
+    }
+    return interruption.status ?? .success
+  }
+
   /// The grants that a flag names.
   func grants(_ flag: String) throws -> [PluginGrant] {
     var faults: [WidgetryError] = []

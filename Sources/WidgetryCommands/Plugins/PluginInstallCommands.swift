@@ -10,7 +10,7 @@ extension Command {
       section: .plugins,
       arguments: [.one("PATH", "a package folder, which is built, or a file that can be run")],
       flags: [
-        .option("allow", "G", repeats: true, "network, run, read=PATH or group=NAME"),
+        .option("allow", "G", repeats: true, "network, run, read=PATH or group=NAME; or none"),
         .flag("replace", "in place of a plugin of that name from elsewhere"),
       ],
       examples: [
@@ -25,25 +25,49 @@ extension Command {
       ])
   ) { run in
     let source = try PluginSource(run.parsed.argument("PATH") ?? "")
-    return try await run.install(source, replaces: run.parsed.has("replace"))
+    let (report, status) = try await run.install(source, replaces: run.parsed.has("replace"))
+    if run.output.isJSON { run.output.json { report.write(to: &$0) } }
+    return status
   }
 
   static let pluginUpdate = Command(
     spec: CommandSpec(
       "plugin update", "install a plugin again from where it came", section: .plugins,
       arguments: [.oneOrMore("P", "plugins")],
-      flags: [.option("allow", "G", repeats: true, "network, run, read=PATH or group=NAME")],
+      flags: [
+        .option("allow", "G", repeats: true, "network, run, read=PATH or group=NAME; or none")
+      ],
       examples: [.init("plugin update tides", "build it anew, and reload its widgets")])
   ) { run in
-    var status = ExitStatus.success
+    var reports: [PluginReport] = []
+    var errors: [WidgetryError] = []
+    var isPartial = false
     for id in run.parsed.arguments("P") {
-      let report = try await run.home.pluginReport(id: id)
-      if report.plugin.isBundled { throw WidgetryError.comesWithTheProgram(id) }
-      let updated = try await run.install(
-        try PluginSource(report.plugin.source), updating: report.plugin.id)
-      if updated != .success { status = updated }
+      do {
+        let report = try await run.home.pluginReport(id: id)
+        if report.plugin.isBundled { throw WidgetryError.comesWithTheProgram(id) }
+        let (updated, status) = try await run.install(
+          try PluginSource(report.plugin.source), updating: report.plugin.id)
+        reports.append(updated)
+        isPartial = isPartial || status != .success
+      } catch let error as WidgetryError {
+        errors.append(error)
+      } catch let failures as WidgetryErrors {
+        errors += failures.errors
+      }
     }
-    return status
+    if run.output.isJSON, !reports.isEmpty {
+      run.output.json { json in
+        json.array { json in
+          for report in reports { report.write(to: &json) }
+        }
+      }
+    }
+    guard reports.isEmpty else {
+      run.output.errors(WidgetryErrors(errors))
+      return isPartial || !errors.isEmpty ? .partial : .success
+    }
+    throw WidgetryErrors(errors)
   }
 }
 
@@ -51,16 +75,17 @@ extension CommandRun {
   /// Installs what was named, after its wishes were answered, and tells what has become of it.
   func install(
     _ source: PluginSource, updating id: String? = nil, replaces: Bool = false
-  ) async throws -> ExitStatus {
-    let allowed = try grants("allow")
+  ) async throws -> (PluginReport, ExitStatus) {
+    // `none` says that it shall have nothing of what it asks for.
+    let isNone = parsed.values("allow") == ["none"]
+    let allowed = isNone ? [] : try grants("allow")
     let program = try source.program()
     let installation = try await home.install(program, updating: id, replaces: replaces) {
-      try self.decide($0, allowed: allowed, source: source, updating: id)
+      try self.decide(
+        $0, allowed: allowed, isDecided: isNone || !allowed.isEmpty, source: source, updating: id)
     }
     let report = try await home.pluginReport(id: installation.plugin)
-    if output.isJSON {
-      output.json { report.write(to: &$0) }
-    } else {
+    if !output.isJSON {
       let verb =
         !installation.isUpdate ? "Installed" : installation.isUnchanged ? "Unchanged" : "Updated"
       let kinds = report.kinds.count == 1 ? "kind" : "kinds"
@@ -83,7 +108,7 @@ extension CommandRun {
     if !installation.isUpdate, let kind = report.kinds.first {
       output.hint(ShellWord.commandLine(["add", kind]))
     }
-    return tell(installation.reloads) ? .partial : .success
+    return (report, tell(installation.reloads) ? .partial : .success)
   }
 
   /// Says what of the sandbox this system does not have.
@@ -91,12 +116,22 @@ extension CommandRun {
     for note in Sandbox.support.notes { output.note(note, code: "sandbox.incomplete") }
   }
 
-  /// What a plugin is granted: what the line allows, and what a person says yes to.
+  /// What a plugin is granted: what the line allows if it allows anything, else what a person says yes to.
   private func decide(
-    _ request: GrantRequest, allowed: [PluginGrant], source: PluginSource, updating: String?
+    _ request: GrantRequest, allowed: [PluginGrant], isDecided: Bool, source: PluginSource,
+    updating: String?
   ) throws -> [PluginGrant] {
     let open = request.grants.missing(from: allowed)
     guard !open.isEmpty else { return allowed }
+    if isDecided {
+      for grant in open {
+        output.note(
+          "it also asks to \(grant.meaning), which is not allowed",
+          hint: ShellWord.commandLine(
+            ["plugin", "grants", request.plugin, "--allow", grant.text]))
+      }
+      return allowed
+    }
     let words = updating.map { ["plugin", "update", $0] } ?? ["plugin", "install", source.path]
     let line = ShellWord.commandLine(words + request.grants.flatMap { ["--allow", $0.text] })
     guard StandardStreams.canAsk, !parsed.global.noInput, !output.isJSON else {
@@ -111,7 +146,7 @@ extension CommandRun {
     guard parsed.global.yes || Question.isConfirmed("Allow it? [y/N] ") else {
       throw WidgetryError(
         .failed, code: "plugin.refused", summary: "Nothing was installed",
-        hint: "\(line)  (or leave out what it shall not have; it may then fail)")
+        hint: "\(ShellWord.commandLine(words + ["--allow", "none"]))  (installs it without)")
     }
     return allowed + open
   }

@@ -3,6 +3,16 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension PluginReport {
+  /// The same after it was removed.
+  func removed(keeping instances: Int) -> PluginReport {
+    var report = self
+    (report.state, report.reason) = (.missing, "it was removed")
+    report.plugin.grants = []
+    report.kinds = []
+    report.instances = instances
+    return report
+  }
+
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("plugin", plugin.id)

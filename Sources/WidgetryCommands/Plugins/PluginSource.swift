@@ -37,7 +37,7 @@ struct PluginSource {
       program.resources = build.resources
     }
     do throws(ProcessError) {
-      _ = try ProgramFile.inspect(program.file, searchPath: ["/usr/local/bin", "/usr/bin", "/bin"])
+      _ = try ProgramFile.inspect(program.file, searchPath: PluginProgram.searchPath)
     } catch {
       throw WidgetryError(.failed, code: error.code, summary: error.summary, hint: error.hint)
     }

@@ -39,6 +39,19 @@ final class Bench {
     ]
   }
 
+  /// The plugin that is measured; it has all of Swift in it, as one that `plugin install` builds.
+  func fixturePlugin() throws -> String {
+    let path = URL(fileURLWithPath: binary).deletingLastPathComponent().path + "/FixturePlugin"
+    guard access(path, X_OK) == 0 else {
+      throw BenchmarkError(
+        """
+        no plugin at \(path); build it with
+          swift build -c release --static-swift-stdlib --scratch-path .build/static --product FixturePlugin
+        """)
+    }
+    return path
+  }
+
   static func program(_ name: String) -> String? {
     ["/usr/local/bin", "/usr/bin", "/bin", "/opt/homebrew/bin"].map { "\($0)/\(name)" }
       .first { access($0, X_OK) == 0 }
@@ -72,7 +85,7 @@ final class Bench {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  private static func ownPath() throws -> String {
+  static func ownPath() throws -> String {
     guard let path = Bundle.main.executablePath else {
       throw BenchmarkError("this program does not know its own path")
     }

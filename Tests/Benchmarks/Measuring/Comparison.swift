@@ -17,6 +17,23 @@ struct Comparison {
     }
   }
 
+  private init() {}
+
+  /// The same for ways that wait.
+  static func waiting(
+    rounds: Int, warmUps: Int = 1, _ first: () async throws -> Double,
+    _ second: () async throws -> Double
+  ) async throws -> Comparison {
+    var comparison = Comparison()
+    for round in 0..<warmUps + rounds {
+      let pair = (first: try await first(), second: try await second())
+      guard round >= warmUps else { continue }
+      comparison.first.append(pair.first)
+      comparison.second.append(pair.second)
+    }
+    return comparison
+  }
+
   /// How many times the first the second takes: the median over the pairs.
   var ratio: Double {
     zip(first, second).map { $1 / $0 }.median

@@ -2,10 +2,10 @@
 struct RowGroup: Sendable {
   var name: String
   /// Measures, and hands over each row as soon as it is known.
-  var run: @Sendable (_ bench: Bench, _ add: @escaping (Row) -> Void) throws -> Void
+  var run: @Sendable (_ bench: Bench, _ add: @escaping (Row) -> Void) async throws -> Void
 
   static var all: [RowGroup] {
-    [.start, .show, .list, .set, .reload, .scale, .pages, .json]
+    [.start, .show, .list, .set, .reload, .scale, .pages, .json, .plugins]
   }
 }
 

@@ -10,6 +10,8 @@ struct BadModeCase: CustomTestStringConvertible, Sendable {
     /// Its widget is stored and shows the placeholder, and why. Words that end with `…` are the
     /// beginning of what is said.
     case fails(code: String, String)
+    /// It depends on which of two limits is noticed first.
+    indirect case either(End, End)
   }
 
   var mode: String
@@ -72,7 +74,11 @@ struct BadModeCase: CustomTestStringConvertible, Sendable {
     BadModeCase(
       "fills-disk",
       .fails(code: "plugin.too-much", "filled its folder with more than 256 MB")),
-    BadModeCase("allocates", .shows("no memory after …")),
+    BadModeCase(
+      "allocates",
+      .either(
+        .shows("no memory after …"),
+        .fails(code: "plugin.too-much", "used more than 512 MB of memory"))),
     BadModeCase("network", .shows("tcp refused, udp refused, unix refused")),
     BadModeCase("reads-database", .shows("database refused")),
     BadModeCase("noise", unreadable("not a JSON value, at byte 0")),
@@ -87,6 +93,7 @@ struct BadModeCase: CustomTestStringConvertible, Sendable {
         code: "provider.completion",
         "the provider let go of its completion handler without calling it")),
     BadModeCase("completion-from-thread", .shows("from a thread")),
+    BadModeCase("completion-from-queue", .shows("from a queue")),
     BadModeCase("completion-late", late),
     BadModeCase("trap-in-view", .fails(code: "plugin.crashed", "was ended by a trap (…")),
     BadModeCase("fate", .shows("fine")),

@@ -16,7 +16,7 @@
       let stage = try PluginStage()
       let install = try stage.home.run(installing(bad, on: stage))
       let add = try stage.home.run(adding(bad))
-      try check(bad, on: stage, install: install, add: add)
+      try check(bad, bad.end, on: stage, install: install, add: add)
     }
 
     /// All at once, because each takes as long as a plugin is waited for.
@@ -30,7 +30,7 @@
       let adds = try Program.run(
         zip(cases, stages).map { bad, stage in stage.home.launch(adding(bad)) })
       for (index, bad) in cases.enumerated() {
-        try check(bad, on: stages[index], install: installs[index], add: adds[index])
+        try check(bad, bad.end, on: stages[index], install: installs[index], add: adds[index])
       }
     }
 
@@ -43,9 +43,13 @@
     }
 
     private func check(
-      _ bad: BadModeCase, on stage: PluginStage, install: Outcome, add: Outcome
+      _ bad: BadModeCase, _ end: BadModeCase.End, on stage: PluginStage, install: Outcome,
+      add: Outcome
     ) throws {
-      switch bad.end {
+      switch end {
+      case .either(let good, let worse):
+        return try check(
+          bad, add.status == 0 ? good : worse, on: stage, install: install, add: add)
       case .isRefused(let code, let words):
         try expectRefusal(bad, code, words, on: stage, install: install, add: add)
       case .shows(let words):

@@ -52,7 +52,7 @@
       let install = try RunningProgram(
         stage.home.launch(["plugin", "install", silent]), streams: stage.home.folder + "/run")
       // It has been started, and is waited for.
-      try waitUntil { stage.isRunning(".new-") }
+      try waitUntil { !stage.processNumbers(inFolderOf: ".new-").isEmpty }
       kill(install.identifier, SIGKILL)
       #expect(try install.outcome(until: .now + .seconds(20)).status == 128 + SIGKILL)
       #expect(stage.processesThatStay() == [])
@@ -88,7 +88,7 @@
       try stage.home.make("set", "x", "seconds=2", "--no-reload")
       let reload = try RunningProgram(
         stage.home.launch(["reload", "x", "--json"]), streams: stage.home.folder + "/run")
-      try waitUntil { stage.isRunning("bad-late") }
+      try waitUntil { !stage.processNumbers(inFolderOf: "bad-late").isEmpty }
       try stage.home.make("plugin", "remove", "bad-late")
       let outcome = try reload.outcome(until: .now + .seconds(20))
       #expect([0, 1].contains(outcome.status), "\(outcome.errors)")

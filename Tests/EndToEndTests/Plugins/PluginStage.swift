@@ -72,16 +72,16 @@ final class PluginStage {
       uniqueKeysWithValues: list.map { ($0["plugin"].string ?? "", $0["state"].string ?? "") })
   }
 
-  /// Whether a process is in the folder of a plugin whose name begins like that.
-  func isRunning(_ plugin: String) -> Bool {
-    processes().contains { number in
+  /// The processes in the folder of a plugin whose name begins like that.
+  func processNumbers(inFolderOf plugin: String) -> [pid_t] {
+    processes().filter { number in
       let place = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(number)/cwd")
       return place?.hasPrefix(home.path + "/plugins/" + plugin) == true
     }
   }
 
   /// Processes that belong to the home, once those that were killed have had time to go.
-  func processesThatStay() -> [String] {
+  func processesThatStay() -> [pid_t] {
     let deadline = ContinuousClock.now + .seconds(5)
     while case let found = processes(), !found.isEmpty {
       if ContinuousClock.now > deadline { return found }
@@ -91,10 +91,10 @@ final class PluginStage {
   }
 
   /// Processes that were started with a path of the home, or are in one of its folders.
-  func processes() -> [String] {
+  func processes() -> [pid_t] {
     let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return numbers.filter { number in
-      guard let number = Int32(number), number != getpid() else { return false }
+    return numbers.compactMap { pid_t($0) }.filter { number in
+      guard number != getpid() else { return false }
       let folder = "/proc/\(number)"
       let place = try? FileManager.default.destinationOfSymbolicLink(atPath: folder + "/cwd")
       if place?.hasPrefix(home.folder) == true { return true }

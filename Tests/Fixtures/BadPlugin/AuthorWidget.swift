@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 import WidgetAuthoring
 
@@ -64,6 +65,14 @@ struct AuthorProvider: TimelineProvider {
     case .completionNever: Self.kept.withLock { $0.append(completion) }
     case .completionDropped: break
     case .completionFromThread: Thread.detachNewThread { answer("from a thread") }
+    case .completionFromQueue:
+      // More than run at once, and for so long that the library asks the system how its threads fare.
+      for number in 0..<4 * ProcessInfo.processInfo.activeProcessorCount {
+        DispatchQueue.global().async {
+          Thread.sleep(forTimeInterval: 2.2)
+          if number == 0 { answer("from a queue") }
+        }
+      }
     case .completionLate:
       Thread.detachNewThread {
         Thread.sleep(forTimeInterval: 11)

@@ -22,7 +22,7 @@ struct BadPlugin {
   @MainActor private static func run(_ mode: Mode) -> Never {
     switch mode {
     case .completionTwice, .completionNever, .completionDropped, .completionFromThread,
-      .completionLate, .trapInView:
+      .completionFromQueue, .completionLate, .trapInView:
       serveAuthor(as: mode)
     case .exitsAtOnce:
       exit(3)

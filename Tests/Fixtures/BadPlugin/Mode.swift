@@ -34,6 +34,7 @@ enum Mode: String, CaseIterable {
   case completionNever = "completion-never"
   case completionDropped = "completion-dropped"
   case completionFromThread = "completion-from-thread"
+  case completionFromQueue = "completion-from-queue"
   case completionLate = "completion-late"
   case trapInView = "trap-in-view"
   case fate
@@ -82,6 +83,7 @@ enum Mode: String, CaseIterable {
     case .completionNever: "keeps its completion and never calls it"
     case .completionDropped: "lets go of its completion without calling it"
     case .completionFromThread: "calls its completion on a thread of its own"
+    case .completionFromQueue: "calls its completion on a queue that is full for two seconds"
     case .completionLate: "calls its completion after 11 seconds"
     case .trapInView: "traps in a view, after its provider has answered"
     case .fate: "crashes or hangs where the parameter 'fate' says so"
