@@ -49,7 +49,8 @@ extension Registry {
     try wording {
       try connection.run(
         "UPDATE plugin SET program = ?, asks = ?, grants = ?, deaths = ?, guilty = ?, "
-          + "is_removed = ?, parked_at = ?, parked_code = ?, parked_summary = ?, parked_hint = ? WHERE id = ?",
+          + "is_removed = ?, parked_at = ?, parked_code = ?, parked_summary = ?, "
+          + "parked_hint = ? WHERE id = ?",
         plugin.program, Self.json(plugin.asks), Self.json(plugin.grants), plugin.deaths,
         plugin.guilty.joined(separator: " "), plugin.condition == .removed,
         parking.map { Moment.milliseconds($0.at) ?? 0 },
