@@ -29,21 +29,19 @@ typedef struct {
 #define DIFFERS(argument, value) {differs, argument, ~0U, value}
 
 enum {
-  // Numbers of the kernel that the C library lacks, or has only in part.
-  terminal_settings = 0x5401,      // TCGETS
-  terminal_settings_2 = 0x802c542a,  // TCGETS2
-  terminal_group = 0x540f,         // TIOCGPGRP
-  terminal_size = 0x5413,          // TIOCGWINSZ
-  bytes_to_read = 0x541b,          // FIONREAD
-  answer_at_once = 0x5421,         // FIONBIO
-  keep_on_execute = 0x5450,        // FIONCLEX
-  close_on_execute = 0x5451,       // FIOCLEX
-  name_of_interface = 0x8910,      // SIOCGIFNAME
-  number_of_interface = 0x8933,    // SIOCGIFINDEX
-  set_owner = 8,                   // F_SETOWN
-  set_signal = 10,                 // F_SETSIG
-  set_owner_of_any_kind = 15,      // F_SETOWN_EX
-  socket_type = 0xf,               // without SOCK_CLOEXEC and SOCK_NONBLOCK
+  terminal_settings = 0x5401,    // TCGETS
+  terminal_size = 0x5413,        // TIOCGWINSZ
+  terminal_group = 0x540f,       // TIOCGPGRP
+  bytes_to_read = 0x541b,        // FIONREAD
+  answer_at_once = 0x5421,       // FIONBIO
+  keep_on_execute = 0x5450,      // FIONCLEX
+  close_on_execute = 0x5451,     // FIOCLEX
+  name_of_interface = 0x8910,    // SIOCGIFNAME
+  number_of_interface = 0x8933,  // SIOCGIFINDEX
+  set_owner = 8,                 // F_SETOWN
+  set_signal = 10,               // F_SETSIG
+  set_owner_of_any_kind = 15,    // F_SETOWN_EX
+  socket_type = 0xf,             // without SOCK_CLOEXEC and SOCK_NONBLOCK
   // CLONE_PARENT, and all that begin with CLONE_NEW
   clone_elsewhere = 0x7e028000,
   clone_thread = 0x00010000,
@@ -55,7 +53,7 @@ static const permission always_permitted[] = {
     // Only what asks, and what is about a descriptor: others change the attributes of files, seal
     // and encrypt them, or type into the terminal.
     {SYS_ioctl, {EQUALS(1, terminal_settings)}},
-    {SYS_ioctl, {EQUALS(1, terminal_settings_2)}},
+    {SYS_ioctl, {EQUALS(1, 0x802c542a)}},  // TCGETS2
     {SYS_ioctl, {EQUALS(1, terminal_group)}},
     {SYS_ioctl, {EQUALS(1, terminal_size)}},
     {SYS_ioctl, {EQUALS(1, bytes_to_read)}},

@@ -83,7 +83,8 @@ func isThere(_ program: String) -> Bool {
     && access(program, X_OK) == 0
 }
 
-private func linkTarget(_ path: String) -> String? {
+/// What a symbolic link says; nil if the path is none.
+func linkTarget(_ path: String) -> String? {
   let target = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
     guard let base = buffer.baseAddress else { return [UInt8]() }
     let count = readlink(path, base, buffer.count)

@@ -17,14 +17,18 @@ package enum ForegroundProcess {
   }
 
   /// Runs the program to its end; a terminal's signals reach both.
+  ///
+  /// - Parameter onStart: Gets the process's number, for whoever passes on signals.
   package static func run(
-    _ launch: ProcessLaunch, printing results: Results = .results
+    _ launch: ProcessLaunch, printing results: Results = .results,
+    onStart: (Int32) -> Void = { _ in }
   ) throws(ProcessError) -> ExitStatus {
     let process = try spawn(
       launch, grouping: widgetry_same_group, endsWithParent: true,
       input: try .duplicate(of: STDIN_FILENO),
       output: try .duplicate(of: results == .results ? STDOUT_FILENO : STDERR_FILENO),
       errors: try .duplicate(of: STDERR_FILENO))
+    onStart(process)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { return .unknown }

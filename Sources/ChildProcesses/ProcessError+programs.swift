@@ -61,6 +61,13 @@ extension ProcessError {
       hint: "Begin it with '#!/usr/bin/env \(name)'.")
   }
 
+  static func unsafeInterpreter(_ path: String, _ interpreter: String) -> Self {
+    Self(
+      code: "process.unsafe-interpreter",
+      summary: "'\(path)' is to be run with '\(interpreter)', which others than you can exchange",
+      hint: "Name an interpreter of the system: '#!/usr/bin/env python3' or '#!/bin/sh'.")
+  }
+
   static func envOptions(_ path: String, _ word: String) -> Self {
     Self(
       code: "process.env-options",

@@ -29,8 +29,6 @@ extension ProgramFile {
     }
   }
 
-  package var libraryFolders: [String] { libraryFolders(outside: []) }
-
   private static func libraryFolders(of path: String) -> [String] {
     guard let file = try? FileContents(program: path) else { return [] }
     let origin = file.resolvedPath.lastIndex(of: "/").map { file.resolvedPath[..<$0] } ?? ""
@@ -111,12 +109,6 @@ private struct ELFLibraries {
 }
 
 extension String {
-  /// Whether the path is the folder's, or of something in it.
-  fileprivate func isInside(_ folder: String) -> Bool {
-    let folder = folder.hasSuffix("/") ? folder : folder + "/"
-    return (self + "/").hasPrefix(folder)
-  }
-
   fileprivate func replacingPrefix(_ prefix: String, with other: Substring) -> String {
     hasPrefix(prefix) ? String(other) + dropFirst(prefix.count) : self
   }

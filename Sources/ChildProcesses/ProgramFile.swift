@@ -26,13 +26,18 @@ extension ProgramFile {
 
   /// Looks whether the file could be run here, without running it.
   ///
-  /// - Parameter searchPath: The folders in which `#!/usr/bin/env NAME` will look.
+  /// - Parameters:
+  ///   - searchPath: The folders in which `#!/usr/bin/env NAME` will look.
+  ///   - forbidden: Folders that others than the user fill. An interpreter or loader in one, or behind
+  ///     a link in one, could be another by the time when it is run.
   package static func inspect(
-    _ path: String, searchPath: [String]
+    _ path: String, searchPath: [String], outside forbidden: [String] = []
   ) throws(ProcessError) -> ProgramFile {
     let file = try FileContents(program: path)
+    // There a path means something else to each process.
+    let forbidden = forbidden.map { resolved($0) ?? $0 } + ["/proc"]
     let executables = try executables(
-      of: file, searchPath: searchPath, depth: 0)
+      of: file, searchPath: searchPath, outside: forbidden, depth: 0)
     let kind: Kind
     if ScriptLine(file.beginning) != nil {
       kind = .script(interpreters: Array(executables.dropFirst()))
@@ -44,13 +49,17 @@ extension ProgramFile {
 
   /// The file, and what it is run with, in the order in which the system opens it.
   private static func executables(
-    of file: FileContents, searchPath: [String], depth: Int
+    of file: FileContents, searchPath: [String], outside forbidden: [String], depth: Int
   ) throws(ProcessError) -> [String] {
     var executables = [file.resolvedPath]
     for program in try programs(of: file, searchPath: searchPath) {
       guard depth < depthLimit else { throw .interpreterNotFound(file.path) }
+      guard let walk = PathWalk(program), !forbidden.contains(where: walk.touches) else {
+        throw .unsafeInterpreter(file.path, program)
+      }
       let needed = try Self.executables(
-        of: FileContents(program: program), searchPath: searchPath, depth: depth + 1)
+        of: FileContents(program: walk.end), searchPath: searchPath, outside: forbidden,
+        depth: depth + 1)
       executables += needed.filter { !executables.contains($0) }
     }
     return executables

@@ -16,8 +16,9 @@ package struct Sandbox: Hashable, Sendable {
   package var granted: [String]
   /// Folders with everything in them, symbolic links followed: read, write, make, move and remove.
   package var writable: [String]
-  /// Files that may be run: the program, its interpreters and its loader. As in ``granted``, a path
-  /// with a symbolic link is left out; the one of ``CurrentExecutable`` is not.
+  /// Files that may be run: the program, its interpreters and its loader.
+  ///
+  /// As in ``granted``, a path with a symbolic link is left out; that of ``CurrentExecutable`` is not.
   package var executable: [String]
   package var allowsNetwork: Bool
   /// New processes, and running whatever may be read.

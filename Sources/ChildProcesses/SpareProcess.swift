@@ -80,11 +80,14 @@ package final class SpareProcess {
     self.order = order
   }
 
+  deinit {
+    discard()
+  }
+
   /// Tells the copy what it is, once; false if it cannot be that, or is not there any more.
   func become(_ launch: ProcessLaunch) -> Bool {
     guard !isTaken, !isDiscarded, launch.executable == CurrentExecutable.path,
-      launch.arguments.isEmpty,
-      let bytes = launch.order
+      launch.arguments.isEmpty, let bytes = launch.order
     else { return false }
     // It may be gone, and that must not be our end.
     restoreSignals()

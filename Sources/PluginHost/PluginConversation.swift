@@ -209,7 +209,12 @@ package struct PluginConversation {
     do {
       return try PluginFrame(line: line)
     } catch {
-      throw .nonsense("wrote a line that can't be read: \(error)")
+      let start = WidgetryError.bounded(String(decoding: line.prefix(120), as: UTF8.self))
+      var hint = "It wrote: \(start)\(line.count > 120 ? "…" : "")"
+      if line.first != UInt8(ascii: "{") {
+        hint += " (standard output is the wire: print to standard error)"
+      }
+      throw .nonsense("wrote a line that can't be read: \(error)", hint: hint)
     }
   }
 

@@ -32,7 +32,12 @@ extension WidgetryError {
       summary = bounded(what)
       hint = hint ?? remedy
     }
-    if isGreeting, case .ended = fault { summary += ", before it said hello" }
+    if isGreeting, case .ended = fault {
+      summary += ", before it said hello"
+      if case .ended(.exited, _) = fault {
+        hint = hint ?? "Is it a plugin? 'widgetry plugin new NAME' makes one that is."
+      }
+    }
     return WidgetryError(
       .failed, code: code, summary: "Plugin '\(plugin)' \(summary)", hint: hint)
   }

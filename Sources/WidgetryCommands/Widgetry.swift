@@ -75,6 +75,8 @@ package enum Widgetry {
 
   /// Does what the process was started for, and gives the status to exit with.
   package static func run(_ errand: Errand, spare: SpareProcess?) async -> Int32 {
+    // One that was not needed is not left to others.
+    defer { spare?.discard() }
     switch errand {
     case .due(let id): return await runDue(id, spare).rawValue
     case .invocation(let invocation): return await run(invocation, spare).rawValue
@@ -135,6 +137,7 @@ package enum Widgetry {
   private static func fail(
     _ error: any Error, _ output: Output, changed: Bool = false
   ) -> ExitStatus {
+    if let interrupted = error as? Interrupted { return output.finish(interrupted.status) }
     let errors: WidgetryErrors =
       switch error {
       case let errors as WidgetryErrors: errors

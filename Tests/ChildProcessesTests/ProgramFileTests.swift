@@ -44,88 +44,6 @@ import Testing
     }
   }
 
-  /// A first line, and the interpreters that it has run, as names in the folder.
-  @Test(arguments: [
-    ("#!{}/tool", ["tool"]),
-    ("#! {}/tool -x y", ["tool"]),
-    ("#!{}/env tool", ["env", "tool"]),
-    ("#!{}/env -S tool -x", ["env", "tool"]),
-    ("#!{}/env -S A=1 B_2=x,y tool -x \"$Z\"", ["env", "tool"]),
-    ("#!{}/link", ["tool"]),
-    ("#!{}/inner", ["inner", "tool"]),
-    ("#!{}/env inner", ["env", "inner", "tool"]),
-  ])
-  func findsEverythingThatAScriptRuns(_ line: String, names: [String]) throws {
-    try withTemporaryFolder { folder in
-      let folder = try #require(realPath(folder))
-      let line = line.replacing("{}", with: folder)
-      try write(.program(machine: .here), to: folder + "/tool")
-      try write(.program(machine: .here), to: folder + "/env")
-      try write(Array("#!\(folder)/tool\n".utf8), to: folder + "/inner")
-      try FileManager.default.createSymbolicLink(
-        atPath: folder + "/link", withDestinationPath: "tool")
-      try write(Array("\(line)\necho\n".utf8), to: folder + "/script")
-      let file = try ProgramFile.inspect(folder + "/script", searchPath: ["/nonexistent", folder])
-      let interpreters = names.map { "\(folder)/\($0)" }
-      #expect(file.kind == .script(interpreters: interpreters))
-      #expect(file.executables == ["\(folder)/script"] + interpreters)
-      #expect(file.path == folder + "/script")
-    }
-  }
-
-  @Test(.needs("/usr/bin/env", "/bin/sh"), arguments: ["/bin/sh", "-S /bin/sh -e", "-S A=1 sh"])
-  func findsTheSystemsPrograms(_ argument: String) throws {
-    try withTemporaryFolder { folder in
-      try write(Array("#!/usr/bin/env \(argument)\n".utf8), to: folder + "/script")
-      let file = try ProgramFile.inspect(folder + "/script", searchPath: ["/bin"])
-      #expect(file.executables.contains { $0 == realPath("/bin/sh") })
-    }
-  }
-
-  /// Whatever `env` would make of it, only what is named clearly is opened.
-  @Test(arguments: [
-    ("-S --unset X tool", "--unset"), ("-S -i tool", "-i"), ("-S -iu tool tool", "-iu"),
-    ("-S -a name tool", "-a"), ("-S -u X tool", "-u"), ("-S -C/ tool", "-C/"),
-    ("-S -- tool", "--"), ("-S", "-S"), ("-S A=1", "-S A=1"), ("-S PATH={} tool", "PATH={}"),
-    ("-S =1 tool", "=1"), ("-S A=\"x y\" tool", "A=\"x"), ("-S t\\ool", "t\\ool"),
-    ("-S ${X} tool", "${X}"), ("-S #tool", "#tool"), ("-Stool", "-Stool"), ("-vS tool", "-vS tool"),
-    ("-i", "-i"), ("-", "-"), ("--split-string=tool", "--split-string=tool"), ("A=1", "A=1"),
-    ("A=1 tool", "A=1 tool"), ("-S A=1\u{b}tool tool", "A=1\u{b}tool"),
-  ])
-  func refusesWhatEnvReadsInOtherWays(_ argument: String, word: String) throws {
-    try withTemporaryFolder { folder in
-      try write(.program(machine: .here), to: folder + "/env")
-      for name in ["tool", "X", "name"] {
-        try write(.program(machine: .here), to: "\(folder)/\(name)")
-      }
-      let line = "#!{}/env \(argument)\n".replacing("{}", with: folder)
-      try write(Array(line.utf8), to: folder + "/script")
-      let error = #expect(throws: ProcessError.self) {
-        try ProgramFile.inspect(folder + "/script", searchPath: [folder])
-      }
-      #expect(error?.code == "process.env-options")
-      #expect(error?.summary.contains("'\(word.replacing("{}", with: folder))'") == true)
-      #expect(error?.hint != nil)
-    }
-  }
-
-  @Test(arguments: [
-    "{}/tool", "-S {}/tool", "-S A=1 {}/tool", "./tool", "folder/tool", "/usr/../{}/tool",
-    "/usr/bin/../../{}/tool", "/usrx/tool",
-  ])
-  func letsEnvRunNothingOfTheUsers(_ argument: String) throws {
-    try withTemporaryFolder { folder in
-      for name in ["env", "tool"] { try write(.program(machine: .here), to: "\(folder)/\(name)") }
-      let line = "#!{}/env \(argument)\n".replacing("{}", with: folder)
-      try write(Array(line.utf8), to: folder + "/script")
-      let error = #expect(throws: ProcessError.self) {
-        try ProgramFile.inspect(folder + "/script", searchPath: [folder])
-      }
-      #expect(error?.code == "process.env-path")
-      #expect(error?.hint != nil)
-    }
-  }
-
   @Test func followsLinksToWhatIsRun() throws {
     try withTemporaryFolder { folder in
       let folder = try #require(realPath(folder))
@@ -160,17 +78,6 @@ import Testing
       }
     }
   #endif
-}
-
-private func write(_ contents: [UInt8], to path: String, mode: Int = 0o755) throws {
-  try Data(contents).write(to: URL(filePath: path))
-  try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
-}
-
-private func realPath(_ path: String) -> String? {
-  guard let resolved = realpath(path, nil) else { return nil }
-  defer { free(resolved) }
-  return String(cString: resolved)
 }
 
 enum Machine: Sendable {

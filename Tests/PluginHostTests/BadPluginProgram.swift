@@ -71,7 +71,8 @@ final class BadPluginProgram {
     guard isSandboxed else { return launch }
     let file = try ProgramFile.inspect(program, searchPath: [])
     launch.sandbox = Sandbox(
-      readable: file.libraryFolders, writable: [container], executable: file.executables)
+      readable: file.libraryFolders(outside: []), writable: [container],
+      executable: file.executables)
     return launch
   }
 

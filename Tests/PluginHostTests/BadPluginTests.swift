@@ -23,13 +23,15 @@ struct BadPlugin: CustomTestStringConvertible, Sendable {
   static let unableToGreet = [
     BadPlugin(
       "exits at once", "exit 3", "plugin.exited",
-      "Plugin 'p' exited with status 3, before it said hello"),
+      "Plugin 'p' exited with status 3, before it said hello",
+      hint: "Is it a plugin? 'widgetry plugin new NAME' makes one that is."),
     BadPlugin(
       "says nothing", "exec sleep 60", "plugin.timed-out",
       "Plugin 'p' didn't say hello within 150 ms"),
     BadPlugin(
       "greets a person", "echo Welcome; exec sleep 60", "plugin.protocol",
-      "Plugin 'p' wrote a line that can't be read: not a JSON value, at byte 0"),
+      "Plugin 'p' wrote a line that can't be read: not a JSON value, at byte 0",
+      hint: "It wrote: Welcome (standard output is the wire: print to standard error)"),
     BadPlugin(
       "speaks a newer version",
       #"echo '{"hello":{"version":2,"plugin":"p","pluginVersion":"1"}}'; serve"#,
@@ -81,13 +83,16 @@ struct BadPlugin: CustomTestStringConvertible, Sendable {
     BadPlugin(
       "writes invalid UTF-8", #"hello; next; printf '{"id":%s,"kind\377":1}\n' $i; serve"#,
       "plugin.protocol",
-      "Plugin 'p' wrote a line that can't be read: not valid UTF-8, at byte"),
+      "Plugin 'p' wrote a line that can't be read: not valid UTF-8, at byte",
+      hint: "It wrote: {\"id\":1,\"kind\u{fffd}\":1}"),
     BadPlugin(
       "writes invalid JSON", #"hello; next; printf '{"id":%s,,}\n' $i; serve"#,
-      "plugin.protocol", "Plugin 'p' wrote a line that can't be read: not a JSON value, at byte 8"),
+      "plugin.protocol", "Plugin 'p' wrote a line that can't be read: not a JSON value, at byte 8",
+      hint: #"It wrote: {"id":1,,}"#),
     BadPlugin(
       "nests deeply", #"hello; next; printf '{"x":'; printf %0600d 0 | tr 0 '['; echo; serve"#,
-      "plugin.protocol", "Plugin 'p' wrote a line that can't be read: "),
+      "plugin.protocol", "Plugin 'p' wrote a line that can't be read: ",
+      hint: #"It wrote: {"x":"# + String(repeating: "[", count: 115) + "…"),
     BadPlugin(
       "answers what was not asked", "hello; next; i=99; timeline; serve", "plugin.protocol",
       "Plugin 'p' answered request 99, which is not open"),

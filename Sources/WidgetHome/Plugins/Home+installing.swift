@@ -13,22 +13,24 @@ internal import WidgetRegistry
 extension Home {
   /// Tries a program as a plugin, and registers its kinds if it is one.
   ///
-  /// It is copied into the home and asked what it is, in the sandbox and without any grant. Then it is moved into place
+  /// It is copied into the home and asked what it is, in the sandbox. Then it is moved into place
   /// and registered in one transaction, and the widgets of its kinds are reloaded. Whatever fails before that leaves
   /// everything as it was.
   ///
   /// - Parameters:
   ///   - id: the plugin that it is to be the new version of; nil for one that need not be there.
+  ///   - allowed: what it may do while it is asked; a person has said so beforehand.
   ///   - replaces: whether a plugin of the same id from somewhere else gives way.
   ///   - decide: what the plugin is granted of what it asks for and does not have; throws to install nothing.
   package func install(
     _ program: PluginProgram, updating id: String? = nil, replaces: Bool = false,
+    allowing allowed: [PluginGrant] = [],
     decide: (GrantRequest) throws -> [PluginGrant]
   ) async throws -> Installation {
     let registry = try registry()
     try await registerPlugins(in: registry)
     let staging = try PluginStaging(program, in: folder)
-    let trial = try await tried(staging)
+    let trial = try await tried(staging, allowing: settled(allowed))
     let plugin = try pluginID(of: trial.hello)
     try requireRoom(
       for: plugin, from: program, former: registry.plugin(id: plugin), updating: id,
@@ -69,16 +71,6 @@ extension Home {
     return installation
   }
 
-  /// What a program is, without installing it.
-  package func tried(_ program: PluginProgram) async throws -> GrantRequest {
-    try folder.make()
-    let staging = try PluginStaging(program, in: folder)
-    let trial = try await tried(staging)
-    return GrantRequest(
-      plugin: try pluginID(of: trial.hello), version: trial.hello.pluginVersion,
-      kinds: trial.kinds, grants: trial.hello.asks.compactMap { try? PluginGrant(parsing: $0) })
-  }
-
   // MARK: Steps
 
   /// How much a plugin's kinds may take: they are read by every command that lists kinds.
@@ -89,10 +81,13 @@ extension Home {
     var kinds: [KindDescriptor]
   }
 
-  private func tried(_ staging: PluginStaging) async throws -> Trial {
+  private func tried(_ staging: PluginStaging, allowing grants: [PluginGrant]) async throws -> Trial
+  {
     let name = staging.name
-    let launch = try PluginConfinement(container: staging.container, grants: [])
-      .launch(staging.program)
+    let launch = try PluginConfinement(
+      container: staging.container, grants: grants, plugins: folder.plugins
+    )
+    .launch(staging.program)
     let host = PluginHost(
       name: context.program, limits: context.limits,
       transports: { _ in .process(launch, container: staging.container) },

@@ -21,7 +21,8 @@ extension Home {
     if let known = bundledWays[plugin] { return known }
     let transport = try context.transport(plugin)
     guard case .process(let launch, _) = transport else { return transport }
-    let confinement = PluginConfinement(container: container, grants: bundled.grants)
+    let confinement = PluginConfinement(
+      container: container, grants: bundled.grants, plugins: folder.plugins)
     let program = try ProgramFile.inspect(launch.executable, searchPath: [])
     let way = PluginTransport.process(
       confinement.confined(launch, program: program, readable: []), container: container)
@@ -34,7 +35,9 @@ extension Home {
       let program = folder.program(of: plugin)
     else { throw WidgetryError.noPlugin(id, among: []) }
     do {
-      return try PluginConfinement(container: container, grants: plugin.grants).launch(program)
+      return try PluginConfinement(
+        container: container, grants: plugin.grants, plugins: folder.plugins
+      ).launch(program)
     } catch {
       throw WidgetryError(
         .failed, code: "plugin.cannot-start",
@@ -47,7 +50,8 @@ extension Home {
 extension PluginConfinement {
   /// How an installed program is run; it may read what stands beside it.
   func launch(_ program: String) throws(ProcessError) -> ProcessLaunch {
-    let file = try ProgramFile.inspect(program, searchPath: PluginProgram.searchPath)
+    let file = try ProgramFile.inspect(
+      program, searchPath: PluginProgram.searchPath, outside: [plugins])
     let folder = program.lastIndex(of: "/").map { String(program[..<$0]) } ?? "."
     return confined(ProcessLaunch(executable: program), program: file, readable: [folder])
   }

@@ -142,14 +142,22 @@ extension Home {
     let grants = try write(to: registry) { () -> [PluginGrant] in
       var plugin = try changeablePlugin(id: id, in: registry)
       guard !plugin.isBundled else { throw WidgetryError.pluginBundled(id) }
+      // A path that leads to one that was granted means that one.
+      let removing = removing.map { grant in
+        plugin.grants.contains(grant) ? grant : (try? settled([grant]).first) ?? grant
+      }
       for grant in removing where !plugin.grants.contains(grant) {
         throw WidgetryError.notGranted(grant, to: plugin)
       }
       let former = plugin.grants
-      let adding = try settled(adding)
+      let adding = try settled(adding).withoutRepetitions
       plugin.grants.removeAll(where: removing.contains)
       plugin.grants += adding.missing(from: plugin.grants)
       guard plugin.grants != former else { return former }
+      // What it lacked may have been why it failed.
+      if !adding.isEmpty, plugin.isParked {
+        (plugin.condition, plugin.deaths, plugin.guilty) = (.ready, 0, [])
+      }
       try registry.update(plugin)
       try registry.askAll(ofPlugin: id, for: .pluginUpdated)
       return plugin.grants
@@ -216,7 +224,8 @@ extension WidgetryError {
   static func pluginBundled(_ id: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.bundled", summary: "Plugin '\(id)' comes with the program",
-      hint: "it is updated with widgetry itself, and can do nothing that would have to be allowed")
+      hint: "it goes and changes with widgetry itself; a widget of it goes with: widgetry remove ID"
+    )
   }
 
   static func notGranted(_ grant: PluginGrant, to plugin: StoredPlugin) -> WidgetryError {

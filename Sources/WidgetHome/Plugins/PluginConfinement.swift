@@ -6,6 +6,8 @@ struct PluginConfinement {
   /// The only place where it may write; nil where no home is made yet.
   var container: String?
   var grants: [PluginGrant]
+  /// Where plugins are: nothing in there is taken for a part of the system, whatever leads to it.
+  var plugins: String
 
   /// How much a plugin may allocate, and how large a file it may write.
   private static let limits = ResourceLimits(
@@ -24,11 +26,16 @@ struct PluginConfinement {
     confined.directory = container ?? "/"
     confined.limits = Self.limits
     confined.sandbox = Sandbox(
-      readable: readable + paths + program.libraryFolders, writable: container.map { [$0] } ?? [],
+      readable: readable + Self.settings,
+      granted: paths + program.libraryFolders(outside: [plugins]),
+      writable: container.map { [$0] } ?? [],
       executable: program.executables, allowsNetwork: grants.contains(.network),
       allowsProcesses: grants.contains(.run))
     return confined
   }
+
+  /// What some interpreters read before they run anything, and that says nothing of anybody.
+  private static let settings = ["/etc/ssl/openssl.cnf"]
 
   private static let environment = [
     "LANG": "C.UTF-8", "PATH": PluginProgram.searchPath.joined(separator: ":"),

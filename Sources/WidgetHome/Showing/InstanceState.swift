@@ -17,6 +17,9 @@ package enum InstanceState: String, Hashable, Sendable, CaseIterable {
 
 /// An instance's state with the reason for it, as a code and in words.
 package struct StateReport: Hashable, Sendable {
+  /// The code of one that only waits for its turn.
+  package static let due = "reload.due"
+
   package var state: InstanceState
   package var code: String?
   package var detail: String?
@@ -45,7 +48,7 @@ extension Home {
     }
     if let reason = engine.due(try facts(of: shown), at: context.now()) {
       return StateReport(
-        state: .pending, code: "reload.due", detail: "a reload is due: \(reason.rawValue)")
+        state: .pending, code: StateReport.due, detail: "a reload is due: \(reason.rawValue)")
     }
     return StateReport(state: .current)
   }

@@ -39,7 +39,10 @@ private struct HomeStatus {
     try home.eachShown(plan, at: now) { shown in
       let report = try home.report(on: shown)
       counts[report.state, default: 0] += 1
-      if report.state == .stale || report.state == .needsAttention, problems.count < 1000 {
+      let hasFailed = report.state == .pending && report.code != StateReport.due
+      if report.state == .stale || report.state == .needsAttention || hasFailed,
+        problems.count < 1000
+      {
         problems.append(
           Problem(
             id: shown.instance.id, code: report.code ?? "", summary: report.detail ?? "",
@@ -75,6 +78,7 @@ private struct StatusReport {
     } else if let run = shown.run, run.failures > 0, let failure = run.failure {
       let times = run.failures == 1 ? "once" : "\(run.failures) times"
       why.append("Its last reload failed (\(times) in a row): \(failure.summary).")
+      if let hint = failure.hint { why.append(hint) }
     }
     if let change = instance.nextChange { why.append("What it shows changes \(moment(change)).") }
     if try home.attention(of: shown.instance) == nil {
@@ -96,6 +100,11 @@ private struct StatusReport {
       "widgetry set \(instance.instance.id) NAME=OTHER, or add what is gone again"
     case Attention.Code.parameterMissing.rawValue?:
       "widgetry kind show \(instance.kind.name)"
+    case Attention.Code.pluginParked.rawValue?:
+      "widgetry plugin log \(instance.kind.plugin), then widgetry plugin restart \(instance.kind.plugin)"
+    case Attention.Code.pluginMissing.rawValue?: "widgetry plugin install PATH"
+    case Attention.Code.kindMissing.rawValue?:
+      "widgetry plugin update \(instance.kind.plugin)"
     default: "widgetry reload \(instance.instance.id)"
     }
   }

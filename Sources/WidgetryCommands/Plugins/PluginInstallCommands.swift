@@ -80,7 +80,9 @@ extension CommandRun {
     let isNone = parsed.values("allow") == ["none"]
     let allowed = isNone ? [] : try grants("allow")
     let program = try source.program()
-    let installation = try await home.install(program, updating: id, replaces: replaces) {
+    let installation = try await home.install(
+      program, updating: id, replaces: replaces, allowing: allowed
+    ) {
       try self.decide(
         $0, allowed: allowed, isDecided: isNone || !allowed.isEmpty, source: source, updating: id)
     }
@@ -106,7 +108,9 @@ extension CommandRun {
       output.warning("it asks for '\(ask)', which is unknown here", code: "grant.unknown")
     }
     if !installation.isUpdate, let kind = report.kinds.first {
-      output.hint(ShellWord.commandLine(["add", kind]))
+      let isShared = installation.sharedKinds.contains(kind)
+      output.hint(
+        ShellWord.commandLine(["add", isShared ? "\(report.plugin.id)/\(kind)" : kind]))
     }
     return (report, tell(installation.reloads) ? .partial : .success)
   }
@@ -142,7 +146,7 @@ extension CommandRun {
         hint: line)
     }
     output.note("'\(request.plugin)' asks to:")
-    for grant in open { output.hint("  \(grant.meaning)  (\(grant.text))") }
+    for grant in open { output.note("  \(grant.meaning)  (\(grant.text))") }
     guard parsed.global.yes || Question.isConfirmed("Allow it? [y/N] ") else {
       throw WidgetryError(
         .failed, code: "plugin.refused", summary: "Nothing was installed",

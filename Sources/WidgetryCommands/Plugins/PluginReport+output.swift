@@ -16,7 +16,7 @@ extension PluginReport {
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("plugin", plugin.id)
-      json.member("version", plugin.version)
+      json.member("version", plugin.version.isEmpty ? nil : plugin.version)
       json.member("source", plugin.source)
       json.member("bundled", plugin.isBundled)
       json.member("state", state.rawValue)

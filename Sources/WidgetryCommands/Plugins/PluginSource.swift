@@ -29,10 +29,12 @@ struct PluginSource {
   }
 
   /// The program that is to be copied; a package is built first.
-  func program() throws -> PluginProgram {
+  ///
+  /// - Parameter interruption: What stops the build; nil catches the signals for as long as it takes.
+  func program(_ interruption: Interruption? = nil) throws -> PluginProgram {
     var program = PluginProgram(file: path, source: path)
     if isPackage {
-      let build = try SwiftToolchain().build(path)
+      let build = try SwiftToolchain(interruption ?? Interruption()).build(path)
       program.file = build.program
       program.resources = build.resources
     }

@@ -5,9 +5,11 @@ internal import WidgetModel
 /// The Swift toolchain of this machine, which builds plugins from their packages.
 struct SwiftToolchain {
   private let executable: String
+  private let interruption: Interruption
 
   /// Finds it where a shell would.
-  init() throws {
+  init(_ interruption: Interruption) throws {
+    self.interruption = interruption
     let folders = (StandardStreams.variable("PATH") ?? "").split(separator: ":")
     guard
       let executable = folders.lazy.map({ $0 + "/swift" })
@@ -31,6 +33,7 @@ struct SwiftToolchain {
       arguments += ["-Xlinker", "--strip-debug"]
     #endif
     let status = try run(arguments)
+    if let status = interruption.status { throw Interrupted(status: status) }
     guard status == .exited(0) else { throw WidgetryError.notBuilt(package, status) }
     let folder = try output(of: arguments + ["--show-bin-path"], in: package)
     return PluginBuild(
@@ -52,9 +55,16 @@ struct SwiftToolchain {
     return program
   }
 
-  private func run(_ arguments: [String]) throws -> ChildProcesses.ExitStatus {
+  private func run(
+    _ arguments: [String]
+  ) throws -> ChildProcesses.ExitStatus {
+    // A build that is stopped takes its compilers along only if it is asked to end.
+    defer { interruption.pass(onTo: nil) }
     do throws(ProcessError) {
-      return try ForegroundProcess.run(launch(arguments), printing: .talk)
+      let status = try ForegroundProcess.run(launch(arguments), printing: .talk) {
+        interruption.pass(onTo: $0)
+      }
+      return status
     } catch {
       throw WidgetryError(.failed, code: error.code, summary: error.summary, hint: error.hint)
     }

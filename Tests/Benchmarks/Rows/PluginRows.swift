@@ -115,7 +115,8 @@ extension Bench {
     confined.limits = ResourceLimits(
       openFiles: 256, fileBytes: 64 << 20, processorSeconds: 600, dataBytes: 512 << 20)
     confined.sandbox = Sandbox(
-      readable: program.libraryFolders, writable: [folder], executable: program.executables)
+      readable: program.libraryFolders(outside: []), writable: [folder],
+      executable: program.executables)
     let nothing = Invocation(
       executable: Self.program("true") ?? "/bin/true", arguments: [], environment: surroundings)
 

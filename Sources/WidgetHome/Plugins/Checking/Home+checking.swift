@@ -39,8 +39,10 @@ extension Home {
     let staging = try PluginStaging(program, in: place)
     // It removes its copy of the program when it is let go of.
     defer { withExtendedLifetime(staging) {} }
-    let launch = try PluginConfinement(container: staging.container, grants: grants)
-      .launch(staging.program)
+    let launch = try PluginConfinement(
+      container: staging.container, grants: grants, plugins: place.plugins
+    )
+    .launch(staging.program)
     let checker = checker(
       .source(program.source), plugin: staging.name,
       .process(launch, container: staging.container))

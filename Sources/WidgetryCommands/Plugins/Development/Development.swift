@@ -33,13 +33,17 @@ struct Development {
   }
 
   /// Does all of it once; what goes wrong is part of the result.
-  func round() async -> DevelopmentRound {
+  ///
+  /// - Parameter interruption: What stops a build on its way.
+  func round(_ interruption: Interruption) async -> DevelopmentRound {
     let began = Date()
     var round = DevelopmentRound(at: began)
     do {
-      let program = try source.program()
+      let program = try source.program(interruption)
       let built = Date()
-      let installation = try await run.home.install(program) { try self.decide($0) }
+      let installation = try await run.home.install(program, allowing: allowed) {
+        try self.decide($0)
+      }
       round.plugin = installation.plugin
       round.words =
         (source.isPackage ? "built in \(Self.seconds(built.timeIntervalSince(began))), " : "")

@@ -38,16 +38,17 @@ extension Command {
       run.output, in: try run.home.timeZone(), isDrawnAnew: !isOnce)
     let path = development.source.path
     let isPackage = development.source.isPackage
+    let interruption = Interruption()
     guard !isOnce else {
-      let round = await development.round()
+      let round = await development.round(interruption)
+      if let status = interruption.status { return status }
       screen.show(round)
       return ExitStatus(ending: round)
     }
-    let interruption = Interruption()
     var watch = ChangeWatch(built: WatchedFiles(of: path, isPackage: isPackage))
     while true {
       watch.begin(WatchedFiles(of: path, isPackage: isPackage))
-      let round = await development.round()
+      let round = await development.round(interruption)
       if let status = interruption.status { return status }
       // The line has to be typed anew with what is allowed.
       if let error = round.error, error.code == "plugin.asks" { throw error }
