@@ -283,7 +283,7 @@ extension JSONReader {
     var date: Date?
     var relevance: EntryRelevance?
     var view: ViewNode?
-    try object { json, key in
+    try fields { json, key in
       switch key {
       case "date": date = try json.date()
       case "relevance": relevance = try json.null() ? nil : json.relevance()

@@ -2,13 +2,9 @@
 ///
 /// A plugin chooses what is hashed, so the digest has to be one that nobody can make collide.
 package struct SHA256 {
-  private var state: [UInt32] = [
-    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
-    0x5be0_cd19,
-  ]
+  private var state = State()
   private var pending: [UInt8] = []
   private var length = 0
-  private var schedule = [UInt32](repeating: 0, count: 64)
 
   package init() {
     pending.reserveCapacity(64)
@@ -27,16 +23,12 @@ package struct SHA256 {
       start = min(64 - pending.count, bytes.count)
       pending.append(contentsOf: bytes[..<start])
       guard pending.count == 64 else { return }
-      let block = pending
-      block.withUnsafeBytes { compress($0, at: 0) }
+      pending.withUnsafeBytes { state.compress($0) }
       pending.removeAll(keepingCapacity: true)
     }
-    bytes.withUnsafeBytes { buffer in
-      while start + 64 <= buffer.count {
-        compress(buffer, at: start)
-        start += 64
-      }
-    }
+    let end = bytes.count - (bytes.count - start) % 64
+    bytes.withUnsafeBytes { state.compress(UnsafeRawBufferPointer(rebasing: $0[start..<end])) }
+    start = end
     pending.append(contentsOf: bytes[start...])
   }
 
@@ -50,44 +42,95 @@ package struct SHA256 {
       padding.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
     last.update(padding)
-    return last.state.flatMap { word in
+    return last.state.words.flatMap { word in
       stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }
   }
+}
 
-  private mutating func compress(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
-    for index in 0..<16 {
-      schedule[index] = UInt32(
-        bigEndian: bytes.loadUnaligned(fromByteOffset: offset + index * 4, as: UInt32.self))
+extension SHA256 {
+  private struct State {
+    var words: [UInt32] = [
+      0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
+      0x5be0_cd19,
+    ]
+
+    /// Takes in whole blocks.
+    ///
+    /// Through pointers: a page of a timeline is hashed each time that it is made, a program when it is installed.
+    mutating func compress(_ blocks: UnsafeRawBufferPointer) {
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+        SHA256.constants.withUnsafeBufferPointer { constants in
+          for offset in stride(from: 0, to: blocks.count, by: 64) {
+            Self.fill(schedule, from: blocks, at: offset)
+            mix(schedule, constants)
+          }
+        }
+      }
     }
-    for index in 16..<64 {
-      let first = schedule[index - 15]
-      let second = schedule[index - 2]
-      let low = rotated(first, 7) ^ rotated(first, 18) ^ (first >> 3)
-      let high = rotated(second, 17) ^ rotated(second, 19) ^ (second >> 10)
-      schedule[index] = schedule[index - 16] &+ low &+ schedule[index - 7] &+ high
+
+    private static func fill(
+      _ schedule: UnsafeMutableBufferPointer<UInt32>, from blocks: UnsafeRawBufferPointer,
+      at offset: Int
+    ) {
+      for index in 0..<16 {
+        schedule[index] = UInt32(
+          bigEndian: blocks.loadUnaligned(fromByteOffset: offset &+ index &* 4, as: UInt32.self))
+      }
+      for index in 16..<64 {
+        let first = schedule[index &- 15]
+        let second = schedule[index &- 2]
+        let low = rotated(first, 7) ^ rotated(first, 18) ^ (first &>> 3)
+        let high = rotated(second, 17) ^ rotated(second, 19) ^ (second &>> 10)
+        schedule[index] = schedule[index &- 16] &+ low &+ schedule[index &- 7] &+ high
+      }
     }
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for index in 0..<64 {
+
+    private mutating func mix(
+      _ schedule: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>
+    ) {
+      var (a, b, c, d) = (words[0], words[1], words[2], words[3])
+      var (e, f, g, h) = (words[4], words[5], words[6], words[7])
+      // Eight rounds at a time, after which each variable has its own name again.
+      for start in stride(from: 0, to: 64, by: 8) {
+        func word(_ index: Int) -> UInt32 { constants[start &+ index] &+ schedule[start &+ index] }
+        Self.round(a, b, c, &d, e, f, g, &h, word(0))
+        Self.round(h, a, b, &c, d, e, f, &g, word(1))
+        Self.round(g, h, a, &b, c, d, e, &f, word(2))
+        Self.round(f, g, h, &a, b, c, d, &e, word(3))
+        Self.round(e, f, g, &h, a, b, c, &d, word(4))
+        Self.round(d, e, f, &g, h, a, b, &c, word(5))
+        Self.round(c, d, e, &f, g, h, a, &b, word(6))
+        Self.round(b, c, d, &e, f, g, h, &a, word(7))
+      }
+      words[0] &+= a
+      words[1] &+= b
+      words[2] &+= c
+      words[3] &+= d
+      words[4] &+= e
+      words[5] &+= f
+      words[6] &+= g
+      words[7] &+= h
+    }
+
+    @inline(__always)
+    private static func round(
+      _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,
+      _ g: UInt32, _ h: inout UInt32, _ word: UInt32
+    ) {
       let high = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
-      let choice = (e & f) ^ (~e & g)
-      let first = h &+ high &+ choice &+ Self.constants[index] &+ schedule[index]
+      let first = h &+ high &+ (g ^ (e & (f ^ g))) &+ word
       let low = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
-      let second = low &+ ((a & b) ^ (a & c) ^ (b & c))
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ second)
+      d &+= first
+      h = first &+ low &+ ((a & b) | (c & (a | b)))
     }
-    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() {
-      state[index] = state[index] &+ value
+
+    private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
+      word &>> count | word &<< (32 &- count)
     }
   }
 
-  private func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word >> count | word << (32 - count)
-  }
-
-  private static let constants: [UInt32] = [
+  fileprivate static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
     0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,
     0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f,

@@ -53,6 +53,10 @@ private struct LineCollector {
   private var nodesLeft = ViewLimits().nodes
   private var scalarsLeft = 65_536
 
+  init() {
+    lines.reserveCapacity(4)
+  }
+
   mutating func collect(_ node: ViewNode) {
     collect(node, depth: ViewLimits().depth)
   }
@@ -87,18 +91,38 @@ private struct LineCollector {
     case .accessibilityLabel(let label):
       let start = lines.count
       collect(content, depth: depth)
-      if lines.count == start { lines += harmlessLines(of: label) }
+      if lines.count == start { addLines(of: label) }
     default: collect(content, depth: depth)
     }
   }
 
   private mutating func add(_ text: TextNode) {
     let start = lines.count
-    lines += harmlessLines(of: text.string)
+    addLines(of: text.string)
     guard text.isRedacted else { return }
     isRedacted = true
     for index in start..<lines.count {
       lines[index] = String(repeating: "▒", count: CellWidth.of(lines[index]))
+    }
+  }
+
+  private mutating func addLines(of text: String) {
+    if isPlainLine(text) {
+      scalarsLeft -= text.utf8.count
+      lines.append(text)
+    } else {
+      lines += harmlessLines(of: text)
+    }
+  }
+
+  /// Whether a text is a line as it stands, which most are.
+  private func isPlainLine(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let first = bytes.first, let last = bytes.last, bytes.count <= scalarsLeft,
+        first != UInt8(ascii: " "), last != UInt8(ascii: " ")
+      else { return false }
+      return bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     }
   }
 

@@ -29,6 +29,7 @@ package enum Widgetry {
   /// What has to hold before anything is opened: standard streams, files for their owner alone, and what plugins leave
   /// running comes to us.
   package static func prepare() {
+    ProcessMemory.keepWhatIsFreed()
     StandardStreams.prepare()
     Orphans.adopt()
     umask(0o077)

@@ -1,3 +1,4 @@
+internal import ChildProcesses
 internal import Foundation
 internal import WidgetModel
 
@@ -36,6 +37,8 @@ struct Program {
         or name another with --binary PATH
         """)
     }
+    // As the program itself begins; some rows are measured within this process.
+    ProcessMemory.keepWhatIsFreed()
     let scratch = try ScratchFolder()
     let bench = Bench(options, scratch: scratch)
     var table = Table()

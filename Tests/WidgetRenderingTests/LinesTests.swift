@@ -22,6 +22,8 @@ import WidgetRendering
     (.modified(.color(ColorValue(.named("red"))), .accessibilityLabel("warning")), ["warning"]),
     (.modified(.text("D-3"), .accessibilityLabel("three days")), ["D-3"]),
     (.empty, []), (.divider, []), (.unknown("gauge"), []), (.text(" "), []),
+    (.text(" at the left"), ["at the left"]), (.text("at the right "), ["at the right"]),
+    (.text("a\u{7F}"), ["a\\u007f"]), (.text(""), []),
   ])
   func saysTheLinesOfAView(view: ViewNode, lines: [String]) {
     #expect(WidgetRendering.lines(of: view) == lines)

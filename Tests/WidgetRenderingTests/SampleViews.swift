@@ -85,6 +85,6 @@ struct HostileView: Sendable, CustomTestStringConvertible {
       view: .text(TextNode(runs: [TextRun("a b c")], lineLimit: .min))),
     HostileView(
       testDescription: "100,000 runs",
-      view: .text(TextNode(runs: Array(repeating: TextRun("run "), count: 100_000)))),
+      view: .text(TextNode(runs: TextRuns(Array(repeating: TextRun("run "), count: 100_000))))),
   ]
 }

@@ -4,6 +4,7 @@
 #include "widgetry_clock.h"
 #include "widgetry_copy.h"
 #include "widgetry_descriptors.h"
+#include "widgetry_memory.h"
 #include "widgetry_sandbox.h"
 #include "widgetry_spawn.h"
 

@@ -1,3 +1,4 @@
+internal import CSystem
 internal import PluginProtocol
 
 /// The main program of a plugin: answers a host over its wire, one request at a time, until that closes.
@@ -22,6 +23,7 @@ package enum PluginMain {
     name: String, version: String = "", asks: [PluginPermission] = [],
     executor: (any TaskExecutor)? = nil, definitions: @escaping @MainActor () -> [KindDefinition]
   ) -> Never {
+    widgetry_keep_freed_memory()
     let wire: WireDescriptors
     do {
       wire = try WireDescriptors.takenFromStandardStreams()

@@ -14,6 +14,8 @@ package struct JSONReader {
   private var position = 0
   private var depth = 0
   private let maximumDepth: Int
+  /// What the views of the document share.
+  var repeatedTexts = RepeatedTexts()
 
   private init(_ bytes: UnsafeRawBufferPointer, maximumDepth: Int) {
     self.bytes = bytes
@@ -104,6 +106,13 @@ package struct JSONReader {
     case UInt8(ascii: "\\"): return try escapedString(from: start)
     default: throw error("a control character in a string")
     }
+  }
+
+  /// Reads an object whose keys are only compared.
+  package mutating func fields(
+    _ member: (inout JSONReader, JSONKey) throws -> Void
+  ) throws {
+    try object(keys: { json throws(JSONError) in try json.comparedKey() }, member)
   }
 
   package mutating func object(
@@ -217,18 +226,28 @@ package struct JSONReader {
   }
 
   private mutating func skipString() throws(JSONError) {
+    // Whatever is not plain is looked at as if it were wanted: what is skipped is JSON too.
+    if plainString() == nil { _ = try string() }
+  }
+
+  private mutating func comparedKey() throws(JSONError) -> JSONKey {
+    if let bytes = plainString() { return JSONKey(bytes) }
+    return JSONKey(try string())
+  }
+
+  /// The bytes of a string of ASCII without escapes; nil, and nothing read, if another value is next.
+  mutating func plainString() -> UnsafeRawBufferPointer? {
     skipSpace()
     let start = position
     if position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
       position += 1
       if plainText(), position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
         position += 1
-        return
+        return UnsafeRawBufferPointer(rebasing: bytes[start + 1..<position - 1])
       }
     }
-    // Whatever is not plain is looked at as if it were wanted: what is skipped is JSON too.
     position = start
-    _ = try string()
+    return nil
   }
 
   private mutating func leave() {

@@ -34,7 +34,8 @@ package struct TimelinePage: Hashable, Sendable {
   ///
   /// Equal pages give equal bytes. Dates are kept to the millisecond.
   package func encoded() -> [UInt8] {
-    var trees = ArchiveEncoder()
+    // A line of its own and a text or two for each entry.
+    var trees = ArchiveEncoder(texts: entries.count * 3)
     // The lines come first in the table of texts, because they are read most.
     var head = ArchiveEncoder()
     head.byte(Self.version)

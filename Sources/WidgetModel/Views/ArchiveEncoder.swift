@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Packs views into bytes, with one table for their texts and words and one for their text styles.
 ///
 /// Numbers are varints, seven bits a byte, lowest first. Words such as those of fonts and alignments are texts of
@@ -11,9 +13,13 @@ package struct ArchiveEncoder {
   private var styleBytes: [UInt8] = []
   private var firstStyles: [TextRun] = []
   private static let comparedStyles = 8
+  private var lastAlignment: (value: AlignmentValue, index: Int)?
   var nodesLeft = 0
 
-  package init() {}
+  /// - Parameter texts: how many there may well be.
+  package init(texts: Int = 0) {
+    strings.reserveCapacity(texts)
+  }
 
   /// The table of texts: their number, then length and UTF-8 of each.
   package var stringTable: [UInt8] { Self.table(strings.count, stringBytes) }
@@ -62,6 +68,14 @@ package struct ArchiveEncoder {
     count(index(of: text))
   }
 
+  mutating func alignment(_ alignment: AlignmentValue) {
+    // Views of one page are mostly alike.
+    if let lastAlignment, lastAlignment.value == alignment { return count(lastAlignment.index) }
+    let index = index(of: alignment.name)
+    lastAlignment = (alignment, index)
+    count(index)
+  }
+
   /// A run's style, as its place in the table.
   mutating func style(_ run: TextRun) {
     // Most pages have a few styles, which are sooner compared than hashed.
@@ -81,11 +95,17 @@ package struct ArchiveEncoder {
   /// The place of a text in the table, which it enters if it is new.
   package mutating func index(of text: String) -> Int {
     let next = strings.count
-    let index = strings[ExactText(text), default: next]
+    let index = Self.place(in: &strings[ExactText(text)], orElse: next)
     guard index == next else { return index }
-    strings[ExactText(text)] = next
     Self.append(UInt64(text.utf8.count), to: &stringBytes)
     stringBytes.append(contentsOf: text.utf8)
+    return next
+  }
+
+  /// The place that is known, else the next, which is known from then on.
+  private static func place(in known: inout Int?, orElse next: Int) -> Int {
+    if let known { return known }
+    known = next
     return next
   }
 
@@ -107,13 +127,6 @@ package struct ArchiveEncoder {
   }
 }
 
-extension TextRun {
-  fileprivate func hasStyle(of other: TextRun) -> Bool {
-    font == other.font && color == other.color && isUnderlined == other.isUnderlined
-      && isStruckThrough == other.isStruckThrough
-  }
-}
-
 /// Text that is the same only byte for byte, which is quicker to find than by what Unicode holds for equal.
 private struct ExactText: Hashable {
   var text: String
@@ -123,9 +136,14 @@ private struct ExactText: Hashable {
   }
 
   static func == (one: ExactText, other: ExactText) -> Bool {
-    guard one.text.utf8.count == other.text.utf8.count else { return false }
     var (one, other) = (one.text, other.text)
-    return one.withUTF8 { one in other.withUTF8 { other in one.elementsEqual(other) } }
+    return one.withUTF8 { one in
+      other.withUTF8 { other in
+        guard one.count == other.count else { return false }
+        guard let start = one.baseAddress, let otherStart = other.baseAddress else { return true }
+        return memcmp(start, otherStart, one.count) == 0
+      }
+    }
   }
 
   func hash(into hasher: inout Hasher) {

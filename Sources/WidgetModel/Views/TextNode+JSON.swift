@@ -1,6 +1,6 @@
 extension JSONWriter {
   mutating func value(_ text: TextNode) {
-    if text.runs.count == 1, text == TextNode(text.runs[0].text) { return value(text.runs[0].text) }
+    if text.isPlain { return value(text.string) }
     object { json in
       if text.runs.count == 1 {
         json.members(of: text.runs[0])
@@ -19,7 +19,7 @@ extension JSONWriter {
   }
 
   private mutating func value(_ run: TextRun) {
-    if run == TextRun(run.text) { return value(run.text) }
+    if run.isPlain { return value(run.text) }
     object { json in json.members(of: run) }
   }
 
@@ -46,15 +46,15 @@ extension JSONWriter {
 extension TextNode {
   init(_ members: ViewMembers) throws(ViewProblem) {
     var style = TextRun("")
-    for (key, value) in members.all where key != "text" {
-      if case .data(let value) = value { try style.take(key, value) }
+    for member in members.all where member.role == .detail {
+      if case .data(let value) = member.value { try style.take(member.key, value) }
     }
     self.init(runs: [])
     switch members.data("text") {
     case .string(let text):
       style.text = text
-      runs = [style]
-    case .array(let values): runs = try Self.runs(values, style: style)
+      runs = TextRuns(style)
+    case .array(let values): runs = TextRuns(try Self.runs(values, style: style))
     default: throw ViewProblem("text", "not a string or an array of runs")
     }
     if let limit = members.data("lineLimit") {

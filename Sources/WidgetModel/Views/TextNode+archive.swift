@@ -41,7 +41,8 @@ extension ArchiveEncoder {
     if flags.contains(.hasTruncation) { string(text.truncation.rawValue) }
     if flags.contains(.hasScaleFactor) { number(text.minimumScaleFactor) }
     if flags.contains(.hasOtherThanOneRun) { count(text.runs.count) }
-    for run in text.runs {
+    for index in text.runs.indices {
+      let run = text.runs[index]
       style(run)
       string(run.text)
     }
@@ -117,7 +118,6 @@ extension ArchiveDecoder {
     }
     if flags.contains(.hasScaleFactor) { text.minimumScaleFactor = try number() }
     let count = flags.contains(.hasOtherThanOneRun) ? try count() : 1
-    text.runs.reserveCapacity(min(count, 16))
     for _ in 0..<count {
       var run = try style()
       run.text = try string()

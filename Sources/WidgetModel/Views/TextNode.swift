@@ -8,7 +8,7 @@ package struct TextNode: Hashable, Sendable {
     case head, middle, tail
   }
 
-  package var runs: [TextRun]
+  package var runs: TextRuns
   package var lineLimit: Int?
   package var alignment: Alignment
   package var truncation: Truncation
@@ -18,7 +18,7 @@ package struct TextNode: Hashable, Sendable {
   package var isRedacted: Bool
 
   package init(
-    runs: [TextRun], lineLimit: Int? = nil, alignment: Alignment = .leading,
+    runs: TextRuns, lineLimit: Int? = nil, alignment: Alignment = .leading,
     truncation: Truncation = .tail, minimumScaleFactor: Double = 1, isRedacted: Bool = false
   ) {
     self.runs = runs
@@ -30,13 +30,17 @@ package struct TextNode: Hashable, Sendable {
   }
 
   package init(_ text: String) {
-    self.init(runs: [TextRun(text)])
+    self.init(runs: TextRuns(TextRun(text)))
+  }
+
+  /// Whether it says no more than its words.
+  var isPlain: Bool {
+    runs.isPlain && lineLimit == nil && alignment == .leading
+      && truncation == .tail && minimumScaleFactor == 1 && !isRedacted
   }
 
   /// The text without its styles.
-  package var string: String {
-    runs.count == 1 ? runs[0].text : runs.reduce(into: "") { $0 += $1.text }
-  }
+  package var string: String { runs.text }
 }
 
 /// A piece of text in one style.
@@ -57,5 +61,16 @@ package struct TextRun: Hashable, Sendable {
     self.color = color
     self.isUnderlined = isUnderlined
     self.isStruckThrough = isStruckThrough
+  }
+}
+
+extension TextRun {
+  private static let plain = TextRun("")
+
+  var isPlain: Bool { hasStyle(of: Self.plain) }
+
+  func hasStyle(of other: TextRun) -> Bool {
+    font == other.font && color == other.color && isUnderlined == other.isUnderlined
+      && isStruckThrough == other.isStruckThrough
   }
 }

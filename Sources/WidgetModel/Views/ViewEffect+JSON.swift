@@ -96,10 +96,11 @@ extension ViewEffect {
   /// The effects of a node, innermost first.
   static func all(_ members: ViewMembers) throws(ViewProblem) -> [ViewEffect] {
     var effects: [ViewEffect] = []
-    for (key, value) in members.all {
-      switch value {
+    guard members.hasEffects else { return effects }
+    for member in members.all where member.role == .effect {
+      switch member.value {
       case .node(let node):
-        switch key {
+        switch member.key {
         case "background":
           effects.append(.background(node, try members.alignment("backgroundAlignment") ?? .center))
         case "overlay":
@@ -108,7 +109,7 @@ extension ViewEffect {
         default: break
         }
       case .data(let value) where value != .null:
-        if let effect = try ViewEffect(key, value) { effects.append(effect) }
+        if let effect = try ViewEffect(member.key, value) { effects.append(effect) }
       default: break
       }
     }

@@ -7,14 +7,14 @@ extension ArchiveEncoder {
     case .frame(let width, let height, let alignment):
       tag(.frame)
       lengths([width, height])
-      string(alignment.name)
+      self.alignment(alignment)
     case .flexibleFrame(let frame):
       tag(.flexibleFrame)
       lengths([
         frame.minimumWidth, frame.idealWidth, frame.maximumWidth, frame.minimumHeight,
         frame.idealHeight, frame.maximumHeight,
       ])
-      string(frame.alignment.name)
+      alignment(frame.alignment)
     case .fixedSize(let horizontal, let vertical):
       tag(.fixedSize)
       byte((horizontal ? 1 : 0) | (vertical ? 2 : 0))
@@ -27,11 +27,11 @@ extension ArchiveEncoder {
       number(y)
     case .background(let node, let alignment):
       tag(.background)
-      string(alignment.name)
+      self.alignment(alignment)
       self.node(node, depth: depth)
     case .overlay(let node, let alignment):
       tag(.overlay)
-      string(alignment.name)
+      self.alignment(alignment)
       self.node(node, depth: depth)
     case .containerBackground(let node):
       tag(.containerBackground)

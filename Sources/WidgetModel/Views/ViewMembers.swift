@@ -50,17 +50,47 @@ struct ViewMembers {
     case nodes([ViewNode])
   }
 
+  /// What a member says of its node.
+  enum Role {
+    /// What it is.
+    case content
+    /// What is done to it.
+    case effect
+    case detail
+  }
+
+  struct Member {
+    let key: String
+    let role: Role
+    var value: Value
+  }
+
   /// More than any node has; what has more is no view.
   static let limit = 64
 
-  private(set) var all: [(key: String, value: Value)] = []
+  private static let roles: [String: Role] = {
+    var roles: [String: Role] = [:]
+    for word in ViewEffect.words { roles[word] = .effect }
+    for word in ViewNode.contentWords { roles[word] = .content }
+    return roles
+  }()
+
+  static func role(of key: String) -> Role { roles[key] ?? .detail }
+
+  private(set) var all: [Member] = []
+  private(set) var hasEffects = false
+
+  init() {
+    all.reserveCapacity(4)
+  }
 
   /// A key that occurs twice counts once, with its last value.
-  mutating func add(_ key: String, _ value: Value) {
+  mutating func add(_ key: String, _ role: Role, _ value: Value) {
     if let index = all.firstIndex(where: { $0.key == key }) {
       all[index].value = value
     } else {
-      all.append((key, value))
+      if role == .effect { hasEffects = true }
+      all.append(Member(key: key, role: role, value: value))
     }
   }
 

@@ -60,6 +60,10 @@ extension JSONReader {
       _ = try null()
       return (.empty, 1)
     case .string:
+      if let ascii = plainString() {
+        try take(ascii.count, from: &budget)
+        return (repeatedTexts.node(ascii), 1)
+      }
       let text = try string()
       try take(text.utf8.count, from: &budget)
       return (.text(TextNode(text)), 1)
@@ -81,24 +85,26 @@ extension JSONReader {
   {
     var members = ViewMembers()
     var height = 0
-    try object { json, key in
+    try fields { json, key in
       guard members.all.count < ViewMembers.limit else {
         throw json.error("a view with too many members")
       }
       do {
         switch key {
         case "vstack", "hstack", "zstack":
-          members.add(key, .nodes(try json.viewNodes(&budget, &height)))
+          members.add(key.string, .content, .nodes(try json.viewNodes(&budget, &height)))
         case "view", "background", "overlay", "containerBackground":
           let view = try json.viewNode(&budget)
           height = max(height, view.height)
-          members.add(key, .node(view.node))
+          let key = key.string
+          members.add(key, ViewMembers.role(of: key), .node(view.node))
         default:
+          let key = key.string
           let value = try json.value()
-          members.add(key, .data(value))
+          members.add(key, ViewMembers.role(of: key), .data(value))
           try json.take(value.textBytes, from: &budget)
         }
-      } catch { throw json.problem(error, at: key) }
+      } catch { throw json.problem(error, at: key.string) }
     }
     return (members, height)
   }
@@ -107,6 +113,7 @@ extension JSONReader {
     _ budget: inout ViewLimits, _ height: inout Int
   ) throws -> [ViewNode] {
     var nodes: [ViewNode] = []
+    nodes.reserveCapacity(4)
     try array { json in
       do {
         let view = try json.viewNode(&budget)
@@ -137,20 +144,20 @@ extension JSONReader {
 }
 
 extension ViewNode {
-  private static let contentWords = [
+  static let contentWords = [
     "text", "vstack", "hstack", "zstack", "spacer", "divider", "empty", "unknown", "view",
   ]
 
   fileprivate init(contentOf members: ViewMembers) throws(ViewProblem) {
-    let words = members.all.lazy.map(\.key).filter(Self.contentWords.contains)
-    guard let word = words.first else {
+    guard let place = members.all.firstIndex(where: { $0.role == .content }) else {
       self = try Self.wordless(members)
       return
     }
-    if let other = words.dropFirst().first {
+    let word = members.all[place].key
+    if let other = members.all[(place + 1)...].first(where: { $0.role == .content })?.key {
       throw ViewProblem("'\(word)' and '\(other)' in one object")
     }
-    switch (word, members[word]) {
+    switch (word, members.all[place].value) {
     case ("view", .node(let view)): self = view
     case ("text", _): self = .text(try TextNode(members))
     case ("spacer", .data(.bool(true))): self = .spacer(minimumLength: nil)
@@ -171,7 +178,7 @@ extension ViewNode {
 
   private static func wordless(_ members: ViewMembers) throws(ViewProblem) -> ViewNode {
     if let color = members.data("color") { return .color(try ColorValue("color", color)) }
-    if let unknown = members.all.first(where: { !ViewEffect.words.contains($0.key) }) {
+    if let unknown = members.all.first(where: { $0.role != .effect }) {
       return .unknown(String(unknown.key.prefix(64)))
     }
     guard members.all.isEmpty else { throw ViewProblem("effects without a 'view'") }

@@ -77,7 +77,7 @@ extension ArchiveEncoder {
     case .horizontal: tag(.row)
     case .depth: tag(.layers)
     }
-    string(stack.alignment.name)
+    alignment(stack.alignment)
     byte(stack.spacing == nil ? 0 : 1)
     if let spacing = stack.spacing { number(spacing) }
     let children = stack.children.prefix(nodesLeft)

@@ -25,9 +25,8 @@ extension Text {
       minimumScaleFactor: paragraph.minimumScaleFactor, isRedacted: environment.redactsText)
   }
 
-  private func runs(in environment: EnvironmentValues) -> [TextRun] {
-    var runs: [TextRun] = []
-    runs.reserveCapacity(pieces.count)
+  private func runs(in environment: EnvironmentValues) -> TextRuns {
+    var runs = TextRuns()
     add(
       to: &runs, inside: environment.fields.text, foreground: environment.fields.foreground,
       in: environment)
@@ -35,7 +34,7 @@ extension Text {
   }
 
   private func add(
-    to runs: inout [TextRun], inside outer: TextStyle, foreground: ColorValue?,
+    to runs: inout TextRuns, inside outer: TextStyle, foreground: ColorValue?,
     in environment: EnvironmentValues
   ) {
     for piece in pieces {

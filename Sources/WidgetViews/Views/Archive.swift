@@ -15,6 +15,7 @@ public struct _ArchivedViews {
   package var nodes: [ViewNode] = []
 
   @MainActor init<Content: View>(of view: Content, in environment: EnvironmentValues) {
+    nodes.reserveCapacity(4)
     Content._archive(view, in: environment, into: &self)
   }
 

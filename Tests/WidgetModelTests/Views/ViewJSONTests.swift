@@ -50,7 +50,7 @@ import WidgetModel
 
   @Test(arguments: [
     ("null", #"{"empty":true}"#),
-    (#"{"view":"a"}"#, #""a""#),
+    (#"{"view":"a"}"#, #""a""#), (#"{"vst\u0061ck":[" a","é"]}"#, #"{"vstack":[" a","é"]}"#),
     (
       #"{"spacing":2,"alignment":"top","hstack":["a"]}"#,
       #"{"hstack":["a"],"alignment":"top","spacing":2}"#
@@ -121,6 +121,24 @@ import WidgetModel
     #expect(throws: Never.self) { try read(#""12345""#) }
     #expect(throws: JSONError.self) { try read(#"{"vstack":["123","456"]}"#) }
     #expect(throws: JSONError.self) { try read(#"{"widgetURL":"123456","view":"a"}"#) }
+  }
+
+  /// More texts than are remembered, so that they take each other's places.
+  @Test func readsEachOfManyRepeatedTexts() throws {
+    let texts = (0..<1000).map { "text \($0 * 7 % 150)" } + [String(repeating: "long ", count: 50)]
+    let children = (texts + texts.reversed()).map { ViewNode.text(TextNode($0)) }
+    let view = ViewNode.stack(StackNode(axis: .vertical, children: children))
+    #expect(try ViewNode(json: view.json) == view)
+  }
+
+  @Test func countsTheTextOfRepeatedTexts() throws {
+    let limits = ViewLimits(textBytes: 8)
+    #expect(throws: Never.self) {
+      try ViewNode(json: #"{"vstack":["aaaa","aaaa"]}"#, limits: limits)
+    }
+    #expect(throws: JSONError.self) {
+      try ViewNode(json: #"{"vstack":["aaaa","aaaa","a"]}"#, limits: limits)
+    }
   }
 
   @Test func readsAsDeepAsAViewMayBe() throws {
