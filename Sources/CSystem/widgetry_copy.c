@@ -10,6 +10,7 @@
 
 #if defined(__linux__)
 #include <fcntl.h>
+#include <sched.h>
 #include <sys/syscall.h>
 
 // By their places in `/proc/self/stat`, from 1 on.
@@ -48,6 +49,23 @@ static bool has_one_thread(void) {
   return read_status(numbers) && numbers[thread_count] == 1;
 }
 
+// Where the copy that this process is may run, once it is no spare any more.
+static cpu_set_t own_processors;
+static bool has_own_processors;
+
+// The scheduler would leave a copy behind its maker on one processor, for milliseconds, while another idles: where
+// processors share no cache, which is usual in virtual machines, neither a fork nor a pipe moves it.
+static void keep_elsewhere(pid_t copy, cpu_set_t processors) {
+  int here = sched_getcpu();
+  if (here < 0 || here >= CPU_SETSIZE) return;
+  CPU_CLR(here, &processors);
+  if (CPU_COUNT(&processors) > 0) sched_setaffinity(copy, sizeof processors, &processors);
+}
+
+void widgetry_copy_go_anywhere(void) {
+  if (has_own_processors) sched_setaffinity(0, sizeof own_processors, &own_processors);
+}
+
 bool widgetry_copy_forget_start(void) {
   uint64_t numbers[numbers_count];
   if (!read_status(numbers)) return false;
@@ -81,7 +99,10 @@ static void close_others(const widgetry_descriptor *descriptors, size_t count) {
 pid_t widgetry_copy_start(const widgetry_descriptor *descriptors, size_t count) {
   if (!has_one_thread()) return -1;
   pid_t parent = getpid();
+  // Not known where there are more than the set has room for; then the copy runs where the system likes.
+  has_own_processors = sched_getaffinity(0, sizeof own_processors, &own_processors) == 0;
   pid_t copy = fork();
+  if (copy > 0 && has_own_processors) keep_elsewhere(copy, own_processors);
   if (copy != 0) return copy;
   if (widgetry_prepare_copy(descriptors, count, parent) != 0) _exit(127);
   close_others(descriptors, count);
@@ -95,6 +116,8 @@ pid_t widgetry_copy_start(const widgetry_descriptor *descriptors, size_t count) 
   (void)count;
   return -1;
 }
+
+void widgetry_copy_go_anywhere(void) {}
 
 bool widgetry_copy_forget_start(void) { return false; }
 

@@ -117,6 +117,7 @@ package final class SpareProcess {
 
   private static func becomeWhatIsOrdered(_ body: () -> Never) -> Never {
     guard let launch = ProcessLaunch(order: readOrder()) else { _exit(0) }
+    widgetry_copy_go_anywhere()
     clearenv()
     for (name, value) in launch.environment { setenv(name, value, 1) }
     guard widgetry_copy_forget_start() else {

@@ -8,8 +8,11 @@
 /// only thread.
 ///
 /// The copy has the default handling of every signal, an empty signal mask and, of our descriptors,
-/// those listed.
+/// those listed. While both have work it runs on another processor than its maker, where there is one.
 pid_t widgetry_copy_start(const widgetry_descriptor *descriptors, size_t count);
+
+/// Lets the copy that calls it run on every processor that its maker might use.
+void widgetry_copy_go_anywhere(void);
 
 /// Gives the copy that calls it the folder, limits and sandbox of a request, for good. What the
 /// request says about a program is not looked at. Answers 0 or the error's number.

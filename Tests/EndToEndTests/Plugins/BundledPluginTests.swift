@@ -21,6 +21,7 @@
       ] {
         #expect(status.contains(line + "\n"), "\(line)")
       }
+      #expect(processors(of: "\(copy)") == processors(of: "self"))
       let place = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(copy)/cwd")
       #expect(place == home.path + "/plugins/dday/container")
       let limits = try String(contentsOfFile: "/proc/\(copy)/limits", encoding: .utf8)
@@ -31,6 +32,12 @@
       let outcome = try reload.outcome(until: .now + .seconds(30))
       #expect(outcome.status == 0, "\(outcome.errors)")
       #expect(try outcome.json()["results"][0]["id"].string == "big")
+    }
+
+    /// Where a process may run: a copy that waits is kept away from its maker.
+    private func processors(of process: String) -> Substring? {
+      let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      return status?.split(separator: "\n").first { $0.hasPrefix("Cpus_allowed:") }
     }
 
     /// The process in the plugin's folder, once its calls are filtered.
