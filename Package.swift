@@ -60,7 +60,10 @@ let package = Package(
     .target(name: "PluginProtocol", dependencies: ["WidgetModel"], swiftSettings: hostSettings),
 
     // The author's side
-    .target(name: "WidgetViews", dependencies: ["WidgetModel"], swiftSettings: authorSettings),
+    .target(name: "WidgetLayout", dependencies: ["WidgetModel"], swiftSettings: hostSettings),
+    .target(
+      name: "WidgetViews", dependencies: ["WidgetLayout", "WidgetModel"],
+      swiftSettings: authorSettings),
     .target(
       name: "WidgetAuthoring",
       dependencies: ["Anniversaries", "CSystem", "PluginProtocol", "WidgetModel", "WidgetViews"],
@@ -79,7 +82,9 @@ let package = Package(
       name: "PluginHost", dependencies: ["ChildProcesses", "PluginProtocol", "WidgetModel"],
       swiftSettings: hostSettings),
     .target(name: "TimelineEngine", dependencies: ["WidgetModel"], swiftSettings: hostSettings),
-    .target(name: "WidgetRendering", dependencies: ["WidgetModel"], swiftSettings: hostSettings),
+    .target(
+      name: "WidgetRendering", dependencies: ["WidgetLayout", "WidgetModel"],
+      swiftSettings: hostSettings),
     .target(
       name: "WidgetTesting",
       dependencies: [
@@ -153,13 +158,16 @@ let package = Package(
       ],
       swiftSettings: hostSettings),
     .testTarget(
+      name: "WidgetLayoutTests", dependencies: ["WidgetLayout", "WidgetModel"],
+      swiftSettings: hostSettings),
+    .testTarget(
       name: "WidgetModelTests", dependencies: ["WidgetModel"], swiftSettings: hostSettings),
     .testTarget(
       name: "WidgetRegistryTests",
       dependencies: ["Anniversaries", "SQLite", "WidgetModel", "WidgetRegistry"],
       swiftSettings: hostSettings),
     .testTarget(
-      name: "WidgetRenderingTests", dependencies: ["WidgetModel", "WidgetRendering"],
+      name: "WidgetRenderingTests", dependencies: ["WidgetLayout", "WidgetModel", "WidgetRendering"],
       swiftSettings: hostSettings),
     .testTarget(
       name: "WidgetTestingTests",

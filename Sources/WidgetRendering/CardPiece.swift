@@ -37,7 +37,18 @@ struct CardPieces {
     guard depth > 0, nodesLeft > 0, glyphsLeft > 0 else { return nil }
     nodesLeft -= 1
     switch node {
-    case .empty, .color, .unknown: return nil
+    case .empty, .color, .shape, .gradient, .image, .meter, .deferred, .unknown: return nil
+    case .grid(let grid):
+      return Self.column(
+        grid.rows.compactMap { row in
+          piece(StackNode(axis: .horizontal, children: row.cells), depth: depth - 1)
+        }, grid.alignment.horizontal)
+    case .trackGrid(let grid):
+      return piece(StackNode(axis: .vertical, children: grid.children), depth: depth - 1)
+    case .fitting(let views, _, _):
+      return views.first.flatMap { piece($0, depth: depth - 1, in: axis) }
+    case .variants(let variants):
+      return variants.views.first.flatMap { piece($0, depth: depth - 1, in: axis) }
     case .text(let text):
       let card = CardText(text)
       let width = card.idealWidth

@@ -67,15 +67,26 @@ private struct LineCollector {
     switch node {
     case .text(let text): add(text)
     case .stack(let stack):
-      let start = lines.count
-      for child in stack.children { collect(child, depth: depth - 1) }
-      if stack.axis == .horizontal, lines.count > start + 1 {
-        let line = lines[start...].joined(separator: " ")
-        lines.replaceSubrange(start..., with: [line])
-      }
+      collect(stack.children, isRow: stack.axis == .horizontal, depth: depth - 1)
+    case .grid(let grid):
+      for row in grid.rows { collect(row.cells, isRow: true, depth: depth - 1) }
+    case .trackGrid(let grid): collect(grid.children, isRow: false, depth: depth - 1)
+    case .fitting(let views, _, _):
+      if let first = views.first { collect(first, depth: depth - 1) }
+    case .variants(let variants):
+      if let usual = variants.views.first { collect(usual, depth: depth - 1) }
     case .modified(let content, let effect): collect(content, effect, depth: depth - 1)
-    case .empty, .spacer, .divider, .color, .unknown: break
+    case .empty, .spacer, .divider, .color, .shape, .gradient, .image, .meter, .deferred, .unknown:
+      break
     }
+  }
+
+  private mutating func collect(_ nodes: [ViewNode], isRow: Bool, depth: Int) {
+    let start = lines.count
+    for node in nodes { collect(node, depth: depth) }
+    guard isRow, lines.count > start + 1 else { return }
+    let line = lines[start...].joined(separator: " ")
+    lines.replaceSubrange(start..., with: [line])
   }
 
   private mutating func collect(_ content: ViewNode, _ effect: ViewEffect, depth: Int) {

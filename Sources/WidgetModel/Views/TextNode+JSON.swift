@@ -34,9 +34,9 @@ extension JSONWriter {
     if run.font.design != .default { member("design", run.font.design.rawValue) }
     if run.font.isItalic { member("italic", true) }
     if run.font.hasMonospacedDigits { member("monospacedDigit", true) }
-    if let color = run.color {
+    if let paint = run.paint {
       key("color")
-      value(color)
+      value(paint.color)
     }
     if run.isUnderlined { member("underline", true) }
     if run.isStruckThrough { member("strikethrough", true) }
@@ -100,7 +100,7 @@ extension TextRun {
     case "design": font.design = try value.viewWord(key, FontValue.Design.self)
     case "italic": font.isItalic = try value.viewFlag(key)
     case "monospacedDigit": font.hasMonospacedDigits = try value.viewFlag(key)
-    case "color": color = try ColorValue(key, value)
+    case "color": paint = .color(try ColorValue(key, value))
     case "underline": isUnderlined = try value.viewFlag(key)
     case "strikethrough": isStruckThrough = try value.viewFlag(key)
     default: break

@@ -57,7 +57,7 @@ extension ArchiveEncoder {
     if run.isStruckThrough { flags.insert(.isStruckThrough) }
     if case .points = run.font.size { flags.insert(.hasPoints) }
     if run.font.weight != nil { flags.insert(.hasWeight) }
-    if run.color != nil { flags.insert(.hasColor) }
+    if run.paint != nil { flags.insert(.hasColor) }
     byte(flags.rawValue)
     switch run.font.size {
     case .points(let points): number(points)
@@ -65,7 +65,7 @@ extension ArchiveEncoder {
     }
     if let weight = run.font.weight { string(weight.rawValue) }
     string(run.font.design.rawValue)
-    if let color = run.color { self.color(color) }
+    if let paint = run.paint { self.color(paint.color) }
   }
 
   mutating func color(_ color: ColorValue) {
@@ -140,7 +140,7 @@ extension ArchiveDecoder {
       run.font.weight = try word(FontValue.Weight.init(rawValue:))
     }
     run.font.design = try word(FontValue.Design.init(rawValue:))
-    if flags.contains(.hasColor) { run.color = try color() }
+    if flags.contains(.hasColor) { run.paint = .color(try color()) }
     return run
   }
 

@@ -48,17 +48,20 @@ package struct TextRun: Hashable, Sendable {
   package var text: String
   package var font: FontValue
   /// Nil is the colour that text has by itself.
-  package var color: ColorValue?
+  package var paint: PaintValue?
+  /// Words that change as time passes; `text` is then how they were when the view was archived.
+  package var running: RunningText?
   package var isUnderlined: Bool
   package var isStruckThrough: Bool
 
   package init(
-    _ text: String, font: FontValue = FontValue(), color: ColorValue? = nil,
-    isUnderlined: Bool = false, isStruckThrough: Bool = false
+    _ text: String, font: FontValue = FontValue(), paint: PaintValue? = nil,
+    isUnderlined: Bool = false, isStruckThrough: Bool = false, running: RunningText? = nil
   ) {
     self.text = text
     self.font = font
-    self.color = color
+    self.paint = paint
+    self.running = running
     self.isUnderlined = isUnderlined
     self.isStruckThrough = isStruckThrough
   }
@@ -67,10 +70,10 @@ package struct TextRun: Hashable, Sendable {
 extension TextRun {
   private static let plain = TextRun("")
 
-  var isPlain: Bool { hasStyle(of: Self.plain) }
+  var isPlain: Bool { running == nil && hasStyle(of: Self.plain) }
 
   func hasStyle(of other: TextRun) -> Bool {
-    font == other.font && color == other.color && isUnderlined == other.isUnderlined
+    font == other.font && paint == other.paint && isUnderlined == other.isUnderlined
       && isStruckThrough == other.isStruckThrough
   }
 }

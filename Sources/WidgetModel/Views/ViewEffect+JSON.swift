@@ -43,6 +43,7 @@ extension JSONWriter {
     case .accessibilityLabel(let label): member("accessibilityLabel", label)
     case .accessibilityValue(let value): member("accessibilityValue", value)
     case .accessibilityHidden: member("accessibilityHidden", true)
+    default: break
     }
   }
 

@@ -52,6 +52,7 @@ extension ArchiveEncoder {
       tag(.accessibilityValue)
       string(value)
     case .accessibilityHidden: tag(.accessibilityHidden)
+    default: tag(.hidden)
     }
   }
 

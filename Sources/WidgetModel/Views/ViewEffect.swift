@@ -21,6 +21,52 @@ package enum ViewEffect: Hashable, Sendable {
   case accessibilityLabel(String)
   case accessibilityValue(String)
   case accessibilityHidden
+  /// Keeps width to height at a ratio, nil for the view's own; larger than the room or inside it.
+  case aspectRatio(Double?, fills: Bool)
+  /// Cuts off what is outside an outline.
+  case clip(ShapeOutline, isEvenOdd: Bool)
+  /// Draws only where another view is opaque.
+  case mask(ViewNode, AlignmentValue)
+  case shadow(ColorValue, radius: Double, x: Double, y: Double)
+  case blur(radius: Double)
+  case colorFilter(ColorFilter)
+  /// Turns what is drawn, clockwise.
+  case rotation(degrees: Double, anchor: UnitPointValue)
+  case scale(x: Double, y: Double, anchor: UnitPointValue)
+  /// Puts the centre at a place of the room around.
+  case position(x: Double, y: Double)
+  /// Before views of a lower number in the same stack.
+  case zIndex(Double)
+  /// What is opened by a tap on this part.
+  case link(String)
+  /// Where this view has a guide, from its top or left.
+  case alignmentGuide(AlignmentGuide, at: Double)
+  /// The columns that a cell of a grid goes over.
+  case gridColumns(Int)
+  /// Goes on to the edges of the widget, over its margins.
+  case ignoresMargins
+  /// Content that was made for a size, which stands at the top left of any other.
+  case madeFor(DisplaySize)
+}
+
+/// A guide of a view that stands elsewhere than it would by itself.
+package enum AlignmentGuide: Hashable, Sendable {
+  case horizontal(AlignmentValue.Horizontal)
+  case vertical(AlignmentValue.Vertical)
+}
+
+/// What is done to all colours of a view.
+package enum ColorFilter: Hashable, Sendable {
+  case grayscale(Double)
+  case saturation(Double)
+  case brightness(Double)
+  case contrast(Double)
+  /// In degrees.
+  case hueRotation(Double)
+  case invert
+  case multiply(ColorValue)
+  /// What is bright becomes opaque, what is dark clear.
+  case luminanceToAlpha
 }
 
 /// Lengths at the four edges; nil is what suits the platform.

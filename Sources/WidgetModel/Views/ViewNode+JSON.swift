@@ -34,6 +34,8 @@ extension JSONWriter {
       key("color")
       value(color)
     case .unknown(let word): member("unknown", word)
+    case .shape, .gradient, .image, .meter, .grid, .trackGrid, .fitting, .variants, .deferred:
+      member("empty", true)
     }
   }
 }

@@ -65,6 +65,8 @@ extension ArchiveEncoder {
     case .unknown(let word):
       tag(.unknown)
       string(word)
+    case .shape, .gradient, .image, .meter, .grid, .trackGrid, .fitting, .variants, .deferred:
+      tag(.empty)
     case .modified(let content, let effect):
       self.effect(effect, depth: depth - 1)
       self.node(content, depth: depth - 1)

@@ -11,6 +11,18 @@ package indirect enum ViewNode: Hashable, Sendable {
   case divider
   /// A colour, which fills what room it is offered.
   case color(ColorValue)
+  case shape(ShapeNode)
+  /// A gradient, which fills what room it is offered.
+  case gradient(GradientValue)
+  case image(ImageNode)
+  case meter(MeterNode)
+  case grid(GridNode)
+  case trackGrid(TrackGridNode)
+  /// The first that has room, else the last.
+  case fitting([ViewNode], horizontal: Bool, vertical: Bool)
+  case variants(VariantsNode)
+  /// Room for what an author's closure makes of its size; never archived, sent or stored.
+  case deferred(Int)
   case modified(ViewNode, ViewEffect)
   /// A node that this program does not know, by the word it came with.
   case unknown(String)

@@ -63,7 +63,7 @@ extension TextRun {
   ) {
     self.init(
       environment.textCase?.applied(to: words, in: environment.locale) ?? words,
-      font: style.fontValue, color: color, isUnderlined: style.isUnderlined ?? false,
+      font: style.fontValue, paint: color.map(PaintValue.color), isUnderlined: style.isUnderlined ?? false,
       isStruckThrough: style.isStruckThrough ?? false)
   }
 }

@@ -1,0 +1,62 @@
+package import Foundation
+
+/// All that a picture of an archived view depends on besides the view.
+package struct PictureEnvironment: Hashable, Sendable {
+  package var family: WidgetFamily
+  package var location: WidgetLocation
+  /// The room of the widget in points.
+  package var size: DisplaySize
+  package var colorScheme: RequestEnvironment.ColorScheme
+  package var renderingMode: RequestEnvironment.RenderingMode
+  package var isLuminanceReduced: Bool
+  /// Whether the widget's own background is drawn.
+  package var showsBackground: Bool
+  /// Room that is kept free between the edges and the content, unless the content ignores it.
+  package var margins: EdgeLengths
+  /// The moment for words that change as time passes.
+  package var now: Date
+  /// An identifier such as `ko_KR`.
+  package var locale: String
+  package var timeZone: String
+
+  package init(
+    family: WidgetFamily, location: WidgetLocation = .homeScreen, size: DisplaySize? = nil,
+    colorScheme: RequestEnvironment.ColorScheme = .light,
+    renderingMode: RequestEnvironment.RenderingMode = .fullColor,
+    isLuminanceReduced: Bool = false, showsBackground: Bool = true,
+    margins: EdgeLengths? = nil, now: Date, locale: String = "en", timeZone: String = "UTC"
+  ) {
+    self.family = family
+    self.location = location
+    self.size = size ?? family.displaySize
+    self.colorScheme = colorScheme
+    self.renderingMode = renderingMode
+    self.isLuminanceReduced = isLuminanceReduced
+    self.showsBackground = showsBackground
+    self.margins = margins ?? family.contentMargins
+    self.now = now
+    self.locale = locale
+    self.timeZone = timeZone
+  }
+
+  func value(of key: VariantKey) -> String {
+    switch key {
+    case .colorScheme: colorScheme.rawValue
+    case .renderingMode: renderingMode.rawValue
+    case .isLuminanceReduced: "\(isLuminanceReduced)"
+    case .showsBackground: "\(showsBackground)"
+    }
+  }
+}
+
+extension WidgetFamily {
+  /// The margins that a place keeps free of content unless the widget asks it not to.
+  package var contentMargins: EdgeLengths {
+    switch self {
+    case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait:
+      EdgeLengths(all: 16)
+    case .accessoryCircular, .accessoryCorner, .accessoryRectangular, .accessoryInline:
+      EdgeLengths(all: 0)
+    }
+  }
+}
