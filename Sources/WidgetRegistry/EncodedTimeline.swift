@@ -18,14 +18,17 @@ package struct EncodedTimeline: Sendable {
   package var entries: Int
   package var lastAt: Date
   package var pages: [Page]
+  package var images: [ImageValue]
 
   package init(
-    hash: [UInt8], policy: ReloadPolicy, entries: Int, lastAt: Date, pages: [Page]
+    hash: [UInt8], policy: ReloadPolicy, entries: Int, lastAt: Date, pages: [Page],
+    images: [ImageValue] = []
   ) {
     self.hash = hash
     self.policy = policy
     self.entries = entries
     self.lastAt = lastAt
     self.pages = pages
+    self.images = images
   }
 }

@@ -187,5 +187,17 @@ extension Registry {
         ALTER TABLE plugin ADD COLUMN parked_summary TEXT;
         ALTER TABLE plugin ADD COLUMN parked_hint TEXT;
         """),
+      Migration(
+        "images",
+        """
+        ALTER TABLE timeline ADD COLUMN has_images INTEGER NOT NULL DEFAULT 0;
+        CREATE TABLE image (digest TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
+        CREATE TABLE timeline_image (
+          timeline INTEGER NOT NULL,
+          digest TEXT NOT NULL,
+          PRIMARY KEY (timeline, digest)
+        ) WITHOUT ROWID;
+        CREATE INDEX timeline_image_by_digest ON timeline_image (digest);
+        """),
     ])
 }

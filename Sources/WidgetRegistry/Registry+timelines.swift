@@ -173,10 +173,12 @@ extension Registry {
   }
 
   func dropTimelineIfUnused(_ key: Int) throws {
-    let isUsed =
-      try connection.first("SELECT 1 FROM shown WHERE timeline = ? LIMIT 1", key) { _ in true }
-      ?? false
-    guard !isUsed else { return }
+    let facts = try connection.first(
+      "SELECT EXISTS (SELECT 1 FROM shown WHERE timeline = ?1), has_images FROM timeline "
+        + "WHERE key = ?1", key
+    ) { (isUsed: $0.int(0) != 0, hasImages: $0.int(1) != 0) }
+    guard let facts, !facts.isUsed else { return }
+    if facts.hasImages { try dropImages(ofTimeline: key) }
     try connection.run(
       "DELETE FROM page WHERE key BETWEEN ? AND ?", key * Self.pagesPerTimeline,
       (key + 1) * Self.pagesPerTimeline - 1)
@@ -202,11 +204,13 @@ extension Registry {
       throw WidgetryError.timelineTooLong(entries: timeline.entries)
     }
     try connection.run(
-      "INSERT INTO timeline (hash, policy, policy_at, entries, first_at, last_at) "
-        + "VALUES (?, ?, ?, ?, ?, ?)",
+      "INSERT INTO timeline (hash, policy, policy_at, entries, first_at, last_at, has_images) "
+        + "VALUES (?, ?, ?, ?, ?, ?, ?)",
       timeline.hash, timeline.policy.word, timeline.policy.date.map(clamped), timeline.entries,
-      clamped(timeline.pages.first?.firstAt ?? timeline.lastAt), clamped(timeline.lastAt))
+      clamped(timeline.pages.first?.firstAt ?? timeline.lastAt), clamped(timeline.lastAt),
+      timeline.images.isEmpty ? 0 : 1)
     let key = Int(connection.lastInsertedRowID)
+    try keep(timeline.images, ofTimeline: key)
     for (number, page) in timeline.pages.enumerated() {
       try connection.run(
         "INSERT INTO page (key, first_at, content) VALUES (?, ?, ?)",

@@ -1,0 +1,32 @@
+internal import SQLite
+package import WidgetModel
+
+/// Pictures that timelines show, each kept once by the digest of its bytes.
+extension Registry {
+  package func image(digest: String) throws -> ImageValue? {
+    try wording {
+      try connection.first("SELECT bytes FROM image WHERE digest = ?", digest) {
+        ImageValue($0.bytes(0))
+      } ?? nil
+    }
+  }
+
+  /// Keeps the pictures of a timeline as long as that is kept.
+  func keep(_ images: [ImageValue], ofTimeline key: Int) throws {
+    for image in images {
+      try connection.run(
+        "INSERT OR IGNORE INTO image (digest, bytes) VALUES (?, ?)", image.digest, image.bytes)
+      try connection.run(
+        "INSERT OR IGNORE INTO timeline_image (timeline, digest) VALUES (?, ?)", key, image.digest)
+    }
+  }
+
+  /// Drops the pictures that only this timeline has.
+  func dropImages(ofTimeline key: Int) throws {
+    try connection.run(
+      "DELETE FROM image WHERE digest IN (SELECT digest FROM timeline_image WHERE timeline = ?1) "
+        + "AND NOT EXISTS (SELECT 1 FROM timeline_image o WHERE o.digest = image.digest "
+        + "AND o.timeline <> ?1)", key)
+    try connection.run("DELETE FROM timeline_image WHERE timeline = ?", key)
+  }
+}
