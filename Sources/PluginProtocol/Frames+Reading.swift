@@ -243,6 +243,7 @@ extension JSONReader {
 
   fileprivate mutating func timelineValue() throws -> TimelineValue {
     var timeline = TimelineValue(entries: [], policy: .atEnd)
+    var images: [String: ImageValue] = [:]
     try object { json, key in
       switch key {
       case "entries":
@@ -254,8 +255,15 @@ extension JSONReader {
         }
       case "policy": timeline.policy = try json.reloadPolicy()
       case "read": timeline.read = try json.strings()
+      case "images": images = try json.namedImages()
+      case "notes": timeline.attachments.notes = try json.notes()
       default: try json.skip()
       }
+    }
+    guard !images.isEmpty else { return timeline }
+    timeline.attachments.images = images.values.sorted { $0.digest < $1.digest }
+    for index in timeline.entries.indices {
+      timeline.entries[index].view = timeline.entries[index].view.renamingImages(images)
     }
     return timeline
   }
@@ -283,17 +291,26 @@ extension JSONReader {
     var date: Date?
     var relevance: EntryRelevance?
     var view: ViewNode?
+    var images: [String: ImageValue] = [:]
+    var attachments = ViewAttachments.none
     try fields { json, key in
       switch key {
       case "date": date = try json.date()
       case "relevance": relevance = try json.null() ? nil : json.relevance()
       case "view": view = try json.viewNode()
+      case "images": images = try json.namedImages()
+      case "notes": attachments.notes = try json.notes()
       default: try json.skip()
       }
     }
     guard let date else { throw error("an entry without a date") }
     guard let view else { throw error("an entry without a view") }
-    return EntryValue(date: date, relevance: relevance, view: view)
+    if !images.isEmpty {
+      attachments.images = images.values.sorted { $0.digest < $1.digest }
+    }
+    return EntryValue(
+      date: date, relevance: relevance, view: images.isEmpty ? view : view.renamingImages(images),
+      attachments: attachments)
   }
 
   private mutating func relevance() throws -> EntryRelevance {

@@ -169,6 +169,7 @@ extension JSONWriter {
           json.object { json in json.member("after", date.timeIntervalSince1970) }
         }
         if !timeline.read.isEmpty { json.member("read", timeline.read) }
+        json.members(of: timeline.attachments)
       }
     case .options(let options):
       key("options")
@@ -191,6 +192,7 @@ extension JSONWriter {
       }
       json.key("view")
       json.value(entry.view)
+      json.members(of: entry.attachments)
     }
   }
 }

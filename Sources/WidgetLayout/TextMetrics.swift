@@ -11,6 +11,8 @@ package protocol TextMetrics: Sendable {
   func lineExtent(of font: FontValue, pointSize: Double) -> LineExtent
 
   /// How wide each of some characters is; they stand beside each other in one run.
+  ///
+  /// Widths grow with the point size in proportion, or not at all.
   func widths(of text: Substring, font: FontValue, pointSize: Double) -> [Double]
 
   /// The room of a symbol in a font.
@@ -21,6 +23,9 @@ package struct LineExtent: Hashable, Sendable {
   package var ascent: Double
   package var descent: Double
   package var leading: Double
+
+  /// From the top of a line to the top of the next.
+  var height: Double { ascent + descent + leading }
 
   package init(ascent: Double, descent: Double, leading: Double = 0) {
     self.ascent = ascent

@@ -134,13 +134,13 @@ import WidgetViews
   }
 
   @Test func fadesColors() {
-    let half = archived(Text("x").foregroundStyle(.red.opacity(0.5))).run?.color
-    #expect(half == ColorValue(.named("red"), opacity: 0.5))
+    let half = archived(Text("x").foregroundStyle(.red.opacity(0.5))).run?.paint
+    #expect(half == .color(ColorValue(.named("red"), opacity: 0.5)))
     let twice = archived(
       Group { Text("x").foregroundStyle(.secondary) }.foregroundStyle(.secondary))
-    #expect(twice.run?.color == .named("tertiary"))
+    #expect(twice.run?.paint == .color(.named("tertiary")))
     let fainter = archived(Group { Text("x").foregroundStyle(.secondary) }.foregroundStyle(.red))
-    #expect(fainter.run?.color == ColorValue(.named("red"), opacity: 0.6))
+    #expect(fainter.run?.paint == .color(ColorValue(.named("red"), opacity: 0.6)))
   }
 
   @Test(arguments: [

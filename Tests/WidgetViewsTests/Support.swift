@@ -15,7 +15,12 @@ extension ViewNode {
   static func words(
     _ words: String, _ font: FontValue = FontValue(), color: String? = nil
   ) -> ViewNode {
-    .text(TextNode(runs: [TextRun(words, font: font, color: color.map { .named($0) })]))
+    .text(TextNode(runs: [TextRun(words, font: font, paint: color.map { .color(.named($0)) })]))
+  }
+
+  /// Two views for the two schemes, two backgrounds or two brightnesses, three for the modes.
+  static func variants(_ key: VariantKey, _ views: ViewNode...) -> ViewNode {
+    .variants(VariantsNode(key, views))
   }
 
   static func column(_ children: ViewNode...) -> ViewNode {
@@ -28,6 +33,8 @@ extension ViewNode {
     case .text(let text): [text.string]
     case .stack(let stack): stack.children.flatMap(\.strings)
     case .modified(let node, _): node.strings
+    case .variants(let variants): variants.views.flatMap(\.strings)
+    case .fitting(let views, _, _): views.flatMap(\.strings)
     default: []
     }
   }

@@ -56,7 +56,7 @@ import WidgetViews
     #expect(
       node.paragraph?.runs == [
         TextRun("a", font: bold, isStruckThrough: true),
-        TextRun("b", font: italic, color: .named("red"), isStruckThrough: true),
+        TextRun("b", font: italic, paint: .color(.named("red")), isStruckThrough: true),
         TextRun("c", font: headline, isUnderlined: true, isStruckThrough: true),
       ])
   }

@@ -24,6 +24,8 @@ extension EnvironmentValues {
     case .vibrant: widgetRenderingMode = .vibrant
     }
     widgetFamily = request.family
+    displaySize = request.displaySize
+    now = request.now
     if request.family.isAccessory {
       widgetContentMargins = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
     }

@@ -26,7 +26,12 @@ private struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: Vie
   KindSource
 {
   let provider: Provider
-  let archiver: EntryArchiver<Provider.Entry, Content>
+  var archiver: EntryArchiver<Provider.Entry, Content>
+
+  var keepsContentMargins: Bool {
+    get { archiver.keepsContentMargins }
+    set { archiver.keepsContentMargins = newValue }
+  }
 
   func describe() async throws -> IntentDescriptor {
     IntentDescriptor(

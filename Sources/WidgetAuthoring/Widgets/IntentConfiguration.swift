@@ -27,7 +27,12 @@ private struct IntentSource<Provider: IntentTimelineProvider, Content: View>:
   KindSource
 {
   let provider: Provider
-  let archiver: EntryArchiver<Provider.Entry, Content>
+  var archiver: EntryArchiver<Provider.Entry, Content>
+
+  var keepsContentMargins: Bool {
+    get { archiver.keepsContentMargins }
+    set { archiver.keepsContentMargins = newValue }
+  }
 
   func describe() async throws -> IntentDescriptor {
     let schema = try await IntentParameters(Provider.Intent()).schema(

@@ -9,12 +9,15 @@ package import WidgetModel
   /// nil takes the intent's description.
   var description: (@MainActor () -> String)?
   var families = WidgetFamily.unlessSaid
-  var contentMarginsDisabled = false
+  var contentMarginsDisabled: Bool {
+    get { !source.keepsContentMargins }
+    set { source.keepsContentMargins = !newValue }
+  }
   var containerBackgroundRemovable = true
   var disfavoredLocations: [KindDescriptor.DisfavoredLocation] = []
   var promptsForUserConfiguration = false
   var supplementalActivityFamilies: [String] = []
-  let source: any KindSource
+  private(set) var source: any KindSource
 
   init(name: String, source: any KindSource) {
     self.name = name

@@ -3,6 +3,9 @@ package import WidgetModel
 
 /// Where a kind's content comes from: the author's provider and content closure, whatever their types.
 @MainActor package protocol KindSource {
+  /// Whether content is made for the room inside the widget's margins.
+  var keepsContentMargins: Bool { get set }
+
   func describe() async throws -> IntentDescriptor
   func placeholder(_ request: ProviderRequest) throws -> EntryValue
   func snapshot(_ request: ProviderRequest) async throws -> EntryValue
@@ -21,27 +24,37 @@ extension KindSource {
 /// Turns an author's entries into values with their content archived.
 @MainActor struct EntryArchiver<Entry: TimelineEntry, Content: View> {
   let content: (Entry) -> Content
+  var keepsContentMargins = true
 
   func value(of entry: Entry, for request: ProviderRequest) -> EntryValue {
-    value(of: entry, in: EnvironmentValues(request))
+    value(of: entry, in: environment(of: request))
   }
 
   /// The entry as it looks before there is content.
   func placeholder(of entry: Entry, for request: ProviderRequest) -> EntryValue {
-    var environment = EnvironmentValues(request)
+    var environment = environment(of: request)
     environment.redactionReasons = .placeholder
     return value(of: entry, in: environment)
   }
 
   func value(of timeline: Timeline<Entry>, for request: ProviderRequest) -> TimelineValue {
-    let environment = EnvironmentValues(request)
+    let environment = environment(of: request)
     return TimelineValue(
       entries: timeline.entries.map { value(of: $0, in: environment) },
       policy: timeline.policy.value)
   }
 
+  private func environment(of request: ProviderRequest) -> EnvironmentValues {
+    var environment = EnvironmentValues(request)
+    environment.keepsContentMargins = keepsContentMargins
+    return environment
+  }
+
   private func value(of entry: Entry, in environment: EnvironmentValues) -> EntryValue {
-    EntryValue(
+    var environment = environment
+    // Nobody sees an entry before its moment.
+    if entry.date > environment.now { environment.now = entry.date }
+    return EntryValue(
       date: entry.date,
       relevance: entry.relevance.map { EntryRelevance(score: $0.score, duration: $0.duration) },
       view: archive(content(entry), in: environment))

@@ -20,7 +20,12 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
 
 @MainActor private struct StaticSource<Provider: TimelineProvider, Content: View>: KindSource {
   let provider: Provider
-  let archiver: EntryArchiver<Provider.Entry, Content>
+  var archiver: EntryArchiver<Provider.Entry, Content>
+
+  var keepsContentMargins: Bool {
+    get { archiver.keepsContentMargins }
+    set { archiver.keepsContentMargins = newValue }
+  }
 
   func describe() async throws -> IntentDescriptor { IntentDescriptor() }
 

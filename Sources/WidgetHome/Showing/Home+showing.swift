@@ -1,5 +1,4 @@
 package import Foundation
-internal import PluginProtocol
 internal import TimelineEngine
 package import WidgetModel
 package import WidgetRegistry
@@ -74,31 +73,6 @@ extension Home {
       entryDate: entry.date, line: entry.line, view: try entry.view(), report: report)
   }
 
-  /// What an instance would show at a moment that its stored timeline does not reach: its provider is asked, with
-  /// that moment as its now, and nothing is stored.
-  package func ask(_ shown: ShownInstance, at moment: Date) async throws -> Display {
-    kindCache[shown.instance.kind] = nil
-    if let registry = try registryIfThere() { try await registerPlugins(in: registry) }
-    let kind = try kind(key: shown.instance.kind)
-    if let attention = kind.attention(to: shown.instance) {
-      throw WidgetryError(
-        .failed, code: attention.code.rawValue,
-        summary: "'\(shown.instance.id)' cannot be asked: \(attention.detail)",
-        hint: "widgetry status \(shown.instance.id)")
-    }
-    let request = try request(
-      for: shown.instance, kind: kind, at: moment, in: surroundings(),
-      groups: registryIfThere()?.groups() ?? [:])
-    let answer = try await ask(kind.plugin, .timeline(request))
-    guard case .timeline(let timeline) = answer else { throw WidgetryError.noTimeline(kind.plugin) }
-    let entries = try timeline.checked().entries
-    let entry = entries[EntrySelection.index(at: moment, in: entries.map(\.date))]
-    return Display(
-      instance: shown.instance, kind: kind.name, at: moment, source: .asked,
-      entryDate: entry.date, line: WidgetRendering.line(of: entry.view), view: entry.view,
-      report: StateReport(state: .current))
-  }
-
   /// Everything stored of an instance's timeline.
   package func timeline(id: String) throws -> (shown: ShownInstance, entries: [TimelinePage.Entry])
   {
@@ -121,12 +95,4 @@ extension ViewNode {
       children: ["placeholder", "text"].map {
         .text(TextNode(runs: [TextRun($0)], isRedacted: true))
       }))
-}
-
-extension WidgetryError {
-  static func noTimeline(_ plugin: String) -> WidgetryError {
-    WidgetryError(
-      .failed, code: "plugin.protocol", summary: "Plugin '\(plugin)' answered with no timeline",
-      hint: "report it to its author")
-  }
 }

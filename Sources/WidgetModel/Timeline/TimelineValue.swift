@@ -6,11 +6,17 @@ package struct TimelineValue: Hashable, Sendable {
   package var policy: ReloadPolicy
   /// What the provider read besides its request, such as `defaults:group.example`.
   package var read: [String]
+  /// What comes with the views of all entries.
+  package var attachments: ViewAttachments
 
-  package init(entries: [EntryValue], policy: ReloadPolicy, read: [String] = []) {
+  package init(
+    entries: [EntryValue], policy: ReloadPolicy, read: [String] = [],
+    attachments: ViewAttachments = .none
+  ) {
     self.entries = entries
     self.policy = policy
     self.read = read
+    self.attachments = attachments
   }
 }
 
@@ -19,11 +25,17 @@ package struct EntryValue: Hashable, Sendable {
   package var date: Date
   package var relevance: EntryRelevance?
   package var view: ViewNode
+  /// What comes with the view of an entry that is answered alone.
+  package var attachments: ViewAttachments
 
-  package init(date: Date, relevance: EntryRelevance? = nil, view: ViewNode) {
+  package init(
+    date: Date, relevance: EntryRelevance? = nil, view: ViewNode,
+    attachments: ViewAttachments = .none
+  ) {
     self.date = date
     self.relevance = relevance
     self.view = view
+    self.attachments = attachments
   }
 }
 

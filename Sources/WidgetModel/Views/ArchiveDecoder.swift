@@ -9,6 +9,7 @@ package struct ArchiveDecoder {
   private var strings = TextTable()
   private var styles: [TextRun] = []
   var nodesLeft = 0
+  var pathBytesLeft = 0
 
   package init(_ bytes: [UInt8], from start: Int = 0) {
     self.bytes = bytes
@@ -104,6 +105,7 @@ package struct ArchiveDecoder {
 
   package mutating func readStyleTable() throws(ArchiveError) {
     let count = try count()
+    nodesLeft = ViewLimits().nodes
     styles.reserveCapacity(min(count, 256))
     for _ in 0..<count { styles.append(try styleContent()) }
   }

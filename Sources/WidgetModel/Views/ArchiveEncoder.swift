@@ -15,6 +15,9 @@ package struct ArchiveEncoder {
   private static let comparedStyles = 8
   private var lastAlignment: (value: AlignmentValue, index: Int)?
   var nodesLeft = 0
+  var pathBytesLeft = 0
+  /// What the table of styles may hold besides the trees.
+  private var styleNodesLeft = ViewLimits().nodes
 
   /// - Parameter texts: how many there may well be.
   package init(texts: Int = 0) {
@@ -82,12 +85,15 @@ package struct ArchiveEncoder {
     if let index = firstStyles.firstIndex(where: { $0.hasStyle(of: run) }) { return count(index) }
     var key = run
     key.text = ""
+    key.running = nil
     if let index = styles[key] { return count(index) }
     let index = styles.count
     styles[key] = index
     if index < Self.comparedStyles { firstStyles.append(key) }
     swap(&bytes, &styleBytes)
+    swap(&nodesLeft, &styleNodesLeft)
     styleContent(key)
+    swap(&nodesLeft, &styleNodesLeft)
     swap(&bytes, &styleBytes)
     count(index)
   }

@@ -25,21 +25,11 @@ extension JSONWriter {
 
   private mutating func members(of run: TextRun) {
     member("text", run.text)
-    switch run.font.size {
-    case .style(.body): break
-    case .style(let style): member("font", style.rawValue)
-    case .points(let points): length("font", points)
-    }
-    if let weight = run.font.weight { member("weight", weight.rawValue) }
-    if run.font.design != .default { member("design", run.font.design.rawValue) }
-    if run.font.isItalic { member("italic", true) }
-    if run.font.hasMonospacedDigits { member("monospacedDigit", true) }
-    if let paint = run.paint {
-      key("color")
-      value(paint.color)
-    }
+    members(of: run.font)
+    paint("color", run.paint)
     if run.isUnderlined { member("underline", true) }
     if run.isStruckThrough { member("strikethrough", true) }
+    if let running = run.running { member("running", running) }
   }
 }
 
@@ -95,26 +85,11 @@ extension TextRun {
     guard value != .null else { return }
     switch key {
     case "text": text = try value.viewText(key)
-    case "font": font.size = try FontValue.Size(key, value)
-    case "weight": font.weight = try value.viewWord(key, FontValue.Weight.self)
-    case "design": font.design = try value.viewWord(key, FontValue.Design.self)
-    case "italic": font.isItalic = try value.viewFlag(key)
-    case "monospacedDigit": font.hasMonospacedDigits = try value.viewFlag(key)
-    case "color": paint = .color(try ColorValue(key, value))
+    case "color": paint = try PaintValue(key, value)
     case "underline": isUnderlined = try value.viewFlag(key)
     case "strikethrough": isStruckThrough = try value.viewFlag(key)
-    default: break
-    }
-  }
-}
-
-extension FontValue.Size {
-  /// A style by its word, or a size in points.
-  fileprivate init(_ key: String, _ value: JSONValue) throws(ViewProblem) {
-    if let points = try? value.viewLength(key) {
-      self = .points(points)
-    } else {
-      self = .style(try value.viewWord(key, FontValue.Style.self))
+    case "running": running = try RunningText(key, value)
+    default: _ = try font.take(key, value)
     }
   }
 }

@@ -9,6 +9,7 @@ private struct ArchiveFlags: OptionSet {
   static let hasTruncation = ArchiveFlags(rawValue: 8)
   static let hasScaleFactor = ArchiveFlags(rawValue: 16)
   static let hasOtherThanOneRun = ArchiveFlags(rawValue: 32)
+  static let hasRunningRun = ArchiveFlags(rawValue: 64)
 
   // Of a style
   static let isItalic = ArchiveFlags(rawValue: 1)
@@ -18,12 +19,7 @@ private struct ArchiveFlags: OptionSet {
   static let hasPoints = ArchiveFlags(rawValue: 16)
   static let hasWeight = ArchiveFlags(rawValue: 32)
   static let hasColor = ArchiveFlags(rawValue: 64)
-
-  // Of a colour
-  static let isNamed = ArchiveFlags(rawValue: 1)
-  static let isShort = ArchiveFlags(rawValue: 2)
-  static let hasOpacity = ArchiveFlags(rawValue: 4)
-  static let isAsset = ArchiveFlags(rawValue: 8)
+  static let hasGradient = ArchiveFlags(rawValue: 128)
 }
 
 extension ArchiveEncoder {
@@ -35,6 +31,8 @@ extension ArchiveEncoder {
     if text.truncation != .tail { flags.insert(.hasTruncation) }
     if text.minimumScaleFactor != 1 { flags.insert(.hasScaleFactor) }
     if text.runs.count != 1 { flags.insert(.hasOtherThanOneRun) }
+    let hasRunningRun = text.runs.isRunning
+    if hasRunningRun { flags.insert(.hasRunningRun) }
     byte(flags.rawValue)
     if let limit = text.lineLimit { signed(Int64(limit)) }
     if flags.contains(.hasAlignment) { string(text.alignment.rawValue) }
@@ -45,6 +43,7 @@ extension ArchiveEncoder {
       let run = text.runs[index]
       style(run)
       string(run.text)
+      if hasRunningRun { running(run.running) }
     }
   }
 
@@ -57,7 +56,11 @@ extension ArchiveEncoder {
     if run.isStruckThrough { flags.insert(.isStruckThrough) }
     if case .points = run.font.size { flags.insert(.hasPoints) }
     if run.font.weight != nil { flags.insert(.hasWeight) }
-    if run.paint != nil { flags.insert(.hasColor) }
+    switch run.paint {
+    case nil: break
+    case .color: flags.insert(.hasColor)
+    case .gradient: flags.insert(.hasGradient)
+    }
     byte(flags.rawValue)
     switch run.font.size {
     case .points(let points): number(points)
@@ -65,40 +68,11 @@ extension ArchiveEncoder {
     }
     if let weight = run.font.weight { string(weight.rawValue) }
     string(run.font.design.rawValue)
-    if let paint = run.paint { self.color(paint.color) }
-  }
-
-  mutating func color(_ color: ColorValue) {
-    var flags: ArchiveFlags = color.opacity == 1 ? [] : .hasOpacity
-    switch color.base {
-    case .named(let name):
-      flags.insert(.isNamed)
-      byte(flags.rawValue)
-      string(name)
-    case .asset(let name):
-      flags.insert(.isAsset)
-      byte(flags.rawValue)
-      string(name)
-    case .components(let red, let green, let blue):
-      let bytes = [red, green, blue].compactMap(Self.byte(of:))
-      if bytes.count == 3 { flags.insert(.isShort) }
-      byte(flags.rawValue)
-      if bytes.count == 3 {
-        append(bytes)
-      } else {
-        number(red)
-        number(green)
-        number(blue)
-      }
+    switch run.paint {
+    case nil: break
+    case .color(let color): self.color(color)
+    case .gradient(let gradient): self.gradient(gradient)
     }
-    if flags.contains(.hasOpacity) { number(color.opacity) }
-  }
-
-  /// A component as a byte, if that loses nothing.
-  private static func byte(of component: Double) -> UInt8? {
-    guard let byte = UInt8(exactly: (component * 255).rounded()), Double(byte) / 255 == component
-    else { return nil }
-    return byte
   }
 }
 
@@ -121,6 +95,7 @@ extension ArchiveDecoder {
     for _ in 0..<count {
       var run = try style()
       run.text = try string()
+      if flags.contains(.hasRunningRun) { run.running = try running() }
       text.runs.append(run)
     }
     return text
@@ -140,24 +115,11 @@ extension ArchiveDecoder {
       run.font.weight = try word(FontValue.Weight.init(rawValue:))
     }
     run.font.design = try word(FontValue.Design.init(rawValue:))
-    if flags.contains(.hasColor) { run.paint = .color(try color()) }
-    return run
-  }
-
-  mutating func color() throws(ArchiveError) -> ColorValue {
-    let flags = ArchiveFlags(rawValue: try byte())
-    let base: ColorValue.Base
-    if flags.contains(.isNamed) {
-      base = .named(try string())
-    } else if flags.contains(.isAsset) {
-      base = .asset(try string())
-    } else if flags.contains(.isShort) {
-      base = .components(
-        red: Double(try byte()) / 255, green: Double(try byte()) / 255,
-        blue: Double(try byte()) / 255)
-    } else {
-      base = .components(red: try number(), green: try number(), blue: try number())
+    if flags.contains(.hasColor) {
+      run.paint = .color(try color())
+    } else if flags.contains(.hasGradient) {
+      run.paint = .gradient(try gradient())
     }
-    return ColorValue(base, opacity: flags.contains(.hasOpacity) ? try number() : 1)
+    return run
   }
 }

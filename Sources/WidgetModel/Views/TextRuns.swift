@@ -29,6 +29,14 @@ package struct TextRuns: Hashable, Sendable {
     if case .one(let run) = form { run.isPlain } else { false }
   }
 
+  /// Whether any of the runs changes as time passes.
+  package var isRunning: Bool {
+    switch form {
+    case .one(let run): run.running != nil
+    case .other(let runs): runs.contains { $0.running != nil }
+    }
+  }
+
   package mutating func append(_ run: TextRun) {
     switch form {
     case .one(let first): form = .other([first, run])

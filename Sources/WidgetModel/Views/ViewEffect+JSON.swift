@@ -43,7 +43,9 @@ extension JSONWriter {
     case .accessibilityLabel(let label): member("accessibilityLabel", label)
     case .accessibilityValue(let value): member("accessibilityValue", value)
     case .accessibilityHidden: member("accessibilityHidden", true)
-    default: break
+    case .aspectRatio, .clip, .mask, .shadow, .blur, .colorFilter, .rotation, .scale, .position,
+      .zIndex, .link, .alignmentGuide, .gridColumns, .ignoresMargins, .madeFor:
+      drawingMembers(of: effect)
     }
   }
 
@@ -87,12 +89,12 @@ extension FlexibleFrame {
 
 extension ViewEffect {
   /// The members that stand for an effect or belong to one.
-  static let words: Set<String> = [
+  static let words = drawingWords.union([
     "padding", "frame", "fixedSize", "layoutPriority", "offset", "background",
     "backgroundAlignment", "overlay", "overlayAlignment", "containerBackground", "opacity",
     "hidden", "widgetURL", "accentable", "privacySensitive", "accessibilityLabel",
     "accessibilityValue", "accessibilityHidden",
-  ]
+  ])
 
   /// The effects of a node, innermost first.
   static func all(_ members: ViewMembers) throws(ViewProblem) -> [ViewEffect] {
@@ -107,10 +109,13 @@ extension ViewEffect {
         case "overlay":
           effects.append(.overlay(node, try members.alignment("overlayAlignment") ?? .center))
         case "containerBackground": effects.append(.containerBackground(node))
+        case "mask":
+          effects.append(.mask(node, try members.alignment("maskAlignment") ?? .center))
         default: break
         }
       case .data(let value) where value != .null:
-        if let effect = try ViewEffect(member.key, value) { effects.append(effect) }
+        guard let effect = try ViewEffect(member.key, value) else { continue }
+        effects.append(effect)
       default: break
       }
     }
@@ -140,7 +145,7 @@ extension ViewEffect {
     case "accessibilityHidden":
       guard try value.viewFlag(key) else { return nil }
       self = .accessibilityHidden
-    default: return nil
+    default: try self.init(drawing: key, value)
     }
   }
 

@@ -52,12 +52,14 @@ extension ArchiveEncoder {
       tag(.accessibilityValue)
       string(value)
     case .accessibilityHidden: tag(.accessibilityHidden)
-    default: tag(.hidden)
+    case .aspectRatio, .clip, .mask, .shadow, .blur, .colorFilter, .rotation, .scale, .position,
+      .zIndex, .link, .alignmentGuide, .gridColumns, .ignoresMargins, .madeFor:
+      drawingEffect(effect, depth: depth)
     }
   }
 
   /// Which of some lengths there are, a bit each, then those.
-  private mutating func lengths(_ lengths: [Double?]) {
+  mutating func lengths(_ lengths: [Double?]) {
     var present: UInt8 = 0
     for (index, length) in lengths.enumerated() where length != nil { present |= 1 << index }
     byte(present)
@@ -104,9 +106,7 @@ extension ArchiveDecoder {
     case .accessibilityLabel: return .accessibilityLabel(try string())
     case .accessibilityValue: return .accessibilityValue(try string())
     case .accessibilityHidden: return .accessibilityHidden
-    case .empty, .text, .column, .row, .layers, .spacer, .spacerAtLeast, .divider, .color,
-      .unknown:
-      throw error(.notUnderstood)
+    default: return try drawingEffect(tag, depth: depth)
     }
   }
 
@@ -114,7 +114,7 @@ extension ArchiveDecoder {
     try word { AlignmentValue.names[$0] }
   }
 
-  private mutating func lengths(_ count: Int) throws(ArchiveError) -> [Double?] {
+  mutating func lengths(_ count: Int) throws(ArchiveError) -> [Double?] {
     let present = try byte()
     var lengths: [Double?] = []
     for index in 0..<count {

@@ -28,6 +28,13 @@ struct ViewProblem: Error, Hashable {
     return outer
   }
 
+  /// The problem with one more step of the way to it, all of it in one value.
+  func at(_ step: String) -> ViewProblem {
+    var outer = self
+    outer.path.insert(step, at: 0)
+    return outer
+  }
+
   /// Steps of the way that are told, the innermost.
   private static let longestWay = 16
 
@@ -48,6 +55,7 @@ struct ViewMembers {
     case data(JSONValue)
     case node(ViewNode)
     case nodes([ViewNode])
+    case rows([GridNode.Row])
   }
 
   /// What a member says of its node.
@@ -102,6 +110,15 @@ struct ViewMembers {
   func data(_ key: String) -> JSONValue? {
     guard case .data(let value) = self[key], value != .null else { return nil }
     return value
+  }
+
+  /// What is said of the node itself, without its effects.
+  var details: [String: JSONValue] {
+    var details: [String: JSONValue] = [:]
+    for member in all where member.role != .effect {
+      if case .data(let value) = member.value { details[member.key] = value }
+    }
+    return details
   }
 
   func text(_ key: String) throws(ViewProblem) -> String? {
@@ -161,13 +178,6 @@ extension JSONValue {
     let word = try viewText(key)
     if let alignment = AlignmentValue.names[word] { return alignment }
     throw .noWord(key, word, among: AlignmentValue.names.keys.sorted())
-  }
-}
-
-extension [String: JSONValue] {
-  func viewLength(_ key: String) throws(ViewProblem) -> Double? {
-    guard let value = self[key], value != .null else { return nil }
-    return try value.viewLength(key)
   }
 }
 

@@ -1,6 +1,6 @@
 // A view in JSON is a string, which is text, or an object with at most one word for what it is (`text`, `vstack`,
-// `hstack`, `zstack`, `spacer`, `divider`, `color`, `empty`, or `view` for another view) and any number of effects,
-// which are done in the order in which they stand there. Unknown members are passed over.
+// `circle`, `symbol`, …, or `view` for another view) and any number of effects, which are done in the order in which
+// they stand there. Unknown members are passed over.
 
 extension JSONWriter {
   package mutating func value(_ node: ViewNode) {
@@ -34,8 +34,25 @@ extension JSONWriter {
       key("color")
       value(color)
     case .unknown(let word): member("unknown", word)
-    case .shape, .gradient, .image, .meter, .grid, .trackGrid, .fitting, .variants, .deferred:
-      member("empty", true)
+    case .shape(let shape): members(of: shape)
+    case .gradient(let gradient):
+      key("gradient")
+      value(gradient)
+    case .image(let image): members(of: image)
+    case .meter(let meter): members(of: meter)
+    case .grid(let grid): members(of: grid)
+    case .trackGrid(let grid): members(of: grid)
+    case .fitting(let views, let horizontal, let vertical):
+      key("fitting")
+      array { json in
+        for view in views { json.value(view) }
+      }
+      if !horizontal || !vertical {
+        member("axes", horizontal ? "horizontal" : vertical ? "vertical" : "none")
+      }
+    case .variants(let variants): members(of: variants)
+    // Room that nothing was made for yet is nothing to anyone else.
+    case .deferred: member("empty", true)
     }
   }
 }
@@ -52,7 +69,7 @@ extension JSONReader {
   }
 
   /// Reads a node and takes what it needs from the budget; also says how many levels it has.
-  private mutating func viewNode(
+  mutating func viewNode(
     _ budget: inout ViewLimits
   ) throws -> (node: ViewNode, height: Int) {
     try takeNodes(1, from: &budget)
@@ -76,9 +93,14 @@ extension JSONReader {
       let effects = try ViewEffect.all(members)
       try takeNodes(effects.count, from: &budget)
       // A stack is a level above its children, and each effect is one of its own.
-      let height = max(inner + (members.hasStack ? 1 : 0), 1) + effects.count
+      let height = max(inner + (members.hasChildren ? 1 : 0), 1) + effects.count
       guard height <= budget.depth else { throw tooDeep }
-      return (try effects.reduce(ViewNode(contentOf: members)) { .modified($0, $1) }, height)
+      let content = try ViewNode(contentOf: members)
+      try takeNodes(content.pieces / ViewLimits.piecesOfNode, from: &budget)
+      for effect in effects {
+        try takeNodes(effect.pieces / ViewLimits.piecesOfNode, from: &budget)
+      }
+      return (effects.reduce(content) { .modified($0, $1) }, height)
     default: throw error("a view is a string or an object")
     }
   }
@@ -93,9 +115,14 @@ extension JSONReader {
       }
       do {
         switch key {
-        case "vstack", "hstack", "zstack":
+        case "vstack", "hstack", "zstack", "fitting", "vgrid", "hgrid":
           members.add(key.string, .content, .nodes(try json.viewNodes(&budget, &height)))
-        case "view", "background", "overlay", "containerBackground":
+        case "grid":
+          members.add(key.string, .content, .rows(try json.gridRows(&budget, &height)))
+        case "variants":
+          let variants = try json.variants(&budget, &height)
+          members.add(key.string, .content, .node(.variants(variants)))
+        case "view", "background", "overlay", "containerBackground", "mask":
           let view = try json.viewNode(&budget)
           height = max(height, view.height)
           let key = key.string
@@ -126,29 +153,50 @@ extension JSONReader {
     return nodes
   }
 
+  private mutating func gridRows(
+    _ budget: inout ViewLimits, _ height: inout Int
+  ) throws -> [GridNode.Row] {
+    var rows: [GridNode.Row] = []
+    try array { json in
+      do {
+        try json.takeNodes(1, from: &budget)
+        if try json.kind() == .array {
+          rows.append(GridNode.Row(cells: try json.viewNodes(&budget, &height)))
+        } else {
+          let view = try json.viewNode(&budget)
+          height = max(height, view.height)
+          rows.append(GridNode.Row(cells: [view.node], isWhole: true))
+        }
+      } catch { throw json.problem(error, at: "[\(rows.count)]") }
+    }
+    return rows
+  }
+
   private var tooDeep: JSONError { error("views nested too deep") }
 
-  private func takeNodes(_ count: Int, from budget: inout ViewLimits) throws(JSONError) {
+  func takeNodes(_ count: Int, from budget: inout ViewLimits) throws(JSONError) {
     budget.nodes -= count
     guard budget.nodes >= 0 else { throw error("a view of too many parts") }
   }
 
-  private func take(_ bytes: Int, from budget: inout ViewLimits) throws(JSONError) {
+  func take(_ bytes: Int, from budget: inout ViewLimits) throws(JSONError) {
     budget.textBytes -= bytes
     guard budget.textBytes >= 0 else { throw error("a view with too much text") }
   }
 
   /// An error on its way out, with one more step of the way to it.
-  private func problem(_ error: any Error, at step: String) -> any Error {
+  func problem(_ error: any Error, at step: String) -> any Error {
     let problem = (error as? ViewProblem) ?? (error as? JSONError).map(ViewProblem.init)
     return problem?.at(step, before: self.error("").offset) ?? error
   }
 }
 
 extension ViewNode {
-  static let contentWords = [
-    "text", "vstack", "hstack", "zstack", "spacer", "divider", "empty", "unknown", "view",
-  ]
+  static let contentWords =
+    [
+      "text", "vstack", "hstack", "zstack", "spacer", "divider", "empty", "unknown", "view",
+      "gradient", "meter", "grid", "vgrid", "hgrid", "fitting", "variants",
+    ] + ShapeOutline.forms + ImageNode.sources
 
   fileprivate init(contentOf members: ViewMembers) throws(ViewProblem) {
     guard let place = members.all.firstIndex(where: { $0.role == .content }) else {
@@ -160,22 +208,45 @@ extension ViewNode {
       throw ViewProblem("'\(word)' and '\(other)' in one object")
     }
     switch (word, members.all[place].value) {
-    case ("view", .node(let view)): self = view
+    case ("view", .node(let view)), ("variants", .node(let view)): self = view
     case ("text", _): self = .text(try TextNode(members))
     case ("spacer", .data(.bool(true))): self = .spacer(minimumLength: nil)
     case ("spacer", .data(.int)), ("spacer", .data(.double)), ("spacer", .data(.string)):
       self = .spacer(minimumLength: try members.length(word))
     case ("unknown", _): self = .unknown(try members.text(word) ?? "")
-    case (_, .nodes(let children)):
-      guard let axis = StackNode.Axis.allCases.first(where: { $0.viewWord == word }) else {
-        throw ViewProblem(word, "not a stack")
-      }
-      self = .stack(
+    case (_, .nodes(let children)): self = try Self.container(word, children, members)
+    case (_, .rows(let rows)): self = .grid(try GridNode(rows: rows, members.details))
+    case ("divider", _), ("empty", _):
+      self = try members.flag(word) == true && word == "divider" ? .divider : .empty
+    case ("gradient", .data(let value)): self = .gradient(try GradientValue(word, value))
+    case ("meter", _): self = .meter(try MeterNode(members.details))
+    case (_, _) where ImageNode.sources.contains(word):
+      self = .image(try ImageNode(word, members.details))
+    default: self = .shape(try ShapeNode(members.details))
+    }
+  }
+
+  private static func container(
+    _ word: String, _ children: [ViewNode], _ members: ViewMembers
+  ) throws(ViewProblem) -> ViewNode {
+    if let axis = StackNode.Axis.allCases.first(where: { $0.viewWord == word }) {
+      return .stack(
         StackNode(
           axis: axis, alignment: try members.alignment("alignment") ?? .center,
           spacing: try members.length("spacing"), children: children))
-    default: self = try members.flag(word) == true && word == "divider" ? .divider : .empty
     }
+    if word == "fitting" {
+      let axes = try members.word("axes", FittingAxes.self) ?? .both
+      return .fitting(
+        children, horizontal: axes == .both || axes == .horizontal,
+        vertical: axes == .both || axes == .vertical)
+    }
+    return .trackGrid(
+      try TrackGridNode(isVertical: word == "vgrid", children: children, members.details))
+  }
+
+  private enum FittingAxes: String, CaseIterable {
+    case horizontal, vertical, both, none
   }
 
   private static func wordless(_ members: ViewMembers) throws(ViewProblem) -> ViewNode {
@@ -189,9 +260,14 @@ extension ViewNode {
 }
 
 extension ViewMembers {
-  fileprivate var hasStack: Bool {
+  /// Whether there are views inside this one, a level below it.
+  fileprivate var hasChildren: Bool {
     all.contains { member in
-      if case .nodes = member.value { true } else { false }
+      switch member.value {
+      case .nodes, .rows: true
+      case .node: member.key == "variants"
+      case .data: false
+      }
     }
   }
 }

@@ -1,42 +1,8 @@
-/// What a byte at the head of a node stands for.
-///
-/// Numbers are for good; new cases take new ones.
-enum ArchiveTag: UInt8 {
-  case empty = 0
-  case text = 1
-  case column = 2
-  case row = 3
-  case layers = 4
-  case spacer = 5
-  case spacerAtLeast = 6
-  case divider = 7
-  case color = 8
-  case unknown = 9
-
-  case padding = 32
-  case frame = 33
-  case flexibleFrame = 34
-  case fixedSize = 35
-  case layoutPriority = 36
-  case offset = 37
-  case background = 38
-  case overlay = 39
-  case containerBackground = 40
-  case opacity = 41
-  case hidden = 42
-  case widgetURL = 43
-  case privacySensitive = 44
-  case accessibilityLabel = 45
-  case accessibilityValue = 46
-  case accessibilityHidden = 47
-  case accentable = 48
-  case notAccentable = 49
-}
-
 extension ArchiveEncoder {
   /// Packs one tree; what is larger or deeper than a view may be is left out.
   package mutating func tree(_ node: ViewNode, limits: ViewLimits = ViewLimits()) {
     nodesLeft = limits.nodes
+    pathBytesLeft = limits.pathBytes
     self.node(node, depth: limits.depth)
   }
 
@@ -65,8 +31,33 @@ extension ArchiveEncoder {
     case .unknown(let word):
       tag(.unknown)
       string(word)
-    case .shape, .gradient, .image, .meter, .grid, .trackGrid, .fitting, .variants, .deferred:
-      tag(.empty)
+    case .shape(let shape):
+      tag(.shape)
+      self.shape(shape)
+    case .gradient(let gradient):
+      tag(.gradient)
+      self.gradient(gradient)
+    case .image(let image):
+      tag(.image)
+      self.image(image)
+    case .meter(let meter):
+      tag(.meter)
+      self.meter(meter)
+    case .grid(let grid):
+      tag(.grid)
+      self.grid(grid, depth: depth - 1)
+    case .trackGrid(let grid):
+      tag(grid.isVertical ? .columnGrid : .rowGrid)
+      trackGrid(grid, depth: depth - 1)
+    case .fitting(let views, let horizontal, let vertical):
+      tag(.fitting)
+      byte((horizontal ? 1 : 0) | (vertical ? 2 : 0))
+      nodes(views, depth: depth - 1)
+    case .variants(let variants):
+      tag(.variants)
+      self.variants(variants, depth: depth - 1)
+    // Room that nothing was made for yet is nothing to anyone else.
+    case .deferred: tag(.empty)
     case .modified(let content, let effect):
       self.effect(effect, depth: depth - 1)
       self.node(content, depth: depth - 1)
@@ -82,15 +73,27 @@ extension ArchiveEncoder {
     alignment(stack.alignment)
     byte(stack.spacing == nil ? 0 : 1)
     if let spacing = stack.spacing { number(spacing) }
-    let children = stack.children.prefix(nodesLeft)
-    count(children.count)
-    for child in children { node(child, depth: depth) }
+    nodes(stack.children, depth: depth)
+  }
+
+  mutating func nodes(_ nodes: [ViewNode], depth: Int) {
+    let nodes = nodes.prefix(nodesLeft)
+    count(nodes.count)
+    for node in nodes { self.node(node, depth: depth) }
+  }
+
+  private mutating func variants(_ variants: VariantsNode, depth: Int) {
+    string(variants.key.rawValue)
+    for index in variants.key.values.indices {
+      node(variants.views.indices.contains(index) ? variants.views[index] : .empty, depth: depth)
+    }
   }
 }
 
 extension ArchiveDecoder {
   package mutating func tree(limits: ViewLimits = ViewLimits()) throws(ArchiveError) -> ViewNode {
     nodesLeft = limits.nodes
+    pathBytesLeft = limits.pathBytes
     return try node(depth: limits.depth)
   }
 
@@ -110,6 +113,18 @@ extension ArchiveDecoder {
     case .divider: return .divider
     case .color: return .color(try color())
     case .unknown: return .unknown(try string())
+    case .shape: return .shape(try shape())
+    case .gradient: return .gradient(try gradient())
+    case .image: return .image(try image())
+    case .meter: return .meter(try meter())
+    case .grid: return .grid(try grid(depth: depth - 1))
+    case .columnGrid: return .trackGrid(try trackGrid(isVertical: true, depth: depth - 1))
+    case .rowGrid: return .trackGrid(try trackGrid(isVertical: false, depth: depth - 1))
+    case .fitting:
+      let axes = try byte()
+      return .fitting(
+        try nodes(depth: depth - 1), horizontal: axes & 1 != 0, vertical: axes & 2 != 0)
+    case .variants: return .variants(try variants(depth: depth - 1))
     default:
       let effect = try effect(tag, depth: depth - 1)
       return .modified(try node(depth: depth - 1), effect)
@@ -121,11 +136,23 @@ extension ArchiveDecoder {
   ) throws(ArchiveError) -> ViewNode {
     let alignment = try alignment()
     let spacing = try byte() == 0 ? nil : try number()
-    let count = try count()
-    var children: [ViewNode] = []
-    children.reserveCapacity(min(count, 64))
-    for _ in 0..<count { children.append(try node(depth: depth)) }
     return .stack(
-      StackNode(axis: axis, alignment: alignment, spacing: spacing, children: children))
+      StackNode(
+        axis: axis, alignment: alignment, spacing: spacing, children: try nodes(depth: depth)))
+  }
+
+  mutating func nodes(depth: Int) throws(ArchiveError) -> [ViewNode] {
+    let count = try count()
+    var nodes: [ViewNode] = []
+    nodes.reserveCapacity(min(count, 64))
+    for _ in 0..<count { nodes.append(try node(depth: depth)) }
+    return nodes
+  }
+
+  private mutating func variants(depth: Int) throws(ArchiveError) -> VariantsNode {
+    let key = try word(VariantKey.init(rawValue:))
+    var views: [ViewNode] = []
+    for _ in key.values { views.append(try node(depth: depth)) }
+    return VariantsNode(key, views)
   }
 }

@@ -35,10 +35,18 @@ package struct ViewLimits: Hashable, Sendable {
   package var depth: Int
   /// Bytes of all the text together.
   package var textBytes: Int
+  /// Bytes of all paths together where they are packed.
+  package var pathBytes: Int
 
-  package init(nodes: Int = 20_000, depth: Int = 256, textBytes: Int = 1 << 20) {
+  /// Lines of paths, colours of gradients and the like that count as much as a node does.
+  static let piecesOfNode = 16
+
+  package init(
+    nodes: Int = 20_000, depth: Int = 256, textBytes: Int = 1 << 20, pathBytes: Int = 4 << 20
+  ) {
     self.nodes = nodes
     self.depth = depth
     self.textBytes = textBytes
+    self.pathBytes = pathBytes
   }
 }

@@ -1,18 +1,22 @@
 /// Reads a value of the surroundings in which a view is drawn.
 @propertyWrapper
 nonisolated public struct Environment<Value> {
-  private let keyPath: KeyPath<EnvironmentValues, Value>
+  private let read: (EnvironmentValues) -> Value
+
+  init(_ read: @escaping (EnvironmentValues) -> Value) {
+    self.read = read
+  }
 
   /// Reads the value of a key, such as `\.widgetFamily`.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    self.keyPath = keyPath
+    read = { $0[keyPath: keyPath] }
   }
 
   /// The value for the view whose body is evaluated; the default where none is.
   public var wrappedValue: Value {
-    EnvironmentValues.current[keyPath: keyPath]
+    read(EnvironmentValues.current)
   }
 }
 
-// A key path never changes, and those into the environment capture nothing but types.
+// It reads the environment of the thread that asks, and keeps a key path or a type, which never change.
 extension Environment: @unchecked Sendable where Value: Sendable {}

@@ -10,8 +10,14 @@ extension EnvironmentValues {
 
   /// How the place draws colours.
   public var widgetRenderingMode: WidgetRenderingMode {
-    get { fields.widgetRenderingMode }
-    set { fields.widgetRenderingMode = newValue }
+    get {
+      note(.renderingMode)
+      return fields.widgetRenderingMode
+    }
+    set {
+      fields.widgetRenderingMode = newValue
+      fix(.renderingMode)
+    }
   }
 
   /// The margins that the place keeps free, and that a widget may give up.
@@ -22,20 +28,38 @@ extension EnvironmentValues {
 
   /// Whether the place draws the widget's own background.
   public package(set) var showsWidgetContainerBackground: Bool {
-    get { fields.showsWidgetContainerBackground }
-    set { fields.showsWidgetContainerBackground = newValue }
+    get {
+      note(.showsBackground)
+      return fields.showsWidgetContainerBackground
+    }
+    set {
+      fields.showsWidgetContainerBackground = newValue
+      fix(.showsBackground)
+    }
   }
 
   /// Light or dark.
   public var colorScheme: ColorScheme {
-    get { fields.colorScheme }
-    set { fields.colorScheme = newValue }
+    get {
+      note(.colorScheme)
+      return fields.colorScheme
+    }
+    set {
+      fields.colorScheme = newValue
+      fix(.colorScheme)
+    }
   }
 
   /// Whether the place is dimmed, as an always-on display is.
   public var isLuminanceReduced: Bool {
-    get { fields.isLuminanceReduced }
-    set { fields.isLuminanceReduced = newValue }
+    get {
+      note(.isLuminanceReduced)
+      return fields.isLuminanceReduced
+    }
+    set {
+      fields.isLuminanceReduced = newValue
+      fix(.isLuminanceReduced)
+    }
   }
 
   /// Why content is hidden, if it is.

@@ -48,13 +48,18 @@ nonisolated public struct EnvironmentValues {
     var dynamicTypeSize = DynamicTypeSize.large
     var layoutDirection = LayoutDirection.leftToRight
     var text = TextStyle()
-    /// The colour of text, nil for its own, and of the levels below where they have their own.
-    var foreground: ColorValue?
-    var lowerForegrounds: [ColorValue] = []
-    var tint: ColorValue?
+    /// What text is drawn with, nil for its own, and the levels below where they have their own.
+    var foreground: PaintValue?
+    var lowerForegrounds: [PaintValue] = []
+    var tint: PaintValue?
     var paragraph = ParagraphStyle()
     var isPrivacySensitive = false
     var custom: [ObjectIdentifier: Any] = [:]
+    var place = Place()
+    /// What the archive gathers that this is part of; nil where nothing is archived.
+    var run: ArchiveRun?
+    /// What a place may choose and that is not left to it here.
+    var fixed: VariantKeys = []
   }
 }
 

@@ -46,3 +46,15 @@ nonisolated public struct EdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 }
+
+/// A side of a view that is to the left or right.
+nonisolated public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
+  case leading
+  case trailing
+}
+
+/// A side of a view that is above or below.
+nonisolated public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
+  case top
+  case bottom
+}

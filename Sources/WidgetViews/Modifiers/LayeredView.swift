@@ -6,6 +6,7 @@ nonisolated struct LayeredView<Content: View, Layer: View>: View {
     case background
     case overlay
     case containerBackground
+    case mask
   }
 
   typealias Body = Never
@@ -20,15 +21,21 @@ nonisolated struct LayeredView<Content: View, Layer: View>: View {
   ) {
     let start = output.nodes.count
     Content._archive(view.content, in: environment, into: &output)
-    guard output.nodes.count > start else { return }
     let alignment = view.alignment.value
-    let layer = _ArchivedViews(of: view.layer, in: environment)
-      .node(joinedAlong: .depth, alignment: alignment)
-    guard layer != .empty else { return }
-    switch view.place {
-    case .background: output.modify(from: start, with: .background(layer, alignment))
-    case .overlay: output.modify(from: start, with: .overlay(layer, alignment))
-    case .containerBackground: output.modify(from: start, with: .containerBackground(layer))
+    for index in start..<output.nodes.count {
+      // Made anew for each view, for what asks for its size is told that of one.
+      let layer = _ArchivedViews(of: view.layer, in: environment)
+        .node(joinedAlong: .depth, alignment: alignment)
+      // What is masked by nothing is not seen.
+      guard layer != .empty || view.place == .mask else { return }
+      let effect: ViewEffect =
+        switch view.place {
+        case .background: .background(layer, alignment)
+        case .overlay: .overlay(layer, alignment)
+        case .containerBackground: .containerBackground(layer)
+        case .mask: .mask(layer, alignment)
+        }
+      output.nodes[index] = .modified(output.nodes[index], effect)
     }
   }
 }
@@ -42,6 +49,6 @@ nonisolated struct StyleView<Style: ShapeStyle>: View {
   @MainActor static func _archive(
     _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
-    output.nodes.append(.color(view.style._resolve(in: environment).color))
+    output.nodes.append(view.style._resolve(in: environment).paint.node)
   }
 }

@@ -94,3 +94,39 @@ nonisolated public struct ContentTransition: Hashable, Sendable {
 
   public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
 }
+
+/// A change and how it moves.
+nonisolated public struct Transaction: Sendable {
+  public var animation: Animation?
+  public var disablesAnimations = false
+
+  public init(animation: Animation? = nil) {
+    self.animation = animation
+  }
+}
+
+/// What of a view a matched one takes over.
+nonisolated public struct MatchedGeometryProperties: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  public static let position = MatchedGeometryProperties(rawValue: 1 << 0)
+  public static let size = MatchedGeometryProperties(rawValue: 1 << 1)
+  public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+/// The view that an animation is applied to.
+nonisolated public struct PlaceholderContentView<Value: View>: View {
+  public typealias Body = Never
+
+  let content: Value
+
+  @MainActor public static func _archive(
+    _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  ) {
+    output.add(view.content, in: environment)
+  }
+}

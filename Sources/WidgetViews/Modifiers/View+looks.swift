@@ -19,12 +19,12 @@ extension View {
 
   /// Draws text and symbols in a colour, nil for the usual one.
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
-    changing { $0.setForeground(color?.value) }
+    changing { $0.setForeground(color.map { .color($0.value) }) }
   }
 
   /// Draws text and symbols in a style, and the levels below in theirs.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    changing { $0.setForeground(style._resolve(in: $0).color) }
+    changing { $0.setForeground(style._resolve(in: $0).paint) }
   }
 
   /// Draws text and symbols in a style, and the levels below in theirs.
@@ -32,7 +32,7 @@ extension View {
     _ primary: S1, _ secondary: S2
   ) -> some View {
     changing {
-      $0.setForeground(primary._resolve(in: $0).color, [secondary._resolve(in: $0).color])
+      $0.setForeground(primary._resolve(in: $0).paint, [secondary._resolve(in: $0).paint])
     }
   }
 
@@ -42,20 +42,20 @@ extension View {
   ) -> some View {
     changing {
       $0.setForeground(
-        primary._resolve(in: $0).color,
-        [secondary._resolve(in: $0).color, tertiary._resolve(in: $0).color])
+        primary._resolve(in: $0).paint,
+        [secondary._resolve(in: $0).paint, tertiary._resolve(in: $0).paint])
     }
   }
 
   /// Draws what says `.tint` in this.
   nonisolated public func tint(_ tint: Color?) -> some View {
-    changing { $0.fields.tint = tint?.value }
+    changing { $0.fields.tint = tint.map { .color($0.value) } }
   }
 
   /// Draws what says `.tint` in this.
   @_disfavoredOverload
   nonisolated public func tint<S: ShapeStyle>(_ tint: S) -> some View {
-    changing { $0.fields.tint = tint._resolve(in: $0).color }
+    changing { $0.fields.tint = tint._resolve(in: $0).paint }
   }
 
   /// Draws text as blocks.
@@ -76,8 +76,8 @@ extension View {
 }
 
 extension EnvironmentValues {
-  fileprivate mutating func setForeground(_ color: ColorValue?, _ lower: [ColorValue] = []) {
-    fields.foreground = color
+  fileprivate mutating func setForeground(_ paint: PaintValue?, _ lower: [PaintValue] = []) {
+    fields.foreground = paint
     fields.lowerForegrounds = lower
   }
 }

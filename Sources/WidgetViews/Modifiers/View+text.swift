@@ -99,15 +99,67 @@ extension View {
 
 // Finer than places draw: these compile and change nothing.
 extension View {
-  nonisolated public func fontWidth(_ width: Font.Width?) -> some View { self }
+  nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
+    noting("fontWidth")
+  }
 
-  nonisolated public func allowsTightening(_ flag: Bool) -> some View { self }
+  nonisolated public func allowsTightening(_ flag: Bool) -> some View {
+    noting("allowsTightening")
+  }
 
-  nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
+  nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    noting("lineSpacing")
+  }
 
-  nonisolated public func kerning(_ kerning: CGFloat) -> some View { self }
+  nonisolated public func kerning(_ kerning: CGFloat) -> some View {
+    noting("kerning")
+  }
 
-  nonisolated public func tracking(_ tracking: CGFloat) -> some View { self }
+  nonisolated public func tracking(_ tracking: CGFloat) -> some View {
+    noting("tracking")
+  }
 
-  nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View { self }
+  nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+    noting("baselineOffset")
+  }
+
+  nonisolated public func typesettingLanguage(
+    _ language: Locale.Language, isEnabled: Bool = true
+  ) -> some View {
+    noting("typesettingLanguage")
+  }
+
+  nonisolated public func speechAdjustedPitch(_ value: Double) -> some View {
+    noting("speechAdjustedPitch")
+  }
+
+  nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
+    noting("speechAlwaysIncludesPunctuation")
+  }
+
+  nonisolated public func speechAnnouncementsQueued(_ value: Bool = true) -> some View {
+    noting("speechAnnouncementsQueued")
+  }
+
+  nonisolated public func speechSpellsOutCharacters(_ value: Bool = true) -> some View {
+    noting("speechSpellsOutCharacters")
+  }
+
+  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+    noting("textSelection")
+  }
+}
+
+/// Whether text can be selected.
+public protocol TextSelectability: Sendable {}
+
+nonisolated public struct EnabledTextSelectability: TextSelectability {}
+nonisolated public struct DisabledTextSelectability: TextSelectability {}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+  public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
+}
+
+extension TextSelectability where Self == DisabledTextSelectability {
+  public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }

@@ -16,8 +16,11 @@ extension ViewModifier {
     _ modifier: Self, content: Content, in environment: EnvironmentValues,
     into output: inout _ArchivedViews
   ) {
-    let body = environment.evaluate { modifier.body(content: content) }
-    Body._archive(body, in: environment, into: &output)
+    output.addVarying(in: environment) { environment in
+      environment.evaluate { modifier.body(content: content) }
+    } add: { body, environment, output in
+      Body._archive(body, in: environment, into: &output)
+    }
   }
 
   /// This modifier, and then another.

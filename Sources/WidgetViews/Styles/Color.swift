@@ -4,7 +4,6 @@ internal import WidgetModel
 /// A colour, which as a view fills the room it is offered.
 nonisolated public struct Color: View, ShapeStyle, Hashable, Sendable, CustomStringConvertible {
   public typealias Body = Never
-  public typealias Resolved = Never
 
   let value: ColorValue
 
@@ -22,8 +21,7 @@ nonisolated public struct Color: View, ShapeStyle, Hashable, Sendable, CustomStr
     opacity: Double = 1
   ) {
     func encoded(_ component: Double) -> Double {
-      guard colorSpace == .sRGBLinear else { return component }
-      return component <= 0.003_130_8 ? component * 12.92 : 1.055 * pow(component, 1 / 2.4) - 0.055
+      colorSpace == .sRGBLinear ? component.encodedFromLinear : component
     }
     value = ColorValue(
       .components(red: encoded(red), green: encoded(green), blue: encoded(blue)),

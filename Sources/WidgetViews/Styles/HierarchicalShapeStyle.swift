@@ -13,10 +13,10 @@ nonisolated public struct HierarchicalShapeStyle: ShapeStyle {
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
     let lower = environment.fields.lowerForegrounds
     if level != .primary, level.rawValue <= lower.count {
-      return _ResolvedShapeStyle(color: lower[level.rawValue - 1])
+      return _ResolvedShapeStyle(paint: lower[level.rawValue - 1])
     }
-    let color = environment.fields.foreground ?? Color.primary.value
-    return _ResolvedShapeStyle(color: color.lowered(by: level))
+    let paint = environment.fields.foreground ?? .color(Color.primary.value)
+    return _ResolvedShapeStyle(paint: paint.lowered(by: level))
   }
 }
 
@@ -47,7 +47,7 @@ nonisolated private struct LoweredShapeStyle<Style: ShapeStyle>: ShapeStyle {
   let level: ColorLevel
 
   func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
-    _ResolvedShapeStyle(color: style._resolve(in: environment).color.lowered(by: level))
+    _ResolvedShapeStyle(paint: style._resolve(in: environment).paint.lowered(by: level))
   }
 }
 
@@ -56,6 +56,6 @@ nonisolated private struct FadedShapeStyle<Style: ShapeStyle>: ShapeStyle {
   let opacity: Double
 
   func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
-    _ResolvedShapeStyle(color: style._resolve(in: environment).color.faded(by: opacity))
+    _ResolvedShapeStyle(paint: style._resolve(in: environment).paint.faded(by: opacity))
   }
 }

@@ -13,7 +13,13 @@ public protocol ShapeStyle: Sendable {
 
 /// A style with its surroundings resolved.
 nonisolated public struct _ResolvedShapeStyle: Sendable {
-  let color: ColorValue
+  let paint: PaintValue
+}
+
+extension _ResolvedShapeStyle {
+  init(color: ColorValue) {
+    paint = .color(color)
+  }
 }
 
 extension ShapeStyle {
@@ -54,6 +60,6 @@ extension AnyShapeStyle: Equatable {
   // Two styles are the same when they draw the same in the same surroundings.
   public static func == (lhs: AnyShapeStyle, rhs: AnyShapeStyle) -> Bool {
     let environment = EnvironmentValues()
-    return lhs._resolve(in: environment).color == rhs._resolve(in: environment).color
+    return lhs._resolve(in: environment).paint == rhs._resolve(in: environment).paint
   }
 }

@@ -22,7 +22,7 @@ extension Text {
     return TextNode(
       runs: runs(in: environment), lineLimit: paragraph.lineLimit,
       alignment: paragraph.alignment.value, truncation: paragraph.truncationMode.value,
-      minimumScaleFactor: paragraph.minimumScaleFactor, isRedacted: environment.redactsText)
+      minimumScaleFactor: paragraph.minimumScaleFactor, isRedacted: environment.redactsContent)
   }
 
   private func runs(in environment: EnvironmentValues) -> TextRuns {
@@ -34,22 +34,22 @@ extension Text {
   }
 
   private func add(
-    to runs: inout TextRuns, inside outer: TextStyle, foreground: ColorValue?,
+    to runs: inout TextRuns, inside outer: TextStyle, foreground: PaintValue?,
     in environment: EnvironmentValues
   ) {
     for piece in pieces {
       let style = piece.style.inside(outer)
-      let color = piece.foreground?._resolve(in: environment).color ?? foreground
+      let paint = piece.foreground?._resolve(in: environment).paint ?? foreground
       switch piece.words {
       case .verbatim(let words):
-        runs.append(TextRun(words, style: style, color: color, in: environment))
+        runs.append(TextRun(words, style: style, paint: paint, in: environment))
       case .localized(let key):
         for part in key.parts(in: environment.locale) {
           switch part {
           case .words(let words):
-            runs.append(TextRun(words, style: style, color: color, in: environment))
+            runs.append(TextRun(words, style: style, paint: paint, in: environment))
           case .text(let text):
-            text.add(to: &runs, inside: style, foreground: color, in: environment)
+            text.add(to: &runs, inside: style, foreground: paint, in: environment)
           }
         }
       }
@@ -59,19 +59,12 @@ extension Text {
 
 extension TextRun {
   fileprivate init(
-    _ words: String, style: TextStyle, color: ColorValue?, in environment: EnvironmentValues
+    _ words: String, style: TextStyle, paint: PaintValue?, in environment: EnvironmentValues
   ) {
     self.init(
       environment.textCase?.applied(to: words, in: environment.locale) ?? words,
-      font: style.fontValue, paint: color.map(PaintValue.color), isUnderlined: style.isUnderlined ?? false,
-      isStruckThrough: style.isStruckThrough ?? false)
-  }
-}
-
-extension EnvironmentValues {
-  fileprivate var redactsText: Bool {
-    redactionReasons.contains(.placeholder)
-      || (fields.isPrivacySensitive && redactionReasons.contains(.privacy))
+      font: style.fontValue, paint: paint,
+      isUnderlined: style.isUnderlined ?? false, isStruckThrough: style.isStruckThrough ?? false)
   }
 }
 

@@ -13,8 +13,11 @@ extension View {
   public static func _archive(
     _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
-    let body = environment.evaluate { view.body }
-    Body._archive(body, in: environment, into: &output)
+    output.addVarying(in: environment) { environment in
+      environment.evaluate { view.body }
+    } add: { body, environment, output in
+      Body._archive(body, in: environment, into: &output)
+    }
   }
 }
 

@@ -1,6 +1,8 @@
 import WidgetModel
 
-/// Views of every case, and what else the two forms have to carry unchanged.
+/// Texts, stacks and what is done to them, and what else the two forms have to carry unchanged.
+///
+/// A recorded page holds these views: others have a place of their own.
 enum SampleViews {
   static let styled = TextNode(
     runs: [
@@ -9,7 +11,8 @@ enum SampleViews {
         font: FontValue(
           size: .style(.largeTitle), weight: .bold, design: .rounded, isItalic: true,
           hasMonospacedDigits: true),
-        color: ColorValue(.named("red"), opacity: 0.5), isUnderlined: true, isStruckThrough: true),
+        paint: .color(ColorValue(.named("red"), opacity: 0.5)), isUnderlined: true,
+        isStruckThrough: true),
       TextRun(" 결혼 💍", font: FontValue(size: .points(17.5))),
     ], lineLimit: 2, alignment: .trailing, truncation: .middle, minimumScaleFactor: 0.5,
     isRedacted: true)

@@ -19,7 +19,7 @@ import WidgetModel
           runs: [
             TextRun(
               "D-3", font: FontValue(size: .style(.largeTitle), weight: .bold),
-              color: ColorValue(.named("red")))
+              paint: .color(ColorValue(.named("red"))))
           ], lineLimit: 1)),
       #"{"text":"D-3","font":"largeTitle","weight":"bold","color":"red","lineLimit":1}"#
     ),

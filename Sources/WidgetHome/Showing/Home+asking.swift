@@ -1,0 +1,87 @@
+package import Foundation
+internal import PluginProtocol
+internal import TimelineEngine
+package import WidgetModel
+package import WidgetRegistry
+internal import WidgetRendering
+
+extension Home {
+  /// Whether a widget can be looked at like this; what is not there is an error.
+  package func check(_ look: Look, for instance: StoredInstance) throws {
+    let kind = try kind(key: instance.kind)
+    var faults: [WidgetryError] = []
+    if let name = look.family?.name { _ = collect(&faults) { try self.family(name, of: kind) } }
+    if let name = look.location?.rawValue { _ = collect(&faults) { try self.location(name, of: kind) } }
+    let family = look.family ?? instance.family
+    if let device = look.device, device.size(of: family) == nil {
+      faults.append(.noFamily(family, on: device))
+    }
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
+  }
+
+  /// What an instance would show at a moment or in a way that its stored timeline has no answer for.
+  ///
+  /// Its provider is asked, with that moment as its now, and nothing is stored.
+  package func ask(
+    _ shown: ShownInstance, at moment: Date, as look: Look = Look()
+  ) async throws -> Display {
+    kindCache[shown.instance.kind] = nil
+    if let registry = try registryIfThere() { try await registerPlugins(in: registry) }
+    let kind = try kind(key: shown.instance.kind)
+    if let attention = kind.attention(to: shown.instance) {
+      throw WidgetryError(
+        .failed, code: attention.code.rawValue,
+        summary: "'\(shown.instance.id)' cannot be asked: \(attention.detail)",
+        hint: "widgetry status \(shown.instance.id)")
+    }
+    var instance = shown.instance
+    instance.family = look.family ?? instance.family
+    var request = try request(
+      for: instance, kind: kind, at: moment, in: surroundings(),
+      groups: registryIfThere()?.groups() ?? [:])
+    request.displaySize = look.size(of: instance.family)
+    let entry = try await entry(at: moment, of: kind, request, look.answer)
+    return Display(
+      instance: shown.instance, kind: kind.name, at: moment, source: .asked,
+      entryDate: entry.date, line: WidgetRendering.line(of: entry.view), view: entry.view,
+      report: StateReport(state: .current))
+  }
+
+  private func entry(
+    at moment: Date, of kind: StoredKind, _ request: ProviderRequest, _ answer: Look.Answer
+  ) async throws -> EntryValue {
+    switch answer {
+    case .timeline:
+      guard case .timeline(let timeline) = try await ask(kind.plugin, .timeline(request)) else {
+        throw WidgetryError.noTimeline(kind.plugin)
+      }
+      let entries = try timeline.checked().entries
+      return entries[EntrySelection.index(at: moment, in: entries.map(\.date))]
+    case .placeholder: return try await entry(of: kind, .placeholder(request))
+    case .snapshot: return try await entry(of: kind, .snapshot(request))
+    }
+  }
+
+  func entry(of kind: StoredKind, _ request: PluginRequest) async throws -> EntryValue {
+    guard case .entry(let entry) = try await ask(kind.plugin, request) else {
+      throw WidgetryError.noTimeline(kind.plugin)
+    }
+    return entry
+  }
+}
+
+extension WidgetryError {
+  static func noTimeline(_ plugin: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "plugin.protocol", summary: "Plugin '\(plugin)' answered with no timeline",
+      hint: "report it to its author")
+  }
+
+  package static func noFamily(_ family: WidgetFamily, on device: Device) -> WidgetryError {
+    let having = Device.all.filter { $0.size(of: family) != nil }.map(\.name)
+    return WidgetryError(
+      .misuse, code: "device.no-family",
+      summary: "Device '\(device.name)' has no \(family.name)",
+      hint: "--device " + having.joined(separator: "|"))
+  }
+}

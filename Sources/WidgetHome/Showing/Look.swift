@@ -1,0 +1,78 @@
+package import Foundation
+package import WidgetModel
+package import WidgetRegistry
+
+/// How a widget is looked at, where that differs from how it was placed.
+package struct Look: Hashable, Sendable {
+  /// Which of a provider's answers is shown.
+  package enum Answer: String, Hashable, Sendable, CaseIterable {
+    case timeline, placeholder, snapshot
+  }
+
+  package var family: WidgetFamily?
+  package var device: Device?
+  package var location: WidgetLocation?
+  package var scheme: RequestEnvironment.ColorScheme?
+  package var mode: RequestEnvironment.RenderingMode?
+  package var isLuminanceReduced = false
+  /// Whether what is private is hidden, as on a locked screen.
+  package var hidesPrivate = false
+  package var answer = Answer.timeline
+
+  package init() {}
+
+  /// Whether the stored timeline has no answer for it, so that the provider is asked.
+  package func isOther(than instance: StoredInstance) -> Bool {
+    let family = family ?? instance.family
+    return answer != .timeline || family != instance.family || size(of: family) != family.displaySize
+  }
+
+  /// The room of a family on the device; what the device does not have keeps its usual size.
+  package func size(of family: WidgetFamily) -> DisplaySize {
+    device?.size(of: family) ?? family.displaySize
+  }
+
+  /// What a picture of an instance depends on.
+  package func environment(
+    for instance: StoredInstance, at now: Date, in surroundings: Surroundings
+  ) -> PictureEnvironment {
+    let family = family ?? instance.family
+    let location = location ?? family.usualLocation(of: instance.location)
+    let mode = mode ?? location.usualMode
+    return PictureEnvironment(
+      family: family, location: location, size: size(of: family),
+      colorScheme: scheme ?? location.usualScheme, renderingMode: mode,
+      isLuminanceReduced: isLuminanceReduced,
+      showsBackground: location == .homeScreen && mode == .fullColor && !family.isAccessory,
+      margins: location == .standBy ? family.standByMargins : nil, now: now,
+      locale: surroundings.locale, timeZone: surroundings.timeZone)
+  }
+}
+
+extension WidgetFamily {
+  package var isAccessory: Bool {
+    switch self {
+    case .accessoryCircular, .accessoryCorner, .accessoryInline, .accessoryRectangular: true
+    case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait:
+      false
+    }
+  }
+
+  /// Where a widget is that was placed without a word about it: small ones are on lock screens only.
+  fileprivate func usualLocation(of location: WidgetLocation) -> WidgetLocation {
+    isAccessory && location == .homeScreen ? .lockScreen : location
+  }
+
+  /// Without a background there are no edges to keep away from.
+  fileprivate var standByMargins: EdgeLengths { isAccessory ? contentMargins : EdgeLengths(all: 8) }
+}
+
+extension WidgetLocation {
+  fileprivate var usualMode: RequestEnvironment.RenderingMode {
+    self == .lockScreen ? .vibrant : .fullColor
+  }
+
+  fileprivate var usualScheme: RequestEnvironment.ColorScheme {
+    self == .lockScreen || self == .standBy ? .dark : .light
+  }
+}

@@ -1,0 +1,62 @@
+internal import WidgetModel
+
+/// A node as layout walks it: variants are chosen, what takes no part is gone, children are places in the pass.
+struct LayoutItem {
+  enum Content {
+    case nothing
+    case text(Int)
+    /// Along an axis, or along both where it stands in no row or column.
+    case spacer(minimum: Double, Axis?)
+    /// A line that runs along an axis.
+    case divider(Axis)
+    case color(ColorValue)
+    case gradient(GradientValue)
+    case shape(ShapeNode)
+    /// With the size that it has by itself.
+    case image(ImageNode, Measure)
+    case meter(MeterNode)
+    case unknown(String, DisplaySize)
+    case deferred(Int)
+    case line(Axis, AlignmentValue, spacing: Double?)
+    case layers(AlignmentValue)
+    case grid(GridForm)
+    case trackGrid(TrackGridForm)
+    case fitting(horizontal: Bool, vertical: Bool)
+    /// The first child is the view itself, a second one what is behind or before it.
+    case effect(ViewEffect)
+  }
+
+  var content: Content
+  var children: [Int] = []
+  var traits = Traits()
+}
+
+/// What a view tells the stack or grid around it.
+struct Traits {
+  var priority = 0.0
+  var zIndex = 0.0
+  var columns = 1
+}
+
+/// A grid without its cells, which are the children of the item, row by row.
+struct GridForm {
+  struct Row {
+    var cells: Range<Int>
+    var isWhole: Bool
+    var alignment: AlignmentValue.Vertical
+  }
+
+  var rows: [Row]
+  var alignment: AlignmentValue
+  var horizontalSpacing: Double
+  var verticalSpacing: Double
+}
+
+/// A grid of tracks without its cells.
+struct TrackGridForm {
+  /// The direction in which the tracks stand beside each other.
+  var axis: Axis
+  var tracks: [TrackGridNode.Track]
+  var alignment: AlignmentValue
+  var spacing: Double
+}

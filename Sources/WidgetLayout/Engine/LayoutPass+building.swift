@@ -1,0 +1,151 @@
+internal import WidgetModel
+
+extension LayoutPass {
+  /// Takes a view in; nil is one that takes no part, as an empty one in a row.
+  mutating func add(_ node: ViewNode) -> Int? {
+    var budget = ViewLimits()
+    return add(node, axis: nil, &budget)
+  }
+
+  private mutating func add(
+    _ node: ViewNode, axis: Axis?, _ budget: inout ViewLimits
+  ) -> Int? {
+    guard budget.depth > 0, budget.nodes > 0 else { return nil }
+    budget.nodes -= 1
+    budget.depth -= 1
+    defer { budget.depth += 1 }
+    switch node {
+    case .empty: return nil
+    case .text(let text):
+      texts.append(MeasuredText(text, environment: environment, metrics: metrics))
+      return append(LayoutItem(content: .text(texts.count - 1)))
+    case .stack(let stack): return add(stack, &budget)
+    case .spacer(let minimum):
+      let spacer = LayoutItem.Content.spacer(minimum: minimum?.length ?? usualSpacing, axis)
+      return append(LayoutItem(content: spacer, traits: Traits(priority: -.infinity)))
+    case .divider: return append(LayoutItem(content: .divider(axis?.other ?? .horizontal)))
+    case .color(let color): return append(LayoutItem(content: .color(color)))
+    case .shape(let shape): return append(LayoutItem(content: .shape(shape)))
+    case .gradient(let gradient): return append(LayoutItem(content: .gradient(gradient)))
+    case .image(let image):
+      return append(LayoutItem(content: .image(image, ideal(of: image))))
+    case .meter(let meter): return append(LayoutItem(content: .meter(meter)))
+    case .grid(let grid): return add(grid, &budget)
+    case .trackGrid(let grid): return add(grid, &budget)
+    case .fitting(let views, let horizontal, let vertical):
+      // An empty view is a choice here: nothing where nothing fits.
+      let children = views.prefix(budget.nodes).map { add($0, axis: axis, &budget) ?? addNothing() }
+      let content = LayoutItem.Content.fitting(horizontal: horizontal, vertical: vertical)
+      return append(LayoutItem(content: content, children: children))
+    case .variants(let variants):
+      return add(variants.view(in: environment), axis: axis, &budget)
+    case .deferred(let index): return append(LayoutItem(content: .deferred(index)))
+    case .modified(let content, let effect):
+      return add(content, effect, axis: axis, &budget)
+    case .unknown(let word):
+      return append(LayoutItem(content: .unknown(word, boxSize(for: word))))
+    }
+  }
+
+  private mutating func addNothing() -> Int {
+    append(LayoutItem(content: .nothing))
+  }
+
+  private mutating func add(
+    _ views: [ViewNode], axis: Axis?, _ budget: inout ViewLimits
+  ) -> [Int] {
+    var children: [Int] = []
+    children.reserveCapacity(min(views.count, budget.nodes))
+    for view in views {
+      if let child = add(view, axis: axis, &budget) { children.append(child) }
+    }
+    return children
+  }
+
+  private mutating func add(_ stack: StackNode, _ budget: inout ViewLimits) -> Int {
+    let content: LayoutItem.Content
+    let axis: Axis?
+    switch stack.axis {
+    case .horizontal:
+      axis = .horizontal
+      content = .line(.horizontal, stack.alignment, spacing: stack.spacing?.distance)
+    case .vertical:
+      axis = .vertical
+      content = .line(.vertical, stack.alignment, spacing: stack.spacing?.distance)
+    case .depth:
+      axis = nil
+      content = .layers(stack.alignment)
+    }
+    let children = add(stack.children, axis: axis, &budget)
+    return append(LayoutItem(content: content, children: children))
+  }
+
+  private mutating func add(_ grid: GridNode, _ budget: inout ViewLimits) -> Int {
+    var children: [Int] = []
+    var rows: [GridForm.Row] = []
+    for row in grid.rows {
+      let start = children.count
+      // A line in a cell of a row of its own runs across.
+      let axis: Axis = row.isWhole ? .vertical : .horizontal
+      for cell in row.cells.prefix(budget.nodes) {
+        // An empty cell keeps its column.
+        if let child = add(cell, axis: axis, &budget) ?? (row.isWhole ? nil : addNothing()) {
+          children.append(child)
+        }
+      }
+      guard start < children.count else { continue }
+      rows.append(
+        GridForm.Row(
+          cells: start..<children.count, isWhole: row.isWhole,
+          alignment: row.alignment ?? grid.alignment.vertical))
+    }
+    let form = GridForm(
+      rows: rows, alignment: grid.alignment,
+      horizontalSpacing: grid.horizontalSpacing?.distance ?? usualSpacing,
+      verticalSpacing: grid.verticalSpacing?.distance ?? usualSpacing)
+    return append(LayoutItem(content: .grid(form), children: children))
+  }
+
+  private mutating func add(_ grid: TrackGridNode, _ budget: inout ViewLimits) -> Int {
+    let children = add(grid.children, axis: grid.isVertical ? .vertical : .horizontal, &budget)
+    let form = TrackGridForm(
+      axis: grid.isVertical ? .horizontal : .vertical, tracks: grid.tracks,
+      alignment: grid.alignment, spacing: grid.spacing?.distance ?? usualSpacing)
+    return append(LayoutItem(content: .trackGrid(form), children: children))
+  }
+
+  private mutating func add(
+    _ content: ViewNode, _ effect: ViewEffect, axis: Axis?, _ budget: inout ViewLimits
+  ) -> Int? {
+    switch effect {
+    case .containerBackground(let background):
+      let isOutermost = containerBackground == nil
+      // Taken before those inside, so that the outermost stands.
+      if isOutermost, environment.showsBackground {
+        containerBackground = add(background, axis: nil, &budget)
+      }
+      return add(content, axis: axis, &budget)
+    case .widgetURL(let link):
+      if self.link == nil { self.link = link }
+      return add(content, axis: axis, &budget)
+    case .privacySensitive: return add(content, axis: axis, &budget)
+    default: break
+    }
+    guard let child = add(content, axis: axis, &budget) else { return nil }
+    var traits = items[child].traits
+    var children = [child]
+    switch effect {
+    case .layoutPriority(let priority): traits.priority = priority.isNaN ? 0 : priority
+    case .zIndex(let index): traits.zIndex = index.isNaN ? 0 : index
+    case .gridColumns(let count): traits.columns = min(max(1, count), 1000)
+    case .background(let view, _), .overlay(let view, _), .mask(let view, _):
+      // Nothing at all is what a mask of nothing leaves.
+      children.append(add(view, axis: nil, &budget) ?? addNothing())
+    default: break
+    }
+    return append(LayoutItem(content: .effect(effect), children: children, traits: traits))
+  }
+}
+
+/// What stands between views where nothing is said.
+let usualSpacing = 8.0

@@ -1,0 +1,94 @@
+internal import WidgetModel
+
+extension LayoutPass {
+  /// How an effect stands around its view.
+  mutating func arrange(
+    _ effect: ViewEffect, _ children: [Int], _ proposal: ProposedSize
+  ) -> Arrangement {
+    let child = children[0]
+    switch effect {
+    case .padding(let edges): return arrangePadding(Insets(edges), child, proposal)
+    case .frame(let width, let height, let alignment):
+      return arrangeFrame(width?.length, height?.length, alignment, child, proposal)
+    case .flexibleFrame(let frame): return arrange(frame, child, proposal)
+    case .fixedSize(let horizontal, let vertical):
+      let ideal = ProposedSize(
+        width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+      return whole(child, ideal)
+    case .aspectRatio(let ratio, let fills):
+      return whole(child, offer(of: proposal, for: child, ratio: ratio, fills: fills))
+    case .offset(let x, let y):
+      var arrangement = whole(child, proposal)
+      arrangement.slots[0].x = x.distance
+      arrangement.slots[0].y = y.distance
+      // What is drawn elsewhere is aligned where it would be.
+      return arrangement
+    case .position(let x, let y):
+      let measure = measure(child, proposal)
+      let slot = Arrangement.Slot(
+        item: child, proposal: proposal, x: x.distance - measure.size.width / 2,
+        y: y.distance - measure.size.height / 2)
+      return Arrangement(size: proposal.filled(orElse: measure.size), slots: [slot])
+    case .background(_, let alignment), .overlay(_, let alignment), .mask(_, let alignment):
+      return arrangeLayer(children[1], on: child, alignment, proposal)
+    case .madeFor(let size):
+      let made = DisplaySize(width: size.width.length ?? 0, height: size.height.length ?? 0)
+      let slot = Arrangement.Slot(item: child, proposal: ProposedSize(made))
+      return Arrangement(size: proposal.filled(orElse: made), slots: [slot])
+    default: return whole(child, proposal)
+    }
+  }
+
+  /// A view that is all there is.
+  private mutating func whole(_ child: Int, _ proposal: ProposedSize) -> Arrangement {
+    let slot = Arrangement.Slot(item: child, proposal: proposal)
+    return Arrangement(size: measure(child, proposal).size, slots: [slot])
+  }
+
+  private mutating func arrangePadding(
+    _ insets: Insets, _ child: Int, _ proposal: ProposedSize
+  ) -> Arrangement {
+    let offer = proposal.reduced(by: insets)
+    let inner = measure(child, offer).size
+    let size = DisplaySize(
+      width: max(0, inner.width + insets.leading + insets.trailing),
+      height: max(0, inner.height + insets.top + insets.bottom))
+    let slot = Arrangement.Slot(item: child, proposal: offer, x: insets.leading, y: insets.top)
+    return Arrangement(size: size, slots: [slot])
+  }
+
+  /// A view behind or before another, which alone decides the size.
+  private mutating func arrangeLayer(
+    _ layer: Int, on child: Int, _ alignment: AlignmentValue, _ proposal: ProposedSize
+  ) -> Arrangement {
+    let base = measure(child, proposal)
+    let offer = ProposedSize(base.size)
+    let measure = measure(layer, offer)
+    let slot = Arrangement.Slot(
+      item: layer, proposal: offer,
+      x: base.position(alignment.horizontal) - measure.position(alignment.horizontal),
+      y: base.position(alignment.vertical) - measure.position(alignment.vertical),
+      hasGuides: false)
+    return Arrangement(
+      size: base.size, slots: [Arrangement.Slot(item: child, proposal: proposal), slot])
+  }
+
+  /// The first view whose ideal size has room, else the last.
+  mutating func arrangeFitting(
+    _ children: [Int], horizontal: Bool, vertical: Bool, _ proposal: ProposedSize
+  ) -> Arrangement {
+    guard let last = children.last else { return Arrangement(size: .zero) }
+    let ideal = ProposedSize(
+      width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+    let chosen = children.dropLast().first { child in
+      let size = measure(child, ideal).size
+      let isNarrow = !horizontal || size.width <= (proposal.width ?? .infinity) + tolerance
+      let isLow = !vertical || size.height <= (proposal.height ?? .infinity) + tolerance
+      return isNarrow && isLow
+    }
+    return whole(chosen ?? last, proposal)
+  }
+}
+
+/// How much larger than its room a view may be and still fit, as sums of lengths are not exact.
+let tolerance = 0.001

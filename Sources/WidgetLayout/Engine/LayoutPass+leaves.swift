@@ -1,0 +1,87 @@
+internal import WidgetModel
+
+extension LayoutPass {
+  /// The size of what has no parts.
+  func size(ofLeaf leaf: LayoutItem.Content, _ proposal: ProposedSize) -> DisplaySize {
+    switch leaf {
+    case .spacer(let minimum, let axis):
+      let width = axis == .vertical ? 0 : max(minimum, proposal.width ?? 0)
+      let height = axis == .horizontal ? 0 : max(minimum, proposal.height ?? 0)
+      return DisplaySize(width: width, height: height)
+    case .divider(let axis):
+      return DisplaySize(along: axis, proposal.length(along: axis) ?? 10, across: 1)
+    case .color, .gradient, .deferred: return proposal.filled()
+    case .shape(let shape): return shape.outline.size(in: proposal)
+    case .image(let image, let ideal):
+      return image.isResizable ? proposal.filled(orElse: ideal.size) : ideal.size
+    case .meter(let meter): return meter.form.size(in: proposal)
+    case .unknown(_, let size):
+      return DisplaySize(
+        width: min(size.width, proposal.width ?? .infinity),
+        height: min(size.height, proposal.height ?? .infinity))
+    default: return .zero
+    }
+  }
+
+  /// What an image takes by itself; a symbol stands with its middle at that of capital letters.
+  func ideal(of image: ImageNode) -> Measure {
+    switch image.source {
+    case .resource(_, let width, let height):
+      return Measure(
+        size: DisplaySize(width: width.length ?? 0, height: height.length ?? 0))
+    case .missing(let name): return Measure(size: boxSize(for: name))
+    case .symbol(let name):
+      let size = metrics.symbolSize(name, font: image.font, scale: image.scale)
+      var measure = Measure(size: size)
+      guard !image.isResizable else { return measure }
+      let line = metrics.lineExtent(
+        of: image.font, pointSize: metrics.pointSize(of: image.font))
+      let baseline = (size.height + line.ascent - line.descent) / 2
+      measure.guides[.vertical(.firstTextBaseline)] = baseline
+      measure.guides[.vertical(.lastTextBaseline)] = baseline
+      return measure
+    }
+  }
+
+  /// A box with a word in it.
+  func boxSize(for word: String) -> DisplaySize {
+    let font = FontValue(size: .style(.caption2))
+    let points = metrics.pointSize(of: font)
+    let line = metrics.lineExtent(of: font, pointSize: points)
+    let width = metrics.widths(of: word.prefix(64), font: font, pointSize: points).reduce(0, +)
+    return DisplaySize(width: width + usualSpacing, height: line.height + usualSpacing / 2)
+  }
+}
+
+extension ShapeOutline {
+  /// A circle is as large as fits; what is done to a shape leaves its size.
+  fileprivate func size(in proposal: ProposedSize) -> DisplaySize {
+    var outline = self
+    while true {
+      switch outline {
+      case .trimmed(let inner, _, _), .rotated(let inner, _, _), .scaled(let inner, _, _, _),
+        .offset(let inner, _, _):
+        outline = inner
+      case .circle: return proposal.square(orElse: 10)
+      default: return proposal.filled()
+      }
+    }
+  }
+}
+
+extension MeterNode.Form {
+  fileprivate func size(in proposal: ProposedSize) -> DisplaySize {
+    switch self {
+    case .bar(let height), .markedBar(let height):
+      DisplaySize(width: proposal.width ?? 100, height: height.length ?? 0)
+    case .ring, .openRing, .markedOpenRing: proposal.square(orElse: 58)
+    }
+  }
+}
+
+extension ProposedSize {
+  fileprivate func square(orElse ideal: Double) -> DisplaySize {
+    let length = [width, height].compactMap(\.self).min() ?? ideal
+    return DisplaySize(width: length, height: length)
+  }
+}

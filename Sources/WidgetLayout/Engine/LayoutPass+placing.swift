@@ -1,0 +1,129 @@
+internal import WidgetModel
+
+extension LayoutPass {
+  /// Places a whole view: its background on everything, the rest in the middle of the room.
+  mutating func placeRoot(_ root: Int?) -> PlacedView {
+    var views: [PlacedView] = []
+    if let containerBackground {
+      let background = placeCentred(containerBackground, in: whole)
+      views.append(PlacedView(frame: whole, .effect(.containerBackground, background)))
+    }
+    if let root { views.append(placeCentred(root, in: room)) }
+    let view = PlacedView(frame: whole, .group(views))
+    return link.map { PlacedView(frame: whole, .effect(.link($0), view)) } ?? view
+  }
+
+  private mutating func placeCentred(_ item: Int, in area: Rectangle) -> PlacedView {
+    let proposal = ProposedSize(width: area.width, height: area.height)
+    let size = measure(item, proposal).size
+    let x = area.x + (area.width - size.width) / 2
+    let y = area.y + (area.height - size.height) / 2
+    return place(item, proposal, x: x, y: y)
+  }
+
+  mutating func place(
+    _ item: Int, _ proposal: ProposedSize, x: Double, y: Double
+  ) -> PlacedView {
+    let size = measure(item, proposal).size
+    let frame = Rectangle(x: x, y: y, width: size.width, height: size.height)
+    switch items[item].content {
+    case .nothing, .spacer: return PlacedView(frame: frame, .nothing)
+    case .text(let text):
+      return PlacedView(frame: frame, .text(texts[text].placed(proposal, in: frame)))
+    case .divider: return PlacedView(frame: frame, .color(Self.dividerColor))
+    case .color(let color): return PlacedView(frame: frame, .color(color))
+    case .gradient(let gradient): return PlacedView(frame: frame, .gradient(gradient))
+    case .shape(let shape):
+      let outlines = Outlines(environment, whole: whole)
+      return PlacedView(frame: frame, .shape(outlines.path(of: shape, in: frame), shape))
+    case .image(let image, _): return PlacedView(frame: frame, .image(image))
+    case .meter(let meter):
+      return PlacedView(frame: frame, .meter(meter, share: meter.share(at: environment.now)))
+    case .unknown(let word, _): return PlacedView(frame: frame, .unknown(word))
+    case .deferred(let index):
+      deferredFrames[index] = frame
+      return PlacedView(frame: frame, .nothing)
+    case .line, .layers, .grid, .trackGrid:
+      return PlacedView(frame: frame, .group(placeParts(of: item, proposal, in: frame)))
+    case .fitting:
+      let parts = placeParts(of: item, proposal, in: frame)
+      return parts.first ?? PlacedView(frame: frame, .nothing)
+    case .effect(let effect): return place(effect, item, proposal, in: frame)
+    }
+  }
+
+  /// The parts of a view from back to front.
+  private mutating func placeParts(
+    of item: Int, _ proposal: ProposedSize, in frame: Rectangle
+  ) -> [PlacedView] {
+    var slots = arrange(item, proposal).slots
+    if slots.contains(where: { items[$0.item].traits.zIndex != 0 }) {
+      slots = slots.enumerated().sorted { one, other in
+        (items[one.element.item].traits.zIndex, one.offset)
+          < (items[other.element.item].traits.zIndex, other.offset)
+      }.map(\.element)
+    }
+    return slots.map { place($0.item, $0.proposal, x: frame.x + $0.x, y: frame.y + $0.y) }
+  }
+
+  private mutating func place(
+    _ effect: ViewEffect, _ item: Int, _ proposal: ProposedSize, in frame: Rectangle
+  ) -> PlacedView {
+    if case .ignoresMargins = effect {
+      return placeOverMargins(items[item].children[0], proposal, frame)
+    }
+    let slots = arrange(item, proposal).slots
+    let views = slots.map { place($0.item, $0.proposal, x: frame.x + $0.x, y: frame.y + $0.y) }
+    switch effect {
+    case .hidden: return PlacedView(frame: frame, .nothing)
+    case .background: return PlacedView(frame: frame, .group(views.reversed()))
+    case .overlay: return PlacedView(frame: frame, .group(views))
+    case .mask: return PlacedView(frame: frame, .effect(.mask(views[1]), views[0]))
+    default:
+      guard let placed = placed(effect, in: frame) else { return views[0] }
+      return PlacedView(frame: frame, .effect(placed, views[0]))
+    }
+  }
+
+  /// A view that goes on to the edges of the widget where it reaches the margins.
+  private mutating func placeOverMargins(
+    _ item: Int, _ proposal: ProposedSize, _ frame: Rectangle
+  ) -> PlacedView {
+    var insets = Insets()
+    if frame.x <= room.x + tolerance { insets.leading = min(0, whole.x - frame.x) }
+    if frame.y <= room.y + tolerance { insets.top = min(0, whole.y - frame.y) }
+    if frame.x + frame.width >= room.x + room.width - tolerance {
+      insets.trailing = min(0, frame.x + frame.width - (whole.x + whole.width))
+    }
+    if frame.y + frame.height >= room.y + room.height - tolerance {
+      insets.bottom = min(0, frame.y + frame.height - (whole.y + whole.height))
+    }
+    guard insets != Insets() else { return place(item, proposal, x: frame.x, y: frame.y) }
+    return placeCentred(item, in: frame.inset(by: insets))
+  }
+
+  /// What is drawn of an effect; nil where it only changed sizes and places.
+  private func placed(_ effect: ViewEffect, in frame: Rectangle) -> PlacedEffect? {
+    switch effect {
+    case .opacity(let opacity): .opacity(opacity.asShare)
+    case .clip(let outline, let isEvenOdd):
+      .clip(Outlines(environment, whole: whole).path(outline, in: frame), isEvenOdd: isEvenOdd)
+    case .shadow(let color, let radius, let x, let y):
+      .shadow(color, radius: radius.length ?? 0, x: x.distance, y: y.distance)
+    case .blur(let radius): .blur(radius: radius.length ?? 0)
+    case .colorFilter(let filter): .colorFilter(filter)
+    case .rotation(let degrees, let anchor):
+      .rotation(degrees: degrees.distance, around: frame.point(anchor))
+    case .scale(let x, let y, let anchor):
+      .scale(x: x.distance, y: y.distance, around: frame.point(anchor))
+    case .link(let link): .link(link)
+    case .accentable(let isAccentable): .accentable(isAccentable)
+    case .accessibilityLabel(let label): .accessibilityLabel(label)
+    case .accessibilityValue(let value): .accessibilityValue(value)
+    case .accessibilityHidden: .accessibilityHidden
+    default: nil
+    }
+  }
+
+  private static let dividerColor = ColorValue(.named("quaternary"))
+}

@@ -1,0 +1,112 @@
+internal import WidgetModel
+
+extension Double {
+  /// More than any picture has, and little enough that sums of it stay numbers.
+  private static let most = 1e6
+
+  /// A length that an author gave: nil is none that can be used.
+  var length: Double? { isFinite ? Swift.min(Swift.max(0, self), Self.most) : nil }
+
+  /// A distance that an author gave, which may be negative; what cannot be used is none.
+  var distance: Double { isFinite ? Swift.min(Swift.max(-Self.most, self), Self.most) : 0 }
+
+  /// A length that is offered: it may be infinite, and what is not a number leaves the choice.
+  var offer: Double? {
+    if isNaN { return nil }
+    return self == .infinity ? self : Swift.min(Swift.max(0, self), Self.most)
+  }
+}
+
+extension ProposedSize {
+  init(_ size: DisplaySize) {
+    self.init(width: size.width, height: size.height)
+  }
+
+  var bounded: ProposedSize {
+    ProposedSize(width: width.flatMap(\.offer), height: height.flatMap(\.offer))
+  }
+
+  init(along axis: Axis, _ length: Double?, across: Double?) {
+    switch axis {
+    case .horizontal: self.init(width: length, height: across)
+    case .vertical: self.init(width: across, height: length)
+    }
+  }
+
+  func length(along axis: Axis) -> Double? { axis == .horizontal ? width : height }
+
+  /// What a view fills that takes all it is offered.
+  func filled(orElse ideal: DisplaySize = DisplaySize(width: 10, height: 10)) -> DisplaySize {
+    DisplaySize(width: width ?? ideal.width, height: height ?? ideal.height)
+  }
+
+  func reduced(by insets: Insets) -> ProposedSize {
+    ProposedSize(
+      width: width.map { max(0, $0 - insets.leading - insets.trailing) },
+      height: height.map { max(0, $0 - insets.top - insets.bottom) })
+  }
+}
+
+extension DisplaySize {
+  static let zero = DisplaySize(width: 0, height: 0)
+
+  init(along axis: Axis, _ length: Double, across: Double) {
+    switch axis {
+    case .horizontal: self.init(width: length, height: across)
+    case .vertical: self.init(width: across, height: length)
+    }
+  }
+
+  func length(along axis: Axis) -> Double { axis == .horizontal ? width : height }
+}
+
+extension Rectangle {
+  init(_ size: DisplaySize) {
+    self.init(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  /// Numbers that can be counted with, whatever was asked for.
+  var bounded: Rectangle {
+    Rectangle(
+      x: x.distance, y: y.distance, width: width.length ?? 0, height: height.length ?? 0)
+  }
+
+  func inset(by insets: Insets) -> Rectangle {
+    Rectangle(
+      x: x + insets.leading, y: y + insets.top,
+      width: max(0, width - insets.leading - insets.trailing),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+
+  func point(_ unit: UnitPointValue) -> PointValue {
+    PointValue(x: x + width * unit.x.distance, y: y + height * unit.y.distance)
+  }
+}
+
+/// The direction that a line of views runs in.
+enum Axis: Hashable {
+  case horizontal
+  case vertical
+
+  var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+/// Lengths at the four edges.
+struct Insets: Hashable {
+  var top = 0.0
+  var leading = 0.0
+  var bottom = 0.0
+  var trailing = 0.0
+}
+
+extension Insets {
+  /// What suits the platform where nothing is said.
+  static let usual = 16.0
+
+  init(_ edges: EdgeLengths) {
+    top = edges.top?.distance ?? Self.usual
+    leading = edges.leading?.distance ?? Self.usual
+    bottom = edges.bottom?.distance ?? Self.usual
+    trailing = edges.trailing?.distance ?? Self.usual
+  }
+}

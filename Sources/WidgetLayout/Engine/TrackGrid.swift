@@ -1,0 +1,95 @@
+internal import WidgetModel
+
+extension LayoutPass {
+  /// Views one after the other in tracks; each line across them is as long as its longest view.
+  mutating func arrange(
+    _ grid: TrackGridForm, _ children: [Int], _ proposal: ProposedSize
+  ) -> Arrangement {
+    let axis = grid.axis
+    let tracks = Track.laid(grid.tracks, in: proposal.length(along: axis))
+    guard !tracks.isEmpty else { return Arrangement(size: .zero) }
+    var slots: [Arrangement.Slot] = []
+    var position = 0.0
+    for start in stride(from: 0, to: children.count, by: tracks.count) {
+      let line = children[start..<min(start + tracks.count, children.count)]
+      if start > 0 { position += grid.spacing }
+      let offers = tracks.map { ProposedSize(along: axis, $0.length, across: nil) }
+      let measures = zip(line, offers).map { measure($0, $1) }
+      let depth = measures.map { $0.size.length(along: axis.other) }.max() ?? 0
+      for (index, measure) in measures.enumerated() {
+        let track = tracks[index]
+        let cell = Measure(size: DisplaySize(along: axis, track.length, across: depth))
+        let alignment = track.alignment ?? grid.alignment
+        var slot = Arrangement.Slot(
+          item: children[start + index], proposal: offers[index],
+          x: cell.position(alignment.horizontal) - measure.position(alignment.horizontal),
+          y: cell.position(alignment.vertical) - measure.position(alignment.vertical))
+        slot.x += axis == .horizontal ? track.start : position
+        slot.y += axis == .horizontal ? position : track.start
+        slots.append(slot)
+      }
+      position += depth
+    }
+    let length = tracks.last.map { $0.start + $0.length } ?? 0
+    return Arrangement(
+      size: DisplaySize(along: axis, max(0, length), across: max(0, position)), slots: slots)
+  }
+}
+
+/// A column or row of a track grid with its place.
+private struct Track {
+  var start: Double
+  var length: Double
+  var alignment: AlignmentValue?
+
+  private static let most = 1000
+
+  /// Shares a length out in the order of the tracks: fixed ones first take theirs, the others equal parts of the rest.
+  static func laid(_ tracks: [TrackGridNode.Track], in length: Double?) -> [Track] {
+    let spacings = tracks.map { $0.spacing?.distance ?? usualSpacing }
+    let fixed = tracks.map { track in
+      if case .fixed(let length) = track.size { length.length ?? 0 } else { 0.0 }
+    }
+    let offered = length.map { $0.isFinite ? $0 : 0 }
+    var rest = (offered ?? 0) - fixed.reduce(0, +) - spacings.dropLast().reduce(0, +)
+    var flexible = tracks.count { track in
+      if case .fixed = track.size { false } else { true }
+    }
+    var laid: [Track] = []
+    var start = 0.0
+    for (index, track) in tracks.enumerated() where laid.count < most {
+      let part = offered == nil ? nil : max(0, rest) / Double(max(1, flexible))
+      let lengths = track.size.lengths(of: part, spacing: spacings[index])
+      for length in lengths {
+        laid.append(Track(start: start, length: length, alignment: track.alignment))
+        start += length + spacings[index]
+      }
+      if case .fixed = track.size { continue }
+      flexible -= 1
+      rest -= lengths.reduce(spacings[index] * Double(lengths.count - 1), +)
+    }
+    return laid
+  }
+}
+
+extension TrackGridNode.Size {
+  /// The tracks that are made of a part of the room, nil for as little as they need.
+  fileprivate func lengths(of part: Double?, spacing: Double) -> [Double] {
+    switch self {
+    case .fixed(let length): return [length.length ?? 0]
+    case .flexible(let minimum, let maximum):
+      return [limited(part ?? minimum, minimum, maximum)]
+    case .adaptive(let minimum, let maximum):
+      let least = max(1, minimum.length ?? 0)
+      guard let part else { return [least] }
+      let step = max(1, least + spacing)
+      let count = min(max(1, ((part + spacing + tolerance) / step).rounded(.down)), 1000)
+      let each = (part - spacing * (count - 1)) / count
+      return Array(repeating: limited(each, least, maximum), count: Int(count))
+    }
+  }
+
+  private func limited(_ length: Double, _ minimum: Double, _ maximum: Double) -> Double {
+    max(minimum.length ?? 0, min(length.length ?? 0, maximum.offer ?? .infinity))
+  }
+}

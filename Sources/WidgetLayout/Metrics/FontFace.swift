@@ -1,0 +1,87 @@
+internal import WidgetModel
+
+/// How wide the characters of a font are, in shares of its size.
+struct FontFace {
+  private enum Widths {
+    case same(Double)
+    case each(regular: GlyphWidths, bold: GlyphWidths, boldness: Double)
+  }
+
+  private let widths: Widths
+
+  init(_ font: FontValue) {
+    widths =
+      switch font.design {
+      case .monospaced: .same(Self.monospaced)
+      case .serif:
+        .each(regular: SerifWidths.regular, bold: SerifWidths.bold, boldness: font.boldness)
+      case .default, .rounded:
+        .each(regular: SansWidths.regular, bold: SansWidths.bold, boldness: font.boldness)
+      }
+  }
+
+  func width(of character: Character) -> Double {
+    var scalars = character.unicodeScalars.makeIterator()
+    guard let first = scalars.next() else { return 0 }
+    if let width = width(of: first) {
+      // A selector makes an emoji of a letter or digit.
+      let isEmoji = !first.isASCII || scalars.next() == "\u{FE0F}"
+      return isEmoji && character.isEmojiSequence ? Self.emoji : width
+    }
+    if case .same(let width) = widths, CellWidth.of(character) < 2 {
+      return Double(CellWidth.of(character)) * width
+    }
+    return Self.width(of: character, first)
+  }
+
+  private func width(of scalar: Unicode.Scalar) -> Double? {
+    switch widths {
+    case .same: return nil
+    case .each(let regular, let bold, let boldness):
+      guard let width = regular[scalar] else { return nil }
+      guard boldness > 0, let heavy = bold[scalar] else { return width }
+      return width + (heavy - width) * boldness
+    }
+  }
+
+  /// What a character of any script takes that the tables do not have.
+  private static func width(of character: Character, _ first: Unicode.Scalar) -> Double {
+    if character.isEmojiSequence { return emoji }
+    switch CellWidth.of(character) {
+    case 0: return 0
+    case 2: return 1
+    default: break
+    }
+    switch first.value {
+    case 0xFF61...0xFFDC: return 0.5
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE: return 0.5
+    case 0x900...0x109F: return 0.6
+    case 0x2000...0x200A: return 0.25
+    case 0x2100...0x2BFF: return 0.8
+    default: return 0.6
+    }
+  }
+
+  private static let monospaced = 0.6
+  /// As wide as Noto Color Emoji, which browsers on Linux and Android draw.
+  private static let emoji = 1.245
+}
+
+extension FontValue {
+  /// How far the widths are from regular to bold.
+  fileprivate var boldness: Double {
+    switch weight {
+    case .medium: 0.5
+    default: isBold ? 1 : 0
+    }
+  }
+}
+
+extension Character {
+  /// Whether it is drawn as a picture in colours.
+  fileprivate var isEmojiSequence: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    if first.properties.isEmojiPresentation { return true }
+    return first.properties.isEmoji && unicodeScalars.dropFirst().contains("\u{FE0F}")
+  }
+}

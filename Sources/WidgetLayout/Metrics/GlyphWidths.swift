@@ -1,0 +1,25 @@
+/// The widths of a font's characters, by the characters that have each.
+struct GlyphWidths: Sendable {
+  static let unitsPerEm = 2048.0
+
+  private let ascii: [Double]
+  private let others: [UInt32: Double]
+
+  init(_ groups: [(units: Int, characters: String)]) {
+    var ascii = [Double](repeating: 0, count: 0x80)
+    var others: [UInt32: Double] = [:]
+    for group in groups {
+      let width = Double(group.units) / Self.unitsPerEm
+      for scalar in group.characters.unicodeScalars {
+        if scalar.isASCII { ascii[Int(scalar.value)] = width } else { others[scalar.value] = width }
+      }
+    }
+    self.ascii = ascii
+    self.others = others
+  }
+
+  /// In shares of the font's size; nil is a character that the font does not have.
+  subscript(scalar: Unicode.Scalar) -> Double? {
+    scalar.isASCII ? ascii[Int(scalar.value)] : others[scalar.value]
+  }
+}

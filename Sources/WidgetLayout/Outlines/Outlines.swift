@@ -1,0 +1,104 @@
+package import WidgetModel
+
+/// Turns the outlines of shapes into lines and curves.
+package struct Outlines: Sendable {
+  /// The widget and the radius of its corners, which outlines relative to it follow.
+  private let whole: Rectangle
+  private let radius: Double
+
+  /// Outlines inside each other, after which a rectangle stands for the rest.
+  private static let mostLevels = 64
+
+  package init(_ environment: PictureEnvironment, whole: Rectangle? = nil) {
+    let whole = whole ?? Rectangle(environment.size)
+    self.whole = whole
+    radius =
+      switch environment.family {
+      case .accessoryCircular, .accessoryCorner: min(whole.width, whole.height) / 2
+      case .accessoryRectangular, .accessoryInline: 8
+      default: 22
+      }
+  }
+
+  /// An outline in an area, in points of the widget.
+  package func path(_ outline: ShapeOutline, in area: Rectangle) -> PathValue {
+    path(outline, in: area, inset: 0, levels: Self.mostLevels)
+  }
+
+  /// The outline of a shape; where its line stays inside, the middle of that line.
+  package func path(of shape: ShapeNode, in area: Rectangle) -> PathValue {
+    guard let stroke = shape.stroke, stroke.isInside else { return path(shape.outline, in: area) }
+    return path(.inset(shape.outline, by: (stroke.width.length ?? 0) / 2), in: area)
+  }
+
+  private func path(
+    _ outline: ShapeOutline, in area: Rectangle, inset: Double, levels: Int
+  ) -> PathValue {
+    let inner = area.inset(by: Insets(all: inset))
+    guard levels > 0 else { return PathValue(rectangle: inner) }
+    func nested(_ outline: ShapeOutline, in area: Rectangle, inset: Double) -> PathValue {
+      path(outline, in: area, inset: inset, levels: levels - 1)
+    }
+    switch outline {
+    case .rectangle: return PathValue(rectangle: inner)
+    case .roundedRectangle(let width, let height):
+      let radius = DisplaySize(width: width.distance - inset, height: height.distance - inset)
+      return PathValue(rectangle: inner, radii: Radii(all: radius))
+    case .unevenRoundedRectangle(let radii):
+      return PathValue(rectangle: inner, radii: Radii(radii, inset: inset))
+    case .circle: return PathValue(ellipse: inner.square)
+    case .ellipse: return PathValue(ellipse: inner)
+    case .capsule:
+      let radius = min(inner.width, inner.height) / 2
+      return PathValue(
+        rectangle: inner, radii: Radii(all: DisplaySize(width: radius, height: radius)))
+    case .containerRelative:
+      let radius = radius - gap(around: inner)
+      return PathValue(
+        rectangle: inner, radii: Radii(all: DisplaySize(width: radius, height: radius)))
+    case .path(let path, let width, let height):
+      return path.stretched(from: DisplaySize(width: width, height: height), to: inner)
+    case .inset(let outline, let by):
+      return nested(outline, in: area, inset: inset + by.distance)
+    case .trimmed(let outline, let start, let end):
+      return nested(outline, in: area, inset: inset).trimmed(from: start.asShare, to: end.asShare)
+    case .rotated(let outline, let degrees, let anchor):
+      return nested(outline, in: area, inset: inset)
+        .rotated(by: degrees.distance, around: area.point(anchor))
+    case .scaled(let outline, let x, let y, let anchor):
+      return nested(outline, in: area, inset: inset)
+        .scaled(x: x.distance, y: y.distance, around: area.point(anchor))
+    case .offset(let outline, let x, let y):
+      return nested(outline, in: area, inset: inset).moved(x: x.distance, y: y.distance)
+    case .sized(let outline, let width, let height):
+      let area = Rectangle(
+        x: area.x, y: area.y, width: width.length ?? 0, height: height.length ?? 0)
+      return nested(outline, in: area, inset: inset)
+    }
+  }
+
+  /// How far an area is from the nearest edge of the widget.
+  private func gap(around area: Rectangle) -> Double {
+    let gaps = [
+      area.x - whole.x, area.y - whole.y,
+      whole.x + whole.width - area.x - area.width,
+      whole.y + whole.height - area.y - area.height,
+    ]
+    return max(0, gaps.min() ?? 0)
+  }
+}
+
+extension Insets {
+  init(all length: Double) {
+    self.init(top: length, leading: length, bottom: length, trailing: length)
+  }
+}
+
+extension Rectangle {
+  /// The largest square in the middle.
+  fileprivate var square: Rectangle {
+    let length = min(width, height)
+    return Rectangle(
+      x: x + (width - length) / 2, y: y + (height - length) / 2, width: length, height: length)
+  }
+}

@@ -1,0 +1,77 @@
+internal import WidgetModel
+
+/// An area of a symbol, before it is made into an outline.
+indirect enum SymbolArea: Hashable, Sendable {
+  case line(PathValue, width: Double)
+  case fill(PathValue)
+  case union(SymbolArea, SymbolArea)
+  case minus(SymbolArea, SymbolArea)
+  /// A filled path with a hole that lies wholly inside.
+  case pierced(PathValue, SymbolArea)
+
+  /// Whether it is a line that comes back to its start, and so has an inside.
+  var isClosedLine: Bool {
+    if case .line(let path, _) = self { path.elements.last == .close } else { false }
+  }
+
+  func transformed(_ transform: SymbolTransform) -> SymbolArea {
+    switch self {
+    case .line(let path, let width):
+      .line(transform.applied(to: path), width: transform.applied(toWidth: width))
+    case .fill(let path): .fill(transform.applied(to: path))
+    case .union(let first, let second):
+      .union(first.transformed(transform), second.transformed(transform))
+    case .minus(let first, let second):
+      .minus(first.transformed(transform), second.transformed(transform))
+    case .pierced(let path, let hole):
+      .pierced(transform.applied(to: path), hole.transformed(transform))
+    }
+  }
+
+  static func union(_ areas: [SymbolArea]) -> SymbolArea? {
+    areas.dropFirst().reduce(areas.first) { union, area in union.map { .union($0, area) } }
+  }
+}
+
+/// Makes a drawing smaller and moves it.
+struct SymbolTransform: Hashable, Sendable {
+  var scale: Double
+  var x: Double
+  var y: Double
+
+  init(scale: Double, x: Double, y: Double) {
+    self.scale = scale
+    self.x = x
+    self.y = y
+  }
+
+  /// The middle of the square comes to a point.
+  init(scale: Double, centeredAt center: PointValue) {
+    let half = Symbol.side / 2
+    self.init(scale: scale, x: center.x - half * scale, y: center.y - half * scale)
+  }
+
+  func applied(to path: PathValue) -> PathValue {
+    PathValue(
+      path.elements.map { element in
+        switch element {
+        case .move(let point): .move(applied(to: point))
+        case .line(let point): .line(applied(to: point))
+        case .quadratic(let point, let control):
+          .quadratic(applied(to: point), control: applied(to: control))
+        case .cubic(let point, let first, let second):
+          .cubic(applied(to: point), control1: applied(to: first), control2: applied(to: second))
+        case .close: .close
+        }
+      })
+  }
+
+  /// Small drawings keep more of their lines' width, so that they stay readable.
+  func applied(toWidth width: Double) -> Double {
+    scale < 1 ? width * (1 + scale) / 2 : width * scale
+  }
+
+  private func applied(to point: PointValue) -> PointValue {
+    PointValue(x: point.x * scale + x, y: point.y * scale + y)
+  }
+}

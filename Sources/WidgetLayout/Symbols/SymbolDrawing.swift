@@ -1,0 +1,81 @@
+internal import WidgetModel
+
+/// A symbol as it is written down, for symbols that are drawn and not made of others by their name alone.
+///
+/// The parts of a drawing are separated by `|`, from back to front:
+/// - a path (``SymbolPathParser``) is a line of the width 2, with `~` before it 1.5;
+/// - `#` fills it, `+` fills it and draws along it;
+/// - `=name scale x y` is another symbol, made smaller and then moved;
+/// - `-` before any of these takes it out of all parts before;
+/// - a digit at the very start is the level.
+struct SymbolDrawing: Sendable {
+  let name: String
+  private let glyphs: String
+  private let outline: String
+  private let filled: String?
+
+  /// A second character is that of the filled variant.
+  init(_ name: String, _ glyphs: String, _ outline: String, fill: String? = nil) {
+    self.name = name
+    self.glyphs = glyphs
+    self.outline = outline
+    self.filled = fill
+  }
+
+  /// Nil when the drawing cannot be read, or names itself.
+  func sketch(isFilled: Bool, depth: Int) -> SymbolSketch? {
+    let glyph = String((isFilled ? glyphs.last : glyphs.first) ?? "?")
+    let text = isFilled ? filled ?? outline : outline
+    var sketch = SymbolSketch(layers: [], glyph: glyph)
+    for part in text.split(separator: "|") {
+      guard add(part, to: &sketch, depth: depth) else { return nil }
+    }
+    guard !sketch.layers.isEmpty else { return nil }
+    return isFilled && filled == nil ? sketch.filled : sketch
+  }
+
+  private func add(_ part: Substring, to sketch: inout SymbolSketch, depth: Int) -> Bool {
+    var text = part.drop { $0 == " " }
+    let level = text.first?.wholeNumberValue
+    if level != nil { text.removeFirst() }
+    let isCut = text.first == "-"
+    if isCut { text.removeFirst() }
+
+    guard let part = Self.part(text, level: level, depth: depth) else { return false }
+    if isCut {
+      guard let area = part.area else { return false }
+      sketch.cut(area)
+    } else {
+      sketch.layers += part.layers
+      sketch.openings += part.openings
+    }
+    return true
+  }
+
+  private static func part(_ text: Substring, level: Int?, depth: Int) -> SymbolSketch? {
+    if text.first == "=" { return reference(text.dropFirst(), level: level, depth: depth) }
+    let mark = text.first.flatMap { "#+~".contains($0) ? $0 : nil }
+    guard let path = SymbolPathParser.path(mark == nil ? text : text.dropFirst()) else {
+      return nil
+    }
+    let area: SymbolArea =
+      switch mark {
+      case "#": .fill(path)
+      case "+": .union(.fill(path), .line(path, width: 2))
+      case "~": .line(path, width: 1.5)
+      default: .line(path, width: 2)
+      }
+    return SymbolSketch(layers: [SymbolSketch.Layer(area: area, level: level ?? 0)], glyph: "")
+  }
+
+  private static func reference(_ text: Substring, level: Int?, depth: Int) -> SymbolSketch? {
+    let words = text.split(separator: " ")
+    guard let name = words.first, let other = Symbols.sketch(String(name), depth: depth - 1) else {
+      return nil
+    }
+    var numbers = NumberScanner(words.dropFirst().joined(separator: " "))
+    let transform = SymbolTransform(
+      scale: numbers.next() ?? 1, x: numbers.next() ?? 0, y: numbers.next() ?? 0)
+    return other.transformed(transform, level: level)
+  }
+}

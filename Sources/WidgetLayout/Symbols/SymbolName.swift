@@ -1,0 +1,93 @@
+internal import WidgetModel
+
+/// What the end of a name asks for, such as the circle of `heart.circle`.
+struct SymbolName {
+  private let name: String
+
+  init(_ name: String) {
+    self.name = name
+  }
+
+  func sketch(depth: Int) -> SymbolSketch? {
+    if let (base, mark) = badge { return badged(base, mark: mark, depth: depth) }
+    if let base = stem(".fill") { return filled(base, depth: depth) }
+    if let base = stem(".slash") {
+      return Symbols.sketch(base, depth: depth - 1).map(slashed)
+    }
+    guard let (base, enclosure) = enclosure(of: name) else { return nil }
+    return content(base, depth: depth).map { enclosure.around($0, isFilled: false) }
+  }
+
+  /// What the last badge stands on, and the words of its mark.
+  private var badge: (base: String, mark: ArraySlice<Substring>)? {
+    let words = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard let index = words.lastIndex(of: "badge") else { return nil }
+    return (words[..<index].joined(separator: "."), words[(index + 1)...])
+  }
+
+  private func stem(_ ending: String, of text: String? = nil) -> String? {
+    let text = text ?? name
+    return text.hasSuffix(ending) ? String(text.dropLast(ending.count)) : nil
+  }
+
+  private func enclosure(of text: String) -> (base: String, SymbolEnclosure)? {
+    guard let dot = text.lastIndex(of: "."),
+      let enclosure = SymbolEnclosure.named[String(text[text.index(after: dot)...])]
+    else { return nil }
+    return (String(text[..<dot]), enclosure)
+  }
+
+  private func filled(_ base: String, depth: Int) -> SymbolSketch? {
+    if let drawing = Symbols.drawings[base] {
+      return drawing.sketch(isFilled: true, depth: depth)
+    }
+    if let stem = stem(".slash", of: base) {
+      return Symbols.sketch(stem + ".fill", depth: depth - 1).map(slashed)
+    }
+    guard let (content, enclosure) = enclosure(of: base) else { return nil }
+    return self.content(content, depth: depth).map { enclosure.around($0, isFilled: true) }
+  }
+
+  /// What stands in a circle: letters and numbers, and other symbols as they are when filled.
+  private func content(_ base: String, depth: Int) -> SymbolSketch? {
+    if let sketch = SymbolAlphabet.sketch(base) { return sketch }
+    return Symbols.drawings[base]?.sketch(isFilled: true, depth: depth - 1)
+      ?? Symbols.sketch(base, depth: depth - 1)
+  }
+
+  private func slashed(_ base: SymbolSketch) -> SymbolSketch {
+    var sketch = base
+    sketch.cut(.line(Self.slash, width: 5))
+    sketch.layers.append(.init(area: .line(Self.slash, width: 2), level: 0))
+    return sketch
+  }
+
+  private static let slash = PathValue([
+    .move(PointValue(x: 3.5, y: 3.5)), .line(PointValue(x: 20.5, y: 20.5)),
+  ])
+
+  /// A dot at the top, or a mark in a dot at the bottom.
+  private func badged(_ base: String, mark: ArraySlice<Substring>, depth: Int) -> SymbolSketch? {
+    let isFilled = mark.last == "fill"
+    let mark = isFilled ? mark.dropLast() : mark
+    guard
+      var sketch = isFilled
+        ? filled(base, depth: depth) : Symbols.sketch(base, depth: depth - 1)
+    else { return nil }
+    for index in sketch.layers.indices { sketch.layers[index].level += 1 }
+    if mark.isEmpty {
+      sketch.cut(.fill(SymbolEnclosure.circle(x: 18.5, y: 5.5, radius: 5.5)))
+      let dot = SymbolArea.fill(SymbolEnclosure.circle(x: 18.5, y: 5.5, radius: 4))
+      sketch.layers.append(.init(area: dot, level: 0))
+      return sketch
+    }
+    guard let content = content(mark.joined(separator: "."), depth: depth),
+      let enclosure = SymbolEnclosure.named["circle"]
+    else { return nil }
+    sketch.cut(.fill(SymbolEnclosure.circle(x: 18, y: 18, radius: 6.5)))
+    let badge = enclosure.around(content, isFilled: true).transformed(
+      SymbolTransform(scale: 0.5, centeredAt: PointValue(x: 18, y: 18)), level: 0)
+    sketch.layers += badge.layers
+    return sketch
+  }
+}

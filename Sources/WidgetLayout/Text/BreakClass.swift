@@ -1,0 +1,87 @@
+internal import WidgetModel
+
+/// What a character means for where a line may end.
+struct BreakClass: OptionSet {
+  let rawValue: UInt8
+
+  static let space = BreakClass(rawValue: 1 << 0)
+  static let newline = BreakClass(rawValue: 1 << 1)
+  /// Holds both its neighbours.
+  static let glue = BreakClass(rawValue: 1 << 2)
+  static let hyphen = BreakClass(rawValue: 1 << 3)
+  /// Lines end before and after it, as between Chinese characters and Hangul syllables.
+  static let wide = BreakClass(rawValue: 1 << 4)
+  /// Begins no line.
+  static let closing = BreakClass(rawValue: 1 << 5)
+  /// Ends no line.
+  static let opening = BreakClass(rawValue: 1 << 6)
+  static let digit = BreakClass(rawValue: 1 << 7)
+
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  init(_ character: Character) {
+    if let ascii = character.asciiValue {
+      self = Self.ascii(ascii)
+    } else if character.isNewline {
+      self = .newline
+    } else if Self.glues.contains(character) {
+      self = .glue
+    } else if character.isWhitespace || character == "\u{200B}" {
+      self = .space
+    } else {
+      self = CellWidth.of(character) == 2 || Self.isHalfWidth(character) ? .wide : []
+      if Self.hyphens.contains(character) { insert(.hyphen) }
+      if Self.closings.contains(character) { insert(.closing) }
+      if Self.openings.contains(character) { insert(.opening) }
+    }
+  }
+
+  private static func ascii(_ byte: UInt8) -> BreakClass {
+    switch byte {
+    case 0x0A...0x0D: .newline
+    case 0x20, 0x09: .space
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
+    case UInt8(ascii: "-"): .hyphen
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): .opening
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "!"),
+      UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: ";"),
+      UInt8(ascii: "?"), UInt8(ascii: "%"):
+      .closing
+    default: []
+    }
+  }
+
+  private static func isHalfWidth(_ character: Character) -> Bool {
+    ("\u{FF61}"..."\u{FFDC}").contains(character)
+  }
+
+  private static let glues: Set<Character> = ["\u{A0}", "\u{2007}", "\u{202F}", "\u{2060}"]
+  private static let hyphens: Set<Character> = ["‐", "–", "—", "\u{AD}"]
+  private static let openings: Set<Character> = [
+    "（", "「", "『", "【", "〔", "〈", "《", "〘", "〖", "［", "｛", "“", "‘", "«", "¿", "¡", "｢",
+  ]
+  private static let closings = Set<Character>(
+    "、。，．：；！？）」』】〕〉》〙〗］｝”’»…‥・ーゝゞ々〻％℃°｡｣､･ｰﾞﾟ"
+      + "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ")
+}
+
+extension BreakClass {
+  /// Whether a line may end between two characters.
+  ///
+  /// - Parameter previous: What stands before the first of them.
+  static func isBreak(between one: BreakClass, and next: BreakClass, after previous: BreakClass?)
+    -> Bool
+  {
+    if next.contains(.space) || next.contains(.newline) { return false }
+    if one.contains(.space) { return true }
+    if one.contains(.glue) || next.contains(.glue) { return false }
+    if one.contains(.opening) || next.contains(.closing) || next.contains(.hyphen) { return false }
+    if one.contains(.hyphen) {
+      // A sign belongs to its number, and an option to its dash.
+      return !next.contains(.digit) && previous.map { !$0.contains(.space) } ?? false
+    }
+    return one.contains(.wide) || next.contains(.wide)
+  }
+}

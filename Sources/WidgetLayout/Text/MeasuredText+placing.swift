@@ -1,0 +1,85 @@
+internal import WidgetModel
+
+extension MeasuredText {
+  /// The text in lines as it is drawn in the frame that it takes of what it is offered.
+  func placed(_ proposal: ProposedSize, in frame: Rectangle) -> PlacedText {
+    let setting = set(in: proposal)
+    let isRightToLeft = directions.lazy.compactMap(\.self).first ?? false
+    var top = frame.y
+    let lines = setting.lines.map { line in
+      let x = frame.x + (frame.width - line.content.width) * share
+      var runs = placed(line.content, setting.scale)
+      if isRightToLeft { runs.reverse() }
+      var left = x
+      for index in runs.indices {
+        runs[index].x = left
+        left += runs[index].width
+      }
+      let baseline = top + line.extent.leading / 2 + line.extent.ascent
+      top += line.extent.height
+      return PlacedText.Line(
+        runs: runs, baseline: baseline, ascent: line.extent.ascent,
+        descent: line.extent.descent)
+    }
+    return PlacedText(lines: lines, isRedacted: node.isRedacted)
+  }
+
+  /// The part of the free room of a line that is left of it.
+  private var share: Double {
+    switch node.alignment {
+    case .leading: 0
+    case .center: 0.5
+    case .trailing: 1
+    }
+  }
+
+  /// The runs of a line in the order of reading, without their places.
+  private func placed(_ line: TextLine, _ scale: TextScale) -> [PlacedText.Run] {
+    var runs: [PlacedText.Run] = []
+    var last: Int?
+    func add(_ text: String, width: Double, run: Int) {
+      if run == last {
+        runs[runs.count - 1].run.text += text
+        runs[runs.count - 1].width += width
+        return
+      }
+      last = run
+      var style = self.runs[run].drawn(at: scale, pointSize: scale.pointSizes[run])
+      style.text = text
+      runs.append(
+        PlacedText.Run(
+          style, pointSize: scale.pointSizes[run], x: 0, width: width,
+          isRightToLeft: directions[run] ?? false))
+    }
+    for piece in line.pieces {
+      switch piece {
+      case .ellipsis(let run):
+        let font = self.runs[run].font
+        let widths = metrics.widths(of: "…", font: font, pointSize: scale.pointSizes[run])
+        add("…", width: widths.reduce(0, +), run: run)
+      case .glyphs(let range):
+        var start = range.lowerBound
+        while start < range.upperBound {
+          let run = glyphs[start].run
+          let end =
+            glyphs[start..<range.upperBound].firstIndex { $0.run != run } ?? range.upperBound
+          let text = String(glyphs[start..<end].lazy.map(\.character))
+          add(text, width: width(start..<end, scale), run: run)
+          start = end
+        }
+      }
+    }
+    return runs
+  }
+}
+
+extension TextRun {
+  /// The style with the size that is drawn; a style's own weight stays.
+  fileprivate func drawn(at scale: TextScale, pointSize: Double) -> TextRun {
+    guard scale.factor != 1 else { return self }
+    var run = self
+    if run.font.weight == nil, run.font.isBold { run.font.weight = .semibold }
+    run.font.size = .points(pointSize)
+    return run
+  }
+}

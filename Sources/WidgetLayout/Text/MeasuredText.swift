@@ -1,0 +1,118 @@
+internal import WidgetModel
+
+/// A text whose characters are measured, so that it can be set in any width.
+struct MeasuredText {
+  /// A character as it is drawn, never less.
+  struct Glyph {
+    var character: Character
+    var width: Double
+    /// The place of its run.
+    var run: Int
+    var breakClass: BreakClass
+    var isBreakAfter = false
+  }
+
+  let node: TextNode
+  let metrics: any TextMetrics
+  /// The runs as they read at the environment's moment.
+  private(set) var runs: [TextRun] = []
+  private(set) var glyphs: [Glyph] = []
+  /// Which runs are read from the right; nil are those of no direction.
+  let directions: [Bool?]
+  let full: TextScale
+
+  init(_ node: TextNode, environment: PictureEnvironment, metrics: any TextMetrics) {
+    self.node = node
+    self.metrics = metrics
+    runs = node.runs.map { $0.worded(in: environment) }
+    directions = runs.map(\.text.isRightToLeft)
+    full = TextScale(1, runs: runs, metrics: metrics)
+    for (place, run) in runs.enumerated() { append(run, at: place) }
+    markBreaks()
+  }
+
+  private mutating func append(_ run: TextRun, at place: Int) {
+    let widths = metrics.widths(
+      of: run.text[...], font: run.font, pointSize: full.pointSizes[place])
+    glyphs.reserveCapacity(glyphs.count + widths.count)
+    for (character, width) in zip(run.text, widths) {
+      let breakClass = BreakClass(character)
+      let isDrawn = !breakClass.contains(.newline) && width.isFinite
+      glyphs.append(
+        Glyph(
+          character: character, width: isDrawn ? width : 0, run: place, breakClass: breakClass))
+    }
+  }
+
+  private mutating func markBreaks() {
+    for place in glyphs.indices.dropLast() {
+      glyphs[place].isBreakAfter = BreakClass.isBreak(
+        between: glyphs[place].breakClass, and: glyphs[place + 1].breakClass,
+        after: place > 0 ? glyphs[place - 1].breakClass : nil)
+    }
+  }
+
+  func width(_ place: Int, _ scale: TextScale) -> Double {
+    glyphs[place].width * scale.ratios[glyphs[place].run]
+  }
+
+  func width(_ range: Range<Int>, _ scale: TextScale) -> Double {
+    range.reduce(0) { $0 + width($1, scale) }
+  }
+}
+
+/// How large the runs of a text are when it shrinks to fit.
+struct TextScale {
+  var factor: Double
+  var pointSizes: [Double]
+  var extents: [LineExtent]
+  /// Widths of each run to those at full size.
+  var ratios: [Double]
+
+  init(_ factor: Double, runs: [TextRun], metrics: any TextMetrics) {
+    self.factor = factor
+    pointSizes = []
+    extents = []
+    ratios = []
+    for run in runs {
+      let full = metrics.pointSize(of: run.font)
+      let points = full * factor
+      pointSizes.append(points)
+      extents.append(metrics.lineExtent(of: run.font, pointSize: points))
+      ratios.append(factor == 1 ? 1 : Self.ratio(of: run.font, points, to: full, metrics))
+    }
+  }
+
+  private static func ratio(
+    of font: FontValue, _ points: Double, to full: Double, _ metrics: any TextMetrics
+  ) -> Double {
+    let before = metrics.widths(of: "0", font: font, pointSize: full).first ?? 0
+    let after = metrics.widths(of: "0", font: font, pointSize: points).first ?? 0
+    return before > 0 ? after / before : 1
+  }
+}
+
+extension TextRun {
+  /// As it reads at a moment; digits that run are all of one width, so that nothing moves.
+  fileprivate func worded(in environment: PictureEnvironment) -> TextRun {
+    guard running != nil else { return self }
+    var run = self
+    run.font.hasMonospacedDigits = true
+    return run
+  }
+}
+
+extension String {
+  /// Whether it is read from the right, by its first letter of a direction; nil has none.
+  fileprivate var isRightToLeft: Bool? {
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+        if scalar.properties.isAlphabetic { return true }
+      default:
+        if scalar.properties.isAlphabetic { return false }
+      }
+    }
+    return nil
+  }
+}

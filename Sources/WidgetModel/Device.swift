@@ -1,0 +1,118 @@
+/// A class of devices on which each family has one size.
+package struct Device: Hashable, Sendable {
+  /// The sizes of families in points; what is nil has no place there.
+  private struct Sizes: Hashable, Sendable {
+    var small: DisplaySize
+    var medium: DisplaySize
+    var large: DisplaySize
+    var extraLarge: DisplaySize?
+    var circular: DisplaySize?
+    var rectangular: DisplaySize?
+    var inline: DisplaySize?
+  }
+
+  /// The word that it is named by, such as `iphone-max`.
+  package let name: String
+  /// Screens in points that have these sizes, such as `430x932`; each names the device too.
+  package let screens: [String]
+  private let sizes: Sizes
+
+  /// The room of a family there; nil where the device does not have it.
+  ///
+  /// A tablet lays widgets out in the room given here, and then draws them smaller.
+  package func size(of family: WidgetFamily) -> DisplaySize? {
+    switch family {
+    case .systemSmall: sizes.small
+    case .systemMedium: sizes.medium
+    case .systemLarge: sizes.large
+    case .systemExtraLarge: sizes.extraLarge
+    case .accessoryCircular: sizes.circular
+    case .accessoryRectangular: sizes.rectangular
+    case .accessoryInline: sizes.inline
+    case .systemExtraLargePortrait, .accessoryCorner: nil
+    }
+  }
+
+  /// The families that have a place there.
+  package var families: [WidgetFamily] {
+    WidgetFamily.offered.filter { size(of: $0) != nil }
+  }
+
+  /// Finds a device by its name or one of its screens, whatever the case and the sign between the numbers.
+  package init?(name: String) {
+    let folded = name.lowercased().map { $0 == "×" ? "x" : $0 == " " ? "-" : $0 }
+    let word = String(folded)
+    guard let device = Self.all.first(where: { $0.name == word || $0.screens.contains(word) })
+    else { return nil }
+    self = device
+  }
+
+  /// All devices, the one that is assumed unless said first.
+  package static let all: [Device] = [
+    .phone(
+      "iphone", ["390x844", "393x852"], small: 158, wide: 338, tall: 354, circle: 72, strip: 160,
+      line: 234),
+    .phone(
+      "iphone-max", ["430x932", "428x926"], small: 170, wide: 364, tall: 382, circle: 76,
+      strip: 172, line: 257),
+    .phone(
+      "iphone-xr", ["414x896"], small: 169, wide: 360, tall: 379, circle: 76, strip: 160,
+      stripHeight: 72, line: 248),
+    .phone(
+      "iphone-mini", ["375x812", "360x780"], small: 155, wide: 329, tall: 345, circle: 72,
+      strip: 157, line: 225),
+    // Its medium widgets are lower than its small ones.
+    .phone(
+      "iphone-plus", ["414x736"], small: 159, wide: 348, mediumHeight: 157, tall: 357, circle: 76,
+      strip: 170, line: 248),
+    .phone(
+      "iphone-se", ["375x667"], small: 148, wide: 321, tall: 324, circle: 68, strip: 153,
+      line: 225),
+    .board("iphone-5s", ["320x568"], small: 141, wide: 292, tall: 311, extraWide: nil),
+    .board(
+      "ipad-mini", ["744x1133", "768x1024"], small: 141, wide: 305.5, tall: 305.5,
+      extraWide: 634.5),
+    .board("ipad", ["810x1080"], small: 146, wide: 320.5, tall: 320.5, extraWide: 669),
+    .board(
+      "ipad-air", ["820x1180", "834x1194"], small: 155, wide: 342, tall: 342, extraWide: 715.5),
+    .board("ipad-pro", ["1024x1366"], small: 170, wide: 378.5, tall: 378.5, extraWide: 795),
+    // No table is published; these are what programs for it assume, the largest as two large ones with their gap.
+    .board("mac", [], small: 170, wide: 364, tall: 382, extraWide: 752),
+  ]
+
+  private init(_ name: String, _ screens: [String], _ sizes: Sizes) {
+    self.name = name
+    self.screens = screens
+    self.sizes = sizes
+  }
+
+  /// One with a lock screen that has places for widgets.
+  private static func phone(
+    _ name: String, _ screens: [String], small: Double, wide: Double, mediumHeight: Double? = nil,
+    tall: Double, circle: Double, strip: Double, stripHeight: Double? = nil, line: Double
+  ) -> Device {
+    Device(
+      name, screens,
+      Sizes(
+        small: DisplaySize(width: small, height: small),
+        medium: DisplaySize(width: wide, height: mediumHeight ?? small),
+        large: DisplaySize(width: wide, height: tall),
+        circular: DisplaySize(width: circle, height: circle),
+        rectangular: DisplaySize(width: strip, height: stripHeight ?? circle),
+        inline: DisplaySize(width: line, height: 26)))
+  }
+
+  /// One with places for the larger widgets only.
+  private static func board(
+    _ name: String, _ screens: [String], small: Double, wide: Double, tall: Double,
+    extraWide: Double?
+  ) -> Device {
+    Device(
+      name, screens,
+      Sizes(
+        small: DisplaySize(width: small, height: small),
+        medium: DisplaySize(width: wide, height: small),
+        large: DisplaySize(width: wide, height: tall),
+        extraLarge: extraWide.map { DisplaySize(width: $0, height: tall) }))
+  }
+}

@@ -1,0 +1,68 @@
+/// What a byte at the head of a node stands for.
+///
+/// Numbers are for good; new cases take new ones.
+enum ArchiveTag: UInt8 {
+  case empty = 0
+  case text = 1
+  case column = 2
+  case row = 3
+  case layers = 4
+  case spacer = 5
+  case spacerAtLeast = 6
+  case divider = 7
+  case color = 8
+  case unknown = 9
+  case shape = 10
+  case gradient = 11
+  case image = 12
+  case meter = 13
+  case grid = 14
+  case columnGrid = 15
+  case rowGrid = 16
+  case fitting = 17
+  case variants = 18
+
+  case padding = 32
+  case frame = 33
+  case flexibleFrame = 34
+  case fixedSize = 35
+  case layoutPriority = 36
+  case offset = 37
+  case background = 38
+  case overlay = 39
+  case containerBackground = 40
+  case opacity = 41
+  case hidden = 42
+  case widgetURL = 43
+  case privacySensitive = 44
+  case accessibilityLabel = 45
+  case accessibilityValue = 46
+  case accessibilityHidden = 47
+  case accentable = 48
+  case notAccentable = 49
+  case aspectFit = 50
+  case aspectFill = 51
+  case clip = 52
+  case clipEvenOdd = 53
+  case mask = 54
+  case shadow = 55
+  case blur = 56
+  case rotation = 57
+  case scale = 58
+  case position = 59
+  case zIndex = 60
+  case link = 61
+  case horizontalGuide = 62
+  case verticalGuide = 63
+  case gridColumns = 64
+  case ignoresMargins = 65
+  case madeFor = 66
+  case grayscale = 67
+  case saturation = 68
+  case brightness = 69
+  case contrast = 70
+  case hueRotation = 71
+  case colorInvert = 72
+  case colorMultiply = 73
+  case luminanceToAlpha = 74
+}

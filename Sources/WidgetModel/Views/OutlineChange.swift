@@ -1,0 +1,87 @@
+/// What is done to an outline, by its word in JSON, in the order in which one object's changes are done.
+enum OutlineChange: String, CaseIterable {
+  case inset, trim, rotation, scale, offset, frame
+
+  func applied(to outline: ShapeOutline, _ value: JSONValue) throws(ViewProblem) -> ShapeOutline {
+    switch self {
+    case .inset: return .inset(outline, by: try value.viewLength(rawValue))
+    case .trim:
+      guard case .object(let part) = value else {
+        return .trimmed(outline, from: 0, to: try value.viewLength(rawValue))
+      }
+      return .trimmed(
+        outline, from: try part.viewLength("from") ?? 0, to: try part.viewLength("to") ?? 1)
+    case .rotation:
+      let rotation = try RotationWords(rawValue, value)
+      return .rotated(outline, degrees: rotation.degrees, anchor: rotation.anchor)
+    case .scale:
+      let scale = try ScaleWords(rawValue, value)
+      return .scaled(outline, x: scale.x, y: scale.y, anchor: scale.anchor)
+    case .offset:
+      let offset = try value.viewObject(rawValue)
+      return .offset(
+        outline, x: try offset.viewLength("x") ?? 0, y: try offset.viewLength("y") ?? 0)
+    case .frame:
+      let frame = try value.viewObject(rawValue)
+      return .sized(
+        outline, width: try frame.viewLength("width", of: "an outline's frame"),
+        height: try frame.viewLength("height", of: "an outline's frame"))
+    }
+  }
+}
+
+extension ShapeOutline {
+  /// The outline that this one is a change of.
+  var content: ShapeOutline? {
+    switch self {
+    case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .circle, .ellipse, .capsule,
+      .containerRelative, .path:
+      nil
+    case .inset(let content, _), .trimmed(let content, _, _), .rotated(let content, _, _),
+      .scaled(let content, _, _, _), .offset(let content, _, _), .sized(let content, _, _):
+      content
+    }
+  }
+
+  /// Outlines inside each other, this one counted.
+  var height: Int {
+    var height = 1
+    var outline = self
+    while let content = outline.content {
+      height += 1
+      outline = content
+    }
+    return height
+  }
+
+  /// The form without any change.
+  var form: ShapeOutline {
+    var outline = self
+    while let content = outline.content { outline = content }
+    return outline
+  }
+}
+
+extension JSONWriter {
+  /// What an outline changes of the one in it.
+  mutating func change(_ outline: ShapeOutline) {
+    switch outline {
+    case .inset(_, let inset): length("inset", inset)
+    case .trimmed(_, let start, let end):
+      key("trim")
+      object { json in
+        if start != 0 { json.length("from", start) }
+        json.length("to", end)
+      }
+    case .rotated(_, let degrees, let anchor): rotation(degrees: degrees, anchor: anchor)
+    case .scaled(_, let x, let y, let anchor): scale(x: x, y: y, anchor: anchor)
+    case .offset(_, let x, let y):
+      key("offset")
+      place(x: x, y: y)
+    case .sized(_, let width, let height):
+      key("frame")
+      size(width: width, height: height)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,117 @@
+internal import WidgetLayout
+internal import WidgetModel
+
+/// Makes of the colours of a view those that are drawn in a place.
+struct ColorResolver {
+  let scheme: RequestEnvironment.ColorScheme
+  let treatment: ColorTreatment
+  /// What is left of the brightness.
+  private let brightness: Double
+
+  init(_ environment: PictureEnvironment) {
+    treatment = ColorTreatment(environment)
+    // Without a background of their own, widgets stand on something dark.
+    scheme =
+      treatment == .fullColor && environment.location != .standBy
+      ? environment.colorScheme : .dark
+    brightness = environment.isLuminanceReduced ? 0.6 : 1
+  }
+
+  private init(scheme: RequestEnvironment.ColorScheme) {
+    treatment = .fullColor
+    self.scheme = scheme
+    brightness = 1
+  }
+
+  /// What a reduced luminance does to the pixels of a picture.
+  var dimming: ColorMatrix? { brightness < 1 ? .scaling(brightness) : nil }
+
+  /// For what is not seen itself, such as a mask.
+  var untreated: ColorResolver { ColorResolver(scheme: scheme) }
+
+  /// The colour as the author means it, before what the place does to it.
+  func plain(_ color: ColorValue) -> ResolvedColor {
+    switch color.base {
+    case .named(let name):
+      let base = NamedColors.color(name, in: scheme) ?? ResolvedColor(0x8E8E93)
+      return base.faded(by: color.opacity)
+    case .components(let red, let green, let blue):
+      return ResolvedColor(red: red, green: green, blue: blue, opacity: color.opacity)
+    case .asset: return ResolvedColor(0x8E8E93).faded(by: color.opacity)
+    }
+  }
+
+  func color(_ color: ColorValue, _ style: DrawingStyle) -> ResolvedColor {
+    treated(style.filter.map { $0(plain(color)) } ?? plain(color), style)
+  }
+
+  /// What the place does to a colour.
+  func treated(_ color: ResolvedColor, _ style: DrawingStyle) -> ResolvedColor {
+    let color = treatment(color, isAccented: style.isAccented)
+    guard brightness < 1 else { return color }
+    return ResolvedColor(
+      red: color.red * brightness, green: color.green * brightness,
+      blue: color.blue * brightness, opacity: color.opacity)
+  }
+
+  func paint(_ paint: PaintValue, in area: Rectangle, _ style: DrawingStyle) -> ResolvedPaint {
+    switch paint {
+    case .color(let color): .color(self.color(color, style))
+    case .gradient(let gradient): .gradient(self.gradient(gradient, in: area, style))
+    }
+  }
+
+  func gradient(
+    _ gradient: GradientValue, in area: Rectangle, _ style: DrawingStyle
+  ) -> ResolvedGradient {
+    var last = 0.0
+    let stops = gradient.stops.prefix(Self.stopLimit).map { stop in
+      last = max(last, stop.location.isNaN ? 0 : min(1, stop.location))
+      return ResolvedGradient.Stop(color: color(stop.color, style), location: last)
+    }
+    return ResolvedGradient(stops: stops, geometry: geometry(gradient.geometry, in: area))
+  }
+
+  /// More colours than any gradient needs.
+  private static let stopLimit = 64
+
+  private func geometry(
+    _ geometry: GradientValue.Geometry, in area: Rectangle
+  ) -> ResolvedGradient.Geometry {
+    func point(_ point: UnitPointValue) -> PointValue {
+      PointValue(
+        x: area.x + (point.x.asFinite ?? 0.5) * area.width,
+        y: area.y + (point.y.asFinite ?? 0.5) * area.height)
+    }
+    func share(_ start: Double, of end: Double) -> Double {
+      guard let start = start.asFinite, end > 0 else { return 0 }
+      return min(0.999, max(0, start / end))
+    }
+    switch geometry {
+    case .linear(let start, let end): return .linear(start: point(start), end: point(end))
+    case .radial(let center, let startRadius, let endRadius):
+      let radius = max(0, endRadius.asFinite ?? 0)
+      return .radial(
+        center: point(center), radiusX: radius, radiusY: radius,
+        startShare: share(startRadius, of: radius))
+    case .elliptical(let center, let startRadius, let endRadius):
+      let radius = max(0, endRadius.asFinite ?? 0)
+      return .radial(
+        center: point(center), radiusX: radius * area.width, radiusY: radius * area.height,
+        startShare: share(startRadius, of: radius))
+    case .angular(let center, let start, let end):
+      return .angular(
+        center: point(center), start: start.asFinite ?? 0, end: end.asFinite ?? 360)
+    }
+  }
+}
+
+/// What stands around a part of a view and changes its colours.
+struct DrawingStyle {
+  var isAccented = false
+  var filter: ColorMatrix?
+
+  func filtered(by next: ColorMatrix) -> DrawingStyle {
+    DrawingStyle(isAccented: isAccented, filter: filter.map { next.followed(by: $0) } ?? next)
+  }
+}

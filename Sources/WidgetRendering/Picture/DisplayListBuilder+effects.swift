@@ -1,0 +1,77 @@
+internal import WidgetLayout
+internal import WidgetModel
+
+extension DisplayListBuilder {
+  mutating func add(
+    _ effect: PlacedEffect, around view: PlacedView, former: PlacedView?, _ style: DrawingStyle,
+    depth: Int
+  ) {
+    func content(_ builder: inout Self) {
+      builder.add(view, former: former, style, depth: depth)
+    }
+    switch effect {
+    case .opacity(let opacity):
+      let share = opacity.asShare
+      if share == 1 { return content(&self) }
+      if share > 0 { group(.opacity(share), content) }
+    case .clip(let path, let isEvenOdd):
+      group(.clip(DrawnShape(path, isEvenOdd: isEvenOdd)), content)
+    case .mask(let mask): group(.mask(list(of: mask)), content)
+    case .shadow(let color, let radius, let x, let y):
+      // Where a place makes everything light, a shadow would be a glow.
+      guard resolver.treatment == .fullColor else { return content(&self) }
+      let color = resolver.color(color, style)
+      guard color.opacity > 0 else { return content(&self) }
+      group(
+        .shadow(color, radius: Self.radius(radius), x: x.asFinite ?? 0, y: y.asFinite ?? 0),
+        content)
+    case .blur(let radius):
+      let radius = Self.radius(radius)
+      radius > 0 ? group(.blur(radius: radius), content) : content(&self)
+    case .colorFilter(let filter): add(filter, around: view, former: former, style, depth: depth)
+    case .rotation(let degrees, let center):
+      add(.rotation(degrees: degrees, around: center), content)
+    case .scale(let x, let y, let center): add(.scale(x: x, y: y, around: center), content)
+    case .link(let text):
+      guard let address = LinkAddress(text) else { return content(&self) }
+      group(.link(address), content)
+    case .accentable(let isAccented):
+      var style = style
+      style.isAccented = isAccented
+      add(view, former: former, style, depth: depth)
+    case .accessibilityLabel(let label): group(.accessibilityLabel(label), content)
+    case .accessibilityValue(let value): group(.accessibilityValue(value), content)
+    case .accessibilityHidden: group(.accessibilityHidden, content)
+    case .containerBackground: if drawsBackground { content(&self) }
+    }
+  }
+
+  private mutating func add(_ transform: Transform, _ content: (inout Self) -> Void) {
+    let wasMoved = isMoved
+    isMoved = true
+    group(.transform(transform), content)
+    isMoved = wasMoved
+  }
+
+  private mutating func add(
+    _ filter: ColorFilter, around view: PlacedView, former: PlacedView?, _ style: DrawingStyle,
+    depth: Int
+  ) {
+    if let matrix = ColorMatrix(filter, multiplying: resolver.plain) {
+      add(view, former: former, style.filtered(by: matrix), depth: depth)
+      return
+    }
+    // Brightness is looked at once all is drawn, in the colours that the author means.
+    let flat = resolver.treated(resolver.treatment.flat(isAccented: style.isAccented), style)
+    let outer = resolver
+    resolver = outer.untreated
+    group(.colorMatrix(.luminance(as: flat))) { builder in
+      builder.add(view, former: former, DrawingStyle(), depth: depth)
+    }
+    resolver = outer
+  }
+
+  private static func radius(_ radius: Double) -> Double {
+    min(100, max(0, radius.asFinite ?? 0))
+  }
+}

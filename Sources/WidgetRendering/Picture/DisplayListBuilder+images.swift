@@ -1,0 +1,64 @@
+internal import WidgetLayout
+internal import WidgetModel
+
+extension DisplayListBuilder {
+  mutating func add(_ node: ImageNode, in frame: Rectangle, _ style: DrawingStyle) {
+    if node.isRedacted {
+      let color = resolver.color(ColorValue(.named("primary")), style)
+      let radius = min(8, min(frame.width, frame.height) / 4)
+      return fill(.roundedRectangle(frame, radius: radius), .color(Self.block(color)))
+    }
+    switch node.source {
+    case .symbol(let name): add(symbol: name, node, in: frame, style)
+    case .resource(let digest, _, _): add(resource: digest, node, in: frame, style)
+    case .missing(let name): addPlaceholder(name, in: frame, style)
+    }
+  }
+
+  private mutating func add(
+    symbol name: String, _ node: ImageNode, in frame: Rectangle, _ style: DrawingStyle
+  ) {
+    guard let symbol = Symbols.symbol(named: name) else {
+      return addPlaceholder(name, in: frame, style)
+    }
+    let first = node.paint ?? .color(ColorValue(.named("primary")))
+    let lower = node.lowerPaints
+    func layer(_ layer: Symbol.Layer) -> DrawnSymbol.Layer {
+      let paint =
+        layer.level < 1 || lower.isEmpty ? first : lower[min(layer.level, lower.count) - 1]
+      return DrawnSymbol.Layer(
+        path: layer.path, lineWidth: layer.lineWidth,
+        paint: resolver.paint(paint, in: frame, style))
+    }
+    // In one colour a mark on a filled area is open; in several it has its own.
+    let openings = lower.isEmpty ? [] : symbol.openings
+    draw(
+      .symbol(
+        DrawnSymbol(
+          name: name, frame: frame, layers: (symbol.layers + openings).map(layer),
+          width: symbol.width, glyph: symbol.glyph, label: node.label)))
+  }
+
+  private mutating func add(
+    resource digest: String, _ node: ImageNode, in frame: Rectangle, _ style: DrawingStyle
+  ) {
+    guard let image = resources.image(digest) else {
+      return addPlaceholder(node.label ?? "image", in: frame, style)
+    }
+    var matrix = style.filter
+    func change(by next: ColorMatrix) { matrix = matrix?.followed(by: next) ?? next }
+    if node.isTemplate {
+      let paint = node.paint?.color ?? ColorValue(.named("primary"))
+      matrix = .flat(resolver.color(paint, style))
+    } else {
+      let mode = node.accentedMode
+      if let next = resolver.treatment.imageMatrix(mode, isAccented: style.isAccented) {
+        change(by: next)
+      }
+      if let dimming = resolver.dimming { change(by: dimming) }
+    }
+    draw(
+      .image(
+        DrawnImage(image: image, frame: frame, matrix: matrix, label: node.label)))
+  }
+}

@@ -1,0 +1,52 @@
+internal import WidgetLayout
+internal import WidgetModel
+
+extension DisplayListBuilder {
+  mutating func add(
+    _ node: ShapeNode, along path: PathValue, in frame: Rectangle, _ style: DrawingStyle
+  ) {
+    guard !path.elements.isEmpty else { return }
+    let shape = DrawnShape(path, of: node, in: frame)
+    if node.isRedacted {
+      let color = (node.fill ?? node.stroke?.paint)?.color ?? ColorValue(.named("primary"))
+      return fill(shape, .color(Self.block(resolver.color(color, style))))
+    }
+    if let paint = node.fill { fill(shape, resolver.paint(paint, in: frame, style)) }
+    guard let stroke = node.stroke, let width = stroke.width.asFinite, width > 0 else { return }
+    let paint = resolver.paint(stroke.paint, in: frame, style)
+    guard !paint.isClear else { return }
+    draw(.stroke(shape, paint, DrawnLine(stroke, width: width)))
+  }
+
+  mutating func add(
+    _ node: MeterNode, share: Double?, in frame: Rectangle, _ style: DrawingStyle
+  ) {
+    let fill = node.paint ?? .color(ColorValue(.named("accentColor")))
+    let track = node.track ?? .color(ColorValue(.named("fill")))
+    draw(
+      .meter(
+        DrawnMeter(
+          form: node.form, frame: frame, share: node.isRedacted ? nil : share?.asShare,
+          paint: resolver.paint(node.isRedacted ? track : fill, in: frame, style),
+          track: resolver.paint(track, in: frame, style),
+          mark: resolver.color(ColorValue(.named("primary")), style),
+          markEdge: resolver.markEdge)))
+  }
+}
+
+extension ColorResolver {
+  /// What sets a mark off from the line that it stands on.
+  fileprivate var markEdge: ResolvedColor {
+    treatment == .fullColor ? plain(ColorValue(.named("background"))) : .black
+  }
+}
+
+extension DrawnLine {
+  init(_ stroke: StrokeValue, width: Double) {
+    let dash = stroke.dash.prefix(32).map { $0.isFinite ? max(0, $0) : 0 }
+    self.init(
+      width: min(width, 10_000), cap: stroke.cap, join: stroke.join,
+      miterLimit: max(1, stroke.miterLimit.asFinite ?? 10),
+      dash: dash.contains { $0 > 0 } ? dash : [], dashPhase: stroke.dashPhase.asFinite ?? 0)
+  }
+}

@@ -1,0 +1,80 @@
+internal import WidgetLayout
+internal import WidgetModel
+
+extension DisplayListBuilder {
+  mutating func add(
+    _ text: PlacedText, in frame: Rectangle, former: PlacedText?, _ style: DrawingStyle
+  ) {
+    let isChanged = former.map { !$0.isRedacted && $0.words != text.words } ?? false
+    for line in text.lines where isMoved || isSeen(line) {
+      if text.isRedacted {
+        addBlock(for: line, in: frame, style)
+      } else {
+        for run in line.runs { add(run, of: line, in: frame, isChanged: isChanged, style) }
+      }
+    }
+  }
+
+  private func isSeen(_ line: PlacedText.Line) -> Bool {
+    line.baseline + line.descent >= bounds.y
+      && line.baseline - line.ascent <= bounds.y + bounds.height
+  }
+
+  private mutating func add(
+    _ placed: PlacedText.Run, of line: PlacedText.Line, in frame: Rectangle, isChanged: Bool,
+    _ style: DrawingStyle
+  ) {
+    guard placed.x.isFinite, placed.width.isFinite, placed.pointSize.isFinite,
+      line.baseline.isFinite, placed.pointSize > 0, !placed.run.text.isEmpty
+    else { return }
+    let paint = paint(of: placed.run, in: frame, style)
+    guard !paint.isClear else { return }
+    draw(
+      .text(
+        DrawnText(
+          text: Self.cut(placed.run.text), font: placed.run.font, pointSize: placed.pointSize,
+          paint: paint, x: placed.x, baseline: line.baseline, width: max(0, placed.width),
+          ascent: line.ascent.asFinite ?? placed.pointSize, descent: line.descent.asFinite ?? 0,
+          isUnderlined: placed.run.isUnderlined, isStruckThrough: placed.run.isStruckThrough,
+          isRightToLeft: placed.isRightToLeft, isChanged: isChanged)))
+  }
+
+  private func paint(of run: TextRun, in frame: Rectangle, _ style: DrawingStyle) -> ResolvedPaint {
+    resolver.paint(run.paint ?? .color(ColorValue(.named("primary"))), in: frame, style)
+  }
+
+  /// A rounded block in a faint tone of the words that it hides.
+  private mutating func addBlock(
+    for line: PlacedText.Line, in frame: Rectangle, _ style: DrawingStyle
+  ) {
+    guard let first = line.runs.first else { return }
+    let left = line.runs.reduce(first.x) { min($0, $1.x) }
+    let right = line.runs.reduce(left) { max($0, $1.x + $1.width) }
+    let height = max(0, line.ascent + line.descent) * 0.7
+    let block = Rectangle(
+      x: left, y: line.baseline - line.ascent * 0.5 - height / 2 + line.descent * 0.2,
+      width: right - left, height: height)
+    guard block.isDrawable, block.width > 0 else { return }
+    let color = paint(of: first.run, in: frame, style).color
+    fill(.roundedRectangle(block, radius: min(4, height / 3)), .color(Self.block(color)))
+  }
+
+  static func block(_ color: ResolvedColor) -> ResolvedColor { color.faded(by: 0.22) }
+
+  /// Scalars of one run that are drawn; no widget has room for more.
+  private static let limit = 2048
+
+  private static func cut(_ text: String) -> String {
+    guard text.utf8.count > limit else { return text }
+    return String(text.unicodeScalars.prefix(limit))
+  }
+}
+
+extension PlacedText {
+  fileprivate var words: String {
+    if lines.count == 1, lines[0].runs.count == 1 { return lines[0].runs[0].run.text }
+    return lines.reduce(into: "") { words, line in
+      for run in line.runs { words += run.run.text }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+internal import WidgetLayout
+internal import WidgetModel
+
+/// Turns a placed view into what is drawn, no more of it than a picture has room for.
+struct DisplayListBuilder {
+  var resolver: ColorResolver
+  let resources: any PictureResources
+  /// The area of the picture; what is outside is left out.
+  let bounds: Rectangle
+  let drawsBackground: Bool
+  private(set) var operations: [DrawingOperation] = []
+  /// Whether what is drawn ends up elsewhere than its frame says.
+  var isMoved = false
+  private var viewsLeft: Int
+
+  private static let viewLimit = 50_000
+  private static let depthLimit = 600
+
+  init(
+    _ resolver: ColorResolver, resources: any PictureResources, bounds: Rectangle,
+    drawsBackground: Bool, viewLimit: Int = Self.viewLimit
+  ) {
+    self.resolver = resolver
+    self.resources = resources
+    self.bounds = bounds
+    self.drawsBackground = drawsBackground
+    viewsLeft = viewLimit
+    operations.reserveCapacity(16)
+  }
+
+  var list: DisplayList { DisplayList(operations) }
+
+  mutating func draw(_ operation: DrawingOperation) {
+    operations.append(operation)
+  }
+
+  /// - Parameter former: what was in the place of the view before.
+  mutating func add(
+    _ view: PlacedView, former: PlacedView?, _ style: DrawingStyle, depth: Int = Self.depthLimit
+  ) {
+    guard depth > 0, viewsLeft > 0 else { return }
+    viewsLeft -= 1
+    switch view.content {
+    case .nothing: break
+    case .group(let views):
+      let formerViews = former?.children(ifAsMany: views.count)
+      for (index, child) in views.enumerated() {
+        add(child, former: formerViews?[index], style, depth: depth - 1)
+      }
+    case .effect(let effect, let content):
+      add(effect, around: content, former: former?.content.effectContent, style, depth: depth - 1)
+    default:
+      guard view.frame.isDrawable, isMoved || view.frame.touches(bounds) else { return }
+      addLeaf(view, former: former, style)
+    }
+  }
+
+  private mutating func addLeaf(_ view: PlacedView, former: PlacedView?, _ style: DrawingStyle) {
+    switch view.content {
+    case .text(let text): add(text, in: view.frame, former: former?.content.text, style)
+    case .color(let color): fill(.rectangle(view.frame), .color(resolver.color(color, style)))
+    case .gradient(let gradient):
+      fill(
+        .rectangle(view.frame), .gradient(resolver.gradient(gradient, in: view.frame, style)))
+    case .shape(let path, let shape): add(shape, along: path, in: view.frame, style)
+    case .image(let image): add(image, in: view.frame, style)
+    case .meter(let meter, let share): add(meter, share: share, in: view.frame, style)
+    case .unknown(let word): addPlaceholder(word, in: view.frame, style)
+    case .nothing, .group, .effect: break
+    }
+  }
+
+  mutating func fill(_ shape: DrawnShape, _ paint: ResolvedPaint) {
+    if !paint.isClear { draw(.fill(shape, paint)) }
+  }
+
+  mutating func addPlaceholder(_ name: String, in frame: Rectangle, _ style: DrawingStyle) {
+    guard min(frame.width, frame.height) >= 4 else { return }
+    let color = resolver.color(ColorValue(.named("secondary")), style)
+    draw(.placeholder(name: name, frame: frame, color))
+  }
+
+  /// Draws content together; nothing if the content draws nothing.
+  mutating func group(_ group: DrawingGroup, _ content: (inout Self) -> Void) {
+    draw(.begin(group))
+    let start = operations.count
+    content(&self)
+    if operations.count == start {
+      operations.removeLast()
+    } else {
+      draw(.end)
+    }
+  }
+
+  /// A list of its own, in colours that the place does nothing to.
+  mutating func list(of view: PlacedView) -> DisplayList {
+    var inner = DisplayListBuilder(
+      resolver.untreated, resources: resources, bounds: bounds, drawsBackground: drawsBackground,
+      viewLimit: viewsLeft)
+    inner.isMoved = isMoved
+    inner.add(view, former: nil, DrawingStyle())
+    viewsLeft = inner.viewsLeft
+    return inner.list
+  }
+}
+
+extension PlacedView {
+  fileprivate func children(ifAsMany count: Int) -> [PlacedView]? {
+    guard case .group(let views) = content, views.count == count else { return nil }
+    return views
+  }
+}
+
+extension PlacedView.Content {
+  fileprivate var effectContent: PlacedView? {
+    if case .effect(_, let content) = self { content } else { nil }
+  }
+
+  fileprivate var text: PlacedText? {
+    if case .text(let text) = self { text } else { nil }
+  }
+}
+
+extension Rectangle {
+  /// Whether it is a place at all.
+  var isDrawable: Bool {
+    x.isFinite && y.isFinite && width.isFinite && height.isFinite && width >= 0 && height >= 0
+  }
+
+  func touches(_ other: Rectangle) -> Bool {
+    x <= other.x + other.width && other.x <= x + width && y <= other.y + other.height
+      && other.y <= y + height
+  }
+}

@@ -1,0 +1,16 @@
+internal import WidgetLayout
+package import WidgetModel
+
+extension Picture {
+  /// - Parameter previous: the view before, whose words are marked where they are others now.
+  package init(
+    of node: ViewNode, in environment: PictureEnvironment, title: String,
+    resources: any PictureResources = NoResources(), previous: ViewNode? = nil
+  ) {
+    let layout = Layout(environment, metrics: FontMetrics())
+    let former = previous.flatMap { $0 == node ? nil : layout.placeWidget($0) }
+    self.init(
+      of: layout.placeWidget(node), in: environment, title: title, resources: resources,
+      former: former)
+  }
+}

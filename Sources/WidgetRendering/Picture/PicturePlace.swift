@@ -1,0 +1,74 @@
+internal import WidgetLayout
+internal import WidgetModel
+
+/// What a place gives a picture: its size and form, and what is behind it.
+struct PicturePlace {
+  let size: DisplaySize
+  let outline: DrawnShape?
+  /// Whether the widget's own background is drawn.
+  let drawsBackground: Bool
+  /// What is below the widget's own background.
+  let ground: ResolvedColor?
+  /// What is behind a widget without a background.
+  let backdrop: ResolvedColor?
+
+  var bounds: Rectangle { Rectangle(x: 0, y: 0, width: size.width, height: size.height) }
+
+  init(_ environment: PictureEnvironment) {
+    let resolver = ColorResolver(environment)
+    let treatment = resolver.treatment
+    let isStandBy = environment.location == .standBy
+    let usual = environment.family.displaySize
+    size = DisplaySize(
+      width: Self.length(environment.size.width, usual: usual.width),
+      height: Self.length(environment.size.height, usual: usual.height))
+    drawsBackground = environment.showsBackground && treatment == .fullColor && !isStandBy
+    outline = Self.outline(of: environment.family, size)
+    let isSystem = environment.family.isSystem
+    ground =
+      drawsBackground && isSystem
+      ? resolver.color(ColorValue(.named("background")), DrawingStyle()) : nil
+    backdrop =
+      if isStandBy {
+        .black
+      } else {
+        switch treatment {
+        case .fullColor: nil
+        case .accented: ResolvedColor(0x1C1C1E)
+        case .vibrant, .nightRed: ResolvedColor(0x2B2F38)
+        }
+      }
+  }
+
+  private static func length(_ length: Double, usual: Double) -> Double {
+    length.isNaN ? usual : min(4096, max(1, length))
+  }
+
+  private static let cornerRadius = 22.0
+
+  private static func outline(of family: WidgetFamily, _ size: DisplaySize) -> DrawnShape? {
+    let side = min(size.width, size.height)
+    if family.isSystem {
+      return .roundedRectangle(
+        Rectangle(x: 0, y: 0, width: size.width, height: size.height),
+        radius: min(cornerRadius, side / 2))
+    }
+    switch family {
+    case .accessoryCircular, .accessoryCorner:
+      return .circle(
+        center: PointValue(x: size.width / 2, y: size.height / 2), radius: side / 2)
+    default: return nil
+    }
+  }
+}
+
+extension WidgetFamily {
+  /// Whether it stands on a ground of its own, not on what the place shows.
+  fileprivate var isSystem: Bool {
+    switch self {
+    case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait:
+      true
+    case .accessoryCorner, .accessoryCircular, .accessoryRectangular, .accessoryInline: false
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package import WidgetModel
+
+/// What is drawn with, its places in points of the widget.
+package enum ResolvedPaint: Hashable, Sendable {
+  case color(ResolvedColor)
+  case gradient(ResolvedGradient)
+
+  /// The one colour that stands for it where no gradient can be drawn.
+  package var color: ResolvedColor {
+    switch self {
+    case .color(let color): color
+    case .gradient(let gradient):
+      gradient.stops.isEmpty ? .clear : gradient.stops[gradient.stops.count / 2].color
+    }
+  }
+
+  /// Whether nothing of it is seen.
+  package var isClear: Bool {
+    switch self {
+    case .color(let color): color.opacity == 0
+    case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.opacity == 0 }
+    }
+  }
+}
+
+/// Colours that pass into each other between places of the widget.
+package struct ResolvedGradient: Hashable, Sendable {
+  package struct Stop: Hashable, Sendable {
+    package var color: ResolvedColor
+    /// From 0 to 1, never less than the one before.
+    package var location: Double
+
+    package init(color: ResolvedColor, location: Double) {
+      self.color = color
+      self.location = location
+    }
+  }
+
+  package enum Geometry: Hashable, Sendable {
+    case linear(start: PointValue, end: PointValue)
+    /// An ellipse where the radii differ; what is inside the start is drawn in the first colour.
+    case radial(center: PointValue, radiusX: Double, radiusY: Double, startShare: Double)
+    /// With angles in degrees, clockwise from the right.
+    case angular(center: PointValue, start: Double, end: Double)
+  }
+
+  package var stops: [Stop]
+  package var geometry: Geometry
+
+  package init(stops: [Stop], geometry: Geometry) {
+    self.stops = stops
+    self.geometry = geometry
+  }
+
+  /// The colour at a share of the way from the start to the end.
+  package func color(at share: Double) -> ResolvedColor {
+    guard let first = stops.first, let last = stops.last else { return .clear }
+    guard share > first.location else { return first.color }
+    guard let next = stops.firstIndex(where: { $0.location > share }), next > 0 else {
+      return last.color
+    }
+    let (before, after) = (stops[next - 1], stops[next])
+    let part = (share - before.location) / (after.location - before.location)
+    func mixed(_ one: Double, _ other: Double) -> Double { one + (other - one) * part }
+    return ResolvedColor(
+      red: mixed(before.color.red, after.color.red),
+      green: mixed(before.color.green, after.color.green),
+      blue: mixed(before.color.blue, after.color.blue),
+      opacity: mixed(before.color.opacity, after.color.opacity))
+  }
+}

@@ -1,0 +1,131 @@
+/// Bytes of XML: markup as it stands, everything from elsewhere escaped.
+struct MarkupBuffer {
+  private(set) var bytes: [UInt8] = []
+
+  var count: Int { bytes.count }
+
+  init(capacity: Int = 0) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// Markup of our own.
+  mutating func markup(_ text: StaticString) {
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  mutating func append(_ other: MarkupBuffer) {
+    bytes.append(contentsOf: other.bytes)
+  }
+
+  /// Bytes that are known to need no escape, such as those of Base64.
+  mutating func plain(_ more: some Sequence<UInt8>) {
+    bytes.append(contentsOf: more)
+  }
+
+  /// A number to two decimals, and never one that no picture has.
+  mutating func number(_ value: Double) {
+    guard value.isFinite else { return bytes.append(UInt8(ascii: "0")) }
+    whole(hundredths: Int((min(1e6, max(-1e6, value)) * 100).rounded()))
+  }
+
+  private mutating func whole(hundredths: Int) {
+    if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }
+    let amount = hundredths.magnitude
+    whole(amount / 100)
+    let rest = amount % 100
+    guard rest > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    bytes.append(UInt8(ascii: "0") + UInt8(rest / 10))
+    if rest % 10 > 0 { bytes.append(UInt8(ascii: "0") + UInt8(rest % 10)) }
+  }
+
+  mutating func whole(_ amount: UInt) {
+    if amount >= 10 { whole(amount / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(amount % 10))
+  }
+
+  /// Attributes such as ` x="1"`; the name is all up to the number.
+  mutating func attribute(_ name: StaticString, _ value: Double) {
+    markup(name)
+    number(value)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// A number to four decimals, for factors, which lengths are multiplied with.
+  mutating func precise(_ value: Double) {
+    let scaled = value.isFinite ? (min(1e6, max(-1e6, value)) * 10_000).rounded() : 0
+    if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
+    let amount = UInt(scaled.magnitude)
+    whole(amount / 10_000)
+    var rest = amount % 10_000
+    guard rest > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    var unit: UInt = 1000
+    while rest > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
+      rest %= unit
+      unit /= 10
+    }
+  }
+
+  /// A colour such as `#ff3b30`, without its opacity.
+  mutating func color(_ color: ResolvedColor) {
+    bytes.append(UInt8(ascii: "#"))
+    let rgb = color.rgb
+    for shift in stride(from: UInt32(20), through: 0, by: -4) {
+      bytes.append(Self.digits[Int(rgb >> shift & 0xF)])
+    }
+  }
+
+  private static let digits = Array("0123456789abcdef".utf8)
+}
+
+extension MarkupBuffer {
+  /// Text from elsewhere, for content and for attributes in double quotes.
+  ///
+  /// Control characters and what is no character of XML are left out, as are the embeddings and overrides that would
+  /// turn what follows around; line breaks become spaces.
+  mutating func escaped(_ text: String) {
+    var text = text
+    let isPlain = text.withUTF8 { bytes in
+      guard bytes.allSatisfy(Self.isPlain) else { return false }
+      self.bytes.append(contentsOf: bytes)
+      return true
+    }
+    if isPlain { return }
+    for scalar in text.unicodeScalars { escaped(scalar) }
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    guard byte >= 0x20, byte < 0x7F else { return false }
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"):
+      return false
+    default: return true
+    }
+  }
+
+  private mutating func escaped(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "<": markup("&lt;")
+    case ">": markup("&gt;")
+    case "&": markup("&amp;")
+    case "\"": markup("&quot;")
+    case "'": markup("&#39;")
+    case "\n", "\r", "\t", "\u{85}", "\u{2028}", "\u{2029}": markup(" ")
+    default:
+      if !Self.isDropped(scalar) {
+        bytes.append(contentsOf: UTF8.encode(scalar).map(Array.init) ?? [])
+      }
+    }
+  }
+
+  private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0xFFFE, 0xFFFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// Names for the definitions of one picture, none twice.
+struct SVGIdentifiers {
+  private let prefix: [UInt8]
+  private var count: UInt = 0
+
+  /// - Parameter prefix: sets the picture apart from others in one page; what no name has is left out.
+  init(prefix: String) {
+    let kept = prefix.utf8.prefix(64).filter(Self.isNamePart)
+    self.prefix = kept.first.map(Self.isLetter) == true ? kept : Array("w".utf8) + kept
+  }
+
+  mutating func next() -> SVGIdentifier {
+    count += 1
+    return SVGIdentifier(number: count)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+  }
+
+  func write(_ identifier: SVGIdentifier, to buffer: inout MarkupBuffer) {
+    buffer.plain(prefix)
+    buffer.markup("-")
+    buffer.whole(identifier.number)
+  }
+
+  /// A name of ours, such as that of the title.
+  func write(_ name: StaticString, to buffer: inout MarkupBuffer) {
+    buffer.plain(prefix)
+    buffer.markup("-")
+    buffer.markup(name)
+  }
+}
+
+struct SVGIdentifier: Hashable {
+  fileprivate let number: UInt
+}

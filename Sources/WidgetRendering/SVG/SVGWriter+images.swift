@@ -1,0 +1,60 @@
+internal import WidgetLayout
+internal import WidgetModel
+
+extension SVGWriter {
+  mutating func symbol(_ symbol: DrawnSymbol) {
+    let scale = symbol.scale
+    guard scale > 0 else { return }
+    let origin = symbol.origin
+    body.markup("<g transform=\"translate(")
+    body.number(origin.x)
+    body.markup(" ")
+    body.number(origin.y)
+    body.markup(") scale(")
+    body.precise(scale)
+    body.markup(")\"")
+    label(symbol.label)
+    body.markup(">")
+    for layer in symbol.layers {
+      let shape = DrawnShape.path(layer.path, isEvenOdd: false)
+      let paint = layer.paint.onSymbol
+      if let width = layer.lineWidth {
+        stroke(shape, paint, DrawnLine(width: width, cap: .round, join: .round))
+      } else {
+        fill(shape, paint)
+      }
+    }
+    body.markup("</g>")
+  }
+
+  mutating func image(_ image: DrawnImage) {
+    // What has no room is not drawn at all rather than in part.
+    let room = Self.limit - body.count - definitions.count
+    guard image.image.bytes.count / 3 * 4 + 256 < room else {
+      return placeholder(image.label ?? "image", in: image.frame, ResolvedColor(0x8E8E93))
+    }
+    let filter = image.matrix.map { colorFilter($0) }
+    body.markup("<image")
+    attributes(of: image.frame)
+    body.markup(" preserveAspectRatio=\"none\"")
+    if let filter { reference(" filter=\"url(#", filter) }
+    label(image.label)
+    body.markup(" href=\"data:")
+    body.plain(image.image.kind.rawValue.utf8)
+    body.markup(";base64,")
+    body.base64(image.image.bytes)
+    body.markup("\"/>")
+  }
+
+  private mutating func label(_ label: String?) {
+    guard let label, !label.isEmpty else { return }
+    body.markup(" role=\"img\" aria-label=\"")
+    body.escaped(label.prefix(upTo: 512))
+    body.markup("\"")
+  }
+}
+
+extension ResolvedPaint {
+  /// On its own square, a symbol has one colour of a gradient.
+  fileprivate var onSymbol: ResolvedPaint { .color(color) }
+}

@@ -1,0 +1,117 @@
+internal import WidgetLayout
+internal import WidgetModel
+
+extension SVGWriter {
+  mutating func text(_ text: DrawnText) {
+    if text.isChanged { beginChange(of: text) }
+    body.attribute("<text x=\"", text.isRightToLeft ? text.x + text.width : text.x)
+    body.attribute(" y=\"", text.baseline)
+    body.attribute(" font-size=\"", text.pointSize)
+    font(text.font)
+    if text.isRightToLeft { body.markup(" direction=\"rtl\"") }
+    if text.isUnderlined || text.isStruckThrough { decoration(text) }
+    // A reader's font may be wider than the one that the text was measured in.
+    if text.width > 0, text.text.utf8.count > 1 {
+      body.attribute(" textLength=\"", text.width)
+      body.markup(" lengthAdjust=\"spacingAndGlyphs\"")
+    }
+    if case .gradient(let gradient) = text.paint, case .angular = gradient.geometry {
+      paint(" fill", .color(text.paint.color))
+    } else {
+      paint(" fill", text.paint)
+    }
+    body.markup(">")
+    body.escaped(text.text)
+    body.markup("</text>")
+    if text.isChanged { body.markup("</g>") }
+  }
+
+  /// A soft ground that is seen for a moment where something moves, and never in a still picture.
+  private mutating func beginChange(of text: DrawnText) {
+    let frame = text.frame
+    body.markup("<g class=\"changed\"><rect")
+    attributes(
+      of: Rectangle(
+        x: frame.x - 3, y: frame.y, width: frame.width + 6, height: frame.height))
+    body.markup(" rx=\"4\"")
+    paint(" fill", .color(text.paint.color))
+    body.markup(" opacity=\"0\"/>")
+  }
+
+  private mutating func decoration(_ text: DrawnText) {
+    body.markup(" text-decoration=\"")
+    if text.isUnderlined { body.markup("underline") }
+    if text.isUnderlined, text.isStruckThrough { body.markup(" ") }
+    if text.isStruckThrough { body.markup("line-through") }
+    body.markup("\"")
+  }
+
+  private mutating func font(_ font: FontValue) {
+    switch font.design {
+    case .default: break
+    case .serif:
+      body.markup(
+        " font-family=\"ui-serif,'New York','Times New Roman','Liberation Serif',serif\"")
+    case .rounded:
+      body.markup(
+        " font-family=\"ui-rounded,'SF Pro Rounded','Helvetica Neue',Arial,'Liberation Sans',sans-serif\""
+      )
+    case .monospaced:
+      body.markup(
+        " font-family=\"ui-monospace,'SF Mono',Menlo,'Courier New','Liberation Mono',monospace\"")
+    }
+    if let weight = font.cssWeight {
+      body.markup(" font-weight=\"")
+      body.markup(weight)
+      body.markup("\"")
+    }
+    if font.isItalic { body.markup(" font-style=\"italic\"") }
+    if font.hasMonospacedDigits { body.markup(" font-variant=\"tabular-nums\"") }
+  }
+
+  /// The name of something, small and in the middle of a box.
+  mutating func placeholder(_ name: String, in frame: Rectangle, _ color: ResolvedColor) {
+    let inner = Rectangle(
+      x: frame.x + 0.5, y: frame.y + 0.5, width: max(0, frame.width - 1),
+      height: max(0, frame.height - 1))
+    stroke(
+      .roundedRectangle(inner, radius: min(4, min(inner.width, inner.height) / 4)), .color(color),
+      DrawnLine(width: 1, dash: [3, 2]))
+    let characters = Double(max(1, name.count))
+    let size = min(10, frame.height * 0.7, frame.width * 0.9 / (characters * 0.55))
+    guard size >= 1.5 else { return }
+    body.attribute("<text x=\"", frame.x + frame.width / 2)
+    body.attribute(" y=\"", frame.y + frame.height / 2 + size * 0.35)
+    body.attribute(" font-size=\"", size)
+    body.markup(" text-anchor=\"middle\"")
+    paint(" fill", .color(color))
+    body.markup(">")
+    body.escaped(name.prefix(upTo: 64))
+    body.markup("</text>")
+  }
+}
+
+extension FontValue {
+  /// Nil is what text has by itself.
+  fileprivate var cssWeight: StaticString? {
+    switch weight {
+    case nil: size == .style(.headline) ? "600" : nil
+    case .ultraLight: "100"
+    case .thin: "200"
+    case .light: "300"
+    case .regular: nil
+    case .medium: "500"
+    case .semibold: "600"
+    case .bold: "700"
+    case .heavy: "800"
+    case .black: "900"
+    }
+  }
+}
+
+extension String {
+  /// The beginning, at most so many scalars.
+  func prefix(upTo limit: Int) -> String {
+    utf8.count <= limit ? self : String(unicodeScalars.prefix(limit))
+  }
+}

@@ -1,0 +1,85 @@
+internal import WidgetLayout
+internal import WidgetModel
+
+/// Writes drawing operations as elements, and what they refer to as definitions.
+struct SVGWriter {
+  var body: MarkupBuffer
+  var definitions = MarkupBuffer()
+  var identifiers: SVGIdentifiers
+  var gradients: [ResolvedGradient: SVGIdentifier] = [:]
+  private(set) var hasLinks = false
+  private(set) var hasChanges = false
+  /// The area that filters may draw in.
+  let area: Rectangle
+  /// What closes the groups that are open.
+  private var closings: [StaticString] = []
+
+  /// Bytes after which nothing more is drawn.
+  static let limit = 4 << 20
+
+  init(area: Rectangle, prefix: String, capacity: Int) {
+    self.area = area
+    identifiers = SVGIdentifiers(prefix: prefix)
+    body = MarkupBuffer(capacity: capacity)
+  }
+
+  var isFull: Bool { body.count + definitions.count >= Self.limit }
+
+  mutating func write(_ list: DisplayList) {
+    let outer = closings.count
+    for operation in list.operations {
+      if case .end = operation {
+        if closings.count > outer { body.markup(closings.removeLast()) }
+      } else if !isFull {
+        write(operation)
+      } else if case .begin = operation {
+        closings.append("")
+      }
+    }
+    while closings.count > outer { body.markup(closings.removeLast()) }
+  }
+
+  mutating func write(_ operation: DrawingOperation) {
+    switch operation {
+    case .fill(let shape, let paint): fill(shape, paint)
+    case .stroke(let shape, let paint, let line): stroke(shape, paint, line)
+    case .text(let text):
+      hasChanges = hasChanges || text.isChanged
+      self.text(text)
+    case .symbol(let symbol): self.symbol(symbol)
+    case .image(let image): self.image(image)
+    case .meter(let meter): for operation in meter.operations { write(operation) }
+    case .placeholder(let name, let frame, let color):
+      placeholder(name, in: frame, color)
+    case .begin(let group):
+      if case .link = group { hasLinks = true }
+      closings.append(begin(group))
+    case .end: break
+    }
+  }
+
+  /// An element that others refer to, which is written once.
+  mutating func define(
+    _ start: StaticString, _ content: (inout SVGWriter) -> Void, end: StaticString
+  ) -> SVGIdentifier {
+    let identifier = identifiers.next()
+    let outer = body
+    body = MarkupBuffer()
+    content(&self)
+    definitions.markup(start)
+    definitions.markup(" id=\"")
+    identifiers.write(identifier, to: &definitions)
+    definitions.markup("\"")
+    definitions.append(body)
+    definitions.markup(end)
+    body = outer
+    return identifier
+  }
+
+  /// An attribute such as ` clip-path="url(#w-1)"`; the name is all up to the number sign.
+  mutating func reference(_ name: StaticString, _ identifier: SVGIdentifier) {
+    body.markup(name)
+    identifiers.write(identifier, to: &body)
+    body.markup(")\"")
+  }
+}

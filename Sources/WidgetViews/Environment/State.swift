@@ -1,0 +1,90 @@
+/// A value that a view keeps; in a picture it is the one that it starts with.
+@propertyWrapper
+nonisolated public struct State<Value> {
+  private let box: Box<Value>
+
+  public init(wrappedValue value: Value) {
+    box = Box(value)
+  }
+
+  public init(initialValue value: Value) {
+    box = Box(value)
+  }
+
+  public init() where Value: ExpressibleByNilLiteral {
+    box = Box(nil)
+  }
+
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+
+  public var projectedValue: Binding<Value> { box.binding }
+}
+
+/// A value that a gesture would change.
+@propertyWrapper
+nonisolated public struct GestureState<Value> {
+  private let value: Value
+
+  public init(wrappedValue: Value) {
+    value = wrappedValue
+  }
+
+  public init(initialValue: Value) {
+    value = initialValue
+  }
+
+  public var wrappedValue: Value { value }
+
+  public var projectedValue: GestureState<Value> { self }
+}
+
+/// Where the keyboard would go: nowhere.
+@propertyWrapper
+nonisolated public struct FocusState<Value: Hashable> {
+  private let box: Box<Value>
+
+  public init() where Value == Bool {
+    box = Box(false)
+  }
+
+  public init<T: Hashable>() where Value == T? {
+    box = Box(nil)
+  }
+
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+
+  public var projectedValue: Binding<Value> { box.binding }
+}
+
+/// A namespace for views that belong together.
+@propertyWrapper
+nonisolated public struct Namespace: Sendable {
+  public struct ID: Hashable, Sendable {}
+
+  public init() {}
+
+  public var wrappedValue: ID { ID() }
+}
+
+/// Keeps a value for all copies of a view.
+private final class Box<Value> {
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  var binding: Binding<Value> {
+    Binding {
+      self.value
+    } set: {
+      self.value = $0
+    }
+  }
+}

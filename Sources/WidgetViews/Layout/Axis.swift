@@ -1,0 +1,16 @@
+/// A direction across or down.
+nonisolated public enum Axis: Int8, CaseIterable, Hashable, Sendable {
+  case horizontal
+  case vertical
+
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+
+    public init(rawValue: Int8) {
+      self.rawValue = rawValue
+    }
+
+    public static let horizontal = Set(rawValue: 1 << Axis.horizontal.rawValue)
+    public static let vertical = Set(rawValue: 1 << Axis.vertical.rawValue)
+  }
+}

@@ -1,0 +1,65 @@
+/// What places are counted from.
+nonisolated public enum CoordinateSpace: Hashable {
+  case global
+  case local
+  case named(AnyHashable)
+
+  public var isGlobal: Bool { self == .global }
+  public var isLocal: Bool { self == .local }
+}
+
+/// Something that places are counted from.
+nonisolated public protocol CoordinateSpaceProtocol {
+  var coordinateSpace: CoordinateSpace { get }
+}
+
+/// The space of the widget.
+nonisolated public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  public init() {}
+
+  public var coordinateSpace: CoordinateSpace { .global }
+}
+
+/// The space of a view.
+nonisolated public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  public init() {}
+
+  public var coordinateSpace: CoordinateSpace { .local }
+}
+
+/// A space that a view gives a name.
+nonisolated public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+  private let name: AnyHashable
+
+  init(name: AnyHashable) {
+    self.name = name
+  }
+
+  public var coordinateSpace: CoordinateSpace { .named(name) }
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: name)
+  }
+}
+
+extension View {
+  /// Compiles; places of named spaces are told in the widget's.
+  nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
+    noting("coordinateSpace")
+  }
+
+  /// Compiles; places of named spaces are told in the widget's.
+  nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    noting("coordinateSpace")
+  }
+}

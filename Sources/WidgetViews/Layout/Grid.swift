@@ -1,0 +1,83 @@
+public import Foundation
+internal import WidgetModel
+
+/// Views in rows and columns, each column as wide as its widest view.
+nonisolated public struct Grid<Content: View>: View {
+  public typealias Body = Never
+
+  private let alignment: Alignment
+  private let horizontalSpacing: CGFloat?
+  private let verticalSpacing: CGFloat?
+  private let content: Content
+
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+    self.content = content()
+  }
+
+  @MainActor public static func _archive(
+    _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  ) {
+    var parts = _ArchivedViews(collectingRows: true)
+    parts.add(view.content, in: environment)
+    let rows = parts.nodes.map { node in
+      node.gridRow ?? GridNode.Row(cells: [node], isWhole: true)
+    }
+    guard !rows.isEmpty else { return }
+    let grid = ViewNode.grid(
+      GridNode(
+        rows: rows, alignment: view.alignment.value,
+        horizontalSpacing: view.horizontalSpacing?.native,
+        verticalSpacing: view.verticalSpacing?.native))
+    output.nodes.append(
+      output.collectsRows ? .stack(StackNode(axis: .depth, children: [grid])) : grid)
+  }
+}
+
+/// The views of one row of a ``Grid``; elsewhere they are just views.
+nonisolated public struct GridRow<Content: View>: View {
+  public typealias Body = Never
+
+  private let alignment: VerticalAlignment?
+  private let content: Content
+
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  @MainActor public static func _archive(
+    _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  ) {
+    guard output.collectsRows else { return output.add(view.content, in: environment) }
+    let cells = _ArchivedViews(of: view.content, in: environment).nodes
+    output.nodes.append(.row(GridNode.Row(cells: cells, alignment: view.alignment?.value)))
+  }
+}
+
+extension View {
+  /// Lets a cell of a grid go over several columns.
+  nonisolated public func gridCellColumns(_ count: Int) -> some View {
+    having(.gridColumns(count))
+  }
+
+  /// Compiles; cells stand as their row and grid say.
+  nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+    noting("gridCellAnchor")
+  }
+
+  /// Compiles; columns stand as their grid says.
+  nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+    noting("gridColumnAlignment")
+  }
+
+  /// Compiles; cells are offered what their column and row have.
+  nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+    noting("gridCellUnsizedAxes")
+  }
+}

@@ -1,0 +1,53 @@
+public import Foundation
+internal import WidgetModel
+
+/// A column of a ``LazyVGrid`` or a row of a ``LazyHGrid``.
+nonisolated public struct GridItem: Sendable {
+  public enum Size: Sendable {
+    case fixed(CGFloat)
+    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    /// As many as have room.
+    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+  }
+
+  public var size: Size
+  public var spacing: CGFloat?
+  public var alignment: Alignment?
+
+  public init(
+    _ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
+  ) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+
+  var track: TrackGridNode.Track {
+    TrackGridNode.Track(
+      size: size.value, spacing: spacing?.native, alignment: alignment?.value)
+  }
+}
+
+extension GridItem.Size {
+  fileprivate var value: TrackGridNode.Size {
+    switch self {
+    case .fixed(let length): .fixed(length.native)
+    case .flexible(let minimum, let maximum):
+      .flexible(minimum: minimum.native, maximum: maximum.native)
+    case .adaptive(let minimum, let maximum):
+      .adaptive(minimum: minimum.native, maximum: maximum.native)
+    }
+  }
+}
+
+/// Headers or footers that would stay in sight.
+nonisolated public struct PinnedScrollableViews: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1 << 0)
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 1 << 1)
+}

@@ -1,0 +1,44 @@
+public import Foundation
+
+/// Views in a column; a picture makes all of them.
+nonisolated public struct LazyVStack<Content: View>: View {
+  public typealias Body = Never
+
+  private let stack: VStack<Content>
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    stack = VStack(alignment: alignment, spacing: spacing, content: content)
+  }
+
+  @MainActor public static func _archive(
+    _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  ) {
+    // A lazy column is as wide as it may be.
+    let wide = view.stack.frame(maxWidth: .infinity)
+    output.add(wide, in: environment)
+  }
+}
+
+/// Views in a row; a picture makes all of them.
+nonisolated public struct LazyHStack<Content: View>: View {
+  public typealias Body = Never
+
+  private let stack: HStack<Content>
+
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    stack = HStack(alignment: alignment, spacing: spacing, content: content)
+  }
+
+  @MainActor public static func _archive(
+    _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  ) {
+    let high = view.stack.frame(maxHeight: .infinity)
+    output.add(high, in: environment)
+  }
+}

@@ -1,0 +1,21 @@
+/// A view with a modifier that changes nothing in a picture, and is told of.
+nonisolated struct InertView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let name: StaticString
+
+  @MainActor static func _archive(
+    _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  ) {
+    environment.noteInert("\(view.name)")
+    Content._archive(view.content, in: environment, into: &output)
+  }
+}
+
+extension View {
+  /// This view, with a note that a word of the author's has no effect.
+  nonisolated func noting(_ name: StaticString) -> InertView<Self> {
+    InertView(content: self, name: name)
+  }
+}

@@ -1,0 +1,69 @@
+// A picture does not move. These are here so that shapes that would are read.
+
+/// Something with values that could change step by step.
+nonisolated public protocol Animatable {
+  associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
+
+  var animatableData: AnimatableData { get set }
+}
+
+/// A value between others of its kind.
+nonisolated public protocol VectorArithmetic: AdditiveArithmetic {
+  mutating func scale(by rhs: Double)
+
+  var magnitudeSquared: Double { get }
+}
+
+/// No values at all.
+nonisolated public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  public static let zero = EmptyAnimatableData()
+
+  public init() {}
+
+  public static func + (lhs: Self, rhs: Self) -> Self { zero }
+
+  public static func - (lhs: Self, rhs: Self) -> Self { zero }
+
+  public mutating func scale(by rhs: Double) {}
+
+  public var magnitudeSquared: Double { 0 }
+}
+
+/// Two values that could change together.
+nonisolated public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
+  VectorArithmetic
+{
+  public var first: First
+  public var second: Second
+
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  public static var zero: Self { Self(.zero, .zero) }
+
+  public static func + (lhs: Self, rhs: Self) -> Self {
+    Self(lhs.first + rhs.first, lhs.second + rhs.second)
+  }
+
+  public static func - (lhs: Self, rhs: Self) -> Self {
+    Self(lhs.first - rhs.first, lhs.second - rhs.second)
+  }
+
+  public mutating func scale(by rhs: Double) {
+    first.scale(by: rhs)
+    second.scale(by: rhs)
+  }
+
+  public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
+}
+
+extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
+
+extension Animatable where AnimatableData == EmptyAnimatableData {
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}

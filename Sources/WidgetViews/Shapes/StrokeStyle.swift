@@ -1,0 +1,72 @@
+public import Foundation
+internal import WidgetModel
+
+#if !canImport(CoreGraphics)
+  /// How a line ends.
+  nonisolated public enum CGLineCap: Int32, Sendable {
+    case butt
+    case round
+    case square
+  }
+
+  /// How a line turns a corner.
+  nonisolated public enum CGLineJoin: Int32, Sendable {
+    case miter
+    case round
+    case bevel
+  }
+#else
+  public import CoreGraphics
+#endif
+
+/// How a line along a shape is drawn.
+nonisolated public struct StrokeStyle: Hashable, Sendable {
+  public var lineWidth: CGFloat
+  public var lineCap: CGLineCap
+  public var lineJoin: CGLineJoin
+  public var miterLimit: CGFloat
+  public var dash: [CGFloat]
+  public var dashPhase: CGFloat
+
+  public init(
+    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+
+  func value(_ paint: PaintValue, isInside: Bool = false) -> StrokeValue {
+    let cap: StrokeValue.Cap =
+      switch lineCap {
+      case .round: .round
+      case .square: .square
+      default: .butt
+      }
+    let join: StrokeValue.Join =
+      switch lineJoin {
+      case .round: .round
+      case .bevel: .bevel
+      default: .miter
+      }
+    return StrokeValue(
+      paint, width: lineWidth.native, cap: cap, join: join, miterLimit: miterLimit.native,
+      dash: dash.map(\.native), dashPhase: dashPhase.native, isInside: isInside)
+  }
+}
+
+/// How an area is filled.
+nonisolated public struct FillStyle: Hashable, Sendable {
+  /// Whether areas that are covered twice are left open.
+  public var isEOFilled: Bool
+  public var isAntialiased: Bool
+
+  public init(eoFill: Bool = false, antialiased: Bool = true) {
+    isEOFilled = eoFill
+    isAntialiased = antialiased
+  }
+}

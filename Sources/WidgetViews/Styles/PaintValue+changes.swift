@@ -1,0 +1,31 @@
+internal import WidgetModel
+
+extension PaintValue {
+  /// This paint as a view, which fills the room it is offered.
+  var node: ViewNode {
+    switch self {
+    case .color(let color): .color(color)
+    case .gradient(let gradient): .gradient(gradient)
+    }
+  }
+
+  /// The paint that is so many levels fainter than this one.
+  func lowered(by level: ColorLevel) -> PaintValue {
+    changed { $0.lowered(by: level) }
+  }
+
+  func faded(by opacity: Double) -> PaintValue {
+    changed { $0.faded(by: opacity) }
+  }
+
+  private func changed(_ change: (ColorValue) -> ColorValue) -> PaintValue {
+    switch self {
+    case .color(let color): return .color(change(color))
+    case .gradient(var gradient):
+      for index in gradient.stops.indices {
+        gradient.stops[index].color = change(gradient.stops[index].color)
+      }
+      return .gradient(gradient)
+    }
+  }
+}

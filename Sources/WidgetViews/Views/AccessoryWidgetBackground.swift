@@ -1,0 +1,15 @@
+internal import WidgetModel
+
+/// The faint tone that small widgets stand on.
+nonisolated public struct AccessoryWidgetBackground: View, Sendable {
+  public typealias Body = Never
+
+  public init() {}
+
+  @MainActor public static func _archive(
+    _ view: AccessoryWidgetBackground, in environment: EnvironmentValues,
+    into output: inout _ArchivedViews
+  ) {
+    output.nodes.append(.color(ColorValue(.named("fill"))))
+  }
+}

@@ -1,0 +1,113 @@
+internal import Foundation
+
+// What scrolls or leads elsewhere in an app: a widget shows what is in it, and says so.
+
+/// Views that would scroll; a picture shows their beginning.
+nonisolated public struct ScrollView<Content: View>: View {
+  private let axes: Axis.Set
+  private let content: Content
+
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.content = content()
+  }
+
+  public var body: some View {
+    VStack(spacing: 0) { content }
+      .fixedSize(horizontal: axes.contains(.horizontal), vertical: axes.contains(.vertical))
+      .frame(
+        minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity,
+        alignment: axes.contains(.horizontal) ? .leading : .top
+      )
+      .clipped()
+      .noting("ScrollView")
+  }
+}
+
+/// Rows of an app's list, in a column.
+nonisolated public struct List<Content: View>: View {
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    content = ForEach(data, content: rowContent)
+  }
+
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    content = ForEach(data, id: id, content: rowContent)
+  }
+
+  public var body: some View {
+    VStack(alignment: .leading) { content }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .noting("List")
+  }
+}
+
+/// Fields of an app's form, in a column.
+nonisolated public struct Form<Content: View>: View {
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public var body: some View {
+    VStack(alignment: .leading) { content }.noting("Form")
+  }
+}
+
+/// The first page of an app's navigation.
+nonisolated public struct NavigationStack<Root: View>: View {
+  private let root: Root
+
+  public init(@ViewBuilder root: () -> Root) {
+    self.root = root()
+  }
+
+  public var body: some View {
+    root.noting("NavigationStack")
+  }
+}
+
+/// The first page of an app's navigation.
+nonisolated public struct NavigationView<Content: View>: View {
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public var body: some View {
+    content.noting("NavigationView")
+  }
+}
+
+/// The words of a way to another page, which a widget does not have.
+nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
+  private let label: Label
+
+  public init(
+    @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+
+  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    self.label = label()
+  }
+
+  public var body: some View {
+    label.noting("NavigationLink")
+  }
+}

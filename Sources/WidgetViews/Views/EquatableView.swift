@@ -1,0 +1,21 @@
+/// A view that is compared before it is drawn anew; a picture draws it once.
+nonisolated public struct EquatableView<Content: View & Equatable>: View {
+  public typealias Body = Never
+
+  public var content: Content
+
+  public init(content: Content) {
+    self.content = content
+  }
+
+  @MainActor public static func _archive(
+    _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  ) {
+    Content._archive(view.content, in: environment, into: &output)
+  }
+}
+
+extension View where Self: Equatable {
+  /// Compiles; a picture draws every view once.
+  nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}

@@ -1,0 +1,71 @@
+public import Foundation
+public import WidgetModel
+
+/// Views that Xcode shows while they are written; nothing looks at them here.
+@MainActor @preconcurrency public protocol PreviewProvider {
+  associatedtype Previews: View
+
+  @ViewBuilder static var previews: Previews { get }
+}
+
+/// Something that previews are shown in.
+public protocol PreviewContext {}
+
+/// The family that a preview of a widget is shown in.
+nonisolated public struct WidgetPreviewContext: PreviewContext, Sendable {
+  public let family: WidgetFamily
+
+  public init(family: WidgetFamily) {
+    self.family = family
+  }
+}
+
+/// The device that a preview is shown on.
+nonisolated public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public init(stringLiteral value: String) {
+    rawValue = value
+  }
+}
+
+/// The room that a preview is shown in.
+nonisolated public enum PreviewLayout: Sendable {
+  case device
+  case sizeThatFits
+  case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// How a device is held.
+nonisolated public struct InterfaceOrientation: Hashable, Sendable {
+  private let name: String
+
+  public static let portrait = InterfaceOrientation(name: "portrait")
+  public static let portraitUpsideDown = InterfaceOrientation(name: "portraitUpsideDown")
+  public static let landscapeLeft = InterfaceOrientation(name: "landscapeLeft")
+  public static let landscapeRight = InterfaceOrientation(name: "landscapeRight")
+}
+
+extension View {
+  /// Draws this view as in a family, where it is shown at all.
+  nonisolated public func previewContext<C: PreviewContext>(_ value: C) -> some View {
+    changing { environment in
+      guard let context = value as? WidgetPreviewContext else { return }
+      environment.widgetFamily = context.family
+    }
+  }
+
+  nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+
+  nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
+
+  nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
+
+  nonisolated public func previewInterfaceOrientation(
+    _ value: InterfaceOrientation
+  ) -> some View { self }
+}

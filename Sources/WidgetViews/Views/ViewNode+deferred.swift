@@ -1,0 +1,101 @@
+internal import WidgetLayout
+internal import WidgetModel
+
+extension ViewNode {
+  /// The places of all that waits for its size: where the picture shows it, or would with other choices.
+  func framesOfDeferred(
+    count: Int, in picture: PictureEnvironment
+  ) -> [Int: WidgetLayout.Rectangle] {
+    let metrics = FontMetrics()
+    var frames = Layout(picture, metrics: metrics).frames(ofDeferredIn: self)
+    guard frames.count < count else { return frames }
+    for index in 0..<count where frames[index] == nil {
+      var picture = picture
+      guard let exposed = exposing(index, in: &picture) else { continue }
+      let found = Layout(picture, metrics: metrics).frames(ofDeferredIn: exposed)
+      frames.merge(found) { first, _ in first }
+    }
+    return frames
+  }
+
+  /// This view with everything chosen so that what waits under a number is seen; nil where it is not inside.
+  private func exposing(_ index: Int, in picture: inout PictureEnvironment) -> ViewNode? {
+    switch self {
+    case .deferred(index): return self
+    case .variants(let variants):
+      for (value, view) in variants.views.enumerated() {
+        guard let exposed = view.exposing(index, in: &picture) else { continue }
+        picture.choose(value, for: variants.key)
+        return exposed
+      }
+      return nil
+    case .fitting(let views, _, _):
+      for view in views {
+        if let exposed = view.exposing(index, in: &picture) { return exposed }
+      }
+      return nil
+    default:
+      var isFound = false
+      let exposed = mappingParts { part in
+        guard !isFound, let exposed = part.exposing(index, in: &picture) else { return part }
+        isFound = true
+        return exposed
+      }
+      return isFound ? exposed : nil
+    }
+  }
+
+  /// This view with something else in each place that was kept.
+  func replacingDeferred(_ make: (Int) -> ViewNode) -> ViewNode {
+    if case .deferred(let index) = self { return make(index) }
+    return mappingParts { $0.replacingDeferred(make) }
+  }
+
+  /// How many nodes it is made of, effects included.
+  var count: Int {
+    var count = 1
+    _ = mappingParts { part in
+      count += part.count
+      return part
+    }
+    return count
+  }
+
+  /// This view with each that it directly holds changed.
+  private func mappingParts(_ change: (ViewNode) -> ViewNode) -> ViewNode {
+    switch self {
+    case .empty, .text, .spacer, .divider, .color, .shape, .gradient, .image, .meter, .deferred,
+      .unknown:
+      return self
+    case .stack(var stack):
+      stack.children = stack.children.map(change)
+      return .stack(stack)
+    case .grid(var grid):
+      for row in grid.rows.indices {
+        grid.rows[row].cells = grid.rows[row].cells.map(change)
+      }
+      return .grid(grid)
+    case .trackGrid(var grid):
+      grid.children = grid.children.map(change)
+      return .trackGrid(grid)
+    case .fitting(let views, let horizontal, let vertical):
+      return .fitting(views.map(change), horizontal: horizontal, vertical: vertical)
+    case .variants(let variants):
+      return .variants(variants.key, variants.views.map(change))
+    case .modified(let content, let effect):
+      return .modified(change(content), effect.mappingParts(change))
+    }
+  }
+}
+
+extension ViewEffect {
+  fileprivate func mappingParts(_ change: (ViewNode) -> ViewNode) -> ViewEffect {
+    switch self {
+    case .background(let layer, let alignment): .background(change(layer), alignment)
+    case .overlay(let layer, let alignment): .overlay(change(layer), alignment)
+    case .containerBackground(let layer): .containerBackground(change(layer))
+    case .mask(let layer, let alignment): .mask(change(layer), alignment)
+    default: self
+    }
+  }
+}

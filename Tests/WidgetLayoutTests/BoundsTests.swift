@@ -1,0 +1,85 @@
+import Testing
+import WidgetLayout
+import WidgetModel
+
+/// Trees from elsewhere, whatever they are, end in bounded time and in numbers.
+struct BoundsTests {
+  static let odd: [Double] = [.nan, .infinity, -.infinity, -1, 0, 1e300, .greatestFiniteMagnitude]
+
+  @Test(arguments: odd, odd)
+  func staysInNumbers(_ one: Double, _ other: Double) {
+    let frame = FlexibleFrame(
+      minimumWidth: one, idealWidth: other, maximumWidth: one, minimumHeight: other,
+      idealHeight: one, maximumHeight: other)
+    let effects: [ViewEffect] = [
+      .padding(EdgeLengths(top: one, leading: other, bottom: one, trailing: other)),
+      .frame(width: one, height: other, alignment: .center), .flexibleFrame(frame),
+      .offset(x: one, y: other), .position(x: one, y: other), .layoutPriority(one), .zIndex(other),
+      .aspectRatio(one, fills: true), .aspectRatio(other, fills: false),
+      .alignmentGuide(.vertical(.center), at: one), .madeFor(size(one, other)),
+      .rotation(degrees: one, anchor: UnitPointValue(x: one, y: other)),
+      .clip(.roundedRectangle(width: one, height: other), isEvenOdd: true),
+    ]
+    let shape = ViewNode.shape(
+      ShapeNode(
+        .rotated(
+          .inset(.trimmed(.circle, from: one, to: other), by: one), degrees: other, anchor: .center)
+      ))
+    let picture = ViewNode.image(ImageNode(.resource("", width: one, height: other)))
+    let nodes =
+      effects.map { ViewNode.text("a b").with($0) } + [shape, picture, .spacer(minimumLength: one)]
+    let track = TrackGridNode.Track(
+      size: .adaptive(minimum: one, maximum: other), spacing: other)
+    let all = ViewNode.row([
+      .column(nodes, spacing: one),
+      .trackGrid(TrackGridNode(isVertical: true, tracks: [track], spacing: one, children: nodes)),
+      .grid(
+        GridNode(rows: [GridNode.Row(cells: nodes)], horizontalSpacing: one, verticalSpacing: other)
+      ),
+    ])
+    let placed = layout.place(all, in: rectangle(one, other, one, other))
+    for frame in placed.leaves.map(\.frame) {
+      #expect(
+        frame.x.isFinite && frame.y.isFinite && frame.width.isFinite && frame.height.isFinite
+          && frame.width >= 0 && frame.height >= 0, "\(frame)")
+    }
+  }
+
+  @Test
+  func leavesOutWhatIsTooDeep() {
+    let deep = (0..<1000).reduce(ViewNode.box(1)) { node, _ in .column([.box(1), node]) }
+    #expect(
+      layout.place(deep, in: rectangle(0, 0, 100, 100)).leaves.count == ViewLimits().depth - 2)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func laysOutDeepStacksOfTextInBoundedTime() {
+    let words = ViewNode.text("some words that wrap in narrow columns and are long")
+    let deep = (0..<120).reduce(words) { node, level in
+      level.isMultiple(of: 2)
+        ? .column([words, node, .spacer(minimumLength: nil)])
+        : .row([node, words], alignment: AlignmentValue(vertical: .firstTextBaseline))
+    }
+    #expect(layout.place(deep, in: rectangle(0, 0, 300, 300)).leaves.count > 120)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func wrapsAWordOfAHundredThousandLetters() {
+    var text = TextNode(String(repeating: "a", count: 100_000))
+    let placed = layout.place(.text(text), in: rectangle(0, 0, 100, 1e6))
+    #expect(placed.lines.count == 10_000)
+    text.lineLimit = 2
+    text.minimumScaleFactor = 0.1
+    #expect(
+      layout.place(.row([.text(text), .text(text)]), in: rectangle(0, 0, 100, 100)).lines.count == 4
+    )
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func laysOutThousandsOfViews() {
+    let cell = ViewNode.row([.text("12"), .spacer(minimumLength: nil), .fill]).with(
+      .padding(EdgeLengths(all: 1)))
+    let node = ViewNode.column((0..<40).map { _ in .row((0..<50).map { _ in cell }) })
+    #expect(layout.place(node, in: rectangle(0, 0, 5000, 5000)).leaves.count == 6000)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+import WidgetModel
+
+@Suite struct DrawnViewTests {
+  private static func packed(_ view: ViewNode) -> [UInt8] {
+    let entry = TimelinePage.Entry(date: DrawnViews.start, line: "", view: view)
+    return TimelinePage(entries: [entry]).encoded()
+  }
+
+  private static func unpacked(_ bytes: [UInt8]) throws -> ViewNode {
+    try TimelinePage.Reader(bytes).view(at: 0)
+  }
+
+  @Test(arguments: DrawnViews.all)
+  func readsBackItsJSON(view: ViewNode) throws {
+    #expect(try ViewNode(json: view.json) == view, "\(view.json)")
+  }
+
+  @Test(arguments: DrawnViews.all)
+  func readsBackItsBytes(view: ViewNode) throws {
+    let bytes = Self.packed(view)
+    let again = try Self.unpacked(bytes)
+    #expect(again == view)
+    #expect(Self.packed(again) == bytes)
+  }
+
+  @Test func packsAllTogetherAsOneTree() throws {
+    let view = ViewNode.stack(StackNode(axis: .vertical, children: DrawnViews.all))
+    #expect(try Self.unpacked(Self.packed(view)) == view)
+    #expect(try ViewNode(json: view.json) == view)
+  }
+
+  @Test func keepsMomentsExactly() throws {
+    let date = Date(timeIntervalSinceReferenceDate: 816_930_000.123_456_7)
+    let view = ViewNode.text(TextNode(runs: [TextRun("", running: .timer(date))]))
+    #expect(try Self.unpacked(Self.packed(view)) == view)
+  }
+
+  @Test func keepsNumbersThatAreNoneInAPath() throws {
+    let path = PathValue([.move(PointValue(x: .nan, y: 1))])
+    let view = ViewNode.shape(ShapeNode(.path(path, width: 1, height: 1)))
+    guard case .shape(let shape) = try ViewNode(json: view.json),
+      case .path(let read, _, _) = shape.outline, case .move(let point) = read.elements.first
+    else {
+      Issue.record("no path: \(view.json)")
+      return
+    }
+    #expect(point.x.isNaN && point.y == 1)
+  }
+
+  @Test func neitherWritesNorReadsWhatWasNotMade() throws {
+    #expect(ViewNode.deferred(3).json == ViewNode.empty.json)
+    #expect(try Self.unpacked(Self.packed(.deferred(3))) == .empty)
+    #expect(try ViewNode(json: #"{"deferred":3}"#) == .unknown("deferred"))
+  }
+}
