@@ -21,25 +21,36 @@ package struct Layout: Sendable {
 
   /// Places a view in the middle of an area, which its container background fills.
   package func place(_ node: ViewNode, in area: Rectangle) -> PlacedView {
-    placed(node, in: area, margins: Insets()).view
+    placed(node, in: area, margins: Insets())
   }
 
   /// Places the view of a whole widget: its background on all of it, its content within the margins.
   package func placeWidget(_ node: ViewNode) -> PlacedView {
-    placed(node, in: Rectangle(environment.size), margins: Insets(environment.margins)).view
+    placed(node, in: Rectangle(environment.size), margins: Insets(environment.margins))
   }
 
   /// Where in a whole widget the nodes stand that an author's closures are yet to fill.
+  ///
+  /// Those that are seen only where the place chooses otherwise have the frames that they have there.
   package func frames(ofDeferredIn node: ViewNode) -> [Int: Rectangle] {
-    let margins = Insets(environment.margins)
-    return placed(node, in: Rectangle(environment.size), margins: margins).deferred
+    var frames = pass(over: node, in: environment)
+    guard frames.dependsOnPlace else { return frames.deferredFrames }
+    for other in environment.choices {
+      frames.deferredFrames.merge(pass(over: node, in: other).deferredFrames) { first, _ in first }
+    }
+    return frames.deferredFrames
   }
 
-  private func placed(
-    _ node: ViewNode, in area: Rectangle, margins: Insets
-  ) -> (view: PlacedView, deferred: [Int: Rectangle]) {
+  private func pass(over node: ViewNode, in environment: PictureEnvironment) -> LayoutPass {
+    var pass = LayoutPass(
+      environment, metrics, whole: Rectangle(environment.size).bounded,
+      margins: Insets(environment.margins))
+    _ = pass.placeRoot(pass.add(node))
+    return pass
+  }
+
+  private func placed(_ node: ViewNode, in area: Rectangle, margins: Insets) -> PlacedView {
     var pass = LayoutPass(environment, metrics, whole: area.bounded, margins: margins)
-    let view = pass.placeRoot(pass.add(node))
-    return (view, pass.deferredFrames)
+    return pass.placeRoot(pass.add(node))
   }
 }

@@ -79,7 +79,16 @@ struct BoundsTests {
   func laysOutThousandsOfViews() {
     let cell = ViewNode.row([.text("12"), .spacer(minimumLength: nil), .fill]).with(
       .padding(EdgeLengths(all: 1)))
-    let node = ViewNode.column((0..<40).map { _ in .row((0..<50).map { _ in cell }) })
-    #expect(layout.place(node, in: rectangle(0, 0, 5000, 5000)).leaves.count == 6000)
+    let node = ViewNode.column((0..<20).map { _ in .row((0..<50).map { _ in cell }) })
+    #expect(layout.place(node, in: rectangle(0, 0, 5000, 5000)).leaves.count == 3000)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func laysOutGridsOfThousandsOfCells() {
+    let cells = (0..<3000).map { _ in ViewNode.text("a") }
+    let wide = (0..<2000).map { _ in ViewNode.text("a").with(.gridColumns(.max)) }
+    let grid = ViewNode.grid(
+      GridNode(rows: [GridNode.Row(cells: cells), GridNode.Row(cells: wide)]))
+    #expect(layout.place(grid, in: rectangle(0, 0, 5000, 500)).leaves.count == 5000)
   }
 }

@@ -59,17 +59,18 @@ struct OutlineTests {
   func bendsACornerAsAQuarterOfACircle() {
     let path = Self.outlines.path(
       .roundedRectangle(width: 10, height: 10), in: rectangle(0, 0, 40, 20))
-    #expect(
-      path.elements[2]
-        == .cubic(
-          PointValue(x: 40, y: 10), control1: PointValue(x: 35.523, y: 0),
-          control2: PointValue(x: 40, y: 4.477)))
+    guard case .cubic(let end, let control1, let control2) = path.elements[2] else {
+      Issue.record("\(path)")
+      return
+    }
+    #expect(end == PointValue(x: 40, y: 10))
+    #expect(abs(control1.x - 35.523) < 1e-9 && control1.y == 0)
+    #expect(control2.x == 40 && abs(control2.y - 4.477) < 1e-9)
   }
 
-  @Test(arguments: [(0.0, 22.0), (8, 14), (30, 30)])
+  @Test(arguments: [(0.0, 22.0), (8, 22), (30, 30)])
   func followsTheCornersOfTheWidget(_ gap: Double, _ start: Double) {
     let area = rectangle(gap, gap, 100 - 2 * gap, 80 - 2 * gap)
-    let start = gap + max(0, 22 - gap)
     #expect(Self.outlines.path(.containerRelative, in: area).ends.first?.x == start)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WidgetLayout
 import WidgetModel
@@ -125,6 +126,18 @@ struct TextTests {
     #expect(placed.runs.map(\.run.text) == ["abc", "שלום "])
     #expect(placed.runs.map(\.isRightToLeft) == [false, true])
     #expect(placed.runs.map(\.x) == [0, 30])
+  }
+
+  @Test
+  func wordsRunningTextAtTheMoment() throws {
+    let environment = environment()
+    let start = environment.now.addingTimeInterval(-65)
+    let text = TextNode(runs: [TextRun("0:00", running: .timer(start))])
+    let placed = layout.place(.text(text), in: rectangle(0, 0, 80, 20))
+    let run = try #require(placed.runs.first?.run)
+    #expect(run.text == "1:05")
+    #expect(run.running == .timer(start))
+    #expect(run.font.hasMonospacedDigits)
   }
 
   @Test

@@ -9,21 +9,21 @@ struct LayoutItem {
     case spacer(minimum: Double, Axis?)
     /// A line that runs along an axis.
     case divider(Axis)
-    case color(ColorValue)
-    case gradient(GradientValue)
-    case shape(ShapeNode)
+    indirect case color(ColorValue)
+    indirect case gradient(GradientValue)
+    indirect case shape(ShapeNode)
     /// With the size that it has by itself.
-    case image(ImageNode, Measure)
-    case meter(MeterNode)
-    case unknown(String, DisplaySize)
+    indirect case image(ImageNode, Measure)
+    indirect case meter(MeterNode)
+    indirect case unknown(String, DisplaySize)
     case deferred(Int)
-    case line(Axis, AlignmentValue, spacing: Double?)
+    indirect case line(Axis, AlignmentValue, spacing: Double?)
     case layers(AlignmentValue)
-    case grid(GridForm)
-    case trackGrid(TrackGridForm)
+    indirect case grid(GridForm)
+    indirect case trackGrid(TrackGridForm)
     case fitting(horizontal: Bool, vertical: Bool)
     /// The first child is the view itself, a second one what is behind or before it.
-    case effect(ViewEffect)
+    indirect case effect(ViewEffect)
   }
 
   var content: Content

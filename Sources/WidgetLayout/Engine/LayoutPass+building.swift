@@ -38,6 +38,7 @@ extension LayoutPass {
       let content = LayoutItem.Content.fitting(horizontal: horizontal, vertical: vertical)
       return append(LayoutItem(content: content, children: children))
     case .variants(let variants):
+      dependsOnPlace = true
       return add(variants.view(in: environment), axis: axis, &budget)
     case .deferred(let index): return append(LayoutItem(content: .deferred(index)))
     case .modified(let content, let effect):
@@ -119,9 +120,10 @@ extension LayoutPass {
   ) -> Int? {
     switch effect {
     case .containerBackground(let background):
-      let isOutermost = containerBackground == nil
       // Taken before those inside, so that the outermost stands.
-      if isOutermost, environment.showsBackground {
+      if !environment.showsBackground {
+        dependsOnPlace = true
+      } else if containerBackground == nil {
         containerBackground = add(background, axis: nil, &budget)
       }
       return add(content, axis: axis, &budget)
@@ -137,7 +139,7 @@ extension LayoutPass {
     switch effect {
     case .layoutPriority(let priority): traits.priority = priority.isNaN ? 0 : priority
     case .zIndex(let index): traits.zIndex = index.isNaN ? 0 : index
-    case .gridColumns(let count): traits.columns = min(max(1, count), 1000)
+    case .gridColumns(let count): traits.columns = max(1, count)
     case .background(let view, _), .overlay(let view, _), .mask(let view, _):
       // Nothing at all is what a mask of nothing leaves.
       children.append(add(view, axis: nil, &budget) ?? addNothing())

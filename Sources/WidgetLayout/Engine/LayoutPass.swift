@@ -11,6 +11,8 @@ struct LayoutPass {
   var texts: [MeasuredText] = []
   private var known: [[(proposal: ProposedSize, measure: Measure)]] = []
   var deferredFrames: [Int: Rectangle] = [:]
+  /// Whether the view is another where the place chooses otherwise.
+  var dependsOnPlace = false
   /// What the whole widget takes from its view, the outermost first.
   var containerBackground: Int?
   var link: String?

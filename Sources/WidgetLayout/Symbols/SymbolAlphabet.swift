@@ -39,13 +39,18 @@ enum SymbolAlphabet {
       case let number? where number <= 20: bases.eleven + number - 11
       case let number? where number <= 35: 0x3251 + number - 21
       case let number? where number <= 50: 0x32B1 + number - 36
-      default:
-        Character(glyph).asciiValue.flatMap {
-          (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0)
-            ? bases.letter + UInt32($0 - UInt8(ascii: "A")) : nil
-        }
+      case .some: nil
+      case nil: capital(glyph).map { bases.letter + $0 }
       }
     return code.flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? glyph
+  }
+
+  /// The place of a capital letter in the alphabet.
+  private static func capital(_ glyph: String) -> UInt32? {
+    guard let letter = glyph.utf8.first, glyph.utf8.count == 1,
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter)
+    else { return nil }
+    return UInt32(letter - UInt8(ascii: "A"))
   }
 
   private static let strokes: [Character: String] = [

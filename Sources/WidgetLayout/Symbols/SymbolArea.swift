@@ -4,14 +4,30 @@ internal import WidgetModel
 indirect enum SymbolArea: Hashable, Sendable {
   case line(PathValue, width: Double)
   case fill(PathValue)
+  /// Filled and drawn along.
+  case solid(PathValue, width: Double)
   case union(SymbolArea, SymbolArea)
   case minus(SymbolArea, SymbolArea)
-  /// A filled path with a hole that lies wholly inside.
-  case pierced(PathValue, SymbolArea)
+  /// With a hole that lies wholly inside.
+  case pierced(SymbolArea, SymbolArea)
 
   /// Whether it is a line that comes back to its start, and so has an inside.
   var isClosedLine: Bool {
     if case .line(let path, _) = self { path.elements.last == .close } else { false }
+  }
+
+  /// Whether all its lines run inside another area or on its edge.
+  func lies(within field: SymbolField) -> Bool {
+    switch self {
+    case .line(let path, _), .fill(let path), .solid(let path, _):
+      SymbolPolyline.lines(of: path).joined().allSatisfy { field.distance(x: $0.x, y: $0.y) < 0.1 }
+    case .union(let first, let second): first.lies(within: field) && second.lies(within: field)
+    case .minus(let first, _), .pierced(let first, _): first.lies(within: field)
+    }
+  }
+
+  static func circle(x: Double, y: Double, radius: Double) -> SymbolArea {
+    .fill(PathValue(SymbolArc.circle(x: x, y: y, radius: radius, isHole: false)))
   }
 
   func transformed(_ transform: SymbolTransform) -> SymbolArea {
@@ -19,12 +35,14 @@ indirect enum SymbolArea: Hashable, Sendable {
     case .line(let path, let width):
       .line(transform.applied(to: path), width: transform.applied(toWidth: width))
     case .fill(let path): .fill(transform.applied(to: path))
+    case .solid(let path, let width):
+      .solid(transform.applied(to: path), width: transform.applied(toWidth: width))
     case .union(let first, let second):
       .union(first.transformed(transform), second.transformed(transform))
     case .minus(let first, let second):
       .minus(first.transformed(transform), second.transformed(transform))
-    case .pierced(let path, let hole):
-      .pierced(transform.applied(to: path), hole.transformed(transform))
+    case .pierced(let area, let hole):
+      .pierced(area.transformed(transform), hole.transformed(transform))
     }
   }
 

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The room that layers take, with the width of their lines.
+/// The room that parts of a symbol take, with the width of their lines.
 struct SymbolBounds: Hashable, Sendable {
   private(set) var left = Double.infinity
   private(set) var top = Double.infinity
@@ -8,22 +8,40 @@ struct SymbolBounds: Hashable, Sendable {
   private(set) var bottom = -Double.infinity
 
   init(layers: [Symbol.Layer]) {
-    for layer in layers {
-      let margin = (layer.lineWidth ?? 0) / 2
-      for point in SymbolPolyline.lines(of: layer.path).joined() {
-        left = min(left, point.x - margin)
-        top = min(top, point.y - margin)
-        right = max(right, point.x + margin)
-        bottom = max(bottom, point.y + margin)
-      }
-    }
+    for layer in layers { include(layer.path, lineWidth: layer.lineWidth ?? 0) }
   }
 
-  /// A column in the middle of the square that holds the layers, with a little air.
+  /// What is cut out of an area counts as if it were there, so that nothing has to be traced.
+  init(areas: [SymbolArea]) {
+    for area in areas { include(area) }
+  }
+
+  /// A column in the middle of the square that holds the parts, with a little air.
   var width: Double {
     guard left <= right else { return Symbol.side }
     let middle = Symbol.side / 2
     let reach = max(middle - left, right - middle) + 1
     return min(Symbol.side, (2 * reach * 10).rounded() / 10)
+  }
+
+  private mutating func include(_ area: SymbolArea) {
+    switch area {
+    case .line(let path, let width), .solid(let path, let width): include(path, lineWidth: width)
+    case .fill(let path): include(path, lineWidth: 0)
+    case .union(let first, let second):
+      include(first)
+      include(second)
+    case .minus(let first, _), .pierced(let first, _): include(first)
+    }
+  }
+
+  private mutating func include(_ path: PathValue, lineWidth: Double) {
+    let margin = lineWidth / 2
+    for point in SymbolPolyline.lines(of: path).joined() {
+      left = min(left, point.x - margin)
+      top = min(top, point.y - margin)
+      right = max(right, point.x + margin)
+      bottom = max(bottom, point.y + margin)
+    }
   }
 }

@@ -61,7 +61,7 @@ struct SymbolDrawing: Sendable {
     let area: SymbolArea =
       switch mark {
       case "#": .fill(path)
-      case "+": .union(.fill(path), .line(path, width: 2))
+      case "+": .solid(path, width: 2)
       case "~": .line(path, width: 1.5)
       default: .line(path, width: 2)
       }

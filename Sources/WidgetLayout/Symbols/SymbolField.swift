@@ -1,4 +1,3 @@
-internal import Foundation
 internal import WidgetModel
 
 /// How far each place is from the edge of an area: less than 0 inside.
@@ -6,54 +5,37 @@ internal import WidgetModel
 /// Distances are exact near a plain edge and never too large elsewhere, which is what tracing needs to skip empty
 /// places.
 indirect enum SymbolField {
-  case line([Segment], halfWidth: Double)
-  case fill([Segment])
+  case constant(Double)
+  case line([SymbolSegment], halfWidth: Double)
+  /// The segments to measure, and those that a ray from inside may cross.
+  case fill([SymbolSegment], crossed: [SymbolSegment], margin: Double)
   case union(SymbolField, SymbolField)
   case minus(SymbolField, SymbolField)
 
-  struct Segment {
-    var x: Double
-    var y: Double
-    var width: Double
-    var height: Double
-
-    func squaredDistance(x px: Double, y py: Double) -> Double {
-      let dx = px - x
-      let dy = py - y
-      let length = width * width + height * height
-      let share = length > 0 ? min(1, max(0, (dx * width + dy * height) / length)) : 0
-      let restX = dx - share * width
-      let restY = dy - share * height
-      return restX * restX + restY * restY
-    }
-
-    /// Whether a ray to the right from a place crosses it.
-    func isCrossed(x px: Double, y py: Double) -> Bool {
-      guard (y > py) != (y + height > py) else { return false }
-      return px < x + (py - y) / height * width
-    }
-  }
-
   init(_ area: SymbolArea) {
-    self =
-      switch area {
-      case .line(let path, let width): .line(Self.segments(path), halfWidth: width / 2)
-      case .fill(let path): .fill(Self.segments(path))
-      case .union(let first, let second): .union(SymbolField(first), SymbolField(second))
-      case .minus(let first, let second): .minus(SymbolField(first), SymbolField(second))
-      case .pierced(let path, let hole): .minus(.fill(Self.segments(path)), SymbolField(hole))
-      }
+    switch area {
+    case .line(let path, let width):
+      self = .line(SymbolSegment.segments(of: path), halfWidth: width / 2)
+    case .fill(let path):
+      let segments = SymbolSegment.segments(of: path)
+      self = .fill(segments, crossed: segments, margin: 0)
+    case .solid(let path, let width):
+      let segments = SymbolSegment.segments(of: path)
+      self = .fill(segments, crossed: segments, margin: width / 2)
+    case .union(let first, let second): self = .union(SymbolField(first), SymbolField(second))
+    case .minus(let first, let second), .pierced(let first, let second):
+      self = .minus(SymbolField(first), SymbolField(second))
+    }
   }
 
   func distance(x: Double, y: Double) -> Double {
     switch self {
+    case .constant(let distance): return distance
     case .line(let segments, let halfWidth):
-      return Self.distance(to: segments, x: x, y: y) - halfWidth
-    case .fill(let segments):
-      let distance = Self.distance(to: segments, x: x, y: y)
-      var isInside = false
-      for segment in segments where segment.isCrossed(x: x, y: y) { isInside.toggle() }
-      return isInside ? -distance : distance
+      return SymbolSegment.distance(to: segments, x: x, y: y) - halfWidth
+    case .fill(let segments, let crossed, let margin):
+      let distance = SymbolSegment.distance(to: segments, x: x, y: y)
+      return (SymbolSegment.isInside(crossed, x: x, y: y) ? -distance : distance) - margin
     case .union(let first, let second):
       return min(first.distance(x: x, y: y), second.distance(x: x, y: y))
     case .minus(let first, let second):
@@ -61,20 +43,39 @@ indirect enum SymbolField {
     }
   }
 
-  private static func distance(to segments: [Segment], x: Double, y: Double) -> Double {
-    var least = Double.greatestFiniteMagnitude
-    for segment in segments { least = min(least, segment.squaredDistance(x: x, y: y)) }
-    return least.squareRoot()
-  }
-
-  private static func segments(_ path: PathValue) -> [Segment] {
-    SymbolPolyline.lines(of: path).flatMap { line in
-      // A point alone is a dot when it is drawn along.
-      line.count == 1
-        ? [Segment(x: line[0].x, y: line[0].y, width: 0, height: 0)]
-        : zip(line, line.dropFirst()).map {
-          Segment(x: $0.x, y: $0.y, width: $1.x - $0.x, height: $1.y - $0.y)
-        }
+  /// The same field for places of a circle, without what cannot matter there, and the distance in its middle.
+  ///
+  /// What is farther away than the circle and the margin decides no edge in it.
+  func narrowed(
+    x: Double, y: Double, radius: Double, margin: Double
+  ) -> (field: SymbolField, distance: Double) {
+    switch self {
+    case .constant(let distance): return (self, distance)
+    case .line(let segments, let halfWidth):
+      let (near, distance) = SymbolSegment.near(segments, x: x, y: y, radius: radius)
+      return (.line(near, halfWidth: halfWidth), distance - halfWidth)
+    case .fill(let segments, let crossed, let fillMargin):
+      let (near, distance) = SymbolSegment.near(segments, x: x, y: y, radius: radius)
+      let crossed = crossed.filter { $0.mayBeCrossed(x: x, y: y, radius: radius) }
+      let field = SymbolField.fill(near, crossed: crossed, margin: fillMargin)
+      let isInside = SymbolSegment.isInside(crossed, x: x, y: y)
+      return (field, (isInside ? -distance : distance) - fillMargin)
+    case .union(let first, let second):
+      let (first, firstDistance) = first.narrowed(x: x, y: y, radius: radius, margin: margin)
+      let (second, secondDistance) = second.narrowed(x: x, y: y, radius: radius, margin: margin)
+      let distance = min(firstDistance, secondDistance)
+      if firstDistance > radius + margin { return (second, distance) }
+      if secondDistance > radius + margin { return (first, distance) }
+      return (.union(first, second), distance)
+    case .minus(let first, let second):
+      let (first, firstDistance) = first.narrowed(x: x, y: y, radius: radius, margin: margin)
+      let (second, secondDistance) = second.narrowed(x: x, y: y, radius: radius, margin: margin)
+      let distance = max(firstDistance, -secondDistance)
+      if secondDistance > radius + margin { return (first, distance) }
+      if firstDistance < -radius - margin {
+        return (.minus(.constant(-Symbol.side), second), distance)
+      }
+      return (.minus(first, second), distance)
     }
   }
 }

@@ -15,7 +15,9 @@ struct SymbolName {
       return Symbols.sketch(base, depth: depth - 1).map(slashed)
     }
     guard let (base, enclosure) = enclosure(of: name) else { return nil }
-    return content(base, depth: depth).map { enclosure.around($0, isFilled: false) }
+    return content(base, depth: depth).flatMap {
+      enclosure.around($0, isFilled: false, depth: depth)
+    }
   }
 
   /// What the last badge stands on, and the words of its mark.
@@ -32,26 +34,28 @@ struct SymbolName {
 
   private func enclosure(of text: String) -> (base: String, SymbolEnclosure)? {
     guard let dot = text.lastIndex(of: "."),
-      let enclosure = SymbolEnclosure.named[String(text[text.index(after: dot)...])]
+      let enclosure = SymbolEnclosure(named: text[text.index(after: dot)...])
     else { return nil }
     return (String(text[..<dot]), enclosure)
   }
 
   private func filled(_ base: String, depth: Int) -> SymbolSketch? {
-    if let drawing = Symbols.drawings[base] {
+    if let drawing = Symbols.drawing(base) {
       return drawing.sketch(isFilled: true, depth: depth)
     }
     if let stem = stem(".slash", of: base) {
       return Symbols.sketch(stem + ".fill", depth: depth - 1).map(slashed)
     }
     guard let (content, enclosure) = enclosure(of: base) else { return nil }
-    return self.content(content, depth: depth).map { enclosure.around($0, isFilled: true) }
+    return self.content(content, depth: depth).flatMap {
+      enclosure.around($0, isFilled: true, depth: depth)
+    }
   }
 
   /// What stands in a circle: letters and numbers, and other symbols as they are when filled.
   private func content(_ base: String, depth: Int) -> SymbolSketch? {
     if let sketch = SymbolAlphabet.sketch(base) { return sketch }
-    return Symbols.drawings[base]?.sketch(isFilled: true, depth: depth - 1)
+    return Symbols.drawing(base)?.sketch(isFilled: true, depth: depth - 1)
       ?? Symbols.sketch(base, depth: depth - 1)
   }
 
@@ -74,20 +78,22 @@ struct SymbolName {
       var sketch = isFilled
         ? filled(base, depth: depth) : Symbols.sketch(base, depth: depth - 1)
     else { return nil }
-    for index in sketch.layers.indices { sketch.layers[index].level += 1 }
+    for index in sketch.layers.indices where sketch.layers[index].level < 2 {
+      sketch.layers[index].level += 1
+    }
     if mark.isEmpty {
-      sketch.cut(.fill(SymbolEnclosure.circle(x: 18.5, y: 5.5, radius: 5.5)))
-      let dot = SymbolArea.fill(SymbolEnclosure.circle(x: 18.5, y: 5.5, radius: 4))
+      sketch.cut(.circle(x: 18.5, y: 5.5, radius: 5.5))
+      let dot = SymbolArea.circle(x: 18.5, y: 5.5, radius: 4)
       sketch.layers.append(.init(area: dot, level: 0))
       return sketch
     }
+    let dot = SymbolEnclosure(named: "circle")
     guard let content = content(mark.joined(separator: "."), depth: depth),
-      let enclosure = SymbolEnclosure.named["circle"]
+      let badge = dot?.around(content, isFilled: true, depth: depth)
     else { return nil }
-    sketch.cut(.fill(SymbolEnclosure.circle(x: 18, y: 18, radius: 6.5)))
-    let badge = enclosure.around(content, isFilled: true).transformed(
-      SymbolTransform(scale: 0.5, centeredAt: PointValue(x: 18, y: 18)), level: 0)
-    sketch.layers += badge.layers
+    sketch.cut(.circle(x: 18, y: 18, radius: 6.5))
+    let place = SymbolTransform(scale: 0.5, centeredAt: PointValue(x: 18, y: 18))
+    sketch.layers += badge.transformed(place, level: 0).layers
     return sketch
   }
 }

@@ -33,8 +33,7 @@ enum SymbolOutline {
     guard let first = points.first, let last = points.last, points.count > 2 else {
       return Array(points.dropLast())
     }
-    let chord = SymbolField.Segment(
-      x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y)
+    let chord = SymbolSegment(start: first, end: last)
     var farthest = points.startIndex
     var most = 0.0
     for index in points.indices.dropFirst().dropLast() {

@@ -29,29 +29,31 @@ struct SymbolSketch {
     for index in openings.indices { openings[index].area = .minus(openings[index].area, area) }
   }
 
-  /// The body filled, and what was drawn over it open; the same where the body has no inside.
+  /// The body filled, and what was drawn on it open; the same where the body has no inside.
   var filled: SymbolSketch {
-    guard let body = layers.first, body.area.isClosedLine, case .line(let path, _) = body.area
-    else {
-      return self
-    }
-    let solid = SymbolArea.union(.fill(path), body.area)
+    guard let body = layers.first, body.area.isClosedLine,
+      case .line(let path, let width) = body.area
+    else { return self }
+    let inside = SymbolField(.fill(path))
     let details = layers.dropFirst()
+    let marks = details.filter { $0.area.lies(within: inside) }
+    // What stands out of the body, such as a handle, is painted as before.
+    let parts = details.filter { !$0.area.lies(within: inside) }
+
+    let solid = SymbolArea.solid(path, width: width)
+    let area = SymbolArea.union(marks.map(\.area)).map { SymbolArea.minus(solid, $0) } ?? solid
     var result = self
-    if let marks = SymbolArea.union(details.map(\.area)) {
-      result.layers = [Layer(area: .minus(solid, marks), level: body.level)]
-      result.layers += details.map { Layer(area: .minus($0.area, solid), level: $0.level) }
-    } else {
-      result.layers = [Layer(area: solid, level: body.level)]
-    }
+    result.layers = [Layer(area: area, level: body.level)] + parts
     return result
   }
 
+  /// How much of the square's width it takes.
+  var width: Double { SymbolBounds(areas: layers.map(\.area)).width }
+
   func symbol() -> Symbol {
-    let layers = layers.compactMap(Self.layer)
-    return Symbol(
-      layers: layers, openings: openings.compactMap(Self.layer),
-      width: SymbolBounds(layers: layers).width, glyph: glyph)
+    Symbol(
+      layers: layers.compactMap(Self.layer), openings: openings.compactMap(Self.layer),
+      width: width, glyph: glyph)
   }
 
   /// Plain lines and fills stay as they were written; what was cut becomes an outline, if anything is left of it.
@@ -60,7 +62,7 @@ struct SymbolSketch {
     case .line(let path, let width):
       return Symbol.Layer(path: path, level: layer.level, lineWidth: width)
     case .fill(let path): return Symbol.Layer(path: path, level: layer.level)
-    case .union, .minus, .pierced:
+    case .solid, .union, .minus, .pierced:
       let path = SymbolTracer.outline(of: layer.area)
       return path.elements.isEmpty ? nil : Symbol.Layer(path: path, level: layer.level)
     }

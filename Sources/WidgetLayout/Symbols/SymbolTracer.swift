@@ -5,90 +5,110 @@ internal import WidgetModel
 /// The square is cut into quarters as long as an edge may run through them; in the smallest the edge is a straight
 /// piece (marching squares), and the pieces are joined. Inside lies to the right of a line's direction.
 struct SymbolTracer {
-  private static let depth = 6
-  private static let cells = 1 << depth
+  private static let cells = 64
   private static let step = 0.4
   /// The grid stands out a little on all sides of the square.
   private static let origin = (Symbol.side - Double(cells) * step) / 2
   private static let corners = cells + 1
+  /// Squares of at least so many cells look at their own part of the field only.
+  private static let narrowing = 8
 
-  private let field: SymbolField
   /// -1 for holes, whose outlines run the other way round.
   private let sign: Double
   private var distances: [Double]
-  /// For each edge of the grid that a line crosses, the edge that it crosses next.
-  private var following: [Int: Int] = [:]
+  /// For each edge of the grid that a line crosses, the edge that it crosses next; -1 for the others.
+  private var following: [Int32]
 
   /// The outlines of an area; empty when nothing is left of it.
   static func outline(of area: SymbolArea) -> PathValue {
-    if case .pierced(let path, let hole) = area {
-      return PathValue(path.elements + traced(hole, isHole: true))
+    switch area {
+    case .fill(let path): path
+    case .pierced(let area, let hole):
+      PathValue(outline(of: area).elements + traced(hole, isHole: true))
+    case .line, .solid, .union, .minus: PathValue(traced(area, isHole: false))
     }
-    return PathValue(traced(area, isHole: false))
   }
 
   private static func traced(_ area: SymbolArea, isHole: Bool) -> [PathValue.Element] {
-    var tracer = SymbolTracer(field: SymbolField(area), sign: isHole ? -1 : 1)
-    tracer.divide(column: 0, row: 0, size: cells)
+    var tracer = SymbolTracer(sign: isHole ? -1 : 1)
+    tracer.divide(SymbolField(area), column: 0, row: 0, size: cells)
     return tracer.loops().flatMap { SymbolOutline.elements($0) }
   }
 
-  private init(field: SymbolField, sign: Double) {
-    self.field = field
+  private init(sign: Double) {
     self.sign = sign
     distances = Array(repeating: .nan, count: Self.corners * Self.corners)
+    following = Array(repeating: -1, count: Self.corners * Self.corners * 2)
   }
 
-  private mutating func divide(column: Int, row: Int, size: Int) {
-    if size == 1 { return trace(column: column, row: row) }
+  private mutating func divide(_ field: SymbolField, column: Int, row: Int, size: Int) {
+    if size == 1 { return trace(field, column: column, row: row) }
     let half = size / 2
-    // No edge is nearer than the distance at the middle, and a corner is 0.71 of the side away.
-    if abs(distance(column + half, row + half)) > Double(half) * Self.step * 1.4143 { return }
-    divide(column: column, row: row, size: half)
-    divide(column: column + half, row: row, size: half)
-    divide(column: column, row: row + half, size: half)
-    divide(column: column + half, row: row + half, size: half)
+    // No edge is nearer than the distance in the middle, and a corner is 0.71 of the side away.
+    let radius = Double(half) * Self.step * 1.4143
+    var part = field
+    if size >= Self.narrowing {
+      let (x, y) = (Self.place(column + half), Self.place(row + half))
+      let (narrowed, distance) = field.narrowed(x: x, y: y, radius: radius, margin: Self.step)
+      if abs(distance) > radius { return }
+      part = narrowed
+    } else if abs(distance(part, column + half, row + half)) > radius {
+      return
+    }
+    divide(part, column: column, row: row, size: half)
+    divide(part, column: column + half, row: row, size: half)
+    divide(part, column: column, row: row + half, size: half)
+    divide(part, column: column + half, row: row + half, size: half)
   }
 
-  private mutating func distance(_ column: Int, _ row: Int) -> Double {
+  private static func place(_ index: Int) -> Double {
+    origin + Double(index) * step
+  }
+
+  private mutating func distance(_ field: SymbolField, _ column: Int, _ row: Int) -> Double {
     let index = row * Self.corners + column
     if distances[index].isNaN {
-      let x = Self.origin + Double(column) * Self.step
-      let y = Self.origin + Double(row) * Self.step
-      distances[index] = sign * field.distance(x: x, y: y)
+      distances[index] = sign * field.distance(x: Self.place(column), y: Self.place(row))
     }
     return distances[index]
   }
 
-  private mutating func trace(column: Int, row: Int) {
-    let isInside = [
-      distance(column, row) < 0, distance(column + 1, row) < 0,
-      distance(column + 1, row + 1) < 0, distance(column, row + 1) < 0,
-    ]
-    // Around the cell, a line comes in where outside becomes inside and leaves where inside ends.
-    let edges = [
-      edge(column, row, isUpright: false), edge(column + 1, row, isUpright: true),
-      edge(column, row + 1, isUpright: false), edge(column, row, isUpright: true),
-    ]
-    for corner in 0..<4 where !isInside[corner] && isInside[(corner + 1) % 4] {
-      var last = (corner + 1) % 4
-      while isInside[(last + 1) % 4] { last = (last + 1) % 4 }
-      following[edges[last]] = edges[corner]
+  private mutating func trace(_ field: SymbolField, column: Int, row: Int) {
+    // Corners, and the edges after them, clockwise from the top left.
+    var inside = 0
+    if distance(field, column, row) < 0 { inside |= 1 }
+    if distance(field, column + 1, row) < 0 { inside |= 2 }
+    if distance(field, column + 1, row + 1) < 0 { inside |= 4 }
+    if distance(field, column, row + 1) < 0 { inside |= 8 }
+    if inside == 0 || inside == 15 { return }
+
+    func isInside(_ corner: Int) -> Bool { inside >> (corner % 4) & 1 == 1 }
+    // A line leaves a cell where outside becomes inside, and came in where that inside ends.
+    for corner in 0..<4 where !isInside(corner) && isInside(corner + 1) {
+      var last = corner + 1
+      while isInside(last + 1) { last += 1 }
+      following[edge(after: last % 4, column, row)] = Int32(edge(after: corner, column, row))
     }
   }
 
-  private func edge(_ column: Int, _ row: Int, isUpright: Bool) -> Int {
-    (row * Self.corners + column) * 2 + (isUpright ? 1 : 0)
+  private func edge(after corner: Int, _ column: Int, _ row: Int) -> Int {
+    switch corner {
+    case 0: (row * Self.corners + column) * 2
+    case 1: (row * Self.corners + column + 1) * 2 + 1
+    case 2: ((row + 1) * Self.corners + column) * 2
+    default: (row * Self.corners + column) * 2 + 1
+    }
   }
 
   private mutating func loops() -> [[PointValue]] {
     var loops: [[PointValue]] = []
-    // In order of place, so that the same area always gives the same outline.
-    for first in following.keys.sorted() {
+    for first in following.indices where following[first] >= 0 {
       var loop: [PointValue] = []
       var edge = first
-      while let next = following.removeValue(forKey: edge) {
+      while following[edge] >= 0 {
         loop.append(crossing(edge))
+        let next = Int(following[edge])
+        following[edge] = -1
         edge = next
       }
       if loop.count > 2 { loops.append(loop) }

@@ -3,8 +3,6 @@ extension Symbols {
   static let arrows: [SymbolDrawing] = [
     .init("chevron.right", "›", "M8.5 4.5 L16 12 L8.5 19.5"),
     .init("chevron.left", "‹", "M15.5 4.5 L8 12 L15.5 19.5"),
-    .init("chevron.forward", "›", "=chevron.right"),
-    .init("chevron.backward", "‹", "=chevron.left"),
     .init("chevron.up", "⌃", "M4.5 15.5 L12 8 L19.5 15.5"),
     .init("chevron.down", "⌄", "M4.5 8.5 L12 16 L19.5 8.5"),
     .init("chevron.compact.down", "⌄", "M4 10 L12 13.5 L20 10"),
@@ -19,10 +17,7 @@ extension Symbols {
     .init("arrow.down", "↓", "M12 4 V19.5|M5.5 13 L12 19.5 L18.5 13"),
     .init("arrow.left", "←", "M20 12 H4.5|M11 5.5 L4.5 12 L11 18.5"),
     .init("arrow.right", "→", "M4 12 H19.5|M13 5.5 L19.5 12 L13 18.5"),
-    .init("arrow.forward", "→", "=arrow.right"),
-    .init("arrow.backward", "←", "=arrow.left"),
     .init("arrow.up.right", "↗", "M6 18 L18 6|M8.5 6 H18 V15.5"),
-    .init("arrow.up.forward", "↗", "=arrow.up.right"),
     .init("arrow.up.left", "↖", "M18 18 L6 6|M15.5 6 H6 V15.5"),
     .init("arrow.down.right", "↘", "M6 6 L18 18|M18 8.5 V18 H8.5"),
     .init("arrow.down.left", "↙", "M18 6 L6 18|M6 8.5 V18 H15.5"),
@@ -46,9 +41,7 @@ extension Symbols {
       "M19.5 9 A8.2 0 0 5 8.2 M4.5 15 A8.2 0 0 19 15.8|+M3.5 5 L3.5 10 L8 9 Z|+M20.5 19 L20.5 14 L16 15 Z"
     ),
     .init("arrow.uturn.left", "↩", "M4 9 H14.5 A5.5 0 1 14.5 20 H9|M9 4 L4 9 L9 14"),
-    .init("arrow.uturn.backward", "↩", "=arrow.uturn.left"),
     .init("arrow.uturn.right", "↪", "M20 9 H9.5 A5.5 0 0 9.5 20 H15|M15 4 L20 9 L15 14"),
-    .init("arrow.uturn.forward", "↪", "=arrow.uturn.right"),
     .init("arrow.turn.up.right", "↱", "M6 20 V12 A3 0 1 9 9 H20|M15 4 L20 9 L15 14"),
     .init("arrow.turn.down.right", "↳", "M6 4 V12 A3 0 0 9 15 H20|M15 10 L20 15 L15 20"),
     .init(
@@ -82,5 +75,11 @@ extension Symbols {
       "M3 7 H6.5 C11.5 7 12 17 17 17 H20.5 M3 17 H6.5 C11.5 17 12 7 17 7 H20.5|M17.5 3.5 L21 7 L17.5 10.5|M17.5 13.5 L21 17 L17.5 20.5"
     ),
     .init("location.north", "⇧⬆", "M12 3 L19.5 20.5 L12 16.5 L4.5 20.5 Z"),
+    .init("arrow.left.to.line", "⇤", "M20 12 H8|M13 6.5 L7.5 12 L13 17.5|1M3.5 5 V19"),
+    .init("arrow.right.to.line", "⇥", "M4 12 H16|M11 6.5 L16.5 12 L11 17.5|1M20.5 5 V19"),
+    .init(
+      "arrow.up.and.down.and.arrow.left.and.right", "✥",
+      "M12 3 V21 M3 12 H21|M9 6 L12 3 L15 6 M9 18 L12 21 L15 18 M6 9 L3 12 L6 15 M18 9 L21 12 L18 15"
+    ),
   ]
 }

@@ -1,11 +1,12 @@
 extension Symbols {
   /// Plain forms and signs that people give to things.
   static let shapes: [SymbolDrawing] = [
-    .init("circle", "○●", "O12 12 9"),
-    .init("square", "□■", "R3 3 18 18 4"),
-    .init("rectangle", "▭▬", "R2 5 20 14 3"),
-    .init("app", "▢■", "R3 3 18 18 6"),
-    .init("capsule", "▭▬", "R2 6.5 20 11 5.5"),
+    .init("circle", "○●", "O12 12 9", fill: "#O12 12 10"),
+    .init("square", "□■", "R3 3 18 18 4", fill: "#R2 2 20 20 5"),
+    .init("rectangle", "▭▬", "R2 5 20 14 3", fill: "#R1 4 22 16 4"),
+    .init("rectangle.portrait", "▯▮", "R5 2 14 20 3", fill: "#R4 1 16 22 4"),
+    .init("app", "▢■", "R3 3 18 18 6", fill: "#R2 2 20 20 7"),
+    .init("capsule", "▭▬", "R2 6.5 20 11 5.5", fill: "#R1 5.5 22 13 6.5"),
     .init("oval", "⬭⬬", "M2.5 12 C2.5 4 21.5 4 21.5 12 C21.5 20 2.5 20 2.5 12 Z"),
     .init("triangle", "△▲", "M12 3.5 L21.5 20 H2.5 Z"),
     .init("diamond", "◇◆", "M12 2.5 L21.5 12 L12 21.5 L2.5 12 Z"),
@@ -25,7 +26,7 @@ extension Symbols {
     ),
     .init(
       "star.leadinghalf.filled", "⯪",
-      "=star|#M12 2.8 L9.2 9 L2.5 9.7 L7.5 14.3 L6.1 20.9 L12 17.5 Z"),
+      "#M12 2.8 L9.2 9 L2.5 9.7 L7.5 14.3 L6.1 20.9 L12 17.5 Z|=star"),
     .init(
       "heart", "♡♥",
       "M12 20.5 C6 16 3 12.5 3 8.8 C3 5.9 5.2 4 7.6 4 C9.4 4 11 5 12 6.8 C13 5 14.6 4 16.4 4 C18.8 4 21 5.9 21 8.8 C21 12.5 18 16 12 20.5 Z"
@@ -39,7 +40,7 @@ extension Symbols {
     ),
     .init(
       "flag.checkered", "🏁",
-      "=flag|1#M5.5 4 H10 V9 H5.5 Z M10 9 H14.5 V14 H10 Z M14.5 5 H19 V9 H14.5 Z"),
+      "1#M5.5 4 H10 V9 H5.5 Z M10 9 H14.5 V14 H10 Z M14.5 5 H19 V9 H14.5 Z|=flag"),
     .init("tag", "🏷", "M3 4.5 A1.5 0 1 4.5 3 H11.5 L21 12.5 L12.5 21 L3 11.5 Z|#O7.7 7.7 1.7"),
     .init(
       "bell", "🔔",
@@ -58,9 +59,9 @@ extension Symbols {
       "circle.dashed", "◌",
       "M12 3 A9 0 1 16.5 4.2 M19.8 7.5 A9 0 1 21 12 M19.8 16.5 A9 0 1 16.5 19.8 M12 21 A9 0 1 7.5 19.8 M4.2 16.5 A9 0 1 3 12 M4.2 7.5 A9 0 1 7.5 4.2"
     ),
-    .init("circle.lefthalf.filled", "◐", "O12 12 9|#M12 3 A9 0 0 12 21 Z"),
-    .init("circle.righthalf.filled", "◑", "O12 12 9|#M12 3 A9 0 1 12 21 Z"),
-    .init("circle.inset.filled", "◉", "1O12 12 9|#O12 12 5.5"),
+    .init("circle.lefthalf.filled", "◐", "#M12 3 A9 0 0 12 21 Z|O12 12 9"),
+    .init("circle.righthalf.filled", "◑", "#M12 3 A9 0 1 12 21 Z|O12 12 9"),
+    .init("circle.inset.filled", "◉", "#O12 12 5.5|1O12 12 9"),
     .init("circle.grid.2x2", "⁘", "O7 7 3.2 O17 7 3.2 O7 17 3.2 O17 17 3.2"),
     .init(
       "circle.grid.3x3", "⁘",
@@ -83,5 +84,13 @@ extension Symbols {
     .init(
       "cube", "⬡⬢",
       "M12 2.5 L20.3 7.2 V16.8 L12 21.5 L3.7 16.8 V7.2 Z|M3.7 7.2 L12 12 L20.3 7.2 M12 12 V21.5"),
+    .init("rectangle.3.group", "▦", "R2.5 4.5 8 15 2 R14 4.5 7.5 5.5 1.5 R14 14 7.5 5.5 1.5"),
+    .init(
+      "circle.hexagongrid", "⬡",
+      "O12 12 2.4 O12 4.5 2.4 O12 19.5 2.4 O5.5 8.2 2.4 O18.5 8.2 2.4 O5.5 15.8 2.4 O18.5 15.8 2.4"),
+    .init("widget.small", "▣", "R3 3 18 18 4.5|1#R6.5 6.5 5 5 1.5"),
+    .init("widget.medium", "▭", "R1.5 6 21 12 3.5|1#R5 9.5 5 5 1.5"),
+    .init("widget.large", "▣", "R3 3 18 18 4.5|1#R6.5 6.5 11 11 2"),
+    .init("line.diagonal", "╱", "M19 5 L5 19"),
   ]
 }

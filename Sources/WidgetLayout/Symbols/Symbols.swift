@@ -9,21 +9,41 @@ package enum Symbols {
 
   /// Nil for a name that nothing is drawn for.
   package static func symbol(named name: String) -> Symbol? {
-    guard name.utf8.count <= longestName else { return nil }
-    return sketch(name, depth: depth)?.symbol()
+    sketch(name)?.symbol()
+  }
+
+  /// The width of a symbol, for layout, which needs no outlines.
+  package static func width(ofSymbolNamed name: String) -> Double? {
+    sketch(name)?.width
+  }
+
+  /// The character of a symbol, for places that have cells.
+  package static func glyph(ofSymbolNamed name: String) -> String? {
+    sketch(name)?.glyph
   }
 
   /// The symbols that others are made of, such as `heart` of `heart.circle.fill`.
-  package static var names: [String] { drawings.keys.sorted() }
+  package static var names: [String] { (Array(drawings.keys) + aliases.keys).sorted() }
+
+  private static func sketch(_ name: String) -> SymbolSketch? {
+    name.utf8.count <= longestName ? sketch(name, depth: depth) : nil
+  }
 
   static func sketch(_ name: String, depth: Int) -> SymbolSketch? {
     guard depth > 0 else { return nil }
-    if let drawing = drawings[name] { return drawing.sketch(isFilled: false, depth: depth) }
+    if let drawing = drawing(name) { return drawing.sketch(isFilled: false, depth: depth) }
     return SymbolName(name).sketch(depth: depth)
   }
 
-  static let drawings = Dictionary(
+  static func drawing(_ name: String) -> SymbolDrawing? {
+    drawings[name] ?? aliases[name].flatMap { drawings[$0] }
+  }
+
+  private static let drawings = Dictionary(
     subjects.joined().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  static let subjects: [[SymbolDrawing]] = [arrows, marks, shapes]
+  static let subjects: [[SymbolDrawing]] = [
+    arrows, charts, devices, documents, health, marks, media, messages, moonPhases, nature, people,
+    shapes, things, time, travel, weather,
+  ]
 }

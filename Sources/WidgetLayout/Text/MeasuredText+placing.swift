@@ -54,9 +54,7 @@ extension MeasuredText {
     for piece in line.pieces {
       switch piece {
       case .ellipsis(let run):
-        let font = self.runs[run].font
-        let widths = metrics.widths(of: "…", font: font, pointSize: scale.pointSizes[run])
-        add("…", width: widths.reduce(0, +), run: run)
+        add("…", width: ellipsisWidth(run: run, scale), run: run)
       case .glyphs(let range):
         var start = range.lowerBound
         while start < range.upperBound {

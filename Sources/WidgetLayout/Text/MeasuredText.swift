@@ -95,8 +95,9 @@ struct TextScale {
 extension TextRun {
   /// As it reads at a moment; digits that run are all of one width, so that nothing moves.
   fileprivate func worded(in environment: PictureEnvironment) -> TextRun {
-    guard running != nil else { return self }
+    guard let running else { return self }
     var run = self
+    run.text = RunningWords.words(running, at: environment.now, locale: environment.locale)
     run.font.hasMonospacedDigits = true
     return run
   }

@@ -6,17 +6,17 @@ extension MeasuredText {
     switch node.truncation {
     case .tail:
       let end = glyphs[start...].firstIndex(where: isNewline) ?? glyphs.count
-      let head = headEnd(of: start..<end, width: width - ellipsisWidth(at: start, scale), scale)
+      let head = headEnd(of: start..<end, width: width - ellipsisWidth(scale), scale)
       return line([start..<head], ellipsisAfter: 0, scale)
     case .head:
       let begin = glyphs[start...].lastIndex(where: isNewline).map { $0 + 1 } ?? start
-      let room = width - ellipsisWidth(at: glyphs.count - 1, scale)
+      let room = width - ellipsisWidth(scale)
       let tail = tailStart(of: begin..<glyphs.count, width: room, scale)
       return line([start..<start, tail..<glyphs.count], ellipsisAfter: 0, scale)
     case .middle:
       let end = glyphs[start...].firstIndex(where: isNewline) ?? glyphs.count
       let begin = glyphs[start...].lastIndex(where: isNewline).map { $0 + 1 } ?? start
-      let room = width - ellipsisWidth(at: start, scale)
+      let room = width - ellipsisWidth(scale)
       let head = headEnd(of: start..<end, width: room / 2, scale)
       let rest = room - self.width(start..<head, scale)
       let tail = tailStart(of: max(head, begin)..<glyphs.count, width: rest, scale)
@@ -28,11 +28,12 @@ extension MeasuredText {
 
   private func isSpace(_ place: Int) -> Bool { glyphs[place].breakClass.contains(.space) }
 
-  private func ellipsisWidth(at place: Int, _ scale: TextScale) -> Double {
-    ellipsisWidth(run: glyphs[min(place, glyphs.count - 1)].run, scale)
+  /// Of any run, as it is not known yet in which one the text is cut.
+  private func ellipsisWidth(_ scale: TextScale) -> Double {
+    runs.indices.reduce(0) { max($0, ellipsisWidth(run: $1, scale)) }
   }
 
-  private func ellipsisWidth(run: Int, _ scale: TextScale) -> Double {
+  func ellipsisWidth(run: Int, _ scale: TextScale) -> Double {
     metrics.widths(of: "…", font: runs[run].font, pointSize: scale.pointSizes[run])
       .reduce(0, +)
   }

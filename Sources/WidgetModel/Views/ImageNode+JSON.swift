@@ -1,5 +1,6 @@
-// An image in JSON is a `symbol` by Apple's name, or an `image` by the digest of its bytes with `width` and `height`;
-// a name that no resource has is a `missingImage`. A symbol has the members of a font, and `color`.
+// An image in JSON is a `symbol` by Apple's name, or an `image` by the digest of its bytes, or whatever name comes with
+// them, with `width` and `height`; a name that no resource has is a `missingImage`. A symbol has the members of a font,
+// and `color`.
 
 extension JSONWriter {
   mutating func members(of image: ImageNode) {
@@ -7,8 +8,8 @@ extension JSONWriter {
     case .symbol(let name): member("symbol", name)
     case .resource(let digest, let width, let height):
       member("image", digest)
-      length("width", width)
-      length("height", height)
+      if width != 0 { length("width", width) }
+      if height != 0 { length("height", height) }
     case .missing(let name): member("missingImage", name)
     }
     members(of: image.font)
@@ -52,10 +53,9 @@ extension ImageNode {
     case "symbol": return .symbol(name)
     case "missingImage": return .missing(name)
     default:
-      guard isDigest(name) else { throw ViewProblem(word, "not a digest in hexadecimal digits") }
       return .resource(
-        name, width: try details.viewLength("width", of: "an image"),
-        height: try details.viewLength("height", of: "an image"))
+        name, width: try details.viewLength("width") ?? 0,
+        height: try details.viewLength("height") ?? 0)
     }
   }
 
@@ -68,7 +68,7 @@ extension ImageNode {
     return paints
   }
 
-  /// Whether a text may be looked up among the resources, whose names have nothing but these digits.
+  /// Whether a name is one that resources are kept by.
   static func isDigest(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 128
       && text.utf8.allSatisfy { byte in

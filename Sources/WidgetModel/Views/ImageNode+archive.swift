@@ -44,6 +44,9 @@ extension ArchiveEncoder {
     case .symbol(let name):
       byte(ImageTag.symbol.rawValue)
       string(name)
+    case .resource(let digest, _, _) where !ImageNode.isDigest(digest):
+      // A name that came without its picture.
+      self.source(.missing(digest))
     case .resource(let digest, let width, let height):
       byte(ImageTag.resource.rawValue)
       string(digest)

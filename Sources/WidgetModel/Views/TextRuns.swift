@@ -37,6 +37,14 @@ package struct TextRuns: Hashable, Sendable {
     }
   }
 
+  /// Colours of all gradients that they are drawn in.
+  var pieces: Int {
+    switch form {
+    case .one(let run): run.paint?.pieces ?? 0
+    case .other(let runs): runs.reduce(0) { $0 + ($1.paint?.pieces ?? 0) }
+    }
+  }
+
   package mutating func append(_ run: TextRun) {
     switch form {
     case .one(let first): form = .other([first, run])

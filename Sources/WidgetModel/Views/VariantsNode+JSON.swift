@@ -24,7 +24,7 @@ extension JSONReader {
     try object { json, word in
       guard variants == nil else { throw json.error("one thing decides among variants") }
       guard let key = VariantKey(rawValue: word) else {
-        throw ViewProblem.noWord("variants", word, among: VariantKey.allCases.map(\.rawValue))
+        throw ViewProblem.noWord("variants", word, amongKeys: VariantKey.allCases.map(\.rawValue))
       }
       do {
         variants = try json.variants(key, &budget, &height)
@@ -44,7 +44,7 @@ extension JSONReader {
     var textBytes = 0
     try object { json, word in
       guard let index = key.values.firstIndex(of: word) else {
-        throw ViewProblem.noWord(key.rawValue, word, among: key.values)
+        throw ViewProblem.noWord(key.rawValue, word, amongKeys: key.values)
       }
       let before = budget
       do {

@@ -183,8 +183,13 @@ extension JSONValue {
 
 extension ViewProblem {
   static func noWord(_ key: String, _ word: String, among words: [String]) -> ViewProblem {
+    noWord(key, word, amongKeys: words).at(key)
+  }
+
+  /// The word is itself a key of the object that the way leads to.
+  static func noWord(_ thing: String, _ word: String, amongKeys words: [String]) -> ViewProblem {
     let question = Suggestion.question(Suggestion.nearest(to: word, among: words))
-    return ViewProblem(key, "no \(key) '\(word.prefix(40))'\(question)")
+    return ViewProblem("no \(thing) '\(word.prefix(40))'\(question)")
   }
 }
 

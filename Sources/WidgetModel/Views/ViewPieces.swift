@@ -4,7 +4,7 @@ extension ViewNode {
   /// Lines of paths, colours of gradients and the like in this node itself.
   var pieces: Int {
     switch self {
-    case .text(let text): text.runs.reduce(0) { $0 + ($1.paint?.pieces ?? 0) }
+    case .text(let text): text.runs.pieces
     case .shape(let shape):
       shape.outline.pieces + (shape.fill?.pieces ?? 0) + (shape.stroke?.paint.pieces ?? 0)
         + (shape.stroke?.dash.count ?? 0)
@@ -25,7 +25,7 @@ extension ViewEffect {
 }
 
 extension PaintValue {
-  fileprivate var pieces: Int {
+  var pieces: Int {
     if case .gradient(let gradient) = self { gradient.stops.count } else { 0 }
   }
 }

@@ -69,7 +69,8 @@ struct ColorResolver {
       last = max(last, stop.location.isNaN ? 0 : min(1, stop.location))
       return ResolvedGradient.Stop(color: color(stop.color, style), location: last)
     }
-    return ResolvedGradient(stops: stops, geometry: geometry(gradient.geometry, in: area))
+    return ResolvedGradient(
+      stops: ResolvedGradient.withoutTint(stops), geometry: geometry(gradient.geometry, in: area))
   }
 
   /// More colours than any gradient needs.

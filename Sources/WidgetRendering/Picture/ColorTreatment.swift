@@ -44,6 +44,11 @@ package enum ColorTreatment: Hashable, Sendable {
     }
   }
 
+  /// Whether all colours become one.
+  var isFlat: Bool {
+    if case .accented = self { true } else { false }
+  }
+
   /// The flat colour of a group, where a place has such.
   func flat(isAccented: Bool) -> ResolvedColor {
     self(self == .fullColor ? .black : .white, isAccented: isAccented)

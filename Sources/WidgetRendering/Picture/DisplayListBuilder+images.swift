@@ -18,7 +18,7 @@ extension DisplayListBuilder {
   private mutating func add(
     symbol name: String, _ node: ImageNode, in frame: Rectangle, _ style: DrawingStyle
   ) {
-    guard let symbol = Symbols.symbol(named: name) else {
+    guard let symbol = symbol(name) else {
       return addPlaceholder(name, in: frame, style)
     }
     let first = node.paint ?? .color(ColorValue(.named("primary")))
@@ -31,12 +31,19 @@ extension DisplayListBuilder {
         paint: resolver.paint(paint, in: frame, style))
     }
     // In one colour a mark on a filled area is open; in several it has its own.
-    let openings = lower.isEmpty ? [] : symbol.openings
+    let openings = lower.isEmpty || resolver.treatment.isFlat ? [] : symbol.openings
     draw(
       .symbol(
         DrawnSymbol(
           name: name, frame: frame, layers: (symbol.layers + openings).map(layer),
           width: symbol.width, glyph: symbol.glyph, label: node.label)))
+  }
+
+  private mutating func symbol(_ name: String) -> Symbol? {
+    if let symbol = symbols[name] { return symbol }
+    let symbol = Symbols.symbol(named: name)
+    symbols[name] = symbol
+    return symbol
   }
 
   private mutating func add(

@@ -25,7 +25,8 @@ extension DisplayListBuilder {
     _ style: DrawingStyle
   ) {
     guard placed.x.isFinite, placed.width.isFinite, placed.pointSize.isFinite,
-      line.baseline.isFinite, placed.pointSize > 0, !placed.run.text.isEmpty
+      line.baseline.isFinite, placed.pointSize > 0, !placed.run.text.isEmpty,
+      isMoved || placed.x <= bounds.x + bounds.width && placed.x + placed.width >= bounds.x
     else { return }
     let paint = paint(of: placed.run, in: frame, style)
     guard !paint.isClear else { return }

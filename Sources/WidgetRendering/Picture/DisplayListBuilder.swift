@@ -11,6 +11,8 @@ struct DisplayListBuilder {
   private(set) var operations: [DrawingOperation] = []
   /// Whether what is drawn ends up elsewhere than its frame says.
   var isMoved = false
+  /// Symbols are worked out once each.
+  var symbols: [String: Symbol] = [:]
   private var viewsLeft: Int
 
   private static let viewLimit = 50_000

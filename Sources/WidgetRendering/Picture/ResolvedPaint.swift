@@ -68,4 +68,21 @@ package struct ResolvedGradient: Hashable, Sendable {
       blue: mixed(before.color.blue, after.color.blue),
       opacity: mixed(before.color.opacity, after.color.opacity))
   }
+
+  /// Stops whose clear colours have the tone of their neighbours, so that a colour that fades does not turn grey.
+  static func withoutTint(_ stops: [Stop]) -> [Stop] {
+    guard stops.contains(where: { $0.color.opacity == 0 }) else { return stops }
+    var result: [Stop] = []
+    for (index, stop) in stops.enumerated() {
+      guard stop.color.opacity == 0 else {
+        result.append(stop)
+        continue
+      }
+      for neighbour in [index - 1, index + 1] where stops.indices.contains(neighbour) {
+        result.append(
+          Stop(color: stops[neighbour].color.faded(by: 0), location: stop.location))
+      }
+    }
+    return result.isEmpty ? stops : result
+  }
 }

@@ -9,7 +9,11 @@ extension Picture {
     let area = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
     var writer = SVGWriter(
       area: area, prefix: prefix, capacity: 1024 + list.operations.count * 128)
-    if let backdrop { writer.fill(outline ?? .rectangle(area), .color(backdrop)) }
+    if let backdrop {
+      let side = min(size.width, size.height)
+      writer.fill(
+        outline ?? .roundedRectangle(area, radius: min(12, side / 2)), .color(backdrop))
+    }
     if let outline {
       writer.write(
         DisplayList([.begin(.clip(outline))] + list.operations))

@@ -79,7 +79,6 @@ extension SVGWriter {
   mutating func wedges(of gradient: ResolvedGradient, reaching area: Rectangle) {
     guard case .angular(let center, let start, let end) = gradient.geometry else { return }
     let sweep = min(360, max(-360, end - start))
-    let isOpaque = gradient.stops.allSatisfy { $0.color.opacity == 1 }
     let reach = 2 * (abs(center.x) + abs(center.y) + area.width + area.height)
     func point(_ degrees: Double) -> PointValue {
       let angle = degrees * .pi / 180
@@ -92,6 +91,8 @@ extension SVGWriter {
           .close,
         ]), isEvenOdd: false)
     }
+    // Edges that are not smoothed leave nothing open between two wedges.
+    body.markup("<g shape-rendering=\"crispEdges\">")
     // Outside the angles it is the first colour, up to half of what is left, and the last.
     let rest = 360 - abs(sweep)
     if rest > 0 {
@@ -111,10 +112,9 @@ extension SVGWriter {
     for index in 0..<count {
       let angle = start + step * Double(index)
       let color = gradient.color(at: (Double(index) + 0.5) / Double(count))
-      // Each goes on below the next, so that nothing shines through between them.
-      let overlap = isOpaque && index < count - 1 ? step / 2 : 0
-      fill(wedge(from: angle, to: angle + step + overlap), .color(color))
+      fill(wedge(from: angle, to: angle + step), .color(color))
     }
+    body.markup("</g>")
   }
 
   private static let wedgeCount = 120

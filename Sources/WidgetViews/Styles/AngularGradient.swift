@@ -49,7 +49,8 @@ nonisolated public struct AngularGradient: View, ShapeStyle {
 
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
     gradient.resolved(
-      .angular(center: center.value, start: startAngle.degrees, end: endAngle.degrees))
+      .angular(center: center.value, start: startAngle.degrees, end: endAngle.degrees),
+      in: environment)
   }
 
   @MainActor public static func _archive(

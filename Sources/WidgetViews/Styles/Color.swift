@@ -68,13 +68,13 @@ nonisolated public struct Color: View, ShapeStyle, Hashable, Sendable, CustomStr
   }
 
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
-    _ResolvedShapeStyle(color: value)
+    _ResolvedShapeStyle(color: environment.resolved(value))
   }
 
   @MainActor public static func _archive(
     _ view: Color, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
-    output.nodes.append(.color(view.value))
+    output.nodes.append(.color(environment.resolved(view.value)))
   }
 }
 

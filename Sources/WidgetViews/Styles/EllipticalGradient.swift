@@ -44,7 +44,7 @@ nonisolated public struct EllipticalGradient: View, ShapeStyle {
     gradient.resolved(
       .elliptical(
         center: center.value, startRadius: startRadiusFraction.native * 2,
-        endRadius: endRadiusFraction.native * 2))
+        endRadius: endRadiusFraction.native * 2), in: environment)
   }
 
   @MainActor public static func _archive(

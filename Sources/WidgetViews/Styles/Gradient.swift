@@ -40,11 +40,15 @@ nonisolated public struct Gradient: ShapeStyle, Hashable {
 
   /// From top to bottom.
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
-    resolved(.linear(start: UnitPoint.top.value, end: UnitPoint.bottom.value))
+    resolved(.linear(start: UnitPoint.top.value, end: UnitPoint.bottom.value), in: environment)
   }
 
-  func resolved(_ geometry: GradientValue.Geometry) -> _ResolvedShapeStyle {
-    let stops = stops.map { GradientValue.Stop($0.color.value, at: $0.location.native) }
+  func resolved(
+    _ geometry: GradientValue.Geometry, in environment: EnvironmentValues
+  ) -> _ResolvedShapeStyle {
+    let stops = stops.map {
+      GradientValue.Stop(environment.resolved($0.color.value), at: $0.location.native)
+    }
     return _ResolvedShapeStyle(paint: .gradient(GradientValue(stops: stops, geometry: geometry)))
   }
 }

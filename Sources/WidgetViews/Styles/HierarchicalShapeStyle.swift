@@ -13,9 +13,9 @@ nonisolated public struct HierarchicalShapeStyle: ShapeStyle {
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
     let lower = environment.fields.lowerForegrounds
     if level != .primary, level.rawValue <= lower.count {
-      return _ResolvedShapeStyle(paint: lower[level.rawValue - 1])
+      return _ResolvedShapeStyle(paint: environment.resolved(lower[level.rawValue - 1]))
     }
-    let paint = environment.fields.foreground ?? .color(Color.primary.value)
+    let paint = environment.foreground ?? .color(Color.primary.value)
     return _ResolvedShapeStyle(paint: paint.lowered(by: level))
   }
 }

@@ -24,7 +24,7 @@ nonisolated public struct LinearGradient: View, ShapeStyle {
   }
 
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
-    gradient.resolved(.linear(start: startPoint.value, end: endPoint.value))
+    gradient.resolved(.linear(start: startPoint.value, end: endPoint.value), in: environment)
   }
 
   @MainActor public static func _archive(

@@ -18,7 +18,7 @@ extension PaintValue {
     changed { $0.faded(by: opacity) }
   }
 
-  private func changed(_ change: (ColorValue) -> ColorValue) -> PaintValue {
+  func changed(_ change: (ColorValue) -> ColorValue) -> PaintValue {
     switch self {
     case .color(let color): return .color(change(color))
     case .gradient(var gradient):

@@ -37,7 +37,8 @@ nonisolated public struct RadialGradient: View, ShapeStyle {
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
     gradient.resolved(
       .radial(
-        center: center.value, startRadius: startRadius.native, endRadius: endRadius.native))
+        center: center.value, startRadius: startRadius.native, endRadius: endRadius.native),
+      in: environment)
   }
 
   @MainActor public static func _archive(

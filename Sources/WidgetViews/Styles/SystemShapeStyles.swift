@@ -5,7 +5,7 @@ nonisolated public struct ForegroundStyle: ShapeStyle {
   public init() {}
 
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
-    _ResolvedShapeStyle(paint: environment.fields.foreground ?? .color(Color.primary.value))
+    _ResolvedShapeStyle(paint: environment.foreground ?? .color(Color.primary.value))
   }
 }
 
@@ -14,7 +14,7 @@ nonisolated public struct TintShapeStyle: ShapeStyle {
   public init() {}
 
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
-    _ResolvedShapeStyle(paint: environment.fields.tint ?? .color(Color.accentColor.value))
+    _ResolvedShapeStyle(paint: environment.tintPaint)
   }
 }
 

@@ -5,6 +5,7 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
 {
   enum Value: Equatable, Sendable {
     case words(String)
+    case string(String)
     case integer(Int)
     case number(Double)
     case formattedInteger(Int, specifier: String)
@@ -12,13 +13,7 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
     case text(Text)
   }
 
-  /// What a key comes to in a locale.
-  enum Part {
-    case words(String)
-    case text(Text)
-  }
-
-  private let values: [Value]
+  let values: [Value]
 
   public init(_ value: String) {
     values = [.words(value)]
@@ -48,12 +43,12 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
 
     /// Puts words in just as they are.
     public mutating func appendInterpolation(_ string: some StringProtocol) {
-      values.append(.words(String(string)))
+      values.append(.string(String(string)))
     }
 
     /// Puts a number in, such as `1,234`.
     public mutating func appendInterpolation(_ value: some BinaryInteger) {
-      values.append(Int(exactly: value).map { .integer($0) } ?? .words("\(value)"))
+      values.append(Int(exactly: value).map { .integer($0) } ?? .string("\(value)"))
     }
 
     /// Puts a number in with six decimals, as Apple does; a specifier or a format chooses.
@@ -82,50 +77,13 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
       let locale = EnvironmentValues.current.locale
-      values.append(.words(format.locale(locale).format(input)))
+      values.append(.string(format.locale(locale).format(input)))
     }
 
     /// Puts any other value in by its description.
     @_disfavoredOverload
     public mutating func appendInterpolation<Subject>(_ value: Subject) {
-      values.append(.words("\(value)"))
+      values.append(.string("\(value)"))
     }
-  }
-}
-
-extension LocalizedStringKey {
-  /// The words, as a reader of the current locale sees them.
-  package var words: String { Text(self).words }
-
-  func parts(in locale: Locale) -> [Part] {
-    if values.count == 1, case .words(let words) = values[0] {
-      return [.words(words)]
-    }
-    var parts: [Part] = []
-    var words = ""
-    for value in values {
-      switch value {
-      case .words(let text):
-        words += text
-      case .integer(let value):
-        words += value.formatted(.number.locale(locale))
-      case .number(let value):
-        words += String(format: "%lf", locale: locale, value)
-      case .formattedInteger(let value, let specifier):
-        words += String(format: specifier, locale: locale, value)
-      case .formattedNumber(let value, let specifier):
-        words += String(format: specifier, locale: locale, value)
-      case .text(let text):
-        if !words.isEmpty {
-          parts.append(.words(words))
-          words = ""
-        }
-        parts.append(.text(text))
-      }
-    }
-    if !words.isEmpty || parts.isEmpty {
-      parts.append(.words(words))
-    }
-    return parts
   }
 }

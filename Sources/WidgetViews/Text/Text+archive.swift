@@ -28,7 +28,7 @@ extension Text {
   private func runs(in environment: EnvironmentValues) -> TextRuns {
     var runs = TextRuns()
     add(
-      to: &runs, inside: environment.fields.text, foreground: environment.fields.foreground,
+      to: &runs, inside: environment.fields.text, foreground: environment.foreground,
       in: environment)
     return runs
   }
@@ -38,18 +38,41 @@ extension Text {
     in environment: EnvironmentValues
   ) {
     for piece in pieces {
+      for word in piece.inert { environment.noteInert(word) }
       let style = piece.style.inside(outer)
       let paint = piece.foreground?._resolve(in: environment).paint ?? foreground
+      func add(_ words: String, _ running: RunningText? = nil) {
+        runs.append(
+          TextRun(words, style: style, paint: paint, running: running, in: environment))
+      }
       switch piece.words {
-      case .verbatim(let words):
-        runs.append(TextRun(words, style: style, paint: paint, in: environment))
-      case .localized(let key):
-        for part in key.parts(in: environment.locale) {
+      case .verbatim(let words): add(words)
+      case .time(let date): add(environment.words(forTime: date))
+      case .date(let date): add(environment.words(forDay: date))
+      case .dates(let dates): add(environment.words(for: dates))
+      case .running(let running):
+        let locale = environment.locale.identifier
+        add(RunningWords.words(running, at: environment.now, locale: locale), running)
+      case .image:
+        environment.noteInert("Image in Text")
+        add("\u{FFFC}")
+      case .localized(let key, let table):
+        for part in key.parts(from: table, in: environment) {
           switch part {
-          case .words(let words):
-            runs.append(TextRun(words, style: style, paint: paint, in: environment))
-          case .text(let text):
+          case .words(let span):
+            // Most words have no emphasis.
+            guard span.hasStyle else {
+              add(span.words)
+              continue
+            }
+            let text = Text(pieces: [Piece(span)])
             text.add(to: &runs, inside: style, foreground: paint, in: environment)
+          case .text(let text, let span):
+            let around = Piece(span)
+            text.add(
+              to: &runs, inside: around.style.inside(style),
+              foreground: around.foreground?._resolve(in: environment).paint ?? paint,
+              in: environment)
           }
         }
       }
@@ -57,14 +80,34 @@ extension Text {
   }
 }
 
+extension Text.Piece {
+  /// Words with the emphasis that marks gave them.
+  fileprivate init(_ span: MarkedWords.Span) {
+    self.init(words: .verbatim(span.words))
+    if span.isBold { style.weight = .bold }
+    if span.isItalic { style.isItalic = true }
+    if span.isCode { style.design = .monospaced }
+    if span.isStruckThrough { style.isStruckThrough = true }
+    if span.link != nil { setLink() }
+  }
+}
+
+extension MarkedWords.Span {
+  fileprivate var hasStyle: Bool {
+    isBold || isItalic || isCode || isStruckThrough || link != nil
+  }
+}
+
 extension TextRun {
   fileprivate init(
-    _ words: String, style: TextStyle, paint: PaintValue?, in environment: EnvironmentValues
+    _ words: String, style: TextStyle, paint: PaintValue?, running: RunningText?,
+    in environment: EnvironmentValues
   ) {
     self.init(
       environment.textCase?.applied(to: words, in: environment.locale) ?? words,
       font: style.fontValue, paint: paint,
-      isUnderlined: style.isUnderlined ?? false, isStruckThrough: style.isStruckThrough ?? false)
+      isUnderlined: style.isUnderlined ?? false, isStruckThrough: style.isStruckThrough ?? false,
+      running: running)
   }
 }
 

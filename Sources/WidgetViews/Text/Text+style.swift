@@ -18,7 +18,7 @@ extension Text {
   }
 
   /// This text; places draw no widths.
-  public func fontWidth(_ width: Font.Width?) -> Text { self }
+  public func fontWidth(_ width: Font.Width?) -> Text { noting("fontWidth") }
 
   /// This text, bold.
   public func bold() -> Text {
@@ -86,13 +86,22 @@ extension Text {
   }
 
   /// This text; places draw no finer distances.
-  public func kerning(_ kerning: CGFloat) -> Text { self }
+  public func kerning(_ kerning: CGFloat) -> Text { noting("kerning") }
 
   /// This text; places draw no finer distances.
-  public func tracking(_ tracking: CGFloat) -> Text { self }
+  public func tracking(_ tracking: CGFloat) -> Text { noting("tracking") }
 
   /// This text; places draw it on its line.
-  public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
+  public func baselineOffset(_ baselineOffset: CGFloat) -> Text { noting("baselineOffset") }
+
+  /// This text; places draw one size of a font.
+  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
+    isEnabled && scale != .default ? noting("textScale") : self
+  }
+
+  private func noting(_ word: String) -> Text {
+    styled { $0.inert.append(word) }
+  }
 
   private func styled(_ change: (inout Piece) -> Void) -> Text {
     var text = self

@@ -1,4 +1,5 @@
 public import Foundation
+internal import WidgetModel
 
 /// Words, in one or several styles.
 nonisolated public struct Text: View, Equatable, Sendable {
@@ -6,7 +7,12 @@ nonisolated public struct Text: View, Equatable, Sendable {
 
   enum Words: Equatable, Sendable {
     case verbatim(String)
-    case localized(LocalizedStringKey)
+    case localized(LocalizedStringKey, table: String?)
+    case time(Date)
+    case date(Date)
+    case dates(ClosedRange<Date>)
+    case running(RunningText)
+    case image(Image)
   }
 
   /// Words in a style of their own.
@@ -14,12 +20,18 @@ nonisolated public struct Text: View, Equatable, Sendable {
     let words: Words
     var style = TextStyle()
     var foreground: AnyShapeStyle?
+    /// Words of the author's that change nothing.
+    var inert: [String] = []
   }
 
   var pieces: [Piece]
 
-  private init(_ words: Words) {
+  init(_ words: Words) {
     pieces = [Piece(words: words)]
+  }
+
+  init(pieces: [Piece]) {
+    self.pieces = pieces
   }
 
   /// Shows words just as they are.
@@ -38,13 +50,7 @@ nonisolated public struct Text: View, Equatable, Sendable {
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    self.init(.localized(key))
-  }
-
-  /// Shows a value in a format, such as `Text(steps, format: .number)`.
-  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
-  where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(.verbatim(format.locale(EnvironmentValues.current.locale).format(input)))
+    self.init(.localized(key, table: tableName))
   }
 
   /// Joins two texts, each in its style.
@@ -84,5 +90,13 @@ extension Text {
 
     /// A line of a pattern and colour.
     public init(pattern: Pattern = .solid, color: Color? = nil) {}
+  }
+
+  /// The size of words beside others, which all places draw alike.
+  public struct Scale: Hashable, Sendable {
+    private let name: String
+
+    public static let `default` = Scale(name: "default")
+    public static let secondary = Scale(name: "secondary")
   }
 }

@@ -20,7 +20,7 @@ import WidgetModel
     #expect(image.kind == kind)
     #expect((image.pixelWidth, image.pixelHeight) == (width, height))
     #expect(image.digest.count == 64)
-    for length in bytes.indices where length < 12 {
+    for length in bytes.indices where length < 10 {
       #expect(ImageValue(Array(bytes.prefix(length))) == nil)
     }
   }

@@ -49,6 +49,14 @@ import WidgetModel
     #expect(point.x.isNaN && point.y == 1)
   }
 
+  /// What is stored is looked up by digest, never by what a plugin calls it.
+  @Test(arguments: ["logo", "../key", "", "09AF", String(repeating: "a", count: 129)])
+  func storesNoOtherNameThanADigest(name: String) throws {
+    let image = ViewNode.image(ImageNode(.resource(name, width: 1, height: 1)))
+    #expect(try ViewNode(json: image.json) == image)
+    #expect(try Self.unpacked(Self.packed(image)) == .image(ImageNode(.missing(name))))
+  }
+
   @Test func neitherWritesNorReadsWhatWasNotMade() throws {
     #expect(ViewNode.deferred(3).json == ViewNode.empty.json)
     #expect(try Self.unpacked(Self.packed(.deferred(3))) == .empty)

@@ -1,0 +1,63 @@
+internal import Foundation
+
+/// A part of an ellipse between two places, as SVG says it, in curves.
+struct PathArc {
+  let elements: [PathValue.Element]
+
+  /// - Parameters:
+  ///   - width: The ellipse's radius along its own first axis; one too small grows until both places are on it.
+  ///   - degrees: How far the ellipse is turned, clockwise.
+  ///   - isLarge: Whether the longer way round is taken.
+  init(
+    from start: PointValue, to end: PointValue, width: Double, height: Double, degrees: Double,
+    isLarge: Bool, isClockwise: Bool
+  ) {
+    var (width, height) = (abs(width), abs(height))
+    let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+    // Half the way from one place to the other, along the ellipse's axes.
+    let (across, down) = ((start.x - end.x) / 2, (start.y - end.y) / 2)
+    let x = cosine * across + sine * down
+    let y = cosine * down - sine * across
+    let reach = (x / width) * (x / width) + (y / height) * (y / height)
+    guard width > 0, height > 0, reach > 0, reach.isFinite else {
+      elements = [.line(end)]
+      return
+    }
+    if reach > 1 {
+      width *= reach.squareRoot()
+      height *= reach.squareRoot()
+    }
+    let distance = max(0, 1 / reach - 1).squareRoot() * (isLarge == isClockwise ? -1 : 1)
+    let (centerX, centerY) = (distance * width * y / height, -distance * height * x / width)
+    let middle = PointValue(
+      x: cosine * centerX - sine * centerY + (start.x + end.x) / 2,
+      y: sine * centerX + cosine * centerY + (start.y + end.y) / 2)
+    let first = atan2((y - centerY) / height, (x - centerX) / width)
+    var sweep = atan2((-y - centerY) / height, (-x - centerX) / width) - first
+    if isClockwise, sweep < 0 { sweep += 2 * .pi }
+    if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
+
+    guard [width, height, middle.x, middle.y, sweep].allSatisfy(\.isFinite) else {
+      elements = [.line(end)]
+      return
+    }
+
+    func place(_ x: Double, _ y: Double) -> PointValue {
+      PointValue(
+        x: middle.x + cosine * width * x - sine * height * y,
+        y: middle.y + sine * width * x + cosine * height * y)
+    }
+    // A quarter in one curve is off by less than a thousandth of the radius.
+    let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+    let step = sweep / Double(count)
+    let bend = 4 / 3 * tan(step / 4)
+    elements = (0..<count).map { index in
+      let from = first + step * Double(index)
+      let to = from + step
+      return .cubic(
+        index == count - 1 ? end : place(cos(to), sin(to)),
+        control1: place(cos(from) - bend * sin(from), sin(from) + bend * cos(from)),
+        control2: place(cos(to) + bend * sin(to), sin(to) - bend * cos(to)))
+    }
+  }
+}

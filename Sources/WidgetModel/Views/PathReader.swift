@@ -1,0 +1,177 @@
+/// Reads the text of a path.
+struct PathReader {
+  struct Problem: Error {
+    var problem: String
+    var position: Int
+  }
+
+  private let text: [UInt8]
+  private var position = 0
+  private var elements: [PathValue.Element] = []
+  private var start = PointValue(x: 0, y: 0)
+  private var last = PointValue(x: 0, y: 0)
+
+  init(_ text: String) {
+    self.text = Array(text.utf8)
+  }
+
+  mutating func read() throws(Problem) -> [PathValue.Element] {
+    var command: UInt8?
+    while let byte = next() {
+      if Self.commands.contains(byte | 0x20) {
+        position += 1
+        command = byte
+      } else if command.map({ $0 | 0x20 }) ?? UInt8(ascii: "z") == UInt8(ascii: "z")
+        || isOtherLetter(byte)
+      {
+        let isPlain = (0x21..<0x7F).contains(byte)
+        throw problem(
+          "no path command" + (isPlain ? " '\(Character(Unicode.Scalar(byte)))'" : ""))
+      }
+      guard let letter = command else { break }
+      guard !elements.isEmpty || letter | 0x20 == UInt8(ascii: "m") else {
+        throw problem("a path begins with 'M'")
+      }
+      try element(letter)
+      // Places that follow the first one of a move are lines.
+      if letter == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
+      if letter == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
+    }
+    return elements
+  }
+
+  private static let commands = Array("mlhvqtcsaz".utf8)
+
+  /// Whether a letter does not even begin a number that is a word, such as `nan`.
+  private func isOtherLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) && !"ni".utf8.contains(byte)
+  }
+
+  private mutating func element(_ letter: UInt8) throws(Problem) {
+    let isRelative = letter >= UInt8(ascii: "a")
+    let from = last
+    func place(_ x: Double, _ y: Double) -> PointValue {
+      isRelative ? PointValue(x: from.x + x, y: from.y + y) : PointValue(x: x, y: y)
+    }
+    switch letter | 0x20 {
+    case UInt8(ascii: "m"):
+      last = place(try number(), try number())
+      start = last
+      elements.append(.move(last))
+    case UInt8(ascii: "l"):
+      last = place(try number(), try number())
+      elements.append(.line(last))
+    case UInt8(ascii: "h"):
+      last.x = try number() + (isRelative ? from.x : 0)
+      elements.append(.line(last))
+    case UInt8(ascii: "v"):
+      last.y = try number() + (isRelative ? from.y : 0)
+      elements.append(.line(last))
+    case UInt8(ascii: "q"):
+      let control = place(try number(), try number())
+      last = place(try number(), try number())
+      elements.append(.quadratic(last, control: control))
+    case UInt8(ascii: "c"):
+      let control1 = place(try number(), try number())
+      let control2 = place(try number(), try number())
+      last = place(try number(), try number())
+      elements.append(.cubic(last, control1: control1, control2: control2))
+    case UInt8(ascii: "t"):
+      let control = reflectedControl(ofCubic: false)
+      last = place(try number(), try number())
+      elements.append(.quadratic(last, control: control))
+    case UInt8(ascii: "s"):
+      let control1 = reflectedControl(ofCubic: true)
+      let control2 = place(try number(), try number())
+      last = place(try number(), try number())
+      elements.append(.cubic(last, control1: control1, control2: control2))
+    case UInt8(ascii: "a"):
+      let (width, height, turn) = (try number(), try number(), try number())
+      let (isLarge, isClockwise) = (try flag(), try flag())
+      last = place(try number(), try number())
+      let arc = PathArc(
+        from: from, to: last, width: width, height: height, degrees: turn, isLarge: isLarge,
+        isClockwise: isClockwise)
+      elements += arc.elements
+    default:
+      last = start
+      elements.append(.close)
+    }
+  }
+
+  /// Where a curve begins to bend if it goes on as the one before it ended.
+  private func reflectedControl(ofCubic isCubic: Bool) -> PointValue {
+    let control: PointValue
+    switch elements.last {
+    case .cubic(_, _, let control2) where isCubic: control = control2
+    case .quadratic(_, let before) where !isCubic: control = before
+    default: return last
+    }
+    return PointValue(x: 2 * last.x - control.x, y: 2 * last.y - control.y)
+  }
+
+  /// A single digit, after which the next number may follow at once.
+  private mutating func flag() throws(Problem) -> Bool {
+    _ = next()
+    if take(UInt8(ascii: "1")) { return true }
+    guard take(UInt8(ascii: "0")) else { throw problem("no 0 or 1") }
+    return false
+  }
+
+  /// The next byte that is no space or comma.
+  private mutating func next() -> UInt8? {
+    while position < text.count {
+      switch text[position] {
+      case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ","): position += 1
+      default: return text[position]
+      }
+    }
+    return nil
+  }
+
+  private mutating func number() throws(Problem) -> Double {
+    _ = next()
+    for (word, value) in [("infinity", Double.infinity), ("-infinity", -.infinity), ("nan", .nan)]
+    where text[position...].starts(with: word.utf8) {
+      position += word.utf8.count
+      return value
+    }
+    let first = position
+    takeSign()
+    takeDigits()
+    if take(UInt8(ascii: ".")) { takeDigits() }
+    let mantissa = position
+    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+      takeSign()
+      let digits = position
+      takeDigits()
+      if digits == position { position = mantissa }
+    }
+    let spelled = String(decoding: text[first..<position], as: UTF8.self)
+    guard let value = Double(spelled), value.isFinite else {
+      position = first
+      throw problem("no number")
+    }
+    return value
+  }
+
+  private mutating func takeSign() {
+    if !take(UInt8(ascii: "-")) { _ = take(UInt8(ascii: "+")) }
+  }
+
+  private mutating func takeDigits() {
+    while position < text.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[position]) {
+      position += 1
+    }
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard position < text.count, text[position] == byte else { return false }
+    position += 1
+    return true
+  }
+
+  private func problem(_ problem: String) -> Problem {
+    Problem(problem: problem, position: position)
+  }
+}

@@ -1,0 +1,111 @@
+/// What a button does to what it is about.
+nonisolated public struct ButtonRole: Hashable, Sendable {
+  private let name: String
+
+  public static let destructive = ButtonRole(name: "destructive")
+  public static let cancel = ButtonRole(name: "cancel")
+  public static let close = ButtonRole(name: "close")
+  public static let confirm = ButtonRole(name: "confirm")
+}
+
+/// Something to press; in a picture, only its looks.
+nonisolated public struct Button<Label: View>: View {
+  public typealias Body = Never
+
+  private let label: Label
+  private let role: ButtonRole?
+  /// Nil where it is pressed without a closure, which a place may know how to do.
+  private let inert: StaticString?
+
+  /// A button whose closure is never called.
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, inert: "closures in Button", label: label)
+  }
+
+  /// A button whose closure is never called.
+  public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.init(role: role, inert: "closures in Button", label: label)
+  }
+
+  /// A button that does something else than call a closure, or nothing.
+  package init(role: ButtonRole?, inert: StaticString?, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.role = role
+    self.inert = inert
+  }
+
+  @MainActor public static func _archive(
+    _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  ) {
+    if let inert = view.inert { environment.noteInert("\(inert)") }
+    let configuration = PrimitiveButtonStyleConfiguration(
+      role: view.role, label: .init(view: AnyView(view.label)))
+    output.add(ButtonStyles.self, in: environment, else: DefaultButtonStyle()) {
+      $0.anyBody(configuration)
+    }
+  }
+}
+
+extension Button where Label == Text {
+  /// A button whose closure is never called.
+  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(titleKey) }
+  }
+
+  /// A button whose closure is never called.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+
+  /// A button whose closure is never called.
+  public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
+  /// A button whose closure is never called.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == WidgetViews.Label<Text, Image> {
+  /// A button whose closure is never called.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// A button whose closure is never called.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Label(title, systemImage: systemImage) }
+  }
+
+  /// A button whose closure is never called.
+  public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Label(titleKey, image: image) }
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// What a style was given, in the style around.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, inert: nil) { configuration.label }
+  }
+}

@@ -1,0 +1,72 @@
+internal import Foundation
+
+/// How large controls are.
+public enum ControlSize: CaseIterable, Hashable, Sendable {
+  case mini
+  case small
+  case regular
+  case large
+  case extraLarge
+
+  /// The room that a button keeps around its label.
+  var insets: EdgeInsets {
+    switch self {
+    case .mini: EdgeInsets(top: 2, leading: 8, bottom: 2, trailing: 8)
+    case .small: EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
+    case .regular: EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    case .large: EdgeInsets(top: 14, leading: 20, bottom: 14, trailing: 20)
+    case .extraLarge: EdgeInsets(top: 16, leading: 24, bottom: 16, trailing: 24)
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// How large controls are.
+  public var controlSize: ControlSize {
+    get { self[ControlSizeKey.self] }
+    set { self[ControlSizeKey.self] = newValue }
+  }
+
+  var hidesLabels: Bool {
+    get { self[HidesLabelsKey.self] }
+    set { self[HidesLabelsKey.self] = newValue }
+  }
+}
+
+private enum ControlSizeKey: EnvironmentKey {
+  static let defaultValue = ControlSize.regular
+}
+
+private enum HidesLabelsKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension View {
+  /// Draws controls in this size.
+  nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
+    changing { $0.controlSize = controlSize }
+  }
+
+  /// Draws controls without their labels.
+  nonisolated public func labelsHidden() -> some View {
+    changing { $0.hidesLabels = true }
+  }
+}
+
+/// The label of a control, unless labels are hidden.
+nonisolated struct ControlLabel: View {
+  typealias Body = Never
+
+  let view: AnyView
+
+  init(_ view: some View) {
+    self.view = AnyView(view)
+  }
+
+  @MainActor static func _archive(
+    _ view: ControlLabel, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  ) {
+    guard !environment.hidesLabels else { return }
+    AnyView._archive(view.view, in: environment, into: &output)
+  }
+}

@@ -1,0 +1,19 @@
+/// Names the styles of one kind of control that are said around, the nearest last.
+protocol StylesKey: EnvironmentKey {
+  associatedtype Style
+
+  static var defaultValue: [Style] { get }
+}
+
+extension _ArchivedViews {
+  /// Adds what the nearest style makes; in it, the style around that one holds.
+  @MainActor mutating func add<Key: StylesKey>(
+    _ key: Key.Type, in environment: EnvironmentValues, else usual: Key.Style,
+    _ make: @MainActor (Key.Style) -> AnyView
+  ) where Key.Value == [Key.Style] {
+    var inside = environment
+    let style = inside[key].popLast() ?? usual
+    let body = inside.evaluate { make(style) }
+    AnyView._archive(body, in: inside, into: &self)
+  }
+}

@@ -1,0 +1,90 @@
+/// As places draw buttons by themselves: bordered.
+nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
+  public init() {}
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    BorderedButtonStyle().makeBody(configuration: configuration)
+  }
+}
+
+/// In the tint, on a faint ground of it.
+nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
+  public init() {}
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    BorderedButton(label: configuration.label, role: configuration.role, isProminent: false)
+  }
+}
+
+/// White, on the tint.
+nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
+  public init() {}
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    BorderedButton(label: configuration.label, role: configuration.role, isProminent: true)
+  }
+}
+
+/// In the tint.
+nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
+  public init() {}
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    configuration.label.foregroundStyle(configuration.role.style)
+  }
+}
+
+/// As the label is.
+nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
+  public init() {}
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+  }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  public static var borderedProminent: BorderedProminentButtonStyle {
+    BorderedProminentButtonStyle()
+  }
+}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+nonisolated private struct BorderedButton<Label: View>: View {
+  let label: Label
+  let role: ButtonRole?
+  let isProminent: Bool
+  @Environment(\.controlSize) private var size
+  @Environment(\.buttonBorderShape) private var shape
+
+  var body: some View {
+    let style = role.style
+    label
+      .foregroundStyle(isProminent ? AnyShapeStyle(.white) : style)
+      .padding(size.insets)
+      .background {
+        shape.fill(isProminent ? style : AnyShapeStyle(style.opacity(0.15)))
+      }
+  }
+}
+
+extension ButtonRole? {
+  fileprivate var style: AnyShapeStyle {
+    self == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint)
+  }
+}

@@ -1,0 +1,64 @@
+/// Something that is on or off.
+nonisolated public struct Toggle<Label: View>: View {
+  public typealias Body = Never
+
+  private let isOn: Bool
+  private let label: Label
+  private let inert: StaticString?
+
+  /// A toggle that shows a value and never changes it.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.init(isOn: isOn.wrappedValue, inert: "bindings in Toggle", label: label)
+  }
+
+  /// A toggle that does something else than change a binding, or nothing.
+  package init(isOn: Bool, inert: StaticString?, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+    self.inert = inert
+  }
+
+  @MainActor public static func _archive(
+    _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  ) {
+    if let inert = view.inert { environment.noteInert("\(inert)") }
+    let configuration = ToggleStyleConfiguration(
+      label: .init(view: AnyView(view.label)), isOn: .constant(view.isOn))
+    output.add(ToggleStyles.self, in: environment, else: DefaultToggleStyle()) {
+      $0.anyBody(configuration)
+    }
+  }
+}
+
+extension Toggle where Label == Text {
+  /// A toggle that shows a value and never changes it.
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+
+  /// A toggle that shows a value and never changes it.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+extension Toggle where Label == WidgetViews.Label<Text, Image> {
+  /// A toggle that shows a value and never changes it.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// A toggle that shows a value and never changes it.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// What a style was given, in the style around.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.isOn, inert: nil) { configuration.label }
+  }
+}

@@ -1,0 +1,55 @@
+internal import WidgetModel
+
+extension Image {
+  @MainActor public static func _archive(
+    _ view: Image, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  ) {
+    output.nodes.append(.image(view.node(in: environment)))
+  }
+
+  private func node(in environment: EnvironmentValues) -> ImageNode {
+    for word in inert { environment.noteInert(word) }
+    let source = nodeSource(in: environment)
+    var node = ImageNode(
+      source, isResizable: isResizable, isTemplate: mode == .template,
+      paint: environment.foreground, font: environment.fields.text.fontValue,
+      scale: environment.imageScale.value, accentedMode: accentedMode?.value,
+      label: words(in: environment), isRedacted: environment.redactsContent)
+    if case .symbol = source { node.lowerPaints = lowerPaints(in: environment) }
+    return node
+  }
+
+  private func nodeSource(in environment: EnvironmentValues) -> ImageNode.Source {
+    switch source {
+    case .symbol(let name): return .symbol(environment.symbolVariants.applied(to: name))
+    case .named(let name):
+      let image = environment.value { environment.resources?.image(named: name, scheme: $0) }
+      guard let image else {
+        environment.noteInert("the image '\(name)', which the resources do not have")
+        return .missing(name)
+      }
+      return .resource(image.digest, width: image.width, height: image.height)
+    }
+  }
+
+  private func lowerPaints(in environment: EnvironmentValues) -> [PaintValue] {
+    switch (symbolMode ?? environment.symbolRenderingMode)?.value {
+    case .monochrome, .multicolor: []
+    case .palette, nil: environment.fields.lowerForegrounds.map(environment.resolved)
+    case .hierarchical:
+      [ColorLevel.secondary, .tertiary].map {
+        (environment.foreground ?? .color(Color.primary.value)).lowered(by: $0)
+      }
+    }
+  }
+
+  private func words(in environment: EnvironmentValues) -> String? {
+    switch (label, source) {
+    case (.none, _): nil
+    case (.text(let text), _): text.words(in: environment)
+    case (.name, .symbol(let name)):
+      name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
+    case (.name, .named(let name)): name
+    }
+  }
+}

@@ -1,0 +1,125 @@
+public import Foundation
+internal import WidgetModel
+
+/// A symbol, or a picture from the plugin's resources.
+nonisolated public struct Image: View, Equatable, Sendable {
+  public typealias Body = Never
+
+  enum Source: Equatable, Sendable {
+    case symbol(String)
+    case named(String)
+  }
+
+  enum Label: Equatable, Sendable {
+    case name
+    case text(Text)
+    case none
+  }
+
+  let source: Source
+  let label: Label
+  var isResizable = false
+  var mode: TemplateRenderingMode?
+  var symbolMode: SymbolRenderingMode?
+  var accentedMode: WidgetAccentedRenderingMode?
+  /// Words of the author's that change nothing.
+  var inert: [String] = []
+
+  private init(_ source: Source, label: Label, inert: [String] = []) {
+    self.source = source
+    self.label = label
+    self.inert = inert
+  }
+
+  /// A symbol of Apple's, such as `figure.walk`.
+  public init(systemName: String) {
+    self.init(.symbol(systemName), label: .name)
+  }
+
+  /// A symbol of Apple's; all of it is drawn.
+  public init(systemName: String, variableValue: Double?) {
+    self.init(.symbol(systemName), label: .name, inert: ["variableValue"])
+  }
+
+  /// A picture of the plugin's own.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    self.init(.named(name), label: .name)
+  }
+
+  /// A picture of the plugin's own, with words for whoever does not see it.
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self.init(.named(name), label: .text(label))
+  }
+
+  /// A picture of the plugin's own that says nothing.
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    self.init(.named(name), label: .none)
+  }
+
+  /// A symbol of the plugin's own; all of it is drawn.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(.named(name), label: .name, inert: ["variableValue"])
+  }
+
+  /// A symbol of the plugin's own; all of it is drawn.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+    self.init(.named(name), label: .text(label), inert: ["variableValue"])
+  }
+
+  /// A symbol of the plugin's own that says nothing; all of it is drawn.
+  public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(.named(name), label: .none, inert: ["variableValue"])
+  }
+}
+
+extension Image {
+  /// The size of a symbol beside text.
+  public enum Scale: Hashable, Sendable {
+    case small
+    case medium
+    case large
+
+    var value: ImageNode.Scale {
+      switch self {
+      case .small: .small
+      case .medium: .medium
+      case .large: .large
+      }
+    }
+  }
+
+  public enum ResizingMode: Hashable, Sendable {
+    case tile
+    case stretch
+  }
+
+  public enum Interpolation: Hashable, Sendable {
+    case none
+    case low
+    case medium
+    case high
+  }
+
+  /// Whether a picture is drawn as it is or in the foreground.
+  public enum TemplateRenderingMode: Hashable, Sendable {
+    case template
+    case original
+  }
+
+  public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    case up
+    case upMirrored
+    case down
+    case downMirrored
+    case left
+    case leftMirrored
+    case right
+    case rightMirrored
+  }
+
+  public struct DynamicRange: Hashable, Sendable {
+    public static let standard = DynamicRange()
+    public static let constrainedHigh = DynamicRange()
+    public static let high = DynamicRange()
+  }
+}

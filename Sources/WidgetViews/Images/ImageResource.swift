@@ -1,0 +1,31 @@
+public import Foundation
+
+/// The name of a picture in the resources, as generated code has it.
+nonisolated public struct ImageResource: Hashable, Sendable {
+  let name: String
+
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+  }
+}
+
+/// The name of a colour in the resources, as generated code has it.
+nonisolated public struct ColorResource: Hashable, Sendable {
+  let name: String
+
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+  }
+}
+
+extension Image {
+  public init(_ resource: ImageResource) {
+    self.init(resource.name)
+  }
+}
+
+extension Color {
+  public init(_ resource: ColorResource) {
+    self.init(resource.name)
+  }
+}

@@ -1,0 +1,43 @@
+package import WidgetModel
+
+/// The pictures, colours and words of a plugin, by the names that its views use.
+package protocol ViewResources: Sendable {
+  func image(named name: String, scheme: ColorScheme) -> ResourceImage?
+
+  func color(named name: String, scheme: ColorScheme) -> ColorValue?
+
+  /// The words or format of a key in a locale, for a number where the words depend on one.
+  func string(forKey key: String, table: String?, locale: String, count: Int?) -> String?
+}
+
+/// A picture that is kept by the digest of its bytes, with its size in points.
+package struct ResourceImage: Hashable, Sendable {
+  package var digest: String
+  package var width: Double
+  package var height: Double
+
+  package init(digest: String, width: Double, height: Double) {
+    self.digest = digest
+    self.width = width
+    self.height = height
+  }
+}
+
+extension EnvironmentValues {
+  /// Where names of pictures, colours and words are looked up; nil knows none.
+  package var resources: (any ViewResources)? {
+    get { self[ResourcesKey.self] }
+    set { self[ResourcesKey.self] = newValue }
+  }
+
+  /// What has a value for each scheme; the scheme is only asked for where it matters.
+  func value<Value: Equatable>(_ value: (ColorScheme) -> Value?) -> Value? {
+    let (light, dark) = (value(.light), value(.dark))
+    guard let light, let dark, light != dark else { return light ?? dark }
+    return colorScheme == .dark ? dark : light
+  }
+}
+
+private enum ResourcesKey: EnvironmentKey {
+  static var defaultValue: (any ViewResources)? { nil }
+}

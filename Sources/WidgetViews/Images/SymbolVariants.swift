@@ -1,0 +1,51 @@
+/// Other forms of symbols, such as filled ones.
+nonisolated public struct SymbolVariants: Hashable, Sendable {
+  private var shape: String?
+  private var isSlashed = false
+  private var isFilled = false
+
+  public static let none = SymbolVariants()
+  public static let circle = none.circle
+  public static let square = none.square
+  public static let rectangle = none.rectangle
+  public static let fill = none.fill
+  public static let slash = none.slash
+
+  public var circle: SymbolVariants { changed { $0.shape = "circle" } }
+  public var square: SymbolVariants { changed { $0.shape = "square" } }
+  public var rectangle: SymbolVariants { changed { $0.shape = "rectangle" } }
+  public var fill: SymbolVariants { changed { $0.isFilled = true } }
+  public var slash: SymbolVariants { changed { $0.isSlashed = true } }
+
+  public func contains(_ other: SymbolVariants) -> Bool {
+    (other.shape == nil || other.shape == shape) && (isSlashed || !other.isSlashed)
+      && (isFilled || !other.isFilled)
+  }
+
+  private func changed(_ change: (inout SymbolVariants) -> Void) -> SymbolVariants {
+    var variants = self
+    change(&variants)
+    return variants
+  }
+
+  /// Both kinds of variants.
+  func joined(_ other: SymbolVariants) -> SymbolVariants {
+    changed {
+      $0.shape = other.shape ?? shape
+      $0.isSlashed = isSlashed || other.isSlashed
+      $0.isFilled = isFilled || other.isFilled
+    }
+  }
+
+  /// The name of a symbol in this form, such as `heart.circle.fill`.
+  func applied(to name: String) -> String {
+    var parts = name.split(separator: ".").map(String.init)
+    let wasFilled = parts.last == "fill"
+    if wasFilled { parts.removeLast() }
+    for word in [shape, isSlashed ? "slash" : nil] {
+      if let word, !parts.contains(word) { parts.append(word) }
+    }
+    if wasFilled || isFilled { parts.append("fill") }
+    return parts.joined(separator: ".")
+  }
+}

@@ -1,0 +1,168 @@
+internal import Foundation
+
+extension LocalizedStringKey {
+  /// What a key comes to: words with their emphasis, and texts that were put in.
+  enum Part: Equatable {
+    case words(MarkedWords.Span)
+    case text(Text, in: MarkedWords.Span)
+  }
+
+  /// The words, as a reader of the current locale sees them.
+  package var words: String { Text(self).words }
+
+  /// The key by which the words are looked up, with `%@`, `%lld` and `%lf` for what was put in.
+  package var key: String {
+    guard values.count != 1 || !values[0].isWords else { return values[0].placeholder }
+    return values.reduce(into: "") { key, value in
+      key +=
+        value.isWords
+        ? value.placeholder.replacing("%", with: "%%") : value.placeholder
+    }
+  }
+
+  /// The parts, in the language of the surroundings where the resources have the words in it.
+  func parts(from table: String?, in environment: EnvironmentValues) -> [Part] {
+    let resources = environment.resources
+    if resources == nil, values.count == 1, case .words(let words) = values[0] {
+      return MarkedWords(words).spans.map { .words($0) }
+    }
+    let put = values.filter { !$0.isWords }
+    let found = resources?.string(
+      forKey: key, table: table, locale: environment.locale.identifier,
+      count: put.lazy.compactMap(\.count).first)
+    let format = found.map { put.isEmpty ? FormatWords($0) : FormatWords(format: $0) }
+    return (format ?? FormatWords(values)).parts(putting: put, in: environment.locale)
+  }
+}
+
+extension LocalizedStringKey.Value {
+  var isWords: Bool {
+    if case .words = self { true } else { false }
+  }
+
+  /// The number that the words may depend on.
+  var count: Int? {
+    switch self {
+    case .integer(let value), .formattedInteger(let value, _): value
+    default: nil
+    }
+  }
+
+  /// What stands for it in a key; words stand for themselves.
+  var placeholder: String {
+    switch self {
+    case .words(let words): words
+    case .string, .text: "%@"
+    case .integer: "%lld"
+    case .number: "%lf"
+    case .formattedInteger(_, let specifier), .formattedNumber(_, let specifier): specifier
+    }
+  }
+
+  /// The words in a locale; nil for a text, which has a style of its own.
+  func words(in locale: Locale) -> String? {
+    switch self {
+    case .words(let words), .string(let words): words
+    case .integer(let value): value.formatted(.number.locale(locale))
+    case .number(let value): String(format: "%lf", locale: locale, value)
+    case .formattedInteger(let value, let specifier):
+      String(format: specifier, locale: locale, value)
+    case .formattedNumber(let value, let specifier):
+      String(format: specifier, locale: locale, value)
+    case .text: nil
+    }
+  }
+}
+
+/// Words with gaps for values.
+private struct FormatWords {
+  /// Stands in a gap while emphasis is read: a private character, which is taken out of all other words.
+  private static let gap: Character = "\u{F0FFD}"
+
+  private static func withoutGaps(_ words: String) -> String {
+    words.unicodeScalars.contains("\u{F0FFD}") ? words.replacing("\u{F0FFD}", with: "") : words
+  }
+
+  private var words = ""
+  /// The values that the gaps are for.
+  private var indices: [Int] = []
+
+  init(_ words: String) {
+    self.words = Self.withoutGaps(words)
+  }
+
+  init(_ values: [LocalizedStringKey.Value]) {
+    for value in values {
+      if case .words(let words) = value {
+        self.words += Self.withoutGaps(words)
+      } else {
+        addGap(indices.count)
+      }
+    }
+  }
+
+  /// Reads a format such as `%1$@ of %2$lld` or `%@: %.1f`.
+  init(format: String) {
+    var rest = Substring(Self.withoutGaps(format))
+    var next = 0
+    while let percent = rest.firstIndex(of: "%") {
+      words += rest[..<percent]
+      rest = rest[percent...].dropFirst()
+      if rest.first == "%" {
+        words += "%"
+        rest = rest.dropFirst()
+        continue
+      }
+      let specifier = rest.prefix { $0.isASCII && !$0.isLetter && $0 != "@" && $0 != " " }
+      if let dollar = specifier.firstIndex(of: "$"), let place = Int(specifier[..<dollar]) {
+        next = place - 1
+      }
+      rest = rest.dropFirst(specifier.count)
+      let letters = rest.prefix { "hlqLzt".contains($0) }
+      rest = rest.dropFirst(letters.count)
+      guard let last = rest.first, last == "@" || last.isLetter else { continue }
+      rest = rest.dropFirst()
+      addGap(next)
+      next += 1
+    }
+    words += rest
+  }
+
+  private mutating func addGap(_ index: Int) {
+    words.append(Self.gap)
+    indices.append(index)
+  }
+
+  func parts(
+    putting values: [LocalizedStringKey.Value], in locale: Locale
+  ) -> [LocalizedStringKey.Part] {
+    var parts: [LocalizedStringKey.Part] = []
+    var indices = indices[...]
+    func value() -> LocalizedStringKey.Value? {
+      guard let index = indices.popFirst(), values.indices.contains(index) else { return nil }
+      return values[index]
+    }
+    for var span in MarkedWords(words).spans {
+      let marked = span.words
+      span.words = ""
+      for character in marked {
+        guard character == Self.gap else {
+          span.words.append(character)
+          continue
+        }
+        guard let value = value() else { continue }
+        if let words = value.words(in: locale) {
+          span.words += words
+        } else if case .text(let text) = value {
+          if !span.words.isEmpty { parts.append(.words(span)) }
+          span.words = ""
+          parts.append(.text(text, in: span))
+        }
+      }
+      // A destination is never seen; its values are passed over.
+      for _ in span.link?.filter({ $0 == Self.gap }) ?? "" { _ = value() }
+      if !span.words.isEmpty { parts.append(.words(span)) }
+    }
+    return parts.isEmpty ? [.words(MarkedWords.Span())] : parts
+  }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+
+extension Text {
+  /// Shows words with their attributes.
+  @_disfavoredOverload
+  public init(_ attributedContent: AttributedString) {
+    self.init(
+      pieces: attributedContent.runs.map { run in
+        var piece = Piece(words: .verbatim(String(attributedContent[run.range].characters)))
+        piece.style.font = run.font
+        piece.foreground = run.foregroundColor.map { AnyShapeStyle($0) }
+        if run.underlineStyle != nil { piece.style.isUnderlined = true }
+        if run.strikethroughStyle != nil { piece.style.isStruckThrough = true }
+        if run.backgroundColor != nil { piece.inert.append("backgroundColor in text") }
+        if run.kern != nil || run.tracking != nil { piece.inert.append("kerning") }
+        if run.baselineOffset != nil { piece.inert.append("baselineOffset") }
+        if let intent = run.inlinePresentationIntent { piece.style.apply(intent) }
+        if run.link != nil { piece.setLink() }
+        return piece
+      })
+  }
+}
+
+extension Text.Piece {
+  /// Looks as a link does: in the tint, with a line under it.
+  mutating func setLink() {
+    style.isUnderlined = true
+    foreground = foreground ?? AnyShapeStyle(TintShapeStyle())
+  }
+}
+
+extension TextStyle {
+  fileprivate mutating func apply(_ intent: InlinePresentationIntent) {
+    if intent.contains(.stronglyEmphasized) { weight = .bold }
+    if intent.contains(.emphasized) { isItalic = true }
+    if intent.contains(.code) { design = .monospaced }
+    if intent.contains(.strikethrough) { isStruckThrough = true }
+  }
+}
+
+#if !canImport(Darwin)
+  extension AttributedString {
+    /// Reads the emphasis and links inside of lines; Foundation does it on Apple's platforms.
+    public init(markdown: String) throws {
+      self.init()
+      for span in MarkedWords(markdown).spans {
+        var part = AttributedString(span.words)
+        var intent: InlinePresentationIntent = []
+        if span.isBold { intent.insert(.stronglyEmphasized) }
+        if span.isItalic { intent.insert(.emphasized) }
+        if span.isCode { intent.insert(.code) }
+        if span.isStruckThrough { intent.insert(.strikethrough) }
+        if !intent.isEmpty { part.inlinePresentationIntent = intent }
+        if let link = span.link { part.link = URL(string: link) }
+        append(part)
+      }
+    }
+  }
+#endif

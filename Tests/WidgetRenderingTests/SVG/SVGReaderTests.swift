@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+import WidgetModel
+import WidgetRendering
+
+/// Programs that read SVG take every picture that the suite makes.
+@Suite struct SVGReaderTests {
+  static let xmllint = "/usr/bin/xmllint"
+  static let rsvg = "/usr/bin/rsvg-convert"
+
+  static let environments = [
+    PictureEnvironment.small, .of(.systemMedium, .homeScreen, .dark),
+    .of(.systemSmall, .homeScreen, .light, .accented),
+    .of(.accessoryRectangular, .lockScreen, .dark, .vibrant), .of(.accessoryCircular),
+    .of(.systemSmall, .standBy, .dark, .vibrant),
+    .of(.systemSmall, .homeScreen, .dark, isLuminanceReduced: true),
+  ]
+
+  /// Writes pictures into a folder of their own while something looks at them.
+  private func withPictures(_ look: ([String]) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "svg-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var files: [String] = []
+    func write(_ picture: Picture) throws {
+      let file = folder.appending(path: "\(files.count).svg")
+      try Data(picture.svg()).write(to: file)
+      files.append(file.path)
+    }
+    for environment in Self.environments {
+      for sample in PictureSample.all {
+        try write(
+          .of(sample.view, in: environment, title: "\u{1}<&\"]]>\u{202E}", resources: Tiles()))
+      }
+      try write(Picture(of: .dDay("D-1"), in: environment, title: "", previous: .dDay("D-2")))
+    }
+    for sample in SVGLimitTests.placed where sample.testDescription.contains("none") {
+      try write(.of(sample.view))
+    }
+    for hostile in HostileView.all where hostile.testDescription.contains(/none|marks|deep/) {
+      try write(Picture(of: hostile.view, in: .small, title: hostile.testDescription))
+    }
+    try look(files)
+  }
+
+  private func run(_ program: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? text : "\(process.terminationStatus): \(text)"
+  }
+
+  @Test(.needs(xmllint)) func areValidXML() throws {
+    try withPictures { files in
+      let complaints = try run(Self.xmllint, ["--noout"] + files)
+      #expect(complaints == "")
+    }
+  }
+
+  @Test(.needs(rsvg)) func areDrawn() throws {
+    try withPictures { files in
+      for file in files {
+        let complaints = try run(Self.rsvg, ["-o", file + ".png", file])
+        #expect(complaints == "", "\(file)")
+      }
+    }
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips where a program that the test uses besides ours is not there.
+  fileprivate static func needs(_ programs: String...) -> Self {
+    .enabled("needs \(programs.joined(separator: ", "))") {
+      programs.allSatisfy { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import WidgetLayout
+import WidgetModel
+import WidgetRendering
+
+@Suite struct SVGTests {
+  @Test(arguments: PictureSample.all)
+  func writesAsRecorded(sample: PictureSample) throws {
+    let picture = Picture.of(sample.view, title: "Sample", resources: Tiles())
+    try Golden.expect(picture.svgText(), is: "SVG/\(sample.testDescription).svg")
+  }
+
+  @Test func writesAViewAsRecorded() throws {
+    let picture = Picture(
+      of: .dDay("D-182"), in: .of(.systemMedium), title: "Our wedding", previous: .dDay("D-183"))
+    try Golden.expect(picture.svgText(), is: "SVG/dDay-medium.svg")
+  }
+
+  @Test(arguments: [
+    ("<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"),
+    ("\"a\" & 'b'", "&quot;a&quot; &amp; &#39;b&#39;"), ("]]>", "]]&gt;"),
+    ("a\u{0}\u{1B}[2J\u{7F}\u{9B}b", "a[2Jb"), ("a\tb\r\nc\u{2028}d", "a b  c d"),
+    ("\u{202E}desrever\u{202C}", "desrever"), ("\u{2067}kept\u{2069}", "\u{2067}kept\u{2069}"),
+    ("a\u{FFFE}\u{FFFF}b", "ab"), ("결혼 💍 é", "결혼 💍 é"),
+  ])
+  func escapesTextFromAnywhere(text: String, written: String) {
+    let label = PlacedView.effect(.accessibilityLabel(text), .line(text))
+    let svg = Picture.of(label, title: text).svgText()
+    #expect(svg.contains("<title id=\"w-title\">\(written)</title>"))
+    #expect(svg.contains("aria-label=\"\(written)\""))
+    #expect(svg.contains(">\(written)</text>"))
+    #expect(svg.contains("<desc id=\"w-text\">\(written)</desc>"))
+  }
+
+  @Test func leadsOnlyWhereItMay() {
+    let live = Picture.of(.effect(.link("https://example.com/?a&b"), .line("go"))).svgText()
+    #expect(live.contains("<a href=\"https://example.com/?a&amp;b\">"))
+    #expect(live.contains(" role=\"group\""))
+    let dead = Picture.of(.effect(.link("javascript:alert(1)"), .line("go"))).svgText()
+    #expect(!dead.contains("<a") && !dead.contains("javascript"))
+    #expect(dead.contains(" role=\"img\"") && dead.contains(">go</text>"))
+  }
+
+  @Test(arguments: PictureSample.all)
+  func refersToNothingElsewhere(sample: PictureSample) {
+    let svg = Picture.of(sample.view, resources: Tiles()).svgText()
+    let addresses = svg.matches(of: /(?:href|src)="([^"]*)"/).map { $0.output.1 }
+    #expect(
+      addresses.allSatisfy { $0.hasPrefix("data:image/png;base64,") || $0 == "example://wedding" })
+    #expect(!svg.contains("<script") && !svg.contains("@import") && !svg.contains("<!"))
+  }
+
+  @Test(arguments: PictureSample.all)
+  func namesEachDefinitionOnceAndWithItsPrefix(sample: PictureSample) {
+    let svg = Picture.of(sample.view, resources: Tiles()).svgText(prefix: "home<\"3")
+    let names = svg.matches(of: /\ id="([^"]*)"/).map { String($0.output.1) }
+    #expect(Set(names).count == names.count)
+    #expect(names.allSatisfy { $0.hasPrefix("home3-") })
+    let used = svg.matches(of: /url\(#([^)]*)\)/).map { String($0.output.1) }
+    #expect(Set(used).isSubset(of: names))
+  }
+
+  @Test func definesAGradientThatIsUsedTwiceOnce() {
+    let gradient = PlacedView.square(.gradient(PictureSample.sunset))
+    let svg = Picture.of(.group(gradient, gradient)).svgText()
+    #expect(svg.matches(of: /<linearGradient/).count == 1)
+    #expect(svg.matches(of: /fill="url/).count == 2)
+  }
+
+  @Test(arguments: [
+    (0, "0"), (1.005, "1"), (-0.001, "0"), (12.345, "12.35"), (-3.5, "-3.5"), (99.999, "100"),
+    (0.07, "0.07"), (1e300, "1000000"),
+  ])
+  func roundsNumbersToTwoDecimals(number: Double, written: String) {
+    let view = PlacedView.effect(
+      .blur(radius: 1),
+      .square(
+        .shape(
+          PathValue([.move(PointValue(x: number, y: .nan))]),
+          ShapeNode(.ellipse, fill: .color(.named("red"))))))
+    #expect(Picture.of(view).svgText().contains("d=\"M\(written) 0\""))
+  }
+
+  @Test func marksWhatHasChangedWhereMotionIsWelcome() {
+    let svg = Picture.of(.line("D-1"), former: .line("D-2")).svgText()
+    #expect(svg.contains("<g class=\"changed\"><rect"))
+    #expect(svg.contains("@media (prefers-reduced-motion:no-preference)"))
+    #expect(!Picture.of(.line("D-1")).svgText().contains("<style>"))
+  }
+}
