@@ -167,7 +167,8 @@ let package = Package(
       dependencies: ["Anniversaries", "SQLite", "WidgetModel", "WidgetRegistry"],
       swiftSettings: hostSettings),
     .testTarget(
-      name: "WidgetRenderingTests", dependencies: ["WidgetLayout", "WidgetModel", "WidgetRendering"],
+      name: "WidgetRenderingTests",
+      dependencies: ["WidgetLayout", "WidgetModel", "WidgetRendering"], exclude: ["Recorded"],
       swiftSettings: hostSettings),
     .testTarget(
       name: "WidgetTestingTests",

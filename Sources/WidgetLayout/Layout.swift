@@ -31,22 +31,14 @@ package struct Layout: Sendable {
 
   /// Where in a whole widget the nodes stand that an author's closures are yet to fill.
   ///
-  /// Those that are seen only where the place chooses otherwise have the frames that they have there.
+  /// Those of its background are among them, also where the place takes the background away.
   package func frames(ofDeferredIn node: ViewNode) -> [Int: Rectangle] {
-    var frames = pass(over: node, in: environment)
-    guard frames.dependsOnPlace else { return frames.deferredFrames }
-    for other in environment.choices {
-      frames.deferredFrames.merge(pass(over: node, in: other).deferredFrames) { first, _ in first }
-    }
-    return frames.deferredFrames
-  }
-
-  private func pass(over node: ViewNode, in environment: PictureEnvironment) -> LayoutPass {
     var pass = LayoutPass(
       environment, metrics, whole: Rectangle(environment.size).bounded,
       margins: Insets(environment.margins))
+    pass.keepsBackground = true
     _ = pass.placeRoot(pass.add(node))
-    return pass
+    return pass.deferredFrames
   }
 
   private func placed(_ node: ViewNode, in area: Rectangle, margins: Insets) -> PlacedView {

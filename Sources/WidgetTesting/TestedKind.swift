@@ -23,6 +23,7 @@ public struct TestedKind: Sendable {
   @MainActor public init<Bundle: WidgetBundle>(
     _ bundle: Bundle.Type, kind: String? = nil
   ) async throws(WidgetTestError) {
+    PluginResources.serve()
     plugin = InProcessPlugin(bundle)
     let kinds = try await plugin.described()
     let names = kinds.map(\.name)

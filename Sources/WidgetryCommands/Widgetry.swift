@@ -15,7 +15,7 @@ internal import WidgetRegistry
 @MainActor
 package enum Widgetry {
   static let commands: [Command] = [
-    .status, .list, .show, .timeline, .log,
+    .status, .list, .show, .timeline, .log, .gallery, .page,
     .add, .set, .unset, .remove, .reload,
     .kindList, .kindShow, .kindOptions, .kindSet, .kindUnset,
     .anniversaryAdd, .anniversaryList, .anniversaryShow, .anniversaryEdit, .anniversaryRemove,
@@ -32,7 +32,7 @@ package enum Widgetry {
     ProcessMemory.keepWhatIsFreed()
     StandardStreams.prepare()
     Orphans.adopt()
-    umask(0o077)
+    _ = WholeFile.callersMask
   }
 
   /// What this process was started for.

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import WidgetLayout
 import WidgetModel
@@ -63,6 +64,18 @@ struct BoundsTests {
     #expect(layout.place(deep, in: rectangle(0, 0, 300, 300)).leaves.count > 120)
   }
 
+  @Test
+  func measuresEachTextOnce() {
+    let metrics = CountingMetrics()
+    let deep = (0..<40).reduce(ViewNode.text("first of many words")) { node, level in
+      let children = [ViewNode.text("more words"), node, .fill]
+      return level.isMultiple(of: 2) ? .column(children) : .row(children)
+    }
+    _ = Layout(environment(), metrics: metrics).placeWidget(
+      deep.with(.fixedSize(horizontal: true, vertical: false)))
+    #expect(metrics.calls.withLock(\.self) == 41)
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func wrapsAWordOfAHundredThousandLetters() {
     var text = TextNode(String(repeating: "a", count: 100_000))
@@ -90,5 +103,26 @@ struct BoundsTests {
     let grid = ViewNode.grid(
       GridNode(rows: [GridNode.Row(cells: cells), GridNode.Row(cells: wide)]))
     #expect(layout.place(grid, in: rectangle(0, 0, 5000, 500)).leaves.count == 5000)
+  }
+}
+
+/// Counts how often characters are measured.
+private final class CountingMetrics: TextMetrics {
+  let calls = Mutex(0)
+  private let base = SquareMetrics()
+
+  func pointSize(of font: FontValue) -> Double { base.pointSize(of: font) }
+
+  func lineExtent(of font: FontValue, pointSize: Double) -> LineExtent {
+    base.lineExtent(of: font, pointSize: pointSize)
+  }
+
+  func widths(of text: Substring, font: FontValue, pointSize: Double) -> [Double] {
+    calls.withLock { $0 += 1 }
+    return base.widths(of: text, font: font, pointSize: pointSize)
+  }
+
+  func symbolSize(_ name: String, font: FontValue, scale: ImageNode.Scale) -> DisplaySize {
+    base.symbolSize(name, font: font, scale: scale)
   }
 }

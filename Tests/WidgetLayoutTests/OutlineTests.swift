@@ -42,6 +42,8 @@ struct OutlineTests {
   @Test(arguments: [
     (ShapeOutline.roundedRectangle(width: 6, height: 4), [6.0, 34]),
     (.roundedRectangle(width: 90, height: 4), [20, 20]),
+    (.roundedRectangle(width: .infinity, height: .infinity), [20, 20]),
+    (.roundedRectangle(width: .nan, height: 3), [0, 40]),
     (.inset(.roundedRectangle(width: 6, height: 6), by: 2), [6, 34]),
     (.inset(.roundedRectangle(width: 2, height: 2), by: 5), [5, 35]),
     (.capsule, [10, 30]),

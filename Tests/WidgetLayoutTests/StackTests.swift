@@ -57,6 +57,10 @@ struct StackTests {
       .column([.box(30), .box(50)]), in: size(100, 100),
       [rectangle(10, 0, 30, 10), rectangle(0, 18, 50, 10)]),
     Case(
+      "a short text keeps its line where a long one gives way",
+      .column([.text("aaaa bbbb cccc dddd"), .text("eeee")], spacing: 0), in: size(40, 60),
+      [rectangle(0, 0, 40, 40), rectangle(0, 40, 40, 20)]),
+    Case(
       "a divider runs down in a row and across in a column",
       .column([.row([.box(10, 20), .divider], spacing: 0), .divider], spacing: 0),
       in: size(50, 100),

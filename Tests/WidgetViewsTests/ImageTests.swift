@@ -77,6 +77,10 @@ import WidgetViews
     #expect(
       image(Image("Logo", label: Text("Our logo")))
         == .image(ImageNode(.resource("ab", width: 20, height: 10), label: "Our logo")))
+    let stamp = ImageNode.Source.resource("cc", width: 4, height: 4)
+    #expect(image(Image(decorative: "Stamp")) == .image(ImageNode(stamp, isTemplate: true)))
+    #expect(
+      image(Image(decorative: "Stamp").renderingMode(.original)) == .image(ImageNode(stamp)))
     #expect(image(Image("Gone")) == .image(ImageNode(.missing("Gone"), label: "Gone")))
     #expect(archived(Image("Logo")) == .image(ImageNode(.missing("Logo"), label: "Logo")))
   }
@@ -139,18 +143,23 @@ import WidgetViews
         == .modified(Self.heart(), .opacity(0.5)))
   }
 
+  private struct Small: View {
+    var body: some View { Text("y").font(.body.smallCaps()) }
+  }
+
   @Test func notesWhatChangesNothing() {
     let notes = archiveWithNotes(
       VStack {
         Image(systemName: "heart", variableValue: 0.5)
-        Text("x").kerning(2)
+        Text("x").kerning(2).underline(pattern: .dash)
+        Small()
         Text("\(Image(systemName: "heart"))")
         Image("Gone")
       }, in: EnvironmentValues()
     ).notes
     #expect(
       notes == [
-        "variableValue", "kerning", "Image in Text",
+        "variableValue", "kerning", "pattern of lines in text", "smallCaps", "Image in Text",
         "the image 'Gone', which the resources do not have",
       ])
   }

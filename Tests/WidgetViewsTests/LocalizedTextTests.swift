@@ -7,6 +7,7 @@ import WidgetViews
 struct StubResources: ViewResources {
   func image(named name: String, scheme: ColorScheme) -> ResourceImage? {
     switch name {
+    case "Stamp": ResourceImage(digest: "cc", width: 4, height: 4, isTemplate: true)
     case "Logo": ResourceImage(digest: "ab", width: 20, height: 10)
     case "Sky": ResourceImage(digest: scheme == .dark ? "dd" : "aa", width: 8, height: 8)
     default: nil

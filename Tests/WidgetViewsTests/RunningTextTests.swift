@@ -71,4 +71,27 @@ import WidgetViews
     formatter.numberStyle = .percent
     #expect(archivedNow(Text(NSNumber(value: 0.5), formatter: formatter)).strings == ["50%"])
   }
+
+  @Test(arguments: [
+    (7200.0, "en_US", RelativeDateTimeFormatter.UnitsStyle.full, "in 2 hours"),
+    (-60, "en_US", .full, "1 minute ago"), (3 * 86_400, "en_US", .short, "in 3 days"),
+    (7200, "ko_KR", .full, "2시간 후"), (-7200, "en_US", .abbreviated, "2h ago"),
+  ]) func saysHowFarDatesAre(
+    _ seconds: Double, _ locale: String, _ style: RelativeDateTimeFormatter.UnitsStyle,
+    _ words: String
+  ) {
+    let formatter = RelativeDateTimeFormatter()
+    formatter.locale = Locale(identifier: locale)
+    formatter.unitsStyle = style
+    let date = Self.now.addingTimeInterval(seconds)
+    #expect(formatter.localizedString(for: date, relativeTo: Self.now) == words)
+    #expect(formatter.localizedString(fromTimeInterval: seconds) == words)
+  }
+
+  @Test func namesDaysNearby() {
+    let formatter = RelativeDateTimeFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    formatter.dateTimeStyle = .named
+    #expect(formatter.localizedString(fromTimeInterval: 86_400) == "tomorrow")
+  }
 }

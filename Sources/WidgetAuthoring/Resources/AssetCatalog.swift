@@ -2,8 +2,8 @@ internal import Foundation
 internal import WidgetModel
 
 /// Images and colours by name, as catalogs (`.xcassets`) and loose files have them.
-struct AssetCatalog {
-  struct Image {
+struct AssetCatalog: Sendable {
+  struct Image: Sendable {
     var path: String
     /// Pixels in a point.
     var scale: Double
@@ -14,7 +14,7 @@ struct AssetCatalog {
   private var colors: [String: [Variant<ColorValue>]] = [:]
 
   /// One of several under a name.
-  private struct Variant<Value> {
+  private struct Variant<Value: Sendable>: Sendable {
     var value: Value
     var scheme: String?
     var scale: Double
@@ -41,7 +41,7 @@ struct AssetCatalog {
     best(colors[name], scheme: scheme)?.value
   }
 
-  private func best<Value>(_ variants: [Variant<Value>]?, scheme: String) -> Variant<Value>? {
+  private func best<Value: Sendable>(_ variants: [Variant<Value>]?, scheme: String) -> Variant<Value>? {
     guard let variants else { return nil }
     let fitting = variants.filter { $0.scheme == scheme }
     let usual = variants.filter { $0.scheme == nil }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import WidgetModel
 
 /// The words of a plugin in the languages that it has them in.
-struct StringsTables {
+struct StringsTables: Sendable {
   /// By table, language and key.
   private var words: [String: [String: [String: TranslatedWords]]] = [:]
   /// The language that keys are written in, by table.
@@ -65,7 +65,7 @@ struct StringsTables {
 }
 
 /// Words in one language, some of them by how many there are.
-enum TranslatedWords {
+enum TranslatedWords: Sendable {
   case plain(String)
   /// By the word for an amount: `one`, `few`, `other`, …
   case plural([String: String])

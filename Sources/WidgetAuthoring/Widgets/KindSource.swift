@@ -39,14 +39,21 @@ extension KindSource {
 
   func value(of timeline: Timeline<Entry>, for request: ProviderRequest) -> TimelineValue {
     let environment = environment(of: request)
-    return TimelineValue(
-      entries: timeline.entries.map { value(of: $0, in: environment) },
+    var value = TimelineValue(
+      entries: timeline.entries.map { self.value(of: $0, in: environment) },
       policy: timeline.policy.value)
+    // Entries are much alike, so what comes with them is said once.
+    for index in value.entries.indices where value.entries[index].attachments != .none {
+      value.attachments.add(value.entries[index].attachments)
+      value.entries[index].attachments = .none
+    }
+    return value
   }
 
   private func environment(of request: ProviderRequest) -> EnvironmentValues {
     var environment = EnvironmentValues(request)
     environment.keepsContentMargins = keepsContentMargins
+    environment.resources = PluginResources.current
     return environment
   }
 
@@ -54,9 +61,11 @@ extension KindSource {
     var environment = environment
     // Nobody sees an entry before its moment.
     if entry.date > environment.now { environment.now = entry.date }
+    let archived = archiveWithNotes(content(entry), in: environment)
     return EntryValue(
       date: entry.date,
       relevance: entry.relevance.map { EntryRelevance(score: $0.score, duration: $0.duration) },
-      view: archive(content(entry), in: environment))
+      view: archived.node, attachments: ViewAttachments(
+        images: PluginResources.current?.takeUsed() ?? [], notes: archived.notes))
   }
 }

@@ -34,6 +34,7 @@ extension Widget {
 
   /// Runs a plugin that offers this widget alone; it returns never.
   public static func main() {
+    PluginResources.serve()
     PluginMain.run(name: PluginMain.name(of: Self.self), asks: pluginPermissions) {
       var kinds = _KindList()
       Self()._collect(into: &kinds)
@@ -69,6 +70,7 @@ extension WidgetBundle {
 
   /// Runs a plugin that offers these widgets; it returns never.
   public static func main() {
+    PluginResources.serve()
     PluginMain.run(name: PluginMain.name(of: Self.self), asks: pluginPermissions) { kinds }
   }
 

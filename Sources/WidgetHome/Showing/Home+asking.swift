@@ -11,7 +11,9 @@ extension Home {
     let kind = try kind(key: instance.kind)
     var faults: [WidgetryError] = []
     if let name = look.family?.name { _ = collect(&faults) { try self.family(name, of: kind) } }
-    if let name = look.location?.rawValue { _ = collect(&faults) { try self.location(name, of: kind) } }
+    if let name = look.location?.rawValue {
+      _ = collect(&faults) { try self.location(name, of: kind) }
+    }
     let family = look.family ?? instance.family
     if let device = look.device, device.size(of: family) == nil {
       faults.append(.noFamily(family, on: device))

@@ -24,7 +24,8 @@ package struct Look: Hashable, Sendable {
   /// Whether the stored timeline has no answer for it, so that the provider is asked.
   package func isOther(than instance: StoredInstance) -> Bool {
     let family = family ?? instance.family
-    return answer != .timeline || family != instance.family || size(of: family) != family.displaySize
+    return answer != .timeline || family != instance.family
+      || size(of: family) != family.displaySize
   }
 
   /// The room of a family on the device; what the device does not have keeps its usual size.

@@ -1,13 +1,15 @@
 package import WidgetModel
 
 extension ViewNode {
-  /// The view as a place shows it: of its variants the one that fits, and what is private as blocks.
+  /// The view as a place shows it at its moment: of its variants the one that fits, words that change as they are then,
+  /// and what is private as blocks.
   package func seen(in environment: PictureEnvironment, hidingPrivate: Bool = false) -> ViewNode {
     switch self {
     case .variants(let variants):
       variants.view(in: environment).seen(in: environment, hidingPrivate: hidingPrivate)
     case .modified(let content, .privacySensitive) where hidingPrivate:
       .modified(content.seen(in: environment).redacted, .privacySensitive)
+    case .text(let text): .text(text.worded(in: environment))
     default: mapped { $0.seen(in: environment, hidingPrivate: hidingPrivate) }
     }
   }
@@ -62,8 +64,25 @@ extension ViewNode {
     case .variants(var variants):
       variants.views = variants.views.map(change)
       return .variants(variants)
-    case .modified(let content, let effect): return .modified(change(content), effect.mapped(change))
+    case .modified(let content, let effect):
+      return .modified(change(content), effect.mapped(change))
     }
+  }
+}
+
+extension TextNode {
+  fileprivate func worded(in environment: PictureEnvironment) -> TextNode {
+    guard runs.contains(where: { $0.running != nil }) else { return self }
+    var text = self
+    text.runs = TextRuns(
+      runs.map { run in
+        guard let running = run.running else { return run }
+        var run = run
+        run.text = RunningWords.words(
+          running, at: environment.now, locale: environment.locale)
+        return run
+      })
+    return text
   }
 }
 

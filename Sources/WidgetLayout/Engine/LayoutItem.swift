@@ -2,6 +2,7 @@ internal import WidgetModel
 
 /// A node as layout walks it: variants are chosen, what takes no part is gone, children are places in the pass.
 struct LayoutItem {
+  // What is large stands apart, so that deep trees need little of the stack.
   enum Content {
     case nothing
     case text(Int)

@@ -38,7 +38,6 @@ extension LayoutPass {
       let content = LayoutItem.Content.fitting(horizontal: horizontal, vertical: vertical)
       return append(LayoutItem(content: content, children: children))
     case .variants(let variants):
-      dependsOnPlace = true
       return add(variants.view(in: environment), axis: axis, &budget)
     case .deferred(let index): return append(LayoutItem(content: .deferred(index)))
     case .modified(let content, let effect):
@@ -121,9 +120,7 @@ extension LayoutPass {
     switch effect {
     case .containerBackground(let background):
       // Taken before those inside, so that the outermost stands.
-      if !environment.showsBackground {
-        dependsOnPlace = true
-      } else if containerBackground == nil {
+      if keepsBackground, containerBackground == nil {
         containerBackground = add(background, axis: nil, &budget)
       }
       return add(content, axis: axis, &budget)

@@ -24,14 +24,14 @@ extension LayoutPass {
   }
 
   /// What an image takes by itself; a symbol stands with its middle at that of capital letters.
-  func ideal(of image: ImageNode) -> Measure {
+  mutating func ideal(of image: ImageNode) -> Measure {
     switch image.source {
     case .resource(_, let width, let height):
       return Measure(
         size: DisplaySize(width: width.length ?? 0, height: height.length ?? 0))
     case .missing(let name): return Measure(size: boxSize(for: name))
     case .symbol(let name):
-      let size = metrics.symbolSize(name, font: image.font, scale: image.scale)
+      let size = symbolSize(SymbolKey(name: name, font: image.font, scale: image.scale))
       var measure = Measure(size: size)
       guard !image.isResizable else { return measure }
       let line = metrics.lineExtent(
@@ -43,6 +43,14 @@ extension LayoutPass {
     }
   }
 
+  /// Looked up once, as views repeat their symbols.
+  private mutating func symbolSize(_ key: SymbolKey) -> DisplaySize {
+    if let size = symbolSizes[key] { return size }
+    let size = metrics.symbolSize(key.name, font: key.font, scale: key.scale)
+    symbolSizes[key] = size
+    return size
+  }
+
   /// A box with a word in it.
   func boxSize(for word: String) -> DisplaySize {
     let font = FontValue(size: .style(.caption2))
@@ -51,6 +59,13 @@ extension LayoutPass {
     let width = metrics.widths(of: word.prefix(64), font: font, pointSize: points).reduce(0, +)
     return DisplaySize(width: width + usualSpacing, height: line.height + usualSpacing / 2)
   }
+}
+
+/// All that the size of a symbol depends on.
+struct SymbolKey: Hashable {
+  var name: String
+  var font: FontValue
+  var scale: ImageNode.Scale
 }
 
 extension ShapeOutline {

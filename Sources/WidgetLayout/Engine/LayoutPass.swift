@@ -9,10 +9,11 @@ struct LayoutPass {
   let room: Rectangle
   var items: [LayoutItem] = []
   var texts: [MeasuredText] = []
+  var symbolSizes: [SymbolKey: DisplaySize] = [:]
   private var known: [[(proposal: ProposedSize, measure: Measure)]] = []
   var deferredFrames: [Int: Rectangle] = [:]
-  /// Whether the view is another where the place chooses otherwise.
-  var dependsOnPlace = false
+  /// Whether the widget's background takes part.
+  var keepsBackground: Bool
   /// What the whole widget takes from its view, the outermost first.
   var containerBackground: Int?
   var link: String?
@@ -26,6 +27,7 @@ struct LayoutPass {
   ) {
     self.environment = environment
     self.metrics = metrics
+    keepsBackground = environment.showsBackground
     self.whole = whole
     room = whole.inset(by: margins)
   }

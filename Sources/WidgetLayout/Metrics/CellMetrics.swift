@@ -20,7 +20,7 @@ package struct CellMetrics: TextMetrics {
   package func symbolSize(
     _ name: String, font: FontValue, scale: ImageNode.Scale
   ) -> DisplaySize {
-    let cells = Symbols.symbol(named: name).map { CellWidth.of($0.glyph) } ?? 2
+    let cells = Symbols.glyph(ofSymbolNamed: name).map { CellWidth.of($0) } ?? 2
     return DisplaySize(width: Double(max(1, cells)) * Self.cell.width, height: Self.cell.height)
   }
 }

@@ -4,7 +4,7 @@ internal import WidgetModel
 struct FontFace {
   private enum Widths {
     case same(Double)
-    case each(regular: GlyphWidths, bold: GlyphWidths, boldness: Double)
+    case between(GlyphWidths, GlyphWidths, boldness: Double)
   }
 
   private let widths: Widths
@@ -14,9 +14,9 @@ struct FontFace {
       switch font.design {
       case .monospaced: .same(Self.monospaced)
       case .serif:
-        .each(regular: SerifWidths.regular, bold: SerifWidths.bold, boldness: font.boldness)
+        .between(SerifWidths.regular, SerifWidths.bold, boldness: font.boldness)
       case .default, .rounded:
-        .each(regular: SansWidths.regular, bold: SansWidths.bold, boldness: font.boldness)
+        .between(SansWidths.regular, SansWidths.bold, boldness: font.boldness)
       }
   }
 
@@ -37,7 +37,7 @@ struct FontFace {
   private func width(of scalar: Unicode.Scalar) -> Double? {
     switch widths {
     case .same: return nil
-    case .each(let regular, let bold, let boldness):
+    case .between(let regular, let bold, let boldness):
       guard let width = regular[scalar] else { return nil }
       guard boldness > 0, let heavy = bold[scalar] else { return width }
       return width + (heavy - width) * boldness

@@ -25,7 +25,7 @@ package struct FontMetrics: TextMetrics {
     _ name: String, font: FontValue, scale: ImageNode.Scale
   ) -> DisplaySize {
     let length = 1.2 * pointSize(of: font) * scale.factor
-    let share = Symbols.symbol(named: name).map { $0.width / Symbol.side } ?? 1
+    let share = Symbols.width(ofSymbolNamed: name).map { $0 / Symbol.side } ?? 1
     return DisplaySize(width: length * share, height: length)
   }
 }

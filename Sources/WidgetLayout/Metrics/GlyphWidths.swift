@@ -8,6 +8,7 @@ struct GlyphWidths: Sendable {
   init(_ groups: [(units: Int, characters: String)]) {
     var ascii = [Double](repeating: 0, count: 0x80)
     var others: [UInt32: Double] = [:]
+    others.reserveCapacity(640)
     for group in groups {
       let width = Double(group.units) / Self.unitsPerEm
       for scalar in group.characters.unicodeScalars {

@@ -42,7 +42,8 @@ package struct Outlines: Sendable {
     switch outline {
     case .rectangle: return PathValue(rectangle: inner)
     case .roundedRectangle(let width, let height):
-      let radius = DisplaySize(width: width.distance - inset, height: height.distance - inset)
+      let radius = DisplaySize(
+        width: (width.offer ?? 0) - inset, height: (height.offer ?? 0) - inset)
       return PathValue(rectangle: inner, radii: Radii(all: radius))
     case .unevenRoundedRectangle(let radii):
       return PathValue(rectangle: inner, radii: Radii(radii, inset: inset))

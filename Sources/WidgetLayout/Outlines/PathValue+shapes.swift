@@ -16,7 +16,7 @@ struct Radii {
 
   init(_ radii: CornerRadii, inset: Double) {
     func corner(_ radius: Double) -> DisplaySize {
-      DisplaySize(width: radius.distance - inset, height: radius.distance - inset)
+      DisplaySize(width: (radius.offer ?? 0) - inset, height: (radius.offer ?? 0) - inset)
     }
     topLeading = corner(radii.topLeading)
     topTrailing = corner(radii.topTrailing)

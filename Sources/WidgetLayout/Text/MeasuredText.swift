@@ -34,7 +34,6 @@ struct MeasuredText {
   private mutating func append(_ run: TextRun, at place: Int) {
     let widths = metrics.widths(
       of: run.text[...], font: run.font, pointSize: full.pointSizes[place])
-    glyphs.reserveCapacity(glyphs.count + widths.count)
     for (character, width) in zip(run.text, widths) {
       let breakClass = BreakClass(character)
       let isDrawn = !breakClass.contains(.newline) && width.isFinite

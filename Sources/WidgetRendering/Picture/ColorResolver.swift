@@ -98,7 +98,8 @@ struct ColorResolver {
     case .elliptical(let center, let startRadius, let endRadius):
       let radius = max(0, endRadius.asFinite ?? 0)
       return .radial(
-        center: point(center), radiusX: radius * area.width, radiusY: radius * area.height,
+        center: point(center), radiusX: radius * area.width / 2,
+        radiusY: radius * area.height / 2,
         startShare: share(startRadius, of: radius))
     case .angular(let center, let start, let end):
       return .angular(

@@ -174,7 +174,7 @@ extension Double {
 }
 
 private func quoted(_ text: String) -> String {
-  "\"" + HarmlessText.field(text.prefix(upTo: 80)) + "\""
+  "\"" + HarmlessText.field(text.beginning(scalars: 80)) + "\""
 }
 
 private func said(_ label: String?) -> String {

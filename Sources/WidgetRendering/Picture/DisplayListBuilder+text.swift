@@ -30,11 +30,14 @@ extension DisplayListBuilder {
     else { return }
     let paint = paint(of: placed.run, in: frame, style)
     guard !paint.isClear else { return }
+    let text = placed.run.text.beginning(scalars: Self.limit)
+    // What is cut off takes its part of the width along.
+    let share = Double(text.utf8.count) / Double(placed.run.text.utf8.count)
     draw(
       .text(
         DrawnText(
-          text: Self.cut(placed.run.text), font: placed.run.font, pointSize: placed.pointSize,
-          paint: paint, x: placed.x, baseline: line.baseline, width: max(0, placed.width),
+          text: text, font: placed.run.font, pointSize: placed.pointSize,
+          paint: paint, x: placed.x, baseline: line.baseline, width: max(0, placed.width * share),
           ascent: line.ascent.asFinite ?? placed.pointSize, descent: line.descent.asFinite ?? 0,
           isUnderlined: placed.run.isUnderlined, isStruckThrough: placed.run.isStruckThrough,
           isRightToLeft: placed.isRightToLeft, isChanged: isChanged)))
@@ -64,11 +67,6 @@ extension DisplayListBuilder {
 
   /// Scalars of one run that are drawn; no widget has room for more.
   private static let limit = 2048
-
-  private static func cut(_ text: String) -> String {
-    guard text.utf8.count > limit else { return text }
-    return String(text.unicodeScalars.prefix(limit))
-  }
 }
 
 extension PlacedText {

@@ -4,8 +4,11 @@ internal import WidgetModel
 extension Picture {
   /// The picture as an SVG document that needs nothing from elsewhere.
   ///
-  /// - Parameter prefix: begins the names in it, so that many pictures can stand in one page.
-  package func svg(prefix: String = "w") -> [UInt8] {
+  /// - Parameters:
+  ///   - prefix: begins the names in it, so that many pictures can stand in one page.
+  ///   - scale: how many times as large it is shown as it was laid out, as StandBy does.
+  package func svg(prefix: String = "w", scale: Double = 1) -> [UInt8] {
+    let scale = scale.isFinite ? min(16, max(0.1, scale)) : 1
     let area = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
     var writer = SVGWriter(
       area: area, prefix: prefix, capacity: 1024 + list.operations.count * 128)
@@ -14,39 +17,12 @@ extension Picture {
       writer.fill(
         outline ?? .roundedRectangle(area, radius: min(12, side / 2)), .color(backdrop))
     }
-    if let outline {
-      writer.write(
-        DisplayList([.begin(.clip(outline))] + list.operations))
-    } else {
-      writer.write(list)
-    }
+    if let outline { writer.write(.begin(.clip(outline))) }
+    writer.write(list)
+    if outline != nil { writer.write(.end) }
     var document = MarkupBuffer(capacity: writer.body.count + writer.definitions.count + 1024)
-    document.markup("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
-    document.number(size.width)
-    document.markup(" ")
-    document.number(size.height)
-    document.attribute("\" width=\"", size.width)
-    document.attribute(" height=\"", size.height)
-    // What is inside an image is nothing of its own to a reader, so links need a group.
-    document.markup(writer.hasLinks ? " role=\"group\"" : " role=\"img\"")
-    document.markup(" aria-labelledby=\"")
-    writer.identifiers.write("title", to: &document)
-    document.markup("\" aria-describedby=\"")
-    writer.identifiers.write("text", to: &document)
-    document.markup(
-      "\" font-family=\"-apple-system,'SF Pro Text','Helvetica Neue',Arial,'Liberation Sans',sans-serif\" xml:space=\"preserve\"><title id=\""
-    )
-    writer.identifiers.write("title", to: &document)
-    document.markup("\">")
-    document.escaped(title.prefix(upTo: 512))
-    document.markup("</title><desc id=\"")
-    writer.identifiers.write("text", to: &document)
-    document.markup("\">")
-    for (index, line) in list.lines.enumerated() {
-      if index > 0 { document.markup("\n") }
-      document.escaped(line)
-    }
-    document.markup("</desc>")
+    writeHead(
+      to: &document, scale: scale, hasLinks: writer.hasLinks, identifiers: writer.identifiers)
     if writer.hasChanges { document.markup(Self.changeStyle) }
     if writer.definitions.count > 0 {
       document.markup("<defs>")
@@ -58,9 +34,43 @@ extension Picture {
     return document.bytes
   }
 
+  private func writeHead(
+    to document: inout MarkupBuffer, scale: Double, hasLinks: Bool, identifiers: SVGIdentifiers
+  ) {
+    document.markup("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
+    document.number(size.width)
+    document.markup(" ")
+    document.number(size.height)
+    document.attribute("\" width=\"", size.width * scale)
+    document.attribute(" height=\"", size.height * scale)
+    document.markup(" aria-labelledby=\"")
+    identifiers.write("title", to: &document)
+    // What is inside an image is nothing of its own to a reader: its text is said for it, and links need a group.
+    if hasLinks {
+      document.markup("\" role=\"group\"")
+    } else {
+      document.markup("\" role=\"img\" aria-describedby=\"")
+      identifiers.write("text", to: &document)
+      document.markup("\"")
+    }
+    document.markup(" font-family=\"-apple-system,'SF Pro Text','Helvetica Neue',Arial,")
+    document.markup("'Liberation Sans',sans-serif\"><title id=\"")
+    identifiers.write("title", to: &document)
+    document.markup("\">")
+    document.escaped(title.beginning(scalars: 512))
+    document.markup("</title><desc id=\"")
+    identifiers.write("text", to: &document)
+    document.markup("\">")
+    for (index, line) in list.lines.enumerated() {
+      if index > 0 { document.markup("\n") }
+      document.escaped(line)
+    }
+    document.markup("</desc>")
+  }
+
   /// What shows for a moment where words have changed.
   private static let changeStyle: StaticString = """
-    <style>@media (prefers-reduced-motion:no-preference){.changed>rect{animation:changed 2s ease-out}}\
-    @keyframes changed{from{opacity:.3}to{opacity:0}}</style>
+    <style>@media (prefers-reduced-motion:no-preference){.changed>rect{animation:changed 2s \
+    ease-out}}@keyframes changed{from{opacity:.3}to{opacity:0}}</style>
     """
 }

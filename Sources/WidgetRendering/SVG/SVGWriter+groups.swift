@@ -40,11 +40,11 @@ extension SVGWriter {
       return "</a>"
     case .accessibilityLabel(let label):
       body.markup("<g role=\"group\" aria-label=\"")
-      body.escaped(label.prefix(upTo: 512))
+      body.escaped(label.beginning(scalars: 512))
       body.markup("\">")
     case .accessibilityValue(let value):
       body.markup("<g aria-description=\"")
-      body.escaped(value.prefix(upTo: 512))
+      body.escaped(value.beginning(scalars: 512))
       body.markup("\">")
     case .accessibilityHidden: body.markup("<g aria-hidden=\"true\">")
     }

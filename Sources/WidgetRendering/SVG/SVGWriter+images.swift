@@ -17,7 +17,7 @@ extension SVGWriter {
     body.markup(">")
     for layer in symbol.layers {
       let shape = DrawnShape.path(layer.path, isEvenOdd: false)
-      let paint = layer.paint.onSymbol
+      let paint = layer.paint.onSquare(at: origin, scale: scale)
       if let width = layer.lineWidth {
         stroke(shape, paint, DrawnLine(width: width, cap: .round, join: .round))
       } else {
@@ -49,12 +49,28 @@ extension SVGWriter {
   private mutating func label(_ label: String?) {
     guard let label, !label.isEmpty else { return }
     body.markup(" role=\"img\" aria-label=\"")
-    body.escaped(label.prefix(upTo: 512))
+    body.escaped(label.beginning(scalars: 512))
     body.markup("\"")
   }
 }
 
 extension ResolvedPaint {
-  /// On its own square, a symbol has one colour of a gradient.
-  fileprivate var onSymbol: ResolvedPaint { .color(color) }
+  /// The paint in the units of a symbol's square, for what is drawn there.
+  fileprivate func onSquare(at origin: PointValue, scale: Double) -> ResolvedPaint {
+    guard case .gradient(var gradient) = self else { return self }
+    func moved(_ point: PointValue) -> PointValue {
+      PointValue(x: (point.x - origin.x) / scale, y: (point.y - origin.y) / scale)
+    }
+    switch gradient.geometry {
+    case .linear(let start, let end):
+      gradient.geometry = .linear(start: moved(start), end: moved(end))
+    case .radial(let center, let radiusX, let radiusY, let startShare):
+      gradient.geometry = .radial(
+        center: moved(center), radiusX: radiusX / scale, radiusY: radiusY / scale,
+        startShare: startShare)
+    case .angular(let center, let start, let end):
+      gradient.geometry = .angular(center: moved(center), start: start, end: end)
+    }
+    return .gradient(gradient)
+  }
 }

@@ -102,22 +102,24 @@ extension SVGWriter {
 
   private mutating func element(_ element: PathValue.Element) {
     switch element {
-    case .move(let point): points("M", point)
-    case .line(let point): points("L", point)
-    case .quadratic(let point, let control): points("Q", control, point)
-    case .cubic(let point, let control1, let control2): points("C", control1, control2, point)
+    case .move(let point): self.point("M", point)
+    case .line(let point): self.point("L", point)
+    case .quadratic(let point, let control):
+      self.point("Q", control)
+      self.point(" ", point)
+    case .cubic(let point, let control1, let control2):
+      self.point("C", control1)
+      self.point(" ", control2)
+      self.point(" ", point)
     case .close: body.markup("Z")
     }
   }
 
-  private mutating func points(_ command: StaticString, _ points: PointValue...) {
-    body.markup(command)
-    for (index, point) in points.enumerated() {
-      if index > 0 { body.markup(" ") }
-      body.number(point.x)
-      body.markup(" ")
-      body.number(point.y)
-    }
+  private mutating func point(_ before: StaticString, _ point: PointValue) {
+    body.markup(before)
+    body.number(point.x)
+    body.markup(" ")
+    body.number(point.y)
   }
 
   mutating func clipPath(_ shape: DrawnShape) -> SVGIdentifier {

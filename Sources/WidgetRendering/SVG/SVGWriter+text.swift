@@ -20,6 +20,8 @@ extension SVGWriter {
     } else {
       paint(" fill", text.paint)
     }
+    // Only here do browsers look for it, not on what is around.
+    if text.text.hasSpaceToKeep { body.markup(" xml:space=\"preserve\"") }
     body.markup(">")
     body.escaped(text.text)
     body.markup("</text>")
@@ -86,7 +88,7 @@ extension SVGWriter {
     body.markup(" text-anchor=\"middle\"")
     paint(" fill", .color(color))
     body.markup(">")
-    body.escaped(name.prefix(upTo: 64))
+    body.escaped(name.beginning(scalars: 64))
     body.markup("</text>")
   }
 }
@@ -110,8 +112,14 @@ extension FontValue {
 }
 
 extension String {
-  /// The beginning, at most so many scalars.
-  func prefix(upTo limit: Int) -> String {
-    utf8.count <= limit ? self : String(unicodeScalars.prefix(limit))
+  /// Whether some of its spaces go unless XML is asked to keep them.
+  fileprivate var hasSpaceToKeep: Bool {
+    var isAfterSpace = true
+    for byte in utf8 {
+      let isSpace = byte <= UInt8(ascii: " ")
+      if isSpace, isAfterSpace { return true }
+      isAfterSpace = isSpace
+    }
+    return isAfterSpace
   }
 }

@@ -29,14 +29,19 @@ struct SVGWriter {
     let outer = closings.count
     for operation in list.operations {
       if case .end = operation {
-        if closings.count > outer { body.markup(closings.removeLast()) }
+        if closings.count > outer { end() }
       } else if !isFull {
         write(operation)
       } else if case .begin = operation {
         closings.append("")
       }
     }
-    while closings.count > outer { body.markup(closings.removeLast()) }
+    while closings.count > outer { end() }
+  }
+
+  /// Closes the group that was opened last.
+  private mutating func end() {
+    if let closing = closings.popLast() { body.markup(closing) }
   }
 
   mutating func write(_ operation: DrawingOperation) {
@@ -54,7 +59,7 @@ struct SVGWriter {
     case .begin(let group):
       if case .link = group { hasLinks = true }
       closings.append(begin(group))
-    case .end: break
+    case .end: end()
     }
   }
 

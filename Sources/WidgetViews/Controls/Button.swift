@@ -18,11 +18,13 @@ nonisolated public struct Button<Label: View>: View {
   private let inert: StaticString?
 
   /// A button whose closure is never called.
+  @preconcurrency
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, inert: "closures in Button", label: label)
   }
 
   /// A button whose closure is never called.
+  @preconcurrency
   public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -50,17 +52,20 @@ nonisolated public struct Button<Label: View>: View {
 
 extension Button where Label == Text {
   /// A button whose closure is never called.
+  @preconcurrency
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
 
   /// A button whose closure is never called.
+  @preconcurrency
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }
 
   /// A button whose closure is never called.
+  @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
@@ -68,6 +73,7 @@ extension Button where Label == Text {
   }
 
   /// A button whose closure is never called.
+  @preconcurrency
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
@@ -78,6 +84,7 @@ extension Button where Label == Text {
 
 extension Button where Label == WidgetViews.Label<Text, Image> {
   /// A button whose closure is never called.
+  @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
@@ -86,6 +93,7 @@ extension Button where Label == WidgetViews.Label<Text, Image> {
   }
 
   /// A button whose closure is never called.
+  @preconcurrency
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole? = nil,
@@ -95,6 +103,7 @@ extension Button where Label == WidgetViews.Label<Text, Image> {
   }
 
   /// A button whose closure is never called.
+  @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void

@@ -1,6 +1,6 @@
 /// A value that is kept elsewhere.
 @propertyWrapper @dynamicMemberLookup
-nonisolated public struct Binding<Value> {
+public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
 

@@ -1,6 +1,8 @@
+// No property wrapper here is said to be `nonisolated`: what they wrap belongs to what holds it.
+
 /// Reads a value of the surroundings in which a view is drawn.
 @propertyWrapper
-nonisolated public struct Environment<Value> {
+public struct Environment<Value> {
   private let read: (EnvironmentValues) -> Value
 
   init(_ read: @escaping (EnvironmentValues) -> Value) {

@@ -27,7 +27,7 @@ extension Environment {
 
 /// Reads an object that was handed down by `environmentObject`.
 @propertyWrapper
-nonisolated public struct EnvironmentObject<ObjectType: AnyObject> {
+public struct EnvironmentObject<ObjectType: AnyObject> {
   public init() {}
 
   /// - Precondition: A view around has handed one down.

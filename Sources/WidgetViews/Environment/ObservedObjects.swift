@@ -3,7 +3,7 @@ public protocol ObservableObject: AnyObject {}
 
 /// A value of an object that views watch.
 @propertyWrapper
-nonisolated public struct Published<Value> {
+public struct Published<Value> {
   public var wrappedValue: Value
 
   public init(wrappedValue: Value) {
@@ -17,7 +17,7 @@ nonisolated public struct Published<Value> {
 
 /// An object that a view keeps.
 @propertyWrapper
-nonisolated public struct StateObject<ObjectType: ObservableObject> {
+public struct StateObject<ObjectType: ObservableObject> {
   private final class Keeper {
     private let make: () -> ObjectType
     private(set) lazy var object = make()
@@ -40,7 +40,7 @@ nonisolated public struct StateObject<ObjectType: ObservableObject> {
 
 /// An object that is kept elsewhere.
 @propertyWrapper
-nonisolated public struct ObservedObject<ObjectType: ObservableObject> {
+public struct ObservedObject<ObjectType: ObservableObject> {
   public var wrappedValue: ObjectType
 
   public init(wrappedValue: ObjectType) {
@@ -58,7 +58,7 @@ nonisolated public struct ObservedObject<ObjectType: ObservableObject> {
 
 /// An object whose values can be handed to controls.
 @propertyWrapper @dynamicMemberLookup
-nonisolated public struct Bindable<Value: AnyObject> {
+public struct Bindable<Value: AnyObject> {
   public var wrappedValue: Value
 
   public init(wrappedValue: Value) {

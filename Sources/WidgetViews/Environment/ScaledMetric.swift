@@ -1,6 +1,6 @@
 /// A number that grows with the size of text that the reader prefers.
 @propertyWrapper
-nonisolated public struct ScaledMetric<Value: BinaryFloatingPoint> {
+public struct ScaledMetric<Value: BinaryFloatingPoint> {
   private let value: Value
 
   public init(wrappedValue: Value) {

@@ -1,6 +1,6 @@
 /// A value that a view keeps; in a picture it is the one that it starts with.
 @propertyWrapper
-nonisolated public struct State<Value> {
+public struct State<Value> {
   private let box: Box<Value>
 
   public init(wrappedValue value: Value) {
@@ -25,7 +25,7 @@ nonisolated public struct State<Value> {
 
 /// A value that a gesture would change.
 @propertyWrapper
-nonisolated public struct GestureState<Value> {
+public struct GestureState<Value> {
   private let value: Value
 
   public init(wrappedValue: Value) {
@@ -43,7 +43,7 @@ nonisolated public struct GestureState<Value> {
 
 /// Where the keyboard would go: nowhere.
 @propertyWrapper
-nonisolated public struct FocusState<Value: Hashable> {
+public struct FocusState<Value: Hashable> {
   private let box: Box<Value>
 
   public init() where Value == Bool {
@@ -64,7 +64,7 @@ nonisolated public struct FocusState<Value: Hashable> {
 
 /// A namespace for views that belong together.
 @propertyWrapper
-nonisolated public struct Namespace: Sendable {
+public struct Namespace: Sendable {
   public struct ID: Hashable, Sendable {}
 
   public init() {}

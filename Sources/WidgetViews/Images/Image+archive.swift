@@ -9,9 +9,10 @@ extension Image {
 
   private func node(in environment: EnvironmentValues) -> ImageNode {
     for word in inert { environment.noteInert(word) }
-    let source = nodeSource(in: environment)
+    let (source, isTemplate) = nodeSource(in: environment)
     var node = ImageNode(
-      source, isResizable: isResizable, isTemplate: mode == .template,
+      source, isResizable: isResizable,
+      isTemplate: mode.map { $0 == .template } ?? isTemplate,
       paint: environment.foreground, font: environment.fields.text.fontValue,
       scale: environment.imageScale.value, accentedMode: accentedMode?.value,
       label: words(in: environment), isRedacted: environment.redactsContent)
@@ -19,16 +20,19 @@ extension Image {
     return node
   }
 
-  private func nodeSource(in environment: EnvironmentValues) -> ImageNode.Source {
+  /// What is drawn, and whether it is a template by itself.
+  private func nodeSource(in environment: EnvironmentValues) -> (ImageNode.Source, Bool) {
     switch source {
-    case .symbol(let name): return .symbol(environment.symbolVariants.applied(to: name))
+    case .symbol(let name): return (.symbol(environment.symbolVariants.applied(to: name)), false)
     case .named(let name):
       let image = environment.value { environment.resources?.image(named: name, scheme: $0) }
       guard let image else {
         environment.noteInert("the image '\(name)', which the resources do not have")
-        return .missing(name)
+        return (.missing(name), false)
       }
-      return .resource(image.digest, width: image.width, height: image.height)
+      let source = ImageNode.Source.resource(
+        image.digest, width: image.width, height: image.height)
+      return (source, image.isTemplate)
     }
   }
 

@@ -15,11 +15,14 @@ package struct ResourceImage: Hashable, Sendable {
   package var digest: String
   package var width: Double
   package var height: Double
+  /// Whether it is drawn in the foreground unless an author says otherwise.
+  package var isTemplate: Bool
 
-  package init(digest: String, width: Double, height: Double) {
+  package init(digest: String, width: Double, height: Double, isTemplate: Bool = false) {
     self.digest = digest
     self.width = width
     self.height = height
+    self.isTemplate = isTemplate
   }
 }
 

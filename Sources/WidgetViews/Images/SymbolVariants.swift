@@ -39,6 +39,7 @@ nonisolated public struct SymbolVariants: Hashable, Sendable {
 
   /// The name of a symbol in this form, such as `heart.circle.fill`.
   func applied(to name: String) -> String {
+    guard self != .none else { return name }
     var parts = name.split(separator: ".").map(String.init)
     let wasFilled = parts.last == "fill"
     if wasFilled { parts.removeLast() }

@@ -67,3 +67,6 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
     set {}
   }
 }
+
+/// A modifier with values that could change step by step.
+public protocol AnimatableModifier: Animatable, ViewModifier {}

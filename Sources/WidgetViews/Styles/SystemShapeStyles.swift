@@ -64,3 +64,55 @@ extension ShapeStyle where Self == FillShapeStyle {
 extension ShapeStyle where Self == SeparatorShapeStyle {
   public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
+
+/// The colour of words that stand where others are missing.
+nonisolated public struct PlaceholderTextShapeStyle: ShapeStyle {
+  public init() {}
+
+  public func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
+    _ResolvedShapeStyle(color: Color.primary.value.lowered(by: .tertiary))
+  }
+}
+
+/// The colour of what leads elsewhere.
+nonisolated public struct LinkShapeStyle: ShapeStyle {
+  public init() {}
+
+  public func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
+    _ResolvedShapeStyle(color: Color.accentColor.value)
+  }
+}
+
+/// The colour behind what is chosen.
+nonisolated public struct SelectionShapeStyle: ShapeStyle {
+  public init() {}
+
+  public func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
+    _ResolvedShapeStyle(paint: environment.tintPaint)
+  }
+}
+
+/// The colour behind a whole window.
+nonisolated public struct WindowBackgroundShapeStyle: ShapeStyle {
+  public init() {}
+
+  public func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
+    BackgroundStyle()._resolve(in: environment)
+  }
+}
+
+extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+  public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
+}
+
+extension ShapeStyle where Self == LinkShapeStyle {
+  public static var link: LinkShapeStyle { LinkShapeStyle() }
+}
+
+extension ShapeStyle where Self == SelectionShapeStyle {
+  public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
+}
+
+extension ShapeStyle where Self == WindowBackgroundShapeStyle {
+  public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
+}

@@ -33,18 +33,18 @@ nonisolated public struct Font: Hashable, Sendable {
 
   /// A font of the system in this size, for places have no fonts of an author's own.
   public static func custom(_ name: String, size: CGFloat) -> Font {
-    Font(.points(size))
+    Font(.points(size)).noting("custom fonts")
   }
 
   /// A font of the system in this size, for places have no fonts of an author's own.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font
   {
-    Font(.points(size))
+    custom(name, size: size)
   }
 
   /// A font of the system in this size, for places have no fonts of an author's own.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
-    Font(.points(fixedSize))
+    custom(name, size: fixedSize)
   }
 
   private init(_ style: FontValue.Style) {
@@ -87,19 +87,28 @@ extension Font {
   }
 
   /// This font; places draw no small capitals.
-  public func smallCaps() -> Font { self }
+  public func smallCaps() -> Font { noting("smallCaps") }
 
   /// This font; places draw no small capitals.
-  public func lowercaseSmallCaps() -> Font { self }
+  public func lowercaseSmallCaps() -> Font { noting("lowercaseSmallCaps") }
 
   /// This font; places draw no small capitals.
-  public func uppercaseSmallCaps() -> Font { self }
+  public func uppercaseSmallCaps() -> Font { noting("uppercaseSmallCaps") }
 
   /// This font; places draw lines at one distance.
-  public func leading(_ leading: Leading) -> Font { self }
+  public func leading(_ leading: Leading) -> Font { noting("leading of a font") }
 
   /// This font; places draw one width.
-  public func width(_ width: Width) -> Font { self }
+  public func width(_ width: Width) -> Font { noting("width of a font") }
+
+  /// This font; places draw one width.
+  public func width(_ width: CGFloat) -> Font { noting("width of a font") }
+
+  /// Says in the view whose body is evaluated that a word changes nothing.
+  private func noting(_ word: String) -> Font {
+    EnvironmentValues.current.noteInert(word)
+    return self
+  }
 
   private func changed(_ change: (inout FontValue) -> Void) -> Font {
     var value = value

@@ -52,26 +52,28 @@ extension Text {
 
   /// This text with a line under it, solid and in its colour.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    styled { $0.style.isUnderlined = $0.style.isUnderlined ?? isActive }
+    let text = styled { $0.style.isUnderlined = $0.style.isUnderlined ?? isActive }
+    return color == nil ? text : text.noting("colour of lines in text")
   }
 
   /// This text with a line under it, solid and in its colour.
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
   ) -> Text {
-    underline(isActive, color: color)
+    underline(isActive, color: color).notingLine(pattern, isActive: isActive)
   }
 
   /// This text with a line through it, solid and in its colour.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    styled { $0.style.isStruckThrough = $0.style.isStruckThrough ?? isActive }
+    let text = styled { $0.style.isStruckThrough = $0.style.isStruckThrough ?? isActive }
+    return color == nil ? text : text.noting("colour of lines in text")
   }
 
   /// This text with a line through it, solid and in its colour.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
   ) -> Text {
-    strikethrough(isActive, color: color)
+    strikethrough(isActive, color: color).notingLine(pattern, isActive: isActive)
   }
 
   /// This text in a colour.
@@ -97,6 +99,10 @@ extension Text {
   /// This text; places draw one size of a font.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
     isEnabled && scale != .default ? noting("textScale") : self
+  }
+
+  private func notingLine(_ pattern: LineStyle.Pattern, isActive: Bool) -> Text {
+    isActive && pattern != .solid ? noting("pattern of lines in text") : self
   }
 
   private func noting(_ word: String) -> Text {

@@ -5,9 +5,17 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   let views: [Content]
 }
 
-extension ForEach: View where Content: View {
+// Views and charts both have a body, and this is one in each.
+extension ForEach {
   public typealias Body = Never
 
+  /// Traps, for what is made for each is never asked for other content.
+  nonisolated public var body: Never {
+    preconditionFailure("\(Self.self) is not made of other views")
+  }
+}
+
+extension ForEach: View where Content: View {
   nonisolated public init(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) where Data.Element: Identifiable, ID == Data.Element.ID {

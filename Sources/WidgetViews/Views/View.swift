@@ -31,6 +31,9 @@ extension View where Body == Never {
 extension Never: View {
   public typealias Body = Never
 
+  /// Traps, though nobody can ask.
+  nonisolated public var body: Never { preconditionFailure("nothing has no body") }
+
   @MainActor public static func _archive(
     _ view: Never, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {}

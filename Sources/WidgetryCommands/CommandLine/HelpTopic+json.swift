@@ -2,11 +2,12 @@ extension HelpTopic {
   static let jsonText = """
     JSON: what --json prints
 
-    One document for what is; JSON lines for what happens (log). Compact unless on a
-    terminal. Every key is always there, null when empty; keys may be added and
-    never change their meaning. Moments are 2026-12-24T15:00:00Z, dates 2026-12-25.
-    What makes, changes or removes a thing prints it in the shape of its list: add
-    the object, others an array. Nothing matched still prints [] or empty results.
+    One document for what is; JSON lines for what happens (log, --follow).
+    Compact unless on a terminal. Every key is always there, null when empty; keys
+    may be added and never change their meaning. Moments are 2026-12-24T15:00:00Z,
+    dates 2026-12-25. What makes, changes or removes a thing prints it in the shape
+    of its list: add the object, others an array. Nothing matched still prints [] or
+    empty results.
 
     stderr then has one object a line
       {"error":{"code","summary","hint","suggestions"}}
@@ -23,6 +24,9 @@ extension HelpTopic {
                 {"secret":true}; own: what this widget itself sets
     show        {id, kind, family, at, entryDate, nextChange, state, reason, stale,
                 text, line, url, view}
+    gallery     [{kind, family, width, height, line,
+                error: {code, summary, hint}}]
+    page        {at, folder, page, widgets, written: [file], removed: [file]}
     timeline    {id, kind, family, revision, madeAt, reason, timeZone, locale,
                 policy: {rule, date}, entries: [{date, line, relevance}]}
     reload      {dryRun, results: [{id, kind, reason, outcome, code, detail, until,

@@ -3,6 +3,7 @@ package enum HelpTopic: String, CaseIterable, Hashable, Sendable {
   case values
   case dates
   case selectors
+  case devices
   case json
   case exit
   case environment
@@ -12,6 +13,7 @@ package enum HelpTopic: String, CaseIterable, Hashable, Sendable {
     case .values: "how parameters, names and ids are written"
     case .dates: "how days, moments and time zones are written"
     case .selectors: "how widgets are picked out"
+    case .devices: "devices, places and modes that widgets are looked at in"
     case .json: "what --json prints"
     case .exit: "exit codes, and what a script does about each"
     case .environment: "where things are kept, and variables that are read"
@@ -23,6 +25,7 @@ package enum HelpTopic: String, CaseIterable, Hashable, Sendable {
     case .values: Self.valuesText
     case .dates: Self.datesText
     case .selectors: Self.selectorsText
+    case .devices: Self.devicesText
     case .json: Self.jsonText
     case .exit: Self.exitText
     case .environment: Self.environmentText

@@ -49,6 +49,11 @@ package final class Output {
     write(text)
   }
 
+  /// A picture or a document, byte for byte.
+  package func document(_ bytes: [UInt8]) {
+    if printsResults { results.write(bytes) }
+  }
+
   /// What was done, in one line; there is none with JSON, which prints the thing itself.
   package func say(_ text: String) {
     if !isJSON { line(text) }

@@ -121,7 +121,7 @@ struct PictureSample: Sendable, CustomTestStringConvertible {
         .gradient(
           GradientValue(
             stops: [.init(.named("mint"), at: 0), .init(.named("clear"), at: 1)],
-            geometry: .elliptical(center: .center, startRadius: 0, endRadius: 0.5)))),
+            geometry: .elliptical(center: .center, startRadius: 0, endRadius: 1)))),
       .square(.gradient(wheel), x: 8, y: 60, side: 60),
       .square(
         .shape(
@@ -177,6 +177,7 @@ struct PictureSample: Sendable, CustomTestStringConvertible {
       symbol("heart.fill", x: 8, paints: ["red"]),
       symbol("checkmark.circle.fill", x: 48, paints: ["white", "green"]),
       symbol("no.such.symbol", x: 88, paints: ["blue"]),
+      .square(.image(ImageNode(.symbol("star.fill"), paint: .gradient(sunset))), x: 126, y: 60),
       .square(.image(ImageNode(.missing("photo"))), x: 8, y: 60, side: 60),
       .square(.image(ImageNode(.symbol("star"), isRedacted: true)), x: 88, y: 60, side: 30),
       .square(.unknown("hologram"), x: 88, y: 100, side: 50), picture(x: 8, mode: nil),

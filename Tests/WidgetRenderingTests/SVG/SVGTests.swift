@@ -82,6 +82,24 @@ import WidgetRendering
     #expect(Picture.of(view).svgText().contains("d=\"M\(written) 0\""))
   }
 
+  @Test(arguments: [(1.5, "237"), (.nan, "158"), (0, "15.8"), (1e9, "2528")])
+  func showsAPictureLargerThanItWasLaidOut(scale: Double, width: String) {
+    let svg = String(decoding: Picture.of(.line("a")).svg(scale: scale), as: UTF8.self)
+    #expect(svg.contains("viewBox=\"0 0 158 158\" width=\"\(width)\" height=\"\(width)\""))
+  }
+
+  @Test func drawsASymbolInAGradientOfItsOwnFrame() {
+    let image = ImageNode(.symbol("heart.fill"), paint: .gradient(PictureSample.sunset))
+    let svg = Picture.of(.square(.image(image), x: 10, y: 10, side: 48)).svgText()
+    #expect(svg.contains("translate(10 10) scale(2)"))
+    #expect(svg.contains("x1=\"0\" y1=\"0\" x2=\"24\" y2=\"24\""))
+  }
+
+  @Test(arguments: [("one ", true), (" one", true), ("a  b", true), ("a b", false)])
+  func keepsSpacesThatXMLWouldDrop(text: String, isKept: Bool) {
+    #expect(Picture.of(.line(text)).svgText().contains(" xml:space=\"preserve\">") == isKept)
+  }
+
   @Test func marksWhatHasChangedWhereMotionIsWelcome() {
     let svg = Picture.of(.line("D-1"), former: .line("D-2")).svgText()
     #expect(svg.contains("<g class=\"changed\"><rect"))

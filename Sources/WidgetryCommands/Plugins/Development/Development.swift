@@ -114,14 +114,6 @@ struct Development {
 }
 
 extension WidgetryError {
-  fileprivate static func noFamilyHere(_ name: String) -> WidgetryError {
-    let names = WidgetFamily.offered.map(\.name)
-    return WidgetryError(
-      .misuse, code: "family.unknown", summary: "No family '\(HarmlessText.line(name))'",
-      hint: "use \(names.joined(separator: ", "))",
-      suggestions: Suggestion.nearest(to: name, among: names))
-  }
-
   fileprivate static func noFamily(_ family: WidgetFamily, of kind: StoredKind) -> WidgetryError {
     WidgetryError(
       .misuse, code: "family.unsupported", summary: "'\(kind.name)' has no \(family.name)",

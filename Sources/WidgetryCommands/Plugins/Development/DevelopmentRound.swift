@@ -60,10 +60,7 @@ package struct DevelopmentRound {
         switch shown.result {
         case .success(let view):
           return PreviewSheet.Card(view, family: shown.family, title: title, hasColor: hasColor)
-        case .failure(let error):
-          let hint = error.hint.map { ["hint:  \(HarmlessText.line($0))"] } ?? []
-          let lines = ["error: \(HarmlessText.line(error.summary))"] + hint
-          return PreviewSheet.Card(title: title, plain: lines, styled: lines)
+        case .failure(let error): return PreviewSheet.Card(error, title: title)
         }
       })
   }

@@ -67,6 +67,13 @@ extension PreviewSheet.Card {
     self.init(title: title, plain: plain, styled: styled)
   }
 
+  /// What went wrong, in place of a widget.
+  package init(_ error: WidgetryError, title: String) {
+    let hint = error.hint.map { ["hint:  \(HarmlessText.line($0))"] } ?? []
+    let lines = ["error: \(HarmlessText.line(error.summary))"] + hint
+    self.init(title: title, plain: lines, styled: lines)
+  }
+
   fileprivate var width: Int {
     ([title] + plain).map(CellWidth.of).max() ?? 0
   }

@@ -1,0 +1,26 @@
+package import Foundation
+internal import PluginProtocol
+package import WidgetModel
+package import WidgetRegistry
+
+extension Home {
+  /// The kinds of a gallery: all that are offered, or the one of a name.
+  package func galleryKinds(named name: String?) async throws -> [StoredKind] {
+    if let name { return [try await kind(named: name)] }
+    return try await kinds().filter { $0.isOffered && $0.condition != .removed }
+  }
+
+  /// What a kind shows of itself in a gallery; nothing is stored.
+  package func gallerySnapshot(
+    of kind: StoredKind, family: WidgetFamily, at moment: Date, as look: Look
+  ) async throws -> ViewNode {
+    let instance = StoredInstance(id: "", kind: kind.key, family: family)
+    var request = try request(
+      for: instance, kind: kind, at: moment, in: surroundings(),
+      groups: registryIfThere()?.groups() ?? [:])
+    request.isPreview = true
+    request.displaySize = look.size(of: family)
+    let view = try await entry(of: kind, .snapshot(request)).view
+    return look.hidesPrivate ? view.withoutPrivate : view
+  }
+}

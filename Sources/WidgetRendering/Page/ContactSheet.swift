@@ -1,0 +1,162 @@
+package import WidgetModel
+
+/// Pictures of widgets on one sheet, each with its name below, in sections of a kind each.
+package struct ContactSheet: Hashable, Sendable {
+  package struct Tile: Hashable, Sendable {
+    package enum Content: Hashable, Sendable {
+      /// An SVG of the tile's size whose names no other picture of the sheet has.
+      case picture([UInt8])
+      /// What is told in its place.
+      case fault(String)
+    }
+
+    package var title: String
+    package var size: DisplaySize
+    package var content: Content
+
+    package init(_ title: String, size: DisplaySize, _ content: Content) {
+      self.title = title
+      self.size = size
+      self.content = content
+    }
+  }
+
+  package struct Section: Hashable, Sendable {
+    package var title: String
+    package var tiles: [Tile]
+
+    package init(_ title: String, _ tiles: [Tile]) {
+      self.title = title
+      self.tiles = tiles
+    }
+  }
+
+  package var title: String
+  package var sections: [Section]
+  package var scheme: RequestEnvironment.ColorScheme
+
+  package init(
+    _ title: String, _ sections: [Section],
+    scheme: RequestEnvironment.ColorScheme = .light
+  ) {
+    self.title = title
+    self.sections = sections
+    self.scheme = scheme
+  }
+
+  /// The sheet as one SVG.
+  package func svg() -> [UInt8] {
+    let plan = ContactSheetPlan(sections)
+    var markup = MarkupBuffer()
+    markup.markup("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    markup.attribute(" width=\"", plan.size.width)
+    markup.attribute(" height=\"", plan.size.height)
+    markup.markup(
+      " role=\"img\" font-family=\"Helvetica, Arial, 'Liberation Sans', sans-serif\"><title>")
+    markup.escaped(title)
+    markup.markup("</title><rect width=\"100%\" height=\"100%\" fill=\"")
+    markup.markup(isDark ? "#101014" : "#e9e9ee")
+    markup.markup("\"/>\n")
+    for word in plan.headings { heading(word, into: &markup) }
+    for place in plan.places { tile(place, into: &markup) }
+    markup.markup("</svg>\n")
+    return markup.bytes
+  }
+
+  private var isDark: Bool { scheme == .dark }
+
+  private func heading(_ word: ContactSheetPlan.Heading, into markup: inout MarkupBuffer) {
+    markup.attribute("<text x=\"", ContactSheetPlan.gap)
+    markup.attribute(" y=\"", word.baseline)
+    markup.markup(" font-size=\"20\" font-weight=\"bold\" fill=\"")
+    markup.markup(isDark ? "#f2f2f7" : "#1c1c1e")
+    markup.markup("\">")
+    markup.escaped(word.title.shortened(to: 80))
+    markup.markup("</text>\n")
+  }
+
+  private func tile(_ place: ContactSheetPlan.Place, into markup: inout MarkupBuffer) {
+    let tile = place.tile
+    switch tile.content {
+    case .picture(let svg):
+      markup.attribute("<g transform=\"translate(", place.x, place.y)
+      markup.plain(svg)
+      markup.markup("</g>\n")
+    case .fault(let words): fault(words, place, into: &markup)
+    }
+    markup.attribute("<text x=\"", place.x)
+    markup.attribute(" y=\"", place.y + tile.size.height + 18)
+    markup.markup(" font-size=\"12\" fill=\"")
+    markup.markup(isDark ? "#aeaeb2" : "#55555a")
+    markup.markup("\">")
+    markup.escaped(tile.title.shortened(to: 80))
+    markup.markup("</text>\n")
+  }
+
+  /// A box in place of the picture; its words are whole in its title, and cut to the box where they are seen.
+  private func fault(
+    _ words: String, _ place: ContactSheetPlan.Place, into markup: inout MarkupBuffer
+  ) {
+    let size = place.tile.size
+    markup.markup("<svg role=\"img\"")
+    markup.attribute(" x=\"", place.x)
+    markup.attribute(" y=\"", place.y)
+    markup.attribute(" width=\"", size.width)
+    markup.attribute(" height=\"", size.height)
+    markup.markup("><title>")
+    markup.escaped(words.shortened(to: 512))
+    markup.markup(
+      "</title><rect width=\"100%\" height=\"100%\" rx=\"12\" fill=\"none\" stroke=\"#c22\" "
+    )
+    markup.markup("stroke-width=\"2\" stroke-dasharray=\"6 4\"/>")
+    let lines = words.broken(at: max(8, Int(size.width / 7)))
+    for (index, line) in lines.prefix(max(1, Int(size.height / 16) - 1)).enumerated() {
+      markup.attribute("<text x=\"10\" y=\"", 22 + Double(index) * 16)
+      markup.markup(" font-size=\"12\" fill=\"")
+      markup.markup(isDark ? "#ff6961" : "#a11")
+      markup.markup("\">")
+      markup.escaped(line)
+      markup.markup("</text>")
+    }
+    markup.markup("</svg>\n")
+  }
+}
+
+extension MarkupBuffer {
+  fileprivate mutating func attribute(_ name: StaticString, _ x: Double, _ y: Double) {
+    markup(name)
+    number(x)
+    markup(" ")
+    number(y)
+    markup(")\">")
+  }
+}
+
+extension String {
+  fileprivate func shortened(to limit: Int) -> String {
+    unicodeScalars.prefix(limit + 1).count <= limit
+      ? self : String(unicodeScalars.prefix(limit - 1)) + "…"
+  }
+
+  /// The text in lines of so many characters at most, broken between words where there are some.
+  fileprivate func broken(at limit: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in shortened(to: 512).split(separator: " ") {
+      if !line.isEmpty, line.count + 1 + word.count > limit {
+        lines.append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    return (lines + [line]).flatMap { line -> [String] in
+      var rest = line[...]
+      var pieces: [String] = []
+      while rest.count > limit {
+        pieces.append(String(rest.prefix(limit)))
+        rest = rest.dropFirst(limit)
+      }
+      return pieces + [String(rest)]
+    }
+  }
+}

@@ -1,0 +1,112 @@
+internal import Foundation
+internal import WidgetModel
+
+extension WebPage {
+  /// The page itself, which is well-formed XML too.
+  package var html: [UInt8] {
+    var markup = MarkupBuffer(capacity: 4096 + widgets.count * 800)
+    markup.markup(
+      """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8"/>
+      <meta name="viewport" content="width=device-width, initial-scale=1"/>
+      <meta name="color-scheme" content="light dark"/>
+      <meta name="referrer" content="no-referrer"/>
+      <meta http-equiv="Content-Security-Policy" content="script-src 'sha256-
+      """)
+    markup.plain(Self.scriptDigest)
+    markup.markup(
+      """
+      '; object-src 'none'; base-uri 'none'; form-action 'none'"/>
+      <title>Widgets</title>
+      <link rel="icon" href="data:,"/>
+      <style>
+      """)
+    markup.markup(Self.style)
+    markup.markup("</style>\n</head>\n<body data-layout=\"")
+    markup.escaped(layout)
+    markup.markup("\">\n<header>\n<h1>Widgets</h1>\n<p>As of <time id=\"made\" datetime=\"")
+    markup.escaped(Moment.text(madeAt))
+    markup.markup("\">")
+    markup.escaped(madeAtWords)
+    markup.markup(
+      "</time>. <span id=\"following\" role=\"status\"></span></p>\n</header>\n<main>\n")
+    if widgets.isEmpty { markup.markup(Self.nothing) } else { list(into: &markup) }
+    markup.markup("</main>\n<script>")
+    markup.markup(Self.script)
+    markup.markup("</script>\n</body>\n</html>\n")
+    return markup.bytes
+  }
+
+  private static let nothing: StaticString = """
+    <p>There are no widgets here yet. Type these, and make the page again:</p>
+    <pre><code>widgetry anniversary add 'Our wedding' 2027-05-22
+    widgetry add dday anniversary=our-wedding</code></pre>
+    <p><code>widgetry kinds</code> lists what else there is.</p>
+
+    """
+
+  private func list(into markup: inout MarkupBuffer) {
+    markup.markup("<ul class=\"widgets\">\n")
+    for widget in widgets { widget.item(into: &markup) }
+    markup.markup("</ul>\n")
+  }
+}
+
+extension WebPage.Widget {
+  fileprivate func item(into markup: inout MarkupBuffer) {
+    attribute("<li class=\"", family.name, into: &markup)
+    attribute(" id=\"widget-", id, into: &markup)
+    attribute(" data-id=\"", id, into: &markup)
+    attribute(" data-revision=\"", revision, into: &markup)
+    attribute(" data-state=\"", state, into: &markup)
+    attribute(" data-until=\"", until.map(Moment.text) ?? "", into: &markup)
+    markup.markup(">\n<figure>")
+    link(into: &markup)
+    markup.markup("<figcaption><bdi class=\"line\"")
+    language(into: &markup)
+    markup.markup(">")
+    markup.escaped(line)
+    markup.markup("</bdi> <span class=\"name\">")
+    markup.escaped(id)
+    markup.markup("</span> <strong class=\"note\">")
+    markup.escaped(note ?? "")
+    markup.markup("</strong></figcaption></figure>\n</li>\n")
+  }
+
+  /// The picture, which leads where a tap on the widget does, else to the picture alone.
+  private func link(into markup: inout MarkupBuffer) {
+    let target = url.flatMap(LinkAddress.init)?.text ?? file(.light)
+    attribute("<a href=\"", target, into: &markup)
+    markup.markup("><picture>")
+    if hasSchemes {
+      attribute("<source srcset=\"", address(.dark), into: &markup)
+      markup.markup(" media=\"(prefers-color-scheme: dark)\"/>")
+    }
+    attribute("<img src=\"", address(.light), into: &markup)
+    markup.attribute(" width=\"", size.width.rounded(.up))
+    markup.attribute(" height=\"", size.height.rounded(.up))
+    language(into: &markup)
+    attribute(" alt=\"", line.isEmpty ? kind : line, into: &markup)
+    markup.markup("/></picture></a>")
+  }
+
+  /// With its revision, so that no older one is taken from a cache.
+  private func address(_ scheme: RequestEnvironment.ColorScheme) -> String {
+    file(scheme) + "?" + revision
+  }
+
+  private func language(into markup: inout MarkupBuffer) {
+    attribute(" lang=\"", locale.replacing("_", with: "-"), into: &markup)
+  }
+
+  private func attribute(
+    _ name: StaticString, _ value: String, into markup: inout MarkupBuffer
+  ) {
+    markup.markup(name)
+    markup.escaped(value)
+    markup.markup("\"")
+  }
+}

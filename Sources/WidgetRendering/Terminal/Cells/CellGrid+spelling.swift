@@ -1,0 +1,61 @@
+extension CellGrid {
+  /// The rows as text, with the escape sequences that a style allows.
+  func spelled(_ escapes: TerminalCard.Escapes) -> [String] {
+    (0..<rows).map { row in
+      let cells = cells[row * columns..<(row + 1) * columns]
+      guard escapes != .none else { return String(cells.compactMap(\.character)) }
+      var speller = Speller(hasLinks: escapes == .stylesAndLinks)
+      for cell in cells { speller.add(cell) }
+      return speller.end()
+    }
+  }
+}
+
+/// Writes cells one after the other and says only what changes between them.
+private struct Speller {
+  let hasLinks: Bool
+  private var text = ""
+  private var style = CellStyle()
+
+  init(hasLinks: Bool) {
+    self.hasLinks = hasLinks
+  }
+
+  mutating func add(_ cell: Cell) {
+    guard let character = cell.character else { return }
+    change(to: cell.style)
+    text.append(character)
+  }
+
+  mutating func end() -> String {
+    change(to: CellStyle())
+    return text
+  }
+
+  private mutating func change(to next: CellStyle) {
+    guard next != style else { return }
+    if hasLinks, next.link != style.link { text += Self.link(next.link) }
+    if next.withoutLink != style.withoutLink {
+      var codes = next.codes
+      // Started anew, because terminals differ in how single effects end.
+      if style.withoutLink != CellStyle() { codes.insert("0", at: 0) }
+      text += "\u{1B}[\(codes.joined(separator: ";"))m"
+    }
+    style = next
+  }
+
+  private static func link(_ address: LinkAddress?) -> String {
+    "\u{1B}]8;;\(address.map { escaped($0.text) } ?? "")\u{1B}\\"
+  }
+
+  /// An address in ASCII only, as the sequence wants it.
+  private static func escaped(_ address: String) -> String {
+    address.utf8.reduce(into: "") { text, byte in
+      if byte > 0x20, byte < 0x7F {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+}

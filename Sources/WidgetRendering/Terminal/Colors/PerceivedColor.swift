@@ -1,0 +1,62 @@
+internal import Foundation
+
+/// A colour in the space of OKLab, in which distances are as the eye sees them.
+struct PerceivedColor {
+  var lightness: Double
+  var a: Double
+  var b: Double
+
+  init(_ color: ResolvedColor) {
+    let (red, green, blue) = (
+      color.red.linearLight, color.green.linearLight, color.blue.linearLight
+    )
+    let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+    let middle = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+    let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    lightness = 0.2104542553 * long + 0.7936177850 * middle - 0.0040720468 * short
+    a = 1.9779984951 * long - 2.4285922050 * middle + 0.4505937099 * short
+    b = 0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short
+  }
+
+  var chroma: Double { (a * a + b * b).squareRoot() }
+
+  /// In degrees: red is at 29, yellow at 110, green at 142, cyan at 195, blue at 264, magenta at 328.
+  var hue: Double {
+    let degrees = atan2(b, a) * 180 / .pi
+    return degrees < 0 ? degrees + 360 : degrees
+  }
+
+  /// Whether it is too pale for the eye to name a hue.
+  var isGray: Bool { chroma < 0.045 }
+
+  func squaredDistance(to other: PerceivedColor) -> Double {
+    let (light, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
+    return light * light + a * a + b * b
+  }
+}
+
+extension ResolvedColor {
+  /// How well this stands out from another, from 1 for not at all to 21, as WCAG counts it.
+  func contrast(with other: ResolvedColor) -> Double {
+    let (one, two) = (relativeLuminance, other.relativeLuminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  private var relativeLuminance: Double {
+    0.2126 * red.linearLight + 0.7152 * green.linearLight + 0.0722 * blue.linearLight
+  }
+
+  /// This laid over what is behind it, which is opaque.
+  func over(_ other: ResolvedColor) -> ResolvedColor {
+    func mixed(_ front: Double, _ back: Double) -> Double { back + (front - back) * opacity }
+    return ResolvedColor(
+      red: mixed(red, other.red), green: mixed(green, other.green), blue: mixed(blue, other.blue))
+  }
+}
+
+extension Double {
+  /// A component of sRGB as an amount of light.
+  fileprivate var linearLight: Double {
+    self <= 0.04045 ? self / 12.92 : pow((self + 0.055) / 1.055, 2.4)
+  }
+}

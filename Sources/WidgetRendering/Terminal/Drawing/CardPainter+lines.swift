@@ -1,0 +1,167 @@
+internal import Foundation
+internal import WidgetLayout
+internal import WidgetModel
+
+extension CardPainter {
+  /// Lines thinner than this are points of braille, thicker ones areas.
+  private static let thinLine = 4.0
+
+  mutating func stroke(_ shape: DrawnShape, _ paint: ResolvedPaint, _ line: DrawnLine) {
+    if drawFrame(shape, paint) { return }
+    guard line.width * around.transform.stretch >= Self.thinLine else {
+      return drawThin(shape, paint, line)
+    }
+    self.paint(coverage(of: shape, along: line), paint)
+  }
+
+  /// A box of at least three by three cells has characters of its own.
+  private mutating func drawFrame(_ shape: DrawnShape, _ paint: ResolvedPaint) -> Bool {
+    guard shape.isBox else { return false }
+    let frame = Rectangle(around: shape.lines(by: around.transform).flatMap(\.points))
+    let (columns, rows) = (CellPlace.columns(of: frame), CellPlace.rows(of: frame))
+    guard columns.count >= 3, rows.count >= 3 else { return false }
+    drawBox(columns, rows, paint.color, isRound: !shape.isRectangle)
+    return true
+  }
+
+  mutating func drawBox(
+    _ columns: Range<Int>, _ rows: Range<Int>, _ color: ResolvedColor, isRound: Bool
+  ) {
+    let corners: [Character] = isRound ? ["╭", "╮", "╰", "╯"] : ["┌", "┐", "└", "┘"]
+    let (left, right) = (columns.lowerBound, columns.upperBound - 1)
+    let (top, bottom) = (rows.lowerBound, rows.upperBound - 1)
+    for column in columns.dropFirst().dropLast() {
+      put("─", color, column: column, row: top)
+      put("─", color, column: column, row: bottom)
+    }
+    for row in rows.dropFirst().dropLast() {
+      put("│", color, column: left, row: row)
+      put("│", color, column: right, row: row)
+    }
+    put(corners[0], color, column: left, row: top)
+    put(corners[1], color, column: right, row: top)
+    put(corners[2], color, column: left, row: bottom)
+    put(corners[3], color, column: right, row: bottom)
+  }
+
+  /// Puts a piece of a line where no text is.
+  mutating func put(_ character: Character, _ color: ResolvedColor, column: Int, row: Int) {
+    guard !canvas.hasText(column: column, row: row), isVisible(column: column, row: row)
+    else { return }
+    canvas.put(.drawing(character, self.color(color)), column: column, row: row)
+  }
+
+  mutating func drawThin(
+    _ shape: DrawnShape, _ paint: ResolvedPaint, _ line: DrawnLine
+  ) {
+    let color = self.color(paint.color)
+    guard color.opacity >= 0.04 else { return }
+    var stepsLeft = 20_000
+    for piece in shape.lines(by: around.transform).flatMap({ $0.dashed(line) }) {
+      var points = piece.points
+      if piece.isClosed, let first = points.first { points.append(first) }
+      for (start, end) in zip(points, points.dropFirst()) {
+        // A cell has two dots beside each other and four below each other.
+        let (from, to) = (Self.dot(start), Self.dot(end))
+        let steps = Int(min(2000, max(abs(to.x - from.x), abs(to.y - from.y)).rounded(.up)))
+        stepsLeft -= steps
+        guard stepsLeft > 0 else { return }
+        for step in 0...max(1, steps) {
+          let share = Double(step) / Double(max(1, steps))
+          addDot(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, color)
+        }
+      }
+    }
+  }
+
+  /// Draws an area in the dots of braille that it takes at least half of.
+  mutating func drawDots(_ coverage: Coverage, _ color: ResolvedColor) {
+    let color = self.color(color)
+    for row in coverage.rows {
+      for column in coverage.columns where isVisible(column: column, row: row) {
+        let mask = coverage[column, row]
+        var dots: UInt8 = 0
+        for x in 0..<2 {
+          for y in 0..<4 {
+            let part: UInt64 = 0x0F0F << UInt64(y * 16 + x * 4)
+            if (mask & part).nonzeroBitCount >= 4 { dots |= Self.dots[x][y] }
+          }
+        }
+        if dots != 0 { canvas.add(dots: dots, color, column: column, row: row) }
+      }
+    }
+  }
+
+  /// The bits of a braille character, column by column.
+  private static let dots: [[UInt8]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
+
+  private static func dot(_ point: PointValue) -> PointValue {
+    func bounded(_ value: Double) -> Double { min(max(value, -1000), 1000) }
+    return PointValue(
+      x: bounded(point.x / CellPlace.cell.width * 2),
+      y: bounded(point.y / CellPlace.cell.height * 4))
+  }
+
+  private mutating func addDot(_ x: Double, _ y: Double, _ color: ResolvedColor) {
+    let (x, y) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
+    guard x >= 0, y >= 0 else { return }
+    let (column, row) = (x / 2, y / 4)
+    guard isVisible(column: column, row: row) else { return }
+    canvas.add(dots: Self.dots[x % 2][y % 4], color, column: column, row: row)
+  }
+
+  /// Draws an area that is too small for the samples of a cell: a line, a dot or a little square.
+  mutating func drawSmall(
+    _ shape: DrawnShape, _ paint: ResolvedPaint, in frame: Rectangle
+  ) -> Bool {
+    let cell = CellPlace.cell
+    let color = paint.color
+    if frame.height <= cell.height * 0.62, frame.width >= cell.width * 1.5 {
+      let row = CellPlace.row(middle: frame.middle.y)
+      let isThin = frame.height < 4
+      guard isThin || frame.height < cell.height * 0.45 || !shape.isRectangle else { return false }
+      for column in CellPlace.columns(of: frame).clamped(to: 0..<canvas.columns) {
+        put(isThin ? "─" : "━", color, column: column, row: row)
+      }
+      return true
+    }
+    if frame.width <= 3, frame.height >= cell.height * 0.75 {
+      let column = Int(min(max(frame.middle.x / cell.width, -1), 10_000))
+      for row in CellPlace.rows(of: frame).clamped(to: 0..<canvas.rows) {
+        put("│", color, column: column, row: row)
+      }
+      return true
+    }
+    guard frame.width <= cell.width * 1.5, frame.height <= cell.height * 0.9, frame.width > 0,
+      frame.height > 0
+    else { return false }
+    guard self.color(color).opacity >= 0.04 else { return true }
+    let isTiny = max(frame.width, frame.height) < 6
+    let character: Character =
+      shape.isRectangle ? (isTiny ? "▪" : "■") : (isTiny ? "•" : "●")
+    let column = Int(min(max(frame.middle.x / cell.width, -1), 10_000))
+    put(character, color, column: column, row: CellPlace.row(middle: frame.middle.y))
+    return true
+  }
+}
+
+extension DrawnShape {
+  /// Whether it has four sides that a box of characters can stand for.
+  fileprivate var isBox: Bool {
+    switch self {
+    case .rectangle, .roundedRectangle: return true
+    case .circle: return false
+    case .path(let path, _):
+      // The outline of a rounded rectangle: four sides and four corners.
+      var (sides, corners) = (0, 0)
+      for element in path.elements {
+        switch element {
+        case .line: sides += 1
+        case .cubic, .quadratic: corners += 1
+        case .move, .close: break
+        }
+      }
+      return (3...4).contains(sides) && corners == 4
+    }
+  }
+}

@@ -1,0 +1,91 @@
+internal import WidgetLayout
+internal import WidgetModel
+
+extension CardPainter {
+  mutating func draw(_ meter: DrawnMeter) {
+    let frame = Rectangle(around: meter.frame.corners.map { around.transform($0) })
+    switch meter.form {
+    case .bar: drawBar(meter, in: frame)
+    case .markedBar: drawMarkedBar(meter, in: frame)
+    case .ring, .openRing, .markedOpenRing:
+      let rows = min(frame.height, frame.width) / CellPlace.cell.height
+      rows < 2.5 ? drawPie(meter, in: frame) : drawRing(meter)
+    }
+  }
+
+  /// A bar of one row, filled to an eighth of a cell.
+  private mutating func drawBar(_ meter: DrawnMeter, in frame: Rectangle) {
+    let row = CellPlace.row(middle: frame.middle.y)
+    let columns = CellPlace.columns(of: frame)
+    let eighths = Int((Double(columns.count * 8) * (meter.share ?? 0)).rounded())
+    let paint = color(meter.paint.color)
+    if canvas.palette.depth.drawsBackgrounds {
+      var track = Coverage(columns: columns.clamped(to: 0..<canvas.columns), rows: row..<row + 1)
+      guard canvas.contains(column: 0, row: row) else { return }
+      for line in row * 8..<row * 8 + 8 {
+        track.fill(sampleRow: line, from: columns.lowerBound * 8, to: columns.upperBound * 8)
+      }
+      self.paint(track, meter.track)
+    }
+    for (index, column) in columns.enumerated() {
+      let part = min(8, eighths - index * 8)
+      guard part > 0 else {
+        if !canvas.palette.depth.drawsBackgrounds {
+          put("░", meter.track.color, column: column, row: row)
+        }
+        continue
+      }
+      let character = part == 8 ? "█" : BlockGlyph.leftEighths[part - 1].character
+      canvas.put(.drawing(character, paint), column: column, row: row)
+    }
+  }
+
+  /// A line with a dot at the amount.
+  private mutating func drawMarkedBar(_ meter: DrawnMeter, in frame: Rectangle) {
+    let row = CellPlace.row(middle: frame.middle.y)
+    let columns = CellPlace.columns(of: frame)
+    for column in columns.clamped(to: 0..<canvas.columns) {
+      let point = PointValue(
+        x: (Double(column) + 0.5) * CellPlace.cell.width, y: frame.middle.y)
+      put("━", meter.paint.color(at: point), column: column, row: row)
+    }
+    guard let share = meter.share, !columns.isEmpty else { return }
+    let last = Double(columns.count - 1)
+    put(
+      "●", meter.mark, column: columns.lowerBound + Int((last * share).rounded()), row: row)
+  }
+
+  /// A ring that is too small for its hole.
+  private mutating func drawPie(_ meter: DrawnMeter, in frame: Rectangle) {
+    let pies: [Character] = ["○", "◔", "◑", "◕", "●"]
+    let step = Int(((meter.share ?? 0) * 4).rounded())
+    let column = Int(min(max(frame.middle.x / CellPlace.cell.width, -1), 10_000))
+    put(
+      pies[min(max(step, 0), 4)], meter.paint.color, column: column,
+      row: CellPlace.row(middle: frame.middle.y))
+  }
+
+  /// The width of a ring that can be seen in cells.
+  private static let ringWidth = 7.0
+
+  private mutating func drawRing(_ meter: DrawnMeter) {
+    let isFine = !canvas.palette.depth.drawsBackgrounds
+    for (index, operation) in meter.operations.enumerated() {
+      switch operation {
+      case .stroke(let shape, let paint, var line):
+        line.cap = .butt
+        if isFine, index == 0, meter.share != 1 {
+          drawThin(shape, paint, line)
+        } else if isFine {
+          drawDots(coverage(of: shape, along: line, leastWidth: Self.ringWidth), paint.color)
+        } else {
+          self.paint(coverage(of: shape, along: line, leastWidth: Self.ringWidth), paint)
+        }
+      case .fill(let shape, let paint):
+        isFine
+          ? drawDots(coverage(of: shape), paint.color) : self.paint(coverage(of: shape), paint)
+      default: break
+      }
+    }
+  }
+}

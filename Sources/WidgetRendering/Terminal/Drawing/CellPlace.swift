@@ -1,0 +1,60 @@
+internal import WidgetLayout
+internal import WidgetModel
+
+/// Where points of a widget are among its cells.
+enum CellPlace {
+  static let cell = CellMetrics.cell
+
+  /// The column that a text begins in; what begins in the middle of one is drawn at its left.
+  static func column(_ x: Double) -> Int { whole(x / cell.width + 0.49) }
+
+  /// The row of a line whose middle is at a height.
+  static func row(middle y: Double) -> Int { whole(y / cell.height + 0.01) }
+
+  /// The cells that a stretch takes at least half of.
+  static func columns(of frame: Rectangle) -> Range<Int> {
+    range(column(frame.x), column(frame.x + frame.width))
+  }
+
+  static func rows(of frame: Rectangle) -> Range<Int> {
+    range(
+      whole(frame.y / cell.height + 0.49), whole((frame.y + frame.height) / cell.height + 0.49))
+  }
+
+  static func sample(_ point: PointValue) -> PointValue {
+    let side = Double(Coverage.side)
+    return PointValue(x: point.x / cell.width * side, y: point.y / cell.height * side)
+  }
+
+  private static func range(_ start: Int, _ end: Int) -> Range<Int> { start..<max(start, end) }
+
+  private static func whole(_ value: Double) -> Int {
+    value.isNaN ? 0 : Int(min(max(value.rounded(.down), -10_000), 10_000))
+  }
+}
+
+extension Rectangle {
+  var middle: PointValue { PointValue(x: x + width / 2, y: y + height / 2) }
+
+  var corners: [PointValue] {
+    [
+      PointValue(x: x, y: y), PointValue(x: x + width, y: y),
+      PointValue(x: x + width, y: y + height), PointValue(x: x, y: y + height),
+    ]
+  }
+
+  /// The upright area around some points.
+  init(around points: [PointValue]) {
+    var (left, right, top, bottom) = (
+      Double.infinity, -Double.infinity, Double.infinity, -Double.infinity
+    )
+    for point in points {
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    }
+    let isArea = left <= right && top <= bottom
+    self.init(
+      x: isArea ? left : 0, y: isArea ? top : 0, width: isArea ? right - left : 0,
+      height: isArea ? bottom - top : 0)
+  }
+}

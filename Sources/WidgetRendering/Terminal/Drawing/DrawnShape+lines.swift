@@ -1,0 +1,47 @@
+internal import WidgetLayout
+internal import WidgetModel
+
+extension DrawnShape {
+  var isEvenOdd: Bool {
+    if case .path(_, isEvenOdd: true) = self { true } else { false }
+  }
+
+  /// Whether its corners are square.
+  var isRectangle: Bool {
+    if case .rectangle = self { true } else { false }
+  }
+
+  /// Its outline in straight lines, each point where a transform takes it.
+  func lines(by transform: Transform) -> [Polyline] {
+    switch self {
+    case .rectangle(let frame):
+      return [Polyline(points: frame.corners.map { transform($0) }, isClosed: true)]
+    case .roundedRectangle(let frame, let radius):
+      return Self.corners(of: frame, radius: radius).flattened { transform($0) }
+    case .circle(let center, let radius):
+      let path = PathValue.arc(center: center, radius: radius, from: 0, sweep: 360)
+      return path.flattened { transform($0) }.map { Polyline(points: $0.points, isClosed: true) }
+    case .path(let path, _): return path.flattened { transform($0) }
+    }
+  }
+
+  private static func corners(of frame: Rectangle, radius: Double) -> PathValue {
+    let radius = max(0, min(radius, min(frame.width, frame.height) / 2))
+    let (left, right) = (frame.x + radius, frame.x + frame.width - radius)
+    let (top, bottom) = (frame.y + radius, frame.y + frame.height - radius)
+    var elements: [PathValue.Element] = []
+    let corners = [(right, top, -90.0), (right, bottom, 0), (left, bottom, 90), (left, top, 180)]
+    for (x, y, angle) in corners {
+      let arc = PathValue.arc(
+        center: PointValue(x: x, y: y), radius: radius, from: angle, sweep: 90)
+      for element in arc.elements {
+        if case .move(let point) = element, !elements.isEmpty {
+          elements.append(.line(point))
+        } else {
+          elements.append(element)
+        }
+      }
+    }
+    return PathValue(elements + [.close])
+  }
+}

@@ -1,0 +1,96 @@
+internal import WidgetLayout
+internal import WidgetModel
+
+extension CellAdapter {
+  mutating func adapt(
+    _ content: ViewNode, _ effect: ViewEffect, depth: Int, axis: StackNode.Axis
+  ) -> ViewNode {
+    if case .frame(let width, let height, let alignment) = effect, content.isDrawing {
+      return adapt(content, width: width, height: height, alignment, depth: depth, axis: axis)
+    }
+    return .modified(
+      adapt(content, depth: depth, axis: axis), adapt(effect, depth: depth))
+  }
+
+  /// A drawing that is less than a cell keeps its size and stands in the middle of a whole one.
+  private mutating func adapt(
+    _ content: ViewNode, width: Double?, height: Double?, _ alignment: AlignmentValue, depth: Int,
+    axis: StackNode.Axis
+  ) -> ViewNode {
+    let cell = CellMetrics.cell
+    let (outerWidth, outerHeight) = (CellLengths.width(width), CellLengths.height(height))
+    let innerWidth = width.flatMap { $0 > 0 && $0 < cell.width * 0.8 ? $0 : outerWidth }
+    let innerHeight = height.flatMap { $0 > 0 && $0 < cell.height * 0.8 ? $0 : outerHeight }
+    let inner = ViewNode.modified(
+      adapt(content, depth: depth, axis: axis),
+      .frame(width: innerWidth, height: innerHeight, alignment: alignment))
+    guard innerWidth != outerWidth || innerHeight != outerHeight else { return inner }
+    let middle = AlignmentValue(
+      horizontal: height.map { $0 > cell.height } ?? false ? .leading : .center)
+    return .modified(inner, .frame(width: outerWidth, height: outerHeight, alignment: middle))
+  }
+
+  private mutating func adapt(_ effect: ViewEffect, depth: Int) -> ViewEffect {
+    switch effect {
+    case .padding(let edges): return .padding(CellLengths.padding(edges))
+    case .frame(let width, let height, let alignment):
+      return .frame(
+        width: CellLengths.width(width), height: CellLengths.height(height), alignment: alignment)
+    case .flexibleFrame(var frame):
+      frame.minimumWidth = CellLengths.width(frame.minimumWidth)
+      frame.idealWidth = CellLengths.width(frame.idealWidth)
+      frame.maximumWidth = CellLengths.width(frame.maximumWidth)
+      frame.minimumHeight = CellLengths.height(frame.minimumHeight)
+      frame.idealHeight = CellLengths.height(frame.idealHeight)
+      frame.maximumHeight = CellLengths.height(frame.maximumHeight)
+      return .flexibleFrame(frame)
+    case .background(let view, let alignment):
+      return .background(adapt(view, depth: depth, axis: .depth), alignment)
+    case .overlay(let view, let alignment):
+      return .overlay(adapt(view, depth: depth, axis: .depth), alignment)
+    case .mask(let view, let alignment):
+      return .mask(adapt(view, depth: depth, axis: .depth), alignment)
+    case .containerBackground(let view):
+      return .containerBackground(adapt(view, depth: depth, axis: .depth))
+    default: return effect
+    }
+  }
+}
+
+extension ViewNode {
+  /// Whether it is a drawing that takes the room that it is given.
+  fileprivate var isDrawing: Bool {
+    var node = self
+    while case .modified(let content, let effect) = node {
+      switch effect {
+      case .frame, .flexibleFrame, .padding, .background, .overlay: return false
+      default: node = content
+      }
+    }
+    switch node {
+    case .color, .shape, .gradient: return true
+    case .meter(let meter): return !meter.isBar
+    default: return false
+    }
+  }
+}
+
+extension MeterNode {
+  fileprivate var isBar: Bool {
+    switch form {
+    case .bar, .markedBar: true
+    case .ring, .openRing, .markedOpenRing: false
+    }
+  }
+
+  /// A bar takes a row of cells, however thin it is.
+  var adaptedToCells: MeterNode {
+    var meter = self
+    switch form {
+    case .bar: meter.form = .bar(height: CellMetrics.cell.height)
+    case .markedBar: meter.form = .markedBar(height: CellMetrics.cell.height)
+    case .ring, .openRing, .markedOpenRing: break
+    }
+    return meter
+  }
+}

@@ -1,0 +1,52 @@
+internal import WidgetModel
+
+extension TextNode {
+  /// Scalars of one run that are looked at; no card has room for more.
+  private static let limit = 4096
+
+  /// What stands for something that has no looks, by its name.
+  init(placeholderFor name: String) {
+    let name = name.isEmpty ? "" : " " + HarmlessText.line(String(name.prefix(64)))
+    let paint = PaintValue.color(ColorValue(.named("secondary")))
+    self.init(runs: TextRuns(TextRun("▯" + name, paint: paint)), lineLimit: 1)
+  }
+
+  /// The text as cells show it: harmless, in its full size, and in blocks where it is redacted.
+  var adaptedToCells: TextNode {
+    var text = self
+    text.minimumScaleFactor = 1
+    text.isRedacted = false
+    var left = Self.limit
+    var runs: [TextRun] = []
+    for run in self.runs {
+      guard left > 0 else { break }
+      var run = run
+      if run.text.utf8.count > left {
+        run.text =
+          truncation == .head
+          ? String(run.text.unicodeScalars.suffix(left))
+          : String(run.text.unicodeScalars.prefix(left))
+      }
+      left -= max(1, run.text.utf8.count)
+      if isRedacted { run.running = nil }
+      if isRedacted || run.text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) {
+        run.text = shown(run.text)
+      }
+      runs.append(run)
+    }
+    text.runs = TextRuns(runs)
+    return text
+  }
+
+  private func shown(_ text: String) -> String {
+    text.reduce(into: "") { shown, character in
+      if character.isNewline {
+        shown += "\n"
+      } else if isRedacted {
+        shown += String(repeating: "▒", count: CellWidth.of(character))
+      } else {
+        shown += character == "\t" ? " " : HarmlessText.line(String(character))
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// The character and the two colours that come nearest to what is drawn in a cell.
+package struct BlockChoice: Hashable {
+  package var character: Character
+  package var foreground: Sample
+  package var background: Sample
+  /// Whether the terminal is to exchange its two colours.
+  package var isReversed = false
+
+  /// What two colours in a cell have to be better for than one.
+  private static let threshold = 0.4
+
+  /// - Parameter mayReverse: whether a character may be drawn in the background's colour.
+  package init(_ layers: CellLayers, mayReverse: Bool) {
+    let whole = layers.summary(of: .max)
+    self.init(character: " ", foreground: whole.sample, background: whole.sample)
+    if whole.sample == .ink {
+      self.init(character: "█", foreground: .ink, background: .open)
+    }
+    guard whole.error > Self.threshold else { return }
+    var least = whole.error - Self.threshold
+    for glyph in BlockGlyph.all {
+      let front = layers.summary(of: glyph.mask)
+      guard front.error < least else { continue }
+      let back = layers.summary(of: ~glyph.mask)
+      let error = front.error + back.error
+      guard error < least, front.sample != back.sample else { continue }
+      guard let choice = Self.choice(glyph, front.sample, back.sample, mayReverse) else { continue }
+      self = choice
+      least = error
+    }
+  }
+
+  private init(
+    character: Character, foreground: Sample, background: Sample, isReversed: Bool = false
+  ) {
+    self.character = character
+    self.foreground = foreground
+    self.background = background
+    self.isReversed = isReversed
+  }
+
+  /// Nil is what no terminal draws: text in the colour of the background, or a background in that of text.
+  private static func choice(
+    _ glyph: BlockGlyph, _ front: Sample, _ back: Sample, _ mayReverse: Bool
+  ) -> BlockChoice? {
+    if front != .open, back != .ink {
+      return BlockChoice(character: glyph.character, foreground: front, background: back)
+    }
+    guard mayReverse, front == .open else { return nil }
+    return BlockChoice(
+      character: glyph.character, foreground: back, background: .open, isReversed: true)
+  }
+}

@@ -1,0 +1,23 @@
+/// What is drawn at one place of a cell.
+package struct Sample: Hashable, Sendable {
+  /// The colour, or one of the values below, which have no bits of opacity.
+  private let value: UInt32
+
+  private init(value: UInt32) {
+    self.value = value
+  }
+
+  /// Nothing: the terminal's own background.
+  package static let open = Sample(value: 0)
+  /// The terminal's own colour of text.
+  package static let ink = Sample(value: 1)
+
+  package init(_ color: ResolvedColor) {
+    value = color.rgb | 0xFF00_0000
+  }
+
+  /// Nil is one of the terminal's own colours.
+  package var color: ResolvedColor? {
+    value >= 0xFF00_0000 ? ResolvedColor(value & 0xFF_FFFF) : nil
+  }
+}

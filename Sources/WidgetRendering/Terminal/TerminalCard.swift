@@ -1,0 +1,77 @@
+internal import Foundation
+internal import WidgetLayout
+package import WidgetModel
+
+/// A widget as a card of cells, in a box of its family's size.
+///
+/// It is laid out as a picture is, with the cell of a terminal as the room of every character, and drawn from the same
+/// list: colours as far as the terminal has them, areas and rings in blocks, thin lines in braille.
+package struct TerminalCard: Hashable, Sendable {
+  package let lines: [String]
+
+  /// The lines, one below the other.
+  package var text: String { lines.joined(separator: "\n") }
+
+  /// - Parameter previous: the view before, whose words are marked where they are others now.
+  package init(
+    _ node: ViewNode, in environment: PictureEnvironment, style: Style = .plain,
+    previous: ViewNode? = nil
+  ) {
+    guard let size = CardSize(environment.family, style) else {
+      let line = line(of: node)
+      lines = [style.columns.map { CellWidth.truncated(line, to: max(1, $0)) } ?? line]
+      return
+    }
+    let grid = Self.grid(
+      node, in: size.environment(environment), size, style,
+      previous: previous.flatMap { $0 == node ? nil : $0 })
+    let edge = String(repeating: "─", count: size.columns)
+    lines =
+      ["╭\(edge)╮"] + grid.spelled(style.escapes).map { "│\($0)│" } + ["╰\(edge)╯"]
+  }
+
+  /// The card of a widget on the home screen at this moment.
+  package init(_ node: ViewNode, family: WidgetFamily, style: Style) {
+    self.init(node, in: PictureEnvironment(family: family, now: Date()), style: style)
+  }
+
+  private static func grid(
+    _ node: ViewNode, in environment: PictureEnvironment, _ size: CardSize, _ style: Style,
+    previous: ViewNode?
+  ) -> CellGrid {
+    let layout = Layout(environment, metrics: CellMetrics())
+    func placed(_ node: ViewNode) -> PlacedView {
+      layout.placeWidget(CellAdapter.adapted(node, in: environment)).alignedToCells()
+    }
+    let resolver = ColorResolver(environment)
+    let depth = style.escapes == .none ? .none : style.depth
+    let palette = TonePalette(depth: depth, scheme: resolver.scheme)
+    let place = PicturePlace(environment)
+    var builder = DisplayListBuilder(
+      resolver, resources: NoResources(), bounds: place.bounds,
+      drawsBackground: place.drawsBackground && depth.drawsBackgrounds)
+    let view = placed(node)
+    if builder.drawsBackground, view.hasContainerBackground {
+      builder.draw(.fill(.rectangle(place.bounds), .color(palette.ground)))
+    }
+    builder.add(view, former: previous.map(placed), DrawingStyle())
+    var painter = CardPainter(
+      CardCanvas(
+        columns: size.columns, rows: size.rows, palette: palette,
+        mayReverse: style.escapes != .none))
+    painter.draw(builder.list)
+    return painter.canvas.finished()
+  }
+}
+
+extension PlacedView {
+  /// Whether a background of the widget's own is behind everything else.
+  fileprivate var hasContainerBackground: Bool {
+    switch content {
+    case .effect(.containerBackground, _): true
+    case .effect(_, let view): view.hasContainerBackground
+    case .group(let views): views.first?.hasContainerBackground ?? false
+    default: false
+    }
+  }
+}

@@ -1,0 +1,179 @@
+public import Foundation
+
+/// Something at a value of an axis; of no use to authors but through its makers.
+public protocol AxisMark {
+  var _mark: _AxisMark { get }
+}
+
+/// Something at a value of an axis; of no use to authors.
+nonisolated public struct _AxisMark: AxisMark {
+  enum Kind {
+    case line(StrokeStyle?)
+    case tick(length: Double, StrokeStyle?)
+    /// Words of the author's or of the value; none says nothing.
+    case label(Text?, format: ((_PlottedValue) -> String?)?, isCentered: Bool)
+    case view(AnyView, isCentered: Bool)
+  }
+
+  var kind: Kind
+  var style: AnyShapeStyle?
+  var font: Font?
+  var offset = CGSize.zero
+
+  init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  public var _mark: _AxisMark { self }
+
+  static func words<F: FormatStyle>(_ format: F) -> (_PlottedValue) -> String?
+  where F.FormatInput: Plottable, F.FormatOutput == String {
+    { value in
+      AxisValue(index: 0, count: 1, value: value).as(F.FormatInput.self)
+        .map { format.locale(EnvironmentValues.current.locale).format($0) }
+    }
+  }
+}
+
+@resultBuilder
+public struct AxisMarkBuilder {
+  public static func buildExpression<Mark: AxisMark>(_ mark: Mark) -> [_AxisMark] {
+    [mark._mark]
+  }
+
+  public static func buildBlock(_ marks: [_AxisMark]...) -> [_AxisMark] {
+    marks.flatMap { $0 }
+  }
+
+  public static func buildIf(_ marks: [_AxisMark]?) -> [_AxisMark] { marks ?? [] }
+
+  public static func buildEither(first: [_AxisMark]) -> [_AxisMark] { first }
+
+  public static func buildEither(second: [_AxisMark]) -> [_AxisMark] { second }
+}
+
+/// A line across the chart at a value.
+nonisolated public struct AxisGridLine: AxisMark {
+  public let _mark: _AxisMark
+
+  public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {
+    _mark = _AxisMark(.line(stroke))
+  }
+}
+
+/// A short line beside the chart at a value.
+nonisolated public struct AxisTick: AxisMark {
+  public let _mark: _AxisMark
+
+  public enum Length: Sendable {
+    case automatic
+    case label
+    case longestLabel
+  }
+
+  public init(
+    centered: Bool? = nil, length: CGFloat, stroke: StrokeStyle? = nil
+  ) {
+    _mark = _AxisMark(.tick(length: length.native, stroke))
+  }
+
+  public init(
+    centered: Bool? = nil, length: Length = .automatic, stroke: StrokeStyle? = nil
+  ) {
+    _mark = _AxisMark(.tick(length: 4, stroke))
+  }
+}
+
+/// Words beside the chart at a value.
+nonisolated public struct AxisValueLabel: AxisMark {
+  public let _mark: _AxisMark
+
+  /// The value itself.
+  public init(
+    centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
+    collisionResolution: AxisValueLabelCollisionResolution = .automatic,
+    offsetsMarks: Bool? = nil, orientation: AxisValueLabelOrientation = .automatic,
+    horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
+  ) {
+    _mark = _AxisMark(.label(nil, format: nil, isCentered: centered ?? false))
+  }
+
+  /// The value in a format.
+  public init<F: FormatStyle>(
+    format: F, centered: Bool? = nil, anchor: UnitPoint? = nil,
+    multiLabelAlignment: Alignment? = nil,
+    collisionResolution: AxisValueLabelCollisionResolution = .automatic,
+    offsetsMarks: Bool? = nil, orientation: AxisValueLabelOrientation = .automatic,
+    horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
+  ) where F.FormatInput: Plottable, F.FormatOutput == String {
+    _mark = _AxisMark(
+      .label(nil, format: _AxisMark.words(format), isCentered: centered ?? false))
+  }
+
+  /// Words of the author's.
+  public init(_ labelKey: LocalizedStringKey, centered: Bool? = nil) {
+    _mark = _AxisMark(.label(Text(labelKey), format: nil, isCentered: centered ?? false))
+  }
+
+  /// Words of the author's.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ label: S, centered: Bool? = nil) {
+    _mark = _AxisMark(.label(Text(label), format: nil, isCentered: centered ?? false))
+  }
+
+  /// A view instead of words.
+  public init<Content: View>(
+    centered: Bool? = nil, anchor: UnitPoint? = nil, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    _mark = _AxisMark(.view(AnyView(content()), isCentered: centered ?? false))
+  }
+}
+
+/// What becomes of labels without room; those that would lie on others are left out.
+nonisolated public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = AxisValueLabelCollisionResolution(name: "automatic")
+  public static let disabled = AxisValueLabelCollisionResolution(name: "disabled")
+
+  public static func greedy(
+    priority: Double = 0, minimumSpacing: CGFloat? = nil
+  ) -> AxisValueLabelCollisionResolution { automatic }
+}
+
+/// How labels are turned; none is.
+nonisolated public struct AxisValueLabelOrientation: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = AxisValueLabelOrientation(name: "automatic")
+  public static let horizontal = AxisValueLabelOrientation(name: "horizontal")
+  public static let vertical = AxisValueLabelOrientation(name: "vertical")
+  public static let verticalReversed = AxisValueLabelOrientation(name: "verticalReversed")
+}
+
+extension AxisMark {
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some AxisMark {
+    var mark = _mark
+    mark.style = AnyShapeStyle(style)
+    return mark
+  }
+
+  nonisolated public func foregroundStyle(_ color: Color) -> some AxisMark {
+    var mark = _mark
+    mark.style = AnyShapeStyle(color)
+    return mark
+  }
+
+  nonisolated public func font(_ font: Font?) -> some AxisMark {
+    var mark = _mark
+    mark.font = font
+    return mark
+  }
+
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some AxisMark {
+    var mark = _mark
+    mark.offset = CGSize(width: x, height: y)
+    return mark
+  }
+}

@@ -1,0 +1,183 @@
+public import Foundation
+
+/// What an axis is made of.
+public protocol AxisContent {
+  var _marks: _AxisMarkList { get }
+}
+
+/// What an axis is made of; of no use to authors.
+nonisolated public struct _AxisMarkList: AxisContent {
+  var marks: [AxisMarks] = []
+
+  public var _marks: _AxisMarkList { self }
+}
+
+@resultBuilder
+public struct AxisContentBuilder {
+  public static func buildExpression<Content: AxisContent>(_ content: Content) -> _AxisMarkList {
+    content._marks
+  }
+
+  public static func buildBlock(_ content: _AxisMarkList...) -> _AxisMarkList {
+    _AxisMarkList(marks: content.flatMap(\.marks))
+  }
+
+  public static func buildIf(_ content: _AxisMarkList?) -> _AxisMarkList {
+    content ?? _AxisMarkList()
+  }
+
+  public static func buildEither(first: _AxisMarkList) -> _AxisMarkList { first }
+
+  public static func buildEither(second: _AxisMarkList) -> _AxisMarkList { second }
+}
+
+/// Lines, ticks and labels at some values of an axis.
+nonisolated public struct AxisMarks: AxisContent {
+  let position: AxisMarkPosition
+  let values: AxisMarkValues
+  /// Nil is a line and a label.
+  let marks: ((AxisValue) -> [_AxisMark])?
+  let format: ((_PlottedValue) -> String?)?
+
+  public init(
+    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+    values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
+  ) {
+    self.init(position, values, nil)
+  }
+
+  public init<Value: Plottable>(
+    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+    values: [Value], stroke: StrokeStyle? = nil
+  ) {
+    self.init(position, AxisMarkValues(values), nil)
+  }
+
+  public init(
+    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+    values: AxisMarkValues = .automatic,
+    @AxisMarkBuilder content: @escaping (AxisValue) -> [_AxisMark]
+  ) {
+    self.init(position, values, content)
+  }
+
+  public init<Value: Plottable>(
+    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+    values: [Value], @AxisMarkBuilder content: @escaping (AxisValue) -> [_AxisMark]
+  ) {
+    self.init(position, AxisMarkValues(values), content)
+  }
+
+  /// The same marks at each value.
+  public init(
+    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+    values: AxisMarkValues = .automatic, @AxisMarkBuilder content: @escaping () -> [_AxisMark]
+  ) {
+    self.init(position, values) { _ in content() }
+  }
+
+  public init<F: FormatStyle>(
+    format: F, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+    values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
+  ) where F.FormatInput: Plottable, F.FormatOutput == String {
+    self.init(position, values, nil, format: _AxisMark.words(format))
+  }
+
+  private init(
+    _ position: AxisMarkPosition, _ values: AxisMarkValues,
+    _ marks: ((AxisValue) -> [_AxisMark])?, format: ((_PlottedValue) -> String?)? = nil
+  ) {
+    self.position = position
+    self.values = values
+    self.marks = marks
+    self.format = format
+  }
+
+  public var _marks: _AxisMarkList { _AxisMarkList(marks: [self]) }
+}
+
+/// The side on which an axis stands.
+nonisolated public struct AxisMarkPosition: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = AxisMarkPosition(name: "automatic")
+  public static let leading = AxisMarkPosition(name: "leading")
+  public static let trailing = AxisMarkPosition(name: "trailing")
+  public static let top = AxisMarkPosition(name: "top")
+  public static let bottom = AxisMarkPosition(name: "bottom")
+}
+
+/// How an axis and its chart stand to each other.
+nonisolated public struct AxisMarkPreset: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = AxisMarkPreset(name: "automatic")
+  public static let aligned = AxisMarkPreset(name: "aligned")
+  public static let extended = AxisMarkPreset(name: "extended")
+  public static let inset = AxisMarkPreset(name: "inset")
+}
+
+/// A value of an axis at which something stands.
+nonisolated public struct AxisValue: Sendable {
+  public let index: Int
+  public let count: Int
+  let value: _PlottedValue
+
+  public func `as`<P: Plottable>(_ type: P.Type) -> P? {
+    func plain<T>(_ type: T.Type) -> T? {
+      switch value.kind {
+      case .number(let number):
+        return number as? T ?? Int(exactly: number.rounded()) as? T ?? CGFloat(number) as? T
+      case .date(let date): return date as? T
+      case .word(let word): return word as? T
+      }
+    }
+    if let found = plain(type) { return found }
+    return plain(P.PrimitivePlottable.self).flatMap { P(primitivePlottable: $0) }
+  }
+}
+
+/// The values at which marks of an axis stand.
+nonisolated public struct AxisMarkValues: Sendable {
+  enum Kind: Sendable {
+    case automatic(Int?)
+    case listed([_PlottedValue])
+    case every(Double)
+    case everyUnit(Calendar.Component, Int)
+  }
+
+  let kind: Kind
+
+  private init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  init<Value: Plottable>(_ values: [Value]) {
+    kind = .listed(values.map(\._plotted))
+  }
+
+  public static let automatic = AxisMarkValues(.automatic(nil))
+
+  public static func automatic(
+    desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
+  ) -> AxisMarkValues {
+    AxisMarkValues(.automatic(desiredCount))
+  }
+
+  public static func automatic(minimumStride: Double, desiredCount: Int? = nil) -> AxisMarkValues {
+    AxisMarkValues(.automatic(desiredCount))
+  }
+
+  public static func stride<P: Plottable & BinaryFloatingPoint>(
+    by stepSize: P, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
+  ) -> AxisMarkValues {
+    AxisMarkValues(.every(Double(stepSize)))
+  }
+
+  public static func stride(
+    by component: Calendar.Component, count: Int = 1, roundLowerBound: Bool? = nil,
+    roundUpperBound: Bool? = nil, calendar: Calendar? = nil
+  ) -> AxisMarkValues {
+    AxisMarkValues(.everyUnit(component, max(1, count)))
+  }
+}

@@ -1,0 +1,38 @@
+internal import Foundation
+internal import WidgetLayout
+internal import WidgetModel
+
+/// Marks for values, with axes and a legend.
+nonisolated public struct Chart<Content: ChartContent>: View {
+  public typealias Body = Never
+
+  private let content: Content
+
+  public init(@ChartContentBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public init<Data: RandomAccessCollection, C: ChartContent>(
+    _ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> C
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, C> {
+    self.content = ForEach(data, content: content)
+  }
+
+  public init<Data: RandomAccessCollection, ID: Hashable, C: ChartContent>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ChartContentBuilder content: @escaping (Data.Element) -> C
+  ) where Content == ForEach<Data, ID, C> {
+    self.content = ForEach(data, id: id, content: content)
+  }
+
+  @MainActor public static func _archive(
+    _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  ) {
+    var marks = _ChartMarks()
+    environment.evaluate { view.content._add(to: &marks) }
+    let made = marks.marks
+    output.addDeferred(in: environment) { (frame: WidgetLayout.Rectangle) in
+      ChartDrawing(made, environment.chart, in: environment, size: frame.size).node()
+    }
+  }
+}

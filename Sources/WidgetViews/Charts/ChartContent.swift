@@ -1,0 +1,141 @@
+/// What a chart is made of.
+@MainActor @preconcurrency public protocol ChartContent {
+  associatedtype Body: ChartContent
+
+  @ChartContentBuilder var body: Body { get }
+
+  /// Adds the marks; content of Widgetry's own says which.
+  func _add(to marks: inout _ChartMarks)
+}
+
+/// Marks in order, for a chart; of no use to authors.
+public struct _ChartMarks {
+  var marks: [ChartMark] = []
+}
+
+extension ChartContent {
+  @MainActor public func _add(to marks: inout _ChartMarks) {
+    body._add(to: &marks)
+  }
+}
+
+extension ChartContent where Body == Never {
+  /// Traps, for content that is not made of other content is never asked for it.
+  public var body: Never {
+    preconditionFailure("\(Self.self) is not made of other content")
+  }
+}
+
+extension Never: ChartContent {
+  @MainActor public func _add(to marks: inout _ChartMarks) {}
+}
+
+/// Makes one content of all that a closure lists.
+@resultBuilder
+public struct ChartContentBuilder {
+  public static func buildExpression<Content: ChartContent>(_ content: Content) -> Content {
+    content
+  }
+
+  public static func buildBlock() -> some ChartContent { _ChartList<Never>(items: []) }
+
+  public static func buildBlock<Content: ChartContent>(_ content: Content) -> Content { content }
+
+  @_disfavoredOverload
+  public static func buildBlock<each Content: ChartContent>(
+    _ content: repeat each Content
+  ) -> some ChartContent {
+    _ChartTuple(content: (repeat each content))
+  }
+
+  public static func buildIf<Content: ChartContent>(_ content: Content?) -> some ChartContent {
+    _ChartList(items: content.map { [$0] } ?? [])
+  }
+
+  public static func buildEither<First: ChartContent, Second: ChartContent>(
+    first: First
+  ) -> _ChartEither<First, Second> {
+    .first(first)
+  }
+
+  public static func buildEither<First: ChartContent, Second: ChartContent>(
+    second: Second
+  ) -> _ChartEither<First, Second> {
+    .second(second)
+  }
+
+  public static func buildLimitedAvailability(
+    _ content: some ChartContent
+  ) -> some ChartContent {
+    content
+  }
+}
+
+nonisolated public struct _ChartTuple<each Content: ChartContent>: ChartContent {
+  public typealias Body = Never
+
+  let content: (repeat each Content)
+
+  @MainActor public func _add(to marks: inout _ChartMarks) {
+    for part in repeat each content { part._add(to: &marks) }
+  }
+}
+
+nonisolated public struct _ChartList<Content: ChartContent>: ChartContent {
+  public typealias Body = Never
+
+  let items: [Content]
+
+  @MainActor public func _add(to marks: inout _ChartMarks) {
+    for item in items { item._add(to: &marks) }
+  }
+}
+
+nonisolated public enum _ChartEither<First: ChartContent, Second: ChartContent>: ChartContent {
+  public typealias Body = Never
+
+  case first(First)
+  case second(Second)
+
+  @MainActor public func _add(to marks: inout _ChartMarks) {
+    switch self {
+    case .first(let content): content._add(to: &marks)
+    case .second(let content): content._add(to: &marks)
+    }
+  }
+}
+
+extension Group: ChartContent where Content: ChartContent {
+  nonisolated public init(@ChartContentBuilder content: () -> Content) {
+    self.init(content: content())
+  }
+
+  @MainActor public func _add(to marks: inout _ChartMarks) {
+    content._add(to: &marks)
+  }
+}
+
+extension ForEach: ChartContent where Content: ChartContent {
+  nonisolated public init(
+    _ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> Content
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data: data, views: data.map(content))
+  }
+
+  nonisolated public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ChartContentBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, views: data.map(content))
+  }
+
+  nonisolated public init(
+    _ data: Range<Int>, @ChartContentBuilder content: @escaping (Int) -> Content
+  ) where Data == Range<Int>, ID == Int {
+    self.init(data: data, views: data.map(content))
+  }
+
+  @MainActor public func _add(to marks: inout _ChartMarks) {
+    for view in views { view._add(to: &marks) }
+  }
+}

@@ -1,0 +1,102 @@
+internal import Foundation
+internal import WidgetLayout
+internal import WidgetModel
+
+/// Draws a chart in a room, as a ``Canvas`` is drawn.
+@MainActor struct ChartDrawing {
+  let marks: [ChartMark]
+  let options: ChartOptions
+  let environment: EnvironmentValues
+  let size: CGSize
+  let canvas: CanvasDrawing
+  let context: GraphicsContext
+  let layout: Layout
+  /// The room of the marks.
+  private(set) var plot: CGRect
+  private(set) var x: ChartScale
+  private(set) var y: ChartScale
+
+  init(
+    _ marks: [ChartMark], _ options: ChartOptions, in environment: EnvironmentValues,
+    size: DisplaySize
+  ) {
+    let stacked = ChartMark.stacked(marks)
+    self.marks = stacked
+    self.options = options
+    self.environment = environment
+    self.size = CGSize(width: size.width, height: size.height)
+    canvas = CanvasDrawing(size: size)
+    context = GraphicsContext(drawing: canvas, environment: environment)
+    layout = Layout(PictureEnvironment(environment), metrics: FontMetrics())
+    plot = CGRect(origin: .zero, size: self.size)
+    let calendar = environment.calendar
+    x = ChartScale(
+      of: stacked, upwards: false, domain: options.xDomain, parts: Self.parts(size.width, 60),
+      calendar: calendar)
+    y = ChartScale(
+      of: stacked, upwards: true, domain: options.yDomain, parts: Self.parts(size.height, 30),
+      calendar: calendar)
+  }
+
+  /// About how many parts an axis has room for.
+  static func parts(_ length: Double, _ each: Double) -> Int {
+    max(2, min(5, Int(max(0, min(length, 1e6)) / each)))
+  }
+
+  var isPie: Bool { marks.contains { $0.form == .sector } }
+
+  func node() -> ViewNode {
+    var drawing = self
+    drawing.drawLegend()
+    if isPie {
+      drawing.drawSectors()
+    } else {
+      drawing.drawLabels()
+      drawing.drawAxes()
+      drawing.drawMarks()
+    }
+    return canvas.node(in: environment)
+  }
+
+  /// Takes room for what stands beside the marks.
+  mutating func take(_ length: Double, from edge: Edge) {
+    let width = max(0, plot.width - (edge == .leading || edge == .trailing ? length : 0))
+    let height = max(0, plot.height - (edge == .top || edge == .bottom ? length : 0))
+    plot = CGRect(
+      x: plot.minX + (edge == .leading ? length : 0), y: plot.minY + (edge == .top ? length : 0),
+      width: width, height: height)
+  }
+
+  mutating func stretchScales() {
+    (x.start, x.end) = (plot.minX.native, plot.maxX.native)
+    (y.start, y.end) = (plot.maxY.native, plot.minY.native)
+    // Words run down, as they are read.
+    if case .words = y.kind { (y.start, y.end) = (y.end, y.start) }
+  }
+
+  /// The size of a view that is drawn beside the marks.
+  func measured(_ node: ViewNode) -> CGSize {
+    let size = layout.size(of: node, in: .unspecified)
+    return CGSize(width: size.width, height: size.height)
+  }
+
+  /// A text in the small grey of what is beside the marks.
+  func small(_ text: Text, font: Font? = nil, style: AnyShapeStyle? = nil) -> ViewNode {
+    node(of: text, font: font, style: style)
+  }
+
+  func node(
+    of view: some View, font: Font? = nil, style: AnyShapeStyle? = nil
+  ) -> ViewNode {
+    var surroundings = environment
+    surroundings.fields.text.font = font ?? .caption2
+    surroundings.lineLimit = 1
+    let style = style ?? AnyShapeStyle(HierarchicalShapeStyle.secondary)
+    surroundings.fields.foreground = style._resolve(in: environment).paint
+    return _ArchivedViews(of: view, in: surroundings).node(joinedAlong: .vertical)
+  }
+
+  func draw(_ node: ViewNode, at point: CGPoint, _ anchor: UnitPoint) {
+    context.add(.view(node, at: point, anchor: anchor))
+  }
+}

@@ -1,0 +1,113 @@
+/// A point of a line.
+nonisolated public struct LineMark: ChartContent {
+  public typealias Body = Never
+
+  let mark: ChartMark
+
+  public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
+    mark = ChartMark(.line, x: x.place, y: y.place)
+  }
+
+  public init<X: Plottable, Y: Plottable, S: Plottable>(
+    x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
+  ) {
+    var mark = ChartMark(.line, x: x.place, y: y.place)
+    mark.series = series.value._plotted.word
+    self.mark = mark
+  }
+
+  @MainActor public func _add(to marks: inout _ChartMarks) {
+    marks.marks.append(mark)
+  }
+}
+
+/// A place of an area's edge.
+nonisolated public struct AreaMark: ChartContent {
+  public typealias Body = Never
+
+  let mark: ChartMark
+
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
+  ) {
+    mark = ChartMark(.area, x: x.place, y: y.place, .automatic, .automatic, stacking)
+  }
+
+  public init<X: Plottable, Y: Plottable, S: Plottable>(
+    x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>,
+    stacking: MarkStackingMethod = .standard
+  ) {
+    var mark = ChartMark(.area, x: x.place, y: y.place, .automatic, .automatic, stacking)
+    mark.series = series.value._plotted.word
+    self.mark = mark
+  }
+
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
+  ) {
+    mark = ChartMark(
+      .area, x: x.place, y: .range(yStart.value._plotted, yEnd.value._plotted))
+  }
+
+  public init<X: Plottable, Y: Plottable, S: Plottable>(
+    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
+    series: PlottableValue<S>
+  ) {
+    var mark = ChartMark(
+      .area, x: x.place, y: .range(yStart.value._plotted, yEnd.value._plotted))
+    mark.series = series.value._plotted.word
+    self.mark = mark
+  }
+
+  @MainActor public func _add(to marks: inout _ChartMarks) {
+    marks.marks.append(mark)
+  }
+}
+
+/// A mark at a point.
+nonisolated public struct PointMark: ChartContent {
+  public typealias Body = Never
+
+  let mark: ChartMark
+
+  public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
+    mark = ChartMark(.point, x: x.place, y: y.place)
+  }
+
+  @MainActor public func _add(to marks: inout _ChartMarks) {
+    marks.marks.append(mark)
+  }
+}
+
+/// A line across or down, at a value.
+nonisolated public struct RuleMark: ChartContent {
+  public typealias Body = Never
+
+  let mark: ChartMark
+
+  public init<X: Plottable>(x: PlottableValue<X>) {
+    mark = ChartMark(.rule, x: x.place, y: nil)
+  }
+
+  public init<Y: Plottable>(y: PlottableValue<Y>) {
+    mark = ChartMark(.rule, x: nil, y: y.place)
+  }
+
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
+  ) {
+    mark = ChartMark(
+      .rule, x: x.place, y: .range(yStart.value._plotted, yEnd.value._plotted))
+  }
+
+  public init<X: Plottable, Y: Plottable>(
+    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>
+  ) {
+    mark = ChartMark(
+      .rule, x: .range(xStart.value._plotted, xEnd.value._plotted), y: y.place)
+  }
+
+  @MainActor public func _add(to marks: inout _ChartMarks) {
+    marks.marks.append(mark)
+  }
+}

@@ -1,0 +1,157 @@
+public import Foundation
+
+/// A value that a chart can show: a number, a moment or a word.
+public protocol Plottable {
+  associatedtype PrimitivePlottable: Plottable
+
+  var primitivePlottable: PrimitivePlottable { get }
+
+  init?(primitivePlottable: PrimitivePlottable)
+
+  /// What is shown; values of Foundation's say so.
+  var _plotted: _PlottedValue { get }
+}
+
+/// A value as a chart keeps it; of no use to authors.
+nonisolated public struct _PlottedValue: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case number(Double)
+    case date(Date)
+    case word(String)
+  }
+
+  let kind: Kind
+
+  init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  /// Its place on a line of numbers, of which words have none.
+  var number: Double? {
+    switch kind {
+    case .number(let number): number
+    case .date(let date): date.timeIntervalSinceReferenceDate
+    case .word: nil
+    }
+  }
+
+  var word: String {
+    switch kind {
+    case .number(let number): number.formatted()
+    case .date(let date): "\(date.timeIntervalSinceReferenceDate)"
+    case .word(let word): word
+    }
+  }
+}
+
+extension Plottable {
+  public var _plotted: _PlottedValue { primitivePlottable._plotted }
+}
+
+extension Plottable where PrimitivePlottable == Self {
+  public var primitivePlottable: Self { self }
+
+  public init?(primitivePlottable: Self) {
+    self = primitivePlottable
+  }
+}
+
+extension Plottable where Self: RawRepresentable, RawValue: Plottable {
+  public var primitivePlottable: RawValue { rawValue }
+
+  public init?(primitivePlottable: RawValue) {
+    self.init(rawValue: primitivePlottable)
+  }
+}
+
+extension String: Plottable {
+  public typealias PrimitivePlottable = String
+  public var _plotted: _PlottedValue { _PlottedValue(.word(self)) }
+}
+
+extension Date: Plottable {
+  public typealias PrimitivePlottable = Date
+  public var _plotted: _PlottedValue { _PlottedValue(.date(self)) }
+}
+
+extension Double: Plottable {
+  public typealias PrimitivePlottable = Double
+  public var _plotted: _PlottedValue { _PlottedValue(.number(self)) }
+}
+
+extension Float: Plottable {
+  public typealias PrimitivePlottable = Float
+  public var _plotted: _PlottedValue { _PlottedValue(.number(Double(self))) }
+}
+
+extension CGFloat: Plottable {
+  public typealias PrimitivePlottable = CGFloat
+  public var _plotted: _PlottedValue { _PlottedValue(.number(native)) }
+}
+
+extension Decimal: Plottable {
+  public typealias PrimitivePlottable = Decimal
+  public var _plotted: _PlottedValue {
+    _PlottedValue(.number(NSDecimalNumber(decimal: self).doubleValue))
+  }
+}
+
+extension Int: Plottable {
+  public typealias PrimitivePlottable = Int
+  public var _plotted: _PlottedValue { _PlottedValue(.number(Double(self))) }
+}
+
+extension Int32: Plottable {
+  public typealias PrimitivePlottable = Int32
+  public var _plotted: _PlottedValue { _PlottedValue(.number(Double(self))) }
+}
+
+extension Int64: Plottable {
+  public typealias PrimitivePlottable = Int64
+  public var _plotted: _PlottedValue { _PlottedValue(.number(Double(self))) }
+}
+
+extension UInt: Plottable {
+  public typealias PrimitivePlottable = UInt
+  public var _plotted: _PlottedValue { _PlottedValue(.number(Double(self))) }
+}
+
+/// A value with the words for what it is.
+nonisolated public struct PlottableValue<Value: Plottable> {
+  let value: Value
+  /// A moment that stands for all of its day, month, …
+  let unit: Calendar.Component?
+
+  public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> PlottableValue {
+    PlottableValue(value: value, unit: nil)
+  }
+
+  @_disfavoredOverload
+  public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> PlottableValue {
+    PlottableValue(value: value, unit: nil)
+  }
+
+  public static func value(_ label: Text, _ value: Value) -> PlottableValue {
+    PlottableValue(value: value, unit: nil)
+  }
+
+  var place: ChartMark.Place {
+    unit.map { .unit(value._plotted, $0) } ?? .value(value._plotted)
+  }
+}
+
+extension PlottableValue where Value == Date {
+  public static func value(
+    _ labelKey: LocalizedStringKey, _ value: Date, unit: Calendar.Component,
+    calendar: Calendar? = nil
+  ) -> PlottableValue {
+    PlottableValue(value: value, unit: unit)
+  }
+
+  @_disfavoredOverload
+  public static func value<S: StringProtocol>(
+    _ label: S, _ value: Date, unit: Calendar.Component, calendar: Calendar? = nil
+  ) -> PlottableValue {
+    PlottableValue(value: value, unit: unit)
+  }
+}

@@ -1,0 +1,160 @@
+public import Foundation
+
+extension View {
+  nonisolated private func chart(_ change: @escaping (inout ChartOptions) -> Void) -> some View {
+    changing { change(&$0.chart) }
+  }
+
+  /// Shows or hides the axis below a chart.
+  nonisolated public func chartXAxis(_ visibility: Visibility) -> some View {
+    chart { $0.xAxis.isHidden = visibility == .hidden }
+  }
+
+  /// Shows or hides the axis beside a chart.
+  nonisolated public func chartYAxis(_ visibility: Visibility) -> some View {
+    chart { $0.yAxis.isHidden = visibility == .hidden }
+  }
+
+  /// Says what the axis below a chart is made of.
+  nonisolated public func chartXAxis<Content: AxisContent>(
+    @AxisContentBuilder content: () -> Content
+  ) -> some View {
+    let marks = content()._marks.marks
+    return chart { $0.xAxis.marks = marks }
+  }
+
+  /// Says what the axis beside a chart is made of.
+  nonisolated public func chartYAxis<Content: AxisContent>(
+    @AxisContentBuilder content: () -> Content
+  ) -> some View {
+    let marks = content()._marks.marks
+    return chart { $0.yAxis.marks = marks }
+  }
+
+  nonisolated public func chartXAxisLabel(
+    _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic,
+    alignment: Alignment? = nil, spacing: CGFloat? = nil
+  ) -> some View {
+    chart { $0.xLabel = Text(labelKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public func chartXAxisLabel<S: StringProtocol>(
+    _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil
+  ) -> some View {
+    let label = Text(label)
+    return chart { $0.xLabel = label }
+  }
+
+  nonisolated public func chartYAxisLabel(
+    _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic,
+    alignment: Alignment? = nil, spacing: CGFloat? = nil
+  ) -> some View {
+    chart { $0.yLabel = Text(labelKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public func chartYAxisLabel<S: StringProtocol>(
+    _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil
+  ) -> some View {
+    let label = Text(label)
+    return chart { $0.yLabel = label }
+  }
+
+  /// Says where the axis below a chart begins and ends.
+  nonisolated public func chartXScale<Domain: ScaleDomain>(
+    domain: Domain, type: ScaleType? = nil
+  ) -> some View {
+    let domain = domain._chartDomain?.domain
+    return chart { $0.xDomain = domain }
+  }
+
+  /// Says where the axis beside a chart begins and ends.
+  nonisolated public func chartYScale<Domain: ScaleDomain>(
+    domain: Domain, type: ScaleType? = nil
+  ) -> some View {
+    let domain = domain._chartDomain?.domain
+    return chart { $0.yDomain = domain }
+  }
+
+  /// Shows or hides the legend.
+  nonisolated public func chartLegend(_ visibility: Visibility) -> some View {
+    chart { $0.showsLegend = visibility != .hidden }
+  }
+
+  /// Puts the legend above or below the chart.
+  nonisolated public func chartLegend(
+    position: AnnotationPosition, alignment: Alignment? = nil, spacing: CGFloat? = nil
+  ) -> some View {
+    chart { options in
+      options.showsLegend = true
+      options.legendIsAbove = position.down < 0
+    }
+  }
+
+  /// Says what style each value has.
+  nonisolated public func chartForegroundStyleScale<Value: Plottable, S: ShapeStyle>(
+    _ mapping: KeyValuePairs<Value, S>
+  ) -> some View {
+    let styles = mapping.map { ($0.key._plotted.word, AnyShapeStyle($0.value)) }
+    return chart { $0.styles = styles }
+  }
+
+  /// Says what styles values have, one after the other.
+  nonisolated public func chartForegroundStyleScale<Value: Plottable, S: ShapeStyle>(
+    domain: [Value], range: [S]
+  ) -> some View {
+    let styles = zip(domain, range).map { ($0._plotted.word, AnyShapeStyle($1)) }
+    return chart { $0.styles = styles }
+  }
+
+  /// Says what styles are given out, one after the other.
+  nonisolated public func chartForegroundStyleScale<S: ShapeStyle>(range: [S]) -> some View {
+    let palette = range.map { AnyShapeStyle($0) }
+    return chart { $0.palette = palette }
+  }
+
+  /// Compiles; what is done to the area of the marks alone is not drawn.
+  nonisolated public func chartPlotStyle<Content: View>(
+    @ViewBuilder content: @escaping (ChartPlotContent) -> Content
+  ) -> some View {
+    noting("chartPlotStyle")
+  }
+
+  /// Compiles; nobody touches a chart.
+  nonisolated public func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View {
+    noting("chartXSelection")
+  }
+
+  /// Compiles; nobody touches a chart.
+  nonisolated public func chartAngleSelection<P: Plottable>(value: Binding<P?>) -> some View {
+    noting("chartAngleSelection")
+  }
+
+  /// Compiles; a picture does not scroll.
+  nonisolated public func chartScrollableAxes(_ axes: Axis.Set) -> some View {
+    noting("chartScrollableAxes")
+  }
+}
+
+/// How values become places; all are drawn in even steps.
+nonisolated public struct ScaleType: Hashable, Sendable {
+  private let name: String
+
+  public static let linear = ScaleType(name: "linear")
+  public static let date = ScaleType(name: "date")
+  public static let category = ScaleType(name: "category")
+  public static let log = ScaleType(name: "log")
+  public static let squareRoot = ScaleType(name: "squareRoot")
+}
+
+/// The area of a chart's marks.
+nonisolated public struct ChartPlotContent: View {
+  public typealias Body = Never
+
+  @MainActor public static func _archive(
+    _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  ) {}
+}

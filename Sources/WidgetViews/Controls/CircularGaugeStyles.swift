@@ -1,0 +1,75 @@
+internal import Foundation
+internal import WidgetModel
+
+/// An open ring with a mark at the value, the value inside, and the ends or the label in the gap.
+nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle, Sendable {
+  public init() {}
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    let hasEnds =
+      configuration.minimumValueLabel != nil || configuration.maximumValueLabel != nil
+    ZStack {
+      Meter(form: .markedOpenRing(lineWidth: 6), amount: .fixed(configuration.value))
+      RingCenter(content: configuration.currentValueLabel)
+    }
+    .overlay(alignment: .bottom) {
+      Group {
+        if hasEnds {
+          HStack(spacing: 6) {
+            configuration.minimumValueLabel
+            configuration.maximumValueLabel
+          }
+        } else {
+          ControlLabel(configuration.label)
+        }
+      }
+      .font(.system(size: 11, weight: .medium, design: .rounded))
+      .lineLimit(1)
+      .minimumScaleFactor(0.5)
+    }
+    .modifier(RingSize())
+  }
+}
+
+/// A closed ring that is filled up to the value, with the value inside.
+nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Sendable {
+  public init() {}
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    ZStack {
+      Meter(form: .ring(lineWidth: 6), amount: .fixed(configuration.value))
+      if let value = configuration.currentValueLabel {
+        RingCenter(content: value)
+      } else {
+        RingCenter(content: ControlLabel(configuration.label))
+      }
+    }
+    .modifier(RingSize())
+  }
+}
+
+/// What stands inside a ring, as large as it has room.
+nonisolated struct RingCenter<Content: View>: View {
+  let content: Content
+
+  var body: some View {
+    content
+      .font(.system(size: 20, weight: .medium, design: .rounded))
+      .lineLimit(1)
+      .minimumScaleFactor(0.5)
+      .padding(10)
+  }
+}
+
+/// A ring fills a round widget, and has a size of its own elsewhere.
+nonisolated struct RingSize: ViewModifier {
+  @Environment(\.widgetFamily) private var family
+
+  func body(content: Content) -> some View {
+    if family == .accessoryCircular {
+      content
+    } else {
+      content.frame(width: 58, height: 58)
+    }
+  }
+}

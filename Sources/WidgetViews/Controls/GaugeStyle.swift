@@ -1,0 +1,97 @@
+/// How a gauge is made of its amount and its labels.
+@MainActor @preconcurrency public protocol GaugeStyle {
+  associatedtype Body: View
+  typealias Configuration = GaugeStyleConfiguration
+
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a gauge.
+nonisolated public struct GaugeStyleConfiguration {
+  nonisolated public struct Label: View {
+    let view: AnyView
+
+    public var body: some View { view }
+  }
+
+  nonisolated public struct CurrentValueLabel: View {
+    let view: AnyView
+
+    public var body: some View { view }
+  }
+
+  nonisolated public struct MinimumValueLabel: View {
+    let view: AnyView
+
+    public var body: some View { view }
+  }
+
+  nonisolated public struct MaximumValueLabel: View {
+    let view: AnyView
+
+    public var body: some View { view }
+  }
+
+  nonisolated public struct MarkedValueLabel: View {
+    let view: AnyView
+
+    public var body: some View { view }
+  }
+
+  /// From 0 to 1.
+  public var value: Double
+  public var label: Label
+  public var currentValueLabel: CurrentValueLabel?
+  public var minimumValueLabel: MinimumValueLabel?
+  public var maximumValueLabel: MaximumValueLabel?
+  /// Marks along the range, which no place draws.
+  public var markedValueLabels: MarkedValueLabel?
+}
+
+extension GaugeStyle {
+  func anyBody(_ configuration: Configuration) -> AnyView {
+    AnyView(makeBody(configuration: configuration))
+  }
+}
+
+/// The styles of gauges that are said around.
+enum GaugeStyles: StylesKey {
+  static var defaultValue: [any GaugeStyle] { [] }
+}
+
+extension View {
+  /// Makes gauges of their amounts and labels in a style.
+  nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+    changing { $0[GaugeStyles.self].append(style) }
+  }
+}
+
+extension GaugeStyle where Self == DefaultGaugeStyle {
+  public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
+}
+
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+}
+
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+}
+
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
+    AccessoryLinearCapacityGaugeStyle()
+  }
+}
+
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  public static var accessoryCircular: AccessoryCircularGaugeStyle {
+    AccessoryCircularGaugeStyle()
+  }
+}
+
+extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
+    AccessoryCircularCapacityGaugeStyle()
+  }
+}

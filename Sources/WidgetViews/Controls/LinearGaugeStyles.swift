@@ -1,0 +1,73 @@
+internal import Foundation
+internal import WidgetModel
+
+/// As places draw gauges by themselves: as bars, and rings where the widget is round.
+nonisolated public struct DefaultGaugeStyle: GaugeStyle, Sendable {
+  public init() {}
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    AutomaticGauge(configuration: configuration)
+  }
+}
+
+nonisolated private struct AutomaticGauge: View {
+  let configuration: GaugeStyleConfiguration
+  @Environment(\.widgetFamily) private var family
+
+  @MainActor var body: some View {
+    switch family {
+    case .accessoryCircular, .accessoryCorner:
+      AccessoryCircularGaugeStyle().makeBody(configuration: configuration)
+    case .accessoryRectangular, .accessoryInline:
+      AccessoryLinearCapacityGaugeStyle().makeBody(configuration: configuration)
+    default: LinearCapacityGaugeStyle().makeBody(configuration: configuration)
+    }
+  }
+}
+
+/// A bar under the label, between the ends of the range.
+nonisolated public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
+  public init() {}
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 4) {
+      ControlLabel(configuration.label)
+      HStack {
+        configuration.minimumValueLabel
+        Meter(form: .bar(height: 4), amount: .fixed(configuration.value))
+        configuration.maximumValueLabel
+      }
+      configuration.currentValueLabel.font(.footnote).foregroundStyle(.secondary)
+    }
+  }
+}
+
+/// A bar with a mark at the value, between the ends of the range.
+nonisolated public struct AccessoryLinearGaugeStyle: GaugeStyle, Sendable {
+  public init() {}
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 4) {
+      configuration.minimumValueLabel.font(.caption)
+      Meter(form: .markedBar(height: 6), amount: .fixed(configuration.value))
+      configuration.maximumValueLabel.font(.caption)
+    }
+  }
+}
+
+/// A bar between the label above and the value below.
+nonisolated public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, Sendable {
+  public init() {}
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading, spacing: 2) {
+      ControlLabel(configuration.label).font(.headline)
+      HStack(spacing: 4) {
+        configuration.minimumValueLabel.font(.caption)
+        Meter(form: .bar(height: 6), amount: .fixed(configuration.value))
+        configuration.maximumValueLabel.font(.caption)
+      }
+      configuration.currentValueLabel.font(.footnote).foregroundStyle(.secondary)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// A picture does not move: symbols stand still whatever is said here.
+
+/// How a symbol would move.
+public protocol SymbolEffect: Sendable {}
+
+/// A movement of a symbol, by its name.
+nonisolated public struct NamedSymbolEffect: SymbolEffect, Hashable {
+  fileprivate init() {}
+
+  public static let bounce = NamedSymbolEffect()
+  public static let pulse = NamedSymbolEffect()
+  public static let scale = NamedSymbolEffect()
+  public static let appear = NamedSymbolEffect()
+  public static let disappear = NamedSymbolEffect()
+  public static let variableColor = NamedSymbolEffect()
+  public static let wiggle = NamedSymbolEffect()
+  public static let rotate = NamedSymbolEffect()
+  public static let breathe = NamedSymbolEffect()
+  public static let replace = NamedSymbolEffect()
+
+  public var up: NamedSymbolEffect { self }
+  public var down: NamedSymbolEffect { self }
+  public var byLayer: NamedSymbolEffect { self }
+  public var wholeSymbol: NamedSymbolEffect { self }
+  public var iterative: NamedSymbolEffect { self }
+  public var cumulative: NamedSymbolEffect { self }
+  public var reversing: NamedSymbolEffect { self }
+}
+
+extension SymbolEffect where Self == NamedSymbolEffect {
+  public static var bounce: NamedSymbolEffect { .bounce }
+  public static var pulse: NamedSymbolEffect { .pulse }
+  public static var scale: NamedSymbolEffect { .scale }
+  public static var appear: NamedSymbolEffect { .appear }
+  public static var disappear: NamedSymbolEffect { .disappear }
+  public static var variableColor: NamedSymbolEffect { .variableColor }
+  public static var wiggle: NamedSymbolEffect { .wiggle }
+  public static var rotate: NamedSymbolEffect { .rotate }
+  public static var breathe: NamedSymbolEffect { .breathe }
+  public static var replace: NamedSymbolEffect { .replace }
+}
+
+/// How often and how fast a symbol would move.
+nonisolated public struct SymbolEffectOptions: Hashable, Sendable {
+  fileprivate init() {}
+
+  public static let `default` = SymbolEffectOptions()
+  public static let repeating = SymbolEffectOptions()
+  public static let nonRepeating = SymbolEffectOptions()
+
+  public static func speed(_ speed: Double) -> SymbolEffectOptions { .default }
+
+  public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { .default }
+
+  public func speed(_ speed: Double) -> SymbolEffectOptions { self }
+
+  public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
+}
+
+extension View {
+  /// This view, with symbols that stand still.
+  nonisolated public func symbolEffect<T: SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
+  ) -> some View {
+    noting("symbolEffect")
+  }
+
+  /// This view, with symbols that stand still.
+  nonisolated public func symbolEffect<T: SymbolEffect, U: Equatable>(
+    _ effect: T, options: SymbolEffectOptions = .default, value: U
+  ) -> some View {
+    noting("symbolEffect")
+  }
+
+  /// This view, with symbols that stand still.
+  nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
+}

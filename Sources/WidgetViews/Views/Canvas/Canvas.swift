@@ -1,0 +1,60 @@
+public import Foundation
+internal import WidgetLayout
+internal import WidgetModel
+
+/// A picture that a closure draws.
+nonisolated public struct Canvas<Symbols: View>: View {
+  public typealias Body = Never
+
+  public var symbols: Symbols
+  public var renderer: (inout GraphicsContext, CGSize) -> Void
+  public var isOpaque: Bool
+  public var colorMode: ColorRenderingMode
+  public var rendersAsynchronously: Bool
+
+  /// A picture with views in it, which the closure finds by their tags: none is found.
+  public init(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+    rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
+    @ViewBuilder symbols: () -> Symbols
+  ) {
+    self.symbols = symbols()
+    self.renderer = renderer
+    isOpaque = opaque
+    self.colorMode = colorMode
+    self.rendersAsynchronously = rendersAsynchronously
+  }
+
+  @MainActor public static func _archive(
+    _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  ) {
+    output.addDeferred(in: environment) { (frame: WidgetLayout.Rectangle) in
+      var made = _ArchivedViews()
+      made.addVarying(in: environment) { environment in
+        let drawing = CanvasDrawing(size: frame.size)
+        var context = GraphicsContext(drawing: drawing, environment: environment)
+        environment.evaluate {
+          view.renderer(&context, CGSize(width: frame.width, height: frame.height))
+        }
+        return drawing
+      } add: { drawing, environment, made in
+        made.nodes.append(drawing.node(in: environment))
+      }
+      return made.node(joinedAlong: .depth)
+    }
+  }
+}
+
+extension Canvas where Symbols == EmptyView {
+  /// A picture that a closure draws.
+  public init(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+    rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+  ) {
+    self.init(
+      opaque: opaque, colorMode: colorMode, rendersAsynchronously: rendersAsynchronously,
+      renderer: renderer, symbols: { EmptyView() })
+  }
+}

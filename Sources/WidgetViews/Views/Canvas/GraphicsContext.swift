@@ -1,0 +1,136 @@
+public import Foundation
+internal import WidgetModel
+
+/// What the closure of a ``Canvas`` draws with; a copy draws on the same canvas with its own settings.
+nonisolated public struct GraphicsContext {
+  let drawing: CanvasDrawing
+  /// The surroundings of the canvas.
+  public let environment: EnvironmentValues
+  public var opacity: Double = 1
+  /// Kept and not used: places draw one over the other.
+  public var blendMode = BlendMode.normal
+  /// Where points are drawn.
+  public var transform = CGAffineTransform.identity
+  var effects: [ViewEffect] = []
+  /// What is left to draw in, around all clips.
+  public private(set) var clipBoundingRect: CGRect
+
+  init(drawing: CanvasDrawing, environment: EnvironmentValues) {
+    self.drawing = drawing
+    self.environment = environment
+    clipBoundingRect = CGRect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
+  }
+
+  public mutating func translateBy(x: CGFloat, y: CGFloat) {
+    transform = transform.translatedBy(x: x, y: y)
+  }
+
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) {
+    transform = transform.scaledBy(x: x, y: y)
+  }
+
+  public mutating func rotate(by angle: Angle) {
+    transform = transform.rotated(by: angle.radians)
+  }
+
+  public mutating func concatenate(_ matrix: CGAffineTransform) {
+    transform = matrix.concatenating(transform)
+  }
+
+  /// Draws from now on only inside of a path.
+  public mutating func clip(
+    to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
+  ) {
+    let path = path.applying(transform)
+    clipBoundingRect = clipBoundingRect.intersection(path.boundingRect)
+    effects.append(.clip(outline(of: path), isEvenOdd: style.isEOFilled))
+  }
+
+  /// How a clip is meant; the inverse is not drawn.
+  public struct ClipOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    public static let inverse = ClipOptions(rawValue: 1 << 0)
+  }
+
+  /// An outline of the canvas's size, for a path in its points.
+  func outline(of path: Path) -> ShapeOutline {
+    .path(path.value, width: drawing.size.width, height: drawing.size.height)
+  }
+
+  func add(_ content: CanvasDrawing.Step.Content) {
+    let faded: [ViewEffect] = opacity == 1 ? [] : [.opacity(opacity)]
+    drawing.add(
+      CanvasDrawing.Step(content: content, transform: transform, effects: faded + effects))
+  }
+}
+
+extension GraphicsContext {
+  /// Something that is done to what is drawn.
+  public struct Filter: Sendable {
+    let effect: ViewEffect?
+
+    public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
+      Filter(effect: .blur(radius: radius.native))
+    }
+
+    public static func shadow(
+      color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+      y: CGFloat = 0
+    ) -> Filter {
+      Filter(effect: .shadow(color.value, radius: radius.native, x: x.native, y: y.native))
+    }
+
+    public static func brightness(_ amount: Double) -> Filter {
+      Filter(effect: .colorFilter(.brightness(amount)))
+    }
+
+    public static func contrast(_ amount: Double) -> Filter {
+      Filter(effect: .colorFilter(.contrast(amount)))
+    }
+
+    public static func saturation(_ amount: Double) -> Filter {
+      Filter(effect: .colorFilter(.saturation(amount)))
+    }
+
+    public static func grayscale(_ amount: Double) -> Filter {
+      Filter(effect: .colorFilter(.grayscale(amount)))
+    }
+
+    public static func hueRotation(_ angle: Angle) -> Filter {
+      Filter(effect: .colorFilter(.hueRotation(angle.degrees)))
+    }
+
+    public static func colorInvert(_ amount: Double = 1) -> Filter {
+      Filter(effect: amount >= 0.5 ? .colorFilter(.invert) : nil)
+    }
+
+    public static func colorMultiply(_ color: Color) -> Filter {
+      Filter(effect: .colorFilter(.multiply(color.value)))
+    }
+
+    public static var luminanceToAlpha: Filter {
+      Filter(effect: .colorFilter(.luminanceToAlpha))
+    }
+  }
+
+  public struct BlurOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    public static let opaque = BlurOptions(rawValue: 1 << 0)
+    public static let dithersResult = BlurOptions(rawValue: 1 << 1)
+  }
+
+  /// Does something to all that is drawn from now on.
+  public mutating func addFilter(_ filter: Filter) {
+    if let effect = filter.effect { effects.append(effect) }
+  }
+}

@@ -1,0 +1,85 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+
+extension Command {
+  private static let galleryFormats: [ShowFormat] = [.terminal, .text, .json, .svg, .png, .pdf]
+
+  static let gallery = Command(
+    spec: CommandSpec(
+      "gallery", "what each kind looks like, in all its families", section: .looking,
+      arguments: [.optional("KIND", "one kind; all if not given")],
+      flags: [
+        .choice(
+          "format", galleryFormats.map(\.rawValue), valueName: "F",
+          "cards unless said; svg, png and pdf are one sheet of all"),
+        .option("out", "FILE", "into a file, in the format of its name; - for stdout"),
+      ] + LookFlags.flags,
+      examples: [
+        .init("gallery", "cards, beside each other where the terminal is wide"),
+        .init("gallery dday --out dday.svg", "a sheet of pictures"),
+        .init("gallery --family small --scheme dark --format svg", "one family of each"),
+      ],
+      discussion: [
+        "Kinds show samples of their own here; no widget has to be placed. One that fails is told "
+          + "in its place, and the exit status is 4."
+      ])
+  ) { run in
+    let look = try run.look()
+    let target = try ShowTarget(run, formats: galleryFormats)
+    let converter = target.format.isBinary ? try PictureConverter() : nil
+    let kinds = try await run.home.galleryKinds(named: run.parsed.argument("KIND"))
+    let gallery = try await Gallery(of: kinds, in: run.home, as: look, at: Date())
+    guard !gallery.shown.isEmpty else { throw WidgetryError.nothingToDraw }
+    try run.write(gallery, to: target, converter)
+    for error in gallery.failures {
+      run.output.warning(error.summary, code: error.code, hint: error.hint)
+    }
+    guard gallery.failures.isEmpty else {
+      return gallery.failures.count < gallery.shown.count ? .partial : .failed
+    }
+    return .success
+  }
+}
+
+extension CommandRun {
+  fileprivate func write(
+    _ gallery: Gallery, to target: ShowTarget, _ converter: PictureConverter?
+  ) throws {
+    if let file = target.file {
+      try WholeFile.write(bytes(of: gallery, target.format, converter), to: file)
+      if output.isJSON, target.format != .json { return output.json(gallery.write) }
+      return output.say("wrote \(file): \(gallery.shown.count) pictures")
+    }
+    switch target.format {
+    case .json: output.json(gallery.write)
+    case .svg, .png, .pdf: output.document(try bytes(of: gallery, target.format, converter))
+    case .terminal, .text, .line:
+      let style = output.style.results
+      output.rendered(
+        gallery.previewSheet(hasColor: style.hasColor).text(columns: style.columns))
+    }
+  }
+
+  private func bytes(
+    of gallery: Gallery, _ format: ShowFormat, _ converter: PictureConverter?
+  ) throws -> [UInt8] {
+    switch format {
+    case .svg: return gallery.contactSheet()
+    case .png, .pdf: return try converter?.convert(gallery.contactSheet(), to: format) ?? []
+    case .json:
+      var json = JSONWriter()
+      gallery.write(to: &json)
+      json.endLine()
+      return json.bytes
+    case .terminal, .text, .line:
+      return Array(gallery.previewSheet(hasColor: false).text(columns: nil).utf8)
+    }
+  }
+}
+
+extension WidgetryError {
+  fileprivate static let nothingToDraw = WidgetryError(
+    .missing, code: "gallery.empty", summary: "No kind has such a family or size",
+    hint: "widgetry kinds")
+}

@@ -1,0 +1,30 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+
+extension Command {
+  static let page = Command(
+    spec: CommandSpec(
+      "page", "a page of the web with pictures of the widgets", section: .looking,
+      arguments: [
+        .one("DIR", "the folder of the page, made if it is not there"), SelectorFlags.argument,
+      ],
+      flags: SelectorFlags.flags + [
+        .flag("follow", "keep it current until Ctrl-C"),
+        .option("time-zone", "Z", "as in another time zone"),
+        .option("locale", "L", "as in another locale"),
+      ],
+      examples: [
+        .init("page ~/widgets", "write DIR/index.html, and open it in a browser"),
+        .init("page ~/widgets --kind dday", "only some of them"),
+      ],
+      discussion: [
+        "The page can be opened as a file, and needs no script to be read. Served by any web server "
+          + "it follows what changes, as long as 'page DIR --follow' runs. Only files that changed "
+          + "are written, each as a whole; files that are not the page's are left alone."
+      ])
+  ) { run in
+    let keeper = try PageKeeper(run)
+    return try await run.parsed.has("follow") ? keeper.follow() : keeper.makeOnce()
+  }
+}

@@ -1,0 +1,129 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+internal import WidgetRendering
+
+/// Draws the widgets of a page, each again only when it has changed.
+struct PageDrawing {
+  /// All that a widget's pictures and words depend on.
+  private struct Subject: Hashable {
+    var instance: StoredInstance
+    var timeline: StoredTimeline?
+    var entryDate: Date?
+    var report: StateReport
+  }
+
+  private struct Drawn {
+    var subject: Subject
+    var widget: WebPage.Widget
+    var pictures: [(name: String, bytes: [UInt8])]
+    /// When words of it are others, though the entry is the same.
+    var runningChange: Date?
+  }
+
+  private(set) var widgets: [WebPage.Widget] = []
+  private(set) var pictures: [(name: String, bytes: [UInt8])] = []
+  /// The widgets that a reload is due for.
+  private(set) var due: [String] = []
+  /// When something changes by itself.
+  private(set) var nextChange: Date?
+  private var known: [String: Drawn] = [:]
+
+  /// A clock with seconds is not drawn more often than a page looks.
+  private static let shortestPause: TimeInterval = 5
+
+  /// Takes all that a selector means as it is at a moment.
+  mutating func draw(_ plan: Home.SelectionPlan, in run: CommandRun, at now: Date) throws {
+    let surroundings = try run.home.surroundings()
+    widgets = []
+    pictures = []
+    due = []
+    nextChange = nil
+    var drawn: [String: Drawn] = [:]
+    try run.eachShown(plan, at: now) { shown in
+      let one = try draw(shown, in: run.home, surroundings, at: now)
+      widgets.append(one.widget)
+      pictures += one.pictures
+      drawn[shown.instance.id] = one
+      if try run.home.due(shown) != nil, !run.home.isBeingReloaded(shown) {
+        due.append(shown.instance.id)
+      }
+      let wake = [
+        nextChange, one.widget.until.map { max($0, now + Self.shortestPause) },
+        try run.home.nextReload(of: shown),
+      ]
+      nextChange = wake.compactMap(\.self).filter { $0 > now }.min()
+    }
+    known = drawn
+  }
+
+  private func draw(
+    _ shown: ShownInstance, in home: Home, _ surroundings: Surroundings, at now: Date
+  ) throws -> Drawn {
+    let display = try home.displayOrPlaceholder(shown, at: now)
+    let subject = Subject(
+      instance: shown.instance, timeline: shown.timeline, entryDate: display.entryDate,
+      report: display.report)
+    if let former = known[shown.instance.id], former.subject == subject,
+      former.runningChange.map({ now < $0 }) ?? true
+    {
+      return former
+    }
+    var look = Look()
+    look.scheme = .light
+    let light = look.environment(for: shown.instance, at: now, in: surroundings)
+    look.scheme = .dark
+    let dark = look.environment(for: shown.instance, at: now, in: surroundings)
+    // Elsewhere there is one scheme: that of the place.
+    let hasSchemes = light.location == .homeScreen
+    let line = WidgetRendering.line(of: display.view.seen(in: light))
+    let views = (hasSchemes ? [light, dark] : [dark]).map { environment in
+      Picture(of: display.view, in: environment, title: line)
+    }
+    let bytes = views.map { $0.svg() }
+    let entry = display.source == .stored ? try shown.entry(at: now) : nil
+    let running = display.view.nextRunningChange(after: now)
+    let next = try home.nextChange(of: shown, entry: entry, at: now)
+    let widget = WebPage.Widget(
+      id: shown.instance.id, kind: display.kind, family: shown.instance.family,
+      size: views[0].size, line: line, locale: surroundings.locale, url: display.view.url,
+      state: display.report.state.rawValue, note: display.report.note,
+      until: [running, next].compactMap(\.self).min(),
+      revision: WebPage.revision(of: bytes), hasSchemes: hasSchemes)
+    let schemes: [RequestEnvironment.ColorScheme] = hasSchemes ? [.light, .dark] : [.dark]
+    return Drawn(
+      subject: subject, widget: widget,
+      pictures: zip(schemes, bytes).map { (widget.file($0.0), $0.1) },
+      runningChange: running.map { max($0, now + Self.shortestPause) })
+  }
+}
+
+extension Home {
+  /// What is shown, were it the placeholder because what is stored cannot be read.
+  fileprivate func displayOrPlaceholder(_ shown: ShownInstance, at now: Date) throws -> Display {
+    do {
+      return try display(shown, at: now)
+    } catch let error as WidgetryError where error.code == "timeline.unreadable" {
+      var unread = shown
+      unread.page = nil
+      var display = try display(unread, at: now)
+      display.report = StateReport(state: .stale, code: error.code, detail: error.summary)
+      return display
+    }
+  }
+}
+
+extension StateReport {
+  /// What a page tells of it; nothing of a widget that shows what it should.
+  fileprivate var note: String? {
+    let word: String? =
+      switch state {
+      case .current: nil
+      case .stale: "stale"
+      case .pending: "pending"
+      case .needsAttention: "needs attention"
+      }
+    return word.map { word in detail.map { "\(word): \($0)" } ?? word }
+  }
+}

@@ -1,0 +1,56 @@
+internal import Foundation
+internal import WidgetModel
+internal import WidgetRendering
+
+/// The files of a page, as they are listed in its folder.
+struct PageFileList: Hashable {
+  var files: Set<String> = []
+  var madeAt: Date?
+
+  private static let heading = "widgetry page 1"
+
+  init() {}
+
+  /// Reads a list; nil where there is none.
+  ///
+  /// A name that no page has is left out.
+  init?(readingFrom path: String) {
+    guard let bytes = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(String(decoding: bytes, as: UTF8.self))
+  }
+
+  init?(_ text: String) {
+    let lines = text.split(separator: "\n")
+    guard lines.first.map({ $0 == Self.heading }) == true else { return nil }
+    for line in lines.dropFirst() {
+      if line.hasPrefix("made ") {
+        madeAt = Int(line.dropFirst(5)).map { Date(timeIntervalSince1970: TimeInterval($0)) }
+      } else if Self.isPageFile(line) {
+        files.insert(String(line))
+      }
+    }
+  }
+
+  var text: String {
+    let made = madeAt.map { ["made \(Int($0.timeIntervalSince1970))"] } ?? []
+    return ([Self.heading] + made + files.sorted()).joined(separator: "\n") + "\n"
+  }
+
+  /// Whether a page has such a file: never one of another folder, or that could be someone's own.
+  private static func isPageFile(_ name: Substring) -> Bool {
+    if name == WebPage.fileName || name == WebPage.stateFileName { return true }
+    guard let first = name.utf8.first, isIDPart(first), first != UInt8(ascii: "."),
+      name.utf8.allSatisfy(isIDPart)
+    else { return false }
+    return [".light.svg", ".dark.svg", ".any.svg"].contains(where: name.hasSuffix)
+  }
+
+  private static func isIDPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,145 @@
+internal import Foundation
+internal import WidgetModel
+internal import WidgetRendering
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A folder that a page is kept in.
+///
+/// A list of the files that were written says which are the page's own: no other is ever changed or removed.
+final class PageFolder {
+  struct Changes: Hashable {
+    var written: [String] = []
+    var removed: [String] = []
+
+    var isEmpty: Bool { written.isEmpty && removed.isEmpty }
+  }
+
+  let path: String
+  private var list: PageFileList
+  private let descriptor: Int32
+
+  static let listName = ".widgetry-page"
+
+  /// Makes the folder if there is none; refuses one with a page of someone else.
+  init(_ path: String) throws(WidgetryError) {
+    self.path = path
+    try Self.make(path)
+    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .notAPageFolder(path, errno) }
+    list = PageFileList(readingFrom: path + "/" + Self.listName) ?? PageFileList()
+    try checkIsOurs(WebPage.fileName)
+    try checkIsOurs(WebPage.stateFileName)
+    guard access(path, W_OK | X_OK) == 0 else { throw .notAPageFolder(path, errno) }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// When the page was made that is there.
+  var madeAt: Date? { list.madeAt }
+
+  /// What ``update(_:madeAt:)`` would change.
+  func changes(_ files: [(name: String, bytes: [UInt8])]) -> Changes {
+    Changes(
+      written: files.filter { bytes($0.name) != $0.bytes }.map(\.name),
+      removed: list.files.subtracting(files.map(\.name)).sorted())
+  }
+
+  /// Writes what is not as it should be, in the order given, and removes what belongs to the page no more.
+  ///
+  /// Two that write the same folder do so one after the other.
+  func update(_ files: [(name: String, bytes: [UInt8])], madeAt: Date) throws(WidgetryError)
+    -> Changes
+  {
+    try lock()
+    defer { flock(descriptor, LOCK_UN) }
+    // Another may have been here meanwhile.
+    list = PageFileList(readingFrom: path + "/" + Self.listName) ?? PageFileList()
+    removeLeftovers()
+    var changes = Changes()
+    let changed = files.filter { self.bytes($0.name) != $0.bytes }
+    for file in changed { try checkIsOurs(file.name) }
+    let wanted = Set(files.map(\.name))
+    let gone = list.files.subtracting(wanted)
+    guard !changed.isEmpty || !gone.isEmpty else { return changes }
+    // What is about to be written is ours, also if this ends half-way.
+    list.files.formUnion(wanted)
+    try writeList()
+    for file in changed {
+      try WholeFile.replace(path + "/" + file.name, with: file.bytes)
+      changes.written.append(file.name)
+    }
+    for name in gone.sorted() where unlink(path + "/" + name) == 0 { changes.removed.append(name) }
+    list.files = wanted
+    list.madeAt = madeAt
+    try writeList()
+    return changes
+  }
+
+  private func writeList() throws(WidgetryError) {
+    try WholeFile.replace(path + "/" + Self.listName, with: Array(list.text.utf8))
+  }
+
+  private func bytes(_ name: String) -> [UInt8]? {
+    guard list.files.contains(name) else { return nil }
+    return FileManager.default.contents(atPath: path + "/" + name).map { [UInt8]($0) }
+  }
+
+  private func checkIsOurs(_ name: String) throws(WidgetryError) {
+    var status = stat()
+    guard !list.files.contains(name), lstat(path + "/" + name, &status) == 0 else { return }
+    throw WidgetryError(
+      .failed, code: "page.foreign", summary: "'\(path)/\(name)' is there, and no page of ours",
+      hint: "name another folder, or move the file away")
+  }
+
+  /// What one that was killed has left.
+  private func removeLeftovers() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for name in names where name.hasPrefix(WholeFile.temporaryPrefix) && name.hasSuffix(".tmp") {
+      unlink(path + "/" + name)
+    }
+  }
+
+  private func lock() throws(WidgetryError) {
+    for _ in 0..<2500 {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw .notAPageFolder(path, errno) }
+      usleep(2000)
+    }
+    throw WidgetryError(
+      .busy, code: "page.busy", summary: "'\(path)' is being written by another process",
+      hint: "try again; see who it is: fuser \(ShellWord.quoted(path))")
+  }
+
+  private static func make(_ path: String) throws(WidgetryError) {
+    if mkdir(path, 0o700) == 0 {
+      chmod(path, 0o777 & ~WholeFile.callersMask)
+    } else if errno != EEXIST {
+      throw .notAPageFolder(path, errno)
+    }
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func notAPageFolder(_ path: String, _ number: Int32) -> WidgetryError {
+    let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    let hint =
+      switch number {
+      case ENOENT where !path.isEmpty: "mkdir -p \(ShellWord.quoted(parent))"
+      case ENOTDIR, ENOENT: "name a folder"
+      default: "choose another folder, or see who owns it: ls -ld \(ShellWord.quoted(path))"
+      }
+    return WidgetryError(
+      .failed, code: "page.unwritable",
+      summary:
+        "'\(HarmlessText.line(path))' cannot have a page: \(String(cString: strerror(number)))",
+      hint: hint)
+  }
+}

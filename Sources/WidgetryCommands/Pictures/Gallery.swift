@@ -1,0 +1,117 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+internal import WidgetRendering
+
+/// What kinds show of themselves, in each of their families.
+struct Gallery {
+  struct Shown {
+    var kind: String
+    var title: String
+    var environment: PictureEnvironment
+    var result: Result<ViewNode, WidgetryError>
+  }
+
+  private(set) var shown: [Shown] = []
+  private let look: Look
+
+  /// Asks each kind; what goes wrong with one stands in its place.
+  init(of kinds: [StoredKind], in home: Home, as look: Look, at moment: Date) async throws {
+    self.look = look
+    let surroundings = try home.surroundings()
+    for kind in kinds {
+      let name = home.name(of: kind, among: kinds)
+      for family in kind.descriptor.families where Self.includes(family, look) {
+        let instance = StoredInstance(id: "", kind: kind.key, family: family)
+        var shown = Shown(
+          kind: name, title: kind.descriptor.displayName,
+          environment: look.environment(for: instance, at: moment, in: surroundings),
+          result: .success(.empty))
+        do {
+          shown.result = .success(
+            try await home.gallerySnapshot(of: kind, family: family, at: moment, as: look))
+        } catch let error as WidgetryError {
+          shown.result = .failure(error)
+        }
+        self.shown.append(shown)
+      }
+    }
+  }
+
+  private static func includes(_ family: WidgetFamily, _ look: Look) -> Bool {
+    WidgetFamily.offered.contains(family) && look.family.map { $0 == family } ?? true
+      && look.device.map { $0.size(of: family) != nil } ?? true
+  }
+
+  var failures: [WidgetryError] {
+    shown.compactMap { shown in
+      if case .failure(let error) = shown.result { error } else { nil }
+    }
+  }
+
+  func contactSheet() -> [UInt8] {
+    var sections: [ContactSheet.Section] = []
+    for (index, shown) in shown.enumerated() {
+      if sections.last?.title != shown.heading { sections.append(.init(shown.heading, [])) }
+      sections[sections.count - 1].tiles.append(shown.tile(prefix: "p\(index)-"))
+    }
+    return ContactSheet("Widgets", sections, scheme: look.scheme ?? .light).svg()
+  }
+
+  func previewSheet(hasColor: Bool) -> PreviewSheet {
+    PreviewSheet(shown.map { $0.card(hasColor: hasColor) })
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.array { json in
+      for shown in shown { shown.write(to: &json) }
+    }
+  }
+}
+
+extension Gallery.Shown {
+  fileprivate var heading: String { title == kind ? kind : "\(title) (\(kind))" }
+
+  fileprivate func tile(prefix: String) -> ContactSheet.Tile {
+    switch result {
+    case .success(let view):
+      let picture = Picture(
+        of: view, in: environment, title: "\(title), \(environment.family.name)")
+      return ContactSheet.Tile(
+        environment.family.name, size: picture.size, .picture(picture.svg(prefix: prefix)))
+    case .failure(let error):
+      return ContactSheet.Tile(
+        environment.family.name, size: environment.size, .fault(error.summary))
+    }
+  }
+
+  fileprivate func card(hasColor: Bool) -> PreviewSheet.Card {
+    let heading = HarmlessText.line("\(kind) \(environment.family.name)")
+    switch result {
+    case .success(let view):
+      return PreviewSheet.Card(
+        view.seen(in: environment), family: environment.family, title: heading,
+        hasColor: hasColor)
+    case .failure(let error): return PreviewSheet.Card(error, title: heading)
+    }
+  }
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("kind", kind)
+      json.member("family", environment.family.name)
+      json.member("width", environment.size.width)
+      json.member("height", environment.size.height)
+      let view = try? result.get().seen(in: environment)
+      json.member("line", view.map(WidgetRendering.line(of:)))
+      json.key("error")
+      guard case .failure(let error) = result else { return json.null() }
+      json.object { json in
+        json.member("code", error.code)
+        json.member("summary", error.summary)
+        json.member("hint", error.hint)
+      }
+    }
+  }
+}

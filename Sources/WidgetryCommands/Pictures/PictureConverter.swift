@@ -1,0 +1,112 @@
+internal import ChildProcesses
+internal import Foundation
+internal import WidgetModel
+
+/// Another program that makes other pictures of an SVG.
+struct PictureConverter {
+  private enum Way: String, CaseIterable {
+    case librsvg = "rsvg-convert"
+    case imageMagick = "magick"
+    /// As it is called up to its version 6.
+    case oldImageMagick = "convert"
+  }
+
+  private let way: Way
+  private let executable: String
+
+  private static let limit = Duration.seconds(20)
+  /// Pixels for a point: as a sharp screen has them.
+  private static let scale = 2
+
+  /// Finds one where a shell would.
+  init(searchPath: String? = StandardStreams.variable("PATH")) throws(WidgetryError) {
+    let folders = (searchPath ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+    for way in Way.allCases {
+      for folder in folders {
+        let path = folder + "/" + way.rawValue
+        guard FileManager.default.isExecutableFile(atPath: path) else { continue }
+        self.way = way
+        executable = path
+        return
+      }
+    }
+    throw .noConverter
+  }
+
+  /// The same picture in another format.
+  func convert(_ svg: [UInt8], to format: ShowFormat) throws(WidgetryError) -> [UInt8] {
+    let folder = NSTemporaryDirectory() + "widgetry-picture-\(UUID().uuidString)"
+    let source = folder + "/picture.svg"
+    let result = folder + "/picture." + format.rawValue
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data(svg).write(to: URL(fileURLWithPath: source))
+    } catch {
+      throw WidgetryError(
+        .failed, code: "picture.not-converted",
+        summary: "No temporary file can be written: \(error)",
+        hint: "see that there is room in \(NSTemporaryDirectory())")
+    }
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try run(arguments(from: source, to: result, format))
+    guard let bytes = FileManager.default.contents(atPath: result), !bytes.isEmpty else {
+      throw .notConverted(way.rawValue, "it wrote nothing")
+    }
+    return [UInt8](bytes)
+  }
+
+  private func arguments(from source: String, to result: String, _ format: ShowFormat) -> [String] {
+    switch way {
+    case .librsvg:
+      // A document has points, a picture has pixels.
+      let size = format == .png ? ["--zoom", "\(Self.scale)"] : []
+      return ["--format", format.rawValue] + size + ["--output", result, source]
+    case .imageMagick, .oldImageMagick:
+      return [
+        "-background", "none", "-density", "\(96 * Self.scale)", "svg:" + source,
+        format.rawValue + ":" + result,
+      ]
+    }
+  }
+
+  private func run(_ arguments: [String]) throws(WidgetryError) {
+    let environment = ProcessInfo.processInfo.environment
+      .filter { ["PATH", "HOME", "TMPDIR", "LANG", "LC_ALL"].contains($0.key) }
+      .merging(ProcessInfo.processInfo.environment.filter { $0.key.hasPrefix("XDG_") }) { $1 }
+    let process: ChildProcess
+    do throws(ProcessError) {
+      process = try ChildProcess(
+        ProcessLaunch(
+          executable: executable, name: way.rawValue, arguments: arguments,
+          environment: environment))
+    } catch {
+      throw WidgetryError(
+        .failed, code: "picture.not-converted", summary: error.summary, hint: error.hint)
+    }
+    process.closeInput()
+    let deadline = ContinuousClock.now + Self.limit
+    while let event = process.next(until: deadline) {
+      guard case .ended(let status) = event else { continue }
+      if status == .exited(0) { return }
+      let said = String(decoding: process.errorOutput.prefix(400), as: UTF8.self)
+      throw .notConverted(way.rawValue, said.isEmpty ? "\(status)" : HarmlessText.line(said))
+    }
+    process.terminate(grace: .zero)
+    throw .notConverted(way.rawValue, "it was not done within \(Self.limit.components.seconds) s")
+  }
+}
+
+extension WidgetryError {
+  private static let otherFormat = "or take the picture as it is: --format svg"
+
+  fileprivate static let noConverter = WidgetryError(
+    .failed, code: "picture.no-converter",
+    summary: "No 'rsvg-convert' or 'magick' is found, which make PNG and PDF",
+    hint: "sudo apt install librsvg2-bin, or brew install librsvg; " + otherFormat)
+
+  fileprivate static func notConverted(_ program: String, _ reason: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "picture.not-converted", summary: "'\(program)' made no picture: \(reason)",
+      hint: otherFormat)
+  }
+}

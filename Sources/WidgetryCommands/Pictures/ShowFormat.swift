@@ -1,0 +1,80 @@
+internal import WidgetModel
+
+/// A way in which a widget is shown.
+enum ShowFormat: String, Hashable, Sendable, CaseIterable {
+  case terminal, text, line, json, svg, png, pdf
+
+  /// Whether it is nothing that a terminal can print.
+  var isBinary: Bool { self == .png || self == .pdf }
+
+  /// What the ending of a file's name says; nil where it says nothing.
+  init?(file path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    switch name[name.index(after: dot)...].lowercased() {
+    case "txt": self = .text
+    case "svg": self = .svg
+    case "png": self = .png
+    case "pdf": self = .pdf
+    case "json": self = .json
+    default: return nil
+    }
+  }
+}
+
+/// Where an answer goes, and in which format; decided before anything is done for it.
+struct ShowTarget {
+  var format: ShowFormat
+  /// Nil is stdout.
+  var file: String?
+
+  init(_ run: CommandRun, formats: [ShowFormat] = ShowFormat.allCases) throws(WidgetryError) {
+    let given = run.parsed.value("format").flatMap(ShowFormat.init(rawValue:))
+    let results = run.output.style.results
+    guard let path = run.parsed.value("out"), path != "-" else {
+      file = nil
+      format = given ?? (run.output.isJSON ? .json : results.isTerminal ? .terminal : .text)
+      if format.isBinary, results.isTerminal {
+        throw .binaryToTerminal(format, id: run.parsed.arguments.first)
+      }
+      return
+    }
+    file = path
+    let guessed = ShowFormat(file: path)
+    // With JSON asked for too, the file has the picture and stdout tells of it.
+    let wanted = given == .json ? guessed ?? .json : given ?? guessed
+    if let format = wanted {
+      guard formats.contains(format) else { throw .noFormatHere(path, formats) }
+      self.format = format
+    } else {
+      guard !path.hasOtherEnding else { throw .noFormatHere(path, formats) }
+      format = .text
+    }
+    try WholeFile.checkIsWritable(path)
+  }
+}
+
+extension String {
+  /// Whether a file of this name would be taken for something that it is not.
+  fileprivate var hasOtherEnding: Bool {
+    let name = split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
+    return name.index(after: dot) < name.endIndex
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func binaryToTerminal(_ format: ShowFormat, id: String?) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "output.binary",
+      summary: "'\(format.rawValue)' is nothing that a terminal can print",
+      hint: "--out \(id ?? "widget").\(format.rawValue)")
+  }
+
+  fileprivate static func noFormatHere(_ path: String, _ formats: [ShowFormat]) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "format.unknown",
+      summary: "The name '\(HarmlessText.line(path))' does not say a format that there is",
+      hint: "--format " + formats.map(\.rawValue).joined(separator: "|"))
+  }
+}

@@ -1,0 +1,89 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+internal import WidgetRendering
+
+/// What a widget shows, in each of the formats.
+struct ShowSheet {
+  private let display: Display
+  private let environment: PictureEnvironment
+  private let view: ViewNode
+  private let line: String
+  private let home: Home
+
+  init(_ display: Display, as look: Look, in home: Home, surroundings: Surroundings) {
+    self.display = display
+    self.home = home
+    environment = look.environment(for: display.instance, at: display.at, in: surroundings)
+    view = look.hidesPrivate ? display.view.withoutPrivate : display.view
+    let seen = display.view.seen(in: environment, hidingPrivate: look.hidesPrivate)
+    // What is stored is how it looks where nothing is said.
+    line = seen == display.view ? display.line : WidgetRendering.line(of: seen)
+  }
+
+  /// - Parameter converter: What makes pictures of other formats, where one is asked for.
+  func write(_ format: ShowFormat, to output: Output, converter: PictureConverter?) throws {
+    switch format {
+    case .line: output.line(line)
+    case .text: for line in lines { output.line(line) }
+    case .terminal: output.rendered(card(hasColor: output.style.results.hasColor))
+    case .json: try writeJSON(to: output)
+    case .svg: output.document(picture)
+    case .png, .pdf:
+      guard let converter else { return }
+      output.document(try converter.convert(picture, to: format))
+    }
+  }
+
+  private var seen: ViewNode { view.seen(in: environment) }
+
+  private var lines: [String] { WidgetRendering.lines(of: seen) }
+
+  private var picture: [UInt8] {
+    Picture(of: view, in: environment, title: line).svg()
+  }
+
+  private func card(hasColor: Bool) -> String {
+    TerminalCard(seen, family: environment.family, style: hasColor ? .ansi : .plain).text + "\n"
+  }
+
+  private func writeJSON(to output: Output) throws {
+    let next = display.source == .stored ? try nextChange() : nil
+    output.json { json in
+      json.object { json in
+        json.member("id", display.instance.id)
+        json.member("kind", display.kind)
+        json.member("family", environment.family.name)
+        json.member("at", display.at)
+        json.member("entryDate", display.entryDate)
+        json.member("nextChange", next)
+        json.member("state", display.report.state.rawValue)
+        json.member("reason", display.report.code)
+        json.member("stale", display.report.state == .stale)
+        json.member("text", lines)
+        json.member("line", line)
+        json.member("url", view.url)
+        json.key("view")
+        json.value(view)
+      }
+    }
+  }
+
+  private func nextChange() throws -> Date? {
+    let shown = try home.stored(id: display.instance.id, at: display.at)
+    let next = try home.nextChange(of: shown, entry: shown.entry(at: display.at), at: display.at)
+    return [next, view.nextRunningChange(after: display.at)].compactMap(\.self).min()
+  }
+}
+
+extension ViewNode {
+  /// Where a tap on the whole widget leads.
+  var url: String? {
+    switch self {
+    case .modified(_, .widgetURL(let url)): url
+    case .modified(let view, _): view.url
+    default: nil
+    }
+  }
+}

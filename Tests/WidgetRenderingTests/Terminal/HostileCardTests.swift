@@ -1,0 +1,55 @@
+import Testing
+import WidgetModel
+import WidgetRendering
+
+@Suite struct HostileCardTests {
+  @Test(
+    arguments: HostileView.all + drawings,
+    [WidgetFamily.systemSmall, .systemExtraLarge, .accessoryCircular])
+  func keepsItsSize(hostile: HostileView, family: WidgetFamily) {
+    let clock = ContinuousClock()
+    var lines: [String] = []
+    let taken = clock.measure {
+      lines = TerminalCard(hostile.view, family: family, style: .colored(.trueColor)).lines
+    }
+    #expect(taken < .seconds(10))
+    #expect(Set(lines.map { CellWidth.of($0.withoutEscapes) }).count == 1)
+    #expect(lines.count <= 20)
+    #expect(lines.allSatisfy { $0.utf8.count < 50_000 })
+  }
+
+  /// Shapes that an archive may hold although no author would draw them.
+  private static let drawings = [
+    HostileView(
+      testDescription: "2,000 layers",
+      view: .stack(
+        StackNode(
+          axis: .depth,
+          children: Array(
+            repeating: .color(ColorValue(.named("red"), opacity: 0.5)), count: 2000)))),
+    HostileView(
+      testDescription: "a path of 100,000 curves",
+      view: .shape(
+        ShapeNode(
+          .path(
+            PathValue(
+              [.move(PointValue(x: 0, y: 0))]
+                + (0..<100_000).map {
+                  .cubic(
+                    PointValue(x: Double($0 % 97), y: Double($0 % 89)),
+                    control1: PointValue(x: 1e300, y: -1e300),
+                    control2: PointValue(x: .nan, y: .infinity))
+                }), width: 100, height: 100), fill: .color(ColorValue(.named("red"))),
+          stroke: StrokeValue(
+            .color(ColorValue(.named("blue"))), width: 1, dash: [1e-300, 0.001])))),
+    HostileView(
+      testDescription: "turned and stretched without end",
+      view: (0..<100).reduce(.shape(ShapeNode(.circle, fill: .color(ColorValue(.named("red")))))) {
+        .modified(
+          $0,
+          $1.isMultiple(of: 2)
+            ? .scale(x: 1e9, y: -.infinity, anchor: .center)
+            : .rotation(degrees: .nan, anchor: UnitPointValue(x: 1e300, y: .nan)))
+      }),
+  ]
+}

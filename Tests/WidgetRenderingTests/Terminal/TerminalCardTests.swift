@@ -1,0 +1,205 @@
+import Foundation
+import Testing
+import WidgetModel
+import WidgetRendering
+
+@Suite struct TerminalCardTests {
+  private func card(
+    _ view: ViewNode, _ family: WidgetFamily = .accessoryRectangular,
+    _ style: TerminalCard.Style = .plain
+  ) -> String {
+    TerminalCard(view, family: family, style: style).text
+  }
+
+  @Test(
+    arguments: [
+      (.systemSmall, 20, 10), (.systemMedium, 40, 10), (.systemLarge, 40, 20),
+      (.systemExtraLarge, 80, 20), (.accessoryCircular, 11, 5), (.accessoryRectangular, 20, 5),
+    ] as [(WidgetFamily, Int, Int)])
+  func hasTheSizeOfItsFamily(family: WidgetFamily, columns: Int, rows: Int) {
+    let lines = TerminalCard(.text("D-3"), family: family, style: .plain).lines
+    #expect(lines.count == rows)
+    #expect(lines.allSatisfy { CellWidth.of($0) == columns })
+  }
+
+  @Test func boxesTheMiddleOfItsRoom() {
+    #expect(
+      card(LinesTests.wedding, .systemSmall) == """
+        ╭──────────────────╮
+        │                  │
+        │                  │
+        │   Our wedding    │
+        │   D-182          │
+        │   22 May 2027    │
+        │                  │
+        │                  │
+        │                  │
+        ╰──────────────────╯
+        """)
+  }
+
+  @Test func saysAnInlineWidgetWithoutABox() {
+    let view = ViewNode.row([.text("Our wedding"), .text("D-182")])
+    #expect(card(view, .accessoryInline) == "Our wedding D-182")
+    var style = TerminalCard.Style.plain
+    style.columns = 12
+    #expect(card(view, .accessoryInline, style) == "Our wedding…")
+  }
+
+  @Test func alignsWideCharacters() {
+    let rows: [ViewNode] = ["결혼 💍", "Family 👨‍👩‍👧", "e\u{301}te\u{301}"].map {
+      .row([.text($0), .spacer(minimumLength: nil), .text("D-3")])
+    }
+    #expect(
+      card(.column(rows)) == """
+        ╭──────────────────╮
+        │ 결혼 💍      D-3 │
+        │ Family 👨‍👩‍👧    D-3 │
+        │ e\u{301}te\u{301}          D-3 │
+        ╰──────────────────╯
+        """)
+  }
+
+  @Test func alignsAsItsStackDoes() {
+    #expect(
+      card(.column([.text("wider text"), .divider, .text("날")], .center)) == """
+        ╭──────────────────╮
+        │    wider text    │
+        │ ──────────────── │
+        │        날        │
+        ╰──────────────────╯
+        """)
+    #expect(
+      card(.column([.text("wider text"), .text("right")], .trailing)) == """
+        ╭──────────────────╮
+        │    wider text    │
+        │         right    │
+        │                  │
+        ╰──────────────────╯
+        """)
+  }
+
+  @Test func wrapsWordsAndTruncatesWhatHasNoRoom() {
+    #expect(
+      card(.text("The quick brown fox jumps over Donaudampfschifffahrt")) == """
+        ╭──────────────────╮
+        │ The quick brown  │
+        │ fox jumps over   │
+        │ Donaudampfschif… │
+        ╰──────────────────╯
+        """)
+    let text = "The quick brown fox jumps over the dog"
+    #expect(
+      card(
+        .column([
+          .text(text, limit: 1, .tail), .text(text, limit: 1, .head),
+          .text("날이 좋은 토요일 아침", limit: 1, .tail),
+        ])) == """
+          ╭──────────────────╮
+          │ The quick brown… │
+          │ …ps over the dog │
+          │ 날이 좋은 토요…  │
+          ╰──────────────────╯
+          """)
+  }
+
+  @Test func standsColumnsBesideEachOther() {
+    let days = ViewNode.column([.text("Mo"), .text("Tu"), .text("We")])
+    #expect(
+      card(.row([days, .text("·"), .text("long text that wraps")], .top)) == """
+        ╭──────────────────╮
+        │ Mo · long text   │
+        │ Tu   that wraps  │
+        │ We               │
+        ╰──────────────────╯
+        """)
+  }
+
+  @Test func countsLengthsInCells() {
+    let padded = ViewNode.modified(.text("in"), .padding(EdgeLengths(all: 16)))
+    let spaced = ViewNode.stack(
+      StackNode(
+        axis: .horizontal, spacing: 2,
+        children: [.text("a"), .text("b"), .modified(.text("c"), .padding(EdgeLengths(all: 2)))]))
+    #expect(
+      card(.row([padded, spaced], .top))
+        == """
+        ╭──────────────────╮
+        │          abc     │
+        │      in          │
+        │                  │
+        ╰──────────────────╯
+        """)
+  }
+
+  @Test func drawsLinesBarsAndRings() {
+    let bar = ViewNode.meter(MeterNode(.bar(height: 4), .fixed(0.47)))
+    let pie = ViewNode.modified(
+      .meter(MeterNode(.ring(lineWidth: 3), .fixed(0.5))),
+      .frame(width: 12, height: 12, alignment: .center))
+    let mark = ViewNode.meter(MeterNode(.markedBar(height: 4), .fixed(0.5)))
+    #expect(
+      card(.column([bar, .row([pie, mark]), .divider])) == """
+        ╭──────────────────╮
+        │ ███████▌░░░░░░░░ │
+        │ ◑ ━━━━━━━●━━━━━━ │
+        │ ──────────────── │
+        ╰──────────────────╯
+        """)
+  }
+
+  @Test func showsBlocksForWhatIsPrivateAndEscapesForWhatIsHarmful() {
+    #expect(
+      card(.column([.redacted("secret 개"), .text("a\u{1B}[2Jb\u{202E}")]))
+        == """
+        ╭──────────────────╮
+        │ ▒▒▒▒▒▒▒▒▒        │
+        │ a\\u001b[2Jb\\u202 │
+        │ e                │
+        ╰──────────────────╯
+        """)
+  }
+
+  @Test(arguments: [
+    (ViewNode.unknown("gauge"), "▯ gauge"), (.image(ImageNode(.missing("cover"))), "▯ cover"),
+    (.image(ImageNode(.symbol("no.such.symbol"))), "▯"),
+    (.image(ImageNode(.symbol("heart.fill"))), "♥"),
+    (.image(ImageNode(.symbol("heart.fill"), isRedacted: true)), "▒"),
+  ])
+  func hasACharacterForWhatIsNoText(view: ViewNode, text: String) {
+    let rows = TerminalCard(view, family: .accessoryRectangular, style: .plain).lines
+    let words = rows[2].dropFirst().dropLast().split(separator: " ").joined(separator: " ")
+    #expect(words == text)
+  }
+
+  @Test(arguments: [30, 12, 5, 3, 0, -1])
+  func isLaidOutInTheCellsThatThereAre(columns: Int) {
+    for sample in TerminalSamples.all {
+      var style = TerminalCard.Style.plain
+      style.columns = columns
+      style.rows = 6
+      let lines = TerminalCard(sample.view, family: sample.family, style: style).lines
+      #expect(lines.count <= 6)
+      #expect(Set(lines.map(CellWidth.of)).count == 1, "\(sample.name)")
+      #expect(CellWidth.of(lines[0]) <= max(3, columns), "\(sample.name)")
+    }
+  }
+
+  @Test func hasLinesOfOneWidth() {
+    for sample in TerminalSamples.all {
+      let plain = TerminalCard(sample.view, family: sample.family, style: .plain).lines
+      for depth in ColorDepth.allCases {
+        let style = TerminalCard.Style(escapes: .stylesAndLinks, depth: depth)
+        let lines = TerminalCard(sample.view, family: sample.family, style: style).lines
+        #expect(lines.map { CellWidth.of($0.withoutEscapes) } == plain.map(CellWidth.of))
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text without what a terminal acts on.
+  var withoutEscapes: String {
+    replacing(/\u{1B}(\[[0-9;]*m|\]8;;[^\u{1B}]*\u{1B}\\)/, with: "")
+  }
+}
