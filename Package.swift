@@ -96,7 +96,7 @@ let package = Package(
       name: "WidgetHome",
       dependencies: [
         "Anniversaries", "ChildProcesses", "PluginHost", "PluginProtocol", "SQLite",
-        "TimelineEngine", "WidgetModel", "WidgetRegistry", "WidgetRendering",
+        "TimelineEngine", "WidgetLayout", "WidgetModel", "WidgetRegistry", "WidgetRendering",
       ],
       swiftSettings: hostSettings),
     .target(
@@ -110,7 +110,8 @@ let package = Package(
       name: "WidgetryCommands",
       dependencies: [
         "Anniversaries", "ChildProcesses", "DDay", "PluginHost", "PluginProtocol",
-        "WidgetAuthoring", "WidgetHome", "WidgetModel", "WidgetRegistry", "WidgetRendering",
+        "WidgetAuthoring", "WidgetHome", "WidgetLayout", "WidgetModel", "WidgetRegistry",
+        "WidgetRendering",
       ],
       swiftSettings: hostSettings),
     .executableTarget(

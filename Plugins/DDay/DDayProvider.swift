@@ -8,6 +8,15 @@ struct DDayEntry: TimelineEntry {
   let label: String
   /// The anniversary's date in the reader's words.
   let day: String
+  /// Days since the day; negative before it.
+  var daysSince = -100
+
+  var isPast: Bool { daysSince >= 0 }
+
+  /// The share that a ring shows: of the year before the day, of each hundred days after it.
+  var progress: Double {
+    daysSince <= 0 ? max(0, 1 + Double(daysSince) / 365) : Double((daysSince - 1) % 100 + 1) / 100
+  }
 }
 
 struct DDayProvider: AppIntentTimelineProvider {
@@ -43,7 +52,8 @@ struct DDayProvider: AppIntentTimelineProvider {
     let day = anniversary.date.words(in: context.locale)
     return dates.map { date in
       let count = DayCount(from: CivilDate(date, in: context.timeZone), to: anniversary.date)
-      return DDayEntry(date: date, title: anniversary.title, label: count.label, day: day)
+      return DDayEntry(
+        date: date, title: anniversary.title, label: count.label, day: day, daysSince: -count.days)
     }
   }
 

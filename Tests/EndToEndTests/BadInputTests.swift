@@ -7,7 +7,7 @@ import Testing
     arguments: [
       Mistake.commands, Mistake.kinds, Mistake.ids, Mistake.familiesAndPlaces, Mistake.values,
       Mistake.dates, Mistake.anniversaries, Mistake.selectors, Mistake.flags, Mistake.home,
-      Mistake.severalAtOnce,
+      Mistake.severalAtOnce, Mistake.pictures,
     ].flatMap(\.self))
   func isToldAndChangesNothing(_ mistake: Mistake) throws {
     let home = try ScratchHome.couple()

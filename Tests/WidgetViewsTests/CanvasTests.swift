@@ -108,6 +108,20 @@ import WidgetViews
     #expect(stack.children.flatMap(\.strings) == ["x", "x"])
   }
 
+  @Test func putsImagesAtAPlace() throws {
+    let node = try drawn { context, size in
+      context.draw(
+        Image(systemName: "star"), in: CGRect(x: 10, y: 20, width: 6, height: 8))
+    }
+    guard case .modified(.modified(.image(let image), let box), let place) = node else {
+      Issue.record("no image: \(node)")
+      return
+    }
+    #expect(image.source == .symbol("star") && image.isResizable)
+    #expect(box == .frame(width: 6, height: 8, alignment: .center))
+    #expect(place == .position(x: 13, y: 24))
+  }
+
   @Test func drawsInsideOfClipsAndLayers() throws {
     let node = try drawn { context, size in
       context.clip(to: line)

@@ -51,6 +51,45 @@ import WidgetViews
     #expect(seen.local.first == CGRect(x: 0, y: 0, width: 126, height: 20))
   }
 
+  @Test func tellsLayersTheRoomOfWhatTheyBelongTo() {
+    let seen = Seen()
+    let view = Color.red.frame(width: 30, height: 10)
+      .background(seen.reader())
+      .overlay { seen.reader().frame(width: 4) }
+      .mask { seen.reader() }
+    _ = archived(view)
+    #expect(seen.frames.map(\.size) == [30, 4, 30].map { CGSize(width: $0, height: 10) })
+  }
+
+  @Test func tellsTheBackgroundAllTheRoom() {
+    let seen = Seen()
+    _ = archived(Text("x").containerBackground(for: .widget) { seen.reader() })
+    #expect(seen.frames == [CGRect(x: 0, y: 0, width: 158, height: 158)])
+  }
+
+  @Test func makesNothingOfWhatIsNowhere() {
+    let seen = Seen()
+    let view = VStack {
+      Text("x")
+      seen.reader().frame(width: 0, height: 0)
+    }
+    #expect(archived(view).node.hasNothingDeferred)
+    #expect(seen.frames.map(\.size) == [.zero])
+  }
+
+  @Test func makesEachOfAGroupForItself() {
+    let seen = Seen()
+    let view = HStack(spacing: 0) {
+      Group {
+        Color.red.frame(width: 10)
+        Color.red.frame(width: 20)
+      }
+      .overlay(seen.reader())
+    }
+    _ = archived(view)
+    #expect(seen.frames.map(\.width) == [10, 20])
+  }
+
   @Test func makesWhatIsInsideOfOneAfterIt() {
     let seen = Seen()
     let view = GeometryReader { proxy in

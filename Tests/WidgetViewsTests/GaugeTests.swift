@@ -134,6 +134,17 @@ extension ViewNode {
     #expect(archived(gauge.gaugeStyle(Digits())).strings == ["a", "25%", "b"])
   }
 
+  @Test func notesMarksThatAreNotDrawn() {
+    let gauge = Gauge(value: 0.5) {
+      Text("x")
+    } currentValueLabel: {
+      Text("y")
+    } markedValueLabels: {
+      Text("z")
+    }
+    #expect(archiveWithNotes(gauge, in: EnvironmentValues()).notes == ["markedValueLabels"])
+  }
+
   @Test func redactsMeters() {
     let node = archived(Gauge(value: 0.5) { Text("x") }.redacted(reason: .placeholder))
     #expect(node.meters.first?.isRedacted == true)

@@ -155,12 +155,14 @@ import WidgetViews
         Small()
         Text("\(Image(systemName: "heart"))")
         Image("Gone")
+        Color("Lost")
       }, in: EnvironmentValues()
     ).notes
     #expect(
       notes == [
         "variableValue", "kerning", "pattern of lines in text", "smallCaps", "Image in Text",
         "the image 'Gone', which the resources do not have",
+        "the colour 'Lost', which the resources do not have",
       ])
   }
 }

@@ -7,6 +7,8 @@ import WidgetViews
 @MainActor @Suite struct OverloadTests {
   nonisolated private static let percent = 41.5
   nonisolated private static let name = "a %@ b"
+  nonisolated private static let address = URL(string: "a:b") ?? URL(fileURLWithPath: "/")
+  nonisolated private static let nothing: Int? = nil
   nonisolated private static let red: ViewNode = .color(.named("red"))
 
   nonisolated static let words: [ArchiveCase] = [
@@ -24,6 +26,19 @@ import WidgetViews
     ArchiveCase("string with a number", .words("1234")) { Text("\(1234)" as String) },
     ArchiveCase("any other value", .words("[1]")) { Text("\([1])") },
     ArchiveCase("empty", .words("")) { Text("") },
+    ArchiveCase("address", .words("a:b")) { Text("\(address)") },
+    ArchiveCase("number object", .words("7")) { Text("\(NSNumber(value: 7))") },
+    ArchiveCase("format of a date", .words("1970")) {
+      Text("\(Date(timeIntervalSince1970: 5e6), format: .dateTime.year())")
+    },
+    ArchiveCase("a format in the middle", .words("50% of 3")) {
+      Text("\(0.5, format: .percent) of \(3)")
+    },
+    ArchiveCase("a list", .words("a and b")) { Text(["a", "b"], format: .list(type: .and)) },
+    ArchiveCase("money", .words("€3.50")) { Text(3.5, format: .currency(code: "EUR")) },
+    ArchiveCase("optional", .words("nil")) { Text("\(String(describing: nothing))") },
+    ArchiveCase("choice", .words("yes")) { Text(percent > 1 ? "yes" : "no") },
+    ArchiveCase("character", .words("x")) { Text(String("x" as Character)) },
     ArchiveCase(
       "text in a text",
       .text(

@@ -70,6 +70,12 @@ import WidgetViews
     let formatter = NumberFormatter()
     formatter.numberStyle = .percent
     #expect(archivedNow(Text(NSNumber(value: 0.5), formatter: formatter)).strings == ["50%"])
+    let dates = DateFormatter()
+    dates.locale = Locale(identifier: "en_US")
+    dates.timeZone = TimeZone(identifier: "UTC")
+    dates.dateFormat = "d.M.yyyy"
+    #expect(archivedNow(Text(Self.now, formatter: dates)).strings == ["5.1.2026"])
+    #expect(archivedNow(Text("on \(Self.now, formatter: dates)")).strings == ["on 5.1.2026"])
   }
 
   @Test(arguments: [

@@ -16,6 +16,19 @@ private struct Triangle: Shape {
   }
 }
 
+/// A shape of an author's that can be made smaller.
+private struct Plate: InsettableShape {
+  var margin: CGFloat = 0
+
+  func path(in rect: CGRect) -> Path {
+    Path(rect.insetBy(dx: margin, dy: margin))
+  }
+
+  func inset(by amount: CGFloat) -> some InsettableShape {
+    Plate(margin: margin + amount)
+  }
+}
+
 @MainActor @Suite struct ShapeTests {
   nonisolated private static let primary = PaintValue.color(.named("primary"))
   nonisolated private static let red = PaintValue.color(.named("red"))
@@ -127,6 +140,45 @@ private struct Triangle: Shape {
 
   @Test(arguments: drawings) func drawsShapes(_ test: ArchiveCase) {
     #expect(test.make() == test.node)
+  }
+
+  /// The shape that was made for a size, with the first point of its path.
+  private func made(_ view: some View) throws -> (ShapeNode, PointValue, DisplaySize) {
+    guard case .modified(.shape(let shape), .madeFor(let size)) = archived(view),
+      case .path(let path, _, _) = shape.outline, case .move(let point)? = path.elements.first
+    else {
+      throw Unexpected(node: archived(view))
+    }
+    return (shape, point, size)
+  }
+
+  private struct Unexpected: Error {
+    let node: ViewNode
+  }
+
+  @Test func drawsBordersInsideShapesOfAnAuthor() throws {
+    let (shape, point, _) = try made(Plate().strokeBorder(.red, lineWidth: 6))
+    #expect(shape.stroke == StrokeValue(Self.red, width: 6))
+    #expect(point == PointValue(x: 3, y: 3))
+  }
+
+  @Test func transformsShapesInTheirSize() throws {
+    let moved = Rectangle().transform(CGAffineTransform(translationX: 4, y: 5))
+    #expect(try made(moved).1 == PointValue(x: 4, y: 5))
+    let trimmed = try made(Triangle().trim(from: 0.5).stroke(lineWidth: 2))
+    #expect(trimmed.0.stroke == StrokeValue(Self.primary, width: 2))
+    #expect(trimmed.0.fill == nil)
+  }
+
+  @Test func leavesPathsWhereTheyAre() throws {
+    let path = Path { path in
+      path.move(to: CGPoint(x: 7, y: 8))
+      path.addLine(to: CGPoint(x: 9, y: 9))
+    }
+    let (shape, point, size) = try made(path.stroke(Color.red))
+    #expect(point == PointValue(x: 7, y: 8))
+    guard case .path(_, let width, let height) = shape.outline else { return }
+    #expect(DisplaySize(width: width, height: height) == size)
   }
 
   @Test func drawsShapesOfAnAuthorForTheirSize() throws {

@@ -46,7 +46,7 @@ extension Home {
     return Display(
       instance: shown.instance, kind: kind.name, at: moment, source: .asked,
       entryDate: entry.date, line: WidgetRendering.line(of: entry.view), view: entry.view,
-      report: StateReport(state: .current))
+      images: entry.attachments.images, report: StateReport(state: .current))
   }
 
   private func entry(
@@ -58,7 +58,9 @@ extension Home {
         throw WidgetryError.noTimeline(kind.plugin)
       }
       let entries = try timeline.checked().entries
-      return entries[EntrySelection.index(at: moment, in: entries.map(\.date))]
+      var entry = entries[EntrySelection.index(at: moment, in: entries.map(\.date))]
+      entry.attachments = timeline.attachments
+      return entry
     case .placeholder: return try await entry(of: kind, .placeholder(request))
     case .snapshot: return try await entry(of: kind, .snapshot(request))
     }

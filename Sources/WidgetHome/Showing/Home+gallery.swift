@@ -13,14 +13,15 @@ extension Home {
   /// What a kind shows of itself in a gallery; nothing is stored.
   package func gallerySnapshot(
     of kind: StoredKind, family: WidgetFamily, at moment: Date, as look: Look
-  ) async throws -> ViewNode {
+  ) async throws -> EntryValue {
     let instance = StoredInstance(id: "", kind: kind.key, family: family)
     var request = try request(
       for: instance, kind: kind, at: moment, in: surroundings(),
       groups: registryIfThere()?.groups() ?? [:])
     request.isPreview = true
     request.displaySize = look.size(of: family)
-    let view = try await entry(of: kind, .snapshot(request)).view
-    return look.hidesPrivate ? view.withoutPrivate : view
+    var entry = try await entry(of: kind, .snapshot(request))
+    if look.hidesPrivate { entry.view = entry.view.withoutPrivate }
+    return entry
   }
 }

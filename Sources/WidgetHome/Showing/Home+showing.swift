@@ -22,6 +22,8 @@ package struct Display {
   package var entryDate: Date?
   package var line: String
   package var view: ViewNode
+  /// The pictures that came with an answer that is not stored.
+  package var images: [ImageValue] = []
   package var report: StateReport
 }
 

@@ -39,6 +39,7 @@ nonisolated public struct Gauge<
   @MainActor public static func _archive(
     _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
+    if view.configuration.markedValueLabels != nil { environment.noteInert("markedValueLabels") }
     output.add(GaugeStyles.self, in: environment, else: DefaultGaugeStyle()) {
       $0.anyBody(view.configuration)
     }

@@ -38,10 +38,13 @@ extension Image {
 
   private func lowerPaints(in environment: EnvironmentValues) -> [PaintValue] {
     switch (symbolMode ?? environment.symbolRenderingMode)?.value {
-    case .monochrome, .multicolor: []
-    case .palette, nil: environment.fields.lowerForegrounds.map(environment.resolved)
+    case .monochrome: return []
+    case .multicolor:
+      environment.noteInert("multicolor of symbols")
+      return []
+    case .palette, nil: return environment.fields.lowerForegrounds.map(environment.resolved)
     case .hierarchical:
-      [ColorLevel.secondary, .tertiary].map {
+      return [ColorLevel.secondary, .tertiary].map {
         (environment.foreground ?? .color(Color.primary.value)).lowered(by: $0)
       }
     }

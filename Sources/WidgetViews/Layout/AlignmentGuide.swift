@@ -80,11 +80,11 @@ nonisolated private struct GuidedView<Content: View>: View {
     Content._archive(view.content, in: environment, into: &output)
     guard output.nodes.count > start else { return }
     let layout = Layout(PictureEnvironment(environment), metrics: FontMetrics())
-    let room = environment.displaySize
+    let room = environment.contentSize
     for index in start..<output.nodes.count {
       let node = output.nodes[index]
       let size = layout.size(
-        of: node, in: ProposedSize(width: room.width, height: room.height))
+        of: node, in: ProposedSize(width: room.width.native, height: room.height.native))
       let place = environment.evaluate {
         view.place(ViewDimensions(width: size.width, height: size.height))
       }

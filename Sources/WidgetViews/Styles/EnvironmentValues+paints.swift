@@ -9,8 +9,8 @@ extension EnvironmentValues {
 
   /// A colour with its name looked up, if it is one of the resources.
   func resolved(_ color: ColorValue) -> ColorValue {
-    guard case .asset(let name) = color.base, let resources else { return color }
-    guard let found = value({ resources.color(named: name, scheme: $0) }) else {
+    guard case .asset(let name) = color.base else { return color }
+    guard let found = value({ resources?.color(named: name, scheme: $0) }) else {
       noteInert("the colour '\(name)', which the resources do not have")
       return color
     }

@@ -37,20 +37,9 @@ extension LocalizedStringKey.StringInterpolation {
     appendInterpolation(Text(attributedString))
   }
 
-  /// Puts a value in as a formatter has it, or by its description.
-  @_disfavoredOverload
-  public mutating func appendInterpolation<Subject: ReferenceConvertible>(
-    _ subject: Subject, formatter: Formatter? = nil
-  ) {
-    appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
-  }
-
-  /// Puts a value in as a formatter has it, or by its description.
-  @_disfavoredOverload
-  public mutating func appendInterpolation<Subject: NSObject>(
-    _ subject: Subject, formatter: Formatter? = nil
-  ) {
-    appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
+  /// Puts a value, such as a date or an `NSNumber`, in as a formatter has it.
+  public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+    appendInterpolation(formatter.string(for: subject) ?? "\(subject)")
   }
 
   /// Puts a value in by a format that chooses attributes of the words too.

@@ -13,13 +13,8 @@ extension Text {
     self.init(format.locale(EnvironmentValues.current.locale).format(input))
   }
 
-  /// Shows a value as a formatter has it.
-  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
-    self.init(verbatim: formatter.string(for: subject) ?? "")
-  }
-
-  /// Shows a value as a formatter has it.
-  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+  /// Shows a value, such as a date or an `NSNumber`, as a formatter has it.
+  public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "")
   }
 

@@ -52,7 +52,9 @@ extension _ArchivedViews {
 
 extension ArchiveRun {
   fileprivate func wantsVariants(of environment: EnvironmentValues) -> Bool {
-    variationsLeft > 0 && !reads.isSubset(of: environment.fields.fixed)
+    guard !reads.isSubset(of: environment.fields.fixed) else { return false }
+    if variationsLeft <= 0 { note("more variants than are archived") }
+    return variationsLeft > 0
   }
 }
 

@@ -9,7 +9,9 @@ extension ViewNode {
     let metrics = FontMetrics()
     var frames = Layout(picture, metrics: metrics).frames(ofDeferredIn: self)
     guard frames.count < count else { return frames }
-    for index in 0..<count where frames[index] == nil {
+    var layoutsLeft = 64
+    for index in 0..<count where frames[index] == nil && layoutsLeft > 0 {
+      layoutsLeft -= 1
       var picture = picture
       guard let exposed = exposing(index, in: &picture) else { continue }
       let found = Layout(picture, metrics: metrics).frames(ofDeferredIn: exposed)

@@ -57,7 +57,7 @@ extension CommandRun {
     case .terminal, .text, .line:
       let style = output.style.results
       output.rendered(
-        gallery.previewSheet(hasColor: style.hasColor).text(columns: style.columns))
+        gallery.previewSheet(for: style).text(columns: style.columns))
     }
   }
 
@@ -73,7 +73,7 @@ extension CommandRun {
       json.endLine()
       return json.bytes
     case .terminal, .text, .line:
-      return Array(gallery.previewSheet(hasColor: false).text(columns: nil).utf8)
+      return Array(gallery.previewSheet(for: OutputStyle.Stream()).text(columns: nil).utf8)
     }
   }
 }

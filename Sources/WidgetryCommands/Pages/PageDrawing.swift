@@ -78,8 +78,9 @@ struct PageDrawing {
     // Elsewhere there is one scheme: that of the place.
     let hasSchemes = light.location == .homeScreen
     let line = WidgetRendering.line(of: display.view.seen(in: light))
+    let resources = try home.pictures(of: display.view)
     let views = (hasSchemes ? [light, dark] : [dark]).map { environment in
-      Picture(of: display.view, in: environment, title: line)
+      Picture(of: display.view, in: environment, title: line, resources: resources)
     }
     let bytes = views.map { $0.svg() }
     let entry = display.source == .stored ? try shown.entry(at: now) : nil

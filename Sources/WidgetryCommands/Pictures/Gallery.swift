@@ -11,6 +11,7 @@ struct Gallery {
     var title: String
     var environment: PictureEnvironment
     var result: Result<ViewNode, WidgetryError>
+    var pictures: (any PictureResources) = NoResources()
   }
 
   private(set) var shown: [Shown] = []
@@ -29,8 +30,10 @@ struct Gallery {
           environment: look.environment(for: instance, at: moment, in: surroundings),
           result: .success(.empty))
         do {
-          shown.result = .success(
-            try await home.gallerySnapshot(of: kind, family: family, at: moment, as: look))
+          let entry = try await home.gallerySnapshot(
+            of: kind, family: family, at: moment, as: look)
+          shown.result = .success(entry.view)
+          shown.pictures = try home.pictures(of: entry.view, with: entry.attachments.images)
         } catch let error as WidgetryError {
           shown.result = .failure(error)
         }
@@ -59,8 +62,9 @@ struct Gallery {
     return ContactSheet("Widgets", sections, scheme: look.scheme ?? .light).svg()
   }
 
-  func previewSheet(hasColor: Bool) -> PreviewSheet {
-    PreviewSheet(shown.map { $0.card(hasColor: hasColor) })
+  func previewSheet(for stream: OutputStyle.Stream) -> PreviewSheet {
+    let colors = TerminalColors(of: stream, scheme: look.scheme)
+    return PreviewSheet(shown.map { $0.card(colors) })
   }
 
   func write(to json: inout JSONWriter) {
@@ -77,7 +81,8 @@ extension Gallery.Shown {
     switch result {
     case .success(let view):
       let picture = Picture(
-        of: view, in: environment, title: "\(title), \(environment.family.name)")
+        of: view, in: environment, title: "\(title), \(environment.family.name)",
+        resources: pictures)
       return ContactSheet.Tile(
         environment.family.name, size: picture.size, .picture(picture.svg(prefix: prefix)))
     case .failure(let error):
@@ -86,13 +91,11 @@ extension Gallery.Shown {
     }
   }
 
-  fileprivate func card(hasColor: Bool) -> PreviewSheet.Card {
+  fileprivate func card(_ colors: TerminalColors) -> PreviewSheet.Card {
     let heading = HarmlessText.line("\(kind) \(environment.family.name)")
     switch result {
     case .success(let view):
-      return PreviewSheet.Card(
-        view.seen(in: environment), family: environment.family, title: heading,
-        hasColor: hasColor)
+      return PreviewSheet.Card(view, in: environment, title: heading, colors: colors)
     case .failure(let error): return PreviewSheet.Card(error, title: heading)
     }
   }

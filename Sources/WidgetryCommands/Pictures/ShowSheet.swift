@@ -11,10 +11,12 @@ struct ShowSheet {
   private let view: ViewNode
   private let line: String
   private let home: Home
+  private let scheme: RequestEnvironment.ColorScheme?
 
   init(_ display: Display, as look: Look, in home: Home, surroundings: Surroundings) {
     self.display = display
     self.home = home
+    scheme = look.scheme
     environment = look.environment(for: display.instance, at: display.at, in: surroundings)
     view = look.hidesPrivate ? display.view.withoutPrivate : display.view
     let seen = display.view.seen(in: environment, hidingPrivate: look.hidesPrivate)
@@ -27,12 +29,12 @@ struct ShowSheet {
     switch format {
     case .line: output.line(line)
     case .text: for line in lines { output.line(line) }
-    case .terminal: output.rendered(card(hasColor: output.style.results.hasColor))
+    case .terminal: output.rendered(card(for: output.style.results))
     case .json: try writeJSON(to: output)
-    case .svg: output.document(picture)
+    case .svg: output.document(try picture())
     case .png, .pdf:
       guard let converter else { return }
-      output.document(try converter.convert(picture, to: format))
+      output.document(try converter.convert(picture(), to: format))
     }
   }
 
@@ -40,12 +42,19 @@ struct ShowSheet {
 
   private var lines: [String] { WidgetRendering.lines(of: seen) }
 
-  private var picture: [UInt8] {
-    Picture(of: view, in: environment, title: line).svg()
+  private func picture() throws -> [UInt8] {
+    Picture(
+      of: view, in: environment, title: line,
+      resources: try home.pictures(of: view, with: display.images)
+    ).svg()
   }
 
-  private func card(hasColor: Bool) -> String {
-    TerminalCard(seen, family: environment.family, style: hasColor ? .ansi : .plain).text + "\n"
+  private func card(for stream: OutputStyle.Stream) -> String {
+    let colors = TerminalColors(of: stream, scheme: scheme)
+    var environment = environment
+    environment.colorScheme = colors.scheme ?? environment.colorScheme
+    let style = colors.cardStyle(columns: stream.columns)
+    return TerminalCard(view, in: environment, style: style).text + "\n"
   }
 
   private func writeJSON(to output: Output) throws {

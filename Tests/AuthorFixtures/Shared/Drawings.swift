@@ -224,6 +224,12 @@ struct ControlSheet: View {
 }
 
 struct ClockSheet: View {
+  private static let formatter: DateFormatter = {
+    let formatter = DateFormatter()
+    formatter.dateStyle = .short
+    return formatter
+  }()
+
   let date: Date
 
   var body: some View {
@@ -234,6 +240,7 @@ struct ClockSheet: View {
       Text(timerInterval: Date.now...date.addingTimeInterval(86_400), countsDown: true)
       Text(date...date.addingTimeInterval(3_600))
       Text(date, format: .dateTime.weekday(.wide).day())
+      Text(date, formatter: Self.formatter)
       Text("**Bold**, _soft_ and [linked](https://example.org)")
       Text("A").font(.title).bold() + Text("b").foregroundColor(.secondary).kerning(1)
       Text(attributed)

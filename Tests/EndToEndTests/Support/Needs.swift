@@ -23,5 +23,8 @@ enum Tool {
   static let strace = "/usr/bin/strace"
   static let setpriv = "/usr/bin/setpriv"
   static let mount = "/bin/mount"
+  static let rsvgConvert = "/usr/bin/rsvg-convert"
+  static let script = "/usr/bin/script"
+  static let xmllint = "/usr/bin/xmllint"
   static let umount = "/bin/umount"
 }

@@ -10,7 +10,7 @@ import WidgetRendering
     ("256 colors", .colored(.twoHundredFiftySix)), ("all colors", .colored(.trueColor)),
   ]
 
-  @Test(arguments: TerminalSamples.all)
+  @Test(arguments: TerminalSamples.all + TerminalSamples.drawn)
   func drawsCardsAsRecorded(sample: TerminalSamples.Sample) throws {
     var text = ""
     for scheme in [RequestEnvironment.ColorScheme.light, .dark] {

@@ -174,7 +174,7 @@ import WidgetRendering
 
   @Test(arguments: [30, 12, 5, 3, 0, -1])
   func isLaidOutInTheCellsThatThereAre(columns: Int) {
-    for sample in TerminalSamples.all {
+    for sample in TerminalSamples.all + TerminalSamples.drawn {
       var style = TerminalCard.Style.plain
       style.columns = columns
       style.rows = 6
@@ -186,7 +186,7 @@ import WidgetRendering
   }
 
   @Test func hasLinesOfOneWidth() {
-    for sample in TerminalSamples.all {
+    for sample in TerminalSamples.all + TerminalSamples.drawn {
       let plain = TerminalCard(sample.view, family: sample.family, style: .plain).lines
       for depth in ColorDepth.allCases {
         let style = TerminalCard.Style(escapes: .stylesAndLinks, depth: depth)

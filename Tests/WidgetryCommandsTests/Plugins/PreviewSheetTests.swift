@@ -1,24 +1,28 @@
+import Foundation
 import Testing
 import WidgetModel
 import WidgetryCommands
 
 @Suite struct PreviewSheetTests {
   private func sheet(_ families: WidgetFamily..., hasColor: Bool = false) -> PreviewSheet {
-    PreviewSheet(
+    let colors = TerminalColors(of: OutputStyle.Stream(hasColor: hasColor)) { _ in nil }
+    return PreviewSheet(
       families.map {
         PreviewSheet.Card(
-          .text(TextNode(runs: [TextRun("D-3", font: FontValue(weight: .bold))])), family: $0,
-          title: $0.name, hasColor: hasColor)
+          .text(TextNode(runs: [TextRun("D-3", font: FontValue(weight: .bold))])),
+          in: PictureEnvironment(family: $0, now: Date()), title: $0.name, colors: colors)
       })
   }
 
   @Test func putsOneCardBelowTheOtherWithoutATerminal() {
     #expect(
-      sheet(.systemSmall, .accessoryInline).text(columns: nil) == """
-        systemSmall
-        ╭──────────────────╮
-        │ D-3              │
-        ╰──────────────────╯
+      sheet(.accessoryCircular, .accessoryInline).text(columns: nil) == """
+        accessoryCircular
+        ╭─────────╮
+        │         │
+        │   D-3   │
+        │         │
+        ╰─────────╯
         accessoryInline
         D-3
 
@@ -27,16 +31,18 @@ import WidgetryCommands
 
   @Test func putsCardsBesideEachOther() {
     #expect(
-      sheet(.accessoryInline, .systemSmall).text(columns: 80) == """
-        accessoryInline  systemSmall
-        D-3              ╭──────────────────╮
-                         │ D-3              │
-                         ╰──────────────────╯
+      sheet(.accessoryInline, .accessoryCircular).text(columns: 80) == """
+        accessoryInline  accessoryCircular
+        D-3              ╭─────────╮
+                         │         │
+                         │   D-3   │
+                         │         │
+                         ╰─────────╯
 
         """)
   }
 
-  @Test(arguments: [(42, 5), (41, 9)])
+  @Test(arguments: [(42, 12), (41, 23)])
   func beginsANewRowWhereThereIsNoRoom(_ columns: Int, _ lines: Int) {
     let text = sheet(.systemSmall, .systemSmall).text(columns: columns)
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == lines)
@@ -46,7 +52,7 @@ import WidgetryCommands
     let plain = sheet(.systemSmall, .systemSmall).text(columns: 80)
     let styled = sheet(.systemSmall, .systemSmall, hasColor: true).text(columns: 80)
     #expect(styled != plain)
-    #expect(styled.replacing(/\u{1B}\[[0-9]*m/, with: "") == plain)
+    #expect(styled.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
   }
 
   @Test func isNothingWithoutCards() {

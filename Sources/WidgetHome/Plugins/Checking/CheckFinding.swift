@@ -4,6 +4,8 @@ package import WidgetModel
 package struct CheckFinding: Hashable, Sendable {
   package enum State: String, Hashable, Sendable {
     case ok
+    /// Nothing is wrong; an author may want to know.
+    case note
     /// It works, and may not be what its author wants.
     case warning
     /// A host refuses it, or a person would be shown something wrong.

@@ -15,7 +15,7 @@ extension TimelineValue {
       if Self.isOfClock(checked.entries[0].date, askedFor: moment, clock: clock) {
         return [.ownClock(checked.entries[0].date, askedFor: moment)]
       }
-      return orderFaults + checked.dateFaults(askedFor: moment) + entries.viewFaults
+      return orderFaults + checked.dateFaults(askedFor: moment) + entries.viewFaults + attachments.faults
     } catch {
       return [CheckFault(error.code, .error, error.summary, hint: error.hint)]
     }
@@ -88,7 +88,7 @@ extension EntryValue {
     if TimelineValue.isOfClock(date, askedFor: moment, clock: clock) {
       return [.ownClock(date, askedFor: moment)]
     }
-    return [self].viewFaults
+    return [self].viewFaults + attachments.faults
   }
 }
 
@@ -101,11 +101,18 @@ extension [EntryValue] {
     let views = prefix(Self.lookedAt).map(\.view)
     let unknown = views.reduce(into: Set<String>()) { $0.formUnion($1.unknownWords) }
     if !unknown.isEmpty {
-      let words = unknown.sorted().map { "'\(HarmlessText.line($0))'" }.joined(separator: ", ")
       faults.append(
         CheckFault(
-          "view.unknown", .warning, "nothing is drawn for \(words), which this host does not know",
+          "view.unknown", .warning, "nothing is drawn for \(unknown.quoted), which this host does not know",
           hint: "see the views of the wire: widgetry help; or update widgetry"))
+    }
+    let strange = views.reduce(into: Set<String>()) { $0.formUnion($1.unknownSymbols) }
+    if !strange.isEmpty {
+      faults.append(
+        CheckFault(
+          "view.symbol", .warning,
+          "a box with its name is drawn for \(strange.quoted), which is no symbol here",
+          hint: "use one of those that are: widgetry help symbols"))
     }
     if let index = views.firstIndex(where: { !$0.hasContent }) {
       let which = count > 1 ? "entry \(index + 1) of it shows" : "it shows"
@@ -115,6 +122,26 @@ extension [EntryValue] {
           hint: "say in words that there is nothing to show"))
     }
     return faults
+  }
+}
+
+extension ViewAttachments {
+  /// What an author would like to know of the views.
+  fileprivate var faults: [CheckFault] {
+    guard !notes.isEmpty else { return [] }
+    let words = notes.sorted().prefix(12).map(HarmlessText.line).joined(separator: ", ")
+    let more = notes.count > 12 ? " and \(notes.count - 12) more" : ""
+    return [
+      CheckFault(
+        "view.inert", .note, "a still picture shows nothing of \(words)\(more)",
+        hint: "leave it where the code is shared with an app; it does no harm")
+    ]
+  }
+}
+
+extension Set<String> {
+  fileprivate var quoted: String {
+    sorted().map { "'\(HarmlessText.line($0))'" }.joined(separator: ", ")
   }
 }
 

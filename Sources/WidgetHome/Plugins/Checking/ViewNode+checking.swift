@@ -1,3 +1,4 @@
+internal import WidgetLayout
 internal import WidgetModel
 
 extension ViewNode {
@@ -21,24 +22,39 @@ extension ViewNode {
 
   /// The words of the views that this program does not know.
   var unknownWords: Set<String> {
+    words { if case .unknown(let word) = $0 { word } else { nil } }
+  }
+
+  /// The names of symbols that cannot be drawn.
+  var unknownSymbols: Set<String> {
+    words { node in
+      guard case .image(let image) = node, case .symbol(let name) = image.source,
+        Symbols.glyph(ofSymbolNamed: name) == nil
+      else { return nil }
+      return name
+    }
+  }
+
+  /// A word of each node that has one.
+  private func words(_ word: (ViewNode) -> String?) -> Set<String> {
+    func words(of views: [ViewNode]) -> Set<String> {
+      views.reduce(into: []) { $0.formUnion($1.words(word)) }
+    }
     switch self {
-    case .unknown(let word): [word]
-    case .empty, .text, .spacer, .divider, .color, .shape, .gradient, .image, .meter, .deferred: []
-    case .stack(let stack): Self.unknownWords(of: stack.children)
-    case .grid(let grid): Self.unknownWords(of: grid.rows.flatMap(\.cells))
-    case .trackGrid(let grid): Self.unknownWords(of: grid.children)
-    case .fitting(let views, _, _): Self.unknownWords(of: views)
-    case .variants(let variants): Self.unknownWords(of: variants.views)
+    case .empty, .text, .spacer, .divider, .color, .shape, .gradient, .image, .meter, .deferred,
+      .unknown:
+      return word(self).map { [$0] } ?? []
+    case .stack(let stack): return words(of: stack.children)
+    case .grid(let grid): return words(of: grid.rows.flatMap(\.cells))
+    case .trackGrid(let grid): return words(of: grid.children)
+    case .fitting(let views, _, _): return words(of: views)
+    case .variants(let variants): return words(of: variants.views)
     case .modified(let content, .background(let other, _)),
       .modified(let content, .overlay(let other, _)),
       .modified(let content, .mask(let other, _)),
       .modified(let content, .containerBackground(let other)):
-      content.unknownWords.union(other.unknownWords)
-    case .modified(let content, _): content.unknownWords
+      return words(of: [content, other])
+    case .modified(let content, _): return content.words(word)
     }
-  }
-
-  private static func unknownWords(of views: [ViewNode]) -> Set<String> {
-    views.reduce(into: []) { $0.formUnion($1.unknownWords) }
   }
 }

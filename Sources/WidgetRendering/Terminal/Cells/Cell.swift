@@ -37,10 +37,19 @@ extension CellStyle {
     return codes
   }
 
-  /// The style without what only the other differs in as well.
   var withoutLink: CellStyle {
     var style = self
     style.link = nil
     return style
   }
+
+  /// The style without its colours and its link.
+  var attributes: CellStyle {
+    var style = withoutLink
+    style.foreground = nil
+    style.background = nil
+    return style
+  }
+
+  var isColored: Bool { foreground != nil || background != nil }
 }

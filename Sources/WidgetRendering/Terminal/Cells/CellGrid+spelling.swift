@@ -35,13 +35,23 @@ private struct Speller {
   private mutating func change(to next: CellStyle) {
     guard next != style else { return }
     if hasLinks, next.link != style.link { text += Self.link(next.link) }
-    if next.withoutLink != style.withoutLink {
-      var codes = next.codes
-      // Started anew, because terminals differ in how single effects end.
-      if style.withoutLink != CellStyle() { codes.insert("0", at: 0) }
-      text += "\u{1B}[\(codes.joined(separator: ";"))m"
-    }
+    let codes = codes(to: next)
+    if !codes.isEmpty { text += "\u{1B}[\(codes.joined(separator: ";"))m" }
     style = next
+  }
+
+  /// The parameters that lead from one style to another.
+  private func codes(to next: CellStyle) -> [String] {
+    let plain = CellStyle()
+    guard next.attributes == style.attributes, next.isColored else {
+      if next.withoutLink == style.withoutLink { return [] }
+      // Started anew, because terminals differ in how single effects end.
+      return (style.withoutLink == plain ? [] : ["0"]) + next.codes
+    }
+    var codes: [String] = []
+    if next.foreground != style.foreground { codes.append(next.foreground?.foregroundCode ?? "39") }
+    if next.background != style.background { codes.append(next.background?.backgroundCode ?? "49") }
+    return codes
   }
 
   private static func link(_ address: LinkAddress?) -> String {

@@ -40,7 +40,11 @@ struct CardCanvas {
 
   mutating func put(_ mark: Mark?, column: Int, row: Int) {
     guard contains(column: column, row: row) else { return }
-    marks[row * columns + column] = mark
+    let index = row * columns + column
+    // Half of a wide character is none.
+    if case .text(nil, _, _) = marks[index], column > 0 { marks[index - 1] = nil }
+    if column + 1 < columns, case .text(nil, _, _) = marks[index + 1] { marks[index + 1] = nil }
+    marks[index] = mark
   }
 
   /// Puts a character of one or two cells; one without room for both is left out.
@@ -52,7 +56,9 @@ struct CardCanvas {
       contains(column: column + width - 1, row: row)
     else { return }
     put(.text(character, color, style), column: column, row: row)
-    if width == 2 { put(.text(nil, color, style), column: column + 1, row: row) }
+    guard width == 2 else { return }
+    put(nil, column: column + 1, row: row)
+    marks[row * columns + column + 1] = .text(nil, color, style)
   }
 
   mutating func add(dots: UInt8, _ color: ResolvedColor, column: Int, row: Int) {

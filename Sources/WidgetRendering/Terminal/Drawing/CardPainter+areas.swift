@@ -3,7 +3,7 @@ internal import WidgetModel
 
 extension CardPainter {
   mutating func fill(_ shape: DrawnShape, _ paint: ResolvedPaint, at index: Int) {
-    let lines = shape.lines(by: around.transform)
+    let lines = lines(of: shape)
     let frame = Rectangle(around: lines.flatMap(\.points))
     if drawSmall(shape, paint, in: frame) { return }
     if let row = backing(of: frame, at: index) {
@@ -11,13 +11,19 @@ extension CardPainter {
       if canvas.mayReverse { self.paint(row, paint) }
       return
     }
-    let coverage = self.coverage(of: lines, isEvenOdd: shape.isEvenOdd)
-    let depth = canvas.palette.depth
-    if !depth.drawsBackgrounds {
-      let isBackground = coverage.isMostOf(columns: canvas.columns, rows: canvas.rows)
-      guard !isBackground, depth == .sixteen || !isBehindText(coverage, at: index) else { return }
-    }
+    let sides = shape.isBox ? lines.map { $0.alignedToColumns(frame) } : lines
+    let coverage = self.coverage(of: sides, isEvenOdd: shape.isEvenOdd)
+    if isBackground(coverage, at: index) { return }
     self.paint(coverage, paint)
+  }
+
+  /// Whether an area is there for what stands on it, and left away where there are few colours.
+  private func isBackground(_ coverage: Coverage, at index: Int) -> Bool {
+    let depth = canvas.palette.depth
+    guard !depth.drawsBackgrounds else { return false }
+    if coverage.isMostOf(columns: canvas.columns, rows: canvas.rows) { return true }
+    let isWide = coverage.columns.count >= 6 && coverage.rows.count >= 2
+    return depth == .none && isWide && isBehindText(coverage, at: index)
   }
 
   /// The cells of an area that is behind one line of text, such as a badge; nil for any other.
@@ -43,8 +49,8 @@ extension CardPainter {
   }
 
   /// What an area takes of the card.
-  func coverage(of shape: DrawnShape) -> Coverage {
-    coverage(of: shape.lines(by: around.transform), isEvenOdd: shape.isEvenOdd)
+  mutating func coverage(of shape: DrawnShape) -> Coverage {
+    coverage(of: lines(of: shape), isEvenOdd: shape.isEvenOdd)
   }
 
   private func coverage(of lines: [Polyline], isEvenOdd: Bool) -> Coverage {
@@ -54,7 +60,7 @@ extension CardPainter {
   }
 
   /// All that a list draws where it is opaque.
-  func coverage(of list: DisplayList) -> Coverage {
+  mutating func coverage(of list: DisplayList) -> Coverage {
     var whole = Coverage(columns: 0..<canvas.columns, rows: 0..<canvas.rows)
     for operation in list.operations {
       switch operation {
@@ -71,9 +77,11 @@ extension CardPainter {
     return whole
   }
 
-  func coverage(of shape: DrawnShape, along line: DrawnLine, leastWidth: Double = 0) -> Coverage {
+  mutating func coverage(of shape: DrawnShape, along line: DrawnLine, leastWidth: Double = 0)
+    -> Coverage
+  {
     let width = max(leastWidth, line.width * around.transform.stretch)
-    let outline = StrokeOutline(shape.lines(by: around.transform), line, width: width)
+    let outline = StrokeOutline(lines(of: shape), line, width: width)
     let outlines = outline.outlines.map { $0.map(CellPlace.sample) }
     return Polygon(outlines: outlines).coverage(columns: canvas.columns, rows: canvas.rows)
   }
@@ -107,6 +115,22 @@ extension CardPainter {
         canvas.put(nil, column: column, row: row)
       }
     }
+  }
+}
+
+extension Polyline {
+  /// The outline of a box, its sides where columns begin and end; its height may say an amount and stays.
+  fileprivate func alignedToColumns(_ frame: Rectangle) -> Polyline {
+    let cell = CellPlace.cell
+    guard frame.width >= cell.width * 3, frame.height >= cell.height * 1.5 else { return self }
+    let columns = CellPlace.columns(of: frame)
+    let scale = Double(columns.count) * cell.width / frame.width
+    var line = self
+    for index in line.points.indices {
+      line.points[index].x =
+        Double(columns.lowerBound) * cell.width + (line.points[index].x - frame.x) * scale
+    }
+    return line
   }
 }
 

@@ -17,7 +17,7 @@ extension CardPainter {
   /// A box of at least three by three cells has characters of its own.
   private mutating func drawFrame(_ shape: DrawnShape, _ paint: ResolvedPaint) -> Bool {
     guard shape.isBox else { return false }
-    let frame = Rectangle(around: shape.lines(by: around.transform).flatMap(\.points))
+    let frame = Rectangle(around: lines(of: shape).flatMap(\.points))
     let (columns, rows) = (CellPlace.columns(of: frame), CellPlace.rows(of: frame))
     guard columns.count >= 3, rows.count >= 3 else { return false }
     drawBox(columns, rows, paint.color, isRound: !shape.isRectangle)
@@ -56,16 +56,18 @@ extension CardPainter {
   ) {
     let color = self.color(paint.color)
     guard color.opacity >= 0.04 else { return }
-    var stepsLeft = 20_000
-    for piece in shape.lines(by: around.transform).flatMap({ $0.dashed(line) }) {
+    let lines = lines(of: shape)
+    if drawStraight(lines, paint.color, isDashed: !line.dash.isEmpty) { return }
+    for piece in lines.lazy.flatMap({ $0.dashed(line) }) {
+      guard dotsLeft > 0 else { return }
       var points = piece.points
       if piece.isClosed, let first = points.first { points.append(first) }
       for (start, end) in zip(points, points.dropFirst()) {
         // A cell has two dots beside each other and four below each other.
         let (from, to) = (Self.dot(start), Self.dot(end))
         let steps = Int(min(2000, max(abs(to.x - from.x), abs(to.y - from.y)).rounded(.up)))
-        stepsLeft -= steps
-        guard stepsLeft > 0 else { return }
+        dotsLeft -= steps + 1
+        guard dotsLeft > 0 else { return }
         for step in 0...max(1, steps) {
           let share = Double(step) / Double(max(1, steps))
           addDot(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, color)
@@ -74,9 +76,30 @@ extension CardPainter {
     }
   }
 
+  /// Draws a line that runs along rows or columns in characters of its own.
+  private mutating func drawStraight(
+    _ lines: [Polyline], _ color: ResolvedColor, isDashed: Bool
+  ) -> Bool {
+    let cell = CellPlace.cell
+    guard lines.count == 1, lines[0].points.count == 2 else { return false }
+    let frame = Rectangle(around: lines[0].points)
+    if frame.height < 1, frame.width >= cell.width * 1.5 {
+      let row = CellPlace.row(middle: frame.y)
+      for column in CellPlace.columns(of: frame).clamped(to: 0..<canvas.columns) {
+        put(isDashed ? "╌" : "─", color, column: column, row: row)
+      }
+      return true
+    }
+    guard frame.width < 1, frame.height >= cell.height * 1.5 else { return false }
+    let column = CellPlace.column(containing: frame.x)
+    for row in CellPlace.rows(of: frame).clamped(to: 0..<canvas.rows) {
+      put(isDashed ? "╎" : "│", color, column: column, row: row)
+    }
+    return true
+  }
+
   /// Draws an area in the dots of braille that it takes at least half of.
-  mutating func drawDots(_ coverage: Coverage, _ color: ResolvedColor) {
-    let color = self.color(color)
+  mutating func drawDots(_ coverage: Coverage, _ paint: ResolvedPaint) {
     for row in coverage.rows {
       for column in coverage.columns where isVisible(column: column, row: row) {
         let mask = coverage[column, row]
@@ -87,7 +110,9 @@ extension CardPainter {
             if (mask & part).nonzeroBitCount >= 4 { dots |= Self.dots[x][y] }
           }
         }
-        if dots != 0 { canvas.add(dots: dots, color, column: column, row: row) }
+        guard dots != 0 else { continue }
+        let color = self.color(paint.color(at: CellPlace.middle(column: column, row: row)))
+        canvas.add(dots: dots, color, column: column, row: row)
       }
     }
   }
@@ -119,14 +144,16 @@ extension CardPainter {
     if frame.height <= cell.height * 0.62, frame.width >= cell.width * 1.5 {
       let row = CellPlace.row(middle: frame.middle.y)
       let isThin = frame.height < 4
+      // Where there are few colours, a faint bar is told from a strong one by its line.
+      let isFaint = canvas.palette.tone(self.color(color)) == .nothing
       guard isThin || frame.height < cell.height * 0.45 || !shape.isRectangle else { return false }
       for column in CellPlace.columns(of: frame).clamped(to: 0..<canvas.columns) {
-        put(isThin ? "─" : "━", color, column: column, row: row)
+        put(isThin || isFaint ? "─" : "━", color, column: column, row: row)
       }
       return true
     }
     if frame.width <= 3, frame.height >= cell.height * 0.75 {
-      let column = Int(min(max(frame.middle.x / cell.width, -1), 10_000))
+      let column = CellPlace.column(containing: frame.middle.x)
       for row in CellPlace.rows(of: frame).clamped(to: 0..<canvas.rows) {
         put("│", color, column: column, row: row)
       }
@@ -139,29 +166,8 @@ extension CardPainter {
     let isTiny = max(frame.width, frame.height) < 6
     let character: Character =
       shape.isRectangle ? (isTiny ? "▪" : "■") : (isTiny ? "•" : "●")
-    let column = Int(min(max(frame.middle.x / cell.width, -1), 10_000))
+    let column = CellPlace.column(containing: frame.middle.x)
     put(character, color, column: column, row: CellPlace.row(middle: frame.middle.y))
     return true
-  }
-}
-
-extension DrawnShape {
-  /// Whether it has four sides that a box of characters can stand for.
-  fileprivate var isBox: Bool {
-    switch self {
-    case .rectangle, .roundedRectangle: return true
-    case .circle: return false
-    case .path(let path, _):
-      // The outline of a rounded rectangle: four sides and four corners.
-      var (sides, corners) = (0, 0)
-      for element in path.elements {
-        switch element {
-        case .line: sides += 1
-        case .cubic, .quadratic: corners += 1
-        case .move, .close: break
-        }
-      }
-      return (3...4).contains(sides) && corners == 4
-    }
   }
 }

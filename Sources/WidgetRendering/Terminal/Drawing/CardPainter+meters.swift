@@ -59,7 +59,7 @@ extension CardPainter {
   private mutating func drawPie(_ meter: DrawnMeter, in frame: Rectangle) {
     let pies: [Character] = ["○", "◔", "◑", "◕", "●"]
     let step = Int(((meter.share ?? 0) * 4).rounded())
-    let column = Int(min(max(frame.middle.x / CellPlace.cell.width, -1), 10_000))
+    let column = CellPlace.column(containing: frame.middle.x)
     put(
       pies[min(max(step, 0), 4)], meter.paint.color, column: column,
       row: CellPlace.row(middle: frame.middle.y))
@@ -77,13 +77,13 @@ extension CardPainter {
         if isFine, index == 0, meter.share != 1 {
           drawThin(shape, paint, line)
         } else if isFine {
-          drawDots(coverage(of: shape, along: line, leastWidth: Self.ringWidth), paint.color)
+          drawDots(coverage(of: shape, along: line, leastWidth: Self.ringWidth), paint)
         } else {
           self.paint(coverage(of: shape, along: line, leastWidth: Self.ringWidth), paint)
         }
       case .fill(let shape, let paint):
         isFine
-          ? drawDots(coverage(of: shape), paint.color) : self.paint(coverage(of: shape), paint)
+          ? drawDots(coverage(of: shape), paint) : self.paint(coverage(of: shape), paint)
       default: break
       }
     }

@@ -16,6 +16,9 @@ struct CardPainter {
   var canvas: CardCanvas
   var around = Surroundings()
   private var outer: [Surroundings] = []
+  /// Points of outlines and of thin lines that are looked at before the rest is left out.
+  private var pointsLeft = 400_000
+  var dotsLeft = 200_000
   /// For each cell the last operation that writes text into it.
   private var texts: [Int]
 
@@ -61,6 +64,14 @@ struct CardPainter {
     } else {
       around.clip?.intersect(coverage)
     }
+  }
+
+  /// The outline of a shape where it is drawn; nothing once a card has had its share of points.
+  mutating func lines(of shape: DrawnShape) -> [Polyline] {
+    guard pointsLeft > 0 else { return [] }
+    let lines = shape.lines(by: around.transform)
+    pointsLeft -= lines.reduce(0) { $0 + $1.points.count }
+    return lines
   }
 
   /// Whether something that has one place is left by what cuts off.

@@ -8,6 +8,13 @@ enum CellPlace {
   /// The column that a text begins in; what begins in the middle of one is drawn at its left.
   static func column(_ x: Double) -> Int { whole(x / cell.width + 0.49) }
 
+  /// The column that a place is in.
+  static func column(containing x: Double) -> Int { whole(x / cell.width) }
+
+  static func middle(column: Int, row: Int) -> PointValue {
+    PointValue(x: (Double(column) + 0.5) * cell.width, y: (Double(row) + 0.5) * cell.height)
+  }
+
   /// The row of a line whose middle is at a height.
   static func row(middle y: Double) -> Int { whole(y / cell.height + 0.01) }
 

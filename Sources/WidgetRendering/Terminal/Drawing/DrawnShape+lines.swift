@@ -11,6 +11,25 @@ extension DrawnShape {
     if case .rectangle = self { true } else { false }
   }
 
+  /// Whether it has four sides that a box of characters can stand for.
+  var isBox: Bool {
+    switch self {
+    case .rectangle, .roundedRectangle: return true
+    case .circle: return false
+    case .path(let path, _):
+      // The outline of a rounded rectangle: four sides and four corners.
+      var (sides, corners) = (0, 0)
+      for element in path.elements {
+        switch element {
+        case .line: sides += 1
+        case .cubic, .quadratic: corners += 1
+        case .move, .close: break
+        }
+      }
+      return (3...4).contains(sides) && corners == 4
+    }
+  }
+
   /// Its outline in straight lines, each point where a transform takes it.
   func lines(by transform: Transform) -> [Polyline] {
     switch self {

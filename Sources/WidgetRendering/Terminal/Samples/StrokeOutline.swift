@@ -6,9 +6,13 @@ struct StrokeOutline {
   private(set) var outlines: [[PointValue]] = []
   private let radius: Double
 
+  /// More areas than the lines of a card need.
+  private static let limit = 20_000
+
   init(_ lines: [Polyline], _ line: DrawnLine, width: Double) {
     radius = width / 2
-    for stretch in lines.flatMap({ $0.dashed(line) }) {
+    for stretch in lines.lazy.flatMap({ $0.dashed(line) }) {
+      guard outlines.count < Self.limit else { return }
       var points = stretch.points
       if stretch.isClosed, let first = points.first { points.append(first) }
       add(points, isClosed: stretch.isClosed, line)

@@ -33,7 +33,10 @@ extension ChartDrawing {
     ]
     stretchScales()
     let below = lists[0].contains { $0.position != .top }
-    let isLeading = lists[1].contains { $0.position == .leading }
+    // Words are read before their bars.
+    let isLeading = lists[1].contains {
+      $0.position == .leading || ($0.position == .automatic && y.band != nil)
+    }
     // The labels are measured before the room is known, as their number hardly depends on it.
     let height = lists[0].flatMap { items($0, upwards: false) }.map(\.reach.height).max() ?? 0
     let width = lists[1].flatMap { items($0, upwards: true) }.map(\.reach.width).max() ?? 0
@@ -100,7 +103,7 @@ extension ChartDrawing {
       guard case .number(let number) = value.kind else { return value.word }
       return number.formatted(.number.locale(environment.locale).precision(.fractionLength(0...6)))
     }
-    let parts = Self.parts(scale.length, upwards ? 30 : 60)
+    let parts = upwards ? parts.upwards : parts.across
     switch scale.kind {
     case .words(let words):
       if case .listed(let values) = marks.values.kind { return (values, plain) }

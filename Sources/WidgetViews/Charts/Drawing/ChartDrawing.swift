@@ -11,6 +11,8 @@ internal import WidgetModel
   let canvas: CanvasDrawing
   let context: GraphicsContext
   let layout: Layout
+  /// About how many parts the axes have.
+  let parts: (across: Int, upwards: Int)
   /// The room of the marks.
   private(set) var plot: CGRect
   private(set) var x: ChartScale
@@ -30,11 +32,13 @@ internal import WidgetModel
     layout = Layout(PictureEnvironment(environment), metrics: FontMetrics())
     plot = CGRect(origin: .zero, size: self.size)
     let calendar = environment.calendar
+    // Some of the height is taken by what stands below.
+    parts = (Self.parts(size.width, 60), Self.parts(size.height * 0.8, 30))
     x = ChartScale(
-      of: stacked, upwards: false, domain: options.xDomain, parts: Self.parts(size.width, 60),
+      of: stacked, upwards: false, domain: options.xDomain, parts: parts.across,
       calendar: calendar)
     y = ChartScale(
-      of: stacked, upwards: true, domain: options.yDomain, parts: Self.parts(size.height, 30),
+      of: stacked, upwards: true, domain: options.yDomain, parts: parts.upwards,
       calendar: calendar)
   }
 

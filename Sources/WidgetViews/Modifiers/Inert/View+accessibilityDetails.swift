@@ -109,7 +109,6 @@ extension View {
     noting("accessibilityShowsLargeContentViewer")
   }
 
-  /// Has this view read out as another is.
   nonisolated public func accessibilityRepresentation<V: View>(
     @ViewBuilder representation: () -> V
   ) -> some View {

@@ -13,6 +13,7 @@ final class CanvasDrawing {
       /// Text whose point is at a place before the transform.
       case text(Text, EnvironmentValues, at: CGPoint, anchor: UnitPoint)
       case textInside(Text, EnvironmentValues, CGRect)
+      case image(Image, EnvironmentValues, CGRect)
       /// A view with a point of it at a place.
       case view(ViewNode, at: CGPoint, anchor: UnitPoint)
       case layer(CanvasDrawing)
@@ -58,6 +59,11 @@ final class CanvasDrawing {
       let corner = AlignmentValue(horizontal: .leading, vertical: .top)
       let box = ViewEffect.frame(
         width: rect.width.native, height: rect.height.native, alignment: corner)
+      return placed(.modified(node, box), CGPoint(x: rect.midX, y: rect.midY), step)
+    case .image(let image, let environment, let rect):
+      let node = _ArchivedViews(of: image.resizable(), in: environment).node(joinedAlong: .depth)
+      let box = ViewEffect.frame(
+        width: rect.width.native, height: rect.height.native, alignment: .center)
       return placed(.modified(node, box), CGPoint(x: rect.midX, y: rect.midY), step)
     case .view(let node, let point, let anchor):
       return placed(node, point, anchor, step, layout)

@@ -51,7 +51,7 @@ package struct DevelopmentRound {
   package var missing: [String] { shown.first { !$0.missing.isEmpty }?.missing ?? [] }
 
   /// The widgets as cards, an error in place of what could not be shown.
-  func sheet(in zone: TimeZone, hasColor: Bool) -> PreviewSheet {
+  func sheet(in zone: TimeZone, colors: TerminalColors) -> PreviewSheet {
     PreviewSheet(
       shown.map { shown in
         let title =
@@ -59,7 +59,9 @@ package struct DevelopmentRound {
           + (shown.missing.isEmpty ? "" : "  (sample)")
         switch shown.result {
         case .success(let view):
-          return PreviewSheet.Card(view, family: shown.family, title: title, hasColor: hasColor)
+          return PreviewSheet.Card(
+            view, in: PictureEnvironment(family: shown.family, now: shown.at), title: title,
+            colors: colors)
         case .failure(let error): return PreviewSheet.Card(error, title: title)
         }
       })

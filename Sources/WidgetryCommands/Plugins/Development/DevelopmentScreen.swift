@@ -30,7 +30,7 @@ package struct DevelopmentScreen {
       output.jsonLine { round.write(to: &$0) }
       return
     }
-    let sheet = round.sheet(in: zone, hasColor: output.style.results.hasColor)
+    let sheet = round.sheet(in: zone, colors: TerminalColors(of: output.style.results))
       .text(columns: output.style.results.columns)
     if let error = round.error {
       output.error(error)

@@ -105,6 +105,7 @@ extension CheckFinding.State {
   fileprivate var paint: Paint {
     switch self {
     case .ok: .green
+    case .note: .dim
     case .warning: .yellow
     case .error: .red
     }

@@ -59,12 +59,19 @@ package struct PreviewSheet: Hashable {
 }
 
 extension PreviewSheet.Card {
-  /// A widget as a card.
-  package init(_ view: ViewNode, family: WidgetFamily, title: String, hasColor: Bool) {
-    let plain = TerminalCard(view, family: family, style: .plain).lines
-    let styled =
-      hasColor ? TerminalCard(view, family: family, style: .ansi).lines : plain
-    self.init(title: title, plain: plain, styled: styled)
+  /// A widget as a card, with escapes as the terminal's colours ask for.
+  package init(
+    _ view: ViewNode, in environment: PictureEnvironment, title: String, colors: TerminalColors
+  ) {
+    var environment = environment
+    environment.colorScheme = colors.scheme ?? environment.colorScheme
+    func lines(_ style: TerminalCard.Style) -> [String] {
+      TerminalCard(view, in: environment, style: style).lines
+    }
+    let plain = lines(.plain)
+    self.init(
+      title: title, plain: plain,
+      styled: colors.depth == .none ? plain : lines(colors.cardStyle(columns: nil)))
   }
 
   /// What went wrong, in place of a widget.

@@ -1,0 +1,37 @@
+package import WidgetModel
+internal import WidgetRegistry
+internal import WidgetRendering
+
+/// The pictures that one view shows, by the digest of their bytes.
+package struct PictureStock: PictureResources {
+  fileprivate var images: [String: ImageValue]
+
+  package func image(_ digest: String) -> ImageValue? { images[digest] }
+}
+
+extension Home {
+  /// Finds the pictures of a view: those that came with it, else those that are kept.
+  package func pictures(
+    of view: ViewNode, with attached: [ImageValue] = []
+  ) throws -> PictureStock {
+    var stock = PictureStock(images: [:])
+    for digest in view.imageDigests {
+      stock.images[digest] =
+        try attached.first { $0.digest == digest } ?? registryIfThere()?.image(digest: digest)
+    }
+    return stock
+  }
+}
+
+extension ViewNode {
+  fileprivate var imageDigests: Set<String> {
+    var digests: Set<String> = []
+    _ = contains { node in
+      if case .image(let image) = node, case .resource(let digest, _, _) = image.source {
+        digests.insert(digest)
+      }
+      return false
+    }
+    return digests
+  }
+}

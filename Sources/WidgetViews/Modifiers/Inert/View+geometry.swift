@@ -1,0 +1,24 @@
+// A picture is laid out once: what would follow its geometry compiles and is told of.
+extension View {
+  nonisolated public func onGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
+    action: @escaping (_ newValue: T) -> Void
+  ) -> some View {
+    noting("onGeometryChange")
+  }
+
+  nonisolated public func visualEffect<V: View>(
+    _ effect: @escaping (PlaceholderContentView<Self>, GeometryProxy) -> V
+  ) -> some View {
+    noting("visualEffect")
+  }
+
+  nonisolated public func containerShape<S: Shape>(_ shape: S) -> some View {
+    noting("containerShape")
+  }
+
+  /// Draws what says `.tint` in this, by an older word.
+  nonisolated public func accentColor(_ accentColor: Color?) -> some View {
+    tint(accentColor)
+  }
+}

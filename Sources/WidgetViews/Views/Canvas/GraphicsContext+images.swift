@@ -1,0 +1,61 @@
+public import Foundation
+internal import WidgetLayout
+internal import WidgetModel
+
+extension GraphicsContext {
+  /// An image that knows how large it is.
+  public struct ResolvedImage {
+    public var shading: Shading?
+    /// The size in points.
+    public let size: CGSize
+    /// How far down the line is that text beside it stands on.
+    public var baseline: CGFloat { size.height }
+    let image: Image
+  }
+
+  public func resolve(_ image: Image) -> ResolvedImage {
+    ResolvedImage(size: size(of: image), image: image)
+  }
+
+  /// Draws an image with a point of it at a place.
+  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(resolve(image), at: point, anchor: anchor)
+  }
+
+  /// Draws an image over a rectangle.
+  public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
+    draw(resolve(image), in: rect, style: style)
+  }
+
+  /// Draws an image with a point of it at a place.
+  public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+    let corner = CGPoint(
+      x: point.x - anchor.x * image.size.width, y: point.y - anchor.y * image.size.height)
+    draw(image, in: CGRect(origin: corner, size: image.size))
+  }
+
+  /// Draws an image over a rectangle.
+  public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
+    var surroundings = environment
+    if case .style(let style) = image.shading?.kind {
+      surroundings.fields.foreground = style._resolve(in: environment).paint
+    }
+    add(.image(image.image, surroundings, rect))
+  }
+
+  private func size(of image: Image) -> CGSize {
+    let source: ImageNode.Source
+    switch image.source {
+    case .symbol(let name): source = .symbol(name)
+    case .named(let name):
+      guard
+        let found = environment.value({ environment.resources?.image(named: name, scheme: $0) })
+      else { return .zero }
+      source = .resource(found.digest, width: found.width, height: found.height)
+    }
+    let node = ImageNode(source, font: environment.fields.text.fontValue)
+    let room = Layout(PictureEnvironment(environment), metrics: FontMetrics()).size(
+      of: .image(node), in: .unspecified)
+    return CGSize(width: room.width, height: room.height)
+  }
+}

@@ -1,0 +1,58 @@
+extension Mistake {
+  static let pictures: [Mistake] = [
+    Mistake(
+      "show", "big", "--device", "iphone-mix", status: 64,
+      ("device.unknown", "No device 'iphone-mix'"), hint: "--device iphone|iphone-max",
+      suggestions: ["iphone-max"]),
+    Mistake(
+      "show", "big", "--family", "huge", "--device", "toaster", status: 64,
+      ("family.unknown", "No family 'huge'"), ("device.unknown", "No device 'toaster'"),
+      hint: "use systemSmall"),
+    Mistake(
+      "show", "big", "--family", "circular", "--device", "mac", status: 64,
+      ("device.no-family", "Device 'mac' has no accessoryCircular"), hint: "--device iphone|"),
+    Mistake(
+      "show", "big", "--family", "extraLarge", status: 64,
+      ("family.unsupported", "'dday' has no systemExtraLarge"), hint: "it has systemSmall"),
+    Mistake(
+      "show", "big", "--scheme", "drak", status: 64,
+      ("flag.value", "'--scheme' cannot be 'drak'"), hint: "--scheme light|dark",
+      suggestions: ["dark"]),
+    Mistake(
+      "show", "big", "--mode", "sepia", status: 64,
+      ("flag.value", "'--mode' cannot be 'sepia'"), hint: "--mode fullColor|accented|vibrant"),
+    Mistake(
+      "show", "big", "--location", "moon", status: 64,
+      ("flag.value", "'--location' cannot be 'moon'"), hint: "--location homeScreen|"),
+    Mistake(
+      "show", "big", "--as", "timeline", status: 64,
+      ("flag.value", "'--as' cannot be 'timeline'"), hint: "--as placeholder|snapshot"),
+    Mistake(
+      "show", "big", "--device", "iphone-max", "--cached", status: 1,
+      ("timeline.not-stored", "What is stored of 'big' was not made to look like this"),
+      hint: "leave --cached away"),
+    Mistake(
+      "show", "big", "--out", "/nowhere/big.svg", status: 1,
+      ("output.unwritable", "'/nowhere/big.svg' cannot be written: No such file or directory"),
+      hint: "mkdir -p /nowhere"),
+    Mistake(
+      "show", "big", "--out", "/tmp", status: 1,
+      ("output.unwritable", "'/tmp' cannot be written: Is a directory"), hint: "name a file in it"),
+    Mistake(
+      "gallery", "ddya", status: 2, ("kind.unknown", "No kind 'ddya'"), hint: "widgetry kinds",
+      suggestions: ["dday"]),
+    Mistake(
+      "gallery", "--device", "mac", "--family", "inline", status: 2,
+      ("gallery.empty", "No kind has such a family or size"), hint: "widgetry kinds"),
+    Mistake(
+      "page", status: 64, ("argument.missing", "'page' needs DIR"), hint: "widgetry page"),
+    Mistake(
+      "page", "/nowhere/at/all", status: 1,
+      ("page.unwritable", "'/nowhere/at/all' cannot have a page: No such file or directory"),
+      hint: "mkdir -p /nowhere/at"),
+    Mistake(
+      "page", "/dev/null", status: 1,
+      ("page.unwritable", "'/dev/null' cannot have a page: Not a directory"),
+      hint: "name a folder"),
+  ]
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// What kinds show of themselves.
+@Suite struct GalleryTests {
+  @Test func showsEveryFamilyWithoutAHome() throws {
+    let home = try ScratchHome()
+    let told = try home.json("gallery").array
+    let families = try home.json("kinds")[0]["families"].strings
+    #expect(told.map { $0["family"].string ?? "" } == families)
+    #expect(told.allSatisfy { $0["kind"].string == "dday" && $0["error"].isNull })
+    let cards = try home.make("gallery").output
+    for family in families { #expect(cards.contains("dday \(family)\n"), "\(family)") }
+    #expect(!FileManager.default.fileExists(atPath: home.path))
+  }
+
+  @Test(.needs(Tool.xmllint)) func drawsASheetOfPictures() throws {
+    let home = try ScratchHome()
+    let file = home.folder + "/sheet.svg"
+    let told = try home.json("gallery", "dday", "--out", file).array
+    let sheet = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(sheet.matches(of: /<svg/).count == told.count + 1)
+    let names = sheet.matches(of: /\sid="([^"]*)"/).map { String($0.output.1) }
+    #expect(Set(names).count == names.count)
+    #expect(try home.shell("xmllint --noout '\(file)'").status == 0)
+  }
+
+  @Test func takesOnlyWhatIsAskedFor() throws {
+    let home = try ScratchHome()
+    let told = try home.json("gallery", "--family", "medium", "--device", "mac").array
+    #expect(told.map { $0["width"].int } == [364])
+  }
+
+  @Test func showsTheFaultOfAKindInItsPlace() throws {
+    let stage = try PluginStage()
+    let script = try stage.script(
+      "nosnap", hello: #""version":1,"plugin":"nosnap","pluginVersion":"1""#)
+    try stage.home.make("plugin", "install", script)
+    let outcome = try stage.home.run("gallery", "--json")
+    #expect(outcome.status == 4)
+    let told = try outcome.json().array
+    #expect(told.contains { $0["kind"].string == "nosnap" && !$0["error"]["code"].isMissing })
+    #expect(told.contains { $0["kind"].string == "dday" && $0["error"].isNull })
+    let alone = try stage.home.run("gallery", "nosnap", "--format", "svg")
+    #expect(alone.status == 1)
+    #expect(alone.output.contains("stroke-dasharray"))
+  }
+
+  @Test(.needs(Tool.bash)) func goesOnQuietlyWhenTheReaderHasGone() throws {
+    let home = try ScratchHome()
+    let outcome = try home.shell(
+      "\"$0\" gallery --format svg | head -c 10; exit ${PIPESTATUS[0]}", with: Tool.bash)
+    #expect(outcome.status == 0 && outcome.errors == "")
+  }
+}

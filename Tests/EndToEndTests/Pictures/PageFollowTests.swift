@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// A page that is kept current.
+@Suite struct PageFollowTests {
+  /// Runs a script that follows in the background, changes something, and waits for what is told of it.
+  private func follow(_ home: ScratchHome, signal: String, change: String) throws -> Outcome {
+    try home.shell(
+      """
+      cd '\(home.folder)' && mkfifo told
+      "$0" page page --follow --json > told & page=$!
+      exec 3< told && read -r first <&3
+      \(change)
+      read -r second <&3; printf '%s\\n%s\\n' "$first" "$second"
+      kill -\(signal) $page; wait $page; echo $?
+      """)
+  }
+
+  @Test(arguments: [("INT", "130"), ("TERM", "143")])
+  func writesWhatHasChangedAndEndsInOrder(signal: String, status: String) throws {
+    let home = try ScratchHome.couple()
+    let outcome = try follow(
+      home, signal: signal, change: "\"$0\" set small anniversary=mina --quiet")
+    #expect(outcome.lines.last == status, "\(outcome.errors)")
+    let told = try outcome.lines.dropLast().map { try JSON($0) }
+    #expect(told.map { $0["widgets"].int } == [3, 3])
+    #expect(told[0]["written"].strings.count == 8)
+    #expect(
+      told[1]["written"].strings.sorted() == [
+        "index.html", "small.dark.svg", "small.light.svg", "state.json",
+      ])
+    let page = try String(contentsOfFile: home.folder + "/page/index.html", encoding: .utf8)
+    #expect(page.contains("Mina"))
+  }
+
+  @Test func doesWhatIsDueByItself() throws {
+    let home = try ScratchHome.couple()
+    let outcome = try follow(
+      home, signal: "TERM", change: "\"$0\" set small anniversary=mina --quiet --no-reload")
+    let told = try outcome.lines.dropLast().map { try JSON($0) }
+    #expect(told[1]["written"].strings.contains("state.json"))
+    #expect(try home.log("small").last?["outcome"].string == "reloaded")
+  }
+
+  @Test func takesInWhatIsAddedLater() throws {
+    let home = try ScratchHome()
+    let outcome = try follow(
+      home, signal: "TERM",
+      change: "\"$0\" anniversary add X 2027-01-01 -q; \"$0\" add dday anniversary=x -q")
+    let told = try outcome.lines.dropLast().map { try JSON($0) }
+    #expect(told.map { $0["widgets"].int } == [0, 1])
+  }
+
+  @Test func endsQuietlyWhenNobodyReadsWhatItTells() throws {
+    let home = try ScratchHome.couple()
+    let outcome = try home.shell(
+      """
+      cd '\(home.folder)' && mkfifo told
+      ( "$0" page page --follow > told; echo $? > status ) & page=$!
+      read -r first < told
+      "$0" set small anniversary=mina -q
+      wait $page; cat status
+      """)
+    #expect(outcome.lines == ["0"], "\(outcome.errors)")
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+/// A folder with a page of all widgets.
+@Suite struct PageTests {
+  private struct Page {
+    var folder: String
+
+    init(_ home: ScratchHome) {
+      folder = home.folder + "/page"
+    }
+
+    func text(_ name: String = "index.html") throws -> String {
+      try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
+    }
+
+    /// Names with the numbers of their files, which change whenever one is replaced.
+    func files() throws -> [String: Int] {
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      return try Dictionary(
+        uniqueKeysWithValues: names.map { name in
+          let facts = try FileManager.default.attributesOfItem(atPath: folder + "/" + name)
+          return (name, (facts[.systemFileNumber] as? Int) ?? 0)
+        })
+    }
+  }
+
+  @Test func writesAPageAndThenOnlyWhatHasChanged() throws {
+    let home = try ScratchHome.couple()
+    let page = Page(home)
+    let first = try home.json("page", page.folder)
+    #expect(first["widgets"].int == 3)
+    #expect(first["written"].strings.count == 8)
+    let before = try page.files()
+    #expect(try home.make("page", page.folder).line.hasPrefix("\(page.folder) is up to date"))
+    #expect(try page.files() == before)
+    try home.make("set", "small", "anniversary=mina")
+    let second = try home.json("page", page.folder)
+    let changed = ["index.html", "small.dark.svg", "small.light.svg", "state.json"]
+    #expect(second["written"].strings.sorted() == changed)
+    let after = try page.files()
+    #expect(
+      after.filter { before[$0.key] != $0.value }.keys.sorted() == [".widgetry-page"] + changed)
+  }
+
+  @Test func removesThePicturesOfAWidgetThatIsGoneAndNoOtherFile() throws {
+    let home = try ScratchHome.couple()
+    let page = Page(home)
+    try home.make("page", page.folder)
+    for name in ["notes.txt", "other.light.svg", ".hidden"] {
+      try Data("mine".utf8).write(to: URL(fileURLWithPath: page.folder + "/" + name))
+    }
+    try home.make("remove", "small")
+    let told = try home.json("page", page.folder)
+    #expect(told["removed"].strings == ["small.dark.svg", "small.light.svg"])
+    let names = try page.files().keys
+    #expect(names.contains("other.light.svg") && names.contains("notes.txt"))
+    #expect(names.contains(".hidden") && !names.contains("small.light.svg"))
+  }
+
+  @Test(arguments: ["index.html", "state.json", "big.light.svg"])
+  func refusesAFolderWithAFileOfSomeoneElse(name: String) throws {
+    let home = try ScratchHome.couple()
+    let page = Page(home)
+    try FileManager.default.createDirectory(
+      atPath: page.folder, withIntermediateDirectories: false)
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: page.folder + "/" + name))
+    let outcome = try home.run("page", page.folder, "--json")
+    #expect(outcome.status == 1)
+    #expect(try outcome.toldErrors().first?["code"].string == "page.foreign")
+    #expect(try page.files().keys.sorted() == [name])
+    #expect(try page.text(name) == "mine")
+  }
+
+  @Test func trustsNoListOfFilesThatSomeoneHasWritten() throws {
+    let home = try ScratchHome.couple()
+    let page = Page(home)
+    try home.make("page", page.folder)
+    let precious = home.folder + "/precious.light.svg"
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: precious))
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: page.folder + "/.bashrc"))
+    let list = page.folder + "/.widgetry-page"
+    let lines = "../precious.light.svg\n.bashrc\n/etc/hosts.any.svg\nmade nothing\n\u{0}\n"
+    try Data((try page.text(".widgetry-page") + lines).utf8).write(to: URL(fileURLWithPath: list))
+    let told = try home.json("page", page.folder)
+    #expect(told["removed"].strings == [])
+    #expect(FileManager.default.fileExists(atPath: precious))
+    #expect(FileManager.default.fileExists(atPath: page.folder + "/.bashrc"))
+  }
+
+  @Test(.needs(Tool.xmllint)) func keepsHostileTitlesInTheirPlace() throws {
+    let home = try ScratchHome.couple()
+    let page = Page(home)
+    try home.make("anniversary", "edit", "wedding", "--title", PictureTests.hostile)
+    try home.make("page", page.folder)
+    #expect(try page.text().matches(of: /<script/).count == 1)
+    #expect(try page.text().contains("&lt;script&gt;alert("))
+    let checked = try home.shell("cd '\(page.folder)' && xmllint --noout index.html *.svg")
+    #expect(checked.status == 0, "\(checked.errors)")
+    #expect(try JSON(page.text("state.json"))["widgets"].array.count == 3)
+  }
+
+  @Test func saysWhatToTypeWithoutAHome() throws {
+    let home = try ScratchHome()
+    let page = Page(home)
+    let outcome = try home.make("page", page.folder)
+    #expect(outcome.line == "wrote 2 files to \(page.folder) (open \(page.folder)/index.html)")
+    #expect(try page.text().contains("widgetry add dday"))
+    #expect(!FileManager.default.fileExists(atPath: home.path))
+  }
+
+  @Test func takesOnlyWhatASelectorMeans() throws {
+    let home = try ScratchHome.couple()
+    let told = try home.json("page", Page(home).folder, "--where", "anniversary=met")
+    #expect(told["written"].strings.contains("met-1.light.svg") && told["widgets"].int == 1)
+    #expect(try home.run("page", Page(home).folder, "nobody").status == 2)
+  }
+
+  @Test func tellsWhatIsWrongWithAWidget() throws {
+    let stage = try PluginStage()
+    let page = Page(stage.home)
+    try stage.home.make("plugin", "remove", "bad-good")
+    try stage.home.make("page", page.folder)
+    let state = try JSON(page.text("state.json"))["widgets"].array
+      .first { $0["id"].string == "good" }
+    #expect(state?["state"].string == "needsAttention")
+    #expect(state?["note"].string?.hasPrefix("needs attention: ") == true)
+    #expect(try page.text().contains("needs attention: "))
+  }
+
+  @Test func canBeReadByAServer() throws {
+    let home = try ScratchHome.couple()
+    let outcome = try home.shell(
+      "umask 022; cd '\(home.folder)' && \"$0\" page page -q && stat -c %a page page/* | sort -u")
+    #expect(outcome.lines == ["644", "755"])
+  }
+
+  @Test func isWholeWhenSeveralWriteItAtOnce() throws {
+    let home = try ScratchHome.couple()
+    let page = Page(home)
+    let outcomes = try Program.run(
+      (0..<8).map { _ in home.launch(["page", page.folder, "--json"]) })
+    #expect(outcomes.map(\.status) == Array(repeating: 0, count: 8), "\(outcomes[0].errors)")
+    #expect(try page.files().count == 9)
+    #expect(try home.json("page", page.folder)["written"].strings == [])
+  }
+
+  @Test func cleansUpAfterOneThatWasKilled() throws {
+    let home = try ScratchHome.couple()
+    let page = Page(home)
+    try home.make("page", page.folder)
+    let left = page.folder + "/.widgetry-1.tmp"
+    try Data("half".utf8).write(to: URL(fileURLWithPath: left))
+    try home.make("set", "small", "anniversary=mina")
+    try home.make("page", page.folder)
+    #expect(!FileManager.default.fileExists(atPath: left))
+  }
+}

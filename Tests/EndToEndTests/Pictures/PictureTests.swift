@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+/// What a widget looks like, in every format and in files.
+@Suite struct PictureTests {
+  static let hostile = #"</title><script>alert("1")</script>&amp;'"#
+
+  @Test(arguments: [
+    [], ["--scheme", "dark"], ["--mode", "accented"], ["--location", "lockScreen"],
+    ["--location", "standBy", "--reduced-luminance"], ["--private"], ["--family", "circular"],
+    ["--device", "ipad-pro", "--family", "large"], ["--as", "placeholder"],
+  ])
+  func drawsEachLook(flags: [String]) throws {
+    let home = try ScratchHome.couple()
+    let before = try home.everything()
+    let picture = try home.make(["show", "big", "--format", "svg"] + flags)
+    #expect(picture.output.hasPrefix("<svg ") && picture.output.hasSuffix("</svg>\n"))
+    let usual = try home.make("show", "big", "--format", "svg")
+    #expect((picture.output == usual.output) == (flags.isEmpty || flags == ["--private"]))
+    #expect(try home.everything() == before)
+  }
+
+  @Test(.needs(Tool.xmllint)) func isXMLWhateverTheTitle() throws {
+    let home = try ScratchHome.couple()
+    try home.make("anniversary", "edit", "wedding", "--title", Self.hostile)
+    let outcome = try home.shell("\"$0\" show big --format svg | xmllint --noout -")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try !home.make("show", "big", "--format", "svg").output.contains("<script"))
+  }
+
+  @Test(arguments: [
+    ("big.svg", "<svg "), ("big.SVG", "<svg "), ("big.json", "{\"id\":\"big\","),
+    ("big.txt", "Our wedding\n"), ("big", "Our wedding\n"),
+  ])
+  func writesTheFormatOfAFilesName(name: String, start: String) throws {
+    let home = try ScratchHome.couple()
+    let file = home.folder + "/" + name
+    let outcome = try home.make("show", "big", "--out", file)
+    #expect(outcome.line == "wrote \(file)")
+    #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix(start))
+  }
+
+  @Test func refusesANameThatSaysAnotherFormat() throws {
+    let home = try ScratchHome.couple()
+    let outcome = try home.run("show", "big", "--out", home.folder + "/big.jpg")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("big.jpg' does not say a format that there is"))
+    #expect(outcome.errors.contains("hint:  --format terminal|text|line|json|svg|png|pdf"))
+    #expect(!FileManager.default.fileExists(atPath: home.folder + "/big.jpg"))
+  }
+
+  @Test func writesAFileWhateverItsNameWhenTheFormatIsSaid() throws {
+    let home = try ScratchHome.couple()
+    let file = home.folder + "/status.cache"
+    try home.make("show", "big", "--format", "line", "--out", file)
+    let line = try home.line("big")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == line + "\n")
+    #expect(try home.make("show", "big", "--format", "line", "--out", "-").line == line)
+  }
+
+  @Test func tellsInJSONWhatThePictureShows() throws {
+    let home = try ScratchHome.couple()
+    let file = home.folder + "/big.svg"
+    let told = try home.json("show", "big", "--out", file)
+    #expect(told["id"].string == "big")
+    #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("<svg "))
+  }
+
+  @Test func replacesAFileAsAWholeAndKeepsItsModeAndItsLink() throws {
+    let home = try ScratchHome.couple()
+    let outcome = try home.shell(
+      """
+      cd '\(home.folder)' && umask 027
+      "$0" show big -q --out new.svg && echo old > old.svg && chmod 604 old.svg
+      ln -s old.svg link.svg && "$0" show big -q --out link.svg
+      stat -c '%a' new.svg old.svg; test -L link.svg && cmp new.svg old.svg && ls -A
+      """)
+    #expect(outcome.lines == ["640", "604", "home", "link.svg", "new.svg", "old.svg"])
+  }
+
+  @Test func leavesTheFileWhereItWasWhenTheFolderCannotBeWritten() throws {
+    let home = try ScratchHome.couple()
+    let outcome = try home.shell(
+      "cd '\(home.folder)' && \"$0\" show big --out /proc/version.svg")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("error: '/proc/version.svg' cannot be written: "))
+  }
+
+  @Test(.needs(Tool.rsvgConvert), arguments: [("png", "\u{89}PNG"), ("pdf", "%PDF-")])
+  func makesOtherPictures(format: String, start: String) throws {
+    let home = try ScratchHome.couple()
+    home.environment["PATH"] = "/usr/bin:/bin"
+    let outcome = try home.make("show", "big", "--format", format)
+    #expect(outcome.standardOutput.starts(with: start.unicodeScalars.map { UInt8($0.value) }))
+    let file = home.folder + "/big." + format
+    try home.make("show", "big", "--out", file)
+    #expect(FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test(arguments: [nil, "", "/nowhere", "."])
+  func saysWhatIsMissingToMakeOtherPictures(path: String?) throws {
+    let home = try ScratchHome.couple()
+    home.environment["PATH"] = path
+    let file = home.folder + "/big.png"
+    let outcome = try home.run("show", "big", "--out", file, "--json")
+    #expect(outcome.status == 1)
+    let error = try #require(try outcome.toldErrors().first)
+    #expect(error["code"].string == "picture.no-converter")
+    #expect(error["hint"].string?.contains("apt install librsvg2-bin") == true)
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test func tellsWhyAConverterMadeNothing() throws {
+    let home = try ScratchHome.couple()
+    let bin = home.folder + "/bin"
+    let outcome = try home.shell(
+      """
+      mkdir '\(bin)' && printf '#!/bin/sh\\necho broken >&2; exit 3\\n' > '\(bin)/rsvg-convert'
+      chmod +x '\(bin)/rsvg-convert' && PATH='\(bin)' "$0" show big --format png
+      """)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("'rsvg-convert' made no picture: broken"))
+    #expect(outcome.output == "")
+  }
+
+  @Test(.needs(Tool.script)) func refusesToPrintBytesOnATerminal() throws {
+    let home = try ScratchHome.couple()
+    let outcome = try home.shell("script -qec \"'$0' show big --format png\" /dev/null")
+    #expect(outcome.status == 64)
+    #expect(outcome.output.contains("'png' is nothing that a terminal can print"))
+    #expect(outcome.output.contains("--out big.png"))
+  }
+
+  @Test func showsWhatIsStoredWhereTheProviderCannotBeAsked() throws {
+    let stage = try PluginStage()
+    try stage.home.make("plugin", "remove", "bad-good")
+    let outcome = try stage.home.run("show", "good", "--device", "iphone-max", "--format", "svg")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("cannot be asked"))
+    #expect(outcome.output.hasPrefix("<svg "))
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import PluginProtocol
+import Testing
+import WidgetHome
+import WidgetModel
+import WidgetRegistry
+
+@Suite struct LookTests {
+  static let surroundings = Surroundings(timeZone: "Asia/Seoul", locale: "ko_KR")
+
+  @Test(arguments: [
+    (WidgetFamily.systemSmall, WidgetLocation.homeScreen, "homeScreen fullColor light true"),
+    (.systemSmall, .lockScreen, "lockScreen vibrant dark false"),
+    (.systemSmall, .standBy, "standBy fullColor dark false"),
+    (.accessoryCircular, .homeScreen, "lockScreen vibrant dark false"),
+    (.accessoryInline, .lockScreen, "lockScreen vibrant dark false"),
+    (.accessoryRectangular, .standBy, "standBy fullColor dark false"),
+  ])
+  func takesFromThePlaceWhatIsNotSaid(
+    family: WidgetFamily, location: WidgetLocation, expected: String
+  ) {
+    let instance = StoredInstance(id: "a", kind: 1, family: family, location: location)
+    let environment = Look().environment(
+      for: instance, at: TestHome.start, in: Self.surroundings)
+    let words = [
+      environment.location.rawValue, environment.renderingMode.rawValue,
+      environment.colorScheme.rawValue, "\(environment.showsBackground)",
+    ]
+    #expect(words.joined(separator: " ") == expected)
+    #expect(environment.locale == "ko_KR" && environment.timeZone == "Asia/Seoul")
+    #expect(environment.now == TestHome.start)
+  }
+
+  @Test func takesWhatIsSaid() {
+    var look = Look()
+    look.family = .systemLarge
+    look.device = Device(name: "ipad")
+    look.location = .homeScreen
+    look.scheme = .dark
+    look.mode = .accented
+    look.isLuminanceReduced = true
+    let instance = StoredInstance(
+      id: "a", kind: 1, family: .accessoryCircular, location: .standBy)
+    let environment = look.environment(for: instance, at: TestHome.start, in: Self.surroundings)
+    #expect(environment.family == .systemLarge && environment.location == .homeScreen)
+    #expect(environment.size == DisplaySize(width: 320.5, height: 320.5))
+    #expect(environment.colorScheme == .dark && environment.renderingMode == .accented)
+    #expect(environment.isLuminanceReduced && !environment.showsBackground)
+  }
+
+  @Test func asksTheProviderOnlyForAnotherSizeOrAnswer() throws {
+    let instance = StoredInstance(id: "a", kind: 1, family: .systemSmall)
+    var look = Look()
+    look.scheme = .dark
+    look.mode = .vibrant
+    look.location = .standBy
+    look.isLuminanceReduced = true
+    look.hidesPrivate = true
+    look.family = .systemSmall
+    look.device = Device(name: "iphone")
+    #expect(!look.isOther(than: instance))
+    look.device = Device(name: "iphone-max")
+    #expect(look.isOther(than: instance))
+    look = Look()
+    look.family = .systemMedium
+    #expect(look.isOther(than: instance))
+    look = Look()
+    look.answer = .placeholder
+    #expect(look.isOther(than: instance))
+  }
+
+  @Test func asksWithTheSizeOfTheDeviceAndStoresNothing() async throws {
+    let test = TestHome()
+    let home = test.open()
+    try await home.add("clock", "a")
+    let shown = try home.stored(id: "a", at: TestHome.start)
+    var look = Look()
+    look.family = .systemMedium
+    look.device = Device(name: "mac")
+    _ = try await home.ask(shown, at: TestHome.start, as: look)
+    let request = try #require(test.plugin.requests.last)
+    #expect(request.family == .systemMedium)
+    #expect(request.displaySize == DisplaySize(width: 364, height: 170))
+    let after = try home.stored(id: "a", at: TestHome.start)
+    #expect(after.timeline == shown.timeline && after.instance == shown.instance)
+    #expect(try home.ledger().count == 1)
+  }
+
+  @Test func refusesWhatTheKindOrTheDeviceDoesNotHave() async throws {
+    let home = TestHome().open()
+    try await home.add("clock", "a")
+    let instance = try home.instance(id: "a")
+    var look = Look()
+    look.family = .systemLarge
+    #expect(await codes { try home.check(look, for: instance) } == ["family.unsupported"])
+    look.family = .accessoryInline
+    look.device = Device(name: "mac")
+    #expect(
+      await codes { try home.check(look, for: instance) }
+        == ["family.unsupported", "device.no-family"])
+  }
+
+  @Test func hidesWhatIsPrivateAndWhatWouldTellIt() {
+    let secret = ViewNode.modified(
+      .modified(.text(TextNode("salary")), .accessibilityLabel("a salary")), .privacySensitive)
+    let view = ViewNode.stack(
+      StackNode(axis: .vertical, children: [.text(TextNode("open")), secret]))
+    var hidden = TextNode("salary")
+    hidden.isRedacted = true
+    #expect(
+      view.withoutPrivate
+        == .stack(
+          StackNode(
+            axis: .vertical,
+            children: [.text(TextNode("open")), .modified(.text(hidden), .privacySensitive)])))
+  }
+
+  @Test func seesTheVariantOfThePlaceInEveryPart() {
+    let variants = ViewNode.variants(
+      VariantsNode(.colorScheme, [.text(TextNode("bright")), .text(TextNode("dark"))]))
+    let view = ViewNode.modified(
+      .grid(GridNode(rows: [.init(cells: [variants])])), .background(variants, .center))
+    let dark = ViewNode.text(TextNode("dark"))
+    let environment = PictureEnvironment(
+      family: .systemSmall, colorScheme: .dark, now: TestHome.start)
+    #expect(
+      view.seen(in: environment)
+        == .modified(.grid(GridNode(rows: [.init(cells: [dark])])), .background(dark, .center)))
+  }
+
+  @Test func wordsWhatRunsAsItIsAtTheMoment() {
+    let run = TextRun("stale", running: .timer(TestHome.start - 65))
+    let view = ViewNode.text(TextNode(runs: [run]))
+    let environment = PictureEnvironment(family: .systemSmall, now: TestHome.start)
+    guard case .text(let text) = view.seen(in: environment) else {
+      Issue.record("no text")
+      return
+    }
+    #expect(text.runs.text == "1:05")
+  }
+}

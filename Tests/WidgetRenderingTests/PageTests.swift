@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import WidgetModel
+import WidgetRendering
+
+@Suite struct PageTests {
+  private static let moment = Date(timeIntervalSince1970: 1_780_000_000)
+
+  private static func widget(
+    _ id: String = "a", line: String = "Mina D-3", url: String? = nil, note: String? = nil,
+    state: String = "current", hasSchemes: Bool = true
+  ) -> WebPage.Widget {
+    WebPage.Widget(
+      id: id, kind: "dday", family: .systemMedium, size: DisplaySize(width: 338, height: 158),
+      line: line, locale: "ko_KR", url: url, state: state, note: note, until: moment + 60,
+      revision: "0011", hasSchemes: hasSchemes)
+  }
+
+  private static func html(_ widgets: WebPage.Widget...) -> String {
+    let page = WebPage(widgets, madeAt: moment, madeAtWords: "2026-05-29 (UTC)")
+    return String(decoding: page.html, as: UTF8.self)
+  }
+
+  @Test func showsEachWidgetInBothSchemesWithItsWords() {
+    let text = Self.html(Self.widget())
+    #expect(
+      text.contains(#"<source srcset="a.dark.svg?0011" media="(prefers-color-scheme: dark)"/>"#))
+    #expect(
+      text.contains(
+        #"<img src="a.light.svg?0011" width="338" height="158" lang="ko-KR" alt="Mina D-3"/>"#))
+    #expect(text.contains(#"<bdi class="line" lang="ko-KR">Mina D-3</bdi>"#))
+    #expect(
+      text.contains(#"<time id="made" datetime="2026-05-28T20:26:40Z">2026-05-29 (UTC)</time>"#))
+    #expect(text.contains(#"data-until="2026-05-28T20:27:40Z""#))
+  }
+
+  @Test func hasOnePictureWhereThePlaceHasOneScheme() {
+    let text = Self.html(Self.widget(hasSchemes: false))
+    #expect(text.contains("a.any.svg?0011") && !text.contains("<source"))
+  }
+
+  @Test(arguments: [
+    #"</title><script>alert(1)</script>"#, #"" onload="alert(1)"#, "' onload='x", "<!--", "]]>",
+    "a\u{0}b\u{1B}[31m", "\u{202E}gnol", "&amp;&lt;",
+  ])
+  func keepsWhatIsSaidElsewhereInItsPlace(words: String) {
+    let plain = Self.html(Self.widget(line: "words", note: "words", state: "stale"))
+    let text = Self.html(Self.widget(line: words, note: words, state: "stale"))
+    #expect(Self.tags(text) == Self.tags(plain))
+    #expect(!text.contains("\u{0}") && !text.contains("\u{1B}") && !text.contains("\u{202E}"))
+  }
+
+  /// The names of all tags in order, with how many quotes there are: what words cannot change.
+  private static func tags(_ text: String) -> [String] {
+    text.matches(of: /<[\/!]?[A-Za-z]+/).map { String($0.output) }
+      + ["\(text.count { $0 == "\"" })", "\(text.count { $0 == ">" })"]
+  }
+
+  @Test(arguments: [
+    ("https://example.org/?a=1&b=2", "https://example.org/?a=1&amp;b=2"),
+    ("javascript:alert(1)", "a.light.svg"), ("data:text/html,x", "a.light.svg"),
+    ("//example.org", "a.light.svg"), ("https://x\" onclick=\"y", "a.light.svg"),
+  ])
+  func leadsOnlyWhereItIsSafe(url: String, target: String) {
+    #expect(Self.html(Self.widget(url: url)).contains("<a href=\"\(target)\"><picture>"))
+  }
+
+  @Test func saysWhatToTypeWithoutWidgets() {
+    let text = Self.html()
+    #expect(text.contains("widgetry add dday") && !text.contains("<ul"))
+  }
+
+  @Test func runsNoScriptButItsOwn() throws {
+    let text = Self.html(Self.widget())
+    let script = try #require(text.firstMatch(of: /<script>((?s:.*?))<\/script>/)).output.1
+    let digest = Data(SHA256.digest(of: Array(script.utf8))).base64EncodedString()
+    #expect(text.contains("script-src 'sha256-\(digest)'"))
+    #expect(!script.contains("<") && !script.contains("&") && !script.contains("innerHTML"))
+    #expect(text.matches(of: /<script/).count == 1)
+    #expect(!text.contains("http:/") && !text.contains("https:/"))
+  }
+
+  @Test func tellsTheStateInAFileOfItsOwn() throws {
+    let page = WebPage(
+      [Self.widget("a"), Self.widget("b", note: "stale: no answer", state: "stale")],
+      madeAt: Self.moment, madeAtWords: "then")
+    let state = try #require(JSONValue(parsing: String(decoding: page.state, as: UTF8.self)).object)
+    let widgets = try #require(state["widgets"]?.array)
+    #expect(widgets.map { $0.object?["id"]?.string } == ["a", "b"])
+    #expect(widgets[1].object?["note"]?.string == "stale: no answer")
+    #expect(state["layout"]?.string == page.layout)
+  }
+
+  @Test func hasAnotherLayoutOnlyWhenItsWidgetsAreOthers() {
+    func layout(_ widgets: WebPage.Widget...) -> String {
+      WebPage(widgets, madeAt: Self.moment, madeAtWords: "").layout
+    }
+    let usual = layout(Self.widget("a"), Self.widget("b"))
+    #expect(layout(Self.widget("a", line: "other"), Self.widget("b")) == usual)
+    #expect(layout(Self.widget("b"), Self.widget("a")) != usual)
+    #expect(layout(Self.widget("a")) != usual)
+  }
+}
