@@ -164,6 +164,15 @@ import WidgetViews
     #expect(Drawn(chosen).paths.filter { $0.count == 2 }.count == 2)
   }
 
+  @Test(arguments: [
+    (3, ["0", "50", "100"]), (6, ["0", "20", "40", "60", "80", "100"]), (2, ["0", "100"]),
+  ]) func labelsAboutAsManyValuesAsAreAskedFor(_ count: Int, _ expected: [String]) {
+    let chart = Chart { RuleMark(y: .value("y", 1)) }
+      .chartXAxis(.hidden).chartYScale(domain: 0...100)
+      .chartYAxis { AxisMarks(values: .automatic(desiredCount: count)) }
+    #expect(Drawn(chart).strings == expected)
+  }
+
   @Test func labelsMoments() throws {
     let noon = Date(timeIntervalSince1970: 1_774_526_400)
     let chart = Chart(0..<4, id: \.self) { day in

@@ -131,12 +131,13 @@ import WidgetViews
     func row(_ axis: StackNode.Axis, _ children: ViewNode...) -> ViewNode {
       .stack(StackNode(axis: axis, children: children))
     }
-    let both = row(.horizontal, Self.heart(), .words("Love"))
+    let icon = Self.heart { $0.label = nil }
+    let both = row(.horizontal, icon, .words("Love"))
     #expect(archived(label) == both)
     #expect(archived(label.labelStyle(.titleAndIcon)) == both)
     #expect(archived(label.labelStyle(.titleOnly)) == .words("Love"))
     #expect(archived(label.labelStyle(.iconOnly)) == Self.heart())
-    #expect(archived(label.labelStyle(Reversed())) == row(.vertical, .words("Love"), Self.heart()))
+    #expect(archived(label.labelStyle(Reversed())) == row(.vertical, .words("Love"), icon))
     #expect(archived(label.labelStyle(Faint())) == .modified(both, .opacity(0.5)))
     #expect(
       archived(label.labelStyle(Faint()).labelStyle(.iconOnly))

@@ -73,7 +73,7 @@ package final class PluginResources: ViewResources {
     else { return nil }
     let image = ResourceImage(
       digest: value.digest, width: Double(value.pixelWidth) / file.scale,
-      height: Double(value.pixelHeight) / file.scale)
+      height: Double(value.pixelHeight) / file.scale, isTemplate: file.isTemplate)
     return Picture(image: image, value: value)
   }
 }

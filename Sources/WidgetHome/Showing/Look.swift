@@ -33,6 +33,11 @@ package struct Look: Hashable, Sendable {
     device?.size(of: family) ?? family.displaySize
   }
 
+  /// How much larger a place draws a widget than it lays it out.
+  package static func scale(in environment: PictureEnvironment) -> Double {
+    environment.location == .standBy && environment.family == .systemSmall ? 2 : 1
+  }
+
   /// What a picture of an instance depends on.
   package func environment(
     for instance: StoredInstance, at now: Date, in surroundings: Surroundings

@@ -25,7 +25,8 @@ extension ColorValue {
     "white", "gray", "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo",
     "purple", "pink", "brown", "background", "secondaryBackground", "tertiaryBackground",
     "quaternaryBackground", "quinaryBackground", "fill", "secondaryFill", "tertiaryFill",
-    "quaternaryFill", "quinaryFill",
+    "quaternaryFill", "quinaryFill", "ultraThinMaterial", "thinMaterial", "regularMaterial",
+    "thickMaterial", "ultraThickMaterial",
   ]
 
   /// Reads `red`, `#f80`, `#ff8800` or `#ff8800cc`; nil is no colour.

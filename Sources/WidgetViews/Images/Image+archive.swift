@@ -54,6 +54,7 @@ extension Image {
     switch (label, source) {
     case (.none, _): nil
     case (.text(let text), _): text.words(in: environment)
+    case (.name, _) where environment.picturesDecorate: nil
     case (.name, .symbol(let name)):
       name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
     case (.name, .named(let name)): name

@@ -14,10 +14,19 @@ nonisolated public struct LabelStyleConfiguration {
     public var body: some View { view }
   }
 
+  /// A picture beside a title only decorates it.
   nonisolated public struct Icon: View {
+    public typealias Body = Never
+
     let view: AnyView
 
-    public var body: some View { view }
+    @MainActor public static func _archive(
+      _ view: Icon, in environment: EnvironmentValues, into output: inout _ArchivedViews
+    ) {
+      var environment = environment
+      environment.picturesDecorate = !environment.iconsStandAlone
+      AnyView._archive(view.view, in: environment, into: &output)
+    }
   }
 
   public let title: Title
@@ -56,7 +65,7 @@ nonisolated public struct IconOnlyLabelStyle: LabelStyle, Sendable {
   public init() {}
 
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    configuration.icon
+    configuration.icon.changing { $0.iconsStandAlone = true }
   }
 }
 
@@ -74,6 +83,27 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+extension EnvironmentValues {
+  /// Whether pictures say nothing that is not said beside them.
+  var picturesDecorate: Bool {
+    get { self[PicturesDecorateKey.self] }
+    set { self[PicturesDecorateKey.self] = newValue }
+  }
+
+  fileprivate var iconsStandAlone: Bool {
+    get { self[IconsStandAloneKey.self] }
+    set { self[IconsStandAloneKey.self] = newValue }
+  }
+}
+
+private enum PicturesDecorateKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+private enum IconsStandAloneKey: EnvironmentKey {
+  static let defaultValue = false
 }
 
 /// The styles of labels that are said around.

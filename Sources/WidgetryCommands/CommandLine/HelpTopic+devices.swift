@@ -23,7 +23,8 @@ extension HelpTopic {
       homeScreen  in colour on the widget's own background
       lockScreen  vibrant, without the background; circular, rectangular and
                   inline are here unless said
-      standBy     dark, without the background; red with --reduced-luminance
+      standBy     dark, without the background, a small one drawn larger; red with
+                  --reduced-luminance
 
     --mode M
       fullColor   as the author has it

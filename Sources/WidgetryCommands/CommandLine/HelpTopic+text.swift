@@ -125,6 +125,9 @@ extension HelpTopic {
                                    POSIX count as not set
       NO_COLOR                     no colour, if not empty
       TERM                         no colour if it is dumb
+      COLORTERM, COLORFGBG         how many colours a terminal has, and whether its
+                                   ground is bright: for cards
       COLUMNS                      the width of tables on a terminal
+      PATH                         where rsvg-convert or magick is, for PNG and PDF
     """
 }

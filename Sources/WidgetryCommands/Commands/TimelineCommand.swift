@@ -11,11 +11,14 @@ extension Command {
       flags: [
         .option("from", "WHEN", "from that moment on"),
         .option("limit", "N", "at most so many; 20 if not given"),
-        .flag("views", "with the archived views (JSON)"),
+        .flag("views", "with what is drawn: cards, and in JSON the archived views"),
         .option("time-zone", "Z", "as in another time zone"),
         .option("locale", "L", "as in another locale"),
       ],
-      examples: [.init("timeline dday-1 --limit 5", "the next five changes")])
+      examples: [
+        .init("timeline dday-1 --limit 5", "the next five changes"),
+        .init("timeline dday-1 --views --limit 3", "the cards of the next three"),
+      ])
   ) { run in
     let id = run.parsed.argument("ID") ?? ""
     let zone = try run.home.timeZone()
@@ -35,6 +38,10 @@ extension Command {
     }
     guard let timeline = shown.timeline else {
       run.output.note("'\(id)' has no timeline here yet", hint: "widgetry reload \(id)")
+      return .success
+    }
+    if run.parsed.has("views") {
+      try run.showCards(of: entries, shown.instance, in: zone)
       return .success
     }
     run.output.table([TableColumn("FROM", staysWhole: true), TableColumn("SHOWN")]) { add in
@@ -60,6 +67,21 @@ extension CommandRun {
         hint: "--\(flag) 20")
     }
     return number
+  }
+
+  fileprivate func showCards(
+    of entries: ArraySlice<TimelinePage.Entry>, _ instance: StoredInstance, in zone: TimeZone
+  ) throws {
+    let stream = output.style.results
+    let colors = TerminalColors(of: stream)
+    let surroundings = try home.surroundings()
+    let sheet = PreviewSheet(
+      entries.map { entry in
+        PreviewSheet.Card(
+          entry.view, in: Look().environment(for: instance, at: entry.date, in: surroundings),
+          title: LocalMoment.full(entry.date, in: zone), colors: colors)
+      })
+    output.rendered(sheet.text(columns: stream.columns))
   }
 
   fileprivate func showJSON(

@@ -20,6 +20,35 @@ import Testing
     #expect(try home.everything() == before)
   }
 
+  @Test func drawsASmallWidgetLargerInStandBy() throws {
+    let home = try ScratchHome.couple()
+    let picture = try home.make("show", "small", "--location", "standBy", "--format", "svg").output
+    #expect(picture.contains(#"viewBox="0 0 158 158" width="316" height="316""#))
+    let usual = try home.make("show", "small", "--format", "svg").output
+    #expect(usual.contains(#"viewBox="0 0 158 158" width="158" height="158""#))
+  }
+
+  @Test(arguments: [
+    (["COLORTERM": "truecolor"], "48;2;"), (["TERM": "xterm-256color"], "48;5;"),
+  ])
+  func drawsACardInTheColoursThatTheTerminalHas(
+    variables: [String: String], sequence: String
+  ) throws {
+    let home = try ScratchHome.couple()
+    let words = ["show", "big", "--format", "terminal", "--color"]
+    let card = try home.run(words + ["always"], environment: variables).output
+    #expect(card.hasPrefix("╭") && card.contains(sequence))
+    let plain = try home.run(words + ["never"], environment: variables).output
+    #expect(!plain.contains("\u{1B}"))
+  }
+
+  @Test func drawsTheCardsOfATimeline() throws {
+    let home = try ScratchHome.couple()
+    let cards = try home.make("timeline", "big", "--views", "--limit", "3")
+    #expect(cards.lines.filter { $0.hasPrefix("╭") }.count == 3)
+    #expect(cards.lines.filter { $0.wholeMatch(of: /\d{4}-\d\d-\d\d 00:00/) != nil }.count == 3)
+  }
+
   @Test(.needs(Tool.xmllint)) func isXMLWhateverTheTitle() throws {
     let home = try ScratchHome.couple()
     try home.make("anniversary", "edit", "wedding", "--title", Self.hostile)
@@ -30,7 +59,7 @@ import Testing
 
   @Test(arguments: [
     ("big.svg", "<svg "), ("big.SVG", "<svg "), ("big.json", "{\"id\":\"big\","),
-    ("big.txt", "Our wedding\n"), ("big", "Our wedding\n"),
+    ("big.txt", "Our wedding"), ("big", "Our wedding"),
   ])
   func writesTheFormatOfAFilesName(name: String, start: String) throws {
     let home = try ScratchHome.couple()

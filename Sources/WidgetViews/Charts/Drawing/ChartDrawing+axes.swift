@@ -114,7 +114,8 @@ extension ChartDrawing {
       case .listed(let values): return (values, plain)
       case .every(let step): numbers = ChartTicks.multiples(of: step, in: range)
       case .automatic(let count):
-        let step = ChartTicks.step(range, count: count ?? parts)
+        // So many marks make one part less.
+        let step = ChartTicks.step(range, count: count.map { $0 - 1 } ?? parts)
         numbers = ChartTicks.multiples(of: step, in: range)
       case .everyUnit: numbers = []
       }
@@ -124,7 +125,7 @@ extension ChartDrawing {
       var listed: [_PlottedValue]?
       switch marks.values.kind {
       case .listed(let values): listed = values
-      case .automatic(let count?): step = DateStep(for: range, count: count)
+      case .automatic(let count?): step = DateStep(for: range, count: count - 1)
       case .everyUnit(let component, let count): step = DateStep(component, count)
       case .automatic(nil), .every: break
       }

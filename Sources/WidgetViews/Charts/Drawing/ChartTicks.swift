@@ -8,7 +8,8 @@ enum ChartTicks {
     guard length > 0, length.isFinite else { return 1 }
     let rough = length / Double(max(1, count))
     let power = pow(10, log10(rough).rounded(.down))
-    let factor = [1, 2, 5, 10].min { abs($0 * power - rough) < abs($1 * power - rough) } ?? 1
+    let factor =
+      [1, 2, 5, 10].min { abs(log($0 * power / rough)) < abs(log($1 * power / rough)) } ?? 1
     return factor * power
   }
 
