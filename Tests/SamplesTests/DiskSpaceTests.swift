@@ -63,7 +63,7 @@ extension SamplesTests {
         return
       }
       #expect(text.string.wholeMatch(of: /[0-9]{1,3}%/) != nil)
-      #expect(text.runs.map(\.color) == [color])
+      #expect(text.runs.map(\.paint?.color) == [color])
     }
 
     @Test func showsTheFolderAsItIsWritten() async throws {

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import WidgetLayout
 package import WidgetModel
 
@@ -28,11 +27,6 @@ package struct TerminalCard: Hashable, Sendable {
     let edge = String(repeating: "─", count: size.columns)
     lines =
       ["╭\(edge)╮"] + grid.spelled(style.escapes).map { "│\($0)│" } + ["╰\(edge)╯"]
-  }
-
-  /// The card of a widget on the home screen at this moment.
-  package init(_ node: ViewNode, family: WidgetFamily, style: Style) {
-    self.init(node, in: PictureEnvironment(family: family, now: Date()), style: style)
   }
 
   private static func grid(

@@ -49,9 +49,9 @@ package final class Output {
     write(text)
   }
 
-  /// A picture or a document, byte for byte.
+  /// A picture, byte for byte; also with `quiet`, because who asks for one wants it.
   package func document(_ bytes: [UInt8]) {
-    if printsResults { results.write(bytes) }
+    results.write(bytes)
   }
 
   /// What was done, in one line; there is none with JSON, which prints the thing itself.

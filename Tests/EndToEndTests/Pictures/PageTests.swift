@@ -128,6 +128,18 @@ import Testing
     #expect(try page.text().contains("needs attention: "))
   }
 
+  @Test func showsWhatWasDue() throws {
+    let home = try ScratchHome.couple()
+    let page = Page(home)
+    try home.make("set", "small", "anniversary=mina", "--no-reload")
+    try home.make("add", "dday", "--id", "new", "anniversary=met", "--no-reload")
+    try home.make("page", page.folder)
+    let widgets = try JSON(page.text("state.json"))["widgets"].array
+    #expect(widgets.count == 4 && widgets.allSatisfy { $0["state"].string == "current" })
+    #expect(widgets[1]["line"].string?.contains("Mina") == true)
+    #expect(widgets[3]["line"].string?.contains("First met") == true)
+  }
+
   @Test func canBeReadByAServer() throws {
     let home = try ScratchHome.couple()
     let outcome = try home.shell(

@@ -87,6 +87,13 @@ import Testing
     #expect(try home.make("show", "big", "--format", "line", "--out", "-").line == line)
   }
 
+  @Test func printsAPictureAlsoWhenItIsToBeQuiet() throws {
+    let home = try ScratchHome.couple()
+    #expect(try home.make("show", "big", "--format", "svg", "-q").output.hasPrefix("<svg "))
+    #expect(
+      try home.make("show", "big", "-q", "--out", home.folder + "/big.svg").output == "")
+  }
+
   @Test func tellsInJSONWhatThePictureShows() throws {
     let home = try ScratchHome.couple()
     let file = home.folder + "/big.svg"

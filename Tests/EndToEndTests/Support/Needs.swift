@@ -23,6 +23,7 @@ enum Tool {
   static let strace = "/usr/bin/strace"
   static let setpriv = "/usr/bin/setpriv"
   static let mount = "/bin/mount"
+  static let node = "/usr/bin/node"
   static let rsvgConvert = "/usr/bin/rsvg-convert"
   static let script = "/usr/bin/script"
   static let xmllint = "/usr/bin/xmllint"

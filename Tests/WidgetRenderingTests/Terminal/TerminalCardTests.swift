@@ -148,6 +148,28 @@ import WidgetRendering
         """)
   }
 
+  @Test func givesWordsThatCannotShrinkTheirPadding() {
+    func padded(_ factor: Double) -> ViewNode {
+      .modified(
+        .text(TextNode(runs: [TextRun("D-10000")], lineLimit: 1, minimumScaleFactor: factor)),
+        .padding(EdgeLengths(all: 8)))
+    }
+    #expect(card(padded(1), .accessoryCircular).contains("│  D-10…  │"))
+    #expect(card(padded(0.5), .accessoryCircular).contains("│ D-10000 │"))
+  }
+
+  @Test func dividesRowsAndColumns() {
+    let column = ViewNode.column([.text("b"), .divider, .text("c")])
+    #expect(
+      card(.row([.text("a"), .divider, column])) == """
+        ╭──────────────────╮
+        │   │ b            │
+        │ a │ ──────────── │
+        │   │ c            │
+        ╰──────────────────╯
+        """)
+  }
+
   @Test func showsBlocksForWhatIsPrivateAndEscapesForWhatIsHarmful() {
     #expect(
       card(.column([.redacted("secret 개"), .text("a\u{1B}[2Jb\u{202E}")]))

@@ -1,5 +1,6 @@
 import Foundation
 import WidgetModel
+import WidgetRendering
 
 /// Views that cards are recorded of.
 enum TerminalSamples {
@@ -246,4 +247,12 @@ enum TerminalSamples {
         .frame(width: 80, height: 60, alignment: .center)),
     ]),
     .containerBackground(.color(color("tertiaryFill"))))
+}
+
+extension TerminalCard {
+  /// The card of a widget on the home screen at a moment that is always the same.
+  init(_ view: ViewNode, family: WidgetFamily, style: Style) {
+    let now = Date(timeIntervalSince1970: 0)
+    self.init(view, in: PictureEnvironment(family: family, now: now), style: style)
+  }
 }

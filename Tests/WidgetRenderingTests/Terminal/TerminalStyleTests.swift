@@ -138,4 +138,27 @@ import WidgetRendering
     #expect(row(clipped, .plain) == "abcdef")
     #expect(row(.modified(clipped, .clip(.rectangle, isEvenOdd: false)), .plain) == "abc")
   }
+
+  @Test func drawsOnlyWhereAMaskIs() {
+    let mask = ViewNode.stack(
+      StackNode(
+        axis: .horizontal, spacing: 0,
+        children: [
+          .modified(
+            .color(ColorValue(.named("black"))),
+            .frame(width: 26.4, height: nil, alignment: .center)),
+          .spacer(minimumLength: 0),
+        ]))
+    let masked = ViewNode.modified(
+      .modified(.text("abcdef"), .fixedSize(horizontal: true, vertical: true)),
+      .mask(mask, .center))
+    #expect(row(masked, .plain) == "abc")
+  }
+
+  @Test func fadesWhatIsPartlyTransparent() {
+    #expect(row(.modified(.text("a"), .opacity(0.5)), .ansi) == "␛[2ma␛[0m")
+    let red = Self.run(TextRun("a", paint: .color(ColorValue(.named("red")))))
+    let faded = row(.modified(red, .opacity(0.4)), .colored(.trueColor))
+    #expect(faded == "␛[2;38;2;255;59;48ma␛[0m")
+  }
 }

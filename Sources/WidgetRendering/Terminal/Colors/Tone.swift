@@ -23,7 +23,7 @@ struct TonePalette {
     self.depth = depth
     ground = NamedColors.color("background", in: scheme) ?? .white
     groundTone = PerceivedColor(ground)
-    openGround = ResolvedColor(scheme == .dark ? 0x4A4A4E : 0xB4B4B8)
+    openGround = ResolvedColor(scheme == .dark ? 0x4A4A4E : 0xC0C0C4)
   }
 
   var isOnDark: Bool { groundTone.lightness < 0.5 }
@@ -45,14 +45,15 @@ struct TonePalette {
 
   /// Text where nothing is drawn behind it: in its hue if it has one, else as the terminal has it.
   func openText(_ color: ResolvedColor) -> (color: TerminalColor?, isDim: Bool) {
-    let seen = color.over(ground)
-    let tone = PerceivedColor(seen)
-    let distance = tone.squaredDistance(to: groundTone).squareRoot()
-    let isFaint = distance > 0.08 && distance < 0.6
-    if PerceivedColor(color).isGray || depth == .none {
-      return (nil, isFaint && (color.opacity < 0.95 || PerceivedColor(color).isGray))
+    let isGray = PerceivedColor(color).isGray
+    guard isGray || depth == .none else {
+      return (terminalColor(color.opaque), color.opacity < 0.65)
     }
-    return (terminalColor(color.opacity < 0.5 ? seen : color.opaque), color.opacity < 0.5)
+    let seen = PerceivedColor(color.over(ground))
+    let distance = seen.squaredDistance(to: groundTone).squareRoot()
+    // What would not be seen at all is meant for a background that is not drawn.
+    let isFaint = distance > 0.08 && distance < 0.6
+    return (nil, isFaint && (isGray || color.opacity < 0.95))
   }
 
   /// Text on a colour: its own if it can be read, then without its transparency, else black or white.

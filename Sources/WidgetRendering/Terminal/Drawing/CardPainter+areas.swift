@@ -17,37 +17,6 @@ extension CardPainter {
     self.paint(coverage, paint)
   }
 
-  /// Whether an area is there for what stands on it, and left away where there are few colours.
-  private func isBackground(_ coverage: Coverage, at index: Int) -> Bool {
-    let depth = canvas.palette.depth
-    guard !depth.drawsBackgrounds else { return false }
-    if coverage.isMostOf(columns: canvas.columns, rows: canvas.rows) { return true }
-    let isWide = coverage.columns.count >= 6 && coverage.rows.count >= 2
-    return depth == .none && isWide && isBehindText(coverage, at: index)
-  }
-
-  /// The cells of an area that is behind one line of text, such as a badge; nil for any other.
-  private func backing(of frame: Rectangle, at index: Int) -> Coverage? {
-    let cell = CellPlace.cell
-    guard frame.height >= cell.height * 0.5, frame.height <= cell.height * 1.4,
-      frame.width >= cell.width
-    else { return nil }
-    let row = CellPlace.row(middle: frame.middle.y)
-    let start = Int(min(max(0, (frame.x / cell.width + 0.2).rounded(.down)), 10_000))
-    let end = Int(min(max(0, ((frame.x + frame.width) / cell.width - 0.2).rounded(.up)), 10_000))
-    guard (0..<canvas.rows).contains(row), start < end else { return nil }
-    var columns = (start..<end).clamped(to: 0..<canvas.columns)
-    guard let words = textColumns(in: columns, row: row, after: index) else { return nil }
-    // What is in the middle of its background stays there, though it may begin within a cell.
-    let middle = Double(words.lowerBound + words.upperBound) / 2
-    if abs(middle - frame.middle.x / cell.width) <= 0.6 {
-      let side = Int((frame.width / cell.width - Double(words.count)) / 2 + 0.25)
-      columns = (words.lowerBound - max(0, side)..<words.upperBound + max(0, side))
-        .clamped(to: 0..<canvas.columns)
-    }
-    return Coverage(columns: columns, rows: row..<row + 1, filledWith: .max)
-  }
-
   /// What an area takes of the card.
   mutating func coverage(of shape: DrawnShape) -> Coverage {
     coverage(of: lines(of: shape), isEvenOdd: shape.isEvenOdd)
@@ -89,31 +58,38 @@ extension CardPainter {
   mutating func paint(_ coverage: Coverage, _ paint: ResolvedPaint) {
     var coverage = coverage
     if let clip = around.clip { coverage.intersect(clip) }
-    let palette = canvas.palette
-    let cell = CellPlace.cell
-    let inverse = around.transform.inverse
-    var solid: Tone?
-    if case .color(let color) = paint { solid = palette.tone(self.color(color)) }
-    let tone = { (painter: Self, column: Int, row: Int, half: Int) -> Tone in
-      if let solid { return solid }
-      let point = PointValue(
-        x: (Double(column) + 0.5) * cell.width,
-        y: (Double(row) + 0.25 + Double(half) / 2) * cell.height)
-      return palette.tone(painter.color(paint.color(at: inverse(point))))
+    let (around, palette) = (around, canvas.palette)
+    if around.isOpaque(paint) { hideMarks(below: coverage) }
+    if case .color(let color) = paint {
+      let tone = palette.tone(around.color(color))
+      canvas.field.paint(coverage, over: palette.openGround) { _, _, _ in tone }
+      return
     }
-    hideMarks(below: coverage, solid)
-    let painter = self
-    canvas.field.paint(coverage, over: palette.openGround) { tone(painter, $0, $1, $2) }
+    let inverse = around.transform.inverse
+    canvas.field.paint(coverage, over: palette.openGround) { column, row, half in
+      var point = CellPlace.middle(column: column, row: row)
+      point.y += (half == 0 ? -0.25 : 0.25) * CellPlace.cell.height
+      return palette.tone(around.color(paint.color(at: inverse(point))))
+    }
   }
 
   /// What is drawn over whole cells hides what was written there.
-  private mutating func hideMarks(below coverage: Coverage, _ tone: Tone?) {
-    if case .color(let color) = tone, color.opacity < 0.9 { return }
-    guard tone != .nothing else { return }
+  private mutating func hideMarks(below coverage: Coverage) {
     for row in coverage.rows {
       for column in coverage.columns where coverage[column, row] == .max {
         canvas.put(nil, column: column, row: row)
       }
+    }
+  }
+}
+
+extension CardPainter.Surroundings {
+  /// Whether nothing shines through what is drawn.
+  fileprivate func isOpaque(_ paint: ResolvedPaint) -> Bool {
+    switch paint {
+    case .color(let color): self.color(color).opacity >= 0.9
+    case .gradient(let gradient):
+      gradient.stops.allSatisfy { self.color($0.color).opacity >= 0.9 }
     }
   }
 }
@@ -131,14 +107,6 @@ extension Polyline {
         Double(columns.lowerBound) * cell.width + (line.points[index].x - frame.x) * scale
     }
     return line
-  }
-}
-
-extension Coverage {
-  /// Whether it is the background of a card rather than something on it.
-  fileprivate func isMostOf(columns: Int, rows: Int) -> Bool {
-    let taken = masks.reduce(0) { $0 + $1.nonzeroBitCount }
-    return taken * 10 >= columns * rows * Self.side * Self.side * 8
   }
 }
 

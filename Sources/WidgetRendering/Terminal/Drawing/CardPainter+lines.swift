@@ -5,13 +5,23 @@ internal import WidgetModel
 extension CardPainter {
   /// Lines thinner than this are points of braille, thicker ones areas.
   private static let thinLine = 4.0
+  /// The width of a thick line or a ring that can be told from a thin one in cells.
+  static let ringWidth = 7.0
 
   mutating func stroke(_ shape: DrawnShape, _ paint: ResolvedPaint, _ line: DrawnLine) {
     if drawFrame(shape, paint) { return }
     guard line.width * around.transform.stretch >= Self.thinLine else {
       return drawThin(shape, paint, line)
     }
-    self.paint(coverage(of: shape, along: line), paint)
+    let palette = canvas.palette
+    if palette.depth.drawsBackgrounds {
+      self.paint(coverage(of: shape, along: line), paint)
+    } else if palette.tone(color(paint.color)) == .nothing {
+      // Where there are few colours, a faint line is told from a strong one by its width.
+      drawThin(shape, paint, line)
+    } else {
+      drawDots(coverage(of: shape, along: line, leastWidth: Self.ringWidth), paint)
+    }
   }
 
   /// A box of at least three by three cells has characters of its own.
@@ -30,11 +40,11 @@ extension CardPainter {
     let corners: [Character] = isRound ? ["╭", "╮", "╰", "╯"] : ["┌", "┐", "└", "┘"]
     let (left, right) = (columns.lowerBound, columns.upperBound - 1)
     let (top, bottom) = (rows.lowerBound, rows.upperBound - 1)
-    for column in columns.dropFirst().dropLast() {
+    for column in (left + 1..<right).clamped(to: 0..<canvas.columns) {
       put("─", color, column: column, row: top)
       put("─", color, column: column, row: bottom)
     }
-    for row in rows.dropFirst().dropLast() {
+    for row in (top + 1..<bottom).clamped(to: 0..<canvas.rows) {
       put("│", color, column: left, row: row)
       put("│", color, column: right, row: row)
     }
@@ -133,41 +143,5 @@ extension CardPainter {
     let (column, row) = (x / 2, y / 4)
     guard isVisible(column: column, row: row) else { return }
     canvas.add(dots: Self.dots[x % 2][y % 4], color, column: column, row: row)
-  }
-
-  /// Draws an area that is too small for the samples of a cell: a line, a dot or a little square.
-  mutating func drawSmall(
-    _ shape: DrawnShape, _ paint: ResolvedPaint, in frame: Rectangle
-  ) -> Bool {
-    let cell = CellPlace.cell
-    let color = paint.color
-    if frame.height <= cell.height * 0.62, frame.width >= cell.width * 1.5 {
-      let row = CellPlace.row(middle: frame.middle.y)
-      let isThin = frame.height < 4
-      // Where there are few colours, a faint bar is told from a strong one by its line.
-      let isFaint = canvas.palette.tone(self.color(color)) == .nothing
-      guard isThin || frame.height < cell.height * 0.45 || !shape.isRectangle else { return false }
-      for column in CellPlace.columns(of: frame).clamped(to: 0..<canvas.columns) {
-        put(isThin || isFaint ? "─" : "━", color, column: column, row: row)
-      }
-      return true
-    }
-    if frame.width <= 3, frame.height >= cell.height * 0.75 {
-      let column = CellPlace.column(containing: frame.middle.x)
-      for row in CellPlace.rows(of: frame).clamped(to: 0..<canvas.rows) {
-        put("│", color, column: column, row: row)
-      }
-      return true
-    }
-    guard frame.width <= cell.width * 1.5, frame.height <= cell.height * 0.9, frame.width > 0,
-      frame.height > 0
-    else { return false }
-    guard self.color(color).opacity >= 0.04 else { return true }
-    let isTiny = max(frame.width, frame.height) < 6
-    let character: Character =
-      shape.isRectangle ? (isTiny ? "▪" : "■") : (isTiny ? "•" : "●")
-    let column = CellPlace.column(containing: frame.middle.x)
-    put(character, color, column: column, row: CellPlace.row(middle: frame.middle.y))
-    return true
   }
 }

@@ -27,8 +27,9 @@ extension CardPainter {
       }
       self.paint(track, meter.track)
     }
-    for (index, column) in columns.enumerated() {
-      let part = min(8, eighths - index * 8)
+    for column in columns.clamped(to: 0..<canvas.columns)
+    where isVisible(column: column, row: row) {
+      let part = min(8, eighths - (column - columns.lowerBound) * 8)
       guard part > 0 else {
         if !canvas.palette.depth.drawsBackgrounds {
           put("░", meter.track.color, column: column, row: row)
@@ -45,8 +46,7 @@ extension CardPainter {
     let row = CellPlace.row(middle: frame.middle.y)
     let columns = CellPlace.columns(of: frame)
     for column in columns.clamped(to: 0..<canvas.columns) {
-      let point = PointValue(
-        x: (Double(column) + 0.5) * CellPlace.cell.width, y: frame.middle.y)
+      let point = CellPlace.middle(column: column, row: row)
       put("━", meter.paint.color(at: point), column: column, row: row)
     }
     guard let share = meter.share, !columns.isEmpty else { return }
@@ -64,9 +64,6 @@ extension CardPainter {
       pies[min(max(step, 0), 4)], meter.paint.color, column: column,
       row: CellPlace.row(middle: frame.middle.y))
   }
-
-  /// The width of a ring that can be seen in cells.
-  private static let ringWidth = 7.0
 
   private mutating func drawRing(_ meter: DrawnMeter) {
     let isFine = !canvas.palette.depth.drawsBackgrounds

@@ -11,6 +11,10 @@ struct CardPainter {
     var clip: Coverage?
     var matrix: ColorMatrix?
     var link: LinkAddress?
+
+    func color(_ color: ResolvedColor) -> ResolvedColor {
+      (matrix.map { $0(color) } ?? color).faded(by: opacity)
+    }
   }
 
   var canvas: CardCanvas
@@ -79,9 +83,7 @@ struct CardPainter {
     around.clip.map { $0[column, row].nonzeroBitCount >= Coverage.side * Coverage.side / 2 } ?? true
   }
 
-  func color(_ color: ResolvedColor) -> ResolvedColor {
-    (around.matrix.map { $0(color) } ?? color).faded(by: around.opacity)
-  }
+  func color(_ color: ResolvedColor) -> ResolvedColor { around.color(color) }
 
   // MARK: Where text is
 

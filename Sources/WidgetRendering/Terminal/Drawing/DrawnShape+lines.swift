@@ -32,15 +32,16 @@ extension DrawnShape {
 
   /// Its outline in straight lines, each point where a transform takes it.
   func lines(by transform: Transform) -> [Polyline] {
+    func place(_ point: PointValue) -> PointValue { transform(point).bounded }
     switch self {
     case .rectangle(let frame):
-      return [Polyline(points: frame.corners.map { transform($0) }, isClosed: true)]
+      return [Polyline(points: frame.corners.map(place), isClosed: true)]
     case .roundedRectangle(let frame, let radius):
-      return Self.corners(of: frame, radius: radius).flattened { transform($0) }
+      return Self.corners(of: frame, radius: radius).flattened(by: place)
     case .circle(let center, let radius):
       let path = PathValue.arc(center: center, radius: radius, from: 0, sweep: 360)
-      return path.flattened { transform($0) }.map { Polyline(points: $0.points, isClosed: true) }
-    case .path(let path, _): return path.flattened { transform($0) }
+      return path.flattened(by: place).map { Polyline(points: $0.points, isClosed: true) }
+    case .path(let path, _): return path.flattened(by: place)
     }
   }
 
@@ -62,5 +63,13 @@ extension DrawnShape {
       }
     }
     return PathValue(elements + [.close])
+  }
+}
+
+extension PointValue {
+  /// A place that can be counted with, however far away it is meant to be.
+  fileprivate var bounded: PointValue {
+    func bounded(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -1e6), 1e6) }
+    return PointValue(x: bounded(x), y: bounded(y))
   }
 }

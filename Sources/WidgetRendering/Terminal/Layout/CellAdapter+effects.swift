@@ -8,8 +8,11 @@ extension CellAdapter {
     if case .frame(let width, let height, let alignment) = effect, content.isDrawing {
       return adapt(content, width: width, height: height, alignment, depth: depth, axis: axis)
     }
-    return .modified(
-      adapt(content, depth: depth, axis: axis), adapt(effect, depth: depth))
+    let view = adapt(content, depth: depth, axis: axis)
+    if case .padding(let edges) = effect {
+      return .modified(view, .padding(CellLengths.padding(edges, around: content)))
+    }
+    return .modified(view, adapt(effect, depth: depth))
   }
 
   /// A drawing that is less than a cell keeps its size and stands in the middle of a whole one.
@@ -32,7 +35,6 @@ extension CellAdapter {
 
   private mutating func adapt(_ effect: ViewEffect, depth: Int) -> ViewEffect {
     switch effect {
-    case .padding(let edges): return .padding(CellLengths.padding(edges))
     case .frame(let width, let height, let alignment):
       return .frame(
         width: CellLengths.width(width), height: CellLengths.height(height), alignment: alignment)

@@ -65,10 +65,9 @@ struct CellAdapter {
     switch image.source {
     case .symbol(let name) where !image.isResizable:
       let glyph = Symbols.symbol(named: name)?.glyph ?? "▯"
-      let text = TextNode(runs: TextRuns(TextRun(glyph, paint: image.paint)), lineLimit: 1)
-      var redacted = text
-      redacted.isRedacted = image.isRedacted
-      return .text(redacted.adaptedToCells)
+      var text = TextNode(runs: TextRuns(TextRun(glyph, paint: image.paint)), lineLimit: 1)
+      text.isRedacted = image.isRedacted
+      return .text(text.adaptedToCells)
     case .missing(let name) where !image.isResizable:
       return .text(TextNode(placeholderFor: name))
     case .resource(let digest, let width, let height):

@@ -20,9 +20,13 @@ enum CellLengths {
     return length < 0 ? length : whole((length + 4) / cell.height) * cell.height
   }
 
-  static func padding(_ edges: EdgeLengths) -> EdgeLengths {
+  /// Around a view; words that may shrink to fit, which cells cannot do, get the room instead.
+  static func padding(_ edges: EdgeLengths, around view: ViewNode) -> EdgeLengths {
+    let spare = view.isShrinkingText ? -4.0 : 1
     func horizontal(_ length: Double?) -> Double {
-      whole(((length ?? usual).asFinite ?? 0) + 1, in: cell.width)
+      let length = (length ?? usual).asFinite ?? 0
+      return length > 0
+        ? max(0, whole(length + spare, in: cell.width)) : whole(length, in: cell.width)
     }
     func vertical(_ length: Double?) -> Double {
       whole(((length ?? usual).asFinite ?? 0) + 4, in: cell.height)
@@ -51,5 +55,15 @@ enum CellLengths {
 
   private static func whole(_ count: Double) -> Double {
     min(max(count, -1000), 1000).rounded(.towardZero)
+  }
+}
+
+extension ViewNode {
+  /// Whether it is a text, whatever is done to it, that gets smaller before it is cut.
+  fileprivate var isShrinkingText: Bool {
+    var node = self
+    while case .modified(let content, _) = node { node = content }
+    guard case .text(let text) = node else { return false }
+    return text.minimumScaleFactor < 1
   }
 }

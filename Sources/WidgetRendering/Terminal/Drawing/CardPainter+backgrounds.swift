@@ -1,0 +1,43 @@
+internal import WidgetLayout
+internal import WidgetModel
+
+extension CardPainter {
+  /// Whether an area is there for what stands on it, and left away where there are few colours.
+  func isBackground(_ coverage: Coverage, at index: Int) -> Bool {
+    let depth = canvas.palette.depth
+    guard !depth.drawsBackgrounds else { return false }
+    if coverage.isMostOf(columns: canvas.columns, rows: canvas.rows) { return true }
+    let isWide = coverage.columns.count >= 6 && coverage.rows.count >= 2
+    return depth == .none && isWide && isBehindText(coverage, at: index)
+  }
+
+  /// The cells of an area that is behind one line of text, such as a badge; nil for any other.
+  func backing(of frame: Rectangle, at index: Int) -> Coverage? {
+    let cell = CellPlace.cell
+    guard frame.height >= cell.height * 0.5, frame.height <= cell.height * 1.4,
+      frame.width >= cell.width
+    else { return nil }
+    let row = CellPlace.row(middle: frame.middle.y)
+    let start = Int(min(max(0, (frame.x / cell.width + 0.2).rounded(.down)), 10_000))
+    let end = Int(min(max(0, ((frame.x + frame.width) / cell.width - 0.2).rounded(.up)), 10_000))
+    guard (0..<canvas.rows).contains(row), start < end else { return nil }
+    var columns = (start..<end).clamped(to: 0..<canvas.columns)
+    guard let words = textColumns(in: columns, row: row, after: index) else { return nil }
+    // What is in the middle of its background stays there, though it may begin within a cell.
+    let middle = Double(words.lowerBound + words.upperBound) / 2
+    if abs(middle - frame.middle.x / cell.width) <= 0.6 {
+      let side = Int((frame.width / cell.width - Double(words.count)) / 2 + 0.25)
+      columns = (words.lowerBound - max(0, side)..<words.upperBound + max(0, side))
+        .clamped(to: 0..<canvas.columns)
+    }
+    return Coverage(columns: columns, rows: row..<row + 1, filledWith: .max)
+  }
+}
+
+extension Coverage {
+  /// Whether it is the background of a card rather than something on it.
+  fileprivate func isMostOf(columns: Int, rows: Int) -> Bool {
+    let taken = masks.reduce(0) { $0 + $1.nonzeroBitCount }
+    return taken * 10 >= columns * rows * Self.side * Self.side * 8
+  }
+}
