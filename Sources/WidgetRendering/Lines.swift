@@ -16,8 +16,8 @@ package func line(of node: ViewNode) -> String {
 
 /// The lines of text in a view, harmless and without style.
 ///
-/// What stands in a row is one line with spaces between; everything else that has text is a line of its own, from back
-/// to front and from top to bottom. Redacted text is blocks. A view without text is its accessibility label.
+/// What stands in a row, each of it of one line, is one line with spaces between; everything else that has text is a
+/// line of its own, from back to front and from top to bottom. Redacted text is blocks. A view without text is its accessibility label.
 package func lines(of node: ViewNode) -> [String] {
   var collector = LineCollector()
   collector.collect(node)
@@ -83,8 +83,14 @@ private struct LineCollector {
 
   private mutating func collect(_ nodes: [ViewNode], isRow: Bool, depth: Int) {
     let start = lines.count
-    for node in nodes { collect(node, depth: depth) }
-    guard isRow, lines.count > start + 1 else { return }
+    var tallest = 0
+    for node in nodes {
+      let before = lines.count
+      collect(node, depth: depth)
+      tallest = max(tallest, lines.count - before)
+    }
+    // A column beside something else keeps its lines.
+    guard isRow, tallest == 1, lines.count > start + 1 else { return }
     let line = lines[start...].joined(separator: " ")
     lines.replaceSubrange(start..., with: [line])
   }

@@ -41,7 +41,9 @@ struct AssetCatalog: Sendable {
     best(colors[name], scheme: scheme)?.value
   }
 
-  private func best<Value: Sendable>(_ variants: [Variant<Value>]?, scheme: String) -> Variant<Value>? {
+  private func best<Value: Sendable>(_ variants: [Variant<Value>]?, scheme: String) -> Variant<
+    Value
+  >? {
     guard let variants else { return nil }
     let fitting = variants.filter { $0.scheme == scheme }
     let usual = variants.filter { $0.scheme == nil }

@@ -65,7 +65,8 @@ extension KindSource {
     return EntryValue(
       date: entry.date,
       relevance: entry.relevance.map { EntryRelevance(score: $0.score, duration: $0.duration) },
-      view: archived.node, attachments: ViewAttachments(
+      view: archived.node,
+      attachments: ViewAttachments(
         images: PluginResources.current?.takeUsed() ?? [], notes: archived.notes))
   }
 }

@@ -7,7 +7,7 @@ struct SymbolSketch {
     var level: Int
   }
 
-  /// From back to front. The first one is the body, which a filled variant fills.
+  /// From back to front; the first one is the body, which a filled variant fills.
   var layers: [Layer]
   var openings: [Layer] = []
   var glyph: String

@@ -119,7 +119,7 @@ extension UInt: Plottable {
 /// A value with the words for what it is.
 nonisolated public struct PlottableValue<Value: Plottable> {
   let value: Value
-  /// A moment that stands for all of its day, month, …
+  /// The part of the calendar that a moment stands for as a whole.
   let unit: Calendar.Component?
 
   public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> PlottableValue {

@@ -4,6 +4,7 @@ package enum HelpTopic: String, CaseIterable, Hashable, Sendable {
   case dates
   case selectors
   case devices
+  case symbols
   case json
   case exit
   case environment
@@ -14,6 +15,7 @@ package enum HelpTopic: String, CaseIterable, Hashable, Sendable {
     case .dates: "how days, moments and time zones are written"
     case .selectors: "how widgets are picked out"
     case .devices: "devices, places and modes that widgets are looked at in"
+    case .symbols: "names of symbols that are drawn"
     case .json: "what --json prints"
     case .exit: "exit codes, and what a script does about each"
     case .environment: "where things are kept, and variables that are read"
@@ -26,6 +28,7 @@ package enum HelpTopic: String, CaseIterable, Hashable, Sendable {
     case .dates: Self.datesText
     case .selectors: Self.selectorsText
     case .devices: Self.devicesText
+    case .symbols: Self.symbolsText
     case .json: Self.jsonText
     case .exit: Self.exitText
     case .environment: Self.environmentText

@@ -15,7 +15,8 @@ extension TimelineValue {
       if Self.isOfClock(checked.entries[0].date, askedFor: moment, clock: clock) {
         return [.ownClock(checked.entries[0].date, askedFor: moment)]
       }
-      return orderFaults + checked.dateFaults(askedFor: moment) + entries.viewFaults + attachments.faults
+      return orderFaults + checked.dateFaults(askedFor: moment) + entries.viewFaults
+        + attachments.faults
     } catch {
       return [CheckFault(error.code, .error, error.summary, hint: error.hint)]
     }
@@ -103,7 +104,8 @@ extension [EntryValue] {
     if !unknown.isEmpty {
       faults.append(
         CheckFault(
-          "view.unknown", .warning, "nothing is drawn for \(unknown.quoted), which this host does not know",
+          "view.unknown", .warning,
+          "nothing is drawn for \(unknown.quoted), which this host does not know",
           hint: "see the views of the wire: widgetry help; or update widgetry"))
     }
     let strange = views.reduce(into: Set<String>()) { $0.formUnion($1.unknownSymbols) }
