@@ -186,7 +186,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Anniversaries", "ChildProcesses", "PluginHost", "PluginProtocol", "SQLite", "WidgetHome",
-        "WidgetModel", "WidgetRegistry",
+        "WidgetModel", "WidgetRegistry", "WidgetRendering",
       ],
       path: "Tests/Benchmarks", swiftSettings: hostSettings, linkerSettings: executableLinker),
 

@@ -85,7 +85,7 @@ extension RowGroup {
   }
 
   /// The median time of some work; what it gives is looked at, so that none of it is left out.
-  private static func timed(_ rounds: Int, _ work: () throws -> Int) throws -> Double {
+  static func timed(_ rounds: Int, _ work: () throws -> Int) throws -> Double {
     try (0..<rounds).map { _ in
       let began = ContinuousClock.now
       guard try work() > 0 else { throw BenchmarkError("nothing was coded") }

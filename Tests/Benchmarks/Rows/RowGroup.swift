@@ -5,7 +5,7 @@ struct RowGroup: Sendable {
   var run: @Sendable (_ bench: Bench, _ add: @escaping (Row) -> Void) async throws -> Void
 
   static var all: [RowGroup] {
-    [.start, .show, .list, .set, .reload, .scale, .pages, .json, .plugins]
+    [.start, .show, .list, .set, .reload, .scale, .pages, .json, .pictures, .plugins]
   }
 }
 
