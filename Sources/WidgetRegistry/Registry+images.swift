@@ -13,6 +13,8 @@ extension Registry {
 
   /// Keeps the pictures of a timeline as long as that is kept.
   func keep(_ images: [ImageValue], ofTimeline key: Int) throws {
+    guard !images.isEmpty else { return }
+    try connection.run("UPDATE timeline SET has_images = 1 WHERE key = ? AND NOT has_images", key)
     for image in images {
       try connection.run(
         "INSERT OR IGNORE INTO image (digest, bytes) VALUES (?, ?)", image.digest, image.bytes)

@@ -197,6 +197,7 @@ extension Registry {
     }
     if let known {
       try mend(known, with: timeline)
+      try keep(timeline.images, ofTimeline: known)
       return known
     }
     // One page more would be the first of the next timeline.

@@ -17,7 +17,8 @@ package func line(of node: ViewNode) -> String {
 /// The lines of text in a view, harmless and without style.
 ///
 /// What stands in a row, each of it of one line, is one line with spaces between; everything else that has text is a
-/// line of its own, from back to front and from top to bottom. Redacted text is blocks. A view without text is its accessibility label.
+/// line of its own, from back to front and from top to bottom. Redacted text is blocks. A view without text is its
+/// accessibility label, or what its images are called.
 package func lines(of node: ViewNode) -> [String] {
   var collector = LineCollector()
   collector.collect(node)
@@ -49,6 +50,8 @@ private func label(of node: ViewNode) -> String? {
 /// Gathers the lines of a view, no more of it than a view may have.
 private struct LineCollector {
   private(set) var lines: [String] = []
+  /// What images are called, for a view that has no words but these.
+  private var labels: [String] = []
   private(set) var isRedacted = false
   private var nodesLeft = ViewLimits().nodes
   private var scalarsLeft = 65_536
@@ -59,6 +62,7 @@ private struct LineCollector {
 
   mutating func collect(_ node: ViewNode) {
     collect(node, depth: ViewLimits().depth)
+    if lines.isEmpty, !isRedacted { lines = labels }
   }
 
   private mutating func collect(_ node: ViewNode, depth: Int) {
@@ -76,7 +80,9 @@ private struct LineCollector {
     case .variants(let variants):
       if let usual = variants.views.first { collect(usual, depth: depth - 1) }
     case .modified(let content, let effect): collect(content, effect, depth: depth - 1)
-    case .empty, .spacer, .divider, .color, .shape, .gradient, .image, .meter, .deferred, .unknown:
+    case .image(let image):
+      if let label = image.label, !image.isRedacted { labels += harmlessLines(of: label) }
+    case .empty, .spacer, .divider, .color, .shape, .gradient, .meter, .deferred, .unknown:
       break
     }
   }

@@ -101,18 +101,23 @@ import WidgetRegistry
   }
 
   @Test func hidesWhatIsPrivateAndWhatWouldTellIt() {
+    let salary = TextNode("salary 급여")
     let secret = ViewNode.modified(
-      .modified(.text(TextNode("salary")), .accessibilityLabel("a salary")), .privacySensitive)
-    let view = ViewNode.stack(
-      StackNode(axis: .vertical, children: [.text(TextNode("open")), secret]))
-    var hidden = TextNode("salary")
+      .modified(
+        .modified(.modified(.text(salary), .link("https://example.org/salary")), .widgetURL("a:b")),
+        .accessibilityLabel("a salary")), .privacySensitive)
+    let view = ViewNode.modified(
+      .stack(StackNode(axis: .vertical, children: [.text(TextNode("open")), secret])),
+      .accessibilityLabel("open and salary"))
+    var hidden = TextNode("xxxxxx 口口")
     hidden.isRedacted = true
-    #expect(
-      view.withoutPrivate
-        == .stack(
-          StackNode(
-            axis: .vertical,
-            children: [.text(TextNode("open")), .modified(.text(hidden), .privacySensitive)])))
+    let expected = ViewNode.stack(
+      StackNode(
+        axis: .vertical,
+        children: [.text(TextNode("open")), .modified(.text(hidden), .privacySensitive)]))
+    #expect(view.withoutPrivate == expected)
+    let environment = PictureEnvironment(family: .systemSmall, now: TestHome.start)
+    #expect(view.seen(in: environment, hidingPrivate: true) == expected)
   }
 
   @Test func seesTheVariantOfThePlaceInEveryPart() {

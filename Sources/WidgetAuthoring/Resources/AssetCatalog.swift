@@ -32,23 +32,20 @@ struct AssetCatalog: Sendable {
     for path in folders.files(withSuffix: ".colorset/Contents.json") { addColors(path) }
   }
 
-  /// The sharpest file for a scheme, else for any.
-  func image(named name: String, scheme: String) -> Image? {
-    best(images[name], scheme: scheme)?.value
+  /// The files for a scheme, else for any, the sharpest first.
+  func images(named name: String, scheme: String) -> [Image] {
+    fitting(images[name], scheme: scheme).sorted { $0.scale > $1.scale }.map(\.value)
   }
 
   func color(named name: String, scheme: String) -> ColorValue? {
-    best(colors[name], scheme: scheme)?.value
+    fitting(colors[name], scheme: scheme).first?.value
   }
 
-  private func best<Value: Sendable>(_ variants: [Variant<Value>]?, scheme: String) -> Variant<
-    Value
-  >? {
-    guard let variants else { return nil }
+  private func fitting<Value>(_ variants: [Variant<Value>]?, scheme: String) -> [Variant<Value>] {
+    guard let variants else { return [] }
     let fitting = variants.filter { $0.scheme == scheme }
     let usual = variants.filter { $0.scheme == nil }
-    return (fitting.isEmpty ? (usual.isEmpty ? variants : usual) : fitting)
-      .max { $0.scale < $1.scale }
+    return fitting.isEmpty ? (usual.isEmpty ? variants : usual) : fitting
   }
 
   // MARK: Reading
@@ -63,6 +60,7 @@ struct AssetCatalog: Sendable {
         !file.contains("/"), !file.isEmpty
       else { continue }
       let scale = image["scale"]?.string.flatMap { Double($0.dropLast()) } ?? 1
+      guard scale.isFinite, scale > 0 else { continue }
       images[Self.name(ofSet: folder), default: []].append(
         Variant(
           value: Image(path: "\(folder)/\(file)", scale: scale, isTemplate: isTemplate),

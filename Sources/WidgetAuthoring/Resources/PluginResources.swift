@@ -67,10 +67,13 @@ package final class PluginResources: ViewResources {
   }
 
   private func picture(named name: String, scheme: ColorScheme) -> Picture? {
-    guard let file = catalog.image(named: name, scheme: scheme == .dark ? "dark" : "light"),
-      let data = FileManager.default.contents(atPath: file.path),
-      let value = ImageValue([UInt8](data))
-    else { return nil }
+    // A sharper one that is too large is passed over.
+    let files = catalog.images(named: name, scheme: scheme == .dark ? "dark" : "light")
+    let read = files.lazy.compactMap { file in
+      FileManager.default.contents(atPath: file.path).flatMap { ImageValue([UInt8]($0)) }
+        .map { (file, $0) }
+    }
+    guard let (file, value) = read.first else { return nil }
     let image = ResourceImage(
       digest: value.digest, width: Double(value.pixelWidth) / file.scale,
       height: Double(value.pixelHeight) / file.scale, isTemplate: file.isTemplate)

@@ -62,11 +62,13 @@ extension KindSource {
     // Nobody sees an entry before its moment.
     if entry.date > environment.now { environment.now = entry.date }
     let archived = archiveWithNotes(content(entry), in: environment)
+    var attachments = ViewAttachments(notes: archived.notes)
+    if let used = PluginResources.current?.takeUsed(), !used.isEmpty {
+      attachments.add(ViewAttachments(images: used))
+    }
     return EntryValue(
       date: entry.date,
       relevance: entry.relevance.map { EntryRelevance(score: $0.score, duration: $0.duration) },
-      view: archived.node,
-      attachments: ViewAttachments(
-        images: PluginResources.current?.takeUsed() ?? [], notes: archived.notes))
+      view: archived.node, attachments: attachments)
   }
 }

@@ -37,6 +37,11 @@ extension Home {
     return shown
   }
 
+  /// Whether there is any widget.
+  package func hasInstances() throws -> Bool {
+    try registryIfThere()?.instanceIDs().isEmpty == false
+  }
+
   /// Why a reload is due for what is stored, nil if none is.
   package func due(_ shown: ShownInstance) throws -> ReloadReason? {
     engine.due(try facts(of: shown), at: context.now())
@@ -73,6 +78,11 @@ extension Home {
     return Display(
       instance: shown.instance, kind: try self.kind(key: kind).name, at: moment, source: .stored,
       entryDate: entry.date, line: entry.line, view: try entry.view(), report: report)
+  }
+
+  /// What the kind of a widget is called where people see it.
+  package func title(of display: Display) -> String {
+    (try? kind(key: display.instance.kind))?.descriptor.displayName ?? display.kind
   }
 
   /// Everything stored of an instance's timeline.

@@ -9,24 +9,41 @@ extension ViewNode {
       variants.view(in: environment).seen(in: environment, hidingPrivate: hidingPrivate)
     case .modified(let content, .privacySensitive) where hidingPrivate:
       .modified(content.seen(in: environment).redacted, .privacySensitive)
+    case .modified(let content, .accessibilityLabel), .modified(let content, .accessibilityValue):
+      if hidingPrivate, content.hasPrivateParts {
+        content.seen(in: environment, hidingPrivate: true)
+      } else {
+        mappingParts { $0.seen(in: environment, hidingPrivate: hidingPrivate) }
+      }
     case .text(let text): .text(text.worded(in: environment))
-    default: mapped { $0.seen(in: environment, hidingPrivate: hidingPrivate) }
+    default: mappingParts { $0.seen(in: environment, hidingPrivate: hidingPrivate) }
     }
   }
 
   /// The view with what is private as blocks.
   package var withoutPrivate: ViewNode {
-    guard case .modified(let content, .privacySensitive) = self else {
-      return mapped(\.withoutPrivate)
+    switch self {
+    case .modified(let content, .privacySensitive):
+      .modified(content.redacted, .privacySensitive)
+    case .modified(let content, .accessibilityLabel) where content.hasPrivateParts,
+      .modified(let content, .accessibilityValue) where content.hasPrivateParts:
+      content.withoutPrivate
+    default: mappingParts(\.withoutPrivate)
     }
-    return .modified(content.redacted, .privacySensitive)
   }
 
-  /// The view as blocks; what is read aloud would tell, and goes.
+  private var hasPrivateParts: Bool {
+    contains { node in
+      if case .modified(_, .privacySensitive) = node { true } else { false }
+    }
+  }
+
+  /// The view as blocks; its words, what is read aloud and where a tap leads would tell, and go.
   private var redacted: ViewNode {
     switch self {
     case .text(var text):
       text.isRedacted = true
+      text.runs = TextRuns(text.runs.map(\.withoutWords))
       return .text(text)
     case .shape(var shape):
       shape.isRedacted = true
@@ -34,38 +51,15 @@ extension ViewNode {
     case .image(var image):
       image.isRedacted = true
       image.label = nil
+      if case .symbol = image.source { image.source = .symbol("square.fill") }
       return .image(image)
     case .meter(var meter):
       meter.isRedacted = true
       return .meter(meter)
-    case .modified(let content, .accessibilityLabel), .modified(let content, .accessibilityValue):
+    case .modified(let content, .accessibilityLabel), .modified(let content, .accessibilityValue),
+      .modified(let content, .link), .modified(let content, .widgetURL):
       return content.redacted
-    default: return mapped(\.redacted)
-    }
-  }
-
-  /// The same view with other views inside.
-  private func mapped(_ change: (ViewNode) -> ViewNode) -> ViewNode {
-    switch self {
-    case .empty, .text, .spacer, .divider, .color, .shape, .gradient, .image, .meter, .deferred,
-      .unknown:
-      return self
-    case .stack(var stack):
-      stack.children = stack.children.map(change)
-      return .stack(stack)
-    case .grid(var grid):
-      for row in grid.rows.indices { grid.rows[row].cells = grid.rows[row].cells.map(change) }
-      return .grid(grid)
-    case .trackGrid(var grid):
-      grid.children = grid.children.map(change)
-      return .trackGrid(grid)
-    case .fitting(let views, let horizontal, let vertical):
-      return .fitting(views.map(change), horizontal: horizontal, vertical: vertical)
-    case .variants(var variants):
-      variants.views = variants.views.map(change)
-      return .variants(variants)
-    case .modified(let content, let effect):
-      return .modified(change(content), effect.mapped(change))
+    default: return mappingParts(\.redacted)
     }
   }
 }
@@ -86,14 +80,12 @@ extension TextNode {
   }
 }
 
-extension ViewEffect {
-  fileprivate func mapped(_ change: (ViewNode) -> ViewNode) -> ViewEffect {
-    switch self {
-    case .background(let view, let alignment): .background(change(view), alignment)
-    case .overlay(let view, let alignment): .overlay(change(view), alignment)
-    case .mask(let view, let alignment): .mask(change(view), alignment)
-    case .containerBackground(let view): .containerBackground(change(view))
-    default: self
-    }
+extension TextRun {
+  /// Letters that say nothing, as many and as wide.
+  fileprivate var withoutWords: TextRun {
+    var run = self
+    run.running = nil
+    run.text = String(text.map { $0.isWhitespace ? $0 : CellWidth.of($0) > 1 ? "口" : "x" })
+    return run
   }
 }

@@ -13,12 +13,28 @@ package struct ViewAttachments: Hashable, Sendable {
   package static let none = ViewAttachments()
 
   /// More than a timeline's views may show.
-  package static let mostImages = 16
+  package static let mostImages = 32
+  /// Bytes of all of them together: in base 64 they have to fit into a line beside the views.
+  package static let mostBytes = 8 << 20
   package static let mostNotes = 100
 
+  /// Takes over what another has; pictures that are too many or too large together are left out, and it says so.
   package mutating func add(_ other: ViewAttachments) {
-    images += other.images.filter { !images.contains($0) }
-    notes += other.notes.filter { !notes.contains($0) }
+    var bytes = images.reduce(0) { $0 + $1.bytes.count }
+    for image in other.images where !images.contains(image) {
+      bytes += image.bytes.count
+      if images.count < Self.mostImages, bytes <= Self.mostBytes {
+        images.append(image)
+      } else {
+        note(
+          "more than \(Self.mostImages) images or \(Self.mostBytes >> 20) MB of them in a timeline")
+      }
+    }
+    for text in other.notes { note(text) }
+  }
+
+  private mutating func note(_ text: String) {
+    if notes.count < Self.mostNotes, !notes.contains(text) { notes.append(text) }
   }
 }
 
@@ -40,39 +56,7 @@ extension ViewNode {
 
 extension ViewNode {
   fileprivate func replacingImages(_ change: (ImageNode) -> ImageNode) -> ViewNode {
-    func changed(_ nodes: [ViewNode]) -> [ViewNode] { nodes.map { $0.replacingImages(change) } }
-    switch self {
-    case .empty, .text, .spacer, .divider, .color, .shape, .gradient, .meter, .deferred, .unknown:
-      return self
-    case .image(let image): return .image(change(image))
-    case .stack(var stack):
-      stack.children = changed(stack.children)
-      return .stack(stack)
-    case .grid(var grid):
-      for row in grid.rows.indices { grid.rows[row].cells = changed(grid.rows[row].cells) }
-      return .grid(grid)
-    case .trackGrid(var grid):
-      grid.children = changed(grid.children)
-      return .trackGrid(grid)
-    case .fitting(let views, let horizontal, let vertical):
-      return .fitting(changed(views), horizontal: horizontal, vertical: vertical)
-    case .variants(let variants):
-      return .variants(VariantsNode(variants.key, changed(variants.views)))
-    case .modified(let content, let effect):
-      return .modified(
-        content.replacingImages(change), effect.replacingView { $0.replacingImages(change) })
-    }
-  }
-}
-
-extension ViewEffect {
-  fileprivate func replacingView(_ change: (ViewNode) -> ViewNode) -> ViewEffect {
-    switch self {
-    case .background(let view, let alignment): .background(change(view), alignment)
-    case .overlay(let view, let alignment): .overlay(change(view), alignment)
-    case .containerBackground(let view): .containerBackground(change(view))
-    case .mask(let view, let alignment): .mask(change(view), alignment)
-    default: self
-    }
+    if case .image(let image) = self { return .image(change(image)) }
+    return mappingParts { $0.replacingImages(change) }
   }
 }

@@ -8,7 +8,12 @@ extension WebPage {
     markup.markup(
       """
       <!DOCTYPE html>
-      <html lang="en">
+      <html lang="
+      """)
+    markup.escaped(locale.replacing("_", with: "-"))
+    markup.markup(
+      """
+      ">
       <head>
       <meta charset="utf-8"/>
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
@@ -27,24 +32,33 @@ extension WebPage {
     markup.markup(Self.style)
     markup.markup("</style>\n</head>\n<body data-layout=\"")
     markup.escaped(layout)
-    markup.markup("\">\n<header>\n<h1>Widgets</h1>\n<p>As of <time id=\"made\" datetime=\"")
+    markup.markup(
+      "\">\n<header lang=\"en\">\n<h1>Widgets</h1>\n<p>As of ")
+    markup.markup("<time id=\"made\" datetime=\"")
     markup.escaped(Moment.text(madeAt))
     markup.markup("\">")
     markup.escaped(madeAtWords)
     markup.markup(
       "</time>. <span id=\"following\" role=\"status\"></span></p>\n</header>\n<main>\n")
-    if widgets.isEmpty { markup.markup(Self.nothing) } else { list(into: &markup) }
+    if !widgets.isEmpty { list(into: &markup) } else { nothing(into: &markup) }
     markup.markup("</main>\n<script>")
     markup.markup(Self.script)
     markup.markup("</script>\n</body>\n</html>\n")
     return markup.bytes
   }
 
-  private static let nothing: StaticString = """
-    <p>There are no widgets here yet. Type these, and make the page again:</p>
+  private func nothing(into markup: inout MarkupBuffer) {
+    guard let nothingWords else { return markup.markup(Self.firstSteps) }
+    markup.markup("<p lang=\"en\">Nothing to show: ")
+    markup.escaped(nothingWords)
+    markup.markup(".</p>\n")
+  }
+
+  private static let firstSteps: StaticString = """
+    <p lang="en">There are no widgets here yet. Type these, and make the page again:</p>
     <pre><code>widgetry anniversary add 'Our wedding' 2027-05-22
     widgetry add dday anniversary=our-wedding</code></pre>
-    <p><code>widgetry kinds</code> lists what else there is.</p>
+    <p lang="en"><code>widgetry kinds</code> lists what else there is.</p>
 
     """
 

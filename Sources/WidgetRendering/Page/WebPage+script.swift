@@ -62,21 +62,45 @@ extension WebPage {
         image.alt = widget.line || image.alt;
         find(item, "line").textContent = widget.line;
         item.querySelectorAll("source").forEach(function (source) {
-          source.srcset = source.getAttribute("srcset").split("?")[0] + "?" + widget.revision;
+          source.srcset = file(source.getAttribute("srcset")) + "?" + widget.revision;
         });
-        image.src = image.getAttribute("src").split("?")[0] + "?" + widget.revision;
+        image.src = file(image.getAttribute("src")) + "?" + widget.revision;
         item.classList.remove("changed");
         window.requestAnimationFrame(function () { item.classList.add("changed"); });
       }
 
-      function apply(state) {
+      function file(address) { return address.split("?")[0]; }
+
+      // A link to the picture itself leads to the one that is seen.
+      var dark = window.matchMedia("(prefers-color-scheme: dark)");
+      function aim() {
+        items.forEach(function (item) {
+          var link = item.querySelector("a"), source = item.querySelector("source");
+          if (!source) { return; }
+          var bright = file(item.querySelector("img").getAttribute("src"));
+          var night = file(source.getAttribute("srcset"));
+          if ([bright, night].includes(link.getAttribute("href"))) {
+            link.setAttribute("href", dark.matches ? night : bright);
+          }
+        });
+      }
+
+      // By the server's clock, which wrote the state.
+      function keeping(state, now) {
+        if (!state.following) { return ""; }
+        if (Date.parse(state.madeAt) + 180000 >= now) { return ""; }
+        var time = new Date(state.madeAt).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+        return "Not followed since " + time + ": what is shown may be out of date.";
+      }
+
+      function apply(state, now) {
         if (state.layout !== document.body.dataset.layout) { location.reload(); return; }
         var widgets = {};
         state.widgets.forEach(function (widget) { widgets[widget.id] = widget; });
         items.forEach(function (item) { show(item, widgets[item.dataset.id]); });
         made.dateTime = state.madeAt;
         made.textContent = state.madeAtWords;
-        say("");
+        say(keeping(state, now));
         mark();
       }
 
@@ -84,10 +108,13 @@ extension WebPage {
         if (document.hidden) { return; }
         fetch("state.json", { cache: "no-store" }).then(function (answer) {
           if (!answer.ok) { throw new Error(answer.status); }
-          return answer.json();
-        }).then(apply).catch(function () { say("Nobody answers: what is shown may be out of date."); });
+          var now = Date.parse(answer.headers.get("Date")) || Date.now();
+          return answer.json().then(function (state) { apply(state, now); });
+        }).catch(function () { say("Nobody answers: what is shown may be out of date."); });
       }
 
+      aim();
+      dark.addEventListener("change", aim);
       mark();
       window.setInterval(mark, 15000);
       if (isServed) {

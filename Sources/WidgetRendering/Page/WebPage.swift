@@ -57,6 +57,13 @@ package struct WebPage: Hashable, Sendable {
   /// The same as a person reads it, with its zone.
   package var madeAtWords: String
 
+  /// In whose language most of it is, as `ko_KR`.
+  package var locale = "en"
+  /// What is said where no widget is meant, though there are some; nil is what to type first.
+  package var nothingWords: String?
+  /// Whether someone keeps it current, and tells so in ``state`` again and again.
+  package var isFollowed = false
+
   package init(_ widgets: [Widget], madeAt: Date, madeAtWords: String) {
     self.widgets = widgets
     self.madeAt = madeAt
@@ -95,6 +102,7 @@ package struct WebPage: Hashable, Sendable {
       json.member("layout", layout)
       json.member("madeAt", Moment.text(madeAt))
       json.member("madeAtWords", madeAtWords)
+      json.member("following", isFollowed)
       json.key("widgets")
       json.array { json in
         for widget in widgets {

@@ -17,7 +17,13 @@ package struct ColorMatrix: Hashable, Sendable {
       return values[start] * color.red + values[start + 1] * color.green
         + values[start + 2] * color.blue + values[start + 3] * color.opacity + values[start + 4]
     }
-    return ResolvedColor(red: row(0), green: row(1), blue: row(2), opacity: row(3))
+    let opacity = keepsOpacity ? row(3) : min(1, max(0, row(3))) * color.opacity
+    return ResolvedColor(red: row(0), green: row(1), blue: row(2), opacity: opacity)
+  }
+
+  /// Whether the opacity comes of nothing but the old one; what has another is no more opaque than it was.
+  var keepsOpacity: Bool {
+    values[15] == 0 && values[16] == 0 && values[17] == 0 && values[19] == 0
   }
 
   /// This change and then another.

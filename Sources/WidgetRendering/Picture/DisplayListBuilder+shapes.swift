@@ -7,15 +7,16 @@ extension DisplayListBuilder {
   ) {
     guard !path.elements.isEmpty else { return }
     let shape = DrawnShape(path, of: node, in: frame)
-    if node.isRedacted {
-      let color = (node.fill ?? node.stroke?.paint)?.color ?? ColorValue(.named("primary"))
-      return fill(shape, .color(Self.block(resolver.color(color, style))))
+    func paint(_ value: PaintValue) -> ResolvedPaint {
+      node.isRedacted
+        ? .color(Self.block(resolver.color(value.color, style)))
+        : resolver.paint(value, in: frame, style)
     }
-    if let paint = node.fill { fill(shape, resolver.paint(paint, in: frame, style)) }
+    if let value = node.fill { fill(shape, paint(value)) }
     guard let stroke = node.stroke, let width = stroke.width.asFinite, width > 0 else { return }
-    let paint = resolver.paint(stroke.paint, in: frame, style)
-    guard !paint.isClear else { return }
-    draw(.stroke(shape, paint, DrawnLine(stroke, width: width)))
+    let line = paint(stroke.paint)
+    guard !line.isClear else { return }
+    draw(.stroke(shape, line, DrawnLine(stroke, width: width)))
   }
 
   mutating func add(

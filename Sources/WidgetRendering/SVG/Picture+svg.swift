@@ -9,17 +9,14 @@ extension Picture {
   ///   - scale: how many times as large it is shown as it was laid out, as StandBy does.
   package func svg(prefix: String = "w", scale: Double = 1) -> [UInt8] {
     let scale = scale.isFinite ? min(16, max(0.1, scale)) : 1
-    let area = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+    let area = drawnArea
     var writer = SVGWriter(
       area: area, prefix: prefix, capacity: 1024 + list.operations.count * 128)
-    if let backdrop {
-      let side = min(size.width, size.height)
-      writer.fill(
-        outline ?? .roundedRectangle(area, radius: min(12, side / 2)), .color(backdrop))
-    }
-    if let outline { writer.write(.begin(.clip(outline))) }
+    let form = outline ?? plate
+    if let backdrop { writer.fill(form ?? .rectangle(area), .color(backdrop)) }
+    if let form { writer.write(.begin(.clip(form))) }
     writer.write(list)
-    if outline != nil { writer.write(.end) }
+    if form != nil { writer.write(.end) }
     var document = MarkupBuffer(capacity: writer.body.count + writer.definitions.count + 1024)
     writeHead(
       to: &document, scale: scale, hasLinks: writer.hasLinks, identifiers: writer.identifiers)
@@ -37,12 +34,15 @@ extension Picture {
   private func writeHead(
     to document: inout MarkupBuffer, scale: Double, hasLinks: Bool, identifiers: SVGIdentifiers
   ) {
-    document.markup("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
-    document.number(size.width)
-    document.markup(" ")
-    document.number(size.height)
-    document.attribute("\" width=\"", size.width * scale)
-    document.attribute(" height=\"", size.height * scale)
+    let area = drawnArea
+    document.markup("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"")
+    for length in [area.x, area.y, area.width] {
+      document.number(length)
+      document.markup(" ")
+    }
+    document.number(area.height)
+    document.attribute("\" width=\"", area.width * scale)
+    document.attribute(" height=\"", area.height * scale)
     document.markup(" aria-labelledby=\"")
     identifiers.write("title", to: &document)
     // What is inside an image is nothing of its own to a reader: its text is said for it, and links need a group.

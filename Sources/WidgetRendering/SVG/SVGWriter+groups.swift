@@ -15,7 +15,7 @@ extension SVGWriter {
       let mask = define(
         "<mask maskUnits=\"userSpaceOnUse\" mask-type=\"alpha\"",
         { writer in
-          writer.attributes(of: writer.filterArea)
+          writer.region(writer.filterArea)
           writer.body.markup(">")
           writer.write(list)
         }, end: "</mask>")
@@ -58,7 +58,7 @@ extension SVGWriter {
   }
 
   /// The picture and some room around it, from where shadows and blurs reach into it.
-  private var filterArea: Rectangle {
+  var filterArea: Rectangle {
     Rectangle(
       x: area.x - 100, y: area.y - 100, width: area.width + 200, height: area.height + 200)
   }
@@ -67,7 +67,7 @@ extension SVGWriter {
     define(
       "<filter filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\"",
       { writer in
-        writer.attributes(of: writer.filterArea)
+        writer.region(writer.filterArea)
         writer.body.markup(">")
         switch group {
         case .blur(let radius): writer.blur(radius)
@@ -103,6 +103,10 @@ extension SVGWriter {
       body.precise(value)
     }
     body.markup("\"/>")
+    // Where nothing is drawn, nothing comes to be.
+    if !matrix.keepsOpacity {
+      body.markup("<feComposite in2=\"SourceAlpha\" operator=\"in\"/>")
+    }
   }
 
   mutating func colorFilter(_ matrix: ColorMatrix) -> SVGIdentifier {

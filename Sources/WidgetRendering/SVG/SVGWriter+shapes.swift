@@ -22,7 +22,7 @@ extension SVGWriter {
       let mask = define(
         "<mask maskUnits=\"userSpaceOnUse\"",
         { writer in
-          writer.attributes(of: writer.area)
+          writer.region(writer.filterArea)
           writer.body.markup(">")
           writer.stroke(shape, .color(.white), line)
         }, end: "</mask>")
@@ -87,6 +87,14 @@ extension SVGWriter {
   mutating func attributes(of frame: Rectangle) {
     if frame.x != 0 { body.attribute(" x=\"", frame.x) }
     if frame.y != 0 { body.attribute(" y=\"", frame.y) }
+    body.attribute(" width=\"", frame.width)
+    body.attribute(" height=\"", frame.height)
+  }
+
+  /// The room of a mask or filter; what it leaves out would be a tenth around it, not zero.
+  mutating func region(_ frame: Rectangle) {
+    body.attribute(" x=\"", frame.x)
+    body.attribute(" y=\"", frame.y)
     body.attribute(" width=\"", frame.width)
     body.attribute(" height=\"", frame.height)
   }

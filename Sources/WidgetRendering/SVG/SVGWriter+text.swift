@@ -4,11 +4,15 @@ internal import WidgetModel
 extension SVGWriter {
   mutating func text(_ text: DrawnText) {
     if text.isChanged { beginChange(of: text) }
-    body.attribute("<text x=\"", text.isRightToLeft ? text.x + text.width : text.x)
+    // What a reader's font makes wider grows into the picture, not out of it.
+    let right = text.x + text.width
+    let isFromRight = text.isRightToLeft && text.x - area.x >= area.x + area.width - right
+    body.attribute("<text x=\"", isFromRight ? right : text.x)
     body.attribute(" y=\"", text.baseline)
     body.attribute(" font-size=\"", text.pointSize)
     font(text.font)
     if text.isRightToLeft { body.markup(" direction=\"rtl\"") }
+    if text.isRightToLeft, !isFromRight { body.markup(" text-anchor=\"end\"") }
     if text.isUnderlined || text.isStruckThrough { decoration(text) }
     // A reader's font may be wider than the one that the text was measured in.
     if text.width > 0, text.text.utf8.count > 1 {

@@ -49,8 +49,13 @@ extension ViewNode {
 
   /// This view with something else in each place that was kept.
   func replacingDeferred(_ make: (Int) -> ViewNode) -> ViewNode {
-    if case .deferred(let index) = self { return make(index) }
-    return mappingParts { $0.replacingDeferred(make) }
+    switch self {
+    case .deferred(let index): return make(index)
+    case .variants(let variants):
+      // Those that are equal now are one.
+      return .variants(variants.key, variants.views.map { $0.replacingDeferred(make) })
+    default: return mappingParts { $0.replacingDeferred(make) }
+    }
   }
 
   /// How many nodes it is made of, effects included.
@@ -61,43 +66,5 @@ extension ViewNode {
       return part
     }
     return count
-  }
-
-  /// This view with each that it directly holds changed.
-  private func mappingParts(_ change: (ViewNode) -> ViewNode) -> ViewNode {
-    switch self {
-    case .empty, .text, .spacer, .divider, .color, .shape, .gradient, .image, .meter, .deferred,
-      .unknown:
-      return self
-    case .stack(var stack):
-      stack.children = stack.children.map(change)
-      return .stack(stack)
-    case .grid(var grid):
-      for row in grid.rows.indices {
-        grid.rows[row].cells = grid.rows[row].cells.map(change)
-      }
-      return .grid(grid)
-    case .trackGrid(var grid):
-      grid.children = grid.children.map(change)
-      return .trackGrid(grid)
-    case .fitting(let views, let horizontal, let vertical):
-      return .fitting(views.map(change), horizontal: horizontal, vertical: vertical)
-    case .variants(let variants):
-      return .variants(variants.key, variants.views.map(change))
-    case .modified(let content, let effect):
-      return .modified(change(content), effect.mappingParts(change))
-    }
-  }
-}
-
-extension ViewEffect {
-  fileprivate func mappingParts(_ change: (ViewNode) -> ViewNode) -> ViewEffect {
-    switch self {
-    case .background(let layer, let alignment): .background(change(layer), alignment)
-    case .overlay(let layer, let alignment): .overlay(change(layer), alignment)
-    case .containerBackground(let layer): .containerBackground(change(layer))
-    case .mask(let layer, let alignment): .mask(change(layer), alignment)
-    default: self
-    }
   }
 }

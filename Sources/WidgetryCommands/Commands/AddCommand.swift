@@ -31,7 +31,8 @@ extension Command {
     if run.output.isJSON {
       run.output.json { report.write(to: &$0) }
     } else {
-      run.output.say("Added \(report.instance.id)" + (report.line.map { ": \($0)" } ?? ""))
+      let line = report.line ?? ""
+      run.output.say("Added \(report.instance.id)" + (line.isEmpty ? "" : ": \(line)"))
     }
     run.noteAbout(report)
     return run.tell(outcome.reloads) ? .partial : .success

@@ -11,6 +11,7 @@ extension Command {
       ],
       flags: SelectorFlags.flags + [
         .flag("follow", "keep it current until Ctrl-C"),
+        .flag("private", "with what is private as blocks, as on a locked screen"),
         .option("time-zone", "Z", "as in another time zone"),
         .option("locale", "L", "as in another locale"),
       ],

@@ -91,7 +91,8 @@ extension CommandRun {
   }
 
   fileprivate func tellState(of display: Display) {
-    guard display.report.state == .stale || display.report.state == .needsAttention,
+    // One that only waits for its turn has nothing to be told.
+    guard display.report.state != .current, display.report.code != StateReport.due,
       let detail = display.report.detail
     else { return }
     output.warning(

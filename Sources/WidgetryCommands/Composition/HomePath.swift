@@ -19,7 +19,7 @@ package enum HomePath {
   }
 
   /// The person's own folder, from the account where HOME is not set.
-  private static func person(_ variable: (String) -> String?) -> String {
+  static func person(_ variable: (String) -> String?) -> String {
     if let home = variable("HOME"), home.hasPrefix("/") { return home }
     return getpwuid(geteuid()).map { String(cString: $0.pointee.pw_dir) } ?? "/"
   }

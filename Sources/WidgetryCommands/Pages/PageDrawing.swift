@@ -29,9 +29,14 @@ struct PageDrawing {
   /// When something changes by itself.
   private(set) var nextChange: Date?
   private var known: [String: Drawn] = [:]
+  private let hidesPrivate: Bool
 
   /// A clock with seconds is not drawn more often than a page looks.
   private static let shortestPause: TimeInterval = 5
+
+  init(hidesPrivate: Bool) {
+    self.hidesPrivate = hidesPrivate
+  }
 
   /// Takes all that a selector means as it is at a moment.
   mutating func draw(_ plan: Home.SelectionPlan, in run: CommandRun, at now: Date) throws {
@@ -77,10 +82,11 @@ struct PageDrawing {
     let dark = look.environment(for: shown.instance, at: now, in: surroundings)
     // Elsewhere there is one scheme: that of the place.
     let hasSchemes = light.location == .homeScreen
-    let line = WidgetRendering.line(of: display.view.seen(in: light))
-    let resources = try home.pictures(of: display.view)
+    let view = hidesPrivate ? display.view.withoutPrivate : display.view
+    let line = WidgetRendering.line(of: view.seen(in: light))
+    let resources = try home.pictures(of: view)
     let views = (hasSchemes ? [light, dark] : [dark]).map { environment in
-      Picture(of: display.view, in: environment, title: line, resources: resources)
+      Picture(of: view, in: environment, title: line, resources: resources)
     }
     let bytes = views.map { $0.svg() }
     let entry = display.source == .stored ? try shown.entry(at: now) : nil
@@ -88,7 +94,7 @@ struct PageDrawing {
     let next = try home.nextChange(of: shown, entry: entry, at: now)
     let widget = WebPage.Widget(
       id: shown.instance.id, kind: display.kind, family: shown.instance.family,
-      size: views[0].size, line: line, locale: surroundings.locale, url: display.view.url,
+      size: views[0].size, line: line, locale: surroundings.locale, url: view.url,
       state: display.report.state.rawValue, note: display.report.note,
       until: [running, next].compactMap(\.self).min(),
       revision: WebPage.revision(of: bytes), hasSchemes: hasSchemes)

@@ -28,6 +28,7 @@ final class PageFolder {
   /// Makes the folder if there is none; refuses one with a page of someone else.
   init(_ path: String) throws(WidgetryError) {
     self.path = path
+    try Self.check(path)
     try Self.make(path)
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .notAPageFolder(path, errno) }
@@ -116,6 +117,19 @@ final class PageFolder {
     throw WidgetryError(
       .busy, code: "page.busy", summary: "'\(path)' is being written by another process",
       hint: "try again; see who it is: fuser \(ShellWord.quoted(path))")
+  }
+
+  /// A page is never strewn over the root or over someone's own folder.
+  private static func check(_ path: String) throws(WidgetryError) {
+    let person = HomePath.person(StandardStreams.variable)
+    guard let resolved = WholeFile.real(path),
+      resolved == "/" || resolved == WholeFile.real(person)
+    else { return }
+    throw WidgetryError(
+      .misuse, code: "page.not-here",
+      summary: "'\(HarmlessText.line(path))' is no folder to fill with the files of a page",
+      hint: "name one of its own: "
+        + ShellWord.quoted((resolved == "/" ? person : resolved) + "/widgets"))
   }
 
   private static func make(_ path: String) throws(WidgetryError) {

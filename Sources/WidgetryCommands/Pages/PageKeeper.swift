@@ -7,22 +7,34 @@ internal import WidgetRendering
 /// Makes a page, and keeps it as the home is.
 final class PageKeeper {
   private let run: CommandRun
-  private let selector: Selector
+  private var selector: Selector
   private let folder: PageFolder
   private let zone: TimeZone
   private let zoneName: String
-  private var drawing = PageDrawing()
+  private let locale: String
+  private let lock: PageLock?
+  private var drawing: PageDrawing
+  private var nothingWords: String?
+  /// When the state last told that the page is followed; nil before it is.
+  private var followedAt: Date?
+  private var lastFaults: [String] = []
 
   private static let pause = Duration.milliseconds(250)
   private static let retryPause: TimeInterval = 30
+  /// What looks at the state takes a follower for gone after three minutes.
+  private static let heartbeat: TimeInterval = 45
 
   init(_ run: CommandRun) throws {
     self.run = run
     selector = try run.selector()
     zone = try run.home.timeZone()
     zoneName = try run.home.surroundings().timeZone
+    locale = try run.home.surroundings().locale
     let path = run.parsed.argument("DIR") ?? ""
     folder = try PageFolder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
+    lock = run.parsed.has("follow") ? try PageLock(following: folder.path) : nil
+    if lock == nil { try PageLock.checkIsFree(folder.path) }
+    drawing = PageDrawing(hidesPrivate: run.parsed.has("private"))
   }
 
   func makeOnce() async throws -> ExitStatus {
@@ -34,23 +46,30 @@ final class PageKeeper {
     }
     if let status = interruption.status { return status }
     tell(changes, isFollowing: false)
+    tellIfNothing()
     return .success
   }
 
   /// Goes on until a signal ends it, or nobody reads what it tells.
   func follow() async throws -> ExitStatus {
+    defer { tellEnd() }
     let interruption = Interruption()
     var bell = Bell(run.home.folder.bell)
     var isFirst = true
     while true {
       _ = bell.hasRung()
       let changes = try await updateFollowing(isFirst: isFirst)
-      if isFirst || !changes.isEmpty { tell(changes, isFollowing: true) }
+      if isFirst || !(changes ?? PageFolder.Changes()).isEmpty {
+        tell(changes ?? PageFolder.Changes(), isFollowing: true)
+      }
+      if isFirst { tellIfNothing() }
       isFirst = false
       if try await reloadDue(interruption) { continue }
       // What another is at, or could not be begun, is looked at again.
-      let retry = drawing.due.isEmpty ? nil : Date() + Self.retryPause
-      let wake = [drawing.nextChange, retry].compactMap(\.self).min()
+      let retry = drawing.due.isEmpty && changes != nil ? nil : Date() + Self.retryPause
+      let beat = followedAt.map { $0 + Self.heartbeat }
+      let wake =
+        changes == nil ? retry : [drawing.nextChange, retry, beat].compactMap(\.self).min()
       repeat {
         if let status = interruption.status { return status }
         if run.output.isBroken { return .success }
@@ -59,36 +78,82 @@ final class PageKeeper {
     }
   }
 
-  /// Once it follows, what is wrong for now is told and waited for: a page goes on when its widget is gone.
-  private func updateFollowing(isFirst: Bool) async throws -> PageFolder.Changes {
+  /// Once it follows, what is wrong for now is told once and waited for: a page goes on when its widget is gone.
+  private func updateFollowing(isFirst: Bool) async throws -> PageFolder.Changes? {
     do {
-      return try await update()
+      if !isFirst { try dropMissing() }
+      let changes = try await update()
+      lastFaults = []
+      return changes
     } catch let error where !isFirst && (error is WidgetryError || error is WidgetryErrors) {
       let errors =
         (error as? WidgetryErrors)?.errors ?? [error as? WidgetryError].compactMap(\.self)
-      for error in errors { run.output.warning(error.summary, code: error.code, hint: error.hint) }
-      return PageFolder.Changes()
+      for error in errors where !lastFaults.contains(error.summary) {
+        run.output.warning(error.summary, code: error.code, hint: error.hint)
+      }
+      lastFaults = errors.map(\.summary)
+      return nil
     }
+  }
+
+  private func dropMissing() throws {
+    for id in try selector.dropMissing(from: run.home) {
+      run.output.warning(
+        "'\(id)' is gone, and the page goes on without it", code: "instance.unknown")
+    }
+  }
+
+  /// Says in the state that nobody follows any more, so that it is not taken for one that died.
+  private func tellEnd() {
+    guard followedAt != nil, let madeAt = folder.madeAt else { return }
+    followedAt = nil
+    _ = try? folder.update(files(madeAt: madeAt), madeAt: madeAt)
   }
 
   /// Draws and writes what has changed.
   private func update() async throws -> PageFolder.Changes {
     let now = Date()
     try drawing.draw(try await run.home.plan(selector), in: run, at: now)
+    nothingWords = drawing.widgets.isEmpty ? try run.wordsForNone(of: selector) : nil
+    let isBeatDue = lock != nil && followedAt.map { now >= $0 + Self.heartbeat } ?? true
     // A page that is as it was keeps the moment at which it was made.
     if let before = folder.madeAt {
-      let changes = folder.changes(files(madeAt: before))
-      if changes.isEmpty { return changes }
+      let files = files(madeAt: before)
+      // The page tells all that the state does, except who keeps it.
+      let changes = folder.changes(files)
+      let others = changes.written.filter { $0 != WebPage.stateFileName || lock == nil }
+      if others.isEmpty, changes.removed.isEmpty {
+        guard isBeatDue else { return PageFolder.Changes() }
+        followedAt = now
+        _ = try folder.update(self.files(madeAt: before), madeAt: before)
+        return PageFolder.Changes()
+      }
     }
+    if lock != nil { followedAt = now }
     return try folder.update(files(madeAt: now), madeAt: now)
   }
 
   /// The pictures first and the state last: who follows it finds what it tells of.
   private func files(madeAt: Date) -> [(name: String, bytes: [UInt8])] {
-    let page = WebPage(
+    let page = page(madeAt: madeAt)
+    var state = self.page(madeAt: followedAt ?? madeAt)
+    state.isFollowed = followedAt != nil
+    return drawing.pictures + [(WebPage.fileName, page.html), (WebPage.stateFileName, state.state)]
+  }
+
+  private func page(madeAt: Date) -> WebPage {
+    var page = WebPage(
       drawing.widgets, madeAt: madeAt,
       madeAtWords: "\(LocalMoment.full(madeAt, in: zone)) (\(zoneName))")
-    return drawing.pictures + [(WebPage.fileName, page.html), (WebPage.stateFileName, page.state)]
+    page.locale = locale
+    page.nothingWords = nothingWords
+    return page
+  }
+
+  private func tellIfNothing() {
+    guard let nothingWords else { return }
+    run.output.note(nothingWords, code: "selection.empty", hint: "widgetry list")
+    run.output.flush()
   }
 
   /// Does what is due; says whether there was anything.

@@ -7,6 +7,9 @@ enum ShowFormat: String, Hashable, Sendable, CaseIterable {
   /// Whether it is nothing that a terminal can print.
   var isBinary: Bool { self == .png || self == .pdf }
 
+  /// Whether it is plain text, one way or another.
+  fileprivate var isPlain: Bool { self == .terminal || self == .text || self == .line }
+
   /// What the ending of a file's name says; nil where it says nothing.
   init?(file path: String) {
     let name = path.split(separator: "/").last ?? ""
@@ -43,6 +46,10 @@ struct ShowTarget {
     let guessed = ShowFormat(file: path)
     // With JSON asked for too, the file has the picture and stdout tells of it.
     let wanted = given == .json ? guessed ?? .json : given ?? guessed
+    if let given, let guessed, given != .json, guessed != given, !(guessed.isPlain && given.isPlain)
+    {
+      throw .otherEnding(path, guessed, given)
+    }
     if let format = wanted {
       guard formats.contains(format) else { throw .noFormatHere(path, formats) }
       self.format = format
@@ -69,6 +76,17 @@ extension WidgetryError {
       .misuse, code: "output.binary",
       summary: "'\(format.rawValue)' is nothing that a terminal can print",
       hint: "--out \(id ?? "widget").\(format.rawValue)")
+  }
+
+  fileprivate static func otherEnding(
+    _ path: String, _ ending: ShowFormat, _ given: ShowFormat
+  ) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "format.mismatch",
+      summary: "'\(HarmlessText.line(path))' is named as \(ending.rawValue), "
+        + "and --format says \(given.rawValue)",
+      hint: "leave --format away, or end the name with "
+        + (given.isPlain ? ".txt" : ".\(given.rawValue)"))
   }
 
   fileprivate static func noFormatHere(_ path: String, _ formats: [ShowFormat]) -> WidgetryError {

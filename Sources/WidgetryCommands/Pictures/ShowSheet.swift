@@ -21,7 +21,9 @@ struct ShowSheet {
     view = look.hidesPrivate ? display.view.withoutPrivate : display.view
     let seen = display.view.seen(in: environment, hidingPrivate: look.hidesPrivate)
     // What is stored is how it looks where nothing is said.
-    line = seen == display.view ? display.line : WidgetRendering.line(of: seen)
+    let line = seen == display.view ? display.line : WidgetRendering.line(of: seen)
+    // One without words is at least told by what it is.
+    self.line = line.isEmpty ? home.title(of: display) : line
   }
 
   /// - Parameter converter: What makes pictures of other formats, where one is asked for.
@@ -40,7 +42,10 @@ struct ShowSheet {
 
   private var seen: ViewNode { view.seen(in: environment) }
 
-  private var lines: [String] { WidgetRendering.lines(of: seen) }
+  private var lines: [String] {
+    let lines = WidgetRendering.lines(of: seen)
+    return lines.isEmpty ? [line] : lines
+  }
 
   private func picture() throws -> [UInt8] {
     Picture(

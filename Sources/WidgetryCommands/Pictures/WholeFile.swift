@@ -74,7 +74,12 @@ enum WholeFile {
   }
 
   private static func resolved(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
+    real(path) ?? path
+  }
+
+  /// A path without links; nil where nothing is there.
+  static func real(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }

@@ -51,6 +51,50 @@ import Testing
     #expect(told.map { $0["widgets"].int } == [0, 1])
   }
 
+  @Test func goesOnWithoutANamedWidgetThatIsGone() throws {
+    let home = try ScratchHome.couple()
+    let outcome = try home.shell(
+      """
+      cd '\(home.folder)' && mkfifo told
+      "$0" page page small big --follow --json > told 2> talk & page=$!
+      exec 3< told && read -r first <&3
+      "$0" remove big -q; read -r second <&3
+      "$0" set small anniversary=mina -q; read -r third <&3
+      printf '%s\\n%s\\n' "$second" "$third"
+      kill -TERM $page; wait $page; grep -c instance.unknown talk
+      """)
+    #expect(outcome.lines.last == "1", "\(outcome.errors)")
+    let told = try outcome.lines.dropLast().map { try JSON($0) }
+    #expect(told.map { $0["widgets"].int } == [1, 1])
+    #expect(told[1]["written"].strings.contains("small.light.svg"))
+  }
+
+  @Test(arguments: ["--quiet", "--follow"])
+  func refusesAFolderThatAnotherFollows(flag: String) throws {
+    let home = try ScratchHome.couple()
+    let outcome = try home.shell(
+      """
+      cd '\(home.folder)' && mkfifo told
+      "$0" page page --follow > told & page=$!
+      exec 3< told && read -r first <&3
+      grep -o '"following":true' page/state.json
+      "$0" page page \(flag) --json 2> talk; echo $?
+      grep -c "page.busy.*process $page" talk
+      kill -KILL $page; wait $page 2> /dev/null
+      "$0" page page --quiet; echo $?; grep -o '"following":false' page/state.json
+      """)
+    #expect(
+      outcome.lines == ["\"following\":true", "75", "1", "0", "\"following\":false"],
+      "\(outcome.errors)")
+  }
+
+  @Test func saysThatNobodyFollowsWhenItEndsInOrder() throws {
+    let home = try ScratchHome.couple()
+    _ = try follow(home, signal: "TERM", change: "\"$0\" set small anniversary=mina -q")
+    let state = try JSON(String(contentsOfFile: home.folder + "/page/state.json", encoding: .utf8))
+    #expect(state["following"].bool == false)
+  }
+
   @Test func endsQuietlyWhenNobodyReadsWhatItTells() throws {
     let home = try ScratchHome.couple()
     let outcome = try home.shell(

@@ -12,20 +12,23 @@ import Testing
       for (const name of fields) dataset[name] = text.match(`data-${name}="([^"]*)"`)[1];
       const tag = (name, key) => {
         const value = text.match(`<${name} ${key}="([^"]*)"`)[1];
-        return { [key]: value, getAttribute() { return this[key]; } };
+        return { [key]: value, getAttribute() { return this[key]; },
+          setAttribute(name, value) { this[name] = value; } };
       };
-      const image = tag("img", "src"), source = tag("source", "srcset");
-      return { dataset, parts, image, source, classes, getElementsByClassName: name => [parts[name]],
-        querySelector: () => image, querySelectorAll: () => [source],
+      const image = tag("img", "src"), source = tag("source", "srcset"), link = tag("a", "href");
+      return { dataset, parts, image, source, link, classes, getElementsByClassName: name => [parts[name]],
+        querySelector: name => ({ img: image, source, a: link })[name], querySelectorAll: () => [source],
         classList: { add: name => classes.push(name), remove() {} } };
     });
     const elements = { following: {}, made: {} }, timers = {};
-    let answer = JSON.parse(read("state.json")), reloads = 0;
+    let answer = JSON.parse(read("state.json")), reloads = 0, clock = null;
+    const scheme = { matches: true, addEventListener(name, body) { this.change = body; } };
     global.location = { protocol: "http:", reload() { reloads += 1; } };
     global.document = { querySelectorAll: () => items, getElementById: name => elements[name],
       body: { dataset: { layout: html.match(/data-layout="([^"]*)"/)[1] } }, addEventListener() {} };
-    global.window = { setInterval(body, pause) { timers[pause] = body; }, requestAnimationFrame: body => body() };
-    global.fetch = async () => ({ ok: answer !== null, json: async () => answer });
+    global.window = { setInterval(body, pause) { timers[pause] = body; }, requestAnimationFrame: body => body(),
+      matchMedia: () => scheme };
+    global.fetch = async () => ({ ok: answer !== null, headers: { get: () => clock }, json: async () => answer });
     eval(html.match(/<script>([^]*)<\/script>/)[1]);
     const ask = async () => { timers[5000](); await new Promise(done => setTimeout(done, 1)); };
     const mark = timers[15000], say = (...words) => console.log(words.join(" "));
@@ -72,6 +75,27 @@ import Testing
       answer = before; await ask(); say("again", elements.following.textContent);
       """)
     #expect(lines == ["Nobody answers: what is shown may be out of date.", "again "])
+  }
+
+  @Test(.needs(Tool.node)) func saysWhenTheOneWhoFollowedIsGone() throws {
+    let lines = try run(
+      """
+      const at = seconds => { clock = new Date(Date.parse(answer.madeAt) + seconds * 1000).toUTCString(); };
+      const told = async () => { await ask(); say(elements.following.textContent.split(" since ")[0] + "."); };
+      at(600); await told();
+      answer.following = true; await told();
+      at(100); await told();
+      """)
+    #expect(lines == [".", "Not followed.", "."])
+  }
+
+  @Test(.needs(Tool.node)) func leadsToThePictureThatIsSeen() throws {
+    let lines = try run(
+      """
+      const item = items.find(item => item.dataset.id === "small");
+      say(item.link.href); scheme.matches = false; scheme.change(); say(item.link.href);
+      """)
+    #expect(lines == ["small.dark.svg", "small.light.svg"])
   }
 
   @Test(.needs(Tool.node)) func marksWhatIsShownBeyondItsTime() throws {

@@ -116,6 +116,28 @@ import Testing
     #expect(try home.run("page", Page(home).folder, "nobody").status == 2)
   }
 
+  @Test(arguments: [
+    (["--state", "stale"], "no widget is stale"),
+    (["--kind", "dday", "--state", "stale"], "no widget matches --kind dday --state stale"),
+  ])
+  func saysThatNothingMatches(flags: [String], words: String) throws {
+    let home = try ScratchHome.couple()
+    let page = Page(home)
+    let outcome = try home.run(["page", page.folder] + flags)
+    #expect(outcome.status == 0 && outcome.errors.contains(words), "\(outcome.errors)")
+    #expect(try page.text().contains(words) && !page.text().contains("widgetry add dday"))
+  }
+
+  @Test func refusesTheRootAndTheFolderOfAPerson() throws {
+    let home = try ScratchHome.couple()
+    for folder in ["/", "//", "$HOME", "$HOME/."] {
+      let outcome = try home.shell(
+        "export HOME='\(home.folder)'; \"$0\" page \(folder) --json; echo $?")
+      #expect(outcome.lines == ["64"], "\(folder)")
+      #expect(try outcome.toldErrors().first?["code"].string == "page.not-here")
+    }
+  }
+
   @Test func tellsWhatIsWrongWithAWidget() throws {
     let stage = try PluginStage()
     let page = Page(stage.home)

@@ -42,7 +42,7 @@ import WidgetModel
     _ name: String, _ scheme: String, _ file: String, _ scale: Double, _ isTemplate: Bool
   ) throws {
     let folder = try ResourceFolder(Self.files)
-    let image = try #require(AssetCatalog(folder.folders).image(named: name, scheme: scheme))
+    let image = try #require(AssetCatalog(folder.folders).images(named: name, scheme: scheme).first)
     #expect(image.path.hasSuffix("/" + file))
     #expect(image.scale == scale)
     #expect(image.isTemplate == isTemplate)
@@ -51,7 +51,7 @@ import WidgetModel
   @Test(arguments: ["Full", "moon", "Escape", "Broken", "secret", "", "../sun"])
   func findsNoOther(_ name: String) throws {
     let folder = try ResourceFolder(Self.files)
-    #expect(AssetCatalog(folder.folders).image(named: name, scheme: "light") == nil)
+    #expect(AssetCatalog(folder.folders).images(named: name, scheme: "light").isEmpty)
   }
 
   @Test func readsColorsOfEachScheme() throws {
@@ -69,6 +69,6 @@ import WidgetModel
 
   @Test func isEmptyWhereNothingIsThere() {
     let catalog = AssetCatalog(ResourceFolders(beside: "/nonexistent"))
-    #expect(catalog.image(named: "Moon", scheme: "light") == nil)
+    #expect(catalog.images(named: "Moon", scheme: "light").isEmpty)
   }
 }

@@ -52,6 +52,18 @@ import WidgetRendering
     #expect(Picture.of(view).list.operations.count == 1)
   }
 
+  @Test func keepsALineALineWhereAShapeIsRedacted() {
+    let path = PathValue([.move(PointValue(x: 0, y: 0)), .line(PointValue(x: 9, y: 5))])
+    var shape = ShapeNode(.ellipse, stroke: StrokeValue(.color(.named("red")), width: 4))
+    shape.isRedacted = true
+    let operations = Picture.of(.square(.shape(path, shape))).list.operations
+    guard case .stroke(_, .color(let color), let line) = operations.last else {
+      Issue.record("a stroke is something else")
+      return
+    }
+    #expect(operations.count == 2 && line.width == 4 && color.opacity < 0.3)
+  }
+
   @Test func keepsTheWordsOfARedactedTextToItself() {
     let view = PlacedView.line(
       [TextRun("secret "), TextRun("word")], baseline: 40, isRedacted: true)

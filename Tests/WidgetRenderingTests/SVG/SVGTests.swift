@@ -88,6 +88,52 @@ import WidgetRendering
     #expect(svg.contains("viewBox=\"0 0 158 158\" width=\"\(width)\" height=\"\(width)\""))
   }
 
+  @Test(arguments: [
+    PlacedView.square(
+      .shape(
+        PathValue([.move(PointValue(x: 0, y: 0)), .line(PointValue(x: 158, y: 158))]),
+        ShapeNode(
+          .ellipse, stroke: StrokeValue(.gradient(PictureSample.wheel), width: 4)))),
+    .effect(.mask(.square(.color(.named("red")))), .line("a")),
+    .effect(.blur(radius: 2), .line("a")),
+  ])
+  func givesMasksAndFiltersTheWholePicture(view: PlacedView) {
+    let svg = Picture.of(view).svgText()
+    #expect(svg.contains(" x=\"-100\" y=\"-100\" width=\"358\" height=\"358\">"))
+  }
+
+  @Test(arguments: [(ColorFilter.luminanceToAlpha, true), (.invert, false)])
+  func drawsNothingWhereNothingWas(filter: ColorFilter, isCutOut: Bool) {
+    let svg = Picture.of(.effect(.colorFilter(filter), .line("a"))).svgText()
+    #expect(svg.contains("<feComposite in2=\"SourceAlpha\" operator=\"in\"/>") == isCutOut)
+  }
+
+  @Test func makesNothingOfWhatIsNotDrawn() {
+    let inverted = ColorMatrix(rows: [
+      -1, 0, 0, 0, 1, 0, -1, 0, 0, 1, 0, 0, -1, 0, 1, 0, 0, 0, 1, 0,
+    ])
+    #expect(inverted.followed(by: .luminance(as: .white))(.clear).opacity == 0)
+    #expect(ColorMatrix.flat(.white)(.white.faded(by: 0.5)).opacity == 0.5)
+  }
+
+  @Test(arguments: [
+    (WidgetFamily.accessoryRectangular, "-8 -6 176 84"), (.accessoryInline, "-8 -6 250 38"),
+    (.accessoryCircular, "0 0 72 72"),
+  ])
+  func drawsThePlateLargerThanTheWidget(family: WidgetFamily, viewBox: String) {
+    let environment = PictureEnvironment.of(family, .lockScreen, .dark, .vibrant)
+    #expect(Picture.of(.line("a"), in: environment).svgText().contains("viewBox=\"\(viewBox)\""))
+  }
+
+  @Test(arguments: [(0.0, "x=\"0\"", true), (130, "x=\"155.5\"", false)])
+  func letsWordsFromTheRightGrowIntoThePicture(left: Double, place: String, isFromLeft: Bool) {
+    let svg = Picture.of(
+      .line([TextRun("שלם")], x: left, baseline: 40, isRightToLeft: true)
+    ).svgText()
+    #expect(svg.contains("<text \(place)") && svg.contains(" direction=\"rtl\""))
+    #expect(svg.contains(" text-anchor=\"end\"") == isFromLeft)
+  }
+
   @Test func drawsASymbolInAGradientOfItsOwnFrame() {
     let image = ImageNode(.symbol("heart.fill"), paint: .gradient(PictureSample.sunset))
     let svg = Picture.of(.square(.image(image), x: 10, y: 10, side: 48)).svgText()

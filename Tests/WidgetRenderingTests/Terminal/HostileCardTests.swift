@@ -51,5 +51,41 @@ import WidgetRendering
             ? .scale(x: 1e9, y: -.infinity, anchor: .center)
             : .rotation(degrees: .nan, anchor: UnitPointValue(x: 1e300, y: .nan)))
       }),
+    HostileView(
+      testDescription: "a line stretched without end",
+      view: stretched(
+        .shape(
+          ShapeNode(
+            .circle, stroke: StrokeValue(.color(ColorValue(.named("red"))), width: 9, cap: .round)))
+      )),
+    HostileView(
+      testDescription: "a ring stretched without end",
+      view: stretched(.meter(MeterNode(.ring(lineWidth: 1e300), .fixed(0.4))))),
+    HostileView(
+      testDescription: "a mask of a stretched line",
+      view: .modified(
+        .color(ColorValue(.named("red"))),
+        .mask(
+          stretched(
+            .shape(
+              ShapeNode(
+                .circle, stroke: StrokeValue(.color(ColorValue(.named("red"))), width: 9)))),
+          .center))),
+    HostileView(
+      testDescription: "dashes without end",
+      view: .shape(
+        ShapeNode(
+          .path(
+            PathValue([.move(PointValue(x: 0, y: 0)), .line(PointValue(x: 100, y: 90))]),
+            width: 100, height: 100),
+          stroke: StrokeValue(
+            .color(ColorValue(.named("blue"))), width: 2, dash: [1.7e308, 1.7e308], dashPhase: -1)))
+    ),
   ]
+
+  private static func stretched(_ view: ViewNode) -> ViewNode {
+    (0..<12).reduce(view) { inner, _ in
+      .modified(inner, .scale(x: 1000, y: 1000, anchor: .center))
+    }
+  }
 }

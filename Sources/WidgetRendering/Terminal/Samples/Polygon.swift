@@ -34,7 +34,11 @@ struct Polygon {
   }
 
   /// The first sample whose middle is at or after a place.
-  private static func sample(_ x: Double) -> Int { Int((x - 0.5).rounded(.up)) }
+  private static func sample(_ x: Double) -> Int {
+    // No card is that large, and beyond it there may be no number.
+    guard !x.isNaN else { return 0 }
+    return Int((min(max(x, -1e6), 1e6) - 0.5).rounded(.up))
+  }
 
   private static func cross(
     from start: PointValue, to end: PointValue, _ lines: Range<Int>,

@@ -10,7 +10,7 @@ struct StrokeOutline {
   private static let limit = 20_000
 
   init(_ lines: [Polyline], _ line: DrawnLine, width: Double) {
-    radius = width / 2
+    radius = width.isFinite ? min(max(width, 0), 1e5) / 2 : 0
     for stretch in lines.lazy.flatMap({ $0.dashed(line) }) {
       guard outlines.count < Self.limit else { return }
       var points = stretch.points
@@ -62,7 +62,9 @@ extension Polyline {
   /// What is drawn of a line with gaps.
   func dashed(_ line: DrawnLine) -> [Polyline] {
     let period = line.dash.reduce(0, +)
-    guard !line.dash.isEmpty, period > 0.5, let first = points.first else { return [self] }
+    guard !line.dash.isEmpty, period > 0.5, period < 1e6, abs(line.dashPhase) < 1e6,
+      let first = points.first
+    else { return [self] }
     var pattern = line.dash.count.isMultiple(of: 2) ? line.dash : line.dash + line.dash
     pattern = pattern.map { max($0, 0.01) }
     var index = 0

@@ -1,0 +1,42 @@
+extension ViewNode {
+  /// This view with each that it directly holds changed.
+  package func mappingParts(_ change: (ViewNode) -> ViewNode) -> ViewNode {
+    switch self {
+    case .empty, .text, .spacer, .divider, .color, .shape, .gradient, .image, .meter, .deferred,
+      .unknown:
+      return self
+    case .stack(var stack):
+      stack.children = stack.children.map(change)
+      return .stack(stack)
+    case .grid(var grid):
+      for row in grid.rows.indices { grid.rows[row].cells = grid.rows[row].cells.map(change) }
+      return .grid(grid)
+    case .trackGrid(var grid):
+      grid.children = grid.children.map(change)
+      return .trackGrid(grid)
+    case .fitting(let views, let horizontal, let vertical):
+      return .fitting(views.map(change), horizontal: horizontal, vertical: vertical)
+    case .variants(let variants):
+      return .variants(VariantsNode(variants.key, variants.views.map(change)))
+    case .modified(let content, let effect):
+      return .modified(change(content), effect.mappingParts(change))
+    }
+  }
+}
+
+extension ViewEffect {
+  fileprivate func mappingParts(_ change: (ViewNode) -> ViewNode) -> ViewEffect {
+    switch self {
+    case .background(let view, let alignment): .background(change(view), alignment)
+    case .overlay(let view, let alignment): .overlay(change(view), alignment)
+    case .containerBackground(let view): .containerBackground(change(view))
+    case .mask(let view, let alignment): .mask(change(view), alignment)
+    // Each by its name, so that one which comes to hold a view is thought of here.
+    case .padding, .frame, .flexibleFrame, .fixedSize, .layoutPriority, .offset, .opacity, .hidden,
+      .widgetURL, .accentable, .privacySensitive, .accessibilityLabel, .accessibilityValue,
+      .accessibilityHidden, .aspectRatio, .clip, .shadow, .blur, .colorFilter, .rotation, .scale,
+      .position, .zIndex, .link, .alignmentGuide, .gridColumns, .ignoresMargins, .madeFor:
+      self
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import WidgetModel
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Says that a page is being followed; the kernel ends it with the process.
+///
+/// It is a file of its own, because the list of the page's files is replaced as a whole. It stays when nobody follows.
+final class PageLock {
+  private let descriptor: Int32
+
+  private static let name = ".widgetry-page.lock"
+
+  /// Takes it for one that follows; refuses if another does.
+  init(following folder: String) throws(WidgetryError) {
+    let path = folder + "/" + Self.name
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw .notWritable(path, errno) }
+    guard Self.take(descriptor, LOCK_EX) else {
+      throw .followedPage(folder, by: Self.holder(descriptor))
+    }
+    let words = Array("\(getpid())\n".utf8)
+    ftruncate(descriptor, 0)
+    pwrite(descriptor, words, words.count, 0)
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Refuses a folder that another process follows.
+  static func checkIsFree(_ folder: String) throws(WidgetryError) {
+    let descriptor = open(folder + "/" + name, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    // Shared, so that two who ask at once do not take each other for the holder.
+    guard take(descriptor, LOCK_SH) else { throw .followedPage(folder, by: holder(descriptor)) }
+  }
+
+  /// Waits a moment, because one that only asks has it too.
+  private static func take(_ descriptor: Int32, _ operation: Int32) -> Bool {
+    for _ in 0..<50 {
+      if flock(descriptor, operation | LOCK_NB) == 0 { return true }
+      usleep(2000)
+    }
+    return false
+  }
+
+  private static func holder(_ descriptor: Int32) -> Int? {
+    var bytes = [UInt8](repeating: 0, count: 32)
+    let count = pread(descriptor, &bytes, bytes.count, 0)
+    return Int(String(decoding: bytes.prefix(max(count, 0)).prefix { $0 != 0x0A }, as: UTF8.self))
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func followedPage(_ folder: String, by process: Int?) -> WidgetryError {
+    let who = process.map { "process \($0)" } ?? "another process"
+    let end = process.map { "kill \($0)" } ?? "end it"
+    return WidgetryError(
+      .busy, code: "page.busy",
+      summary: "'\(HarmlessText.line(folder))' is kept current by \(who)",
+      hint: "\(end), or name another folder")
+  }
+}
