@@ -1,5 +1,5 @@
 package import WidgetLayout
-internal import WidgetModel
+package import WidgetModel
 
 extension Picture {
   /// All that is drawn, in points: the widget, and the plate behind it where it has one.
@@ -9,6 +9,11 @@ extension Picture {
       x: -Self.plateMargin.width, y: -Self.plateMargin.height,
       width: size.width + 2 * Self.plateMargin.width,
       height: size.height + 2 * Self.plateMargin.height)
+  }
+
+  /// How large that is.
+  package var drawnSize: DisplaySize {
+    DisplaySize(width: drawnArea.width, height: drawnArea.height)
   }
 
   /// What stands for the place's own ground below a widget that has no form of its own.

@@ -94,7 +94,7 @@ struct PageDrawing {
     let next = try home.nextChange(of: shown, entry: entry, at: now)
     let widget = WebPage.Widget(
       id: shown.instance.id, kind: display.kind, family: shown.instance.family,
-      size: views[0].size, line: line, locale: surroundings.locale, url: view.url,
+      size: views[0].drawnSize, line: line, locale: surroundings.locale, url: view.url,
       state: display.report.state.rawValue, note: display.report.note,
       until: [running, next].compactMap(\.self).min(),
       revision: WebPage.revision(of: bytes), hasSchemes: hasSchemes)

@@ -84,7 +84,7 @@ extension Gallery.Shown {
         of: view, in: environment, title: "\(title), \(environment.family.name)",
         resources: pictures)
       return ContactSheet.Tile(
-        environment.family.name, size: picture.size, .picture(picture.svg(prefix: prefix)))
+        environment.family.name, size: picture.drawnSize, .picture(picture.svg(prefix: prefix)))
     case .failure(let error):
       return ContactSheet.Tile(
         environment.family.name, size: environment.size, .fault(error.summary))

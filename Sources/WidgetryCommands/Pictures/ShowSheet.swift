@@ -51,7 +51,7 @@ struct ShowSheet {
     Picture(
       of: view, in: environment, title: line,
       resources: try home.pictures(of: view, with: display.images)
-    ).svg(scaledBy: Look.scale(in: environment))
+    ).svg(scale: Look.scale(in: environment))
   }
 
   private func card(for stream: OutputStyle.Stream) -> String {
