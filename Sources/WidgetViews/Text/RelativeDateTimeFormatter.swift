@@ -2,6 +2,7 @@
   public import Foundation
 
   /// Says how far a date is from another; Foundation has it on Apple's platforms.
+  // As its superclass is: a formatter is set up first, and only read when it is shared.
   open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     public enum DateTimeStyle: Int, Sendable {
       case numeric

@@ -100,10 +100,14 @@ final class PageFolder {
       hint: "name another folder, or move the file away")
   }
 
-  /// What one that was killed has left.
+  /// What processes that are gone have left; another file of a like name is somebody's own.
   private func removeLeftovers() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in names where name.hasPrefix(WholeFile.temporaryPrefix) && name.hasSuffix(".tmp") {
+      let number = name.dropFirst(WholeFile.temporaryPrefix.count).dropLast(".tmp".count)
+      guard number.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let process = pid_t(number),
+        process > 0, kill(process, 0) != 0, errno == ESRCH
+      else { continue }
       unlink(path + "/" + name)
     }
   }

@@ -183,10 +183,17 @@ import Testing
     let home = try ScratchHome.couple()
     let page = Page(home)
     try home.make("page", page.folder)
-    let left = page.folder + "/.widgetry-1.tmp"
-    try Data("half".utf8).write(to: URL(fileURLWithPath: left))
+    // No process has the first number; the second is that of the system's first one.
+    let left = page.folder + "/.widgetry-99999999.tmp"
+    let others = [".widgetry-1.tmp", ".widgetry-notes.tmp", ".widgetry-.tmp"].map {
+      page.folder + "/" + $0
+    }
+    for file in [left] + others {
+      try Data("half".utf8).write(to: URL(fileURLWithPath: file))
+    }
     try home.make("set", "small", "anniversary=mina")
     try home.make("page", page.folder)
     #expect(!FileManager.default.fileExists(atPath: left))
+    #expect(others.allSatisfy { FileManager.default.fileExists(atPath: $0) })
   }
 }
