@@ -95,7 +95,7 @@ let package = Package(
     .target(
       name: "WidgetHome",
       dependencies: [
-        "Anniversaries", "ChildProcesses", "PluginHost", "PluginProtocol", "SQLite",
+        "Anniversaries", "CSystem", "ChildProcesses", "PluginHost", "PluginProtocol", "SQLite",
         "TimelineEngine", "WidgetLayout", "WidgetModel", "WidgetRegistry", "WidgetRendering",
       ],
       swiftSettings: hostSettings),

@@ -1,11 +1,13 @@
 #ifndef WIDGETRY_CSYSTEM_H
 #define WIDGETRY_CSYSTEM_H
 
+#include "widgetry_alarm.h"
 #include "widgetry_clock.h"
 #include "widgetry_copy.h"
 #include "widgetry_descriptors.h"
 #include "widgetry_memory.h"
 #include "widgetry_sandbox.h"
+#include "widgetry_signals.h"
 #include "widgetry_spawn.h"
 
 #endif

@@ -36,7 +36,8 @@ final class FileLock {
 
   /// Whether a process holds a lock on a file; a file without a holder is left over, and is removed.
   static func isHeld(_ path: String) -> Bool {
-    let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+    // Not for writing: who watches the folder takes the closing of such a file for its holder's end.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     // Shared, so that two who ask at once do not take each other for the holder.

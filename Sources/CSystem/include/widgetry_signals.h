@@ -1,0 +1,16 @@
+#ifndef WIDGETRY_SIGNALS_H
+#define WIDGETRY_SIGNALS_H
+
+#include <stddef.h>
+
+/// Catches signals for this process and answers a descriptor from which each can be read as a byte, its
+/// number; or a negative error number, EBUSY where they are caught already.
+///
+/// The second of SIGINT and SIGTERM ends the process at once, with 128 and its number, as a shell tells
+/// it. SIGHUP is left alone where whoever started the process has it ignored.
+int widgetry_signals_catch(const int *signals, size_t count);
+
+/// Has them handled as before, and closes the descriptor.
+void widgetry_signals_release(void);
+
+#endif

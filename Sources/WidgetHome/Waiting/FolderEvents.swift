@@ -1,0 +1,63 @@
+#if os(Linux)
+  internal import Glibc
+  internal import WidgetModel
+
+  /// What happens in folders, as the system tells it.
+  final class FolderEvents {
+    let descriptor: Int32
+
+    struct Event {
+      var watch: Int32
+      var mask: UInt32
+      /// The file in the folder; empty where it is about the folder itself.
+      var name: String
+
+      func has(_ bits: Int32) -> Bool { mask & UInt32(bitPattern: bits) != 0 }
+    }
+
+    init() throws(WidgetryError) {
+      descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+      guard descriptor >= 0 else { throw .cannotWatch(errno) }
+    }
+
+    deinit {
+      close(descriptor)
+    }
+
+    /// Watches a folder; nil where there is none.
+    func watch(_ path: String, for bits: Int32) throws(WidgetryError) -> Int32? {
+      // Added to what is watched there already: one folder is watched once.
+      let mask = UInt32(bitPattern: bits | IN_ONLYDIR | IN_MASK_ADD)
+      let watch = inotify_add_watch(descriptor, path, mask)
+      if watch >= 0 { return watch }
+      guard errno == ENOENT || errno == ENOTDIR else { throw .cannotWatch(errno) }
+      return nil
+    }
+
+    func forget(_ watch: Int32) {
+      inotify_rm_watch(descriptor, watch)
+    }
+
+    /// Hands over all that happened since the last time.
+    func take(_ body: (Event) -> Void) {
+      withUnsafeTemporaryAllocation(
+        byteCount: 8192, alignment: MemoryLayout<inotify_event>.alignment
+      ) { buffer in
+        while true {
+          let count = read(descriptor, buffer.baseAddress, buffer.count)
+          guard count > 0 else { return }
+          var rest = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+          while rest.count >= MemoryLayout<inotify_event>.size {
+            let header = rest.loadUnaligned(as: inotify_event.self)
+            let end = MemoryLayout<inotify_event>.size + Int(header.len)
+            let name = rest[MemoryLayout<inotify_event>.size..<end].prefix { $0 != 0 }
+            body(
+              Event(
+                watch: header.wd, mask: header.mask, name: String(decoding: name, as: UTF8.self)))
+            rest = UnsafeRawBufferPointer(rebasing: rest[end...])
+          }
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,102 @@
+#if os(Linux)
+  internal import Glibc
+  internal import WidgetModel
+
+  /// What happens to the files of a home, whether they are there yet or not.
+  final class HomeSigns {
+    private let folder: HomeFolder
+    private let causes: Wakes
+    private let localTime: PathPlace
+    private let events: FolderEvents
+    private var home: Int32?
+    private var run: Int32?
+    private var zone: Int32?
+    /// The nearest folder above a home that is not there, and what has to appear in it.
+    private var above: (watch: Int32, name: String)?
+
+    var descriptor: Int32 { events.descriptor }
+
+    init(_ folder: HomeFolder, for causes: Wakes, localTime: String) throws(WidgetryError) {
+      self.folder = folder
+      self.causes = causes
+      self.localTime = PathPlace(localTime)
+      events = try FolderEvents()
+      if causes.contains(.zone) {
+        // The file is replaced by a link, or written anew.
+        zone = try events.watch(
+          self.localTime.folder, for: Self.appears | Self.goes | IN_CLOSE_WRITE)
+      }
+      try place()
+    }
+
+    private static let appears = IN_CREATE | IN_MOVED_TO
+    private static let goes = IN_DELETE | IN_MOVED_FROM
+    private static let isGone = IN_DELETE_SELF | IN_MOVE_SELF
+
+    /// Watches the home and its claims, or where the home is to appear.
+    private func place() throws(WidgetryError) {
+      while home == nil {
+        home = try events.watch(
+          folder.path, for: IN_ATTRIB | Self.appears | Self.goes | Self.isGone)
+        guard home == nil else { break }
+        let nearest = PathPlace.nearest(above: folder.path)
+        guard let watch = try events.watch(nearest.folder, for: Self.appears | Self.isGone) else {
+          continue
+        }
+        if let above, above.watch != watch { events.forget(above.watch) }
+        above = (watch, nearest.name)
+        // It may have appeared before it was watched for.
+        if PathPlace.nearest(above: folder.path) == nearest { return }
+      }
+      if let above { events.forget(above.watch) }
+      above = nil
+      if causes.contains(.claim), run == nil {
+        run = try events.watch(folder.run, for: IN_CLOSE_WRITE | IN_DELETE)
+      }
+    }
+
+    /// Takes all that happened since the last time.
+    func take() -> Wakes {
+      var wakes: Wakes = []
+      var isToPlace = false
+      events.take { event in
+        if event.has(IN_Q_OVERFLOW) {
+          wakes.formUnion([.bell, .claim, .zone])
+          isToPlace = true
+        }
+        if event.watch == home { wakes.formUnion(takeOfHome(event, &isToPlace)) }
+        if event.watch == run {
+          if event.has(IN_IGNORED) { run = nil } else { wakes.insert(.claim) }
+        }
+        if event.watch == above?.watch { isToPlace = true }
+        if event.watch == zone, event.name == localTime.name { wakes.insert(.zone) }
+      }
+      if isToPlace {
+        let wasThere = home != nil
+        // What can't be watched any more is met by whoever reads the home.
+        do { try place() } catch { wakes.insert(.bell) }
+        if !wasThere, home != nil { wakes.insert(.bell) }
+      }
+      return wakes
+    }
+
+    private func takeOfHome(_ event: FolderEvents.Event, _ isToPlace: inout Bool) -> Wakes {
+      if event.has(Self.isGone | IN_UNMOUNT | IN_IGNORED) {
+        if let home, !event.has(IN_IGNORED) { events.forget(home) }
+        if let run { events.forget(run) }
+        home = nil
+        run = nil
+        isToPlace = true
+        return .homeGone
+      }
+      switch folder.path + "/" + event.name {
+      case folder.bell: return .bell
+      case folder.registry: return event.has(Self.goes) ? .homeGone : .bell
+      case folder.run where event.has(Self.appears):
+        isToPlace = true
+        return .claim
+      default: return []
+      }
+    }
+  }
+#endif
