@@ -15,6 +15,8 @@ final class FakePlugin: Sendable {
     var policy = ReloadPolicy.never
     /// Runs once, while a timeline is being made.
     var meanwhile: (@Sendable () throws -> Void)?
+    /// After how many seconds its timelines have an entry more each, which is numbered.
+    var changes: [TimeInterval] = []
     /// What only the plugin knows, and its host cannot see change.
     var secret = ""
   }
@@ -77,10 +79,15 @@ final class FakePlugin: Sendable {
     let words =
       ([id, before.secret] + values + titles + group + [request.environment.timeZone])
       .filter { !$0.isEmpty }
-    let view = ViewNode.text(TextNode(runs: [TextRun(words.joined(separator: " "))]))
+    let line = words.joined(separator: " ")
+    let later = before.changes.enumerated().map { index, seconds in
+      EntryValue(date: request.now + seconds, view: .text(TextNode("\(line) \(index + 1)")))
+    }
     return .success(
       .timeline(
-        TimelineValue(entries: [EntryValue(date: request.now, view: view)], policy: before.policy)))
+        TimelineValue(
+          entries: [EntryValue(date: request.now, view: .text(TextNode(line)))] + later,
+          policy: before.policy)))
   }
 }
 

@@ -39,7 +39,9 @@ extension Command {
     let display = try await run.display(id, as: look)
     run.tellState(of: display)
     let sheet = ShowSheet(
-      display, as: look, in: run.home, surroundings: try run.home.surroundings())
+      display, as: look, in: run.home, surroundings: try run.home.surroundings(),
+      // A file is looked at later.
+      marksChanges: target.file == nil)
     guard let file = target.file else {
       try sheet.write(target.format, to: run.output, converter: converter)
       return .success

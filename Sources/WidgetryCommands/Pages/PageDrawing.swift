@@ -18,8 +18,8 @@ struct PageDrawing {
     var subject: Subject
     var widget: WebPage.Widget
     var pictures: [(name: String, bytes: [UInt8])]
-    /// When words of it are others, though the entry is the same.
-    var runningChange: Date?
+    /// When it looks otherwise, though the entry is the same.
+    var nextLook: Date?
   }
 
   private(set) var widgets: [WebPage.Widget] = []
@@ -30,12 +30,15 @@ struct PageDrawing {
   private(set) var nextChange: Date?
   private var known: [String: Drawn] = [:]
   private let hidesPrivate: Bool
+  private let marksChanges: Bool
 
   /// A clock with seconds is not drawn more often than a page looks.
   private static let shortestPause: TimeInterval = 5
 
-  init(hidesPrivate: Bool) {
+  /// - Parameter marksChanges: whether what has just changed is marked, as where it is drawn again without.
+  init(hidesPrivate: Bool, marksChanges: Bool) {
     self.hidesPrivate = hidesPrivate
+    self.marksChanges = marksChanges
   }
 
   /// Takes all that a selector means as it is at a moment.
@@ -55,7 +58,7 @@ struct PageDrawing {
         due.append(shown.instance.id)
       }
       let wake = [
-        nextChange, one.widget.until.map { max($0, now + Self.shortestPause) },
+        nextChange, one.nextLook, one.widget.until.map { max($0, now + Self.shortestPause) },
         try run.home.nextReload(of: shown),
       ]
       nextChange = wake.compactMap(\.self).filter { $0 > now }.min()
@@ -71,7 +74,7 @@ struct PageDrawing {
       instance: shown.instance, timeline: shown.timeline, entryDate: display.entryDate,
       report: display.report)
     if let former = known[shown.instance.id], former.subject == subject,
-      former.runningChange.map({ now < $0 }) ?? true
+      former.nextLook.map({ now < $0 }) ?? true
     {
       return former
     }
@@ -85,10 +88,19 @@ struct PageDrawing {
     let view = hidesPrivate ? display.view.withoutPrivate : display.view
     let line = WidgetRendering.line(of: view.seen(in: light))
     let resources = try home.pictures(of: view)
-    let views = (hasSchemes ? [light, dark] : [dark]).map { environment in
-      Picture(of: view, in: environment, title: line, resources: resources)
+    let environments = hasSchemes ? [light, dark] : [dark]
+    func pictures(after previous: ViewNode?) -> [Picture] {
+      environments.map { environment in
+        Picture(
+          of: view, in: environment, title: line, resources: resources, previous: previous)
+      }
     }
+    let views = pictures(after: nil)
     let bytes = views.map { $0.svg() }
+    let before = marksChanges ? try home.viewBefore(display) : nil
+    let marked = before.map { before in
+      pictures(after: hidesPrivate ? before.withoutPrivate : before).map { $0.svg() }
+    }
     let entry = display.source == .stored ? try shown.entry(at: now) : nil
     let running = display.view.nextRunningChange(after: now)
     let next = try home.nextChange(of: shown, entry: entry, at: now)
@@ -97,12 +109,16 @@ struct PageDrawing {
       size: views[0].drawnSize, line: line, locale: surroundings.locale, url: view.url,
       state: display.report.state.rawValue, note: display.report.note,
       until: [running, next].compactMap(\.self).min(),
+      // That a mark goes is no change.
       revision: WebPage.revision(of: bytes), hasSchemes: hasSchemes)
     let schemes: [RequestEnvironment.ColorScheme] = hasSchemes ? [.light, .dark] : [.dark]
     return Drawn(
       subject: subject, widget: widget,
-      pictures: zip(schemes, bytes).map { (widget.file($0.0), $0.1) },
-      runningChange: running.map { max($0, now + Self.shortestPause) })
+      pictures: zip(schemes, marked ?? bytes).map { (widget.file($0.0), $0.1) },
+      nextLook: [
+        running.map { max($0, now + Self.shortestPause) },
+        before == nil ? nil : display.markedUntil,
+      ].compactMap(\.self).min())
   }
 }
 

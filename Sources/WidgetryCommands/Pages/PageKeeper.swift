@@ -34,7 +34,8 @@ final class PageKeeper {
     folder = try PageFolder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
     lock = run.parsed.has("follow") ? try PageLock(following: folder.path) : nil
     if lock == nil { try PageLock.checkIsFree(folder.path) }
-    drawing = PageDrawing(hidesPrivate: run.parsed.has("private"))
+    drawing = PageDrawing(
+      hidesPrivate: run.parsed.has("private"), marksChanges: lock != nil)
   }
 
   func makeOnce() async throws -> ExitStatus {

@@ -12,8 +12,16 @@ struct ShowSheet {
   private let line: String
   private let home: Home
   private let scheme: RequestEnvironment.ColorScheme?
+  private let hidesPrivate: Bool
+  private let marksChanges: Bool
 
-  init(_ display: Display, as look: Look, in home: Home, surroundings: Surroundings) {
+  /// - Parameter marksChanges: whether what has just changed is marked, as where it is looked at now.
+  init(
+    _ display: Display, as look: Look, in home: Home, surroundings: Surroundings,
+    marksChanges: Bool
+  ) {
+    hidesPrivate = look.hidesPrivate
+    self.marksChanges = marksChanges
     self.display = display
     self.home = home
     scheme = look.scheme
@@ -31,7 +39,7 @@ struct ShowSheet {
     switch format {
     case .line: output.line(line)
     case .text: for line in lines { output.line(line) }
-    case .terminal: output.rendered(card(for: output.style.results))
+    case .terminal: output.rendered(try card(for: output.style.results))
     case .json: try writeJSON(to: output)
     case .svg: output.document(try picture())
     case .png, .pdf:
@@ -50,16 +58,23 @@ struct ShowSheet {
   private func picture() throws -> [UInt8] {
     Picture(
       of: view, in: environment, title: line,
-      resources: try home.pictures(of: view, with: display.images)
+      resources: try home.pictures(of: view, with: display.images),
+      previous: try viewBefore()
     ).svg(scale: Look.scale(in: environment))
   }
 
-  private func card(for stream: OutputStyle.Stream) -> String {
+  /// Reads more than the moment's entry, so it is asked for by what draws only.
+  private func viewBefore() throws -> ViewNode? {
+    guard marksChanges, let view = try home.viewBefore(display) else { return nil }
+    return hidesPrivate ? view.withoutPrivate : view
+  }
+
+  private func card(for stream: OutputStyle.Stream) throws -> String {
     let colors = TerminalColors(of: stream, scheme: scheme)
     var environment = environment
     environment.colorScheme = colors.scheme ?? environment.colorScheme
     let style = colors.cardStyle(columns: stream.columns)
-    return TerminalCard(view, in: environment, style: style).text + "\n"
+    return TerminalCard(view, in: environment, style: style, previous: try viewBefore()).text + "\n"
   }
 
   private func writeJSON(to output: Output) throws {

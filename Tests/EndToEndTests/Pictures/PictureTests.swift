@@ -42,6 +42,21 @@ import Testing
     #expect(!plain.contains("\u{1B}"))
   }
 
+  @Test(arguments: [("00:00:00", true), ("00:00:09", true), ("00:00:10", false), ("12:00", false)])
+  func marksForAMomentWhatHasChanged(time: String, isMarked: Bool) throws {
+    let home = try ScratchHome.couple()
+    let tomorrow = Date(timeIntervalSinceNow: 86_400).formatted(.iso8601.year().month().day())
+    let show = ["show", "big", "--at", "\(tomorrow) \(time)", "--cached"]
+    let picture = try home.make(show + ["--format", "svg"]).output
+    #expect(picture.contains(#"class="changed""#) == isMarked)
+    #expect(picture.contains("prefers-reduced-motion") == isMarked)
+    let card = try home.make(show + ["--format", "terminal", "--color", "always"]).output
+    #expect(card.contains(/\u{1B}\[[0-9;]*\b7[;m]/) == isMarked)
+    let file = home.folder + "/big.svg"
+    try home.make(show + ["--out", file])
+    #expect(try !String(contentsOfFile: file, encoding: .utf8).contains("changed"))
+  }
+
   @Test func drawsTheCardsOfATimeline() throws {
     let home = try ScratchHome.couple()
     let cards = try home.make("timeline", "big", "--views", "--limit", "3")
