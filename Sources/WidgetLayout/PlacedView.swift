@@ -18,8 +18,8 @@ package struct PlacedView: Hashable, Sendable {
     case shape(PathValue, ShapeNode)
     /// A symbol or picture, which fills its frame.
     case image(ImageNode)
-    /// The share is of the environment's moment; nil is not known.
-    case meter(MeterNode, share: Double?)
+    /// The share is of the environment's moment, nil is not known; bars are filled from the side that is read from.
+    case meter(MeterNode, share: Double?, direction: LayoutDirectionValue = .leftToRight)
     case unknown(String)
     case effect(PlacedEffect, PlacedView)
   }
@@ -39,6 +39,7 @@ package enum PlacedEffect: Hashable, Sendable {
   case shadow(ColorValue, radius: Double, x: Double, y: Double)
   case blur(radius: Double)
   case colorFilter(ColorFilter)
+  case colorScheme(RequestEnvironment.ColorScheme)
   /// Anchors are in points of the widget.
   case rotation(degrees: Double, around: PointValue)
   case scale(x: Double, y: Double, around: PointValue)

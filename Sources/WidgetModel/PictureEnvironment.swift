@@ -16,8 +16,12 @@ package struct PictureEnvironment: Hashable, Sendable {
   /// The moment for words that change as time passes.
   package var now: Date
   /// An identifier such as `ko_KR`.
-  package var locale: String
+  package var locale: String {
+    didSet { layoutDirection = LayoutDirectionValue(locale: locale) }
+  }
   package var timeZone: String
+  /// The side that views in a row begin at, as the language of the locale is written.
+  package var layoutDirection: LayoutDirectionValue
 
   package init(
     family: WidgetFamily, location: WidgetLocation = .homeScreen, size: DisplaySize? = nil,
@@ -37,6 +41,7 @@ package struct PictureEnvironment: Hashable, Sendable {
     self.now = now
     self.locale = locale
     self.timeZone = timeZone
+    layoutDirection = LayoutDirectionValue(locale: locale)
   }
 
   func value(of key: VariantKey) -> String {

@@ -1,6 +1,6 @@
 /// The surroundings in which a provider answers: everything that Apple calls environment and a picture depends on.
 package struct RequestEnvironment: Hashable, Sendable {
-  package enum ColorScheme: String, Hashable, Sendable {
+  package enum ColorScheme: String, Hashable, Sendable, CaseIterable {
     case light, dark
   }
 

@@ -105,3 +105,47 @@ struct GridTests {
       ])
   }
 }
+
+extension GridTests {
+  @Test
+  func alignsAColumnAsOneOfItsCellsSays() {
+    let grid = Self.grid([
+      GridNode.Row(cells: [.box(30), .box(20)]),
+      GridNode.Row(cells: [ViewNode.box(10).with(.gridColumnAlignment(.trailing)), .box(5)]),
+      GridNode.Row(cells: [.box(6), .box(5)]),
+    ])
+    #expect(frames(grid, in: size(100, 100)).map(\.x) == [0, 35, 20, 35, 24, 35])
+  }
+
+  @Test
+  func anchorsACellInItsRoom() {
+    let anchored = ViewNode.box(10, 10).with(.gridCellAnchor(UnitPointValue(x: 1, y: 0.5)))
+    let grid = Self.grid([
+      GridNode.Row(cells: [.box(30, 30), .box(20)]),
+      GridNode.Row(cells: [anchored, .box(20, 40)]),
+    ])
+    #expect(frames(grid, in: size(100, 100))[2] == rectangle(20, 47, 10, 10))
+  }
+
+  @Test
+  func keepsRoomForACellThatIsAnchoredAndHighest() {
+    let anchored = ViewNode.box(10, 40).with(.gridCellAnchor(.center))
+    let grid = Self.grid(
+      [GridNode.Row(cells: [anchored, .box(20)], alignment: .bottom)])
+    #expect(frames(grid, in: size(100, 100)).map(\.y) == [0, 30])
+  }
+
+  @Test
+  func fillsWithoutMakingLarger() {
+    let line = ViewNode.divider.with(.gridCellUnsized(horizontal: true, vertical: false))
+    let bar = ViewNode.fill.frame(4, nil).with(.gridCellUnsized(horizontal: false, vertical: true))
+    let grid = Self.grid([
+      GridNode.Row(cells: [.box(30, 20), bar]), GridNode.Row(cells: [line], isWhole: true),
+    ])
+    #expect(layout.size(of: grid, in: offer(200, 200)) == size(39, 23))
+    #expect(
+      frames(grid, in: size(200, 200)) == [
+        rectangle(0, 0, 30, 20), rectangle(35, 0, 4, 20), rectangle(0, 22, 39, 1),
+      ])
+  }
+}

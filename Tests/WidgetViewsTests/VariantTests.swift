@@ -56,10 +56,20 @@ import WidgetViews
     #expect(test.make() == test.node)
   }
 
+  nonisolated private static let dark = ViewNode.modified(.words("dark"), .colorScheme(.dark))
+
   nonisolated static let fixed: [ArchiveCase] = [
-    ArchiveCase("by the author", .words("dark")) { Scheme().environment(\.colorScheme, .dark) },
-    ArchiveCase("by its own word", .words("dark")) { Scheme().colorScheme(.dark) },
-    ArchiveCase("by preference", .words("light")) { Scheme().preferredColorScheme(.light) },
+    ArchiveCase(
+      "once where views set it inside each other",
+      .modified(.modified(.words("dark"), .opacity(0.5)), .colorScheme(.dark))
+    ) {
+      Scheme().colorScheme(.dark).opacity(0.5).colorScheme(.dark)
+    },
+    ArchiveCase("by the author", dark) { Scheme().environment(\.colorScheme, .dark) },
+    ArchiveCase("by its own word", dark) { Scheme().colorScheme(.dark) },
+    ArchiveCase("by preference", .modified(.words("light"), .colorScheme(.light))) {
+      Scheme().preferredColorScheme(.light)
+    },
     ArchiveCase(
       "by no preference", .variants(.colorScheme, .words("light"), .words("dark"))
     ) { Scheme().preferredColorScheme(nil) },
@@ -69,7 +79,7 @@ import WidgetViews
         .colorScheme, .column(.words("outer light"), .words("light")),
         .column(.words("outer dark"), .words("dark")))
     ) { Outer() },
-    ArchiveCase("by a transformation", .words("dark")) {
+    ArchiveCase("by a transformation", dark) {
       Scheme().transformEnvironment(\.colorScheme) { $0 = .dark }
     },
   ]

@@ -12,7 +12,10 @@ extension EnvironmentValues {
     calendar.locale = locale
     calendar.timeZone = timeZone
     self.calendar = calendar
-    layoutDirection = environment.isRightToLeft ? .rightToLeft : .leftToRight
+    switch LayoutDirectionValue(locale: environment.locale) {
+    case .leftToRight: layoutDirection = .leftToRight
+    case .rightToLeft: layoutDirection = .rightToLeft
+    }
     isLuminanceReduced = environment.isLuminanceReduced
     switch environment.colorScheme {
     case .light: colorScheme = .light
@@ -42,13 +45,5 @@ extension WidgetFamily {
     case .accessoryCorner, .accessoryCircular, .accessoryRectangular, .accessoryInline: true
     default: false
     }
-  }
-}
-
-extension RequestEnvironment {
-  // Foundation knows too, for the price of reading its tables at every start.
-  fileprivate var isRightToLeft: Bool {
-    let language = locale.prefix { $0 != "_" && $0 != "-" }
-    return ["ar", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi"].contains(language)
   }
 }

@@ -7,12 +7,13 @@ extension LayoutPass {
   mutating func arrange(
     _ form: GridForm, _ children: [Int], _ proposal: ProposedSize
   ) -> Arrangement {
-    let table = GridTable(form, children) { items[$0].traits.columns }
+    let table = GridTable(form, children) { items[$0].traits }
     guard !table.rows.isEmpty else { return Arrangement(size: .zero) }
     let columns = GridColumns(
       columnWidths(table, proposal.width), spacing: form.horizontalSpacing)
     var width = max(0, columns.width)
-    for cell in table.rows.lazy.filter(\.isWhole).flatMap(\.cells) {
+    for cell in table.rows.lazy.filter(\.isWhole).flatMap(\.cells)
+    where !items[cell.item].traits.cell.isUnsizedHorizontally {
       let offer = ProposedSize(width: proposal.width, height: nil)
       width = max(width, measure(cell.item, offer).size.width)
     }
@@ -20,7 +21,7 @@ extension LayoutPass {
     var slots: [Arrangement.Slot] = []
     var top = 0.0
     for (row, height) in zip(table.rows, heights) {
-      let line = arrange(row, form, columns, width: width, height: height)
+      let line = arrange(row, table, columns, width: width, height: height)
       for var slot in line.slots {
         slot.y += top
         slots.append(slot)
@@ -46,7 +47,10 @@ extension LayoutPass {
     }
     var widths = offers.indices.map { taken(&self, $0, offers[$0]) }
     var total = widths.reduce(table.horizontalGaps, +)
-    for cell in table.rows.lazy.flatMap(\.cells) where cell.columns.count > 1 && total.isFinite {
+    for cell in table.rows.lazy.flatMap(\.cells)
+    where cell.columns.count > 1 && total.isFinite
+      && !items[cell.item].traits.cell.isUnsizedHorizontally
+    {
       let gaps = table.form.horizontalSpacing * Double(cell.columns.count - 1)
       let own = max(0, widths[cell.columns].reduce(gaps, +))
       let offer = width.map { max(own, $0 - total + own) }
@@ -71,31 +75,7 @@ extension LayoutPass {
     let room = max(0, height - table.verticalGaps)
     return sharing.offers(of: room, in: &self) { pass, index, offer in
       let row = table.rows[index]
-      return pass.arrange(row, table.form, columns, width: width, height: offer).size.height
+      return pass.arrange(row, table, columns, width: width, height: offer).size.height
     }
-  }
-
-  /// The cells of a row, aligned with each other.
-  private mutating func arrange(
-    _ row: GridTable.Row, _ form: GridForm, _ columns: GridColumns, width: Double,
-    height: Double?
-  ) -> Arrangement {
-    let alignment = form.alignment.horizontal
-    var span = Span()
-    var guides: [Double] = []
-    var arrangement = Arrangement(size: DisplaySize(width: width, height: 0))
-    for cell in row.cells {
-      let area = row.isWhole ? (x: 0, width: width) : columns.area(cell.columns)
-      let offer = ProposedSize(width: max(0, area.width), height: height)
-      let measure = measure(cell.item, offer)
-      guides.append(measure.position(row.alignment))
-      span.add(measure.position(row.alignment), of: measure.size.height)
-      let outer = Measure(size: DisplaySize(width: area.width, height: 0))
-      let x = area.x + outer.position(alignment) - measure.position(alignment)
-      arrangement.slots.append(Arrangement.Slot(item: cell.item, proposal: offer, x: x))
-    }
-    for index in guides.indices { arrangement.slots[index].y = span.before - guides[index] }
-    arrangement.size.height = span.length
-    return arrangement
   }
 }

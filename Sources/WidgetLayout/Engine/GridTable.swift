@@ -15,27 +15,36 @@ struct GridTable {
 
   let form: GridForm
   private(set) var rows: [Row] = []
-  /// The cells that are in one column only.
+  /// The cells that are in one column only and have a say in its width.
   private(set) var columns: [[Int]] = []
+  /// How the cells of each column stand in it.
+  private(set) var alignments: [AlignmentValue.Horizontal] = []
 
   /// Beyond this, cells go over no more columns than their own.
   private static let mostColumns = 1000
 
-  init(_ form: GridForm, _ children: [Int], span: (Int) -> Int) {
+  init(_ form: GridForm, _ children: [Int], traits: (Int) -> Traits) {
     self.form = form
     for row in form.rows {
       var column = 0
       let cells = row.cells.map { place in
         let free = max(1, Self.mostColumns - column)
-        let count = row.isWhole ? 1 : min(span(children[place]), free)
+        let count = row.isWhole ? 1 : min(traits(children[place]).columns, free)
         defer { column += count }
         return Cell(item: children[place], columns: column..<column + count)
       }
       rows.append(Row(cells: cells, isWhole: row.isWhole, alignment: row.alignment))
       guard !row.isWhole else { continue }
-      while columns.count < column { columns.append([]) }
-      for cell in cells where cell.columns.count == 1 {
-        columns[cell.columns.lowerBound].append(cell.item)
+      while columns.count < column {
+        columns.append([])
+        alignments.append(form.alignment.horizontal)
+      }
+      for cell in cells {
+        let traits = traits(cell.item).cell
+        let column = cell.columns.lowerBound
+        if let alignment = traits.alignment { alignments[column] = alignment }
+        guard cell.columns.count == 1, !traits.isUnsizedHorizontally else { continue }
+        columns[column].append(cell.item)
       }
     }
   }

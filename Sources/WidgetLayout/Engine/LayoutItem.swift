@@ -30,6 +30,8 @@ struct LayoutItem {
   var content: Content
   var children: [Int] = []
   var traits = Traits()
+  /// The side that what leads in it stands on.
+  var direction = LayoutDirectionValue.leftToRight
 }
 
 /// What a view tells the stack or grid around it.
@@ -37,6 +39,16 @@ struct Traits {
   var priority = 0.0
   var zIndex = 0.0
   var columns = 1
+  var cell = CellTraits()
+}
+
+/// What a view tells the grid around it of its cell.
+struct CellTraits {
+  /// Of the whole column.
+  var alignment: AlignmentValue.Horizontal?
+  var anchor: UnitPointValue?
+  var isUnsizedHorizontally = false
+  var isUnsizedVertically = false
 }
 
 /// A grid without its cells, which are the children of the item, row by row.

@@ -25,9 +25,12 @@ extension LayoutPass {
       return append(LayoutItem(content: spacer, traits: Traits(priority: -.infinity)))
     case .divider: return append(LayoutItem(content: .divider(axis?.other ?? .horizontal)))
     case .color(let color): return append(LayoutItem(content: .color(color)))
-    case .shape(let shape): return append(LayoutItem(content: .shape(shape)))
+    case .shape(var shape):
+      if environment.layoutDirection == .rightToLeft { shape.outline = shape.outline.mirrored }
+      return append(LayoutItem(content: .shape(shape)))
     case .gradient(let gradient): return append(LayoutItem(content: .gradient(gradient)))
-    case .image(let image):
+    case .image(var image):
+      if environment.layoutDirection == .rightToLeft { image.source = image.source.mirrored }
       return append(LayoutItem(content: .image(image, ideal(of: image))))
     case .meter(let meter): return append(LayoutItem(content: .meter(meter)))
     case .grid(let grid): return add(grid, &budget)
@@ -121,7 +124,9 @@ extension LayoutPass {
     case .containerBackground(let background):
       // Taken before those inside, so that the outermost stands.
       if keepsBackground, containerBackground == nil {
-        containerBackground = add(background, axis: nil, &budget)
+        let scheme = ViewEffect.colorScheme(environment.colorScheme)
+        containerBackground = add(
+          hasOwnScheme ? .modified(background, scheme) : background, axis: nil, &budget)
       }
       return add(content, axis: axis, &budget)
     case .widgetURL(let link):
@@ -130,19 +135,43 @@ extension LayoutPass {
     case .privacySensitive: return add(content, axis: axis, &budget)
     default: break
     }
-    guard let child = add(content, axis: axis, &budget) else { return nil }
+    guard let child = add(content, inside: effect, axis: axis, &budget) else { return nil }
+    var effect = effect
     var traits = items[child].traits
     var children = [child]
     switch effect {
     case .layoutPriority(let priority): traits.priority = priority.isNaN ? 0 : priority
     case .zIndex(let index): traits.zIndex = index.isNaN ? 0 : index
     case .gridColumns(let count): traits.columns = max(1, count)
+    case .gridColumnAlignment(let alignment): traits.cell.alignment = alignment
+    case .gridCellAnchor(let anchor): traits.cell.anchor = anchor
+    case .gridCellUnsized(let horizontal, let vertical):
+      traits.cell.isUnsizedHorizontally = horizontal
+      traits.cell.isUnsizedVertically = vertical
+    case .clip(let outline, let isEvenOdd) where environment.layoutDirection == .rightToLeft:
+      effect = .clip(outline.mirrored, isEvenOdd: isEvenOdd)
     case .background(let view, _), .overlay(let view, _), .mask(let view, _):
       // Nothing at all is what a mask of nothing leaves.
       children.append(add(view, axis: nil, &budget) ?? addNothing())
     default: break
     }
     return append(LayoutItem(content: .effect(effect), children: children, traits: traits))
+  }
+}
+
+extension LayoutPass {
+  /// Takes a view in with the surroundings that an effect gives it.
+  private mutating func add(
+    _ content: ViewNode, inside effect: ViewEffect, axis: Axis?, _ budget: inout ViewLimits
+  ) -> Int? {
+    let outer = (scheme: environment.colorScheme, direction: environment.layoutDirection)
+    switch effect {
+    case .colorScheme(let scheme): environment.colorScheme = scheme
+    case .layoutDirection(let direction): environment.layoutDirection = direction
+    default: return add(content, axis: axis, &budget)
+    }
+    defer { (environment.colorScheme, environment.layoutDirection) = outer }
+    return add(content, axis: axis, &budget)
   }
 }
 

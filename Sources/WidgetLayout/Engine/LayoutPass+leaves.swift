@@ -61,6 +61,22 @@ extension LayoutPass {
   }
 }
 
+extension ImageNode.Source {
+  /// What is drawn where is read from the right: an arrow that points forward points the other way.
+  var mirrored: ImageNode.Source {
+    guard case .symbol(let name) = self, name.hasPrefix("chevron") || name.hasPrefix("arrow")
+    else { return self }
+    let words = name.split(separator: ".").map { word in
+      switch word {
+      case "forward": "backward"
+      case "backward": "forward"
+      default: String(word)
+      }
+    }
+    return .symbol(words.joined(separator: "."))
+  }
+}
+
 /// All that the size of a symbol depends on.
 struct SymbolKey: Hashable {
   var name: String

@@ -38,7 +38,9 @@ extension LayoutPass {
       return PlacedView(frame: frame, .shape(outlines.path(of: shape, in: frame), shape))
     case .image(let image, _): return PlacedView(frame: frame, .image(image))
     case .meter(let meter):
-      return PlacedView(frame: frame, .meter(meter, share: meter.share(at: environment.now)))
+      let share = meter.share(at: environment.now)
+      return PlacedView(
+        frame: frame, .meter(meter, share: share, direction: items[item].direction))
     case .unknown(let word, _): return PlacedView(frame: frame, .unknown(word))
     case .deferred(let index):
       deferredFrames[index] = frame
@@ -63,7 +65,20 @@ extension LayoutPass {
           < (items[other.element.item].traits.zIndex, other.offset)
       }.map(\.element)
     }
-    return slots.map { place($0.item, $0.proposal, x: frame.x + $0.x, y: frame.y + $0.y) }
+    return slots.map { place($0, of: item, in: frame) }
+  }
+
+  /// A part in its place; layout counts from the side that is read from, pictures from the left.
+  private mutating func place(
+    _ slot: Arrangement.Slot, of item: Int, in frame: Rectangle
+  ) -> PlacedView {
+    let x: Double
+    if items[item].direction == .rightToLeft, !items[item].content.countsFromLeft {
+      x = frame.x + frame.width - slot.x - measure(slot.item, slot.proposal).size.width
+    } else {
+      x = frame.x + slot.x
+    }
+    return place(slot.item, slot.proposal, x: x, y: frame.y + slot.y)
   }
 
   private mutating func place(
@@ -73,7 +88,7 @@ extension LayoutPass {
       return placeOverMargins(items[item].children[0], proposal, frame)
     }
     let slots = arrange(item, proposal).slots
-    let views = slots.map { place($0.item, $0.proposal, x: frame.x + $0.x, y: frame.y + $0.y) }
+    let views = slots.map { place($0, of: item, in: frame) }
     switch effect {
     case .hidden: return PlacedView(frame: frame, .nothing)
     case .background: return PlacedView(frame: frame, .group(views.reversed()))
@@ -112,6 +127,7 @@ extension LayoutPass {
       .shadow(color, radius: radius.length ?? 0, x: x.distance, y: y.distance)
     case .blur(let radius): .blur(radius: radius.length ?? 0)
     case .colorFilter(let filter): .colorFilter(filter)
+    case .colorScheme(let scheme): .colorScheme(scheme)
     case .rotation(let degrees, let anchor):
       .rotation(degrees: degrees.distance, around: frame.point(anchor))
     case .scale(let x, let y, let anchor):
@@ -126,4 +142,14 @@ extension LayoutPass {
   }
 
   private static let dividerColor = ColorValue(.named("quaternary"))
+}
+
+extension LayoutItem.Content {
+  /// Whether the places of its parts are from the left, whatever the direction is.
+  fileprivate var countsFromLeft: Bool {
+    switch self {
+    case .effect(.offset), .effect(.position): true
+    default: false
+    }
+  }
 }

@@ -2,7 +2,9 @@ internal import WidgetModel
 
 /// One layout of one view: its parts, and what is already known of their sizes.
 struct LayoutPass {
-  let environment: PictureEnvironment
+  /// The surroundings of the view that is taken in, which views around it may have changed.
+  var environment: PictureEnvironment
+  private let outerScheme: RequestEnvironment.ColorScheme
   let metrics: any TextMetrics
   /// All that is drawn on, and what of it the margins leave.
   let whole: Rectangle
@@ -26,13 +28,19 @@ struct LayoutPass {
     margins: Insets
   ) {
     self.environment = environment
+    outerScheme = environment.colorScheme
     self.metrics = metrics
     keepsBackground = environment.showsBackground
     self.whole = whole
-    room = whole.inset(by: margins)
+    room = whole.inset(by: margins, environment.layoutDirection)
   }
 
+  /// Whether a view around set the scheme, which what is drawn elsewhere takes along.
+  var hasOwnScheme: Bool { environment.colorScheme != outerScheme }
+
   mutating func append(_ item: LayoutItem) -> Int {
+    var item = item
+    item.direction = environment.layoutDirection
     items.append(item)
     known.append([])
     return items.count - 1

@@ -71,9 +71,11 @@ extension Rectangle {
       x: x.distance, y: y.distance, width: width.length ?? 0, height: height.length ?? 0)
   }
 
-  func inset(by insets: Insets) -> Rectangle {
+  func inset(
+    by insets: Insets, _ direction: LayoutDirectionValue = .leftToRight
+  ) -> Rectangle {
     Rectangle(
-      x: x + insets.leading, y: y + insets.top,
+      x: x + (direction == .leftToRight ? insets.leading : insets.trailing), y: y + insets.top,
       width: max(0, width - insets.leading - insets.trailing),
       height: max(0, height - insets.top - insets.bottom))
   }

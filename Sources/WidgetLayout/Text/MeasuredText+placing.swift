@@ -4,7 +4,8 @@ extension MeasuredText {
   /// The text in lines as it is drawn in the frame that it takes of what it is offered.
   func placed(_ proposal: ProposedSize, in frame: Rectangle) -> PlacedText {
     let setting = set(in: proposal)
-    let isRightToLeft = directions.lazy.compactMap(\.self).first ?? false
+    let isRightToLeft =
+      directions.lazy.compactMap(\.self).first ?? (direction == .rightToLeft)
     var top = frame.y
     let lines = setting.lines.map { line in
       let x = frame.x + (frame.width - line.content.width) * share
@@ -27,9 +28,9 @@ extension MeasuredText {
   /// The part of the free room of a line that is left of it.
   private var share: Double {
     switch node.alignment {
-    case .leading: 0
+    case .leading: direction == .leftToRight ? 0 : 1
     case .center: 0.5
-    case .trailing: 1
+    case .trailing: direction == .leftToRight ? 1 : 0
     }
   }
 

@@ -20,10 +20,13 @@ struct MeasuredText {
   /// Which runs are read from the right; nil are those of no direction.
   let directions: [Bool?]
   let full: TextScale
+  /// The side that is read from around the text.
+  let direction: LayoutDirectionValue
 
   init(_ node: TextNode, environment: PictureEnvironment, metrics: any TextMetrics) {
     self.node = node
     self.metrics = metrics
+    direction = environment.layoutDirection
     runs = node.runs.map { $0.worded(in: environment) }
     directions = runs.map(\.text.isRightToLeft)
     full = TextScale(1, runs: runs, metrics: metrics)

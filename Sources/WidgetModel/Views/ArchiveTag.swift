@@ -65,4 +65,9 @@ enum ArchiveTag: UInt8 {
   case colorInvert = 72
   case colorMultiply = 73
   case luminanceToAlpha = 74
+  case colorScheme = 75
+  case layoutDirection = 76
+  case gridColumnAlignment = 77
+  case gridCellAnchor = 78
+  case gridCellUnsized = 79
 }

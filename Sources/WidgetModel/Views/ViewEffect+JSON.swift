@@ -44,7 +44,8 @@ extension JSONWriter {
     case .accessibilityValue(let value): member("accessibilityValue", value)
     case .accessibilityHidden: member("accessibilityHidden", true)
     case .aspectRatio, .clip, .mask, .shadow, .blur, .colorFilter, .rotation, .scale, .position,
-      .zIndex, .link, .alignmentGuide, .gridColumns, .ignoresMargins, .madeFor:
+      .zIndex, .link, .alignmentGuide, .gridColumns, .gridColumnAlignment, .gridCellAnchor,
+      .gridCellUnsized, .ignoresMargins, .madeFor, .colorScheme, .layoutDirection:
       drawingMembers(of: effect)
     }
   }
@@ -126,7 +127,9 @@ extension ViewEffect {
     switch key {
     case "padding": self = .padding(try EdgeLengths(value))
     case "frame": self = try Self.frame(value)
-    case "fixedSize": self = try Self.fixedSize(value)
+    case "fixedSize":
+      let axes = try AxesWords(key, value)
+      self = .fixedSize(horizontal: axes.horizontal, vertical: axes.vertical)
     case "layoutPriority": self = .layoutPriority(try value.viewLength(key))
     case "offset":
       guard let object = value.object else { throw ViewProblem(key, "not an object") }
@@ -146,16 +149,6 @@ extension ViewEffect {
       guard try value.viewFlag(key) else { return nil }
       self = .accessibilityHidden
     default: try self.init(drawing: key, value)
-    }
-  }
-
-  private static func fixedSize(_ value: JSONValue) throws(ViewProblem) -> ViewEffect {
-    switch value {
-    case .bool(let isFixed): .fixedSize(horizontal: isFixed, vertical: isFixed)
-    case .string("horizontal"): .fixedSize(horizontal: true, vertical: false)
-    case .string("vertical"): .fixedSize(horizontal: false, vertical: true)
-    case .string("none"): .fixedSize(horizontal: false, vertical: false)
-    default: throw ViewProblem("fixedSize", "not true, 'horizontal' or 'vertical'")
     }
   }
 

@@ -53,7 +53,8 @@ extension ArchiveEncoder {
       string(value)
     case .accessibilityHidden: tag(.accessibilityHidden)
     case .aspectRatio, .clip, .mask, .shadow, .blur, .colorFilter, .rotation, .scale, .position,
-      .zIndex, .link, .alignmentGuide, .gridColumns, .ignoresMargins, .madeFor:
+      .zIndex, .link, .alignmentGuide, .gridColumns, .gridColumnAlignment, .gridCellAnchor,
+      .gridCellUnsized, .ignoresMargins, .madeFor, .colorScheme, .layoutDirection:
       drawingEffect(effect, depth: depth)
     }
   }

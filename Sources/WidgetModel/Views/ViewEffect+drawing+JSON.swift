@@ -40,6 +40,15 @@ extension JSONWriter {
     case .link(let url): member("link", url)
     case .alignmentGuide(let guide, let length): alignmentGuide(guide, at: length)
     case .gridColumns(let count): member("gridCellColumns", count)
+    case .gridColumnAlignment(let alignment): member("gridColumnAlignment", alignment.rawValue)
+    case .gridCellAnchor(let anchor):
+      key("gridCellAnchor")
+      value(anchor)
+    case .gridCellUnsized(true, true): member("gridCellUnsized", true)
+    case .gridCellUnsized(let horizontal, let vertical):
+      member("gridCellUnsized", horizontal ? "horizontal" : vertical ? "vertical" : "none")
+    case .colorScheme(let scheme): member("colorScheme", scheme.rawValue)
+    case .layoutDirection(let direction): member("layoutDirection", direction.rawValue)
     case .ignoresMargins: member("ignoresMargins", true)
     case .madeFor(let size):
       key("madeFor")
@@ -77,7 +86,8 @@ extension ViewEffect {
   static let drawingWords: Set<String> = ColorFilter.words.union([
     "aspectRatio", "clip", "cornerRadius", "mask", "maskAlignment", "shadow", "blur", "rotation",
     "scale", "position", "zIndex", "link", "alignmentGuide", "gridCellColumns", "ignoresMargins",
-    "madeFor",
+    "madeFor", "gridColumnAlignment", "gridCellAnchor", "gridCellUnsized", "colorScheme",
+    "layoutDirection",
   ])
 
   fileprivate static let usualShadow = ColorValue(.named("black"), opacity: 0.33)
@@ -107,6 +117,16 @@ extension ViewEffect {
     case "link": self = .link(try value.viewText(key))
     case "alignmentGuide": self = try Self.alignmentGuide(key, value)
     case "gridCellColumns": self = .gridColumns(try value.viewWhole(key))
+    case "gridColumnAlignment":
+      self = .gridColumnAlignment(try value.viewWord(key, AlignmentValue.Horizontal.self))
+    case "gridCellAnchor": self = .gridCellAnchor(try UnitPointValue(key, value))
+    case "gridCellUnsized":
+      let axes = try AxesWords(key, value)
+      self = .gridCellUnsized(horizontal: axes.horizontal, vertical: axes.vertical)
+    case "colorScheme":
+      self = .colorScheme(try value.viewWord(key, RequestEnvironment.ColorScheme.self))
+    case "layoutDirection":
+      self = .layoutDirection(try value.viewWord(key, LayoutDirectionValue.self))
     case "ignoresMargins":
       guard try value.viewFlag(key) else { return nil }
       self = .ignoresMargins

@@ -33,6 +33,19 @@ extension ArchiveEncoder {
     case .gridColumns(let count):
       tag(.gridColumns)
       signed(Int64(count))
+    case .gridColumnAlignment(let alignment):
+      tag(.gridColumnAlignment)
+      string(alignment.rawValue)
+    case .gridCellAnchor(let anchor): numbers(.gridCellAnchor, [anchor.x, anchor.y])
+    case .gridCellUnsized(let horizontal, let vertical):
+      tag(.gridCellUnsized)
+      byte((horizontal ? 1 : 0) | (vertical ? 2 : 0))
+    case .colorScheme(let scheme):
+      tag(.colorScheme)
+      string(scheme.rawValue)
+    case .layoutDirection(let direction):
+      tag(.layoutDirection)
+      string(direction.rawValue)
     case .ignoresMargins: tag(.ignoresMargins)
     case .madeFor(let size): numbers(.madeFor, [size.width, size.height])
     default: break
@@ -92,6 +105,16 @@ extension ArchiveDecoder {
     case .gridColumns:
       guard let count = Int(exactly: try signed()) else { throw error(.notUnderstood) }
       return .gridColumns(count)
+    case .gridColumnAlignment:
+      return .gridColumnAlignment(try word(AlignmentValue.Horizontal.init(rawValue:)))
+    case .gridCellAnchor: return .gridCellAnchor(try point())
+    case .gridCellUnsized:
+      let axes = try byte()
+      return .gridCellUnsized(horizontal: axes & 1 != 0, vertical: axes & 2 != 0)
+    case .colorScheme:
+      return .colorScheme(try word(RequestEnvironment.ColorScheme.init(rawValue:)))
+    case .layoutDirection:
+      return .layoutDirection(try word(LayoutDirectionValue.init(rawValue:)))
     case .ignoresMargins: return .ignoresMargins
     case .madeFor: return .madeFor(DisplaySize(width: try number(), height: try number()))
     default: return .colorFilter(try colorFilter(tag))

@@ -43,6 +43,16 @@ package enum ViewEffect: Hashable, Sendable {
   case alignmentGuide(AlignmentGuide, at: Double)
   /// The columns that a cell of a grid goes over.
   case gridColumns(Int)
+  /// How all cells stand in the column of this one.
+  case gridColumnAlignment(AlignmentValue.Horizontal)
+  /// The point of a cell that stands at the same point of its room.
+  case gridCellAnchor(UnitPointValue)
+  /// Directions in which a cell takes what the others leave it, without a say in how much.
+  case gridCellUnsized(horizontal: Bool, vertical: Bool)
+  /// Colours that have a name are those of this scheme, whatever the place has.
+  case colorScheme(RequestEnvironment.ColorScheme)
+  /// The side that what leads stands on, whatever the reader's language.
+  case layoutDirection(LayoutDirectionValue)
   /// Goes on to the edges of the widget, over its margins.
   case ignoresMargins
   /// Content that was made for a size, which stands at the top left of any other.

@@ -35,7 +35,8 @@ extension ViewEffect {
     case .padding, .frame, .flexibleFrame, .fixedSize, .layoutPriority, .offset, .opacity, .hidden,
       .widgetURL, .accentable, .privacySensitive, .accessibilityLabel, .accessibilityValue,
       .accessibilityHidden, .aspectRatio, .clip, .shadow, .blur, .colorFilter, .rotation, .scale,
-      .position, .zIndex, .link, .alignmentGuide, .gridColumns, .ignoresMargins, .madeFor:
+      .position, .zIndex, .link, .alignmentGuide, .gridColumns, .gridColumnAlignment,
+      .gridCellAnchor, .gridCellUnsized, .ignoresMargins, .madeFor, .colorScheme, .layoutDirection:
       self
     }
   }

@@ -3,7 +3,7 @@ internal import WidgetModel
 
 /// Makes of the colours of a view those that are drawn in a place.
 struct ColorResolver {
-  let scheme: RequestEnvironment.ColorScheme
+  private(set) var scheme: RequestEnvironment.ColorScheme
   let treatment: ColorTreatment
   /// What is left of the brightness.
   private let brightness: Double
@@ -28,6 +28,13 @@ struct ColorResolver {
 
   /// For what is not seen itself, such as a mask.
   var untreated: ColorResolver { ColorResolver(scheme: scheme) }
+
+  /// The same place with the colours of a scheme, unless it has colours of its own.
+  func resolving(in scheme: RequestEnvironment.ColorScheme) -> ColorResolver {
+    var resolver = self
+    if treatment == .fullColor { resolver.scheme = scheme }
+    return resolver
+  }
 
   /// The colour as the author means it, before what the place does to it.
   func plain(_ color: ColorValue) -> ResolvedColor {

@@ -114,7 +114,8 @@ extension DrawnMeter: CustomStringConvertible {
       case .markedBar(let height): "markedBar \(height.short)"
       case .markedOpenRing(let width): "markedOpenRing \(width.short)"
       }
-    return "\(form) \(frame.short) share \(share?.short ?? "unknown") \(paint) on \(track)"
+    let way = direction == .rightToLeft ? " rightToLeft" : ""
+    return "\(form) \(frame.short) share \(share?.short ?? "unknown")\(way) \(paint) on \(track)"
   }
 }
 

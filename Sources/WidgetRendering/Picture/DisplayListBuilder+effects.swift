@@ -29,6 +29,11 @@ extension DisplayListBuilder {
       let radius = Self.radius(radius)
       radius > 0 ? group(.blur(radius: radius), content) : content(&self)
     case .colorFilter(let filter): add(filter, around: view, former: former, style, depth: depth)
+    case .colorScheme(let scheme):
+      let outer = resolver
+      resolver = outer.resolving(in: scheme)
+      content(&self)
+      resolver = outer
     case .rotation(let degrees, let center):
       add(.rotation(degrees: degrees, around: center), content)
     case .scale(let x, let y, let center): add(.scale(x: x, y: y, around: center), content)

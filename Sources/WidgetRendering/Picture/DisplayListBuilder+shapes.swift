@@ -20,7 +20,8 @@ extension DisplayListBuilder {
   }
 
   mutating func add(
-    _ node: MeterNode, share: Double?, in frame: Rectangle, _ style: DrawingStyle
+    _ node: MeterNode, share: Double?, _ direction: LayoutDirectionValue, in frame: Rectangle,
+    _ style: DrawingStyle
   ) {
     let fill = node.paint ?? .color(ColorValue(.named("accentColor")))
     let track = node.track ?? .color(ColorValue(.named("fill")))
@@ -31,7 +32,7 @@ extension DisplayListBuilder {
           paint: resolver.paint(node.isRedacted ? track : fill, in: frame, style),
           track: resolver.paint(track, in: frame, style),
           mark: resolver.color(ColorValue(.named("primary")), style),
-          markEdge: resolver.markEdge)))
+          markEdge: resolver.markEdge, direction: direction)))
   }
 }
 

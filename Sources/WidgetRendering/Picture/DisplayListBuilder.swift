@@ -66,7 +66,8 @@ struct DisplayListBuilder {
         .rectangle(view.frame), .gradient(resolver.gradient(gradient, in: view.frame, style)))
     case .shape(let path, let shape): add(shape, along: path, in: view.frame, style)
     case .image(let image): add(image, in: view.frame, style)
-    case .meter(let meter, let share): add(meter, share: share, in: view.frame, style)
+    case .meter(let meter, let share, let direction):
+      add(meter, share: share, direction, in: view.frame, style)
     case .unknown(let word): addPlaceholder(word, in: view.frame, style)
     case .nothing, .group, .effect: break
     }

@@ -13,6 +13,8 @@ package struct DrawnMeter: Hashable, Sendable {
   /// What a mark is drawn in, and the edge around it.
   package var mark: ResolvedColor
   package var markEdge: ResolvedColor
+  /// The side that a bar is filled from.
+  package var direction = LayoutDirectionValue.leftToRight
 
   /// The fills and strokes that it is drawn of.
   package var operations: [DrawingOperation] {
@@ -43,6 +45,7 @@ package struct DrawnMeter: Hashable, Sendable {
     if let share, share > 0 {
       var part = area
       part.width = max(min(area.height, area.width), area.width * min(1, share))
+      if direction == .rightToLeft { part.x += area.width - part.width }
       operations.append(.fill(.roundedRectangle(part, radius: area.height / 2), paint))
     }
     return operations
@@ -54,7 +57,8 @@ package struct DrawnMeter: Hashable, Sendable {
     let whole = DrawingOperation.fill(.roundedRectangle(area, radius: radius), paint)
     guard let share else { return [whole] }
     let room = max(0, area.width - area.height)
-    let center = PointValue(x: area.x + radius + room * share, y: area.y + radius)
+    let way = direction == .leftToRight ? share : 1 - share
+    let center = PointValue(x: area.x + radius + room * way, y: area.y + radius)
     return [whole] + marking(center, radius: radius)
   }
 

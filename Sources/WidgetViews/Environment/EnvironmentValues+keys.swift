@@ -46,6 +46,7 @@ extension EnvironmentValues {
     }
     set {
       fields.colorScheme = newValue
+      if fields.run != nil { fields.setScheme = newValue }
       fix(.colorScheme)
     }
   }

@@ -58,6 +58,8 @@ nonisolated public struct EnvironmentValues {
     var place = Place()
     /// What the archive gathers that this is part of; nil where nothing is archived.
     var run: ArchiveRun?
+    /// The scheme that a view around set, rather than the place.
+    var setScheme: ColorScheme?
     /// What a place may choose and that is not left to it here.
     var fixed: VariantKeys = []
   }

@@ -47,5 +47,6 @@ extension PictureEnvironment {
           trailing: margins.trailing.native) : EdgeLengths(all: 0),
       now: environment.now, locale: fields.locale.identifier,
       timeZone: fields.timeZone.identifier)
+    layoutDirection = fields.layoutDirection.value
   }
 }

@@ -66,18 +66,20 @@ extension View {
     having(.gridColumns(count))
   }
 
-  /// Compiles; cells stand as their row and grid say.
+  /// Puts a point of a cell at the same point of its room, whatever its row and grid say.
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
-    noting("gridCellAnchor")
+    having(.gridCellAnchor(anchor.value))
   }
 
-  /// Compiles; columns stand as their grid says.
+  /// Lines up all cells in the column of this one; one cell of a column says it.
   nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
-    noting("gridColumnAlignment")
+    having(.gridColumnAlignment(guide.value))
   }
 
-  /// Compiles; cells are offered what their column and row have.
+  /// Lets a cell fill what the others of its column or row need, without making it larger.
   nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
-    noting("gridCellUnsizedAxes")
+    having(
+      .gridCellUnsized(
+        horizontal: axes.contains(.horizontal), vertical: axes.contains(.vertical)))
   }
 }

@@ -1,3 +1,5 @@
+internal import WidgetModel
+
 /// A view whose surroundings are changed.
 nonisolated struct EnvironmentView<Content: View>: View {
   typealias Body = Never
@@ -8,10 +10,32 @@ nonisolated struct EnvironmentView<Content: View>: View {
   @MainActor static func _archive(
     _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
-    var environment = environment
-    view.change(&environment)
-    Content._archive(view.content, in: environment, into: &output)
+    var inside = environment
+    view.change(&inside)
+    let start = output.nodes.count
+    Content._archive(view.content, in: inside, into: &output)
+    for effect in inside.effects(inside: environment) {
+      output.modify(from: start, with: effect)
+    }
   }
+}
+
+extension EnvironmentValues {
+  /// What a picture has to know of the values that are others than around.
+  fileprivate func effects(inside outer: EnvironmentValues) -> [ViewEffect] {
+    var effects: [ViewEffect] = []
+    if let scheme = fields.setScheme, scheme != outer.fields.setScheme {
+      effects.append(.colorScheme(scheme == .dark ? .dark : .light))
+    }
+    if fields.layoutDirection != outer.fields.layoutDirection {
+      effects.append(.layoutDirection(fields.layoutDirection.value))
+    }
+    return effects
+  }
+}
+
+extension LayoutDirection {
+  var value: LayoutDirectionValue { self == .rightToLeft ? .rightToLeft : .leftToRight }
 }
 
 extension View {

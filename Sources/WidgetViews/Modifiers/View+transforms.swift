@@ -26,6 +26,14 @@ extension View {
     having(.scale(x: x.native, y: y.native, anchor: anchor.value))
   }
 
+  /// Mirrors what is drawn where is read from the right.
+  nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    having { environment in
+      guard enabled, environment.layoutDirection == .rightToLeft else { return nil }
+      return .scale(x: -1, y: 1, anchor: .center)
+    }
+  }
+
   /// Turns what is drawn in space, seen from straight ahead and from far away.
   ///
   /// About an axis across or down it looks narrower or flatter, about the one towards the reader it is turned; of an

@@ -31,7 +31,7 @@ nonisolated public enum ShapeRole: Hashable, Sendable {
   case separator
 }
 
-/// Whether what has sides changes them with the direction of reading; shapes stay as they are drawn.
+/// Whether a shape is drawn the other way round where is read from the right.
 nonisolated public enum LayoutDirectionBehavior: Hashable, Sendable {
   case fixed
   case mirrors

@@ -20,7 +20,10 @@ internal import WidgetModel
     let paint = style._resolve(in: environment).paint
     let isRedacted = environment.redactsContent
     let form = shape._form
+    let isMirrored =
+      environment.layoutDirection == .rightToLeft && shape.layoutDirectionBehavior == .mirrors
     func node(_ outline: ShapeOutline) -> ShapeNode {
+      let outline = isMirrored ? outline.mirroredPath : outline
       switch manner {
       case .fill(let fill):
         // A shape that is a line is drawn as one.
@@ -56,6 +59,14 @@ internal import WidgetModel
       outline, stroke: stroke.value(style._resolve(in: environment).paint, isInside: true),
       isRedacted: environment.redactsContent)
     self.init(node: node, make: { _ in node })
+  }
+}
+
+extension ShapeOutline {
+  /// A path of the author's own, drawn the other way round.
+  fileprivate var mirroredPath: ShapeOutline {
+    guard case .path = self else { return self }
+    return .scaled(self, x: -1, y: 1, anchor: .center)
   }
 }
 

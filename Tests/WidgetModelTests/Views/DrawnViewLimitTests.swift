@@ -121,7 +121,7 @@ import WidgetModel
   @Test(
     arguments: [
       // A tag, an outline, a paint, an element and words of no meaning; a digest that is a path.
-      ([75], .notUnderstood), ([10, 0, 99], .notUnderstood), ([10, 4, 3, 9], .notUnderstood),
+      ([250], .notUnderstood), ([10, 0, 99], .notUnderstood), ([10, 4, 3, 9], .notUnderstood),
       ([10, 0, 7, 0, 0, 6], .notUnderstood), ([11, 0, 1, 0], .notUnderstood),
       ([12, 0, 1, 0, 0, 0], .notUnderstood), ([13, 0, 0], .notUnderstood),
       ([18, 0], .notUnderstood),

@@ -183,7 +183,11 @@ enum DrawnViews {
       .position(x: 10, y: -20.5), .zIndex(-1), .link("app://a?b=\"c\""),
       .alignmentGuide(.horizontal(.center), at: 3), .alignmentGuide(.vertical(.center), at: -3.5),
       .alignmentGuide(.vertical(.lastTextBaseline), at: 0), .gridColumns(2), .gridColumns(-1),
-      .ignoresMargins, .madeFor(DisplaySize(width: 338, height: 158.5)),
+      .gridColumnAlignment(.trailing), .gridCellAnchor(.center), .gridCellAnchor(place),
+      .gridCellUnsized(horizontal: true, vertical: false),
+      .gridCellUnsized(horizontal: true, vertical: true), .ignoresMargins,
+      .madeFor(DisplaySize(width: 338, height: 158.5)), .colorScheme(.dark), .colorScheme(.light),
+      .layoutDirection(.rightToLeft), .layoutDirection(.leftToRight),
     ]
     + [
       ColorFilter.grayscale(0.5), .saturation(2), .brightness(-0.25), .contrast(1.5),

@@ -48,3 +48,33 @@ import WidgetRendering
     #expect(Self.drawn(color) == expected)
   }
 }
+
+extension NamedColorTests {
+  /// The primary colour in light and dark places, with a scheme of the view's own or inside of another.
+  @Test(arguments: [RequestEnvironment.ColorScheme.light, .dark])
+  func drawsAViewInItsOwnScheme(place: RequestEnvironment.ColorScheme) {
+    let primary = ViewNode.color(.named("primary"))
+    let views: [ViewNode] = [
+      .modified(primary, .colorScheme(.dark)), .modified(primary, .colorScheme(.light)),
+      .modified(.modified(primary, .colorScheme(.light)), .colorScheme(.dark)),
+      .variants(VariantsNode(.colorScheme, [.empty, .modified(primary, .opacity(1))])),
+    ]
+    let column = ViewNode.stack(StackNode(axis: .vertical, children: views))
+    let list = Picture(
+      of: .modified(column, .colorScheme(.dark)), in: .of(.systemSmall, .homeScreen, place),
+      title: ""
+    ).list
+    let paints = list.operations.compactMap { operation -> String? in
+      if case .fill(_, let paint) = operation { paint.description } else { nil }
+    }
+    // The first is the ground, which is the place's.
+    #expect(paints.dropFirst() == ["#ffffff", "#000000", "#000000", "#ffffff"])
+  }
+
+  @Test func drawsAContainerBackgroundInTheSchemeAroundIt() {
+    let view = ViewNode.modified(
+      .modified(.empty, .containerBackground(.color(.named("background")))), .colorScheme(.dark))
+    let list = Picture(of: .modified(view, .opacity(1)), in: .of(), title: "").list
+    #expect(list.description.hasSuffix("\nfill rectangle 0 0 158 158 #1c1c1e"))
+  }
+}

@@ -27,9 +27,12 @@ extension CardPainter {
       }
       self.paint(track, meter.track)
     }
+    let isFromRight = meter.direction == .rightToLeft
     for column in columns.clamped(to: 0..<canvas.columns)
     where isVisible(column: column, row: row) {
-      let part = min(8, eighths - (column - columns.lowerBound) * 8)
+      let place = isFromRight ? columns.upperBound - 1 - column : column - columns.lowerBound
+      // There are characters for the left part of a cell only.
+      let part = min(8, isFromRight ? (eighths - place * 8 + 4) / 8 * 8 : eighths - place * 8)
       guard part > 0 else {
         if !canvas.palette.depth.drawsBackgrounds {
           put("░", meter.track.color, column: column, row: row)
@@ -51,8 +54,8 @@ extension CardPainter {
     }
     guard let share = meter.share, !columns.isEmpty else { return }
     let last = Double(columns.count - 1)
-    put(
-      "●", meter.mark, column: columns.lowerBound + Int((last * share).rounded()), row: row)
+    let way = meter.direction == .leftToRight ? share : 1 - share
+    put("●", meter.mark, column: columns.lowerBound + Int((last * way).rounded()), row: row)
   }
 
   /// A ring that is too small for its hole.

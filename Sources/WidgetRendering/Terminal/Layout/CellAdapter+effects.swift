@@ -8,7 +8,10 @@ extension CellAdapter {
     if case .frame(let width, let height, let alignment) = effect, content.isDrawing {
       return adapt(content, width: width, height: height, alignment, depth: depth, axis: axis)
     }
+    let outer = environment
+    if case .colorScheme(let scheme) = effect { environment.colorScheme = scheme }
     let view = adapt(content, depth: depth, axis: axis)
+    environment = outer
     if case .padding(let edges) = effect {
       return .modified(view, .padding(CellLengths.padding(edges, around: content)))
     }

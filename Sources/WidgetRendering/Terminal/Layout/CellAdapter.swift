@@ -3,7 +3,7 @@ internal import WidgetModel
 
 /// Makes a view one for cells: lengths in whole cells, symbols and redacted words as characters.
 struct CellAdapter {
-  private let environment: PictureEnvironment
+  var environment: PictureEnvironment
   private var nodesLeft = ViewLimits().nodes
 
   private init(_ environment: PictureEnvironment) {

@@ -25,10 +25,6 @@ extension View {
     noting("transformEffect")
   }
 
-  nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
-    noting("flipsForRightToLeftLayoutDirection")
-  }
-
   nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     environment(\.backgroundStyle, AnyShapeStyle(style))
   }
