@@ -1,48 +1,10 @@
 package import Foundation
 package import WidgetModel
 
-/// What the engine has to know of an instance to decide about it.
-package struct InstanceFacts: Hashable, Sendable {
-  /// The counter that everything raises which the next request would contain.
-  package var asked: Int
-  /// Why it was raised last.
-  package var askedFor: ReloadReason
-  /// The counter that the last run was for; nil if there was none in this zone and locale.
-  package var done: Int?
-  package var needsAttention: Bool
-  package var timeline: TimelineFacts?
-  package var failures: Int
-  package var retryAt: Date?
-
-  package init(
-    asked: Int, askedFor: ReloadReason = .requested, done: Int? = nil,
-    needsAttention: Bool = false, timeline: TimelineFacts? = nil, failures: Int = 0,
-    retryAt: Date? = nil
-  ) {
-    self.asked = asked
-    self.askedFor = askedFor
-    self.done = done
-    self.needsAttention = needsAttention
-    self.timeline = timeline
-    self.failures = failures
-    self.retryAt = retryAt
-  }
-}
-
-/// What the engine has to know of a stored timeline.
-package struct TimelineFacts: Hashable, Sendable {
-  package var policy: ReloadPolicy
-  package var lastAt: Date
-  package var madeAt: Date
-
-  package init(policy: ReloadPolicy, lastAt: Date, madeAt: Date) {
-    self.policy = policy
-    self.lastAt = lastAt
-    self.madeAt = madeAt
-  }
-}
-
 /// Decides about reloads: a value that takes facts and answers, and neither waits nor reads a clock.
+///
+/// What happened is given to ``handle(_:of:at:)``, which changes the facts and says what to do. The facts are stored
+/// between events, so that any process can go on where another has stopped.
 package struct ReloadEngine: Hashable, Sendable {
   /// The least time between two reloads that a timeline's own policy asks for.
   package var minimumSpacing: Duration = .seconds(5)
@@ -50,34 +12,47 @@ package struct ReloadEngine: Hashable, Sendable {
   package var spacingWithoutFuture: Duration = .seconds(15 * 60)
   package var firstRetry: Duration = .seconds(120)
   package var longestRetry: Duration = .seconds(3600)
+  /// A run that lies so far ahead of the clock was made before the clock was set back.
+  package var clockTolerance: Duration = .seconds(60)
 
   package init() {}
 
-  /// What to do about a request for an instance.
-  package enum Verdict: Hashable, Sendable {
-    case run
-    /// Another process is at it, and will see that it was asked again.
-    case coalesce
-    /// It cannot be reloaded until someone does something.
-    case skip
-  }
-
-  package func verdict(on facts: InstanceFacts, claimedElsewhere: Bool) -> Verdict {
-    if facts.needsAttention { return .skip }
-    return claimedElsewhere ? .coalesce : .run
+  /// A reload that comes by itself.
+  package struct Next: Hashable, Sendable {
+    /// When; the distant past for at once.
+    package var date: Date
+    package var reason: ReloadReason
+    /// What puts it off until then.
+    package var deferral: Deferral?
   }
 
   /// Why an instance is to be reloaded at a moment, nil if it is not.
   package func due(_ facts: InstanceFacts, at now: Date) -> ReloadReason? {
-    guard let (date, reason) = next(facts), date <= now else { return nil }
-    return reason
+    guard let next = next(facts, at: now), next.date <= now else { return nil }
+    return next.reason
   }
 
-  /// When an instance will be reloaded by itself, and why; nil if nothing will.
-  package func next(_ facts: InstanceFacts) -> (date: Date, reason: ReloadReason)? {
+  /// When an instance will be reloaded by itself, as it looks at a moment; nil if nothing will.
+  package func next(_ facts: InstanceFacts, at now: Date) -> Next? {
+    guard let (date, reason) = wish(of: facts, at: now) else { return nil }
+    let deferral = facts.budget.deferral(
+      of: reason, charges: facts.charges, lastRun: facts.ranAt, at: max(date, now))
+    return Next(date: deferral?.until ?? date, reason: reason, deferral: deferral)
+  }
+
+  /// When it would be reloaded if nothing were to be saved.
+  private func wish(
+    of facts: InstanceFacts, at now: Date
+  ) -> (date: Date, reason: ReloadReason)? {
     if facts.needsAttention { return nil }
     // Who asks does not wait for the retry of what was asked before.
-    guard let done = facts.done, facts.asked <= done else { return (.distantPast, facts.askedFor) }
+    guard let done = facts.done else {
+      return (.distantPast, facts.movedFor ?? facts.askedFor)
+    }
+    guard facts.asked <= done else { return (.distantPast, facts.askedFor) }
+    if let ranAt = facts.ranAt, ranAt > now + clockTolerance.timeInterval {
+      return (.distantPast, .clockChanged)
+    }
     if let retryAt = facts.retryAt { return (retryAt, .retry) }
     guard let timeline = facts.timeline else { return (.distantPast, facts.askedFor) }
     let earliest = timeline.madeAt + minimumSpacing.timeInterval

@@ -12,7 +12,7 @@ extension Home {
     if let locale, !Self.isLocale(locale) { faults.append(.noLocale(locale)) }
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
     let registry = try registry()
-    knownSurroundings = nil
+    forgetSettings()
     try write(to: registry) {
       if let timeZone {
         try registry.set(.timeZone, to: timeZone == "system" ? nil : timeZone)

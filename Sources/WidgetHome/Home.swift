@@ -27,6 +27,7 @@ package final class Home {
   private var hasCheckedSettings = false
   /// What was read of the home's settings; they hold for this process unless it changes them.
   var knownSurroundings: Surroundings?
+  private var knownBudget: String?
 
   package init(_ context: HomeContext) {
     self.context = context
@@ -118,6 +119,20 @@ package final class Home {
     // Another process may make the home later, and with another locale.
     if registry != nil { knownSurroundings = surroundings }
     return surroundings
+  }
+
+  /// How often widgets may be reloaded where neither they nor their kinds say.
+  package func homeBudget() throws -> String {
+    if let knownBudget { return knownBudget }
+    let budget = try registryIfThere()?.setting(.budget) ?? BudgetPolicy.Name.unlimited.rawValue
+    knownBudget = budget
+    return budget
+  }
+
+  /// Reads the home's settings again when they are next needed: another process may have changed them.
+  package func forgetSettings() {
+    knownSurroundings = nil
+    knownBudget = nil
   }
 
   /// This process's claim, taken when first needed.

@@ -5,7 +5,7 @@ package import WidgetModel
 extension Registry {
   static let instanceColumns =
     "i.key, i.id, i.kind, i.family, i.location, i.own, i.revision, i.asked, i.attention, "
-    + "i.attention_detail, i.claim, i.asked_for"
+    + "i.attention_detail, i.claim, i.asked_for, i.budget"
 
   package func instance(id: String) throws -> StoredInstance? {
     try wording {
@@ -58,12 +58,12 @@ extension Registry {
     try wording {
       try connection.run(
         "INSERT INTO instance (id, kind, family, location, own, revision, asked, attention, "
-          + "attention_detail, claim, asked_for, added_at) "
-          + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+          + "attention_detail, claim, asked_for, added_at, budget, due_at) "
+          + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, \(Self.atOnce))",
         instance.id, instance.kind, instance.family.rawValue, instance.location.rawValue,
         JSONValue.object(instance.own).json, instance.revision, instance.asked,
         instance.attention?.code.rawValue, instance.attention?.detail, instance.claim,
-        instance.askedFor.rawValue, Moment.milliseconds(now) ?? 0)
+        instance.askedFor.rawValue, Moment.milliseconds(now) ?? 0, instance.budget)
       return Int(connection.lastInsertedRowID)
     }
   }
@@ -84,12 +84,13 @@ extension Registry {
   package func update(_ instance: StoredInstance) throws {
     try wording {
       try connection.run(
-        "UPDATE instance SET id = ?, family = ?, location = ?, own = ?, revision = ?, asked = ?, "
-          + "asked_for = ?, attention = ?, attention_detail = ? WHERE key = ?",
+        "UPDATE instance SET id = ?, family = ?, location = ?, own = ?, revision = ?, "
+          + "due_at = \(Self.atOnce), asked = ?, "
+          + "asked_for = ?, attention = ?, attention_detail = ?, budget = ? WHERE key = ?",
         instance.id, instance.family.rawValue, instance.location.rawValue,
         JSONValue.object(instance.own).json, instance.revision, instance.asked,
         instance.askedFor.rawValue, instance.attention?.code.rawValue, instance.attention?.detail,
-        instance.key)
+        instance.budget, instance.key)
     }
   }
 
@@ -107,7 +108,8 @@ extension Registry {
   package func ask(key: Int, for reason: ReloadReason) throws {
     try wording {
       try connection.run(
-        "UPDATE instance SET asked = asked + 1, asked_for = ? WHERE key = ?", reason.rawValue, key)
+        "UPDATE instance SET asked = asked + 1, asked_for = ?, due_at = \(Self.atOnce) "
+          + "WHERE key = ?", reason.rawValue, key)
     }
   }
 
@@ -115,7 +117,7 @@ extension Registry {
   package func askAll(ofPlugin plugin: String, for reason: ReloadReason) throws {
     try wording {
       try connection.run(
-        "UPDATE instance SET asked = asked + 1, asked_for = ? "
+        "UPDATE instance SET asked = asked + 1, asked_for = ?, due_at = \(Self.atOnce) "
           + "WHERE kind IN (SELECT key FROM kind WHERE plugin = ?)", reason.rawValue, plugin)
     }
   }
@@ -190,6 +192,6 @@ extension Registry {
       own: own == "{}" ? [:] : try decode(own) { try $0.members() }, revision: row.int(6),
       asked: row.int(7), askedFor: ReloadReason(rawValue: row.text(11)) ?? .requested,
       attention: attention.map { Attention($0, row.isNull(9) ? "" : row.text(9)) },
-      claim: row.isNull(10) ? nil : row.text(10))
+      claim: row.isNull(10) ? nil : row.text(10), budget: row.optionalText(12))
   }
 }

@@ -23,6 +23,12 @@ extension Registry {
     }
   }
 
+  package func setBudget(_ budget: String?, ofKind key: Int) throws {
+    try wording {
+      try connection.run("UPDATE kind SET budget = ? WHERE key = ?", budget, key)
+    }
+  }
+
   /// How many instances each kind has, by key.
   package func instanceCounts() throws -> [Int: Int] {
     try wording {
@@ -40,7 +46,8 @@ extension Registry {
     try wording {
       var kinds: [StoredKind] = []
       try connection.rows(
-        "SELECT k.key, k.plugin, k.descriptor, k.own, k.is_offered, \(Self.conditionColumns) "
+        "SELECT k.key, k.plugin, k.descriptor, k.own, k.is_offered, k.budget, "
+          + "\(Self.conditionColumns) "
           + "FROM kind k JOIN plugin p ON p.id = k.plugin \(condition)", arguments: arguments
       ) { row in
         kinds.append(
@@ -48,7 +55,7 @@ extension Registry {
             key: row.int(0), plugin: row.text(1),
             descriptor: try self.decode(row.text(2)) { try $0.kindDescriptor() },
             own: try self.decode(row.text(3)) { try $0.members() }, isOffered: row.int(4) != 0,
-            condition: Self.condition(in: row, from: 5)))
+            condition: Self.condition(in: row, from: 6), budget: row.optionalText(5)))
       }
       return kinds
     }

@@ -199,5 +199,18 @@ extension Registry {
         ) WITHOUT ROWID;
         CREATE INDEX timeline_image_by_digest ON timeline_image (digest);
         """),
+      Migration(
+        "time",
+        """
+        ALTER TABLE kind ADD COLUMN budget TEXT;
+        ALTER TABLE instance ADD COLUMN budget TEXT;
+        ALTER TABLE instance ADD COLUMN due_at INTEGER;
+        CREATE INDEX instance_by_due ON instance (due_at) WHERE due_at IS NOT NULL;
+        CREATE TABLE charge (
+          instance INTEGER NOT NULL REFERENCES instance (key) ON DELETE CASCADE,
+          at INTEGER NOT NULL,
+          PRIMARY KEY (instance, at)
+        ) WITHOUT ROWID;
+        """),
     ])
 }

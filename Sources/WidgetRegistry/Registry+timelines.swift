@@ -256,7 +256,7 @@ extension Registry {
   }
 
   private func shown(_ row: borrowing Row) throws -> ShownInstance {
-    let first = 12
+    let first = 13
     func date(_ column: Int) -> Date? {
       row.optionalInt(first + column).map(Moment.date(milliseconds:))
     }

@@ -18,12 +18,14 @@ package struct StoredInstance: Hashable, Sendable {
   package var attention: Attention?
   /// The file that the process which reloads it holds.
   package var claim: String?
+  /// How often it may be reloaded, as its policy is written; nil for what its kind says.
+  package var budget: String?
 
   package init(
     key: Int = 0, id: String, kind: Int, family: WidgetFamily,
     location: WidgetLocation = .homeScreen, own: [String: JSONValue] = [:], revision: Int = 1,
     asked: Int = 1, askedFor: ReloadReason = .added, attention: Attention? = nil,
-    claim: String? = nil
+    claim: String? = nil, budget: String? = nil
   ) {
     self.key = key
     self.id = id
@@ -36,6 +38,7 @@ package struct StoredInstance: Hashable, Sendable {
     self.askedFor = askedFor
     self.attention = attention
     self.claim = claim
+    self.budget = budget
   }
 }
 

@@ -10,10 +10,13 @@ package struct StoredKind: Hashable, Sendable {
   package var isOffered: Bool
   /// Whether its plugin can be asked.
   package var condition: PluginCondition
+  /// How often its instances may be reloaded, as its policy is written; nil for what the home says.
+  package var budget: String?
 
   package init(
     key: Int, plugin: String, descriptor: KindDescriptor, own: [String: JSONValue] = [:],
-    isOffered: Bool = true, condition: PluginCondition = .ready
+    isOffered: Bool = true, condition: PluginCondition = .ready,
+    budget: String? = nil
   ) {
     self.key = key
     self.plugin = plugin
@@ -21,6 +24,7 @@ package struct StoredKind: Hashable, Sendable {
     self.own = own
     self.isOffered = isOffered
     self.condition = condition
+    self.budget = budget
   }
 
   package var name: String { descriptor.name }

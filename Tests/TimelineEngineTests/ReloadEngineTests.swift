@@ -71,7 +71,7 @@ import WidgetModel
   ]
 
   @Test(arguments: cases) func knowsWhatIsNext(one: Case) {
-    let next = engine.next(one.facts)
+    let next = engine.next(one.facts, at: Self.made)
     let expected = one.date.map { $0 == Self.now ? Date.distantPast : Self.made + $0 }
     #expect(next?.date == expected)
     #expect(next?.reason == one.reason)
@@ -89,15 +89,6 @@ import WidgetModel
     #expect(engine.due(one.facts, at: Self.made + date - 0.001) == nil)
     #expect(engine.due(one.facts, at: Self.made + date) == one.reason)
     #expect(engine.due(one.facts, at: Self.made + date + 86_400) == one.reason)
-  }
-
-  @Test(arguments: [
-    (false, false, ReloadEngine.Verdict.run), (false, true, .coalesce), (true, false, .skip),
-    (true, true, .skip),
-  ])
-  func judgesARequest(needsAttention: Bool, isElsewhere: Bool, expected: ReloadEngine.Verdict) {
-    let facts = InstanceFacts(asked: 1, needsAttention: needsAttention)
-    #expect(engine.verdict(on: facts, claimedElsewhere: isElsewhere) == expected)
   }
 
   @Test(arguments: [

@@ -28,16 +28,38 @@ extension Home {
     case .dryRun:
       for key in keys {
         guard let instance = try registry.instance(key: key) else { continue }
-        let kind = try kind(key: instance.kind)
-        let attention = kind.attention(to: instance)
-        try onResult(
-          ReloadResult(
-            id: instance.id, kind: kind.name, reason: reason,
-            outcome: attention == nil ? .queued : .skipped, code: attention?.code.rawValue,
-            detail: attention?.detail))
+        try onResult(foreseen(instance, reason, in: registry))
       }
     case .mark: try mark(keys, for: reason, in: registry, onResult)
     }
+  }
+
+  /// What a reload would come to, as far as it can be told without one.
+  private func foreseen(
+    _ instance: StoredInstance, _ reason: ReloadReason, in registry: Registry
+  ) throws -> ReloadResult {
+    let kind = try kind(key: instance.kind)
+    var result = ReloadResult(
+      id: instance.id, kind: kind.name, reason: reason, outcome: .queued)
+    let now = context.now()
+    guard let shown = try registry.shown(key: instance.key, at: now, in: surroundings()) else {
+      return result
+    }
+    var facts = try facts(of: shown)
+    switch engine.handle(.asked(reason, elsewhere: false), of: &facts, at: now) {
+    case .skip:
+      let attention = kind.attention(to: instance)
+      result.outcome = .skipped
+      result.code = attention?.code.rawValue
+      result.detail = attention?.detail
+    case .putOff(_, let deferral):
+      result.outcome = .deferred
+      result.code = deferral.cause.rawValue
+      result.detail = deferral.words
+      result.until = deferral.until
+    case .run, .coalesce, .rest: break
+    }
+    return result
   }
 
   /// Does for one instance what is due, in the caller's zone and locale; nil if nothing is.

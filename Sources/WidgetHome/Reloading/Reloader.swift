@@ -30,6 +30,12 @@ final class Reloader {
     fileprivate var question: Question { Question(plugin: kind.plugin, request: request) }
   }
 
+  /// An instance that is to be reloaded, and why.
+  struct Wish {
+    var key: Int
+    var reason: ReloadReason
+  }
+
   /// A request together with whom it is for: two plugins may have kinds of one name.
   fileprivate struct Question: Hashable {
     var plugin: String
@@ -72,15 +78,24 @@ final class Reloader {
     _ keys: [Int], for reason: ReloadReason, isAsked: Bool = false,
     onResult: (ReloadResult) throws -> Void
   ) async throws {
+    try await reload(
+      keys.map { Wish(key: $0, reason: reason) }, isAsked: isAsked, onResult: onResult)
+  }
+
+  /// Reloads instances, each for a reason of its own.
+  func reload(
+    _ wishes: [Wish], isAsked: Bool, onResult: (ReloadResult) throws -> Void
+  ) async throws {
     var start = 0
     do {
-      while start < keys.count {
-        let end = min(start + Self.batchSize, keys.count)
-        try await reloadBatch(Array(keys[start..<end]), reason, isAsked: isAsked, onResult)
+      while start < wishes.count {
+        let end = min(start + Self.batchSize, wishes.count)
+        try await reloadBatch(Array(wishes[start..<end]), isAsked: isAsked, onResult)
         start = end
       }
     } catch {
-      giveUp(isAsked ? keys[start...] : keys[start...].prefix(Self.batchSize))
+      let rest = wishes[start...].map(\.key)
+      giveUp(isAsked ? rest[...] : rest.prefix(Self.batchSize))
       throw error
     }
   }
@@ -104,7 +119,7 @@ final class Reloader {
   }
 
   private func reloadBatch(
-    _ keys: [Int], _ reason: ReloadReason, isAsked: Bool,
+    _ wishes: [Wish], isAsked: Bool,
     _ onResult: (ReloadResult) throws -> Void
   ) async throws {
     let claim = try home.claim()
@@ -114,13 +129,14 @@ final class Reloader {
     answers.removeAll(keepingCapacity: true)
     var jobs = try home.write(to: registry) {
       groups = try registry.groups()
-      return try keys.flatMap { key -> [Job] in
-        guard var instance = try registry.instance(key: key) else { return [] }
+      return try wishes.flatMap { wish -> [Job] in
+        guard var instance = try registry.instance(key: wish.key) else { return [] }
         if !isAsked {
-          try registry.ask(key: key, for: reason)
+          try registry.ask(key: wish.key, for: wish.reason)
           instance.asked += 1
+          instance.askedFor = wish.reason
         }
-        return try begin(&instance, reason, claim: claim, &results)
+        return try begin(instance, wish.reason, claim: claim, &results)
       }
     }
     var isRepeated = false
@@ -142,18 +158,19 @@ final class Reloader {
 
   /// Decides about one instance, inside the transaction in which it was asked.
   private func begin(
-    _ instance: inout StoredInstance, _ reason: ReloadReason, claim: Claim,
+    _ instance: StoredInstance, _ reason: ReloadReason, claim: Claim,
     _ results: inout [ReloadResult]
   ) throws -> [Job] {
     let kind = try home.kind(key: instance.kind)
     let isElsewhere =
       instance.claim.map { $0 != claim.name && home.livingClaims.isAlive($0) } ?? false
-    let attention = kind.attention(to: instance)
-    let facts = InstanceFacts(asked: instance.asked, needsAttention: attention != nil)
-    switch home.engine.verdict(on: facts, claimedElsewhere: isElsewhere) {
+    var facts = try facts(of: instance, kind, reason)
+    switch home.engine.handle(.looked(elsewhere: isElsewhere), of: &facts, at: now) {
     case .skip:
-      // Who made the change has taken the claim with it.
+      let attention = kind.attention(to: instance)
+      // Who made the change has taken the claim with it; whoever mends it asks again.
       try registry.release(claim: claim.name, key: instance.key)
+      try registry.setDue(nil, key: instance.key)
       try conclude(
         instance, kind, reason, .skipped, code: attention?.code.rawValue,
         detail: attention?.detail, hint: "widgetry status \(instance.id)", &results)
@@ -163,10 +180,32 @@ final class Reloader {
         instance, kind, reason, .coalesced, code: nil,
         detail: "another process reloads it, and does so once more", hint: nil, &results)
       return []
-    case .run:
+    case .putOff(_, let deferral):
+      try registry.release(claim: claim.name, key: instance.key)
+      try registry.setDue(deferral.until, key: instance.key)
+      try conclude(
+        instance, kind, reason, .deferred, code: deferral.cause.rawValue, detail: deferral.words,
+        hint: "widgetry set \(instance.id) --budget unlimited", until: deferral.until, &results)
+      return []
+    case .run, .rest:
       try registry.take(claim: claim.name, key: instance.key)
       return try jobs(for: instance, kind, reason, in: places)
     }
+  }
+
+  /// What the engine has to know of one that is to be run now; what was done counts only where runs are counted.
+  private func facts(
+    of instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason
+  ) throws -> InstanceFacts {
+    let budget = try home.budget(of: instance)
+    var facts = InstanceFacts(
+      asked: instance.asked, askedFor: reason,
+      needsAttention: kind.attention(to: instance) != nil, budget: budget)
+    guard budget.isLimited else { return facts }
+    let place = places.first ?? homePlace
+    facts.ranAt = try registry.shown(key: instance.key, at: now, in: place)?.run?.at
+    facts.charges = try home.charges(of: instance)
+    return facts
   }
 
   private func jobs(
@@ -262,12 +301,17 @@ final class Reloader {
         guard let answer = answers[job.question] else { continue }
         outcomes.append(try store(answer, of: job))
       }
-      if current.asked > job.instance.asked, job.kind.attention(to: current) == nil {
+      try charge(group)
+      let shown = try registry.shown(key: current.key, at: now, in: job.surroundings)
+      let next = try shown.flatMap { try home.engine.next(home.facts(of: $0), at: now) }
+      if current.asked > job.instance.asked, let next, next.date <= now {
         if again.isEmpty { groups = try registry.groups() }
         // Whoever asked was told that we do it, and means the home's timeline above all.
         again += try self.jobs(
           for: current, home.kind(key: current.kind), current.askedFor,
           in: places.contains(homePlace) ? places : [homePlace] + places)
+      } else if job.surroundings == homePlace {
+        try registry.release(claim: claim.name, key: current.key, due: next?.date)
       } else {
         try registry.release(claim: claim.name, key: current.key)
       }
@@ -275,13 +319,22 @@ final class Reloader {
       guard let result = outcomes.first(where: { $0.outcome == .failed }) ?? outcomes.first else {
         continue
       }
-      try conclude(result, of: job)
+      try conclude(result, of: job, shown: shown, next: next?.date)
       if isRepeated, let former = results.firstIndex(where: { $0.id == result.id }) {
         results.remove(at: former)
       }
       results.append(result)
     }
     return again
+  }
+
+  /// Charges a run to its budget, once for all the places that it was made for.
+  private func charge(_ group: ArraySlice<Job>) throws {
+    guard let job = group.first else { return }
+    let budget = try home.budget(of: job.instance)
+    guard budget.charges(for: job.reason) else { return }
+    let former = budget.counted(try home.charges(of: job.instance), at: now)
+    try registry.setCharges(former + [now], ofInstance: job.instance.key)
   }
 
   private func store(_ answer: Answer, of job: Job) throws -> ReloadResult {

@@ -1,5 +1,5 @@
 package import Foundation
-internal import TimelineEngine
+package import TimelineEngine
 package import WidgetModel
 package import WidgetRegistry
 
@@ -7,12 +7,35 @@ extension Home {
   /// What the engine has to know of an instance.
   func facts(of shown: ShownInstance) throws -> InstanceFacts {
     let run = shown.run
+    let budget = try budget(of: shown.instance)
     return InstanceFacts(
       asked: shown.instance.asked, askedFor: shown.instance.askedFor, done: run?.done,
+      movedFor: run == nil ? try reasonForMove(of: shown.instance) : nil,
       needsAttention: try attention(of: shown.instance) != nil,
       timeline: shown.timeline.map {
         TimelineFacts(policy: $0.policy, lastAt: $0.lastAt, madeAt: $0.madeAt)
-      }, failures: run?.failures ?? 0, retryAt: run?.retryAt)
+      }, ranAt: run?.at, failures: run?.failures ?? 0, retryAt: run?.retryAt, budget: budget,
+      charges: budget.isLimited ? try charges(of: shown.instance) : [])
+  }
+
+  /// How often an instance may be reloaded: as it says itself, else its kind, else the home.
+  package func budget(of instance: StoredInstance) throws -> BudgetPolicy {
+    let word =
+      try instance.budget ?? kind(key: instance.kind).budget ?? homeBudget()
+    // A word that only a newer program knows is no reason to show nothing.
+    return BudgetPolicy(word: word) ?? .unlimited
+  }
+
+  package func charges(of instance: StoredInstance) throws -> [Date] {
+    try registryIfThere()?.charges(ofInstance: instance.key) ?? []
+  }
+
+  /// Why nothing is stored for this zone and locale of what was done for another.
+  private func reasonForMove(of instance: StoredInstance) throws -> ReloadReason? {
+    let place = try surroundings()
+    let other = try registryIfThere()?.otherPlace(
+      ofInstance: instance.key, doneSince: instance.asked)
+    return other.map { $0.timeZone == place.timeZone ? .localeChanged : .clockChanged }
   }
 }
 

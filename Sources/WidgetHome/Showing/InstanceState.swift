@@ -46,16 +46,23 @@ extension Home {
         state: shown.timeline == nil ? .pending : .stale, code: run.failure?.code,
         detail: run.failure?.summary)
     }
-    if let reason = engine.due(try facts(of: shown), at: context.now()) {
-      return StateReport(
-        state: .pending, code: StateReport.due, detail: "a reload is due: \(reason.rawValue)")
+    let facts = try facts(of: shown)
+    guard let next = engine.next(facts, at: context.now()) else {
+      return StateReport(state: .current)
     }
-    return StateReport(state: .current)
+    if next.date <= context.now() {
+      return StateReport(
+        state: .pending, code: StateReport.due, detail: "a reload is due: \(next.reason.rawValue)")
+    }
+    guard let deferral = next.deferral, facts.isAsked else { return StateReport(state: .current) }
+    return StateReport(
+      state: .pending, code: deferral.cause.rawValue,
+      detail: "\(deferral.words), until \(Moment.text(deferral.until))")
   }
 
   /// When an instance will be reloaded by itself; nil if it will not.
   package func nextReload(of shown: ShownInstance) throws -> Date? {
-    engine.next(try facts(of: shown)).map { max($0.date, context.now()) }
+    engine.next(try facts(of: shown), at: context.now()).map { max($0.date, context.now()) }
   }
 
   /// When what is shown changes without a reload.

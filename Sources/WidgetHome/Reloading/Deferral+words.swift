@@ -1,0 +1,12 @@
+package import TimelineEngine
+
+extension Deferral {
+  /// Why it is put off, for people.
+  package var words: String {
+    switch cause {
+    case .coalescing: "it was reloaded just now, and what is asked meanwhile is done at once"
+    case .spacing: "its budget allows no reload so soon after the last"
+    case .spent: "its budget for a day is spent"
+    }
+  }
+}

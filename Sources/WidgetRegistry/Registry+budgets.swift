@@ -1,0 +1,39 @@
+package import Foundation
+internal import SQLite
+internal import WidgetModel
+
+/// What was charged to instances that may not be reloaded as often as anyone asks.
+extension Registry {
+  /// When runs of an instance were charged, oldest first.
+  package func charges(ofInstance key: Int) throws -> [Date] {
+    try wording {
+      try connection.all("SELECT at FROM charge WHERE instance = ? ORDER BY at", key) {
+        Moment.date(milliseconds: $0.int(0))
+      }
+    }
+  }
+
+  /// Keeps what counts of an instance's charges, and nothing else.
+  package func setCharges(_ charges: [Date], ofInstance key: Int) throws {
+    try wording {
+      try connection.run("DELETE FROM charge WHERE instance = ?", key)
+      for charge in charges {
+        try connection.run(
+          "INSERT OR IGNORE INTO charge (instance, at) VALUES (?, ?)", key, clamped(charge))
+      }
+    }
+  }
+}
+
+extension Registry {
+  /// Another zone and locale in which an instance was done since it was asked last.
+  package func otherPlace(ofInstance key: Int, doneSince asked: Int) throws -> Surroundings? {
+    try wording {
+      try connection.first(
+        "SELECT p.time_zone, p.locale FROM shown s JOIN surroundings p ON p.key = s.surroundings "
+          + "WHERE s.instance = ? AND s.done >= ? AND s.timeline IS NOT NULL "
+          + "ORDER BY s.made_at DESC LIMIT 1", key, asked
+      ) { Surroundings(timeZone: $0.text(0), locale: $0.text(1)) }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package import Foundation
+internal import SQLite
+internal import WidgetModel
+
+/// When instances are to be looked at next, so that whoever waits need not know them all.
+extension Registry {
+  /// The moment of one that was asked: whatever the time is, it has come.
+  static let atOnce = "-9000000000000000"
+
+  /// The first instances whose moment has come, the longest waiting first.
+  ///
+  /// - Parameter place: what was read last; nil for the beginning.
+  package func due(
+    at now: Date, after place: DuePlace? = nil, limit: Int
+  ) throws -> [DuePlace] {
+    try wording {
+      let after = place.map { [$0.milliseconds, $0.key] } ?? [Int.min, 0]
+      return try connection.all(
+        "SELECT due_at, key FROM instance WHERE due_at <= ?1 AND due_at >= ?2 "
+          + "AND (due_at > ?2 OR key > ?3) ORDER BY due_at, key LIMIT ?4",
+        clamped(now), after[0], after[1], limit
+      ) { DuePlace(milliseconds: $0.int(0), key: $0.int(1)) }
+    }
+  }
+
+  /// When the next instance is to be looked at, of all or of those whose moment is still to come.
+  package func nextDue(after moment: Date? = nil) throws -> Date? {
+    try wording {
+      try connection.first(
+        "SELECT due_at FROM instance WHERE due_at > ? ORDER BY due_at LIMIT 1",
+        moment.map(clamped) ?? Int.min
+      ) { DuePlace(milliseconds: $0.int(0), key: 0).date }
+    }
+  }
+
+  /// Says when an instance is to be looked at next; nil for never.
+  package func setDue(_ moment: Date?, key: Int) throws {
+    try wording {
+      try connection.run(
+        "UPDATE instance SET due_at = ? WHERE key = ?", moment.map(roundedUp), key)
+    }
+  }
+
+  /// Lets go of an instance after a run, and says when it is to be looked at next.
+  package func release(claim: String, key: Int, due moment: Date?) throws {
+    try wording {
+      try connection.run(
+        "UPDATE instance SET claim = NULL, due_at = ? WHERE key = ? AND claim = ?",
+        moment.map(roundedUp), key, claim)
+    }
+  }
+
+  /// Not a moment too early: who comes before the time would find nothing to do, again and again.
+  private func roundedUp(_ moment: Date) -> Int {
+    let floor = clamped(moment)
+    return Moment.date(milliseconds: floor) < moment ? floor + 1 : floor
+  }
+}
+
+/// Where an instance stands in the order of what is due.
+package struct DuePlace: Hashable, Sendable {
+  package var milliseconds: Int
+  package var key: Int
+
+  /// Its moment; the distant past for at once.
+  package var date: Date {
+    milliseconds <= -9_000_000_000_000_000 ? .distantPast : Moment.date(milliseconds: milliseconds)
+  }
+}
