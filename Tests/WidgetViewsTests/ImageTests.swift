@@ -152,7 +152,7 @@ import WidgetViews
     let notes = archiveWithNotes(
       VStack {
         Image(systemName: "heart", variableValue: 0.5)
-        Text("x").kerning(2).underline(pattern: .dash)
+        Text("x").fontWidth(.condensed).underline(pattern: .dash)
         Small()
         Text("\(Image(systemName: "heart"))")
         Image("Gone")
@@ -161,7 +161,7 @@ import WidgetViews
     ).notes
     #expect(
       notes == [
-        "variableValue", "kerning", "pattern of lines in text", "smallCaps", "Image in Text",
+        "variableValue", "fontWidth", "pattern of lines in text", "smallCaps", "Image in Text",
         "the image 'Gone', which the resources do not have",
         "the colour 'Lost', which the resources do not have",
       ])

@@ -89,7 +89,27 @@ import WidgetViews
     ArchiveCase("range", limited(to: 4)) { Text("x").lineLimit(1...4) },
     ArchiveCase("at most", limited(to: 5)) { Text("x").lineLimit(...5) },
     ArchiveCase("at least", limited(to: nil)) { Text("x").lineLimit(2...) },
-    ArchiveCase("with room", limited(to: 2)) { Text("x").lineLimit(2, reservesSpace: true) },
+    ArchiveCase(
+      "with room",
+      .text(TextNode(runs: [TextRun("x")], lineLimit: 2, reservesSpace: true))
+    ) { Text("x").lineLimit(2, reservesSpace: true) },
+    ArchiveCase("with room taken back", limited(to: 3)) {
+      Group { Text("x").lineLimit(3) }.lineLimit(2, reservesSpace: true)
+    },
+    ArchiveCase(
+      "with lines further apart", .text(TextNode(runs: [TextRun("x")], lineSpacing: 4))
+    ) { Text("x").lineSpacing(4) },
+    ArchiveCase(
+      "with characters further apart",
+      .text(
+        TextNode(runs: [
+          TextRun("a", tracking: 2), TextRun("b", tracking: 3), TextRun("c", tracking: 3),
+          TextRun("d", tracking: 5, baselineOffset: -2),
+        ]))
+    ) {
+      (Text("a").kerning(9).tracking(2) + Text("b").kerning(1) + Text("c")
+        + Text("d").tracking(5).tracking(6).baselineOffset(-2)).tracking(3).kerning(7)
+    },
   ]
 
   @Test(arguments: limits) func limitsLines(_ test: ArchiveCase) {

@@ -17,7 +17,7 @@ extension MeasuredText {
         left += runs[index].width
       }
       let baseline = top + line.extent.leading / 2 + line.extent.ascent
-      top += line.extent.height
+      top += line.extent.height + setting.spacing
       return PlacedText.Line(
         runs: runs, baseline: baseline, ascent: line.extent.ascent,
         descent: line.extent.descent)
@@ -79,6 +79,8 @@ extension TextRun {
     var run = self
     if run.font.weight == nil, run.font.isBold { run.font.weight = .semibold }
     run.font.size = .points(pointSize)
+    run.tracking *= scale.factor
+    run.baselineOffset *= scale.factor
     return run
   }
 }

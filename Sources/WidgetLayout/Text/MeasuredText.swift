@@ -37,8 +37,10 @@ struct MeasuredText {
   private mutating func append(_ run: TextRun, at place: Int) {
     let widths = metrics.widths(
       of: run.text[...], font: run.font, pointSize: full.pointSizes[place])
-    for (character, width) in zip(run.text, widths) {
+    let tracking = run.tracking.distance
+    for (character, bare) in zip(run.text, widths) {
       let breakClass = BreakClass(character)
+      let width = bare > 0 ? max(0, bare + tracking) : bare
       let isDrawn = !breakClass.contains(.newline) && width.isFinite
       glyphs.append(
         Glyph(
@@ -80,7 +82,8 @@ struct TextScale {
       let full = metrics.pointSize(of: run.font)
       let points = full * factor
       pointSizes.append(points)
-      extents.append(metrics.lineExtent(of: run.font, pointSize: points))
+      let extent = metrics.lineExtent(of: run.font, pointSize: points)
+      extents.append(extent.raised(by: run.baselineOffset.distance * factor))
       ratios.append(factor == 1 ? 1 : Self.ratio(of: run.font, points, to: full, metrics))
     }
   }
@@ -91,6 +94,15 @@ struct TextScale {
     let before = metrics.widths(of: "0", font: font, pointSize: full).first ?? 0
     let after = metrics.widths(of: "0", font: font, pointSize: points).first ?? 0
     return before > 0 ? after / before : 1
+  }
+}
+
+extension LineExtent {
+  /// The room of what stands above its line, or below by a negative length.
+  fileprivate func raised(by offset: Double) -> LineExtent {
+    guard offset != 0 else { return self }
+    return LineExtent(
+      ascent: max(0, ascent + offset), descent: max(0, descent - offset), leading: leading)
   }
 }
 

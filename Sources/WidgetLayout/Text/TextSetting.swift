@@ -9,17 +9,33 @@ struct TextSetting {
 
   var lines: [Line] = []
   var scale: TextScale
+  /// Between two lines.
+  var spacing: Double
+  /// Lines whose room is kept, whether they are there or not.
+  var reservedLines = 0
   var isTruncated = false
 
   var size: DisplaySize {
-    lines.reduce(into: DisplaySize.zero) { size, line in
-      size.width = max(size.width, line.content.width)
-      size.height += line.extent.height
+    var size = DisplaySize(width: 0, height: linesHeight)
+    for line in lines { size.width = max(size.width, line.content.width) }
+    guard reservedLines > 0, let line = scale.extents.first else { return size }
+    let missing = reservedLines - lines.count
+    if missing > 0 {
+      size.height +=
+        Double(missing) * line.height + Double(lines.isEmpty ? missing - 1 : missing) * spacing
     }
+    return size
+  }
+
+  /// Of the lines that there are.
+  var linesHeight: Double {
+    lines.reduce(spacing * Double(max(0, lines.count - 1))) { $0 + $1.extent.height }
   }
 }
 
 extension MeasuredText {
+  /// More lines than any widget has room for.
+  private static let mostReservedLines = 1000
   /// Steps between the full size of a text and the smallest that it may shrink to.
   private static let scaleSteps = 16
 
@@ -30,7 +46,7 @@ extension MeasuredText {
       let bottom = last.extent.leading / 2 + last.extent.descent
       measure.guides[.vertical(.firstTextBaseline)] =
         first.extent.leading / 2 + first.extent.ascent
-      measure.guides[.vertical(.lastTextBaseline)] = measure.size.height - bottom
+      measure.guides[.vertical(.lastTextBaseline)] = setting.linesHeight - bottom
     }
     return measure
   }
@@ -62,7 +78,10 @@ extension MeasuredText {
   }
 
   private func set(in proposal: ProposedSize, _ scale: TextScale) -> TextSetting {
-    var setting = TextSetting(scale: scale)
+    var setting = TextSetting(scale: scale, spacing: node.lineSpacing.length ?? 0)
+    if node.reservesSpace, let limit = node.lineLimit {
+      setting.reservedLines = min(max(1, limit), Self.mostReservedLines)
+    }
     guard !glyphs.isEmpty else { return setting }
     let width = proposal.width ?? .infinity
     let mostLines = node.lineLimit.map { max(1, $0) } ?? .max
@@ -72,7 +91,8 @@ extension MeasuredText {
     while true {
       let line = lineEnd(from: start, width: width, scale)
       let extent = extent(from: start, to: line.end, scale)
-      let hasRoom = setting.lines.count < mostLines && extent.height <= heightLeft + tolerance
+      let height = extent.height + (setting.lines.isEmpty ? 0 : setting.spacing)
+      let hasRoom = setting.lines.count < mostLines && height <= heightLeft + tolerance
       guard hasRoom || setting.lines.isEmpty else {
         setting.isTruncated = true
         setting.lines[setting.lines.count - 1].content = truncated(
@@ -81,7 +101,7 @@ extension MeasuredText {
       }
       let content = TextLine(pieces: [.glyphs(start..<line.end)], width: line.width)
       setting.lines.append(TextSetting.Line(content: content, extent: extent))
-      heightLeft -= extent.height
+      heightLeft -= height
       lastStart = start
       guard let next = line.next else { break }
       start = next

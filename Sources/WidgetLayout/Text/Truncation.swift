@@ -35,7 +35,7 @@ extension MeasuredText {
 
   func ellipsisWidth(run: Int, _ scale: TextScale) -> Double {
     metrics.widths(of: "…", font: runs[run].font, pointSize: scale.pointSizes[run])
-      .reduce(0, +)
+      .reduce(runs[run].tracking.distance * scale.factor, +)
   }
 
   private func headEnd(of range: Range<Int>, width: Double, _ scale: TextScale) -> Int {

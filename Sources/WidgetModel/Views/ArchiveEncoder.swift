@@ -86,6 +86,7 @@ package struct ArchiveEncoder {
     var key = run
     key.text = ""
     key.running = nil
+    (key.tracking, key.baselineOffset) = (0, 0)
     if let index = styles[key] { return count(index) }
     let index = styles.count
     styles[key] = index

@@ -11,6 +11,8 @@ extension JSONWriter {
         }
       }
       if let limit = text.lineLimit { json.member("lineLimit", limit) }
+      if text.reservesSpace { json.member("reservesSpace", true) }
+      if text.lineSpacing != 0 { json.length("lineSpacing", text.lineSpacing) }
       if text.alignment != .leading { json.member("textAlignment", text.alignment.rawValue) }
       if text.truncation != .tail { json.member("truncation", text.truncation.rawValue) }
       if text.minimumScaleFactor != 1 { json.length("minimumScaleFactor", text.minimumScaleFactor) }
@@ -29,6 +31,8 @@ extension JSONWriter {
     paint("color", run.paint)
     if run.isUnderlined { member("underline", true) }
     if run.isStruckThrough { member("strikethrough", true) }
+    if run.tracking != 0 { length("tracking", run.tracking) }
+    if run.baselineOffset != 0 { length("baselineOffset", run.baselineOffset) }
     if let running = run.running { member("running", running) }
   }
 }
@@ -53,6 +57,8 @@ extension TextNode {
       }
       lineLimit = lines
     }
+    reservesSpace = try members.flag("reservesSpace") ?? false
+    lineSpacing = try members.length("lineSpacing") ?? 0
     alignment = try members.word("textAlignment", Alignment.self) ?? .leading
     truncation = try members.word("truncation", Truncation.self) ?? .tail
     minimumScaleFactor = try members.length("minimumScaleFactor") ?? 1
@@ -88,6 +94,8 @@ extension TextRun {
     case "color": paint = try PaintValue(key, value)
     case "underline": isUnderlined = try value.viewFlag(key)
     case "strikethrough": isStruckThrough = try value.viewFlag(key)
+    case "tracking": tracking = try value.viewLength(key)
+    case "baselineOffset": baselineOffset = try value.viewLength(key)
     case "running": running = try RunningText(key, value)
     default: _ = try font.take(key, value)
     }

@@ -10,6 +10,13 @@ private struct ArchiveFlags: OptionSet {
   static let hasScaleFactor = ArchiveFlags(rawValue: 16)
   static let hasOtherThanOneRun = ArchiveFlags(rawValue: 32)
   static let hasRunningRun = ArchiveFlags(rawValue: 64)
+  /// Another byte of flags follows.
+  static let hasMore = ArchiveFlags(rawValue: 128)
+
+  // Of a text, in the second byte
+  static let hasLineSpacing = ArchiveFlags(rawValue: 1)
+  static let reservesSpace = ArchiveFlags(rawValue: 2)
+  static let hasSpacedRun = ArchiveFlags(rawValue: 4)
 
   // Of a style
   static let isItalic = ArchiveFlags(rawValue: 1)
@@ -33,7 +40,15 @@ extension ArchiveEncoder {
     if text.runs.count != 1 { flags.insert(.hasOtherThanOneRun) }
     let hasRunningRun = text.runs.isRunning
     if hasRunningRun { flags.insert(.hasRunningRun) }
+    var more: ArchiveFlags = []
+    if text.lineSpacing != 0 { more.insert(.hasLineSpacing) }
+    if text.reservesSpace { more.insert(.reservesSpace) }
+    let hasSpacedRun = text.runs.isSpaced
+    if hasSpacedRun { more.insert(.hasSpacedRun) }
+    if !more.isEmpty { flags.insert(.hasMore) }
     byte(flags.rawValue)
+    if !more.isEmpty { byte(more.rawValue) }
+    if more.contains(.hasLineSpacing) { number(text.lineSpacing) }
     if let limit = text.lineLimit { signed(Int64(limit)) }
     if flags.contains(.hasAlignment) { string(text.alignment.rawValue) }
     if flags.contains(.hasTruncation) { string(text.truncation.rawValue) }
@@ -44,6 +59,10 @@ extension ArchiveEncoder {
       style(run)
       string(run.text)
       if hasRunningRun { running(run.running) }
+      if hasSpacedRun {
+        number(run.tracking)
+        number(run.baselineOffset)
+      }
     }
   }
 
@@ -79,7 +98,11 @@ extension ArchiveEncoder {
 extension ArchiveDecoder {
   mutating func text() throws(ArchiveError) -> TextNode {
     let flags = ArchiveFlags(rawValue: try byte())
-    var text = TextNode(runs: [], isRedacted: flags.contains(.isRedacted))
+    let more = ArchiveFlags(rawValue: flags.contains(.hasMore) ? try byte() : 0)
+    var text = TextNode(
+      runs: [], isRedacted: flags.contains(.isRedacted),
+      reservesSpace: more.contains(.reservesSpace))
+    if more.contains(.hasLineSpacing) { text.lineSpacing = try number() }
     if flags.contains(.hasLineLimit) {
       guard let limit = Int(exactly: try signed()) else { throw error(.notUnderstood) }
       text.lineLimit = limit
@@ -96,6 +119,10 @@ extension ArchiveDecoder {
       var run = try style()
       run.text = try string()
       if flags.contains(.hasRunningRun) { run.running = try running() }
+      if more.contains(.hasSpacedRun) {
+        run.tracking = try number()
+        run.baselineOffset = try number()
+      }
       text.runs.append(run)
     }
     return text

@@ -10,6 +10,10 @@ package struct TextNode: Hashable, Sendable {
 
   package var runs: TextRuns
   package var lineLimit: Int?
+  /// Whether it takes the room of as many lines as it may have.
+  package var reservesSpace: Bool
+  /// Between two lines, in points.
+  package var lineSpacing: Double
   package var alignment: Alignment
   package var truncation: Truncation
   /// How far the text may shrink to fit, 1 for not at all.
@@ -19,10 +23,13 @@ package struct TextNode: Hashable, Sendable {
 
   package init(
     runs: TextRuns, lineLimit: Int? = nil, alignment: Alignment = .leading,
-    truncation: Truncation = .tail, minimumScaleFactor: Double = 1, isRedacted: Bool = false
+    truncation: Truncation = .tail, minimumScaleFactor: Double = 1, isRedacted: Bool = false,
+    reservesSpace: Bool = false, lineSpacing: Double = 0
   ) {
     self.runs = runs
     self.lineLimit = lineLimit
+    self.reservesSpace = reservesSpace
+    self.lineSpacing = lineSpacing
     self.alignment = alignment
     self.truncation = truncation
     self.minimumScaleFactor = minimumScaleFactor
@@ -36,7 +43,8 @@ package struct TextNode: Hashable, Sendable {
   /// Whether it says no more than its words.
   var isPlain: Bool {
     runs.isPlain && lineLimit == nil && alignment == .leading
-      && truncation == .tail && minimumScaleFactor == 1 && !isRedacted
+      && truncation == .tail && minimumScaleFactor == 1 && !isRedacted && !reservesSpace
+      && lineSpacing == 0
   }
 
   /// The text without its styles.
@@ -53,10 +61,15 @@ package struct TextRun: Hashable, Sendable {
   package var running: RunningText?
   package var isUnderlined: Bool
   package var isStruckThrough: Bool
+  /// Added to the width of each character, in points.
+  package var tracking: Double
+  /// How far it stands above the line, in points.
+  package var baselineOffset: Double
 
   package init(
     _ text: String, font: FontValue = FontValue(), paint: PaintValue? = nil,
-    isUnderlined: Bool = false, isStruckThrough: Bool = false, running: RunningText? = nil
+    isUnderlined: Bool = false, isStruckThrough: Bool = false, running: RunningText? = nil,
+    tracking: Double = 0, baselineOffset: Double = 0
   ) {
     self.text = text
     self.font = font
@@ -64,14 +77,20 @@ package struct TextRun: Hashable, Sendable {
     self.running = running
     self.isUnderlined = isUnderlined
     self.isStruckThrough = isStruckThrough
+    self.tracking = tracking
+    self.baselineOffset = baselineOffset
   }
 }
 
 extension TextRun {
   private static let plain = TextRun("")
 
-  var isPlain: Bool { running == nil && hasStyle(of: Self.plain) }
+  var isPlain: Bool { running == nil && !isSpaced && hasStyle(of: Self.plain) }
 
+  /// Whether its characters stand elsewhere than they would by themselves.
+  var isSpaced: Bool { tracking != 0 || baselineOffset != 0 }
+
+  /// Whether both have all in common that one style of a page says.
   func hasStyle(of other: TextRun) -> Bool {
     font == other.font && paint == other.paint && isUnderlined == other.isUnderlined
       && isStruckThrough == other.isStruckThrough

@@ -37,6 +37,14 @@ package struct TextRuns: Hashable, Sendable {
     }
   }
 
+  /// Whether characters of any of the runs stand elsewhere than they would by themselves.
+  var isSpaced: Bool {
+    switch form {
+    case .one(let run): run.isSpaced
+    case .other(let runs): runs.contains(where: \.isSpaced)
+    }
+  }
+
   /// Colours of all gradients that they are drawn in.
   var pieces: Int {
     switch form {

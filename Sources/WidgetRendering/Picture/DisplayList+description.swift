@@ -98,6 +98,7 @@ extension DrawnText: CustomStringConvertible {
     if font.hasMonospacedDigits { words.append("monospacedDigits") }
     if isUnderlined { words.append("underlined") }
     if isStruckThrough { words.append("struckThrough") }
+    if tracking != 0 { words += ["tracked", tracking.short] }
     if isRightToLeft { words.append("rightToLeft") }
     if isChanged { words.append("changed") }
     return (words + [paint.description]).joined(separator: " ")

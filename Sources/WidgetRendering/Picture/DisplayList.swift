@@ -81,6 +81,8 @@ package struct DrawnText: Hashable, Sendable {
   package var isRightToLeft: Bool
   /// Whether the words were others in the picture before.
   package var isChanged: Bool
+  /// What the width has for each character besides its own.
+  package var tracking = 0.0
 
   /// The room of the words.
   package var frame: Rectangle {

@@ -33,14 +33,18 @@ extension DisplayListBuilder {
     let text = placed.run.text.beginning(scalars: Self.limit)
     // What is cut off takes its part of the width along.
     let share = Double(text.utf8.count) / Double(placed.run.text.utf8.count)
+    let raised = placed.run.baselineOffset.asFinite ?? 0
     draw(
       .text(
         DrawnText(
           text: text, font: placed.run.font, pointSize: placed.pointSize,
-          paint: paint, x: placed.x, baseline: line.baseline, width: max(0, placed.width * share),
-          ascent: line.ascent.asFinite ?? placed.pointSize, descent: line.descent.asFinite ?? 0,
+          paint: paint, x: placed.x, baseline: line.baseline - raised,
+          width: max(0, placed.width * share),
+          ascent: (line.ascent.asFinite ?? placed.pointSize) - raised,
+          descent: (line.descent.asFinite ?? 0) + raised,
           isUnderlined: placed.run.isUnderlined, isStruckThrough: placed.run.isStruckThrough,
-          isRightToLeft: placed.isRightToLeft, isChanged: isChanged)))
+          isRightToLeft: placed.isRightToLeft, isChanged: isChanged,
+          tracking: placed.run.tracking.asFinite ?? 0)))
   }
 
   private func paint(of run: TextRun, in frame: Rectangle, _ style: DrawingStyle) -> ResolvedPaint {

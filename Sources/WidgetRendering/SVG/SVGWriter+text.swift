@@ -14,6 +14,7 @@ extension SVGWriter {
     if text.isRightToLeft { body.markup(" direction=\"rtl\"") }
     if text.isRightToLeft, !isFromRight { body.markup(" text-anchor=\"end\"") }
     if text.isUnderlined || text.isStruckThrough { decoration(text) }
+    if text.tracking != 0 { body.attribute(" letter-spacing=\"", text.tracking) }
     // A reader's font may be wider than the one that the text was measured in.
     if text.width > 0, text.text.utf8.count > 1 {
       body.attribute(" textLength=\"", text.width)

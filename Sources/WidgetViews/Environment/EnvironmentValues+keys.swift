@@ -125,6 +125,12 @@ extension EnvironmentValues {
     set { fields.paragraph.lineLimit = newValue }
   }
 
+  /// Points between the lines of a text besides what its font has.
+  public var lineSpacing: CGFloat {
+    get { CGFloat(fields.paragraph.lineSpacing) }
+    set { fields.paragraph.lineSpacing = max(0, newValue.native) }
+  }
+
   /// How the lines of a text stand to each other.
   public var multilineTextAlignment: TextAlignment {
     get { fields.paragraph.alignment }

@@ -58,12 +58,18 @@ extension View {
 
   /// Allows text so many lines, nil for as many as it has.
   nonisolated public func lineLimit(_ number: Int?) -> some View {
-    changing { $0.lineLimit = number }
+    changing { environment in
+      environment.lineLimit = number
+      environment.fields.paragraph.reservesSpace = false
+    }
   }
 
-  /// Allows text so many lines; room for them is not kept where there are fewer.
+  /// Allows text so many lines, and keeps their room where there are fewer.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-    lineLimit(limit)
+    changing { environment in
+      environment.lineLimit = limit
+      environment.fields.paragraph.reservesSpace = reservesSpace
+    }
   }
 
   /// Allows text so many lines.
@@ -79,6 +85,26 @@ extension View {
   /// Allows text so many lines.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     lineLimit(nil)
+  }
+
+  /// Draws the lines of a text so many points further apart.
+  nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    changing { $0.lineSpacing = lineSpacing }
+  }
+
+  /// Draws text with so many points more between its characters.
+  nonisolated public func kerning(_ kerning: CGFloat) -> some View {
+    changing { $0.fields.text.kerning = kerning.native }
+  }
+
+  /// Draws text with so many points more for each character; counts before `kerning`.
+  nonisolated public func tracking(_ tracking: CGFloat) -> some View {
+    changing { $0.fields.text.tracking = tracking.native }
+  }
+
+  /// Draws text so many points above its line, or below by a negative number.
+  nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+    changing { $0.fields.text.baselineOffset = baselineOffset.native }
   }
 
   /// Lines up the lines of a text.
@@ -105,22 +131,6 @@ extension View {
 
   nonisolated public func allowsTightening(_ flag: Bool) -> some View {
     noting("allowsTightening")
-  }
-
-  nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
-    noting("lineSpacing")
-  }
-
-  nonisolated public func kerning(_ kerning: CGFloat) -> some View {
-    noting("kerning")
-  }
-
-  nonisolated public func tracking(_ tracking: CGFloat) -> some View {
-    noting("tracking")
-  }
-
-  nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
-    noting("baselineOffset")
   }
 
   nonisolated public func typesettingLanguage(

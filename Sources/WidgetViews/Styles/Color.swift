@@ -47,11 +47,11 @@ nonisolated public struct Color: View, ShapeStyle, Hashable, Sendable, CustomStr
     value = ColorValue(.asset(name))
   }
 
-  private init(_ value: ColorValue) {
+  init(_ value: ColorValue) {
     self.value = value
   }
 
-  private init(named name: String) {
+  init(named name: String) {
     value = ColorValue(.named(name))
   }
 

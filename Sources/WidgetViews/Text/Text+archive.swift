@@ -22,7 +22,9 @@ extension Text {
     return TextNode(
       runs: runs(in: environment), lineLimit: paragraph.lineLimit,
       alignment: paragraph.alignment.value, truncation: paragraph.truncationMode.value,
-      minimumScaleFactor: paragraph.minimumScaleFactor, isRedacted: environment.redactsContent)
+      minimumScaleFactor: paragraph.minimumScaleFactor, isRedacted: environment.redactsContent,
+      reservesSpace: paragraph.reservesSpace && paragraph.lineLimit != nil,
+      lineSpacing: paragraph.lineSpacing)
   }
 
   private func runs(in environment: EnvironmentValues) -> TextRuns {
@@ -107,7 +109,7 @@ extension TextRun {
       environment.textCase?.applied(to: words, in: environment.locale) ?? words,
       font: style.fontValue, paint: paint,
       isUnderlined: style.isUnderlined ?? false, isStruckThrough: style.isStruckThrough ?? false,
-      running: running)
+      running: running, tracking: style.spacing ?? 0, baselineOffset: style.baselineOffset ?? 0)
   }
 }
 

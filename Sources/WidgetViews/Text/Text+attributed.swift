@@ -12,8 +12,9 @@ extension Text {
         if run.underlineStyle != nil { piece.style.isUnderlined = true }
         if run.strikethroughStyle != nil { piece.style.isStruckThrough = true }
         if run.backgroundColor != nil { piece.inert.append("backgroundColor in text") }
-        if run.kern != nil || run.tracking != nil { piece.inert.append("kerning") }
-        if run.baselineOffset != nil { piece.inert.append("baselineOffset") }
+        piece.style.kerning = run.kern?.native
+        piece.style.tracking = run.tracking?.native
+        piece.style.baselineOffset = run.baselineOffset?.native
         if let intent = run.inlinePresentationIntent { piece.style.apply(intent) }
         if run.link != nil { piece.setLink() }
         return piece

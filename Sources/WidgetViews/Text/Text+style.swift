@@ -87,14 +87,20 @@ extension Text {
     styled { $0.foreground = $0.foreground ?? AnyShapeStyle(style) }
   }
 
-  /// This text; places draw no finer distances.
-  public func kerning(_ kerning: CGFloat) -> Text { noting("kerning") }
+  /// This text with so many points more between its characters.
+  public func kerning(_ kerning: CGFloat) -> Text {
+    styled { $0.style.kerning = $0.style.kerning ?? kerning.native }
+  }
 
-  /// This text; places draw no finer distances.
-  public func tracking(_ tracking: CGFloat) -> Text { noting("tracking") }
+  /// This text with so many points more for each of its characters; counts before `kerning`.
+  public func tracking(_ tracking: CGFloat) -> Text {
+    styled { $0.style.tracking = $0.style.tracking ?? tracking.native }
+  }
 
-  /// This text; places draw it on its line.
-  public func baselineOffset(_ baselineOffset: CGFloat) -> Text { noting("baselineOffset") }
+  /// This text so many points above its line, or below by a negative number.
+  public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
+    styled { $0.style.baselineOffset = $0.style.baselineOffset ?? baselineOffset.native }
+  }
 
   /// This text; places draw one size of a font.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {

@@ -9,6 +9,13 @@ struct TextStyle: Hashable, Sendable {
   var hasMonospacedDigits: Bool?
   var isUnderlined: Bool?
   var isStruckThrough: Bool?
+  /// Added to the width of each character; tracking counts where both are said.
+  var tracking: Double?
+  var kerning: Double?
+  var baselineOffset: Double?
+
+  /// What is said of the distance of characters.
+  var spacing: Double? { tracking ?? kerning }
 
   /// This style, with the gaps filled from the one around it.
   func inside(_ outer: TextStyle) -> TextStyle {
@@ -17,7 +24,8 @@ struct TextStyle: Hashable, Sendable {
       isItalic: isItalic ?? outer.isItalic,
       hasMonospacedDigits: hasMonospacedDigits ?? outer.hasMonospacedDigits,
       isUnderlined: isUnderlined ?? outer.isUnderlined,
-      isStruckThrough: isStruckThrough ?? outer.isStruckThrough)
+      isStruckThrough: isStruckThrough ?? outer.isStruckThrough,
+      tracking: spacing ?? outer.spacing, baselineOffset: baselineOffset ?? outer.baselineOffset)
   }
 
   var fontValue: FontValue {
@@ -33,6 +41,8 @@ struct TextStyle: Hashable, Sendable {
 /// What is said about a text as a whole.
 struct ParagraphStyle {
   var lineLimit: Int?
+  var reservesSpace = false
+  var lineSpacing = 0.0
   var alignment = TextAlignment.leading
   var minimumScaleFactor: Double = 1
   var truncationMode = Text.TruncationMode.tail

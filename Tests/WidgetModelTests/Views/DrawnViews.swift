@@ -167,6 +167,13 @@ enum DrawnViews {
     runnings.map { TextNode(runs: [TextRun("2 hr", isUnderlined: true, running: $0)]) }
     + paints.map { TextNode(runs: [TextRun("D-3", paint: $0)]) }
     + [TextNode(runs: [TextRun("in "), TextRun("2 hr", running: runnings[0]), TextRun(".")])]
+    + [
+      TextNode(runs: [TextRun("apart", tracking: 1.5)], lineLimit: 2, reservesSpace: true),
+      TextNode(
+        runs: [TextRun("H"), TextRun("2", tracking: -0.5, baselineOffset: -3), TextRun("O")],
+        lineSpacing: 4),
+      TextNode(runs: [TextRun("far")], lineSpacing: .infinity),
+    ]
 
   static let effects: [ViewEffect] =
     [

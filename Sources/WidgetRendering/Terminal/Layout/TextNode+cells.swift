@@ -15,12 +15,14 @@ extension TextNode {
   var adaptedToCells: TextNode {
     var text = self
     text.minimumScaleFactor = 1
+    text.lineSpacing = 0
     text.isRedacted = false
     var left = Self.limit
     var runs: [TextRun] = []
     for run in self.runs {
       guard left > 0 else { break }
       var run = run
+      (run.tracking, run.baselineOffset) = (0, 0)
       if run.text.utf8.count > left {
         run.text =
           truncation == .head
