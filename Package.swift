@@ -176,7 +176,7 @@ let package = Package(
       dependencies: ["Anniversaries", "DDay", "WidgetAuthoring", "WidgetTesting"],
       exclude: ["Recorded"], swiftSettings: authorSettings),
     .testTarget(
-      name: "WidgetViewsTests", dependencies: ["WidgetModel", "WidgetViews"],
+      name: "WidgetViewsTests", dependencies: ["WidgetLayout", "WidgetModel", "WidgetViews"],
       swiftSettings: authorSettings),
     .testTarget(
       name: "WidgetryCommandsTests", dependencies: ["WidgetModel", "WidgetryCommands"],
