@@ -1,7 +1,7 @@
 internal import Foundation
 internal import WidgetModel
 
-// `images` has a picture's bytes in base 64 under the name that views give it; `notes` are words for `plugin check`.
+// `images` has a picture's bytes in base 64 under the name that views give it; `notes` and `lacks` are for `plugin check`.
 
 extension JSONWriter {
   mutating func members(of attachments: ViewAttachments) {
@@ -14,6 +14,17 @@ extension JSONWriter {
       }
     }
     if !attachments.notes.isEmpty { member("notes", attachments.notes) }
+    guard !attachments.lacks.isEmpty else { return }
+    key("lacks")
+    array {
+      for lack in attachments.lacks {
+        $0.object { json in
+          json.member("of", lack.kind.rawValue)
+          json.member("summary", lack.summary)
+          if let hint = lack.hint { json.member("hint", hint) }
+        }
+      }
+    }
   }
 }
 
@@ -44,5 +55,24 @@ extension JSONReader {
       if notes.count < ViewAttachments.mostNotes { notes.append(String(note.prefix(500))) }
     }
     return notes
+  }
+
+  /// What is lacking of a kind that this host does not know is passed over.
+  mutating func lacks() throws -> [ResourceLack] {
+    var lacks: [ResourceLack] = []
+    try array { json in
+      var (kind, summary, hint) = (ResourceLack.Kind?.none, "", String?.none)
+      try json.object { json, name in
+        switch name {
+        case "of": kind = ResourceLack.Kind(rawValue: try json.string())
+        case "summary": summary = String(try json.string().prefix(500))
+        case "hint": hint = String(try json.string().prefix(500))
+        default: try json.skip()
+        }
+      }
+      guard let kind, lacks.count < ViewAttachments.mostNotes else { return }
+      lacks.append(ResourceLack(kind, summary, hint: hint))
+    }
+    return lacks
   }
 }

@@ -257,6 +257,7 @@ extension JSONReader {
       case "read": timeline.read = try json.strings()
       case "images": images = try json.namedImages()
       case "notes": timeline.attachments.notes = try json.notes()
+      case "lacks": timeline.attachments.lacks = try json.lacks()
       default: try json.skip()
       }
     }
@@ -300,6 +301,7 @@ extension JSONReader {
       case "view": view = try json.viewNode()
       case "images": images = try json.namedImages()
       case "notes": attachments.notes = try json.notes()
+      case "lacks": attachments.lacks = try json.lacks()
       default: try json.skip()
       }
     }

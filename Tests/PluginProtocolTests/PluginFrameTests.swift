@@ -35,6 +35,17 @@ import WidgetModel
               name: "Pick", parameters: [ParameterSchema(name: "c", title: "C", type: .string)])),
         ]))),
     .answer(id: 2, .success(.entry(EntryValue(date: Sample.now, view: view)))),
+    .answer(
+      id: 2,
+      .success(
+        .entry(
+          EntryValue(
+            date: Sample.now, view: view,
+            attachments: ViewAttachments(
+              notes: ["blur"],
+              lacks: [
+                ResourceLack(.image, "no image 'a'", hint: "add it"), ResourceLack(.words, "none"),
+              ]))))),
     timeline(.atEnd), timeline(.never), timeline(.after(Sample.now + 1800.5)),
     .answer(id: 3, .success(.timeline(TimelineValue(entries: [], policy: .atEnd)))),
     .answer(

@@ -162,8 +162,8 @@ import WidgetViews
     #expect(
       notes == [
         "variableValue", "fontWidth", "pattern of lines in text", "smallCaps", "Image in Text",
-        "the image 'Gone', which the resources do not have",
-        "the colour 'Lost', which the resources do not have",
+        "the image 'Gone', without any resources",
+        "the colour 'Lost', without any resources",
       ])
   }
 }

@@ -2,144 +2,74 @@
   /// Words that are looked up in the language of whoever reads them; Foundation has it on Apple's platforms.
   public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashable, Sendable {
     public typealias StringLiteralType = String
+    public typealias StringInterpolation = String.LocalizationValue.StringInterpolation
 
     /// The words with `%@` and `%lld` for what was put in, by which they are looked up.
     public let key: String
+    /// What is shown where nothing is found.
+    public let defaultValue: String.LocalizationValue
     public let table: String?
-    /// The words as they are where nothing is found.
-    package let words: String
+    /// The language to look in; nil for that of whoever reads.
+    private let chosenLocale: Locale?
 
     public init(stringLiteral value: String) {
-      key = value
-      words = value
-      table = nil
+      self.init(String.LocalizationValue(stringLiteral: value))
     }
 
     public init(stringInterpolation: StringInterpolation) {
-      key = stringInterpolation.key
-      words = stringInterpolation.words
-      table = nil
+      self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
     }
 
-    public init(_ keyAndValue: String.LocalizationValue, table: String? = nil) {
+    public init(
+      _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale? = nil,
+      comment: StaticString? = nil
+    ) {
       key = keyAndValue.key
-      words = keyAndValue.words
+      defaultValue = keyAndValue
       self.table = table
+      chosenLocale = locale
     }
 
     public init(
       _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
-      comment: StaticString? = nil
+      locale: Locale? = nil, comment: StaticString? = nil
     ) {
       self.key = "\(key)"
-      words = defaultValue.words
+      self.defaultValue = defaultValue
       self.table = table
+      chosenLocale = locale
     }
 
-    public typealias StringInterpolation = String.LocalizationValue.StringInterpolation
+    /// The words in the reader's language.
+    fileprivate var localized: String {
+      defaultValue.localized(key: key, table: table, locale: chosenLocale)
+    }
   }
 
   extension LocalizedStringResource: CustomStringConvertible {
-    public var description: String { words }
+    public var description: String { localized }
   }
 
   extension String {
-    /// A key of localised words and what was put into it.
-    public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
-      let key: String
-      let words: String
-
-      public init(_ value: String) {
-        self.init(stringLiteral: value)
-      }
-
-      public init(stringLiteral value: String) {
-        key = value
-        words = value
-      }
-
-      public init(stringInterpolation: StringInterpolation) {
-        key = stringInterpolation.key
-        words = stringInterpolation.words
-      }
-
-      /// Collects both the key, with a placeholder for each value, and the words.
-      public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-        var key = ""
-        var words = ""
-
-        public init(literalCapacity: Int, interpolationCount: Int) {
-          key.reserveCapacity(literalCapacity + interpolationCount * 4)
-        }
-
-        public mutating func appendLiteral(_ literal: String) {
-          key += literal
-          words += literal
-        }
-
-        public mutating func appendInterpolation(_ value: some StringProtocol) {
-          append(String(value), as: "%@")
-        }
-
-        public mutating func appendInterpolation(_ value: some BinaryInteger) {
-          append(String(value), as: "%lld")
-        }
-
-        public mutating func appendInterpolation(_ value: some BinaryFloatingPoint) {
-          append("\(value)", as: "%lf")
-        }
-
-        public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
-          append(resource.words, as: "%@")
-        }
-
-        @_disfavoredOverload
-        public mutating func appendInterpolation<Value>(_ value: Value) {
-          append("\(value)", as: "%@")
-        }
-
-        public mutating func appendInterpolation(
-          _ value: some BinaryInteger, specifier: String
-        ) {
-          append(String(format: specifier, Int(value)), as: specifier)
-        }
-
-        public mutating func appendInterpolation(_ value: Double, specifier: String) {
-          append(String(format: specifier, value), as: specifier)
-        }
-
-        public mutating func appendInterpolation<Format: FormatStyle>(
-          _ value: Format.FormatInput, format: Format
-        ) where Format.FormatOutput == String {
-          append(format.format(value), as: "%@")
-        }
-
-        private mutating func append(_ text: String, as placeholder: String) {
-          key += placeholder
-          words += text
-        }
-      }
-    }
-
-    /// Looks words up; without a table of translations they are the words themselves.
+    /// Looks words up in the reader's language; those of the source where it has none.
     public init(
       localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
       locale: Locale? = nil, comment: StaticString? = nil
     ) {
-      self = keyAndValue.words
+      self = keyAndValue.localized(table: table, locale: locale)
     }
 
-    /// Looks words up by a key; without a table of translations they are the default.
+    /// Looks words up by a key; the default where the reader's language has none.
     public init(
       localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
       bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
     ) {
-      self = defaultValue.words
+      self = defaultValue.localized(key: "\(key)", table: table, locale: locale)
     }
 
     /// The words of a resource.
     public init(localized resource: LocalizedStringResource) {
-      self = resource.words
+      self = resource.localized
     }
   }
 #endif

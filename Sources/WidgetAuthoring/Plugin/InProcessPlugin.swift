@@ -1,5 +1,6 @@
 package import PluginProtocol
 internal import WidgetModel
+internal import WidgetViews
 
 /// The plugin of a bundle, answering in this process: no wire, no process, and the clock as it is.
 ///
@@ -18,6 +19,10 @@ internal import WidgetModel
 
   /// Answers one request; the caller waits for the answer before asking again.
   package func answer(_ request: PluginRequest) async -> Result<PluginAnswer, WireError> {
+    await Reader.$ofTask.withValue(Reader(request)) { await answered(request) }
+  }
+
+  private func answered(_ request: PluginRequest) async -> Result<PluginAnswer, WireError> {
     do {
       switch request {
       case .describe: return .success(.kinds(try await descriptors()))

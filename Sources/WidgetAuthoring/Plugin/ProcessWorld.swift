@@ -1,13 +1,14 @@
 internal import CSystem
 internal import PluginProtocol
 internal import WidgetModel
+internal import WidgetViews
 
 /// What an author's code can read of a request without asking its context.
 @MainActor protocol RequestWorld: AnyObject, Sendable {
   func become(_ request: PluginRequest)
 }
 
-/// Makes this process the request: its clock, time zone and shared defaults.
+/// Makes this process the request: its clock, time zone, language of words and shared defaults.
 ///
 /// Nearly all widget code calls `Date()`, `Calendar.current` and `UserDefaults(suiteName:)`, and is to answer
 /// for the request's moment and place all the same. Only what differs from the last request is touched.
@@ -17,6 +18,7 @@ internal import WidgetModel
   private var defaults: [String: [String: JSONValue]] = [:]
 
   func become(_ request: PluginRequest) {
+    Reader.ofProcess = Reader(request)
     switch request {
     case .describe: break
     case .placeholder(let request), .snapshot(let request), .timeline(let request):

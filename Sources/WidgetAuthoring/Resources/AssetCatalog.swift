@@ -13,6 +13,11 @@ struct AssetCatalog: Sendable {
   private var images: [String: [Variant<Image>]] = [:]
   private var colors: [String: [Variant<ColorValue>]] = [:]
 
+  /// Of pictures, also of those that cannot be shown, so that it can be said of them.
+  private static let suffixes = [
+    "png", "jpg", "jpeg", "gif", "webp", "svg", "pdf", "heic", "tiff",
+  ]
+
   /// One of several under a name.
   private struct Variant<Value: Sendable>: Sendable {
     var value: Value
@@ -21,7 +26,7 @@ struct AssetCatalog: Sendable {
   }
 
   init(_ folders: ResourceFolders) {
-    for suffix in ["png", "jpg", "jpeg", "gif", "webp"] {
+    for suffix in Self.suffixes {
       for path in folders.files(withSuffix: "." + suffix) where !path.contains(".xcassets/") {
         let (name, scale) = Self.name(ofFile: path)
         let image = Image(path: path, scale: scale, isTemplate: false)

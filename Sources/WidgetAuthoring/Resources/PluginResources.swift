@@ -6,8 +6,8 @@ package import WidgetViews
 /// What a plugin's views find by name: pictures, colours and words from the folders that its build made.
 package final class PluginResources: ViewResources {
   private struct State {
-    var images: [String: Picture?] = [:]
-    var used: [ImageValue] = []
+    var images: [String: Result<Picture, ImageRefusal>] = [:]
+    var used = ViewAttachments()
   }
 
   private struct Picture {
@@ -38,45 +38,73 @@ package final class PluginResources: ViewResources {
     current = ofProgram
   }
 
+  /// The language that names of kinds and parameters are told in.
+  var developmentLanguage: String { tables.developmentLanguage }
+
   package func image(named name: String, scheme: ColorScheme) -> ResourceImage? {
     state.withLock { state in
-      let key = scheme == .dark ? "dark/" + name : "light/" + name
-      if state.images[key] == nil {
-        state.images[key] = .some(picture(named: name, scheme: scheme))
+      let key = "\(scheme.name)/\(name)"
+      let result = state.images[key] ?? picture(named: name, scheme: scheme)
+      state.images[key] = result
+      switch result {
+      case .success(let picture):
+        state.used.add(ViewAttachments(images: [picture.value]))
+        return picture.image
+      case .failure(let refusal):
+        state.used.add(ViewAttachments(lacks: [refusal.lack(named: name)]))
+        return nil
       }
-      guard let picture = state.images[key] ?? nil else { return nil }
-      if !state.used.contains(picture.value) { state.used.append(picture.value) }
-      return picture.image
     }
   }
 
   package func color(named name: String, scheme: ColorScheme) -> ColorValue? {
-    catalog.color(named: name, scheme: scheme == .dark ? "dark" : "light")
+    if let color = catalog.color(named: name, scheme: scheme.name) { return color }
+    note(
+      ResourceLack(
+        .color, "its resources have no color '\(name)'",
+        hint: "add '\(name).colorset' with a color to a catalog among the target's resources"))
+    return nil
   }
 
   package func string(forKey key: String, table: String?, locale: String, count: Int?) -> String? {
-    tables.format(for: key, table: table, locale: locale, count: count)
+    if let lack = tables.lack(of: key, table: table) { note(lack) }
+    return tables.format(for: key, table: table, locale: locale, count: count)
   }
 
-  /// The pictures that were asked for since this was called last.
-  func takeUsed() -> [ImageValue] {
+  /// What was asked for since this was called last.
+  func takeUsed() -> ViewAttachments {
     state.withLock { state in
-      defer { state.used = [] }
+      defer { state.used = .none }
       return state.used
     }
   }
 
-  private func picture(named name: String, scheme: ColorScheme) -> Picture? {
-    // A sharper one that is too large is passed over.
-    let files = catalog.images(named: name, scheme: scheme == .dark ? "dark" : "light")
-    let read = files.lazy.compactMap { file in
-      FileManager.default.contents(atPath: file.path).flatMap { ImageValue([UInt8]($0)) }
-        .map { (file, $0) }
-    }
-    guard let (file, value) = read.first else { return nil }
-    let image = ResourceImage(
-      digest: value.digest, width: Double(value.pixelWidth) / file.scale,
-      height: Double(value.pixelHeight) / file.scale, isTemplate: file.isTemplate)
-    return Picture(image: image, value: value)
+  private func note(_ lack: ResourceLack) {
+    state.withLock { $0.used.add(ViewAttachments(lacks: [lack])) }
   }
+
+  /// A sharper one that cannot be shown is passed over.
+  private func picture(
+    named name: String, scheme: ColorScheme
+  ) -> Result<Picture, ImageRefusal> {
+    var refusal = ImageRefusal(file: nil, fault: .unknownKind)
+    for file in catalog.images(named: name, scheme: scheme.name) {
+      let bytes = FileManager.default.contents(atPath: file.path).map { [UInt8]($0) }
+      do throws(ImageValue.Fault) {
+        let value = try ImageValue(reading: bytes ?? [])
+        let image = ResourceImage(
+          digest: value.digest, width: Double(value.pixelWidth) / file.scale,
+          height: Double(value.pixelHeight) / file.scale, isTemplate: file.isTemplate)
+        return .success(Picture(image: image, value: value))
+      } catch {
+        refusal = ImageRefusal(file: file.path, fault: bytes == nil ? nil : error)
+      }
+    }
+    return .failure(refusal)
+  }
+}
+
+extension ColorScheme {
+  /// Its name in a catalog.
+  fileprivate var name: String { self == .dark ? "dark" : "light" }
 }

@@ -3,9 +3,11 @@ internal import Foundation
 /// The folders that a build puts beside a program: the resources of its targets.
 struct ResourceFolders {
   let paths: [String]
+  private let all: [String]
 
   init(_ paths: [String]) {
     self.paths = paths
+    all = paths.flatMap(Self.contents)
   }
 
   /// Those beside the program that is running.
@@ -18,22 +20,35 @@ struct ResourceFolders {
 
   init(beside folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    paths = names.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
-      .sorted().map { "\(folder)/\($0)" }
+    self.init(
+      names.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
+        .sorted().map { "\(folder)/\($0)" })
   }
 
   /// The files and folders of a kind, wherever they stand in the folders.
   func files(withSuffix suffix: String) -> [String] {
-    paths.flatMap { root -> [String] in
-      guard let all = FileManager.default.enumerator(atPath: root) else { return [] }
-      var found: [String] = []
-      while let name = all.nextObject() as? String, found.count < Self.most {
-        if name.hasSuffix(suffix) { found.append("\(root)/\(name)") }
-      }
-      return found.sorted()
-    }
+    all.filter { $0.hasSuffix(suffix) }
   }
 
-  /// More of a kind than a plugin has.
-  private static let most = 4096
+  /// The language that the author writes in, as the build has noted it.
+  var developmentLanguage: String? {
+    files(withSuffix: "/Info.plist").lazy.compactMap { path -> String? in
+      guard let data = FileManager.default.contents(atPath: path),
+        let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+      else { return nil }
+      return (list as? [String: Any])?["CFBundleDevelopmentRegion"] as? String
+    }.first
+  }
+
+  private static func contents(of root: String) -> [String] {
+    guard let names = FileManager.default.enumerator(atPath: root) else { return [] }
+    var found: [String] = []
+    while let name = names.nextObject() as? String, found.count < most {
+      found.append("\(root)/\(name)")
+    }
+    return found.sorted()
+  }
+
+  /// More than a plugin has.
+  private static let most = 16_384
 }

@@ -7,8 +7,12 @@ struct StringsTables: Sendable {
   private var words: [String: [String: [String: TranslatedWords]]] = [:]
   /// The language that keys are written in, by table.
   private var source: [String: String] = [:]
+  /// The keys of a catalog that need no words: those of its source, by table.
+  private var catalogKeys: [String: Set<String>] = [:]
+  let developmentLanguage: String
 
   init(_ folders: ResourceFolders) {
+    developmentLanguage = folders.developmentLanguage ?? "en"
     for path in folders.files(withSuffix: ".strings") {
       let parts = path.split(separator: "/")
       guard let file = parts.last, parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj"),
@@ -27,7 +31,7 @@ struct StringsTables: Sendable {
   func format(for key: String, table: String?, locale: String, count: Int?) -> String? {
     let table = table ?? "Localizable"
     guard let languages = words[table] else { return nil }
-    for language in Self.choices(for: locale) + ["Base", source[table] ?? "en"] {
+    for language in Self.choices(for: locale) + ["Base", source[table] ?? developmentLanguage] {
       if let words = languages[language]?[key] { return words.text(count: count, in: language) }
       // A reader of the source language sees the keys themselves.
       if language == source[table] { return nil }
@@ -56,6 +60,7 @@ struct StringsTables: Sendable {
     let table = String(file.dropLast(".xcstrings".count))
     source[table] = catalog["sourceLanguage"]?.string
     for (key, entry) in catalog["strings"]?.object ?? [:] {
+      catalogKeys[table, default: []].insert(key)
       for (language, localization) in entry.object?["localizations"]?.object ?? [:] {
         guard let translated = TranslatedWords(catalog: localization) else { continue }
         words[table, default: [:]][language, default: [:]][key] = translated
@@ -64,68 +69,38 @@ struct StringsTables: Sendable {
   }
 }
 
-/// Words in one language, some of them by how many there are.
-enum TranslatedWords: Sendable {
-  case plain(String)
-  /// By the word for an amount: `one`, `few`, `other`, …
-  case plural([String: String])
-
-  init?(catalog localization: JSONValue) {
-    func value(_ unit: JSONValue?) -> String? {
-      unit?.object?["stringUnit"]?.object?["value"]?.string
+extension StringsTables {
+  /// What is missing of a key; nil where every language has it, or nothing is translated.
+  func lack(of key: String, table: String?) -> ResourceLack? {
+    // A number or a name alone reads the same everywhere.
+    guard !words.isEmpty, Self.hasWords(key) else { return nil }
+    let name = table ?? "Localizable"
+    guard let languages = words[name] else {
+      return table == nil
+        ? nil
+        : ResourceLack(
+          .words, "its resources have no table '\(name)' of words",
+          hint: "add '\(name).strings' or '\(name).xcstrings' to the target's resources")
     }
-    if let text = value(localization) {
-      self = .plain(text)
-    } else if let cases = localization.object?["variations"]?.object?["plural"]?.object {
-      self = .plural(cases.compactMapValues(value))
-    } else {
-      return nil
+    let having = Set(languages.filter { $0.value[key] != nil }.keys)
+    guard !having.isEmpty || catalogKeys[name]?.contains(key) == true else {
+      return ResourceLack(
+        .words, "its strings files have no words for '\(key)'",
+        hint: "add the key to '\(name)', or show it with Text(verbatim:)")
     }
+    let lacking = languages.keys.filter { language in
+      language != source[name] && having.isDisjoint(with: Self.choices(for: language))
+    }
+    guard !lacking.isEmpty else { return nil }
+    return ResourceLack(
+      .words,
+      "its strings files have no words for '\(key)' in \(lacking.sorted().joined(separator: ", "))",
+      hint: "translate the key in '\(name)'; until then it reads as in another language")
   }
 
-  func text(count: Int?, in language: String) -> String? {
-    switch self {
-    case .plain(let text): return text
-    case .plural(let cases):
-      let word = count.map { PluralRule.word(for: $0, in: language) } ?? "other"
-      if count == 0, let none = cases["zero"] { return none }
-      return cases[word] ?? cases["other"]
-    }
-  }
-}
-
-/// Which of a language's words for amounts fits a whole number.
-enum PluralRule {
-  static func word(for count: Int, in language: String) -> String {
-    let number = count.magnitude
-    let last = number % 10
-    let lastTwo = number % 100
-    switch language.prefix(while: { $0 != "-" && $0 != "_" }) {
-    case "ja", "ko", "zh", "th", "vi", "id", "ms", "lo", "my": return "other"
-    case "fr", "pt", "hi", "fa", "am": return number < 2 ? "one" : "other"
-    case "ru", "uk", "be", "sr", "hr", "bs":
-      if last == 1, lastTwo != 11 { return "one" }
-      return (2...4).contains(last) && !(12...14).contains(lastTwo) ? "few" : "many"
-    case "pl":
-      if number == 1 { return "one" }
-      return (2...4).contains(last) && !(12...14).contains(lastTwo) ? "few" : "many"
-    case "cs", "sk": return number == 1 ? "one" : (2...4).contains(number) ? "few" : "other"
-    case "ar":
-      switch number {
-      case 0: return "zero"
-      case 1: return "one"
-      case 2: return "two"
-      default:
-        return (3...10).contains(lastTwo) ? "few" : lastTwo >= 11 ? "many" : "other"
-      }
-    case "he": return number == 1 ? "one" : number == 2 ? "two" : "other"
-    case "lt":
-      if last == 1, !(11...19).contains(lastTwo) { return "one" }
-      return (2...9).contains(last) && !(11...19).contains(lastTwo) ? "few" : "other"
-    case "ro":
-      if number == 1 { return "one" }
-      return number == 0 || (1...19).contains(lastTwo) ? "few" : "other"
-    default: return number == 1 ? "one" : "other"
-    }
+  /// Whether there is something to translate besides what is put in.
+  private static func hasWords(_ key: String) -> Bool {
+    key.replacing(/%(?:\d+\$)?[-+ 0#.\d]*(?:@|(?:hh|h|ll|l|q|z|t|L)?[a-zA-Z])/, with: "")
+      .contains(where: \.isLetter)
   }
 }

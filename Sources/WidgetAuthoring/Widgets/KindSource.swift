@@ -63,9 +63,7 @@ extension KindSource {
     if entry.date > environment.now { environment.now = entry.date }
     let archived = archiveWithNotes(content(entry), in: environment)
     var attachments = ViewAttachments(notes: archived.notes)
-    if let used = PluginResources.current?.takeUsed(), !used.isEmpty {
-      attachments.add(ViewAttachments(images: used))
-    }
+    if let used = PluginResources.current?.takeUsed() { attachments.add(used) }
     return EntryValue(
       date: entry.date,
       relevance: entry.relevance.map { EntryRelevance(score: $0.score, duration: $0.duration) },

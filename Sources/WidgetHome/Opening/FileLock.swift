@@ -1,3 +1,4 @@
+internal import ChildProcesses
 internal import WidgetModel
 
 #if canImport(Glibc)
@@ -23,15 +24,14 @@ final class FileLock {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw .homeUnusable(path, errno) }
     let lock = FileLock(descriptor: descriptor)
-    for _ in 0...milliseconds / 2 {
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return lock }
-      guard errno == EWOULDBLOCK || errno == EINTR else { throw .homeUnusable(path, errno) }
-      // Not a blocking flock: a holder that was stopped would hold us for ever.
-      usleep(2000)
+    switch KernelLock.take(descriptor, milliseconds: milliseconds) {
+    case .taken: return lock
+    case .failed(let number): throw .homeUnusable(path, number)
+    case .held:
+      throw WidgetryError(
+        .busy, code: "home.busy", summary: "'\(path)' is held by another process",
+        hint: "try again; see who holds it: fuser '\(path)'")
     }
-    throw WidgetryError(
-      .busy, code: "home.busy", summary: "'\(path)' is held by another process",
-      hint: "try again; see who holds it: fuser '\(path)'")
   }
 
   /// Whether a process holds a lock on a file; a file without a holder is left over, and is removed.
@@ -40,9 +40,11 @@ final class FileLock {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    // Shared, so that two who ask at once do not take each other for the holder.
-    guard flock(descriptor, LOCK_SH | LOCK_NB) == 0 else { return errno == EWOULDBLOCK }
-    unlink(path)
+    switch KernelLock.take(descriptor, .shared) {
+    case .taken: unlink(path)
+    case .failed: break
+    case .held: return true
+    }
     return false
   }
 }

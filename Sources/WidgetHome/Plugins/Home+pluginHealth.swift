@@ -100,6 +100,6 @@ extension PluginRequest {
     case .options(let request): words = [request.kind, request.parameter]
     }
     let hash = SHA256.digest(of: Array(words.joined(separator: "\n").utf8))
-    return hash.prefix(6).map { String($0, radix: 16) }.joined()
+    return hash.prefix(6).hexadecimal
   }
 }

@@ -103,8 +103,7 @@ final class PluginStaging {
       }
       hash.update([0])
     }
-    return hash.digest()
-      .map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    return hash.digest().hexadecimal
   }
 }
 

@@ -2,6 +2,7 @@ package import Foundation
 package import TimelineEngine
 package import WidgetModel
 package import WidgetRegistry
+internal import WidgetRendering
 
 extension Home {
   /// What the engine has to know of an instance.
@@ -43,7 +44,7 @@ extension ShownInstance {
   /// The entry of a moment with its line, its view still packed.
   package func entry(at moment: Date) throws -> ShownEntry? {
     guard let page else { return nil }
-    do {
+    return try readingTimeline {
       let reader = try TimelinePage.Reader(page)
       guard !reader.dates.isEmpty else { throw ArchiveError(.endsEarly, offset: 0) }
       let index = EntrySelection.index(at: moment, in: reader.dates)
@@ -51,7 +52,25 @@ extension ShownInstance {
         date: reader.dates[index], line: try reader.line(at: index),
         next: index + 1 < reader.dates.count ? reader.dates[index + 1] : nil, page: reader,
         index: index)
-    } catch {
+    }
+  }
+
+  /// An entry in one line as it reads at a moment: words that run are worded anew.
+  package func line(
+    of entry: ShownEntry, at moment: Date, in surroundings: @autoclosure () throws -> Surroundings
+  ) throws -> String {
+    try readingTimeline {
+      guard try entry.page.hasRunningWords(at: entry.index) else { return entry.line }
+      let environment = PictureEnvironment(
+        family: instance.family, now: moment, locale: try surroundings().locale)
+      return WidgetRendering.line(of: try entry.view().seen(in: environment))
+    }
+  }
+
+  private func readingTimeline<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch is ArchiveError {
       throw WidgetryError(
         .failed, code: "timeline.unreadable",
         summary: "The stored timeline of '\(instance.id)' cannot be read",
@@ -63,7 +82,7 @@ extension ShownInstance {
 /// The entry that is shown at a moment.
 package struct ShownEntry {
   package var date: Date
-  /// The widget in one line.
+  /// The widget in one line, as it read when it was made.
   package var line: String
   /// When the page's next entry begins; nil for the page's last.
   package var next: Date?

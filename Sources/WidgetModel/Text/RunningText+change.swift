@@ -41,6 +41,11 @@ extension MeterNode {
 }
 
 extension ViewNode {
+  /// Whether its words are others as time passes, without a new entry.
+  package var hasRunningWords: Bool {
+    contains { if case .text(let text) = $0 { text.runs.isRunning } else { false } }
+  }
+
   /// Whether any of it changes as time passes, without a new entry.
   package var hasRunningText: Bool {
     contains { node in

@@ -6,6 +6,7 @@ extension TimelinePage {
     private struct Head: Hashable, Sendable {
       var line: Int
       var relevance: EntryRelevance?
+      var hasRunningWords: Bool
       // Where its tree begins and ends, counted from the first tree. Not a range: the first use of a generic type
       // costs a short command a search through all conformances.
       var start: Int
@@ -22,8 +23,12 @@ extension TimelinePage {
     package init(_ bytes: [UInt8]) throws {
       self.bytes = bytes
       var decoder = ArchiveDecoder(bytes)
-      guard try decoder.byte() == TimelinePage.version else {
-        throw ArchiveError(.unknownVersion, offset: 0)
+      let version = try decoder.byte()
+      let marks: UInt8
+      switch version {
+      case TimelinePage.version: marks = 1
+      case TimelinePage.versionWithRunningWords: marks = 3
+      default: throw ArchiveError(.unknownVersion, offset: 0)
       }
       let count = try decoder.count()
       var dates: [Date] = []
@@ -36,10 +41,15 @@ extension TimelinePage {
         before &+= try decoder.signed()
         dates.append(Moment.date(milliseconds: Int(before)))
         let line = try decoder.count()
-        let relevance = try decoder.relevance()
+        let mark = try decoder.byte()
+        guard mark <= marks else { throw decoder.error(.notUnderstood) }
+        let relevance = mark & 1 == 0 ? nil : try decoder.relevance()
         let start = length
         length += try decoder.count()
-        heads.append(Head(line: line, relevance: relevance, start: start, end: length))
+        heads.append(
+          Head(
+            line: line, relevance: relevance, hasRunningWords: mark & 2 != 0, start: start,
+            end: length))
       }
       stringTable = decoder.position
       try decoder.readStringTable()
@@ -60,6 +70,11 @@ extension TimelinePage {
 
     package func relevance(at index: Int) throws -> EntryRelevance? {
       try head(at: index).relevance
+    }
+
+    /// Whether the line holds for the moment alone for which it was made.
+    package func hasRunningWords(at index: Int) throws -> Bool {
+      try head(at: index).hasRunningWords
     }
 
     package func view(at index: Int) throws -> ViewNode {
@@ -104,13 +119,8 @@ extension TimelinePage {
 }
 
 extension ArchiveDecoder {
-  fileprivate mutating func relevance() throws(ArchiveError) -> EntryRelevance? {
-    switch try byte() {
-    case 0: return nil
-    case 1:
-      let score = Float(bitPattern: try fixed(UInt32.self))
-      return EntryRelevance(score: score, duration: try number())
-    default: throw error(.notUnderstood)
-    }
+  fileprivate mutating func relevance() throws(ArchiveError) -> EntryRelevance {
+    let score = Float(bitPattern: try fixed(UInt32.self))
+    return EntryRelevance(score: score, duration: try number())
   }
 }

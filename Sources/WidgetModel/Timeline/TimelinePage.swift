@@ -28,7 +28,10 @@ package struct TimelinePage: Hashable, Sendable {
     self.entries = entries
   }
 
+  /// Pages in which no words run are written as ever, for what is stored must not look as if it had changed.
   static let version: UInt8 = 1
+  /// A page that says of each entry whether its words run.
+  static let versionWithRunningWords: UInt8 = 2
 
   /// The page in bytes: the head with dates, lines and lengths, the tables, then the trees.
   ///
@@ -38,17 +41,18 @@ package struct TimelinePage: Hashable, Sendable {
     var trees = ArchiveEncoder(texts: entries.count * 3)
     // The lines come first in the table of texts, because they are read most.
     var head = ArchiveEncoder()
-    head.byte(Self.version)
+    let runs = entries.map(\.view.hasRunningWords)
+    head.byte(runs.contains(true) ? Self.versionWithRunningWords : Self.version)
     head.count(entries.count)
     let lines = entries.map { trees.index(of: $0.line) }
     var before: Int64 = 0
     var start = 0
-    for (entry, line) in zip(entries, lines) {
+    for ((entry, line), hasRunningWords) in zip(zip(entries, lines), runs) {
       let date = Self.milliseconds(entry.date)
       head.signed(date &- before)
       before = date
       head.count(line)
-      head.relevance(entry.relevance)
+      head.marks(entry.relevance, hasRunningWords: hasRunningWords)
       trees.tree(entry.view)
       head.count(trees.bytes.count - start)
       start = trees.bytes.count
@@ -69,8 +73,8 @@ package struct TimelinePage: Hashable, Sendable {
 }
 
 extension ArchiveEncoder {
-  fileprivate mutating func relevance(_ relevance: EntryRelevance?) {
-    byte(relevance == nil ? 0 : 1)
+  fileprivate mutating func marks(_ relevance: EntryRelevance?, hasRunningWords: Bool) {
+    byte((relevance == nil ? 0 : 1) | (hasRunningWords ? 2 : 0))
     guard let relevance else { return }
     // Adding zero makes one of the two zeros, which are equal.
     fixed((relevance.score + 0).bitPattern)

@@ -2,12 +2,17 @@
 package struct ViewAttachments: Hashable, Sendable {
   /// The pictures that they show.
   package var images: [ImageValue]
-  /// What of the author's words has no effect, and which names are not known: for whoever checks a plugin.
+  /// What of the author's words has no effect: for whoever checks a plugin.
   package var notes: [String]
+  /// What they name and the plugin's resources do not give.
+  package var lacks: [ResourceLack]
 
-  package init(images: [ImageValue] = [], notes: [String] = []) {
+  package init(
+    images: [ImageValue] = [], notes: [String] = [], lacks: [ResourceLack] = []
+  ) {
     self.images = images
     self.notes = notes
+    self.lacks = lacks
   }
 
   package static let none = ViewAttachments()
@@ -31,6 +36,9 @@ package struct ViewAttachments: Hashable, Sendable {
       }
     }
     for text in other.notes { note(text) }
+    for lack in other.lacks where lacks.count < Self.mostNotes && !lacks.contains(lack) {
+      lacks.append(lack)
+    }
   }
 
   private mutating func note(_ text: String) {

@@ -4,22 +4,8 @@ extension WebPage {
   /// What a browser checks the script by; nothing else on the page can run.
   static let scriptDigest: [UInt8] = {
     let bytes = script.withUTF8Buffer(Array.init)
-    return base64(SHA256.digest(of: bytes))
+    return SHA256.digest(of: bytes).base64
   }()
-
-  private static func base64(_ bytes: [UInt8]) -> [UInt8] {
-    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let number = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0..<4 {
-        let isFilled = place <= group.count
-        text.append(isFilled ? letters[number >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
-      }
-    }
-    return text
-  }
 
   /// Marks what no longer holds, and, where the page is served, follows the state of the widgets.
   ///

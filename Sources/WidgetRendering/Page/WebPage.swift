@@ -79,20 +79,14 @@ package struct WebPage: Hashable, Sendable {
     for widget in widgets {
       hash.update(Array("\(widget.id) \(widget.family.rawValue) \(widget.hasSchemes)\n".utf8))
     }
-    return Self.hexadecimal(hash.digest())
+    return hash.digest().prefix(8).hexadecimal
   }
 
   /// A name for some bytes; others have another.
   package static func revision(of pictures: [[UInt8]]) -> String {
     var hash = SHA256()
     for picture in pictures { hash.update(picture) }
-    return hexadecimal(hash.digest())
-  }
-
-  private static func hexadecimal(_ digest: [UInt8]) -> String {
-    digest.prefix(8).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    return hash.digest().prefix(8).hexadecimal
   }
 
   /// What a served page asks for again and again.

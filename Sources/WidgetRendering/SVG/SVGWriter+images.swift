@@ -42,7 +42,7 @@ extension SVGWriter {
     body.markup(" href=\"data:")
     body.plain(image.image.kind.rawValue.utf8)
     body.markup(";base64,")
-    body.base64(image.image.bytes)
+    body.plain(image.image.bytes.base64)
     body.markup("\"/>")
   }
 

@@ -11,9 +11,11 @@ extension EnvironmentValues {
     return slot
   }()
 
-  /// The environment of the view whose body is evaluated; the default where none is.
-  static var current: EnvironmentValues {
-    guard let pointer = pthread_getspecific(slot) else { return EnvironmentValues() }
+  /// The environment of the view whose body is evaluated; that of the reader where none is.
+  package static var current: EnvironmentValues {
+    guard let pointer = pthread_getspecific(slot) else {
+      return EnvironmentValues(Reader.ofTask ?? Reader.ofProcess)
+    }
     return EnvironmentValues(Unmanaged<Storage>.fromOpaque(pointer).takeUnretainedValue())
   }
 

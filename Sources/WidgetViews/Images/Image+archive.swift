@@ -27,7 +27,7 @@ extension Image {
     case .named(let name):
       let image = environment.value { environment.resources?.image(named: name, scheme: $0) }
       guard let image else {
-        environment.noteInert("the image '\(name)', which the resources do not have")
+        environment.noteWithoutResources("the image '\(name)'")
         return (.missing(name), false)
       }
       let source = ImageNode.Source.resource(

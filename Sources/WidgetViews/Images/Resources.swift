@@ -1,6 +1,8 @@
 package import WidgetModel
 
 /// The pictures, colours and words of a plugin, by the names that its views use.
+///
+/// They tell themselves what was asked for and is not there.
 package protocol ViewResources: Sendable {
   func image(named name: String, scheme: ColorScheme) -> ResourceImage?
 
@@ -31,6 +33,11 @@ extension EnvironmentValues {
   package var resources: (any ViewResources)? {
     get { self[ResourcesKey.self] }
     set { self[ResourcesKey.self] = newValue }
+  }
+
+  /// Says of a name that there is nothing to look it up in.
+  func noteWithoutResources(_ what: String) {
+    if resources == nil { noteInert("\(what), without any resources") }
   }
 
   /// What has a value for each scheme; the scheme is only asked for where it matters.

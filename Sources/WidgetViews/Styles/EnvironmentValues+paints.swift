@@ -11,7 +11,7 @@ extension EnvironmentValues {
   func resolved(_ color: ColorValue) -> ColorValue {
     guard case .asset(let name) = color.base else { return color }
     guard let found = value({ resources?.color(named: name, scheme: $0) }) else {
-      noteInert("the colour '\(name)', which the resources do not have")
+      noteWithoutResources("the colour '\(name)'")
       return color
     }
     return found.faded(by: color.opacity)

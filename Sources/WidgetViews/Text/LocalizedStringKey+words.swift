@@ -20,6 +20,20 @@ extension LocalizedStringKey {
     }
   }
 
+  /// The words with what was put in, in which nothing is emphasis, as a string that is looked up has them.
+  ///
+  /// - Parameter key: What to look up instead of the words.
+  package func plainWords(
+    forKey key: String? = nil, table: String?, in environment: EnvironmentValues
+  ) -> String {
+    let put = values.filter { !$0.isWords }
+    let found = environment.resources?.string(
+      forKey: key ?? self.key, table: table, locale: environment.locale.identifier,
+      count: put.lazy.compactMap(\.count).first)
+    let format = found.map { put.isEmpty ? FormatWords($0) : FormatWords(format: $0) }
+    return (format ?? FormatWords(values)).plainWords(putting: put, in: environment)
+  }
+
   /// The parts, in the language of the surroundings where the resources have the words in it.
   func parts(from table: String?, in environment: EnvironmentValues) -> [Part] {
     let resources = environment.resources
@@ -131,6 +145,21 @@ private struct FormatWords {
   private mutating func addGap(_ index: Int) {
     words.append(Self.gap)
     indices.append(index)
+  }
+
+  func plainWords(
+    putting values: [LocalizedStringKey.Value], in environment: EnvironmentValues
+  ) -> String {
+    var indices = indices[...]
+    return words.reduce(into: "") { text, character in
+      guard character == Self.gap else { return text.append(character) }
+      guard let index = indices.popFirst(), values.indices.contains(index) else { return }
+      if case .text(let put) = values[index] {
+        text += put.words(in: environment)
+      } else {
+        text += values[index].words(in: environment.locale) ?? ""
+      }
+    }
   }
 
   func parts(

@@ -35,10 +35,11 @@ extension Command {
     for error in gallery.failures {
       run.output.warning(error.summary, code: error.code, hint: error.hint)
     }
-    guard gallery.failures.isEmpty else {
-      return gallery.failures.count < gallery.shown.count ? .partial : .failed
+    switch gallery.failureCount {
+    case 0: return .success
+    case gallery.shown.count: return .failed
+    default: return .partial
     }
-    return .success
   }
 }
 

@@ -18,14 +18,16 @@ struct InstanceReport {
     kind = try home.kind(key: shown.instance.kind)
     var report = try home.report(on: shown)
     var entry: ShownEntry?
+    var line: String?
     do {
       entry = try shown.entry(at: now)
+      line = try entry.map { try shown.line(of: $0, at: now, in: home.surroundings()) }
     } catch let error as WidgetryError {
       // One that cannot be read is told of as it is, and the others too.
       report = StateReport(state: .stale, code: error.code, detail: error.summary)
     }
     self.report = report
-    line = entry?.line
+    self.line = line
     entryDate = entry?.date
     nextChange = try home.nextChange(of: shown, entry: entry, at: now)
     nextReload = try home.nextReload(of: shown)

@@ -1,3 +1,4 @@
+internal import ChildProcesses
 internal import Foundation
 internal import WidgetModel
 internal import WidgetRendering
@@ -59,7 +60,7 @@ final class PageFolder {
     -> Changes
   {
     try lock()
-    defer { flock(descriptor, LOCK_UN) }
+    defer { KernelLock.release(descriptor) }
     // Another may have been here meanwhile.
     list = PageFileList(readingFrom: path + "/" + Self.listName) ?? PageFileList()
     removeLeftovers()
@@ -113,14 +114,14 @@ final class PageFolder {
   }
 
   private func lock() throws(WidgetryError) {
-    for _ in 0..<2500 {
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
-      guard errno == EWOULDBLOCK || errno == EINTR else { throw .notAPageFolder(path, errno) }
-      usleep(2000)
+    switch KernelLock.take(descriptor, milliseconds: 5000) {
+    case .taken: return
+    case .failed(let number): throw .notAPageFolder(path, number)
+    case .held:
+      throw WidgetryError(
+        .busy, code: "page.busy", summary: "'\(path)' is being written by another process",
+        hint: "try again; see who it is: fuser \(ShellWord.quoted(path))")
     }
-    throw WidgetryError(
-      .busy, code: "page.busy", summary: "'\(path)' is being written by another process",
-      hint: "try again; see who it is: fuser \(ShellWord.quoted(path))")
   }
 
   /// A page is never strewn over the root or over someone's own folder.

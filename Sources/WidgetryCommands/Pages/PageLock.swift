@@ -1,3 +1,4 @@
+internal import ChildProcesses
 internal import WidgetModel
 
 #if canImport(Glibc)
@@ -19,7 +20,7 @@ final class PageLock {
     let path = folder + "/" + Self.name
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw .notWritable(path, errno) }
-    guard Self.take(descriptor, LOCK_EX) else {
+    guard Self.take(descriptor, .exclusive) else {
       throw .followedPage(folder, by: Self.holder(descriptor))
     }
     let words = Array("\(getpid())\n".utf8)
@@ -36,17 +37,12 @@ final class PageLock {
     let descriptor = open(folder + "/" + name, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    // Shared, so that two who ask at once do not take each other for the holder.
-    guard take(descriptor, LOCK_SH) else { throw .followedPage(folder, by: holder(descriptor)) }
+    guard take(descriptor, .shared) else { throw .followedPage(folder, by: holder(descriptor)) }
   }
 
   /// Waits a moment, because one that only asks has it too.
-  private static func take(_ descriptor: Int32, _ operation: Int32) -> Bool {
-    for _ in 0..<50 {
-      if flock(descriptor, operation | LOCK_NB) == 0 { return true }
-      usleep(2000)
-    }
-    return false
+  private static func take(_ descriptor: Int32, _ sharing: KernelLock.Sharing) -> Bool {
+    KernelLock.take(descriptor, sharing, milliseconds: 100) == .taken
   }
 
   private static func holder(_ descriptor: Int32) -> Int? {

@@ -47,10 +47,18 @@ struct Gallery {
       && look.device.map { $0.size(of: family) != nil } ?? true
   }
 
+  /// How many pictures there are not.
+  var failureCount: Int { shown.count { (try? $0.result.get()) == nil } }
+
+  /// What went wrong with each kind; the same in several families is told once.
   var failures: [WidgetryError] {
-    shown.compactMap { shown in
-      if case .failure(let error) = shown.result { error } else { nil }
+    var told: [WidgetryError] = []
+    for shown in shown {
+      guard case .failure(var error) = shown.result else { continue }
+      error.summary = "\(HarmlessText.line(shown.kind)): \(error.summary)"
+      if !told.contains(error) { told.append(error) }
     }
+    return told
   }
 
   func contactSheet() -> [UInt8] {

@@ -34,16 +34,26 @@ struct PluginSource {
   func program(_ interruption: Interruption? = nil) throws -> PluginProgram {
     var program = PluginProgram(file: path, source: path)
     if isPackage {
-      let build = try SwiftToolchain(interruption ?? Interruption()).build(path)
-      program.file = build.program
-      program.resources = build.resources
+      program.file = try SwiftToolchain(interruption ?? Interruption()).build(path)
     }
+    program.resources = Self.resources(beside: program.file)
     do throws(ProcessError) {
       _ = try ProgramFile.inspect(program.file, searchPath: PluginProgram.searchPath)
     } catch {
       throw WidgetryError(.failed, code: error.code, summary: error.summary, hint: error.hint)
     }
     return program
+  }
+}
+
+extension PluginSource {
+  /// The folders that a build puts beside a program, whoever has built it.
+  private static func resources(beside program: String) -> [String] {
+    let folder = URL(fileURLWithPath: program).resolvingSymlinksInPath()
+      .deletingLastPathComponent().path
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
+      .map { folder + "/" + $0 }
   }
 }
 

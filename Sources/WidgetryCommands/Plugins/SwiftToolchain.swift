@@ -18,10 +18,10 @@ struct SwiftToolchain {
     self.executable = executable
   }
 
-  /// Builds a package and answers where its one program is, with the resources that the build put beside it.
+  /// Builds a package and answers where its one program is.
   ///
   /// What the compiler says goes to our own talk as it comes.
-  func build(_ package: String) throws -> PluginBuild {
+  func build(_ package: String) throws -> String {
     let product = try product(of: package)
     var arguments = ["build", "--package-path", package, "-c", "release", "--product", product]
     #if os(Linux)
@@ -36,8 +36,7 @@ struct SwiftToolchain {
     if let status = interruption.status { throw Interrupted(status: status) }
     guard status == .exited(0) else { throw WidgetryError.notBuilt(package, status) }
     let folder = try output(of: arguments + ["--show-bin-path"], in: package)
-    return PluginBuild(
-      folder: folder.trimmingCharacters(in: .whitespacesAndNewlines), product: product)
+    return folder.trimmingCharacters(in: .whitespacesAndNewlines) + "/" + product
   }
 
   /// The one program that a package offers.
@@ -96,21 +95,6 @@ struct SwiftToolchain {
     ProcessLaunch(
       executable: executable, arguments: arguments,
       environment: ProcessInfo.processInfo.environment)
-  }
-}
-
-/// What a build has made.
-struct PluginBuild {
-  var folder: String
-  var product: String
-
-  var program: String { folder + "/" + product }
-
-  /// The folders of resources beside the program.
-  var resources: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-      .filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
-      .map { folder + "/" + $0 }
   }
 }
 

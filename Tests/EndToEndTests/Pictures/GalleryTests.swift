@@ -44,6 +44,8 @@ import Testing
     let alone = try stage.home.run("gallery", "nosnap", "--format", "svg")
     #expect(alone.status == 1)
     #expect(alone.output.contains("stroke-dasharray"))
+    // Once, however many families it has.
+    #expect(alone.errors.ranges(of: "warning: nosnap: ").count == 1)
   }
 
   @Test(.needs(Tool.bash)) func goesOnQuietlyWhenTheReaderHasGone() throws {

@@ -32,6 +32,14 @@ import WidgetModel
       answer.kind { $0.intent.parameters[0].hasDynamicOptions = false }
     },
 
+    // What its views name.
+    OddPlugin("lacks an image in each family", "warning resources.image", "warning resources.image")
+    { request, _, answer in
+      guard case .timeline(let request) = request else { return }
+      let lack = ResourceLack(.image, "no image '\(request.family.name)'", hint: "add it")
+      answer.timeline { $0.attachments.lacks = [lack] }
+    },
+
     // Its choices.
     OddPlugin("finds no choices", "warning options.none") { _, _, answer in
       answer.options { $0 = [] }

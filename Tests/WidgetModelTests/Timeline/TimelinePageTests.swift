@@ -31,6 +31,25 @@ import WidgetModel
     }
   }
 
+  @Test func knowsInWhichEntriesWordsRun() throws {
+    let running = TextRun("2 min", running: .relative(Date(timeIntervalSince1970: 0)))
+    let views: [ViewNode] = [
+      .text(TextNode("still")),
+      .modified(.text(TextNode(runs: [TextRun("in "), running])), .opacity(0.5)),
+    ]
+    let entries = views.map { view in
+      TimelinePage.Entry(
+        date: Date(timeIntervalSince1970: 5), line: "2 min", relevance: EntryRelevance(score: 1),
+        view: view)
+    }
+    let reader = try TimelinePage.Reader(TimelinePage(entries: entries).encoded())
+    #expect(try reader.entries() == entries)
+    #expect(try [0, 1].map(reader.hasRunningWords) == [false, true])
+    let still = TimelinePage(entries: [entries[0]]).encoded()
+    #expect(still[0] == 1)
+    #expect(try TimelinePage.Reader(still).hasRunningWords(at: 0) == false)
+  }
+
   @Test func readsAPageWithoutEntries() throws {
     #expect(try TimelinePage.Reader(TimelinePage(entries: []).encoded()).entries().isEmpty)
   }
@@ -106,7 +125,7 @@ import WidgetModel
 
   @Test func refusesAnotherVersion() {
     var bytes = Self.page.encoded()
-    bytes[0] = 2
+    bytes[0] = 3
     #expect(throws: ArchiveError(.unknownVersion, offset: 0)) { try TimelinePage.Reader(bytes) }
   }
 

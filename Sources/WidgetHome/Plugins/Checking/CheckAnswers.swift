@@ -117,9 +117,11 @@ extension [ParameterOption] {
 
 extension CheckQuestion {
   func finding(_ fault: CheckFault) -> CheckFinding {
-    CheckFinding(
+    var finding = CheckFinding(
       fault.check, fault.state, kind: kind, family: family, "\(words): \(fault.summary)",
       hint: fault.hint)
+    finding.subject = fault.subject
+    return finding
   }
 }
 

@@ -22,6 +22,8 @@ package struct CheckFinding: Hashable, Sendable {
   package var summary: String
   /// How to mend it.
   package var hint: String?
+  /// What it is about, where others of the same check are told besides it.
+  package var subject: String?
 
   package init(
     _ check: String, _ state: State, kind: String? = nil, family: WidgetFamily? = nil,
@@ -42,8 +44,14 @@ struct CheckFault: Hashable {
   var state: CheckFinding.State
   var summary: String
   var hint: String?
+  /// What it is about, where others of the same check are told besides it.
+  var subject: String?
 
-  init(_ check: String, _ state: CheckFinding.State, _ summary: String, hint: String? = nil) {
+  init(
+    _ check: String, _ state: CheckFinding.State, about subject: String? = nil,
+    _ summary: String, hint: String? = nil
+  ) {
+    self.subject = subject
     self.check = check
     self.state = state
     self.summary = summary
@@ -51,12 +59,13 @@ struct CheckFault: Hashable {
   }
 }
 
-/// Findings as they come; the same of one kind again is counted, and told once.
+/// Findings as they come; the same of one kind and subject again is counted, and told once.
 struct CheckFindings {
   private struct Key: Hashable {
     var check: String
     var kind: String?
     var state: CheckFinding.State
+    var subject: String?
   }
 
   private var findings: [CheckFinding] = []
@@ -64,7 +73,8 @@ struct CheckFindings {
   private var repetitions: [Int: Int] = [:]
 
   mutating func add(_ finding: CheckFinding) {
-    let key = Key(check: finding.check, kind: finding.kind, state: finding.state)
+    let key = Key(
+      check: finding.check, kind: finding.kind, state: finding.state, subject: finding.subject)
     guard let index = indices[key] else {
       indices[key] = findings.count
       findings.append(finding)

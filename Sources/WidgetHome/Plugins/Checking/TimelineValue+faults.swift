@@ -112,7 +112,7 @@ extension [EntryValue] {
     if !strange.isEmpty {
       faults.append(
         CheckFault(
-          "view.symbol", .warning,
+          "view.symbol", .warning, about: strange.quoted,
           "a box with its name is drawn for \(strange.quoted), which is no symbol here",
           hint: "use one of those that are: widgetry help symbols"))
     }
@@ -130,12 +130,21 @@ extension [EntryValue] {
 extension ViewAttachments {
   /// What an author would like to know of the views.
   fileprivate var faults: [CheckFault] {
+    noteFaults
+      + lacks.map { lack in
+        CheckFault(
+          "resources.\(lack.kind.rawValue)", .warning, about: lack.summary,
+          HarmlessText.line(lack.summary), hint: lack.hint.map(HarmlessText.line))
+      }
+  }
+
+  private var noteFaults: [CheckFault] {
     guard !notes.isEmpty else { return [] }
     let words = notes.sorted().prefix(12).map(HarmlessText.line).joined(separator: ", ")
     let more = notes.count > 12 ? " and \(notes.count - 12) more" : ""
     return [
       CheckFault(
-        "view.inert", .note, "a still picture shows nothing of \(words)\(more)",
+        "view.inert", .note, about: words, "a still picture shows nothing of \(words)\(more)",
         hint: "leave it where the code is shared with an app; it does no harm")
     ]
   }

@@ -1,0 +1,22 @@
+import WidgetAuthoring
+
+@main
+struct CoffeeCardWidget: Widget {
+  var body: some WidgetConfiguration {
+    AppIntentConfiguration(
+      kind: "coffee-card", intent: CoffeeCardIntent.self, provider: CoffeeCardProvider()
+    ) { entry in
+      CoffeeCardView(entry: entry)
+    }
+    .configurationDisplayName("widget.name")
+    .description("widget.description")
+    .supportedFamilies([.systemSmall, .systemMedium, .accessoryInline])
+  }
+}
+
+/// What a person chooses for one card.
+struct CoffeeCardIntent: WidgetConfigurationIntent {
+  static let title: LocalizedStringResource = "widget.name"
+
+  @Parameter(title: "parameter.cups", default: 3, inclusiveRange: (0, 10)) var cups: Int
+}

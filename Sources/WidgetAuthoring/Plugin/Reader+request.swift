@@ -1,0 +1,19 @@
+internal import Foundation
+internal import PluginProtocol
+internal import WidgetModel
+internal import WidgetViews
+
+extension Reader {
+  /// Whoever a request is made for; a kind is described in the language that its author develops in.
+  @MainActor init(_ request: PluginRequest) {
+    let resources = PluginResources.current
+    let locale: Locale =
+      switch request {
+      case .describe: Locale(identifier: resources?.developmentLanguage ?? "en")
+      case .placeholder(let request), .snapshot(let request), .timeline(let request):
+        request.environment.foundationLocale
+      case .options(let request): request.environment.foundationLocale
+      }
+    self.init(locale: locale, resources: resources)
+  }
+}

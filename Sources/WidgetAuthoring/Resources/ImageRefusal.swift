@@ -1,0 +1,53 @@
+internal import Foundation
+internal import WidgetModel
+
+/// Why a name shows no picture.
+struct ImageRefusal: Error {
+  /// The file that would be shown; nil where the resources have none.
+  var file: String?
+  /// What is the matter with the file; nil where it cannot be read.
+  var fault: ImageValue.Fault?
+
+  func lack(named name: String) -> ResourceLack {
+    guard let file = file?.split(separator: "/").last.map(String.init) else {
+      return ResourceLack(
+        .image, "its resources have no image '\(name)'",
+        hint: "add '\(name).imageset' with a picture to a catalog among the target's resources")
+    }
+    let subject = "the image '\(name)' (\(file))"
+    switch fault {
+    case nil:
+      return ResourceLack(
+        .image, "\(subject) cannot be read",
+        hint: "see that the file which the catalog names is there")
+    case .tooLarge(let bytes):
+      return ResourceLack(
+        .image,
+        "\(subject) has \(bytes >> 10) KB; at most \(ImageValue.largest >> 10) are shown",
+        hint: "give it as many pixels as it is shown with: three for a point")
+    case .tooManyPixels(let width, let height):
+      return ResourceLack(
+        .image, "\(subject) has \(width) x \(height) pixels, more than 4096 x 4096",
+        hint: "give it as many pixels as it is shown with: three for a point")
+    case .unknownKind:
+      return unknown(subject, file)
+    }
+  }
+
+  private func unknown(_ subject: String, _ file: String) -> ResourceLack {
+    let suffix = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    guard ["pdf", "svg"].contains(suffix) else {
+      return ResourceLack(
+        .image, "\(subject) is no PNG, JPEG, GIF or WebP, which are shown",
+        hint: "put one of those into the catalog")
+    }
+    let stem = file.dropLast(suffix.count + 1)
+    let command =
+      suffix == "svg"
+      ? "rsvg-convert -z 3 -o '\(stem)@3x.png' '\(file)'"
+      : "pdftocairo -png -singlefile -r 216 '\(file)' '\(stem)@3x'"
+    return ResourceLack(
+      .image, "\(subject) is \(suffix == "svg" ? "an SVG" : "a PDF"), which is not shown",
+      hint: "put a PNG at 3x into the catalog: \(command)")
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+import WidgetModel
+
+@testable import WidgetAuthoring
+
+@Suite struct ResourceLackTests {
+  private static let gif = "GIF89a\u{10}\0\u{10}\0"
+
+  private static let files = [
+    "Assets.xcassets/Logo.imageset/Contents.json": #"{"images": [{"filename": "logo.gif"}]}"#,
+    "Assets.xcassets/Logo.imageset/logo.gif": gif,
+    "Assets.xcassets/Wave.imageset/Contents.json": #"{"images": [{"filename": "wave.svg"}]}"#,
+    "Assets.xcassets/Wave.imageset/wave.svg": "<svg/>",
+    "Assets.xcassets/Page.imageset/Contents.json": #"{"images": [{"filename": "page.pdf"}]}"#,
+    "Assets.xcassets/Page.imageset/page.pdf": "%PDF-1.7",
+    "Assets.xcassets/Photo.imageset/Contents.json": #"{"images": [{"filename": "a.heic"}]}"#,
+    "Assets.xcassets/Photo.imageset/a.heic": "ftypheic",
+    "Assets.xcassets/Lost.imageset/Contents.json": #"{"images": [{"filename": "lost.png"}]}"#,
+    "Assets.xcassets/Heavy.imageset/Contents.json": #"{"images": [{"filename": "heavy.gif"}]}"#,
+    "Assets.xcassets/Heavy.imageset/heavy.gif": gif + String(repeating: "x", count: 2 << 20),
+    "Assets.xcassets/Wide.imageset/Contents.json": #"{"images": [{"filename": "wide.gif"}]}"#,
+    "Assets.xcassets/Wide.imageset/wide.gif": "GIF89a\u{7F}\u{7F}\u{7F}\u{7F}",
+    "Assets.xcassets/Sharp.imageset/Contents.json": """
+    {"images": [{"filename": "s.gif", "scale": "1x"}, {"filename": "s.pdf", "scale": "3x"}]}
+    """,
+    "Assets.xcassets/Sharp.imageset/s.gif": gif,
+    "Assets.xcassets/Sharp.imageset/s.pdf": "%PDF-1.7",
+    "loose.svg": "<svg/>",
+    "en.lproj/Localizable.strings": #""hello" = "Hello"; "bye" = "Bye";"#,
+    "ko.lproj/Localizable.strings": #""hello" = "안녕";"#,
+    "en-GB.lproj/Localizable.strings": #""colour" = "Colour";"#,
+    "Days.xcstrings": """
+    {"sourceLanguage": "en", "strings": {
+      "Today": {},
+      "Tomorrow": {"localizations": {"ko": {"stringUnit": {"value": "내일"}}}}
+    }}
+    """,
+  ]
+
+  @Test(arguments: [
+    ("Logo", nil), ("Sharp", nil),
+    ("Gone", "its resources have no image 'Gone'"),
+    ("Wave", "the image 'Wave' (wave.svg) is an SVG, which is not shown"),
+    ("loose", "the image 'loose' (loose.svg) is an SVG, which is not shown"),
+    ("Page", "the image 'Page' (page.pdf) is a PDF, which is not shown"),
+    ("Photo", "the image 'Photo' (a.heic) is no PNG, JPEG, GIF or WebP, which are shown"),
+    ("Lost", "the image 'Lost' (lost.png) cannot be read"),
+    ("Heavy", "the image 'Heavy' (heavy.gif) has 2048 KB; at most 1024 are shown"),
+    ("Wide", "the image 'Wide' (wide.gif) has 32639 x 32639 pixels, more than 4096 x 4096"),
+  ])
+  func saysWhyAnImageIsNotShown(_ name: String, _ summary: String?) throws {
+    let folder = try ResourceFolder(Self.files)
+    let resources = PluginResources(folder.folders)
+    #expect((resources.image(named: name, scheme: .light) == nil) == (summary != nil))
+    #expect(
+      resources.image(named: name, scheme: .dark) == resources.image(named: name, scheme: .light))
+    let used = resources.takeUsed()
+    #expect(used.lacks.map(\.summary) == [summary].compactMap(\.self))
+    #expect(used.images.count == (summary == nil ? 1 : 0))
+    #expect(used.lacks.allSatisfy { $0.kind == .image && $0.hint != nil })
+    #expect(resources.takeUsed() == .none)
+  }
+
+  @Test func saysWhichColorIsNotThere() throws {
+    let folder = try ResourceFolder(Self.files)
+    let resources = PluginResources(folder.folders)
+    defer { withExtendedLifetime(folder) {} }
+    #expect(resources.color(named: "Brand", scheme: .light) == nil)
+    #expect(resources.takeUsed().lacks.map(\.summary) == ["its resources have no color 'Brand'"])
+  }
+
+  @Test(arguments: [
+    ("hello", nil, nil), ("%lld", nil, nil), ("%1$@: %.2f %%", nil, nil),
+    ("Today", "Days", nil), ("Tomorrow", "Days", nil),
+    ("bye", nil, "its strings files have no words for 'bye' in ko"),
+    ("colour", nil, "its strings files have no words for 'colour' in en, ko"),
+    ("%lld cups", nil, "its strings files have no words for '%lld cups'"),
+    ("hello", "Other", "its resources have no table 'Other' of words"),
+  ])
+  func saysWhichWordsAreNotThere(_ key: String, _ table: String?, _ summary: String?) throws {
+    let folder = try ResourceFolder(Self.files)
+    let resources = PluginResources(folder.folders)
+    defer { withExtendedLifetime(folder) {} }
+    _ = resources.string(forKey: key, table: table, locale: "en_US", count: nil)
+    #expect(resources.takeUsed().lacks.map(\.summary) == [summary].compactMap(\.self))
+  }
+
+  @Test func expectsNoWordsWhereNothingIsTranslated() throws {
+    let folder = try ResourceFolder(["a.gif": Self.gif])
+    let resources = PluginResources(folder.folders)
+    defer { withExtendedLifetime(folder) {} }
+    #expect(resources.string(forKey: "hello", table: nil, locale: "en", count: nil) == nil)
+    #expect(resources.takeUsed() == .none)
+  }
+}
