@@ -34,6 +34,8 @@ import WidgetViews
     ) {
       Text("go to [b](https://example.org)!")
     },
+    ArchiveCase("words that agree", .words("3 days")) { Text("^[\(3) days](inflect: true)") },
+    ArchiveCase("words that agree with nothing", .words("^[a")) { Text("^[a") },
     ArchiveCase("a product", .words("2 * 3 * 4")) { Text("2 * 3 * 4") },
     ArchiveCase("a name", .words("snake_case_name")) { Text("snake_case_name") },
     ArchiveCase("nothing that closes", .words("**a")) { Text("**a") },

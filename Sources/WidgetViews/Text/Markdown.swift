@@ -12,6 +12,8 @@ struct MarkedWords: Equatable {
   private(set) var spans: [Span] = []
 
   /// Reads the marks inside of lines: `**bold**`, `*italic*`, `` `code` ``, `~~struck~~` and `[link](…)`.
+  ///
+  /// What `^[words](inflect: true)` says of its words is passed over.
   init(_ text: String) {
     guard text.utf8.contains(where: { Self.marks.contains($0) }) else {
       spans = [Span(words: text)]
@@ -40,6 +42,15 @@ struct MarkedWords: Equatable {
           inside.link = String(link.destination)
           read(link.label, as: inside)
           rest = rest[link.end...]
+        } else {
+          hasLinks = false
+        }
+      } else if first == "^", rest.dropFirst().first == "[", hasLinks {
+        if let attributes = Link(rest.dropFirst()) {
+          // Words keep the form in which they are written, whatever should agree with what.
+          take(&plain, span)
+          read(attributes.label, as: span)
+          rest = rest[attributes.end...]
         } else {
           hasLinks = false
         }
