@@ -71,7 +71,8 @@ import WidgetModel
 
   @Test(arguments: [
     ("hello", nil, nil), ("%lld", nil, nil), ("%1$@: %.2f %%", nil, nil),
-    ("Today", "Days", nil), ("Tomorrow", "Days", nil),
+    ("Tomorrow", "Days", nil),
+    ("Today", "Days", "its strings files have no words for 'Today' in ko"),
     ("bye", nil, "its strings files have no words for 'bye' in ko"),
     ("colour", nil, "its strings files have no words for 'colour' in en, ko"),
     ("%lld cups", nil, "its strings files have no words for '%lld cups'"),

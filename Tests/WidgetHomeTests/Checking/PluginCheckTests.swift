@@ -40,6 +40,11 @@ import WidgetModel
       answer.timeline { $0.attachments.lacks = [lack] }
     },
 
+    OddPlugin("says once what it lacks", "warning resources.words") { _, number, answer in
+      let lack = ResourceLack(.words, "no words for 'a'", hint: "add them")
+      if number < 20 { answer.timeline { $0.attachments.lacks = [lack] } }
+    },
+
     // Its choices.
     OddPlugin("finds no choices", "warning options.none") { _, _, answer in
       answer.options { $0 = [] }

@@ -7,6 +7,7 @@ internal import WidgetRendering
 enum CheckDifference {
   /// Nil for equal answers.
   static func words(_ first: PluginAnswer, _ second: PluginAnswer) -> String? {
+    let (first, second) = (first.withoutRemarks, second.withoutRemarks)
     guard first != second else { return nil }
     switch (first, second) {
     case (.kinds(let first), .kinds(let second)): return words(first, second)
@@ -63,4 +64,23 @@ enum CheckDifference {
     case .after(let date): "after \(Moment.text(date))"
     }
   }
+}
+
+extension PluginAnswer {
+  /// The answer without what is said of it to an author, which may be said only once.
+  fileprivate var withoutRemarks: PluginAnswer {
+    switch self {
+    case .entry(var entry):
+      entry.attachments = entry.attachments.withoutRemarks
+      return .entry(entry)
+    case .timeline(var timeline):
+      timeline.attachments = timeline.attachments.withoutRemarks
+      return .timeline(timeline)
+    case .kinds, .options: return self
+    }
+  }
+}
+
+extension ViewAttachments {
+  fileprivate var withoutRemarks: ViewAttachments { ViewAttachments(images: images) }
 }
