@@ -6,7 +6,7 @@ import WidgetRendering
   private func tile(_ title: String, _ width: Double, _ height: Double) -> ContactSheet.Tile {
     ContactSheet.Tile(
       title, size: DisplaySize(width: width, height: height),
-      .picture(Array("<svg><title>\(title)</title></svg>".utf8)))
+      .picture(.of(.line(title), title: title)))
   }
 
   private func text(_ sections: [ContactSheet.Section]) -> String {
@@ -37,6 +37,16 @@ import WidgetRendering
       String(repeating: "t", count: 100_000), size: DisplaySize(width: 72, height: 72),
       .fault(String(repeating: "word", count: 100_000)))
     #expect(text([.init(String(repeating: "k", count: 100_000), [fault])]).utf8.count < 4_000)
+  }
+
+  @Test func hasAPictureOfSeveralTilesOnce() {
+    let picture = Picture.of(
+      PictureSample.picture(x: 8, mode: nil), title: "tiles", resources: Tiles())
+    let tile = ContactSheet.Tile("a", size: picture.size, .picture(picture))
+    let sheet = text([.init("Days", [tile, tile]), .init("Nights", [tile])])
+    #expect(sheet.matches(of: /data:image/).count == 1)
+    #expect(sheet.matches(of: /<use [^>]*href="#sheet-i-1"/).count == 3)
+    #expect(text([.init("Days", [tile])]).matches(of: /<use/).isEmpty)
   }
 
   @Test func isASheetWithoutTilesToo() {

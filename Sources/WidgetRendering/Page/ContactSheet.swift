@@ -4,8 +4,8 @@ package import WidgetModel
 package struct ContactSheet: Hashable, Sendable {
   package struct Tile: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
-      /// An SVG of the tile's size whose names no other picture of the sheet has.
-      case picture([UInt8])
+      /// A picture of the tile's size.
+      case picture(Picture)
       /// What is told in its place.
       case fault(String)
     }
@@ -57,11 +57,23 @@ package struct ContactSheet: Hashable, Sendable {
     markup.markup("</title><rect width=\"100%\" height=\"100%\" fill=\"")
     markup.markup(isDark ? "#101014" : "#e9e9ee")
     markup.markup("\"/>\n")
+    let images = SharedImages(
+      prefix: "sheet", of: plan.places.compactMap(\.tile.picture?.list), limit: Self.imageLimit)
+    if images.definitions.count > 0 {
+      markup.markup("<defs>")
+      markup.append(images.definitions)
+      markup.markup("</defs>\n")
+    }
     for word in plan.headings { heading(word, into: &markup) }
-    for place in plan.places { tile(place, into: &markup) }
+    for (index, place) in plan.places.enumerated() {
+      tile(place, number: index, sharing: images, into: &markup)
+    }
     markup.markup("</svg>\n")
     return markup.bytes
   }
+
+  /// Bytes of pictures that a sheet has once for all of its tiles.
+  private static let imageLimit = 16 << 20
 
   private var isDark: Bool { scheme == .dark }
 
@@ -75,12 +87,15 @@ package struct ContactSheet: Hashable, Sendable {
     markup.markup("</text>\n")
   }
 
-  private func tile(_ place: ContactSheetPlan.Place, into markup: inout MarkupBuffer) {
+  private func tile(
+    _ place: ContactSheetPlan.Place, number: Int, sharing images: SharedImages,
+    into markup: inout MarkupBuffer
+  ) {
     let tile = place.tile
     switch tile.content {
-    case .picture(let svg):
+    case .picture(let picture):
       markup.attribute("<g transform=\"translate(", place.x, place.y)
-      markup.plain(svg)
+      markup.plain(picture.svg(prefix: "p\(number)", sharing: images))
       markup.markup("</g>\n")
     case .fault(let words): fault(words, place, into: &markup)
     }
@@ -119,6 +134,12 @@ package struct ContactSheet: Hashable, Sendable {
       markup.markup("</text>")
     }
     markup.markup("</svg>\n")
+  }
+}
+
+extension ContactSheet.Tile {
+  fileprivate var picture: Picture? {
+    if case .picture(let picture) = content { picture } else { nil }
   }
 }
 

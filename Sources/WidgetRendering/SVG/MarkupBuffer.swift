@@ -1,3 +1,5 @@
+internal import WidgetModel
+
 /// Bytes of XML: markup as it stands, everything from elsewhere escaped.
 struct MarkupBuffer {
   private(set) var bytes: [UInt8] = []
@@ -84,8 +86,8 @@ struct MarkupBuffer {
 extension MarkupBuffer {
   /// Text from elsewhere, for content and for attributes in double quotes.
   ///
-  /// Control characters and what is no character of XML are left out, as are the embeddings and overrides that would
-  /// turn what follows around; line breaks become spaces.
+  /// Control characters, and what would turn around what follows, are spelled as in every other output; line breaks
+  /// become spaces. What is no character of XML is left out.
   mutating func escaped(_ text: String) {
     var text = text
     let isPlain = text.withUTF8 { bytes in
@@ -115,17 +117,13 @@ extension MarkupBuffer {
     case "\"": markup("&quot;")
     case "'": markup("&#39;")
     case "\n", "\r", "\t", "\u{85}", "\u{2028}", "\u{2029}": markup(" ")
+    case "\u{FFFE}", "\u{FFFF}": break
     default:
-      if !Self.isDropped(scalar) {
+      if HarmlessText.isHarmful(scalar) {
+        bytes.append(contentsOf: HarmlessText.escape(scalar).utf8)
+      } else {
         bytes.append(contentsOf: UTF8.encode(scalar).map(Array.init) ?? [])
       }
-    }
-  }
-
-  private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x00..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0xFFFE, 0xFFFF: true
-    default: false
     }
   }
 }

@@ -8,10 +8,23 @@ extension Picture {
   ///   - prefix: begins the names in it, so that many pictures can stand in one page.
   ///   - scale: how many times as large it is shown as it was laid out, as StandBy does.
   package func svg(prefix: String = "w", scale: Double = 1) -> [UInt8] {
+    let images = SharedImages(prefix: prefix, of: [list], limit: SVGWriter.limit / 4 * 3)
+    return svg(prefix: prefix, scale: scale, images, writesImages: true)
+  }
+
+  /// The picture as a part of a document that has the shared images.
+  func svg(prefix: String, sharing images: SharedImages) -> [UInt8] {
+    svg(prefix: prefix, scale: 1, images, writesImages: false)
+  }
+
+  private func svg(
+    prefix: String, scale: Double, _ images: SharedImages, writesImages: Bool
+  ) -> [UInt8] {
     let scale = scale.isFinite ? min(16, max(0.1, scale)) : 1
     let area = drawnArea
     var writer = SVGWriter(
-      area: area, prefix: prefix, capacity: 1024 + list.operations.count * 128)
+      area: area, prefix: prefix, capacity: 1024 + list.operations.count * 128, images: images)
+    if writesImages { writer.definitions.append(images.definitions) }
     let form = outline ?? plate
     if let backdrop { writer.fill(form ?? .rectangle(area), .color(backdrop)) }
     if let form { writer.write(.begin(.clip(form))) }

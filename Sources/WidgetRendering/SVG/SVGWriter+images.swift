@@ -28,6 +28,8 @@ extension SVGWriter {
   }
 
   mutating func image(_ image: DrawnImage) {
+    var address = MarkupBuffer()
+    if images.writeAddress(of: image.image, to: &address) { return use(image, at: address) }
     // What has no room is not drawn at all rather than in part.
     let room = Self.limit - body.count - definitions.count
     guard image.image.bytes.count / 3 * 4 + 256 < room else {
@@ -36,14 +38,29 @@ extension SVGWriter {
     let filter = image.matrix.map { colorFilter($0) }
     body.markup("<image")
     attributes(of: image.frame)
-    body.markup(" preserveAspectRatio=\"none\"")
     if let filter { reference(" filter=\"url(#", filter) }
     label(image.label)
-    body.markup(" href=\"data:")
-    body.plain(image.image.kind.rawValue.utf8)
-    body.markup(";base64,")
-    body.plain(image.image.bytes.base64)
-    body.markup("\"/>")
+    body.source(of: image.image)
+  }
+
+  /// Draws a shared image, which is a square of one point, over the frame.
+  private mutating func use(_ image: DrawnImage, at address: MarkupBuffer) {
+    let filter = image.matrix.map { colorFilter($0) }
+    // A filter's room is in units of the picture, so it stands around what stretches.
+    body.markup("<g")
+    if let filter { reference(" filter=\"url(#", filter) }
+    label(image.label)
+    body.markup("><use transform=\"matrix(")
+    body.number(image.frame.width)
+    body.markup(" 0 0 ")
+    for length in [image.frame.height, image.frame.x] {
+      body.number(length)
+      body.markup(" ")
+    }
+    body.number(image.frame.y)
+    body.markup(")\"")
+    body.append(address)
+    body.markup("/></g>")
   }
 
   private mutating func label(_ label: String?) {

@@ -9,6 +9,7 @@ struct SVGWriter {
   var gradients: [ResolvedGradient: SVGIdentifier] = [:]
   private(set) var hasLinks = false
   private(set) var hasChanges = false
+  let images: SharedImages
   /// The area that filters may draw in.
   let area: Rectangle
   /// What closes the groups that are open.
@@ -17,8 +18,9 @@ struct SVGWriter {
   /// Bytes after which nothing more is drawn.
   static let limit = 4 << 20
 
-  init(area: Rectangle, prefix: String, capacity: Int) {
+  init(area: Rectangle, prefix: String, capacity: Int, images: SharedImages) {
     self.area = area
+    self.images = images
     identifiers = SVGIdentifiers(prefix: prefix)
     body = MarkupBuffer(capacity: capacity)
   }

@@ -14,7 +14,7 @@ package struct TerminalCard: Hashable, Sendable {
   /// - Parameter previous: the view before, whose words are marked where they are others now.
   package init(
     _ node: ViewNode, in environment: PictureEnvironment, style: Style = .plain,
-    previous: ViewNode? = nil
+    resources: any PictureResources = NoResources(), previous: ViewNode? = nil
   ) {
     guard let size = CardSize(environment.family, style) else {
       let line = line(of: node)
@@ -22,7 +22,7 @@ package struct TerminalCard: Hashable, Sendable {
       return
     }
     let grid = Self.grid(
-      node, in: size.environment(environment), size, style,
+      node, in: size.environment(environment), size, style, resources: resources,
       previous: previous.flatMap { $0 == node ? nil : $0 })
     let edge = String(repeating: "─", count: size.columns)
     lines =
@@ -31,7 +31,7 @@ package struct TerminalCard: Hashable, Sendable {
 
   private static func grid(
     _ node: ViewNode, in environment: PictureEnvironment, _ size: CardSize, _ style: Style,
-    previous: ViewNode?
+    resources: any PictureResources, previous: ViewNode?
   ) -> CellGrid {
     let layout = Layout(environment, metrics: CellMetrics())
     func placed(_ node: ViewNode) -> PlacedView {
@@ -42,7 +42,7 @@ package struct TerminalCard: Hashable, Sendable {
     let palette = TonePalette(depth: depth, scheme: resolver.scheme)
     let place = PicturePlace(environment)
     var builder = DisplayListBuilder(
-      resolver, resources: NoResources(), bounds: place.bounds,
+      resolver, resources: resources, bounds: place.bounds,
       drawsBackground: place.drawsBackground && depth.drawsBackgrounds)
     let view = placed(node)
     if builder.drawsBackground, view.hasContainerBackground {

@@ -12,11 +12,11 @@ extension Command {
       flags: [
         .choice(
           "format", galleryFormats.map(\.rawValue), valueName: "F",
-          "cards unless said; svg, png and pdf are one sheet of all"),
+          "terminal on a terminal, text elsewhere; svg, png and pdf are one sheet"),
         .option("out", "FILE", "into a file, in the format of its name; - for stdout"),
       ] + LookFlags.flags,
       examples: [
-        .init("gallery", "cards, beside each other where the terminal is wide"),
+        .init("gallery", "cards on a terminal, lines elsewhere"),
         .init("gallery dday --out dday.svg", "a sheet of pictures"),
         .init("gallery --family small --scheme dark --format svg", "one family of each"),
       ],
@@ -55,7 +55,8 @@ extension CommandRun {
     switch target.format {
     case .json: output.json(gallery.write)
     case .svg, .png, .pdf: output.document(try bytes(of: gallery, target.format, converter))
-    case .terminal, .text, .line:
+    case .text, .line: output.text(gallery.text)
+    case .terminal:
       let style = output.style.results
       output.rendered(
         gallery.previewSheet(for: style).text(columns: style.columns))
@@ -73,7 +74,8 @@ extension CommandRun {
       gallery.write(to: &json)
       json.endLine()
       return json.bytes
-    case .terminal, .text, .line:
+    case .text, .line: return Array(gallery.text.utf8)
+    case .terminal:
       return Array(gallery.previewSheet(for: OutputStyle.Stream()).text(columns: nil).utf8)
     }
   }

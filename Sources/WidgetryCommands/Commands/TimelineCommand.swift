@@ -76,10 +76,11 @@ extension CommandRun {
     let colors = TerminalColors(of: stream)
     let surroundings = try home.surroundings()
     let sheet = PreviewSheet(
-      entries.map { entry in
-        PreviewSheet.Card(
+      try entries.map { entry in
+        try PreviewSheet.Card(
           entry.view, in: Look().environment(for: instance, at: entry.date, in: surroundings),
-          title: LocalMoment.full(entry.date, in: zone), colors: colors)
+          title: LocalMoment.full(entry.date, in: zone), colors: colors,
+          pictures: home.pictures(of: entry.view))
       })
     output.rendered(sheet.text(columns: stream.columns))
   }

@@ -63,9 +63,9 @@ struct Gallery {
 
   func contactSheet() -> [UInt8] {
     var sections: [ContactSheet.Section] = []
-    for (index, shown) in shown.enumerated() {
+    for shown in shown {
       if sections.last?.title != shown.heading { sections.append(.init(shown.heading, [])) }
-      sections[sections.count - 1].tiles.append(shown.tile(prefix: "p\(index)-"))
+      sections[sections.count - 1].tiles.append(shown.tile)
     }
     return ContactSheet("Widgets", sections, scheme: look.scheme ?? .light).svg()
   }
@@ -73,6 +73,13 @@ struct Gallery {
   func previewSheet(for stream: OutputStyle.Stream) -> PreviewSheet {
     let colors = TerminalColors(of: stream, scheme: look.scheme)
     return PreviewSheet(shown.map { $0.card(colors) })
+  }
+
+  /// The lines of each widget below its name.
+  var text: String {
+    shown.map { shown in
+      ([shown.name] + shown.lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
+    }.joined(separator: "\n")
   }
 
   func write(to json: inout JSONWriter) {
@@ -85,26 +92,35 @@ struct Gallery {
 extension Gallery.Shown {
   fileprivate var heading: String { title == kind ? kind : "\(title) (\(kind))" }
 
-  fileprivate func tile(prefix: String) -> ContactSheet.Tile {
+  fileprivate var tile: ContactSheet.Tile {
     switch result {
     case .success(let view):
       let picture = Picture(
         of: view, in: environment, title: "\(title), \(environment.family.name)",
         resources: pictures)
       return ContactSheet.Tile(
-        environment.family.name, size: picture.drawnSize, .picture(picture.svg(prefix: prefix)))
+        environment.family.name, size: picture.drawnSize, .picture(picture))
     case .failure(let error):
       return ContactSheet.Tile(
         environment.family.name, size: environment.size, .fault(error.summary))
     }
   }
 
+  fileprivate var name: String { HarmlessText.line("\(kind) \(environment.family.name)") }
+
+  fileprivate var lines: [String] {
+    switch result {
+    case .success(let view): WidgetRendering.lines(of: view.seen(in: environment))
+    case .failure(let error): error.cardLines
+    }
+  }
+
   fileprivate func card(_ colors: TerminalColors) -> PreviewSheet.Card {
-    let heading = HarmlessText.line("\(kind) \(environment.family.name)")
     switch result {
     case .success(let view):
-      return PreviewSheet.Card(view, in: environment, title: heading, colors: colors)
-    case .failure(let error): return PreviewSheet.Card(error, title: heading)
+      return PreviewSheet.Card(
+        view, in: environment, title: name, colors: colors, pictures: pictures)
+    case .failure(let error): return PreviewSheet.Card(error, title: name)
     }
   }
 

@@ -57,10 +57,12 @@ struct ShowSheet {
 
   private func picture() throws -> [UInt8] {
     Picture(
-      of: view, in: environment, title: line,
-      resources: try home.pictures(of: view, with: display.images),
-      previous: try viewBefore()
+      of: view, in: environment, title: line, resources: try pictures(), previous: try viewBefore()
     ).svg(scale: Look.scale(in: environment))
+  }
+
+  private func pictures() throws -> PictureStock {
+    try home.pictures(of: view, with: display.images)
   }
 
   /// Reads more than the moment's entry, so it is asked for by what draws only.
@@ -74,7 +76,9 @@ struct ShowSheet {
     var environment = environment
     environment.colorScheme = colors.scheme ?? environment.colorScheme
     let style = colors.cardStyle(columns: stream.columns)
-    return TerminalCard(view, in: environment, style: style, previous: try viewBefore()).text + "\n"
+    let card = TerminalCard(
+      view, in: environment, style: style, resources: try pictures(), previous: try viewBefore())
+    return card.text + "\n"
   }
 
   private func writeJSON(to output: Output) throws {

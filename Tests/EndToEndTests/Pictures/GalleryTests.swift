@@ -9,9 +9,19 @@ import Testing
     let families = try home.json("kinds")[0]["families"].strings
     #expect(told.map { $0["family"].string ?? "" } == families)
     #expect(told.allSatisfy { $0["kind"].string == "dday" && $0["error"].isNull })
-    let cards = try home.make("gallery").output
+    let cards = try home.make("gallery", "--format", "terminal").output
     for family in families { #expect(cards.contains("dday \(family)\n"), "\(family)") }
     #expect(!FileManager.default.fileExists(atPath: home.path))
+  }
+
+  @Test func saysTheLinesOfEachInText() throws {
+    let home = try ScratchHome()
+    let text = try home.make("gallery", "--family", "small").output
+    #expect(text.hasPrefix("dday systemSmall\n  ") && !text.contains("╭"))
+    #expect(try home.make("gallery", "--family", "small", "--format", "text").output == text)
+    let file = home.folder + "/small.txt"
+    try home.make("gallery", "--family", "small", "--out", file)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
   }
 
   @Test(.needs(Tool.xmllint)) func drawsASheetOfPictures() throws {

@@ -20,8 +20,10 @@ import WidgetRendering
   @Test(arguments: [
     ("<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"),
     ("\"a\" & 'b'", "&quot;a&quot; &amp; &#39;b&#39;"), ("]]>", "]]&gt;"),
-    ("a\u{0}\u{1B}[2J\u{7F}\u{9B}b", "a[2Jb"), ("a\tb\r\nc\u{2028}d", "a b  c d"),
-    ("\u{202E}desrever\u{202C}", "desrever"), ("\u{2067}kept\u{2069}", "\u{2067}kept\u{2069}"),
+    ("a\u{0}\u{1B}[2J\u{7F}\u{9B}b", "a\\u0000\\u001b[2J\\u007f\\u009bb"),
+    ("a\tb\r\nc\u{2028}d", "a b  c d"),
+    ("\u{202E}desrever\u{202C}", "\\u202edesrever\\u202c"),
+    ("\u{2067}a\u{2069}", "\\u2067a\\u2069"),
     ("a\u{FFFE}\u{FFFF}b", "ab"), ("결혼 💍 é", "결혼 💍 é"),
   ])
   func escapesTextFromAnywhere(text: String, written: String) {
@@ -47,7 +49,9 @@ import WidgetRendering
     let svg = Picture.of(sample.view, resources: Tiles()).svgText()
     let addresses = svg.matches(of: /(?:href|src)="([^"]*)"/).map { $0.output.1 }
     #expect(
-      addresses.allSatisfy { $0.hasPrefix("data:image/png;base64,") || $0 == "example://wedding" })
+      addresses.allSatisfy {
+        $0.hasPrefix("data:image/png;base64,") || $0 == "example://wedding" || $0.hasPrefix("#w-i-")
+      })
     #expect(!svg.contains("<script") && !svg.contains("@import") && !svg.contains("<!"))
   }
 
@@ -66,6 +70,40 @@ import WidgetRendering
     let svg = Picture.of(.group(gradient, gradient)).svgText()
     #expect(svg.matches(of: /<linearGradient/).count == 1)
     #expect(svg.matches(of: /fill="url/).count == 2)
+  }
+
+  @Test(arguments: [(1, 1, 0), (2, 1, 2), (5, 1, 5)])
+  func hasAnImageThatIsUsedTwiceOnce(count: Int, images: Int, uses: Int) {
+    let views = (0..<count).map { index in
+      let view = PictureSample.picture(x: Double(index) * 20, mode: nil)
+      return index == 1 ? .effect(.mask(view), .square(.color(.named("red")))) : view
+    }
+    let svg = Picture.of(.whole(.group(views)), resources: Tiles()).svgText()
+    #expect(svg.matches(of: /<image/).count == images)
+    #expect(svg.matches(of: /data:image/).count == images)
+    #expect(svg.matches(of: /<use [^>]*href="#w-i-1"/).count == uses)
+  }
+
+  @Test func stretchesASharedImageOverEachFrameInItsColours() throws {
+    let image = try #require(Tiles.image)
+    func view(_ frame: Rectangle, isTemplate: Bool) -> PlacedView {
+      PlacedView(
+        frame: frame,
+        .image(
+          ImageNode(
+            .resource(image.digest, width: 2, height: 2), isTemplate: isTemplate, label: "<a>")))
+    }
+    let svg = Picture.of(
+      .group(
+        view(Rectangle(x: 8, y: 9.5, width: 40, height: 20), isTemplate: false),
+        view(Rectangle(x: -30, y: 0, width: 218, height: 158), isTemplate: true)),
+      resources: Tiles()
+    ).svgText()
+    #expect(svg.contains("<use transform=\"matrix(40 0 0 20 8 9.5)\" href=\"#w-i-1\"/>"))
+    #expect(svg.contains("<use transform=\"matrix(218 0 0 158 -30 0)\" href=\"#w-i-1\"/>"))
+    #expect(
+      svg.matches(of: /<g filter="url\(#w-\d+\)" role="img" aria-label="&lt;a&gt;">/).count == 1)
+    #expect(svg.matches(of: /<g role="img" aria-label="&lt;a&gt;">/).count == 1)
   }
 
   @Test(arguments: [

@@ -56,21 +56,37 @@ extension CardPainter {
   }
 
   mutating func paint(_ coverage: Coverage, _ paint: ResolvedPaint) {
-    var coverage = coverage
-    if let clip = around.clip { coverage.intersect(clip) }
-    let (around, palette) = (around, canvas.palette)
-    if around.isOpaque(paint) { hideMarks(below: coverage) }
+    let around = around
+    let isOpaque = around.isOpaque(paint)
     if case .color(let color) = paint {
-      let tone = palette.tone(around.color(color))
-      canvas.field.paint(coverage, over: palette.openGround) { _, _, _ in tone }
+      let tone = canvas.palette.tone(around.color(color))
+      let coverage = visible(coverage, isOpaque: isOpaque)
+      canvas.field.paint(coverage, over: canvas.palette.openGround) { _, _, _ in tone }
       return
     }
+    self.paint(coverage, isOpaque: isOpaque) { around.color(paint.color(at: $0)) }
+  }
+
+  /// Draws an area in the colours that its places have, before they are moved.
+  mutating func paint(
+    _ coverage: Coverage, isOpaque: Bool, color: (PointValue) -> ResolvedColor
+  ) {
+    let palette = canvas.palette
+    let coverage = visible(coverage, isOpaque: isOpaque)
     let inverse = around.transform.inverse
     canvas.field.paint(coverage, over: palette.openGround) { column, row, half in
       var point = CellPlace.middle(column: column, row: row)
       point.y += (half == 0 ? -0.25 : 0.25) * CellPlace.cell.height
-      return palette.tone(around.color(paint.color(at: inverse(point))))
+      return palette.tone(color(inverse(point)))
     }
+  }
+
+  /// What of an area is drawn; it hides what was written below.
+  private mutating func visible(_ coverage: Coverage, isOpaque: Bool) -> Coverage {
+    var coverage = coverage
+    if let clip = around.clip { coverage.intersect(clip) }
+    if isOpaque { hideMarks(below: coverage) }
+    return coverage
   }
 
   /// What is drawn over whole cells hides what was written there.

@@ -20,6 +20,10 @@ struct CardPainter {
   var canvas: CardCanvas
   var around = Surroundings()
   private var outer: [Surroundings] = []
+  /// Pictures by their digest; nil is one that cannot be unpacked.
+  var rasters: [String: RasterImage?] = [:]
+  /// Pixels that are looked at before the rest is left out.
+  var pixelsLeft = 16 << 20
   /// Points of outlines and of thin lines that are looked at before the rest is left out.
   private var pointsLeft = 400_000
   var dotsLeft = 200_000
@@ -39,7 +43,7 @@ struct CardPainter {
       case .stroke(let shape, let paint, let line): stroke(shape, paint, line)
       case .text(let text): draw(text)
       case .symbol(let symbol): draw(symbol)
-      case .image(let image): drawBlock(image.label ?? "image", in: image.frame, .gray)
+      case .image(let image): draw(image)
       case .meter(let meter): draw(meter)
       case .placeholder(let name, let frame, let color): drawBlock(name, in: frame, color)
       case .begin(let group): begin(group)
@@ -115,7 +119,7 @@ struct CardPainter {
 }
 
 extension ResolvedColor {
-  fileprivate static let gray = ResolvedColor(0x8E8E93)
+  static let gray = ResolvedColor(0x8E8E93)
 }
 
 extension Transform {

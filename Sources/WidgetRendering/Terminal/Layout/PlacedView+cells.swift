@@ -17,7 +17,7 @@ extension PlacedView {
     }
     if frame.height >= cell.height * 0.9 {
       let wanted = (frame.y + offset.y) / cell.height
-      offset.y = (wanted + 0.01).rounded(.down) * cell.height - frame.y
+      offset.y = (wanted + 0.49).rounded(.down) * cell.height - frame.y
     }
     guard offset.x.isFinite, offset.y.isFinite else { return self }
     let content: Content =

@@ -1,5 +1,5 @@
 package import WidgetModel
-internal import WidgetRendering
+package import WidgetRendering
 
 /// Widgets beside each other, as far as there is room, each below its own heading.
 package struct PreviewSheet: Hashable {
@@ -58,15 +58,24 @@ package struct PreviewSheet: Hashable {
   }
 }
 
+extension WidgetryError {
+  /// What is told in place of a widget.
+  var cardLines: [String] {
+    ["error: \(HarmlessText.line(summary))"]
+      + (hint.map { ["hint:  \(HarmlessText.line($0))"] } ?? [])
+  }
+}
+
 extension PreviewSheet.Card {
   /// A widget as a card, with escapes as the terminal's colours ask for.
   package init(
-    _ view: ViewNode, in environment: PictureEnvironment, title: String, colors: TerminalColors
+    _ view: ViewNode, in environment: PictureEnvironment, title: String, colors: TerminalColors,
+    pictures: any PictureResources = NoResources()
   ) {
     var environment = environment
     environment.colorScheme = colors.scheme ?? environment.colorScheme
     func lines(_ style: TerminalCard.Style) -> [String] {
-      TerminalCard(view, in: environment, style: style).lines
+      TerminalCard(view, in: environment, style: style, resources: pictures).lines
     }
     let plain = lines(.plain)
     self.init(
@@ -76,9 +85,7 @@ extension PreviewSheet.Card {
 
   /// What went wrong, in place of a widget.
   package init(_ error: WidgetryError, title: String) {
-    let hint = error.hint.map { ["hint:  \(HarmlessText.line($0))"] } ?? []
-    let lines = ["error: \(HarmlessText.line(error.summary))"] + hint
-    self.init(title: title, plain: lines, styled: lines)
+    self.init(title: title, plain: error.cardLines, styled: error.cardLines)
   }
 
   fileprivate var width: Int {

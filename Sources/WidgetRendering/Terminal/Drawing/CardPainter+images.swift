@@ -1,0 +1,44 @@
+internal import WidgetLayout
+internal import WidgetModel
+
+extension CardPainter {
+  /// A picture in half blocks; a block with its name where it cannot be unpacked, or there are no colours.
+  mutating func draw(_ image: DrawnImage) {
+    guard let raster = raster(of: image.image), image.frame.width > 0, image.frame.height > 0 else {
+      return drawBlock(image.label ?? "image", in: image.frame, .gray)
+    }
+    let (around, frame) = (around, image.frame)
+    // As much of the picture as one half of a cell shows.
+    let cell = CellPlace.cell
+    let width = cell.width / max(0.001, around.transform.stretch) / frame.width
+    let height = cell.height / 2 / max(0.001, around.transform.stretch) / frame.height
+    paint(
+      coverage(of: .rectangle(frame)),
+      isOpaque: raster.isOpaque && image.matrix == nil && around.opacity >= 0.9
+    ) { point in
+      let color = raster.mean(
+        x: (point.x - frame.x) / frame.width, y: (point.y - frame.y) / frame.height, width: width,
+        height: height)
+      return around.color(image.matrix.map { $0(color) } ?? color)
+    }
+  }
+
+  /// Nil once a card has had its share of pixels, so that no card takes forever.
+  private mutating func raster(of image: ImageValue) -> RasterImage? {
+    guard canvas.palette.depth != .none, pixelsLeft > 0 else { return nil }
+    if let raster = rasters[image.digest] {
+      pixelsLeft -= raster?.pixels.count ?? 0
+      return raster
+    }
+    var raster: RasterImage?
+    if image.kind == .png {
+      pixelsLeft -= image.pixelWidth * image.pixelHeight
+      raster = RasterImage(png: image.bytes)?.reduced(to: Self.rasterSide)
+    }
+    rasters[image.digest] = .some(raster)
+    return raster
+  }
+
+  /// More pixels than a card has halves of cells.
+  private static let rasterSide = 256
+}

@@ -1,0 +1,103 @@
+/// What the beginning of a PNG says of its pixels.
+struct PNGHead {
+  enum Kind: UInt8 {
+    case gray = 0
+    case color = 2
+    case indexed = 3
+    case grayAndOpacity = 4
+    case colorAndOpacity = 6
+  }
+
+  let width: Int
+  let height: Int
+  /// Bits of one sample.
+  let depth: Int
+  let kind: Kind
+  let isInterlaced: Bool
+
+  /// Pixels that are unpacked; a larger picture is worth less than its memory in a terminal.
+  private static let mostPixels = 2048 * 2048
+  /// Bytes of its rows.
+  private static let mostBytes = 8 << 20
+
+  /// - Returns: nil where no PNG has such a beginning, or more would be unpacked than a card is worth.
+  init?(_ data: ArraySlice<UInt8>) {
+    guard data.count == 13 else { return nil }
+    func number(at place: Int) -> Int {
+      data.dropFirst(place).prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    }
+    let rest = Array(data.dropFirst(8))
+    (width, height) = (number(at: 0), number(at: 4))
+    guard let kind = Kind(rawValue: rest[1]), kind.depths.contains(Int(rest[0])),
+      rest[2] == 0, rest[3] == 0, rest[4] <= 1
+    else { return nil }
+    depth = Int(rest[0])
+    self.kind = kind
+    isInterlaced = rest[4] == 1
+    guard width > 0, height > 0, width <= Self.mostPixels / height, byteCount <= Self.mostBytes
+    else { return nil }
+  }
+
+  /// Bits of one pixel.
+  var pixelBits: Int { depth * kind.samples }
+
+  /// The parts that the pixels come in.
+  var passes: [PNGPass] {
+    isInterlaced ? PNGPass.interlaced(width: width, height: height) : [PNGPass(width, height)]
+  }
+
+  /// All rows, with a byte for the filter of each.
+  var byteCount: Int { passes.reduce(0) { $0 + $1.rows * (rowBytes(of: $1) + 1) } }
+
+  func rowBytes(of pass: PNGPass) -> Int { (pass.columns * pixelBits + 7) / 8 }
+}
+
+extension PNGHead.Kind {
+  /// How many numbers make a pixel.
+  var samples: Int {
+    switch self {
+    case .gray, .indexed: 1
+    case .grayAndOpacity: 2
+    case .color: 3
+    case .colorAndOpacity: 4
+    }
+  }
+
+  fileprivate var depths: [Int] {
+    switch self {
+    case .gray: [1, 2, 4, 8, 16]
+    case .indexed: [1, 2, 4, 8]
+    case .color, .grayAndOpacity, .colorAndOpacity: [8, 16]
+    }
+  }
+}
+
+/// Pixels of a PNG that come together: all of them, or every so many in each direction.
+struct PNGPass {
+  private(set) var startX = 0
+  private(set) var startY = 0
+  private(set) var stepX = 1
+  private(set) var stepY = 1
+  /// How many there are in each direction.
+  let columns: Int
+  let rows: Int
+
+  init(_ width: Int, _ height: Int) {
+    (columns, rows) = (width, height)
+  }
+
+  private init(_ width: Int, _ height: Int, from start: (Int, Int), by step: (Int, Int)) {
+    (startX, startY) = start
+    (stepX, stepY) = step
+    columns = (width - startX + stepX - 1) / stepX
+    rows = (height - startY + stepY - 1) / stepY
+  }
+
+  /// The seven of Adam7, without those that a small picture has no pixels in.
+  static func interlaced(width: Int, height: Int) -> [PNGPass] {
+    let starts = [(0, 0), (4, 0), (0, 4), (2, 0), (0, 2), (1, 0), (0, 1)]
+    let steps = [(8, 8), (8, 8), (4, 8), (4, 4), (2, 4), (2, 2), (1, 2)]
+    return zip(starts, steps).map { PNGPass(width, height, from: $0, by: $1) }
+      .filter { $0.columns > 0 && $0.rows > 0 }
+  }
+}

@@ -1,0 +1,47 @@
+/// The rows of a PNG as they were before they were filtered to pack better.
+struct PNGRows {
+  private(set) var bytes: [UInt8]
+
+  /// - Returns: nil where a row names a filter that there is not.
+  init?(_ filtered: [UInt8], of head: PNGHead) {
+    bytes = filtered
+    let distance = max(1, head.pixelBits / 8)
+    var start = 0
+    for pass in head.passes {
+      let length = head.rowBytes(of: pass)
+      for row in 0..<pass.rows {
+        guard undo(at: start, length, distance, isFirst: row == 0) else { return nil }
+        start += length + 1
+      }
+    }
+  }
+
+  /// Undoes the filter of a row that begins with its number.
+  private mutating func undo(at start: Int, _ length: Int, _ distance: Int, isFirst: Bool) -> Bool {
+    let filter = bytes[start]
+    guard filter <= 4 else { return false }
+    guard filter > 0 else { return true }
+    for place in 1...length {
+      let index = start + place
+      let left = place > distance ? bytes[index - distance] : 0
+      let above = isFirst ? 0 : bytes[index - length - 1]
+      switch filter {
+      case 1: bytes[index] &+= left
+      case 2: bytes[index] &+= above
+      case 3: bytes[index] &+= UInt8((Int(left) + Int(above)) / 2)
+      default:
+        let corner = isFirst || place <= distance ? 0 : bytes[index - length - 1 - distance]
+        bytes[index] &+= Self.nearest(Int(left), Int(above), Int(corner))
+      }
+    }
+    return true
+  }
+
+  /// Which of three neighbours is nearest to what they foretell, as Paeth has it.
+  private static func nearest(_ left: Int, _ above: Int, _ corner: Int) -> UInt8 {
+    let (toLeft, toAbove) = (abs(above - corner), abs(left - corner))
+    let toCorner = abs(left + above - 2 * corner)
+    if toLeft <= toAbove, toLeft <= toCorner { return UInt8(left) }
+    return UInt8(toAbove <= toCorner ? above : corner)
+  }
+}

@@ -1,0 +1,89 @@
+/// A picture as rows of pixels.
+package struct RasterImage: Hashable, Sendable {
+  package struct Pixel: Hashable, Sendable {
+    package var red: UInt8 = 0
+    package var green: UInt8 = 0
+    package var blue: UInt8 = 0
+    /// Zero is nothing at all.
+    package var opacity: UInt8 = 0
+  }
+
+  package let width: Int
+  package let height: Int
+  /// From the top left on, row by row.
+  package let pixels: [Pixel]
+
+  init(width: Int, height: Int, pixels: [Pixel]) {
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  var isOpaque: Bool { pixels.allSatisfy { $0.opacity == 255 } }
+
+  /// The picture with no more pixels in each direction, each the mean of those that it stands for.
+  func reduced(to side: Int) -> RasterImage {
+    guard width > side || height > side else { return self }
+    let (columns, rows) = (min(width, side), min(height, side))
+    let pixels = (0..<rows).flatMap { row in
+      (0..<columns).map { column in
+        Pixel(
+          mean(
+            of: column * width / columns..<(column + 1) * width / columns,
+            row * height / rows..<(row + 1) * height / rows))
+      }
+    }
+    return RasterImage(width: columns, height: rows, pixels: pixels)
+  }
+
+  /// The mean colour around a place, all in shares of the whole; what is outside of it does not count.
+  func mean(x: Double, y: Double, width: Double, height: Double) -> ResolvedColor {
+    func pixels(around middle: Double, _ length: Double, of count: Int) -> Range<Int>? {
+      guard middle.isFinite, length.isFinite else { return nil }
+      func place(_ share: Double) -> Int { Int((min(max(share, 0), 1) * Double(count)).rounded()) }
+      let first = min(place(middle - length / 2), count - 1)
+      return first..<max(first + 1, place(middle + length / 2))
+    }
+    guard let columns = pixels(around: x, width, of: self.width),
+      let rows = pixels(around: y, height, of: self.height)
+    else { return .clear }
+    return mean(of: columns, rows)
+  }
+
+  private func mean(of columns: Range<Int>, _ rows: Range<Int>) -> ResolvedColor {
+    var (red, green, blue, opacity) = (0, 0, 0, 0)
+    for row in rows {
+      for column in columns {
+        let pixel = pixels[row * width + column]
+        // What is clear has no say in the colour.
+        let weight = Int(pixel.opacity)
+        red += Int(pixel.red) * weight
+        green += Int(pixel.green) * weight
+        blue += Int(pixel.blue) * weight
+        opacity += weight
+      }
+    }
+    guard opacity > 0 else { return .clear }
+    let unit = Double(opacity) * 255
+    return ResolvedColor(
+      red: Double(red) / unit, green: Double(green) / unit, blue: Double(blue) / unit,
+      opacity: Double(opacity) / Double(255 * columns.count * rows.count))
+  }
+}
+
+extension RasterImage.Pixel {
+  init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.init(red: red, green: green, blue: blue, opacity: 255)
+  }
+
+  init(gray: UInt8, opacity: UInt8) {
+    self.init(red: gray, green: gray, blue: gray, opacity: opacity)
+  }
+
+  fileprivate init(_ color: ResolvedColor) {
+    func byte(_ share: Double) -> UInt8 { UInt8((share * 255).rounded()) }
+    self.init(
+      red: byte(color.red), green: byte(color.green), blue: byte(color.blue),
+      opacity: byte(color.opacity))
+  }
+}
