@@ -32,7 +32,7 @@ extension Command {
       run.output.json { report.write(to: &$0) }
     } else {
       let line = report.line ?? ""
-      run.output.say("Added \(report.instance.id)" + (line.isEmpty ? "" : ": \(line)"))
+      run.output.say("Added \(report.instance.id)" + (line.isEmpty ? "" : ": \(Output.echo(line))"))
     }
     run.noteAbout(report)
     return run.tell(outcome.reloads) ? .partial : .success

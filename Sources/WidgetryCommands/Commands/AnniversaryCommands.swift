@@ -51,8 +51,8 @@ extension Command {
     }
     run.output.table([
       TableColumn("ID", staysWhole: true), TableColumn("DATE"),
-      TableColumn("DAYS", staysWhole: true),
-      TableColumn("TITLE"), TableColumn("REPEATS"), TableColumn("USED BY"),
+      TableColumn("DAYS", staysWhole: true, worth: .much), TableColumn("TITLE", worth: .much),
+      TableColumn("REPEATS", worth: .little), TableColumn("USED BY", worth: .little),
     ]) { add in
       for report in reports {
         add([
@@ -195,6 +195,6 @@ extension CommandRun {
   /// The title in quotes where the id does not tell it.
   fileprivate func title(of anniversary: Anniversary) -> String {
     Anniversary.identifier(fromTitle: anniversary.title) == anniversary.id
-      ? "" : " '\(anniversary.title)'"
+      ? "" : " '\(Output.echo(anniversary.title))'"
   }
 }

@@ -16,9 +16,11 @@ extension Command {
       }
     } else {
       run.output.table([
-        TableColumn("KIND", staysWhole: true), TableColumn("NAME"), TableColumn("DESCRIPTION"),
-        TableColumn("FAMILIES"), TableColumn("PLUGIN"),
-        TableColumn("WIDGETS", alignment: .trailing),
+        TableColumn("KIND", staysWhole: true), TableColumn("NAME", worth: .much),
+        TableColumn("DESCRIPTION"),
+        TableColumn("FAMILIES", worth: .little),
+        TableColumn("PLUGIN", worth: .little),
+        TableColumn("WIDGETS", alignment: .trailing, worth: .little),
       ]) { add in
         for report in reports {
           let descriptor = report.kind.descriptor

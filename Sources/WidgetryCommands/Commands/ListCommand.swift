@@ -35,8 +35,10 @@ extension Command {
     } else {
       let zone = try home.timeZone()
       try run.output.table([
-        TableColumn("ID", staysWhole: true), TableColumn("KIND"), TableColumn("FAMILY"),
-        TableColumn("CONFIGURATION"), TableColumn("SHOWN"), TableColumn("NEXT", staysWhole: true),
+        TableColumn("ID", staysWhole: true), TableColumn("KIND"),
+        TableColumn("FAMILY", worth: .little),
+        TableColumn("CONFIGURATION", worth: .little), TableColumn("SHOWN", worth: .much),
+        TableColumn("NEXT", staysWhole: true, worth: .little),
         TableColumn("STATE", staysWhole: true),
       ]) { add in
         try run.eachShown(plan, at: now) { shown in

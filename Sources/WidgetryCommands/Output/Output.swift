@@ -105,6 +105,11 @@ package final class Output {
     paint.on(HarmlessText.line(text), style.results)
   }
 
+  /// Someone's own words, told back: as much of them as says which are meant.
+  package static func echo(_ words: String) -> String {
+    CellWidth.truncated(HarmlessText.line(words), to: 60)
+  }
+
   // MARK: Talk
 
   /// Something worth knowing.

@@ -6,13 +6,24 @@ package struct TableColumn: Hashable, Sendable {
   package var alignment: CellWidth.Alignment
   /// Whether the column is shown whole while others can give way; ids are, because they are typed again.
   package var staysWhole: Bool
+  /// Where there is no room for all columns, the first to go is the one that is worth least, from the right.
+  package var worth: Worth
+
+  /// How much a reader of a narrow terminal wants a column.
+  package enum Worth: Int, Hashable, Comparable, Sendable {
+    case little, some, much
+
+    package static func < (one: Worth, other: Worth) -> Bool { one.rawValue < other.rawValue }
+  }
 
   package init(
-    _ title: String, alignment: CellWidth.Alignment = .leading, staysWhole: Bool = false
+    _ title: String, alignment: CellWidth.Alignment = .leading, staysWhole: Bool = false,
+    worth: Worth = .some
   ) {
     self.title = title
     self.alignment = alignment
     self.staysWhole = staysWhole
+    self.worth = worth
   }
 }
 
@@ -41,25 +52,47 @@ struct TableLayout {
   func finish() -> [String] {
     guard let limit = stream.columns, !rows.isEmpty else { return [] }
     let header = columns.map(\.title)
-    let widths = fitted(naturalWidths([header] + rows), into: limit)
-    let head = line(header, widths: widths, limit: limit)
+    let natural = naturalWidths([header] + rows)
+    let shown = columns(ofWidths: natural, fitting: limit)
+    let widths = fitted(natural, of: shown, into: limit)
+    let head = line(header, shown, widths: widths)
     return [Paint.bold.on(head, stream) + "\n"]
-      + rows.map { line($0, widths: widths, limit: limit) + "\n" }
+      + rows.map { line($0, shown, widths: widths) + "\n" }
   }
 
-  private func line(_ fields: [String], widths: [Int], limit: Int) -> String {
+  private func line(_ fields: [String], _ shown: [Int], widths: [Int]) -> String {
     var line = ""
-    for (index, field) in fields.enumerated() {
-      if index > 0 { line += Self.gap }
-      let cut = CellWidth.truncated(field, to: widths[index])
-      let isLast = index == fields.count - 1
+    for index in shown {
+      if !line.isEmpty { line += Self.gap }
+      let cut = CellWidth.truncated(fields[index], to: widths[index])
+      let isLast = index == shown.last
       line +=
         isLast && columns[index].alignment == .leading
         ? cut : CellWidth.padded(cut, to: widths[index], alignment: columns[index].alignment)
     }
     // Empty fields at the end leave blanks behind.
     while line.hasSuffix(" ") { line.removeLast() }
-    return CellWidth.truncated(line, to: limit)
+    return line
+  }
+
+  /// The columns that there is room for, each as wide as it can be read.
+  ///
+  /// The first stays, were it wider than the terminal: half of an id is of no use.
+  private func columns(ofWidths natural: [Int], fitting limit: Int) -> [Int] {
+    var shown = Array(columns.indices)
+    func needed() -> Int {
+      shown.reduce(Self.gap.count * (shown.count - 1)) { sum, index in
+        sum + (columns[index].staysWhole ? natural[index] : min(natural[index], Self.narrowest))
+      }
+    }
+    while shown.count > 1, needed() > limit {
+      let rest = shown.dropFirst()
+      guard let least = rest.map({ columns[$0].worth }).min(),
+        let leaving = rest.last(where: { columns[$0].worth == least })
+      else { break }
+      shown.removeAll { $0 == leaving }
+    }
+    return shown
   }
 
   private func naturalWidths(_ rows: [[String]]) -> [Int] {
@@ -71,11 +104,12 @@ struct TableLayout {
   }
 
   /// Takes from the widest columns first, so that short ones stay whole.
-  private func fitted(_ natural: [Int], into limit: Int) -> [Int] {
+  private func fitted(_ natural: [Int], of shown: [Int], into limit: Int) -> [Int] {
     var widths = natural
-    var excess = natural.reduce(0, +) + Self.gap.count * (columns.count - 1) - limit
+    var excess =
+      shown.reduce(Self.gap.count * (shown.count - 1)) { $0 + natural[$1] } - limit
     while excess > 0 {
-      let giving = widths.indices.filter {
+      let giving = shown.filter {
         !columns[$0].staysWhole && widths[$0] > Self.narrowest
       }
       guard let widest = giving.map({ widths[$0] }).max() else { break }
@@ -91,5 +125,6 @@ struct TableLayout {
   }
 
   private static let gap = "  "
-  private static let narrowest = 4
+  /// Less of a word cannot be told from others.
+  private static let narrowest = 8
 }

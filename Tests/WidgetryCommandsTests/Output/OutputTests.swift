@@ -158,12 +158,40 @@ import WidgetryCommands
         == "a\t1\tx\\ty\\\\\\n\ts\nb\t\t" + String(repeating: "w", count: 200) + "\t\n")
   }
 
-  @Test(arguments: [60, 40, 30, 20, 10, 1])
+  @Test(arguments: [60, 40, 30, 20, 11])
   func neverPassesTheEdge(columns: Int) {
     let rows = [["our-wedding", "D-182", String(repeating: "한", count: 40), "needsAttention"]]
     for line in table(rows, columns: columns).split(separator: "\n") {
       #expect(CellWidth.of(line) <= columns)
     }
+  }
+
+  @Test(arguments: [
+    (50, ["ID", "DAYS", "TITLE", "STATE"]), (34, ["ID", "DAYS", "TITLE"]), (22, ["ID", "TITLE"]),
+    (20, ["ID"]), (1, ["ID"]),
+  ])
+  func leavesOutWhatIsWorthLeastAndNeverCutsAnID(columns: Int, shown: [String]) {
+    let sink = MemorySink()
+    let output = Output(
+      style: OutputStyle(results: .init(columns: columns)), results: sink, talk: MemorySink())
+    let all = [
+      TableColumn("ID", staysWhole: true), TableColumn("DAYS", staysWhole: true),
+      TableColumn("TITLE", worth: .much), TableColumn("STATE", worth: .little),
+    ]
+    output.table(all) { $0(["our-wedding", "D-182", "Our wedding in Seoul", "needsAttention"]) }
+    _ = output.finish(.success)
+    let lines = sink.text.split(separator: "\n")
+    #expect(lines[0].split(separator: " ").map(String.init) == shown)
+    #expect(lines[1].hasPrefix("our-wedding"))
+    #expect(!shown.contains("DAYS") || lines[1].contains("D-182"))
+  }
+
+  @Test(arguments: [
+    ("Our wedding", "Our wedding"), ("a\u{1B}\n", "a\\u001b\\n"),
+    (String(repeating: "t", count: 500), String(repeating: "t", count: 59) + "…"),
+  ])
+  func tellsBackNoMoreThanIsNeeded(words: String, told: String) {
+    #expect(Output.echo(words) == told)
   }
 
   @Test func cutsTheWidestFirst() {
