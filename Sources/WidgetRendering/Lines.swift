@@ -2,13 +2,14 @@ package import WidgetModel
 
 /// A view as one line of harmless text.
 ///
-/// It is the accessibility label of the whole view if it has one, else all its lines with a space between. Where
-/// anything is redacted the label does not count, because it may say what is hidden.
+/// It is the accessibility label of the whole view, with its value, if it has one, else all its lines with a space
+/// between. Where anything is redacted the label does not count, because it may say what is hidden.
 package func line(of node: ViewNode) -> String {
   var collector = LineCollector()
   collector.collect(node)
-  if !collector.isRedacted, let label = label(of: node) {
-    let words = collector.harmlessLines(of: label).joined(separator: " ")
+  let spoken = SpokenWords(around: node)
+  if !collector.isRedacted, spoken.label != nil {
+    let words = collector.harmlessLines(of: spoken.line).joined(separator: " ")
     if !words.isEmpty { return words }
   }
   return cut(collector.lines.joined(separator: " "))
@@ -18,7 +19,7 @@ package func line(of node: ViewNode) -> String {
 ///
 /// What stands in a row, each of it of one line, is one line with spaces between; everything else that has text is a
 /// line of its own, from back to front and from top to bottom. Redacted text is blocks. A view without text is its
-/// accessibility label, or what its images are called.
+/// accessibility label and value, or what its images are called and how full its meters are.
 package func lines(of node: ViewNode) -> [String] {
   var collector = LineCollector()
   collector.collect(node)
@@ -33,25 +34,13 @@ private func cut(_ line: String) -> String {
   return String(line.unicodeScalars.prefix(longestLine - 1)) + "…"
 }
 
-/// The label that stands for the view as a whole.
-private func label(of node: ViewNode) -> String? {
-  var node = node
-  while case .modified(let content, let effect) = node {
-    switch effect {
-    case .accessibilityLabel(let label): return label
-    case .hidden: return nil
-    case .opacity(let opacity) where opacity <= 0: return nil
-    default: node = content
-    }
-  }
-  return nil
-}
-
 /// Gathers the lines of a view, no more of it than a view may have.
 private struct LineCollector {
   private(set) var lines: [String] = []
-  /// What images are called, for a view that has no words but these.
+  /// What images and meters say, for a view that has no words but these.
   private var labels: [String] = []
+  /// How many texts there were that had words.
+  private var textCount = 0
   private(set) var isRedacted = false
   private var nodesLeft = ViewLimits().nodes
   private var scalarsLeft = 65_536
@@ -82,8 +71,8 @@ private struct LineCollector {
     case .modified(let content, let effect): collect(content, effect, depth: depth - 1)
     case .image(let image):
       if let label = image.label, !image.isRedacted { labels += harmlessLines(of: label) }
-    case .empty, .spacer, .divider, .color, .shape, .gradient, .meter, .deferred, .unknown:
-      break
+    case .meter(let meter): labels += [meter.words].compactMap(\.self)
+    case .empty, .spacer, .divider, .color, .shape, .gradient, .deferred, .unknown: break
     }
   }
 
@@ -111,10 +100,14 @@ private struct LineCollector {
     case .overlay(let front, _):
       collect(content, depth: depth)
       collect(front, depth: depth)
-    case .accessibilityLabel(let label):
-      let start = lines.count
+    case .accessibilityLabel, .accessibilityValue:
+      let (start, texts) = (lines.count, textCount)
       collect(content, depth: depth)
-      if lines.count == start { addLines(of: label) }
+      guard textCount == texts else { return }
+      let spoken = SpokenWords(around: .modified(content, effect))
+      // It stands for all that the views in it are called.
+      if spoken.label != nil { lines.removeSubrange(start...) }
+      addLines(of: spoken.line)
     default: collect(content, depth: depth)
     }
   }
@@ -122,6 +115,7 @@ private struct LineCollector {
   private mutating func add(_ text: TextNode) {
     let start = lines.count
     addLines(of: text.string)
+    if lines.count > start { textCount += 1 }
     guard text.isRedacted else { return }
     isRedacted = true
     for index in start..<lines.count {

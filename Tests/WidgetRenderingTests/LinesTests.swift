@@ -5,6 +5,10 @@ import WidgetRendering
 @Suite struct LinesTests {
   static let wedding = ViewNode.column([.text("Our wedding"), .text("D-182"), .text("22 May 2027")])
 
+  static func meter(_ share: Double?) -> ViewNode {
+    .meter(MeterNode(.ring(lineWidth: 4), .fixed(share)))
+  }
+
   @Test(arguments: [
     (wedding, ["Our wedding", "D-182", "22 May 2027"]),
     (.row([.text("Our wedding"), .spacer(minimumLength: nil), .text("D-3")]), ["Our wedding D-3"]),
@@ -21,6 +25,22 @@ import WidgetRendering
     (.modified(.text("odd"), .opacity(.nan)), ["odd"]),
     (.modified(.color(ColorValue(.named("red"))), .accessibilityLabel("warning")), ["warning"]),
     (.modified(.text("D-3"), .accessibilityLabel("three days")), ["D-3"]),
+    (meter(0.405), ["41%"]), (meter(nil), []), (.row([meter(0.4), .text("low")]), ["low"]),
+    (meter(.nan), ["100%"]),
+    (.meter(MeterNode(.bar(height: 4), .fixed(0.4), isRedacted: true)), []),
+    (.modified(meter(0.4), .accessibilityLabel("Battery")), ["Battery 40%"]),
+    (.modified(meter(0.4), .accessibilityValue("2 of 5")), ["2 of 5"]),
+    (
+      .modified(
+        .modified(meter(0.4), .accessibilityValue("2 of 5")), .accessibilityLabel("Done")),
+      ["Done 2 of 5"]
+    ),
+    (
+      .modified(
+        .modified(meter(0.4), .accessibilityLabel("Done")), .accessibilityValue("2 of 5")),
+      ["Done 2 of 5"]
+    ),
+    (.modified(.text("2/5"), .accessibilityValue("2 of 5")), ["2/5"]),
     (.empty, []), (.divider, []), (.unknown("gauge"), []), (.text(" "), []),
     (.text(" at the left"), ["at the left"]), (.text("at the right "), ["at the right"]),
     (.text("a\u{7F}"), ["a\\u007f"]), (.text(""), []),
@@ -32,6 +52,7 @@ import WidgetRendering
   @Test(arguments: [
     (wedding, "Our wedding D-182 22 May 2027"),
     (.modified(wedding, .accessibilityLabel("Wedding\nin 182 days")), "Wedding in 182 days"),
+    (.modified(meter(0.4), .accessibilityLabel("Battery")), "Battery 40%"), (meter(0.4), "40%"),
     (
       .modified(
         .modified(.modified(wedding, .accessibilityLabel("label")), .padding(EdgeLengths(all: 8))),

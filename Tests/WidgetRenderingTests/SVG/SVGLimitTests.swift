@@ -77,6 +77,17 @@ import WidgetRendering
     #expect(!text.contains("nan") && !text.contains("inf"))
   }
 
+  @Test(arguments: HostileView.all + HostileCardTests.drawings)
+  func drawsViewsThatNobodyWouldWriteInBoundedTime(hostile: HostileView) {
+    let clock = ContinuousClock()
+    var svg: [UInt8] = []
+    let taken = clock.measure { svg = Picture(of: hostile.view, in: .small, title: "").svg() }
+    #expect(taken < .seconds(20))
+    #expect(svg.count < 5 << 20)
+    let text = String(decoding: svg, as: UTF8.self)
+    #expect(text.hasSuffix("</svg>\n") && !text.contains(/\b(nan|inf)\b/))
+  }
+
   @Test(arguments: [
     (DisplaySize(width: .nan, height: .infinity), "0 0 158 4096"),
     (DisplaySize(width: -5, height: 0), "0 0 1 1"),

@@ -37,8 +37,14 @@ import WidgetRendering
     for sample in SVGLimitTests.placed where sample.testDescription.contains("none") {
       try write(.of(sample.view))
     }
-    for hostile in HostileView.all where hostile.testDescription.contains(/none|marks|deep/) {
+    for hostile in HostileView.all + HostileCardTests.drawings {
       try write(Picture(of: hostile.view, in: .small, title: hostile.testDescription))
+    }
+    for text in HostileTextTests.texts {
+      try write(Picture(of: HostileTextTests.view(text), in: .small, title: text))
+    }
+    for sample in TerminalSamples.all + TerminalSamples.drawn {
+      try write(Picture(of: sample.view, in: .of(sample.family), title: sample.name))
     }
     try look(files)
   }

@@ -18,8 +18,16 @@ import WidgetRendering
     #expect(lines.allSatisfy { $0.utf8.count < 50_000 })
   }
 
+  @Test(arguments: HostileView.all + drawings, [1, 2, 3, 4, 9, 40, 200])
+  func fitsAnyTerminal(hostile: HostileView, columns: Int) {
+    let style = TerminalCard.Style(escapes: .none, columns: columns)
+    let lines = TerminalCard(hostile.view, family: .systemMedium, style: style).lines
+    #expect(lines.allSatisfy { CellWidth.of($0) == CellWidth.of(lines[0]) })
+    #expect(CellWidth.of(lines[0]) <= max(3, columns))
+  }
+
   /// Shapes that an archive may hold although no author would draw them.
-  private static let drawings = [
+  static let drawings = [
     HostileView(
       testDescription: "2,000 layers",
       view: .stack(

@@ -207,6 +207,16 @@ import WidgetRendering
     }
   }
 
+  @Test(arguments: TerminalSamples.all + TerminalSamples.drawn)
+  func fitsEveryWidthOfATerminal(sample: TerminalSamples.Sample) {
+    // None is wider than eighty.
+    for columns in Array(1...12) + stride(from: 13, to: 82, by: 4) + [200] {
+      let style = TerminalCard.Style(escapes: .none, columns: columns)
+      let lines = TerminalCard(sample.view, family: sample.family, style: style).lines
+      #expect(lines.allSatisfy { CellWidth.of($0) <= max(3, columns) }, "\(columns)")
+    }
+  }
+
   @Test func hasLinesOfOneWidth() {
     for sample in TerminalSamples.all + TerminalSamples.drawn {
       let plain = TerminalCard(sample.view, family: sample.family, style: .plain).lines
