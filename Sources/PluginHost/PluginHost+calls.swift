@@ -26,7 +26,7 @@ extension HostCall.Verb {
   var writes: Bool {
     switch self {
     case .reload, .defaultsWrite, .activity: true
-    case .configurations, .defaultsRead, .health: false
+    case .configurations, .schedule, .defaultsRead, .health: false
     }
   }
 }

@@ -19,13 +19,16 @@ extension PluginHost {
     var listened = ContinuousClock.now
     while true {
       try Task.checkCancellation()
+      if let deadline, deadline <= .now { throw Overdue() }
       for connection in connections { try send(to: connection, onOutcome) }
       let busy = connections.filter(isBusy)
       guard !busy.isEmpty else { return }
 
       let now = ContinuousClock.now
       for connection in busy { connection.excuse(now - listened) }
-      let deadlines = busy.compactMap(\.deadline) + [now + Self.cancellationCheck]
+      let deadlines =
+        busy.compactMap(\.deadline) + [now + Self.cancellationCheck]
+        + [deadline].compactMap(\.self)
       let happenings = ChildProcess.wait(on: busy.compactMap(\.process), until: deadlines.min())
       listened = .now
       try await take(happenings, of: busy, onOutcome)

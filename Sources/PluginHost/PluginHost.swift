@@ -14,6 +14,8 @@ package final class PluginHost {
   private let transports: (String) throws -> PluginTransport
   private let spare: SpareProcess?
   private(set) var connections: [String: PluginConnection] = [:]
+  /// When to stop waiting for answers, whoever still owes one; nil to wait as long as each plugin may take.
+  package var deadline: ContinuousClock.Instant?
   private var isServing = false
   private var closings = 0
 
@@ -32,11 +34,14 @@ package final class PluginHost {
     greeting = HostHello(host: name)
   }
 
+  /// The deadline came before all answers; it is no fault of the plugins.
+  package struct Overdue: Error {}
+
   /// Asks all plugins at once, and hands over each outcome with its question's index.
   ///
   /// There is one outcome for each question, as soon as it is known. Throws what `onOutcome`
-  /// throws, and when it is cancelled or closed meanwhile; then the processes that were asked are
-  /// ended.
+  /// throws, when it is cancelled or closed meanwhile, and ``Overdue`` at its deadline; then the
+  /// processes that were asked are ended.
   package func outcomes(
     of questions: [PluginQuestion], onOutcome: (Int, PluginOutcome) throws -> Void
   ) async throws {

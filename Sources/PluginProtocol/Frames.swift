@@ -66,6 +66,7 @@ package struct HostCall: Hashable, Sendable {
   package enum Verb: String, Hashable, Sendable {
     case reload
     case configurations
+    case schedule
     case defaultsRead = "defaults.read"
     case defaultsWrite = "defaults.write"
     case health

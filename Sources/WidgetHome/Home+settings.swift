@@ -4,7 +4,9 @@ internal import WidgetRegistry
 
 extension Home {
   /// Changes the zone and locale of the home; `system` is the zone of the machine.
-  package func set(timeZone: String?, locale: String?) throws {
+  package func set(
+    timeZone: String?, locale: String?, budget: BudgetChoice? = nil
+  ) throws {
     var faults: [WidgetryError] = []
     if let timeZone, timeZone != "system", TimeZone(identifier: timeZone) == nil {
       faults.append(.noZone(timeZone))
@@ -18,6 +20,10 @@ extension Home {
         try registry.set(.timeZone, to: timeZone == "system" ? nil : timeZone)
       }
       if let locale { try registry.set(.locale, to: locale) }
+      if let budget {
+        try registry.set(.budget, to: budget.word)
+        try registry.set(.duePlace, to: nil)
+      }
     }
     folder.ring()
   }

@@ -28,6 +28,10 @@ package final class Home {
   /// What was read of the home's settings; they hold for this process unless it changes them.
   var knownSurroundings: Surroundings?
   private var knownBudget: String?
+  /// When to stop waiting for plugins; what is not done by then stays due.
+  package var deadline: ContinuousClock.Instant? {
+    didSet { host?.deadline = deadline }
+  }
 
   package init(_ context: HomeContext) {
     self.context = context
@@ -169,6 +173,7 @@ package final class Home {
         }
         return self.answer(call, of: plugin)
       })
+    host.deadline = deadline
     self.host = host
     return host
   }

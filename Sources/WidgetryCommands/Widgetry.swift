@@ -15,7 +15,7 @@ internal import WidgetRegistry
 @MainActor
 package enum Widgetry {
   static let commands: [Command] = [
-    .status, .list, .show, .timeline, .log, .gallery, .page,
+    .status, .list, .show, .timeline, .next, .log, .gallery, .page,
     .add, .set, .unset, .remove, .reload,
     .kindList, .kindShow, .kindOptions, .kindSet, .kindUnset,
     .anniversaryAdd, .anniversaryList, .anniversaryShow, .anniversaryEdit, .anniversaryRemove,

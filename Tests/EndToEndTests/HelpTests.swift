@@ -30,7 +30,7 @@ import Testing
     for command in Self.commands where !["kinds", "options"].contains(command) {
       #expect(overview.contains("\n  \(command) "), "\(command)")
     }
-    for absent in ["daemon", "next", "watch", "calendar", "import", "activity"] {
+    for absent in ["calendar", "import", "activity"] {
       #expect(!overview.contains("\n  \(absent) "), "\(absent)")
     }
   }

@@ -52,6 +52,25 @@ public final class WidgetCenter: Sendable {
     }.get()
   }
 
+  /// When a widget is reloaded, what came of the last time, and what is left of its budget.
+  ///
+  /// ```swift
+  /// let schedule = try await WidgetCenter.shared.schedule(of: "dday-1")
+  /// if let left = schedule.reloadsLeft, left < 5 { saveReloadsForLater() }
+  /// ```
+  public func schedule(of instanceID: String) async throws -> WidgetSchedule {
+    let result: Result<WidgetSchedule, WireError> = await withUnsafeContinuation { continuation in
+      do throws(WireError) {
+        try HostLink.current.call(.schedule, ["instance": .string(instanceID)]) { result in
+          continuation.resume(returning: result.map { WidgetSchedule($0) })
+        }
+      } catch {
+        continuation.resume(returning: .failure(error))
+      }
+    }
+    return try result.get()
+  }
+
   /// Compiles; recommendations are asked for whenever they are shown.
   public func invalidateConfigurationRecommendations() {}
 

@@ -14,6 +14,7 @@ extension Home {
       switch HostCall.Verb(rawValue: call.verb) {
       case .reload: return .success(try reload(call, of: plugin))
       case .configurations: return .success(try configurations(call, of: plugin))
+      case .schedule: return .success(try schedule(call, of: plugin))
       case .defaultsRead: return .success(try readDefaults(call, of: plugin))
       case .defaultsWrite: return .success(try writeDefaults(call, of: plugin))
       case .health, .activity, nil:
@@ -101,6 +102,31 @@ extension Home {
       "id": .string(instance.id), "kind": .string(kind.name),
       "family": .string(instance.family.name), "configuration": .object(configuration),
       "entities": .object(entities),
+    ])
+  }
+
+  /// When a widget is reloaded, what came of the last time, and what is left of its budget.
+  private func schedule(_ call: HostCall, of plugin: String?) throws -> JSONValue {
+    let id = call.arguments["instance"]?.string ?? ""
+    let now = context.now()
+    let shown = try stored(id: id, at: now)
+    let kind = try kind(key: shown.instance.kind)
+    guard plugin == nil || kind.plugin == plugin else {
+      throw WidgetryError.noInstance(id, among: [])
+    }
+    func moment(_ date: Date?) -> JSONValue {
+      date.map { .double($0.timeIntervalSince1970) } ?? .null
+    }
+    func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+    let budget = try budgetReport(of: shown, at: now)
+    let failure = shown.run?.failure
+    return .object([
+      "instance": .string(id), "nextReload": moment(try nextReload(of: shown)),
+      "lastReload": moment(shown.run?.at), "reason": text(shown.run?.reason.rawValue),
+      "outcome": text(shown.run?.outcome.rawValue), "errorCode": text(failure?.code),
+      "errorSummary": text(failure?.summary), "policy": .string(budget.policy),
+      "limit": budget.limit.map { .int($0) } ?? .null,
+      "left": budget.left.map { .int($0) } ?? .null, "until": moment(budget.until),
     ])
   }
 

@@ -11,17 +11,19 @@ package struct NewInstance {
   package var location: String?
   /// An instance whose family, place and own values are taken over.
   package var like: String?
+  package var budget: BudgetChoice?
   package var edits: [ValueEdit]
 
   package init(
     kind: String, id: String? = nil, family: String? = nil, location: String? = nil,
-    like: String? = nil, edits: [ValueEdit] = []
+    like: String? = nil, budget: BudgetChoice? = nil, edits: [ValueEdit] = []
   ) {
     self.kind = kind
     self.id = id
     self.family = family
     self.location = location
     self.like = like
+    self.budget = budget
     self.edits = edits
   }
 }
@@ -31,14 +33,17 @@ package struct InstanceChange {
   package var id: String?
   package var family: String?
   package var location: String?
+  package var budget: BudgetChoice?
   package var edits: [ValueEdit]
 
   package init(
-    id: String? = nil, family: String? = nil, location: String? = nil, edits: [ValueEdit] = []
+    id: String? = nil, family: String? = nil, location: String? = nil,
+    budget: BudgetChoice? = nil, edits: [ValueEdit] = []
   ) {
     self.id = id
     self.family = family
     self.location = location
+    self.budget = budget
     self.edits = edits
   }
 }
@@ -113,7 +118,8 @@ extension Home {
       var instance = StoredInstance(
         id: id, kind: kind.key, family: new.family == nil ? model?.family ?? family : family,
         location: new.location == nil ? model?.location ?? location : location,
-        own: model?.own ?? [:], claim: claim?.name)
+        own: model?.own ?? [:], claim: claim?.name,
+        budget: new.budget.map(\.word) ?? model?.budget)
       for edit in edits {
         try edit.apply(to: &instance.own, base: kind.resolve(instance.own)[edit.parameter.name])
       }
@@ -182,6 +188,7 @@ extension Home {
           if try registry.instance(id: id) != nil { throw WidgetryError.taken(id) }
           instance.id = id
         }
+        if let budget = change.budget { instance.budget = budget.word }
         try requireValues(of: instance, formerly: former, kind: kind)
         guard instance != former else { return nil }
         try review(&instance, kind: kind, in: registry)

@@ -4,7 +4,8 @@ internal import WidgetRegistry
 extension Home {
   /// Changes the values that hold where an instance has none of its own, and reloads whom that touches.
   package func change(
-    kind name: String, _ edits: [ValueEdit], reload: ReloadChoice = .now
+    kind name: String, _ edits: [ValueEdit], budget: BudgetChoice? = nil,
+    reload: ReloadChoice = .now
   ) async throws -> ChangeOutcome {
     // Understood before the home is made: a mistake leaves nothing behind.
     let resolved = try await resolve(edits, for: try await kind(named: name))
@@ -19,13 +20,17 @@ extension Home {
         let name = edit.parameter.name
         try edit.apply(to: &kind.own, base: kind.own[name] ?? edit.parameter.defaultValue)
       }
+      if let budget, budget.word != former.budget {
+        try registry.setBudget(budget.word, ofKind: kind.key)
+        try registry.set(.duePlace, to: nil)
+      }
       guard kind.own != former.own else { return [] }
       try registry.setOwn(kind.own, ofKind: kind.key)
       return try touchInstances(of: kind, formerly: former, in: registry)
     }
     kindCache[found.key] = nil
+    if budget != nil || !touched.isEmpty { folder.ring() }
     guard !touched.isEmpty else { return ChangeOutcome(ids: [], changed: [], reloads: []) }
-    folder.ring()
     var outcome = ChangeOutcome(
       ids: touched.map(\.id), changed: touched.map(\.id), reloads: [])
     try await run(touched.map(\.key), for: .configured, reload, in: registry, &outcome)

@@ -13,12 +13,22 @@ package enum ReloadMode: Hashable, Sendable {
 
 extension Home {
   /// Reloads what is meant, and tells of each instance as soon as its batch is stored.
+  ///
+  /// - Parameter onlyChanged: leaves out those that have nothing to be asked for.
   package func reload(
     _ selector: Selector, mode: ReloadMode = .run, for reason: ReloadReason = .requested,
-    onResult: (ReloadResult) throws -> Void
+    onlyChanged: Bool = false, onResult: (ReloadResult) throws -> Void
   ) async throws {
-    let keys = try await keys(selector)
+    var keys = try await keys(selector)
     guard !keys.isEmpty, let registry = try registryIfThere() else { return }
+    if onlyChanged {
+      keys = try keys.filter { key in
+        guard let result = try unneeded(key, reason, in: registry) else { return true }
+        try onResult(result)
+        return false
+      }
+      guard !keys.isEmpty else { return }
+    }
     if mode != .dryRun { try unpark(try selector.pluginIDs(in: registry), in: registry) }
     switch mode {
     case .run:
@@ -32,6 +42,21 @@ extension Home {
       }
     case .mark: try mark(keys, for: reason, in: registry, onResult)
     }
+  }
+
+  /// Says of one that has nothing to be asked for that it has not; nil of the others.
+  private func unneeded(
+    _ key: Int, _ reason: ReloadReason, in registry: Registry
+  ) throws -> ReloadResult? {
+    let now = context.now()
+    guard let shown = try registry.shown(key: key, at: now, in: surroundings()),
+      case let facts = try facts(of: shown), !facts.isAsked, engine.due(facts, at: now) == nil,
+      !facts.needsAttention
+    else { return nil }
+    return ReloadResult(
+      id: shown.instance.id, kind: try kind(key: shown.instance.kind).name, reason: reason,
+      outcome: .skipped, code: ReloadResult.unneeded,
+      detail: "nothing has changed since its last reload")
   }
 
   /// What a reload would come to, as far as it can be told without one.
@@ -87,9 +112,10 @@ extension Home {
     return result
   }
 
+  /// - Parameter isAsked: whether the counters were raised by the caller already.
   func mark(
-    _ keys: [Int], for reason: ReloadReason, in registry: Registry,
-    _ onResult: (ReloadResult) throws -> Void
+    _ keys: [Int], for reason: ReloadReason, isAsked: Bool = false, code: String? = nil,
+    in registry: Registry, _ onResult: (ReloadResult) throws -> Void
   ) throws {
     var start = 0
     while start < keys.count {
@@ -97,14 +123,15 @@ extension Home {
       let results = try write(to: registry) {
         try keys[start..<end].compactMap { key -> ReloadResult? in
           guard let instance = try registry.instance(key: key) else { return nil }
-          try registry.ask(key: key, for: reason)
+          if !isAsked { try registry.ask(key: key, for: reason) }
           let kind = try kind(key: instance.kind)
           let line = LedgerLine(
             at: context.now(), instance: key, id: instance.id, kind: kind.name, reason: reason,
-            asker: context.asker, outcome: .queued)
+            asker: context.asker, outcome: .queued, code: code)
           try registry.record(line, kind: kind.key, asker: askerKey(in: registry))
           return ReloadResult(
-            id: instance.id, kind: kind.name, reason: reason, outcome: .queued)
+            id: instance.id, kind: kind.name, reason: reason, outcome: .queued, code: code,
+            asked: instance.asked + (isAsked ? 0 : 1))
         }
       }
       folder.ring()

@@ -15,11 +15,13 @@ package struct ReloadResult: Hashable, Sendable {
   package var until: Date?
   package var entries: Int
   package var milliseconds: Int
+  /// The counter that a run has to reach to answer it, where none has yet.
+  package var asked: Int?
 
   package init(
     id: String, kind: String, reason: ReloadReason, outcome: ReloadOutcome, code: String? = nil,
     detail: String? = nil, hint: String? = nil, until: Date? = nil, entries: Int = 0,
-    milliseconds: Int = 0
+    milliseconds: Int = 0, asked: Int? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -31,5 +33,16 @@ package struct ReloadResult: Hashable, Sendable {
     self.until = until
     self.entries = entries
     self.milliseconds = milliseconds
+    self.asked = asked
   }
+}
+
+extension ReloadResult {
+  /// The code of one that there was no time left for; it stays due.
+  package static let overdue = "reload.timed-out"
+  /// The code of one that had nothing to be asked for.
+  package static let unneeded = "reload.not-needed"
+
+  /// Whether a run is still to come that answers it.
+  package var isOpen: Bool { [.coalesced, .deferred, .queued].contains(outcome) }
 }

@@ -29,7 +29,7 @@ extension Reloader {
     results.append(
       ReloadResult(
         id: instance.id, kind: kind.name, reason: reason, outcome: outcome, code: code,
-        detail: detail, hint: hint, until: until))
+        detail: detail, hint: hint, until: until, asked: instance.asked))
     let line = LedgerLine(
       at: now, instance: instance.key, id: instance.id, kind: kind.name, reason: reason,
       asker: home.context.asker, outcome: outcome, code: code, detail: detail,

@@ -61,6 +61,8 @@ final class Reloader {
   private let homePlace: Surroundings
   private var answers: [Question: Answer] = [:]
   private var groups: [String: [String: JSONValue]] = [:]
+  /// Whether the home's deadline came while plugins were waited for.
+  private var isOverdue = false
 
   init(_ home: Home, registry: Registry, places: [Surroundings]? = nil) throws {
     self.home = home
@@ -89,6 +91,10 @@ final class Reloader {
     var start = 0
     do {
       while start < wishes.count {
+        if isOverdue {
+          try leave(wishes[start...], isAsked: isAsked, onResult)
+          return
+        }
         let end = min(start + Self.batchSize, wishes.count)
         try await reloadBatch(Array(wishes[start..<end]), isAsked: isAsked, onResult)
         start = end
@@ -97,6 +103,18 @@ final class Reloader {
       let rest = wishes[start...].map(\.key)
       giveUp(isAsked ? rest[...] : rest.prefix(Self.batchSize))
       throw error
+    }
+  }
+
+  /// Marks as due what there is no time left for.
+  private func leave(
+    _ wishes: ArraySlice<Wish>, isAsked: Bool, _ onResult: (ReloadResult) throws -> Void
+  ) throws {
+    if isAsked { giveUp(wishes.map(\.key)[...]) }
+    for wish in wishes {
+      try home.mark(
+        [wish.key], for: wish.reason, isAsked: isAsked, code: ReloadResult.overdue, in: registry,
+        onResult)
     }
   }
 
@@ -250,11 +268,15 @@ final class Reloader {
       asked.append(question)
     }
     guard !questions.isEmpty else { return false }
-    try await home.outcomes(of: questions) { index, outcome in
-      let (seconds, attoseconds) = outcome.duration.components
-      answers[asked[index]] = Answer(
-        result: Self.encoded(outcome.result),
-        milliseconds: Int(seconds * 1000 + attoseconds / 1_000_000_000_000_000))
+    do {
+      try await home.outcomes(of: questions) { index, outcome in
+        let (seconds, attoseconds) = outcome.duration.components
+        answers[asked[index]] = Answer(
+          result: Self.encoded(outcome.result),
+          milliseconds: Int(seconds * 1000 + attoseconds / 1_000_000_000_000_000))
+      }
+    } catch is PluginHost.Overdue {
+      isOverdue = true
     }
     return true
   }
@@ -301,10 +323,10 @@ final class Reloader {
         guard let answer = answers[job.question] else { continue }
         outcomes.append(try store(answer, of: job))
       }
-      try charge(group)
+      if !outcomes.isEmpty { try charge(group) }
       let shown = try registry.shown(key: current.key, at: now, in: job.surroundings)
       let next = try shown.flatMap { try home.engine.next(home.facts(of: $0), at: now) }
-      if current.asked > job.instance.asked, let next, next.date <= now {
+      if current.asked > job.instance.asked, let next, next.date <= now, !isOverdue {
         if again.isEmpty { groups = try registry.groups() }
         // Whoever asked was told that we do it, and means the home's timeline above all.
         again += try self.jobs(
@@ -317,6 +339,9 @@ final class Reloader {
       }
       // The place of the home comes first, and speaks for the instance unless another failed.
       guard let result = outcomes.first(where: { $0.outcome == .failed }) ?? outcomes.first else {
+        try conclude(
+          current, job.kind, job.reason, .queued, code: ReloadResult.overdue,
+          detail: "the time for it is over; it stays due", hint: nil, &results)
         continue
       }
       try conclude(result, of: job, shown: shown, next: next?.date)

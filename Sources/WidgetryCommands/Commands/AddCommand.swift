@@ -12,6 +12,7 @@ extension Command {
         .option("family", "F", "its size; the kind's first if not given"),
         .option("location", "L", "where it stands: homeScreen, lockScreen or standBy"),
         .option("like", "ID", "with the family, place and own values of another"),
+        .budget,
         .flag("no-reload", "leave the first reload to the next show"),
       ],
       assignments: .optional,
@@ -24,7 +25,7 @@ extension Command {
     let new = NewInstance(
       kind: run.parsed.argument("KIND") ?? "", id: run.parsed.value("id"),
       family: run.parsed.value("family"), location: run.parsed.value("location"),
-      like: run.parsed.value("like"), edits: try run.edits())
+      like: run.parsed.value("like"), budget: try run.budget(), edits: try run.edits())
     let outcome = try await run.home.add(new, reload: run.reloadChoice)
     let reports = try run.reports(outcome.ids)
     guard let report = reports.first else { return .failed }

@@ -29,8 +29,12 @@ extension Command {
       flags: [
         .option("time-zone", "Z", "a name such as Asia/Seoul, or system"),
         .option("locale", "L", "such as ko_KR"),
+        .budget,
       ],
-      examples: [.init("home set --locale ko_KR", "what cron and systemd speak")])
+      examples: [
+        .init("home set --locale ko_KR", "what cron and systemd speak"),
+        .init("home set --budget system", "reload all widgets as a phone would"),
+      ])
   ) { run in
     try run.setHome()
     if run.output.isJSON { try run.showHome() }
@@ -43,6 +47,7 @@ extension CommandRun {
     let registry = try home.registryIfThere()
     let zone = try registry?.setting(.timeZone)
     let locale = try registry?.setting(.locale)
+    let budget = try home.homeBudget()
     if output.isJSON {
       output.json { json in
         json.object { json in
@@ -50,27 +55,33 @@ extension CommandRun {
           json.member("exists", registry != nil)
           json.member("timeZone", zone)
           json.member("locale", locale)
+          json.member("budget", budget)
         }
       }
     } else {
       output.line("path       \(homePath)" + (registry == nil ? " (not made yet)" : ""))
       output.line("time zone  \(zone ?? "system (\(CallerPlace.machineTimeZone()))")")
       output.line("locale     \(locale ?? "that of whoever makes it")")
+      output.line("budget     \(budget)")
     }
   }
 
   fileprivate func setHome() throws {
     let zone = parsed.value("time-zone")
     let locale = parsed.value("locale")
-    guard zone != nil || locale != nil else {
+    let budget = try budget()
+    guard zone != nil || locale != nil || budget != nil else {
       throw WidgetryError(
         .misuse, code: "argument.missing", summary: "'home set' needs a setting",
         hint: "widgetry home set --locale ko_KR")
     }
-    try home.set(timeZone: zone, locale: locale)
-    output.note(
-      "widgets are made anew when they are next shown", hint: "at once: widgetry reload --all")
+    try home.set(timeZone: zone, locale: locale, budget: budget)
+    if zone != nil || locale != nil {
+      output.note(
+        "widgets are made anew when they are next shown", hint: "at once: widgetry reload --all")
+    }
     if let zone { output.say("time zone: \(zone)") }
     if let locale { output.say("locale: \(locale)") }
+    if budget != nil { output.say("budget: \(try home.homeBudget())") }
   }
 }

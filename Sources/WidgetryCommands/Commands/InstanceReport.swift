@@ -12,6 +12,7 @@ struct InstanceReport {
   let entryDate: Date?
   let nextChange: Date?
   let nextReload: Date?
+  let budget: BudgetReport
 
   init(_ shown: ShownInstance, in home: Home, at now: Date) throws {
     self.shown = shown
@@ -31,6 +32,7 @@ struct InstanceReport {
     entryDate = entry?.date
     nextChange = try home.nextChange(of: shown, entry: entry, at: now)
     nextReload = try home.nextReload(of: shown)
+    budget = try home.budgetReport(of: shown, at: now)
   }
 
   var instance: StoredInstance { shown.instance }
@@ -62,6 +64,11 @@ struct InstanceReport {
     json.member("shown", line)
     json.member("entryDate", entryDate)
     json.member("nextChange", nextChange)
+    scheduleMembers(&json)
+  }
+
+  /// What was done for it and what comes next, in the words of every command that tells.
+  func scheduleMembers(_ json: inout JSONWriter) {
     json.member("nextReload", nextReload)
     json.key("lastReload")
     if let run = shown.run, let at = run.at {
@@ -87,10 +94,10 @@ struct InstanceReport {
     }
     json.key("budget")
     json.object { json in
-      json.member("policy", "unlimited")
-      json.member("limit", nil as Int?)
-      json.member("left", nil as Int?)
-      json.member("until", nil as Date?)
+      json.member("policy", budget.policy)
+      json.member("limit", budget.limit)
+      json.member("left", budget.left)
+      json.member("until", budget.until)
     }
   }
 }

@@ -107,12 +107,22 @@ extension Command {
     spec: CommandSpec(
       "kind set", "values for all widgets of a kind that set none themselves", section: .kinds,
       arguments: [.one("K", "the kind")],
-      flags: [.flag("no-reload", "leave the reloads to the next show")],
-      assignments: .required,
-      examples: [.init("kind set dday anniversary=our-wedding", "unless a widget says otherwise")],
+      flags: [.budget, .flag("no-reload", "leave the reloads to the next show")],
+      assignments: .optional,
+      examples: [
+        .init("kind set dday anniversary=our-wedding", "unless a widget says otherwise"),
+        .init("kind set dday --budget system", "reload its widgets as a phone would"),
+      ],
       reloads: true)
   ) { run in
-    try await run.change(kind: run.parsed.argument("K") ?? "", try run.edits())
+    let edits = try run.edits()
+    let budget = try run.budget()
+    guard !edits.isEmpty || budget != nil else {
+      throw WidgetryError(
+        .misuse, code: "argument.missing", summary: "'kind set' needs something to change",
+        hint: "widgetry kind set \(run.parsed.argument("K") ?? "K") name=value")
+    }
+    return try await run.change(kind: run.parsed.argument("K") ?? "", edits, budget: budget)
   }
 
   static let kindUnset = Command(
@@ -129,14 +139,17 @@ extension Command {
 }
 
 extension CommandRun {
-  fileprivate func change(kind: String, _ edits: [ValueEdit]) async throws -> ExitStatus {
-    let outcome = try await home.change(kind: kind, edits, reload: reloadChoice)
+  fileprivate func change(
+    kind: String, _ edits: [ValueEdit], budget: BudgetChoice? = nil
+  ) async throws -> ExitStatus {
+    let outcome = try await home.change(kind: kind, edits, budget: budget, reload: reloadChoice)
     let report = try await kindReport(kind)
     if output.isJSON {
       output.json { json in json.array { json in report.write(to: &json) } }
     } else {
       let own = report.kind.own.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.plain)" }
       output.say("\(report.name): " + (own.isEmpty ? "no values" : own.joined(separator: " ")))
+      if budget != nil { output.say("budget: \(report.kind.budget ?? "that of the home")") }
       if !outcome.changed.isEmpty {
         output.say(
           "changes \(outcome.changed.count): \(outcome.changed.prefix(20).joined(separator: " "))")

@@ -10,6 +10,12 @@ enum LocalMoment {
     return isNear ? hours(local) : local.date.description
   }
 
+  /// To the second, for what comes soon.
+  static func exact(_ date: Date, in zone: TimeZone) -> String {
+    let local = LocalDateTime(date, in: zone)
+    return full(date, in: zone) + (local.second < 10 ? ":0" : ":") + "\(local.second)"
+  }
+
   static func full(_ date: Date, in zone: TimeZone) -> String {
     let local = LocalDateTime(date, in: zone)
     return "\(local.date) \(hours(local))"

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
@@ -8,12 +9,16 @@ extension Command {
       arguments: [SelectorFlags.argument],
       flags: SelectorFlags.flags + [
         .flag("dry-run", "say what would be reloaded; change nothing"),
-        .flag("no-wait", "mark as due; the next show does it"),
+        .flag(
+          "if-changed", "only those that have something to be asked for since their last reload"),
+        .flag("wait", "also wait for those that another process reloads, or a budget puts off"),
+        .flag("no-wait", "mark as due; the daemon or the next show does it"),
+        .option("timeout", "D", "stop waiting after so long, such as 5s; what is open stays due"),
       ],
       examples: [
         .init("reload --kind dday", "all of a kind"),
         .init("reload --where anniversary=wedding", "those that count this day"),
-        .init("reload dday-1", "one"),
+        .init("reload dday-1 --wait --timeout 30s", "one, and wait until it is done"),
       ], reloads: true)
   ) { run in
     let selector = try run.selector()
@@ -24,21 +29,39 @@ extension Command {
     }
     let mode: ReloadMode =
       run.parsed.has("dry-run") ? .dryRun : run.parsed.has("no-wait") ? .mark : .run
+    let waits = run.parsed.has("wait")
+    if waits, mode != .run {
+      throw WidgetryError(
+        .misuse, code: "flag.conflict", summary: "'--wait' waits for what is run",
+        hint: "leave --\(mode == .mark ? "no-wait" : "dry-run") away")
+    }
+    let deadline = try run.duration("timeout").map { ContinuousClock.now + $0 }
+    run.home.deadline = deadline
     var tally = ReloadTally(isDryRun: mode == .dryRun, keepsResults: run.output.isJSON)
-    try await run.home.reload(selector, mode: mode) { result in
+    var patience = waits ? try ReloadPatience(run.home, until: deadline) : nil
+    func take(_ result: ReloadResult) {
       tally.add(result)
       if !run.output.isJSON { run.say(result, isDryRun: mode == .dryRun) }
+    }
+    try await run.home.reload(
+      selector, mode: mode, onlyChanged: run.parsed.has("if-changed")
+    ) { result in
+      guard patience?.takes(result) == true else { return take(result) }
+    }
+    if let words = patience?.words {
+      run.output.flush()
+      run.output.note(words)
+    }
+    try await patience?.wait { result in
+      take(result)
+      run.output.flush()
     }
     if run.output.isJSON { run.output.json { tally.write(to: &$0) } }
     guard tally.total > 0 else {
       if !run.output.isJSON { run.output.note("nothing matched", hint: "widgetry list") }
       return .missing
     }
-    let failed = tally.counts[.failed, default: 0]
-    let skipped = tally.counts[.skipped, default: 0]
-    // One that waits for its person is told of, and is no failure of the others.
-    if failed == 0 { return skipped == tally.total && mode != .dryRun ? .failed : .success }
-    return failed + skipped == tally.total ? .failed : .partial
+    return tally.status
   }
 }
 
@@ -49,6 +72,9 @@ struct ReloadTally {
   private(set) var counts: [ReloadOutcome: Int] = [:]
   private(set) var total = 0
   private var results: [ReloadResult] = []
+  /// Those that wait for their person, and would have to be run.
+  private var left = 0
+  private var isOverdue = false
 
   init(isDryRun: Bool, keepsResults: Bool) {
     self.isDryRun = isDryRun
@@ -58,7 +84,17 @@ struct ReloadTally {
   mutating func add(_ result: ReloadResult) {
     total += 1
     counts[result.outcome, default: 0] += 1
+    if result.outcome == .skipped, result.code != ReloadResult.unneeded { left += 1 }
+    if result.code == ReloadResult.overdue { isOverdue = true }
     if keepsResults { results.append(result) }
+  }
+
+  /// What to exit with: one that waits for its person is told of, and is no failure of the others.
+  var status: ExitStatus {
+    if isOverdue { return .busy }
+    let failed = counts[.failed, default: 0]
+    if failed == 0 { return left == total && !isDryRun ? .failed : .success }
+    return failed + left == total ? .failed : .partial
   }
 
   func write(to json: inout JSONWriter) {
@@ -93,7 +129,11 @@ struct ReloadTally {
 extension CommandRun {
   fileprivate func say(_ result: ReloadResult, isDryRun: Bool) {
     if isDryRun {
-      row(result, result.outcome == .skipped ? "would be skipped" : "would reload")
+      switch result.outcome {
+      case .skipped: row(result, "would be skipped")
+      case .deferred: row(result, "would be deferred")
+      default: row(result, "would reload")
+      }
     } else if result.outcome == .failed {
       output.error(
         WidgetryError(
@@ -102,7 +142,7 @@ extension CommandRun {
           hint: result.hint ?? "widgetry status \(result.id)"))
     } else {
       row(result, result.outcome.rawValue)
-      if result.outcome == .skipped {
+      if result.outcome == .skipped, result.code != ReloadResult.unneeded {
         output.warning(
           "'\(result.id)' was not reloaded: \(result.detail ?? "")", code: result.code,
           hint: result.hint)
@@ -113,7 +153,10 @@ extension CommandRun {
   /// A line as soon as it is known: the rows of a long reload do not wait for each other.
   private func row(_ result: ReloadResult, _ word: String) {
     let gap = output.style.results.isTerminal ? "  " : "\t"
-    let fields = [result.id, word] + (result.detail.map { [$0] } ?? [])
+    let until = result.until.flatMap { moment in
+      (try? home.timeZone()).map { "until \(LocalMoment.exact(moment, in: $0))" }
+    }
+    let fields = [result.id, word] + [until, result.detail].compactMap(\.self)
     output.rendered(fields.map(HarmlessText.field).joined(separator: gap) + "\n")
   }
 }

@@ -11,6 +11,7 @@ extension Command {
         .option("id", "NEW", "another id"),
         .option("family", "F", "another size"),
         .option("location", "L", "another place"),
+        .budget,
         .flag("no-reload", "leave the reload to the next show"),
       ],
       assignments: .optional,
@@ -21,9 +22,10 @@ extension Command {
   ) { run in
     let change = InstanceChange(
       id: run.parsed.value("id"), family: run.parsed.value("family"),
-      location: run.parsed.value("location"), edits: try run.edits())
+      location: run.parsed.value("location"), budget: try run.budget(), edits: try run.edits())
     guard
-      change.id != nil || change.family != nil || change.location != nil || !change.edits.isEmpty
+      change.id != nil || change.family != nil || change.location != nil || change.budget != nil
+        || !change.edits.isEmpty
     else {
       throw WidgetryError(
         .misuse, code: "argument.missing", summary: "'set' needs something to change",
@@ -100,6 +102,7 @@ extension InstanceReport {
   /// The command line that adds the same instance again.
   var commandThatMakesIt: String {
     var words = ["add", kind.name, "--id", instance.id, "--family", instance.family.name]
+    if let budget = instance.budget { words += ["--budget", budget] }
     if instance.location != .homeScreen { words += ["--location", instance.location.rawValue] }
     for parameter in kind.descriptor.intent.parameters {
       guard let value = instance.own[parameter.name] else { continue }

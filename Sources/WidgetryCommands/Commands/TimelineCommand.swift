@@ -1,3 +1,4 @@
+internal import Anniversaries
 internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
@@ -67,6 +68,16 @@ extension CommandRun {
         hint: "--\(flag) 20")
     }
     return number
+  }
+
+  /// A flag that tells how long.
+  func duration(_ flag: String) throws -> Duration? {
+    guard let text = parsed.value(flag) else { return nil }
+    do {
+      return .seconds(try DurationText.parse(text))
+    } catch {
+      throw WidgetryError(error)
+    }
   }
 
   fileprivate func showCards(

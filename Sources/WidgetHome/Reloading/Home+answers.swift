@@ -1,0 +1,39 @@
+internal import Foundation
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Home {
+  /// What became of a reload that was left to others, nil as long as nothing has; runs it if its time has come and
+  /// nobody is at it.
+  package func answer(to open: ReloadResult) async throws -> ReloadResult? {
+    guard let asked = open.asked, let registry = try registryIfThere(),
+      let shown = try registry.shown(id: open.id, at: context.now(), in: surroundings())
+    else {
+      var gone = open
+      gone.outcome = .skipped
+      gone.code = "instance.removed"
+      gone.detail = "it was removed meanwhile"
+      return gone
+    }
+    if let run = shown.run, run.done >= asked {
+      var answered = open
+      answered.outcome = run.outcome
+      answered.milliseconds = run.milliseconds
+      answered.until = run.retryAt
+      answered.entries = shown.timeline?.entries ?? 0
+      let failure = run.outcome == .failed ? run.failure : nil
+      answered.code = failure?.code
+      answered.detail = failure?.summary
+      answered.hint = failure?.hint
+      return answered
+    }
+    if let attention = try attention(of: shown.instance) {
+      var left = open
+      left.outcome = .skipped
+      left.code = attention.code.rawValue
+      left.detail = attention.detail
+      return left
+    }
+    return try await reloadIfDue(id: open.id)
+  }
+}

@@ -1,0 +1,66 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+
+/// Waits for reloads that were left to others or put off, and runs them when their time has come.
+struct ReloadPatience {
+  private let home: Home
+  private let deadline: ContinuousClock.Instant?
+  private let watch: HomeWatch
+  private var open: [ReloadResult] = []
+
+  /// To be made before the reloads are asked for, so that no answer is missed.
+  init(_ home: Home, until deadline: ContinuousClock.Instant?) throws {
+    self.home = home
+    self.deadline = deadline
+    watch = try HomeWatch(home.folder, for: [.bell, .claim, .clock])
+  }
+
+  /// Keeps a result that is no answer yet.
+  mutating func takes(_ result: ReloadResult) -> Bool {
+    guard result.isOpen, result.code != ReloadResult.overdue else { return false }
+    open.append(result)
+    return true
+  }
+
+  /// What is waited for, nil if nothing is.
+  var words: String? {
+    guard let first = open.first else { return nil }
+    let others = open.count > 1 ? " and \(open.count - 1) more" : ""
+    let until = open.compactMap(\.until).min().flatMap { moment in
+      (try? home.timeZone()).map { ", the first due \(LocalMoment.exact(moment, in: $0))" }
+    }
+    return "waiting for \(first.id)\(others)\(until ?? "")"
+  }
+
+  mutating func wait(onResult: (ReloadResult) throws -> Void) async throws {
+    while true {
+      var rest: [ReloadResult] = []
+      for result in open {
+        if let answer = try await home.answer(to: result), !answer.isOpen {
+          try onResult(answer)
+        } else {
+          rest.append(result)
+        }
+      }
+      open = rest
+      guard !open.isEmpty else { return }
+      if let deadline, deadline <= .now {
+        for var result in open {
+          result.code = ReloadResult.overdue
+          result.detail = "the time for it is over; it stays due"
+          try onResult(result)
+        }
+        return
+      }
+      let limit = deadline.map { Date() + ($0 - .now).seconds }
+      _ = watch.wait(until: (open.map(\.until) + [limit]).compactMap(\.self).min())
+    }
+  }
+}
+
+extension Duration {
+  fileprivate var seconds: TimeInterval {
+    TimeInterval(components.seconds) + TimeInterval(components.attoseconds) * 1e-18
+  }
+}
