@@ -27,11 +27,40 @@ import WidgetRendering
       text.contains(#"<source srcset="a.dark.svg?0011" media="(prefers-color-scheme: dark)"/>"#))
     #expect(
       text.contains(
-        #"<img src="a.light.svg?0011" width="338" height="158" lang="ko-KR" alt="Mina D-3"/>"#))
-    #expect(text.contains(#"<bdi class="line" lang="ko-KR">Mina D-3</bdi>"#))
+        #"<img src="a.light.svg?0011" width="338" height="158" lang="ko-KR" dir="auto" alt="Mina D-3"/>"#
+      ))
+    #expect(text.contains(#"<bdi class="line" lang="ko-KR" dir="auto">Mina D-3</bdi>"#))
     #expect(
       text.contains(#"<time id="made" datetime="2026-05-28T20:26:40Z">2026-05-29 (UTC)</time>"#))
     #expect(text.contains(#"data-until="2026-05-28T20:27:40Z""#))
+  }
+
+  @Test(arguments: [
+    (158.0, 1), (176, 1), (250, 2), (316, 2), (338, 2), (518, 3), (715, 4), (2000, 4), (0, 1),
+  ])
+  func givesAWidgetTheColumnsThatItNeeds(width: Double, columns: Int) {
+    var widget = Self.widget()
+    widget.size.width = width
+    #expect(Self.html(widget).contains("<li class=\"systemMedium columns-\(columns)\""))
+  }
+
+  @Test(arguments: [
+    ("Mina D-3", "ko_KR", "ko-KR"), ("결혼기념일 D-183", "ko_KR", "ko-KR"),
+    ("결혼기념일 D-183", "en_US", "ko"), ("민아 183 days to go", "en_US", "en-US"),
+    ("زفافنا D-183", "en", "und-Arab"), ("زفافنا", "ar_EG", "ar-EG"), ("زفافنا", "fa", "fa"),
+    ("結婚記念日 D-3", "en", "und-Hani"), ("結婚記念日まで", "en", "ja"), ("結婚記念日", "zh_TW", "zh-TW"),
+    ("結婚 기념일", "en", "ko"), ("Свадьба", "en", "und-Cyrl"), ("Свадьба", "uk", "uk"),
+    ("חתונה", "en", "he"), ("Γάμος", "el_GR", "el-GR"), ("งานแต่งงาน", "en", "th"),
+    ("🎂 183", "en", "en"), ("", "en", "en"),
+  ])
+  func tellsTheLanguageOfALine(line: String, locale: String, tag: String) throws {
+    var widget = Self.widget(line: line)
+    widget.locale = locale
+    let text = Self.html(widget)
+    #expect(text.contains("<bdi class=\"line\" lang=\"\(tag)\" dir=\"auto\">"))
+    let page = WebPage([widget], madeAt: Self.moment, madeAtWords: "")
+    let state = String(decoding: page.state, as: UTF8.self)
+    #expect(state.contains("\"language\":\"\(tag)\""))
   }
 
   @Test func hasOnePictureWhereThePlaceHasOneScheme() {

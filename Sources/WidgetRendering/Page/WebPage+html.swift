@@ -71,7 +71,7 @@ extension WebPage {
 
 extension WebPage.Widget {
   fileprivate func item(into markup: inout MarkupBuffer) {
-    attribute("<li class=\"", family.name, into: &markup)
+    attribute("<li class=\"", "\(family.name) columns-\(columns)", into: &markup)
     attribute(" id=\"widget-", id, into: &markup)
     attribute(" data-id=\"", id, into: &markup)
     attribute(" data-revision=\"", revision, into: &markup)
@@ -85,7 +85,7 @@ extension WebPage.Widget {
     markup.escaped(line)
     markup.markup("</bdi> <span class=\"name\">")
     markup.escaped(id)
-    markup.markup("</span> <strong class=\"note\">")
+    markup.markup("</span> <strong class=\"note\" lang=\"en\">")
     markup.escaped(note ?? "")
     markup.markup("</strong></figcaption></figure>\n</li>\n")
   }
@@ -113,7 +113,15 @@ extension WebPage.Widget {
   }
 
   private func language(into markup: inout MarkupBuffer) {
-    attribute(" lang=\"", locale.replacing("_", with: "-"), into: &markup)
+    attribute(" lang=\"", language, into: &markup)
+    markup.markup(" dir=\"auto\"")
+  }
+
+  /// How many columns of the page it takes, each as wide as a small widget.
+  private var columns: Int {
+    let gap = 22.0
+    let count = ((size.width + gap) / (158 + gap)).rounded()
+    return Int(min(4, max(1, count)))
   }
 
   private func attribute(

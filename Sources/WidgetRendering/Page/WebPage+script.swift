@@ -46,7 +46,9 @@ extension WebPage {
         if (item.dataset.revision === widget.revision) { return; }
         item.dataset.revision = widget.revision;
         image.alt = widget.line || image.alt;
-        find(item, "line").textContent = widget.line;
+        var line = find(item, "line");
+        line.textContent = widget.line;
+        line.lang = image.lang = widget.language;
         item.querySelectorAll("source").forEach(function (source) {
           source.srcset = file(source.getAttribute("srcset")) + "?" + widget.revision;
         });

@@ -12,8 +12,9 @@ extension WebPage {
     header p { margin: 2px 0 22px; color: var(--quiet); }
     .widgets { display: grid; grid-template-columns: repeat(auto-fill, 158px); gap: 22px; margin: 0; padding: 0;
       list-style: none; align-items: start; }
-    .systemMedium, .systemLarge, .accessoryInline { grid-column: span 2; }
-    .systemExtraLarge { grid-column: span 4; }
+    .columns-2 { grid-column: span 2; }
+    .columns-3 { grid-column: span 3; }
+    .columns-4 { grid-column: span 4; }
     figure { margin: 0; }
     a { display: inline-block; max-width: 100%; color: inherit; text-decoration: none; border-radius: 22px; }
     a:focus-visible { outline: 3px solid #0a6cff; outline-offset: 3px; }
@@ -28,7 +29,7 @@ extension WebPage {
     .changed img { animation: changed 2s ease-out; }
     @keyframes changed { from { box-shadow: 0 0 0 4px #0a6cff; } to { box-shadow: 0 0 0 4px transparent; } }
     @media (prefers-reduced-motion: reduce) { .changed img { animation: none; } }
-    @media (max-width: 805px) { .systemExtraLarge { grid-column: 1 / -1; } }
+    @media (max-width: 805px) { .columns-3, .columns-4 { grid-column: 1 / -1; } }
     @media (max-width: 381px) { .widgets { display: block; } li { margin-bottom: 22px; } }
     @media print { body { background: none; } li { break-inside: avoid; } }
 

@@ -46,6 +46,9 @@ package struct WebPage: Hashable, Sendable {
       self.hasSchemes = hasSchemes
     }
 
+    /// Of its line, as a tag of the web.
+    package var language: String { LineLanguage.tag(of: line, locale: locale) }
+
     /// The file of its picture; ids have no character that an address or a path takes otherwise.
     package func file(_ scheme: RequestEnvironment.ColorScheme) -> String {
       "\(id).\(hasSchemes ? scheme.rawValue : "any").svg"
@@ -104,6 +107,7 @@ package struct WebPage: Hashable, Sendable {
             json.member("id", widget.id)
             json.member("revision", widget.revision)
             json.member("line", widget.line)
+            json.member("language", widget.language)
             json.member("state", widget.state)
             json.member("note", widget.note)
             json.member("until", widget.until.map(Moment.text))

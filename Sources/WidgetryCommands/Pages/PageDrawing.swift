@@ -12,6 +12,7 @@ struct PageDrawing {
     var timeline: StoredTimeline?
     var entryDate: Date?
     var report: StateReport
+    var surroundings: Surroundings
   }
 
   private struct Drawn {
@@ -27,13 +28,10 @@ struct PageDrawing {
   /// The widgets that a reload is due for.
   private(set) var due: [String] = []
   /// When something changes by itself.
-  private(set) var nextChange: Date?
+  private(set) var schedule = PageSchedule(at: .distantPast)
   private var known: [String: Drawn] = [:]
   private let hidesPrivate: Bool
   private let marksChanges: Bool
-
-  /// A clock with seconds is not drawn more often than a page looks.
-  private static let shortestPause: TimeInterval = 5
 
   /// - Parameter marksChanges: whether what has just changed is marked, as where it is drawn again without.
   init(hidesPrivate: Bool, marksChanges: Bool) {
@@ -47,21 +45,18 @@ struct PageDrawing {
     widgets = []
     pictures = []
     due = []
-    nextChange = nil
+    schedule = PageSchedule(at: now)
     var drawn: [String: Drawn] = [:]
     try run.eachShown(plan, at: now) { shown in
       let one = try draw(shown, in: run.home, surroundings, at: now)
       widgets.append(one.widget)
       pictures += one.pictures
       drawn[shown.instance.id] = one
-      if try run.home.due(shown) != nil, !run.home.isBeingReloaded(shown) {
-        due.append(shown.instance.id)
-      }
-      let wake = [
-        nextChange, one.nextLook, one.widget.until.map { max($0, now + Self.shortestPause) },
-        try run.home.nextReload(of: shown),
-      ]
-      nextChange = wake.compactMap(\.self).filter { $0 > now }.min()
+      let reload = try run.home.pageReload(of: shown)
+      if reload == .due { due.append(shown.instance.id) }
+      schedule.add(change: one.widget.until)
+      schedule.add(change: one.nextLook)
+      schedule.add(reload)
     }
     known = drawn
   }
@@ -72,7 +67,7 @@ struct PageDrawing {
     let display = try home.displayOrPlaceholder(shown, at: now)
     let subject = Subject(
       instance: shown.instance, timeline: shown.timeline, entryDate: display.entryDate,
-      report: display.report)
+      report: display.report, surroundings: surroundings)
     if let former = known[shown.instance.id], former.subject == subject,
       former.nextLook.map({ now < $0 }) ?? true
     {
@@ -95,18 +90,20 @@ struct PageDrawing {
           of: view, in: environment, title: line, resources: resources, previous: previous)
       }
     }
+    let scale = Look.scale(in: light)
     let views = pictures(after: nil)
-    let bytes = views.map { $0.svg() }
+    let bytes = views.map { $0.svg(scale: scale) }
     let before = marksChanges ? try home.viewBefore(display) : nil
     let marked = before.map { before in
-      pictures(after: hidesPrivate ? before.withoutPrivate : before).map { $0.svg() }
+      pictures(after: hidesPrivate ? before.withoutPrivate : before).map { $0.svg(scale: scale) }
     }
     let entry = display.source == .stored ? try shown.entry(at: now) : nil
     let running = display.view.nextRunningChange(after: now)
     let next = try home.nextChange(of: shown, entry: entry, at: now)
     let widget = WebPage.Widget(
       id: shown.instance.id, kind: display.kind, family: shown.instance.family,
-      size: views[0].drawnSize, line: line, locale: surroundings.locale, url: view.url,
+      size: views[0].drawnSize.scaled(by: scale), line: line, locale: surroundings.locale,
+      url: view.url,
       state: display.report.state.rawValue, note: display.report.note,
       until: [running, next].compactMap(\.self).min(),
       // That a mark goes is no change.
@@ -116,13 +113,18 @@ struct PageDrawing {
       subject: subject, widget: widget,
       pictures: zip(schemes, marked ?? bytes).map { (widget.file($0.0), $0.1) },
       nextLook: [
-        running.map { max($0, now + Self.shortestPause) },
+        running.map { max($0, now + PageSchedule.shortestPause) },
         before == nil ? nil : display.markedUntil,
       ].compactMap(\.self).min())
   }
 }
 
 extension Home {
+  fileprivate func pageReload(of shown: ShownInstance) throws -> PageSchedule.Reload {
+    guard try due(shown) == nil else { return isBeingReloaded(shown) ? .claimed : .due }
+    return try nextReload(of: shown).map(PageSchedule.Reload.at) ?? .none
+  }
+
   /// What is shown, were it the placeholder because what is stored cannot be read.
   fileprivate func displayOrPlaceholder(_ shown: ShownInstance, at now: Date) throws -> Display {
     do {
@@ -134,6 +136,12 @@ extension Home {
       display.report = StateReport(state: .stale, code: error.code, detail: error.summary)
       return display
     }
+  }
+}
+
+extension DisplaySize {
+  fileprivate func scaled(by scale: Double) -> DisplaySize {
+    DisplaySize(width: width * scale, height: height * scale)
   }
 }
 

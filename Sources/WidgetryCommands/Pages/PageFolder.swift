@@ -43,6 +43,20 @@ final class PageFolder {
     close(descriptor)
   }
 
+  /// Refuses a folder that was removed or moved, or that another one has taken the place of.
+  func checkIsInPlace() throws(WidgetryError) {
+    var opened = stat()
+    var there = stat()
+    guard fstat(descriptor, &opened) == 0, stat(path, &there) == 0,
+      opened.st_dev == there.st_dev, opened.st_ino == there.st_ino
+    else {
+      throw WidgetryError(
+        .failed, code: "page.folder-gone",
+        summary: "'\(HarmlessText.line(path))' is gone, and its page is followed no more",
+        hint: "widgetry page \(ShellWord.quoted(path)) --follow")
+    }
+  }
+
   /// When the page was made that is there.
   var madeAt: Date? { list.madeAt }
 
@@ -59,6 +73,7 @@ final class PageFolder {
   func update(_ files: [(name: String, bytes: [UInt8])], madeAt: Date) throws(WidgetryError)
     -> Changes
   {
+    try checkIsInPlace()
     try lock()
     defer { KernelLock.release(descriptor) }
     // Another may have been here meanwhile.

@@ -9,27 +9,23 @@ final class PageKeeper {
   private let run: CommandRun
   private var selector: Selector
   private let folder: PageFolder
-  private let zone: TimeZone
-  private let zoneName: String
-  private let locale: String
   private let lock: PageLock?
+  /// Those of the caller, where he says, else of the home.
+  private var zone: TimeZone
+  private var surroundings: Surroundings
   private var drawing: PageDrawing
   private var nothingWords: String?
-  /// When the state last told that the page is followed; nil before it is.
-  private var followedAt: Date?
+  private var heartbeat = PageHeartbeat()
   private var lastFaults: [String] = []
 
   private static let pause = Duration.milliseconds(250)
   private static let retryPause: TimeInterval = 30
-  /// What looks at the state takes a follower for gone after three minutes.
-  private static let heartbeat: TimeInterval = 45
 
   init(_ run: CommandRun) throws {
     self.run = run
     selector = try run.selector()
     zone = try run.home.timeZone()
-    zoneName = try run.home.surroundings().timeZone
-    locale = try run.home.surroundings().locale
+    surroundings = try run.home.surroundings()
     let path = run.parsed.argument("DIR") ?? ""
     folder = try PageFolder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
     lock = run.parsed.has("follow") ? try PageLock(following: folder.path) : nil
@@ -59,6 +55,7 @@ final class PageKeeper {
     var isFirst = true
     while true {
       _ = bell.hasRung()
+      try folder.checkIsInPlace()
       let changes = try await updateFollowing(isFirst: isFirst)
       if isFirst || !(changes ?? PageFolder.Changes()).isEmpty {
         tell(changes ?? PageFolder.Changes(), isFollowing: true)
@@ -68,12 +65,12 @@ final class PageKeeper {
       if try await reloadDue(interruption) { continue }
       // What another is at, or could not be begun, is looked at again.
       let retry = drawing.due.isEmpty && changes != nil ? nil : Date() + Self.retryPause
-      let beat = followedAt.map { $0 + Self.heartbeat }
-      let wake =
-        changes == nil ? retry : [drawing.nextChange, retry, beat].compactMap(\.self).min()
+      let wakes = changes == nil ? [retry] : [drawing.schedule.next, retry, heartbeat.next]
+      let wake = wakes.compactMap(\.self).min()
       repeat {
         if let status = interruption.status { return status }
         if run.output.isBroken { return .success }
+        try folder.checkIsInPlace()
         try await Task.sleep(for: Self.pause)
       } while !bell.hasRung() && !(wake.map { $0 <= Date() } ?? false)
     }
@@ -106,17 +103,20 @@ final class PageKeeper {
 
   /// Says in the state that nobody follows any more, so that it is not taken for one that died.
   private func tellEnd() {
-    guard followedAt != nil, let madeAt = folder.madeAt else { return }
-    followedAt = nil
+    guard heartbeat.last != nil, let madeAt = folder.madeAt else { return }
+    heartbeat.stop()
     _ = try? folder.update(files(madeAt: madeAt), madeAt: madeAt)
   }
 
   /// Draws and writes what has changed.
   private func update() async throws -> PageFolder.Changes {
     let now = Date()
+    run.home.forgetSettings()
+    zone = try run.home.timeZone()
+    surroundings = try run.home.surroundings()
     try drawing.draw(try await run.home.plan(selector), in: run, at: now)
     nothingWords = drawing.widgets.isEmpty ? try run.wordsForNone(of: selector) : nil
-    let isBeatDue = lock != nil && followedAt.map { now >= $0 + Self.heartbeat } ?? true
+    let isBeatDue = lock != nil && heartbeat.isDue(at: now)
     // A page that is as it was keeps the moment at which it was made.
     if let before = folder.madeAt {
       let files = files(madeAt: before)
@@ -125,28 +125,28 @@ final class PageKeeper {
       let others = changes.written.filter { $0 != WebPage.stateFileName || lock == nil }
       if others.isEmpty, changes.removed.isEmpty {
         guard isBeatDue else { return PageFolder.Changes() }
-        followedAt = now
+        heartbeat.beat(at: now)
         _ = try folder.update(self.files(madeAt: before), madeAt: before)
         return PageFolder.Changes()
       }
     }
-    if lock != nil { followedAt = now }
+    if lock != nil { heartbeat.beat(at: now) }
     return try folder.update(files(madeAt: now), madeAt: now)
   }
 
   /// The pictures first and the state last: who follows it finds what it tells of.
   private func files(madeAt: Date) -> [(name: String, bytes: [UInt8])] {
     let page = page(madeAt: madeAt)
-    var state = self.page(madeAt: followedAt ?? madeAt)
-    state.isFollowed = followedAt != nil
+    var state = self.page(madeAt: heartbeat.last ?? madeAt)
+    state.isFollowed = heartbeat.last != nil
     return drawing.pictures + [(WebPage.fileName, page.html), (WebPage.stateFileName, state.state)]
   }
 
   private func page(madeAt: Date) -> WebPage {
     var page = WebPage(
       drawing.widgets, madeAt: madeAt,
-      madeAtWords: "\(LocalMoment.full(madeAt, in: zone)) (\(zoneName))")
-    page.locale = locale
+      madeAtWords: "\(LocalMoment.full(madeAt, in: zone)) (\(surroundings.timeZone))")
+    page.locale = surroundings.locale
     page.nothingWords = nothingWords
     return page
   }

@@ -3,15 +3,19 @@ import Testing
 
 /// A page that is kept current.
 @Suite struct PageFollowTests {
-  /// Runs a script that follows in the background, changes something, and waits for what is told of it.
-  private func follow(_ home: ScratchHome, signal: String, change: String) throws -> Outcome {
+  /// Runs a script that follows in the background, changes something, and waits until a file with a part in its
+  /// name is told of: before a picture, that its reload is due may be told.
+  private func follow(
+    _ home: ScratchHome, signal: String, change: String, until part: String = ".svg"
+  ) throws -> Outcome {
     try home.shell(
       """
       cd '\(home.folder)' && mkfifo told
       "$0" page page --follow --json > told & page=$!
       exec 3< told && read -r first <&3
       \(change)
-      read -r second <&3; printf '%s\\n%s\\n' "$first" "$second"
+      while read -r second <&3; do case $second in *\(part)*) break ;; esac; done
+      printf '%s\\n%s\\n' "$first" "$second"
       kill -\(signal) $page; wait $page; echo $?
       """)
   }
@@ -93,6 +97,68 @@ import Testing
     _ = try follow(home, signal: "TERM", change: "\"$0\" set small anniversary=mina -q")
     let state = try JSON(String(contentsOfFile: home.folder + "/page/state.json", encoding: .utf8))
     #expect(state["following"].bool == false)
+  }
+
+  @Test(arguments: [
+    ("--locale ko_KR", "Asia/Seoul)</time>", #"<html lang="ko-KR">"#),
+    ("--time-zone America/Lima", "America/Lima)</time>", "id=\"widget-small\""),
+  ])
+  func takesInAnotherLocaleOrZoneOfTheHome(change: String, zone: String, words: String) throws {
+    let home = try ScratchHome(timeZone: nil, locale: nil)
+    try home.make("anniversary", "add", "Our wedding", "2027-05-22", "--id", "wedding")
+    try home.make("add", "dday", "--id", "small", "anniversary=wedding")
+    try home.make("home", "set", "--time-zone", "Asia/Seoul", "--locale", "en_US")
+    let outcome = try follow(
+      home, signal: "TERM", change: "\"$0\" home set \(change) --quiet", until: "html")
+    #expect(outcome.lines.last == "143", "\(outcome.errors)")
+    let page = try String(contentsOfFile: home.folder + "/page/index.html", encoding: .utf8)
+    #expect(page.contains(zone) && page.contains(words))
+  }
+
+  @Test(arguments: ["rm -r page", "mv page other", "rm -r page; mkdir page"])
+  func endsWithAWordWhenItsFolderIsGone(change: String) throws {
+    let home = try ScratchHome.couple()
+    let outcome = try home.shell(
+      """
+      cd '\(home.folder)' && mkfifo told
+      "$0" page page --follow > told 2> talk & page=$!
+      exec 3< told && read -r first <&3
+      \(change)
+      wait $page; echo $?; cat talk; ls page 2> /dev/null
+      """)
+    #expect(
+      outcome.lines == [
+        "1", "error: 'page' is gone, and its page is followed no more",
+        "hint:  widgetry page page --follow",
+      ], "\(outcome.errors)")
+  }
+
+  @Test(.needs(Tool.mount, Tool.umount), .needsRoot)
+  func goesOnWhenItsDiskIsFullOrCannotBeWritten() throws {
+    let home = try ScratchHome.couple()
+    let outcome = try home.shell(
+      """
+      cd '\(home.folder)' && mkfifo told && mkdir page && mount -t tmpfs -o size=256k none page || exit 9
+      "$0" page page --follow > told 2> talk & page=$!
+      exec 3< told && read -r first <&3
+      head -c 1000000 /dev/zero > page/zero 2> /dev/null
+      "$0" set small anniversary=mina -q
+      until grep -q hint talk; do sleep 0.05; done
+      cat talk; : > talk; rm page/zero
+      "$0" set small anniversary=met -q; read -r second <&3
+      mount --bind page page && mount -o remount,ro,bind page || exit 9
+      "$0" set small anniversary=mina -q
+      until grep -q hint talk; do sleep 0.05; done
+      cat talk; mount -o remount,rw,bind page
+      "$0" set small anniversary=wedding -q; read -r third <&3; echo "$third"
+      kill -INT $page; wait $page; echo $?; ls -A page | grep -c tmp
+      umount page; umount page
+      """)
+    let lines = outcome.lines
+    #expect(lines.first?.hasSuffix("cannot be written: No space left on device") == true)
+    #expect(lines.contains { $0.contains("Read-only file system") })
+    #expect(lines.contains { $0.hasPrefix("wrote ") })
+    #expect(lines.suffix(2) == ["130", "0"], "\(outcome.output) \(outcome.errors)")
   }
 
   @Test func endsQuietlyWhenNobodyReadsWhatItTells() throws {

@@ -49,15 +49,17 @@ import Testing
   @Test(.needs(Tool.node)) func takesInWhatHasChanged() throws {
     let lines = try run(
       """
-      Object.assign(answer.widgets[1], { revision: "new", line: "<b>D-1", state: "stale", note: "stale: x" });
+      Object.assign(answer.widgets[1], { revision: "new", line: "<b>D-1", language: "he", state: "stale", note: "stale: x" });
       await ask();
       const item = items[1];
       say(item.image.src, item.source.srcset, item.image.alt, item.parts.note.textContent);
       say(item.dataset.state, item.classes, items[0].classes.length, reloads);
+      say(item.image.lang, item.parts.line.lang);
       """)
     #expect(
       lines == [
         "small.light.svg?new small.dark.svg?new <b>D-1 stale: x", "stale changed 0 0",
+        "he he",
       ])
   }
 

@@ -150,6 +150,48 @@ import Testing
     #expect(try page.text().contains("needs attention: "))
   }
 
+  @Test func drawsASmallWidgetLargerInStandBy() throws {
+    let home = try ScratchHome.couple()
+    let page = Page(home)
+    try home.make("add", "dday", "--id", "bed", "--location", "standBy", "anniversary=met")
+    try home.make("page", page.folder)
+    #expect(try page.text("bed.any.svg").contains(#"viewBox="0 0 158 158" width="316""#))
+    let text = try page.text()
+    #expect(text.contains(#"<li class="systemSmall columns-2" id="widget-bed""#))
+    #expect(text.contains(#" width="316" height="316""#))
+  }
+
+  @Test func hidesWhatIsPrivate() throws {
+    let stage = try PluginStage()
+    let page = Page(stage.home)
+    let view = #"{"vstack":["seen",{"text":"secret","privacySensitive":true}]}"#
+    let bank = try stage.script(
+      "bank", hello: #""version":1,"plugin":"bank","pluginVersion":"1""#, view: view)
+    try stage.home.make("plugin", "install", bank)
+    try stage.home.make("add", "bank", "--id", "bank")
+    try stage.home.make("page", page.folder)
+    let files = ["bank.dark.svg", "bank.light.svg", "index.html", "state.json"]
+    for name in files { #expect(try page.text(name).contains("secret"), "\(name)") }
+    let told = try stage.home.json("page", page.folder, "--private")
+    #expect(told["written"].strings.sorted() == files)
+    for name in files {
+      let text = try page.text(name)
+      #expect(!text.contains("secret") && text.contains("seen"), "\(name)")
+    }
+  }
+
+  @Test(.needs(Tool.sqlite3)) func showsBlocksForATimelineThatCannotBeRead() throws {
+    let home = try ScratchHome.couple()
+    let page = Page(home)
+    let broken = try home.shell(
+      "\(Tool.sqlite3) '\(home.registry)' \"UPDATE page SET content = x'00'\"")
+    #expect(broken.status == 0, "\(broken.errors)")
+    try home.make("page", page.folder, "small")
+    #expect(
+      try page.text().contains("stale: The stored timeline of &#39;small&#39; cannot be read"))
+    #expect(try !page.text("small.light.svg").contains("Our wedding"))
+  }
+
   @Test func showsWhatWasDue() throws {
     let home = try ScratchHome.couple()
     let page = Page(home)

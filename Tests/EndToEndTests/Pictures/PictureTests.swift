@@ -93,6 +93,37 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: home.folder + "/big.jpg"))
   }
 
+  @Test(arguments: [
+    ("big.svg", "png", "svg", ".png"), ("big.json", "text", "json", ".txt"),
+    ("big.png", "line", "png", ".txt"),
+  ])
+  func refusesANameThatSaysOtherwise(name: String, format: String, named: String, end: String)
+    throws
+  {
+    let home = try ScratchHome.couple()
+    let file = home.folder + "/" + name
+    let outcome = try home.run("show", "big", "--format", format, "--out", file)
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errors == """
+        error: '\(file)' is named as \(named), and --format says \(format)
+        hint:  leave --format away, or end the name with \(end)
+
+        """)
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test func showsBlocksAndSaysWhyWhereNothingWasEverTold() throws {
+    let stage = try PluginStage()
+    try stage.home.make("add", "bad-good", "--id", "new", "--no-reload")
+    try stage.home.make("plugin", "remove", "bad-good")
+    for flags in [[], ["--at", "tomorrow"]] {
+      let outcome = try stage.home.run(["show", "new", "--format", "line"] + flags)
+      #expect(outcome.status == 0 && outcome.line.allSatisfy { "▒ ".contains($0) })
+      #expect(outcome.errors.contains("warning: "), "\(flags) \(outcome.errors)")
+    }
+  }
+
   @Test func writesAFileWhateverItsNameWhenTheFormatIsSaid() throws {
     let home = try ScratchHome.couple()
     let file = home.folder + "/status.cache"

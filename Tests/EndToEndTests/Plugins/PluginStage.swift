@@ -29,9 +29,10 @@ final class PluginStage {
     return path
   }
 
-  /// A plugin of one kind, as a shell script with the members of its hello.
+  /// A plugin of one kind, as a shell script with the members of its hello and what its widget shows.
   func script(
-    _ name: String, hello: String, kinds: String? = nil, inFolder folder: String = ""
+    _ name: String, hello: String, kinds: String? = nil, view: String? = nil,
+    inFolder folder: String = ""
   ) throws -> String {
     let inside = home.folder + "/" + folder
     try FileManager.default.createDirectory(atPath: inside, withIntermediateDirectories: true)
@@ -45,7 +46,7 @@ final class PluginStage {
         id=${line#*\\"id\\":}; id=${id%%,*}
         case $line in
         *'"describe"'*) printf '{"id":%s,"kinds":[%s]}\\n' $id '\(kinds ?? #"{"kind":"\#(name)"}"#)' ;;
-        *) printf '{"id":%s,"timeline":{"entries":[{"date":0,"view":"\(name)"}],"policy":"never"}}\\n' $id ;;
+        *) printf '{"id":%s,"timeline":{"entries":[{"date":0,"view":%s}],"policy":"never"}}\\n' $id '\(view ?? "\"\(name)\"")' ;;
         esac
       done
 
