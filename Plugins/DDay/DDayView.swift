@@ -59,7 +59,7 @@ private struct DDayWords: View {
         .font(.system(size: countSize, weight: .bold, design: .rounded))
         .lineLimit(1).minimumScaleFactor(0.4)
         .widgetAccentable()
-      Text(entry.day).font(.caption).opacity(0.85).lineLimit(1).minimumScaleFactor(0.7)
+      Text(entry.day).font(.caption).opacity(0.9).lineLimit(1).minimumScaleFactor(0.7)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
     .foregroundStyle(.white)

@@ -22,7 +22,7 @@ extension WebPage {
     .accessoryCircular img { border-radius: 50%; }
     .accessoryRectangular img, .accessoryInline img { border-radius: 8px; }
     figcaption { margin-top: 6px; font-size: 13px; overflow-wrap: anywhere; }
-    .line { display: block; }
+    .line { display: block; text-align: match-parent; }
     .name { color: var(--quiet); }
     .note { color: var(--alarm); }
     li:not([data-state="current"]) img { opacity: 0.75; }

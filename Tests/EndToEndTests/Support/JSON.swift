@@ -32,6 +32,7 @@ struct JSON: CustomStringConvertible {
   var isNull: Bool { value is NSNull }
   var string: String? { value as? String }
   var int: Int? { (value as? NSNumber)?.intValue }
+  var double: Double? { (value as? NSNumber)?.doubleValue }
   var bool: Bool? { (value as? NSNumber)?.boolValue }
   var array: [JSON] { (value as? [Any] ?? []).map { JSON(value: $0) } }
   var strings: [String] { array.compactMap(\.string) }

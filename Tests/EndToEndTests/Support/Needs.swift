@@ -9,6 +9,18 @@ extension Trait where Self == ConditionTrait {
     }
   }
 
+  /// Skips where a file that the test looks at is not installed.
+  static func needsFile(_ path: String) -> Self {
+    .enabled("needs \(path)") { FileManager.default.isReadableFile(atPath: path) }
+  }
+
+  /// Skips where nobody asks for it by an environment variable that is `1`.
+  static func needsAsking(_ variable: String) -> Self {
+    .enabled("needs \(variable)=1") {
+      ProcessInfo.processInfo.environment[variable] == "1"
+    }
+  }
+
   /// Skips where the test may not do what only root may.
   static var needsRoot: Self {
     .enabled("needs root") { geteuid() == 0 }
@@ -18,10 +30,13 @@ extension Trait where Self == ConditionTrait {
 /// Programs of Debian that tests look at things with, in the places where they are.
 enum Tool {
   static let bash = "/bin/bash"
+  static let chromium = "/usr/bin/chromium"
   static let jq = "/usr/bin/jq"
   static let sqlite3 = "/usr/bin/sqlite3"
   static let strace = "/usr/bin/strace"
   static let setpriv = "/usr/bin/setpriv"
+  /// No program, but what browsers draw text in that layout has measured; of Debian's `fonts-liberation`.
+  static let liberationSans = "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf"
   static let mount = "/bin/mount"
   static let node = "/usr/bin/node"
   static let rsvgConvert = "/usr/bin/rsvg-convert"
