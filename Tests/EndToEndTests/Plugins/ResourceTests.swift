@@ -21,6 +21,7 @@ import Testing
   private func stage() throws -> ScratchHome {
     let home = try ScratchHome()
     home.environment["WIDGETRY_HOME"] = try Self.installed.get()
+    home.environment["PATH"] = "/usr/local/bin:/usr/bin:/bin"
     return home
   }
 
@@ -46,7 +47,7 @@ import Testing
 
   @Test func tellsItsNamesInTheLanguageOfItsAuthor() throws {
     let kind = try stage().json("kind", "show", "coffee-card")
-    #expect(kind["displayName"].string == "Coffee Card")
+    #expect(kind["name"].string == "Coffee Card")
     #expect(kind["description"].string == "How many cups are left until a free one.")
   }
 
