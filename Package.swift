@@ -110,8 +110,8 @@ let package = Package(
       name: "WidgetryCommands",
       dependencies: [
         "Anniversaries", "ChildProcesses", "DDay", "PluginHost", "PluginProtocol",
-        "WidgetAuthoring", "WidgetHome", "WidgetLayout", "WidgetModel", "WidgetRegistry",
-        "WidgetRendering",
+        "TimelineEngine", "WidgetAuthoring", "WidgetHome", "WidgetLayout", "WidgetModel",
+        "WidgetRegistry", "WidgetRendering",
       ],
       swiftSettings: hostSettings),
     .executableTarget(

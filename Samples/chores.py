@@ -14,6 +14,7 @@ KIND = {
     "name": "Chore",
     "description": "When something is to be done again.",
     "families": ["systemSmall", "accessoryCircular", "accessoryInline"],
+    "clock": "request",
     "intent": {
         "name": "SelectChore",
         "parameters": [

@@ -15,6 +15,7 @@ bool widgetry_timezone_set(const char *identifier) {
 #if defined(__linux__) && defined(__GLIBC__)
 
 #include <dlfcn.h>
+#include <link.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <string.h>
@@ -93,19 +94,82 @@ bool widgetry_clock_is_linked(void) {
   return dlsym(RTLD_DEFAULT, "clock_gettime") == (void *)clock_gettime;
 }
 
-// The C library's own names, so that the dynamic linker finds these before the library's.
-#define INTERPOSED __attribute__((visibility("default"), used))
+// Whether anyone asked for the time of day since it was last told, of those who are an author's code or act
+// for it. The libraries ask for their own ends too: Foundation by gettimeofday, for its run loop and whenever
+// a formatter makes a calendar, and Dispatch by clock_gettime, when its idle threads wait. `Date()` is
+// Foundation's clock_gettime, and counts.
+static _Atomic(bool) was_read;
 
-INTERPOSED int clock_gettime(clockid_t clock, struct timespec *result) {
+enum { image_count = 16 };
+typedef enum { unused, foundation, dispatch } library;
+
+static struct {
+  library library;
+  uintptr_t start, end;
+} images[image_count];
+
+static bool tells_foundation_apart;
+
+static int find_image(struct dl_phdr_info *image, size_t size, void *count) {
+  (void)size;
+  int *found = count;
+  const char *name = image->dlpi_name ? strrchr(image->dlpi_name, '/') : NULL;
+  if (!name || *found == image_count) return 0;
+  bool is_foundation = strstr(name, "Foundation");
+  if (!is_foundation && !strstr(name, "/libdispatch.")) return 0;
+  uintptr_t start = UINTPTR_MAX, end = 0;
+  for (int i = 0; i < image->dlpi_phnum; i++) {
+    if (image->dlpi_phdr[i].p_type != PT_LOAD) continue;
+    uintptr_t from = image->dlpi_addr + image->dlpi_phdr[i].p_vaddr;
+    if (from < start) start = from;
+    if (from + image->dlpi_phdr[i].p_memsz > end) end = from + image->dlpi_phdr[i].p_memsz;
+  }
+  images[*found].start = start;
+  images[*found].end = end;
+  images[*found].library = is_foundation ? foundation : dispatch;
+  // Where it is part of the program, nobody can tell who calls.
+  if (is_foundation) tells_foundation_apart = true;
+  *found += 1;
+  return 0;
+}
+
+__attribute__((constructor)) static void find_images(void) {
+  int found = 0;
+  dl_iterate_phdr(find_image, &found);
+}
+
+static library library_of(const void *caller) {
+  uintptr_t address = (uintptr_t)caller;
+  for (int i = 0; i < image_count && images[i].library != unused; i++) {
+    if (address >= images[i].start && address < images[i].end) return images[i].library;
+  }
+  return unused;
+}
+
+static void note_read(void) { atomic_store_explicit(&was_read, true, memory_order_relaxed); }
+
+bool widgetry_clock_take_read(void) { return atomic_exchange(&was_read, false); }
+
+static int read_clock(clockid_t clock, struct timespec *result) {
   if (clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE) {
     if (read_moved_clock(result)) return 0;
   }
   return read_real_clock(clock, result);
 }
 
+// The C library's own names, so that the dynamic linker finds these before the library's.
+#define INTERPOSED __attribute__((visibility("default"), used))
+
+INTERPOSED int clock_gettime(clockid_t clock, struct timespec *result) {
+  bool is_wall = clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE;
+  if (is_wall && library_of(__builtin_return_address(0)) != dispatch) note_read();
+  return read_clock(clock, result);
+}
+
 INTERPOSED int gettimeofday(struct timeval *restrict result, void *restrict zone) {
   struct timespec now;
-  if (clock_gettime(CLOCK_REALTIME, &now) != 0) return -1;
+  if (tells_foundation_apart && library_of(__builtin_return_address(0)) == unused) note_read();
+  if (read_clock(CLOCK_REALTIME, &now) != 0) return -1;
   result->tv_sec = now.tv_sec;
   result->tv_usec = now.tv_nsec / 1000;
   if (zone) memset(zone, 0, sizeof(struct timezone));
@@ -114,7 +178,8 @@ INTERPOSED int gettimeofday(struct timeval *restrict result, void *restrict zone
 
 INTERPOSED time_t time(time_t *result) {
   struct timespec now;
-  if (clock_gettime(CLOCK_REALTIME_COARSE, &now) != 0) return -1;
+  note_read();
+  if (read_clock(CLOCK_REALTIME_COARSE, &now) != 0) return -1;
   if (result) *result = now.tv_sec;
   return now.tv_sec;
 }
@@ -130,5 +195,7 @@ bool widgetry_clock_set(int64_t seconds, int64_t nanoseconds) {
 void widgetry_clock_clear(void) {}
 
 bool widgetry_clock_is_linked(void) { return false; }
+
+bool widgetry_clock_take_read(void) { return false; }
 
 #endif

@@ -255,6 +255,7 @@ extension JSONReader {
         }
       case "policy": timeline.policy = try json.reloadPolicy()
       case "read": timeline.read = try json.strings()
+      case "clock": timeline.clock = try json.null() ? nil : ClockUse(rawValue: json.string())
       case "images": images = try json.namedImages()
       case "notes": timeline.attachments.notes = try json.notes()
       case "lacks": timeline.attachments.lacks = try json.lacks()

@@ -169,6 +169,7 @@ extension JSONWriter {
           json.object { json in json.member("after", date.timeIntervalSince1970) }
         }
         if !timeline.read.isEmpty { json.member("read", timeline.read) }
+        if let clock = timeline.clock { json.member("clock", clock.rawValue) }
         json.members(of: timeline.attachments)
       }
     case .options(let options):

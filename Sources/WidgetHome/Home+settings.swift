@@ -2,6 +2,12 @@ internal import Foundation
 internal import WidgetModel
 internal import WidgetRegistry
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 extension Home {
   /// Changes the zone and locale of the home; `system` is the zone of the machine.
   package func set(
@@ -27,6 +33,32 @@ extension Home {
     }
     folder.ring()
   }
+
+  /// Changes how much the ledger remembers; what is over goes at once, in steps that let others write.
+  package func setLog(days: Int?, lines: Int?, total: Int?) throws {
+    let registry = try registry()
+    try write(to: registry) {
+      if let days { try registry.set(.logDays, to: String(days)) }
+      if let lines { try registry.set(.logLines, to: String(lines)) }
+      if let total { try registry.set(.logTotal, to: String(total)) }
+    }
+    var last: Int? = .min
+    while let key = last {
+      last = try write(to: registry) {
+        try registry.trimLedger(afterInstance: key, atMost: Self.trimmedAtOnce)
+      }
+      usleep(2000)
+    }
+    while try write(
+      to: registry,
+      { try registry.trimOldLedger(at: context.now(), atMost: Self.trimmedAtOnce) })
+    {
+      usleep(2000)
+    }
+  }
+
+  /// Few enough that the lock is held for some milliseconds.
+  private static let trimmedAtOnce = 1000
 
   /// Whether a text has the form of a locale: a language, and maybe a script and a region.
   package static func isLocale(_ text: String) -> Bool {

@@ -153,7 +153,9 @@ package final class Home {
 
   /// The key of whoever runs this process, recorded with its first line in the ledger.
   func askerKey(in registry: Registry) throws -> Int {
-    if let recordedAsker { return recordedAsker }
+    if let recordedAsker, try registry.knows(context.asker, as: recordedAsker) {
+      return recordedAsker
+    }
     let key = try registry.record(context.asker)
     recordedAsker = key
     return key

@@ -13,6 +13,8 @@ package struct KindDescriptor: Hashable, Sendable {
   /// Whether a person is asked for the configuration right after adding.
   package var promptsForUserConfiguration: Bool
   package var supplementalActivityFamilies: [String]
+  /// How it knows what time it is, where its plugin says so itself.
+  package var clock: ClockUse?
 
   package struct DisfavoredLocation: Hashable, Sendable {
     package var location: WidgetLocation
@@ -29,7 +31,7 @@ package struct KindDescriptor: Hashable, Sendable {
     families: [WidgetFamily] = WidgetFamily.unlessSaid, intent: IntentSchema = IntentSchema(),
     contentMarginsDisabled: Bool = false, containerBackgroundRemovable: Bool = true,
     disfavoredLocations: [DisfavoredLocation] = [], promptsForUserConfiguration: Bool = false,
-    supplementalActivityFamilies: [String] = []
+    supplementalActivityFamilies: [String] = [], clock: ClockUse? = nil
   ) {
     self.name = name
     self.displayName = displayName.isEmpty ? name : displayName
@@ -41,6 +43,7 @@ package struct KindDescriptor: Hashable, Sendable {
     self.disfavoredLocations = disfavoredLocations
     self.promptsForUserConfiguration = promptsForUserConfiguration
     self.supplementalActivityFamilies = supplementalActivityFamilies
+    self.clock = clock
   }
 }
 
@@ -80,6 +83,7 @@ extension JSONWriter {
       }
       json.member("promptsForUserConfiguration", kind.promptsForUserConfiguration)
       json.member("supplementalActivityFamilies", kind.supplementalActivityFamilies)
+      if let clock = kind.clock { json.member("clock", clock.rawValue) }
     }
   }
 }
@@ -104,6 +108,7 @@ extension JSONReader {
       case "promptsForUserConfiguration": kind.promptsForUserConfiguration = try json.bool()
       case "supplementalActivityFamilies":
         kind.supplementalActivityFamilies = try json.strings()
+      case "clock": kind.clock = try json.null() ? nil : ClockUse(rawValue: json.string())
       default: try json.skip()
       }
     }

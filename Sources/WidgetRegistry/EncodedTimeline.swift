@@ -19,10 +19,12 @@ package struct EncodedTimeline: Sendable {
   package var lastAt: Date
   package var pages: [Page]
   package var images: [ImageValue]
+  /// How it was known what time it is; says nothing about the timeline, and is not stored with it.
+  package var clock: ClockUse?
 
   package init(
     hash: [UInt8], policy: ReloadPolicy, entries: Int, lastAt: Date, pages: [Page],
-    images: [ImageValue] = []
+    images: [ImageValue] = [], clock: ClockUse? = nil
   ) {
     self.hash = hash
     self.policy = policy
@@ -30,5 +32,6 @@ package struct EncodedTimeline: Sendable {
     self.lastAt = lastAt
     self.pages = pages
     self.images = images
+    self.clock = clock
   }
 }

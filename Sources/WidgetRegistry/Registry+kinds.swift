@@ -29,6 +29,14 @@ extension Registry {
     }
   }
 
+  /// Remembers how a kind was seen to know the time; one that has read the clock once may again.
+  package func see(_ clock: ClockUse, ofKind key: Int) throws {
+    try wording {
+      try connection.run(
+        "UPDATE kind SET clock = ?1 WHERE key = ?2 AND clock IS NOT 'own'", clock.rawValue, key)
+    }
+  }
+
   /// How many instances each kind has, by key.
   package func instanceCounts() throws -> [Int: Int] {
     try wording {
@@ -46,7 +54,7 @@ extension Registry {
     try wording {
       var kinds: [StoredKind] = []
       try connection.rows(
-        "SELECT k.key, k.plugin, k.descriptor, k.own, k.is_offered, k.budget, "
+        "SELECT k.key, k.plugin, k.descriptor, k.own, k.is_offered, k.budget, k.clock, "
           + "\(Self.conditionColumns) "
           + "FROM kind k JOIN plugin p ON p.id = k.plugin \(condition)", arguments: arguments
       ) { row in
@@ -55,7 +63,8 @@ extension Registry {
             key: row.int(0), plugin: row.text(1),
             descriptor: try self.decode(row.text(2)) { try $0.kindDescriptor() },
             own: try self.decode(row.text(3)) { try $0.members() }, isOffered: row.int(4) != 0,
-            condition: Self.condition(in: row, from: 6), budget: row.optionalText(5)))
+            condition: Self.condition(in: row, from: 7), budget: row.optionalText(5),
+            seenClock: row.optionalText(6).flatMap(ClockUse.init)))
       }
       return kinds
     }

@@ -1,61 +1,6 @@
 package import Foundation
 internal import SQLite
-package import WidgetModel
-
-/// Who asked for a reload.
-package struct Asker: Hashable, Sendable {
-  package var command: String
-  package var selector: String
-  package var pid: Int
-
-  package init(command: String, selector: String = "", pid: Int) {
-    self.command = command
-    self.selector = selector
-    self.pid = pid
-  }
-}
-
-/// One decision, as it is remembered.
-package struct LedgerLine: Hashable, Sendable {
-  package var key: Int
-  package var at: Date
-  package var instance: Int
-  package var id: String
-  package var kind: String
-  package var reason: ReloadReason
-  package var asker: Asker
-  package var outcome: ReloadOutcome
-  package var code: String?
-  package var detail: String?
-  package var entries: Int
-  package var milliseconds: Int
-  package var changed: Bool
-  package var shown: String?
-  package var nextReload: Date?
-
-  package init(
-    key: Int = 0, at: Date, instance: Int, id: String, kind: String, reason: ReloadReason,
-    asker: Asker, outcome: ReloadOutcome, code: String? = nil, detail: String? = nil,
-    entries: Int = 0, milliseconds: Int = 0, changed: Bool = false, shown: String? = nil,
-    nextReload: Date? = nil
-  ) {
-    self.key = key
-    self.at = at
-    self.instance = instance
-    self.id = id
-    self.kind = kind
-    self.reason = reason
-    self.asker = asker
-    self.outcome = outcome
-    self.code = code
-    self.detail = detail
-    self.entries = entries
-    self.milliseconds = milliseconds
-    self.changed = changed
-    self.shown = shown
-    self.nextReload = nextReload
-  }
-}
+internal import WidgetModel
 
 extension Registry {
   /// Records who asks, once for all the lines of a command.
@@ -68,17 +13,55 @@ extension Registry {
     }
   }
 
-  package func record(_ line: LedgerLine, kind: Int, asker: Int) throws {
+  /// Whether a key still means someone: it goes with the last line that names it, and may be another's then.
+  package func knows(_ asker: Asker, as key: Int) throws -> Bool {
     try wording {
-      try connection.run(
-        "INSERT INTO ledger (at, instance, id, kind, reason, asker, outcome, code, detail, "
-          + "entries, milliseconds, changed, shown, next_reload) "
-          + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        clamped(line.at), line.instance, line.id, kind, line.reason.rawValue, asker,
-        line.outcome.rawValue, line.code, line.detail, line.entries, line.milliseconds,
-        line.changed, line.shown, line.nextReload.map(clamped))
+      try connection.first(
+        "SELECT 1 FROM asker WHERE key = ? AND pid = ? AND command = ? AND selector = ?", key,
+        asker.pid, asker.command, asker.selector
+      ) { _ in true } ?? false
     }
   }
+
+  /// Adds a line, or counts the last one of the instance once more where nothing else has happened since.
+  package func record(_ line: LedgerLine, kind: Int, asker: Int) throws {
+    try wording {
+      if try line.outcome.isCounted && count(line, asker: asker) { return }
+      try connection.run(
+        "INSERT INTO ledger (at, instance, id, kind, reason, asker, outcome, code, detail, "
+          + "entries, milliseconds, changed, former, shown, next_reload) "
+          + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        clamped(line.at), line.instance, line.id, kind, line.reason.rawValue, asker,
+        line.outcome.rawValue, line.code, line.detail, line.entries, line.milliseconds,
+        line.changed, line.former, line.shown, line.nextReload.map(clamped))
+      try trimLedger(
+        after: Int(connection.lastInsertedRowID), ofInstance: line.instance, at: line.at)
+    }
+  }
+
+  /// Counts the last line of an instance once more if it says the same; says whether it did.
+  ///
+  /// The line becomes the newest, so that the order of keys stays that of time.
+  private func count(_ line: LedgerLine, asker: Int) throws -> Bool {
+    try connection.run(
+      "UPDATE ledger SET key = (SELECT max(key) + 1 FROM ledger), since = coalesce(since, at), "
+        + "at = ?1, times = times + 1, asker = ?2, detail = ?3, entries = ?4, milliseconds = ?5, "
+        + "former = ?6, shown = ?7, next_reload = ?8 "
+        + "WHERE key = (SELECT max(key) FROM ledger WHERE instance = ?9) AND id = ?10 "
+        + "AND reason = ?11 AND outcome = ?12 AND code IS ?13 "
+        + "AND (SELECT command FROM asker WHERE asker.key = ledger.asker) = ?14",
+      clamped(line.at), asker, line.detail, line.entries, line.milliseconds, line.former,
+      line.shown, line.nextReload.map(clamped), line.instance, line.id, line.reason.rawValue,
+      line.outcome.rawValue, line.code, line.asker.command)
+    return connection.changes > 0
+  }
+
+  private static let lineSource =
+    "SELECT l.key, l.at, l.instance, l.id, coalesce(k.name, ''), l.reason, "
+    + "coalesce(a.command, ''), coalesce(a.selector, ''), coalesce(a.pid, 0), l.outcome, l.code, "
+    + "l.detail, l.entries, l.milliseconds, l.changed, l.former, l.shown, l.next_reload, l.times, "
+    + "coalesce(l.since, l.at) FROM ledger l LEFT JOIN asker a ON a.key = l.asker "
+    + "LEFT JOIN kind k ON k.key = l.kind"
 
   /// The keys of a page of lines of which something holds.
   private static func keys(_ condition: String) -> String {
@@ -89,21 +72,33 @@ extension Registry {
   package func ledger(
     before key: Int = .max, id: String? = nil, since: Date? = nil, limit: Int
   ) throws -> [LedgerLine] {
+    // The instance finds the lines of before it was renamed, the id those of one that is gone; each by its index.
+    let ofInstance =
+      id == nil
+      ? ""
+      : " AND l.key IN (SELECT key FROM (\(Self.keys("id = ?3"))) UNION SELECT key FROM "
+        + "(\(Self.keys("instance = (SELECT key FROM instance WHERE id = ?3)"))))"
+    return try lines(
+      "WHERE l.key < ?1 AND l.at >= ?4\(ofInstance) ORDER BY l.key DESC LIMIT ?2",
+      [key, limit, id, since.map(clamped) ?? Int.min])
+  }
+
+  /// A page of the ledger, oldest first, of lines that are newer than a key.
+  package func ledger(after key: Int, limit: Int) throws -> [LedgerLine] {
+    try lines("WHERE l.key > ?1 ORDER BY l.key LIMIT ?2", [key, limit])
+  }
+
+  /// The key of the newest line; 0 where there is none.
+  package func lastLedgerKey() throws -> Int {
+    try wording { try connection.first("SELECT max(key) FROM ledger") { $0.optionalInt(0) } ?? 0 }
+      ?? 0
+  }
+
+  private func lines(
+    _ condition: String, _ arguments: [(any SQLiteValue)?]
+  ) throws -> [LedgerLine] {
     try wording {
-      // The instance finds the lines of before it was renamed, the id those of one that is gone; each by its index.
-      let ofInstance =
-        id == nil
-        ? ""
-        : " AND l.key IN (SELECT key FROM (\(Self.keys("id = ?3"))) UNION SELECT key FROM "
-          + "(\(Self.keys("instance = (SELECT key FROM instance WHERE id = ?3)"))))"
-      let arguments: [(any SQLiteValue)?] = [key, limit, id, since.map(clamped) ?? Int.min]
-      return try connection.all(
-        "SELECT l.key, l.at, l.instance, l.id, coalesce(k.name, ''), l.reason, a.command, "
-          + "a.selector, a.pid, l.outcome, l.code, l.detail, l.entries, l.milliseconds, "
-          + "l.changed, l.shown, l.next_reload FROM ledger l LEFT JOIN asker a ON a.key = l.asker "
-          + "LEFT JOIN kind k ON k.key = l.kind WHERE l.key < ?1 AND l.at >= ?4\(ofInstance) "
-          + "ORDER BY l.key DESC LIMIT ?2", arguments: arguments
-      ) { row in
+      try connection.all("\(Self.lineSource) \(condition)", arguments: arguments) { row in
         LedgerLine(
           key: row.int(0), at: Moment.date(milliseconds: row.int(1)), instance: row.int(2),
           id: row.text(3), kind: row.text(4),
@@ -111,8 +106,9 @@ extension Registry {
           asker: Asker(command: row.text(6), selector: row.text(7), pid: row.int(8)),
           outcome: ReloadOutcome(rawValue: row.text(9)) ?? .failed, code: row.optionalText(10),
           detail: row.optionalText(11), entries: row.int(12), milliseconds: row.int(13),
-          changed: row.bool(14), shown: row.optionalText(15),
-          nextReload: row.optionalInt(16).map(Moment.date(milliseconds:)))
+          changed: row.bool(14), former: row.optionalText(15), shown: row.optionalText(16),
+          nextReload: row.optionalInt(17).map(Moment.date(milliseconds:)), times: row.int(18),
+          since: Moment.date(milliseconds: row.int(19)))
       }
     }
   }

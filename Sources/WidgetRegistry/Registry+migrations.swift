@@ -212,5 +212,31 @@ extension Registry {
           PRIMARY KEY (instance, at)
         ) WITHOUT ROWID;
         """),
+      Migration(
+        "ledger",
+        """
+        ALTER TABLE ledger ADD COLUMN former TEXT;
+        ALTER TABLE ledger ADD COLUMN times INTEGER NOT NULL DEFAULT 1;
+        ALTER TABLE ledger ADD COLUMN since INTEGER;
+        CREATE INDEX ledger_by_asker ON ledger (asker);
+        DELETE FROM asker
+        WHERE NOT EXISTS (SELECT 1 FROM ledger WHERE ledger.asker = asker.key);
+        CREATE TABLE ledger_size (key INTEGER PRIMARY KEY, lines INTEGER NOT NULL);
+        INSERT INTO ledger_size (key, lines) SELECT 1, count(*) FROM ledger;
+        CREATE TRIGGER ledger_added AFTER INSERT ON ledger BEGIN
+          UPDATE ledger_size SET lines = lines + 1 WHERE key = 1;
+        END;
+        CREATE TRIGGER ledger_removed AFTER DELETE ON ledger BEGIN
+          UPDATE ledger_size SET lines = lines - 1 WHERE key = 1;
+          DELETE FROM asker WHERE key = old.asker
+          AND NOT EXISTS (SELECT 1 FROM ledger WHERE ledger.asker = old.asker);
+        END;
+        CREATE TRIGGER ledger_repeated AFTER UPDATE OF asker ON ledger BEGIN
+          DELETE FROM asker WHERE key = old.asker
+          AND NOT EXISTS (SELECT 1 FROM ledger WHERE ledger.asker = old.asker);
+        END;
+
+        ALTER TABLE kind ADD COLUMN clock TEXT;
+        """),
     ])
 }

@@ -32,7 +32,8 @@ extension Registry {
         // One that is spelled with other capitals now is the same kind.
         let folded = Folding.folded(kind.name)
         try connection.run(
-          "UPDATE kind SET name = ?, descriptor = ?, is_offered = 1 WHERE plugin = ? AND folded = ?",
+          "UPDATE kind SET name = ?, descriptor = ?, is_offered = 1, clock = NULL "
+            + "WHERE plugin = ? AND folded = ?",
           kind.name, json.text, plugin.id, folded)
         guard connection.changes == 0 else { continue }
         try connection.run(

@@ -12,6 +12,8 @@ package enum HomeSetting: String, Hashable, Sendable, CaseIterable {
   case budget
   /// The zone and locale in which the moments of the next reloads were computed.
   case duePlace
+  /// How many days the ledger goes back, lines of one instance and of all; absent: as `LedgerLimits` says.
+  case logDays, logLines, logTotal
 }
 
 extension Registry {

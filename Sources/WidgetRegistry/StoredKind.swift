@@ -12,11 +12,13 @@ package struct StoredKind: Hashable, Sendable {
   package var condition: PluginCondition
   /// How often its instances may be reloaded, as its policy is written; nil for what the home says.
   package var budget: String?
+  /// What was seen of how it knows the time, since its plugin was last changed.
+  package var seenClock: ClockUse?
 
   package init(
     key: Int, plugin: String, descriptor: KindDescriptor, own: [String: JSONValue] = [:],
-    isOffered: Bool = true, condition: PluginCondition = .ready,
-    budget: String? = nil
+    isOffered: Bool = true, condition: PluginCondition = .ready, budget: String? = nil,
+    seenClock: ClockUse? = nil
   ) {
     self.key = key
     self.plugin = plugin
@@ -25,9 +27,17 @@ package struct StoredKind: Hashable, Sendable {
     self.isOffered = isOffered
     self.condition = condition
     self.budget = budget
+    self.seenClock = seenClock
   }
 
   package var name: String { descriptor.name }
+
+  /// How it knows what time it is, nil where that is not known yet.
+  ///
+  /// One that was seen to read the clock does, whatever its plugin says.
+  package var clock: ClockUse? {
+    seenClock == .own || descriptor.clock == .own ? .own : seenClock ?? descriptor.clock
+  }
 
   /// What an instance's parameters come to: the intent's default, then the kind's value, then its own.
   package func resolve(_ instance: [String: JSONValue]) -> [String: JSONValue] {

@@ -48,6 +48,7 @@ import WidgetModel
               ]))))),
     timeline(.atEnd), timeline(.never), timeline(.after(Sample.now + 1800.5)),
     .answer(id: 3, .success(.timeline(TimelineValue(entries: [], policy: .atEnd)))),
+    .answer(id: 3, .success(.timeline(TimelineValue(entries: [], policy: .atEnd, clock: .own)))),
     .answer(
       id: 4,
       .success(

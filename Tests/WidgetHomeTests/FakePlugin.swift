@@ -13,6 +13,7 @@ final class FakePlugin: Sendable {
     var descriptions = 0
     var failure: WireError?
     var policy = ReloadPolicy.never
+    var clock: ClockUse?
     /// Runs once, while a timeline is being made.
     var meanwhile: (@Sendable () throws -> Void)?
     /// After how many seconds its timelines have an entry more each, which is numbered.
@@ -87,7 +88,7 @@ final class FakePlugin: Sendable {
       .timeline(
         TimelineValue(
           entries: [EntryValue(date: request.now, view: .text(TextNode(line)))] + later,
-          policy: before.policy)))
+          policy: before.policy, clock: before.clock)))
   }
 }
 

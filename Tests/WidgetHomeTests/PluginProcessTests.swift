@@ -50,6 +50,27 @@ import WidgetRegistry
     #expect(try home.display(home.stored(id: "clock", at: now), at: now).line == stored.line)
   }
 
+  #if os(Linux)
+    @Test func learnsWhichKindsReadTheClock() async throws {
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let home = open()
+      defer { home.close() }
+      #expect(try await home.kind(named: "fixture-clock").clock == nil)
+      _ = try await home.add(NewInstance(kind: "fixture-clock", id: "clock"))
+      _ = try await home.add(NewInstance(kind: "fixture-reading", id: "reading"))
+      #expect(try await home.kind(named: "fixture-clock").clock == .own)
+      #expect(try await home.kind(named: "fixture-reading").clock == .request)
+      try home.setGroupValues(["does": .string("Date()")], of: "group.fixture")
+      var all = Selector()
+      all.all = true
+      try await home.reload(all) { _ in }
+      #expect(try await home.kind(named: "fixture-reading").clock == .own)
+      try home.setGroupValues(["does": .string("nothing")], of: "group.fixture")
+      try await home.reload(all) { _ in }
+      #expect(try await home.kind(named: "fixture-reading").clock == .own)
+    }
+  #endif
+
   @Test func letsATrapHarmNobodyElse() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let home = open()

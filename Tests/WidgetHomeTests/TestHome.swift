@@ -111,7 +111,8 @@ extension Home {
 
   /// The ledger as `id reason outcome`.
   func ledger(_ ids: String...) throws -> [String] {
-    try log(ids: ids, limit: 1000).map { "\($0.id) \($0.reason.rawValue) \($0.outcome.rawValue)" }
+    let lines = try ids.isEmpty ? log(limit: 1000) : ids.flatMap { try log(id: $0, limit: 1000) }
+    return lines.map { "\($0.id) \($0.reason.rawValue) \($0.outcome.rawValue)" }
   }
 }
 

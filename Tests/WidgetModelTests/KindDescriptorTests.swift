@@ -20,7 +20,8 @@ import WidgetModel
       disfavoredLocations: [
         .init(location: .standBy, families: [.systemSmall]),
         .init(location: .carPlay, families: []),
-      ], promptsForUserConfiguration: true, supplementalActivityFamilies: ["small"]),
+      ], promptsForUserConfiguration: true, supplementalActivityFamilies: ["small"],
+      clock: .request),
   ])
   func isReadAsItWasWritten(kind: KindDescriptor) throws {
     #expect(try JSONReader.read(Self.written(kind)) { try $0.kindDescriptor() } == kind)
@@ -28,7 +29,7 @@ import WidgetModel
 
   @Test func takesWhatIsMissingAsNotSaid() throws {
     let kind = try JSONReader.read(
-      #"{"kind":"x","newer":{"a":[1]},"families":["systemSmall","huge"]}"#.utf8
+      #"{"kind":"x","newer":{"a":[1]},"clock":"sundial","families":["systemSmall","huge"]}"#.utf8
     ) {
       try $0.kindDescriptor()
     }

@@ -29,6 +29,25 @@ import WidgetRegistry
     #expect(try registry.kinds().map(\.isOffered) == [true, false])
   }
 
+  @Test(
+    arguments: [
+      ([], nil, nil), ([.request], nil, .request), ([.own], nil, .own),
+      ([.request, .own, .request], nil, .own), ([], .request, .request),
+      ([.own], .request, .own), ([.request], .own, .own),
+    ] as [([ClockUse], ClockUse?, ClockUse?)])
+  func remembersThatTheClockWasRead(
+    seen: [ClockUse], declared: ClockUse?, expected: ClockUse?
+  ) throws {
+    var descriptor = Scratch.kind("clock")
+    descriptor.clock = declared
+    try registry.register(Scratch.plugin("p"), kinds: [descriptor], at: Scratch.now)
+    for clock in seen { try registry.see(clock, ofKind: scratch.kind.key) }
+    #expect(try registry.kind(key: scratch.kind.key)?.clock == expected)
+    // Another build of the plugin may be written otherwise.
+    try registry.register(Scratch.plugin("p"), kinds: [descriptor], at: Scratch.now)
+    #expect(try registry.kind(key: scratch.kind.key)?.clock == declared)
+  }
+
   @Test func findsKindsWhateverTheCaseInAllPlugins() throws {
     try registry.register(
       Scratch.plugin("q"), kinds: [Scratch.kind("Clock"), Scratch.kind("Caf\u{E9}")],

@@ -29,7 +29,7 @@ import WidgetRegistry
     var full = LedgerLine(
       at: Scratch.now, instance: 5, id: "a", kind: "clock", reason: .entityChanged,
       asker: Self.person, outcome: outcome, code: "x.y", detail: "why\nnot", entries: 3,
-      milliseconds: 9, changed: true, shown: "D-3 💛", nextReload: Scratch.now + 60)
+      milliseconds: 9, changed: true, former: "D-4", shown: "D-3 💛", nextReload: Scratch.now + 60)
     try registry.record(full, kind: scratch.kind.key, asker: asker)
     var bare = try record("b", 6)
     full.key = 1

@@ -37,6 +37,10 @@ import WidgetRegistry
         at: now, instance: key, id: id, kind: "clock", reason: .added, asker: LedgerTests.person,
         outcome: .reloaded)
       try registry.record(line, kind: scratch.kind.key, asker: asker)
+      var same = line
+      same.outcome = .unchanged
+      try registry.record(same, kind: scratch.kind.key, asker: asker)
+      _ = try registry.knows(LedgerTests.person, as: asker)
       try registry.release(claim: "c", key: key)
       return key
     }
@@ -54,6 +58,10 @@ import WidgetRegistry
     _ = try registry.instanceKeys(naming: "x", type: "anniversary")
     _ = try registry.instanceIDs(naming: "x", type: "anniversary")
     _ = try registry.ledger(limit: 10)
+    _ = try registry.ledger(after: registry.lastLedgerKey(), limit: 10)
+    try registry.set(.logTotal, to: "0")
+    _ = try registry.trimLedger(afterInstance: 0, atMost: 10)
+    _ = try registry.trimOldLedger(at: now, atMost: 10)
     _ = try registry.ledger(id: "clock-1", since: now, limit: 10)
     _ = try registry.plugins()
     _ = try registry.plugin(id: "p")
@@ -61,6 +69,7 @@ import WidgetRegistry
     _ = try registry.kinds(named: "clock")
     _ = try registry.kind(key: 1)
     try registry.setOwn([:], ofKind: 1)
+    try registry.see(.own, ofKind: 1)
     var day = Anniversary(
       id: try registry.makeAnniversaryID(title: "결혼"), title: "결혼",
       date: try #require(CivilDate(iso: "2027-01-01")))

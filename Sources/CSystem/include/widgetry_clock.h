@@ -19,6 +19,13 @@ void widgetry_clock_clear(void);
 /// False where the program was linked so that its own `clock_gettime` is not the one that is found.
 bool widgetry_clock_is_linked(void);
 
+/// Whether the time of day was asked for since this was last called, but by Foundation and Dispatch
+/// for their own ends.
+///
+/// Where Foundation is part of the program, `gettimeofday` of others is not noticed either. Means nothing
+/// where the clock cannot be moved.
+bool widgetry_clock_take_read(void);
+
 /// Sets the time zone of this process as `TZ` spells it; null takes the machine's.
 ///
 /// Foundation remembers the zone: `NSTimeZone.resetSystemTimeZone()` has to follow. Not for use while

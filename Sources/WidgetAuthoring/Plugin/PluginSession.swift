@@ -100,7 +100,11 @@ final class PluginSession: Sendable {
     case .request(let id, let request):
       world?.become(request)
       connection.request = id
-      let result = await plugin.answer(request)
+      var result = await plugin.answer(request)
+      if case .success(.timeline(var timeline)) = result {
+        timeline.clock = world?.clockUse()
+        result = .success(.timeline(timeline))
+      }
       connection.request = nil
       writer.write(PluginFrame.answer(id: id, result), orFail: id)
     case .unknown(let request):

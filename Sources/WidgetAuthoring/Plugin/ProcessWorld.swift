@@ -6,6 +6,8 @@ internal import WidgetViews
 /// What an author's code can read of a request without asking its context.
 @MainActor protocol RequestWorld: AnyObject, Sendable {
   func become(_ request: PluginRequest)
+  /// How what has run since was told what time it is, nil if that cannot be known.
+  func clockUse() -> ClockUse?
 }
 
 /// Makes this process the request: its clock, time zone, language of words and shared defaults.
@@ -16,6 +18,12 @@ internal import WidgetViews
   private var now: Date?
   private var timeZone: String?
   private var defaults: [String: [String: JSONValue]] = [:]
+  /// Whether reading the clock is noticed here: tried out, because it takes a program that is linked for it.
+  private lazy var isClockWatched: Bool = {
+    _ = widgetry_clock_take_read()
+    _ = Date()
+    return widgetry_clock_take_read()
+  }()
 
   func become(_ request: PluginRequest) {
     Reader.ofProcess = Reader(request)
@@ -26,6 +34,12 @@ internal import WidgetViews
       become(request.defaults)
     case .options(let request): become(now: request.now, in: request.environment)
     }
+    _ = isClockWatched && widgetry_clock_take_read()
+  }
+
+  func clockUse() -> ClockUse? {
+    guard isClockWatched else { return nil }
+    return widgetry_clock_take_read() ? .own : .request
   }
 
   private func become(now: Date, in environment: RequestEnvironment) {

@@ -318,6 +318,7 @@ final class Reloader {
           detail: "another process took it over", hint: nil, &results)
         continue
       }
+      let former = try entry(of: job)
       var outcomes: [ReloadResult] = []
       for job in group {
         guard let answer = answers[job.question] else { continue }
@@ -344,7 +345,7 @@ final class Reloader {
           detail: "the time for it is over; it stays due", hint: nil, &results)
         continue
       }
-      try conclude(result, of: job, shown: shown, next: next?.date)
+      try conclude(result, of: job, former: former, shown: shown, next: next?.date)
       if isRepeated, let former = results.firstIndex(where: { $0.id == result.id }) {
         results.remove(at: former)
       }
@@ -374,6 +375,9 @@ final class Reloader {
     case .success(let timeline):
       if try registry.has(timeline.hash, instance: key, in: job.surroundings) {
         run.outcome = .unchanged
+      }
+      if let clock = timeline.clock, ![clock, .own].contains(job.kind.seenClock) {
+        try registry.see(clock, ofKind: job.kind.key)
       }
       result.outcome = run.outcome
       result.entries = timeline.entries

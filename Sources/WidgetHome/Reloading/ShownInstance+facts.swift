@@ -102,4 +102,10 @@ package struct ShownEntry {
   package func view() throws -> ViewNode {
     try page.view(at: index)
   }
+
+  /// Whether nobody can tell it from another by looking.
+  func looks(like other: ShownEntry?) -> Bool {
+    guard let other, line == other.line else { return false }
+    return (try? view()) == (try? other.view())
+  }
 }

@@ -29,6 +29,6 @@ extension EncodedTimeline {
     self.init(
       hash: hash.digest(), policy: checked.policy, entries: checked.entries.count,
       lastAt: checked.entries[checked.entries.count - 1].date, pages: pages,
-      images: checked.attachments.images)
+      images: checked.attachments.images, clock: checked.clock)
   }
 }

@@ -42,16 +42,17 @@ extension Home {
       for: instance, kind: kind, at: moment, in: surroundings(),
       groups: registryIfThere()?.groups() ?? [:])
     request.displaySize = look.size(of: instance.family)
-    let entry = try await entry(at: moment, of: kind, request, look.answer)
+    let (entry, clock) = try await entry(at: moment, of: kind, request, look.answer)
     return Display(
       instance: shown.instance, kind: kind.name, at: moment, source: .asked,
       entryDate: entry.date, line: WidgetRendering.line(of: entry.view), view: entry.view,
-      images: entry.attachments.images, report: StateReport(state: .current))
+      images: entry.attachments.images, report: StateReport(state: .current),
+      clock: clock ?? kind.clock)
   }
 
   private func entry(
     at moment: Date, of kind: StoredKind, _ request: ProviderRequest, _ answer: Look.Answer
-  ) async throws -> EntryValue {
+  ) async throws -> (EntryValue, ClockUse?) {
     switch answer {
     case .timeline:
       guard case .timeline(let timeline) = try await ask(kind.plugin, .timeline(request)) else {
@@ -60,9 +61,9 @@ extension Home {
       let entries = try timeline.checked().entries
       var entry = entries[EntrySelection.index(at: moment, in: entries.map(\.date))]
       entry.attachments = timeline.attachments
-      return entry
-    case .placeholder: return try await entry(of: kind, .placeholder(request))
-    case .snapshot: return try await entry(of: kind, .snapshot(request))
+      return (entry, timeline.clock)
+    case .placeholder: return (try await entry(of: kind, .placeholder(request)), nil)
+    case .snapshot: return (try await entry(of: kind, .snapshot(request)), nil)
     }
   }
 

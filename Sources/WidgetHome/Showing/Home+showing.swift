@@ -25,6 +25,8 @@ package struct Display {
   /// The pictures that came with an answer that is not stored.
   package var images: [ImageValue] = []
   package var report: StateReport
+  /// How the provider knew what time to answer for, where it was asked and that is known.
+  package var clock: ClockUse?
 }
 
 extension Home {

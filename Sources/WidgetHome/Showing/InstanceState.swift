@@ -1,5 +1,5 @@
 package import Foundation
-internal import TimelineEngine
+package import TimelineEngine
 internal import WidgetModel
 package import WidgetRegistry
 
@@ -58,6 +58,11 @@ extension Home {
     return StateReport(
       state: .pending, code: deferral.cause.rawValue,
       detail: "\(deferral.words), until \(Moment.text(deferral.until))")
+  }
+
+  /// The reload that comes by itself; nil if none does.
+  package func nextRun(of shown: ShownInstance) throws -> ReloadEngine.Next? {
+    engine.next(try facts(of: shown), at: context.now())
   }
 
   /// When an instance will be reloaded by itself; nil if it will not.

@@ -6,16 +6,19 @@ package struct TimelineValue: Hashable, Sendable {
   package var policy: ReloadPolicy
   /// What the provider read besides its request, such as `defaults:group.example`.
   package var read: [String]
+  /// How it was known what time it is, where that could be watched while the timeline was made.
+  package var clock: ClockUse?
   /// What comes with the views of all entries.
   package var attachments: ViewAttachments
 
   package init(
     entries: [EntryValue], policy: ReloadPolicy, read: [String] = [],
-    attachments: ViewAttachments = .none
+    clock: ClockUse? = nil, attachments: ViewAttachments = .none
   ) {
     self.entries = entries
     self.policy = policy
     self.read = read
+    self.clock = clock
     self.attachments = attachments
   }
 }

@@ -30,10 +30,14 @@ extension Command {
         .option("time-zone", "Z", "a name such as Asia/Seoul, or system"),
         .option("locale", "L", "such as ko_KR"),
         .budget,
+        .option("log-days", "N", "how far the log goes back; 90 unless set"),
+        .option("log-lines", "N", "how many lines of a widget the log keeps; 200 unless set"),
+        .option("log-total", "N", "how many lines in all; 200000 unless set"),
       ],
       examples: [
         .init("home set --locale ko_KR", "what cron and systemd speak"),
         .init("home set --budget system", "reload all widgets as a phone would"),
+        .init("home set --log-days 30", "a log of a month; what is older goes at once"),
       ])
   ) { run in
     try run.setHome()
@@ -48,6 +52,7 @@ extension CommandRun {
     let zone = try registry?.setting(.timeZone)
     let locale = try registry?.setting(.locale)
     let budget = try home.homeBudget()
+    let limits = try registry?.ledgerLimits() ?? LedgerLimits()
     if output.isJSON {
       output.json { json in
         json.object { json in
@@ -56,6 +61,12 @@ extension CommandRun {
           json.member("timeZone", zone)
           json.member("locale", locale)
           json.member("budget", budget)
+          json.key("log")
+          json.object { json in
+            json.member("days", limits.days)
+            json.member("lines", limits.lines)
+            json.member("total", limits.total)
+          }
         }
       }
     } else {
@@ -63,6 +74,8 @@ extension CommandRun {
       output.line("time zone  \(zone ?? "system (\(CallerPlace.machineTimeZone()))")")
       output.line("locale     \(locale ?? "that of whoever makes it")")
       output.line("budget     \(budget)")
+      output.line(
+        "log        \(limits.days) days, \(limits.lines) lines of a widget, \(limits.total) in all")
     }
   }
 
@@ -70,12 +83,18 @@ extension CommandRun {
     let zone = parsed.value("time-zone")
     let locale = parsed.value("locale")
     let budget = try budget()
-    guard zone != nil || locale != nil || budget != nil else {
+    let days = try count("log-days")
+    let lines = try count("log-lines")
+    let total = try count("log-total")
+    let setsLog = days != nil || lines != nil || total != nil
+    guard zone != nil || locale != nil || budget != nil || setsLog else {
       throw WidgetryError(
         .misuse, code: "argument.missing", summary: "'home set' needs a setting",
         hint: "widgetry home set --locale ko_KR")
     }
-    try home.set(timeZone: zone, locale: locale, budget: budget)
+    if zone != nil || locale != nil || budget != nil {
+      try home.set(timeZone: zone, locale: locale, budget: budget)
+    }
     if zone != nil || locale != nil {
       output.note(
         "widgets are made anew when they are next shown", hint: "at once: widgetry reload --all")
@@ -83,5 +102,10 @@ extension CommandRun {
     if let zone { output.say("time zone: \(zone)") }
     if let locale { output.say("locale: \(locale)") }
     if budget != nil { output.say("budget: \(try home.homeBudget())") }
+    guard setsLog else { return }
+    try home.setLog(days: days, lines: lines, total: total)
+    let limits = try home.registry().ledgerLimits()
+    output.say(
+      "log: \(limits.days) days, \(limits.lines) lines of a widget, \(limits.total) in all")
   }
 }

@@ -57,6 +57,7 @@ extension Command {
           + disfavored.families.map(\.name).joined(separator: ", "))
     }
     if !descriptor.containerBackgroundRemovable { run.output.line("not for standBy") }
+    run.output.line("clock     \(report.clockText)")
     run.output.line("widgets   \(report.instances)")
     for line in report.parameterLines {
       run.output.line("")

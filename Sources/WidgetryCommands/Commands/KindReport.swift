@@ -18,6 +18,15 @@ struct KindReport {
     }
   }
 
+  /// How it knows what time it is.
+  var clockText: String {
+    switch kind.clock {
+    case .request: "the moment that it is asked for"
+    case .own: "its own, which is moved to the moment that it is asked for"
+    case nil: "not known yet"
+    }
+  }
+
   func write(to json: inout JSONWriter) {
     let descriptor = kind.descriptor
     json.object { json in
@@ -45,6 +54,7 @@ struct KindReport {
       }
       json.member("promptsForUserConfiguration", descriptor.promptsForUserConfiguration)
       json.member("supplementalActivityFamilies", descriptor.supplementalActivityFamilies)
+      json.member("clock", kind.clock?.rawValue)
     }
   }
 

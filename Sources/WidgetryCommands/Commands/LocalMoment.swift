@@ -21,6 +21,12 @@ enum LocalMoment {
     return "\(local.date) \(hours(local))"
   }
 
+  /// The time for a moment of the same day as another, else the day as well.
+  static func near(_ date: Date, _ other: Date, in zone: TimeZone) -> String {
+    let local = LocalDateTime(date, in: zone)
+    return local.date == LocalDateTime(other, in: zone).date ? hours(local) : full(date, in: zone)
+  }
+
   private static func hours(_ local: LocalDateTime) -> String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return two(local.hour) + ":" + two(local.minute)

@@ -73,7 +73,9 @@ extension CommandRun {
       }
       guard !isCached else { throw WidgetryError.notStored(id, isOther ? nil : now) }
       do {
-        return try await home.ask(shown, at: now, as: look)
+        let display = try await home.ask(shown, at: now, as: look)
+        if moment != nil, look.answer == .timeline { tellClock(of: display) }
+        return display
       } catch let error as WidgetryError {
         // The instance is there, so something is shown: the last good entry, or the placeholder.
         output.warning(error.summary, code: error.code, hint: error.hint)
@@ -90,6 +92,15 @@ extension CommandRun {
       shown = try home.stored(id: id, at: now)
     }
     return try home.display(shown, at: now)
+  }
+
+  /// A program whose clock can't be moved may answer for today whatever it is asked.
+  private func tellClock(of display: Display) {
+    guard display.clock == nil else { return }
+    output.note(
+      "kind '\(display.kind)' does not say whether it goes by the moment that it is asked for, or by "
+        + "the machine's clock", code: "clock.unknown",
+      hint: "its author can: \"clock\":\"request\" in its description")
   }
 
   fileprivate func tellState(of display: Display) {

@@ -1,5 +1,11 @@
 package import WidgetModel
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// What the process tells whoever started it.
 package enum ExitStatus: Int32, Hashable, Sendable {
   /// Done; also nothing to list, already so, or the reader went away.
@@ -32,5 +38,10 @@ package enum ExitStatus: Int32, Hashable, Sendable {
     let categories = Set(errors.errors.map(\.category))
     let order: [WidgetryError.Category] = [.misuse, .missing, .failed, .busy]
     self.init(order.first(where: categories.contains) ?? .failed)
+  }
+  /// What to exit with once signals have asked for the end; nil if none has.
+  init?(endedBy signals: Set<Int32>) {
+    guard !signals.isEmpty else { return nil }
+    self = signals.contains(SIGINT) ? .interrupted : .terminated
   }
 }

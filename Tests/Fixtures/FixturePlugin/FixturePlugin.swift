@@ -100,5 +100,6 @@ struct FixturePlugin: WidgetBundle {
     TrapWidget()
     AskingWidget()
     MinutesWidget()
+    ReadingWidget()
   }
 }

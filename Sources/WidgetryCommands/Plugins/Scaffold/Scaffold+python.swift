@@ -17,6 +17,8 @@ extension Scaffold {
         "name": "\(name.title)",
         "description": "The day of the year.",
         "families": ["systemSmall", "accessoryInline"],
+        # It goes by the moment of its request alone, so that it is right for any day.
+        "clock": "request",
         "intent": {
             "name": "Configure\(name.type)",
             "parameters": [

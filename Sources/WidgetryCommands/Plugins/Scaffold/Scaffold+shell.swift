@@ -11,7 +11,7 @@ extension Scaffold {
     # It starts jq, so it asks for the grant `run`.
 
     kind='{"kind":"\#(name.id)","name":"\#(name.title)","description":"The day of the year.",'\
-    '"families":["systemSmall","accessoryInline"],'\
+    '"families":["systemSmall","accessoryInline"],"clock":"request",'\
     '"intent":{"name":"Configure\#(name.type)","parameters":['\
     '{"name":"label","title":"Label","type":"string","default":"\#(name.title)"}]}}'
 

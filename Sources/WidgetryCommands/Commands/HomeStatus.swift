@@ -1,0 +1,100 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// How a whole home is.
+struct HomeStatus {
+  struct Problem {
+    var id: String
+    var state: InstanceState
+    var code: String
+    var summary: String
+    /// How often it has failed, one time after the other, and since when.
+    var failures: Int
+    var since: String?
+
+    var hint: String { "widgetry status \(id)" }
+
+    var words: String {
+      guard failures > 1 else { return summary }
+      return "\(summary), \(failures) times" + (since.map { " since \($0)" } ?? "")
+    }
+  }
+
+  /// More are counted, but nobody reads them.
+  private static let toldProblems = 1000
+
+  var path: String
+  var counts: [InstanceState: Int] = [:]
+  var problems: [Problem] = []
+  var untold = 0
+  var next: Date?
+  /// Whose reload comes next.
+  private var nextID: String?
+  private var nextMoment: String?
+
+  init(of home: Home, path: String, at now: Date) async throws {
+    self.path = path
+    let zone = try home.timeZone()
+    let plan = try await home.plan(Selector())
+    try home.eachShown(plan, at: now) { shown in
+      let report = try home.report(on: shown)
+      counts[report.state, default: 0] += 1
+      let failures = shown.run?.failures ?? 0
+      if let date = try home.nextReload(of: shown), date < next ?? .distantFuture {
+        next = date
+        nextID = shown.instance.id
+      }
+      guard report.state == .needsAttention || failures > 0 else { return }
+      guard problems.count < Self.toldProblems else { return untold += 1 }
+      let since = try failures > 1 ? home.failuresInARow(id: shown.instance.id).first?.at : nil
+      problems.append(
+        Problem(
+          id: shown.instance.id, state: report.state, code: report.code ?? "",
+          summary: report.detail ?? "", failures: failures,
+          since: since.map { LocalMoment.near($0, now, in: zone) }))
+    }
+    nextMoment = next.map { $0 <= now ? "now" : LocalMoment.near($0, now, in: zone) }
+  }
+
+  var headline: String {
+    let words = InstanceState.allCases.compactMap { state in
+      counts[state].map { "\($0) \(state == .needsAttention ? "needs attention" : state.rawValue)" }
+    }
+    return "Home \(path): " + (words.isEmpty ? "no widgets" : words.joined(separator: ", "))
+  }
+
+  var nextWords: String? {
+    guard let nextID, let nextMoment else { return nil }
+    return "next reload: \(nextID), \(nextMoment)"
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("home", path)
+      json.key("daemon")
+      json.null()
+      json.key("counts")
+      json.object { json in
+        for state in InstanceState.allCases {
+          json.member(state.rawValue, counts[state, default: 0])
+        }
+      }
+      json.key("problems")
+      json.array { json in
+        for problem in problems {
+          json.object { json in
+            json.member("id", problem.id)
+            json.member("state", problem.state.rawValue)
+            json.member("code", problem.code)
+            json.member("summary", problem.summary)
+            json.member("hint", problem.hint)
+            json.member("failures", problem.failures)
+          }
+        }
+      }
+      json.member("next", next)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+internal import Foundation
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// A line of the ledger as `log` and `status` tell of it, in words and in JSON.
+struct LogLine {
+  static let columns = [
+    TableColumn("AT", staysWhole: true), TableColumn("ID", staysWhole: true),
+    TableColumn("REASON"), TableColumn("OUTCOME", worth: .much),
+    TableColumn("BY", worth: .little), TableColumn("MS", alignment: .trailing, worth: .little),
+    TableColumn("SHOWN", worth: .much), TableColumn("DETAIL"), TableColumn("NEXT"),
+  ]
+
+  let line: LedgerLine
+  let zone: TimeZone
+
+  init(_ line: LedgerLine, in zone: TimeZone) {
+    self.line = line
+    self.zone = zone
+  }
+
+  /// The fields of the columns.
+  var fields: [String] {
+    [
+      LocalMoment.full(line.at, in: zone), line.id, line.reason.rawValue, line.outcome.rawValue,
+      asker, "\(line.milliseconds)", change, detail, next,
+    ]
+  }
+
+  /// All of it in one line, for one that comes while others are shown already.
+  var words: String {
+    var words = [
+      LocalMoment.full(line.at, in: zone), line.id, line.reason.rawValue, line.outcome.rawValue,
+      change, detail, "by " + asker, "\(line.milliseconds) ms",
+    ]
+    if !next.isEmpty { words.append("next " + next) }
+    return words.filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
+  /// What happened last, as a sentence tells it.
+  var story: String {
+    var words = "\(LocalMoment.full(line.at, in: zone)) \(line.reason.rawValue) by \(asker): "
+    words += line.outcome.rawValue
+    if line.milliseconds > 0 { words += " in \(line.milliseconds) ms" }
+    return ([words, detail] + (line.changed ? [change] : [])).filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+
+  /// Who asked: the command as it was typed, and its process.
+  private var asker: String {
+    let words = [line.asker.command, line.asker.selector].filter { !$0.isEmpty }
+    return words.joined(separator: " ") + " [\(line.asker.pid)]"
+  }
+
+  /// What became different for whoever looks at it.
+  private var change: String {
+    guard let shown = line.shown else { return "" }
+    guard line.outcome == .reloaded else { return shown }
+    guard line.changed else { return "\(shown) (as before)" }
+    guard let former = line.former else { return shown }
+    return former == shown ? "\(shown) (looks different)" : "\(former) -> \(shown)"
+  }
+
+  private var detail: String {
+    var words = [line.code, line.detail].compactMap(\.self).joined(separator: ": ")
+    if line.times > 1 {
+      let times = "\(line.times) times since \(LocalMoment.near(line.since, line.at, in: zone))"
+      words = words.isEmpty ? times : "\(times): \(words)"
+    }
+    return words
+  }
+
+  private var next: String {
+    line.nextReload.map { LocalMoment.near($0, line.at, in: zone) } ?? ""
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("at", line.at)
+      json.member("id", line.id)
+      json.member("kind", line.kind)
+      json.member("reason", line.reason.rawValue)
+      json.key("by")
+      json.object { json in
+        json.member("command", line.asker.command)
+        json.member("selector", line.asker.selector)
+        json.member("pid", line.asker.pid)
+      }
+      json.member("outcome", line.outcome.rawValue)
+      json.member("code", line.code)
+      json.member("detail", line.detail)
+      json.member("entries", line.entries)
+      json.member("milliseconds", line.milliseconds)
+      json.member("changed", line.changed)
+      json.member("former", line.former)
+      json.member("shown", line.shown)
+      json.member("nextReload", line.nextReload)
+      json.member("times", line.times)
+      json.member("since", line.since)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+internal import Foundation
+internal import TimelineEngine
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// Why one instance shows what it shows, in sentences.
+struct StatusReport {
+  struct Sentence {
+    /// What it is about, in a word with which it begins.
+    var label: String
+    var text: String
+  }
+
+  var instance: InstanceReport
+  /// The state in words, and since when.
+  var headline: String
+  var sentences: [Sentence] = []
+  var log: [LogLine]
+
+  init(_ id: String, in home: Home, at now: Date) throws {
+    let shown = try home.stored(id: id, at: now)
+    let zone = try home.timeZone()
+    let report = try InstanceReport(shown, in: home, at: now)
+    let failures = try home.failuresInARow(id: id)
+    instance = report
+    log = try home.log(id: id, limit: 5).map { LogLine($0, in: zone) }
+    headline = Self.headline(report, failingSince: failures.first?.at, in: zone, at: now)
+    let words = StatusWords(report: report, zone: zone, now: now)
+    sentences.append(Sentence(label: "shows", text: words.shows))
+    let attention = try home.attention(of: shown.instance)
+    if let attention {
+      sentences.append(Sentence(label: "why", text: "it is not reloaded: \(attention.detail)"))
+    } else if let failure = shown.run?.failure, shown.run?.failures ?? 0 > 0 {
+      sentences.append(Sentence(label: "why", text: words.why(failure, failures)))
+      if let hint = failure.hint { sentences.append(Sentence(label: "try", text: hint)) }
+    }
+    if let last = log.last, failures.isEmpty || attention != nil {
+      sentences.append(Sentence(label: "last", text: last.story))
+    }
+    if attention == nil {
+      let next = try home.nextRun(of: shown)
+      sentences.append(Sentence(label: "next", text: words.next(next)))
+    }
+    let log = PluginLogFile(home.folder.log(ofPlugin: report.kind.plugin)).lines()
+    if let plugin = try home.registryIfThere()?.plugin(id: report.kind.plugin) {
+      sentences.append(Sentence(label: "plugin", text: words.plugin(plugin, lastWords: log.last)))
+    }
+    if let values = words.values { sentences.append(Sentence(label: "values", text: values)) }
+  }
+
+  private static func headline(
+    _ report: InstanceReport, failingSince since: Date?, in zone: TimeZone, at now: Date
+  ) -> String {
+    var words = "\(report.instance.id) (\(report.kind.name), \(report.instance.family.name)) "
+    switch report.report.state {
+    case .needsAttention: words += "needs attention"
+    case let state: words += "is \(state.rawValue)"
+    }
+    if report.report.state != .needsAttention, let since {
+      words += " since \(LocalMoment.near(since, now, in: zone))"
+    }
+    return words
+  }
+
+  /// What to type about it; nil where all is well.
+  var hint: String? {
+    let id = instance.instance.id
+    let plugin = instance.kind.plugin
+    switch instance.report.code {
+    case Attention.Code.entityMissing.rawValue?:
+      return "widgetry set \(id) NAME=OTHER, or add what is gone again"
+    case Attention.Code.parameterMissing.rawValue?:
+      return "widgetry kind show \(instance.kind.name)"
+    case Attention.Code.pluginParked.rawValue?:
+      return "widgetry plugin log \(plugin), then widgetry plugin restart \(plugin)"
+    case Attention.Code.pluginMissing.rawValue?: return "widgetry plugin install PATH"
+    case Attention.Code.kindMissing.rawValue?: return "widgetry plugin update \(plugin)"
+    default: return instance.report.state == .current ? nil : "widgetry reload \(id)"
+    }
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      instance.members(&json)
+      json.member("why", sentences.map { "\($0.label) \($0.text)" })
+      json.key("log")
+      json.array { json in
+        for line in log { line.write(to: &json) }
+      }
+    }
+  }
+}

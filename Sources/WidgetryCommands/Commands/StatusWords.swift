@@ -1,0 +1,82 @@
+internal import Foundation
+internal import TimelineEngine
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// The words for what is known of an instance.
+struct StatusWords {
+  let report: InstanceReport
+  let zone: TimeZone
+  let now: Date
+
+  private func moment(_ date: Date) -> String { LocalMoment.near(date, now, in: zone) }
+
+  var shows: String {
+    guard let line = report.line, let timeline = report.shown.timeline, let from = report.entryDate
+    else { return "the placeholder: nothing is there to show yet" }
+    let quality = (report.shown.run?.failures ?? 0) > 0 ? "the last good timeline" : "the timeline"
+    var words = "'\(line)' of \(moment(from)), from \(quality) made \(moment(timeline.madeAt))"
+    words += " (\(timeline.madeFor.rawValue))"
+    if let change = report.nextChange { words += "; changes \(moment(change))" }
+    return words
+  }
+
+  /// What fails, and since when: the first time in full, the others by their moments.
+  func why(_ failure: RunFailure, _ lines: [LedgerLine]) -> String {
+    guard let first = lines.first else { return "\(moment(failure.at)): \(failure.summary)" }
+    let summary = first.detail ?? failure.summary
+    var words = "\(moment(first.at)) \(first.reason.rawValue): \(summary)"
+    let others = lines.dropFirst()
+    guard let last = others.last else { return words }
+    let moments = others.suffix(3).map { moment($0.at) }.joined(separator: ", ")
+    let count = others.count > 3 ? "\(others.count) more, lastly " : "again "
+    words += "; \(count)\(moments)"
+    if let detail = last.detail, detail != summary { words += ": \(detail)" }
+    return words
+  }
+
+  func next(_ next: ReloadEngine.Next?) -> String {
+    let byHand = "now: widgetry reload \(report.instance.id)"
+    guard let next else { return "only when something changes or someone asks; \(byHand)" }
+    var words: String
+    if next.date <= now {
+      words = "\(next.reason.rawValue), due now: the next show does it"
+    } else {
+      words = "\(next.reason.rawValue) \(moment(next.date))"
+      if next.reason == .retry { words += " (waits double each time, 1 h at most)" }
+      if let deferral = next.deferral { words += ", put off: \(deferral.words)" }
+    }
+    return "\(words); \(byHand)"
+  }
+
+  func plugin(_ plugin: StoredPlugin, lastWords: PluginLogFile.Line?) -> String {
+    var words = [plugin.id, plugin.version].filter { !$0.isEmpty }.joined(separator: " ")
+    switch plugin.condition {
+    case .ready: break
+    case .parked(let parking): words += ", parked since \(moment(parking.at))"
+    case .removed: words += ", removed"
+    }
+    let grants = plugin.grants.map(\.text).joined(separator: " ")
+    if !grants.isEmpty { words += ", may \(grants)" }
+    if let lastWords {
+      let text = CellWidth.truncated(HarmlessText.line(lastWords.text), to: 80)
+      words += "; last words \(moment(lastWords.at)) '\(text)'; widgetry plugin log \(plugin.id)"
+    }
+    return words
+  }
+
+  /// The values that hold, each with the layer that it comes from; nil for a kind without parameters.
+  var values: String? {
+    let own = report.instance.own
+    let resolved = report.kind.resolve(own)
+    let parameters = report.kind.descriptor.intent.parameters
+    guard !parameters.isEmpty else { return nil }
+    return parameters.map { parameter in
+      let name = parameter.name
+      guard let value = resolved[name] else { return "\(name) (not set)" }
+      let layer = own[name] != nil ? "own" : report.kind.own[name] != nil ? "kind" : "default"
+      return "\(name)=\(ShellWord.quoted(value.plain)) (\(layer))"
+    }.joined(separator: "  ")
+  }
+}
