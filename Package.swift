@@ -109,7 +109,7 @@ let package = Package(
     .target(
       name: "WidgetryCommands",
       dependencies: [
-        "Anniversaries", "ChildProcesses", "DDay", "PluginHost", "PluginProtocol",
+        "Anniversaries", "CSystem", "ChildProcesses", "DDay", "PluginHost", "PluginProtocol",
         "TimelineEngine", "WidgetAuthoring", "WidgetHome", "WidgetLayout", "WidgetModel",
         "WidgetRegistry", "WidgetRendering",
       ],

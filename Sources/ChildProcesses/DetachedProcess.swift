@@ -16,6 +16,9 @@ package final class DetachedProcess {
 
   private let ending: Descriptor?
 
+  /// A descriptor that can be read from the program's end on, where the system has such.
+  package var end: Int32? { ending?.number }
+
   /// Starts the program; returns when it runs, throws when it can't.
   package init(_ launch: ProcessLaunch) throws(ProcessError) {
     let null = try Descriptor.null()

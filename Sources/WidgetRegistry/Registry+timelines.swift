@@ -12,7 +12,7 @@ extension Registry {
     + "s.retry_at, t.policy, t.policy_at, t.entries, t.first_at, t.last_at"
 
   /// The page that covers a moment: the last that begins by then, else the first.
-  private static let pageAt =
+  static let pageAt =
     "coalesce((SELECT p.content FROM page p WHERE p.key BETWEEN s.timeline * 1024 "
     + "AND s.timeline * 1024 + 1023 AND p.first_at <= ?1 ORDER BY p.key DESC LIMIT 1), "
     + "(SELECT p.content FROM page p WHERE p.key = s.timeline * 1024))"

@@ -15,7 +15,7 @@ internal import WidgetRegistry
 @MainActor
 package enum Widgetry {
   static let commands: [Command] = [
-    .status, .list, .show, .timeline, .next, .log, .gallery, .page,
+    .status, .list, .show, .timeline, .next, .log, .watch, .events, .gallery, .page,
     .add, .set, .unset, .remove, .reload,
     .kindList, .kindShow, .kindOptions, .kindSet, .kindUnset,
     .anniversaryAdd, .anniversaryList, .anniversaryShow, .anniversaryEdit, .anniversaryRemove,
@@ -37,8 +37,8 @@ package enum Widgetry {
 
   /// What this process was started for.
   package enum Errand: Sendable {
-    /// What is due for one instance.
-    case due(id: String)
+    /// What is due for some instances.
+    case due(ids: [String])
     case invocation(Invocation)
     case misuse(Misuse)
 
@@ -54,7 +54,7 @@ package enum Widgetry {
 
   /// Reads the environment and the command line.
   package static func errand() -> Errand {
-    if let id = StandardStreams.variable(Runner.variable) { return .due(id: id) }
+    if let words = StandardStreams.variable(Runner.variable) { return .due(ids: Runner.ids(words)) }
     do throws(Misuse) {
       return .invocation(try table.parse(ArgumentBytes.ofProcess()))
     } catch {
@@ -79,7 +79,7 @@ package enum Widgetry {
     // One that was not needed is not left to others.
     defer { spare?.discard() }
     switch errand {
-    case .due(let id): return await runDue(id, spare).rawValue
+    case .due(let ids): return await runDue(ids, spare).rawValue
     case .invocation(let invocation): return await run(invocation, spare).rawValue
     case .misuse(let misuse):
       let output = Output.ofProcess(misuse.global)
@@ -156,22 +156,21 @@ package enum Widgetry {
     return output.finish(changed && status != .misuse ? .partial : status, changed: changed)
   }
 
-  /// Does what is due for one instance, for a `show` that does not wait for it.
-  private static func runDue(_ id: String, _ spare: SpareProcess?) async -> ExitStatus {
+  /// Does what is due for some instances, for a `show` that does not wait for it.
+  private static func runDue(_ ids: [String], _ spare: SpareProcess?) async -> ExitStatus {
     let spec = CommandSpec(
       "show", "", section: .looking, arguments: [.anyNumber("ID|-", "")])
-    guard case .command(let parsed)? = try? CommandTable([spec]).parse(["show", id]) else {
+    guard case .command(let parsed)? = try? CommandTable([spec]).parse(["show"] + ids) else {
       return .misuse
     }
     let run = CommandRun(parsed, output: Output.ofProcess(parsed.global), spare: spare)
     defer { run.close() }
-    do {
-      _ = try await run.home.reloadIfDue(id: id)
-      return .success
-    } catch {
+    var status = ExitStatus.success
+    for id in ids {
       // Nobody listens; what went wrong is in the ledger, or is met again by the next who looks.
-      return .failed
+      do { _ = try await run.home.reloadIfDue(id: id) } catch { status = .failed }
     }
+    return status
   }
 
   // MARK: Words that a command knows better

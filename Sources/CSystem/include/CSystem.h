@@ -9,5 +9,6 @@
 #include "widgetry_sandbox.h"
 #include "widgetry_signals.h"
 #include "widgetry_spawn.h"
+#include "widgetry_terminal.h"
 
 #endif

@@ -44,15 +44,7 @@ extension ShownInstance {
   /// The entry of a moment with its line, its view still packed.
   package func entry(at moment: Date) throws -> ShownEntry? {
     guard let page else { return nil }
-    return try readingTimeline {
-      let reader = try TimelinePage.Reader(page)
-      guard !reader.dates.isEmpty else { throw ArchiveError(.endsEarly, offset: 0) }
-      let index = EntrySelection.index(at: moment, in: reader.dates)
-      return ShownEntry(
-        date: reader.dates[index], line: try reader.line(at: index),
-        next: index + 1 < reader.dates.count ? reader.dates[index + 1] : nil, page: reader,
-        index: index)
-    }
+    return try readingTimeline { try ShownEntry(of: page, at: moment) }
   }
 
   /// An entry in one line as it reads at a moment: words that run are worded anew.
@@ -86,17 +78,18 @@ package struct ShownEntry {
   package var line: String
   /// When the page's next entry begins; nil for the page's last.
   package var next: Date?
-  fileprivate var page: TimelinePage.Reader
-  fileprivate var index: Int
+  fileprivate let page: TimelinePage.Reader
+  fileprivate let index: Int
 
-  fileprivate init(
-    date: Date, line: String, next: Date?, page: TimelinePage.Reader, index: Int
-  ) {
-    self.date = date
-    self.line = line
-    self.next = next
-    self.page = page
-    self.index = index
+  /// Throws an ``ArchiveError`` where the page cannot be read.
+  init(of page: [UInt8], at moment: Date) throws {
+    let reader = try TimelinePage.Reader(page)
+    guard !reader.dates.isEmpty else { throw ArchiveError(.endsEarly, offset: 0) }
+    index = EntrySelection.index(at: moment, in: reader.dates)
+    date = reader.dates[index]
+    line = try reader.line(at: index)
+    next = index + 1 < reader.dates.count ? reader.dates[index + 1] : nil
+    self.page = reader
   }
 
   package func view() throws -> ViewNode {

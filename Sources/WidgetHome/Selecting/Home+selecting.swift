@@ -35,7 +35,7 @@ extension Home {
   package struct SelectionPlan {
     fileprivate let selector: Selector
     fileprivate let ids: Set<String>
-    fileprivate var named: [Int] = []
+    fileprivate(set) var named: [Int] = []
     fileprivate var kinds: Set<Int>?
     fileprivate var families: Set<WidgetFamily>?
     fileprivate var naming: Set<Int>?
@@ -56,7 +56,7 @@ extension Home {
       return areAllNamed ? named.withoutRepetitions.sorted() : nil
     }
 
-    fileprivate func selects(
+    func selects(
       _ instance: StoredInstance, shown: ShownInstance? = nil, in home: Home
     ) throws -> Bool {
       let isNamed = ids.contains(instance.id)
@@ -260,7 +260,7 @@ extension Home {
   }
 
   /// Where nothing is stored in the caller's zone and locale, tells what the home itself shows.
-  private func fillIn(
+  func fillIn(
     _ shown: inout ShownInstance, at moment: Date, unlike place: Surroundings
   ) throws {
     let own = try homeSurroundings()

@@ -49,6 +49,13 @@ extension Home {
     engine.due(try facts(of: shown), at: context.now())
   }
 
+  /// Whether someone is at the instance of a key already.
+  package func isBeingReloaded(key: Int) throws -> Bool {
+    guard let name = try registryIfThere()?.instance(key: key)?.claim else { return false }
+    livingClaims.forget()
+    return livingClaims.isAlive(name)
+  }
+
   /// Whether someone is at it already.
   package func isBeingReloaded(_ shown: ShownInstance) -> Bool {
     guard let name = shown.instance.claim else { return false }

@@ -29,6 +29,10 @@ package struct StateReport: Hashable, Sendable {
     self.code = code
     self.detail = detail
   }
+
+  static func due(for reason: ReloadReason) -> StateReport {
+    StateReport(state: .pending, code: due, detail: "a reload is due: \(reason.rawValue)")
+  }
 }
 
 extension Home {
@@ -50,10 +54,7 @@ extension Home {
     guard let next = engine.next(facts, at: context.now()) else {
       return StateReport(state: .current)
     }
-    if next.date <= context.now() {
-      return StateReport(
-        state: .pending, code: StateReport.due, detail: "a reload is due: \(next.reason.rawValue)")
-    }
+    if next.date <= context.now() { return .due(for: next.reason) }
     guard let deferral = next.deferral, facts.isAsked else { return StateReport(state: .current) }
     return StateReport(
       state: .pending, code: deferral.cause.rawValue,

@@ -29,6 +29,19 @@ package struct TerminalCard: Hashable, Sendable {
       ["╭\(edge)╮"] + grid.spelled(style.escapes).map { "│\($0)│" } + ["╰\(edge)╯"]
   }
 
+  /// The cells of a family's card with its box, where there are so many columns; a widget of one line has no box.
+  package static func size(
+    of family: WidgetFamily, columns: Int
+  ) -> (columns: Int, rows: Int) {
+    guard let size = CardSize(family, Style(escapes: .none, columns: columns)) else {
+      return (min(columns, lineColumns), 1)
+    }
+    return (size.columns + 2, size.rows + 2)
+  }
+
+  /// As wide as a card of the most usual family.
+  private static let lineColumns = 40
+
   private static func grid(
     _ node: ViewNode, in environment: PictureEnvironment, _ size: CardSize, _ style: Style,
     resources: any PictureResources, previous: ViewNode?

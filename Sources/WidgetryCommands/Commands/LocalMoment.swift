@@ -27,8 +27,15 @@ enum LocalMoment {
     return local.date == LocalDateTime(other, in: zone).date ? hours(local) : full(date, in: zone)
   }
 
-  private static func hours(_ local: LocalDateTime) -> String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return two(local.hour) + ":" + two(local.minute)
+  /// The time to the second, for what happens while one looks.
+  static func clock(_ date: Date, in zone: TimeZone) -> String {
+    let local = LocalDateTime(date, in: zone)
+    return hours(local) + ":" + two(local.second)
   }
+
+  private static func hours(_ local: LocalDateTime) -> String {
+    two(local.hour) + ":" + two(local.minute)
+  }
+
+  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

@@ -51,6 +51,16 @@ extension CommandRun {
     return selector
   }
 
+  /// The words of the selector, for another command that is to mean the same; all where there are none.
+  var selectorWords: [String] {
+    let names = Set(SelectorFlags.flags.map(\.name))
+    let flags = parsed.flags.filter { names.contains($0.name) }.compactMap { flag in
+      flag.value.map { "--\(flag.name)=\($0)" }
+    }
+    let words = flags + parsed.arguments("ID|-")
+    return words.isEmpty ? ["--all"] : words
+  }
+
   /// Hands over what is meant, and stops when nobody reads any more.
   func eachShown(
     _ plan: Home.SelectionPlan, at moment: Date, _ body: (ShownInstance) throws -> Void

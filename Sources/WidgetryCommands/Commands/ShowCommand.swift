@@ -18,17 +18,23 @@ extension Command {
         .choice(
           "as", ["placeholder", "snapshot"], valueName: "placeholder|snapshot",
           "what its provider gives for a first moment or a gallery"),
+        .flag("follow", "at once, and again whenever what is shown changes"),
+        .option(
+          "fallback", "TEXT", "what to show where there is nothing; for bars, which hide errors"),
       ] + LookFlags.flags,
       examples: [
         .init("show dday-1", "a card on a terminal, its lines elsewhere"),
         .init("show dday-1 --format line", "one line, for status bars"),
+        .init("show dday-1 --follow", "a line at once, and one at each change"),
         .init("show dday-1 --at tomorrow", "as it will be"),
         .init("show dday-1 --scheme dark --out dday.svg", "a picture for a page"),
         .init("show dday-1 --family large --device ipad", "as it would be there"),
       ],
       discussion: [
         "Another family or device asks the widget's provider and stores nothing; all else is there "
-          + "already. PNG and PDF are made by rsvg-convert or ImageMagick."
+          + "already. PNG and PDF are made by rsvg-convert or ImageMagick.",
+        "--follow sleeps until something changes, does what is due where no daemon does, and ends "
+          + "when nobody reads it any more. With --out it writes the file anew and prints its name.",
       ])
   ) { run in
     let id = run.parsed.argument("ID") ?? ""
@@ -36,7 +42,21 @@ extension Command {
     look.answer = run.parsed.value("as").flatMap(Look.Answer.init) ?? .timeline
     let target = try ShowTarget(run)
     let converter = target.format.isBinary ? try PictureConverter() : nil
-    let display = try await run.display(id, as: look)
+    let fallback = try Fallback(run, for: target)
+    if run.parsed.has("follow") {
+      guard !run.parsed.has("at") else { throw WidgetryError.followsOneMoment }
+      return try await ShowFollowing(
+        run, id: id, as: look, to: target, converter: converter, fallback: fallback
+      ).follow()
+    }
+    let display: Display
+    do {
+      display = try await run.display(id, as: look)
+    } catch let error as WidgetryError {
+      guard let fallback, error.category != .misuse else { throw error }
+      fallback.show(in: run.output)
+      return .success
+    }
     run.tellState(of: display)
     let sheet = ShowSheet(
       display, as: look, in: run.home, surroundings: try run.home.surroundings(),
@@ -115,6 +135,10 @@ extension CommandRun {
 }
 
 extension WidgetryError {
+  fileprivate static let followsOneMoment = WidgetryError(
+    .misuse, code: "follow.moment", summary: "--at is one moment, and --follow goes on from now",
+    hint: "leave one of them away; widgetry timeline ID shows what comes")
+
   /// - Parameter moment: What is not stored; nil for another look.
   fileprivate static func notStored(_ id: String, _ moment: Date?) -> WidgetryError {
     WidgetryError(

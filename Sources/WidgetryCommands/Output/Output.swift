@@ -86,14 +86,19 @@ package final class Output {
     write(writer)
   }
 
-  private func write(_ writer: JSONWriter) {
+  /// A JSON document of one line that was written elsewhere, with its end.
+  package func jsonLine(_ bytes: [UInt8]) {
     guard printsResults else { return }
     // The escapes for a terminal are those of JSON.
     if style.results.isTerminal {
-      results.write(HarmlessText.block(writer.text))
+      results.write(HarmlessText.block(String(decoding: bytes, as: UTF8.self)))
     } else {
-      results.write(writer.bytes)
+      results.write(bytes)
     }
+  }
+
+  private func write(_ writer: JSONWriter) {
+    jsonLine(writer.bytes)
   }
 
   private func write(_ text: String) {

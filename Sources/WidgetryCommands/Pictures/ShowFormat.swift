@@ -7,6 +7,8 @@ enum ShowFormat: String, Hashable, Sendable, CaseIterable {
   /// Whether it is nothing that a terminal can print.
   var isBinary: Bool { self == .png || self == .pdf }
 
+  var isPicture: Bool { self == .svg || isBinary }
+
   /// Whether it is plain text, one way or another.
   fileprivate var isPlain: Bool { self == .terminal || self == .text || self == .line }
 

@@ -9,7 +9,7 @@ struct ShowSheet {
   private let display: Display
   private let environment: PictureEnvironment
   private let view: ViewNode
-  private let line: String
+  let line: String
   private let home: Home
   private let scheme: RequestEnvironment.ColorScheme?
   private let hidesPrivate: Bool
@@ -48,7 +48,8 @@ struct ShowSheet {
     }
   }
 
-  private var seen: ViewNode { view.seen(in: environment) }
+  /// The view as its place shows it at its moment.
+  var seen: ViewNode { view.seen(in: environment) }
 
   private var lines: [String] {
     let lines = WidgetRendering.lines(of: seen)

@@ -5,7 +5,9 @@ struct RowGroup: Sendable {
   var run: @Sendable (_ bench: Bench, _ add: @escaping (Row) -> Void) async throws -> Void
 
   static var all: [RowGroup] {
-    [.start, .show, .list, .set, .reload, .scale, .pages, .json, .pictures, .plugins]
+    [
+      .start, .show, .list, .set, .reload, .scale, .follow, .pages, .json, .pictures, .plugins,
+    ]
   }
 }
 

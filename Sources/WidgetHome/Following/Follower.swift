@@ -1,0 +1,265 @@
+package import Foundation
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// What the widgets that are meant show, kept as it is while the home and time go on.
+///
+/// Whoever has one asks it for what has changed when the bell was rung, and at its next change. Then only that is read
+/// again which may have changed: the ledger names it, or the counters of all instances tell, or its time has come.
+package final class Follower {
+  let home: Home
+  private var selector: Selector
+  private var plan: Home.SelectionPlan
+  /// The least time between two wordings of what runs, such as a timer.
+  let pace: TimeInterval
+
+  private var list = KeyedList<Followed>()
+  private var known = KnownInstances()
+  private var named: [Int]
+  private(set) var place: Surroundings?
+  private weak var registry: Registry?
+  private var version: Int?
+  private var lastLine = 0
+  private var conditions: [String: PluginCondition] = [:]
+  private var lastMoment = Date.distantPast
+  /// Those that are new, and that a process is about to reload for the first time.
+  private var awaited: Set<Int> = []
+  private var round: [FollowedChange] = []
+
+  /// From so many that change by themselves at once, all are read in pages.
+  private static let many = 100
+  private static let pageSize = 500
+
+  /// What becomes of a widget that is named and not there.
+  package enum Absence: Hashable, Sendable {
+    case refused
+    case waitedFor
+  }
+
+  /// Looks up whom a selector means.
+  package init(
+    _ home: Home, _ selector: Selector, pace: TimeInterval, absence: Absence = .refused
+  ) async throws {
+    self.home = home
+    self.selector = selector
+    self.pace = pace
+    var there = selector
+    if absence == .waitedFor { _ = try there.dropMissing(from: home) }
+    plan = try await home.plan(there)
+    named = plan.named.withoutRepetitions
+  }
+
+  /// The widgets in the order in which they were added.
+  package var followed: ContiguousArray<Followed> { list.values }
+
+  package subscript(key: Int) -> Followed? { list[key] }
+
+  /// When something changes by itself; nil if nothing will.
+  package var nextChange: Date? { list.values.lazy.compactMap(\.nextChange).min() }
+
+  /// The widgets that a reload is due for.
+  package func due(at now: Date) -> [Followed] {
+    list.values.filter { widget in widget.due.map { $0 <= now } ?? false }
+  }
+
+  /// When the next reload after a moment is due.
+  package func nextDue(after now: Date) -> Date? {
+    list.values.lazy.compactMap(\.due).filter { $0 > now }.min()
+  }
+
+  /// What has changed since this was asked for last; nothing when it is asked for first.
+  package func changes(at now: Date) async throws -> [FollowedChange] {
+    round = []
+    defer { round = [] }
+    try await read(at: now)
+    lastMoment = now
+    for index in list.values.indices {
+      let former = list[index: index]
+      list[index: index].wait(at: now)
+      tell(from: former, to: list[index: index], at: now)
+    }
+    return round
+  }
+
+  private func read(at now: Date) async throws {
+    guard let registry = try home.registryIfThere() else {
+      for widget in list.values { drop(widget, isGone: true, at: now) }
+      known = KnownInstances()
+      version = nil
+      return
+    }
+    let isFirst = version == nil && lastMoment == .distantPast
+    let version = try registry.dataVersion()
+    let isOther = version != self.version || registry !== self.registry
+    home.knownSurroundings = nil
+    let place = try home.surroundings()
+    if isOther { try await planAnew() }
+    let line = isOther ? try registry.lastLedgerKey() : lastLine
+    let isAllOther =
+      registry !== self.registry || place != self.place || now < lastMoment || line < lastLine
+    self.place = place
+    if try isOther && haveConditionsChanged(registry) || isAllOther {
+      try readAll(in: registry, at: now, isFirst: isFirst)
+    } else if isOther {
+      try readChanged(in: registry, at: now)
+    }
+    // That a process has let go of them need not have changed anything.
+    let atWork = list.values.filter(\.isAtWork).map(\.key) + awaited
+    for key in atWork.sorted() { try read(key, in: registry, newest: key - 1, at: now) }
+    try readTimely(in: registry, at: now)
+    self.registry = registry
+    self.version = version
+    lastLine = line
+  }
+
+  /// Looks up the selector's names again: what they mean may have changed.
+  private func planAnew() async throws {
+    home.kindCache.removeAll()
+    guard !selector.namesInstances, !selector.isEmpty else { return }
+    do {
+      plan = try await home.plan(selector)
+    } catch is WidgetryError {
+    } catch is WidgetryErrors {
+      // A kind or id that is gone takes its widgets with it; who else is meant stays.
+    }
+  }
+
+  private func haveConditionsChanged(_ registry: Registry) throws -> Bool {
+    let now = Dictionary(
+      try registry.plugins().map { ($0.id, $0.condition) }, uniquingKeysWith: { $1 })
+    defer { conditions = now }
+    return now != conditions
+  }
+
+  // MARK: Reading
+
+  private func readAll(in registry: Registry, at now: Date, isFirst: Bool) throws {
+    if selector.namesInstances { return try readNamed(in: registry, at: now) }
+    guard let place else { return }
+    var gone = Set(list.values.map(\.key))
+    let newest = isFirst ? Int.max : known.lastKey
+    known = KnownInstances()
+    var last = 0
+    while true {
+      let page = try registry.shown(
+        after: last, limit: Self.pageSize, at: now, in: place)
+      guard let end = page.last else { break }
+      last = end.instance.key
+      for shown in page {
+        gone.remove(shown.instance.key)
+        known.note(shown.instance)
+        try take(shown, isNew: shown.instance.key > newest, isFirst: isFirst, at: now)
+      }
+    }
+    for key in gone {
+      if let widget = list[key] { drop(widget, isGone: true, at: now) }
+    }
+  }
+
+  private func readChanged(in registry: Registry, at now: Date) throws {
+    if selector.namesInstances { return try readNamed(in: registry, at: now) }
+    let newest = known.lastKey
+    var keys = Set(try registry.decidedInstances(afterLedger: lastLine))
+    // A line that only counts one more of its like names nobody.
+    keys.formUnion(list.values.lazy.filter { $0.report.state != .current }.map(\.key))
+    for key in keys.sorted() { try read(key, in: registry, newest: newest, at: now) }
+    guard try registry.instanceTally() != known.expected else { return }
+    for key in try known.update(from: registry).sorted() {
+      try read(key, in: registry, newest: newest, at: now)
+    }
+  }
+
+  private func readNamed(in registry: Registry, at now: Date) throws {
+    for id in selector.ids where !list.values.contains(where: { $0.id == id }) {
+      guard let key = try registry.instance(id: id)?.key, !named.contains(key) else { continue }
+      named.append(key)
+    }
+    for key in named { try read(key, in: registry, newest: known.lastKey, at: now) }
+  }
+
+  private func read(_ key: Int, in registry: Registry, newest: Int, at now: Date) throws {
+    guard let place else { return }
+    guard let shown = try registry.shown(key: key, at: now, in: place) else {
+      known.forget(key)
+      awaited.remove(key)
+      if let widget = list[key] { drop(widget, isGone: true, at: now) }
+      return
+    }
+    known.note(shown.instance)
+    try take(shown, isNew: key > newest, isFirst: lastMoment == .distantPast, at: now)
+  }
+
+  /// Reads what has another entry, or words that run, by now.
+  private func readTimely(in registry: Registry, at now: Date) throws {
+    guard let place else { return }
+    let timely = list.values.filter { widget in widget.sight?.next.map { $0 <= now } ?? false }
+    var rest = Set(timely.map(\.key))
+    if timely.count >= Self.many, let end = timely.last?.key {
+      var last = timely[0].key - 1
+      while last < end {
+        let pages = try registry.shownPages(
+          after: last, limit: Self.pageSize, at: now, in: place)
+        guard let end = pages.last else { break }
+        last = end.instance
+        for (key, page) in pages where rest.contains(key) {
+          guard let index = list.index(of: key),
+            let entry = try? ShownEntry(of: page, at: now)
+          else { continue }
+          let former = list[index: index]
+          list[index: index].sight = try sight(of: former, entry, at: now)
+          tell(from: former, to: list[index: index], at: now)
+          rest.remove(key)
+        }
+      }
+    }
+    for key in rest.sorted() { try read(key, in: registry, newest: .max, at: now) }
+  }
+
+  // MARK: Taking in
+
+  private func take(
+    _ shown: ShownInstance, isNew: Bool, isFirst: Bool, at now: Date
+  ) throws {
+    var shown = shown
+    let former = list[shown.instance.key]
+    if !selector.namesInstances {
+      if let place { try home.fillIn(&shown, at: now, unlike: place) }
+      guard try plan.selects(shown.instance, shown: shown, in: home) else {
+        guard let former else { return }
+        tell(from: former, to: try widget(shown, at: now), at: now)
+        return drop(former, isGone: false, at: now)
+      }
+    }
+    var widget = try widget(shown, at: now)
+    let isNew = awaited.remove(widget.key) != nil || isNew
+    if widget.report.code == StateReport.due, home.isBeingReloaded(shown) {
+      guard former != nil || isFirst else {
+        awaited.insert(widget.key)
+        return
+      }
+      widget.isAtWork = true
+      if let former { widget.report = former.report }
+    }
+    list[widget.key] = widget
+    if let former {
+      tell(from: former, to: widget, at: now)
+    } else if !isFirst {
+      // One that was there has come to be meant: by its values, or by its state.
+      let event: FollowedChange.Event =
+        isNew ? .added : selector.states.isEmpty ? .configured : .state
+      round.append(FollowedChange(at: now, event: event, widget: widget))
+    }
+  }
+
+  private func drop(_ widget: Followed, isGone: Bool, at now: Date) {
+    list[widget.key] = nil
+    named.removeAll { $0 == widget.key }
+    guard isGone else { return }
+    round.append(FollowedChange(at: now, event: .removed, widget: widget, former: widget))
+  }
+
+  private func tell(from former: Followed, to widget: Followed, at now: Date) {
+    guard former != widget else { return }
+    round += FollowedChange.all(from: former, to: widget, at: now)
+  }
+}

@@ -1,0 +1,74 @@
+package import Foundation
+internal import SQLite
+
+/// What is the same as long as no instance was added, removed, configured or asked for.
+package struct InstanceTally: Hashable, Sendable {
+  package var count: Int
+  /// The key of the one that was added last.
+  package var last: Int
+  package var revisions: Int
+  package var asked: Int
+
+  package init(count: Int = 0, last: Int = 0, revisions: Int = 0, asked: Int = 0) {
+    self.count = count
+    self.last = last
+    self.revisions = revisions
+    self.asked = asked
+  }
+}
+
+/// The counters of one instance, which are raised by all that anyone does to it.
+package struct InstanceCounters: Hashable, Sendable {
+  package var key: Int
+  package var revision: Int
+  package var asked: Int
+
+  package init(key: Int, revision: Int, asked: Int) {
+    self.key = key
+    self.revision = revision
+    self.asked = asked
+  }
+}
+
+extension Registry {
+  package func instanceTally() throws -> InstanceTally {
+    try wording {
+      try connection.first(
+        "SELECT count(*), max(key), sum(revision), sum(asked) FROM instance"
+      ) {
+        InstanceTally(
+          count: $0.int(0), last: $0.int(1), revisions: $0.int(2), asked: $0.int(3))
+      } ?? InstanceTally()
+    }
+  }
+
+  /// A page of all instances' counters, in the order in which they were added.
+  package func instanceCounters(after key: Int, limit: Int) throws -> [InstanceCounters] {
+    try wording {
+      try connection.all(
+        "SELECT key, revision, asked FROM instance WHERE key > ? ORDER BY key LIMIT ?", key, limit
+      ) { InstanceCounters(key: $0.int(0), revision: $0.int(1), asked: $0.int(2)) }
+    }
+  }
+
+  /// The instances that lines of the ledger after one are about, each once.
+  package func decidedInstances(afterLedger key: Int) throws -> [Int] {
+    try wording {
+      try connection.all("SELECT DISTINCT instance FROM ledger WHERE key > ?", key) { $0.int(0) }
+    }
+  }
+
+  /// The pages of a moment alone, of instances with a timeline, in the order in which they were added.
+  package func shownPages(
+    after key: Int, limit: Int, at moment: Date, in surroundings: Surroundings
+  ) throws -> [(instance: Int, page: [UInt8])] {
+    try wording {
+      try connection.all(
+        "SELECT s.instance, \(Self.pageAt) FROM shown s WHERE s.surroundings = "
+          + "(SELECT key FROM surroundings WHERE time_zone = ?2 AND locale = ?3) "
+          + "AND s.instance > ?4 AND s.timeline IS NOT NULL ORDER BY s.instance LIMIT ?5",
+        clamped(moment), surroundings.timeZone, surroundings.locale, key, limit
+      ) { ($0.int(0), $0.bytes(1)) }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+
+extension Command {
+  static let events = Command(
+    spec: CommandSpec(
+      "events", "what happens to widgets, as it happens: for scripts", section: .looking,
+      arguments: [SelectorFlags.argument],
+      flags: SelectorFlags.flags + [
+        .flag("now", "what is shown at first, each as if it just came to be shown"),
+        .option("time-zone", "Z", "as in another time zone"),
+        .option("locale", "L", "as in another locale"),
+      ],
+      examples: [
+        .init("events", "all that happens, until Ctrl-C"),
+        .init("events dday-1 --now | jq -r .line", "its line at first, and each that follows"),
+        .init("events --state stale", "tell me what goes wrong"),
+      ],
+      discussion: [
+        "One JSON object a line, on a terminal a line of words: shown (something else is to be seen), "
+          + "added, configured, removed, and state (current, stale, pending, needsAttention). Words "
+          + "that run by themselves, such as a timer, are told once a minute at most.",
+        "What is due is done, daemon or not. It ends when nobody reads it any more. What was "
+          + "decided before, and why, is in 'widgetry log'.",
+      ])
+  ) { run in
+    let following = try await Following(
+      run, try run.selector(), pace: EventPrinter.pace)
+    let printer = EventPrinter(run.output, in: try run.home.timeZone())
+    try await following.begin(patience: .zero)
+    if run.parsed.has("now") {
+      let now = Date()
+      for widget in following.follower.followed {
+        guard !run.output.isBroken else { break }
+        printer.tell(FollowedChange(at: now, event: .shown, widget: widget))
+      }
+    }
+    run.output.flush()
+    while true {
+      let wakes = following.wait()
+      if let status = following.end(wakes) { return status }
+      for change in try await following.changes() { printer.tell(change) }
+      run.output.flush()
+    }
+  }
+}

@@ -1,0 +1,21 @@
+internal import WidgetModel
+
+/// What stands in a bar where a widget can't be shown: bars hide a command that fails.
+struct Fallback {
+  let text: String
+
+  init?(_ run: CommandRun, for target: ShowTarget) throws {
+    guard let text = run.parsed.value("fallback") else { return nil }
+    guard target.file == nil, [.line, .text, .terminal].contains(target.format) else {
+      throw WidgetryError(
+        .misuse, code: "fallback.not-text",
+        summary: "--fallback is text, and '\(target.format.rawValue)' is not",
+        hint: "leave it away, or --format line")
+    }
+    self.text = text
+  }
+
+  func show(in output: Output) {
+    output.line(text)
+  }
+}

@@ -1,0 +1,198 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// Shows one widget at once, and again exactly when what is shown changes.
+final class ShowFollowing {
+  /// What tells one showing from another, in the format that is asked for.
+  private enum Print: Equatable {
+    case line(String)
+    case document(line: String, view: ViewNode, report: StateReport)
+    case drawing([UInt8])
+  }
+
+  private let run: CommandRun
+  private let look: Look
+  private let target: ShowTarget
+  private let converter: PictureConverter?
+  private let fallback: Fallback?
+  private let following: Following
+  private var screen: CardScreen
+  private var last: Print?
+  /// When a mark of what has just changed goes.
+  private var markedUntil: Date?
+  /// The stored display for which the provider was asked how it looks otherwise, and its answer.
+  private var asked: (stored: Display, answer: Display)?
+
+  /// How long what is shown first may be waited for, where it is on its way.
+  private static let patience = Duration.milliseconds(200)
+  /// A timer with seconds is worded each second.
+  private static let pace: TimeInterval = 1
+
+  init(
+    _ run: CommandRun, id: String, as look: Look, to target: ShowTarget,
+    converter: PictureConverter?, fallback: Fallback?
+  ) async throws {
+    self.run = run
+    self.look = look
+    self.target = target
+    self.converter = converter
+    self.fallback = fallback
+    screen = CardScreen(run.output)
+    guard target.file != nil || !target.format.isPicture else {
+      throw WidgetryError.noFileToFollow(id, target.format)
+    }
+    var selector = Selector()
+    selector.ids = [id]
+    selector.givesIDs = true
+    following = try await Following(
+      run, selector, pace: Self.pace, runsWhatIsDue: !run.parsed.has("cached"),
+      absence: fallback == nil ? .refused : .waitedFor)
+  }
+
+  func follow() async throws -> ExitStatus {
+    try await following.begin(patience: Self.patience)
+    if let widget = following.follower.followed.first {
+      try run.home.check(look, for: try run.home.stored(id: widget.id, at: Date()).instance)
+    }
+    try await show()
+    while true {
+      let wakes = following.wait(until: markedUntil)
+      if let status = following.end(wakes) { return status }
+      for change in try await following.changes() {
+        tell(change)
+        if change.event == .removed, fallback == nil { return .missing }
+      }
+      try await show()
+    }
+  }
+
+  private func tell(_ change: FollowedChange) {
+    let id = change.widget.id
+    guard fallback == nil || change.event == .configured else { return }
+    switch change.event {
+    case .removed:
+      screen.leave()
+      run.output.error(.removed(id))
+    case .configured:
+      guard let former = change.former?.id, former != id else { return }
+      screen.leave()
+      run.output.note("'\(former)' is called '\(id)' now", code: "instance.renamed")
+    case .state:
+      let report = change.widget.report
+      guard report.state != .current, report.code != StateReport.due else { return }
+      screen.leave()
+      run.output.warning(
+        "'\(id)': \(report.detail ?? report.state.rawValue)", code: report.code,
+        hint: "widgetry status \(id)")
+    case .added, .shown: break
+    }
+  }
+
+  /// What is looked at now shows for a moment what is others than before; a file is looked at later.
+  private var marksChanges: Bool { target.format == .terminal && target.file == nil }
+
+  // MARK: Showing
+
+  private func show() async throws {
+    defer { run.output.flush() }
+    guard let widget = following.follower.followed.first else { return showFallback() }
+    do {
+      let display = try await display(of: widget)
+      let sheet = ShowSheet(
+        display, as: look, in: run.home, surroundings: try run.home.surroundings(),
+        marksChanges: marksChanges)
+      markedUntil = marksChanges ? display.markedUntil : nil
+      let print = try print(of: sheet, display.report)
+      guard print != last else { return }
+      last = print
+      try write(sheet, print)
+    } catch let error as WidgetryError where fallback != nil && error.category != .misuse {
+      showFallback()
+    }
+  }
+
+  private func display(of widget: Followed) async throws -> Display {
+    let now = Date()
+    let shown = try run.home.stored(id: widget.id, at: now)
+    let display = try run.home.display(shown, at: now)
+    guard look.isOther(than: shown.instance), !run.parsed.has("cached") else { return display }
+    // The provider is asked when there is something else to be seen, and not at every bell.
+    if let asked, asked.stored.view == display.view, asked.stored.entryDate == display.entryDate {
+      return asked.answer
+    }
+    do {
+      let answer = try await run.home.ask(shown, at: now, as: look)
+      asked = (display, answer)
+      return answer
+    } catch let error as WidgetryError {
+      run.output.warning(error.summary, code: error.code, hint: error.hint)
+      return display
+    }
+  }
+
+  private func print(of sheet: ShowSheet, _ report: StateReport) throws -> Print {
+    switch target.format {
+    case .line, .text: .line(sheet.line)
+    case .json: .document(line: sheet.line, view: sheet.seen, report: report)
+    case .terminal: .drawing(try bytes(of: sheet, .terminal))
+    case .svg, .png, .pdf: .drawing(try bytes(of: sheet, .svg))
+    }
+  }
+
+  private func bytes(of sheet: ShowSheet, _ format: ShowFormat) throws -> [UInt8] {
+    let memory = MemorySink()
+    let isCard = format == .terminal && target.file == nil
+    let style = isCard ? run.output.style : OutputStyle()
+    let output = Output(style: style, results: memory, talk: MemorySink())
+    try sheet.write(format, to: output, converter: converter)
+    output.flush()
+    return memory.bytes
+  }
+
+  private func write(_ sheet: ShowSheet, _ print: Print) throws {
+    guard let file = target.file else {
+      switch print {
+      case .line(let line): run.output.line(line)
+      case .document: run.output.jsonLine(try bytes(of: sheet, .json))
+      case .drawing(let card): screen.show(String(decoding: card, as: UTF8.self))
+      }
+      return
+    }
+    switch print {
+    case .line(let line): try WholeFile.write(Array((line + "\n").utf8), to: file)
+    case .drawing(let picture) where target.format.isBinary:
+      guard let converter else { return }
+      try WholeFile.write(converter.convert(picture, to: target.format), to: file)
+    case .document, .drawing:
+      try WholeFile.write(try bytes(of: sheet, target.format), to: file)
+    }
+    if run.output.isJSON {
+      run.output.jsonLine(try bytes(of: sheet, .json))
+    } else {
+      run.output.line(file)
+    }
+  }
+
+  private func showFallback() {
+    guard let fallback, last != .line(fallback.text) else { return }
+    last = .line(fallback.text)
+    screen.leave()
+    fallback.show(in: run.output)
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func removed(_ id: String) -> WidgetryError {
+    WidgetryError(
+      .missing, code: "instance.removed", summary: "'\(id)' was removed", hint: "widgetry list")
+  }
+
+  fileprivate static func noFileToFollow(_ id: String, _ format: ShowFormat) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "follow.no-file",
+      summary: "pictures one after the other need a file that each is written to",
+      hint: "--follow --out \(id).\(format.rawValue)")
+  }
+}

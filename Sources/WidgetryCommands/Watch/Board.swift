@@ -1,0 +1,201 @@
+internal import WidgetModel
+
+/// A screen of cards as a value: widgets, keys and a size go in, lines come out.
+struct Board: Hashable, Sendable {
+  struct Widget: Hashable, Sendable {
+    var key: Int
+    var id: String
+    /// What is the matter; empty for one that shows what it should.
+    var state: String
+    /// The cells of its card, without the heading.
+    var card: BoardLayout.Size
+    var isMarked = false
+  }
+
+  /// What a key asks for that the board cannot do itself.
+  enum Request: Hashable, Sendable {
+    case quit
+    case reload(key: Int)
+    case reloadAll
+  }
+
+  private(set) var widgets: [Widget] = []
+  private(set) var size = BoardLayout.Size(columns: 80, rows: 24)
+  private(set) var selected = 0
+  private var layout = BoardLayout([], columns: 80)
+  /// The first line that is seen.
+  private var top = 0
+  private var showsHelp = false
+  /// What stands at the foot, such as when something changes next.
+  var status = ""
+  var hasColor = true
+
+  /// The lines for cards; the last of the screen is the status.
+  private var pageHeight: Int { max(1, size.rows - 1) }
+
+  // MARK: What goes in
+
+  /// Takes other widgets or another size; who was selected stays so.
+  mutating func show(_ widgets: [Widget], in size: BoardLayout.Size) {
+    let key = self.widgets.indices.contains(selected) ? self.widgets[selected].key : nil
+    let isLaidOut =
+      size == self.size && widgets.count == self.widgets.count
+      && zip(widgets, self.widgets).allSatisfy { $0.card == $1.card && $0.key == $1.key }
+    self.widgets = widgets
+    self.size = size
+    guard !isLaidOut else { return }
+    // A heading stands above each card.
+    let sizes = widgets.map { BoardLayout.Size(columns: $0.card.columns, rows: $0.card.rows + 1) }
+    layout = BoardLayout(sizes, columns: size.columns)
+    selected =
+      key.flatMap { key in widgets.firstIndex { $0.key == key } }
+      ?? min(selected, max(0, widgets.count - 1))
+    reveal()
+  }
+
+  mutating func press(_ key: BoardKey) -> Request? {
+    switch key {
+    case .quit:
+      guard showsHelp else { return .quit }
+      showsHelp = false
+    case .help: showsHelp.toggle()
+    case .reload: return widgets.isEmpty ? nil : .reload(key: widgets[selected].key)
+    case .reloadAll: return widgets.isEmpty ? nil : .reloadAll
+    case .left: select(selected - 1)
+    case .right: select(selected + 1)
+    case .up: select(rows: -1)
+    case .down: select(rows: 1)
+    case .home: select(0)
+    case .end: select(widgets.count - 1)
+    case .pageUp: turn(-1)
+    case .pageDown: turn(1)
+    }
+    return nil
+  }
+
+  private mutating func select(_ index: Int) {
+    selected = min(max(0, index), max(0, widgets.count - 1))
+    reveal()
+  }
+
+  /// Selects what stands above or below.
+  private mutating func select(rows count: Int) {
+    guard let row = layout.row(of: selected) else { return }
+    let target = row + count
+    guard layout.rows.indices.contains(target) else {
+      // At its end, the rest of a row that is higher than the screen is still to be seen.
+      top = count < 0 ? 0 : max(top, layout.height - pageHeight)
+      return
+    }
+    let column = selected - layout.rows[row].cards.lowerBound
+    let cards = layout.rows[target].cards
+    select(min(cards.lowerBound + column, cards.upperBound - 1))
+  }
+
+  private mutating func turn(_ pages: Int) {
+    let line = top + pages * pageHeight
+    top = min(max(0, line), max(0, layout.height - pageHeight))
+    let seen = layout.rows(in: top..<top + pageHeight)
+    // What is seen whole, where anything is.
+    let row = seen.first { $0.top >= top } ?? seen.first
+    if let row { selected = row.cards.lowerBound }
+  }
+
+  /// Moves the page so that what is selected is seen.
+  private mutating func reveal() {
+    top = min(top, max(0, layout.height - pageHeight))
+    guard let row = layout.row(of: selected).map({ layout.rows[$0] }) else { return }
+    if row.top < top { top = row.top }
+    if row.top + row.height > top + pageHeight {
+      top = min(row.top, row.top + row.height - pageHeight)
+    }
+  }
+
+  // MARK: What comes out
+
+  /// The widgets of which anything is seen.
+  var visible: Range<Int> {
+    let rows = layout.rows(in: top..<top + pageHeight)
+    guard let first = rows.first, let last = rows.last else { return 0..<0 }
+    return first.cards.lowerBound..<last.cards.upperBound
+  }
+
+  /// The lines of the screen, with the cards of what is visible as they were drawn.
+  func lines(_ card: (Widget) -> [String]) -> [String] {
+    var lines: [String] = []
+    if showsHelp {
+      lines = Self.help
+    } else if widgets.isEmpty {
+      lines = Self.nothing
+    } else {
+      for row in layout.rows(in: top..<top + pageHeight) {
+        lines += self.lines(of: row, card).dropFirst(max(0, top - row.top))
+      }
+    }
+    lines = lines.prefix(pageHeight) + Array(repeating: "", count: max(0, pageHeight - lines.count))
+    return lines + [painted(CellWidth.padded(foot, to: size.columns), .reverse)]
+  }
+
+  private func lines(of row: BoardLayout.Row, _ card: (Widget) -> [String]) -> [String] {
+    let cards = row.cards.map { (widgets[$0], $0 == selected, card(widgets[$0])) }
+    return (0..<row.height).map { line in
+      var text = ""
+      for (widget, isSelected, card) in cards {
+        if !text.isEmpty { text += String(repeating: " ", count: BoardLayout.gap) }
+        if line == 0 {
+          text += heading(of: widget, isSelected)
+        } else if card.indices.contains(line - 1) {
+          text += card[line - 1]
+        } else {
+          text += String(repeating: " ", count: widget.card.columns)
+        }
+      }
+      return text
+    }
+  }
+
+  private func heading(of widget: Widget, _ isSelected: Bool) -> String {
+    let mark = isSelected ? "▸ " : widget.isMarked ? "• " : "  "
+    let state = widget.state.isEmpty ? "" : "  \(widget.state)"
+    let words = CellWidth.truncated(
+      mark + HarmlessText.line(widget.id + state), to: widget.card.columns)
+    let text = CellWidth.padded(words, to: widget.card.columns)
+    if isSelected { return painted(text, .reverse) }
+    if !widget.state.isEmpty { return painted(text, .yellow) }
+    return widget.isMarked ? painted(text, .bold) : text
+  }
+
+  private var foot: String {
+    let keys = "q quit  r reload  ? help"
+    let words = HarmlessText.line(status)
+    let room = size.columns - CellWidth.of(keys) - 3
+    guard room > 10 else { return CellWidth.truncated(" " + words, to: size.columns) }
+    return " " + CellWidth.padded(CellWidth.truncated(words, to: room), to: room) + " " + keys
+  }
+
+  private enum Look: String {
+    case bold = "1"
+    case yellow = "33"
+    case reverse = "7"
+  }
+
+  /// What stands out does so without colours too, unless it is only a colour.
+  private func painted(_ text: String, _ look: Look) -> String {
+    look == .yellow && !hasColor ? text : "\u{1B}[\(look.rawValue)m\(text)\u{1B}[0m"
+  }
+
+  private static let help = [
+    "", "  arrows, h j k l    select a widget", "  PgUp PgDn, b Space  a page up or down",
+    "  g G, Home End      the first, the last", "  r                  reload the selected widget",
+    "  R                  reload all of the board", "  ?                  these lines",
+    "  q, Esc, Ctrl-C     leave", "",
+    "  • has just changed; words in yellow say what is the matter.",
+  ]
+
+  private static let nothing = [
+    "", "  No widgets here yet. In another terminal:", "",
+    "    widgetry kinds                  what there is to place",
+    "    widgetry add KIND name=value    place one; it appears here at once",
+    "    widgetry demo                   a home to look at",
+  ]
+}

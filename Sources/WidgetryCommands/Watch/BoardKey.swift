@@ -1,0 +1,63 @@
+/// A key that the board knows.
+enum BoardKey: Hashable, Sendable {
+  case up, down, left, right
+  case pageUp, pageDown, home, end
+  case reload, reloadAll
+  case help
+  case quit
+}
+
+/// Takes keys from the bytes that a terminal sends, which may come in pieces.
+struct BoardKeys {
+  private var waiting: [UInt8] = []
+
+  /// Whether what has come may be Escape, or the beginning of something longer.
+  var isOpen: Bool { !waiting.isEmpty }
+
+  mutating func take(_ bytes: [UInt8]) -> [BoardKey] {
+    waiting += bytes
+    var keys: [BoardKey] = []
+    while let (key, count) = next() {
+      if let key { keys.append(key) }
+      waiting.removeFirst(count)
+    }
+    return keys
+  }
+
+  /// Nothing more came: an Escape that waits is the key itself.
+  mutating func close() -> [BoardKey] {
+    defer { waiting = [] }
+    return waiting == [Self.escape] ? [.quit] : []
+  }
+
+  private static let escape: UInt8 = 0x1B
+
+  /// The first key, nil for what means nothing, and how many bytes it has; nil while it is not whole.
+  private func next() -> (key: BoardKey?, count: Int)? {
+    guard let first = waiting.first else { return nil }
+    guard first == Self.escape else { return (Self.plain[first], 1) }
+    guard waiting.count > 1 else { return nil }
+    // A sequence begins with one of two, and ends with a letter or a tilde.
+    guard waiting[1] == UInt8(ascii: "[") || waiting[1] == UInt8(ascii: "O") else {
+      return waiting[1] == Self.escape ? (.quit, 1) : (nil, 2)
+    }
+    guard let end = waiting.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) }) else {
+      // No terminal sends longer ones: what this is is not for us.
+      return waiting.count > 32 ? (nil, waiting.count) : nil
+    }
+    let word = String(decoding: waiting[2...end], as: UTF8.self)
+    return (Self.sequences[word], end + 1)
+  }
+
+  private static let plain: [UInt8: BoardKey] = [
+    UInt8(ascii: "q"): .quit, 0x03: .quit, UInt8(ascii: "j"): .down, UInt8(ascii: "k"): .up,
+    UInt8(ascii: "h"): .left, UInt8(ascii: "l"): .right, UInt8(ascii: "g"): .home,
+    UInt8(ascii: "G"): .end, UInt8(ascii: " "): .pageDown, UInt8(ascii: "b"): .pageUp,
+    UInt8(ascii: "r"): .reload, UInt8(ascii: "R"): .reloadAll, UInt8(ascii: "?"): .help,
+  ]
+
+  private static let sequences: [String: BoardKey] = [
+    "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "1~": .home,
+    "4~": .end, "7~": .home, "8~": .end, "5~": .pageUp, "6~": .pageDown,
+  ]
+}

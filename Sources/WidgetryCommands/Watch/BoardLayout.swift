@@ -1,0 +1,65 @@
+/// Where cards stand beside and below each other: as many in a row as there is room for.
+struct BoardLayout: Hashable, Sendable {
+  struct Size: Hashable, Sendable {
+    var columns: Int
+    var rows: Int
+  }
+
+  struct Row: Hashable, Sendable {
+    var cards: Range<Int>
+    /// Its first line, counted from the first row's.
+    var top: Int
+    var height: Int
+  }
+
+  static let gap = 2
+
+  let rows: [Row]
+
+  /// The lines of all rows.
+  var height: Int { rows.last.map { $0.top + $0.height } ?? 0 }
+
+  init(_ sizes: [Size], columns: Int) {
+    var rows: [Row] = []
+    var start = 0
+    var width = 0
+    var top = 0
+    func close(before end: Int) {
+      guard start < end else { return }
+      let height = sizes[start..<end].map(\.rows).max() ?? 0
+      rows.append(Row(cards: start..<end, top: top, height: height))
+      top += height
+      start = end
+      width = 0
+    }
+    for (index, size) in sizes.enumerated() {
+      if width > 0, width + Self.gap + size.columns > columns { close(before: index) }
+      width += size.columns + (width == 0 ? 0 : Self.gap)
+    }
+    close(before: sizes.count)
+    self.rows = rows
+  }
+
+  /// The row that a card stands in.
+  func row(of card: Int) -> Int? {
+    index { $0.cards.upperBound > card }
+  }
+
+  /// The rows of which lines are to be seen.
+  func rows(in lines: Range<Int>) -> ArraySlice<Row> {
+    guard let first = index(where: { $0.top + $0.height > lines.lowerBound }) else { return [] }
+    let end = index { $0.top >= lines.upperBound } ?? rows.count
+    return rows[first..<max(first, end)]
+  }
+
+  /// The first row for which something holds that then holds for all that follow.
+  private func index(where holds: (Row) -> Bool) -> Int? {
+    var low = 0
+    var high = rows.count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(rows[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low < rows.count ? low : nil
+  }
+}

@@ -1,0 +1,83 @@
+internal import CSystem
+internal import WidgetModel
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A terminal that is taken over as a whole, and given back whatever happens.
+final class FullScreen {
+  private static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
+  private static let leave = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+  private var lines = ScreenLines()
+  private let sink = DescriptorSink(StandardStreams.results)
+
+  init() throws(WidgetryError) {
+    try take()
+  }
+
+  deinit {
+    giveBack()
+  }
+
+  private func take() throws(WidgetryError) {
+    let number = widgetry_terminal_take(
+      StandardStreams.input, StandardStreams.results, Self.enter, Self.leave)
+    guard number == 0 else { throw .noScreen(String(cString: strerror(number))) }
+    lines.forget()
+  }
+
+  func giveBack() {
+    widgetry_terminal_give_back()
+  }
+
+  /// Stops this process as a shell expects it, and takes the terminal again when it goes on.
+  func suspend() throws(WidgetryError) {
+    giveBack()
+    kill(getpid(), SIGSTOP)
+    try take()
+  }
+
+  /// Takes a terminal again that another program may have used meanwhile.
+  func takeAgain() throws(WidgetryError) {
+    giveBack()
+    try take()
+  }
+
+  var size: BoardLayout.Size {
+    var size = winsize()
+    guard ioctl(StandardStreams.results, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0,
+      size.ws_row > 0
+    else { return BoardLayout.Size(columns: 80, rows: 24) }
+    return BoardLayout.Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
+  /// Shows lines; says whether the terminal is still there.
+  func show(_ new: [String]) -> Bool {
+    let text = lines.update(to: new)
+    guard !text.isEmpty else { return true }
+    return Array(text.utf8).withUnsafeBytes(sink.write) == nil
+  }
+
+  /// The bytes of keys that were pressed; nil where the terminal has gone.
+  func keys() -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = read(StandardStreams.input, &bytes, bytes.count)
+    if count > 0 { return Array(bytes.prefix(count)) }
+    if count < 0, errno == EAGAIN || errno == EINTR { return [] }
+    // Without a key, a terminal that is there has nothing to say, and one that went says so.
+    var waiting = pollfd(fd: StandardStreams.input, events: 0, revents: 0)
+    return poll(&waiting, 1, 0) > 0 || count < 0 ? nil : []
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func noScreen(_ reason: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "screen.unusable", summary: "The terminal cannot be used: \(reason)",
+      hint: "widgetry list, or widgetry events")
+  }
+}

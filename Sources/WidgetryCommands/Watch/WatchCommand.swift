@@ -1,0 +1,35 @@
+internal import WidgetHome
+internal import WidgetModel
+
+extension Command {
+  static let watch = Command(
+    spec: CommandSpec(
+      "watch", "a board of live cards on the whole terminal", section: .looking,
+      arguments: [SelectorFlags.argument],
+      flags: SelectorFlags.flags + [
+        .option("time-zone", "Z", "as in another time zone"),
+        .option("locale", "L", "as in another locale"),
+      ],
+      examples: [
+        .init("watch", "all widgets"),
+        .init("watch --kind dday", "only some of them"),
+      ],
+      discussion: [
+        "Arrows, PgUp, PgDn, g and G move; r reloads the selected widget, R all; ? tells the keys; q, "
+          + "Esc or Ctrl-C leaves. Only what has changed is drawn again, and marked for a moment. What "
+          + "is due is done in a process of its own, daemon or not."
+      ])
+  ) { run in
+    let results = run.output.style.results
+    guard results.isTerminal, StandardStreams.isTerminal(StandardStreams.input),
+      StandardStreams.variable("TERM") != "dumb", !run.output.isJSON
+    else { throw WidgetryError.noTerminalToWatch }
+    return try await Watching(run).go()
+  }
+}
+
+extension WidgetryError {
+  fileprivate static let noTerminalToWatch = WidgetryError(
+    .misuse, code: "watch.no-terminal", summary: "'watch' needs a terminal of its own",
+    hint: "for scripts: widgetry events; for a bar: widgetry show ID --follow")
+}
