@@ -23,7 +23,7 @@ extension PluginHost {
 
 extension HostCall.Verb {
   /// Whether it changes something, which content must not.
-  var writes: Bool {
+  package var writes: Bool {
     switch self {
     case .reload, .defaultsWrite, .activity: true
     case .configurations, .schedule, .defaultsRead, .health: false

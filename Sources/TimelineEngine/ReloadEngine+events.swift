@@ -15,7 +15,7 @@ extension ReloadEngine {
     /// A run has brought none; `jitter` from 0 to 1 spreads the next tries of many.
     case failed(begunAt: Int, for: ReloadReason, jitter: Double)
     /// Someone has to do something first, or has done it.
-    case needsAttention(Bool)
+    case needsAttention(Bool, elsewhere: Bool)
     /// The zone or the locale is another, and nothing is stored for it.
     case moved(ReloadReason)
   }
@@ -54,9 +54,9 @@ extension ReloadEngine {
       facts.failures += 1
       facts.retryAt = retry(afterFailures: facts.failures, at: now, jitter: jitter)
       return answer(to: facts, isElsewhere: false, at: now)
-    case .needsAttention(let needsAttention):
+    case .needsAttention(let needsAttention, let isElsewhere):
       facts.needsAttention = needsAttention
-      return answer(to: facts, isElsewhere: false, at: now)
+      return answer(to: facts, isElsewhere: isElsewhere, at: now)
     case .moved(let reason):
       facts.done = nil
       facts.timeline = nil
@@ -81,7 +81,7 @@ extension ReloadEngine {
     guard !facts.needsAttention else { return .skip }
     guard let next = next(facts, at: now) else { return .rest(until: nil) }
     // One that is put off is done by whoever looks first when its time has come.
-    if let deferral = next.deferral, facts.isAsked { return .putOff(next.reason, deferral) }
+    if let deferral = next.deferral, next.wished <= now { return .putOff(next.reason, deferral) }
     guard next.date <= now else { return .rest(until: next.date) }
     return isElsewhere ? .coalesce : .run(next.reason)
   }

@@ -24,6 +24,8 @@ package struct ReloadEngine: Hashable, Sendable {
     package var reason: ReloadReason
     /// What puts it off until then.
     package var deferral: Deferral?
+    /// When it would be if nothing put it off.
+    package var wished: Date
   }
 
   /// Why an instance is to be reloaded at a moment, nil if it is not.
@@ -37,7 +39,8 @@ package struct ReloadEngine: Hashable, Sendable {
     guard let (date, reason) = wish(of: facts, at: now) else { return nil }
     let deferral = facts.budget.deferral(
       of: reason, charges: facts.charges, lastRun: facts.ranAt, at: max(date, now))
-    return Next(date: deferral?.until ?? date, reason: reason, deferral: deferral)
+    return Next(
+      date: deferral?.until ?? date, reason: reason, deferral: deferral, wished: date)
   }
 
   /// When it would be reloaded if nothing were to be saved.
@@ -49,10 +52,13 @@ package struct ReloadEngine: Hashable, Sendable {
     guard let done = facts.done else {
       return (.distantPast, facts.movedFor ?? facts.askedFor)
     }
-    guard facts.asked <= done else { return (.distantPast, facts.askedFor) }
-    if let ranAt = facts.ranAt, ranAt > now + clockTolerance.timeInterval {
-      return (.distantPast, .clockChanged)
+    let isSetBack = facts.ranAt.map { $0 > now + clockTolerance.timeInterval } ?? false
+    if facts.asked > done {
+      // One that a budget would put off goes with the run that is free.
+      let isCharged = facts.budget.charges(for: facts.askedFor)
+      return (.distantPast, isSetBack && isCharged ? .clockChanged : facts.askedFor)
     }
+    if isSetBack { return (.distantPast, .clockChanged) }
     if let retryAt = facts.retryAt { return (retryAt, .retry) }
     guard let timeline = facts.timeline else { return (.distantPast, facts.askedFor) }
     let earliest = timeline.madeAt + minimumSpacing.timeInterval

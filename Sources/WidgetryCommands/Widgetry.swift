@@ -15,7 +15,8 @@ internal import WidgetRegistry
 @MainActor
 package enum Widgetry {
   static let commands: [Command] = [
-    .status, .list, .show, .timeline, .next, .log, .watch, .events, .gallery, .page,
+    .status, .list, .show, .timeline, .simulate, .next, .log, .watch, .events,
+    .gallery, .page,
     .add, .set, .unset, .remove, .reload,
     .kindList, .kindShow, .kindOptions, .kindSet, .kindUnset,
     .anniversaryAdd, .anniversaryList, .anniversaryShow, .anniversaryEdit, .anniversaryRemove,

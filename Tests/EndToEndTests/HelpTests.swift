@@ -4,9 +4,8 @@ import Testing
 /// Help is everywhere, and the demo does what it says.
 @Suite struct HelpTests {
   static let commands = [
-    "status", "list", "show", "timeline", "log", "events", "watch", "gallery", "page", "add", "set",
-    "unset", "remove",
-    "reload",
+    "status", "list", "show", "timeline", "simulate", "log", "events", "watch", "gallery", "page",
+    "add", "set", "unset", "remove", "reload",
     "kind list", "kind show", "kind options", "kind set", "kind unset", "kinds", "options",
     "anniversary add", "anniversary list", "anniversary show", "anniversary edit",
     "anniversary remove", "plugin list", "home", "home show", "home set", "demo",

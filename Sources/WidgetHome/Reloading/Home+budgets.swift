@@ -1,5 +1,5 @@
 package import Foundation
-internal import TimelineEngine
+package import TimelineEngine
 package import WidgetModel
 package import WidgetRegistry
 
@@ -10,6 +10,9 @@ package struct BudgetChoice: Hashable, Sendable {
 
   /// The words that are understood.
   package static let usage = "unlimited|system|system:N|default"
+
+  /// The policy; nil for what the next layer says.
+  package var policy: BudgetPolicy? { word.flatMap { BudgetPolicy(word: $0) } }
 
   package init(parsing text: String) throws(WidgetryError) {
     if text == "default" {

@@ -2,7 +2,8 @@ extension HelpTopic {
   static let jsonText = """
     JSON: what --json prints
 
-    One document for what is; JSON lines for what happens (log, --follow).
+    One document for what is; JSON lines for what happens (log, simulate,
+    --follow).
     Compact unless on a terminal. Every key is always there, null when empty; keys
     may be added and never change their meaning. Moments are 2026-12-24T15:00:00Z,
     dates 2026-12-25. What makes, changes or removes a thing prints it in the shape
@@ -29,6 +30,14 @@ extension HelpTopic {
     page        {at, folder, page, widgets, written: [file], removed: [file]}
     timeline    {id, kind, family, revision, madeAt, reason, timeZone, locale,
                 policy: {rule, date}, entries: [{date, line, relevance}]}
+    simulate    {at, id, event: shown, line, entryDate}
+                {at, id, event: call, reason, entries, policy: {rule, date}, merged}
+                {at, id, event: deferred, reason, code, detail, until}
+                {at, id, event: failed, reason, code, summary, hint, until}
+                {at, id, event: skipped, code, detail}
+                the last line {event: summary, from, until, timeZone, calls,
+                merged, failed, deferred, shown, instances: [{id, kind, budget,
+                calls, merged, failed, deferred, shown}]}
     reload      {dryRun, results: [{id, kind, reason, outcome, code, detail, until,
                 entries, milliseconds}], summary: {each outcome: its count}}
                 outcome: reloaded | unchanged | coalesced | deferred | skipped |

@@ -25,6 +25,15 @@ import WidgetTesting
     try timeline.expectText(recordedIn: "timeline-seoul")
   }
 
+  @Test func isContentWithOneReloadADay() async throws {
+    let week = try await TestedKind(MoonPhaseWidget.self).simulate(
+      family: .accessoryInline, configuration: ["city": "seoul"], from: seoul.moment("2026-05-20"),
+      for: .seconds(7 * 86_400), budget: .system(), in: seoul)
+    #expect(week.calls == 7)
+    #expect(week.deferrals == 0)
+    try #expect(week.line(at: seoul.moment("2026-05-23 12:00")) == "🌓 First Quarter")
+  }
+
   @Test(arguments: [
     // The first quarter is on 23 May at 11:11 UTC: still that day in Seoul, and already in New York.
     ("seoul", "2026-05-23T14:59:00Z", "🌓 First Quarter"),

@@ -1,0 +1,116 @@
+package import Foundation
+internal import WidgetModel
+
+/// Runs the engine over a clock of its own: what would be shown, asked, put off and missed, and when.
+///
+/// Each subject begins as if it was placed at the first moment. Nothing is measured or left to chance, so that two
+/// runs with equal answers tell the same; what was told is not kept.
+package struct Simulation: Sendable {
+  /// How often providers are asked before a simulation is given up.
+  package static let callLimit = 100_000
+
+  package let subjects: [SimulationSubject]
+  package let from: Date
+  /// The first moment that is not simulated any more.
+  package let until: Date
+  package var engine = ReloadEngine()
+  package var callLimit = Simulation.callLimit
+
+  package init(of subjects: [SimulationSubject], from: Date, until: Date) {
+    self.subjects = subjects
+    self.from = from
+    self.until = until
+  }
+
+  /// Tells what happens, in the order of time and then of the subjects; returns each one's counts.
+  package func run(
+    asking source: some SimulationSource, onEvent: (SimulationEvent) throws -> Void
+  ) async throws -> [SimulationCounts] {
+    var instances = subjects.map { SimulatedInstance($0, at: from) }
+    var shown: [Shown?] = Array(repeating: nil, count: subjects.count)
+    var counts = Array(repeating: SimulationCounts(), count: subjects.count)
+    var agenda = Agenda()
+    for subject in subjects.indices { agenda.add(subject, at: from) }
+    var asked = 0
+    while let now = agenda.next, now < until {
+      let due = agenda.takeNext()
+      func tell(_ subject: Int, _ happening: SimulationEvent.Happening) throws {
+        counts[subject].add(happening)
+        try onEvent(SimulationEvent(at: now, subject: subject, happening: happening))
+      }
+      let actions = due.map { instances[$0].decide(by: engine, at: now) }
+      let calls = zip(due, actions).compactMap { subject, action in
+        if case .run(let reason)? = action {
+          SimulationCall(subject: subject, reason: reason)
+        } else {
+          nil
+        }
+      }
+      guard asked < callLimit || calls.isEmpty else {
+        throw WidgetryError.simulationTooBusy(
+          calls: asked, until: now, busiest: busiest(counts))
+      }
+      let answers = calls.isEmpty ? [] : try await source.answers(to: calls, at: now)
+      asked += answers.count { !$0.isMerged }
+      var rest = answers[...]
+      for (subject, action) in zip(due, actions) {
+        switch action {
+        case .run(let reason)?:
+          guard let answer = rest.popFirst() else { break }
+          let retryAt = instances[subject].take(
+            answer.result, for: reason, by: engine, at: now)
+          try tell(subject, answer.happening(for: reason, retryAt: retryAt))
+        case .putOff(let reason, let deferral)?: try tell(subject, .deferred(reason, deferral))
+        case .skip?:
+          guard let attention = subjects[subject].attention else { break }
+          try tell(subject, .skipped(code: attention.code, detail: attention.detail))
+        case .coalesce?, .rest?, nil: break
+        }
+        if let entry = instances[subject].entry(at: now) {
+          let next = Shown(line: entry.line, date: entry.date)
+          if next != shown[subject] {
+            shown[subject] = next
+            try tell(subject, .shown(line: entry.line, entryDate: entry.date))
+          }
+        }
+        if let next = instances[subject].next { agenda.add(subject, at: next) }
+      }
+    }
+    return counts
+  }
+
+  private struct Shown: Hashable {
+    var line: String
+    var date: Date
+  }
+
+  private func busiest(_ counts: [SimulationCounts]) -> (id: String, calls: Int)? {
+    zip(subjects, counts).max { $0.1.calls < $1.1.calls }.map { ($0.id, $1.calls) }
+  }
+}
+
+extension SimulationAnswer {
+  fileprivate func happening(
+    for reason: ReloadReason, retryAt: Date?
+  ) -> SimulationEvent.Happening {
+    switch result {
+    case .success(let timeline):
+      .called(
+        reason, entries: timeline.dates.count, timeline.policy, isMerged: isMerged)
+    case .failure(let error): .failed(reason, error, until: retryAt)
+    }
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func simulationTooBusy(
+    calls: Int, until moment: Date, busiest: (id: String, calls: Int)?
+  ) -> WidgetryError {
+    let who = busiest.map { "; '\($0.id)' alone was reloaded \($0.calls) times" } ?? ""
+    return WidgetryError(
+      .failed, code: "simulation.too-busy",
+      summary: "Stopped at \(Moment.text(moment)), after \(calls) questions to providers\(who)",
+      hint: "simulate a shorter time (--for 1h), fewer widgets, or what a phone would allow "
+        + "(--budget system)")
+  }
+}

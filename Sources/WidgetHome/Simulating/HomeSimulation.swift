@@ -1,0 +1,111 @@
+internal import ChildProcesses
+package import Foundation
+internal import PluginHost
+internal import PluginProtocol
+package import TimelineEngine
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// What would become of the widgets of a home: the engine over a clock of its own, with the plugins of the home.
+///
+/// Requests are those that a reload would make, with entities, groups and values as they are when it is made. Nothing
+/// is stored: no timeline, no line in the ledger, no failure of a plugin.
+package final class HomeSimulation {
+  package let subjects: [SimulationSubject]
+  package let from: Date
+  package let until: Date
+  /// The name of the zone that it is in.
+  package let timeZone: String
+  /// Plugins that are told the moment, but whose own look at a clock shows the real time.
+  package let pluginsWithClock: [String]
+  private let source: PluginTimelines
+
+  init(
+    _ subjects: [SimulationSubject], from: Date, until: Date, timeZone: String,
+    pluginsWithClock: [String], source: PluginTimelines
+  ) {
+    self.subjects = subjects
+    self.from = from
+    self.until = until
+    self.timeZone = timeZone
+    self.pluginsWithClock = pluginsWithClock
+    self.source = source
+  }
+
+  /// Tells what happens, and returns the counts of each subject; the plugins that it started are ended.
+  package func run(
+    onEvent: (SimulationEvent) throws -> Void
+  ) async throws -> [SimulationCounts] {
+    defer { source.close() }
+    return try await Simulation(of: subjects, from: from, until: until)
+      .run(asking: source, onEvent: onEvent)
+  }
+}
+
+extension Home {
+  /// Makes a simulation of the widgets that are meant, in the zone and locale of the caller.
+  ///
+  /// - Parameter budget: holds for all of them instead of their own.
+  package func simulation(
+    of selector: Selector, from: Date, until: Date, budget: BudgetPolicy? = nil
+  ) async throws -> HomeSimulation {
+    let keys = try await keys(selector)
+    var requests = SimulationRequests()
+    var subjects: [SimulationSubject] = []
+    var plugins: Set<String> = []
+    let place = try surroundings()
+    if let registry = try registryIfThere() {
+      try await registerPlugins(in: registry)
+      let groups = try registry.groups()
+      for key in keys {
+        guard let instance = try registry.instance(key: key) else { continue }
+        let kind = try kind(key: instance.kind)
+        let attention = kind.attention(to: instance)
+        subjects.append(
+          SimulationSubject(
+            id: instance.id, kind: kind.name, budget: try budget ?? self.budget(of: instance),
+            attention: attention.map { .init(code: $0.code.rawValue, detail: $0.detail) }))
+        guard attention == nil else {
+          requests.addNone()
+          continue
+        }
+        plugins.insert(kind.plugin)
+        try requests.add(
+          PluginQuestion(
+            plugin: kind.plugin,
+            request: .timeline(
+              request(for: instance, kind: kind, at: from, in: place, groups: groups))))
+      }
+    }
+    return HomeSimulation(
+      subjects, from: from, until: until, timeZone: place.timeZone,
+      pluginsWithClock: try withClock(plugins.sorted()),
+      source: PluginTimelines(requests, host: simulationHost()))
+  }
+
+  /// Those that are scripts: the clock of an interpreter is not moved.
+  private func withClock(_ plugins: [String]) throws -> [String] {
+    try plugins.filter { id in
+      guard let plugin = try registryIfThere()?.plugin(id: id),
+        let program = folder.program(of: plugin),
+        let file = try? ProgramFile.inspect(program, searchPath: PluginProgram.searchPath)
+      else { return false }
+      if case .script = file.kind { return true } else { return false }
+    }
+  }
+
+  /// A host of its own, whose plugins can read and change nothing, and whose failures nobody counts.
+  private func simulationHost() -> PluginHost {
+    PluginHost(
+      name: context.program, limits: context.limits, spare: context.spare,
+      transports: { [self] in try transport(to: $0) },
+      calls: { [self] call, plugin, _ in
+        guard HostCall.Verb(rawValue: call.verb)?.writes == false else {
+          return .failure(
+            WireError(
+              code: "call.refused", summary: "Nothing is changed while time is simulated"))
+        }
+        return answer(call, of: plugin)
+      })
+  }
+}

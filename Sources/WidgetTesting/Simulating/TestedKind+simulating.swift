@@ -1,0 +1,93 @@
+public import Foundation
+internal import PluginProtocol
+internal import TimelineEngine
+public import WidgetAuthoring
+internal import WidgetModel
+internal import WidgetRendering
+
+extension TestedKind {
+  /// Runs a host's decisions about one widget over a made-up clock, with this kind as the provider.
+  ///
+  /// The widget is added at the first moment. Nothing waits, and the same is told each time.
+  ///
+  /// ```swift
+  /// let seoul = TestSurroundings(timeZone: "Asia/Seoul")
+  /// let week = try await kind.simulate(
+  ///   family: .systemSmall, configuration: ["city": "seoul"], from: seoul.moment("2026-05-22"),
+  ///   for: .seconds(7 * 86_400), budget: .system(), in: seoul)
+  /// #expect(week.deferrals == 0)
+  /// #expect(week.line(at: try seoul.moment("2026-05-23 12:00")) == "Seoul 🌓 First Quarter 46%")
+  /// ```
+  @MainActor public func simulate(
+    family: WidgetFamily, configuration: [String: TestValue] = [:], from: Date,
+    for duration: Duration, budget: TestedBudget = .unlimited,
+    in surroundings: TestSurroundings = TestSurroundings()
+  ) async throws(WidgetTestError) -> TestedSimulation {
+    guard budget.isKnown else { throw .unknownBudget }
+    let source = KindTimelines(
+      kind: self, request: try request(family, from, configuration, surroundings),
+      surroundings: surroundings)
+    var simulation = Simulation(
+      of: [SimulationSubject(id: name, kind: name, budget: budget.policy)], from: from,
+      until: from + duration.timeInterval)
+    // What is told is kept, for the test to look at.
+    simulation.callLimit = 10_000
+    var events: [SimulationEvent] = []
+    let counts: [SimulationCounts]
+    do {
+      counts = try await simulation.run(asking: source) { events.append($0) }
+    } catch let error as WidgetryError {
+      throw WidgetTestError(
+        error.code, error.summary, hint: "simulate a shorter time, or with budget: .system()")
+    } catch let error as WidgetTestError {
+      throw error
+    } catch {
+      throw WidgetTestError("simulation.failed", "\(error)")
+    }
+    return try TestedSimulation(
+      events, counts.first ?? SimulationCounts(), in: surroundings)
+  }
+}
+
+/// Has a kind answer at the moments of a simulation.
+private struct KindTimelines: SimulationSource {
+  let kind: TestedKind
+  let request: ProviderRequest
+  let surroundings: TestSurroundings
+
+  nonisolated(nonsending) func answers(
+    to calls: [SimulationCall], at now: Date
+  ) async throws -> [SimulationAnswer] {
+    let result = await timeline(at: now)
+    return calls.map { _ in SimulationAnswer(result) }
+  }
+
+  private nonisolated(nonsending) func timeline(
+    at now: Date
+  ) async -> Result<SimulatedTimeline, WidgetryError> {
+    var request = request
+    request.now = now
+    do {
+      guard case .timeline(let timeline) = try await kind.ask(.timeline(request), in: surroundings)
+      else { throw WidgetTestError.otherAnswer }
+      return .success(try SimulatedTimeline(timeline, line: WidgetRendering.line(of:)))
+    } catch let error as WidgetryError {
+      return .failure(error)
+    } catch let error as WidgetTestError {
+      return .failure(
+        WidgetryError(.failed, code: error.code, summary: error.summary, hint: error.hint))
+    } catch {
+      return .failure(WidgetryError(.failed, code: "simulation.failed", summary: "\(error)"))
+    }
+  }
+}
+
+extension WidgetTestError {
+  fileprivate static var unknownBudget: WidgetTestError {
+    let limits = BudgetPolicy.systemLimits
+    return WidgetTestError(
+      "budget.unknown", "No system allows so many reloads a day",
+      hint:
+        "from \(limits.lowerBound) to \(limits.upperBound): .system(limit: \(limits.upperBound))")
+  }
+}

@@ -1,0 +1,61 @@
+internal import Foundation
+
+/// The moments at which the clocks of a zone are set forward or back, in the order of time.
+struct ClockChanges {
+  struct Change: Hashable {
+    /// The first second with the new offset.
+    var at: Date
+    /// Seconds ahead of UTC.
+    var before: Int
+    var after: Int
+
+    /// Such as `clocks go from UTC+1 to UTC+2`.
+    var words: String { "clocks go from \(Self.words(before)) to \(Self.words(after))" }
+
+    private static func words(_ offset: Int) -> String {
+      let minutes = abs(offset) / 60 % 60
+      let rest = minutes == 0 ? "" : minutes < 10 ? ":0\(minutes)" : ":\(minutes)"
+      return "UTC\(offset < 0 ? "-" : "+")\(abs(offset) / 3600)\(rest)"
+    }
+  }
+
+  /// No zone changed its offset twice within so long.
+  private static let step: TimeInterval = 12 * 3600
+
+  private let zone: TimeZone
+  private var reached: Date
+  private var offset: Int
+
+  init(of zone: TimeZone, after moment: Date) {
+    self.zone = zone
+    reached = moment
+    offset = zone.secondsFromGMT(for: moment)
+  }
+
+  /// The next change up to a moment; nil when there is none before it.
+  mutating func next(upTo moment: Date) -> Change? {
+    while reached < moment {
+      let end = min(reached + Self.step, moment)
+      let next = zone.secondsFromGMT(for: end)
+      guard next == offset else {
+        let change = Change(at: firstSecond(from: reached, to: end), before: offset, after: next)
+        reached = change.at
+        offset = next
+        return change
+      }
+      reached = end
+    }
+    return nil
+  }
+
+  private func firstSecond(from start: Date, to end: Date) -> Date {
+    var low = Int(start.timeIntervalSince1970.rounded(.down))
+    var high = Int(end.timeIntervalSince1970.rounded(.up))
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      let date = Date(timeIntervalSince1970: TimeInterval(middle))
+      if zone.secondsFromGMT(for: date) == offset { low = middle } else { high = middle }
+    }
+    return Date(timeIntervalSince1970: TimeInterval(high))
+  }
+}
