@@ -18,7 +18,7 @@ extension PluginHost {
   ) async throws {
     var listened = ContinuousClock.now
     while true {
-      try Task.checkCancellation()
+      try checkCancellation()
       if let deadline, deadline <= .now { throw Overdue() }
       for connection in connections { try send(to: connection, onOutcome) }
       let busy = connections.filter(isBusy)

@@ -13,6 +13,7 @@ package final class PluginHost {
   let greeting: HostHello
   private let transports: (String) throws -> PluginTransport
   private let spare: SpareProcess?
+  private let isCancelled: () -> Bool
   private(set) var connections: [String: PluginConnection] = [:]
   /// When to stop waiting for answers, whoever still owes one; nil to wait as long as each plugin may take.
   package var deadline: ContinuousClock.Instant?
@@ -21,9 +22,12 @@ package final class PluginHost {
 
   /// Makes a host that introduces itself by the name; starts nothing.
   ///
-  /// - Parameter spare: A copy of this process, for the first plugin that comes with the program.
+  /// - Parameters:
+  ///   - spare: A copy of this process, for the first plugin that comes with the program.
+  ///   - isCancelled: Asked while plugins are waited for; whether to give them up.
   package init(
     name: String, limits: PluginLimits = PluginLimits(), spare: SpareProcess? = nil,
+    isCancelled: @escaping () -> Bool = { Task.isCancelled },
     transports: @escaping (_ plugin: String) throws -> PluginTransport,
     calls: @escaping HostCallHandler
   ) {
@@ -31,6 +35,7 @@ package final class PluginHost {
     self.calls = calls
     self.transports = transports
     self.spare = spare
+    self.isCancelled = isCancelled
     greeting = HostHello(host: name)
   }
 
@@ -65,7 +70,7 @@ package final class PluginHost {
       for connection in routes.connections { try send(to: connection, onOutcome) }
       for index in local {
         guard case .inProcess(let answer) = routes[questions[index].plugin] else { continue }
-        try Task.checkCancellation()
+        try checkCancellation()
         try onOutcome(index, await outcome(of: questions[index], from: answer))
       }
       try await serve(routes.connections, while: \.conversation.hasWork, onOutcome)
@@ -118,6 +123,10 @@ package final class PluginHost {
       process.abandon()
       connection.keepErrors(of: process)
     }
+  }
+
+  func checkCancellation() throws {
+    if isCancelled() { throw CancellationError() }
   }
 
   // MARK: Ways to plugins

@@ -24,6 +24,10 @@ package final class Home {
   var hasCheckedPlugins = false
   /// Whether anything was stored for whoever asks: a failure after that is one in part.
   package private(set) var hasCommitted = false
+  /// Asked while plugins are waited for; whether to leave what is not done.
+  package var isCancelled: () -> Bool = { Task.isCancelled }
+  /// Gets each decision as it is recorded, inside of the transaction, which may fail.
+  package var onDecision: ((LedgerLine) -> Void)?
   private var hasCheckedSettings = false
   /// What was read of the home's settings; they hold for this process unless it changes them.
   var knownSurroundings: Surroundings?
@@ -57,6 +61,11 @@ package final class Home {
     host = nil
     ownClaim = nil
     opened = nil
+  }
+
+  /// Ends the plugins that were started; they are started again when they are asked.
+  func endPlugins() {
+    host?.close()
   }
 
   /// The registry if there is one; reading makes nothing.
@@ -165,6 +174,7 @@ package final class Home {
     if let host { return host }
     let host = PluginHost(
       name: context.program, limits: context.limits, spare: context.spare,
+      isCancelled: { [weak self] in self?.isCancelled() ?? true },
       transports: { [weak self] plugin in
         guard let self else { throw CancellationError() }
         return try self.transport(to: plugin)

@@ -22,6 +22,7 @@ package enum Widgetry {
     .anniversaryAdd, .anniversaryList, .anniversaryShow, .anniversaryEdit, .anniversaryRemove,
     .pluginList, .pluginShow, .pluginInstall, .pluginUpdate, .pluginRemove, .pluginRestart,
     .pluginGrants, .pluginLog, .pluginNew, .pluginCheck, .pluginDev,
+    .daemonRun, .daemonStatus, .daemonStop, .daemonInstall, .daemonUninstall,
     .home, .homeShow, .homeSet, .demo,
   ]
 

@@ -19,6 +19,8 @@ package struct HomeFolder: Hashable, Sendable {
   package var lock: String { path + "/lock" }
   package var bell: String { path + "/bell" }
   package var run: String { path + "/run" }
+  /// Locked by the home's daemon, and says which process it is.
+  package var daemonLock: String { path + "/daemon.lock" }
 
   /// Where plugins are, each in a folder of its id.
   package var plugins: String { path + "/plugins" }
@@ -54,7 +56,7 @@ package struct HomeFolder: Hashable, Sendable {
   }
 
   /// Makes the folder, for its owner alone.
-  func make() throws(WidgetryError) {
+  package func make() throws(WidgetryError) {
     try makeFolder(path)
     _ = try isThere()
   }

@@ -25,6 +25,7 @@ extension Reloader {
     line.changed = result.outcome == .reloaded && entry?.looks(like: former) == false
     line.nextReload = next
     try registry.record(line, kind: job.kind.key, asker: home.askerKey(in: registry))
+    home.onDecision?(line)
   }
 
   /// Records that nothing was run, and tells why.
@@ -42,5 +43,6 @@ extension Reloader {
       asker: home.context.asker, outcome: outcome, code: code, detail: detail,
       nextReload: until)
     try registry.record(line, kind: kind.key, asker: home.askerKey(in: registry))
+    home.onDecision?(line)
   }
 }

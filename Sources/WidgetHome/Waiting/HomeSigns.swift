@@ -91,6 +91,7 @@
       }
       switch folder.path + "/" + event.name {
       case folder.bell: return .bell
+      case folder.daemonLock: return event.has(Self.goes) ? .bell : []
       case folder.registry: return event.has(Self.goes) ? .homeGone : .bell
       case folder.run where event.has(Self.appears):
         isToPlace = true

@@ -58,6 +58,7 @@ package struct CommandSpec: Hashable, Sendable {
     case kinds
     case anniversaries
     case plugins
+    case daemon
     case home
 
     package var title: String {
@@ -67,6 +68,7 @@ package struct CommandSpec: Hashable, Sendable {
       case .kinds: "Kinds"
       case .anniversaries: "Anniversaries"
       case .plugins: "Plugins"
+      case .daemon: "The daemon"
       case .home: "Home and help"
       }
     }

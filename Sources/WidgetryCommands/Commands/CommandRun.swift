@@ -38,10 +38,13 @@ final class CommandRun {
 
   var home: Home {
     if let opened { return opened }
-    let home = Home(context)
+    let home = newHome()
     opened = home
     return home
   }
+
+  /// A home that has read nothing yet, for whoever lives longer than a command.
+  func newHome() -> Home { Home(context) }
 
   /// Lets go of the home; the process ends after its command.
   func close() {

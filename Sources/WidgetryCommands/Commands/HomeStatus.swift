@@ -26,6 +26,7 @@ struct HomeStatus {
   private static let toldProblems = 1000
 
   var path: String
+  var daemon: DaemonHolder?
   var counts: [InstanceState: Int] = [:]
   var problems: [Problem] = []
   var untold = 0
@@ -34,8 +35,9 @@ struct HomeStatus {
   private var nextID: String?
   private var nextMoment: String?
 
-  init(of home: Home, path: String, at now: Date) async throws {
+  init(of home: Home, path: String, daemon: DaemonHolder?, at now: Date) async throws {
     self.path = path
+    self.daemon = daemon
     let zone = try home.timeZone()
     let plan = try await home.plan(Selector())
     try home.eachShown(plan, at: now) { shown in
@@ -62,7 +64,9 @@ struct HomeStatus {
     let words = InstanceState.allCases.compactMap { state in
       counts[state].map { "\($0) \(state == .needsAttention ? "needs attention" : state.rawValue)" }
     }
-    return "Home \(path): " + (words.isEmpty ? "no widgets" : words.joined(separator: ", "))
+    let keeper = daemon.map { "daemon running (pid \($0.pid))" } ?? "no daemon"
+    return "Home \(path); \(keeper): "
+      + (words.isEmpty ? "no widgets" : words.joined(separator: ", "))
   }
 
   var nextWords: String? {
@@ -74,7 +78,7 @@ struct HomeStatus {
     json.object { json in
       json.member("home", path)
       json.key("daemon")
-      json.null()
+      daemon.write(to: &json)
       json.key("counts")
       json.object { json in
         for state in InstanceState.allCases {

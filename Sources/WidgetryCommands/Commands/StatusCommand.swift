@@ -13,7 +13,8 @@ extension Command {
     if let id = run.parsed.argument("ID") {
       try run.tell(StatusReport(id, in: run.home, at: Date()))
     } else {
-      try await run.tell(HomeStatus(of: run.home, path: run.homePath, at: Date()))
+      try await run.tell(
+        HomeStatus(of: run.home, path: run.homePath, daemon: run.daemon, at: Date()))
     }
     return .success
   }

@@ -26,7 +26,8 @@ struct StatusReport {
     instance = report
     log = try home.log(id: id, limit: 5).map { LogLine($0, in: zone) }
     headline = Self.headline(report, failingSince: failures.first?.at, in: zone, at: now)
-    let words = StatusWords(report: report, zone: zone, now: now)
+    let words = StatusWords(
+      report: report, zone: zone, now: now, daemon: DaemonLock.holder(in: home.folder))
     sentences.append(Sentence(label: "shows", text: words.shows))
     let attention = try home.attention(of: shown.instance)
     if let attention {

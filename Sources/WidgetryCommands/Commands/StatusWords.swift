@@ -9,6 +9,7 @@ struct StatusWords {
   let report: InstanceReport
   let zone: TimeZone
   let now: Date
+  let daemon: DaemonHolder?
 
   private func moment(_ date: Date) -> String { LocalMoment.near(date, now, in: zone) }
 
@@ -41,7 +42,8 @@ struct StatusWords {
     guard let next else { return "only when something changes or someone asks; \(byHand)" }
     var words: String
     if next.date <= now {
-      words = "\(next.reason.rawValue), due now: the next show does it"
+      words =
+        "\(next.reason.rawValue), due now: \(daemon == nil ? "the next show" : "the daemon") does it"
     } else {
       words = "\(next.reason.rawValue) \(moment(next.date))"
       if next.reason == .retry { words += " (waits double each time, 1 h at most)" }

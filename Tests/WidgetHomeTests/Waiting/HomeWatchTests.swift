@@ -189,9 +189,12 @@ import WidgetModel
         precondition(watch.caughtSignals == [SIGWINCH])
         watch.caughtSignals = []
         kill(getpid(), SIGTERM)
+        precondition(watch.wait(until: Date() + 10) == .signal)
         precondition(watch.caughtSignals == [SIGTERM])
       }
       kill(getpid(), SIGTERM)
+      // Another thread may be the one that gets it.
+      while true { pause() }
     }
   }
 

@@ -1,0 +1,35 @@
+package import Foundation
+internal import WidgetModel
+
+/// Who keeps a home current.
+package struct DaemonHolder: Hashable, Sendable {
+  package var pid: Int
+  package var since: Date
+  package var version: String
+
+  package init(pid: Int, since: Date, version: String) {
+    self.pid = pid
+    self.since = since
+    self.version = version
+  }
+
+  /// As it stands in the lock's file.
+  var bytes: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("pid", pid)
+      json.member("since", Int(since.timeIntervalSince1970.rounded(.down)))
+      json.member("version", version)
+    }
+    json.endLine()
+    return json.bytes
+  }
+
+  init?(_ bytes: some Collection<UInt8>) {
+    guard let value = try? JSONValue(parsing: bytes), let members = value.object,
+      let pid = members["pid"]?.number, let since = members["since"]?.number,
+      let version = members["version"]?.string
+    else { return nil }
+    self.init(pid: Int(pid), since: Date(timeIntervalSince1970: since), version: version)
+  }
+}

@@ -1,0 +1,64 @@
+package import Foundation
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Tells whether the file of the program that runs became another one.
+package struct ReplacedProgram {
+  /// The path by which the program was started; what runs may have no name any more.
+  package let path: String
+  private var known: Stamp
+
+  private struct Stamp: Hashable {
+    var device: UInt64
+    var file: UInt64
+    var size: Int64
+    var changed: TimeInterval
+  }
+
+  package enum Answer: Hashable, Sendable {
+    case no
+    /// Another file is there, and may still be written to until a moment.
+    case soon(Date)
+    case yes
+  }
+
+  package init?(_ path: String) {
+    guard let stamp = Self.stamp(of: path) else { return nil }
+    self.path = path
+    known = stamp
+  }
+
+  /// How long a new file has to have been left alone.
+  private static let rest: TimeInterval = 2
+
+  package func answer(at now: Date) -> Answer {
+    guard let stamp = Self.stamp(of: path), stamp != known, access(path, X_OK) == 0 else {
+      return .no
+    }
+    let ready = Date(timeIntervalSince1970: stamp.changed + Self.rest)
+    // A file of the future is not waited for.
+    return ready <= now || ready > now + Self.rest ? .yes : .soon(ready)
+  }
+
+  /// Takes the file that is there for the one that runs, because it can't be run.
+  package mutating func accept() {
+    known = Self.stamp(of: path) ?? known
+  }
+
+  private static func stamp(of path: String) -> Stamp? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    #if os(macOS)
+      let changed = status.st_mtimespec
+    #else
+      let changed = status.st_mtim
+    #endif
+    return Stamp(
+      device: UInt64(status.st_dev), file: UInt64(status.st_ino), size: Int64(status.st_size),
+      changed: TimeInterval(changed.tv_sec) + TimeInterval(changed.tv_nsec) / 1e9)
+  }
+}

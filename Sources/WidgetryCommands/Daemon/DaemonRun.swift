@@ -1,0 +1,110 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+extension Command {
+  static let daemonRun = Command(
+    spec: CommandSpec(
+      "daemon run", "reload each widget when it is due, until Ctrl-C", section: .daemon,
+      examples: [
+        .init("daemon run", "in a terminal, to see what it does"),
+        .init("daemon run --json >> widgets.log &", "without a service manager"),
+      ],
+      discussion: [
+        "It sleeps until the next reload is due or something in the home changes, and prints a line "
+          + "for each decision, as 'widgetry log' does. A home has one daemon; a second one says who "
+          + "runs. It keeps nothing to itself: end it as you like, also by force, and start it again.",
+        "It ends in order at SIGTERM and SIGINT, with 0, and leaves what it was at as due. Where its "
+          + "program is replaced, it goes on as the new one. To have it started with your session: "
+          + "widgetry daemon install --now",
+      ])
+  ) { run in try await DaemonRun(run).run() }
+}
+
+/// A daemon in the foreground, and what it tells.
+final class DaemonRun {
+  private let run: CommandRun
+  private let folder: HomeFolder
+  private let program: ReplacedProgram?
+  private let notices: ServiceNotices?
+  private weak var daemon: Daemon?
+
+  init(_ run: CommandRun) {
+    self.run = run
+    folder = HomeFolder(run.homePath)
+    program = OwnProgram.path().flatMap(ReplacedProgram.init)
+    notices = ServiceNotices(variable: StandardStreams.variable)
+  }
+
+  func run() async throws -> ExitStatus {
+    // First, so that whoever finds the lock held can ask for the end.
+    let watch = try HomeWatch.forDaemon(of: folder)
+    let lock = try DaemonLock(
+      in: folder, as: DaemonHolder(pid: Int(getpid()), since: Date(), version: Version.number))
+    let daemon = Daemon(
+      open: { [run] in run.newHome() }, lock: lock, sleep: notices?.pulsing(watch) ?? watch,
+      program: program
+    ) { [self] in tell($0) }
+    self.daemon = daemon
+    run.output.note("\(Version.text) keeps '\(folder.path)' current (pid \(getpid()))")
+    notices?.send("READY=1")
+    do {
+      try await runToTheEnd(daemon)
+    } catch {
+      notices?.send("STOPPING=1", "STATUS=\((error as? WidgetryError)?.summary ?? "failed")")
+      throw error
+    }
+    notices?.send("STOPPING=1")
+    run.output.note("ended")
+    return .success
+  }
+
+  private func runToTheEnd(_ daemon: Daemon) async throws {
+    while try await daemon.run() == .replaced, let program {
+      run.output.note("'\(program.path)' was replaced; going on as the new one")
+      run.output.flush()
+      OwnProgram.become(program.path)
+      run.output.warning(
+        "'\(program.path)' can't be run: \(String(cString: strerror(errno)))",
+        code: "program.not-runnable", hint: "it is looked at again when it changes")
+      daemon.keepProgram()
+    }
+  }
+
+  private func tell(_ news: DaemonNews) {
+    switch news {
+    case .decided(let line):
+      tell(line)
+      notices?.beat()
+    case .resting(let moment):
+      let next = moment.map { "next at \(words($0))" } ?? "nothing is due by itself"
+      notices?.send("STATUS=Sleeping; \(next)")
+    case .trouble(let error, let again):
+      run.output.error(error)
+      run.output.note("tried again by itself, at \(words(again)) first")
+      notices?.send("STATUS=\(error.summary)")
+    case .recovered: run.output.note("goes on again")
+    }
+  }
+
+  private func tell(_ line: LedgerLine) {
+    let line = LogLine(line, in: daemon?.timeZone ?? .gmt)
+    if run.output.isJSON {
+      run.output.jsonLine { line.write(to: &$0) }
+    } else {
+      run.output.line(line.words)
+    }
+    run.output.flush()
+  }
+
+  private func words(_ moment: Date) -> String {
+    LocalMoment.full(moment, in: daemon?.timeZone ?? .gmt)
+  }
+}

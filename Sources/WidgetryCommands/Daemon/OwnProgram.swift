@@ -1,0 +1,48 @@
+internal import ChildProcesses
+internal import Foundation
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The program that runs, by the path at which its successor will be found.
+enum OwnProgram {
+  /// The path by which it was called, links and all, because an update may change where a link leads.
+  ///
+  /// To be asked for before the program may have been replaced.
+  static func path() -> String? {
+    guard let running = CurrentExecutable.path else { return nil }
+    let candidates: [String]
+    if let name = CommandLine.arguments.first, name.contains("/") {
+      candidates = [absolute(name)]
+    } else {
+      let folders = (StandardStreams.variable("PATH") ?? "").split(separator: ":")
+      candidates = folders.map { absolute("\($0)/\(CommandLine.arguments.first ?? "widgetry")") }
+    }
+    return candidates.first { isSame($0, running) } ?? realPath(running)
+  }
+
+  /// Becomes the program that is at a path by now, with the same arguments; returns only if that fails.
+  static func become(_ path: String) {
+    execv(path, CommandLine.unsafeArgv)
+  }
+
+  private static func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+  }
+
+  private static func isSame(_ path: String, _ other: String) -> Bool {
+    var one = stat()
+    var another = stat()
+    return stat(path, &one) == 0 && stat(other, &another) == 0 && one.st_ino == another.st_ino
+      && one.st_dev == another.st_dev
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}

@@ -1,0 +1,27 @@
+internal import Foundation
+internal import WidgetHome
+
+/// A sleep in which a sign of life is given from time to time.
+final class PulsingSleep: DaemonSleep {
+  private let sleep: any DaemonSleep
+  private let interval: TimeInterval
+  private let beat: () -> Void
+
+  init(_ sleep: any DaemonSleep, every interval: TimeInterval, beat: @escaping () -> Void) {
+    self.sleep = sleep
+    self.interval = interval
+    self.beat = beat
+  }
+
+  func wait(until moment: Date?) -> Wakes {
+    while true {
+      beat()
+      let next = Date() + interval
+      if let moment, moment <= next { return sleep.wait(until: moment) }
+      let wakes = sleep.wait(until: next)
+      if wakes != .time { return wakes }
+    }
+  }
+
+  var isAskedToEnd: Bool { sleep.isAskedToEnd }
+}

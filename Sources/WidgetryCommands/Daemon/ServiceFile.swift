@@ -1,0 +1,157 @@
+internal import WidgetModel
+
+/// What has a service manager start the daemon of a home: its file, and what to type about it.
+package struct ServiceFile: Hashable, Sendable {
+  package enum Manager: Hashable, Sendable {
+    case systemd
+    case launchd
+  }
+
+  package var manager: Manager
+  /// As the manager calls it.
+  package var name: String
+  package var path: String
+  package var text: String
+
+  /// Stands in every file that we make, and in none that we would remove otherwise.
+  package static let mark = "Made by 'widgetry daemon install'"
+
+  /// The file for a home.
+  ///
+  /// - Parameters:
+  ///   - isDefault: whether it is the person's own home; another one has a service of its own.
+  ///   - person: the person's folder.
+  ///   - configuration: the folder for configuration, where one is named.
+  package init(
+    _ manager: Manager, home: String, isDefault: Bool, program: String, person: String,
+    configuration: String?
+  ) {
+    self.manager = manager
+    let suffix = isDefault ? "" : "-" + Self.short(home)
+    switch manager {
+    case .systemd:
+      name = "widgetry\(suffix).service"
+      path = (configuration ?? person + "/.config") + "/systemd/user/" + name
+      text = Self.unit(home: home, program: program)
+    case .launchd:
+      name = "io.widgetry.daemon\(suffix)"
+      path = person + "/Library/LaunchAgents/" + name + ".plist"
+      text = Self.agent(name, home: home, program: program)
+    }
+  }
+
+  /// Eight digits that tell one path from others.
+  private static func short(_ path: String) -> String {
+    SHA256.digest(of: path.utf8).prefix(4).map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+
+  // No WatchdogSec: it would wake a daemon that has nothing to do.
+  private static func unit(home: String, program: String) -> String {
+    """
+    # \(mark); 'widgetry daemon uninstall' removes it.
+    [Unit]
+    Description=Widgetry keeps the widgets of \(specifiersDoubled(home)) current
+    ConditionPathIsDirectory=\(specifiersDoubled(home))
+
+    [Service]
+    Type=notify
+    ExecStart=\(quoted(program)) daemon run --home \(quoted(home))
+    Restart=on-failure
+    RestartSec=5
+
+    [Install]
+    WantedBy=default.target
+
+    """
+  }
+
+  /// A word of a command as systemd reads it.
+  private static func quoted(_ word: String) -> String {
+    var text = "\""
+    for character in specifiersDoubled(word) {
+      switch character {
+      case "\"", "\\": text += "\\" + String(character)
+      case "$": text += "$$"
+      default: text.append(character)
+      }
+    }
+    return text + "\""
+  }
+
+  private static func specifiersDoubled(_ text: String) -> String {
+    text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+  }
+
+  private static func agent(_ name: String, home: String, program: String) -> String {
+    let words = [program, "daemon", "run", "--home", home]
+      .map { "    <string>\(escaped($0))</string>" }.joined(separator: "\n")
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!-- \(mark); 'widgetry daemon uninstall' removes it. -->
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN"
+        "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      <dict>
+        <key>Label</key>
+        <string>\(name)</string>
+        <key>ProgramArguments</key>
+        <array>
+      \(words)
+        </array>
+        <key>RunAtLoad</key>
+        <true/>
+        <key>KeepAlive</key>
+        <dict>
+          <key>SuccessfulExit</key>
+          <false/>
+        </dict>
+        <key>ProcessType</key>
+        <string>Background</string>
+      </dict>
+      </plist>
+
+      """
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      default: String(character)
+      }
+    }.joined()
+  }
+
+  // MARK: What to type
+
+  /// The manager's own commands, each with its program first.
+  package func commands(toStart isStarted: Bool, user: Int) -> [[String]] {
+    switch manager {
+    case .systemd:
+      let enable = ["systemctl", "--user", "enable"] + (isStarted ? ["--now"] : []) + [name]
+      return [["systemctl", "--user", "daemon-reload"], enable]
+    case .launchd:
+      return isStarted ? [["launchctl", "bootstrap", "gui/\(user)", path]] : []
+    }
+  }
+
+  /// The commands to be run before the file is removed.
+  package func commandsToEnd(user: Int) -> [[String]] {
+    switch manager {
+    case .systemd: [["systemctl", "--user", "disable", "--now", name]]
+    case .launchd: [["launchctl", "bootout", "gui/\(user)/\(name)"]]
+    }
+  }
+
+  /// The commands to be run once it is removed.
+  package var commandsAfterRemoval: [[String]] {
+    switch manager {
+    case .systemd: [["systemctl", "--user", "daemon-reload"]]
+    case .launchd: []
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import Foundation
+internal import WidgetHome
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// What the service manager that started this process wants to hear from it, as systemd's `sd_notify` says it.
+struct ServiceNotices {
+  private let address: [UInt8]
+  /// How often it wants a sign of life, in seconds; nil where it does not say.
+  private let pulse: TimeInterval?
+
+  /// Nil where nobody listens.
+  init?(variable: (String) -> String?) {
+    guard let socket = variable("NOTIFY_SOCKET"), socket.hasPrefix("/") || socket.hasPrefix("@"),
+      socket.utf8.count < Self.pathLimit
+    else { return nil }
+    var path = Array(socket.utf8)
+    // A name that is in no folder begins with a zero.
+    if socket.hasPrefix("@") { path[0] = 0 }
+    address = path
+    let isForUs = variable("WATCHDOG_PID").map { $0 == "\(getpid())" } ?? true
+    let limit = variable("WATCHDOG_USEC").flatMap(Double.init) ?? 0
+    // Twice as often as it has to be, as the manual says.
+    pulse = isForUs && limit > 0 ? limit / 2e6 : nil
+  }
+
+  /// A sleep that is ended for a moment whenever a sign of life is wanted; the sleep itself where none is.
+  func pulsing(_ sleep: any DaemonSleep) -> any DaemonSleep {
+    pulse.map { PulsingSleep(sleep, every: $0, beat: beat) } ?? sleep
+  }
+
+  /// Gives a sign of life, if one is wanted.
+  func beat() {
+    if pulse != nil { send("WATCHDOG=1") }
+  }
+
+  private static let pathLimit = MemoryLayout.size(ofValue: sockaddr_un().sun_path)
+
+  /// Tells something; that nobody hears it any more is no matter of ours.
+  func send(_ words: String...) {
+    #if canImport(Glibc)
+      let socket = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    #else
+      let socket = socket(AF_UNIX, SOCK_DGRAM, 0)
+    #endif
+    guard socket >= 0 else { return }
+    defer { close(socket) }
+    var name = sockaddr_un()
+    name.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: address) }
+    let length = MemoryLayout<sockaddr_un>.offset(of: \.sun_path).map { $0 + address.count } ?? 0
+    let text = Array(words.joined(separator: "\n").utf8)
+    withUnsafePointer(to: name) { name in
+      name.withMemoryRebound(to: sockaddr.self, capacity: 1) { name in
+        _ = sendto(socket, text, text.count, Int32(MSG_DONTWAIT), name, socklen_t(length))
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// Bad days of the daemon: another program, a full disk, plugins that hang.
+@Suite struct DaemonFaultTests {
+  /// Made by another process: a file that is still open here for writing, somewhere, can't be run.
+  private func copyOfProgram(for home: ScratchHome) throws -> String {
+    let path = home.folder + "/widgetry"
+    #expect(try home.shell("cp \"$0\" '\(path)'").status == 0)
+    return path
+  }
+
+  @Test func goesOnAsTheProgramThatReplacedIt() throws {
+    let home = try ScratchHome.couple()
+    let program = try copyOfProgram(for: home)
+    let daemon = try DaemonProcess(of: home, program: program)
+    #expect(
+      try home.shell("cp \"$0\" '\(program).new'; touch -d '1 min ago' '\(program).new'").status
+        == 0)
+    #expect(rename(program + ".new", program) == 0)
+    try home.make("set", "small", "anniversary=met", "--no-reload")
+    try daemon.waitForLine("small", "reloaded")
+    #expect(daemon.errors.contains("'\(program)' was replaced; going on as the new one"))
+    #expect(try home.json("daemon", "status")["pid"].int == Int(daemon.identifier))
+    let running = try FileManager.default.destinationOfSymbolicLink(
+      atPath: "/proc/\(daemon.identifier)/exe")
+    #expect(running == URL(fileURLWithPath: program).resolvingSymlinksInPath().path)
+    #expect(try daemon.end().status == 0)
+  }
+
+  @Test func goesOnAsItIsWhereTheNewProgramCannotBeRun() throws {
+    let home = try ScratchHome.couple()
+    let program = try copyOfProgram(for: home)
+    let daemon = try DaemonProcess(of: home, program: program)
+    try Data("no program".utf8).write(to: URL(fileURLWithPath: program + ".new"))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date() - 60, .posixPermissions: 0o755], ofItemAtPath: program + ".new")
+    #expect(rename(program + ".new", program) == 0)
+    try home.make("set", "small", "anniversary=met", "--no-reload")
+    try daemon.waitForLine("small", "reloaded")
+    #expect(daemon.errors.contains("can't be run"))
+    #expect(try daemon.end().status == 0)
+  }
+
+  @Test func endsWhileAPluginHangs() throws {
+    let stage = try PluginStage()
+    let script = try stage.script(
+      "hangs", hello: #""version":1,"plugin":"hangs","pluginVersion":"1""#)
+    let text = try String(contentsOfFile: script, encoding: .utf8)
+    try stage.write(
+      text.replacingOccurrences(of: "    *) printf", with: "    *) while :; do :; done; printf"),
+      to: script)
+    try stage.home.make("plugin", "install", script)
+    try stage.home.make("add", "hangs", "--no-reload")
+    let daemon = try DaemonProcess(of: stage.home)
+    try daemon.wait("the plugin is asked") { !stage.processNumbers(inFolderOf: "hangs").isEmpty }
+    let outcome = try daemon.end()
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.hasSuffix("note: ended\n"))
+    #expect(stage.processesThatStay() == [])
+    #expect(try stage.home.instance("hangs-1")["reason"].string == "reload.due")
+  }
+
+  /// Whether a small file system can be mounted, tried once.
+  private static let canMount: Bool = {
+    guard geteuid() == 0, FileManager.default.isExecutableFile(atPath: Tool.mount),
+      let home = try? ScratchHome()
+    else { return false }
+    let script =
+      "mount -t tmpfs -o size=64k widgetry-e2e '\(home.folder)' && umount '\(home.folder)'"
+    return (try? home.shell(script).status) == 0
+  }()
+
+  @Test(.enabled(if: canMount, "needs root and mount")) func outlivesAFullDisk() throws {
+    let home = try ScratchHome()
+    let disk = home.folder + "/disk"
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: false)
+    try #require(try home.shell("mount -t tmpfs -o size=2m widgetry-e2e '\(disk)'").status == 0)
+    defer { _ = try? home.shell("umount -l '\(disk)'") }
+    home.environment["WIDGETRY_HOME"] = disk + "/home"
+    try home.make("anniversary", "add", "Our wedding", "2027-05-22")
+    let daemon = try DaemonProcess(of: home)
+    kill(daemon.identifier, SIGSTOP)
+    try home.make("add", "dday", "--no-reload", "anniversary=our-wedding")
+    _ = try home.shell("dd if=/dev/zero of='\(disk)/full' bs=4096 2> /dev/null")
+    kill(daemon.identifier, SIGCONT)
+    try daemon.wait("it says so") { daemon.errors.contains("No room is left") }
+    try FileManager.default.removeItem(atPath: disk + "/full")
+    try daemon.waitForLine("dday-1", "reloaded")
+    #expect(daemon.errors.components(separatedBy: "No room is left").count == 2)
+    #expect(daemon.errors.contains("goes on again"))
+    #expect(try daemon.end().status == 0)
+  }
+}
