@@ -19,11 +19,14 @@
     private var above: String?
     private var wasThere = false
 
-    init(_ folder: HomeFolder, for causes: Wakes, localTime: String) throws(WidgetryError) {
+    init(
+      _ folder: HomeFolder, for causes: Wakes, localTime: String, besides other: String?
+    ) throws(WidgetryError) {
       self.folder = folder
       var places: [String: Wakes] = [folder.path: .bell, folder.bell: .bell, folder.registry: []]
       if causes.contains(.claim) { places[folder.run] = .claim }
       if causes.contains(.zone) { places[localTime] = .zone }
+      if let other { places[other] = .folderGone }
       self.places = places
       descriptor = kqueue()
       guard descriptor >= 0 else { throw .cannotWatch(errno) }
@@ -54,7 +57,8 @@
       // A link itself, because it is replaced and not what it leads to.
       let file = open(path, O_EVTONLY | O_CLOEXEC | O_SYMLINK)
       guard file >= 0 else { return }
-      let bits = NOTE_ATTRIB | NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE
+      let goes = NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE
+      let bits = wakes == .folderGone ? goes : goes | NOTE_ATTRIB
       let isFolder = path == folder.path || path == folder.run || wakes.isEmpty
       var change = kevent(
         ident: UInt(file), filter: Int16(EVFILT_VNODE), flags: UInt16(EV_ADD | EV_CLEAR),

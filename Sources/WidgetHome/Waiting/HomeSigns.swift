@@ -7,24 +7,33 @@
     private let folder: HomeFolder
     private let causes: Wakes
     private let localTime: PathPlace
+    private let other: PathPlace?
     private let events: FolderEvents
     private var home: Int32?
     private var run: Int32?
     private var zone: Int32?
+    private var besides: Int32?
     /// The nearest folder above a home that is not there, and what has to appear in it.
     private var above: (watch: Int32, name: String)?
 
     var descriptor: Int32 { events.descriptor }
 
-    init(_ folder: HomeFolder, for causes: Wakes, localTime: String) throws(WidgetryError) {
+    init(
+      _ folder: HomeFolder, for causes: Wakes, localTime: String, besides other: String?
+    ) throws(WidgetryError) {
       self.folder = folder
       self.causes = causes
       self.localTime = PathPlace(localTime)
+      self.other = other.map { PathPlace($0) }
       events = try FolderEvents()
       if causes.contains(.zone) {
         // The file is replaced by a link, or written anew.
         zone = try events.watch(
           self.localTime.folder, for: Self.appears | Self.goes | IN_CLOSE_WRITE)
+      }
+      if let other = self.other {
+        // It is held open by whoever writes in it, and then only the folder above tells.
+        besides = try events.watch(other.folder, for: Self.goes)
       }
       try place()
     }
@@ -70,6 +79,9 @@
         }
         if event.watch == above?.watch { isToPlace = true }
         if event.watch == zone, event.name == localTime.name { wakes.insert(.zone) }
+        if event.watch == besides, event.name == other?.name, event.has(Self.goes) {
+          wakes.insert(.folderGone)
+        }
       }
       if isToPlace {
         let wasThere = home != nil

@@ -27,13 +27,14 @@ package final class HomeWatch {
   ///   - signals: Those that are caught as long as the watch lives, if it is for signals; the second
   ///     SIGINT or SIGTERM ends the process at once. Only one watch of a process can catch them.
   ///   - localTime: The file that tells the machine's time zone.
+  ///   - other: A folder that is there, and that may be removed or moved away.
   package init(
     _ folder: HomeFolder, for causes: Wakes, signals: [Int32] = [SIGINT, SIGTERM],
-    localTime: String = "/etc/localtime"
+    localTime: String = "/etc/localtime", besides other: String? = nil
   ) throws(WidgetryError) {
-    self.causes = causes.union([.time, .input, .readerGone])
+    self.causes = causes.union([.time, .input, .readerGone, .folderGone])
     alarm = try Alarm()
-    signs = try HomeSigns(folder, for: causes, localTime: localTime)
+    signs = try HomeSigns(folder, for: causes, localTime: localTime, besides: other)
     self.signals = causes.contains(.signal) ? try SignalCatch(signals) : nil
   }
 

@@ -24,4 +24,6 @@ package struct Wakes: OptionSet, Hashable, Sendable {
   package static let signal = Wakes(rawValue: 1 << 7)
   /// The home, or its registry, was removed or moved away.
   package static let homeGone = Wakes(rawValue: 1 << 8)
+  /// The folder that is watched besides the home was removed or moved away.
+  package static let folderGone = Wakes(rawValue: 1 << 9)
 }

@@ -14,14 +14,11 @@ internal import WidgetModel
 final class Following {
   let run: CommandRun
   let follower: Follower
-  let watch: HomeWatch
+  private let sleep: HomeSleep
   private let reloads: DueReloads
   private let runsWhatIsDue: Bool
   private var lastFault: String?
-  private var worked = Duration.zero
 
-  /// Work that takes less is not worth a rest.
-  private static let shortWork = Duration.milliseconds(5)
   private static let retryPause: TimeInterval = 30
 
   /// - Parameters:
@@ -34,12 +31,12 @@ final class Following {
     self.run = run
     self.runsWhatIsDue = runsWhatIsDue
     // First, so that nothing that happens from here on is missed.
-    watch = try HomeWatch(
-      run.home.folder, for: [.bell, .claim, .clock, .zone, .signal, .homeGone],
-      signals: signals)
+    sleep = try HomeSleep(run, signals: signals)
     follower = try await Follower(run.home, selector, pace: pace, absence: absence)
     reloads = DueReloads(run.home, path: run.homePath)
   }
+
+  var watch: HomeWatch { sleep.watch }
 
   /// Reads all for the first time, and gives what is due a moment to be done.
   func begin(patience: Duration) async throws {
@@ -56,7 +53,7 @@ final class Following {
     onFault tell: ((WidgetryError) -> Void)? = nil
   ) async throws -> [FollowedChange] {
     let began = ContinuousClock.now
-    defer { worked = ContinuousClock.now - began }
+    defer { sleep.worked = ContinuousClock.now - began }
     do {
       let changes = try await follower.changes(at: Date())
       lastFault = nil
@@ -84,28 +81,17 @@ final class Following {
   ///   - moment: When to come back at the latest.
   ///   - descriptors: Those whose content is waited for.
   func wait(until moment: Date? = nil, or descriptors: [Int32] = []) -> Wakes {
-    // A large home that changes all the time must not take a whole processor.
-    if worked > Self.shortWork { usleep(UInt32(min(worked, .seconds(1)) / .microseconds(1))) }
     let now = Date()
     let due = runsWhatIsDue ? [follower.nextDue(after: now), reloads.nextLook] : []
     let moments =
       due + [
         moment, follower.nextChange, lastFault == nil ? nil : now + Self.retryPause,
       ]
-    let wakes = watch.wait(
-      until: moments.compactMap(\.self).min(),
-      or: descriptors + [reloads.end].compactMap(\.self), orEndOf: [StandardStreams.results])
-    if wakes.contains(.homeGone) {
-      // What is open is the file that went; one that comes in its place is opened anew.
-      run.home.close()
-    }
-    return wakes
+    return sleep.wait(until: moments, or: descriptors + [reloads.end].compactMap(\.self))
   }
 
   /// What to exit with, where a signal or the end of whoever reads says so.
   func end(_ wakes: Wakes) -> ExitStatus? {
-    if watch.caughtSignals.contains(SIGTERM) { return .terminated }
-    if watch.caughtSignals.contains(SIGINT) { return .interrupted }
-    return wakes.contains(.readerGone) || run.output.isBroken ? .success : nil
+    sleep.end(wakes)
   }
 }

@@ -18,7 +18,6 @@ final class PageKeeper {
   private var heartbeat = PageHeartbeat()
   private var lastFaults: [String] = []
 
-  private static let pause = Duration.milliseconds(250)
   private static let retryPause: TimeInterval = 30
 
   init(_ run: CommandRun) throws {
@@ -37,7 +36,7 @@ final class PageKeeper {
   func makeOnce() async throws -> ExitStatus {
     let interruption = Interruption()
     var changes = try await update()
-    for name in try await reloadDue(interruption) ? update().written : []
+    for name in try await reloadDue(unless: { interruption.status != nil }) ? update().written : []
     where !changes.written.contains(name) {
       changes.written.append(name)
     }
@@ -50,29 +49,25 @@ final class PageKeeper {
   /// Goes on until a signal ends it, or nobody reads what it tells.
   func follow() async throws -> ExitStatus {
     defer { tellEnd() }
-    let interruption = Interruption()
-    var bell = Bell(run.home.folder.bell)
+    // First, so that nothing that happens from here on is missed.
+    let sleep = try HomeSleep(run, besides: folder.path)
     var isFirst = true
     while true {
-      _ = bell.hasRung()
       try folder.checkIsInPlace()
+      let began = ContinuousClock.now
       let changes = try await updateFollowing(isFirst: isFirst)
+      sleep.worked = ContinuousClock.now - began
       if isFirst || !(changes ?? PageFolder.Changes()).isEmpty {
         tell(changes ?? PageFolder.Changes(), isFollowing: true)
       }
       if isFirst { tellIfNothing() }
       isFirst = false
-      if try await reloadDue(interruption) { continue }
+      if try await reloadDue(unless: { !sleep.watch.caughtSignals.isEmpty }) { continue }
       // What another is at, or could not be begun, is looked at again.
       let retry = drawing.due.isEmpty && changes != nil ? nil : Date() + Self.retryPause
-      let wakes = changes == nil ? [retry] : [drawing.schedule.next, retry, heartbeat.next]
-      let wake = wakes.compactMap(\.self).min()
-      repeat {
-        if let status = interruption.status { return status }
-        if run.output.isBroken { return .success }
-        try folder.checkIsInPlace()
-        try await Task.sleep(for: Self.pause)
-      } while !bell.hasRung() && !(wake.map { $0 <= Date() } ?? false)
+      let moments = changes == nil ? [retry] : [drawing.schedule.next, retry, heartbeat.next]
+      // A signal that came during a reload wakes nobody any more.
+      if let status = sleep.end([]) ?? sleep.end(sleep.wait(until: moments)) { return status }
     }
   }
 
@@ -158,9 +153,9 @@ final class PageKeeper {
   }
 
   /// Does what is due; says whether there was anything.
-  private func reloadDue(_ interruption: Interruption) async throws -> Bool {
+  private func reloadDue(unless isInterrupted: () -> Bool) async throws -> Bool {
     var hasReloaded = false
-    for id in drawing.due where interruption.status == nil {
+    for id in drawing.due where !isInterrupted() {
       // One that fails is told on the page.
       if (try? await run.home.reloadIfDue(id: id)) != nil { hasReloaded = true }
     }

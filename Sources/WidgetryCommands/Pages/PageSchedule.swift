@@ -1,6 +1,6 @@
 package import Foundation
 
-/// When a page that is followed looks at its home again, unless the home's bell rings before.
+/// When a page that is followed looks at its home again, unless something there wakes it before.
 package struct PageSchedule: Hashable, Sendable {
   /// What is known of a widget's next reload.
   package enum Reload: Hashable, Sendable {
@@ -8,7 +8,7 @@ package struct PageSchedule: Hashable, Sendable {
     case at(Date)
     /// It is for us to do, and until then nothing is waited for.
     case due
-    /// Another process is at it, and rings when it is done.
+    /// Another process is at it, and wakes us when it is done.
     case claimed
   }
 
@@ -16,8 +16,10 @@ package struct PageSchedule: Hashable, Sendable {
   /// Nil where nothing changes by itself.
   package private(set) var next: Date?
 
-  /// A clock with seconds is not drawn more often; whether a process still lives is not asked more often.
+  /// A clock with seconds is not drawn more often.
   package static let shortestPause: TimeInterval = 5
+  /// Whether a process still lives is asked as often, though its end wakes whoever waits for it.
+  package static let claimPause: TimeInterval = 30
 
   package init(at now: Date) {
     self.now = now
@@ -32,7 +34,7 @@ package struct PageSchedule: Hashable, Sendable {
     switch reload {
     case .none, .due: break
     case .at(let date): add(max(date, now + Self.shortestPause))
-    case .claimed: add(now + Self.shortestPause)
+    case .claimed: add(now + Self.claimPause)
     }
   }
 

@@ -162,6 +162,25 @@ import Testing
     #expect(lines.suffix(2) == ["130", "0"], "\(outcome.output) \(outcome.errors)")
   }
 
+  #if os(Linux)
+    @Test func doesNotRunWhileNothingHappens() throws {
+      let home = try ScratchHome.couple()
+      let outcome = try home.shell(
+        """
+        cd '\(home.folder)' && mkfifo told
+        "$0" page page --follow > told & page=$!
+        exec 3< told && read -r first <&3
+        runs() { cat /proc/$page/task/*/status | grep ctxt; }
+        for try in 1 2 3 4 5 6 7 8; do
+          before=$(runs); sleep 1
+          [ "$before" = "$(runs)" ] && { echo idle; break; }
+        done
+        kill -TERM $page; wait $page
+        """)
+      #expect(outcome.lines == ["idle"], "\(outcome.errors)")
+    }
+  #endif
+
   @Test func endsQuietlyWhenNobodyReadsWhatItTells() throws {
     let home = try ScratchHome.couple()
     let outcome = try home.shell(

@@ -118,6 +118,23 @@ import WidgetModel
     #expect(wakes(watch) == .zone)
   }
 
+  @Test(arguments: [true, false])
+  func tellsThatTheFolderBesidesIsGoneThoughItIsOpen(isMoved: Bool) throws {
+    let other = scratch.path + "/page"
+    try make(other)
+    let descriptor = open(other, O_RDONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    let watch = try HomeWatch(folder, for: [.bell], besides: other)
+    try Data().write(to: URL(fileURLWithPath: other + "/index.html"))
+    #expect(watch.wait(until: Date()) == .time)
+    if isMoved {
+      #expect(rename(other, other + "2") == 0)
+    } else {
+      try FileManager.default.removeItem(atPath: other)
+    }
+    #expect(wakes(watch) == .folderGone)
+  }
+
   @Test func tellsOnlyWhatItIsFor() throws {
     try make(folder.path)
     let watch = try HomeWatch(folder, for: [.claim])

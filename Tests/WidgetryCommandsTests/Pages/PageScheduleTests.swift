@@ -7,7 +7,7 @@ import WidgetryCommands
 
   @Test(
     arguments: [
-      (PageSchedule.Reload.none, nil), (.due, nil), (.claimed, 5), (.at(now + 60), 60),
+      (PageSchedule.Reload.none, nil), (.due, nil), (.claimed, 30), (.at(now + 60), 60),
       (.at(now), 5), (.at(.distantPast), 5),
     ] as [(PageSchedule.Reload, TimeInterval?)])
   func looksForAReloadNoMoreOftenThanIsOfUse(reload: PageSchedule.Reload, after: TimeInterval?) {
