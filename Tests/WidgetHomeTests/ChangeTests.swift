@@ -37,6 +37,31 @@ import WidgetRendering
     #expect(try before(Double(number) * 60, in: home) == "\(number - 1)")
   }
 
+  private func display(_ seconds: TimeInterval, in home: Home) throws -> (Display, StoredTimeline?)
+  {
+    let moment = TestHome.start + seconds
+    let shown = try home.stored(id: "a", at: moment)
+    return (try home.display(shown, at: moment), shown.timeline)
+  }
+
+  @Test func ofAReloadIsMarkedAfterWhatWasDrawnAndKeptForAMoment() async throws {
+    let (test, home) = try await home(changes: [])
+    let (first, timeline) = try display(0, in: home)
+    #expect(try home.mark(on: first, of: timeline, after: nil) == nil)
+    let drawn = DrawnView(first, mark: nil)
+    test.plugin.change { $0.secret = "other" }
+    _ = try await home.reloaded { $0.all = true }
+    let (second, other) = try display(1, in: home)
+    let mark = try #require(try home.mark(on: second, of: other, after: drawn))
+    #expect(mark.before == first.view)
+    #expect(mark.until == TestHome.start + Display.markDuration)
+    let (third, _) = try display(9, in: home)
+    #expect(try home.mark(on: third, of: other, after: DrawnView(second, mark: mark)) == mark)
+    let (last, _) = try display(10, in: home)
+    #expect(try home.mark(on: last, of: other, after: drawn) == nil)
+    #expect(try home.mark(on: last, of: other, after: DrawnView(second, mark: mark)) == nil)
+  }
+
   @Test func isNotAskedFor() async throws {
     let (test, home) = try await home(changes: [60])
     let moment = TestHome.start + 60

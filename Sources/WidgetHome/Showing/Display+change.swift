@@ -1,6 +1,25 @@
 package import Foundation
 package import WidgetModel
-internal import WidgetRegistry
+package import WidgetRegistry
+
+/// What was shown before a change of a moment ago, and until when the change is marked.
+package struct ChangeMark: Hashable, Sendable {
+  package let before: ViewNode
+  package let until: Date
+}
+
+/// What whoever follows a widget drew of it last.
+package struct DrawnView: Hashable, Sendable {
+  let view: ViewNode
+  let mark: ChangeMark?
+
+  /// Nil where there was nothing to draw yet.
+  package init?(_ display: Display, mark: ChangeMark?) {
+    guard display.source == .stored else { return nil }
+    view = display.view
+    self.mark = mark
+  }
+}
 
 extension Display {
   /// How long what has changed is marked, in seconds.
@@ -25,5 +44,21 @@ extension Home {
       entry.date < began
     else { return nil }
     return try entry.view()
+  }
+  /// What has changed a moment ago, be it to another entry or, after what was drawn last, by a reload.
+  package func mark(
+    on display: Display, of timeline: StoredTimeline?, after last: DrawnView?
+  ) throws -> ChangeMark? {
+    if let until = display.markedUntil, let before = try viewBefore(display) {
+      return ChangeMark(before: before, until: until)
+    }
+    guard display.source == .stored, let last, let madeAt = timeline?.madeAt else { return nil }
+    guard last.view != display.view else {
+      // Drawn again for another reason, it keeps its mark.
+      return last.mark.flatMap { display.at < $0.until ? $0 : nil }
+    }
+    let until = madeAt + Display.markDuration
+    guard madeAt <= display.at, display.at < until else { return nil }
+    return ChangeMark(before: last.view, until: until)
   }
 }

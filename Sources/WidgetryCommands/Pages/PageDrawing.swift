@@ -18,6 +18,7 @@ struct PageDrawing {
   private struct Drawn {
     var subject: Subject
     var widget: WebPage.Widget
+    var view: DrawnView?
     var pictures: [(name: String, bytes: [UInt8])]
     /// When it looks otherwise, though the entry is the same.
     var nextLook: Date?
@@ -68,7 +69,8 @@ struct PageDrawing {
     let subject = Subject(
       instance: shown.instance, timeline: shown.timeline, entryDate: display.entryDate,
       report: display.report, surroundings: surroundings)
-    if let former = known[shown.instance.id], former.subject == subject,
+    let former = known[shown.instance.id]
+    if let former, former.subject == subject,
       former.nextLook.map({ now < $0 }) ?? true
     {
       return former
@@ -93,9 +95,12 @@ struct PageDrawing {
     let scale = Look.scale(in: light)
     let views = pictures(after: nil)
     let bytes = views.map { $0.svg(scale: scale) }
-    let before = marksChanges ? try home.viewBefore(display) : nil
-    let marked = before.map { before in
-      pictures(after: hidesPrivate ? before.withoutPrivate : before).map { $0.svg(scale: scale) }
+    let mark =
+      marksChanges
+      ? try home.mark(on: display, of: shown.timeline, after: former?.view) : nil
+    let marked = mark.map { mark in
+      pictures(after: hidesPrivate ? mark.before.withoutPrivate : mark.before)
+        .map { $0.svg(scale: scale) }
     }
     let entry = display.source == .stored ? try shown.entry(at: now) : nil
     let running = display.view.nextRunningChange(after: now)
@@ -110,11 +115,11 @@ struct PageDrawing {
       revision: WebPage.revision(of: bytes), hasSchemes: hasSchemes)
     let schemes: [RequestEnvironment.ColorScheme] = hasSchemes ? [.light, .dark] : [.dark]
     return Drawn(
-      subject: subject, widget: widget,
+      subject: subject, widget: widget, view: DrawnView(display, mark: mark),
       pictures: zip(schemes, marked ?? bytes).map { (widget.file($0.0), $0.1) },
       nextLook: [
         running.map { max($0, now + PageSchedule.shortestPause) },
-        before == nil ? nil : display.markedUntil,
+        mark?.until,
       ].compactMap(\.self).min())
   }
 }
