@@ -38,6 +38,18 @@ import WidgetRendering
     #expect(svg.utf8.count < 1 << 20)
   }
 
+  @Test func heapsNoMarksOverWhatIsAround() {
+    let heaped = "e" + String(repeating: "\u{301}", count: 200)
+    let view = Self.view(heaped)
+    let svg = String(
+      decoding: Picture(of: view, in: .small, title: heaped).svg(), as: UTF8.self)
+    let card = TerminalCard(view, family: .systemSmall, style: .plain).text
+    let words = [svg, card] + WidgetRendering.lines(of: view) + [WidgetRendering.line(of: view)]
+    for shown in words {
+      #expect(shown.allSatisfy { $0.unicodeScalars.count <= 1 + HarmlessText.mostMarks })
+    }
+  }
+
   @Test(arguments: texts, [TerminalCard.Style.plain, .colored(.trueColor)])
   func breaksOutOfNoCard(text: String, style: TerminalCard.Style) {
     var style = style

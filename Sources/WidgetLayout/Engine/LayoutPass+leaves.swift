@@ -56,7 +56,8 @@ extension LayoutPass {
     let font = FontValue(size: .style(.caption2))
     let points = metrics.pointSize(of: font)
     let line = metrics.lineExtent(of: font, pointSize: points)
-    let width = metrics.widths(of: word.prefix(64), font: font, pointSize: points).reduce(0, +)
+    let word = HarmlessText.line(String(word.prefix(64)))
+    let width = metrics.widths(of: word[...], font: font, pointSize: points).reduce(0, +)
     return DisplaySize(width: width + usualSpacing, height: line.height + usualSpacing / 2)
   }
 }

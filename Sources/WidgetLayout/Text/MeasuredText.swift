@@ -14,7 +14,7 @@ struct MeasuredText {
 
   let node: TextNode
   let metrics: any TextMetrics
-  /// The runs as they read at the environment's moment.
+  /// The runs as they read at the environment's moment, spelled as they are drawn.
   private(set) var runs: [TextRun] = []
   private(set) var glyphs: [Glyph] = []
   /// Which runs are read from the right; nil are those of no direction.
@@ -109,10 +109,12 @@ extension LineExtent {
 extension TextRun {
   /// As it reads at a moment; digits that run are all of one width, so that nothing moves.
   fileprivate func worded(in environment: PictureEnvironment) -> TextRun {
-    guard let running else { return self }
     var run = self
-    run.text = RunningWords.words(running, at: environment.now, locale: environment.locale)
-    run.font.hasMonospacedDigits = true
+    if let running {
+      run.text = RunningWords.words(running, at: environment.now, locale: environment.locale)
+      run.font.hasMonospacedDigits = true
+    }
+    run.text = HarmlessText.drawn(run.text)
     return run
   }
 }

@@ -3,21 +3,56 @@
 /// Control characters (C0, DEL, C1 and so ESC), bidirectional embeddings, overrides and isolates, and the line and
 /// paragraph separators become visible escapes, never removed: what is hidden in a title stays to be seen. The
 /// escapes are those of JSON (`\n`, `\t`, `\u001b`), which `printf %b` of a shell also understands. Everything
-/// else, joiners and emoji among it, is kept.
+/// else, joiners and emoji among it, is kept, but for marks that would be heaped over the lines around.
 package enum HarmlessText {
+  /// Marks that one character keeps; no language needs more, and each further one is drawn higher or lower.
+  package static let mostMarks = 8
+
   /// A text as one line, for reading.
   package static func line(_ text: String) -> String {
-    escaped(text) { isHarmful($0) }
+    withFewMarks(escaped(text) { isHarmful($0) })
+  }
+
+  /// A text as a widget draws it, and so as it is measured: its line ends stay, and a tab is a space.
+  package static func drawn(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return text }
+    let spelled = escaped(text.replacing("\t", with: " ")) {
+      !Character($0).isNewline && isHarmful($0)
+    }
+    return withFewMarks(spelled)
   }
 
   /// A text of several lines, for reading; its newlines stay.
   package static func block(_ text: String) -> String {
-    escaped(text) { $0 != "\n" && isHarmful($0) }
+    withFewMarks(escaped(text) { $0 != "\n" && isHarmful($0) })
   }
 
   /// A text as one field for a program to read back: the backslash is doubled, so each text has its own form.
   package static func field(_ text: String) -> String {
     escaped(text) { $0 == "\\" || isHarmful($0) }
+  }
+
+  /// A text without the marks that are too many for the characters that they stand on.
+  package static func withFewMarks(_ text: String) -> String {
+    // No mark is written with a lower byte.
+    guard text.utf8.contains(where: { $0 >= 0xCC }) else { return text }
+    var marks = 0
+    var isHeaped = false
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let standing = scalar.standing
+      switch standing {
+      case .base: marks = 0
+      case .mark: marks += 1
+      case .unseen: break
+      }
+      if marks > mostMarks, standing == .mark {
+        isHeaped = true
+      } else {
+        result.append(scalar)
+      }
+    }
+    return isHeaped ? String(result) : text
   }
 
   /// Whether a terminal or a line-wise reader would act on this instead of drawing it.
@@ -63,5 +98,23 @@ package enum HarmlessText {
   /// Bytes that can begin a harmful character or the backslash in UTF-8.
   private static func mayStartEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x5C || byte == 0x7F || byte == 0xC2 || byte == 0xE2
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate enum Standing {
+    case base
+    /// Drawn over, under or around what it follows.
+    case mark
+    /// Not drawn, and so no end of what marks stand on.
+    case unseen
+  }
+
+  fileprivate var standing: Standing {
+    if value < 0x300 || (0xAC00...0xD7A3).contains(value) { return .base }
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: return .mark
+    default: return properties.isDefaultIgnorableCodePoint ? .unseen : .base
+    }
   }
 }

@@ -96,7 +96,7 @@ extension MarkupBuffer {
       return true
     }
     if isPlain { return }
-    for scalar in text.unicodeScalars { escaped(scalar) }
+    for scalar in HarmlessText.withFewMarks(text).unicodeScalars { escaped(scalar) }
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

@@ -84,6 +84,7 @@ extension SVGWriter {
     stroke(
       .roundedRectangle(inner, radius: min(4, min(inner.width, inner.height) / 4)), .color(color),
       DrawnLine(width: 1, dash: [3, 2]))
+    let name = HarmlessText.line(name.beginning(scalars: 64))
     let characters = Double(max(1, name.count))
     let size = min(10, frame.height * 0.7, frame.width * 0.9 / (characters * 0.55))
     guard size >= 1.5 else { return }
@@ -93,7 +94,7 @@ extension SVGWriter {
     body.markup(" text-anchor=\"middle\"")
     paint(" fill", .color(color))
     body.markup(">")
-    body.escaped(name.beginning(scalars: 64))
+    body.escaped(name)
     body.markup("</text>")
   }
 }

@@ -30,6 +30,30 @@ import WidgetModel
 }
 
 @Suite struct HarmlessTextTests {
+  @Test(arguments: [0, 1, 8, 9, 200])
+  func keepsFewMarksOnACharacter(count: Int) {
+    func heaped(_ count: Int) -> String { "e" + String(repeating: "\u{301}", count: count) + "ok" }
+    let few = heaped(min(count, HarmlessText.mostMarks))
+    #expect(HarmlessText.line(heaped(count)).unicodeScalars.elementsEqual(few.unicodeScalars))
+    #expect(HarmlessText.drawn(heaped(count)).unicodeScalars.elementsEqual(few.unicodeScalars))
+    #expect(
+      HarmlessText.field(heaped(count)).unicodeScalars.elementsEqual(heaped(count).unicodeScalars))
+  }
+
+  @Test func countsMarksAcrossWhatIsNotSeen() {
+    let text = "e" + String(repeating: "\u{301}\u{200D}", count: 100)
+    #expect(HarmlessText.line(text).unicodeScalars.count { $0 == "\u{301}" } == 8)
+  }
+
+  @Test(arguments: [
+    ("a\nb\r\nc\u{2028}d", "a\nb\r\nc\u{2028}d"), ("a\tb", "a b"), ("\u{1B}[m", #"\u001b[m"#),
+    (#"a\u001b"#, #"a\u001b"#), ("\u{202E}a", #"\u202ea"#), ("각 👨‍👩‍👧 ❤️", "각 👨‍👩‍👧 ❤️"),
+  ])
+  func spellsWhatAWidgetDraws(text: String, drawn: String) {
+    #expect(HarmlessText.drawn(text) == drawn)
+    #expect(HarmlessText.drawn(drawn) == drawn)
+  }
+
   @Test(arguments: [
     ("plain", "plain"), ("한 🏳️‍🌈 é", "한 🏳️‍🌈 é"), ("a\nb\tc\r", #"a\nb\tc\r"#),
     ("\u{1B}[31m", #"\u001b[31m"#), ("\u{9B}31m", #"\u009b31m"#), ("\u{7F}", #"\u007f"#),

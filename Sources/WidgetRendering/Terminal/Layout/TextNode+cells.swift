@@ -41,14 +41,11 @@ extension TextNode {
   }
 
   private func shown(_ text: String) -> String {
-    text.reduce(into: "") { shown, character in
-      if character.isNewline {
-        shown += "\n"
-      } else if isRedacted {
-        shown += String(repeating: "▒", count: CellWidth.of(character))
-      } else {
-        shown += character == "\t" ? " " : HarmlessText.line(String(character))
-      }
+    let text = HarmlessText.drawn(text)
+    guard isRedacted else { return text }
+    return text.reduce(into: "") { shown, character in
+      shown +=
+        character.isNewline ? "\n" : String(repeating: "▒", count: CellWidth.of(character))
     }
   }
 }
