@@ -21,8 +21,9 @@ extension WebPage {
     img { display: block; max-width: 100%; height: auto; border-radius: 22px; }
     .accessoryCircular img { border-radius: 50%; }
     .accessoryRectangular img, .accessoryInline img { border-radius: 8px; }
-    figcaption { margin-top: 6px; font-size: 13px; overflow-wrap: anywhere; }
-    .line { display: block; text-align: match-parent; }
+    figcaption { margin-top: 6px; font-size: 13px; overflow-wrap: anywhere; overflow: clip; }
+    .line { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden;
+      text-align: match-parent; }
     .name { color: var(--quiet); }
     .note { color: var(--alarm); }
     li:not([data-state="current"]) img { opacity: 0.75; }
