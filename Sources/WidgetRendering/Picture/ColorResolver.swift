@@ -14,7 +14,8 @@ struct ColorResolver {
     scheme =
       treatment == .fullColor && environment.location != .standBy
       ? environment.colorScheme : .dark
-    brightness = environment.isLuminanceReduced ? 0.6 : 1
+    // Red on black is dim enough to be read no darker.
+    brightness = environment.isLuminanceReduced && treatment != .nightRed ? 0.6 : 1
   }
 
   private init(scheme: RequestEnvironment.ColorScheme) {

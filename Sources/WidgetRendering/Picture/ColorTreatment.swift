@@ -40,7 +40,9 @@ package enum ColorTreatment: Hashable, Sendable {
     case .nightRed:
       let tone = 0.25 + 0.75 * color.luminance
       return ResolvedColor(
-        red: tone, green: 0.12 * tone, blue: 0.08 * tone, opacity: color.opacity)
+        red: tone, green: 0.12 * tone, blue: 0.08 * tone,
+        // Red is dark for the eye, so what is faint by opacity is less so.
+        opacity: color.opacity.squareRoot())
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WidgetLayout
 import WidgetModel
@@ -7,6 +8,8 @@ import WidgetRendering
   static let accented = PictureEnvironment.of(.systemSmall, .homeScreen, .light, .accented)
   static let vibrant = PictureEnvironment.of(.accessoryRectangular, .lockScreen, .light, .vibrant)
   static let night = PictureEnvironment.of(.systemSmall, .standBy, .light, .vibrant)
+  static let dimmedNight = PictureEnvironment.of(
+    .systemSmall, .standBy, .light, isLuminanceReduced: true)
   static let standBy = PictureEnvironment.of(.systemSmall, .standBy, .light)
   static let dimmed = PictureEnvironment.of(
     .systemSmall, .homeScreen, .dark, isLuminanceReduced: true)
@@ -23,6 +26,18 @@ import WidgetRendering
     name: String, environment: PictureEnvironment, expected: String
   ) {
     #expect(NamedColorTests.drawn(.named(name), in: environment) == expected)
+  }
+
+  @Test(arguments: [("white", 4.5), ("primary", 4.5), ("secondary", 3)])
+  func isReadInTheDark(name: String, contrast: Double) throws {
+    for environment in [Self.night, Self.dimmedNight] {
+      let list = Picture.of(.square(.color(.named(name))), in: environment).list
+      guard case .fill(_, .color(let color)) = list.operations.last else {
+        Issue.record("no colour")
+        return
+      }
+      #expect(color.contrastOnBlack >= contrast)
+    }
   }
 
   @Test func drawsTheAccentedGroupInTheAccent() {
@@ -91,5 +106,16 @@ import WidgetRendering
       return
     }
     #expect(drawn.matrix?(.white).description == expected)
+  }
+}
+
+extension ResolvedColor {
+  /// The ratio of what is seen of it on black to black itself, as WCAG counts it.
+  fileprivate var contrastOnBlack: Double {
+    func light(_ share: Double) -> Double {
+      let seen = share * opacity
+      return seen <= 0.04045 ? seen / 12.92 : pow((seen + 0.055) / 1.055, 2.4)
+    }
+    return (0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue) + 0.05) / 0.05
   }
 }
