@@ -33,16 +33,31 @@ struct DDayView: View {
       .frame(maxWidth: .infinity, alignment: .leading)
     case .systemSmall:
       DDayWords(entry: entry, countSize: 44)
-    default:
+    case .systemMedium:
       HStack(spacing: 16) {
-        DDayWords(entry: entry, countSize: family == .systemMedium ? 52 : 72)
-        DDayRing(entry: entry, lineWidth: family == .systemMedium ? 10 : 14) {
-          Image(systemName: entry.isPast ? "heart.fill" : "calendar").font(.title2)
-        }
-        .frame(maxWidth: family == .systemMedium ? 84 : 132)
-        .foregroundStyle(.white)
+        DDayWords(entry: entry, countSize: 52)
+        ring(lineWidth: 10, width: 84)
       }
+    default:
+      VStack(alignment: .leading, spacing: 8) {
+        DDayTitle(entry: entry)
+        Spacer(minLength: 0)
+        HStack(alignment: .bottom, spacing: 16) {
+          DDayCount(entry: entry, size: 72).frame(maxWidth: .infinity, alignment: .leading)
+          ring(lineWidth: 14, width: 132)
+        }
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+      .foregroundStyle(.white)
     }
+  }
+
+  private func ring(lineWidth: CGFloat, width: CGFloat) -> some View {
+    DDayRing(entry: entry, lineWidth: lineWidth) {
+      Image(systemName: entry.isPast ? "heart.fill" : "calendar").font(.title2)
+    }
+    .frame(maxWidth: width)
+    .foregroundStyle(.white)
   }
 }
 
@@ -53,16 +68,36 @@ private struct DDayWords: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
-      Text(entry.title).font(.headline).lineLimit(2).minimumScaleFactor(0.8)
+      DDayTitle(entry: entry)
       Spacer(minLength: 0)
+      DDayCount(entry: entry, size: countSize)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+    .foregroundStyle(.white)
+  }
+}
+
+private struct DDayTitle: View {
+  let entry: DDayEntry
+
+  var body: some View {
+    Text(entry.title).font(.headline).lineLimit(2).minimumScaleFactor(0.8)
+  }
+}
+
+/// The count with the day below it.
+private struct DDayCount: View {
+  let entry: DDayEntry
+  let size: CGFloat
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 2) {
       Text(entry.label)
-        .font(.system(size: countSize, weight: .bold, design: .rounded))
+        .font(.system(size: size, weight: .bold, design: .rounded))
         .lineLimit(1).minimumScaleFactor(0.4)
         .widgetAccentable()
       Text(entry.day).font(.caption).opacity(0.9).lineLimit(1).minimumScaleFactor(0.7)
     }
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-    .foregroundStyle(.white)
   }
 }
 

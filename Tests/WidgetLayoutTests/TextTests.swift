@@ -25,6 +25,12 @@ struct TextTests {
     ("漢字仮名", 20, ["漢字", "仮名"]), ("안녕하세요", 30, ["안녕하", "세요"]),
     ("漢字。仮名", 20, ["漢", "字。", "仮名"]), ("漢「字」", 20, ["漢", "「字", "」"]),
     ("D데이 3일", 30, ["D데이", "3일"]), ("ab漢字", 30, ["ab漢", "字"]),
+    // Between words of Hangul, and within one only where it is longer than a line.
+    ("너와 나 그리고", 60, ["너와 나", "그리고"]), ("나 그리고우리", 40, ["나", "그리고우", "리"]),
+    ("漢字한글", 30, ["漢字", "한글"]), ("ｱｲｳ", 20, ["ｱｲ", "ｳ"]),
+    // What is spelled is as wide as it is drawn.
+    ("a\u{1B}b", 80, [#"a\u001bb"#]), ("\u{1B} \u{202E}c", 70, [#"\u001b"#, #"\u202ec"#]),
+    ("a\tb", 30, ["a b"]), ("a\u{0B}b", 30, ["a", "b"]),
   ])
   func wraps(_ text: String, _ width: Double, _ lines: [String]) {
     let placed = layout.place(.text(text), in: rectangle(0, 0, width, 1000))
@@ -48,6 +54,13 @@ struct TextTests {
     text.lineLimit = 1
     text.truncation = truncation
     #expect(layout.place(.text(text), in: rectangle(0, 0, width, 100)).lines == [line])
+  }
+
+  @Test func cutsSpelledCharactersThatHaveNoRoom() {
+    var text = TextNode(String(repeating: "\u{1}", count: 60))
+    text.lineLimit = 1
+    let placed = layout.place(.text(text), in: rectangle(0, 0, 100, 100))
+    #expect(placed.lines == [#"\u0001\u0…"#])
   }
 
   @Test(arguments: [

@@ -9,7 +9,7 @@ struct BreakClass: OptionSet {
   /// Holds both its neighbours.
   static let glue = BreakClass(rawValue: 1 << 2)
   static let hyphen = BreakClass(rawValue: 1 << 3)
-  /// Lines end before and after it, as between Chinese characters and Hangul syllables.
+  /// Lines end before and after it, as between Chinese characters; Hangul is kept in words, as SwiftUI does.
   static let wide = BreakClass(rawValue: 1 << 4)
   /// Begins no line.
   static let closing = BreakClass(rawValue: 1 << 5)
@@ -31,7 +31,7 @@ struct BreakClass: OptionSet {
     } else if character.isWhitespace || character == "\u{200B}" {
       self = .space
     } else {
-      self = CellWidth.of(character) == 2 || Self.isHalfWidth(character) ? .wide : []
+      self = Self.isWide(character) ? .wide : []
       if Self.hyphens.contains(character) { insert(.hyphen) }
       if Self.closings.contains(character) { insert(.closing) }
       if Self.openings.contains(character) { insert(.opening) }
@@ -53,8 +53,12 @@ struct BreakClass: OptionSet {
     }
   }
 
-  private static func isHalfWidth(_ character: Character) -> Bool {
-    ("\u{FF61}"..."\u{FFDC}").contains(character)
+  private static func isWide(_ character: Character) -> Bool {
+    switch character.unicodeScalars.first?.value ?? 0 {
+    case 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFFA0...0xFFDC: false
+    case 0xFF61...0xFF9F: true
+    default: CellWidth.of(character) == 2
+    }
   }
 
   private static let glues: Set<Character> = ["\u{A0}", "\u{2007}", "\u{202F}", "\u{2060}"]
