@@ -6,15 +6,19 @@ struct CardSize: Hashable {
   let columns: Int
   let rows: Int
 
-  /// Nil where there is no box.
+  /// Nil where there is no box: for a widget of one line, and where less than half of a card's width is left.
   init?(_ family: WidgetFamily, _ style: TerminalCard.Style) {
     guard let usual = family.cells else { return nil }
     func limited(_ count: Int, to most: Int?) -> Int {
       most.map { max(1, min(count, $0.clamped - 2)) } ?? count
     }
     columns = limited(usual.columns, to: style.columns)
+    guard columns * 2 >= usual.columns else { return nil }
     rows = limited(usual.rows, to: style.rows)
   }
+
+  /// The lines that a family has room for; one that has no card has one.
+  static func usualRows(of family: WidgetFamily) -> Int { family.cells?.rows ?? 1 }
 
   /// The room of the cells; a column at each side stays free.
   func environment(_ environment: PictureEnvironment) -> PictureEnvironment {

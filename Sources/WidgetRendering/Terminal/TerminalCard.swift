@@ -17,8 +17,7 @@ package struct TerminalCard: Hashable, Sendable {
     resources: any PictureResources = NoResources(), previous: ViewNode? = nil
   ) {
     guard let size = CardSize(environment.family, style) else {
-      let line = line(of: node)
-      lines = [style.columns.map { CellWidth.truncated(line, to: max(1, $0)) } ?? line]
+      lines = Self.unboxed(node, environment.family, style)
       return
     }
     let grid = Self.grid(
@@ -29,14 +28,28 @@ package struct TerminalCard: Hashable, Sendable {
       ["╭\(edge)╮"] + grid.spelled(style.escapes).map { "│\($0)│" } + ["╰\(edge)╯"]
   }
 
-  /// The cells of a family's card with its box, where there are so many columns; a widget of one line has no box.
+  /// The cells of a family's card with its box, where there are so many columns, or of its lines where it has no box.
   package static func size(
     of family: WidgetFamily, columns: Int
   ) -> (columns: Int, rows: Int) {
     guard let size = CardSize(family, Style(escapes: .none, columns: columns)) else {
-      return (min(columns, lineColumns), 1)
+      return (min(columns, lineColumns), CardSize.usualRows(of: family))
     }
     return (size.columns + 2, size.rows + 2)
+  }
+
+  /// Its words alone; those of a card that has no room are filled up to one width, as a card's lines are.
+  private static func unboxed(
+    _ node: ViewNode, _ family: WidgetFamily, _ style: Style
+  ) -> [String] {
+    let rows = min(CardSize.usualRows(of: family), max(1, style.rows ?? .max))
+    var words = rows > 1 ? Array(WidgetRendering.lines(of: node).prefix(rows)) : []
+    if words.isEmpty { words = [line(of: node)] }
+    guard let columns = style.columns.map({ max(1, min($0, lineColumns)) }) else { return words }
+    return words.map { word in
+      let line = CellWidth.truncated(word, to: columns)
+      return family == .accessoryInline ? line : CellWidth.padded(line, to: columns)
+    }
   }
 
   /// As wide as a card of the most usual family.

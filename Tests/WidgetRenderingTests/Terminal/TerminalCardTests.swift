@@ -46,6 +46,32 @@ import WidgetRendering
     #expect(card(view, .accessoryInline, style) == "Our wedding…")
   }
 
+  @Test(arguments: [(10, ["Our weddi…", "D-182     "]), (20, ["Our wedding", "D-182"])])
+  func saysACardInLinesWhereLessThanHalfOfItFits(columns: Int, expected: [String]) {
+    let view = ViewNode.column([.text("Our wedding"), .text("D-182")])
+    let style = TerminalCard.Style(escapes: .none, columns: columns)
+    let card = TerminalCard(view, family: .systemMedium, style: style)
+    #expect(card.lines == expected.map { CellWidth.padded($0, to: columns) })
+    let room = TerminalCard.size(of: .systemMedium, columns: columns)
+    #expect(room.columns == columns && room.rows >= card.lines.count)
+  }
+
+  @Test(arguments: [(11, WidgetFamily.systemSmall), (21, .systemMedium), (42, .systemExtraLarge)])
+  func boxesACardOfWhichHalfFits(columns: Int, family: WidgetFamily) {
+    let style = TerminalCard.Style(escapes: .none, columns: columns)
+    #expect(TerminalCard(.text("D-3"), family: family, style: style).text.hasPrefix("╭"))
+  }
+
+  @Test func keepsColumnsOfAGridApart() {
+    let row = GridNode.Row(cells: [.text("bbb"), .text("ccc")])
+    let grid = GridNode(rows: [row], horizontalSpacing: 4)
+    let tracks = TrackGridNode(
+      isVertical: true, tracks: [.init(size: .fixed(26.4), spacing: 4), .init(size: .fixed(26.4))],
+      children: [.text("bbb"), .text("ccc")])
+    #expect(card(.grid(grid)).contains("bbb ccc"))
+    #expect(card(.trackGrid(tracks)).contains("bbb ccc"))
+  }
+
   @Test func alignsWideCharacters() {
     let rows: [ViewNode] = ["결혼 💍", "Family 👨‍👩‍👧", "e\u{301}te\u{301}"].map {
       .row([.text($0), .spacer(minimumLength: nil), .text("D-3")])
@@ -184,7 +210,12 @@ import WidgetRendering
 
   @Test(arguments: [
     (ViewNode.unknown("gauge"), "▯ gauge"), (.image(ImageNode(.missing("cover"))), "▯ cover"),
-    (.image(ImageNode(.symbol("no.such.symbol"))), "▯"),
+    (.image(ImageNode(.symbol("no.such"))), "▯ no.such"),
+    (
+      .modified(
+        .image(ImageNode(.symbol("no.such"))), .frame(width: 20, height: 20, alignment: .center)),
+      "▯"
+    ),
     (.image(ImageNode(.symbol("heart.fill"))), "♥"),
     (.image(ImageNode(.symbol("heart.fill"), isRedacted: true)), "▒"),
   ])

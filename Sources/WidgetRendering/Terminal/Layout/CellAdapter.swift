@@ -64,10 +64,16 @@ struct CellAdapter {
   private func adapt(_ image: ImageNode) -> ViewNode {
     switch image.source {
     case .symbol(let name) where !image.isResizable:
-      let glyph = Symbols.symbol(named: name)?.glyph ?? "▯"
-      var text = TextNode(runs: TextRuns(TextRun(glyph, paint: image.paint)), lineLimit: 1)
-      text.isRedacted = image.isRedacted
-      return .text(text.adaptedToCells)
+      func text(_ words: String) -> ViewNode {
+        var text = TextNode(runs: TextRuns(TextRun(words, paint: image.paint)), lineLimit: 1)
+        text.isRedacted = image.isRedacted
+        return .text(text.adaptedToCells)
+      }
+      if let glyph = Symbols.symbol(named: name)?.glyph { return text(glyph) }
+      // Its name beside it where there is room.
+      guard !image.isRedacted, !name.isEmpty else { return text("▯") }
+      let named = ViewNode.text(TextNode(placeholderFor: name))
+      return .fitting([named, text("▯")], horizontal: true, vertical: false)
     case .missing(let name) where !image.isResizable:
       return .text(TextNode(placeholderFor: name))
     case .resource(let digest, let width, let height):
@@ -81,7 +87,7 @@ struct CellAdapter {
 
   private mutating func adapt(_ grid: GridNode, depth: Int) -> GridNode {
     var grid = grid
-    grid.horizontalSpacing = CellLengths.gap(grid.horizontalSpacing)
+    grid.horizontalSpacing = CellLengths.columnGap(grid.horizontalSpacing)
     grid.verticalSpacing = CellLengths.lineGap(grid.verticalSpacing)
     for index in grid.rows.indices {
       grid.rows[index].cells = adapt(
@@ -94,11 +100,13 @@ struct CellAdapter {
   private mutating func adapt(_ grid: TrackGridNode, depth: Int) -> TrackGridNode {
     var grid = grid
     grid.spacing =
-      grid.isVertical ? CellLengths.lineGap(grid.spacing) : CellLengths.gap(grid.spacing)
+      grid.isVertical
+      ? CellLengths.lineGap(grid.spacing) : CellLengths.columnGap(grid.spacing)
     for index in grid.tracks.indices {
       let track = grid.tracks[index]
       grid.tracks[index].spacing =
-        grid.isVertical ? CellLengths.gap(track.spacing) : CellLengths.lineGap(track.spacing)
+        grid.isVertical
+        ? CellLengths.columnGap(track.spacing) : CellLengths.lineGap(track.spacing)
       if case .fixed(let length) = track.size {
         let size = grid.isVertical ? CellLengths.width(length) : CellLengths.height(length)
         grid.tracks[index].size = .fixed(size ?? length)

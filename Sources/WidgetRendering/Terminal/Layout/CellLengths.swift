@@ -14,6 +14,12 @@ enum CellLengths {
     return max(1, whole((length + 1) / cell.width)) * cell.width
   }
 
+  /// Between columns of a grid, whose words would read as one without any.
+  static func columnGap(_ length: Double?) -> Double {
+    let gap = gap(length)
+    return (length ?? 0) > 0 ? max(gap, cell.width) : gap
+  }
+
   /// Between views below each other.
   static func lineGap(_ length: Double?) -> Double {
     guard let length = length?.asFinite else { return 0 }
