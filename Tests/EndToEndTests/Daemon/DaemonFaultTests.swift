@@ -48,7 +48,7 @@ import Testing
       "hangs", hello: #""version":1,"plugin":"hangs","pluginVersion":"1""#)
     let text = try String(contentsOfFile: script, encoding: .utf8)
     try stage.write(
-      text.replacingOccurrences(of: "    *) printf", with: "    *) while :; do :; done; printf"),
+      text.replacingOccurrences(of: "\n  *) printf", with: "\n  *) while :; do :; done; printf"),
       to: script)
     try stage.home.make("plugin", "install", script)
     try stage.home.make("add", "hangs", "--no-reload")
