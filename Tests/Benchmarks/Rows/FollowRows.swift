@@ -7,37 +7,24 @@ internal import WidgetRegistry
 extension RowGroup {
   /// From a change to the line of whoever follows.
   static let follow = RowGroup(name: "follow") { bench, add in
-    let home = try bench.filledHome(1)
-    add(
-      Row(
-        work: "bell to line of show --follow", size: 1,
-        median: .seconds(try bench.bellToLine(home: home, instances: 1)),
-        peer: try bench.signalToLine(), limit: .seconds(0.005)))
-    let large = try bench.filledHome(bench.isQuick ? 1000 : 100_000)
+    let home = try bench.homeToFollow(1)
+    add(try bench.besideSignalToLine(try bench.bellToLine(home: home)))
     let count = bench.isQuick ? 1000 : 100_000
+    let large = try bench.homeToFollow(count)
     add(
       Row(
         work: "bell to line of show --follow", size: count,
-        median: .seconds(try bench.bellToLine(home: large, instances: count)),
+        median: .seconds(try bench.bellToLine(home: large)),
         limit: .seconds(0.005)))
-    let pairs = bench.isQuick ? 10 : 100
-    let lost = try bench.lostPairs(of: pairs)
-    add(
-      Row(
-        work: "write, reload, 20 ms, write, reload: \(lost) lost", size: pairs,
-        median: .bytes(lost), limit: .bytes(1)))
-    let lostBursts = try bench.lostBursts(of: bench.isQuick ? 2 : 10)
-    add(
-      Row(
-        work: "bursts of 50 writes and reloads: \(lostBursts) lost", size: bench.isQuick ? 2 : 10,
-        median: .bytes(lostBursts), limit: .bytes(1)))
+    add(try bench.pairs(bench.isQuick ? 10 : 100))
+    add(try bench.bursts(bench.isQuick ? 2 : 10))
     add(try await bench.midnight(instances: count, home: large))
   }
 }
 
 extension Bench {
   /// The median time from a stored timeline's bell to the line that a follower prints.
-  fileprivate func bellToLine(home: String, instances: Int) throws -> Double {
+  fileprivate func bellToLine(home: String) throws -> Double {
     let path = home + "/registry.sqlite"
     let registry = Registry(
       connection: try Connection(path: path, mode: .readWrite), path: path)
@@ -48,8 +35,7 @@ extension Bench {
     defer { follower.end() }
     _ = try follower.line()
     let place = Surroundings(
-      timeZone: try registry.setting(.timeZone) ?? Self.machineZone,
-      locale: try registry.setting(.locale) ?? "en")
+      timeZone: Self.zone, locale: try registry.setting(.locale) ?? "en")
     var times: [Double] = []
     for number in 0..<rounds {
       let now = Date()
@@ -69,8 +55,14 @@ extension Bench {
     return times.median
   }
 
-  private static var machineZone: String {
-    TimeZone.current.identifier == "GMT" ? "UTC" : TimeZone.current.identifier
+  /// The home's own, so that it is known which timeline a follower shows.
+  private static let zone = "UTC"
+
+  fileprivate func homeToFollow(_ instances: Int) throws -> String {
+    let home = try home(.init(instances: instances)).path
+    try widgetry(["home", "set", "--time-zone", Self.zone, "--quiet"], home: home).run()
+    try widgetry(["reload", "--all", "--quiet"], home: home).run()
+    return home
   }
 
   private static func timeline(_ words: String, at now: Date) throws -> EncodedTimeline {
@@ -82,9 +74,19 @@ extension Bench {
       pages: [.init(firstAt: entry.date, content: content)])
   }
 
-  /// The same of i3blocks: from its signal to the line that it prints.
-  fileprivate func signalToLine() throws -> Row.Peer {
-    guard let program = Self.program("i3blocks") else { return .absent("i3blocks, signal to line") }
+  /// The row of a bell's line, with i3blocks from its signal to the line that it prints where that is installed.
+  fileprivate func besideSignalToLine(_ seconds: Double) throws -> Row {
+    let peer =
+      try signalToLine().map {
+        Row.Peer.ratio(of: "i3blocks, signal to line (\(Table.time($0)))", seconds / $0)
+      } ?? .absent("i3blocks, signal to line")
+    return Row(
+      work: "bell to line of show --follow", size: 1, median: .seconds(seconds), peer: peer,
+      limit: .seconds(0.005))
+  }
+
+  private func signalToLine() throws -> Double? {
+    guard let program = Self.program("i3blocks") else { return nil }
     let value = path("value")
     let configuration = path("i3blocks.conf")
     try "0".write(toFile: value, atomically: false, encoding: .utf8)
@@ -105,14 +107,15 @@ extension Bench {
       times.append((ContinuousClock.now - began).seconds)
       usleep(20_000)
     }
-    return .ratio(of: "i3blocks (\(Table.time(times.median)))", 0)
+    return times.median
   }
 
   // MARK: Nothing is lost
 
-  /// How many of some pairs of writes, whose reloads begin 20 ms apart, do not end with the second shown.
-  fileprivate func lostPairs(of count: Int) throws -> Int {
-    try lost(of: count) { home, number in
+  /// Pairs of writes whose reloads begin 20 ms apart, each of which has to end with the second shown.
+  fileprivate func pairs(_ count: Int) throws -> Row {
+    try lastShown("write, reload, 20 ms later again; the last is shown", of: count) {
+      home, number in
       let first = try write("first \(number)", home)
       usleep(20_000)
       let second = try write("second \(number)", home)
@@ -121,9 +124,9 @@ extension Bench {
     }
   }
 
-  /// How many of some bursts of fifty writes, whose reloads run at once, do not end with the last shown.
-  fileprivate func lostBursts(of count: Int) throws -> Int {
-    try lost(of: count) { home, number in
+  /// Bursts of fifty writes whose reloads run at once, each of which has to end with the last shown.
+  fileprivate func bursts(_ count: Int) throws -> Row {
+    try lastShown("bursts of 50 writes and reloads; the last is shown", of: count) { home, number in
       let reloads = try (1...50).map { try write("write \($0) of \(number)", home) }
       for reload in reloads { reload.wait() }
       return "write 50 of \(number)"
@@ -138,17 +141,22 @@ extension Bench {
     return try LineReader(widgetry(["reload", "dday-1", "-q"], home: home))
   }
 
-  private func lost(of count: Int, _ write: (String, Int) throws -> String) throws -> Int {
-    let home = try filledHome(1)
+  private func lastShown(
+    _ work: String, of count: Int, _ write: (String, Int) throws -> String
+  ) throws -> Row {
+    let home = try homeToFollow(1)
     let follower = try LineReader(widgetry(["show", "dday-1", "--follow"], home: home))
     defer { follower.end() }
     _ = try follower.line()
     var lost = 0
+    var times: [Double] = []
     for number in 1...count {
-      let last = try write(home, number)
-      if try !follower.reaches(last, within: 2) { lost += 1 }
+      let began = ContinuousClock.now
+      if try !follower.reaches(write(home, number), within: 2) { lost += 1 }
+      times.append((ContinuousClock.now - began).seconds)
     }
-    return lost
+    guard lost == 0 else { throw BenchmarkError("\(work): lost \(lost) of \(count)") }
+    return Row(work: work, size: count, median: .seconds(times.median))
   }
 
   // MARK: Midnight
@@ -159,7 +167,7 @@ extension Bench {
     let home = Home(
       HomeContext(
         directory: home, program: "benchmarks", asker: Asker(command: "benchmarks", pid: 0),
-        plugins: [], timeZone: nil, locale: nil, machineTimeZone: { Self.machineZone },
+        plugins: [], timeZone: nil, locale: nil, machineTimeZone: { Self.zone },
         now: { now },
         transport: { throw BenchmarkError("no plugin is to be asked, not \($0) either") }))
     defer { home.close() }
