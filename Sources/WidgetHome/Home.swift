@@ -122,6 +122,9 @@ package final class Home {
       timeZone: context.timeZone ?? home.timeZone, locale: context.locale ?? home.locale)
   }
 
+  /// Whether the caller has the zone and locale of the home itself.
+  package func isInItsOwnPlace() throws -> Bool { try surroundings() == homeSurroundings() }
+
   /// The zone and locale of the home, in which its timelines are kept up to date.
   func homeSurroundings() throws -> Surroundings {
     if let knownSurroundings { return knownSurroundings }

@@ -40,6 +40,11 @@ final class DueReloads {
       attempts = [:]
       return
     }
+    if try home.isInItsOwnPlace(), DaemonLock.holder(in: home.folder) != nil {
+      // A daemon does what is due in the home's own zone and locale; it may end before it has.
+      nextLook = now + Self.pause
+      return
+    }
     guard process == nil else {
       // Where no descriptor shows its end.
       if end == nil { nextLook = now + 1 }
