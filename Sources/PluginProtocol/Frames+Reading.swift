@@ -262,11 +262,13 @@ extension JSONReader {
       default: try json.skip()
       }
     }
-    guard !images.isEmpty else { return timeline }
-    timeline.attachments.images = images.values.sorted { $0.digest < $1.digest }
-    for index in timeline.entries.indices {
-      timeline.entries[index].view = timeline.entries[index].view.renamingImages(images)
+    if !images.isEmpty {
+      timeline.attachments.images = images.values.sorted { $0.digest < $1.digest }
+      for index in timeline.entries.indices {
+        timeline.entries[index].view = timeline.entries[index].view.renamingImages(images)
+      }
     }
+    timeline.gatherAttachments()
     return timeline
   }
 

@@ -118,6 +118,33 @@ import WidgetModel
     #expect(try PluginFrame(line: line.utf8) == expected)
   }
 
+  @Test func gathersWhatComesWithEntriesInTheirTimeline() throws {
+    let bytes = try #require(Data(base64Encoded: Self.dot))
+    let image = try #require(ImageValue([UInt8](bytes)))
+    let line =
+      #"{"id":1,"timeline":{"entries":["#
+      + #"{"date":0,"view":{"image":"logo"},"images":{"logo":"\#(Self.dot)"},"notes":["blur"]},"#
+      + #"{"date":9,"view":{"image":"logo"},"images":{"logo":"\#(Self.dot)"},"#
+      + #""lacks":[{"of":"image","summary":"no image 'a'"}]}],"notes":["shadow"]}}"#
+    guard case .answer(1, .success(.timeline(let timeline))) = try PluginFrame(line: line.utf8)
+    else {
+      Issue.record("no timeline")
+      return
+    }
+    #expect(
+      timeline.attachments
+        == ViewAttachments(
+          images: [image], notes: ["shadow", "blur"],
+          lacks: [ResourceLack(.image, "no image 'a'")]))
+    #expect(timeline.entries.allSatisfy { $0.attachments == .none })
+    let expected = ViewNode.image(
+      ImageNode(.resource(image.digest, width: 5, height: 5)))
+    #expect(timeline.entries.map(\.view) == [expected, expected])
+  }
+
+  private static let dot =
+    "iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFEAIAAABSnW3xAAAAB0lEQVR42mNgAAMNlVyvwQAAAAdJREFUDQYGEZGA"
+
   /// A score that JSON cannot spell is not worth the timeline.
   @Test(
     arguments: [

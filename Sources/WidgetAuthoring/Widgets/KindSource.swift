@@ -42,11 +42,7 @@ extension KindSource {
     var value = TimelineValue(
       entries: timeline.entries.map { self.value(of: $0, in: environment) },
       policy: timeline.policy.value)
-    // Entries are much alike, so what comes with them is said once.
-    for index in value.entries.indices where value.entries[index].attachments != .none {
-      value.attachments.add(value.entries[index].attachments)
-      value.entries[index].attachments = .none
-    }
+    value.gatherAttachments()
     return value
   }
 

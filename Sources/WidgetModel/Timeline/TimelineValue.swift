@@ -21,6 +21,14 @@ package struct TimelineValue: Hashable, Sendable {
     self.clock = clock
     self.attachments = attachments
   }
+
+  /// Takes over what comes with single entries: they are much alike, so it is kept once.
+  package mutating func gatherAttachments() {
+    for index in entries.indices where entries[index].attachments != .none {
+      attachments.add(entries[index].attachments)
+      entries[index].attachments = .none
+    }
+  }
 }
 
 /// Content from one moment on.
@@ -28,7 +36,7 @@ package struct EntryValue: Hashable, Sendable {
   package var date: Date
   package var relevance: EntryRelevance?
   package var view: ViewNode
-  /// What comes with the view of an entry that is answered alone.
+  /// What comes with the view; of an entry in a timeline, until the timeline gathers it.
   package var attachments: ViewAttachments
 
   package init(
