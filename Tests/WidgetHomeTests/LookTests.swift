@@ -120,6 +120,31 @@ import WidgetRegistry
     #expect(view.seen(in: environment, hidingPrivate: true) == expected)
   }
 
+  @Test(arguments: [
+    ViewEffect.link("https://example.org/salary"), .widgetURL("a:b"),
+    .accessibilityLabel("a salary"), .accessibilityValue("1"),
+  ])
+  func hidesWhatIsWrittenAroundAPrivateView(effect: ViewEffect) {
+    func secret(_ text: TextNode) -> ViewNode {
+      .modified(.modified(.text(text), .privacySensitive), .padding(EdgeLengths(all: 8)))
+    }
+    var hidden = TextNode("xxxxxx")
+    hidden.isRedacted = true
+    let view = ViewNode.modified(secret(TextNode("salary")), effect)
+    #expect(view.withoutPrivate == secret(hidden))
+    let environment = PictureEnvironment(family: .systemSmall, now: TestHome.start)
+    #expect(view.seen(in: environment, hidingPrivate: true) == secret(hidden))
+    #expect(view.seen(in: environment) == view)
+  }
+
+  @Test func keepsTheLinkOfAViewThatHoldsAPrivateOne() {
+    let view = ViewNode.modified(
+      .stack(
+        StackNode(axis: .vertical, children: [.modified(.divider, .privacySensitive)])),
+      .widgetURL("a:b"))
+    #expect(view.withoutPrivate == view)
+  }
+
   @Test func seesTheVariantOfThePlaceInEveryPart() {
     let variants = ViewNode.variants(
       VariantsNode(.colorScheme, [.text(TextNode("bright")), .text(TextNode("dark"))]))

@@ -15,6 +15,9 @@ extension ViewNode {
       } else {
         mappingParts { $0.seen(in: environment, hidingPrivate: hidingPrivate) }
       }
+    case .modified(let content, .link) where hidingPrivate && content.isPrivate,
+      .modified(let content, .widgetURL) where hidingPrivate && content.isPrivate:
+      content.seen(in: environment, hidingPrivate: true)
     case .text(let text): .text(text.worded(in: environment))
     default: mappingParts { $0.seen(in: environment, hidingPrivate: hidingPrivate) }
     }
@@ -26,9 +29,21 @@ extension ViewNode {
     case .modified(let content, .privacySensitive):
       .modified(content.redacted, .privacySensitive)
     case .modified(let content, .accessibilityLabel) where content.hasPrivateParts,
-      .modified(let content, .accessibilityValue) where content.hasPrivateParts:
+      .modified(let content, .accessibilityValue) where content.hasPrivateParts,
+      .modified(let content, .link) where content.isPrivate,
+      .modified(let content, .widgetURL) where content.isPrivate:
       content.withoutPrivate
     default: mappingParts(\.withoutPrivate)
+    }
+  }
+
+  /// Whether it is private itself: what is done to it leads to the same thing.
+  private var isPrivate: Bool {
+    switch self {
+    case .modified(_, .privacySensitive): true
+    case .modified(let content, _): content.isPrivate
+    case .variants(let variants): variants.views.contains(where: \.isPrivate)
+    default: false
     }
   }
 

@@ -98,9 +98,12 @@ extension ViewEffect {
   ])
 
   /// The effects of a node, innermost first.
+  ///
+  /// What is private is so as a whole, wherever a program's JSON puts the word: nothing else in the object may tell it.
   static func all(_ members: ViewMembers) throws(ViewProblem) -> [ViewEffect] {
     var effects: [ViewEffect] = []
     guard members.hasEffects else { return effects }
+    var isPrivate = false
     for member in members.all where member.role == .effect {
       switch member.value {
       case .node(let node):
@@ -116,10 +119,11 @@ extension ViewEffect {
         }
       case .data(let value) where value != .null:
         guard let effect = try ViewEffect(member.key, value) else { continue }
-        effects.append(effect)
+        if effect == .privacySensitive { isPrivate = true } else { effects.append(effect) }
       default: break
       }
     }
+    if isPrivate { effects.append(.privacySensitive) }
     return effects
   }
 

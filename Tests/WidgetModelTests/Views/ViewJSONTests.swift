@@ -69,6 +69,14 @@ import WidgetModel
       #"{"opacity":0.5,"view":{"padding":8,"view":"a"}}"#
     ),
     (
+      #"{"privacySensitive":true,"link":"a:b","text":"a"}"#,
+      #"{"privacySensitive":true,"view":{"link":"a:b","view":"a"}}"#
+    ),
+    (
+      #"{"text":"a","overlay":"b","privacySensitive":true,"widgetURL":"a:b"}"#,
+      #"{"privacySensitive":true,"view":{"widgetURL":"a:b","view":{"overlay":"b","view":"a"}}}"#
+    ),
+    (
       #"{"frame":{"width":5,"maxHeight":"infinity"},"view":"a"}"#,
       #"{"frame":{"minWidth":5,"idealWidth":5,"maxWidth":5,"maxHeight":"infinity"},"view":"a"}"#
     ),
