@@ -25,7 +25,7 @@ extension Command {
           + "are written, each as a whole; files that are not the page's are left alone."
       ])
   ) { run in
-    let keeper = try PageKeeper(run)
+    let keeper = try await PageKeeper(run)
     return try await run.parsed.has("follow") ? keeper.follow() : keeper.makeOnce()
   }
 }

@@ -20,11 +20,13 @@ final class PageKeeper {
 
   private static let retryPause: TimeInterval = 30
 
-  init(_ run: CommandRun) throws {
+  /// A page of widgets that are not there is refused before its folder is made.
+  init(_ run: CommandRun) async throws {
     self.run = run
     selector = try run.selector()
     zone = try run.home.timeZone()
     surroundings = try run.home.surroundings()
+    _ = try await run.home.plan(selector)
     let path = run.parsed.argument("DIR") ?? ""
     folder = try PageFolder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
     lock = run.parsed.has("follow") ? try PageLock(following: folder.path) : nil

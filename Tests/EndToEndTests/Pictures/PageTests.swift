@@ -161,6 +161,14 @@ import Testing
     #expect(text.contains(#" width="316" height="316""#))
   }
 
+  @Test(arguments: [["nope"], ["--kind", "nope"], ["--family", "nope"]])
+  func makesNoFolderForWidgetsThatAreNotThere(words: [String]) throws {
+    let home = try ScratchHome.couple()
+    let page = Page(home)
+    #expect(try home.run(["page", page.folder] + words).status != 0)
+    #expect(!FileManager.default.fileExists(atPath: page.folder))
+  }
+
   @Test func hidesWhatIsPrivate() throws {
     let stage = try PluginStage()
     let page = Page(stage.home)
