@@ -31,15 +31,16 @@ package enum CallerPlace {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       guard let value = variable(name), !value.isEmpty else { continue }
       let plain = plainLocale(value)
-      // Aliases such as `korean` are words of one system; the home's locale is a better guess than theirs.
-      return plain == "C" || plain == "POSIX" || !Home.isLocale(plain) ? nil : plain
+      // `C` is none, and aliases such as `korean` are words of one system; the home's locale is a better guess than theirs.
+      return Home.isLocale(plain) ? plain : nil
     }
     return nil
   }
 
-  /// A locale without the parts that say how text is encoded: `ko_KR` of `ko_KR.UTF-8`.
+  /// A locale without the parts that say how text is encoded, `ko_KR` of `ko_KR.UTF-8`; what is none stays as it is.
   package static func plainLocale(_ text: String) -> String {
-    String(text.prefix { $0 != "." && $0 != "@" })
+    let plain = String(text.prefix { $0 != "." && $0 != "@" })
+    return Home.isLocale(plain) ? plain : text
   }
 
   /// The machine's time zone.

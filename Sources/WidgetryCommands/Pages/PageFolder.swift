@@ -163,11 +163,12 @@ final class PageFolder {
 
 extension WidgetryError {
   fileprivate static func notAPageFolder(_ path: String, _ number: Int32) -> WidgetryError {
-    let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    let parent = WholeFile.parent(of: path)
     let hint =
       switch number {
-      case ENOENT where !path.isEmpty: "mkdir -p \(ShellWord.quoted(parent))"
-      case ENOTDIR, ENOENT: "name a folder"
+      case ENOENT where path.isEmpty: "name a folder"
+      case ENOENT where WholeFile.real(parent) == nil: "mkdir -p \(ShellWord.quoted(parent))"
+      case ENOTDIR: "name a folder"
       default: "choose another folder, or see who owns it: ls -ld \(ShellWord.quoted(path))"
       }
     return WidgetryError(

@@ -84,6 +84,12 @@ enum WholeFile {
     return String(cString: resolved)
   }
 
+  /// The folder of a path, as a person would name it.
+  static func parent(of path: String) -> String {
+    let folder = folder(of: path)
+    return folder == "/" ? folder : String(folder.dropLast())
+  }
+
   /// The folder of a path with its slash.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
@@ -92,11 +98,11 @@ enum WholeFile {
 
 extension WidgetryError {
   static func notWritable(_ path: String, _ number: Int32) -> WidgetryError {
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    let folder = WholeFile.parent(of: path)
     let hint: String
     switch number {
     case ENOENT where path.isEmpty: hint = "give it a name"
-    case ENOENT: hint = "mkdir -p \(ShellWord.quoted(folder))"
+    case ENOENT where WholeFile.real(folder) == nil: hint = "mkdir -p \(ShellWord.quoted(folder))"
     case ENOSPC, EDQUOT: hint = "make room on its disk and try again"
     case EISDIR: hint = "name a file in it"
     default: hint = "choose another place, or see who owns it: ls -ld \(ShellWord.quoted(folder))"

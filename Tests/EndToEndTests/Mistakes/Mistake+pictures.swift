@@ -36,6 +36,13 @@ extension Mistake {
       ("output.unwritable", "'/nowhere/big.svg' cannot be written: No such file or directory"),
       hint: "mkdir -p /nowhere"),
     Mistake(
+      "show", "big", "--out", "/proc/big.svg", status: 1,
+      ("output.unwritable", "'/proc/big.svg' cannot be written: No such file or directory"),
+      hint: "choose another place, or see who owns it: ls -ld /proc"),
+    Mistake(
+      "show", "big", "--locale", "../../x", status: 64,
+      ("locale.malformed", "'../../x' is no locale"), hint: "use one such as ko_KR or en"),
+    Mistake(
       "show", "big", "--out", "/tmp", status: 1,
       ("output.unwritable", "'/tmp' cannot be written: Is a directory"), hint: "name a file in it"),
     Mistake(
@@ -50,6 +57,10 @@ extension Mistake {
       "page", "/nowhere/at/all", status: 1,
       ("page.unwritable", "'/nowhere/at/all' cannot have a page: No such file or directory"),
       hint: "mkdir -p /nowhere/at"),
+    Mistake(
+      "page", "/proc/x", status: 1,
+      ("page.unwritable", "'/proc/x' cannot have a page: No such file or directory"),
+      hint: "choose another folder, or see who owns it: ls -ld /proc"),
     Mistake(
       "page", "/dev/null", status: 1,
       ("page.unwritable", "'/dev/null' cannot have a page: Not a directory"),
