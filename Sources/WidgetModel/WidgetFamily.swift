@@ -82,4 +82,8 @@ package struct DisplaySize: Hashable, Sendable {
     self.width = width
     self.height = height
   }
+
+  package func scaled(by scale: Double) -> DisplaySize {
+    DisplaySize(width: width * scale, height: height * scale)
+  }
 }

@@ -4,7 +4,7 @@ package import WidgetModel
 package struct ContactSheet: Hashable, Sendable {
   package struct Tile: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
-      /// A picture of the tile's size.
+      /// A picture, drawn as large as the tile.
       case picture(Picture)
       /// What is told in its place.
       case fault(String)
@@ -95,7 +95,9 @@ package struct ContactSheet: Hashable, Sendable {
     switch tile.content {
     case .picture(let picture):
       markup.attribute("<g transform=\"translate(", place.x, place.y)
-      markup.plain(picture.svg(prefix: "p\(number)", sharing: images))
+      markup.plain(
+        picture.svg(
+          prefix: "p\(number)", scale: tile.size.width / picture.drawnSize.width, sharing: images))
       markup.markup("</g>\n")
     case .fault(let words): fault(words, place, into: &markup)
     }

@@ -13,8 +13,8 @@ extension Picture {
   }
 
   /// The picture as a part of a document that has the shared images.
-  func svg(prefix: String, sharing images: SharedImages) -> [UInt8] {
-    svg(prefix: prefix, scale: 1, images, writesImages: false)
+  func svg(prefix: String, scale: Double, sharing images: SharedImages) -> [UInt8] {
+    svg(prefix: prefix, scale: scale, images, writesImages: false)
   }
 
   private func svg(

@@ -144,12 +144,6 @@ extension Home {
   }
 }
 
-extension DisplaySize {
-  fileprivate func scaled(by scale: Double) -> DisplaySize {
-    DisplaySize(width: width * scale, height: height * scale)
-  }
-}
-
 extension StateReport {
   /// What a page tells of it; nothing of a widget that shows what it should.
   fileprivate var note: String? {

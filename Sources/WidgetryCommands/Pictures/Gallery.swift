@@ -93,16 +93,17 @@ extension Gallery.Shown {
   fileprivate var heading: String { title == kind ? kind : "\(title) (\(kind))" }
 
   fileprivate var tile: ContactSheet.Tile {
+    let scale = Look.scale(in: environment)
     switch result {
     case .success(let view):
       let picture = Picture(
         of: view, in: environment, title: "\(title), \(environment.family.name)",
         resources: pictures)
       return ContactSheet.Tile(
-        environment.family.name, size: picture.drawnSize, .picture(picture))
+        environment.family.name, size: picture.drawnSize.scaled(by: scale), .picture(picture))
     case .failure(let error):
       return ContactSheet.Tile(
-        environment.family.name, size: environment.size, .fault(error.summary))
+        environment.family.name, size: environment.size.scaled(by: scale), .fault(error.summary))
     }
   }
 

@@ -41,6 +41,16 @@ import Testing
     #expect(told.map { $0["width"].int } == [364])
   }
 
+  @Test func drawsAsLargeAsThePlaceDoes() throws {
+    let home = try ScratchHome()
+    let sheet = try home.make(
+      "gallery", "dday", "--family", "small", "--location", "standBy", "--format", "svg"
+    ).output
+    #expect(sheet.contains(#"viewBox="0 0 158 158" width="316" height="316""#))
+    // The name of the family stands below it.
+    #expect(sheet.contains(#"y="378" font-size="12""#))
+  }
+
   @Test func showsTheFaultOfAKindInItsPlace() throws {
     let stage = try PluginStage()
     let script = try stage.script(
