@@ -30,6 +30,9 @@ struct StubResources: ViewResources {
     case ("%lld days", nil): count == 1 ? "%lld Tag" : "%lld Tage"
     case ("100%% of %@", nil): "%@ zu 100%%"
     case ("broken %@", nil): "%5$@ %"
+    case ("far %@", nil): "%9223372036854775807$@ %@ %@"
+    case ("before %@", nil): "%-9223372036854775808$@"
+    case ("nowhere %@", nil): "%0$@ %65$@"
     default: nil
     }
   }
@@ -57,6 +60,14 @@ struct StubResources: ViewResources {
     #expect(node.paragraph?.runs.last?.font.weight == .bold)
     #expect(archivedWithWords(Text("100% of \("x")")) == .words("x zu 100%"))
     #expect(archivedWithWords(Text("broken \("x")")).strings == [" "])
+  }
+
+  @Test(
+    arguments: [
+      ("far \("x")", "x  "), ("before \("x")", "x"), ("nowhere \("x")", "x "),
+    ] as [(LocalizedStringKey, String)])
+  func takesNoNoticeOfAPlaceThatNoValueHas(_ key: LocalizedStringKey, _ words: String) {
+    #expect(archivedWithWords(Text(key)).strings == [words])
   }
 
   @Test(arguments: [(1, "1 Tag"), (7, "7 Tage")])

@@ -93,6 +93,9 @@ private struct FormatWords {
   /// Stands in a gap while emphasis is read: a private character, which is taken out of all other words.
   private static let gap: Character = "\u{F0FFD}"
 
+  /// The places that a format may name; no key has as many values.
+  private static let places = 1...64
+
   private static func withoutGaps(_ words: String) -> String {
     words.unicodeScalars.contains("\u{F0FFD}") ? words.replacing("\u{F0FFD}", with: "") : words
   }
@@ -128,7 +131,9 @@ private struct FormatWords {
         continue
       }
       let specifier = rest.prefix { $0.isASCII && !$0.isLetter && $0 != "@" && $0 != " " }
-      if let dollar = specifier.firstIndex(of: "$"), let place = Int(specifier[..<dollar]) {
+      if let dollar = specifier.firstIndex(of: "$"), let place = Int(specifier[..<dollar]),
+        Self.places.contains(place)
+      {
         next = place - 1
       }
       rest = rest.dropFirst(specifier.count)
