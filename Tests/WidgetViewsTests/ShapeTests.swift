@@ -16,6 +16,13 @@ private struct Triangle: Shape {
   }
 }
 
+/// A shape of an author's that is never drawn the other way round.
+private struct Sail: Shape {
+  var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
+  func path(in rect: CGRect) -> Path { Triangle(lean: 0).path(in: rect) }
+}
+
 /// A shape of an author's that can be made smaller.
 private struct Plate: InsettableShape {
   var margin: CGFloat = 0
@@ -44,6 +51,18 @@ private struct Plate: InsettableShape {
     _ outline: ShapeOutline, _ stroke: StrokeValue, fill: PaintValue? = nil
   ) -> ViewNode {
     .shape(ShapeNode(outline, fill: fill, stroke: stroke))
+  }
+
+  nonisolated private static let wrapped: [any Shape] = [
+    Sail(), AnyShape(Sail()), Sail().offset(x: 1, y: 2), Sail().scale(2),
+    Sail().rotation(.degrees(30)), Sail().transform(CGAffineTransform(scaleX: 2, y: 2)),
+    Sail().size(width: 10, height: 10), Sail().trim(from: 0, to: 0.5), Sail().stroke(lineWidth: 2),
+    AnyShape(Sail().scale(2).offset(x: 1, y: 2)),
+  ]
+
+  @Test(arguments: wrapped.indices)
+  func keepsTheDirectionOfAShapeThatIsChanged(_ index: Int) {
+    #expect(Self.wrapped[index].layoutDirectionBehavior == .fixed)
   }
 
   nonisolated static let outlines: [ArchiveCase] = [

@@ -14,6 +14,8 @@ nonisolated public struct AnyShape: Shape {
     shape.sizeThatFits(proposal)
   }
 
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
   public var _form: _ShapeForm { shape._form }
 }
 

@@ -15,6 +15,8 @@ nonisolated public struct OffsetShape<Content: Shape>: Shape {
     shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
   }
 
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
   public var _form: _ShapeForm {
     shape._form.changed { .offset($0, x: offset.width.native, y: offset.height.native) }
   }
@@ -36,6 +38,8 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
     shape.path(in: rect).applying(
       CGAffineTransform(scaleX: scale.width, y: scale.height).around(anchor, of: rect))
   }
+
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   public var _form: _ShapeForm {
     shape._form.changed {
@@ -61,6 +65,8 @@ nonisolated public struct RotatedShape<Content: Shape>: Shape {
       CGAffineTransform(rotationAngle: CGFloat(angle.radians)).around(anchor, of: rect))
   }
 
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
   public var _form: _ShapeForm {
     shape._form.changed { .rotated($0, degrees: angle.degrees, anchor: anchor.value) }
   }
@@ -79,6 +85,8 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).applying(transform)
   }
+
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   public var _form: _ShapeForm { _ShapeForm(nil, stroke: shape._form.stroke) }
 }
@@ -112,6 +120,8 @@ nonisolated struct SizedShape<Content: Shape>: Shape {
     shape.path(in: CGRect(origin: rect.origin, size: size))
   }
 
+  var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
   var _form: _ShapeForm {
     shape._form.changed { .sized($0, width: size.width.native, height: size.height.native) }
   }
@@ -126,6 +136,8 @@ nonisolated struct TrimmedShape<Content: Shape>: Shape {
   func path(in rect: CGRect) -> Path {
     shape.path(in: rect).trimmedPath(from: start, to: end)
   }
+
+  var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   var _form: _ShapeForm {
     shape._form.changed { .trimmed($0, from: start.native, to: end.native) }
@@ -142,6 +154,8 @@ nonisolated struct StrokedShape<Content: Shape>: Shape {
   func path(in rect: CGRect) -> Path {
     shape.path(in: rect).strokedPath(style)
   }
+
+  var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   var _form: _ShapeForm { _ShapeForm(shape._form.outline, stroke: style) }
 }

@@ -21,5 +21,7 @@ nonisolated struct SmallerShape<Base: Shape>: InsettableShape {
     SmallerShape(base: base, amount: self.amount + amount)
   }
 
+  var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
+
   var _form: _ShapeForm { base._form.changed { .inset($0, by: amount.native) } }
 }
