@@ -141,6 +141,17 @@ struct TextTests {
     #expect(placed.runs.map(\.x) == [0, 30])
   }
 
+  @Test(arguments: [
+    (["3", "/10"], ["3", "/10"]), (["12", ":30"], ["12", ":30"]), (["٣", "٪"], ["٣", "٪"]),
+    (["•", "—"], ["—", "•"]), (["א", "/10"], ["/10", "א"]), (["a", "/10"], ["a", "/10"]),
+  ])
+  func keepsNumbersTogetherWhereIsReadFromTheRight(_ runs: [String], _ expected: [String]) {
+    let text = TextNode(runs: TextRuns(runs.map { TextRun($0) }))
+    let view = ViewNode.text(text).with(.layoutDirection(.rightToLeft))
+    let placed = layout.place(view, in: rectangle(0, 0, 80, 20))
+    #expect(placed.runs.map(\.run.text) == expected)
+  }
+
   @Test
   func wordsRunningTextAtTheMoment() throws {
     let environment = environment()

@@ -4,13 +4,11 @@ extension MeasuredText {
   /// The text in lines as it is drawn in the frame that it takes of what it is offered.
   func placed(_ proposal: ProposedSize, in frame: Rectangle) -> PlacedText {
     let setting = set(in: proposal)
-    let isRightToLeft =
-      directions.lazy.compactMap(\.self).first ?? (direction == .rightToLeft)
     var top = frame.y
     let lines = setting.lines.map { line in
       let x = frame.x + (frame.width - line.content.width) * share
       var runs = placed(line.content, setting.scale)
-      if isRightToLeft { runs.reverse() }
+      if isReadFromTheRight { runs.reverse() }
       var left = x
       for index in runs.indices {
         runs[index].x = left
@@ -23,6 +21,12 @@ extension MeasuredText {
         descent: line.extent.descent)
     }
     return PlacedText(lines: lines, isRedacted: node.isRedacted)
+  }
+
+  /// Whether the runs of a line follow each other from the right; a number goes from the left everywhere.
+  private var isReadFromTheRight: Bool {
+    if let first = directions.lazy.compactMap(\.self).first { return first }
+    return direction == .rightToLeft && !runs.contains { $0.text.contains(where: \.isNumber) }
   }
 
   /// The part of the free room of a line that is left of it.
