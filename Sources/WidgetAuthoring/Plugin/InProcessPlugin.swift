@@ -19,7 +19,9 @@ internal import WidgetViews
 
   /// Answers one request; the caller waits for the answer before asking again.
   package func answer(_ request: PluginRequest) async -> Result<PluginAnswer, WireError> {
-    await Reader.$ofTask.withValue(Reader(request)) { await answered(request) }
+    // What a description or a failure asked for is told with no entry.
+    _ = PluginResources.current?.takeUsed()
+    return await Reader.$ofTask.withValue(Reader(request)) { await answered(request) }
   }
 
   private func answered(_ request: PluginRequest) async -> Result<PluginAnswer, WireError> {

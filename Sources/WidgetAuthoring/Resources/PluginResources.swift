@@ -7,8 +7,18 @@ package import WidgetViews
 package final class PluginResources: ViewResources {
   private struct State {
     var images: [String: Result<Picture, ImageRefusal>] = [:]
+    /// What is missing of the words that were looked up; nil where nothing is.
+    var lacks: [WordsName: ResourceLack?] = [:]
     var used = ViewAttachments()
   }
+
+  private struct WordsName: Hashable {
+    var key: String
+    var table: String?
+  }
+
+  /// Keys that are remembered: more than an author writes, fewer than a program could make up.
+  private static let mostKeys = 4096
 
   private struct Picture {
     var image: ResourceImage
@@ -35,7 +45,11 @@ package final class PluginResources: ViewResources {
 
   /// Looks names up beside this program from now on.
   @MainActor package static func serve() {
-    current = ofProgram
+    serve(ofProgram)
+  }
+
+  @MainActor static func serve(_ resources: PluginResources?) {
+    current = resources
   }
 
   /// The language that names of kinds and parameters are told in.
@@ -67,7 +81,7 @@ package final class PluginResources: ViewResources {
   }
 
   package func string(forKey key: String, table: String?, locale: String, count: Int?) -> String? {
-    if let lack = tables.lack(of: key, table: table) { note(lack) }
+    if let lack = self.lack(of: WordsName(key: key, table: table)) { note(lack) }
     return tables.format(for: key, table: table, locale: locale, count: count)
   }
 
@@ -76,6 +90,17 @@ package final class PluginResources: ViewResources {
     state.withLock { state in
       defer { state.used = .none }
       return state.used
+    }
+  }
+
+  /// Looked at once for each key, because every entry asks for the same ones.
+  private func lack(of name: WordsName) -> ResourceLack? {
+    state.withLock { state in
+      if let known = state.lacks[name] { return known }
+      let lack = tables.lack(of: name.key, table: name.table)
+      if state.lacks.count >= Self.mostKeys { state.lacks = [:] }
+      state.lacks[name] = .some(lack)
+      return lack
     }
   }
 

@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 import WidgetModel
+import WidgetViews
 
 @testable import WidgetAuthoring
 
@@ -86,11 +88,73 @@ import WidgetModel
     #expect(resources.takeUsed().lacks.map(\.summary) == [summary].compactMap(\.self))
   }
 
+  @Test func saysInEachAnswerWhichWordsAreNotThere() throws {
+    let folder = try ResourceFolder(Self.files)
+    let resources = PluginResources(folder.folders)
+    defer { withExtendedLifetime(folder) {} }
+    for table in [nil, "Other", nil] {
+      for key in ["bye", "hello"] {
+        _ = resources.string(forKey: key, table: table, locale: "en_US", count: nil)
+      }
+      #expect(
+        resources.takeUsed().lacks.map(\.summary) == [
+          table.map { "its resources have no table '\($0)' of words" }
+            ?? "its strings files have no words for 'bye' in ko"
+        ])
+    }
+  }
+
   @Test func expectsNoWordsWhereNothingIsTranslated() throws {
     let folder = try ResourceFolder(["a.gif": Self.gif])
     let resources = PluginResources(folder.folders)
     defer { withExtendedLifetime(folder) {} }
     #expect(resources.string(forKey: "hello", table: nil, locale: "en", count: nil) == nil)
     #expect(resources.takeUsed() == .none)
+  }
+
+  @Test @MainActor func tellsNoEntryWhatAnotherAnswerLacked() async throws {
+    let folder = try ResourceFolder(Self.files)
+    let resources = PluginResources(folder.folders)
+    let before = PluginResources.current
+    PluginResources.serve(resources)
+    defer {
+      PluginResources.serve(before)
+      withExtendedLifetime(folder) {}
+    }
+    let plugin = InProcessPlugin(WordyBundle.self)
+    #expect(try await plugin.kinds().map(\.displayName) == ["Bye"])
+    let entry = try await plugin.entry(.snapshot(.sample("wordy")))
+    #expect(
+      entry.attachments.lacks.map(\.summary) == ["its resources have no image 'Gone'"])
+  }
+}
+
+private struct WordyBundle: WidgetBundle {
+  var body: some Widget { WordyWidget() }
+}
+
+/// Its name is in no language of its reader; its content has an image that is not there.
+private struct WordyWidget: Widget {
+  struct Entry: TimelineEntry {
+    let date: Date
+  }
+
+  struct Provider: TimelineProvider {
+    func placeholder(in context: Context) -> Entry { Entry(date: .noon) }
+
+    func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void) {
+      completion(Entry(date: .noon))
+    }
+
+    func getTimeline(
+      in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void
+    ) {
+      completion(Timeline(entries: [Entry(date: .noon)], policy: .never))
+    }
+  }
+
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "wordy", provider: Provider()) { _ in Image("Gone") }
+      .configurationDisplayName(Text("bye"))
   }
 }
