@@ -41,7 +41,8 @@ private struct LineCollector {
   private var labels: [String] = []
   /// How many texts there were that had words.
   private var textCount = 0
-  private(set) var isRedacted = false
+  private var redactedCount = 0
+  var isRedacted: Bool { redactedCount > 0 }
   private var nodesLeft = ViewLimits().nodes
   private var scalarsLeft = 65_536
 
@@ -70,9 +71,13 @@ private struct LineCollector {
       if let usual = variants.views.first { collect(usual, depth: depth - 1) }
     case .modified(let content, let effect): collect(content, effect, depth: depth - 1)
     case .image(let image):
+      if image.isRedacted { redactedCount += 1 }
       if let label = image.label, !image.isRedacted { labels += harmlessLines(of: label) }
-    case .meter(let meter): labels += [meter.words].compactMap(\.self)
-    case .empty, .spacer, .divider, .color, .shape, .gradient, .deferred, .unknown: break
+    case .meter(let meter):
+      if meter.isRedacted { redactedCount += 1 }
+      labels += [meter.words].compactMap(\.self)
+    case .shape(let shape): if shape.isRedacted { redactedCount += 1 }
+    case .empty, .spacer, .divider, .color, .gradient, .deferred, .unknown: break
     }
   }
 
@@ -101,9 +106,10 @@ private struct LineCollector {
       collect(content, depth: depth)
       collect(front, depth: depth)
     case .accessibilityLabel, .accessibilityValue:
-      let (start, texts) = (lines.count, textCount)
+      let (start, texts, redacted) = (lines.count, textCount, redactedCount)
       collect(content, depth: depth)
-      guard textCount == texts else { return }
+      // Of what is hidden it may tell what it is.
+      guard textCount == texts, redactedCount == redacted else { return }
       let spoken = SpokenWords(around: .modified(content, effect))
       // It stands for all that the views in it are called.
       if spoken.label != nil { lines.removeSubrange(start...) }
@@ -117,7 +123,7 @@ private struct LineCollector {
     addLines(of: text.string)
     if lines.count > start { textCount += 1 }
     guard text.isRedacted else { return }
-    isRedacted = true
+    redactedCount += 1
     for index in start..<lines.count {
       lines[index] = String(repeating: "▒", count: CellWidth.of(lines[index]))
     }

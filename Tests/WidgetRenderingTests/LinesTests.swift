@@ -9,6 +9,15 @@ import WidgetRendering
     .meter(MeterNode(.ring(lineWidth: 4), .fixed(share)))
   }
 
+  static let privateMeter = ViewNode.meter(
+    MeterNode(.bar(height: 4), .fixed(0.72), isRedacted: true))
+
+  static var privateImage: ViewNode {
+    var image = ImageNode(.symbol("heart"), label: "heart")
+    image.isRedacted = true
+    return .image(image)
+  }
+
   @Test(arguments: [
     (wedding, ["Our wedding", "D-182", "22 May 2027"]),
     (.row([.text("Our wedding"), .spacer(minimumLength: nil), .text("D-3")]), ["Our wedding D-3"]),
@@ -28,6 +37,14 @@ import WidgetRendering
     (meter(0.405), ["41%"]), (meter(nil), []), (.row([meter(0.4), .text("low")]), ["low"]),
     (meter(.nan), ["100%"]),
     (.meter(MeterNode(.bar(height: 4), .fixed(0.4), isRedacted: true)), []),
+    (.modified(privateMeter, .accessibilityValue("72 bpm")), []),
+    (
+      .modified(
+        .modified(privateMeter, .accessibilityValue("72 bpm")), .accessibilityLabel("Pulse")), []
+    ),
+    (.modified(privateImage, .accessibilityLabel("a heart")), []),
+    (.column([.text("Now"), .modified(privateImage, .accessibilityValue("72"))]), ["Now"]),
+    (.column([.modified(meter(0.4), .accessibilityValue("2 of 5")), privateMeter]), ["2 of 5"]),
     (.modified(meter(0.4), .accessibilityLabel("Battery")), ["Battery 40%"]),
     (.modified(meter(0.4), .accessibilityValue("2 of 5")), ["2 of 5"]),
     (
@@ -61,6 +78,8 @@ import WidgetRendering
     (.column([.modified(.text("a"), .accessibilityLabel("b")), .text("c")]), "a c"),
     // What is private is not told by the label either.
     (.modified(.redacted("secret"), .accessibilityLabel("secret")), "▒▒▒▒▒▒"),
+    (.modified(privateMeter, .accessibilityValue("72 bpm")), ""),
+    (.modified(.column([.text("Now"), privateMeter]), .accessibilityLabel("72 bpm")), "Now"),
     (.modified(.modified(.text("a"), .accessibilityLabel("b")), .hidden), ""), (.empty, ""),
   ])
   func saysAViewInOneLine(view: ViewNode, line: String) {

@@ -44,11 +44,20 @@ extension DisplayListBuilder {
       var style = style
       style.isAccented = isAccented
       add(view, former: former, style, depth: depth)
-    case .accessibilityLabel(let label): group(.accessibilityLabel(label), content)
-    case .accessibilityValue(let value): group(.accessibilityValue(value), content)
+    case .accessibilityLabel(let label):
+      say(.accessibilityLabel(label), of: view, content)
+    case .accessibilityValue(let value):
+      say(.accessibilityValue(value), of: view, content)
     case .accessibilityHidden: group(.accessibilityHidden, content)
     case .containerBackground: if drawsBackground { content(&self) }
     }
+  }
+
+  /// Nothing is said of what is hidden, because it may tell what it is.
+  private mutating func say(
+    _ words: DrawingGroup, of view: PlacedView, _ content: (inout Self) -> Void
+  ) {
+    view.hasRedacted ? content(&self) : group(words, content)
   }
 
   private mutating func add(_ transform: Transform, _ content: (inout Self) -> Void) {
@@ -78,5 +87,21 @@ extension DisplayListBuilder {
 
   private static func radius(_ radius: Double) -> Double {
     min(100, max(0, radius.asFinite ?? 0))
+  }
+}
+
+extension PlacedView {
+  /// Whether anything in it is hidden.
+  fileprivate var hasRedacted: Bool {
+    switch content {
+    case .group(let views): views.contains(where: \.hasRedacted)
+    case .effect(.mask(let mask), let view): view.hasRedacted || mask.hasRedacted
+    case .effect(_, let view): view.hasRedacted
+    case .text(let text): text.isRedacted
+    case .shape(_, let shape): shape.isRedacted
+    case .image(let image): image.isRedacted
+    case .meter(let meter, _, _): meter.isRedacted
+    case .nothing, .color, .gradient, .unknown: false
+    }
   }
 }

@@ -35,6 +35,15 @@ import WidgetRendering
     #expect(svg.contains("<desc id=\"w-text\">\(written)</desc>"))
   }
 
+  @Test(arguments: [LinesTests.privateMeter, LinesTests.privateImage, .redacted("secret")])
+  func saysNothingOfWhatIsRedacted(view: ViewNode) {
+    let spoken = ViewNode.modified(
+      .modified(.row([view]), .accessibilityValue("secret")), .accessibilityLabel("secret"))
+    let svg = Picture(of: spoken, in: .of(.systemSmall), title: "Pulse").svgText()
+    #expect(!svg.contains("secret"))
+    #expect(svg.contains("<desc id=\"w-text\"></desc>"))
+  }
+
   @Test func leadsOnlyWhereItMay() {
     let live = Picture.of(.effect(.link("https://example.com/?a&b"), .line("go"))).svgText()
     #expect(live.contains("<a href=\"https://example.com/?a&amp;b\">"))
