@@ -1,4 +1,4 @@
-internal import WidgetModel
+package import WidgetModel
 
 extension LayoutPass {
   /// The size of what has no parts.
@@ -64,7 +64,7 @@ extension LayoutPass {
 
 extension ImageNode.Source {
   /// What is drawn where is read from the right: an arrow that points forward points the other way.
-  var mirrored: ImageNode.Source {
+  package var mirrored: ImageNode.Source {
     guard case .symbol(let name) = self, name.hasPrefix("chevron") || name.hasPrefix("arrow")
     else { return self }
     let words = name.split(separator: ".").map { word in

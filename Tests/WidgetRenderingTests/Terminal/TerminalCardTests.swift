@@ -38,6 +38,27 @@ import WidgetRendering
         """)
   }
 
+  @Test(arguments: [
+    ("en", "chevron.forward", "chevron.right"), ("ar", "chevron.forward", "chevron.left"),
+    ("ar", "arrow.backward", "arrow.right"), ("ar", "chevron.right", "chevron.right"),
+  ])
+  func turnsSymbolsThatPointForward(locale: String, name: String, shown: String) {
+    var environment = PictureEnvironment(
+      family: .accessoryRectangular, now: Date(timeIntervalSince1970: 0))
+    environment.locale = locale
+    func card(_ name: String) -> TerminalCard {
+      TerminalCard(.image(ImageNode(.symbol(name))), in: environment)
+    }
+    #expect(card(name) == card(shown))
+    #expect(card("chevron.left") != card("chevron.right"))
+  }
+
+  @Test func turnsSymbolsInAPartThatIsReadFromTheRight() {
+    let turned = ViewNode.modified(
+      .image(ImageNode(.symbol("chevron.forward"))), .layoutDirection(.rightToLeft))
+    #expect(card(turned) == card(.image(ImageNode(.symbol("chevron.backward")))))
+  }
+
   @Test func saysAnInlineWidgetWithoutABox() {
     let view = ViewNode.row([.text("Our wedding"), .text("D-182")])
     #expect(card(view, .accessoryInline) == "Our wedding D-182")

@@ -9,7 +9,11 @@ extension CellAdapter {
       return adapt(content, width: width, height: height, alignment, depth: depth, axis: axis)
     }
     let outer = environment
-    if case .colorScheme(let scheme) = effect { environment.colorScheme = scheme }
+    switch effect {
+    case .colorScheme(let scheme): environment.colorScheme = scheme
+    case .layoutDirection(let direction): environment.layoutDirection = direction
+    default: break
+    }
     let view = adapt(content, depth: depth, axis: axis)
     environment = outer
     if case .padding(let edges) = effect {

@@ -62,7 +62,9 @@ struct CellAdapter {
   }
 
   private func adapt(_ image: ImageNode) -> ViewNode {
-    switch image.source {
+    let isTurned = environment.layoutDirection == .rightToLeft
+    // What stays an image is turned by layout.
+    switch isTurned && !image.isResizable ? image.source.mirrored : image.source {
     case .symbol(let name) where !image.isResizable:
       func text(_ words: String) -> ViewNode {
         var text = TextNode(runs: TextRuns(TextRun(words, paint: image.paint)), lineLimit: 1)
