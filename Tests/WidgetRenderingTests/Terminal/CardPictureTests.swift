@@ -56,6 +56,19 @@ import WidgetRendering
     #expect(row(view(gif), gif, .colored(.trueColor)).contains("▯"))
   }
 
+  @Test func spendsNothingOnAPictureThatIsRefused() throws {
+    let image = try #require(Tiles.image)
+    var bytes = image.bytes
+    bytes.replaceSubrange(16..<24, with: [0, 0, 0x10, 0, 0, 0, 0x10, 0])
+    let refused = try #require(ImageValue(bytes))
+    let environment = PictureEnvironment(
+      family: .accessoryRectangular, now: Date(timeIntervalSince1970: 0))
+    let card = TerminalCard(
+      .row([view(refused), view(image)]), in: environment, style: .colored(.trueColor),
+      resources: Stock(images: [refused, image]))
+    #expect(card.text.contains("48;2;255;60;48m▄"))
+  }
+
   @Test func spendsNoMoreThanACardIsWorthOnManyPictures() throws {
     let image = try #require(Tiles.image)
     let picture = ViewNode.modified(

@@ -31,8 +31,8 @@ extension CardPainter {
       return raster
     }
     var raster: RasterImage?
-    if image.kind == .png {
-      pixelsLeft -= image.pixelWidth * image.pixelHeight
+    if image.kind == .png, let count = RasterImage.pixelCount(png: image.bytes) {
+      pixelsLeft -= count
       raster = RasterImage(png: image.bytes)?.reduced(to: Self.rasterSide)
     }
     rasters[image.digest] = .some(raster)

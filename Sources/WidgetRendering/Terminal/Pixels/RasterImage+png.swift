@@ -1,12 +1,16 @@
 extension RasterImage {
+  /// How many pixels unpacking a PNG would look at; nil where it is refused by its beginning.
+  static func pixelCount(png file: [UInt8]) -> Int? {
+    var chunks = PNGChunks(file)
+    return chunks.head().map { $0.width * $0.height }
+  }
+
   /// Unpacks a PNG; nil where it is broken, or larger than a card is worth.
   ///
   /// Of sums and of what is not needed to draw nothing is looked at.
   package init?(png file: [UInt8]) {
     var chunks = PNGChunks(file)
-    guard let first = chunks.next(), first.name == "IHDR", let head = PNGHead(first.data) else {
-      return nil
-    }
+    guard let head = chunks.head() else { return nil }
     var colors = PNGColors(head)
     var packed: [UInt8] = []
     while let chunk = chunks.next(), chunk.name != "IEND" {
@@ -43,6 +47,12 @@ private struct PNGChunks {
 
   init(_ file: [UInt8]) {
     self.file = file
+  }
+
+  /// What comes first in every file.
+  mutating func head() -> PNGHead? {
+    guard let first = next(), first.name == "IHDR" else { return nil }
+    return PNGHead(first.data)
   }
 
   /// Nil is the end of the file, or of what is whole in it.
