@@ -1,4 +1,5 @@
 import Foundation
+import PluginProtocol
 import Testing
 import WidgetModel
 import WidgetViews
