@@ -109,6 +109,7 @@ static struct {
 } images[image_count];
 
 static bool tells_foundation_apart;
+static bool tells_dispatch_apart;
 
 static int find_image(struct dl_phdr_info *image, size_t size, void *count) {
   (void)size;
@@ -129,6 +130,7 @@ static int find_image(struct dl_phdr_info *image, size_t size, void *count) {
   images[*found].library = is_foundation ? foundation : dispatch;
   // Where it is part of the program, nobody can tell who calls.
   if (is_foundation) tells_foundation_apart = true;
+  else tells_dispatch_apart = true;
   *found += 1;
   return 0;
 }
@@ -144,6 +146,13 @@ static library library_of(const void *caller) {
     if (address >= images[i].start && address < images[i].end) return images[i].library;
   }
   return unused;
+}
+
+// Where Dispatch is part of the program, its threads can't be told by where they call from; author code runs on the
+// main one.
+static bool is_authors(const void *caller) {
+  if (library_of(caller) == dispatch) return false;
+  return tells_dispatch_apart || syscall(SYS_gettid) == getpid();
 }
 
 static void note_read(void) { atomic_store_explicit(&was_read, true, memory_order_relaxed); }
@@ -162,7 +171,7 @@ static int read_clock(clockid_t clock, struct timespec *result) {
 
 INTERPOSED int clock_gettime(clockid_t clock, struct timespec *result) {
   bool is_wall = clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE;
-  if (is_wall && library_of(__builtin_return_address(0)) != dispatch) note_read();
+  if (is_wall && is_authors(__builtin_return_address(0))) note_read();
   return read_clock(clock, result);
 }
 

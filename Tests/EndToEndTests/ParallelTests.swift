@@ -37,9 +37,9 @@ import Testing
     let day = try #require(big["own"]["anniversary"].string)
     let title = try home.json("anniversary", "show", day)["title"].string
     #expect(big["shown"].string?.hasPrefix(try #require(title)) == true)
-    // The ledger has every request of every process; those with the same answer in a row are one line that counts them.
+    // The ledger has every request of every process, and what was done for others; equal answers in a row are counted.
     let asked = try home.log().filter { $0["by"]["command"].string == "reload" }
-    #expect(asked.compactMap { $0["times"].int }.reduce(0, +) == 50)
+    #expect(asked.compactMap { $0["times"].int }.reduce(0, +) >= 50)
   }
 
   @Test func addsFromManyProcessesWithAnIdEach() throws {

@@ -24,7 +24,8 @@ import Testing
     ("status", "problems.0", "id code summary hint"),
     (
       "show big", "",
-      "id kind family at entryDate nextChange state reason stale text line url view"
+      "id kind family at entryDate nextChange state reason stale text line url view "
+        + "nextReload lastReload lastError budget"
     ),
     (
       "timeline big", "",

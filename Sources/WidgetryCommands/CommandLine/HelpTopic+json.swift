@@ -24,7 +24,7 @@ extension HelpTopic {
                 configuration: resolved values, an entity as its id, a secret as
                 {"secret":true}; own: what this widget itself sets
     show        {id, kind, family, at, entryDate, nextChange, state, reason, stale,
-                text, line, url, view}
+                text, line, url, view, nextReload, lastReload, lastError, budget}
     gallery     [{kind, family, width, height, line,
                 error: {code, summary, hint}}]
     page        {at, folder, page, widgets, written: [file], removed: [file]}

@@ -11,8 +11,7 @@ struct InstanceReport {
   let line: String?
   let entryDate: Date?
   let nextChange: Date?
-  let nextReload: Date?
-  let budget: BudgetReport
+  let schedule: ReloadSchedule
 
   init(_ shown: ShownInstance, in home: Home, at now: Date) throws {
     self.shown = shown
@@ -31,11 +30,11 @@ struct InstanceReport {
     self.line = line
     entryDate = entry?.date
     nextChange = try home.nextChange(of: shown, entry: entry, at: now)
-    nextReload = try home.nextReload(of: shown)
-    budget = try home.budgetReport(of: shown, at: now)
+    schedule = try ReloadSchedule(of: shown, in: home)
   }
 
   var instance: StoredInstance { shown.instance }
+  var nextReload: Date? { schedule.nextReload }
 
   /// The values that hold, as a person types them.
   var configurationText: String {
@@ -64,41 +63,7 @@ struct InstanceReport {
     json.member("shown", line)
     json.member("entryDate", entryDate)
     json.member("nextChange", nextChange)
-    scheduleMembers(&json)
-  }
-
-  /// What was done for it and what comes next, in the words of every command that tells.
-  func scheduleMembers(_ json: inout JSONWriter) {
-    json.member("nextReload", nextReload)
-    json.key("lastReload")
-    if let run = shown.run, let at = run.at {
-      json.object { json in
-        json.member("at", at)
-        json.member("reason", run.reason.rawValue)
-        json.member("outcome", run.outcome.rawValue)
-        json.member("milliseconds", run.milliseconds)
-      }
-    } else {
-      json.null()
-    }
-    json.key("lastError")
-    if let failure = shown.run?.failure {
-      json.object { json in
-        json.member("at", failure.at)
-        json.member("code", failure.code)
-        json.member("summary", failure.summary)
-        json.member("hint", failure.hint)
-      }
-    } else {
-      json.null()
-    }
-    json.key("budget")
-    json.object { json in
-      json.member("policy", budget.policy)
-      json.member("limit", budget.limit)
-      json.member("left", budget.left)
-      json.member("until", budget.until)
-    }
+    schedule.members(&json)
   }
 }
 

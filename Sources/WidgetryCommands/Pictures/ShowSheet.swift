@@ -83,7 +83,9 @@ struct ShowSheet {
   }
 
   private func writeJSON(to output: Output) throws {
-    let next = display.source == .stored ? try nextChange() : nil
+    let stored = try home.stored(id: display.instance.id, at: display.at)
+    let next = display.source == .stored ? try nextChange(of: stored) : nil
+    let schedule = try ReloadSchedule(of: stored, in: home)
     output.json { json in
       json.object { json in
         json.member("id", display.instance.id)
@@ -100,12 +102,12 @@ struct ShowSheet {
         json.member("url", view.url)
         json.key("view")
         json.value(view)
+        schedule.members(&json)
       }
     }
   }
 
-  private func nextChange() throws -> Date? {
-    let shown = try home.stored(id: display.instance.id, at: display.at)
+  private func nextChange(of shown: ShownInstance) throws -> Date? {
     let next = try home.nextChange(of: shown, entry: shown.entry(at: display.at), at: display.at)
     return [next, view.nextRunningChange(after: display.at)].compactMap(\.self).min()
   }

@@ -67,7 +67,7 @@ enum CheckDifference {
 }
 
 extension PluginAnswer {
-  /// The answer without what is said of it to an author, which may be said only once.
+  /// The answer without what is said of it to an author, which may be said only once, and what was seen of its making.
   fileprivate var withoutRemarks: PluginAnswer {
     switch self {
     case .entry(var entry):
@@ -75,6 +75,7 @@ extension PluginAnswer {
       return .entry(entry)
     case .timeline(var timeline):
       timeline.attachments = timeline.attachments.withoutRemarks
+      timeline.clock = nil
       return .timeline(timeline)
     case .kinds, .options: return self
     }

@@ -1,0 +1,51 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// When a widget is reloaded, what came of the last time, and what is left of its budget.
+struct ReloadSchedule {
+  let nextReload: Date?
+  private let run: RunRecord?
+  private let budget: BudgetReport
+
+  init(of shown: ShownInstance, in home: Home) throws {
+    nextReload = try home.nextReload(of: shown)
+    run = shown.run
+    budget = try home.budgetReport(of: shown, at: home.context.now())
+  }
+
+  /// What was done for it and what comes next, in the words of every command that tells.
+  func members(_ json: inout JSONWriter) {
+    json.member("nextReload", nextReload)
+    json.key("lastReload")
+    if let run, let at = run.at {
+      json.object { json in
+        json.member("at", at)
+        json.member("reason", run.reason.rawValue)
+        json.member("outcome", run.outcome.rawValue)
+        json.member("milliseconds", run.milliseconds)
+      }
+    } else {
+      json.null()
+    }
+    json.key("lastError")
+    if let failure = run?.failure {
+      json.object { json in
+        json.member("at", failure.at)
+        json.member("code", failure.code)
+        json.member("summary", failure.summary)
+        json.member("hint", failure.hint)
+      }
+    } else {
+      json.null()
+    }
+    json.key("budget")
+    json.object { json in
+      json.member("policy", budget.policy)
+      json.member("limit", budget.limit)
+      json.member("left", budget.left)
+      json.member("until", budget.until)
+    }
+  }
+}
