@@ -4,6 +4,7 @@ struct Row {
     case seconds(Double)
     case bytes(Int)
     case bytesPerSecond(Double)
+    case count(Int)
   }
 
   enum Peer {
@@ -20,6 +21,8 @@ struct Row {
     case cheaper
     case seconds(Double)
     case bytes(Int)
+    /// No more than that.
+    case count(Int)
   }
 
   enum Verdict: String {
@@ -39,6 +42,7 @@ struct Row {
     case (.cheaper, _, .ratio(_, let ratio)): ratio < 1 ? .ok : .over
     case (.seconds(let most), .seconds(let seconds), _): seconds < most ? .ok : .over
     case (.bytes(let most), .bytes(let bytes), _): bytes < most ? .ok : .over
+    case (.count(let most), .count(let count), _): count <= most ? .ok : .over
     default: .none
     }
   }

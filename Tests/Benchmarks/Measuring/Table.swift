@@ -47,6 +47,7 @@ struct Table {
     case .seconds(let seconds): time(seconds)
     case .bytes(let bytes): "\(rounded(Double(bytes) / 1e6)) MB"
     case .bytesPerSecond(let rate): "\(rounded(rate / 1e6)) MB/s"
+    case .count(let count): grouped(count)
     }
   }
 
@@ -55,7 +56,7 @@ struct Table {
     return switch row.median {
     case .seconds(let seconds): time(seconds / Double(size))
     case .bytes(let bytes): "\(bytes / size) B"
-    case .bytesPerSecond: ""
+    case .bytesPerSecond, .count: ""
     }
   }
 
@@ -74,6 +75,7 @@ struct Table {
     case .cheaper: "< 1 x"
     case .seconds(let seconds): "< \(time(seconds))"
     case .bytes(let bytes): "< \(bytes / 1_000_000) MB"
+    case .count(let count): "<= \(grouped(count))"
     }
   }
 
