@@ -3,10 +3,11 @@ import Testing
 
 /// A page that is kept current.
 @Suite struct PageFollowTests {
-  /// Runs a script that follows in the background, changes something, and waits until a file with a part in its
-  /// name is told of: before a picture, that its reload is due may be told.
+  /// Runs a script that follows in the background, changes something, and waits until a condition holds after a line
+  /// that is told: before a picture, that its reload is due may be told.
   private func follow(
-    _ home: ScratchHome, signal: String, change: String, until part: String = ".svg"
+    _ home: ScratchHome, signal: String, change: String,
+    until isWritten: String = "case $second in *.svg*) ;; *) false ;; esac"
   ) throws -> Outcome {
     try home.shell(
       """
@@ -14,7 +15,7 @@ import Testing
       "$0" page page --follow --json > told & page=$!
       exec 3< told && read -r first <&3
       \(change)
-      while read -r second <&3; do case $second in *\(part)*) break ;; esac; done
+      while read -r second <&3; do if \(isWritten); then break; fi; done
       printf '%s\\n%s\\n' "$first" "$second"
       kill -\(signal) $page; wait $page; echo $?
       """)
@@ -110,7 +111,8 @@ import Testing
     try home.make("add", "dday", "--id", "small", "anniversary=wedding")
     try home.make("home", "set", "--time-zone", "Asia/Seoul", "--locale", "en_US")
     let outcome = try follow(
-      home, signal: "TERM", change: "\"$0\" home set \(change) --quiet", until: "html")
+      home, signal: "TERM", change: "\"$0\" home set \(change) --quiet",
+      until: "grep -q '\(zone)' page/index.html")
     #expect(outcome.lines.last == "143", "\(outcome.errors)")
     let page = try String(contentsOfFile: home.folder + "/page/index.html", encoding: .utf8)
     #expect(page.contains(zone) && page.contains(words))
