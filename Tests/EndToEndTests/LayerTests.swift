@@ -182,8 +182,8 @@ import Testing
     #expect(
       try home.make("options", "dday", "anniversary").lines
         == [
-          "wedding\tOur wedding\t2027-05-22", "met\tFirst met\t2024-03-09",
-          "mina\tMina\t1996-02-29",
+          "wedding\tOur wedding\t2027-05-22\t", "met\tFirst met\t2024-03-09\t",
+          "mina\tMina\t1996-02-29\t",
         ])
     #expect(
       try home.make("kind", "options", "DDay", "anniversary", "--search", "MI").lines.count == 1)

@@ -19,7 +19,7 @@ import WidgetRegistry
   }
 
   /// Clocks `a1` (small, 3), `a2` (medium, 7, tags x y), `b1` (of the other plugin, 9), days `d1` and `d2` (lost its day).
-  private func home(_ test: TestHome) async throws -> Home {
+  private func home(_ test: TestHome, others: Bool = true) async throws -> Home {
     let home = test.open()
     try await home.addAnniversary("wedding", title: "Our Wedding")
     try await home.addAnniversary("gone")
@@ -30,9 +30,12 @@ import WidgetRegistry
         edits: [
           .text("count", "7"), .text("tags", "x", "y"), .text("day", "2026-05-23"),
           .text("on", "yes"), .text("style", "fancy"), .text("text", "Ab"),
-          .text("people", "wedding"),
+          .text("people", "wedding"), .text("city", "nyc"), .text("at", "09:30"),
+          .text("moment", "2026-05-23T09:00Z"),
         ]))
-    try await home.add("other/clock", "b1", .text("count", "9"), reload: .later)
+    guard others else { return home }
+    try await home.add(
+      "other/clock", "b1", .text("count", "9"), .text("style", "plain"), reload: .later)
     try await home.add("day", "d1", .text("anniversary", "wedding"))
     try await home.add("day", "d2", .text("anniversary", "gone"))
     _ = try home.removeAnniversaries(["gone"], force: true)
@@ -72,9 +75,15 @@ import WidgetRegistry
     Case("less", "a1") { $0.conditions = conditions("count<7") },
     Case("at most", "a1 a2") { $0.conditions = conditions("count<=7.0") },
     Case("a range", "a2 b1") { $0.conditions = conditions("count=7..9") },
-    Case("a number that is none", "") { $0.conditions = conditions("count=x") },
+    Case("a range open to above", "a2 b1") { $0.conditions = conditions("count=7..") },
+    Case("a range open to below", "a1") { $0.conditions = conditions("count=..6") },
+    Case("outside of a range", "a1") { $0.conditions = conditions("count!=7..9") },
+    Case("more than any can be", "a1 a2 b1") { $0.conditions = conditions("count<100") },
+    Case("a number in other words", "a2") { $0.conditions = conditions("count=7e0") },
     Case("two conditions", "a2") { $0.conditions = conditions("count>3", "count<9") },
     Case("a part of a text", "a2") { $0.conditions = conditions("text~aB") },
+    Case("a text in order", "a2") { $0.conditions = conditions("text<B", "text>A") },
+    Case("a text that looks like a range", "") { $0.conditions = conditions("text=A..C") },
     Case("an element", "a2") { $0.conditions = conditions("tags=y") },
     Case("no element", "a1 b1") { $0.conditions = conditions("tags!=y") },
     Case("unset", "a1 b1") { $0.conditions = conditions("text=") },
@@ -82,10 +91,23 @@ import WidgetRegistry
     Case("an empty list", "a1 b1") { $0.conditions = conditions("tags=") },
     Case("a date", "a2") { $0.conditions = conditions("day>2026-05-22") },
     Case("dates", "a2") { $0.conditions = conditions("day=2026-05-01..2026-05-31") },
+    Case("a date in other words", "a2") { $0.conditions = conditions("day=2026년 5월 23일") },
+    Case("a day from today", "a2") { $0.conditions = conditions("day<today", "day>-14d") },
+    Case("a moment as a day", "a2") { $0.conditions = conditions("moment>=2026-05-23") },
+    Case("a moment in a zone", "") { $0.conditions = conditions("moment<2026-05-23T00:00Z") },
+    Case("a time", "a2") { $0.conditions = conditions("at=09:00..17:00") },
     Case("other dates", "") { $0.conditions = conditions("day=2026-06-01..2026-06-30") },
     Case("a truth", "a2") { $0.conditions = conditions("on=TRUE") },
     Case("an untruth", "") { $0.conditions = conditions("on=off") },
     Case("an option by its title", "a2") { $0.conditions = conditions("style=FANCY") },
+    Case("what is no option any more", "") { $0.conditions = conditions("style=plush") },
+    Case("a part of an option's title", "b1") { $0.conditions = conditions("style~QUITE") },
+    Case("a plugin's thing", "a2") { $0.conditions = conditions("city=nyc") },
+    Case("its title, told by the plugin", "a2") { $0.conditions = conditions("city=new york") },
+    Case("a thing that the plugin has not", "") { $0.conditions = conditions("city=paris") },
+    Case("a part of an anniversary's title", "d1") {
+      $0.conditions = conditions("anniversary~R WED")
+    },
     Case("an anniversary", "d1") { $0.conditions = conditions("anniversary=wedding") },
     Case("its title", "d1") { $0.conditions = conditions("anniversary=our wedding") },
     Case("one that is gone", "d2") { $0.conditions = conditions("anniversary=gone") },
@@ -169,6 +191,20 @@ import WidgetRegistry
       await codes { _ = try await home.keys(selector) } == ["entity.ambiguous", "family.unknown"])
   }
 
+  @Test(arguments: [
+    ("count=x", "value.type"), ("count>many", "value.type"), ("count=1..x", "value.type"),
+    ("day=2026-02-30", "date.nonexistent"), ("day>soon", "date.malformed"),
+    ("on=maybe", "value.type"), ("style<fancy", "condition.unordered"),
+    ("anniversary>a", "condition.unordered"), ("city=York", "entity.ambiguous"),
+  ])
+  func refusesAValueThatNoKindCanHave(_ condition: String, _ code: String) async throws {
+    let test = TestHome()
+    let home = try await self.home(test, others: false)
+    var selector = Selector()
+    selector.conditions = Self.conditions(condition)
+    #expect(await codes { _ = try await home.keys(selector) } == [code])
+  }
+
   @Test func knowsThePartsOfAConditionOfTheKindsThatAreMeant() async throws {
     let test = TestHome(FakePlugin(), FakePlugin("other", kinds: [.clock]))
     let home = try await home(test)
@@ -206,7 +242,9 @@ import WidgetRegistry
     #expect(condition.value == value)
   }
 
-  @Test(arguments: ["", "a", "=b", "a b", "ä=b", "a!b", "!=b", " a=b", "a==b"])
+  @Test(arguments: [
+    "", "a", "=b", "a b", "ä=b", "a!b", "!=b", " a=b", "a==b", "a~", "a<", "a>=",
+  ])
   func refuses(_ text: String) {
     #expect(throws: WidgetryError.self) { try Condition(parsing: text) }
   }

@@ -7,9 +7,11 @@ package import WidgetRegistry
 
 extension Home {
   /// Understands changes of a kind's parameters; every fault in them is told at once.
-  func resolve(_ edits: [ValueEdit], for kind: StoredKind) async throws -> [ResolvedEdit] {
+  func resolve(
+    _ edits: [ValueEdit], for kind: StoredKind, with faults: [WidgetryError] = []
+  ) async throws -> [ResolvedEdit] {
     var resolved: [ResolvedEdit] = []
-    var faults: [WidgetryError] = []
+    var faults = faults
     // Finding a zone is a tenth of what a short command takes, and most values are no dates.
     let hasDates = edits.contains { edit in
       if case .date? = kind.descriptor.intent[edit.name]?.type { true } else { false }
@@ -53,6 +55,7 @@ extension Home {
   ) async throws -> ResolvedEdit.Change {
     switch change {
     case .unset: return .unset
+    case .unreadable(let error): throw error
     case .texts(let texts):
       let values = try await elements(
         texts.map { .text($0) }, of: parameter, kind: kind, in: context)
@@ -88,10 +91,17 @@ extension Home {
       }
       var unbounded = parameter
       if !parameter.isArray { (unbounded.minimum, unbounded.maximum) = (nil, nil) }
+      // What is gone can be taken off a list all the same: then its name is its id.
       let values = try await elements(
-        texts.map { .text($0) }, of: unbounded, kind: kind, in: context)
+        texts.map { .text($0) }, of: unbounded, kind: kind, in: context,
+        unknownEntities: isAddition ? .refused : .kept)
       return isAddition ? .add(values) : .subtract(values)
     }
+  }
+
+  /// What becomes of a name that no entity has.
+  private enum UnknownEntities {
+    case refused, kept
   }
 
   private enum Written {
@@ -107,18 +117,20 @@ extension Home {
   }
 
   private func elements(
-    _ written: [Written], of parameter: ParameterSchema, kind: StoredKind, in context: ValueContext
+    _ written: [Written], of parameter: ParameterSchema, kind: StoredKind, in context: ValueContext,
+    unknownEntities: UnknownEntities = .refused
   ) async throws -> [JSONValue] {
     var entities: [String: JSONValue] = [:]
     if case .entity(let type) = parameter.type {
       let names = written.compactMap(\.text).filter { !$0.isEmpty || !parameter.isArray }
-      entities = try await ids(ofEntities: names, type: type, parameter: parameter, kind: kind)
+      entities = try await ids(
+        ofEntities: names, type: type, parameter: parameter, kind: kind, unknown: unknownEntities)
     }
     func entity(_ name: String) throws -> JSONValue {
       if let id = entities[name] { return id }
       return .string(name)
     }
-    if parameter.isArray, written.count == 1, written[0].text == "" { return [] }
+    if parameter.isArray, written.count == 1, case .text("") = written[0] { return [] }
     var faults: [WidgetryError] = []
     let values = written.compactMap { element -> JSONValue? in
       do {
@@ -139,7 +151,8 @@ extension Home {
   // MARK: Entities
 
   private func ids(
-    ofEntities names: [String], type: EntityType, parameter: ParameterSchema, kind: StoredKind
+    ofEntities names: [String], type: EntityType, parameter: ParameterSchema, kind: StoredKind,
+    unknown: UnknownEntities
   ) async throws -> [String: JSONValue] {
     var ids: [String: JSONValue] = [:]
     var faults: [WidgetryError] = []
@@ -169,6 +182,7 @@ extension Home {
         }
       }
     }
+    if unknown == .kept { faults.removeAll { $0.category == .missing } }
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
     return ids
   }
@@ -344,11 +358,11 @@ extension WidgetryError {
 }
 
 extension Home {
-  /// The values that changes of nothing come to.
+  /// The values that changes come to, without storing any.
   package func values(
-    _ edits: [ValueEdit], for kind: StoredKind
+    _ edits: [ValueEdit], for kind: StoredKind, from own: [String: JSONValue] = [:]
   ) async throws -> [String: JSONValue] {
-    var values: [String: JSONValue] = [:]
+    var values = own
     for edit in try await resolve(edits, for: kind) {
       try edit.apply(to: &values, base: kind.resolve(values)[edit.parameter.name])
     }

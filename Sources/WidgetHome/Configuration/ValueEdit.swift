@@ -11,6 +11,8 @@ package struct ValueEdit: Hashable, Sendable {
     /// `name-=TEXT`: takes elements away, or from a number.
     case subtract([String])
     case unset
+    /// Words that could not even be read; what is wrong is told with the other faults.
+    case unreadable(WidgetryError)
   }
 
   package var name: String

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import PluginHost
-internal import WidgetModel
+package import WidgetModel
 package import WidgetRegistry
 
 /// What a new instance is to be.
@@ -13,10 +13,13 @@ package struct NewInstance {
   package var like: String?
   package var budget: BudgetChoice?
   package var edits: [ValueEdit]
+  /// What is already known to be wrong with the words; told with what is found here.
+  package var faults: [WidgetryError]
 
   package init(
     kind: String, id: String? = nil, family: String? = nil, location: String? = nil,
-    like: String? = nil, budget: BudgetChoice? = nil, edits: [ValueEdit] = []
+    like: String? = nil, budget: BudgetChoice? = nil, edits: [ValueEdit] = [],
+    faults: [WidgetryError] = []
   ) {
     self.kind = kind
     self.id = id
@@ -25,6 +28,7 @@ package struct NewInstance {
     self.like = like
     self.budget = budget
     self.edits = edits
+    self.faults = faults
   }
 }
 
@@ -35,16 +39,20 @@ package struct InstanceChange {
   package var location: String?
   package var budget: BudgetChoice?
   package var edits: [ValueEdit]
+  /// What is already known to be wrong with the words; told with what is found here.
+  package var faults: [WidgetryError]
 
   package init(
     id: String? = nil, family: String? = nil, location: String? = nil,
-    budget: BudgetChoice? = nil, edits: [ValueEdit] = []
+    budget: BudgetChoice? = nil, edits: [ValueEdit] = [],
+    faults: [WidgetryError] = []
   ) {
     self.id = id
     self.family = family
     self.location = location
     self.budget = budget
     self.edits = edits
+    self.faults = faults
   }
 }
 
@@ -66,7 +74,7 @@ package struct ChangeOutcome {
 
 extension Home {
   package func add(_ new: NewInstance, reload: ReloadChoice = .now) async throws -> ChangeOutcome {
-    var faults: [WidgetryError] = []
+    var faults = new.faults
     var model: StoredInstance?
     if let like = new.like { model = collect(&faults) { try instance(id: like) } }
     if let id = new.id, let fault = Identifier.fault(in: id, noun: "widget") {
@@ -137,7 +145,7 @@ extension Home {
   package func change(
     _ ids: [String], _ change: InstanceChange, reload: ReloadChoice = .now
   ) async throws -> ChangeOutcome {
-    var faults: [WidgetryError] = []
+    var faults = change.faults
     let ids = ids.withoutRepetitions
     if let id = change.id {
       if ids.count > 1 {

@@ -1,14 +1,14 @@
-internal import WidgetModel
+package import WidgetModel
 internal import WidgetRegistry
 
 extension Home {
   /// Changes the values that hold where an instance has none of its own, and reloads whom that touches.
   package func change(
     kind name: String, _ edits: [ValueEdit], budget: BudgetChoice? = nil,
-    reload: ReloadChoice = .now
+    faults: [WidgetryError] = [], reload: ReloadChoice = .now
   ) async throws -> ChangeOutcome {
     // Understood before the home is made: a mistake leaves nothing behind.
-    let resolved = try await resolve(edits, for: try await kind(named: name))
+    let resolved = try await resolve(edits, for: try await kind(named: name), with: faults)
     let registry = try registry()
     try await registerPlugins(in: registry)
     let found = try await kind(named: name)

@@ -39,7 +39,8 @@ extension Home {
     fileprivate var kinds: Set<Int>?
     fileprivate var families: Set<WidgetFamily>?
     fileprivate var naming: Set<Int>?
-    fileprivate var conditions: [(condition: Condition, kinds: Set<Int>)] = []
+    /// What each condition asks of the kinds that have its parameter.
+    fileprivate var conditions: [(name: String, tests: [Int: ConditionTest])] = []
 
     fileprivate init(_ selector: Selector) {
       self.selector = selector
@@ -69,11 +70,10 @@ extension Home {
       if !conditions.isEmpty {
         let kind = try home.kind(key: instance.kind)
         let resolved = kind.resolve(instance.own)
-        for (condition, kinds) in conditions {
-          guard kinds.contains(instance.kind),
-            let parameter = kind.descriptor.intent[condition.name],
-            condition.holds(for: resolved[condition.name], of: parameter)
-          else { return false }
+        for (name, tests) in conditions {
+          guard let test = tests[instance.kind], test.holds(for: resolved[name]) else {
+            return false
+          }
         }
       }
       guard !selector.states.isEmpty else { return true }
@@ -182,11 +182,11 @@ extension Home {
       }
       plan.kinds = chosen
     }
-    for var condition in selector.conditions {
+    for condition in selector.conditions {
       let having = all.filter {
         (plan.kinds?.contains($0.key) ?? true) && $0.descriptor.intent[condition.name] != nil
       }
-      guard let first = having.first else {
+      guard !having.isEmpty else {
         let names = all.flatMap { $0.descriptor.intent.parameters.map(\.name) }
         faults.append(
           WidgetryError(
@@ -196,11 +196,7 @@ extension Home {
             suggestions: Suggestion.nearest(to: condition.name, among: names)))
         continue
       }
-      if case .entity(.anniversary)? = first.descriptor.intent[condition.name]?.type {
-        let name = condition.value
-        condition.value = collect(&faults) { try idOfAnniversary(name) } ?? name
-      }
-      plan.conditions.append((condition, Set(having.map(\.key))))
+      plan.conditions.append((condition.name, try await tests(of: condition, in: having, &faults)))
     }
   }
 
@@ -211,18 +207,6 @@ extension Home {
       if case .entity(let type) = parameter.type, type.owner == .host { types.insert(type.name) }
     }
     return types
-  }
-
-  /// An anniversary's id where its title was given; anything else stays, and matches what still names it.
-  private func idOfAnniversary(_ name: String) throws -> String {
-    guard !name.isEmpty, let registry = try registryIfThere(),
-      try registry.anniversary(id: name) == nil
-    else { return name }
-    let titled = try registry.anniversaries(titled: name)
-    guard titled.count < 2 else {
-      throw WidgetryError.ambiguous(name, noun: "anniversary", ids: titled.map(\.id))
-    }
-    return try titled.first?.id ?? registry.anniversary(id: name.lowercased())?.id ?? name
   }
 }
 

@@ -12,6 +12,8 @@ extension HelpTopic {
       name+=V       add an element, or add to a number
       name-=V       take an element away, or take from a number
       name=         the empty text, or the empty array
+      --values F    the members of a JSON object in a file, or from stdin with -;
+                    name=value goes on top
       unset ID name back to the kind's value, or the default
 
     All assignments of a command are one change and one reload. If any is wrong,
@@ -76,12 +78,14 @@ extension HelpTopic {
     must hold.
 
     COND is a name, a sign and a value
-      =  !=               equal, not equal
+      =  !=               equal, not equal; of a list, if any element is
       <  <=  >  >=        in order; quote them: --where 'goal>5000'
-      ~                   contains
-      =a..b               from a to b, for numbers and dates
-      name=               has no value
-    It is held against what the widget uses, wherever the value comes from.
+      ~                   contains, also the title of a choice; case does not count
+      =a..b               from a to b, for numbers and dates; =a.. and =..b are open
+      name=  name!=       has no value, has one
+    Values are written as in name=value: --where 'day<today'. They are held against
+    what the widget uses, wherever that comes from. One that names no entity
+    matches nothing; no number or date where one belongs is refused.
 
     Reading without a selector means all. reload without one is refused: --all is
     said, never assumed. An id or kind that is not there stops the command before

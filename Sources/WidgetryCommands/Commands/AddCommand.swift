@@ -12,7 +12,7 @@ extension Command {
         .option("family", "F", "its size; the kind's first if not given"),
         .option("location", "L", "where it stands: homeScreen, lockScreen or standBy"),
         .option("like", "ID", "with the family, place and own values of another"),
-        .budget,
+        .budget, .values,
         .flag("no-reload", "leave the first reload to the next show"),
       ],
       assignments: .optional,
@@ -22,10 +22,12 @@ extension Command {
       ],
       discussion: ["What a kind takes: widgetry add KIND --help"], reloads: true)
   ) { run in
-    let new = NewInstance(
+    var new = NewInstance(
       kind: run.parsed.argument("KIND") ?? "", id: run.parsed.value("id"),
       family: run.parsed.value("family"), location: run.parsed.value("location"),
-      like: run.parsed.value("like"), budget: try run.budget(), edits: try run.edits())
+      like: run.parsed.value("like"))
+    new.budget = run.budget(&new.faults)
+    new.edits = run.edits(&new.faults)
     let outcome = try await run.home.add(new, reload: run.reloadChoice)
     let reports = try run.reports(outcome.ids)
     guard let report = reports.first else { return .failed }

@@ -1,4 +1,5 @@
 internal import WidgetHome
+internal import WidgetModel
 
 extension FlagSpec {
   /// How often widgets may be reloaded.
@@ -7,7 +8,18 @@ extension FlagSpec {
 }
 
 extension CommandRun {
-  func budget() throws -> BudgetChoice? {
-    try parsed.value("budget").map(BudgetChoice.init(parsing:))
+  func budget() throws(WidgetryError) -> BudgetChoice? {
+    guard let text = parsed.value("budget") else { return nil }
+    return try BudgetChoice(parsing: text)
+  }
+
+  /// What is wrong with it joins the faults of the other words.
+  func budget(_ faults: inout [WidgetryError]) -> BudgetChoice? {
+    do {
+      return try budget()
+    } catch {
+      faults.append(error)
+      return nil
+    }
   }
 }

@@ -95,62 +95,13 @@ final class CommandRun {
   // MARK: Reading the line
 
   /// Stdin can be read once; a second `-` would silently be empty.
-  private func takeInput() throws {
+  func takeInput() throws(WidgetryError) {
     guard !hasReadInput else {
       throw WidgetryError(
         .misuse, code: "input.twice", summary: "'-' means stdin, which can be read once",
         hint: "give one of the two by a file")
     }
     hasReadInput = true
-  }
-
-  private func text(ofFile path: String) throws -> String {
-    if path == "-" { try takeInput() }
-    return try ValueFile.text(of: path, limit: ParameterSchema.textLimit)
-  }
-
-  /// The `name=value` words as changes; one name again makes an array.
-  func edits() throws -> [ValueEdit] {
-    var edits: [ValueEdit] = []
-    var faults: [WidgetryError] = []
-    for assignment in parsed.assignments {
-      let change: ValueEdit.Change
-      switch assignment.operator {
-      case .text: change = .texts([assignment.value])
-      case .add: change = .add([assignment.value])
-      case .subtract: change = .subtract([assignment.value])
-      case .file:
-        do {
-          change = .texts([try text(ofFile: assignment.value)])
-        } catch let error as WidgetryError {
-          faults.append(error)
-          continue
-        }
-      case .json:
-        do {
-          change = .json(try JSONValue(parsing: assignment.value))
-        } catch {
-          faults.append(
-            WidgetryError(
-              .misuse, code: "value.json",
-              summary: "'\(assignment.name)' is not given as JSON: \(error)",
-              hint: "\(assignment.name):='\"text\"', \(assignment.name):=5, or "
-                + "\(assignment.name)=text without the colon"))
-          continue
-        }
-      }
-      let last = edits.lastIndex { $0.name == assignment.name }
-      switch (last.map { edits[$0].change }, change) {
-      case (.texts(let former)?, .texts(let more)):
-        edits[last ?? 0].change = .texts(former + more)
-      case (.add(let former)?, .add(let more)): edits[last ?? 0].change = .add(former + more)
-      case (.subtract(let former)?, .subtract(let more)):
-        edits[last ?? 0].change = .subtract(former + more)
-      default: edits.append(ValueEdit(assignment.name, change))
-      }
-    }
-    guard faults.isEmpty else { throw WidgetryErrors(faults) }
-    return edits
   }
 
   /// The ids of `ID|-`: as given, or from stdin, one a line.

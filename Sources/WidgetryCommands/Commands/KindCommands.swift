@@ -73,15 +73,15 @@ extension Command {
       arguments: [.one("K", "the kind"), .one("PARAM", "the parameter")],
       flags: [
         .option("search", "T", "only what matches"),
-        .option("for", "ID", "with the values of a widget"),
+        .option("for", "ID", "with the values of a widget"), .values,
       ],
       assignments: .optional,
       examples: [.init("kind options dday anniversary", "the days to choose from")],
       secondSpelling: "options")
   ) { run in
     let kind = try await run.home.kind(named: run.parsed.argument("K") ?? "")
-    var own = try run.parsed.value("for").map { try run.home.instance(id: $0).own } ?? [:]
-    own.merge(try await run.home.values(try run.edits(), for: kind)) { $1 }
+    let own = try await run.home.values(
+      try run.edits(), for: kind, from: try run.valuesToChooseFor(kind))
     let options = try await run.home.options(
       of: run.parsed.argument("PARAM") ?? "", kind: kind, search: run.parsed.value("search"),
       configuration: own)
@@ -94,8 +94,11 @@ extension Command {
     } else {
       run.output.table([
         TableColumn("VALUE", staysWhole: true), TableColumn("TITLE"), TableColumn("SUBTITLE"),
+        TableColumn("SECTION", worth: .little),
       ]) { add in
-        for option in options { add([option.value.plain, option.title, option.subtitle ?? ""]) }
+        for option in options {
+          add([option.value.plain, option.title, option.subtitle ?? "", option.section ?? ""])
+        }
       }
       if options.isEmpty, run.output.style.results.isTerminal {
         run.output.note("nothing to choose from")
@@ -108,7 +111,7 @@ extension Command {
     spec: CommandSpec(
       "kind set", "values for all widgets of a kind that set none themselves", section: .kinds,
       arguments: [.one("K", "the kind")],
-      flags: [.budget, .flag("no-reload", "leave the reloads to the next show")],
+      flags: [.budget, .values, .flag("no-reload", "leave the reloads to the next show")],
       assignments: .optional,
       examples: [
         .init("kind set dday anniversary=our-wedding", "unless a widget says otherwise"),
@@ -116,14 +119,15 @@ extension Command {
       ],
       reloads: true)
   ) { run in
-    let edits = try run.edits()
-    let budget = try run.budget()
-    guard !edits.isEmpty || budget != nil else {
+    guard run.givesValues || run.parsed.value("budget") != nil else {
       throw WidgetryError(
         .misuse, code: "argument.missing", summary: "'kind set' needs something to change",
         hint: "widgetry kind set \(run.parsed.argument("K") ?? "K") name=value")
     }
-    return try await run.change(kind: run.parsed.argument("K") ?? "", edits, budget: budget)
+    var faults: [WidgetryError] = []
+    let budget = run.budget(&faults)
+    return try await run.change(
+      kind: run.parsed.argument("K") ?? "", run.edits(&faults), budget: budget, faults: faults)
   }
 
   static let kindUnset = Command(
@@ -140,10 +144,26 @@ extension Command {
 }
 
 extension CommandRun {
+  /// The values of the widget that the choice is for.
+  fileprivate func valuesToChooseFor(_ kind: StoredKind) throws -> [String: JSONValue] {
+    guard let id = parsed.value("for") else { return [:] }
+    let instance = try home.instance(id: id)
+    guard instance.kind == kind.key else {
+      let other = try home.kind(key: instance.kind)
+      throw WidgetryError(
+        .misuse, code: "instance.other-kind", summary: "'\(id)' is of kind '\(other.name)'",
+        hint: ShellWord.commandLine(
+          ["options", other.name, parsed.argument("PARAM") ?? "PARAM", "--for", id]))
+    }
+    return instance.own
+  }
+
   fileprivate func change(
-    kind: String, _ edits: [ValueEdit], budget: BudgetChoice? = nil
+    kind: String, _ edits: [ValueEdit], budget: BudgetChoice? = nil,
+    faults: [WidgetryError] = []
   ) async throws -> ExitStatus {
-    let outcome = try await home.change(kind: kind, edits, budget: budget, reload: reloadChoice)
+    let outcome = try await home.change(
+      kind: kind, edits, budget: budget, faults: faults, reload: reloadChoice)
     let report = try await kindReport(kind)
     if output.isJSON {
       output.json { json in json.array { json in report.write(to: &json) } }

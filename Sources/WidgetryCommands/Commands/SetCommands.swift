@@ -11,7 +11,7 @@ extension Command {
         .option("id", "NEW", "another id"),
         .option("family", "F", "another size"),
         .option("location", "L", "another place"),
-        .budget,
+        .budget, .values,
         .flag("no-reload", "leave the reload to the next show"),
       ],
       assignments: .optional,
@@ -20,17 +20,16 @@ extension Command {
         .init("set dday-1 --family medium", "make it wider"),
       ], reloads: true)
   ) { run in
-    let change = InstanceChange(
-      id: run.parsed.value("id"), family: run.parsed.value("family"),
-      location: run.parsed.value("location"), budget: try run.budget(), edits: try run.edits())
-    guard
-      change.id != nil || change.family != nil || change.location != nil || change.budget != nil
-        || !change.edits.isEmpty
-    else {
+    guard run.givesValues || run.parsed.flags.contains(where: { $0.name != "no-reload" }) else {
       throw WidgetryError(
         .misuse, code: "argument.missing", summary: "'set' needs something to change",
         hint: "widgetry set \(run.parsed.arguments.first ?? "ID") name=value")
     }
+    var change = InstanceChange(
+      id: run.parsed.value("id"), family: run.parsed.value("family"),
+      location: run.parsed.value("location"))
+    change.budget = run.budget(&change.faults)
+    change.edits = run.edits(&change.faults)
     return try await run.change(change)
   }
 
@@ -105,12 +104,7 @@ extension InstanceReport {
     if let budget = instance.budget { words += ["--budget", budget] }
     if instance.location != .homeScreen { words += ["--location", instance.location.rawValue] }
     for parameter in kind.descriptor.intent.parameters {
-      guard let value = instance.own[parameter.name] else { continue }
-      if value.string != nil || value.array == nil {
-        words.append("\(parameter.name)=\(value.plain)")
-      } else {
-        words.append("\(parameter.name):=\(value.json)")
-      }
+      words += instance.own[parameter.name].map(parameter.assignments) ?? []
     }
     return ShellWord.commandLine(words)
   }

@@ -9,7 +9,7 @@ internal import WidgetModel
 /// Reads what a command line names as `@FILE` or `-`.
 enum ValueFile {
   /// The text of a file without its last newline; `-` is stdin.
-  static func text(of path: String, limit: Int) throws -> String {
+  static func text(of path: String, limit: Int) throws(WidgetryError) -> String {
     var bytes = try bytes(of: path, limit: limit + 1)
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     guard bytes.count <= limit else {
@@ -23,13 +23,13 @@ enum ValueFile {
     return text
   }
 
-  static func lines(of path: String) throws -> [String] {
+  static func lines(of path: String) throws(WidgetryError) -> [String] {
     try text(of: path, limit: 64 << 20).split(whereSeparator: \.isNewline).map {
       $0.trimmed
     }.filter { !$0.isEmpty }
   }
 
-  private static func bytes(of path: String, limit: Int) throws -> [UInt8] {
+  private static func bytes(of path: String, limit: Int) throws(WidgetryError) -> [UInt8] {
     let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(path) }
     defer { if descriptor > 0 { close(descriptor) } }

@@ -1,0 +1,28 @@
+package import WidgetModel
+
+extension ParameterSchema {
+  /// The words of a command line that set a value: read back, they are the same value.
+  package func assignments(of value: JSONValue) -> [String] {
+    guard isArray, let elements = value.array else { return [assignment(of: value)] }
+    if elements.isEmpty { return ["\(name)="] }
+    // A single empty text would be read as no element.
+    guard elements != [.string("")], elements.allSatisfy(\.isOneWord) else {
+      return ["\(name):=\(value.json)"]
+    }
+    return elements.map(assignment)
+  }
+
+  private func assignment(of value: JSONValue) -> String {
+    value.isOneWord ? "\(name)=\(value.plain)" : "\(name):=\(value.json)"
+  }
+}
+
+extension JSONValue {
+  /// Whether it is written without JSON's punctuation.
+  fileprivate var isOneWord: Bool {
+    switch self {
+    case .string, .int, .double, .bool: true
+    case .null, .array, .object: false
+    }
+  }
+}

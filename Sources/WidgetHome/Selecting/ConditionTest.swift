@@ -1,0 +1,55 @@
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// A condition whose value was read as the values of one parameter are read.
+struct ConditionTest {
+  enum Operand {
+    /// What has no value is meant.
+    case nothing
+    case value(JSONValue)
+    /// From one value to another, both included; an end that is missing is open.
+    case range(JSONValue?, JSONValue?)
+    /// What contains a text, and what is called by one that does.
+    case part(folded: String, named: Set<JSONValue>)
+  }
+
+  let comparison: Condition.Comparison
+  let operand: Operand
+
+  /// Whether it holds for a resolved value, nil if there is none.
+  func holds(for resolved: JSONValue?) -> Bool {
+    let elements = resolved.map { $0.array ?? [$0] }?.filter { $0 != .string("") } ?? []
+    if case .nothing = operand { return elements.isEmpty == (comparison == .equal) }
+    if comparison == .notEqual { return !elements.contains(where: matches) }
+    return elements.contains(where: matches)
+  }
+
+  private func matches(_ element: JSONValue) -> Bool {
+    switch operand {
+    case .nothing: false
+    case .value(let value):
+      switch comparison {
+      case .equal, .notEqual, .contains: element == value || order(element, value) == 0
+      case .less: order(element, value) == -1
+      case .greater: order(element, value) == 1
+      case .atMost: [-1, 0].contains(order(element, value))
+      case .atLeast: [0, 1].contains(order(element, value))
+      }
+    case .range(let low, let high):
+      low.map { [0, 1].contains(order(element, $0)) } ?? true
+        && high.map { [-1, 0].contains(order(element, $0)) } ?? true
+    case .part(let folded, let named):
+      named.contains(element) || Folding.folded(element.plain).contains(folded)
+    }
+  }
+
+  /// -1, 0 or 1; nil where there is no order between the two.
+  private func order(_ left: JSONValue, _ right: JSONValue) -> Int? {
+    if let left = left.number, let right = right.number {
+      return left < right ? -1 : left > right ? 1 : 0
+    }
+    // Dates are stored so that their order is that of their text.
+    guard let left = left.string, let right = right.string else { return nil }
+    return left < right ? -1 : left > right ? 1 : 0
+  }
+}

@@ -1,0 +1,149 @@
+internal import Anniversaries
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Home {
+  /// What a condition asks of each kind that has its parameter, by the kind's key.
+  ///
+  /// A value that is one of some kinds only is told as a fault where it is one of none.
+  func tests(
+    of condition: Condition, in kinds: [StoredKind], _ faults: inout [WidgetryError]
+  ) async throws -> [Int: ConditionTest] {
+    var tests: [Int: ConditionTest] = [:]
+    var misfits: [WidgetryError] = []
+    for kind in kinds {
+      guard let parameter = kind.descriptor.intent[condition.name] else { continue }
+      do {
+        tests[kind.key] = ConditionTest(
+          comparison: condition.comparison,
+          operand: try await operand(of: condition, for: parameter, kind: kind))
+      } catch let error as WidgetryErrors {
+        misfits += error.errors
+      } catch let error as WidgetryError {
+        misfits.append(error)
+      }
+    }
+    if tests.isEmpty { faults += misfits.prefix(1) }
+    return tests
+  }
+
+  private func operand(
+    of condition: Condition, for parameter: ParameterSchema, kind: StoredKind
+  ) async throws -> ConditionTest.Operand {
+    if condition.value.isEmpty { return .nothing }
+    if condition.comparison == .contains {
+      let folded = Folding.folded(condition.value)
+      return .part(folded: folded, named: try values(called: folded, of: parameter))
+    }
+    if condition.comparison.isOrder, !parameter.hasOrder {
+      throw WidgetryError(
+        .misuse, code: "condition.unordered",
+        summary: "'\(condition.name)' is neither more nor less",
+        hint: "use = != or ~: --where '\(condition.name)=\(condition.value)'")
+    }
+    if parameter.hasRanges, !condition.comparison.isOrder, let ends = condition.ends {
+      func end(_ text: String) async throws -> JSONValue? {
+        text.isEmpty ? nil : try await value(text, of: parameter, kind: kind)
+      }
+      return .range(try await end(ends.low), try await end(ends.high))
+    }
+    return .value(try await value(condition.value, of: parameter, kind: kind))
+  }
+
+  private func value(
+    _ text: String, of parameter: ParameterSchema, kind: StoredKind
+  ) async throws -> JSONValue {
+    if case .entity(let type) = parameter.type {
+      return switch type.owner {
+      case .host: .string(try idOfAnniversary(text))
+      case .plugin: try await idOfEntity(text, of: parameter, kind: kind)
+      }
+    }
+    // What no widget can have is asked of all the same: it is less or more than what they have.
+    var parameter = parameter
+    (parameter.minimum, parameter.maximum) = (nil, nil)
+    if parameter.type == .int { parameter.type = .double }
+    do {
+      return try parameter.element(
+        from: text, in: valueContext(), entity: { .string($0) })
+    } catch  where parameter.isText {
+      // An update may have left behind what is no option any more.
+      return .string(text)
+    }
+  }
+
+  /// The choices whose title contains a text.
+  private func values(called folded: String, of parameter: ParameterSchema) throws -> Set<JSONValue>
+  {
+    if case .entity(let type) = parameter.type, type.owner == .host {
+      let titled = try anniversaries().filter { Folding.folded($0.title).contains(folded) }
+      return Set(titled.map { .string($0.id) })
+    }
+    let titled = parameter.options.filter { Folding.folded($0.title).contains(folded) }
+    return Set(titled.map(\.value))
+  }
+
+  /// An anniversary's id where its title was given; anything else stays, and matches what still names it.
+  private func idOfAnniversary(_ name: String) throws -> String {
+    guard let registry = try registryIfThere(), try registry.anniversary(id: name) == nil
+    else { return name }
+    let titled = try registry.anniversaries(titled: name)
+    guard titled.count < 2 else {
+      throw WidgetryError.ambiguous(name, noun: "anniversary", ids: titled.map(\.id))
+    }
+    return try titled.first?.id ?? registry.anniversary(id: name.lowercased())?.id ?? name
+  }
+
+  /// The same for an entity of a plugin, which is asked only where no widget has the name as its value.
+  private func idOfEntity(
+    _ name: String, of parameter: ParameterSchema, kind: StoredKind
+  ) async throws -> JSONValue {
+    let known = JSONValue.string(name)
+    guard let registry = try registryIfThere() else { return known }
+    var last = 0
+    while true {
+      let page = try registry.instances(after: last, kind: kind.key, limit: 500)
+      guard let end = page.last else { break }
+      last = end.key
+      let isUsed = page.contains { instance in
+        let value = kind.resolve(instance.own)[parameter.name]
+        return value == known || value?.array?.contains(known) == true
+      }
+      if isUsed { return known }
+    }
+    // A plugin that cannot answer leaves the ids that are stored.
+    guard let options = try? await options(of: parameter.name, kind: kind) else { return known }
+    let folded = Folding.folded(name)
+    let titled = options.filter { Folding.folded($0.title) == folded }
+    guard titled.count < 2 else {
+      throw WidgetryError.ambiguous(
+        name, noun: parameter.title.lowercased(), ids: titled.map(\.value.plain))
+    }
+    return titled.first?.value ?? known
+  }
+}
+
+extension ParameterSchema {
+  /// Whether one value is more than another.
+  fileprivate var hasOrder: Bool {
+    switch type {
+    case .bool, .enumeration, .entity: false
+    default: true
+    }
+  }
+
+  /// Whether `a..b` means all from one to the other; in a text it is text.
+  fileprivate var hasRanges: Bool {
+    switch type {
+    case .string: false
+    default: hasOrder
+    }
+  }
+
+  fileprivate var isText: Bool {
+    switch type {
+    case .string, .enumeration: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,122 @@
+internal import WidgetHome
+internal import WidgetModel
+
+extension FlagSpec {
+  /// Values from elsewhere, for those who have them as JSON.
+  static let values = FlagSpec.option(
+    "values", "FILE|-", "values from a JSON object; name=value goes before it")
+}
+
+extension CommandRun {
+  /// What the line changes: the members of `--values`, then each `name=value` on top of them.
+  ///
+  /// What cannot be read of a parameter stands in its place; what belongs to none joins the faults.
+  func edits(_ faults: inout [WidgetryError]) -> [ValueEdit] {
+    var given: [ValueEdit] = []
+    for assignment in parsed.assignments {
+      let edit = ValueEdit(assignment.name, change(assignment))
+      guard let last = given.lastIndex(where: { $0.name == edit.name }) else {
+        given.append(edit)
+        continue
+      }
+      if let merged = given[last].change.merged(with: edit.change, name: edit.name) {
+        given[last].change = merged
+      } else {
+        given.append(edit)
+      }
+    }
+    do {
+      return try editsOfFile() + given
+    } catch {
+      faults.append(error)
+      return given
+    }
+  }
+
+  /// The same for a command that has no other words to find fault with.
+  func edits() throws(WidgetryErrors) -> [ValueEdit] {
+    var faults: [WidgetryError] = []
+    let edits = edits(&faults)
+    for case .unreadable(let error) in edits.map(\.change) { faults.append(error) }
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
+    return edits
+  }
+
+  /// Whether the line says anything of the kind's parameters.
+  var givesValues: Bool {
+    !parsed.assignments.isEmpty || optionalValue(FlagSpec.values.name) != nil
+  }
+
+  private func change(_ assignment: Assignment) -> ValueEdit.Change {
+    switch assignment.operator {
+    case .text: return .texts([assignment.value])
+    case .add: return .add([assignment.value])
+    case .subtract: return .subtract([assignment.value])
+    case .file:
+      do {
+        return .texts([try text(ofFile: assignment.value, limit: ParameterSchema.textLimit)])
+      } catch {
+        return .unreadable(error)
+      }
+    case .json:
+      do {
+        return .json(try JSONValue(parsing: assignment.value))
+      } catch {
+        return .unreadable(.noJSON(error, of: assignment.name))
+      }
+    }
+  }
+
+  private func editsOfFile() throws(WidgetryError) -> [ValueEdit] {
+    guard let path = optionalValue(FlagSpec.values.name) else { return [] }
+    let text = try text(ofFile: path, limit: Self.longestValues)
+    let value: JSONValue
+    do {
+      value = try JSONValue(parsing: text)
+    } catch {
+      throw .noValues("--values cannot be read as JSON: \(error)")
+    }
+    guard let members = value.object else { throw .noValues("--values is no JSON object") }
+    return members.sorted { $0.key < $1.key }.map { ValueEdit($0.key, .json($0.value)) }
+  }
+
+  private func text(ofFile path: String, limit: Int) throws(WidgetryError) -> String {
+    if path == "-" { try takeInput() }
+    return try ValueFile.text(of: path, limit: limit)
+  }
+
+  /// Room for many values of the greatest length.
+  private static let longestValues = 16 << 20
+}
+
+extension ValueEdit.Change {
+  /// What the same name again comes to; nil if the one is done after the other.
+  fileprivate func merged(with next: Self, name: String) -> Self? {
+    switch (self, next) {
+    case (.unreadable, _): return self
+    case (.texts(let former), .texts(let more)): return .texts(former + more)
+    case (.add(let former), .add(let more)): return .add(former + more)
+    case (.subtract(let former), .subtract(let more)): return .subtract(former + more)
+    case (_, .json), (.json, .texts):
+      return .unreadable(
+        WidgetryError(
+          .misuse, code: "value.repeated", summary: "'\(name)' is given twice",
+          hint: "give it once: \(name):=JSON or \(name)=TEXT"))
+    default: return nil
+    }
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func noJSON(_ error: any Error, of name: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "value.json", summary: "'\(name)' is not given as JSON: \(error)",
+      hint: "\(name):='\"text\"', \(name):=5, or \(name)=text without the colon")
+  }
+
+  fileprivate static func noValues(_ summary: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "values.malformed", summary: summary,
+      hint: #"printf '{"name":"text","list":[1,2]}' | widgetry set ID --values -"#)
+  }
+}
