@@ -88,9 +88,10 @@ extension Registry {
         .failed, code: "home.corrupt", summary: "'\(path)' has an anniversary without a date",
         hint: "widgetry anniversary edit \(row.text(0)) --date DATE")
     }
+    let calendar = DayCalendar(rawValue: row.text(3)) ?? .gregorian
     return Anniversary(
-      id: row.text(0), title: row.text(1), date: date,
-      recurrence: Anniversary.Recurrence(rawValue: row.text(4)) ?? .once,
-      calendar: Anniversary.Calendar(rawValue: row.text(3)) ?? .gregorian)
+      id: row.text(0), title: row.text(1),
+      day: CalendarDay(date, in: calendar) ?? CalendarDay(date),
+      recurrence: Anniversary.Recurrence(rawValue: row.text(4)) ?? .once)
   }
 }

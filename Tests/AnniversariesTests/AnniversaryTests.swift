@@ -33,11 +33,48 @@ import Testing
   }
 
   @Test func goesThroughJSON() throws {
-    let wedding = try Anniversary(
+    var wedding = try Anniversary(
       id: "our-wedding", title: "Our \"wedding\"", date: day("2027-05-22"))
-    let data = try JSONEncoder().encode(wedding)
-    #expect(try JSONDecoder().decode(Anniversary.self, from: data) == wedding)
-    #expect(wedding.recurrence.rawValue == "once")
-    #expect(wedding.calendar.rawValue == "gregorian")
+    try expectSameAfterJSON(wedding)
+    wedding.day = try #require(CalendarDay(iso: "lunar-ko:2027-04-17"))
+    wedding.recurrence = .yearly
+    wedding.leapDay = .mar1
+    wedding.leapMonth = .leapMonths
+    wedding.timeZone = "Asia/Seoul"
+    wedding.countFrom = try day("2024-01-01")
+    (wedding.emoji, wedding.color, wedding.notes) = ("💍", "#ff8800", "at noon")
+    wedding.tags = ["family", "us"]
+    wedding.source = Anniversary.Source(name: "calendar.ics", uid: "1@example.org")
+    try expectSameAfterJSON(wedding)
+  }
+
+  private func expectSameAfterJSON(_ anniversary: Anniversary) throws {
+    let data = try JSONEncoder().encode(anniversary)
+    #expect(try JSONDecoder().decode(Anniversary.self, from: data) == anniversary)
+  }
+
+  @Test func readsAnObjectWithTheLeast() throws {
+    let text = #"{"id": "a", "title": "A", "day": "--05-15"}"#
+    let read = try JSONDecoder().decode(Anniversary.self, from: Data(text.utf8))
+    let expected = try Anniversary(
+      id: "a", title: "A", day: #require(CalendarDay(iso: "--05-15")))
+    #expect(read == expected)
+  }
+
+  @Test(arguments: [
+    ("2027-05-22", "2027-05-22"), ("lunar-ko:1958-04-08", "1958-05-26"), ("--02-29", "2000-02-29"),
+    ("--12-31", "2000-12-31"), ("lunar-ko:--01-01", "2000-02-05"), ("hebrew:--01-10", "2000-10-09"),
+  ])
+  func hasACivilDate(text: String, expected: String) throws {
+    let day = try #require(CalendarDay(iso: text))
+    #expect(Anniversary(id: "a", title: "A", day: day).date.description == expected)
+  }
+
+  @Test func becomesGregorianWhenItsDateIsSet() throws {
+    var birthday = try Anniversary(
+      id: "a", title: "A", day: #require(CalendarDay(iso: "lunar-ko:1958-04-08")))
+    #expect(birthday.calendar == .koreanLunar)
+    birthday.date = try day("1958-05-27")
+    #expect(birthday.day.description == "1958-05-27")
   }
 }

@@ -97,7 +97,7 @@ extension Home {
       }
       var now = former
       now.title = change.title ?? former.title
-      now.date = change.date ?? former.date
+      if let date = change.date { now.date = date }
       if let id = change.id, id != former.id {
         if try registry.anniversary(id: id) != nil { throw WidgetryError.taken(id) }
         now.id = id

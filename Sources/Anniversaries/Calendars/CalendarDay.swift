@@ -1,0 +1,63 @@
+/// A day as its calendar writes it: the 8th of the 4th lunar month, 10 Tishri 5787, 15 May of no year.
+///
+/// A value with a year is always a day that exists; one without is a day that some year of its calendar has.
+///
+/// ```swift
+/// let birthday = CalendarDay(iso: "lunar-ko:1958-04-08")
+/// let inSeoul = birthday?.civil
+/// ```
+public struct CalendarDay: Hashable, Sendable {
+  public let calendar: DayCalendar
+  /// The year as the calendar numbers it, nil where nobody knows it.
+  ///
+  /// A lunar year has the number of the Gregorian year in which it begins.
+  public let year: Int?
+  /// The month from 1 to 12; Hebrew months count from Tishri.
+  public let month: Int
+  /// Whether it is the leap month of that number; Adar I is the Hebrew leap month 5.
+  public let isLeapMonth: Bool
+  /// The day of the month from 1.
+  public let day: Int
+
+  /// Makes a day, or nil if the calendar has none such: 30 February, a leap month that the year lacks.
+  public init?(
+    _ calendar: DayCalendar = .gregorian, year: Int?, month: Int, isLeapMonth: Bool = false,
+    day: Int
+  ) {
+    guard 1...12 ~= month, 1...31 ~= day else { return nil }
+    let months = calendar.months
+    let name = MonthName(number: month, isLeap: isLeapMonth)
+    let exists: (Int) -> Bool = { year in
+      months.place(of: name, year: year).flatMap { months.civil(place: $0, day: day) } != nil
+    }
+    guard year.map(exists) ?? months.years.contains(where: exists) else { return nil }
+    (self.calendar, self.year, self.month) = (calendar, year, month)
+    (self.isLeapMonth, self.day) = (isLeapMonth, day)
+  }
+
+  /// The day of the Gregorian calendar that a date is.
+  public init(_ date: CivilDate) {
+    (calendar, year, month) = (.gregorian, date.year, date.month)
+    (isLeapMonth, day) = (false, date.day)
+  }
+
+  /// The day of a calendar that a date is, nil outside the calendar's years.
+  public init?(_ date: CivilDate, in calendar: DayCalendar) {
+    let months = calendar.months
+    let number = date.daysSinceEpoch
+    guard let place = months.place(containing: number) else { return nil }
+    let (year, name) = months.month(at: place)
+    (self.calendar, self.year, month) = (calendar, year, name.number)
+    (isLeapMonth, day) = (name.isLeap, number - months.firstDay(at: place) + 1)
+  }
+
+  /// The civil date that the day is, nil where the year is unknown.
+  public var civil: CivilDate? {
+    guard let year else { return nil }
+    if calendar == .gregorian { return CivilDate(year: year, month: month, day: day) }
+    let months = calendar.months
+    return months.place(of: monthName, year: year).flatMap { months.civil(place: $0, day: day) }
+  }
+
+  var monthName: MonthName { MonthName(number: month, isLeap: isLeapMonth) }
+}

@@ -1,0 +1,132 @@
+/// The occurrences of a day as a numbered row, each found by arithmetic from its number.
+///
+/// Numbers count from 0, the day itself; a number whose day is left out has none. Later numbers are later
+/// days, so that the one wanted is found near a guess, however far it is.
+struct OccurrenceRow: Sendable {
+  /// How far one number is from the next.
+  enum Step: Hashable, Sendable {
+    case never
+    case days(Int)
+    case months(Int)
+    case years(Int)
+
+    init(_ recurrence: Anniversary.Recurrence) {
+      switch recurrence.unit {
+      case nil: self = .never
+      case .days: self = .days(recurrence.count)
+      case .weeks: self = .days(recurrence.count * 7)
+      case .months: self = .months(recurrence.count)
+      case .years: self = .years(recurrence.count)
+      }
+    }
+  }
+
+  private let months: any MonthSystem
+  private let name: MonthName
+  private let dayOfMonth: Int
+  private let step: Step
+  private let leapDay: Anniversary.LeapDayRule
+  private let leapMonth: Anniversary.LeapMonthRule
+  /// Where the row begins: a day, the place of a month, or a year, as the step counts.
+  private let origin: Int
+  /// The last number that may have a day.
+  let lastNumber: Int
+
+  init(
+    _ day: CalendarDay, step: Step, leapDay: Anniversary.LeapDayRule = .feb28,
+    leapMonth: Anniversary.LeapMonthRule = .regular
+  ) {
+    months = day.calendar.months
+    (name, dayOfMonth) = (day.monthName, day.day)
+    (self.leapDay, self.leapMonth) = (leapDay, leapMonth)
+    // What comes back in no year known comes back in every year.
+    self.step = day.year == nil ? .years(1) : step
+    let year = day.year ?? months.years.lowerBound
+    switch self.step {
+    case .never:
+      origin = day.civil?.daysSinceEpoch ?? 0
+      lastNumber = 0
+    case .days(let count):
+      origin = day.civil?.daysSinceEpoch ?? 0
+      lastNumber = (CivilDate.latest.daysSinceEpoch - origin) / count
+    case .months(let count):
+      origin = months.place(of: name, year: year) ?? 0
+      lastNumber = (months.places.upperBound - 1 - origin) / count
+    case .years(let count):
+      origin = year
+      lastNumber = (months.years.upperBound - origin) / count
+    }
+  }
+
+  /// The day of a number from 0 to ``lastNumber``, nil where it is left out.
+  func day(_ number: Int) -> CivilDate? {
+    switch step {
+    case .never: return CivilDate(daysSinceEpoch: origin)
+    case .days(let count): return CivilDate(daysSinceEpoch: origin + number * count)
+    case .months(let count): return day(inMonthAt: origin + number * count)
+    case .years(let count):
+      let year = origin + number * count
+      if let place = months.place(of: name, year: year) { return day(inMonthAt: place) }
+      guard name.isLeap, leapMonth == .regular else { return nil }
+      return months.place(of: months.regular(for: name), year: year).flatMap(day(inMonthAt:))
+    }
+  }
+
+  private func day(inMonthAt place: Int) -> CivilDate? {
+    let length = months.length(at: place)
+    let day: Int
+    if dayOfMonth <= length {
+      day = dayOfMonth
+    } else {
+      switch leapDay {
+      case .feb28: day = length
+      case .mar1: day = length + 1
+      case .leapYears: return nil
+      }
+    }
+    return CivilDate(daysSinceEpoch: months.firstDay(at: place) + day - 1)
+  }
+
+  /// A number whose day is at most two numbers away from a date.
+  private func guess(_ date: CivilDate) -> Int {
+    let day = date.daysSinceEpoch
+    let number: Int
+    switch step {
+    case .never: return 0
+    case .days(let count): number = CivilArithmetic.dividing(day - origin, by: count).quotient
+    case .months(let count):
+      guard let place = months.place(containing: day) else { return end(before: day) }
+      number = CivilArithmetic.dividing(place - origin, by: count).quotient
+    case .years(let count):
+      guard let place = months.place(containing: day) else { return end(before: day) }
+      let year = months.month(at: place).year
+      number = CivilArithmetic.dividing(year - origin, by: count).quotient
+    }
+    return min(max(number, 0), lastNumber)
+  }
+
+  /// The end of the row that is nearer to a day outside the calendar.
+  private func end(before day: Int) -> Int {
+    day < months.firstDay(at: months.places.lowerBound) ? 0 : lastNumber
+  }
+
+  /// The first number with a day on or after a date.
+  func firstNumber(onOrAfter date: CivilDate) -> (number: Int, day: CivilDate)? {
+    var number = max(guess(date) - 1, 0)
+    while number <= lastNumber {
+      if let day = day(number), day >= date { return (number, day) }
+      number += 1
+    }
+    return nil
+  }
+
+  /// The last number with a day before a date.
+  func lastNumber(before date: CivilDate) -> (number: Int, day: CivilDate)? {
+    var number = min(guess(date) + 1, lastNumber)
+    while number >= 0 {
+      if let day = day(number), day < date { return (number, day) }
+      number -= 1
+    }
+    return nil
+  }
+}
