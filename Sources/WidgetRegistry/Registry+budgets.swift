@@ -30,9 +30,10 @@ extension Registry {
   package func otherPlace(ofInstance key: Int, doneSince asked: Int) throws -> Surroundings? {
     try wording {
       try connection.first(
-        "SELECT p.time_zone, p.locale FROM shown s JOIN surroundings p ON p.key = s.surroundings "
+        "SELECT p.time_zone, p.locale, max(s.made_at) FROM shown s "
+          + "JOIN surroundings p ON p.key = s.surroundings "
           + "WHERE s.instance = ? AND s.done >= ? AND s.timeline IS NOT NULL "
-          + "ORDER BY s.made_at DESC LIMIT 1", key, asked
+          + "GROUP BY s.instance", key, asked
       ) { Surroundings(timeZone: $0.text(0), locale: $0.text(1)) }
     }
   }

@@ -34,10 +34,11 @@ extension Registry {
   package func instanceTally() throws -> InstanceTally {
     try wording {
       try connection.first(
-        "SELECT count(*), max(key), sum(revision), sum(asked) FROM instance"
+        "SELECT instances, (SELECT max(key) FROM instance), revisions, asked FROM instance_tally "
+          + "WHERE key = 1"
       ) {
         InstanceTally(
-          count: $0.int(0), last: $0.int(1), revisions: $0.int(2), asked: $0.int(3))
+          count: $0.int(0), last: $0.optionalInt(1) ?? 0, revisions: $0.int(2), asked: $0.int(3))
       } ?? InstanceTally()
     }
   }
@@ -54,7 +55,10 @@ extension Registry {
   /// The instances that lines of the ledger after one are about, each once.
   package func decidedInstances(afterLedger key: Int) throws -> [Int] {
     try wording {
-      try connection.all("SELECT DISTINCT instance FROM ledger WHERE key > ?", key) { $0.int(0) }
+      // SQLite would look through the whole index by instance rather than sort the few that are new.
+      try connection.all(
+        "SELECT DISTINCT instance FROM ledger NOT INDEXED WHERE key > ?", key
+      ) { $0.int(0) }
     }
   }
 

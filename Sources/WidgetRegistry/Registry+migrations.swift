@@ -238,5 +238,29 @@ extension Registry {
 
         ALTER TABLE kind ADD COLUMN clock TEXT;
         """),
+      Migration(
+        "tally",
+        """
+        CREATE TABLE instance_tally (
+          key INTEGER PRIMARY KEY,
+          instances INTEGER NOT NULL,
+          revisions INTEGER NOT NULL,
+          asked INTEGER NOT NULL
+        );
+        INSERT INTO instance_tally (key, instances, revisions, asked)
+        SELECT 1, count(*), coalesce(sum(revision), 0), coalesce(sum(asked), 0) FROM instance;
+        CREATE TRIGGER instance_tally_added AFTER INSERT ON instance BEGIN
+          UPDATE instance_tally SET instances = instances + 1,
+          revisions = revisions + new.revision, asked = asked + new.asked WHERE key = 1;
+        END;
+        CREATE TRIGGER instance_tally_raised AFTER UPDATE OF revision, asked ON instance BEGIN
+          UPDATE instance_tally SET revisions = revisions + new.revision - old.revision,
+          asked = asked + new.asked - old.asked WHERE key = 1;
+        END;
+        CREATE TRIGGER instance_tally_removed AFTER DELETE ON instance BEGIN
+          UPDATE instance_tally SET instances = instances - 1,
+          revisions = revisions - old.revision, asked = asked - old.asked WHERE key = 1;
+        END;
+        """),
     ])
 }

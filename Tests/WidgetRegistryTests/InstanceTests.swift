@@ -33,6 +33,24 @@ import WidgetRegistry
     #expect(try registry.instance(id: "a") == nil)
   }
 
+  @Test func talliesWhatIsAddedAskedChangedAndRemoved() throws {
+    #expect(try registry.instanceTally() == InstanceTally())
+    let first = try scratch.add("a")
+    let second = try scratch.add("b")
+    #expect(
+      try registry.instanceTally() == InstanceTally(count: 2, last: second, revisions: 2, asked: 2))
+    try registry.ask(key: first, for: .requested)
+    try registry.askAll(ofPlugin: "p", for: .dataChanged)
+    var instance = try #require(try registry.instance(key: second))
+    instance.revision += 4
+    try registry.update(instance)
+    #expect(
+      try registry.instanceTally() == InstanceTally(count: 2, last: second, revisions: 6, asked: 5))
+    try registry.removeInstance(key: second)
+    #expect(
+      try registry.instanceTally() == InstanceTally(count: 1, last: first, revisions: 1, asked: 3))
+  }
+
   @Test func refusesASecondInstanceOfAnID() throws {
     try scratch.add("a")
     #expect(throws: WidgetryError.self) { try scratch.add("a") }

@@ -27,14 +27,16 @@ extension Command {
         .misuse, code: "selector.missing", summary: "Reload of what?",
         hint: "widgetry reload --all, or --kind, --instance, --where")
     }
-    let mode: ReloadMode =
-      run.parsed.has("dry-run") ? .dryRun : run.parsed.has("no-wait") ? .mark : .run
-    let waits = run.parsed.has("wait")
-    if waits, mode != .run {
+    let ways = ["dry-run", "no-wait", "wait"].filter { run.parsed.has($0) }
+    guard ways.count < 2 else {
       throw WidgetryError(
-        .misuse, code: "flag.conflict", summary: "'--wait' waits for what is run",
-        hint: "leave --\(mode == .mark ? "no-wait" : "dry-run") away")
+        .misuse, code: "flag.conflict",
+        summary: "'--\(ways[0])' and '--\(ways[1])' exclude each other",
+        hint: "leave one of them away")
     }
+    let mode: ReloadMode =
+      ways == ["dry-run"] ? .dryRun : ways == ["no-wait"] ? .mark : .run
+    let waits = ways == ["wait"]
     let deadline = try run.duration("timeout").map { ContinuousClock.now + $0 }
     run.home.deadline = deadline
     var tally = ReloadTally(isDryRun: mode == .dryRun, keepsResults: run.output.isJSON)

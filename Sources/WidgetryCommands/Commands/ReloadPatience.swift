@@ -35,12 +35,14 @@ struct ReloadPatience {
 
   mutating func wait(onResult: (ReloadResult) throws -> Void) async throws {
     while true {
+      let now = Date()
       var rest: [ReloadResult] = []
       for result in open {
-        if let answer = try await home.answer(to: result), !answer.isOpen {
+        let answer = try await home.answer(to: result)
+        if let answer, !answer.isOpen {
           try onResult(answer)
         } else {
-          rest.append(result)
+          rest.append(result.renewed(by: answer))
         }
       }
       open = rest
@@ -54,8 +56,19 @@ struct ReloadPatience {
         return
       }
       let limit = deadline.map { Date() + ($0 - .now).seconds }
-      _ = watch.wait(until: (open.map(\.until) + [limit]).compactMap(\.self).min())
+      // One whose moment has come is done by whoever holds it, and the watch hears of that.
+      let moments = open.compactMap(\.until).filter { $0 > now } + [limit].compactMap(\.self)
+      _ = watch.wait(until: moments.min())
     }
+  }
+}
+
+extension ReloadResult {
+  /// The same with what is known of it by now.
+  fileprivate func renewed(by answer: ReloadResult?) -> ReloadResult {
+    guard var newer = answer else { return self }
+    newer.asked = newer.asked ?? asked
+    return newer
   }
 }
 
