@@ -103,17 +103,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("lunar-ko:2026-04-08", "write the day of the Gregorian calendar: 2027-05-22"),
-    ("Lunar-zh:2026-04L-08", "write the day of the Gregorian calendar: 2027-05-22"),
-    ("hebrew:5786-01-01", "write the day of the Gregorian calendar: 2027-05-22"),
-    ("islamic:1447-09-01", "write the day of the Gregorian calendar: 2027-05-22"),
-    ("--05-15", "write a year before it: 2027-05-15"),
-    ("--1225", "write a year before it: 2026-12-25"),
-    ("--02-30", "write a year before it: 2027-05-22"),
+    ("lunar-ko:2026-04-08", "2026-05-24"), ("Lunar-zh:2025-6l-1", "2025-07-25"),
+    ("hebrew:5787-01-01", "2026-09-12"), ("islamic:1447-09-01", "2026-02-18"),
+    ("islamic-umalqura:1447-09-01", "2026-02-18"), ("gregorian:2026-05-23", "2026-05-23"),
   ])
-  func saysWhatIsNotReadYet(text: String, hint: String) throws {
+  func readsDaysOfOtherCalendars(text: String, expected: String) throws {
+    #expect(try parse(text).description == expected)
+  }
+
+  @Test(arguments: [
+    ("--05-15", "2027-05-15"), ("--1225", "2026-12-25"), ("--02-29", "2028-02-29"),
+    ("lunar-ko:--04-08", "lunar-ko:2027-04-08"),
+  ])
+  func asksForTheYear(text: String, guess: String) throws {
     let expected = DateTextError(
-      code: .unsupported, summary: "'\(text)' is not read yet by this version", hint: hint)
+      code: .yearMissing, summary: "'\(text)' has no year",
+      hint: "write its year too: \(guess)")
     #expect(try refusal(text) == expected)
   }
 

@@ -33,6 +33,9 @@ import Testing
     ("NOW", "2026-11-21T02:30:15Z"), ("+2h", "2026-11-21T04:30:15Z"),
     ("+15m", "2026-11-21T02:45:15Z"),
     ("+3m", "2026-11-21T02:33:15Z"), ("-90s", "2026-11-21T02:28:45Z"),
+    ("lunar-ko:2026-04-08", "2026-05-23T15:00:00Z"),
+    ("lunar-ko:2026-04-08T09:00", "2026-05-24T00:00:00Z"),
+    ("hebrew:5787-01-01 09:00:30", "2026-09-12T00:00:30Z"),
     ("+1h30m", "2026-11-21T04:00:15Z"),
     ("-1h30m", "2026-11-21T01:00:15Z"), ("+1d12h", "2026-11-22T14:30:15Z"),
   ])
@@ -123,8 +126,8 @@ import Testing
       "write it as +09:00, or Z for UTC"
     ),
     (
-      "lunar-ko:2026-04-08", "'lunar-ko:2026-04-08' is not read yet by this version",
-      "write the day of the Gregorian calendar: 2027-05-22"
+      "lunar-vi:2026-04-08 09:00", "'lunar-vi' is no calendar that is read here",
+      "the calendars are lunar-ko, lunar-zh, hebrew, islamic, islamic-umalqura"
     ),
     (
       "+999999999999h", "'+999999999999h' is too far from now",

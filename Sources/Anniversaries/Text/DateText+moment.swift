@@ -19,8 +19,7 @@ extension DateText {
     if text.asciiLowercased == "now" { return (now, nil) }
     if let date = try elapsed(text, from: now) { return (date, nil) }
     let today = CivilDate(now, in: zone)
-    if let error = unsupported(text, today: today) { throw error }
-    guard let (dayText, timeText) = split(text) else {
+    guard let (dayText, timeText) = try split(text) else {
       return firstMoment(of: try day(text, of: text, today: today), in: zone)
     }
     let time = try ClockTime.parse(timeText, of: text)
@@ -49,10 +48,13 @@ extension DateText {
   }
 
   /// The day, if there is one, and the time of a text that has a colon.
-  private static func split(_ text: String) -> (day: Substring?, time: Substring)? {
-    guard let colon = text.firstIndex(of: ":") else { return nil }
+  private static func split(
+    _ text: String
+  ) throws(DateTextError) -> (day: Substring?, time: Substring)? {
+    let rest = try calendar(of: text).rest
+    guard let colon = rest.firstIndex(of: ":") else { return nil }
     guard let mark = text[..<colon].lastIndex(where: { $0 == " " || $0 == "T" || $0 == "t" }) else {
-      return (nil, text[...])
+      return (nil, rest)
     }
     return (text[..<mark], text[text.index(after: mark)...])
   }

@@ -1,7 +1,6 @@
 extension DateText {
   /// Says why a text is no date, and guesses what was meant where that is safe.
   static func refusal(of text: String, today: CivilDate) -> DateTextError {
-    if let error = unsupported(text, today: today) { return error }
     if let error = yearLast(text, today: today) { return error }
     if let error = otherDigits(text, today: today) { return error }
     if isYearTooLong(text) { return .outOfYears(text) }
@@ -20,28 +19,6 @@ extension DateText {
     DateTextError(
       code: .malformed, summary: "\(DateTextError.quoted(text)) is not a date here", hint: hint)
   }
-
-  /// Other calendars and days of an unknown year.
-  static func unsupported(_ text: String, today: CivilDate) -> DateTextError? {
-    let lowercased = text.asciiLowercased
-    let hint: String
-    if calendars.contains(where: { lowercased.hasPrefix($0) }) {
-      hint = "write the day of the Gregorian calendar: \(DateTextError.exampleDay)"
-    } else if lowercased.hasPrefix("--"), lowercased.dropFirst(2).first?.isASCIIDigit == true {
-      let number = Int(lowercased.filter(\.isASCIIDigit)) ?? 0
-      let guess = [today.year, today.year + 1].lazy
-        .compactMap { CivilDate(year: $0, month: number / 100, day: number % 100) }
-        .first { $0 >= today }
-      hint = "write a year before it: \(guess?.description ?? DateTextError.exampleDay)"
-    } else {
-      return nil
-    }
-    return DateTextError(
-      code: .unsupported,
-      summary: "\(DateTextError.quoted(text)) is not read yet by this version", hint: hint)
-  }
-
-  private static let calendars = ["lunar-ko:", "lunar-zh:", "hebrew:", "islamic:"]
 
   /// Three numbers with the year last, or with a year of two digits.
   private static func yearLast(_ text: String, today: CivilDate) -> DateTextError? {

@@ -7,7 +7,8 @@
 /// - `friday` or `fri`, the first Friday from today on, today included; `next friday`, the first one
 ///   after today;
 /// - `+100d`, `-2w`, `+1y`, `+3m`, `+1y6m`: days, weeks, years and months from today. A day that its month
-///   does not have becomes the month's last.
+///   does not have becomes the month's last;
+/// - `lunar-ko:2026-04-08` and others with a calendar before them, see ``parseDay(_:today:)``.
 ///
 /// Everything else is refused with what to write instead; a text with two readings is never guessed.
 public enum DateText {
@@ -21,6 +22,10 @@ public enum DateText {
     if let date = try yearFirst(text) { return date }
     if let date = try named(text, today: today) { return date }
     if let date = try relative(text, today: today) { return date }
+    if let day = try calendarDay(text) {
+      guard let date = day.civil else { throw yearMissing(text, day, today: today) }
+      return date
+    }
     throw refusal(of: text, today: today)
   }
 

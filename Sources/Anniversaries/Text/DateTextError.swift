@@ -16,7 +16,9 @@ public struct DateTextError: Error, Hashable, Sendable {
     public static let ambiguous = Code(rawValue: "date.ambiguous")
     /// The day lies outside the years 1 to 9999, or the number is too large.
     public static let outOfRange = Code(rawValue: "date.out-of-range")
-    /// The text is right, and this version does not read it.
+    /// The text is a day without its year where a date is wanted.
+    public static let yearMissing = Code(rawValue: "date.year-missing")
+    /// The text is a day of a calendar that is not read.
     public static let unsupported = Code(rawValue: "date.unsupported")
     /// The text is no duration.
     public static let malformedDuration = Code(rawValue: "duration.malformed")

@@ -1,0 +1,138 @@
+extension DateText {
+  /// Reads a day of any calendar, with its year or without.
+  ///
+  /// Beside all that ``parse(_:today:)`` reads, these are days
+  /// - `lunar-ko:2026-04-08`, `lunar-zh:2025-6L-1` with `L` for a leap month, `hebrew:5787-01-10` with the
+  ///   months counted from Tishri, `islamic:1447-09-01`, `islamic-umalqura:1447-09-01`;
+  /// - `--05-15` where the year is unknown, also `--0515` and `lunar-ko:--04-08`.
+  public static func parseDay(
+    _ text: String, today: CivilDate
+  ) throws(DateTextError) -> CalendarDay {
+    try DateTextError.checkEdges(text, code: .malformed, example: DateTextError.exampleDay)
+    if let day = try calendarDay(text) { return day }
+    return CalendarDay(try parse(text, today: today))
+  }
+
+  /// A day with a calendar named before it or with no year; nil if the text has another shape.
+  static func calendarDay(_ text: String) throws(DateTextError) -> CalendarDay? {
+    let (calendar, numbers) = try calendar(of: text)
+    guard calendar != nil || text.hasPrefix("--") else { return nil }
+    var cursor = TextCursor(numbers)
+    guard let written = WrittenDay(&cursor) else {
+      guard let calendar else { return nil }
+      throw malformed(text, hint: "write it as \(example(in: calendar))")
+    }
+    let day = CalendarDay(
+      calendar ?? .gregorian, year: written.year, month: written.month,
+      isLeapMonth: written.isLeapMonth, day: written.day)
+    guard let day else { throw .nonexistent(written, in: calendar ?? .gregorian) }
+    return day
+  }
+
+  /// The calendar that a text names before a colon, if any, and what follows.
+  static func calendar(
+    of text: String
+  ) throws(DateTextError) -> (calendar: DayCalendar?, rest: Substring) {
+    guard let colon = text.firstIndex(of: ":"), text.first?.isASCIIDigit == false else {
+      return (nil, text[...])
+    }
+    let name = text[..<colon].asciiLowercased
+    let rest = text[text.index(after: colon)...]
+    if let calendar = DayCalendar(rawValue: name) { return (calendar, rest) }
+    let isName = name.allSatisfy { ("a"..."z").contains($0) || $0 == "-" }
+    guard isName, !name.isEmpty, !name.hasPrefix("-") else { return (nil, text[...]) }
+    throw DateTextError(
+      code: .unsupported, summary: "\(DateTextError.quoted(name)) is no calendar that is read here",
+      hint: "the calendars are "
+        + DayCalendar.allCases.map(\.rawValue).filter { $0 != "gregorian" }
+        .joined(separator: ", "))
+  }
+
+  /// A day written in a calendar, today or about then.
+  private static func example(in calendar: DayCalendar) -> String {
+    CalendarDay(CivilDate(uncheckedYear: 2027, month: 5, day: 22), in: calendar)?.description
+      ?? DateTextError.exampleDay
+  }
+
+  /// Refuses a day without a year where a date is wanted.
+  static func yearMissing(_ text: String, _ day: CalendarDay, today: CivilDate) -> DateTextError {
+    let row = OccurrenceRow(day, step: .never, leapDay: .leapYears, leapMonth: .leapMonths)
+    let next = row.firstNumber(onOrAfter: today)?.day
+    let guess = next.flatMap { CalendarDay($0, in: day.calendar) }
+    return DateTextError(
+      code: .yearMissing, summary: "\(DateTextError.quoted(text)) has no year",
+      hint: "write its year too: \(guess?.description ?? example(in: day.calendar))")
+  }
+}
+
+/// The numbers of a day as typed, whether or not there is such a day.
+struct WrittenDay {
+  var year: Int?
+  var month: Int
+  var isLeapMonth = false
+  var day: Int
+
+  /// Reads `2026-4L-8`, `--04-08` or `--0408`, all of it; nil if the text has another shape.
+  init?(_ cursor: inout TextCursor) {
+    if cursor.take("-") {
+      guard cursor.take("-") else { return nil }
+      if let compact = cursor.number(digits: 4...4) {
+        guard cursor.isAtEnd else { return nil }
+        (month, day) = (compact / 100, compact % 100)
+        return
+      }
+    } else {
+      guard let year = cursor.number(digits: 1...5), cursor.take("-") else { return nil }
+      self.year = year
+    }
+    guard let month = cursor.number(digits: 1...2) else { return nil }
+    isLeapMonth = cursor.take(anyOf: "Ll") != nil
+    guard cursor.take("-"), let day = cursor.number(digits: 1...2), cursor.isAtEnd else {
+      return nil
+    }
+    (self.month, self.day) = (month, day)
+  }
+}
+
+extension DateTextError {
+  /// Says of a day that its calendar does not have what there is instead.
+  static func nonexistent(_ written: WrittenDay, in calendar: DayCalendar) -> DateTextError {
+    let prefix = calendar == .gregorian ? "" : "\(calendar.rawValue):"
+    let year = written.year.map { padded($0, to: 4) } ?? "-"
+    let month = padded(written.month, to: 2) + (written.isLeapMonth ? "L" : "")
+    return DateTextError(
+      code: .nonexistent,
+      summary: "\(prefix)\(year)-\(month)-\(padded(written.day, to: 2)) does not exist",
+      hint: hint(written, month: month, in: calendar))
+  }
+
+  private static func hint(
+    _ written: WrittenDay, month: String, in calendar: DayCalendar
+  ) -> String {
+    guard 1...12 ~= written.month else { return "months are 01 to 12" }
+    guard written.day > 0 else { return "days begin at 01" }
+    let months = calendar.months
+    let name = MonthName(number: written.month, isLeap: written.isLeapMonth)
+    guard let year = written.year else {
+      let days = months.years.prefix(400)
+        .compactMap { months.place(of: name, year: $0).map(months.length) }.max()
+      guard let days else { return "no year of \(calendar.rawValue) has a month \(month)" }
+      return "month \(month) has \(days) days at most"
+    }
+    guard months.years.contains(year) else {
+      let years = months.years
+      return "years of \(calendar.rawValue) are \(padded(years.lowerBound, to: 4)) to "
+        + "\(years.upperBound)"
+    }
+    if let place = months.place(of: name, year: year) {
+      let days = months.length(at: place)
+      return written.day > days
+        ? "month \(month) of \(year) has \(days) days" : "dates are 0001-01-01 to 9999-12-31"
+    }
+    let leap = (1...12).first {
+      months.place(of: MonthName(number: $0, isLeap: true), year: year) != nil
+    }
+    return leap.map { "the leap month of \(year) is \(padded($0, to: 2))L" }
+      ?? "\(year) has no leap month"
+  }
+}
