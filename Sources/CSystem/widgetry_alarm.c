@@ -8,7 +8,8 @@
 
 #include <sys/timerfd.h>
 
-int widgetry_alarm_open(void) {
+int widgetry_alarm_open(int *notice) {
+  *notice = -1;
   return timerfd_create(CLOCK_REALTIME, TFD_NONBLOCK | TFD_CLOEXEC);
 }
 
@@ -27,6 +28,11 @@ widgetry_alarm_word widgetry_alarm_take(int alarm) {
   return errno == ECANCELED ? widgetry_alarm_clock_set : widgetry_alarm_silent;
 }
 
+void widgetry_alarm_close(int alarm, int notice) {
+  (void)notice;
+  close(alarm);
+}
+
 #elif defined(__APPLE__)
 
 #include <fcntl.h>
@@ -34,19 +40,27 @@ widgetry_alarm_word widgetry_alarm_take(int alarm) {
 #include <sys/event.h>
 
 // A timer for the moment, and the system's word that its clock was set, in one queue.
-int widgetry_alarm_open(void) {
+int widgetry_alarm_open(int *notice) {
+  *notice = -1;
   int queue = kqueue();
   if (queue < 0) return -1;
   fcntl(queue, F_SETFD, FD_CLOEXEC);
   int notices, token;
   if (notify_register_file_descriptor("com.apple.system.clock_set", &notices, 0, &token)
       == NOTIFY_STATUS_OK) {
+    *notice = token;
     fcntl(notices, F_SETFL, O_NONBLOCK);
     struct kevent change;
     EV_SET(&change, notices, EVFILT_READ, EV_ADD, 0, 0, NULL);
     kevent(queue, &change, 1, NULL, 0, NULL);
   }
   return queue;
+}
+
+void widgetry_alarm_close(int alarm, int notice) {
+  // The descriptor of the notices is closed with them.
+  if (notice >= 0) notify_cancel(notice);
+  close(alarm);
 }
 
 widgetry_alarm_word widgetry_alarm_set(int alarm, int64_t seconds, int64_t nanoseconds) {

@@ -55,12 +55,16 @@ package final class Home {
     _ = Unmanaged.passRetained(self)
   }
 
-  /// Ends the plugins that were started, and closes the file.
+  /// Ends the plugins that were started, and closes the file; the one that is opened next may be another.
   package func close() {
     host?.close()
     host = nil
     ownClaim = nil
     opened = nil
+    recordedAsker = nil
+    hasCheckedSettings = false
+    kindCache.removeAll()
+    forgetSettings()
   }
 
   /// Ends the plugins that were started; they are started again when they are asked.

@@ -34,6 +34,24 @@ import Testing
     }
   }
 
+  /// A backup that was moved into the place of the registry, as its companions are.
+  @Test(arguments: ["show small --follow", "log small --follow --limit 1"])
+  func goesOnWithTheRegistryThatReplacedItsOwn(command: String) throws {
+    let home = try ScratchHome.couple()
+    let outcome = try follow(
+      home, command,
+      """
+      read -r first <&3
+      cp -r home copy && export WIDGETRY_HOME="$PWD/copy"
+      "$0" set small anniversary=met -q
+      rm home/registry.sqlite-*; mv copy/registry.sqlite-* home 2> talk2; mv copy/registry.sqlite home
+      export WIDGETRY_HOME="$PWD/home"
+      "$0" set small anniversary=mina -q
+      until_line Mina; echo "$line"
+      """)
+    #expect(outcome.output.contains("Mina"))
+  }
+
   @Test(arguments: [("INT", Int32(130)), ("TERM", 143)])
   func endsInOrderBySignal(signal: String, status: Int32) throws {
     let home = try ScratchHome.couple()

@@ -13,8 +13,12 @@ typedef enum {
 } widgetry_alarm_word;
 
 /// Makes a descriptor that becomes readable at a moment of the wall clock, and when that clock is set.
-/// No program inherits it. -1 where there are no more, and `errno` says why.
-int widgetry_alarm_open(void);
+/// No program inherits it. -1 where there are no more, and `errno` says why. `notice` gets what else is
+/// to be given back with it.
+int widgetry_alarm_open(int *notice);
+
+/// Gives back the alarm with what was told beside it.
+void widgetry_alarm_close(int alarm, int notice);
 
 /// Sets its moment, in seconds since 1970. What it had to say before is forgotten, but that the clock
 /// was set: that is the answer then. A moment that has passed rings at once.

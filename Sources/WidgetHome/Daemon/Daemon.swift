@@ -64,6 +64,7 @@ package final class Daemon {
       let wakes = sleep.wait(until: moment)
       if sleep.isAskedToEnd { return .asked }
       try checkIsThere()
+      if wakes.contains(.homeGone) { openAnew() }
       let now = home.context.now()
       try keepLock(at: now)
       let replaced = program?.answer(at: now) ?? .no
@@ -81,6 +82,13 @@ package final class Daemon {
   /// Goes on with the program that runs, because the one in its place can't be run.
   package func keepProgram() {
     program?.accept()
+  }
+
+  /// What is open may be a registry that another one has replaced.
+  private func openAnew() {
+    home.close()
+    home = open()
+    prepare()
   }
 
   private func prepare() {
@@ -104,9 +112,7 @@ package final class Daemon {
       let error = WidgetryError(troubling: error)
       if error.code != trouble?.code { tell(.trouble(error, again: again)) }
       trouble = error
-      home.close()
-      home = open()
-      prepare()
+      openAnew()
       return again
     }
   }

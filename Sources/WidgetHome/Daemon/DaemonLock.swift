@@ -83,10 +83,7 @@ package final class DaemonLock {
   }
 
   private static func isInPlace(_ descriptor: Int32, _ path: String) -> Bool {
-    var ours = stat()
-    var named = stat()
-    return fstat(descriptor, &ours) == 0 && stat(path, &named) == 0
-      && ours.st_ino == named.st_ino && ours.st_dev == named.st_dev
+    FileIdentity(open: descriptor).map { $0 == FileIdentity(path) } ?? false
   }
 }
 

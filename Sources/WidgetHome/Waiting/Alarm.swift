@@ -11,15 +11,18 @@ internal import WidgetModel
 /// A moment of the wall clock that can be waited for; it also tells when that clock is set.
 final class Alarm {
   let descriptor: Int32
+  private let notice: Int32
 
   init() throws(WidgetryError) {
-    descriptor = widgetry_alarm_open()
+    var notice: Int32 = -1
+    descriptor = widgetry_alarm_open(&notice)
+    self.notice = notice
     guard descriptor >= 0 else { throw .cannotWatch(errno) }
     _ = set(nil)
   }
 
   deinit {
-    close(descriptor)
+    widgetry_alarm_close(descriptor, notice)
   }
 
   /// Sets the moment, nil for none, and says what had happened meanwhile.

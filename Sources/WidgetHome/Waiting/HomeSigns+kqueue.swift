@@ -4,7 +4,9 @@
 
   /// What happens to the files of a home, whether they are there yet or not.
   ///
-  /// The system tells that a file or folder changed, and not what in it: whoever is woken reads anew.
+  /// The system tells that a file or folder changed, and not what in it. What comes and goes in the
+  /// home's folder is compared by name: the registry is never opened here, because whoever closes any
+  /// descriptor of it gives up the locks that SQLite has on it in this process.
   final class HomeSigns {
     let descriptor: Int32
 
@@ -13,25 +15,50 @@
       var wakes: Wakes
     }
 
+    /// Files of the home that are told apart by their names alone.
+    private struct Named: Hashable {
+      var registry: FileIdentity?
+      var daemonLock: FileIdentity?
+
+      init(_ folder: HomeFolder) {
+        registry = FileIdentity(folder.registry)
+        daemonLock = FileIdentity(folder.daemonLock)
+      }
+
+      /// What it means that this is what there is now.
+      func wakes(after before: Named) -> Wakes {
+        var wakes: Wakes = []
+        if let former = before.registry, former != registry { wakes.insert(.homeGone) }
+        if registry != before.registry, registry != nil { wakes.insert(.bell) }
+        if let former = before.daemonLock, former != daemonLock { wakes.insert(.bell) }
+        return wakes
+      }
+    }
+
     private let folder: HomeFolder
-    private let places: [String: Wakes]
+    /// The home's folder first: what comes into it while the others are looked for is heard of.
+    private let places: [(path: String, wakes: Wakes)]
     private var signs: [String: Sign] = [:]
+    private var named: Named
     private var above: String?
-    private var wasThere = false
 
     init(
       _ folder: HomeFolder, for causes: Wakes, localTime: String, besides other: String?
     ) throws(WidgetryError) {
       self.folder = folder
-      var places: [String: Wakes] = [folder.path: .bell, folder.bell: .bell, folder.registry: []]
-      if causes.contains(.claim) { places[folder.run] = .claim }
-      if causes.contains(.zone) { places[localTime] = .zone }
-      if let other { places[other] = .folderGone }
+      named = Named(folder)
+      // The folder itself is silent: SQLite makes and removes files in it all the time.
+      var places: [(path: String, wakes: Wakes)] = [(folder.path, []), (folder.bell, .bell)]
+      if causes.contains(.claim) { places.append((folder.run, .claim)) }
+      if causes.contains(.zone) { places.append((localTime, .zone)) }
+      if let other { places.append((other, .folderGone)) }
       self.places = places
       descriptor = kqueue()
       guard descriptor >= 0 else { throw .cannotWatch(errno) }
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-      place()
+      _ = place()
+      // What came between the first look and the watch would be heard of by nobody.
+      named = Named(folder)
     }
 
     deinit {
@@ -39,24 +66,27 @@
       close(descriptor)
     }
 
-    private func place() {
-      for (path, wakes) in places { watch(path, wakes) }
+    /// Watches what is there by now, and says what has come.
+    private func place() -> Wakes {
+      var wakes: Wakes = []
+      for (path, meaning) in places where watch(path, meaning) {
+        wakes.formUnion(path == folder.path ? .bell : meaning.subtracting(.folderGone))
+      }
       if let above, let sign = signs.removeValue(forKey: above) { close(sign.file) }
       above = nil
-      guard signs[folder.path] == nil else {
-        wasThere = true
-        return
-      }
+      guard signs[folder.path] == nil else { return wakes }
       let nearest = PathPlace.nearest(above: folder.path).folder
       above = nearest
-      watch(nearest, [])
+      _ = watch(nearest, [])
+      return wakes
     }
 
-    private func watch(_ path: String, _ wakes: Wakes) {
-      guard signs[path] == nil else { return }
+    /// Whether it is watched from now on, and was not before.
+    private func watch(_ path: String, _ wakes: Wakes) -> Bool {
+      guard signs[path] == nil else { return false }
       // A link itself, because it is replaced and not what it leads to.
       let file = open(path, O_EVTONLY | O_CLOEXEC | O_SYMLINK)
-      guard file >= 0 else { return }
+      guard file >= 0 else { return false }
       let goes = NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE
       let bits = wakes == .folderGone ? goes : goes | NOTE_ATTRIB
       let isFolder = path == folder.path || path == folder.run || wakes.isEmpty
@@ -65,6 +95,7 @@
         fflags: UInt32(isFolder ? bits | NOTE_WRITE : bits), data: 0, udata: nil)
       kevent(descriptor, &change, 1, nil, 0, nil)
       signs[path] = Sign(file: file, wakes: wakes)
+      return true
     }
 
     /// Takes all that happened since the last time.
@@ -80,16 +111,16 @@
           guard event.fflags & UInt32(NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE) != 0 else {
             continue
           }
-          if path == folder.path || path == folder.registry { wakes.insert(.homeGone) }
+          if path == folder.path { wakes.insert(.homeGone) }
           signs[path] = nil
           close(sign.file)
         }
       }
       guard hasHappened else { return wakes }
-      let before = wasThere
-      place()
-      if !before, wasThere { wakes.insert(.bell) }
-      return wakes
+      wakes.formUnion(place())
+      let former = named
+      named = Named(folder)
+      return wakes.union(named.wakes(after: former))
     }
   }
 #endif

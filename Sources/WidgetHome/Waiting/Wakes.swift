@@ -22,7 +22,7 @@ package struct Wakes: OptionSet, Hashable, Sendable {
   package static let readerGone = Wakes(rawValue: 1 << 6)
   /// A signal was caught.
   package static let signal = Wakes(rawValue: 1 << 7)
-  /// The home, or its registry, was removed or moved away.
+  /// The home or its registry was removed, moved away or replaced: what is open of it is of no use.
   package static let homeGone = Wakes(rawValue: 1 << 8)
   /// The folder that is watched besides the home was removed or moved away.
   package static let folderGone = Wakes(rawValue: 1 << 9)

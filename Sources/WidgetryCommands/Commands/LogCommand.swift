@@ -68,7 +68,13 @@ extension CommandRun {
       if output.isBroken { return .success }
       let wakes = watch.wait(until: nil, orEndOf: [StandardStreams.results])
       if let status = ExitStatus(endedBy: watch.caughtSignals) { return status }
-      if wakes.contains(.readerGone) || wakes.contains(.homeGone) { return .success }
+      if wakes.contains(.readerGone) { return .success }
+      if wakes.contains(.homeGone) {
+        // What is open is the file that went; one in its place may know less.
+        home.close()
+        guard let registry = try home.registryIfThere() else { return .success }
+        last = min(last, try registry.lastLedgerKey())
+      }
     }
   }
 

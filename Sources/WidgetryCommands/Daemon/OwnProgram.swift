@@ -1,5 +1,6 @@
 internal import ChildProcesses
 internal import Foundation
+internal import WidgetHome
 
 #if canImport(Glibc)
   internal import Glibc
@@ -34,10 +35,7 @@ enum OwnProgram {
   }
 
   private static func isSame(_ path: String, _ other: String) -> Bool {
-    var one = stat()
-    var another = stat()
-    return stat(path, &one) == 0 && stat(other, &another) == 0 && one.st_ino == another.st_ino
-      && one.st_dev == another.st_dev
+    FileIdentity(path).map { $0 == FileIdentity(other) } ?? false
   }
 
   private static func realPath(_ path: String) -> String? {

@@ -114,6 +114,29 @@ import WidgetRegistry
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
+  @Test func goesOnWithTheRegistryThatReplacedItsOwn() async throws {
+    let stage = DaemonStage(for: 3600)
+    let home = stage.open()
+    try await home.add("clock", "a")
+    home.close()
+    let other = DaemonStage(for: 3600)
+    let copy = other.open()
+    try await copy.add("clock", "b", reload: .later)
+    copy.close()
+    stage.sleep.happen(after: 10, [.bell, .homeGone]) {
+      for suffix in ["-wal", "-shm", ""] {
+        let name = "/registry.sqlite" + suffix
+        // A log that was copied into its file is not there.
+        if rename(other.test.path + name, stage.test.path + name) != 0 {
+          unlink(stage.test.path + name)
+        }
+      }
+    }
+    #expect(try await stage.run() == .asked)
+    #expect(stage.decisions == ["b added reloaded"])
+    #expect(stage.troubles == [])
+  }
+
   @Test func endsWhereAnotherTookItsPlace() async throws {
     let stage = DaemonStage(for: 3600)
     let folder = HomeFolder(stage.test.path)

@@ -102,6 +102,15 @@ import WidgetModel
     #expect(wakes(watch) == .homeGone)
   }
 
+  @Test func tellsThatTheRegistryWasReplaced() throws {
+    try make(folder.path)
+    try Data().write(to: URL(fileURLWithPath: folder.registry))
+    try Data().write(to: URL(fileURLWithPath: scratch.path + "/copy"))
+    let watch = try HomeWatch(folder, for: [.bell, .homeGone])
+    #expect(rename(scratch.path + "/copy", folder.registry) == 0)
+    #expect(wakes(watch) == [.bell, .homeGone])
+  }
+
   @Test func tellsThatAClaimWasClosed() throws {
     let descriptor = try claim("1-a")
     let watch = try HomeWatch(folder, for: [.claim])
