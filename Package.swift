@@ -55,6 +55,9 @@ let package = Package(
       ]),
     .target(name: "CSystem"),
     .target(name: "WidgetModel", swiftSettings: hostSettings),
+    .target(
+      name: "AnniversaryFiles", dependencies: ["Anniversaries", "WidgetModel"],
+      swiftSettings: hostSettings),
 
     // The wire
     .target(name: "PluginProtocol", dependencies: ["WidgetModel"], swiftSettings: hostSettings),
@@ -121,6 +124,9 @@ let package = Package(
     // Tests mirror the sources.
     .testTarget(
       name: "AnniversariesTests", dependencies: ["Anniversaries"], swiftSettings: authorSettings),
+    .testTarget(
+      name: "AnniversaryFilesTests",
+      dependencies: ["Anniversaries", "AnniversaryFiles"], swiftSettings: hostSettings),
     .testTarget(
       name: "ChildProcessesTests", dependencies: ["ChildProcesses"], swiftSettings: hostSettings),
     .testTarget(name: "CSystemTests", dependencies: ["CSystem"], swiftSettings: hostSettings),

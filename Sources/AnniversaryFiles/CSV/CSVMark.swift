@@ -1,0 +1,37 @@
+/// What divides the fields of a table.
+enum CSVMark {
+  /// The marks that are tried, the one that text has least of first.
+  private static let candidates = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")]
+
+  /// The mark of a table by its first row: the one that divides it into the most fields.
+  static func mark(ofRow row: ArraySlice<UInt8>) -> UInt8 {
+    var counts: [UInt8: Int] = [:]
+    var isQuoted = false
+    for byte in row {
+      if byte == UInt8(ascii: "\"") {
+        isQuoted.toggle()
+      } else if !isQuoted, candidates.contains(byte) {
+        counts[byte, default: 0] += 1
+      }
+    }
+    let most = counts.values.max() ?? 0
+    return candidates.first { counts[$0] == most } ?? UInt8(ascii: ",")
+  }
+
+  /// Where the first row of a table ends, nil if there is more of it to come.
+  static func endOfRow(in bytes: [UInt8]) -> Int? {
+    var isQuoted = false
+    return bytes.firstIndex { byte in
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      return !isQuoted && (byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r"))
+    }
+  }
+
+  /// The mark that a line for Excel names: `sep=;`.
+  static func named(in row: ArraySlice<UInt8>) -> UInt8? {
+    guard row.count == 5, let last = row.last,
+      String(decoding: row, as: UTF8.self).lowercased().hasPrefix("sep=")
+    else { return nil }
+    return last
+  }
+}

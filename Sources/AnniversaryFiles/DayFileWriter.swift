@@ -1,0 +1,49 @@
+package import Anniversaries
+package import Foundation
+
+/// Writes anniversaries to a file of a format.
+///
+/// ```swift
+/// let bytes = DayFileWriter(format: .ics, now: now, today: today).bytes(of: anniversaries)
+/// ```
+package struct DayFileWriter {
+  private var writer: any DayWriter
+  /// What was written and not taken yet.
+  private var bytes: [UInt8] = []
+
+  /// - Parameters:
+  ///   - format: One of those that can be written.
+  ///   - now: When the file is made, as it says itself.
+  ///   - today: The day from which `remind` is told the days of other calendars.
+  package init(format: DayFileFormat, now: Date, today: CivilDate) {
+    switch format {
+    case .csv: writer = CSVDayWriter()
+    case .json: writer = JSONDayWriter()
+    case .remind: writer = RemindWriter(today: today)
+    case .ics, .vcf: writer = ICalendarWriter(now: now)
+    }
+    writer.begin(into: &bytes)
+  }
+
+  package mutating func write(_ anniversary: Anniversary) {
+    writer.write(anniversary, into: &bytes)
+  }
+
+  /// Ends the file; nothing may be written after it.
+  package mutating func end() {
+    writer.end(into: &bytes)
+  }
+
+  /// Hands over what was written since the last time.
+  package mutating func take() -> [UInt8] {
+    defer { bytes.removeAll() }
+    return bytes
+  }
+
+  /// A whole file of anniversaries.
+  package consuming func bytes(of anniversaries: some Sequence<Anniversary>) -> [UInt8] {
+    for anniversary in anniversaries { write(anniversary) }
+    end()
+    return take()
+  }
+}

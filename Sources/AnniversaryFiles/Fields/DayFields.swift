@@ -1,0 +1,89 @@
+internal import Anniversaries
+
+/// A day as texts by field, as a table and JSON have it.
+struct DayFields {
+  /// Why they are no day.
+  struct Refusal: Error {
+    var words: String
+  }
+
+  var texts: [DayField: String] = [:]
+  var tags: [String] = []
+
+  /// The text of a field, nil if it is empty.
+  subscript(field: DayField) -> String? {
+    guard let text = texts[field], !text.isEmpty else { return nil }
+    return text
+  }
+
+  /// Its title as messages name it.
+  var name: String { self[.title].map(quoted) ?? "the day" }
+
+  func day(_ options: DayFileOptions) throws(Refusal) -> ImportedDay {
+    guard let title = self[.title] else { throw Refusal(words: "a day without a title") }
+    guard let date = self[.date] else { throw Refusal(words: "\(name) has no date") }
+    var anniversary = Anniversary(
+      id: self[.id] ?? "", title: title, day: try calendarDay(date, today: options.today))
+    anniversary.recurrence =
+      try value(of: .recurrence) { RecurrenceWord.recurrence($0) } ?? .once
+    anniversary.leapDay = try value(of: .leapDay) { .init(rawValue: $0) } ?? .feb28
+    anniversary.leapMonth = try value(of: .leapMonth) { .init(rawValue: $0) } ?? .regular
+    anniversary.timeZone = try value(of: .timeZone) { ZoneName.isKnown($0) ? $0 : nil }
+    if let text = self[.countFrom] {
+      anniversary.countFrom = try civil(text, of: .countFrom, today: options.today)
+    }
+    (anniversary.emoji, anniversary.color) = (self[.emoji], self[.color])
+    (anniversary.notes, anniversary.tags) = (self[.notes], tags)
+    if let source = self[.source] {
+      anniversary.source = .init(name: source, uid: self[.uid] ?? title)
+    } else if self[.id] == nil {
+      anniversary.source = .init(name: options.sourceName, uid: self[.uid] ?? title)
+    }
+    return ImportedDay(anniversary)
+  }
+
+  /// Whether a text reads as a date, for a table that does not say which column is one.
+  static func isDate(_ text: String, today: CivilDate) -> Bool {
+    CalendarDay(iso: text) != nil || (try? DateText.parse(text, today: today)) != nil
+  }
+
+  // MARK: Pieces
+
+  private func calendarDay(
+    _ text: String, today: CivilDate
+  ) throws(Refusal) -> CalendarDay {
+    if let day = CalendarDay(iso: text), day.calendar != .gregorian || calendar == nil {
+      return day
+    }
+    guard let calendar else { return CalendarDay(try civil(text, of: .date, today: today)) }
+    guard let day = CalendarDay(iso: "\(calendar):\(text)") else {
+      throw Refusal(words: "\(name) has a date that \(quoted(calendar)) does not have: \(text)")
+    }
+    return day
+  }
+
+  /// The calendar that is named beside the date, nil for the Gregorian.
+  private var calendar: String? {
+    self[.calendar].flatMap { $0.lowercased() == DayCalendar.gregorian.rawValue ? nil : $0 }
+  }
+
+  private func civil(
+    _ text: String, of field: DayField, today: CivilDate
+  ) throws(Refusal) -> CivilDate {
+    do throws(DateTextError) {
+      return try DateText.parse(text, today: today)
+    } catch {
+      throw Refusal(words: "\(name): \(error.summary)")
+    }
+  }
+
+  private func value<Value>(
+    of field: DayField, _ read: (String) -> Value?
+  ) throws(Refusal) -> Value? {
+    guard let text = self[field] else { return nil }
+    guard let value = read(text) else {
+      throw Refusal(words: "\(name) has a \(field.columnName) that is not read: \(quoted(text))")
+    }
+    return value
+  }
+}

@@ -1,0 +1,17 @@
+internal import Anniversaries
+
+/// Words for how a day comes back, as tables of other programs and Korean ones have them.
+enum RecurrenceWord {
+  /// The recurrence that a text means, nil if it is none of the words that are read.
+  static func recurrence(_ text: String) -> Anniversary.Recurrence? {
+    Anniversary.Recurrence(rawValue: text) ?? synonyms[text.lowercased()]
+  }
+
+  private static let synonyms: [String: Anniversary.Recurrence] = [
+    "annually": .yearly, "annual": .yearly, "year": .yearly, "y": .yearly, "매년": .yearly,
+    "month": .monthly, "매월": .monthly, "매달": .monthly,
+    "week": .weekly, "매주": .weekly,
+    "day": .daily, "매일": .daily,
+    "no": .once, "none": .once, "never": .once, "안 함": .once, "한 번": .once, "없음": .once,
+  ]
+}

@@ -1,0 +1,171 @@
+internal import Anniversaries
+
+extension ICalendarEvent {
+  /// Why an event is not read, to follow its title.
+  struct Refusal: Error {
+    var line: Int
+    var words: String
+
+    init(line: Int, words: String) {
+      (self.line, self.words) = (line, words)
+    }
+
+    init(_ line: ContentLine, _ words: String) {
+      self.init(line: line.number, words: words)
+    }
+  }
+
+  /// Hands on the day that the event is, or why it is none, and what of it is not kept.
+  func day(source: String, zones: inout ICalendarZones, into events: inout [DayFileEvent]) {
+    do throws(Refusal) {
+      if let fault { throw Refusal(line: fault.line, words: fault.words) }
+      try refuseOthers()
+      let title = try title()
+      let (date, zone, note) = try start(&zones)
+      var day = Anniversary(id: "", title: title, date: date)
+      day.timeZone = zone
+      try readRule(into: &day, from: date)
+      try readWords(into: &day)
+      try readOwn(into: &day, source: source)
+      events.append(.day(ImportedDay(day), line: number))
+      if let note { events.append(.skipped(line: note.line, summary: "\(name) \(note.words)")) }
+      for line in exceptions {
+        let summary = "\(name) is kept without what its \(line.name) says"
+        events.append(.skipped(line: line.number, summary: summary))
+      }
+    } catch {
+      events.append(.skipped(line: error.line, summary: "\(name) \(error.words)"))
+    }
+  }
+
+  // MARK: Parts
+
+  private func refuseOthers() throws(Refusal) {
+    if let changed = single["RECURRENCE-ID"] {
+      let day = ICalendarMoment(changed.token).map { " on \($0.date)" } ?? ""
+      throw Refusal(changed, "is changed for one time\(day), and that is left alone")
+    }
+    if let status = single["STATUS"], status.isValue("CANCELLED") {
+      throw Refusal(status, "is cancelled")
+    }
+  }
+
+  private func title() throws(Refusal) -> String {
+    guard let title = try text("SUMMARY"), !title.isEmpty else {
+      throw Refusal(line: number, words: "has no SUMMARY")
+    }
+    return title
+  }
+
+  /// The first day and its zone; says where a zone is not known.
+  private func start(
+    _ zones: inout ICalendarZones
+  ) throws(Refusal) -> (date: CivilDate, zone: String?, note: Refusal?) {
+    guard let line = single["DTSTART"] else {
+      throw Refusal(line: number, words: "has no DTSTART")
+    }
+    guard let moment = ICalendarMoment(line.token) else {
+      throw Refusal(line, "has a DTSTART that is no date: \(quoted(line.token))")
+    }
+    guard moment.hasTime else { return (moment.date, nil, nil) }
+    if moment.zone == .utc { return (zones.day(ofUTC: moment), nil, nil) }
+    guard let named = line.values(of: "TZID")?.first else { return (moment.date, nil, nil) }
+    if let zone = zones.known(named) { return (moment.date, zone, nil) }
+    let note = Refusal(line, "is kept without its zone \(quoted(named)), which is not known")
+    return (moment.date, nil, note)
+  }
+
+  /// Reads how the day comes back, and in which calendar.
+  private func readRule(into day: inout Anniversary, from date: CivilDate) throws(Refusal) {
+    guard let line = single["RRULE"] else { return }
+    do throws(ICalendarRule.Refusal) {
+      let rule = try ICalendarRule(line.token)
+      let start: CalendarDay
+      if let own = try ownDay(rule, on: date) {
+        start = own
+      } else {
+        start = try rule.start(on: date)
+      }
+      day.day = start
+      day.recurrence = try rule.recurrence(from: start, on: date)
+      try rule.readSkip(into: &day)
+    } catch {
+      throw Refusal(line, error.words)
+    }
+  }
+
+  /// The day as we wrote it, if it is still the one that DTSTART and the rule say.
+  private func ownDay(
+    _ rule: ICalendarRule, on date: CivilDate
+  ) throws(ICalendarRule.Refusal) -> CalendarDay? {
+    guard let line = single[ICalendarProperty.day], let day = CalendarDay(iso: line.token) else {
+      return nil
+    }
+    var kept = Anniversary(id: "", title: "", day: day)
+    kept.recurrence = try rule.recurrence(from: day, on: date)
+    try rule.readSkip(into: &kept)
+    readLeapRules(into: &kept)
+    return kept.date == date ? day : nil
+  }
+
+  private func readLeapRules(into day: inout Anniversary) {
+    if let line = single[ICalendarProperty.leapDay] {
+      day.leapDay = .init(rawValue: line.token) ?? day.leapDay
+    }
+    if let line = single[ICalendarProperty.leapMonth] {
+      day.leapMonth = .init(rawValue: line.token) ?? day.leapMonth
+    }
+  }
+
+  private func readWords(into day: inout Anniversary) throws(Refusal) {
+    day.notes = try text("DESCRIPTION")
+    day.color = try text("COLOR")
+    if let color = try text(ICalendarProperty.color) { day.color = color }
+    day.emoji = try text(ICalendarProperty.emoji)
+    for line in categories {
+      do throws(ContentLine.Fault) {
+        for tag in try line.texts() where !tag.isEmpty && !day.tags.contains(tag) {
+          day.tags.append(tag)
+        }
+      } catch {
+        throw Refusal(line, "has a CATEGORIES that \(error.words)")
+      }
+    }
+  }
+
+  /// Reads what only we write, and where the day is from.
+  private func readOwn(into day: inout Anniversary, source: String) throws(Refusal) {
+    readLeapRules(into: &day)
+    if let line = single[ICalendarProperty.day], let own = CalendarDay(iso: line.token) {
+      var kept = day
+      kept.day = own
+      // A calendar program may have moved the event and left our property as it was.
+      if kept.date == day.date { day = kept }
+    }
+    if let line = single[ICalendarProperty.countFrom] {
+      guard let date = CivilDate(iso: line.token) else {
+        throw Refusal(line, "has a \(line.name) that is no date: \(quoted(line.token))")
+      }
+      day.countFrom = date
+    }
+    day.timeZone = try text(ICalendarProperty.timeZone) ?? day.timeZone
+    day.id = try text(ICalendarProperty.id) ?? ""
+    let uid = try text("UID") ?? day.title
+    if let named = try text(ICalendarProperty.source) {
+      day.source = .init(name: named, uid: uid)
+    } else if day.id.isEmpty {
+      day.source = .init(name: source, uid: uid)
+    }
+  }
+
+  /// The text of a property, nil where it is not there or empty.
+  private func text(_ name: String) throws(Refusal) -> String? {
+    guard let line = single[name] else { return nil }
+    do throws(ContentLine.Fault) {
+      let text = try line.text()
+      return text.isEmpty ? nil : text
+    } catch {
+      throw Refusal(line, "has a \(name) that \(error.words)")
+    }
+  }
+}

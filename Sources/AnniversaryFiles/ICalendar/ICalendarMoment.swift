@@ -1,0 +1,61 @@
+internal import Anniversaries
+
+/// A date of iCalendar or vCard, with a time or without: `20260522`, `20260522T090000Z`.
+struct ICalendarMoment: Hashable {
+  enum Zone: Hashable {
+    /// The one that a parameter names, else the reader's.
+    case local
+    case utc
+  }
+
+  var local: LocalDateTime
+  var hasTime: Bool
+  var zone: Zone
+
+  var date: CivilDate { local.date }
+
+  /// Reads it, also with the marks of ISO 8601 between the numbers; nil if it is written otherwise.
+  init?(_ text: String) {
+    var digits = text[...].utf8
+    guard let year = Self.number(4, &digits) else { return nil }
+    Self.step(over: "-", &digits)
+    guard let month = Self.number(2, &digits) else { return nil }
+    Self.step(over: "-", &digits)
+    guard let day = Self.number(2, &digits),
+      let date = CivilDate(year: year, month: month, day: day)
+    else { return nil }
+    (zone, hasTime) = (.local, !digits.isEmpty)
+    guard hasTime else {
+      guard let midnight = LocalDateTime(date) else { return nil }
+      local = midnight
+      return
+    }
+    guard Self.step(over: "T", &digits) || Self.step(over: " ", &digits),
+      let hour = Self.number(2, &digits)
+    else { return nil }
+    Self.step(over: ":", &digits)
+    let minute = Self.number(2, &digits) ?? 0
+    Self.step(over: ":", &digits)
+    let second = Self.number(2, &digits) ?? 0
+    // A leap second is written as the 60th.
+    guard let local = LocalDateTime(date, hour: hour, minute: minute, second: min(second, 59))
+    else { return nil }
+    self.local = local
+    if Self.step(over: "Z", &digits) { zone = .utc }
+    guard digits.isEmpty else { return nil }
+  }
+
+  private static func number(_ count: Int, _ digits: inout Substring.UTF8View) -> Int? {
+    let piece = digits.prefix(count)
+    guard piece.count == count, piece.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+    digits = digits.dropFirst(count)
+    return piece.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+
+  @discardableResult
+  private static func step(over mark: Unicode.Scalar, _ digits: inout Substring.UTF8View) -> Bool {
+    guard digits.first == UInt8(ascii: mark) else { return false }
+    digits = digits.dropFirst()
+    return true
+  }
+}

@@ -1,0 +1,137 @@
+/// Reads the events of iCalendar as days.
+struct ICalendarReader: DayReader {
+  private enum Component {
+    case none
+    case calendar
+    case event(ICalendarEvent)
+    /// A component that is passed over, with how deep its parts are nested.
+    case other(name: String, number: Int)
+  }
+
+  private var lines = UnfoldedLines()
+  private var component = Component.none
+  /// How many parts of an event or of another component are open: alarms, the rules of a zone.
+  private var nesting = 0
+  private var isInCalendar = false
+  private var zones: ICalendarZones
+  private var unread = UnreadLines()
+  private(set) var sourceName: String
+
+  init(options: DayFileOptions) {
+    sourceName = options.sourceName
+    zones = ICalendarZones(own: options.zone)
+  }
+
+  mutating func feed(_ chunk: UnsafeRawBufferPointer, into events: inout [DayFileEvent]) {
+    var position = 0
+    while let line = lines.next(in: chunk, from: &position) { take(line, &events) }
+  }
+
+  mutating func finish(into events: inout [DayFileEvent]) {
+    if let line = lines.last() { take(line, &events) }
+    unread.end(&events)
+    switch component {
+    case .event(let event):
+      events.append(
+        .skipped(line: event.number, summary: "\(event.name) has no end: the file is cut off"))
+    case .other(let name, let number):
+      events.append(.skipped(line: number, summary: "\(name) has no end: the file is cut off"))
+    default:
+      guard isInCalendar else { return }
+      events.append(.skipped(line: lines.number, summary: "the file ends before END:VCALENDAR"))
+    }
+  }
+
+  // MARK: Lines
+
+  private mutating func take(_ line: UnfoldedLine, _ events: inout [DayFileEvent]) {
+    guard line.bytes.contains(where: { $0 > 0x20 }) else { return }
+    guard let property = ContentLine(line.bytes, number: line.number) else {
+      unread.add(line.number)
+      return
+    }
+    unread.end(&events)
+    switch property.name {
+    case "BEGIN": begin(property, &events)
+    case "END": end(property, &events)
+    default:
+      switch component {
+      case .event(var event) where nesting == 0:
+        component = .none
+        event.take(property, isTooLong: line.isTooLong)
+        component = .event(event)
+      case .none, .calendar: takeOfCalendar(property)
+      default: break
+      }
+    }
+  }
+
+  private mutating func takeOfCalendar(_ line: ContentLine) {
+    switch line.name {
+    case "X-WR-CALNAME", "NAME":
+      if let name = try? line.text(), !name.isEmpty { sourceName = name }
+    case "X-WR-TIMEZONE": zones.setOwn(line.token)
+    default: break
+    }
+  }
+
+  private mutating func begin(_ line: ContentLine, _ events: inout [DayFileEvent]) {
+    switch component {
+    case .none, .calendar:
+      if line.isValue("VCALENDAR") {
+        isInCalendar = true
+        component = .calendar
+      } else if line.isValue("VEVENT") {
+        component = .event(ICalendarEvent(number: line.number))
+      } else {
+        component = .other(name: line.token.uppercased(), number: line.number)
+      }
+      nesting = 0
+    case .event(let event) where line.isValue("VEVENT"):
+      events.append(.skipped(line: event.number, summary: "\(event.name) has no end"))
+      component = .event(ICalendarEvent(number: line.number))
+      nesting = 0
+    default: nesting += 1
+    }
+  }
+
+  private mutating func end(_ line: ContentLine, _ events: inout [DayFileEvent]) {
+    switch component {
+    // An event ends where it says so, even if a part of it did not.
+    case .event(let event) where nesting == 0 || line.isValue("VEVENT"):
+      if line.isValue("VEVENT") {
+        event.day(source: sourceName, zones: &zones, into: &events)
+        component = .calendar
+      } else {
+        events.append(.skipped(line: line.number, summary: Self.stray(line)))
+      }
+    case .other(let name, let number) where nesting == 0:
+      if let summary = Self.summary(passing: name) {
+        events.append(.skipped(line: number, summary: summary))
+      }
+      component = .calendar
+    case .event, .other: nesting -= 1
+    case .none, .calendar:
+      if isInCalendar, line.isValue("VCALENDAR") {
+        isInCalendar = false
+        component = .none
+      } else {
+        events.append(.skipped(line: line.number, summary: Self.stray(line)))
+      }
+    }
+  }
+
+  private static func stray(_ line: ContentLine) -> String {
+    "END:\(quoted(line.token).dropFirst().dropLast()) ends nothing that has begun"
+  }
+
+  /// What is said of a component that is passed over, nil if it says nothing about days.
+  private static func summary(passing name: String) -> String? {
+    switch name {
+    case "VTIMEZONE", "VALARM", "VFREEBUSY", "VAVAILABILITY": nil
+    case "VTODO": "a to-do (VTODO) is not read, only events are"
+    case "VJOURNAL": "a journal entry (VJOURNAL) is not read, only events are"
+    default: "\(quoted(name)) is not read, only events are"
+    }
+  }
+}

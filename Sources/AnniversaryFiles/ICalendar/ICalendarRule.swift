@@ -1,0 +1,56 @@
+/// An RRULE as it is written.
+struct ICalendarRule {
+  /// Why a rule is none that an anniversary can have, to follow its title.
+  struct Refusal: Error {
+    var words: String
+  }
+
+  enum Frequency: String {
+    case daily = "DAILY"
+    case weekly = "WEEKLY"
+    case monthly = "MONTHLY"
+    case yearly = "YEARLY"
+  }
+
+  var frequency: Frequency
+  var interval = 1
+  /// In capital letters, `CHINESE`.
+  var scale = "GREGORIAN"
+  var skip = ICalendarSkip.omit
+  /// What else the rule says, by the name of the part.
+  var parts: [String: String] = [:]
+
+  init(_ text: String) throws(Refusal) {
+    var parts: [String: String] = [:]
+    for part in text.uppercased().split(separator: ";") {
+      let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
+      guard sides.count == 2 else {
+        throw Refusal(words: "has a rule that is not read: \(quoted(text))")
+      }
+      guard parts.updateValue(sides[1], forKey: sides[0]) == nil else {
+        throw Refusal(words: "has a rule that says \(quoted(sides[0])) twice")
+      }
+    }
+    let named = parts.removeValue(forKey: "FREQ")
+    guard let named, let frequency = Frequency(rawValue: named) else {
+      throw Refusal(words: "repeats by FREQ=\(named ?? ""), which is not read")
+    }
+    self.frequency = frequency
+    if let text = parts.removeValue(forKey: "INTERVAL") {
+      guard let interval = Int(text), 1...100_000 ~= interval else {
+        throw Refusal(words: "repeats by INTERVAL=\(quoted(text)), which is not read")
+      }
+      self.interval = interval
+    }
+    scale = parts.removeValue(forKey: "RSCALE") ?? scale
+    if let text = parts.removeValue(forKey: "SKIP") {
+      guard let skip = ICalendarSkip(rawValue: text) else {
+        throw Refusal(words: "repeats by SKIP=\(quoted(text)), which is not read")
+      }
+      self.skip = skip
+    }
+    // Where a week begins counts only for rules of several weekdays, which are refused.
+    parts["WKST"] = nil
+    self.parts = parts
+  }
+}

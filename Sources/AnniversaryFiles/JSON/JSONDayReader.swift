@@ -1,0 +1,90 @@
+internal import WidgetModel
+
+/// Reads days from JSON: an array of objects, or objects one after the other.
+struct JSONDayReader: DayReader {
+  private let options: DayFileOptions
+  private var objects = JSONObjects()
+  /// Members that are not read, each told of once.
+  private var unread: Set<String> = []
+
+  init(options: DayFileOptions) {
+    self.options = options
+  }
+
+  mutating func feed(_ chunk: UnsafeRawBufferPointer, into events: inout [DayFileEvent]) {
+    var position = 0
+    while let piece = objects.next(in: chunk, from: &position) {
+      switch piece {
+      case .object(let bytes, let line): take(bytes, line, &events)
+      case .tooLong(let line):
+        events.append(.skipped(line: line, summary: "the object is longer than 1 MiB"))
+      case .other(let line):
+        events.append(.skipped(line: line, summary: "no object begins here: {\"title\": …}"))
+      }
+    }
+  }
+
+  mutating func finish(into events: inout [DayFileEvent]) {
+    if let line = objects.openObject {
+      events.append(.skipped(line: line, summary: "the object has no end: the file is cut off"))
+    } else if objects.isInArray {
+      events.append(.skipped(line: objects.number, summary: "the file ends before its array does"))
+    }
+  }
+
+  private mutating func take(_ bytes: [UInt8], _ line: Int, _ events: inout [DayFileEvent]) {
+    do {
+      let fields = try fields(bytes, line, &events)
+      events.append(.day(try fields.day(options), line: line))
+    } catch let error as DayFields.Refusal {
+      events.append(.skipped(line: line, summary: error.words))
+    } catch let error as JSONError {
+      let lines = bytes.prefix(error.offset).count { $0 == UInt8(ascii: "\n") }
+      events.append(
+        .skipped(line: line + lines, summary: "the object is no JSON: \(error.problem)"))
+    } catch {
+      events.append(.skipped(line: line, summary: "the object is no JSON"))
+    }
+  }
+
+  private mutating func fields(
+    _ bytes: [UInt8], _ line: Int, _ events: inout [DayFileEvent]
+  ) throws -> DayFields {
+    var day = DayFields()
+    var others: [String] = []
+    try JSONReader.read(bytes) { json in
+      try json.object { json, name in
+        guard let field = DayField(rawValue: name) else {
+          if !Self.derived.contains(name) { others.append(name) }
+          return try json.skip()
+        }
+        if try json.null() { return }
+        if field == .tags {
+          day.tags = try json.strings()
+        } else if field == .source, try json.kind() == .object {
+          try json.object { json, name in
+            switch name {
+            case "name": day.texts[.source] = try json.string()
+            case "uid": day.texts[.uid] = try json.string()
+            default: try json.skip()
+            }
+          }
+        } else if try json.kind() == .string {
+          day.texts[field] = try json.string()
+        } else {
+          try json.skip()
+          throw DayFields.Refusal(words: "\(day.name) has a \(quoted(name)) that is no text")
+        }
+      }
+    }
+    for name in others where unread.count < 100 && unread.insert(name).inserted {
+      events.append(.skipped(line: line, summary: "the member \(quoted(name)) is not read"))
+    }
+    return day
+  }
+
+  /// What our lists say besides, which follows from the rest.
+  private static let derived: Set<String> = [
+    "next", "days", "weekday", "age", "usedBy",
+  ]
+}

@@ -1,0 +1,39 @@
+internal import Anniversaries
+internal import WidgetModel
+
+/// Writes anniversaries as a JSON array, an object on each line.
+struct JSONDayWriter: DayWriter {
+  private static let fields: [DayField] = [
+    .id, .title, .date, .recurrence, .leapDay, .leapMonth, .timeZone, .countFrom, .emoji, .color,
+    .notes,
+  ]
+  private var isFirst = true
+
+  func begin(into bytes: inout [UInt8]) {
+    bytes += "[".utf8
+  }
+
+  mutating func write(_ anniversary: Anniversary, into bytes: inout [UInt8]) {
+    bytes += isFirst ? "\n".utf8 : ",\n".utf8
+    isFirst = false
+    var json = JSONWriter()
+    json.object { json in
+      for field in Self.fields {
+        guard let text = anniversary.text(of: field) else { continue }
+        json.member(field.rawValue, text)
+      }
+      if !anniversary.tags.isEmpty { json.member(DayField.tags.rawValue, anniversary.tags) }
+      guard let source = anniversary.source else { return }
+      json.key(DayField.source.rawValue)
+      json.object { json in
+        json.member("name", source.name)
+        json.member("uid", source.uid)
+      }
+    }
+    bytes += json.bytes
+  }
+
+  func end(into bytes: inout [UInt8]) {
+    bytes += isFirst ? "]\n".utf8 : "\n]\n".utf8
+  }
+}

@@ -1,0 +1,81 @@
+extension ContentLine {
+  /// Why the text of a property is not used.
+  enum Fault: Error {
+    case notUTF8
+    case nul
+
+    /// What is wrong, to follow the property's name.
+    var words: String {
+      switch self {
+      case .notUTF8: "is not valid UTF-8"
+      case .nul: "holds a NUL"
+      }
+    }
+  }
+
+  /// The value as text, with `\n`, `\,`, `\;` and `\\` resolved.
+  func text() throws(Fault) -> String {
+    try Self.text(of: Self.unescaped(decoded))
+  }
+
+  /// The texts of a value that is a list, divided at commas or another mark.
+  func texts(dividedBy mark: UInt8 = UInt8(ascii: ",")) throws(Fault) -> [String] {
+    let value = decoded
+    var texts: [String] = []
+    var start = value.startIndex
+    var index = start
+    while index < value.endIndex {
+      if value[index] == UInt8(ascii: "\\") {
+        index += 1
+      } else if value[index] == mark {
+        texts.append(try Self.text(of: Self.unescaped(value[start..<index])))
+        start = index + 1
+      }
+      index += 1
+    }
+    texts.append(try Self.text(of: Self.unescaped(value[min(start, value.endIndex)...])))
+    return texts
+  }
+
+  /// The value without spaces around it, for what is no text: a date, a rule.
+  var token: String { String(decoding: value.trimmingSpaces, as: UTF8.self) }
+
+  private var decoded: ArraySlice<UInt8> {
+    capitals(of: "ENCODING") == "QUOTED-PRINTABLE" ? QuotedPrintable.decoded(value) : value
+  }
+
+  static func text(of bytes: ArraySlice<UInt8>) throws(Fault) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
+    guard !text.utf8.contains(0) else { throw .nul }
+    return text
+  }
+
+  private static func unescaped(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard bytes.contains(UInt8(ascii: "\\")) else { return bytes }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\"), let next = rest.popFirst() else {
+        text.append(byte)
+        continue
+      }
+      switch next {
+      case UInt8(ascii: "n"), UInt8(ascii: "N"): text.append(UInt8(ascii: "\n"))
+      case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\\"), UInt8(ascii: ":"):
+        text.append(next)
+      default: text += [byte, next]
+      }
+    }
+    return text[...]
+  }
+}
+
+extension Collection<UInt8> where SubSequence: BidirectionalCollection {
+  /// The bytes without spaces and tabs before and after them.
+  var trimmingSpaces: SubSequence {
+    var trimmed = drop { $0 == 0x20 || $0 == 0x09 }
+    while let last = trimmed.last, last == 0x20 || last == 0x09 { trimmed = trimmed.dropLast() }
+    return trimmed
+  }
+}

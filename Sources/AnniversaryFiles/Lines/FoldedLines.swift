@@ -1,0 +1,58 @@
+/// Writes properties of iCalendar in lines of at most 75 bytes.
+struct FoldedLines {
+  /// How long a line may be, its end not counted.
+  static let width = 75
+
+  private(set) var bytes: [UInt8] = []
+
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes a property whose value is a date, a rule or another word of the format.
+  mutating func line(_ name: String, _ value: String) {
+    fold("\(name):\(value)")
+  }
+
+  /// Writes a property whose value is text.
+  mutating func text(_ name: String, _ value: String) {
+    fold("\(name):\(Self.escaped(value))")
+  }
+
+  /// Writes a property whose value is a list of texts.
+  mutating func texts(_ name: String, _ values: [String]) {
+    fold("\(name):\(values.map(Self.escaped).joined(separator: ","))")
+  }
+
+  private mutating func fold(_ line: String) {
+    var room = Self.width
+    for scalar in line.unicodeScalars {
+      let width = UTF8.width(scalar)
+      if width > room {
+        bytes += [0x0D, 0x0A, 0x20]
+        room = Self.width - 1
+      }
+      bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      room -= width
+    }
+    bytes += [0x0D, 0x0A]
+  }
+
+  /// A line may not hold other control characters than a tab; a return is the end of a line too.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", ",", ";": escaped += "\\\(scalar)"
+      case "\n": escaped += previous == "\r" ? "" : "\\n"
+      case "\r": escaped += "\\n"
+      case "\t": escaped += "\t"
+      default:
+        if scalar.value >= 0x20, scalar.value != 0x7F { escaped.unicodeScalars.append(scalar) }
+      }
+      previous = scalar
+    }
+    return escaped
+  }
+}

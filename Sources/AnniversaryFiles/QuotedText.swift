@@ -1,0 +1,11 @@
+internal import WidgetModel
+
+/// A text in single quotes, as one line and cut where it is too long for a message.
+func quoted(_ text: some StringProtocol) -> String {
+  let limit = 60
+  let scalars = text.unicodeScalars.map { scalar in
+    HarmlessText.isHarmful(scalar) ? " " : scalar
+  }
+  guard scalars.count > limit else { return "'\(String(String.UnicodeScalarView(scalars)))'" }
+  return "'\(String(String.UnicodeScalarView(scalars.prefix(limit))))…'"
+}

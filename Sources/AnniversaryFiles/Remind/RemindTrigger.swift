@@ -1,0 +1,92 @@
+internal import Anniversaries
+
+/// When an anniversary occurs, as `remind` says it: `22 May`, `1 Mar --1`.
+enum RemindTrigger {
+  /// The days that `remind` knows.
+  static let days = CivilDate.remindEarliest...CivilDate.remindLatest
+
+  /// A day by itself: `22 May 2027`.
+  static func text(of date: CivilDate) -> String {
+    "\(date.day) \(monthNames[date.month - 1]) \(date.year)"
+  }
+
+  /// The triggers that together are the days of an anniversary; nil where `remind` has no words for them.
+  static func texts(of anniversary: Anniversary) -> [String]? {
+    let isYearless = anniversary.day.year == nil
+    let recurrence = anniversary.yearlyIfYearless
+    let isGregorian = anniversary.day.calendar == .gregorian
+    switch recurrence.unit {
+    case nil: return days.contains(anniversary.date) ? [text(of: anniversary.date)] : nil
+    case .days: return interval(of: anniversary, days: recurrence.count)
+    case .weeks: return interval(of: anniversary, days: recurrence.count * 7)
+    case .months, .years:
+      // A trigger is tried for 150 days before `remind` gives up.
+      guard isGregorian, recurrence.count <= 100 else { return nil }
+      guard recurrence.count == 1 || !anniversary.mayMissDay else { return nil }
+    }
+    let start = isYearless ? days.lowerBound : anniversary.date
+    guard start <= days.upperBound else { return nil }
+    let from = start > days.lowerBound ? " FROM \(start)" : ""
+    let triggers =
+      recurrence.unit == .years
+      ? yearly(anniversary, every: recurrence.count)
+      : monthly(anniversary, every: recurrence.count)
+    return triggers.map { "\($0.day)\(from)\($0.condition.map { " SATISFY [\($0)]" } ?? "")" }
+  }
+
+  private static func interval(of anniversary: Anniversary, days count: Int) -> [String]? {
+    guard let first = anniversary.next(onOrAfter: days.lowerBound), days.contains(first) else {
+      return nil
+    }
+    return ["\(text(of: first)) *\(count)"]
+  }
+
+  private typealias Trigger = (day: String, condition: String?)
+
+  private static let year = "year(trigdate())"
+
+  private static func yearly(_ anniversary: Anniversary, every count: Int) -> [Trigger] {
+    let day = anniversary.day
+    if anniversary.mayMissDay {
+      return switch anniversary.leapDay {
+      case .leapYears: [("29 Feb", nil)]
+      case .feb28: [("1 Mar --1", nil)]
+      case .mar1: [("29 Feb", nil), ("1 Mar", "!isleap(\(year))")]
+      }
+    }
+    let name = "\(day.day) \(monthNames[day.month - 1])"
+    guard count > 1, let first = day.year else { return [(name, nil)] }
+    return [(name, "\(year)%\(count)==\(first % count)")]
+  }
+
+  private static func monthly(_ anniversary: Anniversary, every count: Int) -> [Trigger] {
+    let day = anniversary.day
+    if anniversary.mayMissDay {
+      // `remind` 4.2 passes over 29 February where only the 29th is named.
+      let twentyNinth: Trigger = ("29", "monnum(trigdate())!=2")
+      switch (anniversary.leapDay, day.day) {
+      case (.feb28, 31): return [("1 --1", nil)]
+      case (.feb28, 30): return [("30", nil), ("1 Mar --1", nil)]
+      case (.feb28, _): return [twentyNinth, ("1 Mar --1", nil)]
+      case (.mar1, 31): return [("31", nil), ("1", "day(trigdate()-1)<31")]
+      case (.mar1, 30): return [("30", nil), ("1 Mar", nil)]
+      case (.mar1, _): return [twentyNinth, ("29 Feb", nil), ("1 Mar", "!isleap(\(year))")]
+      case (.leapYears, 29): return [twentyNinth, ("29 Feb", nil)]
+      case (.leapYears, _): break
+      }
+    }
+    guard count > 1 else { return [("\(day.day)", nil)] }
+    let month = "(\(year)*12+monnum(trigdate()))"
+    let first = anniversary.date.year * 12 + anniversary.date.month
+    return [("\(day.day)", "\(month)%\(count)==\(first % count)")]
+  }
+
+  private static let monthNames = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+}
+
+extension CivilDate {
+  fileprivate static let remindEarliest = CivilDate(year: 1990, month: 1, day: 1) ?? .earliest
+  fileprivate static let remindLatest = CivilDate(year: 2075, month: 12, day: 31) ?? .latest
+}

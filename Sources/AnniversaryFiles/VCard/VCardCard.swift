@@ -1,0 +1,47 @@
+/// What is read of a card: whose it is, and the dates that it names.
+struct VCardCard {
+  /// The line of its BEGIN.
+  let number: Int
+  private(set) var uid: ContentLine?
+  private(set) var formattedName: ContentLine?
+  private(set) var structuredName: ContentLine?
+  private(set) var organization: ContentLine?
+  private(set) var nickname: ContentLine?
+  private(set) var dates: [ContentLine] = []
+  /// What Apple's cards call a date, by the group that binds them.
+  private(set) var labels: [String: ContentLine] = [:]
+  /// Lines that are too long to be read.
+  private(set) var tooLong: [ContentLine] = []
+
+  /// The most dates of a card that are read.
+  static let limit = 200
+
+  init(number: Int) {
+    self.number = number
+  }
+
+  mutating func take(_ line: ContentLine, isTooLong: Bool) {
+    guard Self.properties.contains(line.name) else { return }
+    guard !isTooLong else {
+      if tooLong.count < Self.limit { tooLong.append(line) }
+      return
+    }
+    switch line.name {
+    case "UID": uid = uid ?? line
+    case "FN": formattedName = formattedName ?? line
+    case "N": structuredName = structuredName ?? line
+    case "ORG": organization = organization ?? line
+    case "NICKNAME": nickname = nickname ?? line
+    case "X-ABLABEL":
+      if let group = line.group, labels.count < Self.limit { labels[group] = line }
+    default:
+      if dates.count < Self.limit { dates.append(line) }
+    }
+  }
+
+  private static let properties: Set<String> = [
+    "UID", "FN", "N", "ORG", "NICKNAME", "X-ABLABEL", "BDAY", "ANNIVERSARY", "DEATHDATE",
+    "X-ANNIVERSARY", "X-ABDATE", "X-DEATHDATE", "X-EVOLUTION-ANNIVERSARY",
+    "X-KADDRESSBOOK-X-ANNIVERSARY",
+  ]
+}

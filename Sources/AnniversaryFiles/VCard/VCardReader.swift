@@ -1,0 +1,69 @@
+/// Reads the dates of vCards 2.1, 3 and 4 as days of every year.
+struct VCardReader: DayReader {
+  private let options: DayFileOptions
+  private var lines = UnfoldedLines(joinsQuotedPrintable: true)
+  private var card: VCardCard?
+  /// How many cards are open inside the card, as vCard 2.1 puts agents there.
+  private var nesting = 0
+  private var followsAgent = false
+  private var unread = UnreadLines()
+
+  init(options: DayFileOptions) {
+    self.options = options
+  }
+
+  mutating func feed(_ chunk: UnsafeRawBufferPointer, into events: inout [DayFileEvent]) {
+    var position = 0
+    while let line = lines.next(in: chunk, from: &position) { take(line, &events) }
+  }
+
+  mutating func finish(into events: inout [DayFileEvent]) {
+    if let line = lines.last() { take(line, &events) }
+    unread.end(&events)
+    if let card {
+      let summary = "\(card.quotedName) has no END:VCARD: the file is cut off"
+      events.append(.skipped(line: card.number, summary: summary))
+    }
+  }
+
+  private mutating func take(_ line: UnfoldedLine, _ events: inout [DayFileEvent]) {
+    guard line.bytes.contains(where: { $0 > 0x20 }) else { return }
+    guard let property = ContentLine(line.bytes, number: line.number) else {
+      unread.add(line.number)
+      return
+    }
+    unread.end(&events)
+    switch property.name {
+    case "BEGIN" where property.isValue("VCARD"): begin(property.number, &events)
+    case "END" where property.isValue("VCARD"): end(property.number, &events)
+    default:
+      if nesting == 0 { card?.take(property, isTooLong: line.isTooLong) }
+    }
+    followsAgent = property.name == "AGENT"
+  }
+
+  private mutating func begin(_ number: Int, _ events: inout [DayFileEvent]) {
+    if let card {
+      guard !followsAgent else {
+        nesting += 1
+        return
+      }
+      events.append(.skipped(line: card.number, summary: "\(card.quotedName) has no END:VCARD"))
+    }
+    card = VCardCard(number: number)
+    nesting = 0
+  }
+
+  private mutating func end(_ number: Int, _ events: inout [DayFileEvent]) {
+    guard let card else {
+      events.append(.skipped(line: number, summary: "END:VCARD ends nothing that has begun"))
+      return
+    }
+    guard nesting == 0 else {
+      nesting -= 1
+      return
+    }
+    card.days(options, into: &events)
+    self.card = nil
+  }
+}

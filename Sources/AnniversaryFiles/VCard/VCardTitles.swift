@@ -1,0 +1,58 @@
+/// What the days of a person are called.
+struct VCardTitles {
+  /// What a date of a card is.
+  enum Occasion: Hashable {
+    case birthday
+    case anniversary
+    case death
+    /// One that the card itself names.
+    case labeled(String)
+    case unnamed
+  }
+
+  private let isKorean: Bool
+
+  init(locale: String) {
+    isKorean = locale.prefix { $0 != "_" && $0 != "-" && $0 != "@" }.lowercased() == "ko"
+  }
+
+  func title(of occasion: Occasion, of person: String) -> String {
+    switch occasion {
+    case .birthday: isKorean ? "\(person) 생일" : "\(possessive(person)) birthday"
+    case .anniversary: isKorean ? "\(person) 결혼기념일" : "\(possessive(person)) anniversary"
+    case .death: isKorean ? "\(person) 기일" : "\(person) died"
+    case .labeled(let label): "\(person): \(label)"
+    case .unnamed: isKorean ? "\(person) 기념일" : "\(possessive(person)) day"
+    }
+  }
+
+  private func possessive(_ person: String) -> String { "\(person)'s" }
+}
+
+extension VCardTitles.Occasion {
+  /// The occasion that Apple's label of a date means: `_$!<Anniversary>!$_` is one of its own words.
+  init(label: String) {
+    guard label.hasPrefix("_$!<"), label.hasSuffix(">!$_"), label.utf8.count > 8 else {
+      self = label.isEmpty ? .unnamed : .labeled(label)
+      return
+    }
+    let word = String(label.dropFirst(4).dropLast(4))
+    self =
+      switch word.lowercased() {
+      case "anniversary": .anniversary
+      case "birthday": .birthday
+      case "other": .unnamed
+      default: .labeled(word)
+      }
+  }
+
+  /// The tag that its days are found by, nil if there is none.
+  var tag: String? {
+    switch self {
+    case .birthday: "birthday"
+    case .anniversary: "anniversary"
+    case .death: "memorial"
+    case .labeled, .unnamed: nil
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Anniversaries
+import AnniversaryFiles
+import Testing
+
+@Suite struct VCardReaderTests {
+  private func card(_ lines: String...) -> String {
+    (["BEGIN:VCARD"] + lines + ["END:VCARD", ""]).joined(separator: "\r\n")
+  }
+
+  @Test func readsTheDaysOfACard() throws {
+    let text = card(
+      "VERSION:4.0", "UID:urn:uuid:1", "FN:Ada Lovelace", "N:Lovelace;Ada;;;", "BDAY:18151210",
+      "ANNIVERSARY:18350708", "DEATHDATE:18521127", "PHOTO:data:image/jpeg;base64,AAAA=")
+    let events = try read(text, as: .vcf)
+    #expect(
+      events.days.map(\.summary) == [
+        "Ada Lovelace's birthday|1815-12-10|yearly", "Ada Lovelace's anniversary|1835-07-08|yearly",
+        "Ada Lovelace died|1852-11-27|yearly",
+      ])
+    #expect(events.lines == [6, 7, 8])
+    #expect(events.skipped == [])
+    #expect(
+      events.days.map(\.source)
+        == ["BDAY", "ANNIVERSARY", "DEATHDATE"].map {
+          .init(name: "file", uid: "urn:uuid:1#\($0)")
+        })
+    #expect(events.days.map(\.tags) == [["birthday"], ["anniversary"], ["memorial"]])
+  }
+
+  @Test(arguments: [
+    ("BDAY:1950-01-01", "1950-01-01"), ("BDAY;VALUE=DATE:1950-01-01", "1950-01-01"),
+    ("BDAY:1953-10-15T23:10:00Z", "1953-10-15"), ("BDAY:19531015T231000-0500", "1953-10-15"),
+    ("BDAY;VALUE=date-and-or-time:19531015T2310", "1953-10-15"),
+    ("BDAY:2009-08-08T14:30:00.000+09:00", "2009-08-08"),
+    ("BDAY:--0515", "--05-15"), ("BDAY:--05-15", "--05-15"), ("BDAY:0515", "--05-15"),
+    ("BDAY:--0229", "--02-29"), ("BDAY:--0515T090000", "--05-15"),
+    ("BDAY;X-APPLE-OMIT-YEAR=1604:1604-05-15", "--05-15"), ("BDAY:1604-02-29", "--02-29"),
+    ("BDAY;X-APPLE-OMIT-YEAR=1904:1904-05-15", "--05-15"),
+    ("item1.BDAY:19531015", "1953-10-15"), ("bday:19531015", "1953-10-15"),
+    ("BDAY;CALSCALE=gregorian:19531015", "1953-10-15"),
+    ("BDAY;CALSCALE=hebrew:57740508", "hebrew:5774-05-08"),
+    ("BDAY;CALSCALE=dangi:--0408", "lunar-ko:--04-08"),
+  ])
+  func readsADate(line: String, expected: String) throws {
+    let events = try read(card("FN:Ada", line), as: .vcf)
+    #expect(events.days.map(\.summary) == ["Ada's birthday|\(expected)|yearly"])
+    #expect(events.skipped == [])
+  }
+
+  @Test(arguments: [
+    ("BDAY;VALUE=text:circa 1800", "3: 'Ada' has a BDAY in words: 'circa 1800'"),
+    ("BDAY:1985", "3: 'Ada' has a BDAY that names no day: '1985'"),
+    ("BDAY:1985-05", "3: 'Ada' has a BDAY that names no day: '1985-05'"),
+    ("BDAY:---15", "3: 'Ada' has a BDAY that names no day: '---15'"),
+    ("BDAY:19530230", "3: 'Ada' has a BDAY that names no day: '19530230'"),
+    ("BDAY:--1332", "3: 'Ada' has a BDAY that names no day: '--1332'"),
+    (
+      "BDAY;CALSCALE=ethiopic:20130101",
+      "3: 'Ada' has a BDAY in a calendar that is not kept: 'ETHIOPIC'"
+    ),
+    ("BDAY;CALSCALE=chinese:43-04-08", "3: 'Ada' has a BDAY that names no day: '43-04-08'"),
+    ("BDAY;CALSCALE=hebrew:20130101", "3: 'Ada' has a BDAY that does not exist: '20130101'"),
+    ("no property", "3: the line is no property: NAME:VALUE"),
+  ])
+  func saysWhatItDoesNotRead(line: String, summary: String) throws {
+    let events = try read(card("FN:Ada", line), as: .vcf)
+    #expect(events.days.isEmpty)
+    #expect(events.skipped == [summary])
+  }
+
+  @Test(arguments: [
+    ("_$!<Anniversary>!$_", "Ada's anniversary"), ("_$!<Other>!$_", "Ada's day"),
+    ("First met", "Ada: First met"), ("_$!<Graduation>!$_", "Ada: Graduation"),
+  ])
+  func namesADateByItsLabel(label: String, title: String) throws {
+    let text = card("FN:Ada", "item2.X-ABDATE;type=pref:2010-05-01", "item2.X-ABLabel:\(label)")
+    #expect(try read(text, as: .vcf).days.map(\.summary) == ["\(title)|2010-05-01|yearly"])
+  }
+
+  @Test func keepsOneDayThatIsWrittenTwiceAndTwoThatDiffer() throws {
+    let text = card(
+      "FN:Ada", "ANNIVERSARY:20100501", "X-ANNIVERSARY:2010-05-01",
+      "X-EVOLUTION-ANNIVERSARY:2010-05-02")
+    let days = try read(text, as: .vcf).days
+    #expect(days.map { "\($0.day)" } == ["2010-05-01", "2010-05-02"])
+    #expect(days.map(\.source?.uid) == ["Ada#ANNIVERSARY", "Ada#ANNIVERSARY-2"])
+  }
+
+  @Test(arguments: [
+    (["FN:Ada Lovelace", "N:X;Y"], "Ada Lovelace"), (["N:Lovelace;Ada;;;"], "Ada Lovelace"),
+    (["N:김;철수"], "김철수"), (["N:Prince"], "Prince"), (["NICKNAME:Bob"], "Bob"),
+    (["FN:", "ORG:Widget Works"], "Widget Works"),
+    (["N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=EA=B9=80;=EC=B2=A0=\r\n=EC=88=98"], "김철수"),
+    (["N;QUOTED-PRINTABLE:M=C3=BCller;J=C3=B6rg"], "Jörg Müller"),
+  ])
+  func namesThePerson(lines: [String], name: String) throws {
+    let text = (["BEGIN:VCARD"] + lines + ["BDAY:20000101", "END:VCARD"]).joined(separator: "\r\n")
+    #expect(try read(text, as: .vcf).days.map(\.title) == ["\(name)'s birthday"])
+  }
+
+  @Test func namesDaysInKorean() throws {
+    let text = card("FN:김철수", "BDAY:20000101", "ANNIVERSARY:20200101", "DEATHDATE:20250101")
+    #expect(
+      try read(text, as: .vcf, locale: "ko_KR").days.map(\.title) == [
+        "김철수 생일", "김철수 결혼기념일", "김철수 기일",
+      ])
+  }
+
+  @Test func saysWhereACardIsNotWhole() throws {
+    let text =
+      "BEGIN:VCARD\nBDAY:20000101\nEND:VCARD\nEND:VCARD\nBEGIN:VCARD\nFN:A\nBEGIN:VCARD\nFN:B\nBDAY:--0101\n"
+    let events = try read(text, as: .vcf)
+    #expect(
+      events.skipped == [
+        "1: a card with a date names nobody", "4: END:VCARD ends nothing that has begun",
+        "5: 'A' has no END:VCARD", "7: 'B' has no END:VCARD: the file is cut off",
+      ])
+    #expect(events.days.isEmpty)
+  }
+
+  @Test func passesOverTheAgentOfACard() throws {
+    let text = card(
+      "FN:Ada", "AGENT:", "BEGIN:VCARD", "FN:Bob", "BDAY:19990101", "END:VCARD", "BDAY:20000101")
+    #expect(try read(text, as: .vcf).days.map(\.summary) == ["Ada's birthday|2000-01-01|yearly"])
+  }
+}
