@@ -1,0 +1,93 @@
+/// How one widget counts: to what, in which unit, and what it does when the day is over.
+///
+/// ```swift
+/// let counting = DayCounting(mode: .day1)
+/// if case .counted(let day) = counting.count(anniversary, on: today) {
+///   Text(DayWording(locale: locale).words(of: day))
+/// }
+/// ```
+public struct DayCounting: Hashable, Sendable {
+  /// The day to which is counted.
+  public enum Mode: String, CaseIterable, Hashable, Sendable, Codable {
+    /// The next occurrence.
+    case next
+    /// The first day, however long ago.
+    case first
+    /// The first day, which is itself day 1.
+    case day1
+    /// The next milestone, or the nearest.
+    case milestone
+  }
+
+  /// What a day shows that has passed and does not come back.
+  public enum AfterDay: String, CaseIterable, Hashable, Sendable, Codable {
+    case countUp = "count-up"
+    case hide
+    case say
+  }
+
+  /// Which milestone is counted to.
+  public enum MilestoneChoice: String, CaseIterable, Hashable, Sendable, Codable {
+    case next, nearest
+  }
+
+  public var mode: Mode
+  public var unit: DaySpan.Unit
+  public var afterDay: AfterDay
+  public var businessDays = BusinessDays()
+  public var milestones = MilestoneRule()
+  public var milestoneChoice = MilestoneChoice.next
+
+  public init(
+    mode: Mode = .next, unit: DaySpan.Unit = .days, afterDay: AfterDay = .countUp
+  ) {
+    (self.mode, self.unit, self.afterDay) = (mode, unit, afterDay)
+  }
+
+  /// Counts an anniversary as of a day.
+  public func count(_ anniversary: Anniversary, on today: CivilDate) -> DayCounted {
+    switch mode {
+    case .next:
+      if let next = anniversary.next(onOrAfter: today) { return counted(to: next, on: today) }
+      return over(anniversary.previous(before: today), on: today)
+    case .first, .day1:
+      guard let start = anniversary.start else { return .noYear }
+      return counted(to: start, on: today, isDayOne: mode == .day1)
+    case .milestone:
+      guard anniversary.start != nil else { return .noYear }
+      let found =
+        milestoneChoice == .next
+        ? anniversary.nextMilestone(onOrAfter: today, rule: milestones)
+        : anniversary.nearestMilestone(to: today, rule: milestones)
+      guard let found else { return over(anniversary.start, on: today) }
+      return counted(to: found.date, on: today, milestone: found)
+    }
+  }
+
+  private func counted(
+    to day: CivilDate, on today: CivilDate, isDayOne: Bool = false, milestone: Milestone? = nil
+  ) -> DayCounted {
+    let hasBegun = isDayOne && day <= today
+    // Both ends count. A business day is counted with the day before it, the others with the one after.
+    var (reached, from) = (today, day)
+    if hasBegun, unit == .businessDays {
+      from = day.adding(days: -1) ?? day
+    } else if hasBegun {
+      reached = today.adding(days: 1) ?? today
+    }
+    return .counted(
+      CountedDay(
+        day: day, count: DayCount(from: today, to: day),
+        span: DaySpan(from: reached, to: from, in: unit, businessDays: businessDays),
+        dayNumber: hasBegun ? day.days(to: today) + 1 : nil, milestone: milestone))
+  }
+
+  private func over(_ last: CivilDate?, on today: CivilDate) -> DayCounted {
+    guard let last else { return .hidden }
+    switch afterDay {
+    case .countUp: return counted(to: last, on: today)
+    case .hide: return .hidden
+    case .say: return .over(last, DayCount(from: today, to: last))
+    }
+  }
+}

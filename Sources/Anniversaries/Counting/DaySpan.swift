@@ -1,0 +1,57 @@
+/// How far one day is from another, in whole units with the largest first: 3 weeks 2 days.
+public struct DaySpan: Hashable, Sendable {
+  /// The units in which a distance is told.
+  public enum Unit: String, CaseIterable, Hashable, Sendable, Codable {
+    case days
+    /// Weeks and days.
+    case weeks
+    /// Months and days.
+    case months
+    /// Years, months and days.
+    case years
+    /// Days on which people work.
+    case businessDays = "business-days"
+  }
+
+  public let unit: Unit
+  public let years: Int
+  public let months: Int
+  public let weeks: Int
+  /// Days beyond the larger units, or business days.
+  public let days: Int
+  /// Whether the day to which it leads lies before the one from which it is told.
+  public let isBackward: Bool
+
+  /// Measures from one day to another.
+  ///
+  /// Months and years are counted from the earlier day: from 31 January to 28 February is a month. Business
+  /// days are those after the earlier day up to the later one.
+  public init(
+    from start: CivilDate, to end: CivilDate, in unit: Unit,
+    businessDays: BusinessDays = BusinessDays()
+  ) {
+    self.unit = unit
+    isBackward = end < start
+    let (early, late) = isBackward ? (end, start) : (start, end)
+    let days = early.days(to: late)
+    switch unit {
+    case .days: (years, months, weeks, self.days) = (0, 0, 0, days)
+    case .weeks: (years, months, weeks, self.days) = (0, 0, days / 7, days % 7)
+    case .businessDays:
+      (years, months, weeks, self.days) = (0, 0, 0, businessDays.count(after: early, upTo: late))
+    case .months, .years:
+      var months = (late.year - early.year) * 12 + late.month - early.month
+      var reached = early.adding(months: months) ?? late
+      if reached > late {
+        months -= 1
+        reached = early.adding(months: months) ?? late
+      }
+      let isYears = unit == .years
+      (years, self.months) = isYears ? (months / 12, months % 12) : (0, months)
+      (weeks, self.days) = (0, reached.days(to: late))
+    }
+  }
+
+  /// Whether it leads nowhere, as from a day to itself.
+  public var isZero: Bool { years == 0 && months == 0 && weeks == 0 && days == 0 }
+}

@@ -1,0 +1,52 @@
+/// A round number of days, weeks, months or years after a day: the 1000th day, 10 years.
+public struct Milestone: Hashable, Sendable {
+  public typealias Unit = Anniversary.Recurrence.Unit
+
+  public let date: CivilDate
+  /// How many units have gone by: 1000, 10.
+  public let number: Int
+  public let unit: Unit
+
+  public init(date: CivilDate, number: Int, unit: Unit) {
+    (self.date, self.number, self.unit) = (date, number, unit)
+  }
+}
+
+extension Milestone: Comparable {
+  /// The earlier date comes first, and on one date the larger unit.
+  public static func < (left: Milestone, right: Milestone) -> Bool {
+    (left.date, right.rank, left.number) < (right.date, left.rank, right.number)
+  }
+
+  private var rank: Int { Anniversary.Recurrence.Unit.allCases.firstIndex(of: unit) ?? 0 }
+}
+
+/// Which milestones are kept, and from which number days are counted.
+public struct MilestoneRule: Hashable, Sendable {
+  /// What number the day itself has.
+  public enum FirstDay: String, CaseIterable, Hashable, Sendable, Codable {
+    /// The next day is day 1, so that 100 days are 100 days later.
+    case zero
+    /// The day itself is day 1, as for the Korean 100일, so that day 100 is 99 days later.
+    case one
+  }
+
+  /// After how long there is a milestone, again and again; `once` gives none.
+  public var steps: [Anniversary.Recurrence]
+  /// Whether milestones in days count the day itself; others never do.
+  public var firstDay: FirstDay
+
+  /// Every 100 days and every year, unless said otherwise.
+  public init(
+    every steps: [Anniversary.Recurrence] = [.hundredDays, .yearly], firstDay: FirstDay = .zero
+  ) {
+    (self.steps, self.firstDay) = (steps, firstDay)
+  }
+}
+
+extension Anniversary.Recurrence {
+  /// Every 100 days.
+  public static let hundredDays = Self(rawValue: "every 100 days") ?? .daily
+  /// Every 1000 days.
+  public static let thousandDays = Self(rawValue: "every 1000 days") ?? .daily
+}
