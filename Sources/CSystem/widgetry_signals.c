@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "widgetry_descriptors.h"
+#include "widgetry_terminal.h"
 
 enum { kept_max = 16 };
 
@@ -24,7 +25,10 @@ static size_t kept_count;
 static void caught(int number) {
   int before = errno;
   if (number == SIGINT || number == SIGTERM) {
-    if (atomic_exchange(&is_asked_to_end, true)) _exit(128 + number);
+    if (atomic_exchange(&is_asked_to_end, true)) {
+      widgetry_terminal_give_back();
+      _exit(128 + number);
+    }
   }
   unsigned char byte = (unsigned char)number;
   // A full pipe has news enough.

@@ -1,17 +1,25 @@
+#define _GNU_SOURCE
 #include "widgetry_terminal.h"
 
 #include <errno.h>
 #include <signal.h>
 #include <stdatomic.h>
-#include <stdbool.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <termios.h>
 #include <unistd.h>
 
-enum { leave_max = 128 };
+enum { leave_max = 128, stack_size = 1 << 16 };
 
-static const int crashes[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP};
-enum { crash_count = sizeof crashes / sizeof *crashes };
+// Those that end a process: first crashes and what counts as one.
+static const int endings[] = {
+    SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGSYS, SIGTRAP,
+    SIGALRM, SIGHUP, SIGINT, SIGPROF, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ,
+#ifdef __linux__
+    SIGIO, SIGPWR, SIGSTKFLT,
+#endif
+};
+enum { ending_count = sizeof endings / sizeof *endings, crash_count = 8 };
 
 static atomic_bool is_taken;
 static int taken_input;
@@ -19,20 +27,73 @@ static int taken_output;
 static struct termios before;
 static char leaving[leave_max];
 static size_t leaving_length;
+static struct {
+  bool is_ours;
+  struct sigaction before;
+} actions[ending_count];
 
-// Only calls that a signal handler may make.
+bool widgetry_terminal_has_keys(int input) {
+  pid_t group = tcgetpgrp(input);
+  return group <= 0 || group == getpgrp();
+}
+
+// A signal is no reason to leave a terminal half set; in the background it ends the wait for it.
+static int set(int input, const struct termios *settings, int when) {
+  while (tcsetattr(input, when, settings) != 0) {
+    if (errno != EINTR || !widgetry_terminal_has_keys(input)) return errno;
+  }
+  return 0;
+}
+
+// Only calls that a signal handler may make. Twice does no harm, half would.
 static void restore(void) {
-  if (!atomic_exchange(&is_taken, false)) return;
+  if (!atomic_load(&is_taken)) return;
   int number = errno;
   if (write(taken_output, leaving, leaving_length) < 0) errno = number;
-  tcsetattr(taken_input, TCSANOW, &before);
+  // Elsewhere a shell has set the keys for itself, and whoever sets them is stopped.
+  if (widgetry_terminal_has_keys(taken_input)) set(taken_input, &before, TCSANOW);
+  atomic_store(&is_taken, false);
   errno = number;
 }
 
-static void crashed(int number) {
+static void give_back_signals(void) {
+  for (int index = 0; index < ending_count; index++) {
+    if (!actions[index].is_ours) continue;
+    sigaction(endings[index], &actions[index].before, NULL);
+    actions[index].is_ours = false;
+  }
+}
+
+// Whoever handled the signal before has it again.
+static void ending(int number) {
   restore();
-  signal(number, SIG_DFL);
+  give_back_signals();
   raise(number);
+}
+
+static void take_signals(void) {
+  for (int index = 0; index < ending_count; index++) {
+    struct sigaction former;
+    if (sigaction(endings[index], NULL, &former) != 0) continue;
+    if (former.sa_handler == SIG_IGN) continue;
+    // Whoever catches it ends in order; only of a crash, Swift tells and ends.
+    if (former.sa_handler != SIG_DFL && index >= crash_count) continue;
+    struct sigaction action = {.sa_handler = ending, .sa_flags = SA_ONSTACK};
+    sigfillset(&action.sa_mask);
+    actions[index].before = former;
+    actions[index].is_ours = sigaction(endings[index], &action, NULL) == 0;
+  }
+}
+
+// A thread whose stack is full needs another one to give the terminal back on.
+static void take_stack(void) {
+  stack_t stack;
+  if (sigaltstack(NULL, &stack) != 0 || !(stack.ss_flags & SS_DISABLE)) return;
+  void *memory = mmap(
+      NULL, stack_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) return;
+  stack = (stack_t){.ss_sp = memory, .ss_size = stack_size};
+  if (sigaltstack(&stack, NULL) != 0) munmap(memory, stack_size);
 }
 
 int widgetry_terminal_take(
@@ -51,19 +112,16 @@ int widgetry_terminal_take(
   raw.c_iflag &= ~(tcflag_t)(IXON | ICRNL);
   raw.c_cc[VMIN] = 0;
   raw.c_cc[VTIME] = 0;
-  if (tcsetattr(input, TCSAFLUSH, &raw) != 0) return errno;
+  take_stack();
+  take_signals();
   atomic_store(&is_taken, true);
-  for (int index = 0; index < crash_count; index++) signal(crashes[index], crashed);
-  if (write(output, enter, strlen(enter)) < 0) {
-    int number = errno;
-    widgetry_terminal_give_back();
-    return number;
-  }
-  return 0;
+  int number = set(input, &raw, TCSADRAIN);
+  if (number == 0 && write(output, enter, strlen(enter)) < 0) number = errno;
+  if (number != 0) widgetry_terminal_give_back();
+  return number;
 }
 
 void widgetry_terminal_give_back(void) {
-  if (!atomic_load(&is_taken)) return;
   restore();
-  for (int index = 0; index < crash_count; index++) signal(crashes[index], SIG_DFL);
+  give_back_signals();
 }

@@ -7,7 +7,7 @@
 /// number; or a negative error number, EBUSY where they are caught already.
 ///
 /// The second of SIGINT and SIGTERM ends the process at once, with 128 and its number, as a shell tells
-/// it. SIGHUP is left alone where whoever started the process has it ignored.
+/// it, after a terminal that was taken over is given back. SIGHUP is left alone where whoever started the process has it ignored.
 int widgetry_signals_catch(const int *signals, size_t count);
 
 /// Has them handled as before, and closes the descriptor.

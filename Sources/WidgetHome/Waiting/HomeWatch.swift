@@ -38,16 +38,15 @@ package final class HomeWatch {
     self.signals = causes.contains(.signal) ? try SignalCatch(signals) : nil
   }
 
-  /// The signals that came since the watch was made; for whoever has acted on them to empty.
+  /// The signals that came since the watch was made, without those that were acted on.
   package var caughtSignals: Set<Int32> {
-    get {
-      caught.formUnion(signals?.take() ?? [])
-      return caught
-    }
-    set {
-      _ = signals?.take()
-      caught = newValue
-    }
+    caught.formUnion(signals?.take() ?? [])
+    return caught
+  }
+
+  /// Forgets signals that were acted on; others that came meanwhile stay.
+  package func forget(_ signals: Set<Int32>) {
+    caught = caughtSignals.subtracting(signals)
   }
 
   /// Sleeps until something happens, and tells all that did.

@@ -39,9 +39,15 @@ package enum ExitStatus: Int32, Hashable, Sendable {
     let order: [WidgetryError.Category] = [.misuse, .missing, .failed, .busy]
     self.init(order.first(where: categories.contains) ?? .failed)
   }
+
   /// What to exit with once signals have asked for the end; nil if none has.
-  init?(endedBy signals: Set<Int32>) {
-    guard !signals.isEmpty else { return nil }
-    self = signals.contains(SIGINT) ? .interrupted : .terminated
+  package init?(endedBy signals: Set<Int32>) {
+    if signals.contains(SIGINT) {
+      self = .interrupted
+    } else if !signals.isDisjoint(with: [SIGTERM, SIGHUP]) {
+      self = .terminated
+    } else {
+      return nil
+    }
   }
 }

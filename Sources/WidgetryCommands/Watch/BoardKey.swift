@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A key that the board knows.
 enum BoardKey: Hashable, Sendable {
   case up, down, left, right
@@ -10,24 +12,28 @@ enum BoardKey: Hashable, Sendable {
 /// Takes keys from the bytes that a terminal sends, which may come in pieces.
 struct BoardKeys {
   private var waiting: [UInt8] = []
+  /// Until when what has come may be the beginning of something longer; nil for nothing.
+  private(set) var openUntil: Date?
 
-  /// Whether what has come may be Escape, or the beginning of something longer.
-  var isOpen: Bool { !waiting.isEmpty }
+  /// How long the rest of a key's bytes may take; Escape alone has none.
+  private static let pause: TimeInterval = 0.05
 
-  mutating func take(_ bytes: [UInt8]) -> [BoardKey] {
+  /// - Parameter bytes: What has come since the last time; where nothing has, an Escape may be the key itself.
+  mutating func take(_ bytes: [UInt8], at now: Date) -> [BoardKey] {
+    if bytes.isEmpty {
+      guard let openUntil, now >= openUntil else { return [] }
+      defer { waiting = [] }
+      self.openUntil = nil
+      return waiting == [Self.escape] ? [.quit] : []
+    }
     waiting += bytes
     var keys: [BoardKey] = []
     while let (key, count) = next() {
       if let key { keys.append(key) }
       waiting.removeFirst(count)
     }
+    openUntil = waiting.isEmpty ? nil : now + Self.pause
     return keys
-  }
-
-  /// Nothing more came: an Escape that waits is the key itself.
-  mutating func close() -> [BoardKey] {
-    defer { waiting = [] }
-    return waiting == [Self.escape] ? [.quit] : []
   }
 
   private static let escape: UInt8 = 0x1B

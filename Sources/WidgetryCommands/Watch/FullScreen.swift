@@ -34,18 +34,21 @@ final class FullScreen {
     widgetry_terminal_give_back()
   }
 
-  /// Stops this process as a shell expects it, and takes the terminal again when it goes on.
-  func suspend() throws(WidgetryError) {
+  /// Stops this process as a shell expects it, until it is to go on.
+  func suspend() {
     giveBack()
-    kill(getpid(), SIGSTOP)
-    try take()
+    // To this thread, so that the terminal isn't taken again before all of them stand still.
+    raise(SIGSTOP)
   }
 
-  /// Takes a terminal again that another program may have used meanwhile.
+  /// Takes the terminal again, which another program may have used meanwhile.
   func takeAgain() throws(WidgetryError) {
     giveBack()
     try take()
   }
+
+  /// Whether a shell has the terminal meanwhile.
+  var isInBackground: Bool { !widgetry_terminal_has_keys(StandardStreams.input) }
 
   var size: BoardLayout.Size {
     var size = winsize()

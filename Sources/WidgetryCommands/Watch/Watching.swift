@@ -26,8 +26,6 @@ final class Watching {
 
   /// Words that run are worded each second.
   private static let pace: TimeInterval = 1
-  /// How long the rest of a key's bytes may take; Escape alone has none.
-  private static let keyPause: TimeInterval = 0.05
 
   init(_ run: CommandRun) async throws {
     self.run = run
@@ -45,17 +43,12 @@ final class Watching {
     defer { screen.giveBack() }
     while true {
       guard try draw(on: screen) else { return .success }
-      let now = Date()
-      let moments = [marks.values.min(), keys.isOpen ? now + Self.keyPause : nil]
       let wakes = following.wait(
-        until: moments.compactMap(\.self).min(),
+        until: [marks.values.min(), keys.openUntil].compactMap(\.self).min(),
         or: [StandardStreams.input] + reloads.compactMap(\.end))
-      if following.watch.caughtSignals.contains(SIGHUP) { return .terminated }
-      if let status = following.end(wakes) { return status }
-      try handleSignals(screen)
+      if let status = try heed(wakes, screen) { return status }
       guard let bytes = screen.keys() else { return .success }
-      let pressed = bytes.isEmpty ? keys.close() : keys.take(bytes)
-      for key in pressed {
+      for key in keys.take(bytes, at: Date()) {
         switch board.press(key) {
         case .quit: return .success
         case .reload(let key): try reload(following.follower[key].map { [$0] } ?? [])
@@ -67,16 +60,21 @@ final class Watching {
     }
   }
 
-  private func handleSignals(_ screen: FullScreen) throws {
+  /// Does what signals ask for; says what to exit with where that is the end.
+  private func heed(_ wakes: Wakes, _ screen: FullScreen) throws -> ExitStatus? {
+    if let status = following.end(wakes) { return status }
     let signals = following.watch.caughtSignals
-    if signals.isEmpty { return }
-    following.watch.caughtSignals = []
-    if signals.contains(SIGTSTP) {
-      try screen.suspend()
-      following.watch.caughtSignals = []
-    } else if signals.contains(SIGCONT) {
-      try screen.takeAgain()
+    if signals.isEmpty { return nil }
+    var stands = signals.contains(SIGTSTP)
+    while stands || screen.isInBackground {
+      screen.suspend()
+      // What ended it while it stood still comes first: a shell may have the terminal.
+      if let status = following.end([]) { return status }
+      stands = false
     }
+    following.watch.forget([SIGWINCH, SIGTSTP, SIGCONT])
+    if !signals.isDisjoint(with: [SIGTSTP, SIGCONT]) { try screen.takeAgain() }
+    return nil
   }
 
   private func takeChanges(_ wakes: Wakes) async throws {

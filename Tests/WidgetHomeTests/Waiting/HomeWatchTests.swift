@@ -213,7 +213,7 @@ import WidgetModel
         kill(getpid(), SIGWINCH)
         precondition(watch.wait(until: Date() + 10) == .signal)
         precondition(watch.caughtSignals == [SIGWINCH])
-        watch.caughtSignals = []
+        watch.forget([SIGWINCH])
         kill(getpid(), SIGTERM)
         precondition(watch.wait(until: Date() + 10) == .signal)
         precondition(watch.caughtSignals == [SIGTERM])
@@ -221,6 +221,20 @@ import WidgetModel
       kill(getpid(), SIGTERM)
       // Another thread may be the one that gets it.
       while true { pause() }
+    }
+  }
+
+  @Test func keepsASignalThatCameWhileAnotherWasActedOn() async {
+    await #expect(processExitsWith: .success) {
+      let watch = try HomeWatch(
+        HomeFolder("/nonexistent/home"), for: [.signal], signals: [SIGTERM, SIGWINCH])
+      kill(getpid(), SIGWINCH)
+      precondition(watch.wait(until: Date() + 10) == .signal)
+      let signals = watch.caughtSignals
+      kill(getpid(), SIGTERM)
+      while watch.caughtSignals == signals { usleep(1000) }
+      watch.forget(signals)
+      precondition(watch.caughtSignals == [SIGTERM])
     }
   }
 

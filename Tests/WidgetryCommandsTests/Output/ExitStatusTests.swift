@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WidgetModel
 import WidgetryCommands
@@ -20,5 +21,17 @@ typealias ExitStatus = WidgetryCommands.ExitStatus
   ) {
     let errors = categories.map { WidgetryError($0, code: "a.b", summary: "s") }
     #expect(ExitStatus(WidgetryErrors(errors)) == status)
+  }
+
+  @Test(arguments: [
+    ([Int32](), ExitStatus?.none),
+    ([SIGWINCH, SIGTSTP, SIGCONT], nil),
+    ([SIGWINCH, SIGINT], .interrupted),
+    ([SIGTERM, SIGCONT], .terminated),
+    ([SIGHUP], .terminated),
+    ([SIGTERM, SIGINT], .interrupted),
+  ])
+  func endsOnlyByWhatAsksForTheEnd(signals: [Int32], status: ExitStatus?) {
+    #expect(ExitStatus(endedBy: Set(signals)) == status)
   }
 }

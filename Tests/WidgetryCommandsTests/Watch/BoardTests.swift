@@ -47,7 +47,7 @@ import Testing
   func selectsByKeys(keys: String, selected: Int) {
     var board = Self.board(8)
     var reader = BoardKeys()
-    for key in reader.take(Array(keys.utf8)) { #expect(board.press(key) == nil) }
+    for key in reader.take(Array(keys.utf8), at: .distantPast) { #expect(board.press(key) == nil) }
     #expect(board.selected == selected)
     #expect(board.visible.contains(selected))
   }
@@ -89,18 +89,22 @@ import Testing
     #expect(Self.text(board).count == 2)
   }
 
-  @Test(arguments: [["\u{1B}", "[B"], ["\u{1B}[", "B"], ["\u{1B}[B"]])
+  @Test(arguments: [["\u{1B}", "[B"], ["\u{1B}[", "B"], ["\u{1B}[B"], ["\u{1B}", "", "[B"]])
   func takesKeysThatComeInPieces(pieces: [String]) {
     var keys = BoardKeys()
-    #expect(pieces.flatMap { keys.take(Array($0.utf8)) } == [.down])
-    #expect(!keys.isOpen)
+    let now = Date()
+    #expect(pieces.flatMap { keys.take(Array($0.utf8), at: now) } == [.down])
+    #expect(keys.openUntil == nil)
   }
 
-  @Test func takesEscapeAloneForLeaving() {
+  @Test func takesEscapeAloneForLeavingWhenNothingFollowsInTime() throws {
     var keys = BoardKeys()
-    #expect(keys.take([0x1B]) == [])
-    #expect(keys.isOpen)
-    #expect(keys.close() == [.quit])
+    let now = Date()
+    #expect(keys.take([0x1B], at: now) == [])
+    let end = try #require(keys.openUntil)
+    #expect(keys.take([], at: end - 0.01) == [])
+    #expect(keys.take([], at: end) == [.quit])
+    #expect(keys.openUntil == nil)
   }
 
   @Test func sendsOnlyLinesThatAreOthers() {

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// The board on a terminal of its own.
+@Suite struct WatchTests {
+  private func watch(
+    _ home: ScratchHome, _ words: String..., columns: Int = 80, rows: Int = 24
+  ) throws -> TerminalProgram {
+    let board = try TerminalProgram(
+      home, ["watch"] + words, columns: columns, rows: rows)
+    try board.wait { $0.isAlternate && $0.lines.last?.isEmpty == false }
+    return board
+  }
+
+  @Test func drawsCardsAndGivesTheTerminalBack() throws {
+    let board = try watch(ScratchHome.couple())
+    try board.wait { $0.text.contains("▸ big") && $0.text.contains("met-1") }
+    #expect(!board.screen.isCursorShown)
+    #expect(board.screen.lines.last?.contains("3 widgets") == true)
+    #expect(!board.isGivenBack)
+    board.type("q")
+    #expect(try board.end() == 0)
+    #expect(board.isGivenBack)
+  }
+
+  @Test func reflowsWhenTheTerminalIsResized() throws {
+    let board = try watch(ScratchHome.couple(), columns: 120)
+    try board.wait { $0.lines.contains { $0.contains("small") && $0.contains("met-1") } }
+    board.resize(columns: 30, rows: 60)
+    try board.wait { screen in
+      screen.text.contains("met-1")
+        && !screen.lines.contains { $0.contains("small") && $0.contains("met-1") }
+    }
+    board.resize(columns: 10, rows: 3)
+    try board.wait { $0.lines[0].contains("big") }
+    board.type("q")
+    #expect(try board.end() == 0)
+  }
+
+  @Test func drawsOnATerminalThatIsTiny() throws {
+    let board = try watch(ScratchHome.couple(), columns: 10, rows: 3)
+    try board.wait { $0.lines[0].contains("big") }
+    board.type("jjG?q")
+    board.type("q")
+    #expect(try board.end() == 0)
+    #expect(board.isGivenBack)
+  }
+
+  @Test func needsATerminal() throws {
+    let outcome = try ScratchHome.couple().run("watch")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("'watch' needs a terminal of its own"))
+  }
+
+  @Test(arguments: [("\u{3}", Int32(130)), ("\u{1C}", 131), ("\u{1B}", 0)])
+  func endsByKeysWithTheTerminalGivenBack(keys: String, status: Int32) throws {
+    let board = try watch(ScratchHome.couple())
+    board.type(keys)
+    #expect(try board.end() == status)
+    #expect(board.isGivenBack)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGALRM, SIGXCPU, SIGSEGV, SIGABRT])
+  func endsBySignalsWithTheTerminalGivenBack(signal: Int32) throws {
+    let board = try watch(ScratchHome.couple())
+    board.send(signal)
+    #expect(try board.end() == 128 + (signal == SIGHUP ? SIGTERM : signal))
+    #expect(board.isGivenBack)
+  }
+
+  @Test func givesTheTerminalBackAtTwoSignalsAtOnce() throws {
+    let board = try watch(ScratchHome.couple())
+    board.send(SIGSTOP)
+    try board.waitUntilStopped()
+    board.send(SIGTERM)
+    board.send(SIGINT)
+    board.send(SIGCONT)
+    #expect([130, 143].contains(try board.end()))
+    #expect(board.isGivenBack)
+  }
+
+  @Test func goesOnAfterASignalThatAsksForNoEnd() throws {
+    let board = try watch(ScratchHome.couple())
+    board.send(SIGWINCH)
+    board.send(SIGCONT)
+    board.type("?")
+    try board.wait { $0.text.contains("these lines") }
+    board.type("qq")
+    #expect(try board.end() == 0)
+  }
+
+  @Test func standsStillWithTheTerminalGivenBackAndGoesOn() throws {
+    let board = try watch(ScratchHome.couple())
+    for _ in 1...2 {
+      board.type("\u{1A}")
+      try board.waitUntilStopped()
+      #expect(board.isGivenBack)
+      board.send(SIGCONT)
+      try board.wait { $0.isAlternate && $0.text.contains("▸ big") }
+      #expect(!board.isGivenBack)
+    }
+    board.type("q")
+    #expect(try board.end() == 0)
+    #expect(board.isGivenBack)
+  }
+
+  @Test func endsBySignalsThatCameWhileItStoodStill() throws {
+    let board = try watch(ScratchHome.couple())
+    board.type("\u{1A}")
+    try board.waitUntilStopped()
+    board.send(SIGTERM)
+    board.send(SIGCONT)
+    #expect(try board.end() == 143)
+    #expect(board.isGivenBack)
+  }
+}
