@@ -55,7 +55,7 @@ import Testing
       "title,date,calendar\na,2026-04-08,lunar-ko\nb,2026-04-08,gregorian\nc,2026-13-08,lunar-ko"
     let events = try read(text, as: .csv)
     #expect(events.days.map { "\($0.day)" } == ["lunar-ko:2026-04-08", "2026-04-08"])
-    #expect(events.skipped == ["4: 'c' has a date that 'lunar-ko' does not have: 2026-13-08"])
+    #expect(events.skipped == ["4: 'c': lunar-ko:2026-13-08 does not exist"])
   }
 
   @Test func saysWhichRowsAndColumnsItDoesNotRead() throws {

@@ -90,6 +90,13 @@ import Testing
     #expect(try read(text, as: .ics).days.map(\.summary) == ["x|2026-05-21|once"])
   }
 
+  @Test func knowsNextcloudsBirthdaysWithoutAYear() throws {
+    let text = calendar(
+      "SUMMARY:🎂 Ada", "DTSTART;VALUE=DATE:19720229", "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1",
+      "X-NEXTCLOUD-BC-UNKNOWN-YEAR:1")
+    #expect(try read(text, as: .ics).days.map(\.summary) == ["🎂 Ada|--02-29|yearly"])
+  }
+
   @Test func keepsAnEventWhoseZoneIsNotKnownAndSaysSo() throws {
     let events = try read(
       calendar("SUMMARY:x", "DTSTART;TZID=Korea Standard Time:20260522T090000"), as: .ics)

@@ -47,12 +47,24 @@ import Testing
     #expect(events.skipped == [])
   }
 
+  // As Apple writes it: the year 60 of the 77th cycle is 1983.
+  @Test(arguments: [
+    ("chinese:007700600101", "Ada's lunar birthday|lunar-zh:1983-01-01|yearly"),
+    ("chinese:007800430130", "Ada's lunar birthday|lunar-zh:2026-01-30|yearly"),
+    ("hebrew:57740508", "Ada's Hebrew birthday|hebrew:5774-05-08|yearly"),
+  ])
+  func readsABirthdayInAnotherCalendar(value: String, expected: String) throws {
+    let events = try read(card("FN:Ada", "X-ALTBDAY;CALSCALE=\(value)"), as: .vcf)
+    #expect(events.days.map(\.summary) == [expected])
+    #expect(events.days.map(\.source?.uid) == ["Ada#X-ALTBDAY"])
+  }
+
   @Test(arguments: [
     ("BDAY;VALUE=text:circa 1800", "3: 'Ada' has a BDAY in words: 'circa 1800'"),
     ("BDAY:1985", "3: 'Ada' has a BDAY that names no day: '1985'"),
     ("BDAY:1985-05", "3: 'Ada' has a BDAY that names no day: '1985-05'"),
     ("BDAY:---15", "3: 'Ada' has a BDAY that names no day: '---15'"),
-    ("BDAY:19530230", "3: 'Ada' has a BDAY that names no day: '19530230'"),
+    ("BDAY:19530230", "3: 'Ada' has a BDAY that does not exist: '19530230'"),
     ("BDAY:--1332", "3: 'Ada' has a BDAY that names no day: '--1332'"),
     (
       "BDAY;CALSCALE=ethiopic:20130101",

@@ -44,7 +44,7 @@ struct DayFields {
 
   /// Whether a text reads as a date, for a table that does not say which column is one.
   static func isDate(_ text: String, today: CivilDate) -> Bool {
-    CalendarDay(iso: text) != nil || (try? DateText.parse(text, today: today)) != nil
+    (try? DateText.parseDay(text, today: today)) != nil
   }
 
   // MARK: Pieces
@@ -52,14 +52,12 @@ struct DayFields {
   private func calendarDay(
     _ text: String, today: CivilDate
   ) throws(Refusal) -> CalendarDay {
-    if let day = CalendarDay(iso: text), day.calendar != .gregorian || calendar == nil {
-      return day
+    let prefix = text.contains(":") ? "" : calendar.map { "\($0):" } ?? ""
+    do throws(DateTextError) {
+      return try DateText.parseDay(prefix + text, today: today)
+    } catch {
+      throw Refusal(words: "\(name): \(error.summary)")
     }
-    guard let calendar else { return CalendarDay(try civil(text, of: .date, today: today)) }
-    guard let day = CalendarDay(iso: "\(calendar):\(text)") else {
-      throw Refusal(words: "\(name) has a date that \(quoted(calendar)) does not have: \(text)")
-    }
-    return day
   }
 
   /// The calendar that is named beside the date, nil for the Gregorian.

@@ -92,6 +92,9 @@ extension ICalendarEvent {
     } catch {
       throw Refusal(line, error.words)
     }
+    if single[ICalendarProperty.unknownYear]?.isValue("1") == true, day.recurrence == .yearly {
+      day.day = CalendarDay(year: nil, month: date.month, day: date.day) ?? day.day
+    }
   }
 
   /// The day as we wrote it, if it is still the one that DTSTART and the rule say.

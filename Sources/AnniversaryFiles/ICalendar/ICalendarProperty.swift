@@ -1,4 +1,4 @@
-/// Names of properties of ours, for what iCalendar has no word for.
+/// Names of properties for what iCalendar has no word for, most of them ours.
 enum ICalendarProperty {
   static let id = "X-WIDGETRY-ID"
   static let source = "X-WIDGETRY-SOURCE"
@@ -11,7 +11,10 @@ enum ICalendarProperty {
   static let emoji = "X-WIDGETRY-EMOJI"
   static let color = "X-WIDGETRY-COLOR"
 
+  /// Nextcloud's word for a birthday whose year is not known, which it writes in a year of its own.
+  static let unknownYear = "X-NEXTCLOUD-BC-UNKNOWN-YEAR"
+
   static let all: Set<String> = [
-    id, source, day, leapDay, leapMonth, countFrom, timeZone, emoji, color,
+    unknownYear, id, source, day, leapDay, leapMonth, countFrom, timeZone, emoji, color,
   ]
 }

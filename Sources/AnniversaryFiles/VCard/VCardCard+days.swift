@@ -45,6 +45,7 @@ extension VCardCard {
   private func occasion(of line: ContentLine) -> VCardTitles.Occasion {
     switch line.name {
     case "BDAY": return .birthday
+    case "X-ALTBDAY": return .otherBirthday(CalendarScale.calendar(named: scale(of: line)))
     case "DEATHDATE", "X-DEATHDATE": return .death
     case "X-ABDATE":
       let label = line.group.flatMap { labels[$0] }.flatMap { try? $0.text() }
@@ -62,13 +63,17 @@ extension VCardCard {
     guard let date = VCardDate(text, omittedYear: omittedYear) else {
       throw Refusal(words: "has a \(line.name) that names no day: \(quoted(text))")
     }
-    let scale = line.capitals(of: "CALSCALE") ?? "GREGORIAN"
+    let scale = scale(of: line)
     guard let calendar = CalendarScale.calendar(named: scale) else {
       throw Refusal(words: "has a \(line.name) in a calendar that is not kept: \(quoted(scale))")
     }
     guard let day = CalendarDay(calendar, year: date.year, month: date.month, day: date.day)
     else { throw Refusal(words: "has a \(line.name) that does not exist: \(quoted(text))") }
     return day
+  }
+
+  private func scale(of line: ContentLine) -> String {
+    line.capitals(of: "CALSCALE") ?? CalendarScale.name(of: .gregorian)
   }
 
   /// What the day is known by when the card is read again.
@@ -79,6 +84,7 @@ extension VCardCard {
     let property =
       switch occasion {
       case .birthday: "BDAY"
+      case .otherBirthday: "X-ALTBDAY"
       case .anniversary: "ANNIVERSARY"
       case .death: "DEATHDATE"
       case .labeled(let label): "X-ABDATE-\(label)"

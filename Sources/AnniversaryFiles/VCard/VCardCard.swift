@@ -40,7 +40,8 @@ struct VCardCard {
   }
 
   private static let properties: Set<String> = [
-    "UID", "FN", "N", "ORG", "NICKNAME", "X-ABLABEL", "BDAY", "ANNIVERSARY", "DEATHDATE",
+    "UID", "FN", "N", "ORG", "NICKNAME", "X-ABLABEL", "BDAY", "X-ALTBDAY", "ANNIVERSARY",
+    "DEATHDATE",
     "X-ANNIVERSARY", "X-ABDATE", "X-DEATHDATE", "X-EVOLUTION-ANNIVERSARY",
     "X-KADDRESSBOOK-X-ANNIVERSARY",
   ]

@@ -1,8 +1,12 @@
+internal import Anniversaries
+
 /// What the days of a person are called.
 struct VCardTitles {
   /// What a date of a card is.
   enum Occasion: Hashable {
     case birthday
+    /// The birthday in another calendar, as Apple keeps it beside the Gregorian.
+    case otherBirthday(DayCalendar?)
     case anniversary
     case death
     /// One that the card itself names.
@@ -19,10 +23,32 @@ struct VCardTitles {
   func title(of occasion: Occasion, of person: String) -> String {
     switch occasion {
     case .birthday: isKorean ? "\(person) 생일" : "\(possessive(person)) birthday"
+    case .otherBirthday(let calendar):
+      isKorean
+        ? "\(person) \(Self.korean(calendar))생일"
+        : "\(possessive(person)) \(Self.english(calendar))birthday"
     case .anniversary: isKorean ? "\(person) 결혼기념일" : "\(possessive(person)) anniversary"
     case .death: isKorean ? "\(person) 기일" : "\(person) died"
     case .labeled(let label): "\(person): \(label)"
     case .unnamed: isKorean ? "\(person) 기념일" : "\(possessive(person)) day"
+    }
+  }
+
+  private static func english(_ calendar: DayCalendar?) -> String {
+    switch calendar {
+    case .chineseLunar, .koreanLunar: "lunar "
+    case .hebrew: "Hebrew "
+    case .islamic, .islamicUmmAlQura: "Islamic "
+    case .gregorian, nil: ""
+    }
+  }
+
+  private static func korean(_ calendar: DayCalendar?) -> String {
+    switch calendar {
+    case .chineseLunar, .koreanLunar: "음력 "
+    case .hebrew: "히브리력 "
+    case .islamic, .islamicUmmAlQura: "이슬람력 "
+    case .gregorian, nil: ""
     }
   }
 
@@ -49,7 +75,7 @@ extension VCardTitles.Occasion {
   /// The tag that its days are found by, nil if there is none.
   var tag: String? {
     switch self {
-    case .birthday: "birthday"
+    case .birthday, .otherBirthday: "birthday"
     case .anniversary: "anniversary"
     case .death: "memorial"
     case .labeled, .unnamed: nil
