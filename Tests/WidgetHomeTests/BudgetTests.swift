@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TimelineEngine
 import WidgetHome
 import WidgetModel
 
@@ -50,7 +51,7 @@ import WidgetModel
     #expect(run == 41)
     let now = home.context.now()
     let report = try home.budgetReport(of: try home.stored(id: "a", at: now), at: now)
-    #expect(report.policy == "system:41")
+    #expect(report.policy.word == "system:41")
     #expect(report.limit == 41)
     #expect(report.left == 0)
     #expect(report.until == TestHome.start + 10 + 86_400)
@@ -75,7 +76,7 @@ import WidgetModel
     func policy() throws -> String {
       home.forgetSettings()
       let now = home.context.now()
-      return try home.budgetReport(of: try home.stored(id: "a", at: now), at: now).policy
+      return try home.budgetReport(of: try home.stored(id: "a", at: now), at: now).policy.word
     }
     #expect(try policy() == "unlimited")
     try home.set(timeZone: nil, locale: nil, budget: try BudgetChoice(parsing: "system:70"))

@@ -1,5 +1,6 @@
 internal import Foundation
 package import PluginProtocol
+internal import TimelineEngine
 package import WidgetModel
 package import WidgetRegistry
 
@@ -124,7 +125,7 @@ extension Home {
       "instance": .string(id), "nextReload": moment(try nextReload(of: shown)),
       "lastReload": moment(shown.run?.at), "reason": text(shown.run?.reason.rawValue),
       "outcome": text(shown.run?.outcome.rawValue), "errorCode": text(failure?.code),
-      "errorSummary": text(failure?.summary), "policy": .string(budget.policy),
+      "errorSummary": text(failure?.summary), "policy": .string(budget.policy.word),
       "limit": budget.limit.map { .int($0) } ?? .null,
       "left": budget.left.map { .int($0) } ?? .null, "until": moment(budget.until),
     ])

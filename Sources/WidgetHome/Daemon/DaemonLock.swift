@@ -92,7 +92,7 @@ extension WidgetryError {
 
   fileprivate static func daemonRuns(_ path: String, _ holder: DaemonHolder?) -> WidgetryError {
     let who = holder.map {
-      "process \($0.pid) since \(Moment.text($0.since)) (widgetry \($0.version))"
+      "process \($0.pid) (widgetry \($0.version))"
     }
     return WidgetryError(
       .failed, code: daemonRunning,

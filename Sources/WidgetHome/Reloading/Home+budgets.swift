@@ -32,7 +32,7 @@ package struct BudgetChoice: Hashable, Sendable {
 
 /// What is left of an instance's budget.
 package struct BudgetReport: Hashable, Sendable {
-  package var policy: String
+  package var policy: BudgetPolicy
   package var limit: Int?
   package var left: Int?
   /// Until when a reload that someone asks for now has to wait; nil if it need not.
@@ -42,10 +42,10 @@ package struct BudgetReport: Hashable, Sendable {
 extension Home {
   package func budgetReport(of shown: ShownInstance, at now: Date) throws -> BudgetReport {
     let policy = try budget(of: shown.instance)
-    guard policy.isLimited else { return BudgetReport(policy: policy.word) }
+    guard policy.isLimited else { return BudgetReport(policy: policy) }
     let charges = try charges(of: shown.instance)
     return BudgetReport(
-      policy: policy.word, limit: policy.limit, left: policy.left(charges: charges, at: now),
+      policy: policy, limit: policy.limit, left: policy.left(charges: charges, at: now),
       until: policy.deferral(
         of: .requested, charges: charges, lastRun: shown.run?.at, at: now)?.until)
   }

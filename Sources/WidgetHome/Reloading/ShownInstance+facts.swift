@@ -59,7 +59,8 @@ extension ShownInstance {
     }
   }
 
-  private func readingTimeline<Value>(_ body: () throws -> Value) throws -> Value {
+  /// Does something with what is stored, and names whose it is where that cannot be read.
+  func readingTimeline<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
     } catch is ArchiveError {

@@ -14,43 +14,57 @@ package struct NextStep: Hashable, Sendable {
   package var at: Date
   package var id: String
   package var what: What
-  /// Why: the reason of a reload, `entry` for another entry, or what puts a reload off.
+  /// Why: the reason of a reload, `entry` for another entry, or the code of what puts a reload off.
   package var reason: String
+  /// The same for people.
+  package var words: String
   /// What is shown from then on.
   package var line: String?
 }
 
 extension Home {
-  /// What comes next for an instance: the next of each sort, or everything within a time.
-  package func nextSteps(
+  /// The reload that comes next for an instance, if one comes by itself, and within a time.
+  package func nextReloadStep(
+    of shown: ShownInstance, at now: Date, within span: Duration?
+  ) throws -> NextStep? {
+    guard let next = engine.next(try facts(of: shown), at: now) else { return nil }
+    if let span, next.date > now + span.timeInterval { return nil }
+    let reason = next.reason.rawValue
+    return NextStep(
+      at: max(next.date, now), id: shown.instance.id, what: .reload,
+      reason: next.deferral?.cause.rawValue ?? reason,
+      words: next.deferral.map { "\(reason), \($0.label)" } ?? reason)
+  }
+
+  /// The entry that an instance shows next, or all that come within a time.
+  package func nextEntrySteps(
     of shown: ShownInstance, at now: Date, within span: Duration?
   ) throws -> [NextStep] {
-    let id = shown.instance.id
-    let end = span.map { now + $0.timeInterval }
+    guard let entry = try shown.entry(at: now), let registry = try registryIfThere() else {
+      return []
+    }
+    let key = shown.instance.key
+    guard let span else {
+      guard let change = try nextChange(of: shown, entry: entry, at: now) else { return [] }
+      let then = try registry.shown(key: key, at: change, in: surroundings())
+      return [step(of: shown, at: change, line: try then?.entry(at: change)?.line)]
+    }
+    // One that lies ahead and is shown already, because nothing is before it, is no change.
+    let last = max(now, entry.date)
+    let end = now + span.timeInterval
     var steps: [NextStep] = []
-    if let next = engine.next(try facts(of: shown), at: now), end.map({ next.date <= $0 }) ?? true {
-      steps.append(
-        NextStep(
-          at: max(next.date, now), id: id, what: .reload,
-          reason: next.deferral?.cause.rawValue ?? next.reason.rawValue))
-    }
-    guard let end else {
-      guard let entry = try shown.entry(at: now),
-        let change = try nextChange(of: shown, entry: entry, at: now)
-      else { return steps }
-      let line = try registryIfThere()?.shown(
-        key: shown.instance.key, at: change, in: surroundings())?.entry(at: change)?.line
-      steps.append(NextStep(at: change, id: id, what: .shown, reason: "entry", line: line))
-      return steps
-    }
-    guard let timeline = shown.timeline, let registry = try registryIfThere() else { return steps }
-    for page in try registry.pages(ofTimeline: timeline.key) {
-      for entry in try TimelinePage.Reader(page).entries() where entry.date > now {
+    for page in try shown.timeline.map({ try registry.pages(ofTimeline: $0.key) }) ?? [] {
+      let entries = try shown.readingTimeline { try TimelinePage.Reader(page).entries() }
+      for entry in entries where entry.date > last {
         guard entry.date <= end else { return steps }
-        steps.append(
-          NextStep(at: entry.date, id: id, what: .shown, reason: "entry", line: entry.line))
+        steps.append(step(of: shown, at: entry.date, line: entry.line))
       }
     }
     return steps
+  }
+
+  private func step(of shown: ShownInstance, at moment: Date, line: String?) -> NextStep {
+    NextStep(
+      at: moment, id: shown.instance.id, what: .shown, reason: "entry", words: "entry", line: line)
   }
 }

@@ -23,11 +23,21 @@ package struct StateReport: Hashable, Sendable {
   package var state: InstanceState
   package var code: String?
   package var detail: String?
+  /// Until when it has to wait, where that is known.
+  package var until: Date?
 
-  package init(state: InstanceState, code: String? = nil, detail: String? = nil) {
+  package init(
+    state: InstanceState, code: String? = nil, detail: String? = nil, until: Date? = nil
+  ) {
     self.state = state
     self.code = code
     self.detail = detail
+    self.until = until
+  }
+
+  /// The detail with the moment that it lasts until, as the reader has moments written.
+  package func words(_ moment: (Date) -> String) -> String? {
+    detail.map { $0 + (until.map { ", until \(moment($0))" } ?? "") }
   }
 
   static func due(for reason: ReloadReason) -> StateReport {
@@ -50,6 +60,11 @@ extension Home {
         state: shown.timeline == nil ? .pending : .stale, code: run.failure?.code,
         detail: run.failure?.summary)
     }
+    do {
+      _ = try shown.entry(at: context.now())
+    } catch let error as WidgetryError {
+      return StateReport(state: .stale, code: error.code, detail: error.summary)
+    }
     let facts = try facts(of: shown)
     guard let next = engine.next(facts, at: context.now()) else {
       return StateReport(state: .current)
@@ -57,8 +72,8 @@ extension Home {
     if next.date <= context.now() { return .due(for: next.reason) }
     guard let deferral = next.deferral, facts.isAsked else { return StateReport(state: .current) }
     return StateReport(
-      state: .pending, code: deferral.cause.rawValue,
-      detail: "\(deferral.words), until \(Moment.text(deferral.until))")
+      state: .pending, code: deferral.cause.rawValue, detail: deferral.words,
+      until: deferral.until)
   }
 
   /// The reload that comes by itself; nil if none does.

@@ -1,3 +1,4 @@
+internal import TimelineEngine
 internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
@@ -35,7 +36,9 @@ extension Command {
       run.output.json { report.write(to: &$0) }
     } else {
       let line = report.line ?? ""
-      run.output.say("Added \(report.instance.id)" + (line.isEmpty ? "" : ": \(Output.echo(line))"))
+      let budget = new.budget == nil ? "" : "; budget \(report.schedule.budget.policy.words)"
+      run.output.say(
+        "Added \(report.instance.id)" + (line.isEmpty ? "" : ": \(Output.echo(line))") + budget)
     }
     run.noteAbout(report)
     return run.tell(outcome.reloads) ? .partial : .success

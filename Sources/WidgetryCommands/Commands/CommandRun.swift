@@ -142,6 +142,12 @@ final class CommandRun {
 
   // MARK: Telling
 
+  /// A moment in a sentence: with its zone for a person, as everywhere in JSON.
+  func words(ofMoment moment: Date) -> String {
+    guard !output.isJSON, let zone = try? home.timeZone() else { return Moment.text(moment) }
+    return LocalMoment.named(moment, in: zone)
+  }
+
   /// Tells of reloads that failed or were left to others; says whether any failed.
   func tell(_ reloads: [ReloadResult]) -> Bool {
     var anyFailed = false

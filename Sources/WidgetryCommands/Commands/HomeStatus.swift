@@ -48,7 +48,7 @@ struct HomeStatus {
         next = date
         nextID = shown.instance.id
       }
-      guard report.state == .needsAttention || failures > 0 else { return }
+      guard [.needsAttention, .stale].contains(report.state) || failures > 0 else { return }
       guard problems.count < Self.toldProblems else { return untold += 1 }
       let since = try failures > 1 ? home.failuresInARow(id: shown.instance.id).first?.at : nil
       problems.append(

@@ -16,17 +16,15 @@ struct InstanceReport {
   init(_ shown: ShownInstance, in home: Home, at now: Date) throws {
     self.shown = shown
     kind = try home.kind(key: shown.instance.kind)
-    var report = try home.report(on: shown)
+    report = try home.report(on: shown)
     var entry: ShownEntry?
     var line: String?
     do {
       entry = try shown.entry(at: now)
       line = try entry.map { try shown.line(of: $0, at: now, in: home.surroundings()) }
-    } catch let error as WidgetryError {
-      // One that cannot be read is told of as it is, and the others too.
-      report = StateReport(state: .stale, code: error.code, detail: error.summary)
+    } catch is WidgetryError {
+      // Its state tells of one that cannot be read, and the others are told of too.
     }
-    self.report = report
     self.line = line
     entryDate = entry?.date
     nextChange = try home.nextChange(of: shown, entry: entry, at: now)
@@ -35,6 +33,15 @@ struct InstanceReport {
 
   var instance: StoredInstance { shown.instance }
   var nextReload: Date? { schedule.nextReload }
+
+  /// Whether a reload that someone asks for now would have to wait for its budget.
+  var isPutOff: Bool { schedule.budget.until != nil }
+
+  /// What to type about that.
+  var waysAround: String {
+    "to wait for it: widgetry reload \(instance.id) --wait; without a budget: "
+      + "widgetry set \(instance.id) --budget unlimited"
+  }
 
   /// The values that hold, as a person types them.
   var configurationText: String {
@@ -59,7 +66,7 @@ struct InstanceReport {
     json.member("revision", instance.revision)
     json.member("state", report.state.rawValue)
     json.member("reason", report.code)
-    json.member("detail", report.detail)
+    json.member("detail", report.words(Moment.text))
     json.member("shown", line)
     json.member("entryDate", entryDate)
     json.member("nextChange", nextChange)

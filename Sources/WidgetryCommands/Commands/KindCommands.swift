@@ -1,3 +1,4 @@
+internal import TimelineEngine
 internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
@@ -58,6 +59,7 @@ extension Command {
     }
     if !descriptor.containerBackgroundRemovable { run.output.line("not for standBy") }
     run.output.line("clock     \(report.clockText)")
+    run.output.line("budget    \(report.budgetText ?? "that of the home")")
     run.output.line("widgets   \(report.instances)")
     for line in report.parameterLines {
       run.output.line("")
@@ -170,7 +172,7 @@ extension CommandRun {
     } else {
       let own = report.kind.own.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.plain)" }
       output.say("\(report.name): " + (own.isEmpty ? "no values" : own.joined(separator: " ")))
-      if budget != nil { output.say("budget: \(report.kind.budget ?? "that of the home")") }
+      if budget != nil { output.say("budget: \(report.budgetText ?? "that of the home")") }
       if !outcome.changed.isEmpty {
         output.say(
           "changes \(outcome.changed.count): \(outcome.changed.prefix(20).joined(separator: " "))")

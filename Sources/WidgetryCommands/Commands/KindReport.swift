@@ -1,3 +1,4 @@
+internal import TimelineEngine
 internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
@@ -16,6 +17,11 @@ struct KindReport {
     case .parked: "\(kind.plugin) (parked)"
     case .ready: kind.plugin + (kind.isOffered ? "" : " (no longer offered)")
     }
+  }
+
+  /// How often its widgets may be reloaded that do not say it themselves; nil where the home says so.
+  var budgetText: String? {
+    kind.budget.map { BudgetPolicy(word: $0)?.words ?? $0 }
   }
 
   /// How it knows what time it is.
@@ -55,6 +61,7 @@ struct KindReport {
       json.member("promptsForUserConfiguration", descriptor.promptsForUserConfiguration)
       json.member("supplementalActivityFamilies", descriptor.supplementalActivityFamilies)
       json.member("clock", kind.clock?.rawValue)
+      json.member("budget", kind.budget)
     }
   }
 

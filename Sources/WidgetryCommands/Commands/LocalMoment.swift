@@ -27,6 +27,17 @@ enum LocalMoment {
     return local.date == LocalDateTime(other, in: zone).date ? hours(local) : full(date, in: zone)
   }
 
+  /// The same to the second, for what comes soon.
+  static func soon(_ date: Date, _ other: Date, in zone: TimeZone) -> String {
+    let isSameDay = LocalDateTime(date, in: zone).date == LocalDateTime(other, in: zone).date
+    return isSameDay ? clock(date, in: zone) : exact(date, in: zone)
+  }
+
+  /// With the name of the zone, where a moment stands alone.
+  static func named(_ date: Date, in zone: TimeZone) -> String {
+    "\(exact(date, in: zone)) (\(zone.identifier))"
+  }
+
   /// The time to the second, for what happens while one looks.
   static func clock(_ date: Date, in zone: TimeZone) -> String {
     let local = LocalDateTime(date, in: zone)

@@ -24,7 +24,15 @@ extension Command {
     let span = try run.duration("for")
     var steps: [NextStep] = []
     try run.eachShown(plan, at: now) { shown in
-      steps += try home.nextSteps(of: shown, at: now, within: span)
+      if let step = try home.nextReloadStep(of: shown, at: now, within: span) {
+        steps.append(step)
+      }
+      do {
+        steps += try home.nextEntrySteps(of: shown, at: now, within: span)
+      } catch let error as WidgetryError {
+        // One that cannot be read takes nothing from the others.
+        run.output.warning(error.summary, code: error.code, hint: error.hint)
+      }
     }
     steps.sort { ($0.at, $0.id) < ($1.at, $1.id) }
     if run.output.isJSON {
@@ -38,12 +46,12 @@ extension Command {
     let zone = try home.timeZone()
     run.output.table([
       TableColumn("AT", staysWhole: true), TableColumn("ID", staysWhole: true),
-      TableColumn("WHAT", staysWhole: true), TableColumn("REASON", staysWhole: true),
+      TableColumn("WHAT", staysWhole: true), TableColumn("REASON", worth: .much),
       TableColumn("SHOWN"),
     ]) { add in
       for step in steps {
         let at = step.at <= now ? "now" : LocalMoment.full(step.at, in: zone)
-        add([at, step.id, step.what.rawValue, step.reason, step.line ?? ""])
+        add([at, step.id, step.what.rawValue, step.words, step.line ?? ""])
       }
     }
     if steps.isEmpty {

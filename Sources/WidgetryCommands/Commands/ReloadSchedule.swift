@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TimelineEngine
 internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
@@ -7,7 +8,7 @@ internal import WidgetRegistry
 struct ReloadSchedule {
   let nextReload: Date?
   private let run: RunRecord?
-  private let budget: BudgetReport
+  let budget: BudgetReport
 
   init(of shown: ShownInstance, in home: Home) throws {
     nextReload = try home.nextReload(of: shown)
@@ -42,7 +43,7 @@ struct ReloadSchedule {
     }
     json.key("budget")
     json.object { json in
-      json.member("policy", budget.policy)
+      json.member("policy", budget.policy.word)
       json.member("limit", budget.limit)
       json.member("left", budget.left)
       json.member("until", budget.until)

@@ -1,3 +1,4 @@
+internal import TimelineEngine
 internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
@@ -89,8 +90,10 @@ extension CommandRun {
     } else if !output.style.quiet {
       let changed = Set(outcome.changed)
       for id in outcome.ids {
-        let line = try report(id).line.map { ": \($0)" } ?? ""
-        output.say("\(id)\(line)" + (changed.contains(id) ? "" : " (already so)"))
+        let report = try report(id)
+        let line = report.line.map { ": \($0)" } ?? ""
+        let budget = change.budget == nil ? "" : "; budget \(report.schedule.budget.policy.words)"
+        output.say("\(id)\(line)" + (changed.contains(id) ? "" : " (already so)") + budget)
       }
     }
     return tell(outcome.reloads) ? .partial : .success

@@ -91,7 +91,9 @@ extension CommandRun {
       if !isOther, home.reaches(now, shown), try home.due(shown) == nil || isCached {
         return try home.display(shown, at: now)
       }
-      guard !isCached else { throw WidgetryError.notStored(id, isOther ? nil : now) }
+      guard !isCached else {
+        throw WidgetryError.notStored(id, isOther ? nil : words(ofMoment: now))
+      }
       do {
         let display = try await home.ask(shown, at: now, as: look)
         if moment != nil, look.answer == .timeline { tellClock(of: display) }
@@ -126,7 +128,7 @@ extension CommandRun {
   fileprivate func tellState(of display: Display) {
     // One that only waits for its turn has nothing to be told.
     guard display.report.state != .current, display.report.code != StateReport.due,
-      let detail = display.report.detail
+      let detail = display.report.words(words(ofMoment:))
     else { return }
     output.warning(
       "'\(display.instance.id)': \(detail)", code: display.report.code,
@@ -140,11 +142,11 @@ extension WidgetryError {
     hint: "leave one of them away; widgetry timeline ID shows what comes")
 
   /// - Parameter moment: What is not stored; nil for another look.
-  fileprivate static func notStored(_ id: String, _ moment: Date?) -> WidgetryError {
+  fileprivate static func notStored(_ id: String, _ moment: String?) -> WidgetryError {
     WidgetryError(
       .failed, code: "timeline.not-stored",
       summary: "What is stored of '\(id)' "
-        + (moment.map { "does not reach \(Moment.text($0))" } ?? "was not made to look like this"),
+        + (moment.map { "does not reach \($0)" } ?? "was not made to look like this"),
       hint: "leave --cached away, and its provider is asked")
   }
 }

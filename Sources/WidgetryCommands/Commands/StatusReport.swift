@@ -35,6 +35,8 @@ struct StatusReport {
     } else if let failure = shown.run?.failure, shown.run?.failures ?? 0 > 0 {
       sentences.append(Sentence(label: "why", text: words.why(failure, failures)))
       if let hint = failure.hint { sentences.append(Sentence(label: "try", text: hint)) }
+    } else if report.report.state == .stale, let detail = report.report.detail {
+      sentences.append(Sentence(label: "why", text: detail))
     }
     if let last = log.last, failures.isEmpty || attention != nil {
       sentences.append(Sentence(label: "last", text: last.story))
@@ -42,6 +44,7 @@ struct StatusReport {
     if attention == nil {
       let next = try home.nextRun(of: shown)
       sentences.append(Sentence(label: "next", text: words.next(next)))
+      sentences.append(Sentence(label: "budget", text: words.budget))
     }
     let log = PluginLogFile(home.folder.log(ofPlugin: report.kind.plugin)).lines()
     if let plugin = try home.registryIfThere()?.plugin(id: report.kind.plugin) {
@@ -77,7 +80,9 @@ struct StatusReport {
       return "widgetry plugin log \(plugin), then widgetry plugin restart \(plugin)"
     case Attention.Code.pluginMissing.rawValue?: return "widgetry plugin install PATH"
     case Attention.Code.kindMissing.rawValue?: return "widgetry plugin update \(plugin)"
-    default: return instance.report.state == .current ? nil : "widgetry reload \(id)"
+    default:
+      guard instance.report.state != .current else { return nil }
+      return instance.isPutOff ? instance.waysAround : "widgetry reload \(id)"
     }
   }
 

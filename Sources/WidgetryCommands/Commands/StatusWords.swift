@@ -38,7 +38,7 @@ struct StatusWords {
   }
 
   func next(_ next: ReloadEngine.Next?) -> String {
-    let byHand = "now: widgetry reload \(report.instance.id)"
+    let byHand = report.isPutOff ? report.waysAround : "now: widgetry reload \(report.instance.id)"
     guard let next else { return "only when something changes or someone asks; \(byHand)" }
     var words: String
     if next.date <= now {
@@ -47,9 +47,26 @@ struct StatusWords {
     } else {
       words = "\(next.reason.rawValue) \(moment(next.date))"
       if next.reason == .retry { words += " (waits double each time, 1 h at most)" }
-      if let deferral = next.deferral { words += ", put off: \(deferral.words)" }
+      if let deferral = next.deferral {
+        words =
+          "\(next.reason.rawValue) \(LocalMoment.soon(next.date, now, in: zone)), put off: "
+          + deferral.words
+      }
     }
     return "\(words); \(byHand)"
+  }
+
+  /// How often it may be reloaded, which layer says so, and what is left of that.
+  var budget: String {
+    let budget = report.schedule.budget
+    let layer =
+      report.instance.budget != nil ? "own" : report.kind.budget != nil ? "kind" : "home"
+    var words = "\(budget.policy.words) (\(layer))"
+    if let left = budget.left { words += "; \(left) left" }
+    if let until = budget.until {
+      words += "; what is asked now waits until \(LocalMoment.soon(until, now, in: zone))"
+    }
+    return words
   }
 
   func plugin(_ plugin: StoredPlugin, lastWords: PluginLogFile.Line?) -> String {

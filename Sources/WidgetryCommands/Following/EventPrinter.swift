@@ -30,7 +30,7 @@ struct EventPrinter {
         json.member("line", widget.line)
         json.member("state", widget.report.state.rawValue)
         json.member("reason", widget.report.code)
-        json.member("detail", widget.report.detail)
+        json.member("detail", widget.report.words(Moment.text))
         json.member("revision", widget.revision)
         json.member("nextChange", widget.nextChange)
         json.key("former")
@@ -62,8 +62,8 @@ struct EventPrinter {
       }
       return "was '\(former.id)'"
     case .state:
-      let detail = widget.report.detail.map { ": \($0)" } ?? ""
-      return widget.report.state.rawValue + detail
+      let words = widget.report.words { LocalMoment.soon($0, change.at, in: zone) }
+      return widget.report.state.rawValue + (words.map { ": \($0)" } ?? "")
     }
   }
 }

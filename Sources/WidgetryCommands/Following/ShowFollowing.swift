@@ -84,7 +84,8 @@ final class ShowFollowing {
       guard report.state != .current, report.code != StateReport.due else { return }
       screen.leave()
       run.output.warning(
-        "'\(id)': \(report.detail ?? report.state.rawValue)", code: report.code,
+        "'\(id)': \(report.words(run.words(ofMoment:)) ?? report.state.rawValue)",
+        code: report.code,
         hint: "widgetry status \(id)")
     case .added, .shown: break
     }
