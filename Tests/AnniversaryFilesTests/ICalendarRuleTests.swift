@@ -70,6 +70,7 @@ import Testing
     ("COUNT=3", "repeats by FREQ=, which is not read"),
     ("FREQ=YEARLY;COUNT=3", "ends after COUNT=3 times, which no anniversary does"),
     ("FREQ=YEARLY;UNTIL=20270522", "ends on 2027-05-22 by UNTIL, which no anniversary does"),
+    ("FREQ=YEARLY;UNTIL=20260101", "ends on 2026-01-01 by UNTIL, before it begins"),
     ("FREQ=YEARLY;UNTIL=soon", "has an UNTIL that is no date: 'SOON'"),
     ("FREQ=YEARLY;INTERVAL=0", "repeats by INTERVAL='0', which is not read"),
     ("FREQ=YEARLY;FREQ=DAILY", "has a rule that says 'FREQ' twice"),

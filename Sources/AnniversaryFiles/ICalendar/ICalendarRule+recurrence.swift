@@ -22,7 +22,7 @@ extension ICalendarRule {
     let until = parts.removeValue(forKey: "UNTIL")
     try check(&parts, start, on: date)
     if let other = parts.sorted(by: { $0.key < $1.key }).first { throw refusal(of: other) }
-    if try isOnce(count: count, until: until, recurrence, from: start) { return .once }
+    if try isOnce(count: count, until: until, recurrence, from: start, on: date) { return .once }
     return recurrence
   }
 
@@ -70,7 +70,8 @@ extension ICalendarRule {
 
   /// Whether the rule ends before the day comes back; it may not end later.
   private func isOnce(
-    count: String?, until: String?, _ recurrence: Anniversary.Recurrence, from start: CalendarDay
+    count: String?, until: String?, _ recurrence: Anniversary.Recurrence, from start: CalendarDay,
+    on date: CivilDate
   ) throws(Refusal) -> Bool {
     if let count {
       if count == "1" { return true }
@@ -79,6 +80,10 @@ extension ICalendarRule {
     guard let until else { return false }
     guard let end = ICalendarMoment(until) else {
       throw Refusal(words: "has an UNTIL that is no date: \(quoted(until))")
+    }
+    // A moment in UTC may be the day before.
+    guard end.date.days(to: date) <= 1 else {
+      throw Refusal(words: "ends on \(end.date) by UNTIL, before it begins")
     }
     let day = Anniversary(id: "", title: "", day: start, recurrence: recurrence)
     if let second = day.first?.adding(days: 1).flatMap({ day.next(onOrAfter: $0) }),
