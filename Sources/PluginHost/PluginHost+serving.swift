@@ -2,39 +2,56 @@ internal import ChildProcesses
 internal import PluginProtocol
 internal import WidgetModel
 
+/// When plugins are listened to, and when whoever asks them gets a turn.
+final class ServingTurns {
+  /// How long a wait may be unaware that it is cancelled, or that there is more to ask.
+  private static let length = Duration.milliseconds(100)
+  /// Outcomes that come close together are dealt with together.
+  private static let rest = Duration.milliseconds(20)
+
+  private(set) var end = ContinuousClock.now + length
+  /// Plugins are not to blame for what is done meanwhile.
+  var listened = ContinuousClock.now
+
+  func begin() {
+    end = .now + Self.length
+  }
+
+  func endSoon() {
+    end = min(end, .now + Self.rest)
+  }
+}
+
 extension PluginHost {
   typealias OutcomeHandler = (Int, PluginOutcome) throws -> Void
 
-  /// How long a wait may be unaware that it is cancelled.
-  private static let cancellationCheck = Duration.milliseconds(100)
   /// How often an idle process is read before it is asked again: what it has to say must have an
   /// end.
   private static let catchUpLimit = 64
 
-  /// Talks to all of the plugins until none is busy any more.
+  /// Talks to all of the plugins; says at the turn's end whether any is busy still.
   func serve(
     _ connections: [PluginConnection], while isBusy: (PluginConnection) -> Bool,
-    _ onOutcome: OutcomeHandler
-  ) async throws {
-    var listened = ContinuousClock.now
+    in turns: ServingTurns, _ onOutcome: OutcomeHandler
+  ) async throws -> Bool {
     while true {
       try checkCancellation()
       if let deadline, deadline <= .now { throw Overdue() }
       for connection in connections { try send(to: connection, onOutcome) }
       let busy = connections.filter(isBusy)
-      guard !busy.isEmpty else { return }
+      guard !busy.isEmpty else { return false }
+      guard turns.end > .now else { return true }
 
       let now = ContinuousClock.now
-      for connection in busy { connection.excuse(now - listened) }
+      for connection in busy { connection.excuse(now - turns.listened) }
       let deadlines =
-        busy.compactMap(\.deadline) + [now + Self.cancellationCheck]
-        + [deadline].compactMap(\.self)
+        busy.compactMap(\.deadline) + [turns.end] + [deadline].compactMap(\.self)
       let happenings = ChildProcess.wait(on: busy.compactMap(\.process), until: deadlines.min())
-      listened = .now
+      turns.listened = .now
       try await take(happenings, of: busy, onOutcome)
       for connection in busy {
-        try deliver(connection.failIfSilent(at: listened), onOutcome)
-        try deliver(connection.failIfTooMuch(at: listened), onOutcome)
+        try deliver(connection.failIfSilent(at: turns.listened), onOutcome)
+        try deliver(connection.failIfTooMuch(at: turns.listened), onOutcome)
       }
     }
   }

@@ -44,42 +44,69 @@ package final class PluginHost {
 
   /// Asks all plugins at once, and hands over each outcome with its question's index.
   ///
-  /// There is one outcome for each question, as soon as it is known. Throws what `onOutcome`
-  /// throws, when it is cancelled or closed meanwhile, and ``Overdue`` at its deadline; then the
+  /// There is one outcome for each question, as soon as it is known. Throws what `onOutcome` and `more`
+  /// throw, when it is cancelled or closed meanwhile, and ``Overdue`` at its deadline; then the
   /// processes that were asked are ended.
+  ///
+  /// - Parameter more: Asked again and again while somebody is waited for, and soon after an outcome: what else is to
+  ///   be asked, with indices that go on, so that one that is slow holds nobody up.
   package func outcomes(
-    of questions: [PluginQuestion], onOutcome: (Int, PluginOutcome) throws -> Void
+    of questions: [PluginQuestion], more: () throws -> [PluginQuestion] = { [] },
+    onOutcome: (Int, PluginOutcome) throws -> Void
   ) async throws {
     guard !isServing else { throw WidgetryError.pluginHostInUse }
     isServing = true
     defer { isServing = false }
     let closedBefore = closings
-    let routes = Routes(questions, by: route)
+    var routes = Routes()
+    var count = 0
     do {
-      await catchUp(with: routes.connections)
-      var local: [Int] = []
-      for (index, question) in questions.enumerated() {
-        switch routes[question.plugin] {
-        case nil: continue
-        case .connection(let connection): connection.ask(question.request, ticket: index)
-        case .inProcess: local.append(index)
-        case .failure(let error):
-          try onOutcome(index, PluginOutcome(result: .failure(error), duration: .zero))
-        }
+      try await ask(questions, by: &routes, count: &count, onOutcome)
+      let turns = ServingTurns()
+      while try await serve(
+        routes.connections, while: \.conversation.hasWork, in: turns,
+        {
+          turns.endSoon()
+          try onOutcome($0, $1)
+        })
+      {
+        try await ask(more(), by: &routes, count: &count, onOutcome)
+        turns.begin()
       }
-      for connection in routes.connections { try send(to: connection, onOutcome) }
-      for index in local {
-        guard case .inProcess(let answer) = routes[questions[index].plugin] else { continue }
-        try checkCancellation()
-        try onOutcome(index, await outcome(of: questions[index], from: answer))
-      }
-      try await serve(routes.connections, while: \.conversation.hasWork, onOutcome)
     } catch {
       // What they have said since is lost, and one that waits for a reply would wait for ever.
       for connection in routes.connections { connection.end() }
       throw error
     }
     guard closings == closedBefore else { throw CancellationError() }
+  }
+
+  /// Sends questions on their ways; those that are answered within this process are when it returns.
+  private func ask(
+    _ questions: [PluginQuestion], by routes: inout Routes, count: inout Int,
+    _ onOutcome: OutcomeHandler
+  ) async throws {
+    guard !questions.isEmpty else { return }
+    routes.add(questions, by: route)
+    await catchUp(with: routes.connections.filter { !$0.conversation.hasWork })
+    let first = count
+    count += questions.count
+    var local: [Int] = []
+    for (index, question) in questions.enumerated() {
+      switch routes[question.plugin] {
+      case nil: continue
+      case .connection(let connection): connection.ask(question.request, ticket: first + index)
+      case .inProcess: local.append(index)
+      case .failure(let error):
+        try onOutcome(first + index, PluginOutcome(result: .failure(error), duration: .zero))
+      }
+    }
+    for connection in routes.connections { try send(to: connection, onOutcome) }
+    for index in local {
+      guard case .inProcess(let answer) = routes[questions[index].plugin] else { continue }
+      try checkCancellation()
+      try onOutcome(first + index, await outcome(of: questions[index], from: answer))
+    }
   }
 
   /// What a plugin says of itself; its process is started if it has to be.
@@ -93,7 +120,10 @@ package final class PluginHost {
     case .connection(let connection):
       await catchUp(with: [connection])
       _ = connection.start(greeting: greeting)
-      try await serve([connection], while: { $0.conversation.isGreeting }, { _, _ in })
+      let turns = ServingTurns()
+      while try await serve(
+        [connection], while: { $0.conversation.isGreeting }, in: turns, { _, _ in })
+      { turns.begin() }
       guard let hello = connection.conversation.hello else {
         throw connection.conversation.failure ?? CancellationError()
       }

@@ -8,12 +8,12 @@ enum Route {
   case failure(WidgetryError)
 }
 
-/// The ways to all plugins that a list of questions is for, each found once.
+/// The ways to all plugins that questions are for, each found once.
 struct Routes {
   private(set) var connections: [PluginConnection] = []
   private var routes: [String: Route] = [:]
 
-  init(_ questions: [PluginQuestion], by find: (String) -> Route) {
+  mutating func add(_ questions: [PluginQuestion], by find: (String) -> Route) {
     for question in questions where routes[question.plugin] == nil {
       let route = find(question.plugin)
       routes[question.plugin] = route

@@ -14,10 +14,6 @@ extension ReloadEngine {
     case succeeded(begunAt: Int, for: ReloadReason, TimelineFacts)
     /// A run has brought none; `jitter` from 0 to 1 spreads the next tries of many.
     case failed(begunAt: Int, for: ReloadReason, jitter: Double)
-    /// Someone has to do something first, or has done it.
-    case needsAttention(Bool, elsewhere: Bool)
-    /// The zone or the locale is another, and nothing is stored for it.
-    case moved(ReloadReason)
   }
 
   /// What to do about it.
@@ -51,18 +47,9 @@ extension ReloadEngine {
       return answer(to: facts, isElsewhere: false, at: now)
     case .failed(let begunAt, let reason, let jitter):
       end(begunAt, for: reason, of: &facts, at: now)
-      facts.failures += 1
+      // Whoever tries before the time does not make the waits any longer.
+      if reason == .retry || facts.failures == 0 { facts.failures += 1 }
       facts.retryAt = retry(afterFailures: facts.failures, at: now, jitter: jitter)
-      return answer(to: facts, isElsewhere: false, at: now)
-    case .needsAttention(let needsAttention, let isElsewhere):
-      facts.needsAttention = needsAttention
-      return answer(to: facts, isElsewhere: isElsewhere, at: now)
-    case .moved(let reason):
-      facts.done = nil
-      facts.timeline = nil
-      facts.movedFor = reason
-      facts.failures = 0
-      facts.retryAt = nil
       return answer(to: facts, isElsewhere: false, at: now)
     }
   }

@@ -31,6 +31,8 @@ package final class Home {
   private var hasCheckedSettings = false
   /// What was read of the home's settings; they hold for this process unless it changes them.
   var knownSurroundings: Surroundings?
+  /// Whether what was run in the future, before the clock was set back, was looked for.
+  var hasFollowedClock = false
   private var knownBudget: String?
   /// When to stop waiting for plugins; what is not done by then stays due.
   package var deadline: ContinuousClock.Instant? {
@@ -153,6 +155,11 @@ package final class Home {
   package func forgetSettings() {
     knownSurroundings = nil
     knownBudget = nil
+  }
+
+  /// Has the moments looked at that lie on another side of the clock since it was set.
+  package func followClock() {
+    hasFollowedClock = false
   }
 
   /// This process's claim, taken when first needed.

@@ -16,10 +16,10 @@ extension Registry {
     try wording {
       let after = place.map { [$0.milliseconds, $0.key] } ?? [Int.min, 0]
       return try connection.all(
-        "SELECT due_at, key FROM instance WHERE due_at <= ?1 AND due_at >= ?2 "
+        "SELECT due_at, key, asked FROM instance WHERE due_at <= ?1 AND due_at >= ?2 "
           + "AND (due_at > ?2 OR key > ?3) ORDER BY due_at, key LIMIT ?4",
         clamped(now), after[0], after[1], limit
-      ) { DuePlace(milliseconds: $0.int(0), key: $0.int(1)) }
+      ) { DuePlace(milliseconds: $0.int(0), key: $0.int(1), asked: $0.int(2)) }
     }
   }
 
@@ -29,7 +29,27 @@ extension Registry {
       try connection.first(
         "SELECT due_at FROM instance WHERE due_at > ? ORDER BY due_at LIMIT 1",
         moment.map(clamped) ?? Int.min
-      ) { DuePlace(milliseconds: $0.int(0), key: 0).date }
+      ) { DuePlace(milliseconds: $0.int(0), key: 0, asked: 0).date }
+    }
+  }
+
+  /// The instances that were run after a moment, which is to say before the clock was set back.
+  package func instances(ranAfter moment: Date, in place: Surroundings) throws -> [Int] {
+    try wording {
+      try connection.all(
+        "SELECT instance FROM shown WHERE run_at > ? AND surroundings = (SELECT key FROM "
+          + "surroundings WHERE time_zone = ? AND locale = ?) ORDER BY instance",
+        clamped(moment), place.timeZone, place.locale
+      ) { $0.int(0) }
+    }
+  }
+
+  /// Instances in the order in which they were added.
+  package func instanceKeys(after key: Int, limit: Int) throws -> [Int] {
+    try wording {
+      try connection.all(
+        "SELECT key FROM instance WHERE key > ? ORDER BY key LIMIT ?", key, limit
+      ) { $0.int(0) }
     }
   }
 
@@ -61,6 +81,8 @@ extension Registry {
 package struct DuePlace: Hashable, Sendable {
   package var milliseconds: Int
   package var key: Int
+  /// The counter of what was asked of it.
+  package var asked: Int
 
   /// Its moment; the distant past for at once.
   package var date: Date {

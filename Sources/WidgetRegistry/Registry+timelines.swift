@@ -102,7 +102,8 @@ extension Registry {
           + "run_at = excluded.run_at, run_reason = excluded.run_reason, "
           + "run_outcome = excluded.run_outcome, run_milliseconds = excluded.run_milliseconds, "
           + "failures = 0, retry_at = NULL",
-        key, surroundingsKey, stored, run.done, at, run.reason.rawValue, at, run.reason.rawValue,
+        key, surroundingsKey, stored, run.done, run.madeAt.map(clamped) ?? at,
+        run.reason.rawValue, at, run.reason.rawValue,
         run.outcome.rawValue, run.milliseconds)
       if let old, old != stored { try dropTimelineIfUnused(old) }
     }

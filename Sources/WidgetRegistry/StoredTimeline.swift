@@ -29,11 +29,13 @@ package struct RunRecord: Hashable, Sendable {
   /// The counter that the last run was for.
   package var done: Int
   package var at: Date?
+  /// When its timeline was asked for, where it took a while.
+  package var madeAt: Date?
   package var reason: ReloadReason
   package var outcome: ReloadOutcome
   package var milliseconds: Int
   package var failure: RunFailure?
-  /// How many runs have failed since the last good one.
+  /// How many tries have failed since the last good run; one that somebody makes before its time is not counted.
   package var failures: Int
   /// Until when nothing but a request tries again.
   package var retryAt: Date?

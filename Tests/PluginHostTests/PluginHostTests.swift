@@ -44,6 +44,31 @@ extension ProcessTests {
       #expect(arrived == [1, 0])
     }
 
+    @Test func asksMoreWhileItWaitsForOneThatIsSlow() async throws {
+      let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("widgetry-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      // The slow one waits for the outcomes of what is only asked meanwhile, of one that is known and of one that is new.
+      let gate = folder.appendingPathComponent("gate")
+      let host = ScriptedPlugin.host([
+        "slow": "hello; next; until test -e '\(gate.path)'; do sleep 0.01; done; timeline",
+        "quick": "hello; serve", "new": "hello; serve",
+      ])
+      var more: [PluginQuestion] = [.timeline("q2", of: "quick"), .timeline("n", of: "new")]
+      var arrived: [String?] = []
+      try await host.outcomes(of: [.timeline("s", of: "slow"), .timeline("q", of: "quick")]) {
+        defer { more = [] }
+        return more
+      } onOutcome: {
+        arrived.append("\($0) \($1.words)")
+        if arrived.count == 3 { try Data().write(to: gate) }
+      }
+      #expect(arrived.first == "1 q")
+      #expect(Set(arrived[1...2]) == ["2 q2", "3 n"])
+      #expect(arrived.last == "0 s")
+    }
+
     @Test func sendsRequestsAheadAndTakesAnswersInAnyOrder() async throws {
       let host = ScriptedPlugin.host([
         "p": "hello; next; a=$i; b=$k; next; timeline; i=$a; k=$b; timeline; serve"

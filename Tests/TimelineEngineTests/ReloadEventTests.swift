@@ -113,24 +113,26 @@ import WidgetModel
     Case(
       "failed, asked meanwhile", .failed(begunAt: 2, for: .requested, jitter: 0.5),
       .run(.configured)),
-    Case("needs attention", .needsAttention(true, elsewhere: false), .skip),
-    Case("is mended, nothing due", .needsAttention(false, elsewhere: false), end) {
-      $0.needsAttention = true
-    },
-    Case("is mended, was asked", .needsAttention(false, elsewhere: false), .run(.configured)) {
-      $0.needsAttention = true
+    Case("needs attention", .looked(elsewhere: false), .skip) { $0.needsAttention = true },
+    Case("was mended, nothing due", .looked(elsewhere: false), end),
+    Case("was mended, was asked", .looked(elsewhere: false), .run(.configured)) { $0.done = 2 },
+    Case("was mended while another process is at it", .looked(elsewhere: true), .coalesce) {
       $0.done = 2
     },
     Case(
-      "is mended while another process is at it", .needsAttention(false, elsewhere: true), .coalesce
+      "failed before the time to try again", .failed(begunAt: 3, for: .requested, jitter: 0.5),
+      .rest(until: now + 480)
     ) {
-      $0.needsAttention = true
-      $0.done = 2
-    },
-    Case("moved to another zone", .moved(.clockChanged), .run(.clockChanged)),
-    Case("moved to another language", .moved(.localeChanged), .run(.localeChanged)) {
       $0.failures = 3
       $0.retryAt = now + 100
+    },
+    Case("moved to another zone", .looked(elsewhere: false), .run(.clockChanged)) {
+      $0.done = nil
+      $0.movedFor = .clockChanged
+    },
+    Case("moved to another language", .looked(elsewhere: false), .run(.localeChanged)) {
+      $0.done = nil
+      $0.movedFor = .localeChanged
     },
     Case("asked after it moved", .asked(.configured, elsewhere: false), .run(.configured)) {
       $0.done = nil

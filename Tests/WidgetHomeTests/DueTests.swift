@@ -103,6 +103,64 @@ import WidgetRegistry
     #expect(try home.report("a").state == .current)
   }
 
+  @Test func leavesToTheNextRoundWhatIsAskedDuringARun() async throws {
+    let test = TestHome()
+    let home = test.open()
+    try await home.add("clock", "a")
+    try await home.add("clock", "b", reload: .later)
+    test.plugin.change { $0.policy = .after(TestHome.start + 3600) }
+    let call = HostCall(id: 1, verb: "reload", arguments: ["kind": .string("clock")])
+    test.plugin.whileAsked {
+      test.pass(10)
+      #expect(test.open().answer(call) == .success(.object(["queued": .int(2)])))
+    }
+    let told = try await run(home, limit: 1).0
+    #expect(told == ["b added reloaded"])
+    let line = try #require(try home.log(id: "b", limit: 10).last)
+    #expect(line.at == TestHome.start + 10)
+    #expect(line.nextReload == TestHome.start + 10)
+    #expect(try home.stored(id: "b", at: TestHome.start).timeline?.madeAt == TestHome.start)
+    #expect(try home.nextDue() == .distantPast)
+    #expect(try await run(home).0 == ["a requested reloaded", "b requested reloaded"])
+    #expect(test.plugin.requests.last?.now == TestHome.start + 10)
+    #expect(try home.nextDue() == TestHome.start + 3600)
+  }
+
+  @Test func tellsWhatABudgetPutsOffAndWhatNeedsItsPerson() async throws {
+    let test = TestHome()
+    let home = test.open()
+    _ = try await home.add(
+      NewInstance(kind: "clock", id: "a", budget: try BudgetChoice(parsing: "system")))
+    try await home.addAnniversary("gone")
+    try await home.add("day", "b", .text("anniversary", "gone"))
+    test.pass(10)
+    _ = try await home.reloaded { $0.ids = ["a"] }
+    _ = try home.removeAnniversaries(["gone"], force: true)
+    test.pass(10)
+    _ = try home.nextDue()
+    _ = try await home.reloaded(.mark) { $0.ids = ["a", "b"] }
+    let told = try await run(home).0
+    #expect(told == ["a requested deferred", "b requested skipped"])
+    #expect(try home.ledger("a").last == "a requested deferred")
+    #expect(try home.ledger("b").last == "b requested skipped")
+    #expect(try home.nextDue() == TestHome.start + 310)
+    #expect(try await run(home).0 == [])
+  }
+
+  @Test func waitsNoLongerForTheNextTryWhereOneTriesByHand() async throws {
+    let test = TestHome()
+    let home = test.open()
+    try await home.add("clock", "a")
+    test.plugin.change { $0.failure = WireError(code: "x", summary: "No") }
+    _ = try await home.reloaded { $0.ids = ["a"] }
+    for _ in 0..<5 {
+      test.pass(1)
+      _ = try await home.reloaded { $0.ids = ["a"] }
+    }
+    let later = try #require(try home.nextDue())
+    #expect(later <= TestHome.start + 5 + 132)
+  }
+
   @Test func asksNothingOfOneThatNeedsItsPerson() async throws {
     let test = TestHome()
     let home = test.open()

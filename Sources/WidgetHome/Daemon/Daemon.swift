@@ -70,6 +70,7 @@ package final class Daemon {
       let replaced = program?.answer(at: now) ?? .no
       if replaced == .yes { return .replaced }
       if !wakes.isDisjoint(with: [.bell, .clock, .zone]) { home.forgetSettings() }
+      if wakes.contains(.clock) { home.followClock() }
       moment = await look(at: now)
       if case .soon(let ready) = replaced { moment = min(moment ?? ready, ready) }
       if let retaking { moment = min(moment ?? retaking, retaking) }

@@ -282,9 +282,9 @@ extension Home {
       return
     }
     var results: [ReloadResult] = []
-    try await Reloader(self, registry: registry).reload(keys, for: reason, isAsked: true) {
-      results.append($0)
-    }
+    try await Reloader(self, registry: registry).reload(
+      keys.map { Reloader.Wish(key: $0, reason: reason, isAsked: true) }
+    ) { results.append($0) }
     outcome.reloads = results
   }
 

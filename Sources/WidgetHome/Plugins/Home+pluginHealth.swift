@@ -14,13 +14,18 @@ extension Home {
 
   /// Asks plugins, and keeps what their processes did: what they printed, and how often they failed.
   func outcomes(
-    of questions: [PluginQuestion], onOutcome: (Int, PluginOutcome) throws -> Void
+    of questions: [PluginQuestion], more: () throws -> [PluginQuestion] = { [] },
+    onOutcome: (Int, PluginOutcome) throws -> Void
   ) async throws {
     let host = pluginHost()
-    let plugins = questions.map(\.plugin).withoutRepetitions
+    var questions = questions
     var guilty: [String: [String]] = [:]
     do {
-      try await host.outcomes(of: questions) { index, outcome in
+      try await host.outcomes(of: questions) {
+        let more = try more()
+        questions += more
+        return more
+      } onOutcome: { index, outcome in
         if outcome.isDeath {
           let question = questions[index]
           guilty[question.plugin, default: []].append(question.request.shortName)
@@ -28,12 +33,14 @@ extension Home {
         try onOutcome(index, outcome)
       }
     } catch {
-      for plugin in plugins {
+      for plugin in questions.map(\.plugin).withoutRepetitions {
         try? keepRecord(of: plugin, guilty: guilty[plugin] ?? [], from: host)
       }
       throw error
     }
-    for plugin in plugins { try keepRecord(of: plugin, guilty: guilty[plugin] ?? [], from: host) }
+    for plugin in questions.map(\.plugin).withoutRepetitions {
+      try keepRecord(of: plugin, guilty: guilty[plugin] ?? [], from: host)
+    }
   }
 
   private func keepRecord(of id: String, guilty: [String], from host: PluginHost) throws {

@@ -24,7 +24,7 @@ extension Home {
     return try registry.nextDue(after: moment)
   }
 
-  /// Runs a number of those that are due.
+  /// Runs a number of those that are due, and what falls due while one of them is waited for.
   package func reloadDue(
     limit: Int, onResult: (ReloadResult) throws -> Void
   ) async throws -> DueRound {
@@ -32,71 +32,85 @@ extension Home {
     guard let registry = try registryIfThere() else { return round }
     try followPlace(in: registry)
     try await registerPlugins(in: registry)
-    let place = try homeSurroundings()
-    let now = context.now()
-    var last: DuePlace?
-    while round.ran < limit {
-      let page = try registry.due(at: now, after: last, limit: min(limit, Reloader.batchSize))
-      guard !page.isEmpty else { break }
-      last = page.last
-      let claim = try claim()
-      livingClaims.forget()
-      let wishes = try write(to: registry) {
-        try page.prefix(limit - round.ran).compactMap { due -> Reloader.Wish? in
-          guard let shown = try registry.shown(key: due.key, at: now, in: place) else {
-            return nil
-          }
-          let isElsewhere = try isClaimedElsewhere(shown.instance)
-          guard let reason = try reason(toRun: shown, isElsewhere: isElsewhere, at: now) else {
-            if isElsewhere { round.claimedElsewhere += 1 }
-            return nil
-          }
-          try registry.take(claim: claim.name, key: due.key)
-          return Reloader.Wish(key: due.key, reason: reason)
-        }
-      }
-      try await Reloader(self, registry: registry, places: [place]).reload(
-        wishes, isAsked: true, onResult: onResult)
-      round.ran += wishes.count
+    // What is asked anew stays due: one that is asked without end must not keep the others waiting.
+    let reloader = try Reloader(
+      self, registry: registry, places: [homeSurroundings()], repeats: false)
+    let end = ContinuousClock.now + Self.longestRound
+    try await reloader.reload { [self] count in
+      let left =
+        if reloader.isWaiting { end > .now ? count : 0 } else { limit - reloader.begun }
+      return try due(min(count, left), besides: reloader)
+    } onResult: {
+      try onResult($0)
     }
+    round.ran = reloader.begun
+    round.claimedElsewhere = reloader.claimedElsewhere
     return round
   }
 
-  /// Why one is to be run now; where it is not, it is looked at again when its moment has come.
-  private func reason(
-    toRun shown: ShownInstance, isElsewhere: Bool, at now: Date
-  ) throws -> ReloadReason? {
-    guard let registry = try registryIfThere() else { return nil }
-    var facts = try facts(of: shown)
-    switch engine.handle(.looked(elsewhere: isElsewhere), of: &facts, at: now) {
-    case .run(let reason): return reason
-    // Whoever is at it says when it is due again.
-    case .coalesce: return nil
-    case .skip: try registry.setDue(nil, key: shown.instance.key)
-    case .rest(let moment): try registry.setDue(moment, key: shown.instance.key)
-    case .putOff(_, let deferral): try registry.setDue(deferral.until, key: shown.instance.key)
+  /// How long others are begun while one is waited for, before signs and settings are looked at again.
+  private static let longestRound = Duration.seconds(15)
+
+  /// Some that are due and that a round has not dealt with yet, the longest waiting first.
+  private func due(_ count: Int, besides reloader: Reloader) throws -> [Reloader.Wish] {
+    guard let registry = try registryIfThere() else { return [] }
+    let now = context.now()
+    var wishes: [Reloader.Wish] = []
+    var last: DuePlace?
+    while wishes.count < count {
+      let page = try registry.due(at: now, after: last, limit: Reloader.batchSize)
+      guard let end = page.last else { break }
+      last = end
+      for due in page where wishes.count < count && reloader.looked[due.key] != due.asked {
+        wishes.append(Reloader.Wish(key: due.key))
+      }
     }
-    return nil
+    return wishes
   }
 
-  /// Computes the moments of all instances anew where the home has another zone or locale than they were computed for.
+  /// Computes the moments of instances anew: of all where the home has another zone or locale than they were computed
+  /// for, and of those that were run in the future where the clock was set back.
   private func followPlace(in registry: Registry) throws {
     let place = try homeSurroundings()
     let word = "\(place.timeZone) \(place.locale)"
-    guard try registry.setting(.duePlace) != word else { return }
+    if try registry.setting(.duePlace) != word {
+      try decideAnew(in: place, registry)
+      try write(to: registry) { try registry.set(.duePlace, to: word) }
+    } else if !hasFollowedClock {
+      let latest = context.now() + engine.clockTolerance.timeInterval
+      let keys = try registry.instances(ranAfter: latest, in: place)
+      try decideAnew(keys, in: place, registry)
+    }
+    hasFollowedClock = true
+  }
+
+  private func decideAnew(in place: Surroundings, _ registry: Registry) throws {
     var last = 0
     while true {
-      let now = context.now()
-      let page = try registry.shown(after: last, limit: 500, at: now, in: place)
-      guard let end = page.last else { break }
-      last = end.instance.key
+      let keys = try registry.instanceKeys(after: last, limit: Self.decidedAtOnce)
+      guard let end = keys.last else { return }
+      last = end
+      try decideAnew(keys, in: place, registry)
+    }
+  }
+
+  /// Each is read in the transaction that writes it, so that nothing that is asked meanwhile is lost.
+  private func decideAnew(
+    _ keys: [Int], in place: Surroundings, _ registry: Registry
+  ) throws {
+    var rest = keys[...]
+    while !rest.isEmpty {
+      let batch = rest.prefix(Self.decidedAtOnce)
+      rest = rest.dropFirst(batch.count)
       try write(to: registry) {
-        for shown in page {
-          try registry.setDue(
-            engine.next(facts(of: shown), at: now)?.date, key: shown.instance.key)
+        let now = context.now()
+        for key in batch {
+          guard let shown = try registry.shown(key: key, at: now, in: place) else { continue }
+          try registry.setDue(engine.next(facts(of: shown), at: now)?.date, key: key)
         }
       }
     }
-    try write(to: registry) { try registry.set(.duePlace, to: word) }
   }
+
+  private static let decidedAtOnce = 500
 }

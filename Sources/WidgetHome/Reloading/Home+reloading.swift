@@ -34,7 +34,8 @@ extension Home {
     case .run:
       try await registerPlugins(in: registry)
       if let first = try registry.instance(key: keys[0]) { startEarly(try kind(key: first.kind)) }
-      try await Reloader(self, registry: registry).reload(keys, for: reason, onResult: onResult)
+      try await Reloader(self, registry: registry).reload(
+        keys.map { Reloader.Wish(key: $0, reason: reason) }, onResult: onResult)
     case .dryRun:
       for key in keys {
         guard let instance = try registry.instance(key: key) else { continue }
@@ -93,21 +94,12 @@ extension Home {
     let place = try surroundings()
     let now = context.now()
     guard let shown = try registry.shown(id: id, at: now, in: place),
-      let reason = engine.due(try facts(of: shown), at: now)
+      engine.due(try facts(of: shown), at: now) != nil
     else { return nil }
     try await registerPlugins(in: registry)
     var result: ReloadResult?
-    let claim = try claim()
-    let isOurs = try write(to: registry) { () -> Bool in
-      guard let instance = try registry.instance(id: id) else { return false }
-      livingClaims.forget()
-      guard try !isClaimedElsewhere(instance) else { return false }
-      try registry.take(claim: claim.name, key: instance.key)
-      return true
-    }
-    guard isOurs else { return nil }
     try await Reloader(self, registry: registry, places: [place]).reload(
-      [shown.instance.key], for: reason, isAsked: true
+      [Reloader.Wish(key: shown.instance.key)]
     ) { result = $0 }
     return result
   }

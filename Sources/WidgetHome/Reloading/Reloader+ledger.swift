@@ -5,26 +5,23 @@ internal import WidgetRegistry
 
 /// A line in the ledger for every decision.
 extension Reloader {
-  /// What an instance shows, as far as it can be read: one page that cannot must not undo what is stored.
-  func entry(of job: Job) throws -> ShownEntry? {
-    let shown = try registry.shown(key: job.instance.key, at: now, in: job.surroundings)
-    return try? shown?.entry(at: now)
-  }
-
   /// Records what became of a run, with what was shown before and what is shown since.
   func conclude(
-    _ result: ReloadResult, of job: Job, former: ShownEntry?, shown: ShownInstance?, next: Date?
+    _ result: ReloadResult, of run: Run, former: ShownEntry?, next: Date?
   ) throws {
     var line = LedgerLine(
-      at: now, instance: job.instance.key, id: job.instance.id, kind: job.kind.name,
-      reason: job.reason, asker: home.context.asker, outcome: result.outcome, code: result.code,
+      at: now, instance: run.instance.key, id: run.instance.id, kind: run.kind.name,
+      reason: run.reason, asker: home.context.asker, outcome: result.outcome, code: result.code,
       detail: result.detail, entries: result.entries, milliseconds: result.milliseconds)
+    let shown = try registry.shown(
+      key: run.instance.key, at: now, in: run.parts[0].place)
+    // One page that cannot be read must not undo what is stored.
     let entry = try? shown?.entry(at: now)
     line.former = former?.line
     line.shown = entry?.line
     line.changed = result.outcome == .reloaded && entry?.looks(like: former) == false
     line.nextReload = next
-    try registry.record(line, kind: job.kind.key, asker: home.askerKey(in: registry))
+    try registry.record(line, kind: run.kind.key, asker: home.askerKey(in: registry))
     home.onDecision?(line)
   }
 

@@ -165,7 +165,8 @@ struct EngineWorld {
 
   mutating func need(_ needsAttention: Bool) {
     freeSince = elapsed
-    handle(.needsAttention(needsAttention, elsewhere: run != nil))
+    facts.needsAttention = needsAttention
+    look()
   }
 
   /// To another zone or language, of which a run that is on its way knows nothing.
@@ -175,6 +176,11 @@ struct EngineWorld {
     shown = []
     lastGoodRun = nil
     lastRun = nil
-    handle(.moved(reason))
+    facts.done = nil
+    facts.timeline = nil
+    facts.movedFor = reason
+    facts.failures = 0
+    facts.retryAt = nil
+    look()
   }
 }

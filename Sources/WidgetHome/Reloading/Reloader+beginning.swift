@@ -1,0 +1,136 @@
+internal import Foundation
+internal import TimelineEngine
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// What is decided about an instance before anybody is asked, in the transaction that claims it.
+extension Reloader {
+  /// An instance that is being reloaded.
+  struct Run {
+    /// What is asked for one place.
+    struct Part {
+      var place: Surroundings
+      var question: Int
+      /// When it was asked.
+      var at: Date
+    }
+
+    var instance: StoredInstance
+    var kind: StoredKind
+    var reason: ReloadReason
+    /// One for each place, the home's first.
+    var parts: [Part]
+    /// How many runs it follows, each for what was asked during the one before.
+    var turn = 0
+  }
+
+  func begin(_ wish: Wish, claim: Claim, _ results: inout [ReloadResult]) throws -> Run? {
+    guard let reason = wish.reason else {
+      return try beginDue(wish.key, claim: claim, &results)
+    }
+    guard var instance = try registry.instance(key: wish.key) else { return nil }
+    if !wish.isAsked {
+      try registry.ask(key: wish.key, for: reason)
+      instance.asked += 1
+      instance.askedFor = reason
+    }
+    let kind = try home.kind(key: instance.kind)
+    var facts = try facts(of: instance, kind, reason)
+    let isElsewhere = try home.isClaimedElsewhere(instance)
+    switch home.engine.handle(.looked(elsewhere: isElsewhere), of: &facts, at: now) {
+    case .skip: try skip(instance, kind, reason, claim: claim, &results)
+    case .coalesce:
+      try conclude(
+        instance, kind, reason, .coalesced, code: nil,
+        detail: "another process reloads it, and does so once more", hint: nil, &results)
+    case .putOff(_, let deferral):
+      try putOff(instance, kind, reason, deferral, claim: claim, &results)
+    case .run, .rest: return try take(instance, kind, reason, claim: claim)
+    }
+    return nil
+  }
+
+  /// Looks at one whose moment has come, which somebody else may have dealt with since.
+  private func beginDue(
+    _ key: Int, claim: Claim, _ results: inout [ReloadResult]
+  ) throws -> Run? {
+    let place = places[0]
+    guard let shown = try registry.shown(key: key, at: now, in: place) else { return nil }
+    let instance = shown.instance
+    looked[key] = instance.asked
+    let kind = try home.kind(key: instance.kind)
+    let isElsewhere = try home.isClaimedElsewhere(instance)
+    var facts = try home.facts(of: shown)
+    switch home.engine.handle(.looked(elsewhere: isElsewhere), of: &facts, at: now) {
+    case .run(let reason): return try take(instance, kind, reason, claim: claim)
+    // Whoever is at it says when it is due again.
+    case .coalesce: claimedElsewhere += 1
+    case .skip: try skip(instance, kind, facts.askedFor, claim: claim, &results)
+    case .rest(let moment): if place == homePlace { try registry.setDue(moment, key: key) }
+    case .putOff(let reason, let deferral):
+      try putOff(instance, kind, reason, deferral, claim: claim, &results)
+    }
+    return nil
+  }
+
+  private func take(
+    _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason, claim: Claim
+  ) throws -> Run {
+    try registry.take(claim: claim.name, key: instance.key)
+    begun += 1
+    return try run(instance, kind, reason, in: places)
+  }
+
+  func run(
+    _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason,
+    in places: [Surroundings], turn: Int = 0
+  ) throws -> Run {
+    let parts = try places.map { place in
+      let request = try home.request(
+        for: instance, kind: kind, at: now, in: place, groups: groups)
+      return Run.Part(
+        place: place,
+        question: answers.number(of: request, to: kind.plugin), at: now)
+    }
+    return Run(
+      instance: instance, kind: kind, reason: reason, parts: parts, turn: turn)
+  }
+
+  /// What the engine has to know of one that is to be run now; what was done counts only where runs are counted.
+  private func facts(
+    of instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason
+  ) throws -> InstanceFacts {
+    let budget = try home.budget(of: instance)
+    var facts = InstanceFacts(
+      asked: instance.asked, askedFor: reason,
+      needsAttention: kind.attention(to: instance) != nil, budget: budget)
+    guard budget.isLimited else { return facts }
+    facts.ranAt = try registry.shown(key: instance.key, at: now, in: places[0])?.run?.at
+    facts.charges = try home.charges(of: instance)
+    return facts
+  }
+
+  private func skip(
+    _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason, claim: Claim,
+    _ results: inout [ReloadResult]
+  ) throws {
+    let attention = kind.attention(to: instance)
+    // Who made the change has taken the claim with it; whoever mends it asks again.
+    try registry.release(claim: claim.name, key: instance.key)
+    try registry.setDue(nil, key: instance.key)
+    try conclude(
+      instance, kind, reason, .skipped, code: attention?.code.rawValue,
+      detail: attention?.detail, hint: "widgetry status \(instance.id)", &results)
+  }
+
+  private func putOff(
+    _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason,
+    _ deferral: Deferral, claim: Claim, _ results: inout [ReloadResult]
+  ) throws {
+    try registry.release(claim: claim.name, key: instance.key)
+    try registry.setDue(deferral.until, key: instance.key)
+    try conclude(
+      instance, kind, reason, .deferred, code: deferral.cause.rawValue, detail: deferral.words,
+      hint: "widgetry set \(instance.id) --budget unlimited", until: deferral.until, &results)
+  }
+}
