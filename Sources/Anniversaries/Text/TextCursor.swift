@@ -17,6 +17,11 @@ struct TextCursor {
     return true
   }
 
+  /// Steps over whatever comes next.
+  mutating func skip() {
+    rest = rest.dropFirst()
+  }
+
   /// Steps over the first of some characters that comes next.
   mutating func take(anyOf characters: String) -> Character? {
     guard let next = rest.first, characters.contains(next) else { return nil }

@@ -5,7 +5,18 @@ internal import Foundation
 /// Moments are whole seconds since 1970; a local second is the moment at which a clock in UTC would show
 /// that local time. `Calendar` answers the same a hundred times slower.
 struct ZoneOffsets {
-  let zone: TimeZone
+  /// Who knows the offsets.
+  private enum Source {
+    case system(ZoneTable)
+    /// A zone that the system has no file of, as one of a fixed offset.
+    case foundation(TimeZone)
+  }
+
+  private let source: Source
+
+  init(zone: TimeZone) {
+    source = SystemZones.table(zone.identifier).map(Source.system) ?? .foundation(zone)
+  }
 
   /// More than any zone was ever ahead of or behind UTC (Manila before 1845: 15 h 56 min).
   ///
@@ -22,7 +33,11 @@ struct ZoneOffsets {
   }
 
   func offset(at second: Int) -> Int {
-    zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(second)))
+    switch source {
+    case .system(let table): table.offset(at: second)
+    case .foundation(let zone):
+      zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(second)))
+    }
   }
 
   func local(_ second: Int) -> Int { second + offset(at: second) }
