@@ -68,4 +68,16 @@ import Testing
     let json = try home.make("show", "met-1", "--json", environment: zone).errors
     #expect(json.isEmpty || json.contains("Z\""))
   }
+
+  @Test func saysWhichWidgetsAnEditDidNotReloadYet() throws {
+    let home = try ScratchHome.couple()
+    try home.make("set", "big", "--budget", "system")
+    try home.make("anniversary", "edit", "wedding", "--title", "One")
+    let outcome = try home.make("anniversary", "edit", "wedding", "--title", "Two")
+    #expect(outcome.line == "wedding: 'One' -> 'Two'; reloaded small")
+    #expect(outcome.errors.contains("note: big put off until "))
+    #expect(outcome.errors.contains("widgetry reload big --wait"))
+    #expect(try home.line("big").hasPrefix("One "))
+    #expect(try home.line("small").hasPrefix("Two "))
+  }
 }

@@ -121,7 +121,7 @@ extension Command {
       if former.title != now.title { parts.append("'\(former.title)' -> '\(now.title)'") }
       if former.date != now.date { parts.append("\(former.date) -> \(now.date)") }
       let what = parts.isEmpty ? "already so" : parts.joined(separator: ", ")
-      let reloaded = outcome.reloads.filter { $0.outcome != .failed && $0.outcome != .skipped }
+      let reloaded = outcome.reloads.filter { [.reloaded, .unchanged].contains($0.outcome) }
       let more = reloaded.count > 20 ? " and \(reloaded.count - 20) more" : ""
       let ids = reloaded.map(\.id).prefix(20).joined(separator: " ") + more
       run.output.say("\(now.id): \(what)" + (ids.isEmpty ? "" : "; reloaded \(ids)"))

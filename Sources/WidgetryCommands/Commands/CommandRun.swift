@@ -164,10 +164,33 @@ final class CommandRun {
         output.warning(
           "'\(result.id)' was not reloaded: \(result.detail ?? "")", code: result.code,
           hint: result.hint)
-      default: break
+      case .reloaded, .unchanged, .coalesced, .deferred, .queued: break
       }
     }
+    tellOpen(reloads.filter(\.isOpen))
     return anyFailed
+  }
+
+  /// Tells of reloads that are still to come: who reads on must not take an old widget for the new one.
+  private func tellOpen(_ reloads: [ReloadResult]) {
+    let groups = Dictionary(grouping: reloads) { $0.outcome }
+    for outcome in [ReloadOutcome.deferred, .coalesced, .queued] {
+      guard let group = groups[outcome], let first = group.first else { continue }
+      let ids = group.map(\.id).prefix(20).joined(separator: " ")
+      let names = ids + (group.count > 20 ? " and \(group.count - 20) more" : "")
+      let words =
+        switch outcome {
+        case .deferred:
+          "put off"
+            + (group.compactMap(\.until).max().map { " until \(self.words(ofMoment: $0))" } ?? "")
+            + (first.detail.map { ": \($0)" } ?? "")
+        case .coalesced: "left to the process that reloads it now"
+        default: "due still: the time for it was over"
+        }
+      output.note(
+        "\(names) \(words)", code: first.code ?? "reload.open",
+        hint: "widgetry reload \(ids) --wait")
+    }
   }
 }
 
