@@ -24,9 +24,8 @@ extension Command {
           + "says otherwise."
       ])
   ) { run in
-    let watch =
-      run.parsed.has("follow")
-      ? try HomeWatch(run.home.folder, for: [.bell, .signal, .homeGone]) : nil
+    // First, so that nothing that happens from here on is missed.
+    let sleep = run.parsed.has("follow") ? try HomeSleep(run, for: [.bell]) : nil
     let selector = try run.selector()
     // A list of no ids on stdin means nobody, and not all.
     if selector.givesIDs, selector.ids.isEmpty, selector.patterns.isEmpty { return .success }
@@ -42,39 +41,37 @@ extension Command {
         for line in lines { add(LogLine(line, in: zone).fields) }
       }
     }
-    guard let watch else { return .success }
-    return try run.followLog(selection, after: max(last, lines.last?.key ?? 0), in: zone, watch)
+    guard let sleep else { return .success }
+    return try await run.followLog(
+      selection, after: max(last, lines.last?.key ?? 0), in: zone, sleep)
   }
 }
 
 extension CommandRun {
   /// Goes on with what is new, until a signal comes or nobody reads it any more.
   fileprivate func followLog(
-    _ selection: LogSelection, after key: Int, in zone: TimeZone, _ watch: HomeWatch
-  ) throws -> ExitStatus {
+    _ selection: LogSelection, after key: Int, in zone: TimeZone, _ sleep: HomeSleep
+  ) async throws -> ExitStatus {
     var last = key
     while true {
-      try home.newLog(selection, after: &last) { line in
-        let line = LogLine(line, in: zone)
-        if output.isJSON {
-          output.jsonLine { line.write(to: &$0) }
-        } else if output.style.results.isTerminal {
-          output.line(line.words)
-        } else {
-          output.table(LogLine.columns) { add in add(line.fields) }
-        }
+      _ = try await sleep.look {
+        guard let registry = try home.registryIfThere() else { return }
+        // One in the place of what went may know less.
+        last = min(last, try registry.lastLedgerKey())
+        try home.newLog(selection, after: &last) { line in tell(LogLine(line, in: zone)) }
       }
       output.flush()
-      if output.isBroken { return .success }
-      let wakes = watch.wait(until: nil, orEndOf: [StandardStreams.results])
-      if let status = ExitStatus(endedBy: watch.caughtSignals) { return status }
-      if wakes.contains(.readerGone) { return .success }
-      if wakes.contains(.homeGone) {
-        // What is open is the file that went; one in its place may know less.
-        home.close()
-        guard let registry = try home.registryIfThere() else { return .success }
-        last = min(last, try registry.lastLedgerKey())
-      }
+      if let status = sleep.end(sleep.wait(until: [])) { return status }
+    }
+  }
+
+  private func tell(_ line: LogLine) {
+    if output.isJSON {
+      output.jsonLine { line.write(to: &$0) }
+    } else if output.style.results.isTerminal {
+      output.line(line.words)
+    } else {
+      output.table(LogLine.columns) { add in add(line.fields) }
     }
   }
 

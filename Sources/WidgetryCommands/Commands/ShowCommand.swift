@@ -52,6 +52,10 @@ extension Command {
     let display: Display
     do {
       display = try await run.display(id, as: look)
+      if let fallback, fallback.standsFor(display, as: look) {
+        fallback.show(in: run.output)
+        return .success
+      }
     } catch let error as WidgetryError {
       guard let fallback, error.category != .misuse else { throw error }
       fallback.show(in: run.output)

@@ -40,8 +40,10 @@ extension Command {
     while true {
       let wakes = following.wait()
       if let status = following.end(wakes) { return status }
-      for change in try await following.changes() { printer.tell(change) }
-      run.output.flush()
+      try await following.look { changes in
+        for change in changes { printer.tell(change) }
+        run.output.flush()
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import WidgetHome
 internal import WidgetModel
 
 /// What stands in a bar where a widget can't be shown: bars hide a command that fails.
@@ -13,6 +14,11 @@ struct Fallback {
         hint: "leave it away, or --format line")
     }
     self.text = text
+  }
+
+  /// Whether there is nothing to show yet, and nobody asked how that looks.
+  func standsFor(_ display: Display, as look: Look) -> Bool {
+    display.source == .placeholder && look.answer != .placeholder
   }
 
   func show(in output: Output) {

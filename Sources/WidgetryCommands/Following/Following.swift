@@ -10,16 +10,13 @@ internal import WidgetModel
 
 /// Follows widgets: sleeps until something changes, and has done what is due where nobody else does it.
 ///
-/// Nothing is looked at again and again. What is wrong for now is told once and waited for.
+/// What ``HomeSleep`` says of faults holds for it too.
 final class Following {
   let run: CommandRun
   let follower: Follower
   private let sleep: HomeSleep
   private let reloads: DueReloads
   private let runsWhatIsDue: Bool
-  private var lastFault: String?
-
-  private static let retryPause: TimeInterval = 30
 
   /// - Parameters:
   ///   - pace: The least time between two wordings of what runs, such as a timer.
@@ -48,26 +45,19 @@ final class Following {
     _ = try await follower.changes(at: Date())
   }
 
-  /// What has changed since the last time; what is wrong for now is told once.
-  func changes(
-    onFault tell: ((WidgetryError) -> Void)? = nil
-  ) async throws -> [FollowedChange] {
-    let began = ContinuousClock.now
-    defer { sleep.worked = ContinuousClock.now - began }
-    do {
-      let changes = try await follower.changes(at: Date())
-      lastFault = nil
+  /// Takes in what has changed since the last time, and has something made of it.
+  ///
+  /// - Returns: Whether nothing is wrong; what is, is told once and waited for.
+  @discardableResult
+  func look(
+    onFault tell: ((WidgetryError) -> Void)? = nil,
+    _ use: ([FollowedChange]) async throws -> Void
+  ) async throws -> Bool {
+    let done: Void? = try await sleep.look(onFault: tell) {
+      try await use(try await follower.changes(at: Date()))
       if runsWhatIsDue { try startReloads() }
-      return changes
-    } catch let error as WidgetryError {
-      if lastFault != error.summary { (tell ?? warn)(error) }
-      lastFault = error.summary
-      return []
     }
-  }
-
-  private func warn(_ error: WidgetryError) {
-    run.output.warning(error.summary, code: error.code, hint: error.hint)
+    return done != nil
   }
 
   private func startReloads() throws {
@@ -81,13 +71,11 @@ final class Following {
   ///   - moment: When to come back at the latest.
   ///   - descriptors: Those whose content is waited for.
   func wait(until moment: Date? = nil, or descriptors: [Int32] = []) -> Wakes {
-    let now = Date()
-    let due = runsWhatIsDue ? [follower.nextDue(after: now), reloads.nextLook] : []
-    let moments =
-      due + [
-        moment, follower.nextChange, lastFault == nil ? nil : now + Self.retryPause,
-      ]
-    return sleep.wait(until: moments, or: descriptors + [reloads.end].compactMap(\.self))
+    guard !sleep.isFaulty else { return sleep.wait(until: [moment], or: descriptors) }
+    let due = runsWhatIsDue ? [follower.nextDue(after: Date()), reloads.nextLook] : []
+    return sleep.wait(
+      until: due + [moment, follower.nextChange],
+      or: descriptors + [reloads.end].compactMap(\.self))
   }
 
   /// What to exit with, where a signal or the end of whoever reads says so.

@@ -60,11 +60,15 @@ final class ShowFollowing {
     while true {
       let wakes = following.wait(until: markedUntil)
       if let status = following.end(wakes) { return status }
-      for change in try await following.changes() {
-        tell(change)
-        if change.event == .removed, fallback == nil { return .missing }
+      var isRemoved = false
+      try await following.look { changes in
+        for change in changes {
+          tell(change)
+          if change.event == .removed, fallback == nil { return isRemoved = true }
+        }
+        try await show()
       }
-      try await show()
+      if isRemoved { return .missing }
     }
   }
 
@@ -98,17 +102,19 @@ final class ShowFollowing {
 
   private func show() async throws {
     defer { run.output.flush() }
+    markedUntil = nil
     guard let widget = following.follower.followed.first else { return showFallback() }
     do {
       let display = try await display(of: widget)
+      if let fallback, fallback.standsFor(display, as: look) { return showFallback() }
       let sheet = ShowSheet(
         display, as: look, in: run.home, surroundings: try run.home.surroundings(),
         marksChanges: marksChanges)
       markedUntil = marksChanges ? display.markedUntil : nil
       let print = try print(of: sheet, display.report)
       guard print != last else { return }
-      last = print
       try write(sheet, print)
+      last = print
     } catch let error as WidgetryError where fallback != nil && error.category != .misuse {
       showFallback()
     }

@@ -16,7 +16,6 @@ final class PageKeeper {
   private var drawing: PageDrawing
   private var nothingWords: String?
   private var heartbeat = PageHeartbeat()
-  private var lastFaults: [String] = []
 
   private static let retryPause: TimeInterval = 30
 
@@ -53,41 +52,23 @@ final class PageKeeper {
     defer { tellEnd() }
     // First, so that nothing that happens from here on is missed.
     let sleep = try HomeSleep(run, besides: folder.path)
-    var isFirst = true
+    try folder.checkIsInPlace()
+    tell(try await update(), isFollowing: true)
+    tellIfNothing()
     while true {
+      if try await !reloadDue(unless: { !sleep.watch.caughtSignals.isEmpty }) {
+        // What another is at, or could not be begun, is looked at again.
+        let retry = drawing.due.isEmpty ? nil : Date() + Self.retryPause
+        let moments = sleep.isFaulty ? [] : [drawing.schedule.next, retry, heartbeat.next]
+        // A signal that came during a reload wakes nobody any more.
+        if let status = sleep.end([]) ?? sleep.end(sleep.wait(until: moments)) { return status }
+      }
       try folder.checkIsInPlace()
-      let began = ContinuousClock.now
-      let changes = try await updateFollowing(isFirst: isFirst)
-      sleep.worked = ContinuousClock.now - began
-      if isFirst || !(changes ?? PageFolder.Changes()).isEmpty {
-        tell(changes ?? PageFolder.Changes(), isFollowing: true)
+      let changes = try await sleep.look {
+        try dropMissing()
+        return try await update()
       }
-      if isFirst { tellIfNothing() }
-      isFirst = false
-      if try await reloadDue(unless: { !sleep.watch.caughtSignals.isEmpty }) { continue }
-      // What another is at, or could not be begun, is looked at again.
-      let retry = drawing.due.isEmpty && changes != nil ? nil : Date() + Self.retryPause
-      let moments = changes == nil ? [retry] : [drawing.schedule.next, retry, heartbeat.next]
-      // A signal that came during a reload wakes nobody any more.
-      if let status = sleep.end([]) ?? sleep.end(sleep.wait(until: moments)) { return status }
-    }
-  }
-
-  /// Once it follows, what is wrong for now is told once and waited for: a page goes on when its widget is gone.
-  private func updateFollowing(isFirst: Bool) async throws -> PageFolder.Changes? {
-    do {
-      if !isFirst { try dropMissing() }
-      let changes = try await update()
-      lastFaults = []
-      return changes
-    } catch let error where !isFirst && (error is WidgetryError || error is WidgetryErrors) {
-      let errors =
-        (error as? WidgetryErrors)?.errors ?? [error as? WidgetryError].compactMap(\.self)
-      for error in errors where !lastFaults.contains(error.summary) {
-        run.output.warning(error.summary, code: error.code, hint: error.hint)
-      }
-      lastFaults = errors.map(\.summary)
-      return nil
+      if let changes, !changes.isEmpty { tell(changes, isFollowing: true) }
     }
   }
 

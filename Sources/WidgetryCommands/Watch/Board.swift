@@ -28,6 +28,8 @@ struct Board: Hashable, Sendable {
   private var showsHelp = false
   /// What stands at the foot, such as when something changes next.
   var status = ""
+  /// Why nothing is to be seen; nil where there is nothing at all.
+  var nothing: String?
   var hasColor = true
 
   /// The lines for cards; the last of the screen is the status.
@@ -126,7 +128,7 @@ struct Board: Hashable, Sendable {
     if showsHelp {
       lines = Self.help
     } else if widgets.isEmpty {
-      lines = Self.nothing
+      lines = nothing.map(Self.nothingMeant) ?? Self.nothing
     } else {
       for row in layout.rows(in: top..<top + pageHeight) {
         lines += self.lines(of: row, card).dropFirst(max(0, top - row.top))
@@ -191,6 +193,13 @@ struct Board: Hashable, Sendable {
     "  q, Esc, Ctrl-C     leave", "",
     "  • has just changed; words in yellow say what is the matter.",
   ]
+
+  private static func nothingMeant(_ words: String) -> [String] {
+    [
+      "", "  \(HarmlessText.line(words))", "", "  What comes to be meant appears here at once.", "",
+      "    widgetry watch                  a board of all widgets",
+    ]
+  }
 
   private static let nothing = [
     "", "  No widgets here yet. In another terminal:", "",

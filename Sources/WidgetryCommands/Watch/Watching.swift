@@ -2,6 +2,7 @@ internal import ChildProcesses
 internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
+internal import WidgetRegistry
 internal import WidgetRendering
 
 #if canImport(Glibc)
@@ -21,8 +22,9 @@ final class Watching {
   /// Until when a widget is marked as just changed.
   private var marks: [Int: Date] = [:]
   private var message: String?
-  /// What reloads at a key; kept to be told of its end.
-  private var reloads: [DetachedProcess] = []
+  /// What is wrong for now.
+  private var fault: String?
+  private var reloads = BoardReloads()
 
   /// Words that run are worded each second.
   private static let pace: TimeInterval = 1
@@ -42,21 +44,23 @@ final class Watching {
     let screen = try FullScreen()
     defer { screen.giveBack() }
     while true {
-      guard try draw(on: screen) else { return .success }
+      let size = screen.size
+      try await look(size)
+      show(in: size)
+      guard screen.show(board.lines(cards.lines)) else { return .success }
       let wakes = following.wait(
         until: [marks.values.min(), keys.openUntil].compactMap(\.self).min(),
-        or: [StandardStreams.input] + reloads.compactMap(\.end))
+        or: [StandardStreams.input] + reloads.ends)
       if let status = try heed(wakes, screen) { return status }
       guard let bytes = screen.keys() else { return .success }
       for key in keys.take(bytes, at: Date()) {
         switch board.press(key) {
         case .quit: return .success
-        case .reload(let key): try reload(following.follower[key].map { [$0] } ?? [])
-        case .reloadAll: try reload(Array(following.follower.followed))
+        case .reload(let key): reload(key)
+        case .reloadAll: reloadAll()
         case nil: break
         }
       }
-      try await takeChanges(wakes)
     }
   }
 
@@ -77,27 +81,32 @@ final class Watching {
     return nil
   }
 
-  private func takeChanges(_ wakes: Wakes) async throws {
-    let changes = try await following.changes { [weak self] in self?.message = $0.summary }
-    let now = Date()
-    marks = marks.filter { $0.value > now }
-    for change in changes {
-      cards.change(change.widget.key)
-      switch change.event {
-      case .shown where change.former?.line != change.widget.line, .added:
-        marks[change.widget.key] = now + Display.markDuration
-      case .removed: marks[change.widget.key] = nil
-      case .configured, .shown, .state: break
-      }
+  /// Takes in what has changed, and draws what is seen of it.
+  private func look(_ size: BoardLayout.Size) async throws {
+    if reloads.end() { message = nil }
+    marks = marks.filter { $0.value > Date() }
+    let isWell = try await following.look(onFault: { [weak self] in self?.fault = $0.summary }) {
+      changes in
+      for change in changes { take(change) }
+      show(in: size)
+      try cards.draw(board.widgets[board.visible], at: Date())
     }
-    let running = reloads.filter { $0.wait(until: .now) == nil }
-    if !changes.isEmpty || running.count < reloads.count { message = nil }
-    reloads = running
+    if isWell { fault = nil }
   }
 
-  private func draw(on screen: FullScreen) throws -> Bool {
+  private func take(_ change: FollowedChange) {
+    message = nil
+    cards.change(change.widget.key)
+    switch change.event {
+    case .shown where change.former?.line != change.widget.line, .added:
+      marks[change.widget.key] = Date() + Display.markDuration
+    case .removed: marks[change.widget.key] = nil
+    case .configured, .shown, .state: break
+    }
+  }
+
+  private func show(in size: BoardLayout.Size) {
     let now = Date()
-    let size = screen.size
     let followed = following.follower.followed
     board.show(
       followed.map { widget in
@@ -107,12 +116,11 @@ final class Watching {
           isMarked: marks[widget.key].map { $0 > now } ?? false)
       }, in: size)
     board.status = status(at: now, count: followed.count)
-    try cards.draw(board.widgets[board.visible], at: now)
-    return screen.show(board.lines(cards.lines))
+    board.nothing = nothing
   }
 
   private func status(at now: Date, count: Int) -> String {
-    if let message { return message }
+    if let words = fault ?? message { return words }
     let widgets = count == 1 ? "1 widget" : "\(count) widgets"
     guard let next = following.follower.nextChange else { return widgets }
     let seconds = next.timeIntervalSince(now)
@@ -122,14 +130,30 @@ final class Watching {
     return "\(widgets), next change \(words)"
   }
 
-  private func reload(_ widgets: [Followed]) throws {
-    guard !widgets.isEmpty else { return }
-    let isOne = widgets.count == 1
-    message = isOne ? "reloading \(widgets[0].id)…" : "reloading \(widgets.count) widgets…"
-    let process = Runner.reload(
-      isOne ? [widgets[0].id] : run.selectorWords, home: run.homePath,
-      place: try run.home.surroundings())
-    reloads += [process].compactMap(\.self)
+  /// Why there is nothing to be seen, where there are widgets that are not meant.
+  private var nothing: String? {
+    guard following.follower.followed.isEmpty, fault == nil else { return nil }
+    guard let words = try? run.wordsForNone(of: run.selector()),
+      let count = try? run.home.registryIfThere()?.instanceTally().count
+    else { return nil }
+    return "0 of \(count) \(count == 1 ? "widget" : "widgets"): \(words)"
+  }
+
+  private func reload(_ key: Int) {
+    guard let id = following.follower[key]?.id else { return }
+    let isStarted = reloads.start(.widget(key: key)) { try? self.process([id]) }
+    message = isStarted ? "reloading \(id)…" : "still reloading \(id)…"
+  }
+
+  private func reloadAll() {
+    let count = following.follower.followed.count
+    let isStarted = reloads.start(.all) { try? self.process(self.run.selectorWords) }
+    message =
+      "\(isStarted ? "" : "still ")reloading \(count == 1 ? "1 widget" : "\(count) widgets")…"
+  }
+
+  private func process(_ words: [String]) throws -> DetachedProcess? {
+    Runner.reload(words, home: run.homePath, place: try run.home.surroundings())
   }
 }
 

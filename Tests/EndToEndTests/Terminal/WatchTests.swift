@@ -113,4 +113,36 @@ import Testing
     #expect(try board.end() == 143)
     #expect(board.isGivenBack)
   }
+
+  @Test func startsOneReloadHoweverLongItsKeyIsHeld() throws {
+    let home = try ScratchHome.couple()
+    let before = try home.log("big").count
+    let board = try watch(home)
+    board.type(String(repeating: "r", count: 100))
+    try board.wait { $0.lines.last?.contains("reloading big") == true }
+    try board.wait { $0.lines.last?.contains("3 widgets") == true }
+    board.type("q")
+    #expect(try board.end() == 0)
+    let asked = try home.log("big").dropFirst(before).reduce(0) { $0 + ($1["times"].int ?? 1) }
+    #expect((1...2).contains(asked))
+  }
+
+  @Test func saysWhyNothingIsSeenWhereThereAreWidgets() throws {
+    let board = try watch(ScratchHome.couple(), "--state", "stale")
+    try board.wait { $0.text.contains("0 of 3 widgets: no widget is stale") }
+    board.type("q")
+    #expect(try board.end() == 0)
+  }
+
+  @Test(.needs(Tool.sqlite3)) func goesOnWhereTheRegistryCannotBeRead() throws {
+    let home = try ScratchHome.couple()
+    let board = try watch(home)
+    let made = try home.shell(
+      "sqlite3 '\(home.registry)' 'PRAGMA user_version = 9999'; \"$0\" reload small 2>&1")
+    #expect(made.output.contains("newer"))
+    board.resize(columns: 60, rows: 20)
+    try board.wait { $0.lines.last?.contains("newer") == true && $0.text.contains("big") }
+    board.type("q")
+    #expect(try board.end() == 0)
+  }
 }
