@@ -70,9 +70,9 @@ import Testing
     let told = try events(
       home, "",
       """
-      sleep 0.3
       "$0" anniversary add X 2027-01-01 -q; "$0" add dday anniversary=x -q; take 1
       """)
-    #expect(told.map(words) == ["added dday-1"])
+    // It may be there by the time that what is shown at first is told.
+    #expect([["added dday-1"], ["shown dday-1"]].contains(told.map(words)))
   }
 }

@@ -31,11 +31,12 @@ import Testing
       let outcome = try follow(
         home, command,
         """
-        sqlite3 home/registry.sqlite 'PRAGMA user_version = 9999' && touch home/bell
-        WIDGETRY_HOME="$PWD/home" "$0" reload small -q 2> other
+        sqlite3 home/registry.sqlite "VACUUM INTO 'newer'"
+        sqlite3 newer 'PRAGMA user_version = 9999'
+        rm -f home/registry.sqlite-*; mv newer home/registry.sqlite
         until_talk newer
         runs() { cat /proc/$follower/task/*/status | grep ctxt; }
-        for try in 1 2 3 4 5 6 7 8; do
+        for try in $(seq 15); do
           before=$(runs); sleep 1
           [ "$before" = "$(runs)" ] && { echo idle; break; }
         done
@@ -53,15 +54,12 @@ import Testing
       home, "show small --follow --out pictures/small.svg",
       """
       rm -r pictures; "$0" set small anniversary=met -q; until_talk 'cannot be written'
-      "$0" set small anniversary=wedding -q; "$0" set small anniversary=met -q
-      mkdir pictures; "$0" set small anniversary=mina -q
-      read -r second <&3; echo "$second"; grep -c 'cannot be written' talk; grep -c Mina pictures/small.svg
+      "$0" set small anniversary=mina -q
+      mkdir pictures; "$0" set small anniversary=met -q
+      read -r second <&3; echo "$second"; grep -c 'cannot be written' talk
       """)
     #expect(
-      outcome.lines.first == "pictures/small.svg" && outcome.lines.last == "143",
-      "\(outcome.output) \(outcome.errors)")
-    #expect(outcome.lines.dropFirst().first == "1")
-    #expect(outcome.lines.dropFirst(2).first != "0")
+      outcome.lines == ["pictures/small.svg", "1", "143"], "\(outcome.output) \(outcome.errors)")
   }
 
   @Test(

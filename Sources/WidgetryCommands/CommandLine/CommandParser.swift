@@ -96,7 +96,7 @@ struct CommandParser {
       return
     }
     guard let value = flag.value ?? nextPlainWord() else {
-      faults.append(.missingValue(known))
+      faults.append(.missingValue(known, next: index < words.count ? words[index] : nil))
       return
     }
     guard known.choices.isEmpty || known.choices.contains(value) else {

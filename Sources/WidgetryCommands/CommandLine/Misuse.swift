@@ -23,7 +23,8 @@ package enum Fault: Hashable, Sendable {
   case unknownTopic(String, like: [String])
   /// The flag as typed, and the word that seems to have been meant as its value.
   case unknownFlag(String, value: String?, like: [String])
-  case missingValue(FlagSpec)
+  /// `next` is the word in its place, which is none.
+  case missingValue(FlagSpec, next: String?)
   case unexpectedValue(FlagSpec, String)
   case repeated(FlagSpec)
   case notAChoice(FlagSpec, String)
@@ -55,8 +56,10 @@ extension WidgetryError {
         "help.unknown", "no command or topic '\(typed)'", hint: "widgetry --help", like: like)
     case .unknownFlag(let typed, _, let like):
       return misuse("flag.unknown", "no flag '\(typed)'", hint: askHelp, like: like)
-    case .missingValue(let flag):
-      return misuse("flag.no-value", "'\(flag.spelling)' needs a value", hint: flag.usage)
+    case .missingValue(let flag, let next):
+      return misuse(
+        "flag.no-value", "'\(flag.spelling)' needs a value",
+        hint: next == "--" ? "\(flag.spelling)=--" : flag.usage)
     case .unexpectedValue(let flag, let value):
       return misuse(
         "flag.unexpected-value", "'\(flag.spelling)' takes no value, not '\(value)'",

@@ -151,7 +151,7 @@ final class ShowFollowing {
   private func bytes(of sheet: ShowSheet, _ format: ShowFormat) throws -> [UInt8] {
     let memory = MemorySink()
     let isCard = format == .terminal && target.file == nil
-    let style = isCard ? run.output.style : OutputStyle()
+    let style = isCard ? screen.style : OutputStyle()
     let output = Output(style: style, results: memory, talk: MemorySink())
     try sheet.write(format, to: output, converter: converter)
     output.flush()

@@ -4,6 +4,8 @@ package struct OutputStyle: Hashable, Sendable {
   package struct Stream: Hashable, Sendable {
     /// The columns of the terminal; nil for a file or a pipe.
     package var columns: Int?
+    /// The lines that a card may take; nil for as many as it has.
+    package var rows: Int?
     package var hasColor: Bool
 
     package var isTerminal: Bool { columns != nil }

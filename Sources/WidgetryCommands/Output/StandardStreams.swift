@@ -38,9 +38,20 @@ package enum StandardStreams {
   }
 
   static func columns(of descriptor: Int32) -> Int? {
+    windowSize(of: descriptor).map { Int($0.ws_col) }
+  }
+
+  /// The cells of a terminal; nil where it does not tell.
+  static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
+    windowSize(of: descriptor).flatMap {
+      $0.ws_row > 0 ? (columns: Int($0.ws_col), rows: Int($0.ws_row)) : nil
+    }
+  }
+
+  private static func windowSize(of descriptor: Int32) -> winsize? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    return size
   }
 }
 

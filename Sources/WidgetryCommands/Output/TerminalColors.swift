@@ -31,8 +31,8 @@ package struct TerminalColors: Hashable {
   }
 
   /// How a card is written, as wide as there is room.
-  package func cardStyle(columns: Int?) -> TerminalCard.Style {
+  package func cardStyle(columns: Int?, rows: Int? = nil) -> TerminalCard.Style {
     TerminalCard.Style(
-      escapes: depth == .none ? .none : .styles, depth: depth, columns: columns)
+      escapes: depth == .none ? .none : .styles, depth: depth, columns: columns, rows: rows)
   }
 }

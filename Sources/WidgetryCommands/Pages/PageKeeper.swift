@@ -56,7 +56,11 @@ final class PageKeeper {
     tell(try await update(), isFollowing: true)
     tellIfNothing()
     while true {
-      if try await !reloadDue(unless: { !sleep.watch.caughtSignals.isEmpty }) {
+      var hasReloaded = false
+      if !sleep.isFaulty {
+        hasReloaded = try await reloadDue(unless: { !sleep.watch.caughtSignals.isEmpty })
+      }
+      if !hasReloaded {
         // What another is at, or could not be begun, is looked at again.
         let retry = drawing.due.isEmpty ? nil : Date() + Self.retryPause
         let moments = sleep.isFaulty ? [] : [drawing.schedule.next, retry, heartbeat.next]

@@ -76,7 +76,7 @@ struct ShowSheet {
     let colors = TerminalColors(of: stream, scheme: scheme)
     var environment = environment
     environment.colorScheme = colors.scheme ?? environment.colorScheme
-    let style = colors.cardStyle(columns: stream.columns)
+    let style = colors.cardStyle(columns: stream.columns, rows: stream.rows)
     let card = TerminalCard(
       view, in: environment, style: style, resources: try pictures(), previous: try viewBefore())
     return card.text + "\n"

@@ -51,11 +51,9 @@ final class FullScreen {
   var isInBackground: Bool { !widgetry_terminal_has_keys(StandardStreams.input) }
 
   var size: BoardLayout.Size {
-    var size = winsize()
-    guard ioctl(StandardStreams.results, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0,
-      size.ws_row > 0
-    else { return BoardLayout.Size(columns: 80, rows: 24) }
-    return BoardLayout.Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    StandardStreams.size(of: StandardStreams.results).map {
+      BoardLayout.Size(columns: $0.columns, rows: $0.rows)
+    } ?? BoardLayout.Size(columns: 80, rows: 24)
   }
 
   /// Shows lines; says whether the terminal is still there.

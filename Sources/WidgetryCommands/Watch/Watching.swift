@@ -70,14 +70,16 @@ final class Watching {
     let signals = following.watch.caughtSignals
     if signals.isEmpty { return nil }
     var stands = signals.contains(SIGTSTP)
+    var hasStood = signals.contains(SIGCONT)
     while stands || screen.isInBackground {
       screen.suspend()
+      hasStood = true
       // What ended it while it stood still comes first: a shell may have the terminal.
       if let status = following.end([]) { return status }
       stands = false
     }
     following.watch.forget([SIGWINCH, SIGTSTP, SIGCONT])
-    if !signals.isDisjoint(with: [SIGTSTP, SIGCONT]) { try screen.takeAgain() }
+    if hasStood { try screen.takeAgain() }
     return nil
   }
 

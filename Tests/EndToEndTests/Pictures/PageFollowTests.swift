@@ -142,20 +142,21 @@ import Testing
     let outcome = try home.shell(
       """
       cd '\(home.folder)' && mkfifo told && mkdir page && mount -t tmpfs -o size=256k none page || exit 9
+      trap 'umount page 2> /dev/null; umount page' EXIT
+      until_hint() { for try in $(seq 200); do grep -q hint talk && return; sleep 0.05; done; }
       "$0" page page --follow > told 2> talk & page=$!
       exec 3< told && read -r first <&3
       head -c 1000000 /dev/zero > page/zero 2> /dev/null
       "$0" set small anniversary=mina -q
-      until grep -q hint talk; do sleep 0.05; done
+      until_hint
       cat talk; : > talk; rm page/zero
       "$0" set small anniversary=met -q; read -r second <&3
       mount --bind page page && mount -o remount,ro,bind page || exit 9
       "$0" set small anniversary=mina -q
-      until grep -q hint talk; do sleep 0.05; done
+      until_hint
       cat talk; mount -o remount,rw,bind page
       "$0" set small anniversary=wedding -q; read -r third <&3; echo "$third"
       kill -INT $page; wait $page; echo $?; ls -A page | grep -c tmp
-      umount page; umount page
       """)
     let lines = outcome.lines
     #expect(lines.first?.hasSuffix("cannot be written: No space left on device") == true)
@@ -173,7 +174,7 @@ import Testing
         "$0" page page --follow > told & page=$!
         exec 3< told && read -r first <&3
         runs() { cat /proc/$page/task/*/status | grep ctxt; }
-        for try in 1 2 3 4 5 6 7 8; do
+        for try in $(seq 15); do
           before=$(runs); sleep 1
           [ "$before" = "$(runs)" ] && { echo idle; break; }
         done

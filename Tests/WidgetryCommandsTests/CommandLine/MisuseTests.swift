@@ -46,7 +46,7 @@ import WidgetryCommands
     (["list", "--version"], "no flag '--version' # widgetry list --help"),
     (["add", "x", "--id"], "'--id' needs a value # --id ID"),
     (["add", "x", "--id", "--family", "small"], "'--id' needs a value # --id ID"),
-    (["add", "x", "--id", "--"], "'--id' needs a value # --id ID"),
+    (["add", "x", "--id", "--"], "'--id' needs a value # --id=--"),
     (["list", "--ids=yes"], "'--ids' takes no value, not 'yes' # --ids"),
     (["add", "x", "--id", "a", "--id", "b"], "'--id' is given twice # give it once: --id ID"),
     (["--home", "a", "list", "--home", "b"], "'--home' is given twice # give it once: --home DIR"),
