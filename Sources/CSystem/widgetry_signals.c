@@ -64,6 +64,18 @@ int widgetry_signals_catch(const int *signals, size_t count) {
   return reading;
 }
 
+void widgetry_signals_let_end(void) {
+  for (size_t index = 0; index < kept_count; index++) signal(kept[index].number, SIG_DFL);
+}
+
+void widgetry_signals_catch_again(void) {
+  for (size_t index = 0; index < kept_count; index++) {
+    struct sigaction action = {.sa_handler = caught};
+    sigfillset(&action.sa_mask);
+    sigaction(kept[index].number, &action, NULL);
+  }
+}
+
 void widgetry_signals_release(void) {
   if (!atomic_load(&is_catching)) return;
   while (kept_count > 0) {

@@ -38,6 +38,41 @@ package enum KernelLock {
     flock(descriptor, LOCK_UN)
   }
 
+  /// Has the kernel tell others the number of this process, for as long as it holds the file open.
+  ///
+  /// Closing any other descriptor of the file in this process ends that.
+  package static func sign(_ descriptor: Int32) {
+    #if os(Linux)
+      var range = wholeFile
+      _ = fcntl(descriptor, F_SETLK, &range)
+    #endif
+  }
+
+  /// The process that signed a file, were it another than this one; nil where the kernel does not tell.
+  package static func signer(of descriptor: Int32) -> Int? {
+    #if os(Linux)
+      // Of a kind of its own, which does not get in the way of the lock itself; elsewhere it would.
+      var range = wholeFile
+      range.l_type = Int16(F_RDLCK)
+      guard fcntl(descriptor, F_GETLK, &range) == 0, range.l_type != Int16(F_UNLCK) else {
+        return nil
+      }
+      // That of a process of another container is not told.
+      return range.l_pid > 0 ? Int(range.l_pid) : nil
+    #else
+      return nil
+    #endif
+  }
+
+  #if os(Linux)
+    private static var wholeFile: flock {
+      var range = flock()
+      range.l_type = Int16(F_WRLCK)
+      range.l_whence = Int16(SEEK_SET)
+      return range
+    }
+  #endif
+
   /// Milliseconds between two attempts.
   private static let pause = 2
 }

@@ -148,7 +148,7 @@ package enum Widgetry {
       case is CancellationError:
         WidgetryErrors([WidgetryError(.busy, code: "interrupted", summary: "Interrupted")])
       default:
-        WidgetryErrors([WidgetryError(.failed, code: "failed", summary: "\(error)")])
+        WidgetryErrors([WidgetryError(unforeseen: error)])
       }
     // The reader went away, and with it the point of going on.
     if error is CancellationError, output.isBroken { return output.finish(.success) }

@@ -10,6 +10,12 @@
 /// it, after a terminal that was taken over is given back. SIGHUP is left alone where whoever started the process has it ignored.
 int widgetry_signals_catch(const int *signals, size_t count);
 
+/// From here on each of them ends the process at once; those that were caught before can still be read.
+void widgetry_signals_let_end(void);
+
+/// Catches them as before.
+void widgetry_signals_catch_again(void);
+
 /// Has them handled as before, and closes the descriptor.
 void widgetry_signals_release(void);
 

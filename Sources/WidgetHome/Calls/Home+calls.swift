@@ -31,7 +31,7 @@ extension Home {
         WireError(
           code: first?.code ?? "failed", summary: first?.summary ?? "Failed", hint: first?.hint))
     } catch {
-      return .failure(WireError(code: "failed", summary: "\(error)"))
+      return .failure(WireError(code: "failed", summary: WidgetryError.words(of: error)))
     }
   }
 

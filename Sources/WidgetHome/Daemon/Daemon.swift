@@ -110,7 +110,7 @@ package final class Daemon {
       decisions.removeAll()
       guard !sleep.isAskedToEnd else { return .distantPast }
       let again = now + pauses.next()
-      let error = WidgetryError(troubling: error)
+      let error = WidgetryError(unforeseen: error)
       if error.code != trouble?.code { tell(.trouble(error, again: again)) }
       trouble = error
       openAnew()
@@ -143,6 +143,7 @@ package final class Daemon {
   /// Takes the lock again where its file was removed, a moment later: the whole home may be on its way out.
   private func keepLock(at now: Date) throws {
     if lock.isInPlace {
+      lock.completeWords()
       retaking = nil
     } else if retaking.map({ $0 <= now }) ?? false {
       // Where no file can be made now, one may be made later.
@@ -168,15 +169,5 @@ package final class Daemon {
         hint: "widgetry daemon run makes a new one")
     }
     wasMade = isMade
-  }
-}
-
-extension WidgetryError {
-  fileprivate init(troubling error: any Error) {
-    switch error {
-    case let error as WidgetryError: self = error
-    case let errors as WidgetryErrors where !errors.errors.isEmpty: self = errors.errors[0]
-    default: self.init(.failed, code: "failed", summary: "\(error)")
-    }
   }
 }

@@ -1,7 +1,7 @@
 package import Foundation
 internal import WidgetModel
 
-/// Who keeps a home current.
+/// Who keeps a home current, as that writes it down.
 package struct DaemonHolder: Hashable, Sendable {
   package var pid: Int
   package var since: Date

@@ -1,3 +1,4 @@
+internal import ChildProcesses
 internal import Foundation
 package import WidgetModel
 
@@ -12,13 +13,15 @@ package final class DaemonLock {
   private let folder: HomeFolder
   private let holder: DaemonHolder
   private var descriptor: Int32
+  private var isWordless = false
 
   /// Takes it, making the home's folder if there is none; refuses where another daemon has it.
   package init(in folder: HomeFolder, as holder: DaemonHolder) throws(WidgetryError) {
     self.folder = folder
     self.holder = holder
     try folder.make()
-    descriptor = try Self.take(folder, holder)
+    descriptor = try Self.take(folder)
+    writeWords()
   }
 
   deinit {
@@ -31,9 +34,10 @@ package final class DaemonLock {
   /// Takes it again where its file was removed; false where no file can be made, and refuses where another has it.
   func isTakenAgain() throws(WidgetryError) -> Bool {
     do {
-      let another = try Self.take(folder, holder)
+      let another = try Self.take(folder)
       close(descriptor)
       descriptor = another
+      writeWords()
       return true
     } catch {
       if error.code == WidgetryError.daemonRunning { throw error }
@@ -41,45 +45,62 @@ package final class DaemonLock {
     }
   }
 
+  /// Writes down who has it where there was no room for that before.
+  func completeWords() {
+    if isWordless { writeWords() }
+  }
+
+  private func writeWords() {
+    let bytes = holder.bytes
+    // Over what stands there, so that a full disk is less of an obstacle.
+    isWordless = pwrite(descriptor, bytes, bytes.count, 0) != bytes.count
+    // Half of our words, or those of a former holder, would name the wrong one.
+    ftruncate(descriptor, isWordless ? 0 : off_t(bytes.count))
+  }
+
   /// Who has it; nil where no daemon runs.
-  package static func holder(in folder: HomeFolder) -> DaemonHolder? {
+  package static func holder(in folder: HomeFolder) -> RunningDaemon? {
     let descriptor = open(folder.daemonLock, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     // Shared, so that two who ask at once do not take each other for the holder.
-    guard flock(descriptor, LOCK_SH | LOCK_NB) != 0, errno == EWOULDBLOCK else { return nil }
-    return words(of: descriptor)
+    guard KernelLock.take(descriptor, .shared) == .held else { return nil }
+    return running(descriptor)
   }
 
-  private static func words(of descriptor: Int32) -> DaemonHolder? {
+  private static func running(_ descriptor: Int32) -> RunningDaemon {
     var bytes = [UInt8](repeating: 0, count: 512)
     let count = pread(descriptor, &bytes, bytes.count, 0)
-    return DaemonHolder(bytes.prefix(max(count, 0)))
+    return RunningDaemon(
+      signer: KernelLock.signer(of: descriptor), words: DaemonHolder(bytes.prefix(max(count, 0))))
   }
 
-  /// How often it is tried: whoever only asks for the holder has the lock for a moment too.
-  private static let attempts = 50
+  /// How often it is opened anew, because its file was removed meanwhile.
+  private static let attempts = 5
+  /// How long it is tried: whoever only asks for the holder has the lock for a moment too.
+  private static let patience = 100
 
-  private static func take(
-    _ folder: HomeFolder, _ holder: DaemonHolder
-  ) throws(WidgetryError) -> Int32 {
+  private static func take(_ folder: HomeFolder) throws(WidgetryError) -> Int32 {
     let path = folder.daemonLock
-    var another: DaemonHolder?
     for _ in 0..<attempts {
       let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
       guard descriptor >= 0 else { throw .homeUnusable(path, errno) }
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0, isInPlace(descriptor, path) {
-        let bytes = holder.bytes
-        // Over what stands there, so that a full disk is no obstacle.
-        pwrite(descriptor, bytes, bytes.count, 0)
-        ftruncate(descriptor, off_t(bytes.count))
-        return descriptor
+      switch KernelLock.take(descriptor, milliseconds: patience) {
+      case .taken:
+        if isInPlace(descriptor, path) {
+          KernelLock.sign(descriptor)
+          return descriptor
+        }
+        close(descriptor)
+      case .held:
+        defer { close(descriptor) }
+        if isInPlace(descriptor, path) { throw .daemonRuns(folder.path, running(descriptor)) }
+      case .failed(let number):
+        close(descriptor)
+        throw .homeUnusable(path, number)
       }
-      another = words(of: descriptor)
-      close(descriptor)
-      usleep(2000)
     }
-    throw .daemonRuns(folder.path, another)
+    throw .daemonRuns(folder.path, nil)
   }
 
   private static func isInPlace(_ descriptor: Int32, _ path: String) -> Bool {
@@ -90,13 +111,11 @@ package final class DaemonLock {
 extension WidgetryError {
   fileprivate static let daemonRunning = "daemon.running"
 
-  fileprivate static func daemonRuns(_ path: String, _ holder: DaemonHolder?) -> WidgetryError {
-    let who = holder.map {
-      "process \($0.pid) (widgetry \($0.version))"
-    }
+  fileprivate static func daemonRuns(_ path: String, _ other: RunningDaemon?) -> WidgetryError {
+    let version = other?.version.map { " (widgetry \($0))" } ?? ""
+    let who = other?.pid.map { "process \($0)\(version)" } ?? "another process"
     return WidgetryError(
-      .failed, code: daemonRunning,
-      summary: "Home '\(path)' is kept current by \(who ?? "another process")",
+      .busy, code: daemonRunning, summary: "Home '\(path)' is kept current by \(who)",
       hint: "widgetry daemon status; to end it: widgetry daemon stop")
   }
 }

@@ -373,7 +373,7 @@ extension Home {
     } catch let error as WidgetryError {
       faults.append(error)
     } catch {
-      faults.append(WidgetryError(.failed, code: "failed", summary: "\(error)"))
+      faults.append(WidgetryError(unforeseen: error))
     }
     return nil
   }

@@ -21,16 +21,19 @@ final class FileLock {
 
   /// Takes the lock, making the file if there is none; waits a limited time for another's.
   static func take(_ path: String, milliseconds: Int) throws(WidgetryError) -> FileLock {
+    if let lock = try takeIfFree(path, milliseconds: milliseconds) { return lock }
+    throw .homeBusy(path)
+  }
+
+  /// The lock, or nil where another process had it all the time.
+  static func takeIfFree(_ path: String, milliseconds: Int) throws(WidgetryError) -> FileLock? {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw .homeUnusable(path, errno) }
     let lock = FileLock(descriptor: descriptor)
     switch KernelLock.take(descriptor, milliseconds: milliseconds) {
     case .taken: return lock
     case .failed(let number): throw .homeUnusable(path, number)
-    case .held:
-      throw WidgetryError(
-        .busy, code: "home.busy", summary: "'\(path)' is held by another process",
-        hint: "try again; see who holds it: fuser '\(path)'")
+    case .held: return nil
     }
   }
 
@@ -46,5 +49,13 @@ final class FileLock {
     case .held: return true
     }
     return false
+  }
+}
+
+extension WidgetryError {
+  static func homeBusy(_ path: String) -> WidgetryError {
+    WidgetryError(
+      .busy, code: "home.busy", summary: "'\(path)' is held by another process",
+      hint: "try again; see who holds it: fuser '\(path)'")
   }
 }

@@ -12,12 +12,14 @@ struct NewHome {
 struct HomeOpening {
   let folder: HomeFolder
   /// How long another process may take to make or migrate the file.
-  private static let patience = 10_000
+  private static let patience = Duration.seconds(30)
+  /// How long the lock is waited for before it is looked whether the file is made by now.
+  private static let milliseconds = 20
 
   /// Opens the registry, and makes it if there is none.
   func open(making new: NewHome) throws -> Registry {
     try wording {
-      try openIfCurrent() ?? locked { try openIfCurrent() ?? make(new) }
+      try openIfCurrent() ?? locked { try make(new) }
     }
   }
 
@@ -29,16 +31,28 @@ struct HomeOpening {
       guard try Connection(path: folder.registry, mode: .readWrite).userVersion > 0 else {
         return nil
       }
-      return try locked { try openIfCurrent() ?? migrate() }
+      return try locked { try migrate() }
     }
   }
 
-  // Switching to a write-ahead log ignores SQLite's waiting, so one process at a time makes the file.
-  private func locked<Result>(_ body: () throws -> Result) throws -> Result {
-    let lock = try FileLock.take(folder.lock, milliseconds: Self.patience)
-    defer { withExtendedLifetime(lock) {} }
-    return try body()
+  /// The file as it is once it is made or migrated, by another process or else by this one.
+  ///
+  /// Switching to a write-ahead log ignores SQLite's waiting, so one process at a time makes the file.
+  /// Who waits for that does not wait for all the others who do.
+  private func locked(_ make: () throws -> Registry) throws -> Registry {
+    let deadline = ContinuousClock.now + Self.patience
+    while true {
+      if let lock = try FileLock.takeIfFree(folder.lock, milliseconds: Self.milliseconds) {
+        defer { withExtendedLifetime(lock) {} }
+        return try openIfCurrent() ?? make()
+      }
+      if hasWriteAheadLog, let registry = try openIfCurrent() { return registry }
+      guard .now < deadline else { throw WidgetryError.homeBusy(folder.lock) }
+    }
   }
+
+  /// Once the log is there, nobody who opens the file gets in its maker's way.
+  private var hasWriteAheadLog: Bool { FileIdentity(folder.registry + "-wal") != nil }
 
   private func wording<Result>(_ body: () throws -> Result) throws -> Result {
     do {

@@ -134,7 +134,7 @@ extension WidgetryError {
   fileprivate static func notCopied(_ path: String, _ error: any Error) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.not-copied",
-      summary: "'\(path)' cannot be copied into the home: \(error.localizedDescription)",
+      summary: "'\(path)' cannot be copied into the home: \(WidgetryError.words(of: error))",
       hint: "see its permissions and the room on the disk: df -h")
   }
 }

@@ -49,6 +49,13 @@ package final class HomeWatch {
     caught = caughtSignals.subtracting(signals)
   }
 
+  /// Does something that may end this process's program, such as becoming another one, and loses no signal by it.
+  ///
+  /// Each that comes meanwhile ends the process; what came before is to be looked at in there.
+  package func whileSignalsEnd(_ body: () -> Void) {
+    if let signals { signals.whileTheyEnd(body) } else { body() }
+  }
+
   /// Sleeps until something happens, and tells all that did.
   ///
   /// - Parameters:

@@ -21,6 +21,13 @@ final class SignalCatch {
     widgetry_signals_release()
   }
 
+  /// Does something during which each of them ends the process, so that none is lost with it.
+  func whileTheyEnd(_ body: () -> Void) {
+    widgetry_signals_let_end()
+    defer { widgetry_signals_catch_again() }
+    body()
+  }
+
   /// Those that came since they were last taken.
   func take() -> Set<Int32> {
     var bytes = [UInt8](repeating: 0, count: 64)

@@ -26,7 +26,7 @@ struct HomeStatus {
   private static let toldProblems = 1000
 
   var path: String
-  var daemon: DaemonHolder?
+  var daemon: RunningDaemon?
   var counts: [InstanceState: Int] = [:]
   var problems: [Problem] = []
   var untold = 0
@@ -35,7 +35,7 @@ struct HomeStatus {
   private var nextID: String?
   private var nextMoment: String?
 
-  init(of home: Home, path: String, daemon: DaemonHolder?, at now: Date) async throws {
+  init(of home: Home, path: String, daemon: RunningDaemon?, at now: Date) async throws {
     self.path = path
     self.daemon = daemon
     let zone = try home.timeZone()
@@ -64,7 +64,8 @@ struct HomeStatus {
     let words = InstanceState.allCases.compactMap { state in
       counts[state].map { "\($0) \(state == .needsAttention ? "needs attention" : state.rawValue)" }
     }
-    let keeper = daemon.map { "daemon running (pid \($0.pid))" } ?? "no daemon"
+    let keeper =
+      daemon.map { "daemon running\($0.pid.map { " (pid \($0))" } ?? "")" } ?? "no daemon"
     return "Home \(path); \(keeper): "
       + (words.isEmpty ? "no widgets" : words.joined(separator: ", "))
   }

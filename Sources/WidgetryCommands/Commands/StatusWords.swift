@@ -9,7 +9,7 @@ struct StatusWords {
   let report: InstanceReport
   let zone: TimeZone
   let now: Date
-  let daemon: DaemonHolder?
+  let daemon: RunningDaemon?
 
   private func moment(_ date: Date) -> String { LocalMoment.near(date, now, in: zone) }
 

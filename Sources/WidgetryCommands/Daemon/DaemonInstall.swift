@@ -60,7 +60,8 @@ struct DaemonInstallation {
     // The service waits for the folder, so that a home that was removed is not made anew.
     try HomeFolder(run.homePath).make()
     if before != file.text { try write() }
-    let failed = carryOut(file.commands(toStart: isNow, user: Int(geteuid())))
+    let failed = carryOut(
+      file.commands(toStart: isNow, from: standing(isWritten: before != file.text), user: user))
     tell(
       before == file.text ? "\(file.path) is as it should be" : "Wrote \(file.path)",
       did: isNow ? "enabled, running" : "enabled", failed)
@@ -73,7 +74,7 @@ struct DaemonInstallation {
       tell("Nothing is installed for '\(run.homePath)'", did: nil, nil)
       return .success
     }
-    let failed = carryOut(file.commandsToEnd(user: Int(geteuid())))
+    let failed = carryOut(file.commandsToEnd(from: standing(isWritten: false), user: user))
     guard unlink(file.path) == 0 || errno == ENOENT else {
       throw WidgetryError.notWritable(file.path, errno)
     }
@@ -97,10 +98,17 @@ struct DaemonInstallation {
     return text
   }
 
-  private func write() throws {
-    let folder = URL(fileURLWithPath: file.path).deletingLastPathComponent().path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try WholeFile.write(Array(file.text.utf8), to: file.path)
+  private func write() throws(WidgetryError) {
+    do {
+      try WholeFile.makeFolder(WholeFile.parent(of: file.path))
+      try WholeFile.write(Array(file.text.utf8), to: file.path)
+    } catch {
+      var error = error
+      if StandardStreams.variable("XDG_CONFIG_HOME") != nil, file.manager == .systemd {
+        error.hint = "see that $XDG_CONFIG_HOME is a folder of yours"
+      }
+      throw error
+    }
   }
 
   // MARK: The manager
@@ -115,24 +123,56 @@ struct DaemonInstallation {
     var status: ExitStatus { words == nil ? .success : .partial }
   }
 
+  private var user: Int { Int(geteuid()) }
+
+  private func standing(isWritten: Bool) -> ServiceFile.Standing {
+    let isLoaded = file.question(user: user).map { Self.fault(of: $0) == nil } ?? false
+    return ServiceFile.Standing(isWritten: isWritten, isLoaded: isLoaded)
+  }
+
   /// Runs the manager's commands up to one that fails.
   private func carryOut(_ commands: [[String]]) -> Failure? {
     for (index, words) in commands.enumerated() {
-      let rest = Array(commands[index...])
-      guard let program = Self.program(words[0]) else { return Failure(commands: rest) }
-      let launch = ProcessLaunch(
-        executable: program, name: words[0], arguments: Array(words.dropFirst()),
-        environment: ProcessInfo.processInfo.environment)
-      do {
-        let status = try ForegroundProcess.run(launch, printing: .talk)
-        guard status == .exited(0) else {
-          return Failure(commands: rest, words: "'\(words.joined(separator: " "))' failed")
-        }
-      } catch {
-        return Failure(commands: rest, words: error.summary)
-      }
+      guard let fault = Self.fault(of: words) else { continue }
+      return Failure(commands: Array(commands[index...]), words: fault.words)
     }
     return nil
+  }
+
+  private struct Fault {
+    /// Nil where there is no such program.
+    var words: String?
+  }
+
+  /// How long the manager may take for one command.
+  private static let limit = Duration.seconds(90)
+
+  /// Runs one of the manager's commands; nil where that went well.
+  ///
+  /// What it says itself is told in our words alone.
+  private static func fault(of words: [String]) -> Fault? {
+    guard let program = program(words[0]) else { return Fault(words: nil) }
+    let command = "'\(words.joined(separator: " "))'"
+    do {
+      let process = try ChildProcess(
+        ProcessLaunch(
+          executable: program, name: words[0], arguments: Array(words.dropFirst()),
+          environment: ProcessInfo.processInfo.environment))
+      process.closeInput()
+      let deadline = ContinuousClock.now + limit
+      while let event = process.next(until: deadline) {
+        guard case .ended(let status) = event else { continue }
+        if status == .exited(0) { return nil }
+        let said = HarmlessText.line(
+          String(decoding: process.errorOutput.prefix(400), as: UTF8.self)
+            .trimmingCharacters(in: .whitespacesAndNewlines))
+        return Fault(words: command + " failed" + (said.isEmpty ? "" : " (\(said))"))
+      }
+      process.terminate(grace: .zero)
+      return Fault(words: command + " was not done within \(limit.components.seconds) s")
+    } catch {
+      return Fault(words: error.summary)
+    }
   }
 
   private static func program(_ name: String) -> String? {

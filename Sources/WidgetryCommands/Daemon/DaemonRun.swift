@@ -19,8 +19,9 @@ extension Command {
       ],
       discussion: [
         "It sleeps until the next reload is due or something in the home changes, and prints a line "
-          + "for each decision, as 'widgetry log' does. A home has one daemon; a second one says who "
-          + "runs. It keeps nothing to itself: end it as you like, also by force, and start it again.",
+          + "for each decision of its own; those of other commands too are in 'widgetry log "
+          + "--follow'. A home has one daemon; a second one says who runs, with 75. It keeps nothing "
+          + "to itself: end it as you like, also by force, and start it again.",
         "It ends in order at SIGTERM and SIGINT, with 0, and leaves what it was at as due. Where its "
           + "program is replaced, it goes on as the new one. To have it started with your session: "
           + "widgetry daemon install --now",
@@ -54,25 +55,32 @@ final class DaemonRun {
     ) { [self] in tell($0) }
     self.daemon = daemon
     run.output.note("\(Version.text) keeps '\(folder.path)' current (pid \(getpid()))")
-    notices?.send("READY=1")
+    notices?.send("READY=1", waiting: true)
     do {
-      try await runToTheEnd(daemon)
+      try await runToTheEnd(daemon, watch)
     } catch {
-      notices?.send("STOPPING=1", "STATUS=\((error as? WidgetryError)?.summary ?? "failed")")
+      notices?.send(
+        "STOPPING=1\nSTATUS=\((error as? WidgetryError)?.summary ?? "failed")", waiting: true)
       throw error
     }
-    notices?.send("STOPPING=1")
+    notices?.send("STOPPING=1", waiting: true)
     run.output.note("ended")
     return .success
   }
 
-  private func runToTheEnd(_ daemon: Daemon) async throws {
+  private func runToTheEnd(_ daemon: Daemon, _ watch: HomeWatch) async throws {
     while try await daemon.run() == .replaced, let program {
       run.output.note("'\(program.path)' was replaced; going on as the new one")
       run.output.flush()
-      OwnProgram.become(program.path)
+      var number: Int32 = 0
+      watch.whileSignalsEnd {
+        guard !watch.isAskedToEnd else { return }
+        OwnProgram.become(program.path)
+        number = errno
+      }
+      guard !watch.isAskedToEnd else { return }
       run.output.warning(
-        "'\(program.path)' can't be run: \(String(cString: strerror(errno)))",
+        "'\(program.path)' can't be run: \(String(cString: strerror(number)))",
         code: "program.not-runnable", hint: "it is looked at again when it changes")
       daemon.keepProgram()
     }

@@ -14,34 +14,45 @@ extension Command {
       "daemon status", "whether a daemon runs, which, and what is due next", section: .daemon,
       examples: [.init("daemon status --quiet || echo none", "in a script: 3 if none runs")])
   ) { run in
-    let holder = run.daemon
+    let daemon = run.daemon
     let now = Date()
-    let next = try run.home.nextDue().map { max($0, now) }
+    var next: Date?
+    var otherwise: String? = "nothing is due by itself"
+    do {
+      next = try run.home.nextDue().map { max($0, now) }
+    } catch let error as WidgetryError {
+      // Whether one runs is the question, and a registry that can't be read now is no answer to it.
+      otherwise = nil
+      run.output.warning(
+        "What is due next is not known: \(error.summary)", code: error.code, hint: error.hint)
+    }
     if run.output.isJSON {
       run.output.json { json in
         json.object { json in
-          json.member("running", holder != nil)
-          json.member("pid", holder?.pid)
-          json.member("since", holder?.since)
-          json.member("version", holder?.version)
+          json.member("running", daemon != nil)
+          json.member("pid", daemon?.pid)
+          json.member("since", daemon?.since)
+          json.member("version", daemon?.version)
           json.member("home", run.homePath)
           json.member("next", next)
         }
       }
-      return holder == nil ? .no : .success
+      return daemon == nil ? .no : .success
     }
-    let zone = try run.home.timeZone()
+    let zone = (try? run.home.timeZone()) ?? .gmt
     let due = next.map {
       $0 > now ? "next reload \(LocalMoment.full($0, in: zone))" : "a reload is due now"
     }
-    guard let holder else {
+    guard let daemon else {
       run.output.line("No daemon runs for '\(run.homePath)'" + (due.map { "; \($0)" } ?? ""))
       run.output.hint("widgetry daemon install --now, or in a terminal: widgetry daemon run")
       return .no
     }
+    let since = daemon.since.map { " since \(LocalMoment.full($0, in: zone))" } ?? ""
     run.output.line(
-      "Running (pid \(holder.pid)) since \(LocalMoment.full(holder.since, in: zone)), "
-        + "widgetry \(holder.version); \(due ?? "nothing is due by itself")")
+      "Running (\(daemon.pid.map { "pid \($0)" } ?? "its number is not known"))\(since)"
+        + (daemon.version.map { ", widgetry \($0)" } ?? "")
+        + ((due ?? otherwise).map { "; \($0)" } ?? ""))
     return .success
   }
 
@@ -56,44 +67,59 @@ extension Command {
       ])
   ) { run in
     let timeout = try run.duration("timeout") ?? .seconds(30)
-    guard let holder = run.daemon else {
+    guard let pid = try run.daemonToEnd() else {
       run.output.say("No daemon runs for '\(run.homePath)'")
       return .success
     }
-    guard kill(pid_t(holder.pid), SIGTERM) == 0 || errno == ESRCH else {
+    guard kill(pid_t(pid), SIGTERM) == 0 || errno == ESRCH else {
       throw WidgetryError(
         .failed, code: "daemon.not-ended",
-        summary: "Process \(holder.pid) can't be asked to end: \(String(cString: strerror(errno)))",
-        hint: "kill \(holder.pid)")
+        summary: "Process \(pid) can't be asked to end: \(String(cString: strerror(errno)))",
+        hint: "kill \(pid)")
     }
     let deadline = ContinuousClock.now + timeout
-    while run.daemon?.pid == holder.pid {
+    while run.daemon?.pid == pid {
       guard .now < deadline else {
         throw WidgetryError(
           .busy, code: "daemon.ends",
-          summary: "The daemon (pid \(holder.pid)) was asked to end, and has not yet",
-          hint: "wait for it, or by force, which loses nothing: kill -9 \(holder.pid)")
+          summary: "The daemon (pid \(pid)) was asked to end, and has not yet",
+          hint: "wait for it, or by force, which loses nothing: kill -9 \(pid)")
       }
       usleep(5000)
     }
-    run.output.say("Ended the daemon (pid \(holder.pid))")
+    run.output.say("Ended the daemon (pid \(pid))")
     return .success
   }
 }
 
-extension DaemonHolder? {
+extension RunningDaemon? {
   /// As `status` names it; null where no daemon runs.
   func write(to json: inout JSONWriter) {
-    guard let holder = self else { return json.null() }
+    guard let daemon = self else { return json.null() }
     json.object { json in
-      json.member("pid", holder.pid)
-      json.member("since", holder.since)
-      json.member("version", holder.version)
+      json.member("pid", daemon.pid)
+      json.member("since", daemon.since)
+      json.member("version", daemon.version)
     }
   }
 }
 
 extension CommandRun {
   /// The daemon of the home; nil if none runs.
-  var daemon: DaemonHolder? { DaemonLock.holder(in: HomeFolder(homePath)) }
+  var daemon: RunningDaemon? { DaemonLock.holder(in: HomeFolder(homePath)) }
+
+  /// The process of the daemon, nil if none runs; refuses where it is not told for sure.
+  fileprivate func daemonToEnd() throws(WidgetryError) -> Int? {
+    // One that has just begun takes a moment to say who it is.
+    for _ in 0..<50 {
+      guard let daemon else { return nil }
+      if daemon.isCertain, let pid = daemon.pid { return pid }
+      usleep(2000)
+    }
+    throw WidgetryError(
+      .failed, code: "daemon.unknown",
+      summary: "A daemon runs for '\(homePath)', but which process it is can't be told",
+      hint: "end it where it was started, or see who it is: fuser "
+        + ShellWord.quoted(HomeFolder(homePath).daemonLock))
+  }
 }

@@ -36,7 +36,8 @@ package struct ServiceFile: Hashable, Sendable {
     case .launchd:
       name = "io.widgetry.daemon\(suffix)"
       path = person + "/Library/LaunchAgents/" + name + ".plist"
-      text = Self.agent(name, home: home, program: program)
+      text = Self.agent(
+        name, home: home, program: program, log: person + "/Library/Logs/" + name + ".log")
     }
   }
 
@@ -57,9 +58,11 @@ package struct ServiceFile: Hashable, Sendable {
 
     [Service]
     Type=notify
-    ExecStart=\(quoted(program)) daemon run --home \(quoted(home))
+    ExecStart=\(quoted(program)) daemon run --home \(quotedArgument(home))
     Restart=on-failure
     RestartSec=5
+    # Another daemon has the home.
+    RestartPreventExitStatus=75
 
     [Install]
     WantedBy=default.target
@@ -67,24 +70,28 @@ package struct ServiceFile: Hashable, Sendable {
     """
   }
 
-  /// A word of a command as systemd reads it.
+  /// A word of a command as systemd reads it; in the program's own path it replaces no variables.
   private static func quoted(_ word: String) -> String {
     var text = "\""
     for character in specifiersDoubled(word) {
-      switch character {
-      case "\"", "\\": text += "\\" + String(character)
-      case "$": text += "$$"
-      default: text.append(character)
-      }
+      if character == "\"" || character == "\\" { text += "\\" }
+      text.append(character)
     }
     return text + "\""
+  }
+
+  private static func quotedArgument(_ word: String) -> String {
+    quoted(word.split(separator: "$", omittingEmptySubsequences: false).joined(separator: "$$"))
   }
 
   private static func specifiersDoubled(_ text: String) -> String {
     text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
   }
 
-  private static func agent(_ name: String, home: String, program: String) -> String {
+  // What it decides is in 'widgetry log', which is bounded; a file that only grows is not.
+  private static func agent(
+    _ name: String, home: String, program: String, log: String
+  ) -> String {
     let words = [program, "daemon", "run", "--home", home]
       .map { "    <string>\(escaped($0))</string>" }.joined(separator: "\n")
     return """
@@ -107,8 +114,14 @@ package struct ServiceFile: Hashable, Sendable {
           <key>SuccessfulExit</key>
           <false/>
         </dict>
+        <key>ThrottleInterval</key>
+        <integer>60</integer>
         <key>ProcessType</key>
         <string>Background</string>
+        <key>StandardOutPath</key>
+        <string>/dev/null</string>
+        <key>StandardErrorPath</key>
+        <string>\(escaped(log))</string>
       </dict>
       </plist>
 
@@ -128,22 +141,54 @@ package struct ServiceFile: Hashable, Sendable {
 
   // MARK: What to type
 
-  /// The manager's own commands, each with its program first.
-  package func commands(toStart isStarted: Bool, user: Int) -> [[String]] {
-    switch manager {
-    case .systemd:
-      let enable = ["systemctl", "--user", "enable"] + (isStarted ? ["--now"] : []) + [name]
-      return [["systemctl", "--user", "daemon-reload"], enable]
-    case .launchd:
-      return isStarted ? [["launchctl", "bootstrap", "gui/\(user)", path]] : []
+  /// What the manager knows of the service before anything is done.
+  package struct Standing: Hashable, Sendable {
+    /// Whether the file is new or has changed, so that what runs is not what it says.
+    package var isWritten: Bool
+    /// Whether launchd has it in this session; systemd need not be asked.
+    package var isLoaded: Bool
+
+    package init(isWritten: Bool, isLoaded: Bool) {
+      self.isWritten = isWritten
+      self.isLoaded = isLoaded
     }
   }
 
+  /// The manager's own commands, each with its program first; they may be run again and again.
+  package func commands(
+    toStart isStarted: Bool, from standing: Standing, user: Int
+  ) -> [[String]] {
+    switch manager {
+    case .systemd:
+      let enable = [["daemon-reload"], ["enable", name]]
+      let start: [[String]] =
+        switch (standing.isWritten, isStarted) {
+        case (true, true): [["restart", name]]
+        case (true, false): [["try-restart", name]]
+        case (false, true): [["start", name]]
+        case (false, false): []
+        }
+      return (enable + start).map { ["systemctl", "--user"] + $0 }
+    case .launchd:
+      let load = ["launchctl", "bootstrap", "gui/\(user)", path]
+      switch (standing.isLoaded, standing.isWritten) {
+      case (true, true): return [unloading(user), load]
+      case (true, false): return isStarted ? [["launchctl", "kickstart", target(user)]] : []
+      case (false, _): return isStarted ? [load] : []
+      }
+    }
+  }
+
+  /// What tells by its exit status whether the service is loaded; nil where that is not asked.
+  package func question(user: Int) -> [String]? {
+    manager == .launchd ? ["launchctl", "print", target(user)] : nil
+  }
+
   /// The commands to be run before the file is removed.
-  package func commandsToEnd(user: Int) -> [[String]] {
+  package func commandsToEnd(from standing: Standing, user: Int) -> [[String]] {
     switch manager {
     case .systemd: [["systemctl", "--user", "disable", "--now", name]]
-    case .launchd: [["launchctl", "bootout", "gui/\(user)/\(name)"]]
+    case .launchd: standing.isLoaded ? [unloading(user)] : []
     }
   }
 
@@ -154,4 +199,8 @@ package struct ServiceFile: Hashable, Sendable {
     case .launchd: []
     }
   }
+
+  private func target(_ user: Int) -> String { "gui/\(user)/\(name)" }
+
+  private func unloading(_ user: Int) -> [String] { ["launchctl", "bootout", target(user)] }
 }

@@ -40,8 +40,13 @@ struct ServiceNotices {
 
   private static let pathLimit = MemoryLayout.size(ofValue: sockaddr_un().sun_path)
 
+  /// How long a manager that is busy is waited for, in seconds.
+  private static let patience = 5
+
   /// Tells something; that nobody hears it any more is no matter of ours.
-  func send(_ words: String...) {
+  ///
+  /// - Parameter isAwaited: whether room for it is waited for. What is said again soon is not worth that.
+  func send(_ text: String, waiting isAwaited: Bool = false) {
     #if canImport(Glibc)
       let socket = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     #else
@@ -53,10 +58,15 @@ struct ServiceNotices {
     name.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: address) }
     let length = MemoryLayout<sockaddr_un>.offset(of: \.sun_path).map { $0 + address.count } ?? 0
-    let text = Array(words.joined(separator: "\n").utf8)
+    let text = Array(text.utf8)
+    var limit = timeval()
+    limit.tv_sec = Self.patience
+    setsockopt(
+      socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    let flags = isAwaited ? 0 : Int32(MSG_DONTWAIT)
     withUnsafePointer(to: name) { name in
       name.withMemoryRebound(to: sockaddr.self, capacity: 1) { name in
-        _ = sendto(socket, text, text.count, Int32(MSG_DONTWAIT), name, socklen_t(length))
+        _ = sendto(socket, text, text.count, flags, name, socklen_t(length))
       }
     }
   }

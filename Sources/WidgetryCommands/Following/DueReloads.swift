@@ -69,6 +69,8 @@ final class DueReloads {
       attempts[widget.key] = Attempt(asked: widget.asked, due: widget.due, at: now)
     }
     process = Runner.start(chosen.map(\.id), home: path, place: try home.surroundings())
+    // Nobody tells that there is room for a process again.
+    if process == nil { nextLook = min(nextLook ?? .distantFuture, now + Self.pause) }
   }
 
   /// Waits a while for the process that is at it.

@@ -1,5 +1,6 @@
 internal import ChildProcesses
 internal import Foundation
+internal import WidgetHome
 internal import WidgetModel
 
 /// Another program that makes other pictures of an SVG.
@@ -44,7 +45,7 @@ struct PictureConverter {
     } catch {
       throw WidgetryError(
         .failed, code: "picture.not-converted",
-        summary: "No temporary file can be written: \(error)",
+        summary: "No temporary file can be written: \(WidgetryError.words(of: error))",
         hint: "see that there is room in \(NSTemporaryDirectory())")
     }
     defer { try? FileManager.default.removeItem(atPath: folder) }

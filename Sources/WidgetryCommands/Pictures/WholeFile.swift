@@ -77,6 +77,15 @@ enum WholeFile {
     real(path) ?? path
   }
 
+  /// Makes a folder and those above it.
+  static func makeFolder(_ path: String) throws(WidgetryError) {
+    if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+    let parent = parent(of: path)
+    guard errno == ENOENT, parent != path, parent != "." else { throw .notWritable(path, errno) }
+    try makeFolder(parent)
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .notWritable(path, errno) }
+  }
+
   /// A path without links; nil where nothing is there.
   static func real(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

@@ -9,7 +9,8 @@ import Testing
     let tools = home.folder + "/tools"
     try FileManager.default.createDirectory(atPath: tools, withIntermediateDirectories: true)
     // By another process: a file that is still open here for writing, somewhere, can't be run.
-    let script = "#!/bin/sh\necho \"$@\" >> '\(home.folder)/told'\nexit \(status)"
+    let script =
+      "#!/bin/sh\necho \"$@\" >> '\(home.folder)/told'\necho 'No bus here' >&2\nexit \(status)"
     let put = try home.shell(
       "printf '%s\\n' \"$SCRIPT\" > '\(tools)/systemctl'; chmod +x '\(tools)/systemctl'",
       environment: ["SCRIPT": script])
@@ -36,14 +37,20 @@ import Testing
     let name = try #require(installed["service"].string)
     #expect(name.wholeMatch(of: /widgetry-[0-9a-f]{8}\.service/) != nil)
     #expect(installed["done"].bool == true)
-    #expect(try told(home) == ["--user daemon-reload", "--user enable --now \(name)"])
+    #expect(
+      try told(home) == ["--user daemon-reload", "--user enable \(name)", "--user restart \(name)"])
     let unit = try String(
       contentsOfFile: try #require(installed["file"].string), encoding: .utf8)
     #expect(unit.contains("\nType=notify\n") && unit.contains("\nRestart=on-failure\n"))
     #expect(unit.contains("\nExecStart=\"\(Program.path)\" daemon run --home \"\(home.path)\"\n"))
     #expect(!unit.contains("Watchdog"))
 
-    #expect(try home.make("daemon", "install").output.contains("is as it should be"))
+    #expect(try home.make("daemon", "install", "--now").output.contains("is as it should be"))
+    #expect(try told(home).last == "--user start \(name)")
+    try Data((unit + "#\n").utf8).write(
+      to: URL(fileURLWithPath: try #require(installed["file"].string)))
+    #expect(try home.make("daemon", "install").output.hasPrefix("Wrote "))
+    #expect(try told(home).last == "--user try-restart \(name)")
     #expect(try home.make("daemon", "uninstall").output.hasPrefix("Removed "))
     #expect(
       try told(home).suffix(2) == ["--user disable --now \(name)", "--user daemon-reload"])
@@ -88,8 +95,21 @@ import Testing
     let home = try home(answering: 1)
     let outcome = try home.run("daemon", "install")
     #expect(outcome.status == 4)
-    #expect(outcome.errors.contains("'systemctl --user daemon-reload' failed"))
+    #expect(
+      outcome.errors.hasPrefix("warning: 'systemctl --user daemon-reload' failed (No bus here)"))
     #expect(outcome.errors.contains("systemctl --user enable widgetry-"))
+    let told = try home.run("daemon", "install", "--json").errors.split(separator: "\n")
+    #expect(told.count == 1)
+    for line in told { _ = try JSON(String(line)) }
+  }
+
+  @Test func saysWhichFolderCannotBeMade() throws {
+    let home = try home()
+    home.environment["XDG_CONFIG_HOME"] = "/proc/nope"
+    let outcome = try home.run("daemon", "install")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("error: '/proc/nope' cannot be written: No such file"))
+    #expect(outcome.errors.contains("$XDG_CONFIG_HOME"))
   }
 
   @Test(arguments: [true, false])
@@ -100,11 +120,28 @@ import Testing
     let daemon = try DaemonProcess(
       of: home, environment: ["NOTIFY_SOCKET": name, "WATCHDOG_USEC": "20000"])
     #expect(socket.next() == "READY=1")
-    #expect(socket.next(after: "WATCHDOG=1")?.hasPrefix("STATUS=Sleeping; ") == true)
-    #expect(socket.next() == "WATCHDOG=1")
-    #expect(socket.next() == "WATCHDOG=1")
-    #expect(try daemon.end().status == 0)
-    #expect(socket.next(after: "WATCHDOG=1") == "STOPPING=1")
+    #expect(socket.next { $0.hasPrefix("STATUS=Sleeping; ") } != nil)
+    #expect(socket.next { $0 == "WATCHDOG=1" } != nil)
+    #expect(socket.next { $0 == "WATCHDOG=1" } != nil)
+    kill(daemon.identifier, SIGTERM)
+    // While it is read: the end is not dropped, whatever stands before it.
+    #expect(socket.next { $0.hasPrefix("STOPPING=1") } != nil)
+    #expect(try daemon.outcome().status == 0)
+  }
+
+  @Test func tellsTheManagerOfItsEndThoughThatIsBusy() throws {
+    let home = try ScratchHome.couple()
+    let name = "/tmp/wn-\(UUID().uuidString)"
+    let socket = try #require(NoticeSocket(name))
+    let daemon = try DaemonProcess(of: home, environment: ["NOTIFY_SOCKET": name])
+    #expect(socket.next() == "READY=1")
+    socket.fill()
+    kill(daemon.identifier, SIGTERM)
+    // Whoever does not wait for room has ended by then.
+    let deadline = ContinuousClock.now + .milliseconds(500)
+    while ContinuousClock.now < deadline, !daemon.errors.contains("ended") { usleep(2000) }
+    #expect(socket.next { $0 == "STOPPING=1" } != nil)
+    #expect(try daemon.outcome().status == 0)
   }
 }
 
@@ -140,14 +177,26 @@ private final class NoticeSocket {
     if let path { unlink(path) }
   }
 
-  /// The next notice, other than one.
-  func next(after skipped: String? = nil) -> String? {
+  /// Leaves no room for another notice.
+  func fill() {
+    var address = sockaddr_un()
+    var length = socklen_t(MemoryLayout<sockaddr_un>.size)
+    withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        _ = getsockname(descriptor, address, &length)
+        while sendto(descriptor, "X", 1, Int32(MSG_DONTWAIT), address, length) > 0 { continue }
+      }
+    }
+  }
+
+  /// The next notice of some kind; those before it are left out.
+  func next(where isMeant: (String) -> Bool = { _ in true }) -> String? {
     while true {
       var bytes = [UInt8](repeating: 0, count: 1024)
       let count = recv(descriptor, &bytes, bytes.count, 0)
       guard count > 0 else { return nil }
       let text = String(decoding: bytes.prefix(count), as: UTF8.self)
-      if text != skipped { return text }
+      if isMeant(text) { return text }
     }
   }
 }

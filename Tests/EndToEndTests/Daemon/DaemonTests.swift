@@ -45,10 +45,10 @@ import Testing
     let daemon = try DaemonProcess(of: home)
     let others = try Program.run((1...6).map { _ in home.launch(["daemon", "run", "--json"]) })
     for other in others {
-      #expect(other.status == 1)
+      #expect(other.status == 75)
       let error = try #require(try other.toldErrors().first)
       #expect(error["code"].string == "daemon.running")
-      #expect(error["summary"].string?.contains("process \(daemon.identifier) since 20") == true)
+      #expect(error["summary"].string?.contains("process \(daemon.identifier) (widgetry") == true)
     }
     #expect(try daemon.end().status == 0)
 
@@ -57,10 +57,10 @@ import Testing
       """
       cd '\(home.folder)'
       for n in 1 2 3 4; do ( "$0" daemon run 2> /dev/null; echo $? >> ends ) & done
-      while [ "$(cat ends 2> /dev/null | wc -l)" -lt 3 ]; do :; done
+      while [ "$(cat ends 2> /dev/null | wc -l)" -lt 3 ]; do sleep 0.05; done
       cat ends; "$0" daemon stop --quiet; wait; tail -n 1 ends
       """)
-    #expect(outcome.lines == ["1", "1", "1", "0"], "\(outcome.errors)")
+    #expect(outcome.lines == ["75", "75", "75", "0"], "\(outcome.errors)")
   }
 
   @Test func startsAgainAfterItWasKilled() throws {
@@ -119,7 +119,7 @@ import Testing
     try daemon.wait("it locks again") { try home.run("daemon", "status").status == 0 }
     try home.make("set", "small", "anniversary=met", "--no-reload")
     try daemon.waitForLine("small", "reloaded")
-    #expect(try home.run("daemon", "run").status == 1)
+    #expect(try home.run("daemon", "run").status == 75)
   }
 
   @Test func goesOnAfterItWasStopped() throws {
@@ -147,15 +147,14 @@ import Testing
       let daemon = try DaemonProcess(of: home)
       try home.make("set", "small", "anniversary=met", "--no-reload")
       try daemon.waitForLine("small", "reloaded")
-      var before = try #require(daemon.sleeps)
-      // What the change has set going comes to its end first.
-      try daemon.wait("it sleeps") {
-        usleep(200_000)
-        defer { before = daemon.sleeps ?? 0 }
-        return daemon.sleeps == before
+      // Other tests set the clock, and midnight is due: of several seconds the quietest counts.
+      var windows: [Int] = []
+      while windows.count < 20, windows.min() != 0 {
+        let before = try #require(daemon.sleeps)
+        usleep(1_000_000)
+        windows.append(try #require(daemon.sleeps) - before)
       }
-      usleep(1_000_000)
-      #expect(daemon.sleeps == before)
+      #expect(windows.min() == 0, "\(windows)")
     }
   #endif
 }

@@ -112,7 +112,7 @@ import Testing
     try home.make("home", "set", "--time-zone", "Asia/Seoul", "--locale", "en_US")
     let outcome = try follow(
       home, signal: "TERM", change: "\"$0\" home set \(change) --quiet",
-      until: "grep -q '\(zone)' page/index.html")
+      until: "grep -qF '\(zone)' page/index.html && grep -qF '\(words)' page/index.html")
     #expect(outcome.lines.last == "143", "\(outcome.errors)")
     let page = try String(contentsOfFile: home.folder + "/page/index.html", encoding: .utf8)
     #expect(page.contains(zone) && page.contains(words))

@@ -158,7 +158,7 @@ import WidgetRegistry
   @Test func takesItsLockAgainWhereTheFileWasRemoved() async throws {
     let stage = DaemonStage(for: 3600)
     let folder = HomeFolder(stage.test.path)
-    var holder: DaemonHolder?
+    var holder: RunningDaemon?
     stage.sleep.happen(after: 10, .bell) {
       try FileManager.default.removeItem(atPath: folder.daemonLock)
     }

@@ -54,7 +54,7 @@ struct Development {
     } catch let errors as WidgetryErrors {
       round.error = errors.errors.first
     } catch {
-      round.error = WidgetryError(.failed, code: "failed", summary: "\(error)")
+      round.error = WidgetryError(unforeseen: error)
     }
     if let plugin = round.plugin {
       round.printed = PluginLogFile(run.home.folder.log(ofPlugin: plugin)).lines()

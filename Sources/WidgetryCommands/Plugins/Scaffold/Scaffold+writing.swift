@@ -1,4 +1,5 @@
 internal import Foundation
+internal import WidgetHome
 internal import WidgetModel
 
 extension Scaffold {
@@ -69,7 +70,7 @@ extension WidgetryError {
   fileprivate static func scaffoldNotWritten(_ path: String, _ error: any Error) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.not-written",
-      summary: "'\(path)' can't be written: \(error.localizedDescription)",
+      summary: "'\(path)' can't be written: \(WidgetryError.words(of: error))",
       hint: "see the folder's permissions and the room on the disk")
   }
 }
