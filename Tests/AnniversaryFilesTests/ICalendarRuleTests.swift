@@ -19,6 +19,7 @@ import Testing
     ("20260522", "FREQ=WEEKLY;BYDAY=FR", "2026-05-22|weekly"),
     ("20260522", "FREQ=WEEKLY;INTERVAL=2", "2026-05-22|every 2 weeks"),
     ("20260522", "FREQ=DAILY;INTERVAL=100", "2026-05-22|every 100 days"),
+    ("20260522", "FREQ=DAILY;INTERVAL=999999", "2026-05-22|every 999999 days"),
     ("20260522", "FREQ=DAILY;BYHOUR=9;BYMINUTE=0", "2026-05-22|daily"),
     ("20260522", "FREQ=YEARLY;COUNT=1", "2026-05-22|once"),
     ("20260522", "FREQ=YEARLY;UNTIL=20270521", "2026-05-22|once"),
@@ -73,6 +74,7 @@ import Testing
     ("FREQ=YEARLY;UNTIL=20260101", "ends on 2026-01-01 by UNTIL, before it begins"),
     ("FREQ=YEARLY;UNTIL=soon", "has an UNTIL that is no date: 'SOON'"),
     ("FREQ=YEARLY;INTERVAL=0", "repeats by INTERVAL='0', which is not read"),
+    ("FREQ=DAILY;INTERVAL=1000000", "repeats by INTERVAL='1000000', which is not read"),
     ("FREQ=YEARLY;FREQ=DAILY", "has a rule that says 'FREQ' twice"),
     ("YEARLY", "has a rule that is not read: 'YEARLY'"),
     (

@@ -130,6 +130,15 @@ import Testing
     #expect(events.days.isEmpty)
   }
 
+  @Test func saysThatANameIsNoUTF8() throws {
+    let bytes =
+      Array("BEGIN:VCARD\nFN;CHARSET=EUC-KR:".utf8) + [0xB1, 0xE8]
+      + Array("\nBDAY:20000101\nEND:VCARD\n".utf8)
+    let events = try read(bytes, as: .vcf)
+    #expect(events.skipped == ["1: a card with a date has a name that is not valid UTF-8"])
+    #expect(events.days.isEmpty)
+  }
+
   @Test func passesOverTheAgentOfACard() throws {
     let text = card(
       "FN:Ada", "AGENT:", "BEGIN:VCARD", "FN:Bob", "BDAY:19990101", "END:VCARD", "BDAY:20000101")

@@ -1,3 +1,5 @@
+internal import Anniversaries
+
 /// An RRULE as it is written.
 struct ICalendarRule {
   /// Why a rule is none that an anniversary can have, to follow its title.
@@ -37,7 +39,7 @@ struct ICalendarRule {
     }
     self.frequency = frequency
     if let text = parts.removeValue(forKey: "INTERVAL") {
-      guard let interval = Int(text), 1...100_000 ~= interval else {
+      guard let interval = Int(text), Anniversary.Recurrence.counts.contains(interval) else {
         throw Refusal(words: "repeats by INTERVAL=\(quoted(text)), which is not read")
       }
       self.interval = interval

@@ -13,7 +13,7 @@ extension VCardCard {
     let dates = dates.filter { !$0.value.trimmingSpaces.isEmpty }
     guard !dates.isEmpty else { return }
     guard let person = personName else {
-      events.append(.skipped(line: number, summary: "a card with a date names nobody"))
+      events.append(.skipped(line: number, summary: noName))
       return
     }
     var seen: [VCardTitles.Occasion: [CalendarDay]] = [:]
@@ -100,6 +100,18 @@ extension VCardCard {
   /// Whose card it is, nil if it does not say.
   var personName: String? {
     Self.text(formattedName) ?? structured ?? Self.text(nickname) ?? Self.text(organization)
+  }
+
+  /// Why there is no name, where a date needs one.
+  private var noName: String {
+    for line in [formattedName, structuredName] {
+      do throws(ContentLine.Fault) {
+        _ = try line?.text()
+      } catch {
+        return "a card with a date has a name that \(error.words)"
+      }
+    }
+    return "a card with a date names nobody"
   }
 
   /// The card as messages name it.
