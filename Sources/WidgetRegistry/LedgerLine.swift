@@ -69,5 +69,5 @@ package struct LedgerLine: Hashable, Sendable {
 
 extension ReloadOutcome {
   /// Whether one that is repeated says nothing new.
-  var isCounted: Bool { self == .unchanged || self == .coalesced }
+  var isCounted: Bool { [.unchanged, .coalesced, .deferred].contains(self) }
 }

@@ -131,6 +131,10 @@ import Testing
     let set = try runAsNobody(couple, ["set", "big", "anniversary=met", "--json"])
     #expect(set.status == 1)
     #expect(try #require(try set.toldErrors().first)["code"].string == "home.not-writable")
+    let reload = try runAsNobody(couple, ["reload", "big", "--json"])
+    let refusal = try #require(try reload.toldErrors().first)
+    #expect(refusal["code"].string == "home.not-writable")
+    #expect(refusal["summary"].string?.contains("/run/") == false)
   }
 
   @Test(.needsRoot) func refusesAHomeOfAnotherUser() throws {

@@ -58,6 +58,22 @@ import Testing
       ])
   }
 
+  @Test func tellsProgramsWhereTheClocksChangeToo() throws {
+    let home = try ScratchHome.couple()
+    let lines = try home.make(
+      "simulate", "small", "--from", "2027-03-13", "--for", "2d", "--time-zone",
+      "America/New_York", "--json"
+    ).jsonLines()
+    let change = try #require(lines.first { $0["event"].string == "clock" })
+    #expect(change["at"].string == "2027-03-14T07:00:00Z")
+    #expect(change["id"].isNull)
+    #expect(change["before"].int == -18_000)
+    #expect(change["after"].int == -14_400)
+    #expect(
+      lines.map { $0["at"].string ?? "" }.dropLast().sorted()
+        == lines.dropLast().map { $0["at"].string ?? "" })
+  }
+
   @Test func tellsASkippedDay() throws {
     let home = try ScratchHome.couple()
     let outcome = try home.make(

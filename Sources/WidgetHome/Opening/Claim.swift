@@ -20,7 +20,7 @@ final class Claim {
     if number % Self.sweepInterval == 0 { Self.sweep(folder, before: Date() - Self.sweepAge) }
     name = "\(getpid())-\(String(number, radix: 36))"
     path = folder.run + "/" + name
-    lock = try FileLock.take(path, milliseconds: 0)
+    lock = try FileLock.take(path, in: folder, milliseconds: 0)
   }
 
   deinit {

@@ -20,19 +20,23 @@ final class FileLock {
   }
 
   /// Takes the lock, making the file if there is none; waits a limited time for another's.
-  static func take(_ path: String, milliseconds: Int) throws(WidgetryError) -> FileLock {
-    if let lock = try takeIfFree(path, milliseconds: milliseconds) { return lock }
+  static func take(
+    _ path: String, in home: HomeFolder, milliseconds: Int
+  ) throws(WidgetryError) -> FileLock {
+    if let lock = try takeIfFree(path, in: home, milliseconds: milliseconds) { return lock }
     throw .homeBusy(path)
   }
 
   /// The lock, or nil where another process had it all the time.
-  static func takeIfFree(_ path: String, milliseconds: Int) throws(WidgetryError) -> FileLock? {
+  static func takeIfFree(
+    _ path: String, in home: HomeFolder, milliseconds: Int
+  ) throws(WidgetryError) -> FileLock? {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw .homeUnusable(path, errno) }
+    guard descriptor >= 0 else { throw .homeUnusable(home.path, errno) }
     let lock = FileLock(descriptor: descriptor)
     switch KernelLock.take(descriptor, milliseconds: milliseconds) {
     case .taken: return lock
-    case .failed(let number): throw .homeUnusable(path, number)
+    case .failed(let number): throw .homeUnusable(home.path, number)
     case .held: return nil
     }
   }

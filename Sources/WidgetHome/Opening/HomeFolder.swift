@@ -28,7 +28,7 @@ package struct HomeFolder: Hashable, Sendable {
   /// Waits until nobody else moves a plugin into its place or takes one away.
   func lockInstallations() throws(WidgetryError) -> FileLock {
     try makeFolder(plugins)
-    return try FileLock.take(plugins + "/.lock", milliseconds: 30_000)
+    return try FileLock.take(plugins + "/.lock", in: self, milliseconds: 30_000)
   }
 
   package func folder(ofPlugin id: String) -> String { plugins + "/" + id }
@@ -77,10 +77,10 @@ package struct HomeFolder: Hashable, Sendable {
   func makeFolder(_ folder: String) throws(WidgetryError) {
     if mkdir(folder, 0o700) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else {
-      throw .homeUnusable(folder, errno)
+      throw .homeUnusable(path, errno)
     }
     try makeFolder(String(folder[..<slash]))
-    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .homeUnusable(folder, errno) }
+    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .homeUnusable(path, errno) }
   }
 
   /// Tells whoever watches the home that something changed; it carries nothing and may be lost.

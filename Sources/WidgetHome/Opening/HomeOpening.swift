@@ -42,7 +42,9 @@ struct HomeOpening {
   private func locked(_ make: () throws -> Registry) throws -> Registry {
     let deadline = ContinuousClock.now + Self.patience
     while true {
-      if let lock = try FileLock.takeIfFree(folder.lock, milliseconds: Self.milliseconds) {
+      if let lock = try FileLock.takeIfFree(
+        folder.lock, in: folder, milliseconds: Self.milliseconds)
+      {
         defer { withExtendedLifetime(lock) {} }
         return try openIfCurrent() ?? make()
       }

@@ -71,10 +71,16 @@ extension Home {
 
   private func isToBeParked(_ plugin: StoredPlugin, in registry: Registry) throws -> Bool {
     guard plugin.deaths >= Self.deathsUntilParked else { return false }
-    if plugin.guilty.count > 1 { return true }
     let counts = try registry.instanceCounts()
     let kinds = try registry.kinds().filter { $0.plugin == plugin.id }
-    return kinds.reduce(0) { $0 + (counts[$1.key] ?? 0) } <= 1
+    return Self.isToBeParked(
+      deaths: plugin.deaths, guilty: plugin.guilty.count,
+      widgets: kinds.reduce(0) { $0 + (counts[$1.key] ?? 0) })
+  }
+
+  /// - Parameter guilty: how many different questions have ended it.
+  static func isToBeParked(deaths: Int, guilty: Int, widgets: Int) -> Bool {
+    deaths >= deathsUntilParked && (guilty > 1 || widgets <= 1)
   }
 
   /// Adds what a plugin has printed to its log.
@@ -89,15 +95,22 @@ extension PluginOutcome {
   /// Whether the plugin's process ended of the question, by itself or because it had to be ended.
   fileprivate var isDeath: Bool {
     guard case .failure(let error) = result else { return false }
-    return [
+    return error.isPluginDeath
+  }
+}
+
+extension WidgetryError {
+  /// Whether it says that a plugin's process ended, by itself or because it had to be ended.
+  var isPluginDeath: Bool {
+    [
       "plugin.exited", "plugin.crashed", "plugin.timed-out", "plugin.too-much", "plugin.protocol",
-    ].contains(error.code)
+    ].contains(code)
   }
 }
 
 extension PluginRequest {
   /// A name for what is asked, whenever it is asked, that is the same in every process.
-  fileprivate var shortName: String {
+  var shortName: String {
     let words: [String]
     switch self {
     case .describe: words = ["describe"]

@@ -48,7 +48,7 @@ final class PluginStaging {
     defer { withExtendedLifetime(installing) {} }
     sweep(home.plugins)
     try home.makeFolder(folder)
-    return try FileLock.take(lockFile(of: folder), milliseconds: 0)
+    return try FileLock.take(lockFile(of: folder), in: home, milliseconds: 0)
   }
 
   private static func lockFile(of folder: String) -> String { folder + "/lock" }

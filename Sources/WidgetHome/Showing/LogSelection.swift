@@ -1,4 +1,5 @@
 internal import Foundation
+package import WidgetModel
 internal import WidgetRegistry
 
 /// Which lines of the ledger are meant.
@@ -13,6 +14,9 @@ package struct LogSelection: Hashable, Sendable {
   var kinds: Set<String> = []
   /// The instances that are meant by their ids now; lines of before they were renamed are theirs.
   var named: Set<Int> = []
+  /// Of these alone; empty for any.
+  package var outcomes: Set<ReloadOutcome> = []
+  package var reasons: Set<ReloadReason> = []
   /// The instances that meet every other condition; nil where there is none.
   var instances: Set<Int>?
 
@@ -30,6 +34,8 @@ package struct LogSelection: Hashable, Sendable {
         return false
       }
     }
+    if !outcomes.isEmpty, !outcomes.contains(line.outcome) { return false }
+    if !reasons.isEmpty, !reasons.contains(line.reason) { return false }
     if !kinds.isEmpty, !kinds.contains(line.kind) { return false }
     return instances?.contains(line.instance) ?? true
   }

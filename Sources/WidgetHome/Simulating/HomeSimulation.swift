@@ -16,19 +16,19 @@ package final class HomeSimulation {
   package let until: Date
   /// The name of the zone that it is in.
   package let timeZone: String
-  /// Plugins that are told the moment, but whose own look at a clock shows the real time.
-  package let pluginsWithClock: [String]
+  /// Kinds that are told the moment, but whose own look at a clock would show the real time.
+  package let kindsWithClock: [String]
   private let source: PluginTimelines
 
   init(
     _ subjects: [SimulationSubject], from: Date, until: Date, timeZone: String,
-    pluginsWithClock: [String], source: PluginTimelines
+    kindsWithClock: [String], source: PluginTimelines
   ) {
     self.subjects = subjects
     self.from = from
     self.until = until
     self.timeZone = timeZone
-    self.pluginsWithClock = pluginsWithClock
+    self.kindsWithClock = kindsWithClock
     self.source = source
   }
 
@@ -37,8 +37,19 @@ package final class HomeSimulation {
     onEvent: (SimulationEvent) throws -> Void
   ) async throws -> [SimulationCounts] {
     defer { source.close() }
-    return try await Simulation(of: subjects, from: from, until: until)
-      .run(asking: source, onEvent: onEvent)
+    var counts = Array(repeating: SimulationCounts(), count: subjects.count)
+    var parked: Set<Int> = []
+    _ = try await Simulation(of: subjects, from: from, until: until).run(asking: source) { event in
+      var event = event
+      if case .failed(_, let error, _) = event.happening, error.code == PluginTimelines.parked {
+        // It is left alone from then on, as the plugin itself would be.
+        guard parked.insert(event.subject).inserted else { return }
+        event.happening = .skipped(code: error.code, detail: error.summary)
+      }
+      counts[event.subject].add(event.happening)
+      try onEvent(event)
+    }
+    return counts
   }
 }
 
@@ -52,11 +63,16 @@ extension Home {
     let keys = try await keys(selector)
     var requests = SimulationRequests()
     var subjects: [SimulationSubject] = []
-    var plugins: Set<String> = []
+    var kindsWithClock: Set<String> = []
+    var counts: [Int: Int] = [:]
+    var pluginsOfKinds: [Int: String] = [:]
     let place = try surroundings()
     if let registry = try registryIfThere() {
       try await registerPlugins(in: registry)
       let groups = try registry.groups()
+      counts = try registry.instanceCounts()
+      pluginsOfKinds = Dictionary(
+        try registry.kinds().map { ($0.key, $0.plugin) }, uniquingKeysWith: { $1 })
       for key in keys {
         guard let instance = try registry.instance(key: key) else { continue }
         let kind = try kind(key: instance.kind)
@@ -69,7 +85,9 @@ extension Home {
           requests.addNone()
           continue
         }
-        plugins.insert(kind.plugin)
+        if kind.clock != .request, try !movesClock(of: kind.plugin) {
+          kindsWithClock.insert(kind.name)
+        }
         try requests.add(
           PluginQuestion(
             plugin: kind.plugin,
@@ -79,19 +97,21 @@ extension Home {
     }
     return HomeSimulation(
       subjects, from: from, until: until, timeZone: place.timeZone,
-      pluginsWithClock: try withClock(plugins.sorted()),
-      source: PluginTimelines(requests, host: simulationHost()))
+      kindsWithClock: kindsWithClock.sorted(),
+      source: PluginTimelines(
+        requests, host: simulationHost(),
+        widgets: counts.reduce(into: [:]) { sums, count in
+          if let plugin = pluginsOfKinds[count.key] { sums[plugin, default: 0] += count.value }
+        }))
   }
 
-  /// Those that are scripts: the clock of an interpreter is not moved.
-  private func withClock(_ plugins: [String]) throws -> [String] {
-    try plugins.filter { id in
-      guard let plugin = try registryIfThere()?.plugin(id: id),
-        let program = folder.program(of: plugin),
-        let file = try? ProgramFile.inspect(program, searchPath: PluginProgram.searchPath)
-      else { return false }
-      if case .script = file.kind { return true } else { return false }
-    }
+  /// Whether a plugin's own look at a clock shows the moment it is asked for: an interpreter's cannot be moved.
+  package func movesClock(of id: String) throws -> Bool {
+    guard let plugin = try registryIfThere()?.plugin(id: id),
+      let program = folder.program(of: plugin),
+      let file = try? ProgramFile.inspect(program, searchPath: PluginProgram.searchPath)
+    else { return true }
+    if case .script = file.kind { return false } else { return true }
   }
 
   /// A host of its own, whose plugins can read and change nothing, and whose failures nobody counts.

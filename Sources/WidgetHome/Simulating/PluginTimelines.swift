@@ -3,6 +3,7 @@ internal import PluginHost
 internal import PluginProtocol
 internal import TimelineEngine
 internal import WidgetModel
+internal import WidgetRegistry
 internal import WidgetRendering
 
 /// What each subject of a simulation asks, equal requests kept once.
@@ -28,13 +29,23 @@ struct SimulationRequests {
 }
 
 /// Has plugins answer at the moments of a simulation.
+///
+/// One that fails again and again is parked as it would be, and asked no more. One that has met its time limit is taken
+/// to meet it at every moment, so that nobody waits for it twice.
 final class PluginTimelines: SimulationSource {
+  static let parked = Attention.Code.pluginParked.rawValue
+
   private let requests: SimulationRequests
   private let host: PluginHost
+  /// How many widgets there are of each plugin.
+  private let widgets: [String: Int]
+  private var deaths: [String: PluginDeaths] = [:]
+  private var overdue: [Int: WidgetryError] = [:]
 
-  init(_ requests: SimulationRequests, host: PluginHost) {
+  init(_ requests: SimulationRequests, host: PluginHost, widgets: [String: Int]) {
     self.requests = requests
     self.host = host
+    self.widgets = widgets
   }
 
   func close() {
@@ -45,14 +56,30 @@ final class PluginTimelines: SimulationSource {
     let numbers = calls.map { requests.numbers[$0.subject] }
     var turns: [Int: Int] = [:]
     var questions: [PluginQuestion] = []
+    var asked: [Int] = []
+    var results: [Result<SimulatedTimeline, WidgetryError>?] = []
     for case let number? in numbers where turns[number] == nil {
-      turns[number] = questions.count
-      questions.append(requests.questions[number].asked(at: now))
+      turns[number] = results.count
+      let question = requests.questions[number]
+      if let error = refusal(of: question) {
+        results.append(.failure(error))
+      } else if let error = overdue[number] {
+        note(.failure(error), question)
+        results.append(.failure(error))
+      } else {
+        asked.append(number)
+        questions.append(question.asked(at: now))
+        results.append(nil)
+      }
     }
-    var results: [Result<SimulatedTimeline, WidgetryError>?] = Array(
-      repeating: nil, count: questions.count)
     try await host.outcomes(of: questions) { index, outcome in
-      results[index] = outcome.timeline(of: questions[index].plugin)
+      let question = questions[index]
+      let number = asked[index]
+      if case .failure(let error) = outcome.result, error.code == "plugin.timed-out" {
+        overdue[number] = error
+      }
+      note(outcome.result, question)
+      if let turn = turns[number] { results[turn] = outcome.timeline(of: question.plugin) }
     }
     var seen: Set<Int> = []
     return numbers.map { number in
@@ -61,6 +88,24 @@ final class PluginTimelines: SimulationSource {
       }
       return SimulationAnswer(result, isMerged: !seen.insert(number).inserted)
     }
+  }
+}
+
+extension PluginTimelines {
+  private func note(_ result: Result<PluginAnswer, WidgetryError>, _ question: PluginQuestion) {
+    deaths[question.plugin, default: PluginDeaths()].add(result, of: question.request)
+  }
+
+  /// Why a plugin is not asked any more; nil where it is.
+  private func refusal(of question: PluginQuestion) -> WidgetryError? {
+    let plugin = question.plugin
+    guard let deaths = deaths[plugin],
+      deaths.areTooMany(ofWidgets: widgets[plugin] ?? 0), let last = deaths.last
+    else { return nil }
+    return WidgetryError(
+      .failed, code: Self.parked,
+      summary: "'\(plugin)' is parked: it failed \(deaths.count) times in a row, at last: "
+        + last.summary)
   }
 }
 

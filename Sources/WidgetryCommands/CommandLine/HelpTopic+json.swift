@@ -27,6 +27,7 @@ extension HelpTopic {
                 text, line, url, view, nextReload, lastReload, lastError, budget}
     gallery     [{kind, family, width, height, line,
                 error: {code, summary, hint}}]
+    next        [{at, id, what: shown | reload, reason, line}]
     page        {at, folder, page, widgets, written: [file], removed: [file]}
     timeline    {id, kind, family, revision, madeAt, reason, timeZone, locale,
                 policy: {rule, date}, entries: [{date, line, relevance}]}
@@ -35,6 +36,8 @@ extension HelpTopic {
                 {at, id, event: deferred, reason, code, detail, until}
                 {at, id, event: failed, reason, code, summary, hint, until}
                 {at, id, event: skipped, code, detail}
+                {at, id: null, event: clock, before, after, detail}
+                before, after: seconds ahead of UTC
                 the last line {event: summary, from, until, timeZone, calls,
                 merged, failed, deferred, shown, instances: [{id, kind, budget,
                 calls, merged, failed, deferred, shown}]}
@@ -44,10 +47,14 @@ extension HelpTopic {
                 queued | failed
     status      {home, daemon, counts: {each state: n},
                 problems: [{id, code, summary, hint}], next}
-                with ID: as list, and why: [sentence], log: [line]
+                with ID: as list, and why: [sentence], log: [line]; with several,
+                an array
+    daemon status
+                {running, pid, since, version, home, next}
     kinds       [{kind, name, description, families, plugin, instances,
                 parameters: [{name, title, type, entity, array, optional, secret,
-                default, value, minimum, maximum, step, options, when, example}]}]
+                default, value, minimum, maximum, step, options, when, example}],
+                clock: request | own, budget}]
     options     [{value, title, subtitle, section}]
     anniversary list
                 [{id, title, date, calendar, repeat, timeZone, next, days, weekday,
@@ -55,6 +62,11 @@ extension HelpTopic {
     plugin list [{plugin, version, source, bundled, state: ready | parked | missing,
                 reason, kinds, grants, pid}]
     log         {at, id, kind, reason, by: {command, selector, pid}, outcome, code,
-                detail, entries, milliseconds, changed, shown, nextReload}
+                detail, entries, milliseconds, changed, former, shown, nextReload,
+                times, since}
+                times: how often it was the same in a row, since then
+    events      {at, event: added | shown | state | configured | removed, id, kind,
+                line, state, reason, detail, revision, nextChange,
+                former: {id, line, state, revision}}
     """
 }

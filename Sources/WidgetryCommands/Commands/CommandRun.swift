@@ -71,9 +71,10 @@ final class CommandRun {
     let variable = StandardStreams.variable
     var context = HomeContext(
       directory: homePath, program: Version.text,
-      asker: Asker(
-        command: parsed.spec.name, selector: String(words.joined(separator: " ").prefix(500)),
-        pid: Int(getpid())),
+      asker: Runner.asker(pid: Int(getpid()))
+        ?? Asker(
+          command: parsed.spec.name, selector: String(words.joined(separator: " ").prefix(500)),
+          pid: Int(getpid())),
       plugins: BundledPlugins.described(executable: executable),
       timeZone: optionalValue("time-zone") ?? zoneOfEnvironment,
       locale: optionalValue("locale").map(CallerPlace.plainLocale)

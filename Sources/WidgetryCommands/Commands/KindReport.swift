@@ -9,6 +9,8 @@ struct KindReport {
   /// The shortest name that means it.
   let name: String
   let instances: Int
+  /// Whether its plugin's own look at a clock can be made to show another moment.
+  let isClockMoved: Bool
 
   /// Whose it is, and whether that still holds.
   var pluginText: String {
@@ -28,8 +30,9 @@ struct KindReport {
   var clockText: String {
     switch kind.clock {
     case .request: "the moment that it is asked for"
-    case .own: "its own, which is moved to the moment that it is asked for"
-    case nil: "not known yet"
+    case .own where isClockMoved: "its own, which is moved to the moment that it is asked for"
+    case .own: "its own, which shows the real time: a script's is not moved"
+    case nil: isClockMoved ? "not known yet" : "not said; a script's own is not moved"
     }
   }
 
@@ -131,8 +134,10 @@ extension CommandRun {
   func kindReports() async throws -> [KindReport] {
     let kinds = try await home.kinds()
     let counts = try home.registryIfThere()?.instanceCounts() ?? [:]
-    return kinds.map {
-      KindReport(kind: $0, name: home.name(of: $0, among: kinds), instances: counts[$0.key] ?? 0)
+    return try kinds.map {
+      KindReport(
+        kind: $0, name: home.name(of: $0, among: kinds), instances: counts[$0.key] ?? 0,
+        isClockMoved: try home.movesClock(of: $0.plugin))
     }
   }
 
@@ -141,6 +146,7 @@ extension CommandRun {
     let kinds = try await home.kinds()
     let counts = try home.registryIfThere()?.instanceCounts() ?? [:]
     return KindReport(
-      kind: kind, name: home.name(of: kind, among: kinds), instances: counts[kind.key] ?? 0)
+      kind: kind, name: home.name(of: kind, among: kinds), instances: counts[kind.key] ?? 0,
+      isClockMoved: try home.movesClock(of: kind.plugin))
   }
 }

@@ -11,11 +11,19 @@ extension Command {
       arguments: [.anyNumber("ID|-", "only of these, also of removed ones")],
       flags: SelectorFlags.flags + [
         .option("since", "WHEN", "from that moment on, or so long ago: -2h, 1d"),
+        .choice(
+          "outcome", ReloadOutcome.allCases.map(\.rawValue), valueName: "O", repeats: true,
+          "only what came to that, such as failed; again for more"),
+        .choice(
+          "reason", ReloadReason.allCases.map(\.rawValue), valueName: "R", repeats: true,
+          "only what was asked for that, such as requested; again for more"),
         .option("limit", "N", "at most so many; 50 if not given"),
+        .flag("wide", "cut nothing, however wide the terminal is"),
         .flag("follow", "go on with what is new, until Ctrl-C"),
       ],
       examples: [
         .init("log dday-1 --limit 5", "the last five of one widget"),
+        .init("log --outcome failed --since 1d --wide", "what has failed since yesterday, in full"),
         .init("log --kind dday --since 1d", "what became of a kind's widgets since yesterday"),
       ],
       discussion: [
@@ -29,7 +37,9 @@ extension Command {
     let selector = try run.selector()
     // A list of no ids on stdin means nobody, and not all.
     if selector.givesIDs, selector.ids.isEmpty, selector.patterns.isEmpty { return .success }
-    let selection = try await run.home.logSelection(selector)
+    var selection = try await run.home.logSelection(selector)
+    selection.outcomes = Set(run.parsed.values("outcome").compactMap(ReloadOutcome.init))
+    selection.reasons = Set(run.parsed.values("reason").compactMap(ReloadReason.init))
     let since = try run.parsed.value("since").map(run.past)
     let zone = try run.home.timeZone()
     let last = try run.home.registryIfThere()?.lastLedgerKey() ?? 0
@@ -37,7 +47,8 @@ extension Command {
     if run.output.isJSON {
       for line in lines { run.output.jsonLine { LogLine(line, in: zone).write(to: &$0) } }
     } else {
-      run.output.table(LogLine.columns) { add in
+      run.output.table(LogLine.columns, width: run.parsed.has("wide") ? .content : .terminal) {
+        add in
         for line in lines { add(LogLine(line, in: zone).fields) }
       }
     }

@@ -6,9 +6,11 @@ internal import WidgetRegistry
 struct LogLine {
   static let columns = [
     TableColumn("AT", staysWhole: true), TableColumn("ID", staysWhole: true),
-    TableColumn("REASON"), TableColumn("OUTCOME", worth: .much),
+    TableColumn("REASON", staysWhole: true, worth: .much),
+    TableColumn("OUTCOME", staysWhole: true, worth: .much),
     TableColumn("BY", worth: .little), TableColumn("MS", alignment: .trailing, worth: .little),
-    TableColumn("SHOWN", worth: .much), TableColumn("DETAIL"), TableColumn("NEXT"),
+    TableColumn("SHOWN", worth: .much, narrowest: 12), TableColumn("DETAIL", narrowest: 24),
+    TableColumn("NEXT", staysWhole: true, worth: .little),
   ]
 
   let line: LedgerLine
@@ -22,7 +24,7 @@ struct LogLine {
   /// The fields of the columns.
   var fields: [String] {
     [
-      LocalMoment.full(line.at, in: zone), line.id, line.reason.rawValue, line.outcome.rawValue,
+      LocalMoment.exact(line.at, in: zone), line.id, line.reason.rawValue, line.outcome.rawValue,
       asker, "\(line.milliseconds)", change, detail, next,
     ]
   }
@@ -30,7 +32,7 @@ struct LogLine {
   /// All of it in one line, for one that comes while others are shown already.
   var words: String {
     var words = [
-      LocalMoment.full(line.at, in: zone), line.id, line.reason.rawValue, line.outcome.rawValue,
+      LocalMoment.exact(line.at, in: zone), line.id, line.reason.rawValue, line.outcome.rawValue,
       change, detail, "by " + asker, "\(line.milliseconds) ms",
     ]
     if !next.isEmpty { words.append("next " + next) }
@@ -39,7 +41,7 @@ struct LogLine {
 
   /// What happened last, as a sentence tells it.
   var story: String {
-    var words = "\(LocalMoment.full(line.at, in: zone)) \(line.reason.rawValue) by \(asker): "
+    var words = "\(LocalMoment.exact(line.at, in: zone)) \(line.reason.rawValue) by \(asker): "
     words += line.outcome.rawValue
     if line.milliseconds > 0 { words += " in \(line.milliseconds) ms" }
     return ([words, detail] + (line.changed ? [change] : [])).filter { !$0.isEmpty }
@@ -64,14 +66,14 @@ struct LogLine {
   private var detail: String {
     var words = [line.code, line.detail].compactMap(\.self).joined(separator: ": ")
     if line.times > 1 {
-      let times = "\(line.times) times since \(LocalMoment.near(line.since, line.at, in: zone))"
+      let times = "\(line.times) times since \(LocalMoment.soon(line.since, line.at, in: zone))"
       words = words.isEmpty ? times : "\(times): \(words)"
     }
     return words
   }
 
   private var next: String {
-    line.nextReload.map { LocalMoment.near($0, line.at, in: zone) } ?? ""
+    line.nextReload.map { LocalMoment.soon($0, line.at, in: zone) } ?? ""
   }
 
   func write(to json: inout JSONWriter) {

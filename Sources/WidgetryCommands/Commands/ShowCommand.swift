@@ -112,7 +112,7 @@ extension CommandRun {
     if shown.timeline == nil { _ = try home.timeZone() }
     if !isCached, try home.due(shown) != nil, !home.isBeingReloaded(shown) {
       Runner.run(
-        id, home: homePath, place: try home.surroundings(),
+        id, for: home, place: try home.surroundings(),
         // With something to show, a slow plugin must not hold up a status bar.
         patience: shown.timeline == nil ? .seconds(12) : .milliseconds(200))
       shown = try home.stored(id: id, at: now)

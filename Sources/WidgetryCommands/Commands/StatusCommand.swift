@@ -6,15 +6,17 @@ internal import WidgetRegistry
 extension Command {
   static let status = Command(
     spec: CommandSpec(
-      "status", "how things are; with an id, why it shows what it shows", section: .looking,
-      arguments: [.optional("ID", "one widget")],
+      "status", "how things are; with ids, why they show what they show", section: .looking,
+      arguments: [.anyNumber("ID", "the widgets")],
       examples: [.init("status dday-1", "why it shows what it shows, and what comes next")])
   ) { run in
-    if let id = run.parsed.argument("ID") {
-      try run.tell(StatusReport(id, in: run.home, at: Date()))
-    } else {
+    let now = Date()
+    let ids = run.parsed.arguments("ID")
+    if ids.isEmpty {
       try await run.tell(
-        HomeStatus(of: run.home, path: run.homePath, daemon: run.daemon, at: Date()))
+        HomeStatus(of: run.home, path: run.homePath, daemon: run.daemon, at: now))
+    } else {
+      run.tell(try ids.map { try StatusReport($0, in: run.home, at: now) })
     }
     return .success
   }
@@ -42,8 +44,18 @@ extension CommandRun {
     if let next = status.nextWords { output.line(next) }
   }
 
-  fileprivate func tell(_ status: StatusReport) {
-    if output.isJSON { return output.json { status.write(to: &$0) } }
+  /// One widget is an object, several are an array of them.
+  fileprivate func tell(_ all: [StatusReport]) {
+    guard output.isJSON else { return all.forEach(tell) }
+    output.json { json in
+      if all.count == 1 { return all[0].write(to: &json) }
+      json.array { json in
+        for status in all { status.write(to: &json) }
+      }
+    }
+  }
+
+  private func tell(_ status: StatusReport) {
     output.line(status.headline)
     for sentence in status.sentences {
       let label = CellWidth.padded(sentence.label, to: 8, alignment: .leading)

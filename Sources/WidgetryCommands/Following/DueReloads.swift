@@ -12,7 +12,6 @@ final class DueReloads {
   }
 
   private let home: Home
-  private let path: String
   private var process: DetachedProcess?
   private var attempts: [Int: Attempt] = [:]
 
@@ -21,9 +20,8 @@ final class DueReloads {
   /// As many as one process is given; the others are the next one's.
   private static let batchSize = 200
 
-  init(_ home: Home, path: String) {
+  init(_ home: Home) {
     self.home = home
-    self.path = path
   }
 
   /// Shows the end of the process that is at it, where the system can show that.
@@ -68,7 +66,7 @@ final class DueReloads {
     for widget in chosen {
       attempts[widget.key] = Attempt(asked: widget.asked, due: widget.due, at: now)
     }
-    process = Runner.start(chosen.map(\.id), home: path, place: try home.surroundings())
+    process = Runner.start(chosen.map(\.id), for: home, place: try home.surroundings())
     // Nobody tells that there is room for a process again.
     if process == nil { nextLook = min(nextLook ?? .distantFuture, now + Self.pause) }
   }

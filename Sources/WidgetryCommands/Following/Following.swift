@@ -30,7 +30,7 @@ final class Following {
     // First, so that nothing that happens from here on is missed.
     sleep = try HomeSleep(run, signals: signals)
     follower = try await Follower(run.home, selector, pace: pace, absence: absence)
-    reloads = DueReloads(run.home, path: run.homePath)
+    reloads = DueReloads(run.home)
   }
 
   var watch: HomeWatch { sleep.watch }

@@ -61,9 +61,10 @@ package final class Output {
 
   /// A table: aligned on a terminal, tab-separated elsewhere.
   package func table(
-    _ columns: [TableColumn], rows: (_ add: ([String]) -> Void) throws -> Void
+    _ columns: [TableColumn], width: TableLayout.Width = .terminal,
+    rows: (_ add: ([String]) -> Void) throws -> Void
   ) rethrows {
-    var layout = TableLayout(columns: columns, stream: style.results)
+    var layout = TableLayout(columns: columns, stream: style.results, width: width)
     try rows { row in
       if let line = layout.add(row) { write(line) }
     }

@@ -8,6 +8,8 @@ package struct TableColumn: Hashable, Sendable {
   package var staysWhole: Bool
   /// Where there is no room for all columns, the first to go is the one that is worth least, from the right.
   package var worth: Worth
+  /// How much of it is still of use: less of a word cannot be told from others.
+  package var narrowest: Int
 
   /// How much a reader of a narrow terminal wants a column.
   package enum Worth: Int, Hashable, Comparable, Sendable {
@@ -18,24 +20,34 @@ package struct TableColumn: Hashable, Sendable {
 
   package init(
     _ title: String, alignment: CellWidth.Alignment = .leading, staysWhole: Bool = false,
-    worth: Worth = .some
+    worth: Worth = .some, narrowest: Int = 8
   ) {
     self.title = title
     self.alignment = alignment
     self.staysWhole = staysWhole
     self.worth = worth
+    self.narrowest = narrowest
   }
 }
 
 /// Turns rows into lines: tab-separated at once, or aligned when all rows are there.
-struct TableLayout {
+package struct TableLayout {
   private let columns: [TableColumn]
   private let stream: OutputStyle.Stream
+  private let width: Width
   private var rows: [[String]] = []
 
-  init(columns: [TableColumn], stream: OutputStyle.Stream) {
+  /// How wide a table may become on a terminal.
+  package enum Width: Hashable, Sendable {
+    case terminal
+    /// As wide as what is in it.
+    case content
+  }
+
+  init(columns: [TableColumn], stream: OutputStyle.Stream, width: Width = .terminal) {
     self.columns = columns
     self.stream = stream
+    self.width = width
   }
 
   /// Takes a row; gives its line if it need not wait for the others.
@@ -50,7 +62,8 @@ struct TableLayout {
 
   /// The lines that waited, header first; none without rows.
   func finish() -> [String] {
-    guard let limit = stream.columns, !rows.isEmpty else { return [] }
+    guard let room = stream.columns, !rows.isEmpty else { return [] }
+    let limit = width == .content ? .max : room
     let header = columns.map(\.title)
     let natural = naturalWidths([header] + rows)
     let shown = columns(ofWidths: natural, fitting: limit)
@@ -82,7 +95,9 @@ struct TableLayout {
     var shown = Array(columns.indices)
     func needed() -> Int {
       shown.reduce(Self.gap.count * (shown.count - 1)) { sum, index in
-        sum + (columns[index].staysWhole ? natural[index] : min(natural[index], Self.narrowest))
+        sum
+          + (columns[index].staysWhole
+            ? natural[index] : min(natural[index], columns[index].narrowest))
       }
     }
     while shown.count > 1, needed() > limit {
@@ -110,21 +125,20 @@ struct TableLayout {
       shown.reduce(Self.gap.count * (shown.count - 1)) { $0 + natural[$1] } - limit
     while excess > 0 {
       let giving = shown.filter {
-        !columns[$0].staysWhole && widths[$0] > Self.narrowest
+        !columns[$0].staysWhole && widths[$0] > columns[$0].narrowest
       }
       guard let widest = giving.map({ widths[$0] }).max() else { break }
       let all = giving.filter { widths[$0] == widest }
-      let next = giving.map { widths[$0] }.filter { $0 < widest }.max() ?? Self.narrowest
+      let next = giving.map { widths[$0] }.filter { $0 < widest }.max() ?? 0
       let step = min(widest - next, max(1, excess / all.count))
       for index in all where excess > 0 {
-        widths[index] -= min(step, excess)
-        excess -= min(step, excess)
+        let taken = min(step, excess, widths[index] - columns[index].narrowest)
+        widths[index] -= taken
+        excess -= taken
       }
     }
     return widths
   }
 
   private static let gap = "  "
-  /// Less of a word cannot be told from others.
-  private static let narrowest = 8
 }

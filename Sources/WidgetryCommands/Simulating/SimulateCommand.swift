@@ -41,10 +41,11 @@ extension Command {
     let interruption = Interruption()
     let simulation = try await run.home.simulation(
       of: selector, from: from, until: from + TimeInterval(seconds), budget: budget?.policy)
-    let plugins = simulation.pluginsWithClock
-    if !plugins.isEmpty {
+    let kinds = simulation.kindsWithClock
+    if !kinds.isEmpty {
       run.output.note(
-        "told the moment, but may look at the real clock: \(plugins.joined(separator: ", "))",
+        "told the moment, but may look at the real clock, which is not moved for scripts: "
+          + kinds.joined(separator: ", "),
         code: "simulation.clock")
     }
     let report = SimulationReport(

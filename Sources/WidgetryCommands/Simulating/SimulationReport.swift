@@ -34,16 +34,16 @@ final class SimulationReport {
   }
 
   func tell(_ event: SimulationEvent) {
-    if output.isJSON { return output.jsonLine { write(event, to: &$0) } }
     tellChanges(upTo: event.at)
+    if output.isJSON { return output.jsonLine { write(event, to: &$0) } }
     let id = simulation.subjects[event.subject].id
     let (word, detail, paint) = words(of: event)
     row([local(event.at), id, word, detail], paint)
   }
 
   func end(_ counts: [SimulationCounts]) {
-    if output.isJSON { return output.jsonLine { write(counts, to: &$0) } }
     tellChanges(upTo: simulation.until)
+    if output.isJSON { return output.jsonLine { write(counts, to: &$0) } }
     if output.style.results.isTerminal, !counts.isEmpty { output.rendered("\n") }
     for (subject, count) in zip(simulation.subjects, counts) {
       row([local(simulation.until), subject.id, "summary", count.words], nil)
@@ -76,6 +76,10 @@ final class SimulationReport {
   /// What happens to local time, which no widget does.
   private func tellChanges(upTo moment: Date) {
     while let change = changes.next(upTo: moment) {
+      guard !output.isJSON else {
+        output.jsonLine { write(change, to: &$0) }
+        continue
+      }
       row([local(change.at), "", "clock", change.words], .cyan)
     }
   }
@@ -122,6 +126,17 @@ extension SimulationCounts {
 // MARK: JSON
 
 extension SimulationReport {
+  private func write(_ change: ClockChanges.Change, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("at", change.at)
+      json.member("id", nil as String?)
+      json.member("event", "clock")
+      json.member("before", change.before)
+      json.member("after", change.after)
+      json.member("detail", change.words)
+    }
+  }
+
   private func write(_ event: SimulationEvent, to json: inout JSONWriter) {
     json.object { json in
       json.member("at", event.at)

@@ -155,7 +155,7 @@ final class Watching {
   }
 
   private func process(_ words: [String]) throws -> DetachedProcess? {
-    Runner.reload(words, home: run.homePath, place: try run.home.surroundings())
+    Runner.reload(words, for: run.home, place: try run.home.surroundings())
   }
 }
 

@@ -146,8 +146,11 @@ import WidgetRegistry
     try await home.add("tides", "t", reload: .later)
     let (lines, counts, simulation) = try await Self.simulate(home, hours: 12)
     #expect(lines.first == "0 t failed added plugin.exited")
-    #expect(counts[0].failed > Home.deathsUntilParked)
-    #expect(simulation.pluginsWithClock == ["tides"])
+    // It is parked there as it would be, and asked no more.
+    #expect(counts[0].calls == Home.deathsUntilParked)
+    #expect(lines.count == Home.deathsUntilParked + 1)
+    #expect(lines.last?.hasSuffix(" t skipped plugin.parked") == true)
+    #expect(simulation.kindsWithClock == ["tides"])
     let report = try await home.pluginReport(id: "tides")
     #expect(report.state == .ready)
     #expect(report.plugin.deaths == 0)

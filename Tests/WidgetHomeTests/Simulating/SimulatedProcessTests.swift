@@ -33,7 +33,7 @@ import WidgetRegistry
     var lines: [String] = []
     let simulation = try await home.simulation(
       of: selector, from: noon, until: noon + hours * 3600)
-    #expect(simulation.pluginsWithClock == [])
+    #expect(simulation.kindsWithClock == [])
     _ = try await simulation.run { event in
       if case .shown(let line, _) = event.happening { lines.append(line) }
     }
