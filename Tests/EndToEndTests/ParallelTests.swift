@@ -5,9 +5,15 @@ import Testing
 @Suite(.serialized) struct ParallelTests {
   @Test func twentyThatRaceToMakeAHomeAllSucceed() throws {
     let home = try ScratchHome()
-    let outcomes = try Program.run(
-      (1...20).map { home.launch(["anniversary", "add", "Day \($0)", "2027-05-22"]) })
-    #expect(outcomes.map(\.status) == Array(repeating: 0, count: 20), "\(outcomes.map(\.errors))")
+    var days = Array(1...20)
+    // On a machine that is very busy some may be told to try again, and do: nothing of theirs was done.
+    for _ in 1...5 where !days.isEmpty {
+      let outcomes = try Program.run(
+        days.map { home.launch(["anniversary", "add", "Day \($0)", "2027-05-22"]) })
+      #expect(outcomes.allSatisfy { [0, 75].contains($0.status) }, "\(outcomes.map(\.errors))")
+      days = zip(days, outcomes).filter { $0.1.status == 75 }.map(\.0)
+    }
+    #expect(days.isEmpty)
     let kept = try home.json("anniversary", "list").array.compactMap { $0["title"].string }
     #expect(kept.sorted() == (1...20).map { "Day \($0)" }.sorted())
   }
