@@ -6,8 +6,8 @@ struct RowGroup: Sendable {
 
   static var all: [RowGroup] {
     [
-      .start, .show, .list, .set, .reload, .scale, .follow, .daemon, .pages, .json, .pictures,
-      .plugins,
+      .start, .show, .list, .set, .reload, .scale, .follow, .daemon, .pages, .json, .days,
+      .pictures, .plugins,
     ]
   }
 }
