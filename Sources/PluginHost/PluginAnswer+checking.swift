@@ -6,7 +6,7 @@ extension PluginAnswer {
   func fits(_ request: PluginRequest) -> Bool {
     switch (request, self) {
     case (.describe, .kinds), (.placeholder, .entry), (.snapshot, .entry), (.timeline, .timeline),
-      (.options, .options):
+      (.options, .options), (.recommendations, .recommendations):
       true
     default: false
     }
@@ -18,6 +18,7 @@ extension PluginAnswer {
     case .entry: "an entry"
     case .timeline: "a timeline"
     case .options: "options"
+    case .recommendations: "recommendations"
     }
   }
 }
@@ -30,6 +31,7 @@ extension PluginRequest {
     case .snapshot: "snapshot"
     case .timeline: "timeline"
     case .options: "options"
+    case .recommendations: "recommendations"
     }
   }
 

@@ -86,6 +86,12 @@ private struct HostFields {
         environment: request.environment, now: request.now,
         configuration: request.configuration, entities: request.entities)
       return .request(id: id, .options(options))
+    case "recommendations":
+      return .request(
+        id: id,
+        .recommendations(
+          RecommendationsRequest(
+            kind: request.kind, environment: request.environment, now: request.now)))
     default: throw UnknownRequest(id: id, verb: verb)
     }
   }
@@ -134,6 +140,15 @@ private struct PluginFields {
         options.append(try json.parameterOption())
       }
       answer = .options(options)
+    case "recommendations":
+      var recommendations: [RecommendationValue] = []
+      try json.array { json in
+        guard recommendations.count < WireLimit.recommendations else {
+          throw json.tooMany("recommendations", WireLimit.recommendations)
+        }
+        recommendations.append(try json.recommendationValue())
+      }
+      answer = .recommendations(recommendations)
     default: try json.skip()
     }
   }

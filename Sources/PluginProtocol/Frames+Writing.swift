@@ -90,6 +90,11 @@ extension JSONWriter {
       member("environment", request.environment)
       member("configuration", request.configuration)
       member("entities", request.entities)
+    case .recommendations(let request):
+      member("do", "recommendations")
+      member("kind", request.kind)
+      member("now", request.now.timeIntervalSince1970)
+      member("environment", request.environment)
     }
   }
 
@@ -176,6 +181,11 @@ extension JSONWriter {
       key("options")
       array { json in
         for option in options { json.value(option) }
+      }
+    case .recommendations(let recommendations):
+      key("recommendations")
+      array { json in
+        for recommendation in recommendations { json.value(recommendation) }
       }
     }
   }

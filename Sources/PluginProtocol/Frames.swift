@@ -51,6 +51,7 @@ package enum PluginRequest: Hashable, Sendable {
   case snapshot(ProviderRequest)
   case timeline(ProviderRequest)
   case options(OptionsRequest)
+  case recommendations(RecommendationsRequest)
 }
 
 /// What a plugin answers.
@@ -59,6 +60,7 @@ package enum PluginAnswer: Hashable, Sendable {
   case entry(EntryValue)
   case timeline(TimelineValue)
   case options([ParameterOption])
+  case recommendations([RecommendationValue])
 }
 
 /// What a plugin asks of its host.

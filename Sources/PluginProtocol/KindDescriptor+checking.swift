@@ -42,6 +42,17 @@ extension IntentSchema {
         return "has two parameters '\(parameter.name)'"
       }
     }
+    for parameter in parameters {
+      for former in parameter.formerNames where names.contains(former) {
+        return "has a parameter '\(former)' that is also a former name of '\(parameter.name)'"
+      }
+      for other in parameter.dependsOn where !names.contains(other) {
+        return "has no parameter '\(other)', on which '\(parameter.name)' depends"
+      }
+    }
+    if let stranger = summary?.allNames.subtracting(names).min() {
+      return "has no parameter '\(stranger)', which its summary names"
+    }
     return nil
   }
 }
@@ -54,7 +65,11 @@ extension ParameterSchema {
     if let minimum, let maximum, minimum > maximum {
       return "whose minimum \(minimum) is above its maximum \(maximum)"
     }
-    for option in options where !isElement(option.value) {
+    if let step, !(step > 0) { return "whose step \(step) is not above 0" }
+    for former in formerNames where !Self.isName(former) || former == name {
+      return "whose former name '\(former)' is no other name"
+    }
+    for option in options where !isShaped(option.value) {
       return "with an option \(option.value.json) that is no \(type.name)"
     }
     guard let defaultValue, !fits(defaultValue) else { return nil }
@@ -63,19 +78,9 @@ extension ParameterSchema {
   }
 
   private func fits(_ value: JSONValue) -> Bool {
-    guard isArray else { return isElement(value) && isChoice(value) }
+    guard isArray else { return isShaped(value) && isChoice(value) }
     guard let elements = value.array else { return false }
-    return elements.allSatisfy { isElement($0) && isChoice($0) }
-  }
-
-  /// Whether the value has the JSON shape of one value of the type.
-  private func isElement(_ value: JSONValue) -> Bool {
-    switch (type, value) {
-    case (.string, .string), (.int, .int), (.double, .int), (.double, .double), (.bool, .bool),
-      (.date, .string), (.entity, .string), (.enumeration, .string), (.enumeration, .int):
-      true
-    default: false
-    }
+    return elements.allSatisfy { isShaped($0) && isChoice($0) }
   }
 
   private func isChoice(_ value: JSONValue) -> Bool {

@@ -13,6 +13,7 @@ package enum WireLimit {
   package static let kinds = 1_000
   package static let options = 10_000
   package static let parameters = 200
+  package static let recommendations = 200
   /// Grants that a plugin may ask for.
   package static let asks = 64
 }

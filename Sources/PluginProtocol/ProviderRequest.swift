@@ -39,6 +39,19 @@ package struct ProviderRequest: Hashable, Sendable {
   }
 }
 
+/// A question for the configurations that a provider recommends.
+package struct RecommendationsRequest: Hashable, Sendable {
+  package var kind: String
+  package var environment: RequestEnvironment
+  package var now: Date
+
+  package init(kind: String, environment: RequestEnvironment, now: Date) {
+    self.kind = kind
+    self.environment = environment
+    self.now = now
+  }
+}
+
 /// A question for the choices of a parameter, or for entities by id.
 package struct OptionsRequest: Hashable, Sendable {
   package var kind: String

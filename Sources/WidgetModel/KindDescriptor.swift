@@ -15,6 +15,8 @@ package struct KindDescriptor: Hashable, Sendable {
   package var supplementalActivityFamilies: [String]
   /// How it knows what time it is, where its plugin says so itself.
   package var clock: ClockUse?
+  /// Whether its plugin can be asked for ready configurations.
+  package var hasRecommendations = false
 
   package struct DisfavoredLocation: Hashable, Sendable {
     package var location: WidgetLocation
@@ -84,6 +86,7 @@ extension JSONWriter {
       json.member("promptsForUserConfiguration", kind.promptsForUserConfiguration)
       json.member("supplementalActivityFamilies", kind.supplementalActivityFamilies)
       if let clock = kind.clock { json.member("clock", clock.rawValue) }
+      if kind.hasRecommendations { json.member("recommendations", true) }
     }
   }
 }
@@ -108,6 +111,7 @@ extension JSONReader {
       case "promptsForUserConfiguration": kind.promptsForUserConfiguration = try json.bool()
       case "supplementalActivityFamilies":
         kind.supplementalActivityFamilies = try json.strings()
+      case "recommendations": kind.hasRecommendations = try json.bool()
       case "clock": kind.clock = try json.null() ? nil : ClockUse(rawValue: json.string())
       default: try json.skip()
       }

@@ -50,4 +50,14 @@ package struct StoredKind: Hashable, Sendable {
     }
     return resolved
   }
+
+  /// Those of an instance's values that this kind has a parameter for; the others wait for theirs to return.
+  package func fitting(_ instance: [String: JSONValue]) -> [String: JSONValue] {
+    instance.filter { descriptor.intent[$0.key] != nil }
+  }
+
+  /// The values that belong to no parameter any more.
+  package func leftOver(in instance: [String: JSONValue]) -> [String: JSONValue] {
+    instance.filter { descriptor.intent[$0.key] == nil }
+  }
 }

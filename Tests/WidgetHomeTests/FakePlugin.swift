@@ -11,6 +11,7 @@ final class FakePlugin: Sendable {
     var kinds: [KindDescriptor]
     var requests: [ProviderRequest] = []
     var descriptions = 0
+    var recommendations: [RecommendationValue] = []
     var failure: WireError?
     var policy = ReloadPolicy.never
     var clock: ClockUse?
@@ -57,6 +58,7 @@ final class FakePlugin: Sendable {
       let options = cities.map { ParameterOption(value: .string($0.0), title: $0.1) }
       return .success(
         .options(options.filter { option in request.ids?.contains(option.value.plain) ?? true }))
+    case .recommendations: return .success(.recommendations(state.withLock { $0.recommendations }))
     case .placeholder, .snapshot: return .failure(WireError(code: "not.asked", summary: "No"))
     }
   }

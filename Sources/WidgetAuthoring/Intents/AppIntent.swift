@@ -18,6 +18,10 @@ public protocol AppIntent: PersistentlyIdentifiable, Sendable {
   static var openAppWhenRun: Bool { get }
   static var authenticationPolicy: IntentAuthenticationPolicy { get }
   static var parameterSummary: SummaryContent { get }
+  /// The present names of parameters by those that they had before; not Apple's.
+  ///
+  /// Values that people have set move along: `["town": "city"]` after `town` became `city`.
+  static var renamedParameters: [String: String] { get }
 
   init()
 
@@ -30,6 +34,7 @@ extension AppIntent {
   public static var openAppWhenRun: Bool { false }
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
   public static var parameterSummary: some ParameterSummary { IntentParameterSummary<Self>() }
+  public static var renamedParameters: [String: String] { [:] }
 
   public typealias Parameter = IntentParameter
   public typealias Summary = IntentParameterSummary<Self>
@@ -46,6 +51,11 @@ extension WidgetConfigurationIntent {
   public func perform() async throws -> Never {
     preconditionFailure("\(Self.self) configures a widget and is never performed")
   }
+}
+
+/// An intent that took the place of an ``INIntent``; values keep their names.
+public protocol CustomIntentMigratedAppIntent: AppIntent {
+  static var intentClassName: String { get }
 }
 
 /// Whether an intent may run while nobody has unlocked the device.

@@ -51,95 +51,19 @@ extension EntityStringQuery {
 
 /// A query that knows all there are.
 public protocol EnumerableEntityQuery: EntityQuery {
-  func allEntities() async throws -> Result
+  // Declared again, or the compiler does not infer it from `allEntities` alone.
+  associatedtype Entity
+
+  func allEntities() async throws -> [Entity]
 }
 
 extension EnumerableEntityQuery {
-  public func suggestedEntities() async throws -> Result { try await allEntities() }
-}
-
-extension EnumerableEntityQuery where Result == [Entity] {
   public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] {
     let wanted = Set(identifiers)
     return try await allEntities().filter { wanted.contains($0.id) }
   }
 }
 
-/// What a provider of options answers: an array, or sections of items.
-public protocol ResultsCollection: Sendable {
-  associatedtype Item: _IntentValue
-
-  var _sections: [IntentItemSection<Item>] { get }
-}
-
-extension Array: ResultsCollection where Element: _IntentValue {
-  public typealias Item = Element
-
-  public var _sections: [IntentItemSection<Element>] { [IntentItemSection(items: self)] }
-}
-
-/// Choices in sections.
-public struct IntentItemCollection<Item: _IntentValue>: ResultsCollection {
-  public let promptLabel: LocalizedStringResource?
-  public let usesIndexedCollation: Bool
-  public let sections: [IntentItemSection<Item>]
-
-  public init(
-    promptLabel: LocalizedStringResource? = nil, usesIndexedCollation: Bool = false,
-    sections: [IntentItemSection<Item>]
-  ) {
-    self.promptLabel = promptLabel
-    self.usesIndexedCollation = usesIndexedCollation
-    self.sections = sections
-  }
-
-  public init(
-    promptLabel: LocalizedStringResource? = nil, usesIndexedCollation: Bool = false, items: [Item]
-  ) {
-    self.init(
-      promptLabel: promptLabel, usesIndexedCollation: usesIndexedCollation,
-      sections: [IntentItemSection(items: items)])
-  }
-
-  public static var empty: IntentItemCollection { IntentItemCollection(sections: []) }
-
-  public var _sections: [IntentItemSection<Item>] { sections }
-}
-
-/// Choices under one heading.
-public struct IntentItemSection<Item: _IntentValue>: Sendable {
-  public let title: LocalizedStringResource?
-  public let subtitle: LocalizedStringResource?
-  public let items: [IntentItem<Item>]
-
-  public init(
-    _ title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
-    items: [IntentItem<Item>]
-  ) {
-    self.title = title
-    self.subtitle = subtitle
-    self.items = items
-  }
-
-  public init(
-    _ title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
-    items: [Item]
-  ) {
-    self.init(title, subtitle: subtitle, items: items.map { IntentItem($0) })
-  }
-}
-
-/// One choice, with words of its own if it has any.
-public struct IntentItem<Item: _IntentValue>: Sendable {
-  public let value: Item
-  public let title: LocalizedStringResource?
-  public let subtitle: LocalizedStringResource?
-
-  public init(
-    _ value: Item, title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil
-  ) {
-    self.value = value
-    self.title = title
-    self.subtitle = subtitle
-  }
+extension EnumerableEntityQuery where Result == [Entity] {
+  public func suggestedEntities() async throws -> [Entity] { try await allEntities() }
 }

@@ -9,6 +9,9 @@ open class INIntent: NSObject {
   public required override init() {
     super.init()
   }
+
+  /// The present names of parameters by those that they had before; not Apple's.
+  open class var renamedParameters: [String: String] { [:] }
 }
 
 extension INIntent {

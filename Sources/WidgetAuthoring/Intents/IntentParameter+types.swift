@@ -26,8 +26,9 @@ extension Array: _StringIntentValue where Element == String {}
 /// Parameters of dates, optional or several.
 public protocol _DateIntentValue: _IntentValue {}
 extension Date: _DateIntentValue {}
-extension Optional: _DateIntentValue where Wrapped == Date {}
-extension Array: _DateIntentValue where Element == Date {}
+extension DateComponents: _DateIntentValue {}
+extension Optional: _DateIntentValue where Wrapped: _DateIntentValue {}
+extension Array: _DateIntentValue where Element: _DateIntentValue {}
 
 /// Parameters of an enum, optional or several.
 public protocol _EnumIntentValue: _IntentValue {
@@ -56,15 +57,17 @@ extension IntentParameter where Value: _IntIntentValue {
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, controlStyle: Int.IntentControlStyle = .stepper,
-    inclusiveRange: (lowerBound: Int, upperBound: Int),
+    inclusiveRange: (lowerBound: Int, upperBound: Int), step: Int? = nil,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(
       initial: defaultValue,
       details: IntentParameterDetails(
-        title: title, description: description, minimum: Double(inclusiveRange.lowerBound),
-        maximum: Double(inclusiveRange.upperBound)))
+        title: title, description: description, dialog: requestValueDialog,
+        minimum: Double(inclusiveRange.lowerBound),
+        maximum: Double(inclusiveRange.upperBound), step: step.map(Double.init),
+        control: controlStyle.control))
   }
 
   /// A whole number and how it is set.
@@ -75,7 +78,10 @@ extension IntentParameter where Value: _IntIntentValue {
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(
-      initial: defaultValue, details: IntentParameterDetails(title: title, description: description)
+      initial: defaultValue,
+      details: IntentParameterDetails(
+        title: title, description: description, dialog: requestValueDialog,
+        control: controlStyle.control)
     )
   }
 }
@@ -85,15 +91,16 @@ extension IntentParameter where Value: _DoubleIntentValue {
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, controlStyle: Double.IntentControlStyle = .stepper,
-    inclusiveRange: (lowerBound: Double, upperBound: Double),
+    inclusiveRange: (lowerBound: Double, upperBound: Double), step: Double? = nil,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(
       initial: defaultValue,
       details: IntentParameterDetails(
-        title: title, description: description, minimum: inclusiveRange.lowerBound,
-        maximum: inclusiveRange.upperBound))
+        title: title, description: description, dialog: requestValueDialog,
+        minimum: inclusiveRange.lowerBound,
+        maximum: inclusiveRange.upperBound, step: step, control: controlStyle.control))
   }
 
   /// A number and how it is set.
@@ -104,7 +111,10 @@ extension IntentParameter where Value: _DoubleIntentValue {
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(
-      initial: defaultValue, details: IntentParameterDetails(title: title, description: description)
+      initial: defaultValue,
+      details: IntentParameterDetails(
+        title: title, description: description, dialog: requestValueDialog,
+        control: controlStyle.control)
     )
   }
 }
@@ -118,7 +128,10 @@ extension IntentParameter where Value: _BoolIntentValue {
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(
-      initial: defaultValue, details: IntentParameterDetails(title: title, description: description)
+      initial: defaultValue,
+      details: IntentParameterDetails(
+        title: title, description: description, dialog: requestValueDialog,
+        supported: displayName.options)
     )
   }
 }
@@ -132,7 +145,9 @@ extension IntentParameter where Value: _StringIntentValue {
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(
-      initial: defaultValue, details: IntentParameterDetails(title: title, description: description)
+      initial: defaultValue,
+      details: IntentParameterDetails(
+        title: title, description: description, dialog: requestValueDialog, input: inputOptions)
     )
   }
 }
@@ -147,7 +162,7 @@ extension IntentParameter where Value: _DateIntentValue {
     self.init(
       initial: nil,
       details: IntentParameterDetails(
-        title: title, description: description, datePrecision: kind.precision))
+        title: title, description: description, dialog: requestValueDialog, dateKind: kind))
   }
 }
 
@@ -157,14 +172,6 @@ extension Date {
     case date
     case time
     case dateTime
-
-    var precision: ParameterSchema.DatePrecision {
-      switch self {
-      case .date: .date
-      case .time: .time
-      case .dateTime: .dateTime
-      }
-    }
   }
 }
 
@@ -179,7 +186,8 @@ extension IntentParameter where Value: AppEnum {
     self.init(
       initial: defaultValue,
       details: IntentParameterDetails(
-        title: title, description: description, supported: Value.options(of: supportedValues)))
+        title: title, description: description, dialog: requestValueDialog,
+        supported: Value.options(of: supportedValues)))
   }
 }
 
@@ -194,7 +202,8 @@ extension IntentParameter where Value: _EnumIntentValue {
     self.init(
       initial: defaultValue,
       details: IntentParameterDetails(
-        title: title, description: description, supported: Value._Enum.options(of: supportedValues)
+        title: title, description: description, dialog: requestValueDialog,
+        supported: Value._Enum.options(of: supportedValues)
       ))
   }
 }
@@ -210,7 +219,8 @@ extension IntentParameter where Value: AppEntity {
     self.init(
       initial: defaultValue,
       details: IntentParameterDetails(
-        title: title, description: description, query: EntitySource(query: query)))
+        title: title, description: description, dialog: requestValueDialog,
+        query: EntitySource(query: query)))
   }
 }
 
@@ -225,30 +235,7 @@ extension IntentParameter where Value: _EntityIntentValue {
     self.init(
       initial: defaultValue,
       details: IntentParameterDetails(
-        title: title, description: description, query: EntitySource(query: query)))
-  }
-
-  /// A list of entities with so many places.
-  public convenience init(
-    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default defaultValue: Value? = nil, size: IntentCollectionSize,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      initial: defaultValue, details: IntentParameterDetails(title: title, description: description)
-    )
-  }
-
-  /// A list of entities with so many places in each family.
-  public convenience init(
-    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default defaultValue: Value? = nil, size: [IntentWidgetFamily: IntentCollectionSize],
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      initial: defaultValue, details: IntentParameterDetails(title: title, description: description)
-    )
+        title: title, description: description, dialog: requestValueDialog,
+        query: EntitySource(query: query)))
   }
 }

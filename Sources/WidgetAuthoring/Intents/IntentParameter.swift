@@ -13,6 +13,12 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
   private let initial: Value?
   private let details: IntentParameterDetails
 
+  // Not in an extension, where the compiler does not find it for `@Parameter var` alone.
+  /// A parameter that is named as its property is.
+  public convenience init() {
+    self.init(initial: nil, details: IntentParameterDetails())
+  }
+
   init(initial: Value?, details: IntentParameterDetails) {
     state = Mutex(initial ?? Value._unset)
     self.initial = initial
@@ -44,6 +50,12 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
       type: shape.type, isArray: shape.isArray, isOptional: shape.isOptional,
       minimum: details.minimum, maximum: details.maximum, options: shape.options,
       hasDynamicOptions: shape.query != nil)
+    schema.step = details.step
+    schema.control = details.control
+    schema.input = details.input.map(TextInput.init) ?? TextInput()
+    schema.isSecret = details.input?.isSecret ?? false
+    schema.size = details.size
+    schema.prompt = details.dialog?.words.text
     if let initial, initial._json.json != .null {
       schema.defaultValue = initial._json.json
     } else if !shape.isArray {
@@ -91,10 +103,30 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
     return try await query.options(search: request.search)
   }
 
+  override var dependencies: [any ParameterDependency] { shape.query?.dependencies ?? [] }
+
+  override var isSet: Bool {
+    state.withLock { $0 }.map { $0._json.json != .null } ?? false
+  }
+
+  override var isDefault: Bool { state.withLock { $0 }?._json.json == initial?._json.json }
+
+  override func json(in zone: TimeZone) -> JSONValue? {
+    guard let json = state.withLock({ $0 })?._json.json, json != .null else { return nil }
+    guard case .date(let precision) = shape.type else { return json }
+    return json.array.map { .array($0.map { $0.spelled(precision, in: zone) }) }
+      ?? json.spelled(precision, in: zone)
+  }
+
   private var shape: _IntentShape {
     var shape = _IntentShape(type: .string)
     Value._describe(&shape)
-    if case .date = shape.type { shape.type = .date(details.datePrecision) }
+    if case .date(let natural) = shape.type, let kind = details.dateKind {
+      shape.type = .date(kind.precision(withBoth: natural))
+    }
+    if case .measurement(let dimension, _) = shape.type, let unit = details.unit {
+      shape.type = .measurement(dimension, unit: unit)
+    }
     if let supported = details.supported { shape.options = supported }
     if let query = details.query { shape.query = query }
     return shape
@@ -105,12 +137,32 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
 struct IntentParameterDetails {
   var title: LocalizedStringResource?
   var description: LocalizedStringResource?
+  var dialog: IntentDialog?
   var minimum: Double?
   var maximum: Double?
-  var datePrecision = ParameterSchema.DatePrecision.dateTime
+  var step: Double?
+  var control: ParameterSchema.Control?
+  var input: String.IntentInputOptions?
+  var size = ListSize()
+  var dateKind: Date.IntentKind?
+  /// The symbol of the unit of a measurement without one.
+  var unit: String?
   /// The choices, where they are fewer than the type has.
   var supported: [ParameterOption]?
   var query: (any OptionsSource)?
+}
+
+extension Date.IntentKind {
+  /// - Parameter both: the precision of a day with a time.
+  func precision(
+    withBoth both: ParameterSchema.DatePrecision
+  ) -> ParameterSchema.DatePrecision {
+    switch self {
+    case .date: .date
+    case .time: .time
+    case .dateTime: both
+    }
+  }
 }
 
 /// Any parameter of an intent; of no use to authors.
@@ -126,6 +178,16 @@ public class _AnyIntentParameter {
   ) async throws {}
 
   func fillAtOnce(from json: JSONValue?, name: String, source: IntentValueSource) throws {}
+
+  /// The value as it is stored, nil where there is none.
+  func json(in zone: TimeZone) -> JSONValue? { nil }
+
+  /// Whether there is a value.
+  var isSet: Bool { false }
+  var isDefault: Bool { true }
+
+  /// What the choices depend on.
+  var dependencies: [any ParameterDependency] { [] }
 
   @MainActor func options(_ request: OptionsRequest) async throws -> [ParameterOption] { [] }
 }

@@ -3,9 +3,11 @@ internal import WidgetModel
 
 /// The parameters of a fresh intent, found by reflection in the order of their declaration.
 struct IntentParameters {
+  private let intent: Any
   private var parameters: [(name: String, parameter: _AnyIntentParameter)] = []
 
   init(_ intent: Any) {
+    self.intent = intent
     var levels: [Mirror] = []
     var mirror: Mirror? = Mirror(reflecting: intent)
     while let level = mirror {
@@ -24,16 +26,30 @@ struct IntentParameters {
 
   var names: Set<String> { Set(parameters.map(\.name)) }
 
-  @MainActor func schema(name: String) async throws -> IntentSchema {
+  private var parameterNames: _ParameterNames {
+    _ParameterNames(intent: intent, parameters: parameters)
+  }
+
+  /// - Parameters:
+  ///   - summary: how the author lays the parameters out.
+  ///   - renames: what parameters were called before, and what they are called now.
+  @MainActor func schema(
+    name: String, summary: (any ParameterSummary)? = nil, renames: [String: String] = [:]
+  ) async throws -> IntentSchema {
     guard parameters.count <= WireLimit.parameters else {
       throw WireError(
         code: "intent.size",
         summary: "intent '\(name)' has more than \(WireLimit.parameters) parameters")
     }
     var schema = IntentSchema(name: name)
+    let names = parameterNames
     for (name, parameter) in parameters {
-      schema.parameters.append(await parameter.schema(name: name))
+      var described = await parameter.schema(name: name)
+      described.dependsOn = parameter.dependencies.flatMap { $0.names(in: names) }
+      described.formerNames = renames.filter { $0.value == name }.map(\.key).sorted()
+      schema.parameters.append(described)
     }
+    schema.summary = summary?._layout(names)?.node
     return schema
   }
 
@@ -57,7 +73,26 @@ struct IntentParameters {
     guard let (_, parameter) = parameters.first(where: { $0.name == request.parameter }) else {
       throw WireError.unknownParameter(request.parameter)
     }
-    return try await parameter.options(request)
+    let names = parameterNames
+    let needed = Set(parameter.dependencies.flatMap { $0.names(in: names) })
+    let source = IntentValueSource(
+      entities: request.entities, environment: request.environment, isPreview: true)
+    for (name, parameter) in parameters where needed.contains(name) {
+      // One that names something that is gone is as good as not set.
+      try? await parameter.fill(from: request.configuration[name], name: name, source: source)
+    }
+    return try await AskedIntent.$current.withValue(intent as? any AppIntent) {
+      try await parameter.options(request)
+    }
+  }
+
+  /// The values that are set and are no defaults, as they are stored.
+  func values(in zone: TimeZone) -> [String: JSONValue] {
+    var values: [String: JSONValue] = [:]
+    for (name, parameter) in parameters where !parameter.isDefault {
+      values[name] = parameter.json(in: zone)
+    }
+    return values
   }
 }
 

@@ -1,4 +1,3 @@
-internal import Anniversaries
 internal import PluginProtocol
 package import WidgetModel
 
@@ -115,49 +114,6 @@ extension Bool: _IntentValue {
   public var _json: _IntentJSON { _IntentJSON(.bool(self)) }
 }
 
-extension Date: _IntentValue {
-  public static func _describe(_ shape: inout _IntentShape) { shape.type = .date(.dateTime) }
-
-  /// A day is its first moment in the request's zone, a time of day is that of 2001-01-01 there.
-  public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> Date? {
-    let text = value.json.string ?? ""
-    switch value.type {
-    case .date(.date):
-      guard let day = CivilDate(iso: text) else { throw value.refused("a date (2026-05-23)") }
-      return day.firstMoment(in: value.source.environment.foundationTimeZone)
-    case .date(.time):
-      let fields = text.split(separator: ":").map { Int($0) ?? -1 }
-      guard (2...3).contains(fields.count), let day = CivilDate(iso: "2001-01-01"),
-        let time = LocalDateTime(
-          day, hour: fields[0], minute: fields[1], second: fields.count > 2 ? fields[2] : 0)
-      else { throw value.refused("a time (09:00:00)") }
-      return time.resolve(in: value.source.environment.foundationTimeZone).date
-    default:
-      guard let date = Moment.date(text) else {
-        throw value.refused("a moment (2026-05-23T09:00:00Z)")
-      }
-      return date
-    }
-  }
-
-  public var _json: _IntentJSON { _IntentJSON(.string(Moment.text(self))) }
-}
-
-extension Moment {
-  /// Reads exactly `2026-05-23T09:00:00Z`, the way in which moments are stored.
-  fileprivate static func date(_ text: String) -> Date? {
-    let halves = text.split(separator: "T", omittingEmptySubsequences: false)
-    guard halves.count == 2, halves[1].hasSuffix("Z"), let day = CivilDate(iso: String(halves[0]))
-    else { return nil }
-    let fields = halves[1].dropLast().split(separator: ":").map { Int($0) ?? -1 }
-    guard fields.count == 3,
-      let time = LocalDateTime(day, hour: fields[0], minute: fields[1], second: fields[2])
-    else { return nil }
-    let seconds = time.date.daysSinceEpoch * 86_400 + fields[0] * 3600 + fields[1] * 60 + fields[2]
-    return Date(timeIntervalSince1970: Double(seconds))
-  }
-}
-
 extension Optional: _IntentValue where Wrapped: _IntentValue {
   public static func _describe(_ shape: inout _IntentShape) {
     Wrapped._describe(&shape)
@@ -201,4 +157,23 @@ extension Array: _IntentValue where Element: _IntentValue {
   public static var _unset: [Element]? { [] }
 
   public var _json: _IntentJSON { _IntentJSON(.array(map(\._json.json))) }
+}
+
+extension Set: _IntentValue where Element: _IntentValue {
+  public static func _describe(_ shape: inout _IntentShape) { [Element]._describe(&shape) }
+
+  public static func _resolved(_ value: _EncodedIntentValue) async throws -> Set<Element>? {
+    try await [Element]._resolved(value).map(Set.init)
+  }
+
+  public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> Set<Element>? {
+    try [Element]._resolvedAtOnce(value).map(Set.init)
+  }
+
+  public static var _unset: Set<Element>? { [] }
+
+  /// In the order of their spelling, so that equal sets are equal.
+  public var _json: _IntentJSON {
+    _IntentJSON(.array(map(\._json.json).sorted { $0.json < $1.json }))
+  }
 }

@@ -2,6 +2,8 @@ internal import WidgetModel
 
 /// Where a parameter's choices come from, whatever the author's types.
 protocol OptionsSource: Sendable {
+  /// The parameters on which the choices depend.
+  var dependencies: [any ParameterDependency] { get }
   @MainActor func defaultValue() async -> JSONValue?
   @MainActor func options(search: String?) async throws -> [ParameterOption]
   @MainActor func options(ids: [String]) async throws -> [ParameterOption]
@@ -9,6 +11,8 @@ protocol OptionsSource: Sendable {
 
 struct ProvidedOptions<Provider: DynamicOptionsProvider>: OptionsSource {
   let provider: Provider
+
+  var dependencies: [any ParameterDependency] { Self.dependencies(of: provider) }
 
   func defaultValue() async -> JSONValue? { await provider.defaultResult()?._json.json }
 
@@ -23,6 +27,8 @@ struct ProvidedOptions<Provider: DynamicOptionsProvider>: OptionsSource {
 
 struct EntitySource<Query: EntityQuery>: OptionsSource {
   let query: Query
+
+  var dependencies: [any ParameterDependency] { Self.dependencies(of: query) }
 
   func defaultValue() async -> JSONValue? { await query.defaultResult()?._json.json }
 

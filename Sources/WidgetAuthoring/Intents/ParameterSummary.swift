@@ -1,33 +1,93 @@
-/// How an intent's parameters are laid out for editing; kept for sources that have it.
-public protocol ParameterSummary: Sendable {}
+internal import WidgetModel
+
+/// How an intent's parameters are laid out for a person, and which of them when.
+public protocol ParameterSummary: Sendable {
+  func _layout(_ names: _ParameterNames) -> _SummaryLayout?
+}
 
 /// A sentence with parameters in it: `Summary("Show \(\.$city)")`.
 public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
-  init() {}
+  private let sentence: ParameterSummaryString<Intent>?
+  private let below: [ParameterPath<Intent>]
+  private let isLeftOut: Bool
 
-  public init(_ text: ParameterSummaryString<Intent>, table: String? = nil) {}
+  /// What an intent without a summary has: all parameters are shown.
+  init() {
+    sentence = nil
+    below = []
+    isLeftOut = true
+  }
+
+  public init(_ text: ParameterSummaryString<Intent>, table: String? = nil) {
+    self.init(text, table: table) {}
+  }
 
   public init(
     _ text: ParameterSummaryString<Intent>, table: String? = nil,
     @ParameterSummaryBuilder<Intent> _ parameters: () -> [PartialKeyPath<Intent>]
-  ) {}
+  ) {
+    sentence = text
+    below = parameters().map { ParameterPath($0) }
+    isLeftOut = false
+  }
 
-  public init(@ParameterSummaryBuilder<Intent> _ parameters: () -> [PartialKeyPath<Intent>]) {}
+  public init(@ParameterSummaryBuilder<Intent> _ parameters: () -> [PartialKeyPath<Intent>]) {
+    sentence = nil
+    below = parameters().map { ParameterPath($0) }
+    isLeftOut = false
+  }
+
+  public func _layout(_ names: _ParameterNames) -> _SummaryLayout? {
+    guard !isLeftOut else { return nil }
+    return _SummaryLayout(
+      .layout(text: sentence?.text(names), parameters: below.compactMap { $0.name(in: names) }))
+  }
 }
 
 /// Words with parameters between them.
 public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInterpolation,
   Sendable
 {
-  public init(stringLiteral value: String) {}
-  public init(stringInterpolation: StringInterpolation) {}
+  fileprivate enum Piece: Sendable {
+    case words(String)
+    case parameter(ParameterPath<Intent>)
+  }
+
+  private let pieces: [Piece]
+
+  public init(stringLiteral value: String) {
+    pieces = [.words(value)]
+  }
+
+  public init(stringInterpolation: StringInterpolation) {
+    pieces = stringInterpolation.pieces
+  }
+
+  /// The words with `${name}` where parameters stand, which is also their key in a strings file.
+  func text(_ names: _ParameterNames) -> String {
+    let key = pieces.map { piece in
+      switch piece {
+      case .words(let words): words
+      case .parameter(let path): path.name(in: names).map { "${\($0)}" } ?? ""
+      }
+    }.joined()
+    return LocalizedStringResource(String.LocalizationValue(key)).text
+  }
 
   public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var pieces: [Piece] = []
+
     public init(literalCapacity: Int, interpolationCount: Int) {}
-    public mutating func appendLiteral(_ literal: String) {}
+
+    public mutating func appendLiteral(_ literal: String) {
+      if !literal.isEmpty { pieces.append(.words(literal)) }
+    }
+
     public mutating func appendInterpolation<Value: _IntentValue>(
       _ parameter: KeyPath<Intent, IntentParameter<Value>>
-    ) {}
+    ) {
+      pieces.append(.parameter(ParameterPath(parameter)))
+    }
   }
 }
 

@@ -40,6 +40,9 @@ internal import WidgetViews
         return .success(.timeline(timeline))
       case .options(let request):
         return .success(.options(try await source(of: request.kind).options(request)))
+      case .recommendations(let request):
+        return .success(
+          .recommendations(try source(of: request.kind).recommendations(request)))
       }
     } catch {
       return .failure(.failed(error))

@@ -33,6 +33,7 @@ internal import WidgetViews
       become(now: request.now, in: request.environment)
       become(request.defaults)
     case .options(let request): become(now: request.now, in: request.environment)
+    case .recommendations(let request): become(now: request.now, in: request.environment)
     }
     _ = isClockWatched && widgetry_clock_take_read()
   }

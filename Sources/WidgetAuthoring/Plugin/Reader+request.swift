@@ -13,6 +13,7 @@ extension Reader {
       case .placeholder(let request), .snapshot(let request), .timeline(let request):
         request.environment.foundationLocale
       case .options(let request): request.environment.foundationLocale
+      case .recommendations(let request): request.environment.foundationLocale
       }
     self.init(locale: locale, resources: resources)
   }

@@ -1,4 +1,5 @@
 internal import PluginProtocol
+internal import WidgetModel
 
 /// The configuration of a widget that a person configures by an intent.
 public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>:
@@ -37,7 +38,8 @@ private struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: Vie
     IntentDescriptor(
       title: Provider.Intent.title.text, description: Provider.Intent.description?.text ?? "",
       schema: try await IntentParameters(Provider.Intent()).schema(
-        name: "\(Provider.Intent.self)"))
+        name: "\(Provider.Intent.self)", summary: Provider.Intent.parameterSummary,
+        renames: Provider.Intent.renamedParameters))
   }
 
   func placeholder(_ request: ProviderRequest) throws -> EntryValue {
@@ -62,6 +64,14 @@ private struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: Vie
   func options(_ request: OptionsRequest) async throws -> [ParameterOption] {
     let intent = Provider.Intent()
     return try await IntentParameters(intent).options(request)
+  }
+
+  func recommendations(_ request: RecommendationsRequest) -> [RecommendationValue] {
+    let zone = request.environment.foundationTimeZone
+    return provider.recommendations().map {
+      RecommendationValue(
+        title: $0.description, configuration: IntentParameters($0.intent).values(in: zone))
+    }
   }
 
   func warmUp(_ request: ProviderRequest) {

@@ -1,4 +1,5 @@
 internal import PluginProtocol
+internal import WidgetModel
 
 /// The configuration of a widget that a person configures by an ``INIntent``.
 public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfiguration {
@@ -36,7 +37,7 @@ private struct IntentSource<Provider: IntentTimelineProvider, Content: View>:
 
   func describe() async throws -> IntentDescriptor {
     let schema = try await IntentParameters(Provider.Intent()).schema(
-      name: "\(Provider.Intent.self)")
+      name: "\(Provider.Intent.self)", renames: Provider.Intent.renamedParameters)
     return IntentDescriptor(schema: schema)
   }
 
@@ -63,6 +64,14 @@ private struct IntentSource<Provider: IntentTimelineProvider, Content: View>:
 
   func options(_ request: OptionsRequest) async throws -> [ParameterOption] {
     try await IntentParameters(Provider.Intent()).options(request)
+  }
+
+  func recommendations(_ request: RecommendationsRequest) -> [RecommendationValue] {
+    let zone = request.environment.foundationTimeZone
+    return provider.recommendations().map {
+      RecommendationValue(
+        title: $0.description, configuration: IntentParameters($0.intent).values(in: zone))
+    }
   }
 
   private func intent(for request: ProviderRequest) async throws -> Provider.Intent {

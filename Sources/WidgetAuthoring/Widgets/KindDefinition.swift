@@ -27,7 +27,7 @@ package import WidgetModel
   /// What the host is told of the kind.
   package func descriptor() async throws -> KindDescriptor {
     let intent = try await source.describe()
-    return KindDescriptor(
+    var kind = KindDescriptor(
       name: name, displayName: displayName?() ?? intent.title,
       description: description?() ?? intent.description, families: families, intent: intent.schema,
       contentMarginsDisabled: contentMarginsDisabled,
@@ -35,6 +35,9 @@ package import WidgetModel
       disfavoredLocations: disfavoredLocations,
       promptsForUserConfiguration: promptsForUserConfiguration,
       supplementalActivityFamilies: supplementalActivityFamilies)
+    // Whether there are any may depend on when it is asked.
+    kind.hasRecommendations = !kind.intent.parameters.isEmpty
+    return kind
   }
 }
 

@@ -11,11 +11,15 @@ package import WidgetModel
   func snapshot(_ request: ProviderRequest) async throws -> EntryValue
   func timeline(_ request: ProviderRequest) async throws -> TimelineValue
   func options(_ request: OptionsRequest) async throws -> [ParameterOption]
+  /// Ready configurations, which may be other ones each time.
+  func recommendations(_ request: RecommendationsRequest) throws -> [RecommendationValue]
   /// Does once what the first answer does first: finds types, reads pages.
   func warmUp(_ request: ProviderRequest)
 }
 
 extension KindSource {
+  package func recommendations(_ request: RecommendationsRequest) -> [RecommendationValue] { [] }
+
   package func warmUp(_ request: ProviderRequest) {
     _ = try? placeholder(request)
   }

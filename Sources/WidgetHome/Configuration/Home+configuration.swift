@@ -203,7 +203,7 @@ extension Home {
     } else if parameter.hasDynamicOptions {
       return try await askForOptions(
         of: parameter, kind: kind, search: search, ids: ids, configuration: configuration)
-    } else if case .bool = parameter.type {
+    } else if case .bool = parameter.type, parameter.options.isEmpty {
       listed = [true, false].map { ParameterOption(value: .bool($0), title: $0 ? "true" : "false") }
     } else {
       listed = parameter.options

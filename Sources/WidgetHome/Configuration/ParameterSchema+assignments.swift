@@ -3,6 +3,8 @@ package import WidgetModel
 extension ParameterSchema {
   /// The words of a command line that set a value: read back, they are the same value.
   package func assignments(of value: JSONValue) -> [String] {
+    // Read from stdin, so that it stays out of the history.
+    if isSecret { return ["\(name)@=-"] }
     guard isArray, let elements = value.array else { return [assignment(of: value)] }
     if elements.isEmpty { return ["\(name)="] }
     // A single empty text would be read as no element.
@@ -13,7 +15,7 @@ extension ParameterSchema {
   }
 
   private func assignment(of value: JSONValue) -> String {
-    value.isOneWord ? "\(name)=\(value.plain)" : "\(name):=\(value.json)"
+    value.isOneWord ? "\(name)=\(text(of: value))" : "\(name):=\(value.json)"
   }
 }
 

@@ -27,19 +27,26 @@ extension ParameterSchema {
       return try member(.string(text), text: text)
     case .int:
       guard let value = Int(text) else { throw misfit(text, "a whole number") }
-      return try inRange(.int(value), Double(value), text: text)
+      return try inRange(.int(value), text: text)
     case .double:
       guard let value = Double(text), value.isFinite, text.first?.isLetter != true else {
         throw misfit(text, "a number")
       }
-      return try inRange(Int(exactly: value).map { .int($0) } ?? .double(value), value, text: text)
+      return try inRange(.number(value), text: text)
     case .bool:
       switch text.lowercased() {
       case "true", "yes", "on", "1": return .bool(true)
       case "false", "no", "off", "0": return .bool(false)
-      default: throw misfit(text, "true or false")
+      default:
+        let titled = options.filter { $0.title.lowercased() == text.lowercased() }
+        guard titled.count == 1 else { throw misfit(text, "true or false") }
+        return titled[0].value
       }
     case .date(let precision): return try date(from: text, precision, in: context)
+    case .duration: return try member(duration(from: text), text: text)
+    case .url: return try member(url(from: text), text: text)
+    case .measurement(let dimension, let unit):
+      return try measurement(from: text, dimension, unit: unit)
     case .enumeration: return try option(text)
     case .entity: return try entity(text)
     }
@@ -50,11 +57,13 @@ extension ParameterSchema {
     from value: JSONValue, in context: ValueContext, entity: (String) throws -> JSONValue
   ) throws -> JSONValue {
     switch (type, value) {
-    case (.int, .int(let number)): return try inRange(value, Double(number), text: value.json)
+    case (.int, .int), (.double, .int), (.double, .double):
+      return try inRange(value, text: value.json)
     case (.int, .double): throw misfit(value.json, "a whole number")
-    case (.double, .int), (.double, .double):
-      guard let number = value.number else { throw misfit(value.json, "a number") }
-      return try inRange(value, number, text: value.json)
+    case (.duration, .int), (.duration, .double):
+      return try member(duration(value.number ?? 0, text: value.json), text: value.json)
+    case (.measurement, .int), (.measurement, .double):
+      return try element(from: value.plain, in: context, entity: entity)
     case (.bool, .bool): return value
     case (.enumeration, .int), (.enumeration, .double): return try option(value.json)
     case (_, .string(let text)):
@@ -71,24 +80,6 @@ extension ParameterSchema {
 
   // MARK: Pieces
 
-  private func date(
-    from text: String, _ precision: DatePrecision, in context: ValueContext
-  ) throws -> JSONValue {
-    do {
-      switch precision {
-      case .date: return .string(try DateText.parse(text, today: context.today).description)
-      case .dateTime:
-        let moment = try DateText.parseMoment(text, now: context.now, in: context.timeZone)
-        return .string(Moment.text(moment.date))
-      case .time:
-        let moment = try DateText.parseMoment(text, now: context.now, in: context.timeZone)
-        return .string(LocalDateTime(moment.date, in: context.timeZone).time)
-      }
-    } catch {
-      throw WidgetryError(error, of: name)
-    }
-  }
-
   private func option(_ text: String) throws -> JSONValue {
     let byValue = options.first { ($0.value.string ?? $0.value.json) == text }
     let folded = text.lowercased()
@@ -103,44 +94,22 @@ extension ParameterSchema {
   }
 
   /// Holds a text against the options, where they are all there are.
-  private func member(_ value: JSONValue, text: String) throws -> JSONValue {
+  func member(_ value: JSONValue, text: String) throws -> JSONValue {
     guard !options.isEmpty, !hasDynamicOptions else { return value }
     return try option(text)
   }
 
-  private func inRange(_ value: JSONValue, _ number: Double, text: String) throws -> JSONValue {
-    let isLow = minimum.map { number < $0 } ?? false
-    let isHigh = maximum.map { number > $0 } ?? false
-    guard isLow || isHigh else { return value }
-    let range = [
-      minimum.map { "from \(JSONValue.double($0).plain)" },
-      maximum.map { "to \(JSONValue.double($0).plain)" },
-    ].compactMap(\.self)
+  func inRange(_ value: JSONValue, text: String) throws -> JSONValue {
+    guard let amount = amount(of: value), !allows(amount) else { return value }
     throw WidgetryError(
       .misuse, code: "value.range", summary: "'\(name)' cannot be \(text.short)",
-      hint: "\(name) goes \(range.joined(separator: " "))")
+      hint: "\(name) goes \(rangeWords)")
   }
 
-  private func misfit(_ text: String, _ expected: String) -> WidgetryError {
+  func misfit(_ text: String, _ expected: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "value.type", summary: "'\(name)' is \(expected), not '\(text.short)'",
-      hint: "\(name)=\(example)")
-  }
-
-  /// A value to paste.
-  package var example: String {
-    if let value = defaultValue, value.array == nil { return value.plain }
-    switch type {
-    case .string: return options.first?.value.plain ?? "text"
-    case .int: return JSONValue.double(minimum ?? 1).plain
-    case .double: return JSONValue.double(minimum ?? 1.5).plain
-    case .bool: return "true"
-    case .date(.date): return "2027-05-22"
-    case .date(.time): return "09:00"
-    case .date(.dateTime): return "2027-05-22T09:00"
-    case .enumeration: return options.first?.value.plain ?? "value"
-    case .entity(let entity): return entity == .anniversary ? "our-wedding" : "id"
-    }
+      hint: "\(name)=\(ShellWord.quoted(example))")
   }
 }
 
@@ -150,17 +119,9 @@ extension ParameterSchema.ValueType {
   }
 }
 
-extension JSONValue {
-  /// The value without quotes, as a person would type it.
-  package var plain: String {
-    if case .double(let number) = self, let whole = Int(exactly: number) { return String(whole) }
-    return string ?? json
-  }
-}
-
 extension String {
   /// The text as a message can hold it.
-  fileprivate var short: String { count > 60 ? prefix(60) + "…" : self }
+  var short: String { count > 60 ? prefix(60) + "…" : self }
 }
 
 extension WidgetryError {

@@ -118,6 +118,7 @@ extension PluginRequest {
       let values = request.configuration.sorted { $0.key < $1.key }
       words = [request.kind, request.family.name] + values.map { "\($0.key)=\($0.value.json)" }
     case .options(let request): words = [request.kind, request.parameter]
+    case .recommendations(let request): words = [request.kind]
     }
     let hash = SHA256.digest(of: Array(words.joined(separator: "\n").utf8))
     return hash.prefix(6).hexadecimal

@@ -3,69 +3,20 @@ package struct IntentSchema: Hashable, Sendable {
   /// The author's name of the intent, such as `SelectCityIntent`; nil for a kind without configuration.
   package var name: String?
   package var parameters: [ParameterSchema]
+  /// How the parameters are laid out, and which of them when; nil shows all of them.
+  package var summary: SummaryNode?
 
-  package init(name: String? = nil, parameters: [ParameterSchema] = []) {
+  package init(
+    name: String? = nil, parameters: [ParameterSchema] = [], summary: SummaryNode? = nil
+  ) {
     self.name = name
     self.parameters = parameters
+    self.summary = summary
   }
 
   package subscript(name: String) -> ParameterSchema? {
     parameters.first { $0.name == name }
   }
-}
-
-/// One parameter of an intent.
-package struct ParameterSchema: Hashable, Sendable {
-  package enum ValueType: Hashable, Sendable {
-    case string
-    case int
-    case double
-    case bool
-    case date(DatePrecision)
-    /// One of the parameter's options, which are all there are.
-    case enumeration
-    case entity(EntityType)
-  }
-
-  package enum DatePrecision: String, Hashable, Sendable {
-    case date, time, dateTime
-  }
-
-  package var name: String
-  package var title: String
-  package var description: String?
-  package var type: ValueType
-  package var isArray: Bool
-  package var isOptional: Bool
-  package var defaultValue: JSONValue?
-  package var minimum: Double?
-  package var maximum: Double?
-  /// The choices that are known without asking the plugin.
-  package var options: [ParameterOption]
-  /// Whether the plugin is to be asked for (more) choices.
-  package var hasDynamicOptions: Bool
-
-  package init(
-    name: String, title: String, description: String? = nil, type: ValueType,
-    isArray: Bool = false, isOptional: Bool = false, defaultValue: JSONValue? = nil,
-    minimum: Double? = nil, maximum: Double? = nil, options: [ParameterOption] = [],
-    hasDynamicOptions: Bool = false
-  ) {
-    self.name = name
-    self.title = title
-    self.description = description
-    self.type = type
-    self.isArray = isArray
-    self.isOptional = isOptional
-    self.defaultValue = defaultValue
-    self.minimum = minimum
-    self.maximum = maximum
-    self.options = options
-    self.hasDynamicOptions = hasDynamicOptions
-  }
-
-  /// Whether an instance has to have a value for it: nothing stands in when there is none.
-  package var isRequired: Bool { !isOptional && !isArray && defaultValue == nil }
 }
 
 /// The type of the things that an entity parameter names.
@@ -114,5 +65,16 @@ package struct EntityValue: Hashable, Sendable {
     self.id = id
     self.title = title
     self.fields = fields
+  }
+}
+
+/// A ready configuration that a provider offers under a title.
+package struct RecommendationValue: Hashable, Sendable {
+  package var title: String
+  package var configuration: [String: JSONValue]
+
+  package init(title: String, configuration: [String: JSONValue]) {
+    self.title = title
+    self.configuration = configuration
   }
 }

@@ -25,6 +25,12 @@ extension JSONValue {
     return writer.text
   }
 
+  /// The value without quotes, as a person would type it.
+  package var plain: String {
+    if case .double(let number) = self, let whole = Int(exactly: number) { return String(whole) }
+    return string ?? json
+  }
+
   package var string: String? {
     if case .string(let text) = self { text } else { nil }
   }

@@ -6,7 +6,8 @@ public struct TestedParameter: Hashable, Sendable {
   public let name: String
   /// What a person reads.
   public let title: String
-  /// The type by its word: `string`, `int`, `double`, `bool`, `date`, `time`, `dateTime`, `enum` or `entity`.
+  /// The type by its word: `string`, `int`, `double`, `bool`, `date`, `time`, `dateTime`,
+  /// `localDateTime`, `duration`, `url`, `measurement`, `enum` or `entity`.
   public let type: String
   /// Whether it takes several values.
   public let isArray: Bool
@@ -18,6 +19,10 @@ public struct TestedParameter: Hashable, Sendable {
   public let minimum: Double?
   /// The most that a number can be.
   public let maximum: Double?
+  /// How far apart numbers are.
+  public let step: Double?
+  /// Whether nobody who looks on may see the value.
+  public let isSecret: Bool
   /// The choices that are known without asking the kind.
   public let options: [TestedOption]
 
@@ -30,6 +35,8 @@ public struct TestedParameter: Hashable, Sendable {
     defaultValue = schema.defaultValue.map(TestValue.init(json:))
     minimum = schema.minimum
     maximum = schema.maximum
+    step = schema.step
+    isSecret = schema.isSecret
     options = schema.options.map(TestedOption.init)
   }
 }

@@ -18,12 +18,8 @@ extension ParameterSchema {
     guard isShaped(value) else {
       throw WidgetTestError("value.type", "'\(name)' is \(noun), not \(value.json)")
     }
-    if let number = value.number, type != .enumeration {
-      let isLow = minimum.map { number < $0 } ?? false
-      let isHigh = maximum.map { number > $0 } ?? false
-      guard !isLow, !isHigh else {
-        throw WidgetTestError("value.range", "'\(name)' cannot be \(value.json)", hint: range)
-      }
+    if let amount = amount(of: value), !allows(amount) {
+      throw WidgetTestError("value.range", "'\(name)' cannot be \(value.json)", hint: range)
     }
     guard !options.isEmpty, !hasDynamicOptions else { return }
     guard !options.contains(where: { $0.value == value }) else { return }
@@ -31,15 +27,6 @@ extension ParameterSchema {
     throw .unknown(
       "value.option", "'\(name)' has no option \(value.json)",
       named: value.string ?? value.json, among: choices, noun: "its options")
-  }
-
-  private func isShaped(_ value: JSONValue) -> Bool {
-    switch (type, value) {
-    case (.string, .string), (.int, .int), (.double, .int), (.double, .double), (.bool, .bool),
-      (.date, .string), (.entity, .string), (.enumeration, .string), (.enumeration, .int):
-      true
-    default: false
-    }
   }
 
   private var noun: String {
@@ -51,6 +38,10 @@ extension ParameterSchema {
     case .date(.date): "a day (\"2026-05-23\")"
     case .date(.time): "a time (\"09:00\")"
     case .date(.dateTime): "a moment (\"2026-05-23T09:00:00Z\")"
+    case .date(.localDateTime): "a day and a time (\"2026-05-23T09:00:00\")"
+    case .duration: "a number of seconds"
+    case .url: "an address (\"https://example.com\")"
+    case .measurement(_, let unit): "a number with a unit (\"5 \(unit)\")"
     case .enumeration: "one of its options"
     case .entity(let entity): "the id of a \(entity.name)"
     }
@@ -60,6 +51,7 @@ extension ParameterSchema {
     let ends = [
       minimum.map { "from \(JSONValue.double($0).json)" },
       maximum.map { "to \(JSONValue.double($0).json)" },
+      step.map { "in steps of \(JSONValue.double($0).json)" },
     ].compactMap(\.self)
     return "it goes \(ends.joined(separator: " "))"
   }

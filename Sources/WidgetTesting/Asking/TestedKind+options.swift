@@ -30,7 +30,7 @@ extension TestedKind {
 
 extension ParameterSchema {
   fileprivate var fixedOptions: [ParameterOption] {
-    guard case .bool = type else { return options }
+    guard case .bool = type, options.isEmpty else { return options }
     return [true, false].map { ParameterOption(value: .bool($0), title: $0 ? "true" : "false") }
   }
 }

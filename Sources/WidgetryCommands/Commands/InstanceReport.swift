@@ -47,7 +47,7 @@ struct InstanceReport {
   var configurationText: String {
     let resolved = kind.resolve(instance.own)
     return kind.descriptor.intent.parameters.compactMap { parameter in
-      resolved[parameter.name].map { "\(parameter.name)=\($0.plain)" }
+      resolved[parameter.name].map { "\(parameter.name)=\(parameter.listed($0))" }
     }.joined(separator: " ")
   }
 
@@ -61,8 +61,9 @@ struct InstanceReport {
     json.member("family", instance.family.name)
     json.member("location", instance.location.rawValue)
     json.member("plugin", kind.plugin)
-    json.member("configuration", kind.resolve(instance.own))
-    json.member("own", instance.own)
+    let intent = kind.descriptor.intent
+    json.member("configuration", intent.shown(kind.resolve(instance.own)))
+    json.member("own", intent.shown(kind.fitting(instance.own)))
     json.member("revision", instance.revision)
     json.member("state", report.state.rawValue)
     json.member("reason", report.code)

@@ -170,7 +170,9 @@ extension CommandRun {
     if output.isJSON {
       output.json { json in json.array { json in report.write(to: &json) } }
     } else {
-      let own = report.kind.own.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.plain)" }
+      let own = report.kind.descriptor.intent.parameters.compactMap { parameter in
+        report.kind.own[parameter.name].map { "\(parameter.name)=\(parameter.listed($0))" }
+      }
       output.say("\(report.name): " + (own.isEmpty ? "no values" : own.joined(separator: " ")))
       if budget != nil { output.say("budget: \(report.budgetText ?? "that of the home")") }
       if !outcome.changed.isEmpty {

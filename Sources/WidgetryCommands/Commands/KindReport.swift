@@ -80,53 +80,78 @@ struct KindReport {
       }
       json.member("array", parameter.isArray)
       json.member("optional", !parameter.isRequired)
-      json.member("secret", false)
-      json.member("default", parameter.defaultValue ?? .null)
-      json.member("value", kind.own[parameter.name] ?? .null)
+      json.member("secret", parameter.isSecret)
+      json.member("default", parameter.shown(parameter.defaultValue ?? .null))
+      json.member("value", parameter.shown(kind.own[parameter.name] ?? .null))
       json.member("minimum", parameter.minimum)
       json.member("maximum", parameter.maximum)
-      json.member("step", nil as Double?)
+      json.member("step", parameter.step)
       json.key("options")
       json.array { json in
         for option in parameter.options { json.value(option) }
       }
-      json.member("when", nil as String?)
+      json.member("when", kind.descriptor.intent.when(parameter.name))
       json.member("example", "\(parameter.name)=\(parameter.example)")
+      json.member("description", parameter.description)
+      if case .measurement(let dimension, let unit) = parameter.type {
+        json.member("dimension", dimension.rawValue)
+        json.member("unit", unit)
+      } else {
+        json.member("dimension", nil as String?)
+        json.member("unit", nil as String?)
+      }
+      json.member("control", parameter.control?.rawValue)
+      json.member("multiline", parameter.input.isMultiline)
+      write(parameter, sizesTo: &json)
+      json.member("dynamicOptions", parameter.hasDynamicOptions)
+      json.member("dependsOn", parameter.dependsOn)
+      json.member("formerNames", parameter.formerNames)
+      json.member("prompt", parameter.prompt)
+    }
+  }
+
+  /// How many values there are in each family of the kind; null for one value.
+  private func write(_ parameter: ParameterSchema, sizesTo json: inout JSONWriter) {
+    json.key("sizes")
+    guard parameter.isArray, !parameter.size.isFree else { return json.null() }
+    json.object { json in
+      for family in kind.descriptor.families {
+        let bounds = parameter.size.bounds(in: family)
+        json.key(family.name)
+        json.object { json in
+          json.member("min", bounds.minimum)
+          json.member("max", bounds.maximum)
+        }
+      }
     }
   }
 
   /// The parameters in words, with a line to paste for each.
   var parameterLines: [(term: String, meaning: String, example: String)] {
     kind.descriptor.intent.parameters.map { parameter in
-      var meaning = parameter.words
+      var meaning = parameter.typeWords
+      if parameter.title.lowercased() != parameter.name.lowercased() {
+        meaning += ": \(parameter.title)"
+      }
       if parameter.isRequired { meaning += ", required" }
-      if let value = parameter.defaultValue { meaning += " (\(value.plain))" }
-      if let value = kind.own[parameter.name] { meaning += "; here \(value.plain)" }
+      if let value = parameter.defaultValue { meaning += " (\(parameter.listed(value)))" }
+      if let value = kind.own[parameter.name] { meaning += "; here \(parameter.listed(value))" }
+      if let when = kind.descriptor.intent.when(parameter.name) {
+        meaning += when == "false" ? "; never shown" : "; shown when \(when)"
+      }
+      if !parameter.dependsOn.isEmpty {
+        meaning += "; its options depend on \(parameter.dependsOn.joined(separator: ", "))"
+      }
       return (parameter.name, meaning, "\(parameter.name)=\(ShellWord.quoted(parameter.example))")
     }
   }
 }
 
 extension ParameterSchema {
-  /// The type with its limits, in words.
-  fileprivate var words: String {
-    var words =
-      switch type {
-      case .enumeration: options.map(\.value.plain).joined(separator: " | ")
-      case .entity(let entity): "an \(entity.name)"
-      case .string: options.isEmpty ? "text" : options.map(\.value.plain).joined(separator: " | ")
-      case .int: "a whole number"
-      case .double: "a number"
-      case .bool: "true or false"
-      case .date(.date): "a day"
-      case .date(.time): "a time"
-      case .date(.dateTime): "a moment"
-      }
-    if isArray { words = "list of: \(words)" }
-    if let minimum { words += ", from \(JSONValue.double(minimum).plain)" }
-    if let maximum { words += ", to \(JSONValue.double(maximum).plain)" }
-    if title.lowercased() != name.lowercased() { words += ": \(title)" }
-    return words
+  /// A value of the parameter or of a list of them, in words.
+  func listed(_ value: JSONValue) -> String {
+    guard !isSecret, let elements = value.array else { return text(of: value) }
+    return elements.isEmpty ? value.plain : elements.map(text(of:)).joined(separator: ", ")
   }
 }
 

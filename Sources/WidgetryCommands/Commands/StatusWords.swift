@@ -95,7 +95,8 @@ struct StatusWords {
       let name = parameter.name
       guard let value = resolved[name] else { return "\(name) (not set)" }
       let layer = own[name] != nil ? "own" : report.kind.own[name] != nil ? "kind" : "default"
-      return "\(name)=\(ShellWord.quoted(value.plain)) (\(layer))"
+      let words = value.array == nil ? parameter.text(of: value) : value.plain
+      return "\(name)=\(ShellWord.quoted(parameter.isSecret ? "(secret)" : words)) (\(layer))"
     }.joined(separator: "  ")
   }
 }

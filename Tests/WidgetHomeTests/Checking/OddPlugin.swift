@@ -65,6 +65,7 @@ struct OddPlugin: Sendable, CustomTestStringConvertible {
       .timeline(
         TimelineValue(entries: (0..<3).map { entry(request, hours: $0) }, policy: .atEnd))
     case .options(let request): .options(options(request))
+    case .recommendations: .recommendations([])
     }
   }
 

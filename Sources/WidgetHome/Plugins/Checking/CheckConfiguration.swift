@@ -67,6 +67,13 @@ extension ParameterSchema {
     case .date(.date): .string("2026-05-23")
     case .date(.time): .string("09:00")
     case .date(.dateTime): .string("2026-05-23T09:00:00Z")
+    case .date(.localDateTime): .string("2026-05-23T09:00:00")
+    case .duration: .int(Int(number(from: 90)))
+    case .url: .string("https://example.com")
+    case .measurement(let dimension, let unit):
+      dimension.unit(unit).map {
+        .string(MeasurementValue(number(from: 3), $0, of: dimension).text)
+      }
     case .enumeration: nil
     case .entity(let type):
       type == .anniversary ? CheckConfiguration.sample.map { .string($0.id) } : nil
@@ -75,6 +82,7 @@ extension ParameterSchema {
 
   private func number(from wish: Double) -> Double {
     let atMost = min(maximum ?? wish, wish)
-    return max(minimum ?? atMost, atMost)
+    let wished = max(minimum ?? atMost, atMost)
+    return allows(wished) ? wished : minimum ?? 0
   }
 }

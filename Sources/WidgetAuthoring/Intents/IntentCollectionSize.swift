@@ -1,0 +1,83 @@
+internal import WidgetModel
+
+/// How many values a list has.
+public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Hashable, Sendable {
+  public let min: Int?
+  public let max: Int?
+
+  public init(min: Int? = nil, max: Int? = nil) {
+    self.min = min
+    self.max = max
+  }
+
+  public init(exactly count: Int) {
+    self.init(min: count, max: count)
+  }
+
+  public init(integerLiteral value: Int) {
+    self.init(exactly: value)
+  }
+}
+
+extension IntentCollectionSize {
+  /// An exact number is one of places, of which some may stay empty.
+  var bounds: ListSize.Bounds {
+    ListSize.Bounds(minimum: min == max ? nil : min, maximum: max)
+  }
+}
+
+/// A family, where the size of a list depends on it.
+public enum IntentWidgetFamily: Hashable, Sendable {
+  case systemSmall, systemMedium, systemLarge, systemExtraLarge, systemExtraLargePortrait
+  case accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline
+
+  var family: WidgetFamily {
+    switch self {
+    case .systemSmall: .systemSmall
+    case .systemMedium: .systemMedium
+    case .systemLarge: .systemLarge
+    case .systemExtraLarge: .systemExtraLarge
+    case .systemExtraLargePortrait: .systemExtraLargePortrait
+    case .accessoryCorner: .accessoryCorner
+    case .accessoryCircular: .accessoryCircular
+    case .accessoryRectangular: .accessoryRectangular
+    case .accessoryInline: .accessoryInline
+    }
+  }
+}
+
+/// Parameters of several values, optional or not.
+public protocol _ListIntentValue: _IntentValue {}
+extension Array: _ListIntentValue where Element: _IntentValue {}
+extension Optional: _ListIntentValue where Wrapped: _ListIntentValue {}
+
+extension IntentParameter where Value: _ListIntentValue {
+  /// A list with so many places.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil, size: IntentCollectionSize,
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      initial: defaultValue,
+      details: IntentParameterDetails(
+        title: title, description: description, dialog: requestValueDialog,
+        size: ListSize(size.bounds)))
+  }
+
+  /// A list with so many places in each family.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil, size: [IntentWidgetFamily: IntentCollectionSize],
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    let families = size.map { ($0.family, $1.bounds) }
+    self.init(
+      initial: defaultValue,
+      details: IntentParameterDetails(
+        title: title, description: description, dialog: requestValueDialog,
+        size: ListSize(families: Dictionary(families) { $1 })))
+  }
+}

@@ -1,0 +1,84 @@
+internal import WidgetModel
+
+/// Parameters of a measurement, optional or not.
+public protocol _MeasurementIntentValue: _IntentValue {
+  associatedtype _Unit: Dimension
+
+  static func _of(_ value: Measurement<_Unit>) -> Self
+}
+extension Measurement: _MeasurementIntentValue where UnitType: Dimension {
+  public static func _of(_ value: Measurement<UnitType>) -> Measurement<UnitType> { value }
+}
+extension Optional: _MeasurementIntentValue where Wrapped: _MeasurementIntentValue {
+  public static func _of(_ value: Measurement<Wrapped._Unit>) -> Wrapped? { Wrapped._of(value) }
+}
+
+extension IntentParameter where Value: _MeasurementIntentValue {
+  /// A number with a unit.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    defaultValue: Double? = nil, defaultUnit: Value._Unit,
+    defaultUnitAdjustForLocale: Bool = false, supportsNegativeNumbers: Bool = true,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    let value = defaultValue.map { Value._of(Measurement(value: $0, unit: defaultUnit)) }
+    self.init(
+      initial: value,
+      details: IntentParameterDetails(
+        title: title, description: description, dialog: requestValueDialog,
+        minimum: supportsNegativeNumbers ? nil : 0, unit: defaultUnit.known?.symbol))
+  }
+
+  /// A number of zero or more with a unit.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    supportsNegativeNumbers: Bool, requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      initial: nil,
+      details: IntentParameterDetails(
+        title: title, description: description, dialog: requestValueDialog,
+        minimum: supportsNegativeNumbers ? nil : 0))
+  }
+}
+
+/// Parameters of a duration, optional or several.
+public protocol _DurationIntentValue: _IntentValue {}
+extension Duration: _DurationIntentValue {}
+extension Optional: _DurationIntentValue where Wrapped == Duration {}
+extension Array: _DurationIntentValue where Element == Duration {}
+
+extension IntentParameter where Value: _DurationIntentValue {
+  /// A duration in a range.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil,
+    inclusiveRange: (lowerBound: Duration, upperBound: Duration), step: Duration? = nil,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      initial: defaultValue,
+      details: IntentParameterDetails(
+        title: title, description: description, dialog: requestValueDialog,
+        minimum: inclusiveRange.lowerBound.inSeconds, maximum: inclusiveRange.upperBound.inSeconds,
+        step: step?.inSeconds))
+  }
+}
+
+extension IntentParameter where Value == [URL] {
+  /// A list of addresses; those that are none are left out of the default.
+  @_disfavoredOverload
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: [URL?], requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      initial: defaultValue.compactMap(\.self),
+      details: IntentParameterDetails(
+        title: title, description: description, dialog: requestValueDialog))
+  }
+}

@@ -1,0 +1,96 @@
+package import WidgetModel
+
+extension ParameterSchema {
+  /// A value to paste.
+  package var example: String {
+    if isSecret { return "text" }
+    if let value = defaultValue, value.array == nil { return text(of: value) }
+    if let value = defaultValue?.array?.first { return text(of: value) }
+    if let option = options.first { return option.value.plain }
+    switch type {
+    case .string: return "text"
+    case .int: return JSONValue.double(allowed(1)).plain
+    case .double: return JSONValue.double(allowed(1.5)).plain
+    case .bool: return "true"
+    case .date(.date): return "2027-05-22"
+    case .date(.time): return "09:00"
+    case .date(.dateTime), .date(.localDateTime): return "2027-05-22T09:00"
+    case .duration: return DurationWords.text(allowed(5400))
+    case .url: return "https://example.com"
+    case .measurement(_, let unit): return "\(JSONValue.double(allowed(5)).plain) \(unit)"
+    case .enumeration: return "value"
+    case .entity(let entity): return entity == .anniversary ? "our-wedding" : "id"
+    }
+  }
+
+  /// A number that is in the range, the wished one if it is.
+  private func allowed(_ wish: Double) -> Double {
+    allows(wish) ? wish : minimum ?? maximum ?? wish
+  }
+
+  /// The range in words: `from 1 to 7 in steps of 2`.
+  var rangeWords: String {
+    let ends = [
+      minimum.map { "from \(limitText($0))" }, maximum.map { "to \(limitText($0))" },
+      step.map { "in steps of \(limitText($0))" },
+    ]
+    return ends.compactMap(\.self).joined(separator: " ")
+  }
+
+  private func limitText(_ number: Double) -> String {
+    switch type {
+    case .duration: DurationWords.text(number)
+    case .measurement(_, let unit): "\(JSONValue.double(number).plain) \(unit)"
+    default: JSONValue.double(number).plain
+    }
+  }
+
+  /// The type with its limits, in words.
+  package var typeWords: String {
+    var words = isArray ? "list of: \(elementWords)" : elementWords
+    let range = rangeWords
+    if !range.isEmpty { words += ", \(range)" }
+    if let size = sizeWords { words += ", \(size)" }
+    if isSecret { words += ", secret" }
+    return words
+  }
+
+  private var elementWords: String {
+    if !options.isEmpty, !hasDynamicOptions {
+      return options.map(\.value.plain).joined(separator: " | ")
+    }
+    switch type {
+    case .enumeration: return "one of its options"
+    case .entity(let entity):
+      let article = entity.name.first.map { "aeiouAEIOU".contains($0) } == true ? "an" : "a"
+      return "\(article) \(entity.name)"
+    case .string: return input.isMultiline ? "text of several lines" : "text"
+    case .int: return "a whole number"
+    case .double: return "a number"
+    case .bool: return "true or false"
+    case .date(.date): return "a day"
+    case .date(.time): return "a time"
+    case .date(.dateTime): return "a moment"
+    case .date(.localDateTime): return "a day and a time"
+    case .duration: return "a duration"
+    case .url: return "an address"
+    case .measurement(let dimension, let unit):
+      return "a number of \(unit), or of another unit of \(dimension.words)"
+    }
+  }
+
+  private var sizeWords: String? {
+    guard !size.families.isEmpty else { return size.everywhere.words.map { "\($0) of them" } }
+    let families = size.families.sorted { $0.key.rawValue < $1.key.rawValue }
+    return families.compactMap { family, bounds in
+      bounds.words.map { "\($0) in \(family.name)" }
+    }.joined(separator: ", ")
+  }
+}
+
+extension MeasurementDimension {
+  /// The name as words: `fuel efficiency`.
+  package var words: String {
+    rawValue.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
+  }
+}

@@ -1,0 +1,108 @@
+internal import Anniversaries
+internal import Foundation
+internal import WidgetModel
+
+// How dates, durations, addresses and measurements are read.
+
+extension ParameterSchema {
+  func date(
+    from text: String, _ precision: DatePrecision, in context: ValueContext
+  ) throws -> JSONValue {
+    do {
+      switch precision {
+      case .date: return .string(try DateText.parse(text, today: context.today).description)
+      case .dateTime:
+        let moment = try DateText.parseMoment(text, now: context.now, in: context.timeZone)
+        return .string(Moment.text(moment.date))
+      case .time:
+        let moment = try DateText.parseMoment(text, now: context.now, in: context.timeZone)
+        return .string(LocalDateTime(moment.date, in: context.timeZone).time)
+      case .localDateTime: return .string(try localDateTime(from: text, in: context))
+      }
+    } catch let error as DateTextError {
+      throw WidgetryError(error, of: name)
+    }
+  }
+
+  /// A wall's time is read as such in no zone, so that one that a zone skips stays what it is.
+  private func localDateTime(from text: String, in context: ValueContext) throws -> String {
+    let isRelative = text.first == "+" || text.first == "-" || text == "now"
+    let zone = isRelative ? context.timeZone : TimeZone.gmt
+    let words = LocalDateTime(context.now, in: context.timeZone)
+    // `tomorrow` is counted from the day that it is where the person is.
+    let now = isRelative ? context.now : words.resolve(in: .gmt).date
+    let time = LocalDateTime(
+      try DateText.parseMoment(text, now: now, in: zone).date, in: zone)
+    return "\(time.date)T\(time.second == 0 ? "\(time.time):00" : time.time)"
+  }
+
+  func duration(from text: String) throws -> JSONValue {
+    // A plain number is what is stored, and `1.5s` has what the units have not.
+    let number = text.hasSuffix("s") ? text.dropLast() : text[...]
+    if let seconds = Double(number), number.first?.isLetter != true {
+      return try duration(seconds, text: text)
+    }
+    do {
+      return try duration(Double(try DurationText.parse(text)), text: text)
+    } catch let error as DateTextError {
+      throw WidgetryError(error, of: name)
+    }
+  }
+
+  func duration(_ seconds: Double, text: String) throws -> JSONValue {
+    guard seconds.isFinite, abs(seconds) <= Double(DurationText.limit) else {
+      throw WidgetryError(
+        .misuse, code: "duration.out-of-range", summary: "'\(name)' cannot be \(text.short)",
+        hint: "the longest is 36500d")
+    }
+    guard seconds >= 0 || minimum.map({ $0 < 0 }) == true else {
+      throw misfit(text, "a duration of zero or more")
+    }
+    return try inRange(.number(seconds), text: text)
+  }
+
+  func url(from text: String) throws -> JSONValue {
+    if text.utf8.count > Self.textLimit { throw WidgetryError.tooLong(self) }
+    let scheme = text.prefix { $0 != ":" }
+    let hasScheme =
+      scheme.count < text.count && scheme.first?.isLetter == true
+      && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    guard hasScheme, let url = URL(string: text), url.scheme != nil else {
+      let couldBe = !text.contains(" ") && text.contains(".") && !hasScheme
+      throw WidgetryError(
+        .misuse, code: "value.type", summary: "'\(name)' is an address, not '\(text.short)'",
+        hint: couldBe
+          ? "\(name)=\(ShellWord.quoted("https://\(text.short)"))"
+          : "\(name)=https://example.com")
+    }
+    return .string(text)
+  }
+
+  func measurement(
+    from text: String, _ dimension: MeasurementDimension, unit: String
+  ) throws -> JSONValue {
+    if let measured = MeasurementValue(text, of: dimension, unlessSaid: unit) {
+      return try member(
+        inRange(.string(measured.text), text: text), text: measured.text)
+    }
+    let symbols = dimension.units.map(\.symbol)
+    let name = String(text.drop { $0.isNumber || "+-. ".contains($0) })
+    let isUnit = !name.isEmpty && name.count < text.count
+    throw WidgetryError(
+      .misuse, code: isUnit ? "value.unit" : "value.type",
+      summary: isUnit
+        ? "'\(self.name)' has no unit '\(name.short)'"
+        : "'\(self.name)' is a number with a unit, not '\(text.short)'",
+      hint: isUnit
+        ? "its units: \(symbols.joined(separator: ", "))"
+        : "\(self.name)=\(ShellWord.quoted(example))",
+      suggestions: isUnit ? Suggestion.nearest(to: name, among: symbols) : [])
+  }
+}
+
+extension JSONValue {
+  /// A number as it is stored: `5.0` and `5` are one value.
+  static func number(_ value: Double) -> JSONValue {
+    Int(exactly: value).map { .int($0) } ?? .double(value)
+  }
+}

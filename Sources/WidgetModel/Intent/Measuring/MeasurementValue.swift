@@ -1,0 +1,44 @@
+/// A number of a unit, as it is stored: `5 km`.
+package struct MeasurementValue: Hashable, Sendable {
+  package var number: Double
+  package var unit: MeasurementUnit
+  package var dimension: MeasurementDimension
+
+  package init(_ number: Double, _ unit: MeasurementUnit, of dimension: MeasurementDimension) {
+    self.number = number
+    self.unit = unit
+    self.dimension = dimension
+  }
+
+  /// Reads a number with a unit of the dimension, or alone in the unit that is assumed then.
+  package init?(
+    _ text: some StringProtocol, of dimension: MeasurementDimension, unlessSaid unit: String? = nil
+  ) {
+    let end =
+      text.firstIndex { !($0.isASCII && ($0.isNumber || "+-.".contains($0))) } ?? text.endIndex
+    // An exponent is part of the number only with its digits: `5e3 m`, but `5 eV`.
+    var numberEnd = end
+    if end < text.endIndex, text[end] == "e" || text[end] == "E" {
+      let rest = text[text.index(after: end)...]
+      let digits = rest.prefix { $0.isASCII && ($0.isNumber || "+-".contains($0)) }
+      if digits.contains(where: \.isNumber) { numberEnd = digits.endIndex }
+    }
+    guard let number = Double(text[..<numberEnd]), number.isFinite else { return nil }
+    var name = text[numberEnd...]
+    while name.first == " " { name = name.dropFirst() }
+    let spelling = name.isEmpty ? unit ?? dimension.baseUnit.symbol : String(name)
+    guard let found = dimension.unit(spelling) else { return nil }
+    self.init(number, found, of: dimension)
+  }
+
+  /// The spelling in which it is stored and printed.
+  package var text: String { "\(JSONValue.double(number).plain) \(unit.symbol)" }
+
+  /// The same amount in another unit of the dimension.
+  package func number(in unit: MeasurementUnit) -> Double {
+    unit == self.unit ? number : unit.value(ofBase: base)
+  }
+
+  /// What is compared: the amount in the dimension's base unit.
+  package var base: Double { unit.base(of: number) }
+}

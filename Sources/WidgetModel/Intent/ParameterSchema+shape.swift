@@ -1,0 +1,35 @@
+extension ParameterSchema {
+  /// Whether a value has the form in which one value of the type is stored.
+  package func isShaped(_ value: JSONValue) -> Bool {
+    switch (type, value) {
+    case (.string, .string), (.int, .int), (.double, .int), (.double, .double), (.bool, .bool),
+      (.date, .string), (.duration, .int), (.duration, .double), (.url, .string),
+      (.entity, .string), (.enumeration, .string), (.enumeration, .int):
+      true
+    case (.measurement(let dimension, _), .string(let text)):
+      MeasurementValue(text, of: dimension)?.text == text
+    default: false
+    }
+  }
+
+  /// What is held against the minimum and the maximum, nil where a value has no number.
+  package func amount(of value: JSONValue) -> Double? {
+    switch type {
+    case .int, .double, .duration: value.number
+    case .measurement(let dimension, let unit):
+      value.string.flatMap { MeasurementValue($0, of: dimension) }.flatMap { measured in
+        dimension.unit(unit).map(measured.number(in:))
+      }
+    default: nil
+    }
+  }
+
+  /// Whether a number lies in the range, on a step.
+  package func allows(_ amount: Double) -> Bool {
+    if let minimum, amount < minimum { return false }
+    if let maximum, amount > maximum { return false }
+    guard let step else { return true }
+    let steps = (amount - (minimum ?? 0)) / step
+    return abs(steps - steps.rounded()) < 1e-6
+  }
+}

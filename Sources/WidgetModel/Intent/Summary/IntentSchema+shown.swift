@@ -1,0 +1,106 @@
+extension IntentSchema {
+  /// The parameters that an instance's person is shown, in the order of their declaration.
+  package func shownParameters(
+    _ values: [String: JSONValue], in family: WidgetFamily
+  ) -> [ParameterSchema] {
+    guard let summary else { return parameters }
+    guard case .layout(let text, let below)? = layout(summary, values, in: family) else {
+      return []
+    }
+    let names = Set(SummaryNode.names(text: text, parameters: below))
+    return parameters.filter { names.contains($0.name) }
+  }
+
+  /// The summary as a sentence with an instance's values; nil where its author wrote none.
+  ///
+  /// - Parameter words: how a value is called, nil for its title or as it is typed.
+  package func sentence(
+    _ values: [String: JSONValue], in family: WidgetFamily,
+    words: (ParameterSchema, JSONValue) -> String? = { _, _ in nil }
+  ) -> String? {
+    guard let summary, case .layout(let text?, _)? = layout(summary, values, in: family)
+    else { return nil }
+    return SummaryNode.pieces(of: text).map { piece in
+      switch piece {
+      case .words(let words): return words
+      case .parameter(let name):
+        guard let parameter = self[name] else { return name }
+        guard let value = values[name], value != .null, value != .array([]) else {
+          return parameter.title
+        }
+        let elements = value.array ?? [value]
+        return elements.map { words(parameter, $0) ?? parameter.words(for: $0) }
+          .joined(separator: ", ")
+      }
+    }.joined()
+  }
+
+  private func layout(
+    _ node: SummaryNode, _ values: [String: JSONValue], in family: WidgetFamily
+  ) -> SummaryNode? {
+    guard case .choice(let branches, let otherwise) = node else { return node }
+    let branch = branches.first { holds($0.condition, values, in: family) }
+    return (branch?.node ?? otherwise).flatMap { layout($0, values, in: family) }
+  }
+
+  private func holds(
+    _ condition: SummaryCondition, _ values: [String: JSONValue], in family: WidgetFamily
+  ) -> Bool {
+    switch condition.subject {
+    case .widgetFamily: condition.holds(for: .string(family.name), of: nil)
+    case .parameter(let name): condition.holds(for: values[name], of: self[name])
+    }
+  }
+}
+
+extension SummaryCondition {
+  /// Holds the condition against what its subject is, nil where that has no value.
+  func holds(for value: JSONValue?, of parameter: ParameterSchema?) -> Bool {
+    let value = value == .null || value == .array([]) ? nil : value
+    switch comparison {
+    case .hasAnyValue: return value != nil
+    case .hasNoValue: return value == nil
+    case .equalTo: return value == wanted
+    case .notEqualTo: return value != wanted
+    case .oneOf: return value.map(values.contains) ?? values.contains(.null)
+    case .lessThan: return order(value, parameter).map { $0 < 0 } ?? false
+    case .lessThanOrEqualTo: return order(value, parameter).map { $0 <= 0 } ?? false
+    case .greaterThan: return order(value, parameter).map { $0 > 0 } ?? false
+    case .greaterThanOrEqualTo: return order(value, parameter).map { $0 >= 0 } ?? false
+    }
+  }
+
+  private var wanted: JSONValue? {
+    values.first.flatMap { $0 == .null || $0 == .array([]) ? nil : $0 }
+  }
+
+  /// Below, at or above zero as the value is below, at or above what it is compared with.
+  private func order(_ value: JSONValue?, _ parameter: ParameterSchema?) -> Int? {
+    guard let value, let wanted else { return nil }
+    if let left = parameter?.amount(of: value) ?? value.number,
+      let right = parameter?.amount(of: wanted) ?? wanted.number
+    {
+      return left < right ? -1 : left > right ? 1 : 0
+    }
+    // Dates are spelled so that their order is that of their text.
+    guard let left = value.string, let right = wanted.string else { return nil }
+    return left < right ? -1 : left > right ? 1 : 0
+  }
+}
+
+extension ParameterSchema {
+  /// How a value is called: its option's title, else as it is typed.
+  package func words(for value: JSONValue) -> String {
+    if isSecret { return Self.secretWords }
+    return options.first { $0.value == value }?.title ?? text(of: value)
+  }
+
+  /// A value as a person types it; what this prints is read as the same value.
+  package func text(of value: JSONValue) -> String {
+    if isSecret { return Self.secretWords }
+    if case .duration = type, let seconds = value.number { return DurationWords.text(seconds) }
+    return value.plain
+  }
+
+  private static let secretWords = "(secret)"
+}

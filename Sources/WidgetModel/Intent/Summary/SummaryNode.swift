@@ -1,0 +1,90 @@
+/// How an intent's parameters are laid out for a person, and which of them when.
+package indirect enum SummaryNode: Hashable, Sendable {
+  /// A sentence with `${name}` where parameters stand, and the parameters below it.
+  case layout(text: String?, parameters: [String])
+  /// The first branch whose condition holds, else the last one.
+  case choice([Branch], otherwise: SummaryNode?)
+
+  package struct Branch: Hashable, Sendable {
+    package var condition: SummaryCondition
+    package var node: SummaryNode
+
+    package init(_ condition: SummaryCondition, _ node: SummaryNode) {
+      self.condition = condition
+      self.node = node
+    }
+  }
+}
+
+/// What a branch of a summary depends on.
+package struct SummaryCondition: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
+    case parameter(String)
+    case widgetFamily
+  }
+
+  package enum Comparison: String, Hashable, Sendable {
+    case equalTo, notEqualTo, oneOf, hasAnyValue, hasNoValue
+    case lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo
+  }
+
+  package var subject: Subject
+  package var comparison: Comparison
+  /// What the subject is compared with; families by Apple's word.
+  package var values: [JSONValue]
+
+  package init(_ subject: Subject, _ comparison: Comparison, _ values: [JSONValue] = []) {
+    self.subject = subject
+    self.comparison = comparison
+    self.values = values
+  }
+}
+
+/// A piece of a summary's sentence.
+package enum SummaryPiece: Hashable, Sendable {
+  case words(String)
+  case parameter(String)
+}
+
+extension SummaryNode {
+  /// The pieces of a text in which parameters stand as `${name}`.
+  package static func pieces(of text: String) -> [SummaryPiece] {
+    var pieces: [SummaryPiece] = []
+    var words = ""
+    var rest = text[...]
+    while let character = rest.first {
+      if rest.hasPrefix("${"), let end = rest.firstIndex(of: "}") {
+        if !words.isEmpty { pieces.append(.words(words)) }
+        words = ""
+        pieces.append(.parameter(String(rest[rest.index(rest.startIndex, offsetBy: 2)..<end])))
+        rest = rest[rest.index(after: end)...]
+      } else {
+        words.append(character)
+        rest = rest.dropFirst()
+      }
+    }
+    if !words.isEmpty { pieces.append(.words(words)) }
+    return pieces
+  }
+
+  /// The parameters of one layout, those of its sentence first.
+  static func names(text: String?, parameters: [String]) -> [String] {
+    let named = text.map(pieces(of:)) ?? []
+    return named.compactMap { if case .parameter(let name) = $0 { name } else { nil } } + parameters
+  }
+
+  /// Every parameter that is named anywhere in it, conditions too.
+  package var allNames: Set<String> {
+    switch self {
+    case .layout(let text, let parameters):
+      return Set(Self.names(text: text, parameters: parameters))
+    case .choice(let branches, let otherwise):
+      var names = otherwise?.allNames ?? []
+      for branch in branches {
+        names.formUnion(branch.node.allNames)
+        if case .parameter(let name) = branch.condition.subject { names.insert(name) }
+      }
+      return names
+    }
+  }
+}
