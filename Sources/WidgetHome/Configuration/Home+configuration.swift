@@ -251,6 +251,16 @@ extension Home {
     return entities
   }
 
+  /// The titles of the home's own things that an instance names, by id.
+  package func titles(
+    in instance: StoredInstance, of kind: StoredKind
+  ) throws -> [String: String] {
+    let entities = try entities(in: kind.resolve(instance.own), of: kind)
+    return entities.values.reduce(into: [:]) { titles, things in
+      for entity in things.values { titles[entity.id] = entity.title }
+    }
+  }
+
   /// Notes what an instance names, and whether anything keeps it from being reloaded.
   func review(_ instance: inout StoredInstance, kind: StoredKind, in registry: Registry) throws {
     let configuration = kind.resolve(instance.own)

@@ -11,6 +11,8 @@ package struct NewInstance {
   package var location: String?
   /// An instance whose family, place and own values are taken over.
   package var like: String?
+  /// The title of a configuration that the kind's provider recommends.
+  package var recommended: String?
   package var budget: BudgetChoice?
   package var edits: [ValueEdit]
   /// What is already known to be wrong with the words; told with what is found here.
@@ -101,9 +103,18 @@ extension Home {
     } catch let errors as WidgetryErrors {
       faults += errors.errors
     }
+    var ready = model?.own ?? [:]
+    if let title = new.recommended {
+      do {
+        let recommendation = try await recommendation(titled: title, of: kind)
+        ready.merge(recommendation.configuration) { $1 }
+      } catch let error as WidgetryError {
+        faults.append(error)
+      }
+    }
     let unset = Set(new.edits.filter(\.takesAway).map(\.name))
     let given = Set(new.edits.map(\.name)).subtracting(unset)
-    let inherited = kind.resolve((model?.own ?? [:]).filter { !unset.contains($0.key) })
+    let inherited = kind.resolve(ready.filter { !unset.contains($0.key) })
     // What an instance that is not there would give is not missing besides.
     let isAlike = new.like == nil || model != nil
     for parameter in kind.descriptor.intent.parameters
@@ -126,10 +137,12 @@ extension Home {
       var instance = StoredInstance(
         id: id, kind: kind.key, family: new.family == nil ? model?.family ?? family : family,
         location: new.location == nil ? model?.location ?? location : location,
-        own: model?.own ?? [:], claim: claim?.name,
+        own: ready, claim: claim?.name,
         budget: new.budget.map(\.word) ?? model?.budget)
       for edit in edits {
         try edit.apply(to: &instance.own, base: kind.resolve(instance.own)[edit.parameter.name])
+        try edit.parameter.requireSize(
+          of: instance.own[edit.parameter.name], in: instance.family)
       }
       instance.key = try registry.add(instance, at: context.now())
       try review(&instance, kind: kind, in: registry)
@@ -191,6 +204,9 @@ extension Home {
           try edit.apply(to: &instance.own, base: kind.resolve(instance.own)[edit.parameter.name])
         }
         if let name = change.family { instance.family = try family(name, of: kind) }
+        for parameter in (resolved[kind.key] ?? []).map(\.parameter) {
+          try parameter.requireSize(of: instance.own[parameter.name], in: instance.family)
+        }
         if let name = change.location { instance.location = try location(name, of: kind) }
         if let id = change.id, id != former.id {
           if try registry.instance(id: id) != nil { throw WidgetryError.taken(id) }

@@ -19,6 +19,7 @@ extension Home {
       for edit in resolved {
         let name = edit.parameter.name
         try edit.apply(to: &kind.own, base: kind.own[name] ?? edit.parameter.defaultValue)
+        try edit.parameter.requireSize(of: kind.own[name], in: nil)
       }
       if let budget, budget.word != former.budget {
         try registry.setBudget(budget.word, ofKind: kind.key)

@@ -119,15 +119,24 @@ extension Home {
     return described
   }
 
-  /// After an update: what each instance names and lacks may have changed.
+  /// After an update: what each instance names and lacks may have changed, and what its parameters are called.
   func reviewInstances(ofPlugin id: String, in registry: Registry) throws {
-    for kind in try registry.kinds() where kind.plugin == id {
+    for var kind in try registry.kinds() where kind.plugin == id {
+      let own = kind.renamed(kind.own)
+      if own != kind.own {
+        try registry.setOwn(own, ofKind: kind.key)
+        kind.own = own
+      }
       var last = 0
       while true {
         let page = try registry.instances(after: last, kind: kind.key, limit: 500)
         guard let end = page.last else { break }
         last = end.key
         for var instance in page {
+          let own = kind.renamed(instance.own)
+          if own != instance.own {
+            (instance.own, instance.revision) = (own, instance.revision + 1)
+          }
           try review(&instance, kind: kind, in: registry)
           instance.asked += 1
           instance.askedFor = .pluginUpdated

@@ -9,7 +9,7 @@ extension Home {
     for instance: StoredInstance, kind: StoredKind, at now: Date, in place: Surroundings,
     groups: [String: [String: JSONValue]]
   ) throws -> ProviderRequest {
-    let configuration = kind.resolve(instance.own)
+    let configuration = kind.resolve(instance.own, in: instance.family)
     let granted = try groups.isEmpty ? [] : grants(ofPlugin: kind.plugin).groups
     return ProviderRequest(
       kind: kind.name, family: instance.family, location: instance.location,

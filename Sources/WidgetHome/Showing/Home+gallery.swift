@@ -11,10 +11,13 @@ extension Home {
   }
 
   /// What a kind shows of itself in a gallery; nothing is stored.
+  ///
+  /// - Parameter configuration: values other than the kind's, such as recommended ones.
   package func gallerySnapshot(
-    of kind: StoredKind, family: WidgetFamily, at moment: Date, as look: Look
+    of kind: StoredKind, family: WidgetFamily, at moment: Date, as look: Look,
+    configuration: [String: JSONValue] = [:]
   ) async throws -> EntryValue {
-    let instance = StoredInstance(id: "", kind: kind.key, family: family)
+    let instance = StoredInstance(id: "", kind: kind.key, family: family, own: configuration)
     var request = try request(
       for: instance, kind: kind, at: moment, in: surroundings(),
       groups: registryIfThere()?.groups() ?? [:])

@@ -13,6 +13,7 @@ extension Command {
         .option("family", "F", "its size; the kind's first if not given"),
         .option("location", "L", "where it stands: homeScreen, lockScreen or standBy"),
         .option("like", "ID", "with the family, place and own values of another"),
+        .option("recommended", "TITLE", "with the values that the kind recommends by that title"),
         .budget, .values,
         .flag("no-reload", "leave the first reload to the next show"),
       ],
@@ -27,6 +28,7 @@ extension Command {
       kind: run.parsed.argument("KIND") ?? "", id: run.parsed.value("id"),
       family: run.parsed.value("family"), location: run.parsed.value("location"),
       like: run.parsed.value("like"))
+    new.recommended = run.parsed.value("recommended")
     new.budget = run.budget(&new.faults)
     new.edits = run.edits(&new.faults)
     let outcome = try await run.home.add(new, reload: run.reloadChoice)

@@ -64,6 +64,7 @@ struct InstanceReport {
     let intent = kind.descriptor.intent
     json.member("configuration", intent.shown(kind.resolve(instance.own)))
     json.member("own", intent.shown(kind.fitting(instance.own)))
+    json.member("aside", kind.leftOver(in: instance.own).keys.sorted())
     json.member("revision", instance.revision)
     json.member("state", report.state.rawValue)
     json.member("reason", report.code)

@@ -42,7 +42,13 @@ extension Command {
       arguments: [.one("K", "the kind")],
       examples: [.init("kind show dday", "its families, parameters and a line to paste")])
   ) { run in
-    let report = try await run.kindReport(run.parsed.argument("K") ?? "")
+    var report = try await run.kindReport(run.parsed.argument("K") ?? "")
+    do {
+      report.recommendations = try await run.home.recommendations(of: report.kind)
+    } catch let error as WidgetryError {
+      // What is known of the kind is told all the same.
+      run.output.warning(error.summary, code: error.code, hint: error.hint)
+    }
     if run.output.isJSON {
       run.output.json { report.write(to: &$0) }
       return .success
@@ -61,6 +67,12 @@ extension Command {
     run.output.line("clock     \(report.clockText)")
     run.output.line("budget    \(report.budgetText ?? "that of the home")")
     run.output.line("widgets   \(report.instances)")
+    if let summary = report.summary { run.output.line("summary   \(HarmlessText.line(summary))") }
+    for recommendation in report.recommendations ?? [] {
+      run.output.line("")
+      run.output.line("recommended: \(HarmlessText.line(recommendation.title))")
+      run.output.line("  \(report.command(adding: recommendation))")
+    }
     for line in report.parameterLines {
       run.output.line("")
       run.output.line("\(line.term): \(line.meaning)")

@@ -11,6 +11,8 @@ struct KindReport {
   let instances: Int
   /// Whether its plugin's own look at a clock can be made to show another moment.
   let isClockMoved: Bool
+  /// The ready configurations of its provider, nil where it was not asked.
+  var recommendations: [RecommendationValue]?
 
   /// Whose it is, and whether that still holds.
   var pluginText: String {
@@ -64,6 +66,18 @@ struct KindReport {
       json.member("promptsForUserConfiguration", descriptor.promptsForUserConfiguration)
       json.member("supplementalActivityFamilies", descriptor.supplementalActivityFamilies)
       json.member("clock", kind.clock?.rawValue)
+      json.member("summary", summary)
+      json.key("recommendations")
+      guard let recommendations else { return json.null() }
+      json.array { json in
+        for recommendation in recommendations {
+          json.object { json in
+            json.member("title", recommendation.title)
+            json.member("configuration", descriptor.intent.shown(recommendation.configuration))
+            json.member("example", command(adding: recommendation))
+          }
+        }
+      }
       json.member("budget", kind.budget)
     }
   }
@@ -124,6 +138,16 @@ struct KindReport {
         }
       }
     }
+  }
+
+  /// What a widget of it would be, in the sentence that its author wrote.
+  var summary: String? {
+    kind.descriptor.intent.sentence(
+      kind.resolve([:]), in: kind.descriptor.families.first ?? .systemSmall)
+  }
+
+  func command(adding recommendation: RecommendationValue) -> String {
+    ShellWord.commandLine(["add", name, "--recommended", recommendation.title])
   }
 
   /// The parameters in words, with a line to paste for each.

@@ -50,7 +50,12 @@ struct StatusReport {
     if let plugin = try home.registryIfThere()?.plugin(id: report.kind.plugin) {
       sentences.append(Sentence(label: "plugin", text: words.plugin(plugin, lastWords: log.last)))
     }
+    let entities = try home.titles(in: shown.instance, of: report.kind)
+    if let summary = words.summary(entities) {
+      sentences.append(Sentence(label: "summary", text: summary))
+    }
     if let values = words.values { sentences.append(Sentence(label: "values", text: values)) }
+    if let aside = words.aside { sentences.append(Sentence(label: "aside", text: aside)) }
   }
 
   private static func headline(
@@ -74,6 +79,8 @@ struct StatusReport {
     switch instance.report.code {
     case Attention.Code.entityMissing.rawValue?:
       return "widgetry set \(id) NAME=OTHER, or add what is gone again"
+    case Attention.Code.valueMisfit.rawValue?:
+      return "widgetry set \(id) NAME=VALUE, or widgetry unset \(id) NAME"
     case Attention.Code.parameterMissing.rawValue?:
       return "widgetry kind show \(instance.kind.name)"
     case Attention.Code.pluginParked.rawValue?:

@@ -85,6 +85,29 @@ struct StatusWords {
     return words
   }
 
+  /// What the widget is, in the sentence that its author wrote.
+  ///
+  /// - Parameter titles: the titles of the home's own things, by id.
+  func summary(_ titles: [String: String]) -> String? {
+    report.kind.descriptor.intent.sentence(
+      report.kind.resolve(report.instance.own), in: report.instance.family
+    ) { parameter, value in
+      if case .entity(let type) = parameter.type, type.owner == .host {
+        value.string.flatMap { titles[$0] }
+      } else {
+        nil
+      }
+    }
+  }
+
+  /// The values that wait for their parameter to return.
+  var aside: String? {
+    let names = report.kind.leftOver(in: report.instance.own).keys.sorted()
+    guard !names.isEmpty else { return nil }
+    return names.joined(separator: ", ")
+      + ": kept, but '\(report.kind.name)' has no such parameter now"
+  }
+
   /// The values that hold, each with the layer that it comes from; nil for a kind without parameters.
   var values: String? {
     let own = report.instance.own

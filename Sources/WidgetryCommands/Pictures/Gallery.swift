@@ -9,6 +9,8 @@ struct Gallery {
   struct Shown {
     var kind: String
     var title: String
+    /// The title of the recommended configuration that it has, nil for the kind's own sample.
+    var recommendation: String?
     var environment: PictureEnvironment
     var result: Result<ViewNode, WidgetryError>
     var pictures: (any PictureResources) = NoResources()
@@ -23,21 +25,28 @@ struct Gallery {
     let surroundings = try home.surroundings()
     for kind in kinds {
       let name = home.name(of: kind, among: kinds)
-      for family in kind.descriptor.families where Self.includes(family, look) {
-        let instance = StoredInstance(id: "", kind: kind.key, family: family)
-        var shown = Shown(
-          kind: name, title: kind.descriptor.displayName,
-          environment: look.environment(for: instance, at: moment, in: surroundings),
-          result: .success(.empty))
-        do {
-          let entry = try await home.gallerySnapshot(
-            of: kind, family: family, at: moment, as: look)
-          shown.result = .success(entry.view)
-          shown.pictures = try home.pictures(of: entry.view, with: entry.attachments.images)
-        } catch let error as WidgetryError {
-          shown.result = .failure(error)
+      let families = kind.descriptor.families.filter { Self.includes($0, look) }
+      // Where a kind cannot be asked, its samples say why.
+      let recommended =
+        families.isEmpty ? [] : (try? await home.recommendations(of: kind)) ?? []
+      for recommendation in [nil] + recommended.map(Optional.some) {
+        for family in families {
+          let instance = StoredInstance(id: "", kind: kind.key, family: family)
+          var shown = Shown(
+            kind: name, title: kind.descriptor.displayName, recommendation: recommendation?.title,
+            environment: look.environment(for: instance, at: moment, in: surroundings),
+            result: .success(.empty))
+          do {
+            let entry = try await home.gallerySnapshot(
+              of: kind, family: family, at: moment, as: look,
+              configuration: recommendation?.configuration ?? [:])
+            shown.result = .success(entry.view)
+            shown.pictures = try home.pictures(of: entry.view, with: entry.attachments.images)
+          } catch let error as WidgetryError {
+            shown.result = .failure(error)
+          }
+          self.shown.append(shown)
         }
-        self.shown.append(shown)
       }
     }
   }
@@ -90,7 +99,10 @@ struct Gallery {
 }
 
 extension Gallery.Shown {
-  fileprivate var heading: String { title == kind ? kind : "\(title) (\(kind))" }
+  fileprivate var heading: String {
+    let heading = title == kind ? kind : "\(title) (\(kind))"
+    return recommendation.map { "\(heading): \($0)" } ?? heading
+  }
 
   fileprivate var tile: ContactSheet.Tile {
     let scale = Look.scale(in: environment)
@@ -107,7 +119,10 @@ extension Gallery.Shown {
     }
   }
 
-  fileprivate var name: String { HarmlessText.line("\(kind) \(environment.family.name)") }
+  fileprivate var name: String {
+    let name = "\(kind) \(environment.family.name)"
+    return HarmlessText.line(recommendation.map { "\(name): \($0)" } ?? name)
+  }
 
   fileprivate var lines: [String] {
     switch result {
@@ -131,6 +146,7 @@ extension Gallery.Shown {
       json.member("family", environment.family.name)
       json.member("width", environment.size.width)
       json.member("height", environment.size.height)
+      json.member("recommendation", recommendation)
       let view = try? result.get().seen(in: environment)
       json.member("line", view.map(WidgetRendering.line(of:)))
       json.key("error")

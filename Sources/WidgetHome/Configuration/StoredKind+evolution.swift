@@ -1,0 +1,56 @@
+internal import WidgetModel
+package import WidgetRegistry
+
+extension StoredKind {
+  /// Values after an update of the plugin: those of renamed parameters have moved along.
+  ///
+  /// One that does not fit where it would go stays under its former name, for the parameter may return.
+  func renamed(_ values: [String: JSONValue]) -> [String: JSONValue] {
+    var renamed = values
+    for parameter in descriptor.intent.parameters where renamed[parameter.name] == nil {
+      let former = parameter.formerNames.first { name in
+        descriptor.intent[name] == nil
+          && values[name].map { parameter.misfit(of: $0) == nil } ?? false
+      }
+      guard let former else { continue }
+      renamed[parameter.name] = values[former]
+      renamed[former] = nil
+    }
+    return renamed
+  }
+
+  /// What a plugin gets to see: a list has no more values than there are places in the family.
+  func resolve(
+    _ instance: [String: JSONValue], in family: WidgetFamily
+  ) -> [String: JSONValue] {
+    var resolved = resolve(instance)
+    for parameter in descriptor.intent.parameters where parameter.isArray {
+      guard let most = parameter.size.bounds(in: family).maximum,
+        let elements = resolved[parameter.name]?.array, elements.count > most
+      else { continue }
+      resolved[parameter.name] = .array(Array(elements.prefix(most)))
+    }
+    return resolved
+  }
+}
+
+extension ParameterSchema {
+  /// Refuses a list with more or fewer values than a family takes; without one, than any does.
+  func requireSize(of value: JSONValue?, in family: WidgetFamily?) throws {
+    guard isArray, let count = value?.array?.count else { return }
+    let bounds = size.bounds(in: family)
+    let isShort = count < bounds.minimum ?? 0
+    guard isShort || count > bounds.maximum ?? .max, let words = bounds.words else { return }
+    let place = family.map { " in \($0.name)" } ?? ""
+    let wider = size.families.filter { $0.value.maximum ?? .max >= count }
+      .min { $0.key.rawValue < $1.key.rawValue }
+    throw WidgetryError(
+      .misuse, code: "value.count",
+      summary:
+        "'\(name)' takes \(words) of them\(size.families.isEmpty ? "" : place), not \(count)",
+      hint: isShort
+        ? "\(name)+=\(ShellWord.quoted(example))"
+        : wider.map { "--family \($0.key.name) takes \($0.value.words ?? "any number")" }
+          ?? "give it fewer: \(name)=\(ShellWord.quoted(example))")
+  }
+}

@@ -1,0 +1,46 @@
+internal import PluginProtocol
+package import WidgetModel
+package import WidgetRegistry
+
+extension Home {
+  /// The ready configurations that a kind's provider recommends now.
+  ///
+  /// A value that does not fit its parameter is left out.
+  package func recommendations(of kind: StoredKind) async throws -> [RecommendationValue] {
+    guard kind.descriptor.hasRecommendations, kind.isOffered, kind.condition == .ready else {
+      return []
+    }
+    let surroundings = try surroundings()
+    let request = RecommendationsRequest(
+      kind: kind.name,
+      environment: RequestEnvironment(
+        locale: surroundings.locale, timeZone: surroundings.timeZone), now: context.now())
+    guard case .recommendations(let found) = try await ask(kind.plugin, .recommendations(request))
+    else { return [] }
+    return found.map { recommendation in
+      var recommendation = recommendation
+      recommendation.configuration = recommendation.configuration.filter { name, value in
+        kind.descriptor.intent[name].map { $0.misfit(of: value) == nil } ?? false
+      }
+      return recommendation
+    }
+  }
+
+  /// The recommendation of a title, whatever the case.
+  func recommendation(
+    titled title: String, of kind: StoredKind
+  ) async throws -> RecommendationValue {
+    let all = try await recommendations(of: kind)
+    let folded = Folding.folded(title)
+    if let found = all.first(where: { Folding.folded($0.title) == folded }) { return found }
+    throw WidgetryError(
+      .missing, code: "recommendation.unknown",
+      summary: "'\(kind.name)' recommends no '\(title)'",
+      hint: all.isEmpty
+        ? ShellWord.commandLine(["kind", "show", kind.name])
+        : all.prefix(4).map {
+          ShellWord.commandLine(["add", kind.name, "--recommended", $0.title])
+        }.joined(separator: ", or "),
+      suggestions: Suggestion.nearest(to: title, among: all.map(\.title)))
+  }
+}
