@@ -109,7 +109,9 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
     state.withLock { $0 }.map { $0._json.json != .null } ?? false
   }
 
-  override var isDefault: Bool { state.withLock { $0 }?._json.json == initial?._json.json }
+  override var isDefault: Bool {
+    state.withLock { $0 }?._json.json == (initial ?? Value._unset)?._json.json
+  }
 
   override func json(in zone: TimeZone) -> JSONValue? {
     guard let json = state.withLock({ $0 })?._json.json, json != .null else { return nil }

@@ -1,5 +1,5 @@
 internal import WidgetModel
-package import WidgetRegistry
+internal import WidgetRegistry
 
 extension StoredKind {
   /// Values after an update of the plugin: those of renamed parameters have moved along.

@@ -163,8 +163,12 @@ struct KindReport {
       if let when = kind.descriptor.intent.when(parameter.name) {
         meaning += when == "false" ? "; never shown" : "; shown when \(when)"
       }
+      if parameter.hasDynamicOptions {
+        meaning += "; its options: "
+        meaning += ShellWord.commandLine(["options", name, parameter.name])
+      }
       if !parameter.dependsOn.isEmpty {
-        meaning += "; its options depend on \(parameter.dependsOn.joined(separator: ", "))"
+        meaning += ", which depend on \(parameter.dependsOn.joined(separator: ", "))"
       }
       return (parameter.name, meaning, "\(parameter.name)=\(ShellWord.quoted(parameter.example))")
     }
