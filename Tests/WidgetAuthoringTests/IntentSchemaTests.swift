@@ -16,11 +16,15 @@ import WidgetModel
         ParameterOption(value: "celsius", title: "Celsius"),
         ParameterOption(value: "fahrenheit", title: "Fahrenheit"),
       ]),
-    ParameterSchema(
-      name: "days", title: "Days", type: .int, defaultValue: 3, minimum: 1, maximum: 7),
-    ParameterSchema(
-      name: "detail", title: "Detail", description: "How much is drawn", type: .double,
-      defaultValue: 0.5, minimum: 0, maximum: 1),
+    with(
+      ParameterSchema(
+        name: "days", title: "Days", type: .int, defaultValue: 3, minimum: 1, maximum: 7)
+    ) { $0.control = .stepper },
+    with(
+      ParameterSchema(
+        name: "detail", title: "Detail", description: "How much is drawn", type: .double,
+        defaultValue: 0.5, minimum: 0, maximum: 1)
+    ) { $0.control = .slider },
     ParameterSchema(name: "showsWind", title: "Show wind", type: .bool, defaultValue: true),
     ParameterSchema(name: "label", title: "Label", type: .string, isOptional: true),
     ParameterSchema(name: "start", title: "Start", type: .date(.date), isOptional: true),
@@ -34,9 +38,22 @@ import WidgetModel
       name: "limits", title: "Limits", type: .int, isArray: true, defaultValue: [1, 2]),
     ParameterSchema(
       name: "theme", title: "Theme", type: .string, isOptional: true, hasDynamicOptions: true),
-    ParameterSchema(
-      name: "party", title: "Party", type: city, isArray: true, hasDynamicOptions: true),
+    with(
+      ParameterSchema(
+        name: "party", title: "Party", type: city, isArray: true, hasDynamicOptions: true)
+    ) {
+      $0.size = ListSize(
+        families: [.systemSmall: .init(maximum: 1), .systemMedium: .init(maximum: 3)])
+    },
   ]
+
+  nonisolated private static func with(
+    _ parameter: ParameterSchema, _ change: (inout ParameterSchema) -> Void
+  ) -> ParameterSchema {
+    var parameter = parameter
+    change(&parameter)
+    return parameter
+  }
 
   @Test(arguments: FixtureMode.allCases)
   func describesEveryParameter(_ mode: FixtureMode) async throws {
