@@ -23,7 +23,7 @@ package enum Widgetry {
     .pluginList, .pluginShow, .pluginInstall, .pluginUpdate, .pluginRemove, .pluginRestart,
     .pluginGrants, .pluginLog, .pluginNew, .pluginCheck, .pluginDev,
     .daemonRun, .daemonStatus, .daemonStop, .daemonInstall, .daemonUninstall,
-    .home, .homeShow, .homeSet, .demo,
+    .home, .homeShow, .homeSet, .completion, .demo,
   ]
 
   package static let table = CommandTable(commands.map(\.spec))
@@ -41,6 +41,8 @@ package enum Widgetry {
   package enum Errand: Sendable {
     /// What is due for some instances.
     case due(ids: [String])
+    /// A shell asks what may be typed.
+    case completion(CompletionRequest)
     case invocation(Invocation)
     case misuse(Misuse)
 
@@ -49,7 +51,7 @@ package enum Widgetry {
       switch self {
       case .due: true
       case .invocation(.command(let parsed)): parsed.spec.reloads && !parsed.leavesReload
-      case .invocation, .misuse: false
+      case .completion, .invocation, .misuse: false
       }
     }
   }
@@ -57,8 +59,14 @@ package enum Widgetry {
   /// Reads the environment and the command line.
   package static func errand() -> Errand {
     if let words = StandardStreams.variable(Runner.variable) { return .due(ids: Runner.ids(words)) }
+    let words = ArgumentBytes.ofProcess()
+    if words.first?.elementsEqual("complete".utf8) == true,
+      let request = CompletionRequest(words.map { String(decoding: $0, as: UTF8.self) })
+    {
+      return .completion(request)
+    }
     do throws(Misuse) {
-      return .invocation(try table.parse(ArgumentBytes.ofProcess()))
+      return .invocation(try table.parse(words))
     } catch {
       return .misuse(error)
     }
@@ -82,6 +90,7 @@ package enum Widgetry {
     defer { spare?.discard() }
     switch errand {
     case .due(let ids): return await runDue(ids, spare).rawValue
+    case .completion(let request): return answer(request).rawValue
     case .invocation(let invocation): return await run(invocation, spare).rawValue
     case .misuse(let misuse):
       let output = Output.ofProcess(misuse.global)

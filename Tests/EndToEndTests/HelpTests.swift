@@ -8,7 +8,7 @@ import Testing
     "add", "set", "unset", "remove", "reload",
     "kind list", "kind show", "kind options", "kind set", "kind unset", "kinds", "options",
     "anniversary add", "anniversary list", "anniversary show", "anniversary edit",
-    "anniversary remove", "plugin list", "home", "home show", "home set", "demo",
+    "anniversary remove", "plugin list", "home", "home show", "home set", "completion", "demo",
   ]
 
   @Test(arguments: commands + ["", "anniversary", "kind", "plugin", "add dday", "kind show dday"])

@@ -31,6 +31,7 @@ extension Trait where Self == ConditionTrait {
 enum Tool {
   static let bash = "/bin/bash"
   static let chromium = "/usr/bin/chromium"
+  static let fish = "/usr/bin/fish"
   static let jq = "/usr/bin/jq"
   static let sqlite3 = "/usr/bin/sqlite3"
   static let strace = "/usr/bin/strace"
@@ -42,5 +43,6 @@ enum Tool {
   static let rsvgConvert = "/usr/bin/rsvg-convert"
   static let script = "/usr/bin/script"
   static let xmllint = "/usr/bin/xmllint"
+  static let zsh = "/usr/bin/zsh"
   static let umount = "/bin/umount"
 }

@@ -36,7 +36,7 @@ final class TerminalProgram {
   }
 
   /// A session of its own, to which the terminal belongs.
-  private static func spawn(_ launch: Launch, on path: String) throws -> pid_t {
+  static func spawn(_ launch: Launch, on path: String) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

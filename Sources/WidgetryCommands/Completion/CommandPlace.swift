@@ -1,0 +1,165 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// A place behind the words of one command, and what of the home may stand there.
+struct CommandPlace {
+  private let command: ParsedCommand
+  private let typed: String
+  private let facts: CompletionFacts
+
+  init(_ command: ParsedCommand, typed: String, facts: CompletionFacts) {
+    self.command = command
+    self.typed = typed
+    self.facts = facts
+  }
+
+  /// An argument, or a parameter with its value.
+  func answer() -> CompletionAnswer {
+    let arguments = command.spec.arguments
+    let count = command.arguments.count
+    let needed = arguments.count { $0.arity == .one || $0.arity == .oneOrMore }
+    let takesNames = command.spec.assignments != .none && count >= needed
+    if takesNames, let assignment = Assignment(splitting: typed),
+      Assignment.isName(assignment.name)
+    {
+      return values(of: assignment)
+    }
+    var words: [CompletionCandidate] = []
+    let repeats = arguments.last.map { $0.arity == .oneOrMore || $0.arity == .anyNumber } ?? false
+    if let argument = count < arguments.count ? arguments[count] : repeats ? arguments.last : nil {
+      guard case .words(let values) = values(of: argument) else { return .files }
+      words = values
+    }
+    return .words(words + (takesNames ? names : []))
+  }
+
+  // MARK: Arguments and flags
+
+  private func values(of argument: ArgumentSpec) -> CompletionAnswer {
+    switch argument.name {
+    case "ID", "ID|-":
+      let given = Set(command.arguments)
+      let ids = command.spec.noun == "anniversary" ? facts.anniversaries : facts.instances
+      return .words(ids.filter { !given.contains($0.value) })
+    case "KIND", "K": return .words(facts.kindNames)
+    case "P": return .words(facts.plugins)
+    case "PARAM": return .words(kinds.flatMap { facts.parameters(of: $0) })
+    case "NAME": return .words(ownNames)
+    case "P|PATH", "PATH", "DIR", "FILE", "FILE|-": return .files
+    case let name where name.allSatisfy({ $0.isLowercase || $0 == "|" }):
+      return .words(name.split(separator: "|").map { CompletionCandidate(String($0)) })
+    default: return .nothing
+    }
+  }
+
+  func values(of flag: FlagSpec) -> CompletionAnswer {
+    switch (flag.name, flag.valueName) {
+    case (_, "FILE"), (_, "FILE|-"), (_, "DIR"): .files
+    case ("id", _): .nothing
+    case (_, "ID"): .words(facts.instances)
+    case ("kind", _): .words(facts.kindNames)
+    case ("plugin", _): .words(facts.plugins)
+    case ("family", _): .words(families)
+    case ("location", _):
+      .words(WidgetLocation.offered.map { CompletionCandidate($0.rawValue) })
+    case ("entity", _):
+      .words(facts.anniversaries.map { CompletionCandidate("anniversary/" + $0.value, $0.title) })
+    case ("where", _): conditions
+    case ("budget", _):
+      .words(["unlimited", "system", "default"].map { CompletionCandidate($0) })
+    case ("time-zone", _):
+      .words(TimeZone.knownTimeZoneIdentifiers.map { CompletionCandidate($0) })
+    case ("device", _): .words(Device.all.map { CompletionCandidate($0.name) })
+    default: .nothing
+    }
+  }
+
+  private var families: [CompletionCandidate] {
+    let offered = WidgetFamily.offered
+    let ofKinds = kinds.flatMap(\.descriptor.families)
+    let families = kinds.isEmpty ? offered : offered.filter(ofKinds.contains)
+    // Apple's word, or its short one where that is what is being typed.
+    let words = families.map { CompletionCandidate($0.name) }
+    guard !typed.isEmpty, !words.contains(where: { $0.value.hasPrefix(typed) }) else {
+      return words
+    }
+    return families.compactMap { family in
+      let short = family.name.drop { !$0.isUppercase }
+      return short.isEmpty
+        ? nil : CompletionCandidate(short.prefix(1).lowercased() + short.dropFirst(), family.name)
+    }
+  }
+
+  // MARK: Parameters
+
+  /// The kinds that the command is about: the one that is named, or those of the widgets that are.
+  private var kinds: [CompletionFacts.Kind] {
+    for argument in command.spec.arguments where ["KIND", "K"].contains(argument.name) {
+      return command.argument(argument.name).flatMap { facts.kind(named: $0) }.map { [$0] } ?? []
+    }
+    return instances.compactMap { facts.kind(of: $0) }
+  }
+
+  private var instances: [CompletionFacts.Instance] {
+    let isOfWidgets = command.spec.noun == nil
+    for argument in command.spec.arguments where isOfWidgets && argument.name.hasPrefix("ID") {
+      return command.arguments(argument.name).compactMap { facts.instance(id: $0) }
+    }
+    return []
+  }
+
+  /// Names that have not been given, unless they take several values.
+  private var names: [CompletionCandidate] {
+    let given = Set(command.assignments.map(\.name))
+    return kinds.flatMap { kind in
+      kind.descriptor.intent.parameters.filter { $0.isArray || !given.contains($0.name) }
+        .map { CompletionCandidate($0.name + "=", $0.title) }
+    }
+  }
+
+  /// What a widget or a kind sets itself, which can be taken back.
+  private var ownNames: [CompletionCandidate] {
+    let given = Set(command.arguments.dropFirst())
+    let own = command.spec.noun == "kind" ? kinds.map(\.own) : instances.map(\.own)
+    return own.flatMap(\.keys).sorted().filter { !given.contains($0) }
+      .map { CompletionCandidate($0) }
+  }
+
+  private func values(of assignment: Assignment) -> CompletionAnswer {
+    let sign = assignment.name + assignment.operator.rawValue
+    switch assignment.operator {
+    case .file: return .files
+    case .json: return .nothing
+    case .subtract:
+      let elements = zip(instances, kinds).flatMap { instance, kind in
+        kind.resolve(instance.own)[assignment.name]?.array ?? []
+      }
+      return .words(elements.map { CompletionCandidate($0.plain, prefix: sign) })
+    case .text, .add: return .words(values(of: assignment.name, in: kinds, after: sign))
+    }
+  }
+
+  private func values(
+    of name: String, in kinds: [CompletionFacts.Kind], after sign: String
+  ) -> [CompletionCandidate] {
+    kinds.flatMap { kind in
+      kind.descriptor.intent[name].map { facts.values(of: $0, in: kind) } ?? []
+    }.map { CompletionCandidate($0.value, $0.title, prefix: sign) }
+  }
+
+  private var conditions: CompletionAnswer {
+    let names = command.values("kind")
+    let kinds = names.isEmpty ? facts.kinds : names.compactMap { facts.kind(named: $0) }
+    guard let end = typed.firstIndex(where: { "=!<>~".contains($0) }) else {
+      return .words(
+        kinds.flatMap(\.descriptor.intent.parameters).map {
+          CompletionCandidate($0.name + "=", $0.title)
+        })
+    }
+    let signs = typed[end...].prefix { "=!<>~".contains($0) }
+    return .words(
+      values(of: String(typed[..<end]), in: kinds, after: typed[..<end] + String(signs)))
+  }
+}

@@ -1,0 +1,72 @@
+internal import Anniversaries
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// What a home holds that may be typed.
+///
+/// It is only read, and no plugin is asked; what cannot be read is left out.
+struct CompletionFacts {
+  typealias Kind = StoredKind
+  typealias Instance = StoredInstance
+
+  private let home: Home
+  private let registry: Registry?
+  let kinds: [Kind]
+
+  init(_ home: Home) {
+    self.home = home
+    registry = try? home.registryIfThere()
+    kinds = (try? registry?.kinds()) ?? []
+  }
+
+  var instances: [CompletionCandidate] {
+    ((try? registry?.instanceIDs(limit: 50_000)) ?? []).map { CompletionCandidate($0) }
+  }
+
+  var anniversaries: [CompletionCandidate] {
+    ((try? registry?.anniversaries()) ?? []).map { CompletionCandidate($0.id, $0.title) }
+  }
+
+  var plugins: [CompletionCandidate] {
+    ((try? registry?.plugins()) ?? []).map { CompletionCandidate($0.id) }
+  }
+
+  var kindNames: [CompletionCandidate] {
+    kinds.filter(\.isOffered).map {
+      CompletionCandidate(home.name(of: $0, among: kinds), $0.descriptor.displayName)
+    }
+  }
+
+  func kind(named name: String) -> Kind? {
+    kinds.first {
+      [$0.name, "\($0.plugin)/\($0.name)"].map { $0.lowercased() }.contains(name.lowercased())
+    }
+  }
+
+  func instance(id: String) -> Instance? { try? registry?.instance(id: id) }
+
+  func kind(of instance: Instance) -> Kind? { kinds.first { $0.key == instance.kind } }
+
+  func parameters(of kind: Kind) -> [CompletionCandidate] {
+    kind.descriptor.intent.parameters.map { CompletionCandidate($0.name, $0.title) }
+  }
+
+  func values(of parameter: ParameterSchema, in kind: Kind) -> [CompletionCandidate] {
+    if case .entity(.anniversary) = parameter.type { return anniversaries }
+    if parameter.type == .bool { return ["true", "false"].map { CompletionCandidate($0) } }
+    let listed = parameter.options.map { CompletionCandidate($0.value.plain, $0.title) }
+    if case .date(.date) = parameter.type {
+      return ["today", "tomorrow"].map { CompletionCandidate($0) }
+    }
+    guard listed.isEmpty || parameter.hasDynamicOptions else { return listed }
+    // What only the plugin knows is what widgets have already, and what it is if nothing is said.
+    let usual = parameter.defaultValue.map { $0.array ?? [$0] } ?? []
+    return listed + (usual + used(parameter.name, in: kind)).map { CompletionCandidate($0.plain) }
+  }
+
+  private func used(_ name: String, in kind: Kind) -> [JSONValue] {
+    let instances = (try? registry?.instances(after: 0, kind: kind.key, limit: 500)) ?? []
+    return instances.flatMap { instance in instance.own[name].map { $0.array ?? [$0] } ?? [] }
+  }
+}

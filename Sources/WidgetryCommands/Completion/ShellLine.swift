@@ -1,0 +1,94 @@
+/// The words of a shell's line as far as they are typed, without quotes.
+///
+/// Expansions are not made: `$HOME` stays as it is.
+struct ShellLine: Hashable {
+  enum Quote: Hashable {
+    case none
+    case single
+    case double
+  }
+
+  /// The words of the last command of the line before the one that is being typed, variables set for it left out.
+  private(set) var words: [String] = []
+  /// The word that is being typed; empty after a blank.
+  private(set) var current = ""
+  /// The quote that the typed word is still in.
+  private(set) var quote = Quote.none
+  /// How many scalars of the typed word stand before what the shell replaces.
+  private(set) var keptCount = 0
+
+  /// - Parameter breaks: Characters at which the shell takes a word apart when it completes.
+  init(_ line: String, breaks: String = "") {
+    var isEscaped = false
+    var hasWord = false
+    for scalar in line.unicodeScalars {
+      if isEscaped {
+        isEscaped = false
+        if quote == .double, !"\"\\$`".unicodeScalars.contains(scalar) { append("\\") }
+        append(scalar)
+        continue
+      }
+      switch (quote, scalar) {
+      case (.none, "\\"), (.double, "\\"):
+        isEscaped = true
+        hasWord = true
+      case (.single, "'"), (.double, "\""): quote = .none
+      case (.none, "'"), (.none, "\""):
+        quote = scalar == "'" ? .single : .double
+        hasWord = true
+        keptCount = current.unicodeScalars.count
+      case (.none, " "), (.none, "\t"):
+        if hasWord { end() }
+        hasWord = false
+      case (.none, ";"), (.none, "|"), (.none, "&"), (.none, "\n"):
+        words = []
+        start()
+        hasWord = false
+      default:
+        append(scalar)
+        hasWord = true
+        if quote == .none, breaks.unicodeScalars.contains(scalar) {
+          keptCount = current.unicodeScalars.count
+        }
+      }
+    }
+    words = Array(words.drop { Assignment.name(in: $0) != nil })
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    current.unicodeScalars.append(scalar)
+  }
+
+  private mutating func end() {
+    words.append(current)
+    start()
+  }
+
+  private mutating func start() {
+    current = ""
+    keptCount = 0
+  }
+}
+
+extension ShellLine.Quote {
+  /// A text as it is typed within this quote.
+  func typed(_ text: String) -> String {
+    var typed = ""
+    for scalar in text.unicodeScalars {
+      switch self {
+      case .single where scalar == "'": typed += #"'\''"#
+      case .double where "\"\\$`".unicodeScalars.contains(scalar): typed += "\\" + String(scalar)
+      case .none where !Self.isPlain(scalar): typed += "\\" + String(scalar)
+      default: typed.unicodeScalars.append(scalar)
+      }
+    }
+    return typed
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9": true
+    default: !scalar.isASCII || "_-./:@%+,=".unicodeScalars.contains(scalar)
+    }
+  }
+}
