@@ -46,6 +46,11 @@ enum Sample {
         OptionsRequest(
           kind: "weather", parameter: "city", ids: ["a", ""], environment: Sample.environment,
           now: Sample.now))),
+    .request(
+      id: 5,
+      .recommendations(
+        RecommendationsRequest(
+          kind: "weather", environment: Sample.environment, now: Sample.now))),
     .reply(call: 9, .success(.null)), .reply(call: 9, .success(.object(["a": .array([])]))),
     .reply(call: 9, .failure(WireError(code: "a.b", summary: "No", hint: "try"))),
     .reply(call: 9, .failure(WireError(code: "a.b", summary: ""))),

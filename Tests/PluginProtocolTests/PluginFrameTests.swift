@@ -57,6 +57,14 @@ import WidgetModel
           ParameterOption(value: .int(1), title: "One"),
         ]))),
     .answer(id: 4, .success(.options([]))),
+    .answer(id: 5, .success(.recommendations([]))),
+    .answer(
+      id: 5,
+      .success(
+        .recommendations([
+          RecommendationValue(title: "A", configuration: ["a": .array([.int(1)])]),
+          RecommendationValue(title: "B", configuration: [:]),
+        ]))),
     .answer(id: 4, .failure(WireError(code: "x.y", summary: "No\nway", hint: "try"))),
     .call(HostCall(id: 7, verb: "reload")),
     .call(HostCall(id: 7, during: 5, verb: "newer.verb", arguments: ["a": .array([.null])])),

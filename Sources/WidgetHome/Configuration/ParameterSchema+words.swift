@@ -1,6 +1,12 @@
 package import WidgetModel
 
 extension ParameterSchema {
+  /// An assignment to paste.
+  package var exampleAssignment: String {
+    // From stdin, so that a secret stays out of the history.
+    isSecret ? "\(name)@=-" : "\(name)=\(example)"
+  }
+
   /// A value to paste.
   package var example: String {
     if isSecret { return "text" }

@@ -105,7 +105,7 @@ struct KindReport {
         for option in parameter.options { json.value(option) }
       }
       json.member("when", kind.descriptor.intent.when(parameter.name))
-      json.member("example", "\(parameter.name)=\(parameter.example)")
+      json.member("example", parameter.exampleAssignment)
       json.member("description", parameter.description)
       if case .measurement(let dimension, let unit) = parameter.type {
         json.member("dimension", dimension.rawValue)
@@ -170,7 +170,11 @@ struct KindReport {
       if !parameter.dependsOn.isEmpty {
         meaning += ", which depend on \(parameter.dependsOn.joined(separator: ", "))"
       }
-      return (parameter.name, meaning, "\(parameter.name)=\(ShellWord.quoted(parameter.example))")
+      let example =
+        parameter.isSecret
+        ? parameter.exampleAssignment
+        : "\(parameter.name)=\(ShellWord.quoted(parameter.example))"
+      return (parameter.name, meaning, example)
     }
   }
 }
