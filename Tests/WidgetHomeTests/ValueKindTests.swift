@@ -136,4 +136,22 @@ import WidgetModel
       #expect(error.errors.first?.hint?.hasPrefix(hint) == true)
     }
   }
+
+  @Test(arguments: [
+    ("every=1h30m", true), ("every>1h", true), ("every<90m", false), ("every=1h..2h", true),
+    ("every<3d", true), ("reach=5000m", true), ("reach>4.9", true), ("reach<5km", false),
+    ("reach=..6", true), ("stepped>=2", true), ("page~EXAMPLE", true), ("shape=square", true),
+    ("departs<2027-01-01", true), ("waits=60s", true), ("waits!=61", true),
+  ])
+  func pickAWidgetOutByWhatAPersonWrites(_ text: String, _ holds: Bool) async throws {
+    let test = TestHome(FakePlugin(kinds: [Self.kind]))
+    let home = test.open()
+    try await home.add(
+      "kinds", "a", .text("every", "90m"), .text("reach", "5 km"), .text("stepped", "3"),
+      .text("page", "https://example.com/a"), .text("shape", "Square"),
+      .text("departs", "2026-05-23T09:00"), .text("waits", "1m", "2m"), reload: .later)
+    var selector = Selector()
+    selector.conditions = [try Condition(parsing: text)]
+    #expect(try await home.keys(selector).isEmpty == !holds)
+  }
 }

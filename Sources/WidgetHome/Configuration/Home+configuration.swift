@@ -369,12 +369,18 @@ extension WidgetryError {
 
 extension Home {
   /// The values that changes come to, without storing any.
+  ///
+  /// - Parameter family: In which lists have to have the size that it takes.
   package func values(
-    _ edits: [ValueEdit], for kind: StoredKind, from own: [String: JSONValue] = [:]
+    _ edits: [ValueEdit], for kind: StoredKind, from own: [String: JSONValue] = [:],
+    in family: WidgetFamily? = nil
   ) async throws -> [String: JSONValue] {
     var values = own
     for edit in try await resolve(edits, for: kind) {
       try edit.apply(to: &values, base: kind.resolve(values)[edit.parameter.name])
+      if let family {
+        try edit.parameter.requireSize(of: values[edit.parameter.name], in: family)
+      }
     }
     return values
   }

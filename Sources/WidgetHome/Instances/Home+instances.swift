@@ -270,7 +270,7 @@ extension Home {
   // MARK: Pieces
 
   /// Why no new widget can be of a kind, nil if one can.
-  private static func absence(of kind: StoredKind) -> WidgetryError? {
+  static func absence(of kind: StoredKind) -> WidgetryError? {
     if kind.condition == .removed {
       return WidgetryError(
         .missing, code: "plugin.removed",

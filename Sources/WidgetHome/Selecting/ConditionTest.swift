@@ -15,6 +15,7 @@ struct ConditionTest {
 
   let comparison: Condition.Comparison
   let operand: Operand
+  let parameter: ParameterSchema
 
   /// Whether it holds for a resolved value, nil if there is none.
   func holds(for resolved: JSONValue?) -> Bool {
@@ -45,6 +46,8 @@ struct ConditionTest {
 
   /// -1, 0 or 1; nil where there is no order between the two.
   private func order(_ left: JSONValue, _ right: JSONValue) -> Int? {
+    let left = parameter.amount(of: left).map { JSONValue.double($0) } ?? left
+    let right = parameter.amount(of: right).map { JSONValue.double($0) } ?? right
     if let left = left.number, let right = right.number {
       return left < right ? -1 : left > right ? 1 : 0
     }

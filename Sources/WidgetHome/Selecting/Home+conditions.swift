@@ -16,7 +16,8 @@ extension Home {
       do {
         tests[kind.key] = ConditionTest(
           comparison: condition.comparison,
-          operand: try await operand(of: condition, for: parameter, kind: kind))
+          operand: try await operand(of: condition, for: parameter, kind: kind),
+          parameter: parameter)
       } catch let error as WidgetryErrors {
         misfits += error.errors
       } catch let error as WidgetryError {
@@ -61,7 +62,7 @@ extension Home {
     }
     // What no widget can have is asked of all the same: it is less or more than what they have.
     var parameter = parameter
-    (parameter.minimum, parameter.maximum) = (nil, nil)
+    (parameter.minimum, parameter.maximum, parameter.step) = (nil, nil, nil)
     if parameter.type == .int { parameter.type = .double }
     do {
       return try parameter.element(
@@ -127,7 +128,7 @@ extension ParameterSchema {
   /// Whether one value is more than another.
   fileprivate var hasOrder: Bool {
     switch type {
-    case .bool, .enumeration, .entity: false
+    case .bool, .enumeration, .entity, .url: false
     default: true
     }
   }
@@ -142,7 +143,7 @@ extension ParameterSchema {
 
   fileprivate var isText: Bool {
     switch type {
-    case .string, .enumeration: true
+    case .string, .enumeration, .url: true
     default: false
     }
   }

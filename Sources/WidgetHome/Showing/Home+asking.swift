@@ -50,6 +50,21 @@ extension Home {
       clock: clock ?? kind.clock)
   }
 
+  /// What a widget would show that is not there yet; nothing is stored.
+  package func preview(
+    _ instance: StoredInstance, of kind: StoredKind, at moment: Date
+  ) async throws -> Display {
+    let request = try request(
+      for: instance, kind: kind, at: moment, in: surroundings(),
+      groups: registryIfThere()?.groups() ?? [:])
+    let (entry, clock) = try await entry(at: moment, of: kind, request, .timeline)
+    return Display(
+      instance: instance, kind: kind.name, at: moment, source: .asked,
+      entryDate: entry.date, line: WidgetRendering.line(of: entry.view), view: entry.view,
+      images: entry.attachments.images, report: StateReport(state: .current),
+      clock: clock ?? kind.clock)
+  }
+
   private func entry(
     at moment: Date, of kind: StoredKind, _ request: ProviderRequest, _ answer: Look.Answer
   ) async throws -> (EntryValue, ClockUse?) {

@@ -22,7 +22,10 @@ extension Command {
         .init("add dday anniversary=our-wedding", "a widget that counts a day"),
         .init("add dday --id met --family inline anniversary=first-met", "another, in one line"),
       ],
-      discussion: ["What a kind takes: widgetry add KIND --help"], reloads: true)
+      discussion: [
+        "What a kind takes: widgetry add KIND --help. On a terminal it asks for the values if none are "
+          + "given, shows the widget, and says how to do the same without asking."
+      ], reloads: true)
   ) { run in
     var new = NewInstance(
       kind: run.parsed.argument("KIND") ?? "", id: run.parsed.value("id"),
@@ -31,6 +34,7 @@ extension Command {
     new.recommended = run.parsed.value("recommended")
     new.budget = run.budget(&new.faults)
     new.edits = run.edits(&new.faults)
+    let command = try await run.askForValues(of: &new)
     let outcome = try await run.home.add(new, reload: run.reloadChoice)
     let reports = try run.reports(outcome.ids)
     guard let report = reports.first else { return .failed }
@@ -42,12 +46,23 @@ extension Command {
       run.output.say(
         "Added \(report.instance.id)" + (line.isEmpty ? "" : ": \(Output.echo(line))") + budget)
     }
+    if let command { run.output.note("the same without asking", hint: command) }
     run.noteAbout(report)
     return run.tell(outcome.reloads) ? .partial : .success
   }
 }
 
 extension CommandRun {
+  /// Asks for the values of a new widget if it is given none; gives the line that does without.
+  fileprivate func askForValues(of new: inout NewInstance) async throws -> String? {
+    guard mayAsk, new.like == nil, new.recommended == nil, new.faults.isEmpty else { return nil }
+    let (instance, kind) = try await home.draft(of: new)
+    guard !kind.descriptor.intent.parameters.isEmpty else { return nil }
+    let asking = ValueAsking(self, instance, of: kind)
+    new.edits = try await asking.edits(to: "Add")
+    return try await asking.command(["add", new.kind], new.edits)
+  }
+
   /// What an author asked to have said about a new widget.
   fileprivate func noteAbout(_ report: InstanceReport) {
     let descriptor = report.kind.descriptor

@@ -19,9 +19,14 @@ extension Command {
       examples: [
         .init("set dday-1 anniversary=mina", "let it count another day"),
         .init("set dday-1 --family medium", "make it wider"),
+      ],
+      discussion: [
+        "On a terminal it asks for the values of one widget if nothing is given."
       ], reloads: true)
   ) { run in
-    guard run.givesValues || run.parsed.flags.contains(where: { $0.name != "no-reload" }) else {
+    let isGiven =
+      run.givesValues || run.parsed.flags.contains { $0.name != "no-reload" }
+    guard isGiven || run.mayAsk else {
       throw WidgetryError(
         .misuse, code: "argument.missing", summary: "'set' needs something to change",
         hint: "widgetry set \(run.parsed.arguments.first ?? "ID") name=value")
@@ -31,7 +36,10 @@ extension Command {
       location: run.parsed.value("location"))
     change.budget = run.budget(&change.faults)
     change.edits = run.edits(&change.faults)
-    return try await run.change(change)
+    let command = isGiven ? nil : try await run.askForValues(of: &change)
+    let status = try await run.change(change)
+    if let command { run.output.note("the same without asking", hint: command) }
+    return status
   }
 
   static let unset = Command(
@@ -73,6 +81,19 @@ extension Command {
 }
 
 extension CommandRun {
+  /// Asks for the values of the one widget that is meant; gives the line that does without, if anything changes.
+  fileprivate func askForValues(of change: inout InstanceChange) async throws -> String? {
+    guard let id = parsed.arguments.first, parsed.arguments.count == 1, id != "-" else {
+      throw WidgetryError(
+        .misuse, code: "argument.missing", summary: "'set' asks about one widget at a time",
+        hint: "widgetry set \(parsed.arguments.joined(separator: " ")) name=value")
+    }
+    let instance = try home.instance(id: id)
+    let asking = ValueAsking(self, instance, of: try home.kind(key: instance.kind))
+    change.edits = try await asking.edits(to: "Change")
+    return change.edits.isEmpty ? nil : try await asking.command(["set", id], change.edits)
+  }
+
   fileprivate func change(_ change: InstanceChange) async throws -> ExitStatus {
     let ids = try ids("ID|-")
     guard !ids.isEmpty else {

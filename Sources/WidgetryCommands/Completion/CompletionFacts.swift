@@ -53,6 +53,7 @@ struct CompletionFacts {
   }
 
   func values(of parameter: ParameterSchema, in kind: Kind) -> [CompletionCandidate] {
+    if parameter.isSecret { return [] }
     if case .entity(.anniversary) = parameter.type { return anniversaries }
     if parameter.type == .bool { return ["true", "false"].map { CompletionCandidate($0) } }
     let listed = parameter.options.map { CompletionCandidate($0.value.plain, $0.title) }
@@ -62,7 +63,10 @@ struct CompletionFacts {
     guard listed.isEmpty || parameter.hasDynamicOptions else { return listed }
     // What only the plugin knows is what widgets have already, and what it is if nothing is said.
     let usual = parameter.defaultValue.map { $0.array ?? [$0] } ?? []
-    return listed + (usual + used(parameter.name, in: kind)).map { CompletionCandidate($0.plain) }
+    return listed
+      + (usual + used(parameter.name, in: kind)).map {
+        CompletionCandidate(parameter.text(of: $0))
+      }
   }
 
   private func used(_ name: String, in kind: Kind) -> [JSONValue] {

@@ -22,7 +22,8 @@ enum Shelf {
     {"name":"day","title":"Day","type":"date","optional":true},\
     {"name":"tags","title":"Tags","type":"string","array":true},\
     {"name":"book","title":"Book","type":"entity","entity":"book","owner":"plugin","optional":true,\
-    "dynamicOptions":true}]}}
+    "dynamicOptions":true},\
+    {"name":"token","title":"Token","type":"string","secret":true,"optional":true}]}}
     """
 
   private static let books = """

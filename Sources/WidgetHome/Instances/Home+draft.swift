@@ -1,0 +1,21 @@
+internal import WidgetModel
+package import WidgetRegistry
+
+extension Home {
+  /// A widget that is not there yet and has no values; what is wrong with its words is told.
+  package func draft(of new: NewInstance) async throws -> (StoredInstance, StoredKind) {
+    var faults = new.faults
+    let kind = try await self.kind(named: new.kind)
+    if let fault = Self.absence(of: kind) { faults.append(fault) }
+    if let id = new.id {
+      if let fault = Identifier.fault(in: id, noun: "widget") { faults.append(fault) }
+      if try registryIfThere()?.instance(id: id) != nil { faults.append(.taken(id)) }
+    }
+    let family = collect(&faults) { try self.family(new.family, of: kind) }
+    let location = collect(&faults) { try self.location(new.location, of: kind) }
+    guard faults.isEmpty, let family, let location else { throw WidgetryErrors(faults) }
+    let instance = StoredInstance(
+      id: new.id ?? "", kind: kind.key, family: family, location: location)
+    return (instance, kind)
+  }
+}

@@ -1,0 +1,59 @@
+internal import WidgetModel
+
+/// A conversation with a person at a terminal: said on stderr, answered on stdin.
+struct Dialogue {
+  private let talk = DescriptorSink(StandardStreams.talk)
+  private let stream: OutputStyle.Stream
+
+  init(_ stream: OutputStyle.Stream) {
+    self.stream = stream
+  }
+
+  func say(_ text: String, _ paint: Paint? = nil) {
+    let harmless = HarmlessText.line(text)
+    write((paint.map { $0.on(harmless, stream) } ?? harmless) + "\n")
+  }
+
+  /// A fault in an answer, as the fault of a command is told.
+  func tell(_ error: WidgetryError) {
+    let remark = Remark(
+      level: .error, code: error.code, summary: error.summary, hint: error.hint,
+      suggestions: error.suggestions)
+    write(remark.text(for: stream))
+  }
+
+  /// What is typed, without blanks around it; nil at the end of input.
+  func answer(to prompt: String, visibly: Bool = true) throws(Interrupted) -> String? {
+    let prompt = HarmlessText.line(prompt) + " "
+    let typed: String?
+    if visibly {
+      write(prompt)
+      typed = Keyboard().line()
+    } else {
+      typed = try Keyboard().hiddenLine { write(prompt) }
+    }
+    guard let line = typed else {
+      write("\n")
+      return nil
+    }
+    if !visibly { write("\n") }
+    return String(
+      line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  /// Whether the answer is yes, which it is if nothing is typed; no answer is no.
+  func isConfirmed(_ question: String) throws(Interrupted) -> Bool {
+    while let answer = try answer(to: question + " [Y/n]") {
+      switch answer.lowercased() {
+      case "", "y", "yes": return true
+      case "n", "no": return false
+      default: say("y or n")
+      }
+    }
+    return false
+  }
+
+  private func write(_ text: String) {
+    _ = Array(text.utf8).withUnsafeBytes(talk.write)
+  }
+}

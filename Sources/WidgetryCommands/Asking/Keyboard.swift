@@ -1,0 +1,47 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The keyboard of a terminal, a line at a time.
+struct Keyboard {
+  private let descriptor = StandardStreams.input
+
+  /// A line without its end; nil at the end of input.
+  func line() -> String? {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &bytes, bytes.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      let text = String(decoding: bytes[..<count], as: UTF8.self)
+      return text.hasSuffix("\n") ? String(text.dropLast()) : text
+    }
+  }
+
+  /// A line that is not seen while it is typed.
+  ///
+  /// Ctrl-C is read meanwhile, so that no terminal is left without its echo.
+  ///
+  /// - Parameter prompt: Writes what it is asked by, once nothing that is typed can be seen.
+  func hiddenLine(after prompt: () -> Void) throws(Interrupted) -> String? {
+    var settings = termios()
+    guard tcgetattr(descriptor, &settings) == 0 else {
+      prompt()
+      return line()
+    }
+    let before = settings
+    settings.c_lflag &= ~tcflag_t(ECHO | ISIG)
+    withUnsafeMutableBytes(of: &settings.c_cc) { $0[Int(VEOL)] = Self.controlC }
+    tcsetattr(descriptor, TCSADRAIN, &settings)
+    var restored = before
+    defer { tcsetattr(descriptor, TCSANOW, &restored) }
+    prompt()
+    let line = line()
+    guard line?.utf8.last != Self.controlC else { throw Interrupted(status: .interrupted) }
+    return line
+  }
+
+  private static let controlC: UInt8 = 3
+}

@@ -1,0 +1,185 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// Asks a person for the values of one widget, shows it, and asks whether it is right.
+struct ValueAsking {
+  let run: CommandRun
+  let kind: StoredKind
+  /// The widget as it is, or as it would be without an answer.
+  let instance: StoredInstance
+  private let dialogue: Dialogue
+
+  init(_ run: CommandRun, _ instance: StoredInstance, of kind: StoredKind) {
+    self.run = run
+    self.kind = kind
+    self.instance = instance
+    dialogue = Dialogue(run.output.style.talk)
+  }
+
+  /// What is to change, in the order in which it was asked.
+  ///
+  /// - Parameter verb: what a yes does, as `Add`.
+  func edits(to verb: String) async throws -> [ValueEdit] {
+    dialogue.say("\(kind.descriptor.displayName): Ctrl-C leaves without a change", .dim)
+    var edits: [ValueEdit] = []
+    var own = instance.own
+    for parameter in kind.descriptor.intent.parameters {
+      // What is shown may depend on what was answered before.
+      let shown = kind.descriptor.intent.shownParameters(kind.resolve(own), in: instance.family)
+      guard parameter.isRequired || shown.contains(where: { $0.name == parameter.name }) else {
+        continue
+      }
+      guard let edit = try await ask(parameter, own) else { continue }
+      edits.append(edit)
+      own = try await run.home.values([edit], for: kind, from: own)
+    }
+    guard !edits.isEmpty || instance.key == 0 else { return [] }
+    try await show(own)
+    guard try dialogue.isConfirmed("\(verb) it?") else { throw WidgetryError.left }
+    return edits
+  }
+
+  /// The line that does the same without asking.
+  func command(_ words: [String], _ edits: [ValueEdit]) async throws -> String {
+    let own = try await run.home.values(edits, for: kind, from: instance.own)
+    let values = edits.flatMap { edit -> [String] in
+      guard let parameter = kind.descriptor.intent[edit.name] else { return [] }
+      return own[edit.name].map(parameter.assignments) ?? ["\(edit.name):=null"]
+    }
+    let flags = run.parsed.flags.map { flag in
+      "--\(flag.name)" + (flag.value.map { "=\($0)" } ?? "")
+    }
+    let home = run.parsed.global.home.map { ["--home", $0] } ?? []
+    return ShellWord.commandLine(words + home + flags + values)
+  }
+
+  // MARK: One parameter
+
+  private func ask(
+    _ parameter: ParameterSchema, _ own: [String: JSONValue]
+  ) async throws -> ValueEdit? {
+    var question = ParameterQuestion(
+      parameter: parameter, value: kind.resolve(own)[parameter.name],
+      isOwn: own[parameter.name] != nil)
+    if parameter.type != .bool {
+      question.choices = try await run.home.options(
+        of: parameter.name, kind: kind, configuration: own)
+    }
+    if parameter.isRequired, question.value == nil, question.choices.isEmpty,
+      parameter.type == .entity(.anniversary)
+    {
+      throw WidgetryError.noAnniversaryYet
+    }
+    dialogue.say("")
+    dialogue.say(question.title, .bold)
+    if let description = parameter.prompt ?? parameter.description {
+      dialogue.say(description, .dim)
+    }
+    tell(question.choices, of: question)
+    while true {
+      switch question.read(try answer(to: question.prompt, question)) {
+      case .keep where parameter.isRequired && question.value == nil:
+        dialogue.say("it needs a value")
+      case .keep: return nil
+      case .takeBack: return ValueEdit(parameter.name, .unset)
+      case .search(let text):
+        question.choices = try await run.home.options(
+          of: parameter.name, kind: kind, search: text, configuration: own)
+        tell(question.choices, of: question)
+        if question.choices.isEmpty { dialogue.say("nothing like '\(text)'") }
+      case .text(let text):
+        guard await fits([text], parameter, own) else { continue }
+        let texts = parameter.isArray ? [text] + (try await more(question, own)) : [text]
+        guard await fits(texts, parameter, own, in: instance.family) else { continue }
+        return ValueEdit(parameter.name, .texts(texts))
+      }
+    }
+  }
+
+  /// Further elements of a list, until nothing is typed.
+  private func more(
+    _ question: ParameterQuestion, _ own: [String: JSONValue]
+  ) async throws -> [String] {
+    var texts: [String] = []
+    while case .text(let text) = question.read(
+      try answer(to: "(Enter ends the list) >", question))
+    {
+      if await fits([text], question.parameter, own) { texts.append(text) }
+    }
+    return texts
+  }
+
+  /// Whether a value can be stored; what is wrong with it is said.
+  private func fits(
+    _ texts: [String], _ parameter: ParameterSchema, _ own: [String: JSONValue],
+    in family: WidgetFamily? = nil
+  ) async -> Bool {
+    do {
+      let edit = ValueEdit(parameter.name, .texts(texts))
+      _ = try await run.home.values([edit], for: kind, from: own, in: family)
+      return true
+    } catch let errors as WidgetryErrors {
+      errors.errors.forEach(dialogue.tell)
+    } catch let error as WidgetryError {
+      dialogue.tell(error)
+    } catch {
+      dialogue.tell(WidgetryError(.failed, code: "failed", summary: "\(error)"))
+    }
+    return false
+  }
+
+  private func tell(_ choices: [ParameterOption], of question: ParameterQuestion) {
+    for line in question.choiceLines { dialogue.say(line) }
+  }
+
+  private func answer(to prompt: String, _ question: ParameterQuestion) throws -> String {
+    let answer = try dialogue.answer(to: prompt, visibly: !question.parameter.isSecret)
+    guard let answer else { throw WidgetryError.left }
+    return answer
+  }
+
+  // MARK: Preview
+
+  /// The widget as it would be; one that cannot be made now can still be added.
+  private func show(_ own: [String: JSONValue]) async throws {
+    var instance = instance
+    instance.own = own
+    dialogue.say("")
+    do {
+      let display = try await run.home.preview(instance, of: kind, at: Date())
+      // Whose kind no home knows yet has no place for its pictures.
+      guard kind.key != 0 else { return dialogue.say(display.line) }
+      let talk = run.output.style.talk
+      let output = Output(
+        style: OutputStyle(results: talk, talk: talk),
+        results: DescriptorSink(StandardStreams.talk),
+        talk: DescriptorSink(StandardStreams.talk))
+      let sheet = ShowSheet(
+        display, as: Look(), in: run.home, surroundings: try run.home.surroundings(),
+        marksChanges: false)
+      try sheet.write(.terminal, to: output, converter: nil)
+      _ = output.finish(.success)
+    } catch let error as WidgetryError {
+      dialogue.tell(error)
+    }
+  }
+}
+
+extension CommandRun {
+  /// Whether a command that was given no values may ask for them.
+  var mayAsk: Bool {
+    StandardStreams.canAsk && !parsed.global.noInput && !parsed.global.yes && !output.isJSON
+      && !givesValues
+  }
+}
+
+extension WidgetryError {
+  fileprivate static let left = WidgetryError(
+    .failed, code: "asking.left", summary: "Nothing was changed")
+
+  fileprivate static let noAnniversaryYet = WidgetryError(
+    .misuse, code: "parameter.required", summary: "There is no anniversary yet",
+    hint: "widgetry anniversary add 'Our wedding' 2027-05-22")
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+/// On a terminal, what was not given is asked for.
+@Suite struct AskingTests {
+  private func home() throws -> ScratchHome {
+    let home = try ScratchHome.couple()
+    try Shelf.install(in: home)
+    return home
+  }
+
+  private func terminal(_ home: ScratchHome, _ words: String...) throws -> Terminal {
+    try Terminal(home.launch(words, environment: ["TERM": "dumb"]))
+  }
+
+  @Test func asksForTheValuesOfANewWidgetAndShowsIt() throws {
+    let home = try home()
+    let terminal = try terminal(home, "add", "dday", "--id", "new")
+    try terminal.wait(for: "anniversary: an anniversary")
+    for line in ["1  wedding  Our wedding  2027-05-22", "2  met      First met", "3  mina"] {
+      try terminal.wait(for: line)
+    }
+    try terminal.wait(for: "> ")
+    try terminal.answer("", until: "it needs a value")
+    try terminal.answer("nobody", until: "error: No anniversary 'nobody'")
+    try terminal.answer("2", until: "First met")
+    try terminal.wait(for: "Add it? [Y/n] ")
+    #expect(!(try home.make("list", "--ids").lines).contains("new"))
+    try terminal.answer("y", until: "Added new: First met")
+    try terminal.wait(for: "hint: widgetry add dday --id=new anniversary=met")
+    #expect(try terminal.end() == 0)
+    #expect(try home.instance("new")["own"].description == #"{"anniversary":"met"}"#)
+  }
+
+  @Test func takesWhatIsTypedAsTheLineThatItPrintsWould() throws {
+    let home = try home()
+    let terminal = try terminal(home, "add", "shelf")
+    try terminal.wait(for: "text: text")
+    try terminal.answer("it's \"so\"", until: "count: a whole number, from 0 to 10")
+    try terminal.wait(for: "(Enter keeps 3) >")
+    try terminal.answer("11", until: "error: 'count' cannot be 11")
+    try terminal.wait(for: "(Enter keeps 3) >")
+    try terminal.answer("5", until: "on: true or false")
+    try terminal.answer("", until: "2  very fancy  Fancy")
+    try terminal.wait(for: "(Enter keeps plain) >")
+    try terminal.answer("2", until: "day: a day")
+    try terminal.answer("2026.5.23", until: "tags: list of: text")
+    try terminal.answer("a b", until: "(Enter ends the list) >")
+    try terminal.answer("c", until: "(Enter ends the list) >")
+    try terminal.answer("", until: "1  dune")
+    try terminal.answer("?sic", until: "(Enter leaves it unset) >")
+    try terminal.answer("sicp", until: "token: text, secret")
+    try terminal.wait(for: "(Enter leaves it unset) >")
+    try terminal.answer("unseen", until: "a shelf")
+    try terminal.wait(for: "Add it? [Y/n] ")
+    try terminal.answer("", until: "widgetry add shelf ")
+    #expect(try terminal.end() == 0)
+    let own = try home.instance("shelf-1")["own"].description
+    #expect(
+      own
+        == #"{"book":"sicp","count":5,"day":"2026-05-23","style":"very fancy","tags":["a b","c"],"text":"it's \"so\"","token":{"secret":true}}"#
+    )
+    #expect(!terminal.screen.contains("unseen"))
+    // What it printed does the same without asking.
+    let command = try #require(terminal.screen.split(separator: "hint: widgetry ").last)
+    let again = try home.shell("\"$0\" " + command.replacing("\r\n", with: ""))
+    #expect(again.status == 0, "\(command): \(again.errors)")
+    #expect(try home.instance("shelf-2")["own"].description == own)
+  }
+
+  @Test func asksForOtherValuesOfAWidget() throws {
+    let home = try home()
+    try home.make("add", "shelf", "--id", "s", "count=7", "tags=a", "text=old")
+    let terminal = try terminal(home, "set", "s")
+    try terminal.wait(for: "(Enter keeps old, - takes it back) >")
+    try terminal.answer("-", until: "(Enter keeps 7, - takes it back) >")
+    for next in ["on:", "style:", "day:", "tags:", "book:"] {
+      try terminal.answer("", until: next)
+    }
+    try terminal.answer("1", until: "token: text, secret")
+    try terminal.wait(for: "(Enter leaves it unset) >")
+    try terminal.answer("", until: "Change it? [Y/n] ")
+    try terminal.answer("yes", until: "widgetry set s text:=null book=dune")
+    #expect(try terminal.end() == 0)
+    #expect(
+      try home.instance("s")["own"].description == #"{"book":"dune","count":7,"tags":["a"]}"#)
+  }
+
+  @Test(arguments: [
+    (["add", "dday"], "\u{3}", 130), (["add", "dday"], "\u{4}", 1), (["add", "dday"], "1\nn\n", 1),
+    (["set", "big"], "\u{3}", 130), (["set", "big"], "\u{4}", 1), (["set", "big"], "2\n\u{4}", 1),
+    (["set", "big"], "\n", 0),
+  ])
+  func leavesWithoutAChange(_ words: [String], _ keys: String, _ status: Int32) throws {
+    let home = try home()
+    let before = try home.everything()
+    let terminal = try Terminal(home.launch(words, environment: ["TERM": "dumb"]))
+    try terminal.wait(for: "> ")
+    terminal.type(keys)
+    #expect(try terminal.end() == status, "\(terminal.screen)")
+    #expect(try home.everything() == before)
+  }
+
+  @Test func leavesAlsoWhileASecretIsTyped() throws {
+    let home = try home()
+    try home.make("add", "shelf", "--id", "s")
+    let before = try home.everything()
+    let terminal = try terminal(home, "set", "s")
+    for next in ["count:", "on:", "style:", "day:", "tags:", "book:", "token:"] {
+      try terminal.answer("", until: next)
+    }
+    try terminal.wait(for: "(Enter leaves it unset) >")
+    terminal.type("half\u{3}")
+    #expect(try terminal.end() == 130)
+    #expect(try home.everything() == before)
+  }
+
+  @Test(arguments: [
+    (["add", "dday", "--no-input"], "'dday' needs anniversary"),
+    (["add", "dday", "--yes"], "'dday' needs anniversary"),
+    (["add", "dday", "--json"], "'dday' needs anniversary"),
+    (["add", "dday", "--id", "big"], "Id 'big' is taken"),
+    (["add", "dday", "--family", "huge"], "No family 'huge'"),
+    (["set", "big", "--no-input"], "'set' needs something to change"),
+    (["set", "big", "small"], "'set' asks about one widget at a time"),
+    (["set", "nobody"], "No instance 'nobody'"),
+  ])
+  func doesNotAskWhereItMayNotOrNeedNot(_ words: [String], _ said: String) throws {
+    let home = try home()
+    let terminal = try Terminal(home.launch(words, environment: ["TERM": "dumb"]))
+    #expect(try terminal.end() != 0)
+    #expect(terminal.screen.contains(said))
+    #expect(!terminal.screen.contains("> "))
+  }
+
+  @Test func neverAsksWithoutATerminal() throws {
+    let home = try home()
+    #expect(try home.run("add", "dday").status == 64)
+    #expect(try home.run("set", "big").errors.contains("hint:  widgetry set big name=value"))
+    // Nothing has to be set here, so nothing is missing.
+    try home.make("add", "shelf", "--id", "plain")
+    #expect(try home.instance("plain")["own"].keys == [])
+  }
+}
