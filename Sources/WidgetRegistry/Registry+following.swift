@@ -65,14 +65,14 @@ extension Registry {
   /// The pages of a moment alone, of instances with a timeline, in the order in which they were added.
   package func shownPages(
     after key: Int, limit: Int, at moment: Date, in surroundings: Surroundings
-  ) throws -> [(instance: Int, page: [UInt8])] {
+  ) throws -> [(instance: Int, timeline: Int, page: [UInt8])] {
     try wording {
       try connection.all(
-        "SELECT s.instance, \(Self.pageAt) FROM shown s WHERE s.surroundings = "
+        "SELECT s.instance, s.timeline, \(Self.pageAt) FROM shown s WHERE s.surroundings = "
           + "(SELECT key FROM surroundings WHERE time_zone = ?2 AND locale = ?3) "
           + "AND s.instance > ?4 AND s.timeline IS NOT NULL ORDER BY s.instance LIMIT ?5",
         clamped(moment), surroundings.timeZone, surroundings.locale, key, limit
-      ) { ($0.int(0), $0.bytes(1)) }
+      ) { ($0.int(0), $0.int(1), $0.bytes(2)) }
     }
   }
 }

@@ -14,19 +14,47 @@ internal import WidgetRegistry
 /// The program: reads its command line, runs the command, and says how it went.
 @MainActor
 package enum Widgetry {
-  static let commands: [Command] = [
-    .status, .list, .show, .timeline, .simulate, .next, .log, .watch, .events,
-    .gallery, .page,
-    .add, .set, .unset, .remove, .reload,
-    .kindList, .kindShow, .kindOptions, .kindSet, .kindUnset,
-    .anniversaryAdd, .anniversaryList, .anniversaryShow, .anniversaryEdit, .anniversaryRemove,
-    .pluginList, .pluginShow, .pluginInstall, .pluginUpdate, .pluginRemove, .pluginRestart,
-    .pluginGrants, .pluginLog, .pluginNew, .pluginCheck, .pluginDev,
-    .daemonRun, .daemonStatus, .daemonStop, .daemonInstall, .daemonUninstall,
-    .home, .homeShow, .homeSet, .completion, .demo,
+  /// The commands by the word that they begin with.
+  private static let groups: [CommandGroup] = [
+    CommandGroup("status") { [.status] }, CommandGroup("list") { [.list] },
+    CommandGroup("show") { [.show] }, CommandGroup("timeline") { [.timeline] },
+    CommandGroup("simulate") { [.simulate] }, CommandGroup("next") { [.next] },
+    CommandGroup("log") { [.log] }, CommandGroup("watch") { [.watch] },
+    CommandGroup("events") { [.events] }, CommandGroup("gallery") { [.gallery] },
+    CommandGroup("page") { [.page] },
+    CommandGroup("add") { [.add] }, CommandGroup("set") { [.set] },
+    CommandGroup("unset") { [.unset] }, CommandGroup("remove") { [.remove] },
+    CommandGroup("reload") { [.reload] },
+    CommandGroup("kind", "kinds", "options") {
+      [.kindList, .kindShow, .kindOptions, .kindSet, .kindUnset]
+    },
+    CommandGroup("anniversary") {
+      [
+        .anniversaryAdd, .anniversaryList, .anniversaryShow, .anniversaryEdit, .anniversaryRemove,
+      ]
+    },
+    CommandGroup("plugin") {
+      [
+        .pluginList, .pluginShow, .pluginInstall, .pluginUpdate, .pluginRemove, .pluginRestart,
+        .pluginGrants, .pluginLog, .pluginNew, .pluginCheck, .pluginDev,
+      ]
+    },
+    CommandGroup("daemon") {
+      [.daemonRun, .daemonStatus, .daemonStop, .daemonInstall, .daemonUninstall]
+    },
+    CommandGroup("home") { [.home, .homeShow, .homeSet] },
+    CommandGroup("completion") { [.completion] }, CommandGroup("demo") { [.demo] },
   ]
 
-  package static let table = CommandTable(commands.map(\.spec))
+  package static let table = CommandTable(
+    groups.map { group in
+      CommandTable.Group(group.words) { group.commands().map(\.spec) }
+    })
+
+  private static func command(_ spec: CommandSpec) -> Command? {
+    groups.first { $0.words.contains(spec.words[0]) }?.commands()
+      .first { $0.spec.name == spec.name }
+  }
 
   /// What has to hold before anything is opened: standard streams, files for their owner alone, and what plugins leave
   /// running comes to us.
@@ -132,7 +160,7 @@ package enum Widgetry {
         return fail(error, output)
       }
     case .command(let parsed):
-      guard let command = commands.first(where: { $0.spec.name == parsed.spec.name }) else {
+      guard let command = command(parsed.spec) else {
         return .misuse
       }
       let run = CommandRun(parsed, output: output, spare: spare)

@@ -196,23 +196,34 @@ package final class Follower {
     var rest = Set(timely.map(\.key))
     if timely.count >= Self.many, let end = timely.last?.key {
       var last = timely[0].key - 1
+      var seen: [Alike: Sight] = [:]
       while last < end {
         let pages = try registry.shownPages(
           after: last, limit: Self.pageSize, at: now, in: place)
         guard let end = pages.last else { break }
         last = end.instance
-        for (key, page) in pages where rest.contains(key) {
-          guard let index = list.index(of: key),
-            let entry = try? ShownEntry(of: page, at: now)
-          else { continue }
+        for (key, timeline, page) in pages where rest.contains(key) {
+          guard let index = list.index(of: key) else { continue }
           let former = list[index: index]
-          list[index: index].sight = try sight(of: former, entry, at: now)
+          let alike = Alike(timeline: timeline, family: former.family, location: former.location)
+          if seen[alike] == nil, let entry = try? ShownEntry(of: page, at: now) {
+            seen[alike] = try sight(of: former, entry, at: now)
+          }
+          guard let sight = seen[alike] else { continue }
+          list[index: index].sight = sight
           tell(from: former, to: list[index: index], at: now)
           rest.remove(key)
         }
       }
     }
     for key in rest.sorted() { try read(key, in: registry, newest: .max, at: now) }
+  }
+
+  /// Widgets that look the same: equal timelines are stored once.
+  private struct Alike: Hashable {
+    var timeline: Int
+    var family: WidgetFamily
+    var location: WidgetLocation
   }
 
   // MARK: Taking in

@@ -103,7 +103,9 @@ struct CommandFinder {
   /// Before the command is known, a flag is what any command declares by that name.
   private func takesValue(_ flag: String) -> Bool {
     GlobalFlags.specs.contains { $0.name == flag && $0.valueName != nil }
-      || table.commands.contains { $0.flags.contains { $0.name == flag && $0.valueName != nil } }
+      || table.commands(beginningWith: words.first).contains {
+        $0.flags.contains { $0.name == flag && $0.valueName != nil }
+      }
   }
 }
 

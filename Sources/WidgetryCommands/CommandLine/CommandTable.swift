@@ -10,27 +10,52 @@ internal import WidgetModel
 ///     case .bare: ...
 ///     }
 package struct CommandTable: Sendable {
-  package let commands: [CommandSpec]
+  /// Commands that begin with one word, which are made when they are looked at.
+  package struct Group: Sendable {
+    /// The word, and the second spellings of its commands.
+    var words: [String]
+    var commands: @Sendable () -> [CommandSpec]
 
-  /// Takes the commands as they are: a table is made at every start, and most of them are never looked at.
+    package init(_ words: [String], _ commands: @escaping @Sendable () -> [CommandSpec]) {
+      self.words = words
+      self.commands = commands
+    }
+  }
+
+  private let groups: [Group]
+
+  /// Takes the commands in groups: a table is made at every start, and most of them are never looked at.
+  package init(_ groups: [Group]) {
+    self.groups = groups
+  }
+
   package init(_ commands: [CommandSpec]) {
-    self.commands = commands
+    groups = commands.map { command in
+      Group([command.words[0]] + [command.secondSpelling].compactMap(\.self)) { [command] }
+    }
+  }
+
+  package var commands: [CommandSpec] { groups.flatMap { $0.commands() } }
+
+  /// The commands that may be meant by a line that begins with a word; all if it is none that commands begin with.
+  func commands(beginningWith word: String?) -> [CommandSpec] {
+    let found = groups.filter { group in word.map { group.words.contains($0) } ?? false }
+    return (found.isEmpty ? groups : found).flatMap { $0.commands() }
   }
 
   /// The command of exactly these words.
   package func command(named name: String) -> CommandSpec? {
-    commands.first { $0.name == name || $0.secondSpelling == name }
+    let first = name.split(separator: " ", maxSplits: 1).first.map(String.init)
+    return commands(beginningWith: first).first { $0.name == name || $0.secondSpelling == name }
   }
 
   /// The second words of the commands that begin with a noun.
   func subcommands(of noun: String) -> [CommandSpec] {
-    commands.filter { $0.noun.map { $0 == noun } ?? false }
+    commands(beginningWith: noun).filter { $0.noun.map { $0 == noun } ?? false }
   }
 
   /// Every word that may stand first.
-  var firstWords: [String] {
-    commands.map { $0.words[0] } + commands.compactMap(\.secondSpelling) + ["help"]
-  }
+  var firstWords: [String] { groups.flatMap(\.words) + ["help"] }
 
   /// Reads a command line as the system hands it over; words that are not UTF-8 are refused.
   package func parse(_ words: [[UInt8]]) throws(Misuse) -> Invocation {

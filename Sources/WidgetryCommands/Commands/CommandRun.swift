@@ -18,6 +18,18 @@ struct Command: Sendable {
   let run: @Sendable (CommandRun) async throws -> ExitStatus
 }
 
+/// Commands that begin with one word; they are made when the word is met, because few of all are at any start.
+struct CommandGroup: Sendable {
+  /// The word, and the second spellings of its commands.
+  let words: [String]
+  let commands: @Sendable () -> [Command]
+
+  init(_ words: String..., commands: @escaping @Sendable () -> [Command]) {
+    self.words = words
+    self.commands = commands
+  }
+}
+
 /// One run of a command: its line, its output, and the home it works on.
 final class CommandRun {
   let parsed: ParsedCommand

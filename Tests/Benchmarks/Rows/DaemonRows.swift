@@ -20,9 +20,13 @@ extension Bench {
       ["home", "set", "--time-zone", Self.zoneFarFromMidnight(), "--quiet"], home: home
     ).run()
     try widgetry(["reload", "--all", "--quiet"], home: home).run()
-    let daemon = try LineReader(widgetry(["daemon", "run", "--json"], home: home))
+    let daemon = try LineReader(widgetry(["daemon", "run", "--quiet"], home: home))
     defer { daemon.end() }
-    _ = try daemon.line()
+    var asks = widgetry(["daemon", "status", "--quiet"], home: home)
+    asks.accepted = [0, 3]
+    for _ in 0..<100 where !FileManager.default.fileExists(atPath: home + "/daemon.lock") {
+      try asks.run()
+    }
     guard try isAsleep(daemon.pid) else { throw BenchmarkError("the daemon does not come to rest") }
     guard let before = ProcessState(of: daemon.pid) else { return [] }
     sleep(isQuick ? 2 : 10)
