@@ -81,21 +81,19 @@ import WidgetModel
 
   @Test func describesItself() async throws {
     guard case .kinds(let kinds) = try await plugin.answer(.describe).get() else { return }
-    #expect(
-      kinds == [
-        KindDescriptor(
-          name: "dday", displayName: "D-Day", description: "Days until an anniversary, or since.",
-          families: [
-            .systemSmall, .systemMedium, .systemLarge, .accessoryCircular, .accessoryRectangular,
-            .accessoryInline,
-          ],
-          intent: IntentSchema(
-            name: "SelectAnniversary",
-            parameters: [
-              ParameterSchema(
-                name: "anniversary", title: "Anniversary", type: .entity(.anniversary))
-            ]))
-      ])
+    var kind = KindDescriptor(
+      name: "dday", displayName: "D-Day", description: "Days until an anniversary, or since.",
+      families: [
+        .systemSmall, .systemMedium, .systemLarge, .accessoryCircular, .accessoryRectangular,
+        .accessoryInline,
+      ],
+      intent: IntentSchema(
+        name: "SelectAnniversary",
+        parameters: [
+          ParameterSchema(name: "anniversary", title: "Anniversary", type: .entity(.anniversary))
+        ]))
+    kind.hasRecommendations = true
+    #expect(kinds == [kind])
   }
 
   @Test func showsASampleInTheGallery() async throws {
