@@ -1,5 +1,5 @@
 internal import Foundation
-internal import WidgetModel
+package import WidgetModel
 internal import WidgetRegistry
 
 #if canImport(Glibc)
@@ -72,7 +72,7 @@ extension Home {
 }
 
 extension WidgetryError {
-  static func noZone(_ name: String) -> WidgetryError {
+  package static func noZone(_ name: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "zone.unknown", summary: "No time zone '\(name)'",
       hint: "use a name such as Asia/Seoul, in --time-zone or TZ")

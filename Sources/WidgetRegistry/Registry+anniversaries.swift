@@ -3,7 +3,7 @@ internal import SQLite
 internal import WidgetModel
 
 extension Registry {
-  private static let anniversaryColumns = "id, title, date, calendar, recurrence"
+  private static let anniversaryColumns = "id, title, date, calendar, recurrence, details"
 
   /// All anniversaries in the order in which they were added.
   package func anniversaries() throws -> [Anniversary] {
@@ -35,10 +35,10 @@ extension Registry {
   package func add(_ anniversary: Anniversary) throws {
     try wording {
       try connection.run(
-        "INSERT INTO anniversary (id, title, folded, date, calendar, recurrence) "
-          + "VALUES (?, ?, ?, ?, ?, ?)", anniversary.id, anniversary.title,
+        "INSERT INTO anniversary (id, title, folded, date, calendar, recurrence, details) "
+          + "VALUES (?, ?, ?, ?, ?, ?, ?)", anniversary.id, anniversary.title,
         Folding.folded(anniversary.title), anniversary.date.description,
-        anniversary.calendar.rawValue, anniversary.recurrence.rawValue)
+        anniversary.calendar.rawValue, anniversary.recurrence.rawValue, anniversary.details)
     }
   }
 
@@ -47,9 +47,10 @@ extension Registry {
     try wording {
       try connection.run(
         "UPDATE anniversary SET id = ?, title = ?, folded = ?, date = ?, calendar = ?, "
-          + "recurrence = ? WHERE id = ?", anniversary.id, anniversary.title,
+          + "recurrence = ?, details = ? WHERE id = ?", anniversary.id, anniversary.title,
         Folding.folded(anniversary.title), anniversary.date.description,
-        anniversary.calendar.rawValue, anniversary.recurrence.rawValue, formerID)
+        anniversary.calendar.rawValue, anniversary.recurrence.rawValue, anniversary.details,
+        formerID)
     }
   }
 
@@ -83,15 +84,39 @@ extension Registry {
   }
 
   private func anniversary(_ row: borrowing Row) throws -> Anniversary {
-    guard let date = CivilDate(iso: row.text(2)) else {
+    let details = try anniversaryDetails(row.text(5))
+    var texts = details.compactMapValues(\.string)
+    texts["repeat"] = row.text(4)
+    let day = Anniversary(
+      id: row.text(0), title: row.text(1), date: CivilDate(iso: row.text(2)), texts: texts,
+      tags: details["tags"]?.array?.compactMap(\.string) ?? [])
+    guard let day else {
       throw WidgetryError(
         .failed, code: "home.corrupt", summary: "'\(path)' has an anniversary without a date",
         hint: "widgetry anniversary edit \(row.text(0)) --date DATE")
     }
-    let calendar = DayCalendar(rawValue: row.text(3)) ?? .gregorian
-    return Anniversary(
-      id: row.text(0), title: row.text(1),
-      day: CalendarDay(date, in: calendar) ?? CalendarDay(date),
-      recurrence: Anniversary.Recurrence(rawValue: row.text(4)) ?? .once)
+    return day
+  }
+
+  private func anniversaryDetails(_ text: String) throws -> [String: JSONValue] {
+    // Most days say nothing beyond their columns, and thousands are listed at once.
+    guard text != "{}" else { return [:] }
+    guard let details = try? JSONValue(parsing: text).object else {
+      throw WidgetryError(
+        .failed, code: "home.corrupt", summary: "'\(path)' has an anniversary that cannot be read")
+    }
+    return details
+  }
+}
+
+extension Anniversary {
+  /// What no column of its own holds, as JSON.
+  fileprivate var details: String {
+    var texts = texts
+    texts["repeat"] = nil
+    if day == CalendarDay(date) { texts["day"] = nil }
+    var details = texts.mapValues { JSONValue.string($0) }
+    if !tags.isEmpty { details["tags"] = .array(tags.map { .string($0) }) }
+    return JSONValue.object(details).json
   }
 }

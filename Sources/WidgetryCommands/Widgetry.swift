@@ -31,6 +31,7 @@ package enum Widgetry {
     CommandGroup("anniversary") {
       [
         .anniversaryAdd, .anniversaryList, .anniversaryShow, .anniversaryEdit, .anniversaryRemove,
+        .anniversaryCalendar, .anniversaryMilestones,
       ]
     },
     CommandGroup("plugin") {

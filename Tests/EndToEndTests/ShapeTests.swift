@@ -8,7 +8,8 @@ import Testing
     nextChange nextReload lastReload lastError budget
     """
   private static let anniversary = """
-    id title date calendar repeat timeZone next days weekday age emoji color notes tags source usedBy
+    id title date calendar repeat timeZone next days weekday age emoji color notes tags source usedBy \
+    first leapDay leapMonth countFrom
     """
   private static let kind = "kind name description families plugin instances parameters"
   private static let summary = "reloaded unchanged coalesced deferred skipped queued failed"
@@ -54,6 +55,9 @@ import Testing
     ("options dday anniversary", "0", "value title subtitle section"),
     ("anniversary list", "0", anniversary),
     ("anniversary show wedding", "", anniversary),
+    ("anniversary calendar 2027-05", "", "month weekStart days"),
+    ("anniversary calendar 2027-05", "days.0.anniversaries.0", "id title age emoji"),
+    ("anniversary milestones wedding", "0", "date weekday days number unit"),
     ("plugin list", "0", "plugin version source bundled state reason kinds grants pid"),
     ("anniversary add Exam 2027-01-01", "", anniversary),
     ("anniversary edit wedding --date 2027-06-05", "0", anniversary),

@@ -85,6 +85,12 @@ extension Home {
     try await addAnniversary(title: title ?? id, date: .sample, id: id).outcome
   }
 
+  func addAnniversary(
+    title: String, date: CivilDate, id: String = ""
+  ) async throws -> (anniversary: Anniversary, outcome: ChangeOutcome) {
+    try await addAnniversary(Anniversary(id: id, title: title, date: date))
+  }
+
   /// Reloads what a selector means, and tells what became of it.
   func reloaded(
     _ mode: ReloadMode = .run, _ edit: (inout Selector) -> Void

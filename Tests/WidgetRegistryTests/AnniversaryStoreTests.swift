@@ -36,6 +36,26 @@ import WidgetRegistry
     #expect(try registry.anniversaries().map(\.id) == ["other"])
   }
 
+  @Test(arguments: [
+    "2027-02-28", "--02-29", "lunar-ko:2026-04-08", "lunar-zh:2025-06L-01", "lunar-ko:--04-08",
+    "hebrew:5787-01-10",
+  ])
+  func givesBackDaysOfEveryCalendar(text: String) throws {
+    let calendarDay = try #require(CalendarDay(iso: text))
+    var day = Anniversary(id: "a", title: "A", day: calendarDay, recurrence: .yearly)
+    try registry.add(day)
+    #expect(try registry.anniversary(id: "a") == day)
+    day.leapDay = .leapYears
+    day.leapMonth = .leapMonths
+    day.timeZone = "Asia/Seoul"
+    day.countFrom = CivilDate(iso: "2000-01-01")
+    (day.emoji, day.color, day.notes) = ("💍", "teal", "a \"note\"")
+    day.tags = ["us", "a,b"]
+    day.source = .init(name: "family.ics", uid: "1@x")
+    try registry.update(day, formerID: "a")
+    #expect(try registry.anniversaries() == [day])
+  }
+
   @Test(arguments: ["ZO\u{CB}", "zoe\u{308}", "Zo\u{EB}"])
   func findsTitlesWhateverTheirCaseAndForm(title: String) throws {
     try registry.add(day("b", "Zo\u{EB}"))

@@ -85,6 +85,6 @@ struct JSONDayReader: DayReader {
 
   /// What our lists say besides, which follows from the rest.
   private static let derived: Set<String> = [
-    "next", "days", "weekday", "age", "usedBy",
+    "next", "days", "weekday", "age", "usedBy", "first",
   ]
 }

@@ -3,19 +3,6 @@ internal import Foundation
 package import WidgetModel
 internal import WidgetRegistry
 
-/// What is to change about an anniversary.
-package struct AnniversaryChange {
-  package var id: String?
-  package var title: String?
-  package var date: CivilDate?
-
-  package init(id: String? = nil, title: String? = nil, date: CivilDate? = nil) {
-    self.id = id
-    self.title = title
-    self.date = date
-  }
-}
-
 /// What a removal has come to.
 package struct RemovedAnniversaries {
   package var removed: [Anniversary]
@@ -51,17 +38,23 @@ extension Home {
   }
 
   /// Keeps a new anniversary; instances that named its id before heal.
+  ///
+  /// One whose id is empty gets one that is made of its title.
   package func addAnniversary(
-    title: String, date: CivilDate, id: String? = nil, reload: ReloadChoice = .now
+    _ new: Anniversary, reload: ReloadChoice = .now
   ) async throws -> (anniversary: Anniversary, outcome: ChangeOutcome) {
-    try Self.check(title: title, id: id)
+    try Self.check(title: new.title, id: new.id.isEmpty ? nil : new.id)
+    if let fault = Self.fault(inRecurrenceOf: new) { throw fault }
     let registry = try registry()
-    let (anniversary, users) = try write(to: registry) { () -> (Anniversary, [StoredInstance]) in
-      if let id, try registry.anniversary(id: id) != nil { throw WidgetryError.taken(id) }
-      let id = try id ?? registry.makeAnniversaryID(title: title)
-      let anniversary = Anniversary(id: id, title: title, date: date)
+    var anniversary = new
+    let users = try write(to: registry) { () -> [StoredInstance] in
+      if new.id.isEmpty {
+        anniversary.id = try registry.makeAnniversaryID(title: new.title)
+      } else if try registry.anniversary(id: new.id) != nil {
+        throw WidgetryError.taken(new.id)
+      }
       try registry.add(anniversary)
-      return (anniversary, try touchUsers(of: id, reload, in: registry))
+      return try touchUsers(of: anniversary.id, reload, in: registry)
     }
     return (anniversary, try await self.reload(users, reload, in: registry))
   }
@@ -96,8 +89,13 @@ extension Home {
         throw WidgetryError.noAnniversary(name, among: [])
       }
       var now = former
-      now.title = change.title ?? former.title
-      if let date = change.date { now.date = date }
+      for edit in change.edits { edit.apply(to: &now) }
+      if let title = change.title { now.title = title }
+      // Who takes away a year need not say what follows from that.
+      if now.day.year == nil, former.day.year != nil, now.recurrence == former.recurrence {
+        now.recurrence = .yearly
+      }
+      if let fault = Self.fault(inRecurrenceOf: now) { throw fault }
       if let id = change.id, id != former.id {
         if try registry.anniversary(id: id) != nil { throw WidgetryError.taken(id) }
         now.id = id
@@ -218,6 +216,15 @@ extension Home {
       let references = kind.references(in: kind.resolve(instance.own))
       try registry.setReferences(ofInstance: key, to: references)
     }
+  }
+
+  /// What is wrong with how a day comes back: of one whose year nobody knows, all but every year.
+  package static func fault(inRecurrenceOf anniversary: Anniversary) -> WidgetryError? {
+    guard anniversary.day.year == nil, anniversary.recurrence != .yearly else { return nil }
+    return WidgetryError(
+      .misuse, code: "recurrence.year-missing",
+      summary: "\(anniversary.day) has no year, so it comes back every year",
+      hint: "--repeat yearly, or a date with its year")
   }
 
   /// Every fault in a title and an id, without looking at what is there.

@@ -58,7 +58,16 @@ extension HelpTopic {
     options     [{value, title, subtitle, section}]
     anniversary list
                 [{id, title, date, calendar, repeat, timeZone, next, days, weekday,
-                age, emoji, color, notes, tags, source, usedBy: [id]}]
+                age, emoji, color, notes, tags, source: {name, uid},
+                usedBy: [id], first, leapDay, leapMonth, countFrom}]
+                date: as it is typed; first: its civil day, if its year is known;
+                next: null once it is over, and the rest tells of the last one;
+                age: the years that are full on that day
+    anniversary calendar
+                {month, weekStart, days: [{date, weekday,
+                anniversaries: [{id, title, age, emoji}]}]}
+    anniversary milestones
+                [{date, weekday, days, number, unit}]
     plugin list [{plugin, version, source, bundled, state: ready | parked | missing,
                 reason, kinds, grants, pid}]
     log         {at, id, kind, reason, by: {command, selector, pid}, outcome, code,

@@ -44,6 +44,9 @@ extension HelpTopic {
       today tomorrow yesterday
       friday, 'next friday'
       +100d -2w +1y              from today
+      lunar-ko:2026-04-08        also lunar-zh, hebrew, islamic, islamic-umalqura;
+                                 2026-04L-08 in a leap month
+      --05-15                    of no known year, for an anniversary
     A relative day is worked out once and printed. 05/12/2026 can be two days and is
     refused; write the year first.
 

@@ -88,13 +88,18 @@ final class CommandRun {
           command: parsed.spec.name, selector: String(words.joined(separator: " ").prefix(500)),
           pid: Int(getpid())),
       plugins: BundledPlugins.described(executable: executable),
-      timeZone: optionalValue("time-zone") ?? zoneOfEnvironment,
+      timeZone: zoneOfCaller ?? zoneOfEnvironment,
       locale: optionalValue("locale").map(CallerPlace.plainLocale)
         ?? CallerPlace.locale(variable: variable),
       machineTimeZone: CallerPlace.machineTimeZone, now: { Date() },
       transport: { BundledPlugins.launch($0, executable: executable) })
     context.spare = spare
     return context
+  }
+
+  /// The zone that the line names for its caller; that of a day is the day's.
+  private var zoneOfCaller: String? {
+    parsed.spec.flags.contains(AnniversaryFlags.timeZone) ? nil : optionalValue("time-zone")
   }
 
   /// The zone that TZ names; one that nobody knows is as good as none, and is told.

@@ -1,0 +1,43 @@
+package import Anniversaries
+
+/// What is to change about an anniversary.
+package struct AnniversaryChange {
+  package var id: String?
+  package var title: String?
+  package var edits: [AnniversaryEdit]
+
+  package init(id: String? = nil, title: String? = nil, edits: [AnniversaryEdit] = []) {
+    (self.id, self.title, self.edits) = (id, title, edits)
+  }
+
+  package var isEmpty: Bool { id == nil && title == nil && edits.isEmpty }
+}
+
+/// A new value for one thing that is kept of a day; nil takes it away.
+package enum AnniversaryEdit: Hashable, Sendable {
+  case day(CalendarDay)
+  case recurrence(Anniversary.Recurrence)
+  case leapDay(Anniversary.LeapDayRule)
+  case leapMonth(Anniversary.LeapMonthRule)
+  case timeZone(String?)
+  case countFrom(CivilDate?)
+  case emoji(String?)
+  case color(String?)
+  case notes(String?)
+  case tags([String])
+
+  package func apply(to anniversary: inout Anniversary) {
+    switch self {
+    case .day(let day): anniversary.day = day
+    case .recurrence(let recurrence): anniversary.recurrence = recurrence
+    case .leapDay(let rule): anniversary.leapDay = rule
+    case .leapMonth(let rule): anniversary.leapMonth = rule
+    case .timeZone(let zone): anniversary.timeZone = zone
+    case .countFrom(let date): anniversary.countFrom = date
+    case .emoji(let emoji): anniversary.emoji = emoji
+    case .color(let color): anniversary.color = color
+    case .notes(let notes): anniversary.notes = notes
+    case .tags(let tags): anniversary.tags = tags
+    }
+  }
+}

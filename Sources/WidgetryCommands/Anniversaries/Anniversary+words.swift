@@ -1,0 +1,48 @@
+internal import Anniversaries
+internal import WidgetHome
+internal import WidgetModel
+
+extension Anniversary {
+  /// The words of the line that makes this day, from `anniversary add` on.
+  ///
+  /// Where it was imported from is no flag, and not said.
+  var addWords: [String] {
+    var words = ["anniversary", "add", "--id", id]
+    func add(_ flag: String, _ value: String?) {
+      guard let value else { return }
+      words += value.hasPrefix("-") ? ["--\(flag)=\(value)"] : ["--\(flag)", value]
+    }
+    if recurrence != usualRecurrence { add("repeat", recurrence.rawValue) }
+    if leapDay != .feb28 { add("leap-day", leapDay.rawValue) }
+    if leapMonth != .regular { add("leap-month", leapMonth.rawValue) }
+    add("count-from", countFrom?.description)
+    add("time-zone", timeZone)
+    add("emoji", emoji)
+    add("color", color)
+    add("notes", notes)
+    for tag in tags { add("tag", tag) }
+    // A title may look like a flag.
+    if title.hasPrefix("-") { words.append("--") }
+    return words + [title, day.description]
+  }
+
+  /// How a day comes back where nothing is said about it.
+  private var usualRecurrence: Recurrence { day.year == nil ? .yearly : .once }
+
+  /// Reads what `anniversary add` was given; all that is wrong joins the other faults.
+  ///
+  /// The id is empty where one is to be made of the title.
+  init?(adding parsed: ParsedCommand, today: CivilDate, faults: inout [WidgetryError]) {
+    let title = parsed.argument("TITLE") ?? ""
+    let id = parsed.value("id")
+    faults += Home.faults(title: title, id: id)
+    let day = AnniversaryFlags.day(
+      parsed.argument("DATE") ?? "", today: today, faults: &faults)
+    let edits = AnniversaryFlags.edits(in: parsed, today: today, faults: &faults)
+    guard let day else { return nil }
+    self.init(id: id ?? "", title: title, day: day)
+    recurrence = usualRecurrence
+    for edit in edits { edit.apply(to: &self) }
+    if let fault = Home.fault(inRecurrenceOf: self) { faults.append(fault) }
+  }
+}

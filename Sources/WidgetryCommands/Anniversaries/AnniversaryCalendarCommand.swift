@@ -1,0 +1,113 @@
+internal import Anniversaries
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Command {
+  static let anniversaryCalendar = Command(
+    spec: CommandSpec(
+      "anniversary calendar", "a month with its days", section: .anniversaries,
+      arguments: [.optional("MONTH", "as 2026-12, or any date in it; this month if not given")],
+      examples: [
+        .init("anniversary calendar", "this month"),
+        .init("anniversary calendar 2027-05", "another"),
+      ],
+      discussion: ["Weeks begin as they do in the locale."])
+  ) { run in
+    let today = try run.today()
+    let first = try run.firstOfMonth(today: today)
+    var sheet = MonthSheet(first: first, weekStart: try run.weekStart(), today: today)
+    let range = first...(sheet.days.last ?? first)
+    let kept = try run.home.anniversaries()
+    var occurrences: [CivilDate: [Anniversary]] = [:]
+    for anniversary in kept {
+      for day in anniversary.occurrences(in: range) {
+        occurrences[day, default: []].append(anniversary)
+      }
+    }
+    if run.output.isJSON {
+      run.output.json { sheet.write(occurrences, to: &$0) }
+      return .success
+    }
+    for (day, those) in occurrences { sheet.marks[day] = MonthSheet.mark(of: those) }
+    for line in sheet.lines { run.output.line(line) }
+    if !occurrences.isEmpty { run.output.line("") }
+    for day in sheet.days {
+      for anniversary in occurrences[day] ?? [] {
+        let age = anniversary.age(on: day).flatMap { $0 > 0 ? "  \($0)" : nil } ?? ""
+        let emoji = CellWidth.padded(anniversary.emoji ?? "", to: 2)
+        let date =
+          "\(day.weekday.shortName) "
+          + CellWidth.padded("\(day.day)", to: 2, alignment: .trailing)
+        run.output.line("\(date)  \(emoji) \(anniversary.title)\(age)")
+      }
+    }
+    return .success
+  }
+}
+
+extension CommandRun {
+  /// The first day of the month that was asked for.
+  fileprivate func firstOfMonth(today: CivilDate) throws -> CivilDate {
+    guard let text = parsed.argument("MONTH") else { return today.firstOfMonth }
+    if let month = CivilDate(iso: "\(text)-01") { return month }
+    do throws(DateTextError) {
+      return try DateText.parse(text, today: today).firstOfMonth
+    } catch {
+      throw WidgetryError(
+        .misuse, code: "month.malformed", summary: "'\(Output.echo(text))' is no month",
+        hint: "write it as 2026-12")
+    }
+  }
+
+  fileprivate func weekStart() throws -> CivilDate.Weekday {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = Locale(identifier: try home.surroundings().locale)
+    // Foundation's Sunday is 1, that of ISO 8601 is 7.
+    return CivilDate.Weekday(rawValue: (calendar.firstWeekday + 5) % 7 + 1) ?? .monday
+  }
+}
+
+extension CivilDate {
+  fileprivate var firstOfMonth: CivilDate { adding(days: 1 - day) ?? self }
+}
+
+extension MonthSheet {
+  /// The emoji of an only day, else a star and how many there are.
+  fileprivate static func mark(of anniversaries: [Anniversary]) -> String {
+    guard anniversaries.count == 1 else {
+      return anniversaries.count < 10 ? "*\(anniversaries.count)" : "*+"
+    }
+    let emoji = anniversaries.first?.emoji.map(HarmlessText.line) ?? ""
+    return (1...2).contains(CellWidth.of(emoji)) ? emoji : "*"
+  }
+
+  fileprivate func write(_ occurrences: [CivilDate: [Anniversary]], to json: inout JSONWriter) {
+    json.object { json in
+      json.member("month", String(first.description.dropLast(3)))
+      json.member("weekStart", weekStart.name)
+      json.key("days")
+      json.array { json in
+        for day in days {
+          guard let those = occurrences[day] else { continue }
+          json.object { json in
+            json.member("date", day.description)
+            json.member("weekday", day.weekday.name)
+            json.key("anniversaries")
+            json.array { json in
+              for anniversary in those {
+                json.object { json in
+                  json.member("id", anniversary.id)
+                  json.member("title", anniversary.title)
+                  json.member("age", anniversary.age(on: day))
+                  json.member("emoji", anniversary.emoji)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+internal import Anniversaries
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+
+/// What is said of a day beside its title and date, in the words of `anniversary add` and `edit`.
+///
+/// ``edits(in:today:faults:)`` reads the words that ``Anniversary/addWords`` writes.
+enum AnniversaryFlags {
+  /// The zone of the day; it says nothing about where the caller is.
+  static let timeZone = FlagSpec.option(
+    "time-zone", "Z", "whose midnight it begins at; the viewer's if not given")
+
+  static let all: [FlagSpec] = [
+    .option("repeat", "R", "once, daily, weekly, monthly, yearly or 'every 100 days'"),
+    .choice(
+      "leap-day", Anniversary.LeapDayRule.allCases.map(\.rawValue),
+      valueName: "feb28|mar1|leap-years", "when a month or year has no such day; feb28"),
+    .choice(
+      "leap-month", Anniversary.LeapMonthRule.allCases.map(\.rawValue),
+      valueName: "regular|leap-months", "when a year has no such leap month; regular"),
+    .option("count-from", "DATE", "where counting starts, if not with the day itself"),
+    timeZone,
+    .option("emoji", "E", "one emoji, as in calendars"),
+    .option("color", "C", "#rrggbb or a name such as teal"),
+    .option("notes", "T", "anything else"),
+    .option("tag", "T", repeats: true, "a word to find it by; may be repeated"),
+  ]
+
+  /// What the flags of a line change; all that is wrong with them joins the other faults.
+  ///
+  /// An empty value takes away what was there.
+  static func edits(
+    in parsed: ParsedCommand, today: CivilDate, faults: inout [WidgetryError]
+  ) -> [AnniversaryEdit] {
+    var edits: [AnniversaryEdit] = []
+    func read(_ flag: String, _ body: (String) throws(WidgetryError) -> AnniversaryEdit) {
+      guard let text = parsed.value(flag) else { return }
+      do throws(WidgetryError) {
+        edits.append(try body(text))
+      } catch {
+        faults.append(error)
+      }
+    }
+    read("repeat") { text throws(WidgetryError) in .recurrence(try recurrence(text)) }
+    read("leap-day") { .leapDay(Anniversary.LeapDayRule(rawValue: $0) ?? .feb28) }
+    read("leap-month") { .leapMonth(Anniversary.LeapMonthRule(rawValue: $0) ?? .regular) }
+    read("count-from") { text throws(WidgetryError) in
+      do throws(DateTextError) {
+        return .countFrom(text.isEmpty ? nil : try DateText.parse(text, today: today))
+      } catch {
+        throw WidgetryError(error)
+      }
+    }
+    read("time-zone") { text throws(WidgetryError) in
+      guard text.isEmpty || TimeZone(identifier: text) != nil else { throw .noZone(text) }
+      return .timeZone(text.isEmpty ? nil : text)
+    }
+    read("emoji") { text throws(WidgetryError) in .emoji(try emoji(text)) }
+    read("color") { text throws(WidgetryError) in .color(try color(text)) }
+    read("notes") { text throws(WidgetryError) in
+      .notes(text.isEmpty ? nil : try plain(text, "notes"))
+    }
+    let tags = parsed.values("tag").filter { !$0.isEmpty }
+    if !parsed.values("tag").isEmpty {
+      read("tag") { _ throws(WidgetryError) in
+        for tag in tags { _ = try plain(tag, "tag") }
+        return .tags(tags)
+      }
+    }
+    return edits
+  }
+
+  /// Reads a day; what is wrong with it joins the other faults.
+  static func day(
+    _ text: String, today: CivilDate, faults: inout [WidgetryError]
+  ) -> CalendarDay? {
+    do throws(DateTextError) {
+      return try DateText.parseDay(text, today: today)
+    } catch {
+      faults.append(WidgetryError(error))
+      return nil
+    }
+  }
+
+  // MARK: Values
+
+  private static func recurrence(
+    _ text: String
+  ) throws(WidgetryError) -> Anniversary.Recurrence {
+    if let recurrence = Anniversary.Recurrence(rawValue: text) { return recurrence }
+    throw WidgetryError(
+      .misuse, code: "recurrence.malformed", summary: "'\(Output.echo(text))' is no way to repeat",
+      hint: "--repeat once|daily|weekly|monthly|yearly, or --repeat 'every 100 days' "
+        + "(days, weeks, months, years)",
+      suggestions: Suggestion.nearest(
+        to: text, among: ["once", "daily", "weekly", "monthly", "yearly"]))
+  }
+
+  private static func emoji(_ text: String) throws(WidgetryError) -> String? {
+    guard !text.isEmpty else { return nil }
+    guard text.count == 1, CellWidth.of(text) > 0, !text.allSatisfy(\.isWhitespace) else {
+      throw WidgetryError(
+        .misuse, code: "emoji.malformed", summary: "'\(Output.echo(text))' is not one emoji",
+        hint: "--emoji 💍")
+    }
+    return text
+  }
+
+  private static func color(_ text: String) throws(WidgetryError) -> String? {
+    guard !text.isEmpty else { return nil }
+    let word = text.lowercased()
+    let digits = word.hasPrefix("#") ? word.dropFirst() : nil
+    let isColor =
+      digits.map { [3, 6].contains($0.count) && $0.allSatisfy(\.isHexDigit) }
+      ?? word.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+    guard isColor, word.utf8.count <= 32 else {
+      throw WidgetryError(
+        .misuse, code: "color.malformed", summary: "'\(Output.echo(text))' is no colour",
+        hint: "--color '#ff6699', or a name such as teal")
+    }
+    return word
+  }
+
+  private static func plain(
+    _ text: String, _ flag: String
+  ) throws(WidgetryError) -> String {
+    let problem: String? =
+      if text.utf8.contains(0) {
+        "contains NUL"
+      } else if text.utf8.count > ParameterSchema.textLimit {
+        "is longer than 64 KiB"
+      } else if text.allSatisfy(\.isWhitespace) {
+        "is blank"
+      } else {
+        nil
+      }
+    guard let problem else { return text }
+    throw WidgetryError(
+      .misuse, code: "text.malformed", summary: "--\(flag) \(problem)", hint: "--\(flag) TEXT")
+  }
+}

@@ -1,0 +1,109 @@
+internal import Anniversaries
+internal import WidgetHome
+internal import WidgetModel
+
+extension Command {
+  static let anniversaryMilestones = Command(
+    spec: CommandSpec(
+      "anniversary milestones", "the round numbers that come after a day",
+      section: .anniversaries,
+      arguments: [.one("ID", "the day, by id or title")],
+      flags: [
+        .option(
+          "every", "R", repeats: true, "how far apart; every 100 days and yearly if not given"),
+        .flag("day1", "the day itself is day 1: 100 days are 99 days later"),
+        .option("limit", "N", "how many, 10 if not given"),
+      ],
+      examples: [
+        .init("anniversary milestones first-met", "the next ten"),
+        .init("anniversary milestones first-met --every 'every 1000 days'", "the thousands"),
+      ])
+  ) { run in
+    let anniversary = try run.home.anniversary(named: run.parsed.argument("ID") ?? "")
+    let rule = try run.milestoneRule()
+    let limit = try run.milestoneLimit()
+    guard anniversary.start != nil else {
+      throw WidgetryError(
+        .failed, code: "milestones.year-missing",
+        summary: "'\(anniversary.id)' has no year to count from",
+        hint: "widgetry anniversary edit \(anniversary.id) --count-from DATE")
+    }
+    let today = try run.today(of: anniversary)
+    let milestones = anniversary.milestones(in: today...CivilDate.latest, rule: rule, limit: limit)
+    if run.output.isJSON {
+      run.output.json { json in
+        json.array { json in
+          for milestone in milestones {
+            json.object { json in
+              json.member("date", milestone.date.description)
+              json.member("weekday", milestone.date.weekday.name)
+              json.member("days", today.days(to: milestone.date))
+              json.member("number", milestone.number)
+              json.member("unit", milestone.unit.rawValue)
+            }
+          }
+        }
+      }
+      return .success
+    }
+    run.output.table([
+      TableColumn("DATE", staysWhole: true), TableColumn("DAYS", staysWhole: true),
+      TableColumn("MILESTONE"),
+    ]) { add in
+      for milestone in milestones {
+        add([
+          milestone.date.descriptionWithWeekday,
+          DayCount(from: today, to: milestone.date).label, milestone.name,
+        ])
+      }
+    }
+    return .success
+  }
+}
+
+extension CommandRun {
+  fileprivate func milestoneRule() throws(WidgetryError) -> MilestoneRule {
+    var rule = MilestoneRule(firstDay: parsed.has("day1") ? .one : .zero)
+    let texts = parsed.values("every")
+    guard !texts.isEmpty else { return rule }
+    rule.steps = []
+    for text in texts {
+      let step = Anniversary.Recurrence(rawValue: text) ?? .init(rawValue: "every \(text)")
+      guard let step, step != .once else {
+        throw WidgetryError(
+          .misuse, code: "recurrence.malformed",
+          summary: "'\(Output.echo(text))' is no distance between milestones",
+          hint: "--every 'every 100 days', monthly or yearly")
+      }
+      rule.steps.append(step)
+    }
+    return rule
+  }
+
+  fileprivate func milestoneLimit() throws(WidgetryError) -> Int {
+    guard let text = parsed.value("limit") else { return 10 }
+    guard let limit = Int(text), 1...10_000 ~= limit else {
+      throw WidgetryError(
+        .misuse, code: "limit.malformed",
+        summary: "'\(Output.echo(text))' is no number of milestones",
+        hint: "--limit 10")
+    }
+    return limit
+  }
+}
+
+extension Anniversary {
+  /// The first milestones of a range.
+  fileprivate func milestones(
+    in range: ClosedRange<CivilDate>, rule: MilestoneRule, limit: Int
+  ) -> [Milestone] {
+    // The range is widened until it has enough; all of eight thousand years would be worked out else.
+    var years = 1
+    while true {
+      let end = range.lowerBound.adding(years: years) ?? range.upperBound
+      let found = milestones(in: range.lowerBound...end, rule: rule)
+      if found.count >= limit || end == range.upperBound { return Array(found.prefix(limit)) }
+      years *= 4
+    }
+  }
+}

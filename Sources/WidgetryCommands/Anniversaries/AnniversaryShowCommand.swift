@@ -1,0 +1,65 @@
+internal import Anniversaries
+internal import WidgetHome
+internal import WidgetModel
+
+extension Command {
+  static let anniversaryShow = Command(
+    spec: CommandSpec(
+      "anniversary show", "one day", section: .anniversaries,
+      arguments: [.one("ID", "the day, by id or title")],
+      examples: [.init("anniversary show our-wedding", "all that is kept of it")])
+  ) { run in
+    let report = try run.report(
+      on: try run.home.anniversary(named: run.parsed.argument("ID") ?? ""))
+    if run.output.isJSON {
+      run.output.json { report.write(to: &$0) }
+      return .success
+    }
+    let anniversary = report.anniversary
+    let emoji = anniversary.emoji.map { "\($0) " } ?? ""
+    run.output.line("\(emoji)\(anniversary.title) (\(anniversary.id))")
+    for (name, value) in report.facts {
+      run.output.line("  " + CellWidth.padded(name, to: 11) + "  " + value)
+    }
+    return .success
+  }
+}
+
+extension AnniversaryReport {
+  /// What is kept and what follows, for a person; without what says nothing.
+  fileprivate var facts: [(name: String, value: String)] {
+    let anniversary = anniversary
+    var facts: [(String, String?)] = []
+    let isPlain = anniversary.calendar == .gregorian && anniversary.first != nil
+    if !isPlain { facts.append(("written", anniversary.day.description)) }
+    facts += [
+      ("date", anniversary.first?.descriptionWithWeekday ?? "year unknown"),
+      (
+        next == nil ? "was" : "next",
+        shown == anniversary.first ? nil : "\(shown.descriptionWithWeekday)"
+      ),
+      ("days", label), ("age", ageWords), ("repeats", anniversary.recurrence.rawValue),
+      ("leap day", anniversary.leapDay == .feb28 ? nil : anniversary.leapDay.rawValue),
+      ("leap month", anniversary.leapMonth == .regular ? nil : anniversary.leapMonth.rawValue),
+      ("counts from", anniversary.countFrom?.descriptionWithWeekday),
+      (
+        "milestone",
+        anniversary.nextMilestone(onOrAfter: today).map {
+          "\($0.name), \($0.date.descriptionWithWeekday), "
+            + DayCount(from: today, to: $0.date).label
+        }
+      ),
+      ("time zone", anniversary.timeZone), ("color", anniversary.color),
+      ("notes", anniversary.notes),
+      ("tags", anniversary.tags.isEmpty ? nil : anniversary.tags.joined(separator: ", ")),
+      ("source", anniversary.source.map { "\($0.name) (\($0.uid))" }),
+      ("used by", usedBy.isEmpty ? "-" : usedBy.joined(separator: " ")),
+    ]
+    return facts.compactMap { name, value in value.map { (name, $0) } }
+  }
+}
+
+extension Milestone {
+  /// The milestone in English, as messages name it: `1000 days`.
+  var name: String { "\(number) \(number == 1 ? String(unit.rawValue.dropLast()) : unit.rawValue)" }
+}

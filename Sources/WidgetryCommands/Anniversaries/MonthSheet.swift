@@ -1,0 +1,55 @@
+internal import Anniversaries
+internal import WidgetModel
+
+/// A month as a person looks at it on a wall, with marks on some of its days.
+struct MonthSheet {
+  /// The first day of the month.
+  let first: CivilDate
+  /// The weekday on the left.
+  let weekStart: CivilDate.Weekday
+  /// What stands beside a day, two cells wide at most.
+  var marks: [CivilDate: String] = [:]
+  var today: CivilDate?
+
+  /// The days of the month.
+  var days: [CivilDate] { (0..<first.lengthOfMonth).compactMap { first.adding(days: $0) } }
+
+  /// The sheet: the month, the weekdays, and a line for each week.
+  var lines: [String] {
+    let title = "\(Self.monthNames[first.month - 1]) \(first.year)"
+    let width = Self.cell * 7
+    var lines = [String(repeating: " ", count: max(0, (width - title.count) / 2)) + title]
+    lines.append(weekdays.map { CellWidth.padded(" " + $0.shortName, to: Self.cell) }.joined())
+    let blank = String(repeating: " ", count: Self.cell)
+    var week = Array(
+      repeating: blank, count: (first.weekday.rawValue - weekStart.rawValue + 7) % 7)
+    for day in days {
+      week.append(cell(of: day))
+      guard week.count == 7 else { continue }
+      lines.append(week.joined())
+      week = []
+    }
+    if !week.isEmpty { lines.append(week.joined()) }
+    return lines.map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
+  }
+
+  private func cell(of day: CivilDate) -> String {
+    let number = CellWidth.padded("\(day.day)", to: 2, alignment: .trailing)
+    let isToday = day == today
+    let text = (isToday ? "[" : " ") + number + (isToday ? "]" : " ") + (marks[day] ?? "")
+    return CellWidth.padded(text, to: Self.cell)
+  }
+
+  private var weekdays: [CivilDate.Weekday] {
+    let all = CivilDate.Weekday.allCases
+    return Array(all[(weekStart.rawValue - 1)...] + all[..<(weekStart.rawValue - 1)])
+  }
+
+  /// A bracket, two digits, a bracket, a mark of two cells.
+  private static let cell = 6
+
+  static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+}
