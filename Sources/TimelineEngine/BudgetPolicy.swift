@@ -46,6 +46,11 @@ package struct BudgetPolicy: Hashable, Sendable {
 
   /// The policy as it is written: `unlimited`, `system`, `system:70`; nil where there is none such.
   package init?(word: some StringProtocol) {
+    // What almost all have is not taken apart, for each widget of a list anew.
+    guard word != Name.unlimited.rawValue else {
+      self = .unlimited
+      return
+    }
     let parts = word.split(separator: ":", omittingEmptySubsequences: false)
     switch parts.first.flatMap({ Name(rawValue: String($0)) }) {
     case .unlimited? where parts.count == 1: self = .unlimited

@@ -62,7 +62,9 @@ extension Bench {
 
   fileprivate func simulatedWeek() throws -> Row {
     let home = try filledHome(10)
-    let week = ["simulate", "--from", "2026-11-02", "--for", "7d", "--time-zone", "Asia/Seoul"]
+    let week = [
+      "simulate", "--all", "--from", "2026-11-02", "--for", "7d", "--time-zone", "Asia/Seoul",
+    ]
     var outputs: Set<Data> = []
     let times = try (0..<rounds).map { _ in
       let output = path("week")
