@@ -14,7 +14,7 @@ extension Home {
     timeZone: String?, locale: String?, budget: BudgetChoice? = nil
   ) throws {
     var faults: [WidgetryError] = []
-    if let timeZone, timeZone != "system", TimeZone(identifier: timeZone) == nil {
+    if let timeZone, timeZone != "system", !Self.isTimeZone(timeZone) {
       faults.append(.noZone(timeZone))
     }
     if let locale, !Self.isLocale(locale) { faults.append(.noLocale(locale)) }
@@ -42,6 +42,11 @@ extension Home {
       if let lines { try registry.set(.logLines, to: String(lines)) }
       if let total { try registry.set(.logTotal, to: String(total)) }
     }
+    try trimLog(in: registry)
+  }
+
+  /// Takes away what the log has too much, in steps that let others write.
+  func trimLog(in registry: Registry) throws {
     var last: Int? = .min
     while let key = last {
       last = try write(to: registry) {
@@ -59,6 +64,8 @@ extension Home {
 
   /// Few enough that the lock is held for some milliseconds.
   private static let trimmedAtOnce = 1000
+
+  static func isTimeZone(_ name: String) -> Bool { TimeZone(identifier: name) != nil }
 
   /// Whether a text has the form of a locale: a language, and maybe a script and a region.
   package static func isLocale(_ text: String) -> Bool {

@@ -44,6 +44,7 @@ package enum Widgetry {
       [.daemonRun, .daemonStatus, .daemonStop, .daemonInstall, .daemonUninstall]
     },
     CommandGroup("home") { [.home, .homeShow, .homeSet] },
+    CommandGroup("apply") { [.apply] }, CommandGroup("export") { [.export] },
     CommandGroup("completion") { [.completion] }, CommandGroup("demo") { [.demo] },
   ]
 

@@ -9,7 +9,7 @@ import Testing
     "kind list", "kind show", "kind options", "kind set", "kind unset", "kinds", "options",
     "anniversary add", "anniversary list", "anniversary show", "anniversary edit",
     "anniversary remove", "anniversary calendar", "anniversary milestones", "plugin list", "home",
-    "home show", "home set", "completion", "demo",
+    "home show", "home set", "apply", "export", "completion", "demo",
   ]
 
   @Test(arguments: commands + ["", "anniversary", "kind", "plugin", "add dday", "kind show dday"])
@@ -72,7 +72,8 @@ import Testing
         let words = example.dropFirst(11)
         let copy = try ScratchHome()
         try FileManager.default.copyItem(atPath: home.path, toPath: copy.path)
-        // Files that an example makes are made beside the home.
+        // Files that an example makes are made beside the home, and so are those that it reads.
+        try copy.make("export", copy.folder + "/home.widgetry")
         let outcome = try copy.shell(
           "cd '\(copy.folder)' && \"$0\" \(words)", environment: ["HOME": copy.folder])
         // Parameters of kinds that are not here are refused as such; everything else works.

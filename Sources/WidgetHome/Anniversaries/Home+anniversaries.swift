@@ -22,19 +22,26 @@ extension Home {
 
   /// Finds an anniversary by its id, else by its title if no other has it.
   package func anniversary(named name: String) throws -> Anniversary {
-    guard let registry = try registryIfThere() else {
-      throw WidgetryError.noAnniversary(name, among: [])
-    }
-    if let anniversary = try registry.anniversary(id: name) { return anniversary }
-    let titled = try registry.anniversaries(titled: name)
+    try anniversary(named: name, beside: KeptTogether())
+  }
+
+  func anniversary(named name: String, beside days: KeptTogether) throws -> Anniversary {
+    let registry = try registryIfThere()
+    if let day = try days[name] ?? registry?.anniversary(id: name) { return day }
+    let kept = try registry?.anniversaries(titled: name) ?? []
+    let titled = days.titled(name) + kept.filter { days[$0.id] == nil }
     guard titled.count < 2 else {
       throw WidgetryError.ambiguous(name, noun: "anniversary", ids: titled.map(\.id))
     }
     // Ids are in small letters, so case does not count in them either.
-    guard let anniversary = try titled.first ?? registry.anniversary(id: name.lowercased()) else {
-      throw WidgetryError.noAnniversary(name, among: try registry.anniversaries())
+    let lowered = name.lowercased()
+    guard
+      let day = try titled.first ?? days[lowered] ?? registry?.anniversary(id: lowered)
+    else {
+      throw WidgetryError.noAnniversary(
+        name, among: days.all + (try registry?.anniversaries() ?? []))
     }
-    return anniversary
+    return day
   }
 
   /// Keeps a new anniversary; instances that named its id before heal.

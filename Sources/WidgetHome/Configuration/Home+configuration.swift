@@ -7,8 +7,11 @@ package import WidgetRegistry
 
 extension Home {
   /// Understands changes of a kind's parameters; every fault in them is told at once.
+  ///
+  /// - Parameter days: anniversaries that are kept together with the values, and named before those of the home.
   func resolve(
-    _ edits: [ValueEdit], for kind: StoredKind, with faults: [WidgetryError] = []
+    _ edits: [ValueEdit], for kind: StoredKind, with faults: [WidgetryError] = [],
+    beside days: KeptTogether = KeptTogether()
   ) async throws -> [ResolvedEdit] {
     var resolved: [ResolvedEdit] = []
     var faults = faults
@@ -16,8 +19,9 @@ extension Home {
     let hasDates = edits.contains { edit in
       if case .date? = kind.descriptor.intent[edit.name]?.type { true } else { false }
     }
-    let context =
+    var context =
       hasDates ? try valueContext() : ValueContext(now: self.context.now(), timeZone: .gmt)
+    context.anniversaries = days
     for edit in edits {
       guard let parameter = kind.descriptor.intent[edit.name] else {
         faults.append(.noParameter(edit.name, of: kind))
@@ -124,7 +128,8 @@ extension Home {
     if case .entity(let type) = parameter.type {
       let names = written.compactMap(\.text).filter { !$0.isEmpty || !parameter.isArray }
       entities = try await ids(
-        ofEntities: names, type: type, parameter: parameter, kind: kind, unknown: unknownEntities)
+        ofEntities: names, type: type, parameter: parameter, kind: kind, unknown: unknownEntities,
+        in: context)
     }
     func entity(_ name: String) throws -> JSONValue {
       if let id = entities[name] { return id }
@@ -152,7 +157,7 @@ extension Home {
 
   private func ids(
     ofEntities names: [String], type: EntityType, parameter: ParameterSchema, kind: StoredKind,
-    unknown: UnknownEntities
+    unknown: UnknownEntities, in context: ValueContext
   ) async throws -> [String: JSONValue] {
     var ids: [String: JSONValue] = [:]
     var faults: [WidgetryError] = []
@@ -160,7 +165,9 @@ extension Home {
     switch type.owner {
     case .host:
       for name in names {
-        ids[name] = collect(&faults) { .string(try anniversary(named: name).id) }
+        ids[name] = collect(&faults) {
+          .string(try anniversary(named: name, beside: context.anniversaries).id)
+        }
       }
     case .plugin:
       guard !names.isEmpty else { return [:] }

@@ -6,6 +6,8 @@ package import WidgetModel
 package struct ValueContext {
   package var now: Date
   package var timeZone: TimeZone
+  /// Days that are kept together with the values, and found before those of the home.
+  var anniversaries = KeptTogether()
 
   package init(now: Date, timeZone: TimeZone) {
     self.now = now

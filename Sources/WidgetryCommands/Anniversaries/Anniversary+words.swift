@@ -7,11 +7,8 @@ extension Anniversary {
   ///
   /// Where it was imported from is no flag, and not said.
   var addWords: [String] {
-    var words = ["anniversary", "add", "--id", id]
-    func add(_ flag: String, _ value: String?) {
-      guard let value else { return }
-      words += value.hasPrefix("-") ? ["--\(flag)=\(value)"] : ["--\(flag)", value]
-    }
+    var flags = ["--id", id]
+    func add(_ flag: String, _ value: String?) { flags.append(flag: flag, value) }
     if recurrence != usualRecurrence { add("repeat", recurrence.rawValue) }
     if leapDay != .feb28 { add("leap-day", leapDay.rawValue) }
     if leapMonth != .regular { add("leap-month", leapMonth.rawValue) }
@@ -21,9 +18,9 @@ extension Anniversary {
     add("color", color)
     add("notes", notes)
     for tag in tags { add("tag", tag) }
+    let place = [title, day.description]
     // A title may look like a flag.
-    if title.hasPrefix("-") { words.append("--") }
-    return words + [title, day.description]
+    return ["anniversary", "add"] + (title.hasPrefix("-") ? flags + ["--"] + place : place + flags)
   }
 
   /// How a day comes back where nothing is said about it.

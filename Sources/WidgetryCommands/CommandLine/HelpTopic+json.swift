@@ -70,6 +70,9 @@ extension HelpTopic {
                 [{date, weekday, days, number, unit}]
     plugin list [{plugin, version, source, bundled, state: ready | parked | missing,
                 reason, kinds, grants, pid}]
+    apply       {dryRun, changes: [{action: add | change | remove,
+                noun: home | anniversary | kind | instance, id,
+                fields: {name: [old, new]}}], unlisted: [id], missing: [plugin]}
     log         {at, id, kind, reason, by: {command, selector, pid}, outcome, code,
                 detail, entries, milliseconds, changed, former, shown, nextReload,
                 times, since}

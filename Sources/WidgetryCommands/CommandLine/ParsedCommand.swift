@@ -51,7 +51,7 @@ package struct ParsedCommand: Hashable, Sendable {
 
   /// Whether a flag leaves the reload to others.
   var leavesReload: Bool {
-    flags.contains { ["no-reload", "no-wait", "dry-run"].contains($0.name) }
+    flags.contains { ["no-reload", "no-wait", "dry-run", "check"].contains($0.name) }
   }
 
   private func declares(_ flag: String) -> Bool {

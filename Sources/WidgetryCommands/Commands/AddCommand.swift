@@ -27,13 +27,7 @@ extension Command {
           + "given, shows the widget, and says how to do the same without asking."
       ], reloads: true)
   ) { run in
-    var new = NewInstance(
-      kind: run.parsed.argument("KIND") ?? "", id: run.parsed.value("id"),
-      family: run.parsed.value("family"), location: run.parsed.value("location"),
-      like: run.parsed.value("like"))
-    new.recommended = run.parsed.value("recommended")
-    new.budget = run.budget(&new.faults)
-    new.edits = run.edits(&new.faults)
+    var new = run.newInstance()
     let command = try await run.askForValues(of: &new)
     let outcome = try await run.home.add(new, reload: run.reloadChoice)
     let reports = try run.reports(outcome.ids)
@@ -53,6 +47,18 @@ extension Command {
 }
 
 extension CommandRun {
+  /// What the words of `add` say.
+  func newInstance() -> NewInstance {
+    var new = NewInstance(
+      kind: parsed.argument("KIND") ?? "", id: parsed.value("id"),
+      family: parsed.value("family"), location: parsed.value("location"),
+      like: parsed.value("like"))
+    new.recommended = parsed.value("recommended")
+    new.budget = budget(&new.faults)
+    new.edits = edits(&new.faults)
+    return new
+  }
+
   /// Asks for the values of a new widget if it is given none; gives the line that does without.
   fileprivate func askForValues(of new: inout NewInstance) async throws -> String? {
     guard mayAsk, new.like == nil, new.recommended == nil, new.faults.isEmpty else { return nil }

@@ -58,6 +58,14 @@ final class CommandRun {
   /// A home that has read nothing yet, for whoever lives longer than a command.
   func newHome() -> Home { Home(context) }
 
+  /// The run of a line that a file has, on the same home and without its own stdin.
+  func run(ofLine parsed: ParsedCommand) -> CommandRun {
+    let run = CommandRun(parsed, output: output)
+    run.opened = home
+    run.hasReadInput = true
+    return run
+  }
+
   /// Lets go of the home; the process ends after its command.
   func close() {
     opened?.abandon()

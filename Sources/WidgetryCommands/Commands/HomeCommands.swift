@@ -79,6 +79,24 @@ extension CommandRun {
     }
   }
 
+  /// What the words of `home set` say.
+  func settingsChange() -> SettingsChange {
+    var change = SettingsChange()
+    if let zone = parsed.value("time-zone") { change.setTimeZone(zone) }
+    if let locale = parsed.value("locale") { change.setLocale(locale) }
+    if let budget = budget(&change.faults) { change.values[.budget] = .some(budget.word) }
+    for (flag, setting) in [
+      ("log-days", HomeSetting.logDays), ("log-lines", .logLines), ("log-total", .logTotal),
+    ] {
+      do {
+        if let count = try count(flag) { change.values[setting] = String(count) }
+      } catch {
+        change.faults.append(WidgetryError(unforeseen: error))
+      }
+    }
+    return change
+  }
+
   fileprivate func setHome() throws {
     let zone = parsed.value("time-zone")
     let locale = parsed.value("locale")

@@ -124,12 +124,6 @@ extension CommandRun {
 extension InstanceReport {
   /// The command line that adds the same instance again.
   var commandThatMakesIt: String {
-    var words = ["add", kind.name, "--id", instance.id, "--family", instance.family.name]
-    if let budget = instance.budget { words += ["--budget", budget] }
-    if instance.location != .homeScreen { words += ["--location", instance.location.rawValue] }
-    for parameter in kind.descriptor.intent.parameters {
-      words += instance.own[parameter.name].map(parameter.assignments) ?? []
-    }
-    return ShellWord.commandLine(words)
+    ShellWord.commandLine(instance.addWords(kind: kind, named: kind.name))
   }
 }

@@ -1,0 +1,190 @@
+internal import Anniversaries
+internal import Foundation
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// What applying a file has come to, or would.
+package struct ApplyOutcome {
+  package var changes: [HomeChange]
+  package var unlisted: [UnlistedThing]
+  package var reloads: [ReloadResult] = []
+}
+
+extension Home {
+  /// Makes the home as a file declares it: in one transaction, or not at all if anything in it is wrong.
+  ///
+  /// What is so already is left alone, so that applying the same again changes and reloads nothing.
+  ///
+  /// - Parameter unnamed: what becomes of things that the file does not name.
+  package func apply(
+    _ declaration: HomeDeclaration, unnamed: UnnamedChoice = .kept
+  ) async throws -> ApplyOutcome {
+    if let registry = try registryIfThere() { try await registerPlugins(in: registry) }
+    let declared = try await understand(declaration)
+    // Nothing is made or locked for a file that is wrong or changes nothing.
+    let foreseen = try foreseen(declared, unnamed: unnamed)
+    guard !foreseen.isEmpty else {
+      return ApplyOutcome(changes: [], unlisted: foreseen.unlisted)
+    }
+    let registry = try registry()
+    try await registerPlugins(in: registry)
+    forgetSettings()
+    let (plan, touched) = try write(to: registry) { () -> (HomePlan, TouchedInstances) in
+      let plan = try self.plan(declared, unnamed: unnamed, in: registry)
+      return (plan, try carryOut(plan, in: registry))
+    }
+    forgetSettings()
+    kindCache.removeAll()
+    folder.ring()
+    if plan.settings.contains(where: { $0.setting.limitsLog }) { try trimLog(in: registry) }
+    var outcome = ApplyOutcome(changes: plan.changes, unlisted: plan.unlisted)
+    guard !touched.wishes.isEmpty else { return outcome }
+    try await Reloader(self, registry: registry).reload(touched.wishes) {
+      outcome.reloads.append($0)
+    }
+    return outcome
+  }
+
+  /// Tells what applying a file would change, and changes nothing.
+  package func tryApplying(
+    _ declaration: HomeDeclaration, unnamed: UnnamedChoice = .kept
+  ) async throws -> ApplyOutcome {
+    let plan = try foreseen(try await understand(declaration), unnamed: unnamed)
+    return ApplyOutcome(changes: plan.changes, unlisted: plan.unlisted)
+  }
+
+  private func foreseen(_ declared: UnderstoodHome, unnamed: UnnamedChoice) throws -> HomePlan {
+    kindCache.removeAll()
+    guard let registry = try registryIfThere() else {
+      return try plan(declared, unnamed: unnamed, in: nil)
+    }
+    return try registry.read { try plan(declared, unnamed: unnamed, in: registry) }
+  }
+
+  // MARK: Carrying out
+
+  /// The instances that are to be asked again, each once.
+  private struct TouchedInstances {
+    private(set) var wishes: [Reloader.Wish] = []
+    private var keys: Set<Int> = []
+
+    func contains(_ key: Int) -> Bool { keys.contains(key) }
+
+    mutating func insert(_ key: Int, for reason: ReloadReason) {
+      guard keys.insert(key).inserted else { return }
+      wishes.append(Reloader.Wish(key: key, reason: reason, isAsked: true))
+    }
+  }
+
+  private func carryOut(_ plan: HomePlan, in registry: Registry) throws -> TouchedInstances {
+    for (setting, _, new) in plan.settings { try registry.set(setting, to: new) }
+    if plan.movesDueMoments { try registry.set(.duePlace, to: nil) }
+    for case (let former, let now?) in plan.anniversaries {
+      if former == nil {
+        try registry.add(now)
+      } else {
+        try registry.update(now, formerID: now.id)
+      }
+    }
+    for (former, now) in plan.kinds {
+      if former.own != now.own { try registry.setOwn(now.own, ofKind: now.key) }
+      if former.budget != now.budget { try registry.setBudget(now.budget, ofKind: now.key) }
+    }
+    kindCache.removeAll()
+    for case (let former?, nil, _) in plan.instances {
+      try registry.removeInstance(key: former.key)
+    }
+    for case (let former?, nil) in plan.anniversaries {
+      try registry.removeAnniversary(id: former.id)
+    }
+    var touched = TouchedInstances()
+    try store(
+      plan.instances.compactMap { former, now, _ in now.map { (former, $0) } }, &touched,
+      in: registry)
+    try touchOthers(plan, &touched, in: registry)
+    return touched
+  }
+
+  private func store(
+    _ instances: [(former: StoredInstance?, now: StoredInstance)],
+    _ touched: inout TouchedInstances, in registry: Registry
+  ) throws {
+    let claim = try claim()
+    for (former, now) in instances {
+      var instance = now
+      let kind = try kind(key: instance.kind)
+      guard let former else {
+        instance.claim = claim.name
+        instance.key = try registry.add(instance, at: context.now())
+        try review(&instance, kind: kind, in: registry)
+        if instance.attention != nil { try registry.update(instance) }
+        touched.insert(instance.key, for: .added)
+        continue
+      }
+      try review(&instance, kind: kind, in: registry)
+      instance.revision += 1
+      let isOnlyBudget =
+        instance.own == former.own && instance.family == former.family
+        && instance.location == former.location
+      if !isOnlyBudget { try ask(&instance, for: .configured, &touched, in: registry) }
+      try registry.update(instance)
+    }
+  }
+
+  /// Has those asked again that a changed day or value of their kind touches.
+  private func touchOthers(
+    _ plan: HomePlan, _ touched: inout TouchedInstances, in registry: Registry
+  ) throws {
+    for (former, now) in plan.anniversaries {
+      guard let id = now?.id ?? former?.id else { continue }
+      for key in try registry.instanceKeys(naming: id, type: EntityType.anniversary.name)
+      where !touched.contains(key) {
+        guard var instance = try registry.instance(key: key) else { continue }
+        try review(&instance, kind: kind(key: instance.kind), in: registry)
+        try ask(&instance, for: .entityChanged, &touched, in: registry)
+        try registry.update(instance)
+      }
+    }
+    for (former, now) in plan.kinds where former.own != now.own {
+      var last = 0
+      while true {
+        let page = try registry.instances(after: last, kind: now.key, limit: 500)
+        guard let end = page.last else { break }
+        last = end.key
+        for var instance in page
+        where !touched.contains(instance.key)
+          && now.resolve(instance.own) != former.resolve(instance.own)
+        {
+          try review(&instance, kind: now, in: registry)
+          instance.revision += 1
+          try ask(&instance, for: .configured, &touched, in: registry)
+          try registry.update(instance)
+        }
+      }
+    }
+  }
+
+  private func ask(
+    _ instance: inout StoredInstance, for reason: ReloadReason,
+    _ touched: inout TouchedInstances, in registry: Registry
+  ) throws {
+    instance.asked += 1
+    instance.askedFor = reason
+    if try !isClaimedElsewhere(instance) {
+      try registry.take(claim: claim().name, key: instance.key)
+    }
+    touched.insert(instance.key, for: reason)
+  }
+}
+
+extension HomePlan {
+  /// Whether the moments of the next reloads have to be worked out anew.
+  fileprivate var movesDueMoments: Bool {
+    settings.contains { $0.setting == .budget }
+      || kinds.contains { $0.former.budget != $0.now.budget }
+  }
+}
+
+extension HomeSetting {
+  fileprivate var limitsLog: Bool { [.logDays, .logLines, .logTotal].contains(self) }
+}

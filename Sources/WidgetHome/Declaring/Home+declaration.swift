@@ -1,0 +1,51 @@
+package import Anniversaries
+internal import WidgetModel
+package import WidgetRegistry
+
+/// All that a file has to say so that a home like this one can be made of it; of one moment.
+package struct HomeContents {
+  /// The settings that have a value.
+  package var settings: [HomeSetting: String] = [:]
+  package var plugins: [StoredPlugin] = []
+  package var anniversaries: [Anniversary] = []
+  package var kinds: [StoredKind] = []
+  package var instances: [StoredInstance] = []
+
+  package init() {}
+
+  /// The shortest name that means a kind.
+  package func name(of kind: StoredKind) -> String {
+    let folded = Folding.folded(kind.name)
+    let isShared = kinds.contains { $0.key != kind.key && Folding.folded($0.name) == folded }
+    return isShared ? "\(kind.plugin)/\(kind.name)" : kind.name
+  }
+}
+
+extension Home {
+  /// What the home holds; nothing where it is not made yet.
+  package func contents() throws -> HomeContents {
+    var contents = HomeContents()
+    guard let registry = try registryIfThere() else { return contents }
+    try registry.read {
+      for setting in HomeSetting.chosen {
+        contents.settings[setting] = try registry.setting(setting)
+      }
+      contents.plugins = try registry.plugins().filter { !$0.isBundled }
+      contents.anniversaries = try registry.anniversaries()
+      contents.kinds = try registry.kinds()
+      var last = 0
+      while case let page = try registry.instances(after: last, limit: 500), let end = page.last {
+        last = end.key
+        contents.instances += page
+      }
+    }
+    return contents
+  }
+}
+
+extension HomeSetting {
+  /// The settings that a person chooses; the others are the program's own.
+  package static let chosen: [HomeSetting] = [
+    .timeZone, .locale, .budget, .logDays, .logLines, .logTotal,
+  ]
+}

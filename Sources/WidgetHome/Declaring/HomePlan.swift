@@ -1,0 +1,83 @@
+internal import Anniversaries
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// What has to be done so that a home is as declared; of one moment, and to be carried out within its transaction.
+struct HomePlan {
+  var settings: [(setting: HomeSetting, old: String?, new: String?)] = []
+  var anniversaries: [(former: Anniversary?, now: Anniversary?)] = []
+  var kinds: [(former: StoredKind, now: StoredKind)] = []
+  var instances: [(former: StoredInstance?, now: StoredInstance?, kind: StoredKind)] = []
+  var unlisted: [UnlistedThing] = []
+
+  var isEmpty: Bool {
+    settings.isEmpty && anniversaries.isEmpty && kinds.isEmpty && instances.isEmpty
+  }
+
+  /// The changes as they are told: what others name before those who name it.
+  var changes: [HomeChange] {
+    var changes: [HomeChange?] = [
+      settings.isEmpty
+        ? nil
+        : HomeChange(
+          .home, "home", from: settings.map { ($0.setting.rawValue, JSONValue($0.old)) },
+          to: settings.map { ($0.setting.rawValue, JSONValue($0.new)) })
+    ]
+    changes += anniversaries.map { former, now in
+      HomeChange(
+        .anniversary, now?.id ?? former?.id ?? "", from: former?.fields, to: now?.fields)
+    }
+    changes += kinds.map { former, now in
+      let isNew = former.own.isEmpty && former.budget == nil
+      let isGone = now.own.isEmpty && now.budget == nil
+      return HomeChange(
+        .kind, now.name, from: isNew ? nil : former.fields, to: isGone ? nil : now.fields)
+    }
+    changes += instances.map { former, now, kind in
+      HomeChange(
+        .instance, now?.id ?? former?.id ?? "", from: former?.fields(of: kind),
+        to: now?.fields(of: kind))
+    }
+    return changes.compactMap(\.self)
+  }
+}
+
+extension JSONValue {
+  fileprivate init(_ text: String?) {
+    self = text.map { .string($0) } ?? .null
+  }
+}
+
+extension Anniversary {
+  fileprivate var fields: [(String, JSONValue)] {
+    let texts = texts.sorted { $0.key < $1.key }.map { name, text in
+      (name == "day" ? "date" : name, JSONValue.string(text))
+    }
+    return [("title", .string(title))] + texts
+      + (tags.isEmpty ? [] : [("tags", .array(tags.map { .string($0) }))])
+  }
+}
+
+extension StoredKind {
+  fileprivate var fields: [(String, JSONValue)] {
+    [("budget", JSONValue(budget))] + descriptor.intent.fields(of: own)
+  }
+}
+
+extension StoredInstance {
+  fileprivate func fields(of kind: StoredKind) -> [(String, JSONValue)] {
+    [
+      ("kind", .string(kind.name)), ("family", .string(family.name)),
+      ("location", .string(location.rawValue)), ("budget", JSONValue(budget)),
+    ] + kind.descriptor.intent.fields(of: own)
+  }
+}
+
+extension IntentSchema {
+  /// The values by `own.NAME`, as a parameter may have the name of anything else.
+  fileprivate func fields(of own: [String: JSONValue]) -> [(String, JSONValue)] {
+    parameters.compactMap { parameter in
+      own[parameter.name].map { ("own.\(parameter.name)", parameter.shown($0)) }
+    }
+  }
+}

@@ -1,0 +1,238 @@
+/// Commands as a file has them, one a line, split into words as a POSIX shell does.
+///
+/// Quotes, backslashes, `$'...'`, line continuation and comments are read. What else only a shell can do (variables,
+/// pipes, patterns) is refused, so that a file means the same to us as to whoever runs it as a script.
+package struct ShellCommands: Hashable, Sendable {
+  package struct Command: Hashable, Sendable {
+    /// The line on which it begins, from 1.
+    package var line: Int
+    package var words: [String]
+  }
+
+  package private(set) var commands: [Command] = []
+  /// Every line that cannot be read, with its number.
+  package private(set) var faults: [Fault] = []
+
+  package struct Fault: Error, Hashable, Sendable {
+    package var line: Int
+    package var problem: String
+  }
+
+  package init(_ text: String) {
+    var cursor = Cursor(text)
+    while true {
+      do throws(Fault) {
+        guard let command = try cursor.command() else { return }
+        if command.words.contains(where: { $0.utf8.contains(0) }) {
+          faults.append(Fault(line: command.line, problem: "it has a NUL"))
+        } else {
+          commands.append(command)
+        }
+      } catch {
+        faults.append(error)
+        cursor.skipLine()
+      }
+    }
+  }
+}
+
+extension ShellCommands {
+  private struct Cursor {
+    private let scalars: [Unicode.Scalar]
+    private var index = 0
+    private var line = 1
+
+    init(_ text: String) {
+      scalars = Array(text.unicodeScalars)
+      // A mark of the encoding, as editors of Windows write it.
+      if scalars.first == "\u{FEFF}" { index = 1 }
+    }
+
+    private func peek(_ offset: Int = 0) -> Unicode.Scalar? {
+      index + offset < scalars.count ? scalars[index + offset] : nil
+    }
+
+    private mutating func next() -> Unicode.Scalar? {
+      guard let scalar = peek() else { return nil }
+      index += 1
+      if scalar == "\n" { line += 1 }
+      return scalar
+    }
+
+    mutating func skipLine() {
+      while let scalar = peek(), scalar != "\n" { _ = next() }
+    }
+
+    /// The next command, nil after the last.
+    mutating func command() throws(Fault) -> Command? {
+      while true {
+        skipBlanks()
+        guard let scalar = peek() else { return nil }
+        if scalar == "\n" {
+          _ = next()
+        } else if scalar == "#" {
+          skipLine()
+        } else {
+          break
+        }
+      }
+      let start = line
+      var words: [String] = []
+      while let scalar = peek(), scalar != "\n" {
+        if scalar == "#" {
+          skipLine()
+          break
+        }
+        do throws(Fault) {
+          words.append(try word())
+        } catch {
+          throw Fault(line: start, problem: error.problem)
+        }
+        skipBlanks()
+      }
+      return Command(line: start, words: words)
+    }
+
+    private mutating func skipBlanks() {
+      while let scalar = peek() {
+        if scalar == " " || scalar == "\t" || (scalar == "\r" && isAtLineEnd(1)) {
+          _ = next()
+        } else if scalar == "\\", isAtLineEnd(1) {
+          // The line goes on.
+          while let scalar = next(), scalar != "\n" {}
+        } else {
+          return
+        }
+      }
+    }
+
+    private func isAtLineEnd(_ offset: Int) -> Bool {
+      peek(offset) == "\n" || (peek(offset) == "\r" && peek(offset + 1) == "\n")
+    }
+
+    private mutating func word() throws(Fault) -> String {
+      var word = String.UnicodeScalarView()
+      if peek() == "~" { throw refused("~", "a home folder") }
+      while let scalar = peek() {
+        switch scalar {
+        case " ", "\t", "\n": return String(word)
+        case "\r" where isAtLineEnd(1): return String(word)
+        case "'":
+          _ = next()
+          try readSingleQuoted(into: &word)
+        case "\"":
+          _ = next()
+          try readDoubleQuoted(into: &word)
+        case "$" where peek(1) == "'":
+          index += 2
+          try readEscaped(into: &word)
+        case "\\":
+          if isAtLineEnd(1) {
+            skipBlanks()
+            continue
+          }
+          _ = next()
+          guard let quoted = next() else { throw fault("it ends with a backslash") }
+          word.append(quoted)
+        case "$", "`", ";", "|", "&", "<", ">", "(", ")", "*", "?", "[", "{", "}":
+          throw refused(scalar, Self.meaning(of: scalar))
+        default:
+          word.append(scalar)
+          _ = next()
+        }
+      }
+      return String(word)
+    }
+
+    private mutating func readSingleQuoted(into word: inout String.UnicodeScalarView) throws(Fault)
+    {
+      while let scalar = next() {
+        if scalar == "'" { return }
+        word.append(scalar)
+      }
+      throw fault("a quote ' is not closed")
+    }
+
+    private mutating func readDoubleQuoted(into word: inout String.UnicodeScalarView) throws(Fault)
+    {
+      while let scalar = next() {
+        switch scalar {
+        case "\"": return
+        case "$", "`": throw refused(scalar, Self.meaning(of: scalar))
+        case "\\":
+          guard let quoted = next() else { break }
+          switch quoted {
+          case "\n": break
+          case "$", "`", "\"", "\\": word.append(quoted)
+          default: word.append(contentsOf: [scalar, quoted])
+          }
+        default: word.append(scalar)
+        }
+      }
+      throw fault("a quote \" is not closed")
+    }
+
+    private mutating func readEscaped(into word: inout String.UnicodeScalarView) throws(Fault) {
+      while let scalar = next() {
+        if scalar == "'" { return }
+        guard scalar == "\\" else {
+          word.append(scalar)
+          continue
+        }
+        guard let kind = next() else { break }
+        word.append(try escaped(kind))
+      }
+      throw fault("a quote $' is not closed")
+    }
+
+    private mutating func escaped(_ kind: Unicode.Scalar) throws(Fault) -> Unicode.Scalar {
+      switch kind {
+      case "n": return "\n"
+      case "t": return "\t"
+      case "r": return "\r"
+      case "a": return "\u{07}"
+      case "b": return "\u{08}"
+      case "e": return "\u{1B}"
+      case "f": return "\u{0C}"
+      case "v": return "\u{0B}"
+      case "\\", "'", "\"", "?": return kind
+      case "u": return try hexadecimal(digits: 4)
+      case "U": return try hexadecimal(digits: 8)
+      default: throw fault("\\\(kind) is no escape that is read here")
+      }
+    }
+
+    private mutating func hexadecimal(digits: Int) throws(Fault) -> Unicode.Scalar {
+      var text = ""
+      while text.utf8.count < digits, let scalar = peek(), Character(scalar).isASCII,
+        Character(scalar).isHexDigit
+      {
+        text.unicodeScalars.append(scalar)
+        _ = next()
+      }
+      guard let value = UInt32(text, radix: 16), value > 0, let scalar = Unicode.Scalar(value)
+      else { throw fault("\\u\(text) is no character") }
+      return scalar
+    }
+
+    // MARK: Faults
+
+    private func fault(_ problem: String) -> Fault { Fault(line: line, problem: problem) }
+
+    private func refused(_ scalar: Unicode.Scalar, _ meaning: String) -> Fault {
+      fault("\(scalar) means \(meaning) to a shell; quote it: '\(scalar)'")
+    }
+
+    private static func meaning(of scalar: Unicode.Scalar) -> String {
+      switch scalar {
+      case "$": "a variable"
+      case "`": "a command's output"
+      case ";", "&": "another command"
+      case "|": "a pipe"
+      case "<", ">": "a file"
+      case "(", ")": "a group of commands"
+      default: "a pattern"
+      }
+    }
+  }
+}

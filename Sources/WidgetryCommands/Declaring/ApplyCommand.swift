@@ -1,0 +1,147 @@
+internal import WidgetHome
+internal import WidgetModel
+
+extension Command {
+  static let apply = Command(
+    spec: CommandSpec(
+      "apply", "make the home as a file says", section: .home,
+      arguments: [.one("FILE|-", "what export writes, or one like it; - is stdin")],
+      flags: [
+        .flag("dry-run", "only tell what would change"),
+        .flag("check", "the same, and exit with 3 if anything would"),
+        .flag("prune", "remove what the file does not name"),
+      ],
+      examples: [
+        .init("apply home.widgetry", "all of it, or nothing if a line is wrong"),
+        .init("apply home.widgetry --dry-run --prune", "what would change, and what would go"),
+      ],
+      discussion: [
+        "Each line is a command: home set, anniversary add, kind set, add. A thing with that id is "
+          + "changed, else added, and is exactly as its line says. What the file does not name stays.",
+        "Applying the same file again changes nothing and reloads nothing.",
+      ], reloads: true)
+  ) { run in
+    let text = try run.declaredText()
+    let declaration = run.declaration(ofCommands: text)
+    let unnamed: UnnamedChoice = run.parsed.has("prune") ? .removed : .kept
+    if unnamed == .removed, declaration.isEmpty { throw WidgetryError.prunesAll }
+    let isTried = run.parsed.has("dry-run") || run.parsed.has("check")
+    let outcome =
+      isTried
+      ? try await run.home.tryApplying(declaration, unnamed: unnamed)
+      : try await run.home.apply(declaration, unnamed: unnamed)
+    run.tell(outcome, isTried: isTried)
+    if run.parsed.has("check") { return outcome.changes.isEmpty ? .success : .no }
+    return run.tell(outcome.reloads) ? .partial : .success
+  }
+}
+
+extension CommandRun {
+  fileprivate func declaredText() throws(WidgetryError) -> String {
+    let path = parsed.argument("FILE|-") ?? "-"
+    if path == "-" { try takeInput() }
+    return try ValueFile.text(of: path, limit: Self.longestDeclaration)
+  }
+
+  /// Room for a hundred thousand widgets.
+  private static let longestDeclaration = 64 << 20
+
+  fileprivate func tell(_ outcome: ApplyOutcome, isTried: Bool) {
+    if output.isJSON {
+      output.json { outcome.write(to: &$0, isTried: isTried) }
+    } else {
+      for change in outcome.changes { output.say(change.sentence(isTried: isTried)) }
+      if outcome.changes.isEmpty { output.say("Nothing to change") }
+    }
+    if !isTried, outcome.changes.contains(where: \.movesWidgets) {
+      output.note(
+        "widgets are made anew when they are next shown", hint: "at once: widgetry reload --all")
+    }
+    let names = outcome.unlisted.map(\.name)
+    if !names.isEmpty {
+      let more = names.count > 20 ? " and \(names.count - 20) more" : ""
+      output.note(
+        "not in the file and left as it is: \(names.prefix(20).joined(separator: " "))\(more)",
+        code: "declaration.unlisted", hint: "--prune removes what the file does not name")
+    }
+  }
+}
+
+extension HomeDeclaration {
+  /// Whether it says nothing at all.
+  var isEmpty: Bool {
+    settings.isEmpty && anniversaries.isEmpty && kinds.isEmpty && instances.isEmpty
+      && faults.isEmpty
+  }
+}
+
+extension ApplyOutcome {
+  func write(to json: inout JSONWriter, isTried: Bool) {
+    json.object { json in
+      json.member("dryRun", isTried)
+      json.key("changes")
+      json.array { json in
+        for change in changes { change.write(to: &json) }
+      }
+      json.member("unlisted", unlisted.map(\.name))
+      json.member("missing", [String]())
+    }
+  }
+}
+
+extension HomeChange {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("action", action.rawValue)
+      json.member("noun", noun.rawValue)
+      json.member("id", id)
+      json.key("fields")
+      json.object { json in
+        for field in fields {
+          json.key(field.name)
+          json.value(.array([field.old, field.new]))
+        }
+      }
+    }
+  }
+
+  /// Whether all that is shown is another where the home is.
+  fileprivate var movesWidgets: Bool {
+    noun == .home && fields.contains { ["timeZone", "locale"].contains($0.name) }
+  }
+
+  fileprivate func sentence(isTried: Bool) -> String {
+    let verb =
+      switch action {
+      case .add: isTried ? "Would add" : "Added"
+      case .change: isTried ? "Would change" : "Changed"
+      case .remove: isTried ? "Would remove" : "Removed"
+      }
+    let thing =
+      switch noun {
+      case .home: "the home's settings"
+      case .instance: id
+      case .anniversary, .kind: "\(noun.rawValue) \(id)"
+      }
+    let parts = fields.compactMap { field -> String? in
+      let name = field.name.hasPrefix("own.") ? String(field.name.dropFirst(4)) : field.name
+      switch action {
+      case .add: return field.new == .null ? nil : "\(name) \(Self.words(field.new))"
+      case .remove: return nil
+      case .change: return "\(name) \(Self.words(field.old)) -> \(Self.words(field.new))"
+      }
+    }
+    return "\(verb) \(thing)" + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
+  }
+
+  private static func words(_ value: JSONValue) -> String {
+    value == .null ? "unset" : Output.echo(ShellWord.quoted(value.plain))
+  }
+}
+
+extension WidgetryError {
+  fileprivate static let prunesAll = WidgetryError(
+    .misuse, code: "declaration.empty",
+    summary: "the file names nothing, and --prune would remove all",
+    hint: "was it written whole? to remove all: widgetry remove ID ...")
+}

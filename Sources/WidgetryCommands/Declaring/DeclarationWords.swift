@@ -1,0 +1,111 @@
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+// A home as the commands that make it; what reads them back is in `CommandRun+declaration`.
+
+extension HomeContents {
+  /// The commands, one a line, in the order in which they name one another.
+  var commandsText: String {
+    var paragraphs = [
+      """
+      # A home of Widgetry, as the commands that make it.
+      # Read back with: widgetry apply FILE
+      """
+    ]
+    if !settings.isEmpty { paragraphs.append(Self.line(settingsWords)) }
+    paragraphs.append(plugins.map(Self.comment).joined(separator: "\n"))
+    paragraphs.append(anniversaries.map { Self.line($0.addWords) }.joined(separator: "\n"))
+    paragraphs.append(
+      kinds.filter { !$0.own.isEmpty || $0.budget != nil }.map(lines).joined(separator: "\n"))
+    let kinds = Dictionary(kinds.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+    paragraphs.append(
+      instances.compactMap { instance in
+        kinds[instance.kind].map { lines(of: instance, $0) }
+      }.joined(separator: "\n"))
+    return paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func line(_ words: [String]) -> String {
+    words.map(ShellWord.quoted).joined(separator: " ")
+  }
+
+  private var settingsWords: [String] {
+    var words = ["home", "set"]
+    words.append(flag: "time-zone", settings[.timeZone] ?? "system")
+    words.append(flag: "locale", settings[.locale])
+    words.append(flag: "budget", settings[.budget])
+    words.append(flag: "log-days", settings[.logDays])
+    words.append(flag: "log-lines", settings[.logLines])
+    words.append(flag: "log-total", settings[.logTotal])
+    return words
+  }
+
+  /// A plugin has to be installed by hand: its files are not in here, and someone has to say what it may do.
+  private static func comment(_ plugin: StoredPlugin) -> String {
+    let grants = plugin.grants.flatMap { ["--allow", $0.text] }
+    return "# " + ShellWord.commandLine(["plugin", "install", plugin.source] + grants)
+  }
+
+  private func lines(of kind: StoredKind) -> String {
+    var flags: [String] = []
+    flags.append(flag: "budget", kind.budget)
+    let words = kind.words(
+      named: name(of: kind), flags: flags, values: kind.withoutSecrets(kind.own))
+    return Self.line(["kind", "set"] + words)
+      + Self.secrets(of: kind, kind.own, set: ["kind", "set", name(of: kind)])
+  }
+
+  private func lines(of instance: StoredInstance, _ kind: StoredKind) -> String {
+    var shown = instance
+    shown.own = kind.withoutSecrets(instance.own)
+    return Self.line(shown.addWords(kind: kind, named: name(of: kind)))
+      + Self.secrets(of: kind, instance.own, set: ["set", instance.id])
+  }
+
+  /// Says of secrets how they are set: they are not in here.
+  private static func secrets(
+    of kind: StoredKind, _ own: [String: JSONValue], set words: [String]
+  ) -> String {
+    kind.descriptor.intent.parameters.filter { $0.isSecret && own[$0.name] != nil }.map {
+      "\n# a secret, not written: " + ShellWord.commandLine(words + ["\($0.name)@=-"])
+    }.joined()
+  }
+}
+
+extension StoredInstance {
+  /// The words of a command line that adds the same instance again.
+  func addWords(kind: StoredKind, named name: String) -> [String] {
+    var flags = ["--id", id, "--family", family.name]
+    if location != .homeScreen { flags.append(flag: "location", location.rawValue) }
+    flags.append(flag: "budget", budget)
+    return ["add"] + kind.words(named: name, flags: flags, values: own)
+  }
+}
+
+extension StoredKind {
+  fileprivate func withoutSecrets(_ values: [String: JSONValue]) -> [String: JSONValue] {
+    values.filter { descriptor.intent[$0.key]?.isSecret != true }
+  }
+
+  /// The name of the kind, flags and values.
+  fileprivate func words(
+    named name: String, flags: [String], values: [String: JSONValue]
+  ) -> [String] {
+    // A name may look like a flag or like a value.
+    let plain = Assignment.name(in: name) == nil ? name : "\(plugin)/\(name)"
+    return (plain.hasPrefix("-") ? flags + ["--", plain] : [plain] + flags)
+      + descriptor.intent.parameters.flatMap { parameter in
+        values[parameter.name].map(parameter.assignments) ?? []
+      }
+  }
+}
+
+extension [String] {
+  /// Adds a flag with its value, if it has one.
+  mutating func append(flag name: String, _ value: String?) {
+    guard let value else { return }
+    // A value may look like a flag.
+    self += value.hasPrefix("-") ? ["--\(name)=\(value)"] : ["--\(name)", value]
+  }
+}

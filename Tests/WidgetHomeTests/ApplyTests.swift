@@ -1,0 +1,161 @@
+import Anniversaries
+import Foundation
+import Testing
+import WidgetHome
+import WidgetModel
+import WidgetRegistry
+
+/// A home that a file declares.
+@Suite struct ApplyTests {
+  @Test func makesAllThatIsDeclared() async throws {
+    let test = TestHome()
+    let home = test.open()
+    let outcome = try await home.apply(.couple)
+    #expect(
+      outcome.changes.map(\.sentence) == [
+        "add anniversary mina", "add anniversary met", "add kind day", "add instance big",
+        "add instance small",
+      ])
+    #expect(outcome.reloads.map(\.id) == ["big", "small"])
+    #expect(try home.contents().instances.map(\.id) == ["big", "small"])
+    #expect(try home.own("big", "anniversary") == .string("met"))
+  }
+
+  @Test func changesNothingTheSecondTime() async throws {
+    let test = TestHome()
+    let home = test.open()
+    _ = try await home.apply(.couple)
+    let before = try home.contents()
+    let calls = test.plugin.requests.count
+    let again = try await home.apply(.couple, unnamed: .removed)
+    #expect(again.changes == [] && again.unlisted == [] && again.reloads == [])
+    #expect(try home.contents().instances == before.instances)
+    #expect(test.plugin.requests.count == calls)
+  }
+
+  @Test func reloadsExactlyWhatIsAnother() async throws {
+    let test = TestHome()
+    let home = test.open()
+    _ = try await home.apply(.couple)
+    var declaration = HomeDeclaration.couple
+    declaration.anniversaries[0].value.title = "Mina!"
+    let outcome = try await home.apply(declaration)
+    #expect(outcome.changes.map(\.sentence) == ["change anniversary mina title"])
+    #expect(outcome.reloads.map(\.id) == ["small"])
+    #expect(try home.instance(id: "small").revision == 1)
+  }
+
+  @Test func takesAwayTheValuesThatALineNoLongerHas() async throws {
+    let home = TestHome().open()
+    _ = try await home.apply(.couple)
+    var declaration = HomeDeclaration.couple
+    declaration.instances[0].value.edits = []
+    let outcome = try await home.apply(declaration)
+    #expect(outcome.changes.map(\.sentence) == ["change instance big own.anniversary"])
+    #expect(try home.instance(id: "big").own == [:])
+  }
+
+  @Test func tellsAndKeepsWhatIsNotNamed() async throws {
+    let home = TestHome().open()
+    _ = try await home.apply(.couple)
+    var declaration = HomeDeclaration.couple
+    declaration.instances.removeLast()
+    declaration.kinds = []
+    let kept = try await home.apply(declaration)
+    #expect(kept.changes == [])
+    #expect(kept.unlisted.map(\.name) == ["kind/day", "small"])
+    let tried = try await home.tryApplying(declaration, unnamed: .removed)
+    #expect(tried.changes.map(\.sentence) == ["remove kind day", "remove instance small"])
+    #expect(try home.contents().instances.count == 2)
+    let removed = try await home.apply(declaration, unnamed: .removed)
+    #expect(removed.changes == tried.changes && removed.unlisted == [])
+    #expect(try home.contents().instances.map(\.id) == ["big"])
+  }
+
+  @Test func removesNothingThatItsOwnLinesName() async throws {
+    let home = TestHome().open()
+    _ = try await home.apply(.couple)
+    var declaration = HomeDeclaration.couple
+    declaration.anniversaries.removeLast()
+    let error = await #expect(throws: WidgetryErrors.self) {
+      try await home.apply(declaration, unnamed: .removed)
+    }
+    #expect(error?.errors.map(\.code) == ["declaration.not-kept"])
+    #expect(error?.errors.first?.summary.hasPrefix("line 5: ") == true)
+    #expect(try home.anniversaries().count == 2)
+  }
+
+  @Test func leavesWhatIsAsItsWordsSayEvenIfItNamesWhatIsGone() async throws {
+    let home = TestHome().open()
+    _ = try await home.apply(.couple)
+    _ = try home.removeAnniversaries(["met"], force: true)
+    var declaration = HomeDeclaration.couple
+    declaration.instances[0].value.edits = [.text("anniversary", "met")]
+    declaration.anniversaries.removeLast()
+    #expect(try await home.apply(declaration).changes == [])
+    // On another home it would be a mistake.
+    let error = await #expect(throws: WidgetryErrors.self) {
+      try await TestHome().open().apply(declaration)
+    }
+    #expect(error?.errors.map(\.code) == ["anniversary.unknown"])
+  }
+
+  @Test func tellsEveryFaultInTheOrderOfTheLinesAndMakesNothing() async throws {
+    let test = TestHome()
+    let home = test.open()
+    var declaration = HomeDeclaration.couple
+    declaration.instances[1].value.id = "Bad id"
+    declaration.instances[0].value.kind = "nothing"
+    declaration.anniversaries[1].value.id = "mina"
+    declaration.faults = [Declared(WidgetryError(.misuse, code: "x", summary: "odd"), line: 9)]
+    let error = await #expect(throws: WidgetryErrors.self) { try await home.apply(declaration) }
+    #expect(
+      error?.errors.map(\.code) == [
+        "declaration.twice", "kind.unknown", "id.malformed", "x",
+      ])
+    #expect(!FileManager.default.fileExists(atPath: test.path))
+  }
+
+  @Test func makesNoHomeToTry() async throws {
+    let test = TestHome()
+    let outcome = try await test.open().tryApplying(.couple)
+    #expect(outcome.changes.count == 5)
+    #expect(!FileManager.default.fileExists(atPath: test.path))
+  }
+
+  @Test func refusesAWidgetThatIsOfAnotherKind() async throws {
+    let home = TestHome().open()
+    _ = try await home.apply(.couple)
+    var declaration = HomeDeclaration.couple
+    declaration.instances[0].value = NewInstance(kind: "clock", id: "big")
+    let error = await #expect(throws: WidgetryErrors.self) { try await home.apply(declaration) }
+    #expect(error?.errors.map(\.code) == ["instance.other-kind"])
+  }
+}
+
+extension HomeDeclaration {
+  fileprivate static var couple: HomeDeclaration {
+    var declaration = HomeDeclaration()
+    declaration.anniversaries = [
+      Declared(Anniversary(id: "mina", title: "Mina", date: .sample), line: 2),
+      Declared(Anniversary(id: "met", title: "First met", date: .sample), line: 3),
+    ]
+    declaration.kinds = [
+      Declared(DeclaredKind(kind: "day", edits: [.text("anniversary", "mina")]), line: 4)
+    ]
+    declaration.instances = [
+      Declared(
+        NewInstance(kind: "day", id: "big", edits: [.text("anniversary", "first MET")]), line: 5),
+      Declared(
+        NewInstance(kind: "day", id: "small", edits: [.text("anniversary", "mina")]), line: 6),
+    ]
+    return declaration
+  }
+}
+
+extension HomeChange {
+  fileprivate var sentence: String {
+    let names = action == .change ? fields.map(\.name) : []
+    return ([action.rawValue, noun.rawValue, id] + names).joined(separator: " ")
+  }
+}
