@@ -6,7 +6,7 @@ extension PluginAnswer {
   func fits(_ request: PluginRequest) -> Bool {
     switch (request, self) {
     case (.describe, .kinds), (.placeholder, .entry), (.snapshot, .entry), (.timeline, .timeline),
-      (.options, .options), (.recommendations, .recommendations):
+      (.options, .options), (.recommendations, .recommendations), (.perform, .performed):
       true
     default: false
     }
@@ -19,6 +19,7 @@ extension PluginAnswer {
     case .timeline: "a timeline"
     case .options: "options"
     case .recommendations: "recommendations"
+    case .performed: "what was performed"
     }
   }
 }
@@ -32,11 +33,17 @@ extension PluginRequest {
     case .timeline: "timeline"
     case .options: "options"
     case .recommendations: "recommendations"
+    case .perform: "perform"
     }
   }
 
   /// Whether its answer is content, which may depend on the request alone.
-  var asksForContent: Bool { self != .describe }
+  var asksForContent: Bool {
+    switch self {
+    case .describe, .perform: false
+    case .placeholder, .snapshot, .timeline, .options, .recommendations: true
+    }
+  }
 
   /// What a well-formed answer to this request means to whoever asked.
   func result(

@@ -37,6 +37,7 @@ private struct HostFields {
   var parameter = ""
   var search: String?
   var ids: [String]?
+  var action: ActionValue?
 
   mutating func read(_ key: String, from json: inout JSONReader) throws {
     switch key {
@@ -63,6 +64,7 @@ private struct HostFields {
     case "parameter": parameter = try json.string()
     case "search": search = try json.null() ? nil : json.string()
     case "ids": ids = try json.null() ? nil : json.strings()
+    case "action": action = try json.action()
     default: try json.skip()
     }
   }
@@ -92,6 +94,9 @@ private struct HostFields {
         .recommendations(
           RecommendationsRequest(
             kind: request.kind, environment: request.environment, now: request.now)))
+    case "perform":
+      guard let action else { throw json.error("'perform' without an 'action'") }
+      return .request(id: id, .perform(PerformRequest(request: request, action: action)))
     default: throw UnknownRequest(id: id, verb: verb)
     }
   }
@@ -149,6 +154,7 @@ private struct PluginFields {
         recommendations.append(try json.recommendationValue())
       }
       answer = .recommendations(recommendations)
+    case "performed": answer = .performed(try json.performedValue())
     default: try json.skip()
     }
   }

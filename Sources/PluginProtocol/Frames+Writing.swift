@@ -95,6 +95,9 @@ extension JSONWriter {
       member("kind", request.kind)
       member("now", request.now.timeIntervalSince1970)
       member("environment", request.environment)
+    case .perform(let request):
+      members(of: request.request, verb: "perform")
+      member("action", request.action.json)
     }
   }
 
@@ -187,6 +190,9 @@ extension JSONWriter {
       array { json in
         for recommendation in recommendations { json.value(recommendation) }
       }
+    case .performed(let performed):
+      key("performed")
+      value(performed)
     }
   }
 

@@ -52,6 +52,7 @@ package enum PluginRequest: Hashable, Sendable {
   case timeline(ProviderRequest)
   case options(OptionsRequest)
   case recommendations(RecommendationsRequest)
+  case perform(PerformRequest)
 }
 
 /// What a plugin answers.
@@ -61,6 +62,7 @@ package enum PluginAnswer: Hashable, Sendable {
   case timeline(TimelineValue)
   case options([ParameterOption])
   case recommendations([RecommendationValue])
+  case performed(PerformedValue)
 }
 
 /// What a plugin asks of its host.

@@ -28,6 +28,8 @@ package final class Home {
   package var isCancelled: () -> Bool = { Task.isCancelled }
   /// Gets each decision as it is recorded, inside of the transaction, which may fail.
   package var onDecision: ((LedgerLine) -> Void)?
+  /// What waits for the end of an action that a plugin performs; nil while none does.
+  var heldCalls: HeldCalls?
   private var hasCheckedSettings = false
   /// What was read of the home's settings; they hold for this process unless it changes them.
   var knownSurroundings: Surroundings?
@@ -197,7 +199,7 @@ package final class Home {
         guard let self else {
           return .failure(.init(code: "call.refused", summary: "The home is closed"))
         }
-        return self.answer(call, of: plugin)
+        return self.take(call, of: plugin)
       })
     host.deadline = deadline
     self.host = host

@@ -24,7 +24,8 @@ package enum Widgetry {
     CommandGroup("page") { [.page] },
     CommandGroup("add") { [.add] }, CommandGroup("set") { [.set] },
     CommandGroup("unset") { [.unset] }, CommandGroup("remove") { [.remove] },
-    CommandGroup("reload") { [.reload] },
+    CommandGroup("reload") { [.reload] }, CommandGroup("tap") { [.tap] },
+    CommandGroup("open") { [.open] },
     CommandGroup("kind", "kinds", "options") {
       [.kindList, .kindShow, .kindOptions, .kindSet, .kindUnset]
     },

@@ -51,6 +51,12 @@ enum Sample {
       .recommendations(
         RecommendationsRequest(
           kind: "weather", environment: Sample.environment, now: Sample.now))),
+    .request(
+      id: 6,
+      .perform(
+        PerformRequest(
+          request: Sample.full,
+          action: ActionValue(intent: "Add", parameters: ["by": .int(2)], isOn: true)))),
     .reply(call: 9, .success(.null)), .reply(call: 9, .success(.object(["a": .array([])]))),
     .reply(call: 9, .failure(WireError(code: "a.b", summary: "No", hint: "try"))),
     .reply(call: 9, .failure(WireError(code: "a.b", summary: ""))),

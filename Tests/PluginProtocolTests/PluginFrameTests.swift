@@ -65,6 +65,12 @@ import WidgetModel
           RecommendationValue(title: "A", configuration: ["a": .array([.int(1)])]),
           RecommendationValue(title: "B", configuration: [:]),
         ]))),
+    .answer(id: 6, .success(.performed(PerformedValue()))),
+    .answer(
+      id: 6,
+      .success(
+        .performed(
+          PerformedValue(dialog: "Done", defaults: ["group.a": ["b": .int(1), "c": .null]])))),
     .answer(id: 4, .failure(WireError(code: "x.y", summary: "No\nway", hint: "try"))),
     .call(HostCall(id: 7, verb: "reload")),
     .call(HostCall(id: 7, during: 5, verb: "newer.verb", arguments: ["a": .array([.null])])),

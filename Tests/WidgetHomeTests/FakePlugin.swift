@@ -59,7 +59,8 @@ final class FakePlugin: Sendable {
       return .success(
         .options(options.filter { option in request.ids?.contains(option.value.plain) ?? true }))
     case .recommendations: return .success(.recommendations(state.withLock { $0.recommendations }))
-    case .placeholder, .snapshot: return .failure(WireError(code: "not.asked", summary: "No"))
+    case .placeholder, .snapshot, .perform:
+      return .failure(WireError(code: "not.asked", summary: "No"))
     }
   }
 

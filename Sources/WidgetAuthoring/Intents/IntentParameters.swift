@@ -86,6 +86,13 @@ struct IntentParameters {
     }
   }
 
+  /// All values that are set, defaults too: another version of the intent may have others.
+  func allValues(in zone: TimeZone) -> [String: JSONValue] {
+    var values: [String: JSONValue] = [:]
+    for (name, parameter) in parameters { values[name] = parameter.json(in: zone) }
+    return values
+  }
+
   /// The values that are set and are no defaults, as they are stored.
   func values(in zone: TimeZone) -> [String: JSONValue] {
     var values: [String: JSONValue] = [:]

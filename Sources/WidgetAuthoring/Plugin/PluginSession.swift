@@ -105,6 +105,14 @@ final class PluginSession: Sendable {
         timeline.clock = world?.clockUse()
         result = .success(.timeline(timeline))
       }
+      if case .perform = request {
+        // Taken also where it failed: what it has written is then undone by the next request.
+        let written = world?.takeWrittenDefaults() ?? [:]
+        if case .success(.performed(var performed)) = result {
+          performed.defaults = written
+          result = .success(.performed(performed))
+        }
+      }
       connection.request = nil
       writer.write(PluginFrame.answer(id: id, result), orFail: id)
     case .unknown(let request):

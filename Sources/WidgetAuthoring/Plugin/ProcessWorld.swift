@@ -8,6 +8,8 @@ internal import WidgetViews
   func become(_ request: PluginRequest)
   /// How what has run since was told what time it is, nil if that cannot be known.
   func clockUse() -> ClockUse?
+  /// What has been written since into the shared groups of the request; null is what was taken away.
+  func takeWrittenDefaults() -> [String: [String: JSONValue]]
 }
 
 /// Makes this process the request: its clock, time zone, language of words and shared defaults.
@@ -34,6 +36,9 @@ internal import WidgetViews
       become(request.defaults)
     case .options(let request): become(now: request.now, in: request.environment)
     case .recommendations(let request): become(now: request.now, in: request.environment)
+    case .perform(let request):
+      become(now: request.request.now, in: request.request.environment)
+      become(request.request.defaults)
     }
     _ = isClockWatched && widgetry_clock_take_read()
   }
@@ -41,6 +46,20 @@ internal import WidgetViews
   func clockUse() -> ClockUse? {
     guard isClockWatched else { return nil }
     return widgetry_clock_take_read() ? .own : .request
+  }
+
+  func takeWrittenDefaults() -> [String: [String: JSONValue]] {
+    var written: [String: [String: JSONValue]] = [:]
+    for (group, before) in defaults {
+      let after = UserDefaults.values(of: group)
+      var changes = after.filter { before[$0.key] != $0.value }
+      for key in before.keys where after[key] == nil { changes[key] = .null }
+      guard !changes.isEmpty else { continue }
+      written[group] = changes
+      // The next request is compared with what is there.
+      defaults[group] = after
+    }
+    return written
   }
 
   private func become(now: Date, in environment: RequestEnvironment) {

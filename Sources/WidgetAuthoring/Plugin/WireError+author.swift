@@ -52,6 +52,17 @@ extension WireError {
       hint: "rebuild the plugin with the version of widgetry that asks for it")
   }
 
+  static func unknownIntent(_ intent: String) -> WireError {
+    WireError(
+      code: "intent.unknown", summary: "this plugin has no intent '\(intent)' any more",
+      hint: "reload the widget: it was made by another version of the plugin")
+  }
+
+  static func performFailed(_ intent: String, _ error: any Error) -> WireError {
+    error as? WireError
+      ?? WireError(code: "intent.failed", summary: "\(intent) failed: \(error)")
+  }
+
   static func tooManyEntries(_ count: Int) -> WireError {
     WireError(
       code: "timeline.size",

@@ -159,19 +159,25 @@ extension Home {
   /// Stores shared values; `null` takes one away.
   package func setGroupValues(_ values: [String: JSONValue], of group: String) throws {
     let registry = try registry()
-    try write(to: registry) {
-      let former = try registry.groups()[group] ?? [:]
-      let changed = values.filter { former[$0.key] ?? .null != $0.value }
-      guard !changed.isEmpty else { return }
-      for (key, value) in changed {
-        try registry.setGroupValue(group, key, to: value == .null ? nil : value)
-      }
-      // The requests of who may read the group carry it, so each of them is another now.
-      for plugin in try registry.plugins() where plugin.grants.groups.contains(group) {
-        try registry.askAll(ofPlugin: plugin.id, for: .dataChanged)
-      }
-    }
+    _ = try write(to: registry) { try storeGroupValues(values, of: group, in: registry) }
     folder.ring()
+  }
+
+  /// Stores shared values within a transaction; gives the keys that have other values now.
+  func storeGroupValues(
+    _ values: [String: JSONValue], of group: String, in registry: Registry
+  ) throws -> [String] {
+    let former = try registry.groups()[group] ?? [:]
+    let changed = values.filter { former[$0.key] ?? .null != $0.value }
+    guard !changed.isEmpty else { return [] }
+    for (key, value) in changed {
+      try registry.setGroupValue(group, key, to: value == .null ? nil : value)
+    }
+    // The requests of who may read the group carry it, so each of them is another now.
+    for plugin in try registry.plugins() where plugin.grants.groups.contains(group) {
+      try registry.askAll(ofPlugin: plugin.id, for: .dataChanged)
+    }
+    return Array(changed.keys)
   }
 }
 

@@ -22,6 +22,9 @@ package struct HomeFolder: Hashable, Sendable {
   /// Locked by the home's daemon, and says which process it is.
   package var daemonLock: String { path + "/daemon.lock" }
 
+  /// Held by whoever has an action performed.
+  var interactionLock: String { path + "/interaction.lock" }
+
   /// Where plugins are, each in a folder of its id.
   package var plugins: String { path + "/plugins" }
 

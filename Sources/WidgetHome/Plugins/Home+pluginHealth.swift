@@ -119,6 +119,7 @@ extension PluginRequest {
       words = [request.kind, request.family.name] + values.map { "\($0.key)=\($0.value.json)" }
     case .options(let request): words = [request.kind, request.parameter]
     case .recommendations(let request): words = [request.kind]
+    case .perform(let request): words = [request.request.kind, request.action.json.json]
     }
     let hash = SHA256.digest(of: Array(words.joined(separator: "\n").utf8))
     return hash.prefix(6).hexadecimal

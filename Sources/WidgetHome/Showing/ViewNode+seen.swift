@@ -16,7 +16,8 @@ extension ViewNode {
         mappingParts { $0.seen(in: environment, hidingPrivate: hidingPrivate) }
       }
     case .modified(let content, .link) where hidingPrivate && content.isPrivate,
-      .modified(let content, .widgetURL) where hidingPrivate && content.isPrivate:
+      .modified(let content, .widgetURL) where hidingPrivate && content.isPrivate,
+      .modified(let content, .action) where hidingPrivate && content.isPrivate:
       content.seen(in: environment, hidingPrivate: true)
     case .text(let text): .text(text.worded(in: environment))
     default: mappingParts { $0.seen(in: environment, hidingPrivate: hidingPrivate) }
@@ -31,7 +32,8 @@ extension ViewNode {
     case .modified(let content, .accessibilityLabel) where content.hasPrivateParts,
       .modified(let content, .accessibilityValue) where content.hasPrivateParts,
       .modified(let content, .link) where content.isPrivate,
-      .modified(let content, .widgetURL) where content.isPrivate:
+      .modified(let content, .widgetURL) where content.isPrivate,
+      .modified(let content, .action) where content.isPrivate:
       content.withoutPrivate
     default: mappingParts(\.withoutPrivate)
     }
@@ -72,7 +74,8 @@ extension ViewNode {
       meter.isRedacted = true
       return .meter(meter)
     case .modified(let content, .accessibilityLabel), .modified(let content, .accessibilityValue),
-      .modified(let content, .link), .modified(let content, .widgetURL):
+      .modified(let content, .link), .modified(let content, .widgetURL),
+      .modified(let content, .action):
       return content.redacted
     default: return mappingParts(\.redacted)
     }

@@ -70,4 +70,5 @@ enum ArchiveTag: UInt8 {
   case gridColumnAlignment = 77
   case gridCellAnchor = 78
   case gridCellUnsized = 79
+  case action = 80
 }

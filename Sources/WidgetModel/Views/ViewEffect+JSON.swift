@@ -38,6 +38,7 @@ extension JSONWriter {
     case .opacity(let opacity): length("opacity", opacity)
     case .hidden: member("hidden", true)
     case .widgetURL(let url): member("widgetURL", url)
+    case .action(let action): member("action", action.json)
     case .accentable(let isAccentable): member("accentable", isAccentable)
     case .privacySensitive: member("privacySensitive", true)
     case .accessibilityLabel(let label): member("accessibilityLabel", label)
@@ -93,7 +94,7 @@ extension ViewEffect {
   static let words = drawingWords.union([
     "padding", "frame", "fixedSize", "layoutPriority", "offset", "background",
     "backgroundAlignment", "overlay", "overlayAlignment", "containerBackground", "opacity",
-    "hidden", "widgetURL", "accentable", "privacySensitive", "accessibilityLabel",
+    "hidden", "widgetURL", "action", "accentable", "privacySensitive", "accessibilityLabel",
     "accessibilityValue", "accessibilityHidden",
   ])
 
@@ -143,6 +144,12 @@ extension ViewEffect {
       guard try value.viewFlag(key) else { return nil }
       self = .hidden
     case "widgetURL": self = .widgetURL(try value.viewText(key))
+    case "action":
+      do {
+        self = .action(try ActionValue(value))
+      } catch {
+        throw ViewProblem(key, error.text)
+      }
     case "accentable": self = .accentable(try value.viewFlag(key))
     case "privacySensitive":
       guard try value.viewFlag(key) else { return nil }

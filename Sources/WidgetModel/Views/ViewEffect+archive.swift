@@ -43,6 +43,9 @@ extension ArchiveEncoder {
     case .widgetURL(let url):
       tag(.widgetURL)
       string(url)
+    case .action(let action):
+      tag(.action)
+      string(action.json.json)
     case .accentable(let isAccentable): tag(isAccentable ? .accentable : .notAccentable)
     case .privacySensitive: tag(.privacySensitive)
     case .accessibilityLabel(let label):
@@ -101,6 +104,7 @@ extension ArchiveDecoder {
     case .opacity: return .opacity(try number())
     case .hidden: return .hidden
     case .widgetURL: return .widgetURL(try string())
+    case .action: return .action(try action())
     case .accentable: return .accentable(true)
     case .notAccentable: return .accentable(false)
     case .privacySensitive: return .privacySensitive
@@ -109,6 +113,14 @@ extension ArchiveDecoder {
     case .accessibilityHidden: return .accessibilityHidden
     default: return try drawingEffect(tag, depth: depth)
     }
+  }
+
+  private mutating func action() throws(ArchiveError) -> ActionValue {
+    let text = try string()
+    guard let json = try? JSONValue(parsing: text), let action = try? ActionValue(json) else {
+      throw error(.notUnderstood)
+    }
+    return action
   }
 
   mutating func alignment() throws(ArchiveError) -> AlignmentValue {

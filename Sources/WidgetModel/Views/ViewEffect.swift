@@ -15,6 +15,8 @@ package enum ViewEffect: Hashable, Sendable {
   case hidden
   /// What is opened by a tap.
   case widgetURL(String)
+  /// What a tap on this part has done.
+  case action(ActionValue)
   /// Belongs to the accented group where a widget has two colours only.
   case accentable(Bool)
   case privacySensitive

@@ -33,7 +33,7 @@ extension ViewEffect {
     case .mask(let view, let alignment): .mask(change(view), alignment)
     // Each by its name, so that one which comes to hold a view is thought of here.
     case .padding, .frame, .flexibleFrame, .fixedSize, .layoutPriority, .offset, .opacity, .hidden,
-      .widgetURL, .accentable, .privacySensitive, .accessibilityLabel, .accessibilityValue,
+      .widgetURL, .action, .accentable, .privacySensitive, .accessibilityLabel, .accessibilityValue,
       .accessibilityHidden, .aspectRatio, .clip, .shadow, .blur, .colorFilter, .rotation, .scale,
       .position, .zIndex, .link, .alignmentGuide, .gridColumns, .gridColumnAlignment,
       .gridCellAnchor, .gridCellUnsized, .ignoresMargins, .madeFor, .colorScheme, .layoutDirection:

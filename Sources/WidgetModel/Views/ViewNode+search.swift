@@ -14,6 +14,13 @@ extension ViewNode {
     return false
   }
 
+  /// The views that it directly holds, in the order in which they are read.
+  package var parts: [ViewNode] {
+    var parts: [ViewNode] = []
+    addChildren(to: &parts)
+    return parts
+  }
+
   private func addChildren(to nodes: inout [ViewNode]) {
     switch self {
     case .empty, .text, .spacer, .divider, .color, .shape, .gradient, .image, .meter, .deferred,
@@ -27,19 +34,19 @@ extension ViewNode {
     case .variants(let variants): nodes += variants.views
     case .modified(let content, let effect):
       nodes.append(content)
-      if let view = effect.view { nodes.append(view) }
+      nodes += effect.views
     }
   }
 }
 
 extension ViewEffect {
-  /// The view that it adds to another one.
-  fileprivate var view: ViewNode? {
+  /// What it adds to a view.
+  package var views: [ViewNode] {
     switch self {
     case .background(let view, _), .overlay(let view, _), .containerBackground(let view),
       .mask(let view, _):
-      view
-    default: nil
+      [view]
+    default: []
     }
   }
 }

@@ -8,19 +8,18 @@ nonisolated public struct ButtonRole: Hashable, Sendable {
   public static let confirm = ButtonRole(name: "confirm")
 }
 
-/// Something to press; in a picture, only its looks.
+/// Something to press; `widgetry tap` presses one that has an intent.
 nonisolated public struct Button<Label: View>: View {
   public typealias Body = Never
 
   private let label: Label
   private let role: ButtonRole?
-  /// Nil where it is pressed without a closure, which a place may know how to do.
-  private let inert: StaticString?
+  private let effect: ControlEffect
 
   /// A button whose closure is never called.
   @preconcurrency
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
-    self.init(role: nil, inert: "closures in Button", label: label)
+    self.init(role: nil, effect: .inert("closures in Button"), label: label)
   }
 
   /// A button whose closure is never called.
@@ -28,25 +27,26 @@ nonisolated public struct Button<Label: View>: View {
   public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
-    self.init(role: role, inert: "closures in Button", label: label)
+    self.init(role: role, effect: .inert("closures in Button"), label: label)
   }
 
   /// A button that does something else than call a closure, or nothing.
-  package init(role: ButtonRole?, inert: StaticString?, @ViewBuilder label: () -> Label) {
+  package init(role: ButtonRole?, effect: ControlEffect, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.role = role
-    self.inert = inert
+    self.effect = effect
   }
 
   @MainActor public static func _archive(
     _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
-    if let inert = view.inert { environment.noteInert("\(inert)") }
+    let start = output.nodes.count
     let configuration = PrimitiveButtonStyleConfiguration(
       role: view.role, label: .init(view: AnyView(view.label)))
     output.add(ButtonStyles.self, in: environment, else: DefaultButtonStyle()) {
       $0.anyBody(configuration)
     }
+    output.add(view.effect, from: start, in: environment)
   }
 }
 
@@ -115,6 +115,6 @@ extension Button where Label == WidgetViews.Label<Text, Image> {
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// What a style was given, in the style around.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
-    self.init(role: configuration.role, inert: nil) { configuration.label }
+    self.init(role: configuration.role, effect: .none) { configuration.label }
   }
 }

@@ -4,29 +4,30 @@ nonisolated public struct Toggle<Label: View>: View {
 
   private let isOn: Bool
   private let label: Label
-  private let inert: StaticString?
+  private let effect: ControlEffect
 
   /// A toggle that shows a value and never changes it.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
-    self.init(isOn: isOn.wrappedValue, inert: "bindings in Toggle", label: label)
+    self.init(isOn: isOn.wrappedValue, effect: .inert("bindings in Toggle"), label: label)
   }
 
   /// A toggle that does something else than change a binding, or nothing.
-  package init(isOn: Bool, inert: StaticString?, @ViewBuilder label: () -> Label) {
+  package init(isOn: Bool, effect: ControlEffect, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
-    self.inert = inert
+    self.effect = effect
   }
 
   @MainActor public static func _archive(
     _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
-    if let inert = view.inert { environment.noteInert("\(inert)") }
+    let start = output.nodes.count
     let configuration = ToggleStyleConfiguration(
       label: .init(view: AnyView(view.label)), isOn: .constant(view.isOn))
     output.add(ToggleStyles.self, in: environment, else: DefaultToggleStyle()) {
       $0.anyBody(configuration)
     }
+    output.add(view.effect, from: start, in: environment)
   }
 }
 
@@ -59,6 +60,6 @@ extension Toggle where Label == WidgetViews.Label<Text, Image> {
 extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// What a style was given, in the style around.
   public init(_ configuration: ToggleStyleConfiguration) {
-    self.init(isOn: configuration.isOn, inert: nil) { configuration.label }
+    self.init(isOn: configuration.isOn, effect: .none) { configuration.label }
   }
 }

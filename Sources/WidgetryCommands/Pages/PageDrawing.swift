@@ -108,7 +108,7 @@ struct PageDrawing {
     let widget = WebPage.Widget(
       id: shown.instance.id, kind: display.kind, family: shown.instance.family,
       size: views[0].drawnSize.scaled(by: scale), line: line, locale: surroundings.locale,
-      url: view.url,
+      url: view.widgetURL,
       state: display.report.state.rawValue, note: display.report.note,
       until: [running, next].compactMap(\.self).min(),
       // That a mark goes is no change.

@@ -99,7 +99,7 @@ struct ShowSheet {
         json.member("stale", display.report.state == .stale)
         json.member("text", lines)
         json.member("line", line)
-        json.member("url", view.url)
+        json.member("url", view.widgetURL)
         json.key("view")
         json.value(view)
         schedule.members(&json)
@@ -110,16 +110,5 @@ struct ShowSheet {
   private func nextChange(of shown: ShownInstance) throws -> Date? {
     let next = try home.nextChange(of: shown, entry: shown.entry(at: display.at), at: display.at)
     return [next, view.nextRunningChange(after: display.at)].compactMap(\.self).min()
-  }
-}
-
-extension ViewNode {
-  /// Where a tap on the whole widget leads.
-  var url: String? {
-    switch self {
-    case .modified(_, .widgetURL(let url)): url
-    case .modified(let view, _): view.url
-    default: nil
-    }
   }
 }

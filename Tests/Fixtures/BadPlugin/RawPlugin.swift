@@ -29,6 +29,7 @@ struct RawPlugin {
       case .request(let id, .timeline):
         answer(id, #""error":{"code":"kind.unknown","summary":"this is not offered any more"}"#)
       case .request(let id, .options): answer(id, #""options":[]"#)
+      case .request(let id, .perform): answer(id, #""performed":{}"#)
       case .request(let id, .recommendations): answer(id, #""recommendations":[]"#)
       case .reply: continue
       }

@@ -101,5 +101,6 @@ struct FixturePlugin: WidgetBundle {
     AskingWidget()
     MinutesWidget()
     ReadingWidget()
+    CountingWidget()
   }
 }

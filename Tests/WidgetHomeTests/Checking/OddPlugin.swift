@@ -66,6 +66,7 @@ struct OddPlugin: Sendable, CustomTestStringConvertible {
         TimelineValue(entries: (0..<3).map { entry(request, hours: $0) }, policy: .atEnd))
     case .options(let request): .options(options(request))
     case .recommendations: .recommendations([])
+    case .perform: .performed(PerformedValue())
     }
   }
 

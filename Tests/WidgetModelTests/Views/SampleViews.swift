@@ -57,7 +57,11 @@ enum SampleViews {
     .background(column, AlignmentValue(horizontal: .leading, vertical: .bottom)),
     .overlay(.text(TextNode("•")), AlignmentValue(horizontal: .trailing, vertical: .top)),
     .containerBackground(.color(ColorValue(.named("background")))), .opacity(0.3), .hidden,
-    .widgetURL("https://example.com/?a=b"), .accentable(true), .accentable(false),
+    .widgetURL("https://example.com/?a=b"), .action(ActionValue(intent: "Add")),
+    .action(
+      ActionValue(
+        intent: "Add", type: "4Main3AddV", title: "Add a cup", parameters: ["by": .int(2)],
+        isOn: true)), .accentable(true), .accentable(false),
     .privacySensitive, .accessibilityLabel("three days"), .accessibilityValue("3"),
     .accessibilityHidden,
   ]

@@ -77,7 +77,7 @@ extension PluginAnswer {
       timeline.attachments = timeline.attachments.withoutRemarks
       timeline.clock = nil
       return .timeline(timeline)
-    case .kinds, .options, .recommendations: return self
+    case .kinds, .options, .recommendations, .performed: return self
     }
   }
 }

@@ -1,0 +1,63 @@
+package import WidgetModel
+
+/// A touch of a part of a widget: what is to be done, and all that may be known of the widget.
+package struct PerformRequest: Hashable, Sendable {
+  package var request: ProviderRequest
+  package var action: ActionValue
+
+  package init(request: ProviderRequest, action: ActionValue) {
+    self.request = request
+    self.action = action
+  }
+}
+
+/// What came of performing an action.
+package struct PerformedValue: Hashable, Sendable {
+  /// What is said to the person who touched.
+  package var dialog: String?
+  /// What the host is to store: by group, then by key; null takes a key away.
+  package var defaults: [String: [String: JSONValue]]
+
+  package init(dialog: String? = nil, defaults: [String: [String: JSONValue]] = [:]) {
+    self.dialog = dialog
+    self.defaults = defaults
+  }
+}
+
+extension JSONReader {
+  mutating func action() throws -> ActionValue {
+    do {
+      return try ActionValue(try value())
+    } catch let fault as ActionFault {
+      throw error("action: \(fault.text)")
+    }
+  }
+
+  mutating func performedValue() throws -> PerformedValue {
+    var performed = PerformedValue()
+    try object { json, key in
+      switch key {
+      case "dialog": performed.dialog = try json.null() ? nil : json.string()
+      case "defaults":
+        try json.object { json, group in performed.defaults[group] = try json.members() }
+      default: try json.skip()
+      }
+    }
+    return performed
+  }
+}
+
+extension JSONWriter {
+  mutating func value(_ performed: PerformedValue) {
+    object { json in
+      if let dialog = performed.dialog { json.member("dialog", dialog) }
+      guard !performed.defaults.isEmpty else { return }
+      json.key("defaults")
+      json.object { json in
+        for (group, values) in performed.defaults.sorted(by: { $0.key < $1.key }) {
+          json.member(group, values)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+extension ControlEffect {
+  fileprivate static func performing(_ intent: some AppIntent) -> ControlEffect {
+    .action { intent.action(in: $0) }
+  }
+}
+
+extension Button {
+  /// A button that has an intent performed.
+  nonisolated public init(
+    role: ButtonRole? = nil, intent: some AppIntent, @ViewBuilder label: () -> Label
+  ) {
+    self.init(role: role, effect: .performing(intent), label: label)
+  }
+}
+
+extension Button where Label == Text {
+  /// A button that has an intent performed.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, intent: some AppIntent
+  ) {
+    self.init(role: role, intent: intent) { Text(titleKey) }
+  }
+
+  /// A button that has an intent performed.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole? = nil, intent: some AppIntent
+  ) {
+    self.init(role: role, intent: intent) { Text(title) }
+  }
+}
+
+extension Button where Label == WidgetViews.Label<Text, Image> {
+  /// A button that has an intent performed.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    intent: some AppIntent
+  ) {
+    self.init(role: role, intent: intent) { Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// A button that has an intent performed.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole? = nil, intent: some AppIntent
+  ) {
+    self.init(role: role, intent: intent) { Label(title, systemImage: systemImage) }
+  }
+
+  /// A button that has an intent performed.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
+    intent: some AppIntent
+  ) {
+    self.init(role: role, intent: intent) { Label(titleKey, image: image) }
+  }
+}

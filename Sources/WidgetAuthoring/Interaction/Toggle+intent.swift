@@ -1,0 +1,40 @@
+extension Toggle {
+  /// A toggle that has an intent performed.
+  nonisolated public init(
+    isOn: Bool, intent: some AppIntent, @ViewBuilder label: () -> Label
+  ) {
+    self.init(isOn: isOn, effect: .action { intent.action(in: $0, isOn: isOn) }, label: label)
+  }
+}
+
+extension Toggle where Label == Text {
+  /// A toggle that has an intent performed.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, isOn: Bool, intent: some AppIntent
+  ) {
+    self.init(isOn: isOn, intent: intent) { Text(titleKey) }
+  }
+
+  /// A toggle that has an intent performed.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, isOn: Bool, intent: some AppIntent) {
+    self.init(isOn: isOn, intent: intent) { Text(title) }
+  }
+}
+
+extension Toggle where Label == WidgetViews.Label<Text, Image> {
+  /// A toggle that has an intent performed.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, isOn: Bool, intent: some AppIntent
+  ) {
+    self.init(isOn: isOn, intent: intent) { Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// A toggle that has an intent performed.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, isOn: Bool, intent: some AppIntent
+  ) {
+    self.init(isOn: isOn, intent: intent) { Label(title, systemImage: systemImage) }
+  }
+}

@@ -1,0 +1,78 @@
+/// What a touch of a part of a widget has done: an intent of its plugin, with its values.
+package struct ActionValue: Hashable, Sendable {
+  /// What its author calls the intent.
+  package var intent: String
+  /// What the plugin finds the intent by, where the name is not enough.
+  package var type: String?
+  /// What is called out for a part that shows no words.
+  package var title: String?
+  /// The intent's values, by parameter.
+  package var parameters: [String: JSONValue]
+  /// Whether what is touched is on; nil for a button.
+  package var isOn: Bool?
+
+  package init(
+    intent: String, type: String? = nil, title: String? = nil,
+    parameters: [String: JSONValue] = [:], isOn: Bool? = nil
+  ) {
+    self.intent = intent
+    self.type = type
+    self.title = title
+    self.parameters = parameters
+    self.isOn = isOn
+  }
+}
+
+/// What is wrong with an action.
+package struct ActionFault: Error, Hashable, Sendable {
+  package var text: String
+}
+
+extension ActionValue {
+  /// Bytes of its JSON: its values are choices, not contents.
+  package static let largest = 16 << 10
+  private static let longestName = 128
+
+  /// The action as it is sent, stored and handed back to its plugin.
+  package var json: JSONValue {
+    var members: [String: JSONValue] = ["intent": .string(intent)]
+    if let type { members["type"] = .string(type) }
+    if let title { members["title"] = .string(title) }
+    if !parameters.isEmpty { members["parameters"] = .object(parameters) }
+    if let isOn { members["isOn"] = .bool(isOn) }
+    return .object(members)
+  }
+
+  package init(_ json: JSONValue) throws(ActionFault) {
+    guard let members = json.object else { throw ActionFault(text: "not an object") }
+    func text(_ key: String) throws(ActionFault) -> String? {
+      guard let value = members[key], value != .null else { return nil }
+      guard let text = value.string else { throw ActionFault(text: "'\(key)' is not a string") }
+      return text
+    }
+    guard let intent = try text("intent") else { throw ActionFault(text: "it names no 'intent'") }
+    self.init(intent: intent, type: try text("type"), title: try text("title"))
+    switch members["parameters"] {
+    case nil, .null: break
+    case .object(let values): parameters = values
+    default: throw ActionFault(text: "'parameters' is not an object")
+    }
+    switch members["isOn"] {
+    case nil, .null: break
+    case .bool(let flag): isOn = flag
+    default: throw ActionFault(text: "'isOn' is not true or false")
+    }
+    if let fault { throw fault }
+  }
+
+  /// What keeps it from being sent; nil if nothing does.
+  package var fault: ActionFault? {
+    guard (1...Self.longestName).contains(intent.count) else {
+      return ActionFault(text: "its intent has a name of 1 to \(Self.longestName) characters")
+    }
+    guard json.json.utf8.count <= Self.largest else {
+      return ActionFault(text: "it has more than \(Self.largest) bytes")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,103 @@
+internal import Anniversaries
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Command {
+  static let open = Command(
+    spec: CommandSpec(
+      "open", "go where a tap on a widget leads", section: .looking,
+      arguments: [
+        .one("ID", "the widget"),
+        .optional("LINK", "a part of it, by its number, label or address; else the whole widget"),
+      ],
+      flags: [.flag("print", "print the address, and open nothing")],
+      examples: [
+        .init("open dday-1", "the page, app or day that it is about"),
+        .init("open news-1 'Second story' --print", "where a part of it leads"),
+      ],
+      discussion: [
+        "The address is handed to the desktop, by 'xdg-open' or 'open'. A day of this home "
+          + "(widgetry://anniversary/ID) is told here; on a terminal, 'set' asks for another."
+      ])
+  ) { run in
+    let id = run.parsed.argument("ID") ?? ""
+    let now = Date()
+    let shown = try run.home.stored(id: id, at: now)
+    let address = try run.address(in: run.home.links(of: shown, at: now), of: id)
+    if run.parsed.has("print") {
+      run.tellOpened(address, of: id, opened: false) { run.output.line(address) }
+      return .success
+    }
+    switch try TappedAddress(address) {
+    case .anniversary(let day):
+      return try await run.show(day, named: address, in: shown.instance)
+    case .elsewhere:
+      try DesktopOpener().open(address)
+      run.tellOpened(address, of: id, opened: true) { run.output.say("Opened \(address)") }
+      return .success
+    }
+  }
+}
+
+extension CommandRun {
+  fileprivate func address(
+    in links: (widget: String?, parts: [ShownLink]), of id: String
+  ) throws -> String {
+    let parts = links.parts
+    if let word = parsed.argument("LINK") {
+      return try parts.named(word, of: id, listedBy: "widgetry show \(id)").address
+    }
+    if let address = links.widget ?? (parts.count == 1 ? parts[0].address : nil) { return address }
+    guard let first = parts.first else {
+      throw WidgetryError(
+        .missing, code: "link.none", summary: "'\(id)' leads nowhere",
+        hint: "widgetry show \(id)")
+    }
+    throw WidgetryError(
+      .misuse, code: "link.unsaid",
+      summary: "'\(id)' has \(parts.count) links, and none for the whole of it",
+      hint: "say which: " + ShellWord.commandLine(["open", id, first.label]),
+      suggestions: parts.map(\.label))
+  }
+
+  fileprivate func tellOpened(
+    _ address: String, of id: String, opened: Bool, else say: () -> Void
+  ) {
+    guard output.isJSON else { return say() }
+    output.json { json in
+      json.object { json in
+        json.member("id", id)
+        json.member("address", address)
+        json.member("opened", opened)
+      }
+    }
+  }
+
+  /// Tells of a day of the home; a person at a terminal may choose another for the widget.
+  fileprivate func show(
+    _ day: String, named address: String, in instance: StoredInstance
+  ) async throws -> ExitStatus {
+    let report = try report(on: home.anniversary(named: day))
+    tellOpened(address, of: instance.id, opened: false) {
+      output.line(
+        "\(report.anniversary.title) (\(report.anniversary.id)): "
+          + "\(report.anniversary.date.descriptionWithWeekday), \(report.label)")
+    }
+    let words = ["set", instance.id]
+    let whole = words + (parsed.global.home.map { ["--home", $0] } ?? [])
+    if mayAsk, case .command(let line) = try CommandTable([Command.set.spec]).parse(whole) {
+      let set = CommandRun(line, output: output)
+      defer { set.close() }
+      return try await Command.set.run(set)
+    }
+    let parameter = try home.kind(key: instance.kind).descriptor.intent.parameters
+      .first { $0.type == .entity(.anniversary) }
+    guard let parameter else { return .success }
+    output.note(
+      "to count another day",
+      hint: ShellWord.commandLine(words + ["\(parameter.name)=\(parameter.example)"]))
+    return .success
+  }
+}

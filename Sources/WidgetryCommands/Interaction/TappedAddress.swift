@@ -1,0 +1,59 @@
+internal import Foundation
+internal import WidgetModel
+
+/// Where a tap leads: to a thing of the home, or elsewhere.
+enum TappedAddress: Hashable {
+  case anniversary(String)
+  case elsewhere
+
+  /// Schemes by which a widget could have something run or read on this machine.
+  private static let refused: Set<String> = ["file", "javascript", "data", "vbscript"]
+  private static let longest = 8192
+
+  init(_ address: String) throws(WidgetryError) {
+    let pieces = address.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard pieces.count == 2, let scheme = pieces.first.map({ $0.lowercased() }),
+      scheme.utf8.first.map(Self.isLetter) == true, scheme.utf8.allSatisfy(Self.isOfScheme),
+      address.utf8.count <= Self.longest, address.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F })
+    else { throw .notAnAddress(address) }
+    guard !Self.refused.contains(scheme) else { throw .refusedAddress(address, scheme) }
+    guard scheme == "widgetry" else {
+      self = .elsewhere
+      return
+    }
+    let path = pieces[1].drop { $0 == "/" }.split(separator: "/", omittingEmptySubsequences: false)
+    guard path.count == 2, path[0] == "anniversary",
+      let id = String(path[1]).removingPercentEncoding, !id.isEmpty
+    else { throw .unknownAddress(address) }
+    self = .anniversary(id)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  private static func isOfScheme(_ byte: UInt8) -> Bool {
+    isLetter(byte) || (0x30...0x39).contains(byte) || "+-.".utf8.contains(byte)
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func notAnAddress(_ address: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "address.malformed",
+      summary: "'\(HarmlessText.line(String(address.prefix(200))))' is no address",
+      hint: "it should begin with a scheme, such as https:, and have no blanks")
+  }
+
+  fileprivate static func refusedAddress(_ address: String, _ scheme: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "address.refused",
+      summary: "Addresses of '\(scheme):' are not opened for a widget",
+      hint: "see where it leads with --print, and open it yourself")
+  }
+
+  fileprivate static func unknownAddress(_ address: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "address.unknown",
+      summary: "'\(HarmlessText.line(String(address.prefix(200))))' is nothing of a home",
+      hint: "widgetry://anniversary/ID is: widgetry anniversary list")
+  }
+}
