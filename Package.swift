@@ -98,7 +98,8 @@ let package = Package(
     .target(
       name: "WidgetHome",
       dependencies: [
-        "Anniversaries", "CSystem", "ChildProcesses", "PluginHost", "PluginProtocol", "SQLite",
+        "Anniversaries", "AnniversaryFiles", "CSystem", "ChildProcesses", "PluginHost",
+        "PluginProtocol", "SQLite",
         "TimelineEngine", "WidgetLayout", "WidgetModel", "WidgetRegistry", "WidgetRendering",
       ],
       swiftSettings: hostSettings),
@@ -112,7 +113,8 @@ let package = Package(
     .target(
       name: "WidgetryCommands",
       dependencies: [
-        "Anniversaries", "CSystem", "ChildProcesses", "DDay", "PluginHost", "PluginProtocol",
+        "Anniversaries", "AnniversaryFiles", "CSystem", "ChildProcesses", "DDay", "PluginHost",
+        "PluginProtocol",
         "TimelineEngine", "WidgetAuthoring", "WidgetHome", "WidgetLayout", "WidgetModel",
         "WidgetRegistry", "WidgetRendering",
       ],
@@ -160,7 +162,8 @@ let package = Package(
     .testTarget(
       name: "WidgetHomeTests",
       dependencies: [
-        "Anniversaries", "ChildProcesses", "DDay", "FixturePlugin", "PluginHost", "PluginProtocol",
+        "Anniversaries", "AnniversaryFiles", "ChildProcesses", "DDay", "FixturePlugin",
+        "PluginHost", "PluginProtocol",
         "TimelineEngine", "WidgetAuthoring", "WidgetHome", "WidgetModel", "WidgetRegistry",
       ],
       swiftSettings: hostSettings),

@@ -32,7 +32,7 @@ package enum Widgetry {
     CommandGroup("anniversary") {
       [
         .anniversaryAdd, .anniversaryList, .anniversaryShow, .anniversaryEdit, .anniversaryRemove,
-        .anniversaryCalendar, .anniversaryMilestones,
+        .anniversaryCalendar, .anniversaryMilestones, .anniversaryImport, .anniversaryExport,
       ]
     },
     CommandGroup("plugin") {

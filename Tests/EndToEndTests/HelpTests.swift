@@ -8,8 +8,9 @@ import Testing
     "add", "set", "unset", "remove", "reload",
     "kind list", "kind show", "kind options", "kind set", "kind unset", "kinds", "options",
     "anniversary add", "anniversary list", "anniversary show", "anniversary edit",
-    "anniversary remove", "anniversary calendar", "anniversary milestones", "plugin list", "home",
-    "home show", "home set", "apply", "export", "completion", "demo",
+    "anniversary remove", "anniversary calendar", "anniversary milestones",
+    "anniversary import", "anniversary export", "plugin list", "home", "home show", "home set",
+    "apply", "export", "completion", "demo",
   ]
 
   @Test(arguments: commands + ["", "anniversary", "kind", "plugin", "add dday", "kind show dday"])
@@ -74,6 +75,7 @@ import Testing
         try FileManager.default.copyItem(atPath: home.path, toPath: copy.path)
         // Files that an example makes are made beside the home, and so are those that it reads.
         try copy.make("export", copy.folder + "/home.widgetry")
+        try Self.layOutFiles(in: copy.folder)
         let outcome = try copy.shell(
           "cd '\(copy.folder)' && \"$0\" \(words)", environment: ["HOME": copy.folder])
         // Parameters of kinds that are not here are refused as such; everything else works.
@@ -82,6 +84,23 @@ import Testing
       }
     }
     #expect(tried > 15)
+  }
+
+  /// What examples read, and where they write.
+  private static func layOutFiles(in folder: String) throws {
+    let files = [
+      "family.ics":
+        "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Party\r\n"
+        + "DTSTART;VALUE=DATE:20270601\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
+      "contacts.vcf":
+        "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Mina\r\nBDAY:1990-05-23\r\nEND:VCARD\r\n",
+      "days.csv": "title,date\nParty,2027-06-01\n",
+    ]
+    for (name, text) in files {
+      try text.write(toFile: folder + "/" + name, atomically: false, encoding: .utf8)
+    }
+    try FileManager.default.createDirectory(
+      atPath: folder + "/.reminders.d", withIntermediateDirectories: false)
   }
 
   @Test func showsTheMainJobAndLeavesNothingBehind() throws {

@@ -168,7 +168,7 @@ extension Home {
   }
 
   /// Has the widgets that name an anniversary asked again, in the transaction that changes it.
-  private func touchUsers(
+  func touchUsers(
     of id: String, _ reload: ReloadChoice, in registry: Registry
   ) throws -> [StoredInstance] {
     try registry.instanceKeys(naming: id, type: EntityType.anniversary.name).compactMap { key in
@@ -184,7 +184,7 @@ extension Home {
     }
   }
 
-  private func reload(
+  func reload(
     _ users: [StoredInstance], _ reload: ReloadChoice, in registry: Registry
   ) async throws -> ChangeOutcome {
     let ids = users.map(\.id)

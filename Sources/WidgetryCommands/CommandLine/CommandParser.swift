@@ -171,6 +171,10 @@ struct CommandParser {
 
   /// `--json` is `--format json`, also where the command has more formats than these two.
   private mutating func settleFormat() {
+    guard spec.formats == .results else {
+      if asksForJSON { command.global.format = .json }
+      return
+    }
     let own = spec.flags.first { $0.name == "format" }
     let given =
       command.flags.last { $0.name == "format" }?.value

@@ -21,6 +21,8 @@ package struct CommandSpec: Hashable, Sendable {
   package var secondSpelling: String?
   /// Whether it reloads widgets, unless a flag leaves that to others.
   package var reloads: Bool
+  /// What its own flag `--format` is about.
+  package var formats: Formats
 
   /// The words that name the command.
   package var words: [String] { name.split(separator: " ").map(String.init) }
@@ -34,7 +36,7 @@ package struct CommandSpec: Hashable, Sendable {
     _ name: String, _ abstract: String, section: Section,
     arguments: [ArgumentSpec] = [], flags: [FlagSpec] = [], assignments: Assignments = .none,
     examples: [Example] = [], discussion: [String] = [], secondSpelling: String? = nil,
-    reloads: Bool = false
+    reloads: Bool = false, formats: Formats = .results
   ) {
     self.name = name
     self.abstract = abstract
@@ -46,6 +48,7 @@ package struct CommandSpec: Hashable, Sendable {
     self.discussion = discussion
     self.secondSpelling = secondSpelling
     self.reloads = reloads
+    self.formats = formats
     precondition(
       arguments.dropLast().allSatisfy { $0.arity == .one },
       "only the last argument may be left out or repeated")
@@ -80,6 +83,14 @@ package struct CommandSpec: Hashable, Sendable {
     case optional
     /// At least one must be given.
     case required
+  }
+
+  /// What a command's formats are formats of.
+  package enum Formats: Hashable, Sendable {
+    /// What it prints, so that `--json` names one of them.
+    case results
+    /// What it reads.
+    case input
   }
 
   /// A command line to copy, without `widgetry` in front, and what it does.

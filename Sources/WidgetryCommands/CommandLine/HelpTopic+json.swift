@@ -68,6 +68,8 @@ extension HelpTopic {
                 anniversaries: [{id, title, age, emoji}]}]}
     anniversary milestones
                 [{date, weekday, days, number, unit}]
+    anniversary import
+                {dryRun, added, changed, unchanged, skipped: [{line, summary}]}
     plugin list [{plugin, version, source, bundled, state: ready | parked | missing,
                 reason, kinds, grants, pid}]
     apply       {dryRun, changes: [{action: add | change | remove,

@@ -29,21 +29,31 @@ enum ValueFile {
     }.filter { !$0.isEmpty }
   }
 
-  private static func bytes(of path: String, limit: Int) throws(WidgetryError) -> [UInt8] {
+  /// Hands on a file piece by piece until more than a limit is read; `-` is stdin.
+  static func pieces(
+    of path: String, limit: Int = .max,
+    _ take: (ArraySlice<UInt8>) throws(WidgetryError) -> Void
+  ) throws(WidgetryError) {
     let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(path) }
     defer { if descriptor > 0 { close(descriptor) } }
-    var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    while bytes.count <= limit {
+    var total = 0
+    while total <= limit {
       let count = read(descriptor, &buffer, buffer.count)
-      if count == 0 { break }
+      if count == 0 { return }
       if count < 0 {
         if errno == EINTR { continue }
         throw unreadable(path)
       }
-      bytes += buffer[..<count]
+      total += count
+      try take(buffer[..<count])
     }
+  }
+
+  private static func bytes(of path: String, limit: Int) throws(WidgetryError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try pieces(of: path, limit: limit) { (chunk) throws(WidgetryError) in bytes += chunk }
     return bytes
   }
 

@@ -103,6 +103,27 @@ import WidgetryCommands
     #expect(parsed.global == expected)
   }
 
+  @Test(arguments: [
+    (["import", "x", "--format", "json"], false, "json"),
+    (["import", "x", "--format", "ics", "--json"], true, "ics"),
+    (["import", "x", "--json"], true, ""),
+  ])
+  func tellsTheFormatThatIsReadFromThatWhichIsPrinted(
+    line: [String], printsJSON: Bool, read: String
+  ) throws {
+    let table = CommandTable([
+      CommandSpec(
+        "import", "read a file", section: .anniversaries, arguments: [.one("FILE", "the file")],
+        flags: [.choice("format", ["ics", "json"], valueName: "F", "what it is")], formats: .input)
+    ])
+    guard case .command(let parsed) = try table.parse(line) else {
+      Issue.record("no command")
+      return
+    }
+    #expect((parsed.global.format == .json) == printsJSON)
+    #expect(parsed.value("format") ?? "" == read)
+  }
+
   @Test(arguments: [["show", "x", "--format", "json"], ["list", "--format=json"]])
   func takesTheJSONFormatForTheFlag(line: [String]) throws {
     #expect(try SampleCommands.table.parse(line).global.format == .json)
