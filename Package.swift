@@ -60,7 +60,9 @@ let package = Package(
       swiftSettings: hostSettings),
 
     // The wire
-    .target(name: "PluginProtocol", dependencies: ["WidgetModel"], swiftSettings: hostSettings),
+    .target(
+      name: "PluginProtocol", dependencies: ["Anniversaries", "WidgetModel"],
+      swiftSettings: hostSettings),
 
     // The author's side
     .target(name: "WidgetLayout", dependencies: ["WidgetModel"], swiftSettings: hostSettings),

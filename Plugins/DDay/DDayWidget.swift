@@ -24,9 +24,3 @@ struct DDayWidget: Widget {
     ])
   }
 }
-
-struct SelectAnniversary: WidgetConfigurationIntent {
-  static let title: LocalizedStringResource = "Select Anniversary"
-
-  @Parameter(title: "Anniversary") var anniversary: AnniversaryEntity
-}

@@ -1,3 +1,4 @@
+import Anniversaries
 import DDay
 import Foundation
 import PluginProtocol
@@ -79,6 +80,18 @@ import WidgetModel
     #expect(words(of: timeline.entries[0].view) == ["Our wedding", "D-1", date])
   }
 
+  private func choice<Choice: AppEnum>(
+    _ name: String, _ title: String, of type: Choice.Type, _ chosen: String
+  ) -> ParameterSchema where Choice.RawValue == String {
+    ParameterSchema(
+      name: name, title: title, type: .enumeration, defaultValue: .string(chosen),
+      options: Choice.allCases.map {
+        ParameterOption(
+          value: .string($0.rawValue),
+          title: Choice.caseDisplayRepresentations[$0].map { String(localized: $0.title) } ?? "")
+      })
+  }
+
   @Test func describesItself() async throws {
     guard case .kinds(let kinds) = try await plugin.answer(.describe).get() else { return }
     var kind = KindDescriptor(
@@ -90,7 +103,17 @@ import WidgetModel
       intent: IntentSchema(
         name: "SelectAnniversary",
         parameters: [
-          ParameterSchema(name: "anniversary", title: "Anniversary", type: .entity(.anniversary))
+          ParameterSchema(name: "anniversary", title: "Anniversary", type: .entity(.anniversary)),
+          choice("count", "Count", of: DayCounting.Mode.self, "next"),
+          choice("unit", "Unit", of: DaySpan.Unit.self, "days"),
+          choice("after", "After the Day", of: DayCounting.AfterDay.self, "count-up"),
+          choice("sign", "Sign", of: DayWording.Signs.self, "letter"),
+          ParameterSchema(
+            name: "word", title: "Word for the Day", type: .string,
+            defaultValue: .string("D-Day")),
+          ParameterSchema(
+            name: "also", title: "Also", description: "More days, in the larger families",
+            type: .entity(.anniversary), isArray: true),
         ]))
     kind.hasRecommendations = true
     #expect(kinds == [kind])

@@ -15,6 +15,12 @@ struct SelectAnniversaryIntent: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "Select Anniversary"
 
   @Parameter(title: "Anniversary") var anniversary: AnniversaryEntity
+  @Parameter(title: "Count", default: .next) var count: DayCounting.Mode
+  @Parameter(title: "Unit", default: .days) var unit: DaySpan.Unit
+  @Parameter(title: "After the Day", default: .countUp) var after: DayCounting.AfterDay
+  @Parameter(title: "Sign", default: .letter) var sign: DayWording.Signs
+  @Parameter(title: "Word for the Day", default: "D-Day") var word: String
+  @Parameter(title: "Also") var also: [AnniversaryEntity]
 }
 
 /// An app and the command line on one home with the D-Day plugin.

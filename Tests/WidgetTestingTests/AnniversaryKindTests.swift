@@ -31,6 +31,36 @@ import WidgetTesting
     try entry.expectText(recordedIn: "dday-\(family)")
   }
 
+  @Test(
+    arguments: [
+      ("medium", .systemMedium, [:]), ("large", .systemLarge, [:]),
+      ("rectangular", .accessoryRectangular, [:]), ("inline", .accessoryInline, [:]),
+      ("medium-list", .systemMedium, ["also": ["met", "mina"]]),
+      ("large-list", .systemLarge, ["also": ["met", "mina"]]),
+      ("said", .systemSmall, ["anniversary": "met", "after": "say"]),
+      ("hidden", .systemSmall, ["anniversary": "met", "after": "hide"]),
+      ("milestone", .systemSmall, ["anniversary": "met", "count": "milestone"]),
+      ("day1", .accessoryRectangular, ["anniversary": "met", "count": "day1"]),
+    ] as [(String, WidgetFamily, [String: TestValue])])
+  func looksAsRecordedInEveryState(
+    _ name: String, _ family: WidgetFamily, _ values: [String: TestValue]
+  ) async throws {
+    var surroundings = seoul
+    surroundings.anniversaries += try [
+      AnniversaryEntity(
+        Anniversary(id: "met", title: "처음 만난 날", day: #require(CalendarDay(iso: "2024-03-09")))),
+      AnniversaryEntity(
+        Anniversary(
+          id: "mina", title: "Mina", day: #require(CalendarDay(iso: "lunar-ko:1990-04-08")),
+          recurrence: .yearly)),
+    ]
+    let entry = try await TestedKind(DDayBundle.self).snapshot(
+      family: family, at: seoul.moment("2026-10-30 12:00"),
+      configuration: values.merging(["anniversary": "wedding"]) { given, _ in given },
+      in: surroundings)
+    try entry.expectText(recordedIn: "dday-\(name)")
+  }
+
   @Test func offersTheAnniversariesOfTheSurroundings() async throws {
     let kind = try await TestedKind(DDayBundle.self)
     let options = try await kind.options(of: "anniversary", search: "WED", in: seoul)

@@ -14,19 +14,26 @@ public struct AnniversaryEntity: AppEntity, Hashable {
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Anniversary"
   public static let defaultQuery = AnniversaryQuery()
 
-  public let id: String
-  /// What the person calls it.
-  public let title: String
-  public let date: CivilDate
+  /// All that the home keeps of the day: how it comes back, its calendar, its zone.
+  public let anniversary: Anniversary
 
+  public var id: String { anniversary.id }
+  /// What the person calls it.
+  public var title: String { anniversary.title }
+  /// The civil date of the first occurrence.
+  public var date: CivilDate { anniversary.date }
+
+  public init(_ anniversary: Anniversary) {
+    self.anniversary = anniversary
+  }
+
+  /// Makes one that counts once, for previews and tests.
   public init(id: String, title: String, date: CivilDate) {
-    self.id = id
-    self.title = title
-    self.date = date
+    self.init(Anniversary(id: id, title: title, date: date))
   }
 
   public var displayRepresentation: DisplayRepresentation {
-    DisplayRepresentation(title: "\(title)", subtitle: "\(date.description)")
+    DisplayRepresentation(title: "\(title)", subtitle: "\(anniversary.day.description)")
   }
 
   public static func _describe(_ shape: inout _IntentShape) {
@@ -44,11 +51,11 @@ public struct AnniversaryEntity: AppEntity, Hashable {
   }
 
   init(_ entity: EntityValue) throws {
-    guard let date = entity.fields["date"]?.string.flatMap(CivilDate.init(iso:)) else {
+    guard let anniversary = Anniversary(entity) else {
       throw WireError(
         code: "entity.malformed", summary: "anniversary '\(entity.id)' came without its date")
     }
-    self.init(id: entity.id, title: entity.title, date: date)
+    self.init(anniversary)
   }
 }
 

@@ -205,7 +205,7 @@ extension Home {
     let listed: [ParameterOption]
     if case .entity(let type) = parameter.type, type.owner == .host {
       listed = try anniversaries().map {
-        ParameterOption(value: .string($0.id), title: $0.title, subtitle: $0.date.description)
+        ParameterOption(value: .string($0.id), title: $0.title, subtitle: $0.day.description)
       }
     } else if parameter.hasDynamicOptions {
       return try await askForOptions(
@@ -308,18 +308,6 @@ extension StoredKind {
       else { return [] }
       return (value.array ?? [value]).compactMap(\.string).map { (type.name, $0) }
     }
-  }
-}
-
-extension EntityValue {
-  init(_ anniversary: Anniversary) {
-    self.init(
-      id: anniversary.id, title: anniversary.title,
-      fields: [
-        "date": .string(anniversary.date.description),
-        "calendar": .string(anniversary.calendar.rawValue),
-        "repeat": .string(anniversary.recurrence.rawValue),
-      ])
   }
 }
 

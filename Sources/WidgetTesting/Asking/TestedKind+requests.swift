@@ -58,14 +58,7 @@ extension TestSurroundings {
   /// The home's own things, as a request carries them.
   var entities: [String: [String: EntityValue]] {
     guard !anniversaries.isEmpty else { return [:] }
-    let values = anniversaries.map { anniversary in
-      EntityValue(
-        id: anniversary.id, title: anniversary.title,
-        fields: [
-          "date": .string(anniversary.date.description),
-          "calendar": .string("gregorian"), "repeat": .string("once"),
-        ])
-    }
+    let values = anniversaries.map { EntityValue($0.anniversary) }
     return [EntityType.anniversary.name: Dictionary(values.map { ($0.id, $0) }) { $1 }]
   }
 

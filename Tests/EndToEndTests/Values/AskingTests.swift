@@ -23,7 +23,11 @@ import Testing
     try terminal.wait(for: "> ")
     try terminal.answer("", until: "it needs a value")
     try terminal.answer("nobody", until: "error: No anniversary 'nobody'")
-    try terminal.answer("2", until: "First met")
+    try terminal.answer("2", until: "count:")
+    for next in ["unit:", "after:", "sign:", "word:", "also: list of"] {
+      try terminal.answer("", until: next)
+    }
+    try terminal.answer("", until: "First met")
     try terminal.wait(for: "Add it? [Y/n] ")
     #expect(!(try home.make("list", "--ids").lines).contains("new"))
     try terminal.answer("y", until: "Added new: First met")
@@ -87,9 +91,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["add", "dday"], "\u{3}", 130), (["add", "dday"], "\u{4}", 1), (["add", "dday"], "1\nn\n", 1),
+    (["add", "dday"], "\u{3}", 130), (["add", "dday"], "\u{4}", 1),
+    (["add", "dday"], "1\n\n\n\n\n\n\nn\n", 1),
     (["set", "big"], "\u{3}", 130), (["set", "big"], "\u{4}", 1), (["set", "big"], "2\n\u{4}", 1),
-    (["set", "big"], "\n", 0),
+    (["set", "big"], "\n\n\n\n\n\n\n", 0),
   ])
   func leavesWithoutAChange(_ words: [String], _ keys: String, _ status: Int32) throws {
     let home = try home()

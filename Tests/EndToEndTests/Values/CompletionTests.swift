@@ -12,6 +12,10 @@ import Testing
     return home
   }
 
+  private static let ddayNames = [
+    "after=", "also=", "anniversary=", "count=", "sign=", "unit=", "word=",
+  ]
+
   static let lines: [(String, [String])] = [
     ("widgetry re", ["reload", "remove"]), ("widgetry anniversary ed", ["edit"]),
     ("widgetry hel", ["help"]), ("widgetry help val", ["values"]),
@@ -19,7 +23,11 @@ import Testing
     ("widgetry completion ", ["bash", "fish", "zsh"]), ("widgetry nonsense ", []),
     ("widgetry add d", ["dday"]), ("widgetry add DD", ["dday"]),
     ("widgetry kind show sh", ["shelf"]),
-    ("widgetry add dday ", ["anniversary="]), ("widgetry add dday anniversary=mina ", []),
+    ("widgetry add dday ", ddayNames),
+    (
+      "widgetry add dday anniversary=mina ",
+      ddayNames.filter { $0 != "anniversary=" }
+    ),
     ("widgetry add dday anniversary=", ["met", "mina", "wedding"]),
     ("widgetry add dday anniversary=m", ["met", "mina"]),
     ("widgetry set big anniversary='Our w", ["Our wedding"]),
@@ -36,7 +44,7 @@ import Testing
     ("widgetry add shelf --family ", ["systemMedium", "systemSmall"]),
     ("widgetry show big --format=l", ["line"]), ("widgetry list --state st", ["stale"]),
     ("widgetry --color ", ["always", "auto", "never"]), ("widgetry list --kind d", ["dday"]),
-    ("widgetry list --kind dday --where ", ["anniversary="]),
+    ("widgetry list --kind dday --where ", ddayNames),
     ("widgetry list --where 'anniversary!=w", ["anniversary!=wedding"]),
     ("widgetry list --entity anniversary/mi", ["anniversary/mina"]),
     ("widgetry show ", ["big", "met-1", "s", "small"]), ("widgetry remove big s", ["s", "small"]),

@@ -1,4 +1,5 @@
 internal import Anniversaries
+internal import PluginProtocol
 internal import WidgetModel
 
 /// Values for a kind's parameters, as a person might give them.

@@ -1,0 +1,33 @@
+public import Anniversaries
+
+// So that a widget's person can choose how it counts, without enumerations of its own.
+
+extension DayCounting.Mode: AppEnum {
+  public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Count"
+  public static let caseDisplayRepresentations: [Self: DisplayRepresentation] = [
+    .next: "To the next time", .first: "From the first day", .day1: "From day 1",
+    .milestone: "To a round number",
+  ]
+}
+
+extension DayCounting.AfterDay: AppEnum {
+  public static let typeDisplayRepresentation: TypeDisplayRepresentation = "After the Day"
+  public static let caseDisplayRepresentations: [Self: DisplayRepresentation] = [
+    .countUp: "Count up", .hide: "Hide", .say: "Say so",
+  ]
+}
+
+extension DaySpan.Unit: AppEnum {
+  public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Unit"
+  public static let caseDisplayRepresentations: [Self: DisplayRepresentation] = [
+    .days: "Days", .weeks: "Weeks and days", .months: "Months and days",
+    .years: "Years, months and days", .businessDays: "Business days",
+  ]
+}
+
+extension DayWording.Signs: AppEnum {
+  public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Sign"
+  public static let caseDisplayRepresentations: [Self: DisplayRepresentation] = [
+    .letter: "D-3", .sign: "-3", .words: "3 days left",
+  ]
+}

@@ -1,0 +1,127 @@
+import Anniversaries
+import DDay
+import Foundation
+import PluginProtocol
+import Testing
+import WidgetAuthoring
+import WidgetModel
+
+/// Each widget counts in its own way, whatever the day is.
+@Suite @MainActor struct DDayCountingTests {
+  private let plugin = InProcessPlugin(DDayBundle.self)
+
+  private nonisolated static let birthday = day("mina", "lunar-ko:1990-04-08", .yearly)
+  private nonisolated static let exam = day("exam", "2026-11-02", .once)
+  private nonisolated static let nobodyKnows = day("jun", "--05-15", .yearly)
+
+  private nonisolated static func day(
+    _ id: String, _ text: String, _ recurrence: Anniversary.Recurrence
+  ) -> Anniversary? {
+    CalendarDay(iso: text).map { Anniversary(id: id, title: id, day: $0, recurrence: recurrence) }
+  }
+
+  private func timeline(
+    of days: [Anniversary?], _ values: [String: JSONValue] = [:], on date: String,
+    zone: String = "Asia/Seoul", locale: String = "en", family: WidgetFamily = .accessoryInline
+  ) async throws -> TimelineValue {
+    let days = days.compactMap(\.self)
+    let timeZone = try #require(TimeZone(identifier: zone))
+    let now = try #require(CivilDate(iso: date)).firstMoment(in: timeZone) + 43_200
+    var configuration = values
+    configuration["anniversary"] = .string(days[0].id)
+    configuration["also"] = .array(days.dropFirst().map { .string($0.id) })
+    let request = ProviderRequest(
+      kind: "dday", family: family,
+      environment: RequestEnvironment(locale: locale, timeZone: zone), now: now,
+      configuration: configuration,
+      entities: [
+        "anniversary": Dictionary(uniqueKeysWithValues: days.map { ($0.id, EntityValue($0)) })
+      ])
+    guard case .timeline(let timeline) = try await plugin.answer(.timeline(request)).get() else {
+      throw POSIXError(.EINVAL)
+    }
+    return timeline
+  }
+
+  @Test(
+    arguments: [
+      (birthday, [:], "2027-05-10", "mina D-3"),
+      (birthday, [:], "2027-05-13", "mina D-Day"),
+      (birthday, [:], "2027-05-14", "mina D-354"),
+      (birthday, ["word": "생일"], "2027-05-13", "mina 생일"),
+      (birthday, ["count": "first"], "1990-05-04", "mina D+2"),
+      (birthday, ["count": "day1"], "1990-05-04", "mina Day 3"),
+      (
+        birthday, ["count": "first", "unit": "years", "sign": "words"], "2027-05-02",
+        "mina 37 years ago"
+      ),
+      (exam, ["unit": "weeks", "sign": "words"], "2026-10-17", "exam 2 weeks 2 days left"),
+      (exam, ["unit": "business-days", "sign": "sign"], "2026-10-30", "exam -1"),
+      (exam, [:], "2026-11-04", "exam D+2"),
+      (exam, ["after": "hide"], "2026-11-04", "exam"),
+      (exam, ["after": "say"], "2026-11-04", "exam Passed 2 days ago"),
+      (exam, ["count": "milestone"], "2027-02-08", "exam D-2"),
+      (nobodyKnows, [:], "2027-05-12", "jun D-3"),
+      (nobodyKnows, ["count": "first"], "2027-05-12", "jun Year unknown"),
+    ] as [(Anniversary?, [String: String], String, String)])
+  func counts(
+    _ day: Anniversary?, _ values: [String: String], _ date: String, _ words: String
+  ) async throws {
+    let timeline = try await timeline(
+      of: [day], values.mapValues { .string($0) }, on: date)
+    #expect(texts(of: timeline.entries[0].view) == [words])
+  }
+
+  @Test(arguments: [("day1", "mina 3일"), ("first", "mina D+2")])
+  func countsInKorean(_ count: String, _ words: String) async throws {
+    let timeline = try await timeline(
+      of: [Self.birthday], ["count": .string(count)], on: "1990-05-04", locale: "ko_KR")
+    #expect(texts(of: timeline.entries[0].view) == [words])
+  }
+
+  @Test func turnsAtTheMidnightOfTheDaysOwnZone() async throws {
+    var exam = try #require(Self.exam)
+    exam.timeZone = "America/New_York"
+    let timeline = try await timeline(of: [exam], on: "2026-11-01")
+    let zone = try #require(TimeZone(identifier: "America/New_York"))
+    #expect(
+      timeline.entries.allSatisfy {
+        CivilDate($0.date, in: zone).firstMoment(in: zone) == $0.date
+      })
+    #expect(timeline.entries.count == 29)
+  }
+
+  @Test func turnsAtTheMidnightsOfAllItsDays() async throws {
+    var exam = try #require(Self.exam)
+    exam.timeZone = "America/New_York"
+    let timeline = try await timeline(
+      of: [Self.birthday, exam], on: "2026-11-01", family: .systemMedium)
+    #expect(timeline.entries.count == 58)
+    #expect(timeline.entries.map(\.date) == timeline.entries.map(\.date).sorted())
+    // It is still October there when the first of November begins in Seoul.
+    #expect(
+      timeline.entries.prefix(3).map { texts(of: $0.view).last } == ["D-2", "D-2", "D-1"])
+  }
+
+  @Test(arguments: [(WidgetFamily.systemSmall, 3), (.systemMedium, 7), (.systemLarge, 7)])
+  func listsFurtherDaysWhereThereIsRoom(_ family: WidgetFamily, _ count: Int) async throws {
+    let timeline = try await timeline(
+      of: [Self.birthday, Self.exam, Self.nobodyKnows], on: "2026-10-30", family: family)
+    #expect(texts(of: timeline.entries[0].view).count == count)
+  }
+
+  @Test func leavesOutFurtherDaysThatAreGone() async throws {
+    let timeline = try await timeline(
+      of: [Self.birthday], on: "2026-10-30", family: .systemMedium)
+    #expect(texts(of: timeline.entries[0].view).first == "mina")
+  }
+
+  private func texts(of view: ViewNode) -> [String] {
+    switch view {
+    case .text(let text): [text.string]
+    case .stack(let stack): stack.children.flatMap(texts)
+    case .modified(let content, _): texts(of: content)
+    default: []
+    }
+  }
+}
