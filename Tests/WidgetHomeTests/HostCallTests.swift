@@ -92,7 +92,7 @@ import WidgetRegistry
           parsing: """
             [{"id":"b","kind":"day","family":"systemSmall","configuration":{"anniversary":"wedding"},
               "entities":{"anniversary":{"wedding":{"id":"wedding","title":"Our wedding",
-                "date":"\(date)","calendar":"gregorian","repeat":"once"}}}}]
+                "date":"\(date)","day":"\(date)","calendar":"gregorian","repeat":"once"}}}}]
             """)))
   }
 

@@ -9,7 +9,11 @@ extension Mistake {
       hint: "widgetry --help"),
     Mistake(
       "anniversary", status: 64,
-      ("command.incomplete", "'anniversary' needs one of: add, list, show, edit, remove"),
+      (
+        "command.incomplete",
+        "'anniversary' needs one of: add, list, show, edit, remove, calendar, milestones, import, "
+          + "export"
+      ),
       hint: "widgetry anniversary --help"),
     Mistake(
       "anniversary", "ad", "X", "2027-01-01", status: 64,

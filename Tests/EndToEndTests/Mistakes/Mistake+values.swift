@@ -6,7 +6,7 @@ extension Mistake {
       hint: "widgetry add dday anniversary=wedding  (or met, mina)"),
     Mistake(
       "add", "dday", "mina", status: 64, ("argument.no-name", "'mina' has no name"),
-      hint: "widgetry add dday anniversary=mina"),
+      hint: "name=mina"),
     Mistake(
       "add", "dday", "--anniversary", "mina", status: 64,
       ("flag.is-parameter", "no flag '--anniversary'; it is a parameter"),

@@ -4,7 +4,7 @@ import WidgetModel
 
 @Suite struct RecordedPageTests {
   private static let page = TimelinePage(
-    entries: SampleViews.all.enumerated().map { index, view in
+    entries: SampleViews.recorded.enumerated().map { index, view in
       TimelinePage.Entry(
         date: Date(timeIntervalSince1970: 1_795_237_200.125 + Double(index) * 60),
         line: "line \(index % 7)", view: view)

@@ -57,18 +57,25 @@ enum SampleViews {
     .background(column, AlignmentValue(horizontal: .leading, vertical: .bottom)),
     .overlay(.text(TextNode("•")), AlignmentValue(horizontal: .trailing, vertical: .top)),
     .containerBackground(.color(ColorValue(.named("background")))), .opacity(0.3), .hidden,
-    .widgetURL("https://example.com/?a=b"), .action(ActionValue(intent: "Add")),
-    .action(
-      ActionValue(
-        intent: "Add", type: "4Main3AddV", title: "Add a cup", parameters: ["by": .int(2)],
-        isOn: true)), .accentable(true), .accentable(false),
+    .widgetURL("https://example.com/?a=b"), .accentable(true), .accentable(false),
     .privacySensitive, .accessibilityLabel("three days"), .accessibilityValue("3"),
     .accessibilityHidden,
   ]
 
-  static let all: [ViewNode] =
+  static let actions: [ViewEffect] = [
+    .action(ActionValue(intent: "Add")),
+    .action(
+      ActionValue(
+        intent: "Add", type: "4Main3AddV", title: "Add a cup", parameters: ["by": .int(2)],
+        isOn: true)),
+  ]
+
+  /// What is recorded as it was stored long ago; what came since is not among it.
+  static let recorded: [ViewNode] =
     leaves + stacks + effects.map { .modified(column, $0) }
     + [effects.reduce(column) { .modified($0, $1) }]
+
+  static let all: [ViewNode] = recorded + actions.map { .modified(column, $0) }
 
   /// A view of so many levels.
   static func nested(_ levels: Int) -> ViewNode {
