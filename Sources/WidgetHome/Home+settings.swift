@@ -52,6 +52,7 @@ extension Home {
       last = try write(to: registry) {
         try registry.trimLedger(afterInstance: key, atMost: Self.trimmedAtOnce)
       }
+      // Whoever waits for the lock looks at it now and then only, and would not get it between two steps.
       usleep(2000)
     }
     while try write(

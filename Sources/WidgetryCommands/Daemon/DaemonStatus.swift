@@ -85,6 +85,7 @@ extension Command {
           summary: "The daemon (pid \(pid)) was asked to end, and has not yet",
           hint: "wait for it, or by force, which loses nothing: kill -9 \(pid)")
       }
+      // The system tells the end of a process to its parent alone.
       usleep(5000)
     }
     run.output.say("Ended the daemon (pid \(pid))")
