@@ -46,6 +46,7 @@ package enum Widgetry {
     },
     CommandGroup("home") { [.home, .homeShow, .homeSet] },
     CommandGroup("apply") { [.apply] }, CommandGroup("export") { [.export] },
+    CommandGroup("backup") { [.backup] }, CommandGroup("restore") { [.restore] },
     CommandGroup("completion") { [.completion] }, CommandGroup("demo") { [.demo] },
   ]
 

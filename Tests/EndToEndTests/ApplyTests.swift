@@ -47,6 +47,46 @@ import Testing
       try home.make("list", "--ids").lines == ["tagged", "bare", "json", "big", "small"])
   }
 
+  @Test func makesTheSameHomeOfJSON() throws {
+    let home = try ScratchHome()
+    try Shelf.install(in: home)
+    try home.make("apply", "-", input: Self.full)
+    let exported = try home.make("export").output
+    let json = try home.make("export", "--json").output
+    #expect(try home.make("apply", "-", input: json).output == "Nothing to change\n")
+    try FileManager.default.removeItem(atPath: home.path)
+    let file = home.folder + "/home.json"
+    try Data(json.utf8).write(to: URL(fileURLWithPath: file))
+    let missing = try home.run("apply", file)
+    #expect(missing.status == 2)
+    #expect(missing.errors.contains("warning: plugin 'shelf' is not here"))
+    try Shelf.install(in: home)
+    try home.make("apply", file)
+    #expect(try home.make("export").output == exported)
+    #expect(try home.make("export", "--json").output == json)
+  }
+
+  @Test(arguments: [
+    ("{", [1]), ("{\n  \"home\": {\n  \"zone\": \"UTC\"}}", [2]),
+    (
+      "{\"anniversaries\": [\n {\"title\": \"A\"},\n {\"title\": 5, \"date\": [], \"x\": 1}]}",
+      [2, 3, 3]
+    ),
+    ("{\"things\": []}", [1]),
+    (
+      "{\"instances\": [{\"id\": \"a\", \"kind\": \"dday\", \"own\": {\"a b\": 1, \"c\": 2}}]}",
+      [1, 1]
+    ),
+  ])
+  func tellsFaultsOfJSONWithTheirLines(text: String, lines: [Int]) throws {
+    let home = try ScratchHome()
+    let outcome = try home.run("apply", "-", input: text)
+    #expect(outcome.status == 64)
+    let told = outcome.errors.matches(of: /error: line (\d+):/).compactMap { Int($0.1) }
+    #expect(told == lines, "\(outcome.errors)")
+    #expect(!FileManager.default.fileExists(atPath: home.path))
+  }
+
   @Test(arguments: ["/bin/bash"])
   func writesWhatAShellReadsAsWell(shell: String) throws {
     let home = try ScratchHome()

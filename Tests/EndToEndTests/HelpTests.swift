@@ -10,7 +10,7 @@ import Testing
     "anniversary add", "anniversary list", "anniversary show", "anniversary edit",
     "anniversary remove", "anniversary calendar", "anniversary milestones",
     "anniversary import", "anniversary export", "plugin list", "home", "home show", "home set",
-    "apply", "export", "completion", "demo",
+    "apply", "export", "backup", "restore", "completion", "demo",
   ]
 
   @Test(arguments: commands + ["", "anniversary", "kind", "plugin", "add dday", "kind show dday"])
@@ -76,6 +76,7 @@ import Testing
         // Files that an example makes are made beside the home, and so are those that it reads.
         try copy.make("export", copy.folder + "/home.widgetry")
         try Self.layOutFiles(in: copy.folder)
+        if words.hasPrefix("restore") { try copy.make("backup", copy.folder + "/home.backup") }
         let outcome = try copy.shell(
           "cd '\(copy.folder)' && \"$0\" \(words)", environment: ["HOME": copy.folder])
         // Parameters of kinds that are not here are refused as such; everything else works.

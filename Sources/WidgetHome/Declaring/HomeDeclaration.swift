@@ -7,12 +7,26 @@ package struct HomeDeclaration {
   package var settings: [Declared<SettingsChange>] = []
   package var anniversaries: [Declared<Anniversary>] = []
   package var kinds: [Declared<DeclaredKind>] = []
+  /// Those that have to be there already: somebody has to agree to what they may do.
+  package var plugins: [DeclaredPlugin] = []
   /// In the order in which they are to be.
   package var instances: [Declared<NewInstance>] = []
   /// What could not be read; told with what is found wrong with the rest.
   package var faults: [Declared<WidgetryError>] = []
 
   package init() {}
+}
+
+/// A plugin that a file needs.
+package struct DeclaredPlugin: Hashable, Sendable {
+  package var id: String
+  /// The words of the command that installs it.
+  package var installation: [String]
+
+  package init(id: String, installation: [String]) {
+    self.id = id
+    self.installation = installation
+  }
 }
 
 /// Something with the line of the file that says it.

@@ -161,6 +161,9 @@ package struct JSONReader {
     return Array(bytes[start..<position])
   }
 
+  /// How many bytes were read.
+  package var offset: Int { position }
+
   package func error(_ problem: String) -> JSONError {
     JSONError(problem: problem, offset: position)
   }

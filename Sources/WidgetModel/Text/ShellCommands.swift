@@ -7,6 +7,11 @@ package struct ShellCommands: Hashable, Sendable {
     /// The line on which it begins, from 1.
     package var line: Int
     package var words: [String]
+
+    package init(line: Int, words: [String]) {
+      self.line = line
+      self.words = words
+    }
   }
 
   package private(set) var commands: [Command] = []

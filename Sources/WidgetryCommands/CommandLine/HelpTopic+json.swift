@@ -75,6 +75,8 @@ extension HelpTopic {
     apply       {dryRun, changes: [{action: add | change | remove,
                 noun: home | anniversary | kind | instance, id,
                 fields: {name: [old, new]}}], unlisted: [id], missing: [plugin]}
+    export      {home, plugins, anniversaries, kinds, instances}: what apply reads
+    backup      {home, file, bytes, instances, anniversaries, plugins}; restore too
     log         {at, id, kind, reason, by: {command, selector, pid}, outcome, code,
                 detail, entries, milliseconds, changed, former, shown, nextReload,
                 times, since}

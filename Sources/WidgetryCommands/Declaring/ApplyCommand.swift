@@ -1,5 +1,6 @@
 internal import WidgetHome
 internal import WidgetModel
+internal import WidgetRegistry
 
 extension Command {
   static let apply = Command(
@@ -18,11 +19,13 @@ extension Command {
       discussion: [
         "Each line is a command: home set, anniversary add, kind set, add. A thing with that id is "
           + "changed, else added, and is exactly as its line says. What the file does not name stays.",
-        "Applying the same file again changes nothing and reloads nothing.",
+        "Applying the same file again changes nothing and reloads nothing. A file that begins with "
+          + "{ is JSON, as export --json writes it.",
       ], reloads: true)
   ) { run in
     let text = try run.declaredText()
-    let declaration = run.declaration(ofCommands: text)
+    let declaration = run.declaration(of: text)
+    let missing = try await run.missing(declaration.plugins)
     let unnamed: UnnamedChoice = run.parsed.has("prune") ? .removed : .kept
     if unnamed == .removed, declaration.isEmpty { throw WidgetryError.prunesAll }
     let isTried = run.parsed.has("dry-run") || run.parsed.has("check")
@@ -30,7 +33,7 @@ extension Command {
       isTried
       ? try await run.home.tryApplying(declaration, unnamed: unnamed)
       : try await run.home.apply(declaration, unnamed: unnamed)
-    run.tell(outcome, isTried: isTried)
+    run.tell(outcome, missing: missing, isTried: isTried)
     if run.parsed.has("check") { return outcome.changes.isEmpty ? .success : .no }
     return run.tell(outcome.reloads) ? .partial : .success
   }
@@ -46,9 +49,22 @@ extension CommandRun {
   /// Room for a hundred thousand widgets.
   private static let longestDeclaration = 64 << 20
 
-  fileprivate func tell(_ outcome: ApplyOutcome, isTried: Bool) {
+  /// The plugins that are not here, each told with the command that installs it.
+  fileprivate func missing(_ plugins: [DeclaredPlugin]) async throws -> [String] {
+    guard !plugins.isEmpty else { return [] }
+    let there = try await home.pluginReports().filter { $0.state != .missing }.map(\.plugin.id)
+    let missing = plugins.filter { !there.contains($0.id) }
+    for plugin in missing {
+      output.warning(
+        "plugin '\(plugin.id)' is not here", code: "plugin.missing",
+        hint: ShellWord.commandLine(plugin.installation))
+    }
+    return missing.map(\.id)
+  }
+
+  fileprivate func tell(_ outcome: ApplyOutcome, missing: [String], isTried: Bool) {
     if output.isJSON {
-      output.json { outcome.write(to: &$0, isTried: isTried) }
+      output.json { outcome.write(to: &$0, missing: missing, isTried: isTried) }
     } else {
       for change in outcome.changes { output.say(change.sentence(isTried: isTried)) }
       if outcome.changes.isEmpty { output.say("Nothing to change") }
@@ -76,7 +92,7 @@ extension HomeDeclaration {
 }
 
 extension ApplyOutcome {
-  func write(to json: inout JSONWriter, isTried: Bool) {
+  func write(to json: inout JSONWriter, missing: [String], isTried: Bool) {
     json.object { json in
       json.member("dryRun", isTried)
       json.key("changes")
@@ -84,7 +100,7 @@ extension ApplyOutcome {
         for change in changes { change.write(to: &json) }
       }
       json.member("unlisted", unlisted.map(\.name))
-      json.member("missing", [String]())
+      json.member("missing", missing)
     }
   }
 }

@@ -5,14 +5,21 @@ internal import WidgetModel
 // Reads a home that a file declares as the commands that make it.
 
 extension CommandRun {
-  /// What the commands of a file say, with every fault in them and its line.
-  func declaration(ofCommands text: String) -> HomeDeclaration {
+  /// What a file says, in either form, with every fault in it and its line.
+  func declaration(of text: String) -> HomeDeclaration {
     var declaration = HomeDeclaration()
-    let lines = ShellCommands(text)
-    for fault in lines.faults {
-      declaration.faults.append(Declared(.unreadable(fault), line: fault.line))
+    let commands: [ShellCommands.Command]
+    if text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) == "{" {
+      let document = DeclaredDocument(text)
+      commands = document.commands
+      declaration.faults = document.faults
+      declaration.plugins = document.plugins
+    } else {
+      let lines = ShellCommands(text)
+      commands = lines.commands
+      declaration.faults = lines.faults.map { Declared(.unreadable($0), line: $0.line) }
     }
-    for command in lines.commands {
+    for command in commands {
       do {
         try declare(command, in: &declaration)
       } catch {

@@ -84,8 +84,9 @@ extension StoredInstance {
 }
 
 extension StoredKind {
-  fileprivate func withoutSecrets(_ values: [String: JSONValue]) -> [String: JSONValue] {
-    values.filter { descriptor.intent[$0.key]?.isSecret != true }
+  /// The values that can be written down: secrets are not, nor what fits no parameter any more.
+  func withoutSecrets(_ values: [String: JSONValue]) -> [String: JSONValue] {
+    values.filter { descriptor.intent[$0.key]?.isSecret == false }
   }
 
   /// The name of the kind, flags and values.

@@ -8,18 +8,28 @@ extension Command {
       arguments: [.optional("FILE", "where to; stdout if not given")],
       examples: [
         .init("export home.widgetry", "to be kept under version control"),
+        .init("export home.json --json", "the same as JSON"),
         .init("export", "settings, anniversaries, values of kinds and widgets, one a line"),
       ],
       discussion: [
-        "apply reads it back. Times, revisions and what widgets show are not in it; backup has them."
+        "apply reads it back. Times, revisions and what widgets show are not in it: backup keeps those."
       ])
   ) { run in
     let contents = try run.home.contents()
-    let bytes = Array(contents.commandsText.utf8)
     guard let path = run.parsed.argument("FILE") else {
-      run.output.document(bytes)
+      if run.output.isJSON {
+        run.output.json { contents.write(to: &$0) }
+      } else {
+        run.output.document(Array(contents.commandsText.utf8))
+      }
       return .success
     }
+    var json = JSONWriter(layout: .indented)
+    if run.output.isJSON {
+      contents.write(to: &json)
+      json.endLine()
+    }
+    let bytes = run.output.isJSON ? json.bytes : Array(contents.commandsText.utf8)
     try WholeFile.write(bytes, to: path)
     run.output.say(
       "Wrote \(path): \(contents.anniversaries.count) anniversaries, "

@@ -1,0 +1,38 @@
+internal import WidgetModel
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Files that are on the disk before they get their name, so that a power cut leaves no half of one.
+enum DurableFile {
+  /// Makes a file for its owner alone; answers 0 or the error's number.
+  static func makeEmpty(_ path: String) -> Int32 {
+    unlink(path)
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { return errno }
+    close(descriptor)
+    return 0
+  }
+
+  /// Writes out what was written of a file, and tells how large it is.
+  @discardableResult
+  static func sync(_ path: String) throws(WidgetryError) -> Int {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { throw .homeUnusable(path, errno) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw .homeUnusable(path, errno) }
+    return Int(lseek(descriptor, 0, SEEK_END))
+  }
+
+  /// Writes out the names in the folder of a file; where a disk cannot, it does so in its own time.
+  static func syncFolder(of path: String) {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    _ = fsync(descriptor)
+    close(descriptor)
+  }
+}

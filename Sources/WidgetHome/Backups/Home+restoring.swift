@@ -1,0 +1,82 @@
+internal import CSystem
+internal import Foundation
+internal import PluginHost
+internal import WidgetModel
+internal import WidgetRegistry
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+extension Home {
+  /// Makes the home what it was when a backup was made.
+  ///
+  /// A whole home is made beside this one, and then the two change their names in one step: whoever is ended at any
+  /// moment leaves the old or the new. The old one goes when the new one was opened.
+  package func restore(from path: String) throws -> BackupReport {
+    close()
+    let isNew = try !folder.isThere()
+    if isNew { try folder.make() }
+    do {
+      return try replaceHome(by: path)
+    } catch {
+      // A folder that was made for it and is empty still.
+      if isNew {
+        for file in [folder.lock, folder.plugins + "/.lock"] { unlink(file) }
+        for made in [folder.plugins, folder.path] { rmdir(made) }
+      }
+      throw error
+    }
+  }
+
+  private func replaceHome(by path: String) throws -> BackupReport {
+    // One restore or migration at a time, and no plugin is installed meanwhile.
+    let lock = try FileLock.take(folder.lock, in: folder, milliseconds: 30_000)
+    let installations = try folder.lockInstallations()
+    defer { withExtendedLifetime((lock, installations)) {} }
+    guard let place = Self.realPath(folder.path) else {
+      throw WidgetryError.homeUnusable(folder.path, errno)
+    }
+    let staging = HomeFolder(RestoredHome.stagingPath(for: place))
+    RestoredHome.remove(staging)
+    var report: BackupReport
+    do {
+      report = try RestoredHome(staging).fill(from: path)
+      try RestoredHome.shareLocks(of: HomeFolder(place), with: staging)
+      let number = widgetry_rename_swap(staging.path, place)
+      guard number == 0 else { throw WidgetryError.notSwapped(folder.path, number) }
+    } catch {
+      RestoredHome.remove(staging)
+      throw error
+    }
+    DurableFile.syncFolder(of: place)
+    do {
+      guard let registry = try registryIfThere() else {
+        throw WidgetryError.noBackup(path, "nothing came of it")
+      }
+      let contents = try contentReport(in: registry)
+      (report.instances, report.anniversaries) = (contents.instances, contents.anniversaries)
+    } catch {
+      close()
+      _ = widgetry_rename_swap(staging.path, place)
+      RestoredHome.remove(staging)
+      throw error
+    }
+    RestoredHome.remove(staging)
+    folder.ring()
+    return report
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func notSwapped(_ path: String, _ number: Int32) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "restore.not-replaced",
+      summary: "'\(path)' cannot be replaced: \(String(cString: strerror(number)))",
+      hint: number == EBUSY || number == EXDEV
+        ? "it is a disk of its own: restore into a folder in it with --home DIR"
+        : "restore into another home with --home DIR")
+  }
+}

@@ -1,0 +1,149 @@
+internal import Foundation
+internal import PluginHost
+internal import WidgetModel
+internal import WidgetRegistry
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A home that is being made of a backup, beside the one that it is to replace.
+///
+/// Its file is hostile until it was checked, and its ways to files are even then.
+struct RestoredHome {
+  private let folder: HomeFolder
+
+  init(_ folder: HomeFolder) {
+    self.folder = folder
+  }
+
+  /// The only folder of that name is that of a restore that was ended, as one restores at a time.
+  static func stagingPath(for home: String) -> String { home + ".widgetry-restoring" }
+
+  static func remove(_ folder: HomeFolder) {
+    for plugin in (try? FileManager.default.contentsOfDirectory(atPath: folder.plugins)) ?? [] {
+      // What a plugin has put there may be deeper than one call removes.
+      ContainerFolder(folder.container(ofPlugin: plugin)).empty()
+    }
+    try? FileManager.default.removeItem(atPath: folder.path)
+  }
+
+  /// Who holds a lock, or watches the bell, goes on holding and watching it: it is the same file in both.
+  static func shareLocks(of home: HomeFolder, with other: HomeFolder) throws {
+    let pairs = [
+      (home.lock, other.lock), (home.daemonLock, other.daemonLock), (home.bell, other.bell),
+      (home.plugins + "/.lock", other.plugins + "/.lock"),
+    ]
+    for (file, name) in pairs where link(file, name) != 0 && errno != ENOENT {
+      throw WidgetryError.homeUnusable(name, errno)
+    }
+  }
+
+  /// Makes the registry and the plugins' programs.
+  func fill(from path: String) throws -> BackupReport {
+    try folder.makeFolder(folder.plugins)
+    var report = BackupReport()
+    report.bytes = try copy(path)
+    let backup = try RegistryBackup(checking: folder.registry, named: path)
+    do {
+      report.plugins = try makeFiles(of: backup, named: path)
+      try backup.becomeRegistry()
+    } catch let error as WidgetryError {
+      throw error
+    } catch let error as WidgetryErrors {
+      throw error
+    } catch {
+      throw WidgetryError.noBackup(path, "\(error)")
+    }
+    backup.close()
+    try DurableFile.sync(folder.registry)
+    DurableFile.syncFolder(of: folder.registry)
+    return report
+  }
+
+  /// Copies the file, so that what was checked is what is used.
+  private func copy(_ path: String) throws -> Int {
+    let source = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard source >= 0 else { throw WidgetryError.noBackupFile(path, errno) }
+    let reading = FileHandle(fileDescriptor: source, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(source, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw WidgetryError.noBackup(path, "it is no file")
+    }
+    let target = open(folder.registry, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard target >= 0 else { throw WidgetryError.homeUnusable(folder.registry, errno) }
+    let writing = FileHandle(fileDescriptor: target, closeOnDealloc: true)
+    var count = 0
+    while let bytes = try reading.read(upToCount: 1 << 20), !bytes.isEmpty {
+      // A file that grows while it is read could fill the disk.
+      count += bytes.count
+      guard count <= Int(status.st_size) else {
+        throw WidgetryError.noBackup(path, "it changes while it is read")
+      }
+      try writing.write(contentsOf: bytes)
+    }
+    return count
+  }
+
+  /// Makes the files of programs, and tells whose they are.
+  private func makeFiles(of backup: RegistryBackup, named path: String) throws -> [String] {
+    var plugins: [String] = []
+    var open: (path: String, next: Int, handle: FileHandle)?
+    func finish() throws {
+      try open?.handle.synchronize()
+      open = nil
+    }
+    try backup.pieces { piece in
+      if let file = open, file.path == piece.path, file.next == piece.number {
+        open?.next += 1
+      } else {
+        try finish()
+        guard piece.number == 0, let plugin = Self.plugin(ofFile: piece.path) else {
+          throw WidgetryError.noBackup(path, "'\(piece.path)' is no file of a plugin")
+        }
+        if plugins.last != plugin { plugins.append(plugin) }
+        open = (piece.path, 1, try makeFile(piece, named: path))
+      }
+      try open?.handle.write(contentsOf: piece.bytes)
+    }
+    try finish()
+    return plugins
+  }
+
+  private func makeFile(
+    _ piece: RegistryBackup.Piece, named path: String
+  ) throws -> FileHandle {
+    let file = folder.plugins + "/" + piece.path
+    try folder.makeFolder((file as NSString).deletingLastPathComponent)
+    let mode: mode_t = piece.isExecutable ? 0o500 : 0o600
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
+    guard descriptor >= 0 else {
+      guard errno != EEXIST, errno != EISDIR else {
+        throw WidgetryError.noBackup(path, "'\(piece.path)' is in it twice")
+      }
+      throw WidgetryError.homeUnusable(file, errno)
+    }
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  /// Whose program a file belongs to; nil for a way that leads anywhere else.
+  static func plugin(ofFile path: String) -> String? {
+    let names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard names.count >= 3, names.count <= ContainerFolder.depthLimit, path.utf8.count <= 1024,
+      Identifier.isValid(names[0]), names[1].hasPrefix("program-"),
+      names.allSatisfy({ !["", ".", ".."].contains($0) && !$0.utf8.contains(0) })
+    else { return nil }
+    return names[0]
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func noBackupFile(_ path: String, _ number: Int32) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "file.unreadable",
+      summary: "'\(HarmlessText.line(path))' cannot be read: \(String(cString: strerror(number)))",
+      hint: "check the name")
+  }
+}

@@ -1,0 +1,151 @@
+package import SQLite
+package import WidgetModel
+
+/// A backup: a registry as it was at one moment, in one file with the programs of its plugins.
+///
+/// It is a database like any registry, with one table more, and is made a registry again by taking that table out.
+package final class RegistryBackup {
+  /// A piece of a file, with the way to it from the folder of all plugins.
+  package struct Piece: Hashable, Sendable {
+    package var path: String
+    package var number: Int
+    package var isExecutable: Bool
+    package var bytes: [UInt8]
+
+    package init(path: String, number: Int, isExecutable: Bool, bytes: [UInt8]) {
+      (self.path, self.number) = (path, number)
+      (self.isExecutable, self.bytes) = (isExecutable, bytes)
+    }
+  }
+
+  /// How many bytes of a file are kept together.
+  package static let pieceLimit = 1 << 20
+
+  private let connection: Connection
+
+  private static let table =
+    "CREATE TABLE backup_file (path TEXT NOT NULL, piece INTEGER NOT NULL, "
+    + "executable INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (path, piece))"
+
+  /// Copies a registry as it is now into a file that is empty; others may go on writing.
+  package init(of registry: Registry, into path: String) throws {
+    try registry.wording { try registry.connection.run("VACUUM INTO ?", path) }
+    connection = try Self.wording(path) { try Connection(path: path, mode: .readWrite) }
+    try Self.wording(path) { try connection.execute(Self.table) }
+  }
+
+  /// Opens a file that may hold anything, and refuses what is no backup or is damaged.
+  ///
+  /// - Parameter name: what a person calls the file.
+  package init(checking path: String, named name: String) throws {
+    do {
+      connection = try Connection(path: path, mode: .readWrite)
+      try check(named: name)
+    } catch let error as SQLiteError {
+      throw WidgetryError.backup(error, path: name)
+    }
+  }
+
+  package func close() {
+    connection.close()
+  }
+
+  package func add(_ pieces: () throws -> Piece?) throws {
+    try connection.transaction { connection in
+      while let piece = try pieces() {
+        try connection.run(
+          "INSERT INTO backup_file (path, piece, executable, bytes) VALUES (?, ?, ?, ?)",
+          piece.path, piece.number, piece.isExecutable, piece.bytes)
+      }
+    }
+  }
+
+  /// Hands over all pieces, those of a file in order.
+  package func pieces(_ body: (Piece) throws -> Void) throws {
+    try connection.rows(
+      "SELECT path, piece, executable, bytes FROM backup_file ORDER BY path, piece"
+    ) { row in
+      try body(
+        Piece(
+          path: row.text(0), number: row.int(1), isExecutable: row.int(2) != 0,
+          bytes: row.bytes(3)))
+    }
+  }
+
+  /// Makes it a registry that can be opened, with all that this program knows of.
+  package func becomeRegistry() throws {
+    try connection.execute("DROP TABLE backup_file")
+    try Registry.migrate(connection)
+    // Claims are those of processes that reloaded the registry of which this is a copy.
+    try connection.run("UPDATE instance SET claim = NULL")
+    try connection.execute("VACUUM")
+    // Last, so that nothing is in the log yet.
+    try connection.switchToWAL()
+  }
+
+  /// The version comes before the tables: a newer program's are not known, and yet no damage.
+  private func check(named name: String) throws {
+    let version = try connection.userVersion
+    let owner = try connection.first("PRAGMA application_id") { $0.int(0) } ?? 0
+    guard owner == Int(Registry.applicationID), version > 0 else {
+      throw WidgetryError.noBackup(name, "it is something else")
+    }
+    let known = Registry.migrator.migrations
+    guard version <= known.count else {
+      throw SQLiteError(.tooNew, "version \(version)")
+    }
+    let model = try Connection.inMemory()
+    try Migrator(
+      applicationID: Registry.applicationID, migrations: Array(known.prefix(version))
+    ).migrate(model)
+    try model.execute(Self.table)
+    // Before anything is read of it: what else a file defines would be carried out by whoever uses it.
+    guard try Self.schema(of: connection) == Self.schema(of: model) else {
+      throw WidgetryError.noBackup(name, "it has other tables than a backup")
+    }
+    let answer = try connection.first("PRAGMA integrity_check(1)") { $0.text(0) } ?? ""
+    guard answer == "ok" else { throw WidgetryError.noBackup(name, "it is damaged: \(answer)") }
+    if let table = try connection.first("PRAGMA foreign_key_check", read: { $0.text(0) }) {
+      throw WidgetryError.noBackup(name, "rows of '\(table)' name what is not there")
+    }
+  }
+
+  private static func schema(of connection: Connection) throws -> [String] {
+    try connection.all(
+      "SELECT type || ' ' || name || ' ' || tbl_name || ' ' || coalesce(sql, '') "
+        + "FROM sqlite_master WHERE name NOT IN ('sqlite_sequence', 'sqlite_stat1') ORDER BY 1"
+    ) { $0.text(0) }
+  }
+
+  private static func wording<Result>(
+    _ path: String, _ body: () throws -> Result
+  ) throws -> Result {
+    do {
+      return try body()
+    } catch let error as SQLiteError {
+      throw WidgetryError.registry(error, path: path)
+    }
+  }
+}
+
+extension WidgetryError {
+  package static func noBackup(_ path: String, _ reason: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "backup.unreadable",
+      summary: "'\(HarmlessText.line(path))' is no backup that can be restored: "
+        + HarmlessText.line(reason),
+      hint: "nothing was changed; make one with: widgetry backup FILE")
+  }
+
+  package static func backup(_ error: SQLiteError, path: String) -> WidgetryError {
+    switch error.code {
+    case .tooNew:
+      WidgetryError(
+        .failed, code: "backup.newer",
+        summary: "'\(HarmlessText.line(path))' was made by a newer widgetry",
+        hint: "restore it with that one; nothing was changed")
+    case .full, .busy, .interrupted: .registry(error, path: path)
+    default: .noBackup(path, error.message)
+    }
+  }
+}

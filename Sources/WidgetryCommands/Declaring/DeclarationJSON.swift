@@ -1,0 +1,91 @@
+internal import Anniversaries
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+// A home as JSON. Its members are the words of the commands, spelled as JSON has them.
+
+extension HomeContents {
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("home")
+      json.object { json in
+        for setting in HomeSetting.chosen { json.member(setting.rawValue, settings[setting]) }
+      }
+      json.key("plugins")
+      json.array { json in
+        for plugin in plugins {
+          json.object { json in
+            json.member("plugin", plugin.id)
+            json.member("source", plugin.source)
+            json.member("grants", plugin.grants.map(\.text))
+          }
+        }
+      }
+      json.key("anniversaries")
+      json.array { json in
+        for day in anniversaries { day.write(to: &json) }
+      }
+      json.key("kinds")
+      json.array { json in
+        for kind in kinds where !kind.own.isEmpty || kind.budget != nil {
+          json.object { json in
+            json.member("kind", name(of: kind))
+            json.member("budget", kind.budget)
+            json.member("own", kind.withoutSecrets(kind.own))
+          }
+        }
+      }
+      json.key("instances")
+      json.array { json in
+        let kinds = Dictionary(kinds.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+        for instance in instances {
+          guard let kind = kinds[instance.kind] else { continue }
+          json.object { json in
+            json.member("id", instance.id)
+            json.member("kind", name(of: kind))
+            json.member("family", instance.family.name)
+            json.member("location", instance.location.rawValue)
+            json.member("budget", instance.budget)
+            json.member("own", kind.withoutSecrets(instance.own))
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Anniversary {
+  /// The words that add it, by the names of what they say.
+  fileprivate func write(to json: inout JSONWriter) {
+    let spec = Command.anniversaryAdd.spec
+    guard case .command(let parsed)? = try? CommandTable([spec]).parse(addWords) else { return }
+    json.object { json in
+      for argument in spec.arguments {
+        json.member(DeclaredMember.name(of: argument), parsed.argument(argument.name))
+      }
+      for flag in spec.flags {
+        if flag.repeats {
+          json.member(DeclaredMember.name(of: flag), parsed.values(flag.name))
+        } else {
+          json.member(DeclaredMember.name(of: flag), parsed.value(flag.name))
+        }
+      }
+    }
+  }
+}
+
+/// How JSON names what a command's words say.
+enum DeclaredMember {
+  /// `title` for TITLE, `kind` for K.
+  static func name(of argument: ArgumentSpec) -> String {
+    argument.name == "K" ? "kind" : argument.name.lowercased()
+  }
+
+  /// `timeZone` for `--time-zone`, `tags` for one that is repeated.
+  static func name(of flag: FlagSpec) -> String {
+    let words = flag.name.split(separator: "-")
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return (words.prefix(1).map(String.init) + rest).joined() + (flag.repeats ? "s" : "")
+  }
+}

@@ -1,0 +1,180 @@
+internal import WidgetHome
+internal import WidgetModel
+
+/// A home that a file declares as JSON, as the commands that say the same.
+struct DeclaredDocument {
+  private(set) var commands: [ShellCommands.Command] = []
+  private(set) var faults: [Declared<WidgetryError>] = []
+  private(set) var plugins: [DeclaredPlugin] = []
+
+  private let lines: LineNumbers
+  private static let sections: [String: CommandSpec] = [
+    "anniversaries": Command.anniversaryAdd.spec, "kinds": Command.kindSet.spec,
+    "instances": Command.add.spec,
+  ]
+
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    lines = LineNumbers(bytes)
+    do {
+      try JSONReader.read(bytes) { json in
+        try json.object { json, name in try readSection(name, &json) }
+      }
+    } catch let error as JSONError {
+      fault(.noJSON(error.problem), line: lines[error.offset])
+    } catch {
+      fault(.noJSON("\(error)"), line: 1)
+    }
+  }
+
+  private mutating func readSection(_ name: String, _ json: inout JSONReader) throws {
+    let line = try line(&json)
+    if name == "home" {
+      take(try json.members(), as: Command.homeSet.spec, line: line)
+    } else if name == "plugins" {
+      try json.array { json in
+        let line = try self.line(&json)
+        takePlugin(try json.members(), line: line)
+      }
+    } else if let spec = Self.sections[name] {
+      try json.array { json in
+        let line = try self.line(&json)
+        take(try json.members(), as: spec, line: line)
+      }
+    } else {
+      let names = ["home", "plugins"] + Self.sections.keys.sorted()
+      fault(.unknownMember(name, among: names), line: line)
+      try json.skip()
+    }
+  }
+
+  private mutating func fault(_ error: WidgetryError, line: Int) {
+    faults.append(Declared(error, line: line))
+  }
+
+  private func line(_ json: inout JSONReader) throws -> Int {
+    _ = try json.kind()
+    return lines[json.offset]
+  }
+
+  private mutating func takePlugin(_ members: [String: JSONValue], line: Int) {
+    guard let id = members["plugin"]?.string else {
+      fault(.missingMember("plugin"), line: line)
+      return
+    }
+    let grants = members["grants"]?.array?.compactMap(\.string) ?? []
+    plugins.append(
+      DeclaredPlugin(
+        id: id,
+        installation: ["plugin", "install", members["source"]?.string ?? "PATH"]
+          + grants.flatMap { ["--allow", $0] }))
+  }
+
+  /// Spells an object as its command.
+  private mutating func take(
+    _ members: [String: JSONValue], as spec: CommandSpec, line: Int
+  ) {
+    var rest = members.filter { $0.value != .null }
+    var words = spec.words
+    for flag in spec.flags {
+      guard let value = rest.removeValue(forKey: DeclaredMember.name(of: flag)) else { continue }
+      let values = flag.repeats ? value.array ?? [value] : [value]
+      for value in values {
+        guard flag.valueName != nil, let text = value.word else {
+          fault(.notText(DeclaredMember.name(of: flag)), line: line)
+          continue
+        }
+        words.append("--\(flag.name)=\(text)")
+      }
+    }
+    if spec.assignments != .none, let own = rest.removeValue(forKey: "own") {
+      for (name, value) in (own.object ?? [:]).sorted(by: { $0.key < $1.key }) {
+        guard Assignment.isName(name) else {
+          fault(.unknownMember("own.\(name)", among: []), line: line)
+          continue
+        }
+        words.append("\(name):=\(value.json)")
+      }
+      if own.object == nil { fault(.notValues, line: line) }
+    }
+    words.append("--")
+    for argument in spec.arguments {
+      let name = DeclaredMember.name(of: argument)
+      guard let value = rest.removeValue(forKey: name) else {
+        fault(.missingMember(name), line: line)
+        continue
+      }
+      guard let text = value.word else {
+        fault(.notText(name), line: line)
+        continue
+      }
+      words.append(text)
+    }
+    let known =
+      spec.flags.map(DeclaredMember.name) + spec.arguments.map(DeclaredMember.name)
+      + (spec.assignments == .none ? [] : ["own"])
+    for name in rest.keys.sorted() { fault(.unknownMember(name, among: known), line: line) }
+    if words != spec.words + ["--"] {
+      commands.append(ShellCommands.Command(line: line, words: words))
+    }
+  }
+}
+
+/// On which line of a text a byte is.
+private struct LineNumbers {
+  private let ends: [Int]
+
+  init(_ bytes: [UInt8]) {
+    ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
+  }
+
+  subscript(offset: Int) -> Int {
+    var (low, high) = (0, ends.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low + 1
+  }
+}
+
+extension JSONValue {
+  /// The value as a word of a command line; nil for lists and objects.
+  fileprivate var word: String? {
+    switch self {
+    case .string, .int, .double: plain
+    case .null, .bool, .array, .object: nil
+    }
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func noJSON(_ problem: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "declaration.unreadable", summary: "no JSON: \(problem)",
+      hint: "widgetry export --json writes a file to begin with")
+  }
+
+  fileprivate static func unknownMember(_ name: String, among known: [String]) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "declaration.member", summary: "no member '\(name)' is known here",
+      hint: known.isEmpty ? nil : "there are \(known.joined(separator: ", "))",
+      suggestions: Suggestion.nearest(to: name, among: known))
+  }
+
+  fileprivate static func missingMember(_ name: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "declaration.member", summary: "'\(name)' is missing",
+      hint: "widgetry export --json writes a file to begin with")
+  }
+
+  fileprivate static func notText(_ name: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "declaration.member", summary: "'\(name)' is no text",
+      hint: "write it as a string")
+  }
+
+  fileprivate static let notValues = WidgetryError(
+    .misuse, code: "declaration.member", summary: "'own' is no object",
+    hint: #"write values by their names: "own": {"anniversary": "our-wedding"}"#)
+}
