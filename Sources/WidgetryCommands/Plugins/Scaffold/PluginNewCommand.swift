@@ -14,6 +14,8 @@ extension Command {
           "a Swift package (if not given), or one file in Python or sh"),
         .option(
           "widgetry", "PATH", "Widgetry's sources, for Swift; those of this program if not given"),
+        .option(
+          "from", "FILE", "an Xcode .intentdefinition, whose intent the package has as a class"),
       ],
       examples: [
         .init("plugin new Tides", "a package in ./Tides, with kind 'tides'"),
@@ -39,7 +41,8 @@ extension Command {
     if named != nil, language != .swift {
       run.output.note("--widgetry is for Swift alone, and means nothing here")
     }
-    let scaffold = Scaffold(name, in: language, checkout: checkout)
+    let intent = try run.parsed.value("from").map { try run.intent(in: $0, for: language) }
+    let scaffold = Scaffold(name, in: language, checkout: checkout, intent: intent)
     let path = try scaffold.write(in: FileManager.default.currentDirectoryPath)
     if run.output.isJSON {
       run.output.json { json in
@@ -52,10 +55,39 @@ extension Command {
       }
     } else {
       run.output.say("Made ./\(scaffold.path): plugin '\(name.id)' with a kind of the same name")
+      if let intent {
+        run.output.note(
+          "'\(intent.className)' is not used yet",
+          hint: "IntentConfiguration(kind: \"\(name.id)\", intent: \(intent.className).self, "
+            + "provider: …), with an IntentTimelineProvider")
+      }
       run.output.say("Next:")
       for command in scaffold.nextCommands { run.output.say("  \(command)") }
     }
     return .success
+  }
+}
+
+extension CommandRun {
+  fileprivate func intent(
+    in file: String, for language: Scaffold.Language
+  ) throws -> IntentDefinition {
+    guard language == .swift else {
+      throw WidgetryError(
+        .misuse, code: "flag.conflict", summary: "'--from' makes a class of Swift",
+        hint: "leave '--language' away")
+    }
+    let text = try ValueFile.text(of: file, limit: PropertyList.largest)
+    let list: PropertyList
+    do {
+      list = try PropertyList(xml: Array(text.utf8))
+    } catch {
+      throw WidgetryError(
+        .misuse, code: "intentdefinition.malformed",
+        summary: "'\(file)' cannot be read: \(error.text), in line \(error.line)",
+        hint: "give a file that Xcode has written; one in binary form first: plutil -convert xml1")
+    }
+    return try IntentDefinition(list)
   }
 }
 

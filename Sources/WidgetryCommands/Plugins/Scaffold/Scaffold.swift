@@ -18,13 +18,24 @@ package struct Scaffold: Hashable, Sendable {
   package let language: Language
   package let files: [File]
 
-  /// - Parameter checkout: the folder of Widgetry that a Swift package is built with.
-  package init(_ name: ScaffoldName, in language: Language, checkout: String) {
+  /// - Parameters:
+  ///   - checkout: the folder of Widgetry that a Swift package is built with.
+  ///   - intent: what a Swift package has an intent of besides its own.
+  package init(
+    _ name: ScaffoldName, in language: Language, checkout: String, intent: IntentDefinition? = nil
+  ) {
     self.name = name
     self.language = language
     files =
       switch language {
-      case .swift: Self.swiftPackage(name, checkout: checkout)
+      case .swift:
+        Self.swiftPackage(name, checkout: checkout)
+          + (intent.map { intent in
+            [
+              File(
+                path: "Sources/\(name.type)/\(intent.className).swift", contents: intent.source)
+            ]
+          } ?? [])
       case .python: [Self.pythonProgram(name)]
       case .sh: [Self.shellProgram(name)]
       }
