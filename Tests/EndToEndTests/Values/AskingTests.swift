@@ -23,9 +23,9 @@ import Testing
     try terminal.wait(for: "> ")
     try terminal.answer("", until: "it needs a value")
     try terminal.answer("nobody", until: "error: No anniversary 'nobody'")
-    try terminal.answer("2", until: "count:")
-    for next in ["unit:", "after:", "sign:", "word:", "also: list of"] {
-      try terminal.answer("", until: next)
+    try terminal.answer("2", until: "(Enter keeps next) >")
+    for kept in ["keeps days", "keeps count-up", "keeps letter", "keeps D-Day", "leaves it unset"] {
+      try terminal.answer("", until: "(Enter \(kept)) >")
     }
     try terminal.answer("", until: "First met")
     try terminal.wait(for: "Add it? [Y/n] ")
