@@ -1,0 +1,98 @@
+package import Foundation
+package import WidgetModel
+
+extension ActivityLife {
+  /// Takes an event into a record.
+  @discardableResult
+  package func handle(
+    _ event: Event, of record: inout ActivityRecord, at now: Date
+  ) -> Outcome {
+    let before = record
+    settle(&record, at: now)
+    var refusal: Refusal?
+    switch event {
+    case .looked: break
+    case .removed: if record.state != .dismissed { dismiss(&record, at: now) }
+    case .updated(let update): refusal = take(update, into: &record, at: now)
+    case .ended(let ending): refusal = take(ending, into: &record, at: now)
+    }
+    settle(&record, at: now)
+    if let refusal { return .refused(refusal) }
+    return before.isSame(as: record) ? .unchanged : .changed
+  }
+
+  private func take(
+    _ update: Update, into record: inout ActivityRecord, at now: Date
+  ) -> Refusal? {
+    guard record.state.takesUpdates else { return .over }
+    if let timestamp = update.timestamp {
+      guard timestamp >= record.timestamp.at else { return .older }
+      guard timestamp <= now + longestAhead.timeInterval else { return .ahead }
+    }
+    guard fits(update.content, in: record) else { return .tooLarge }
+    stamp(&record, update.timestamp, at: now)
+    set(update.content, of: &record)
+    if let alert = update.alert { ring(alert, for: &record) }
+    return nil
+  }
+
+  private func take(
+    _ ending: Ending, into record: inout ActivityRecord, at now: Date
+  ) -> Refusal? {
+    guard record.state != .dismissed else { return .over }
+    if let content = ending.content, !fits(content, in: record) { return .tooLarge }
+    // What never began leaves nothing to look at.
+    if record.state == .pending {
+      dismiss(&record, at: now)
+      return nil
+    }
+    if record.end != nil {
+      record.end?.dismissal = ending.dismissal
+      return nil
+    }
+    record.end = ActivityRecord.End(at: now, dismissal: ending.dismissal)
+    record.state = .ended
+    record.revision += 1
+    // An end counts however late it comes; its content only if none is newer.
+    let isNewest = ending.timestamp.map { $0 >= record.timestamp.at } ?? true
+    if isNewest, let content = ending.content {
+      stamp(&record, ending.timestamp, at: now)
+      set(content, of: &record)
+    }
+    if let alert = ending.alert { ring(alert, for: &record) }
+    return nil
+  }
+
+  private func stamp(_ record: inout ActivityRecord, _ timestamp: Date?, at now: Date) {
+    // What is said on this machine is always the newest, whatever a sender's clock said.
+    record.timestamp =
+      timestamp.map { ActivityRecord.Stamp(at: $0, isOwn: false) }
+      ?? ActivityRecord.Stamp(
+        at: max(now, record.timestamp.at),
+        isOwn: record.timestamp.isOwn || now >= record.timestamp.at)
+  }
+
+  private func set(_ content: ActivityContentValue, of record: inout ActivityRecord) {
+    guard record.content != content else { return }
+    if record.content.state != content.state { record.revision += 1 }
+    record.content = content
+  }
+
+  private func ring(_ alert: ActivityAlertValue, for record: inout ActivityRecord) {
+    record.alert = alert
+    record.alerts += 1
+  }
+
+  private func fits(_ content: ActivityContentValue, in record: ActivityRecord) -> Bool {
+    content.size(with: record.attributes) <= ActivityContentValue.sizeLimit
+  }
+}
+
+extension ActivityRecord {
+  /// Whether nothing but the look itself is different.
+  fileprivate func isSame(as other: ActivityRecord) -> Bool {
+    var other = other
+    other.seenAt = seenAt
+    return self == other
+  }
+}

@@ -1,0 +1,93 @@
+package import Foundation
+package import WidgetModel
+
+extension ActivityLife {
+  /// What an activity begins with.
+  package struct Start: Hashable, Sendable {
+    package var id: String
+    package var plugin: String
+    package var type: String
+    package var attributes: JSONValue
+    package var content: ActivityContentValue
+    package var token: String
+    /// When it is to begin; nil for at once.
+    package var date: Date?
+    package var alert: ActivityAlertValue?
+    /// For when the content is; nil for now.
+    package var timestamp: Date?
+
+    package init(
+      id: String, plugin: String, type: String, attributes: JSONValue,
+      content: ActivityContentValue, token: String, date: Date? = nil,
+      alert: ActivityAlertValue? = nil, timestamp: Date? = nil
+    ) {
+      self.id = id
+      self.plugin = plugin
+      self.type = type
+      self.attributes = attributes
+      self.content = content
+      self.token = token
+      self.date = date
+      self.alert = alert
+      self.timestamp = timestamp
+    }
+  }
+
+  /// How many activities there are that are not dismissed.
+  package struct Count: Hashable, Sendable {
+    package var ofPlugin: Int
+    package var inAll: Int
+
+    package init(ofPlugin: Int, inAll: Int) {
+      self.ofPlugin = ofPlugin
+      self.inAll = inAll
+    }
+  }
+
+  /// Begins an activity's life.
+  package func start(
+    _ start: Start, beside count: Count, at now: Date
+  ) throws(WidgetryError) -> ActivityRecord {
+    let size = start.content.size(with: start.attributes)
+    guard size <= ActivityContentValue.sizeLimit else { throw .activityTooLarge(size) }
+    guard count.inAll < mostInAll else { throw .tooManyActivities(mostInAll) }
+    guard count.ofPlugin < mostOfPlugin else {
+      throw .tooManyActivities(mostOfPlugin, of: start.plugin)
+    }
+    var record = ActivityRecord(
+      id: start.id, plugin: start.plugin, type: start.type, attributes: start.attributes,
+      content: start.content, state: .pending, token: start.token,
+      startsAt: max(start.date ?? now, now),
+      timestamp: start.timestamp.map { ActivityRecord.Stamp(at: $0, isOwn: false) }
+        ?? ActivityRecord.Stamp(at: now, isOwn: true), seenAt: now)
+    if let alert = start.alert {
+      record.alert = alert
+      record.alerts = 1
+    }
+    settle(&record, at: now)
+    record.revision = 1
+    return record
+  }
+}
+
+extension WidgetryError {
+  package static func activityTooLarge(_ size: Int) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "activity.too-large",
+      summary: "Attributes and state take \(size) bytes of \(ActivityContentValue.sizeLimit)",
+      hint: "shorten them; what is large belongs into the plugin's own resources")
+  }
+
+  static func tooManyActivities(_ limit: Int) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "activity.home-full", summary: "There are \(limit) activities already",
+      hint: "end some of them: widgetry activity list")
+  }
+
+  static func tooManyActivities(_ limit: Int, of plugin: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "activity.plugin-full",
+      summary: "There are \(limit) activities of plugin '\(plugin)' already",
+      hint: "end some of them: widgetry activity list")
+  }
+}

@@ -1,0 +1,71 @@
+package import Foundation
+package import WidgetModel
+
+extension ActivityLife {
+  /// The next moment at which a record changes by itself; nil if it never does.
+  package func nextChange(of record: ActivityRecord) -> Date? {
+    switch record.state {
+    case .pending: record.startsAt
+    case .active: [endsAt(record), record.content.staleDate].compactMap(\.self).min()
+    case .stale: endsAt(record)
+    case .ended: dismissesAt(record)
+    case .dismissed: nil
+    }
+  }
+
+  /// When it ends by itself.
+  package func endsAt(_ record: ActivityRecord) -> Date {
+    record.startsAt + longestActive.timeInterval
+  }
+
+  /// When an ended one is taken away; nil while it goes on.
+  package func dismissesAt(_ record: ActivityRecord) -> Date? {
+    guard let end = record.end else { return nil }
+    let latest = end.at + longestLinger.timeInterval
+    return switch end.dismissal {
+    case .default: latest
+    case .immediate: end.at
+    case .after(let date): min(date, latest)
+    }
+  }
+
+  /// Does what time alone has done.
+  func settle(_ record: inout ActivityRecord, at now: Date) {
+    follow(&record, clockAt: now)
+    if record.state == .pending, record.startsAt <= now {
+      record.state = .active
+      record.revision += 1
+    }
+    if record.state.isGoingOn {
+      let end = endsAt(record)
+      if end <= now {
+        record.end = ActivityRecord.End(at: end, dismissal: .default)
+        record.state = .ended
+        record.revision += 1
+      } else {
+        let isStale = record.content.staleDate.map { $0 <= now } ?? false
+        if isStale != (record.state == .stale) { record.revision += 1 }
+        record.state = isStale ? .stale : .active
+      }
+    }
+    if record.state == .ended, let date = dismissesAt(record), date <= now {
+      dismiss(&record, at: now)
+    }
+  }
+
+  func dismiss(_ record: inout ActivityRecord, at now: Date) {
+    if record.end == nil { record.end = ActivityRecord.End(at: now, dismissal: .immediate) }
+    record.state = .dismissed
+    record.revision += 1
+  }
+
+  /// Moves what was measured by a clock that has been set back since, so that nothing lasts longer by it.
+  private func follow(_ record: inout ActivityRecord, clockAt now: Date) {
+    let back = record.seenAt.timeIntervalSince(now)
+    record.seenAt = now
+    guard back > clockTolerance.timeInterval else { return }
+    if record.state != .pending { record.startsAt -= back }
+    record.end?.at -= back
+    if record.timestamp.isOwn { record.timestamp.at = min(record.timestamp.at, now) }
+  }
+}

@@ -1,0 +1,31 @@
+package import WidgetModel
+
+/// Which activities come first, and which have the island.
+package struct ActivityOrder: Hashable, Sendable {
+  /// All that can be seen, the most relevant first; of equal ones the one that began first.
+  package let shown: [ActivityRecord]
+
+  package init(_ records: [ActivityRecord]) {
+    shown = records.filter(\.state.isShown).sorted { one, other in
+      if one.state.isGoingOn != other.state.isGoingOn { return one.state.isGoingOn }
+      let (first, second) = (one.content.relevanceScore, other.content.relevanceScore)
+      if first != second { return first > second }
+      if one.startsAt != other.startsAt { return one.startsAt < other.startsAt }
+      return one.id < other.id
+    }
+  }
+
+  /// What the island shows: one activity on both sides, or two of them in little.
+  package enum Island: Hashable, Sendable {
+    case empty
+    case compact(ActivityRecord)
+    case minimal(attached: ActivityRecord, detached: ActivityRecord)
+  }
+
+  package var island: Island {
+    let goingOn = shown.prefix(while: \.state.isGoingOn)
+    guard let first = goingOn.first else { return .empty }
+    guard let second = goingOn.dropFirst().first else { return .compact(first) }
+    return .minimal(attached: first, detached: second)
+  }
+}

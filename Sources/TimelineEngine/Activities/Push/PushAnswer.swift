@@ -1,0 +1,72 @@
+internal import Foundation
+internal import WidgetModel
+
+/// The answer to a push: a status and, if it was not taken, a reason.
+package struct PushAnswer: Hashable, Sendable {
+  package enum Result: Hashable, Sendable {
+    /// It was stored; what it came to, if that is not simply that it is shown.
+    case taken(note: String?)
+    case refused(PushRefusal)
+  }
+
+  package var result: Result
+  /// The sender's own name for the push, or one made for it.
+  package var id: String?
+  package var keepsConnection: Bool
+
+  package init(_ result: Result, id: String? = nil, keepsConnection: Bool = true) {
+    self.result = result
+    self.id = id
+    self.keepsConnection = keepsConnection
+  }
+
+  package var status: Int {
+    switch result {
+    case .taken: 200
+    case .refused(let refusal): refusal.reason.status
+    }
+  }
+
+  /// The answer as it is sent.
+  package var bytes: [UInt8] {
+    var body: [UInt8] = []
+    var head = "HTTP/1.1 \(status) \(phrase)\r\n"
+    if let id { head += "apns-id: \(id)\r\n" }
+    switch result {
+    case .taken(let note):
+      if let note { head += "widgetry-note: \(note)\r\n" }
+    case .refused(let refusal):
+      head += "content-type: application/json\r\n"
+      body = refusal.body
+    }
+    if !keepsConnection { head += "connection: close\r\n" }
+    return Array("\(head)content-length: \(body.count)\r\n\r\n".utf8) + body
+  }
+
+  private var phrase: String {
+    switch status {
+    case 200: "OK"
+    case 400: "Bad Request"
+    case 404: "Not Found"
+    case 405: "Method Not Allowed"
+    case 410: "Gone"
+    case 413: "Payload Too Large"
+    case 429: "Too Many Requests"
+    case 503: "Service Unavailable"
+    default: "Internal Server Error"
+    }
+  }
+}
+
+extension PushRefusal {
+  /// The reason as the push service writes it, with what it keeps to itself.
+  fileprivate var body: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("reason", reason.rawValue)
+      if let since { json.member("timestamp", Moment.milliseconds(since)) }
+      if !detail.isEmpty { json.member("detail", detail) }
+    }
+    return json.bytes
+  }
+}

@@ -1,0 +1,144 @@
+package import Foundation
+package import WidgetModel
+
+/// A push for live activities as the push service takes it, read.
+///
+/// Moments outside of `attributes` and `content-state` are seconds since 1970; those two are the author's own coding.
+package enum PushPayload: Hashable, Sendable {
+  case start(Starting)
+  case update(ActivityLife.Update)
+  case end(ActivityLife.Ending)
+
+  package struct Starting: Hashable, Sendable {
+    package var type: String
+    package var attributes: JSONValue
+    package var content: ActivityContentValue
+    package var alert: ActivityAlertValue
+    package var timestamp: Date
+  }
+
+  /// The most bytes of a payload.
+  package static let sizeLimit = 4096
+}
+
+extension PushPayload {
+  /// Reads a payload; whatever else it has is for other kinds of pushes.
+  package init(parsing bytes: some Collection<UInt8>) throws(PushRefusal) {
+    guard bytes.contains(where: { $0 > 0x20 }) else {
+      throw PushRefusal(.payloadEmpty, "the payload is empty")
+    }
+    guard bytes.count <= Self.sizeLimit else {
+      throw PushRefusal(
+        .payloadTooLarge, "the payload has \(bytes.count) bytes, more than \(Self.sizeLimit)")
+    }
+    var aps: Aps?
+    do {
+      try JSONReader.read(bytes, maximumDepth: 64) { json in
+        try json.object { json, key in
+          switch key {
+          case "aps": aps = try Aps(from: &json)
+          default: try json.skip()
+          }
+        }
+      }
+    } catch {
+      throw PushRefusal(.badPayload, "\(error)")
+    }
+    guard let aps else { throw PushRefusal(.badPayload, "the payload has no 'aps'") }
+    self = try aps.payload()
+  }
+}
+
+/// What `aps` says, before it is known what for.
+private struct Aps {
+  var timestamp: Date?
+  var event: String?
+  var state: JSONValue?
+  var staleDate: Date?
+  var dismissalDate: Date?
+  var relevanceScore = 0.0
+  var type: String?
+  var attributes: JSONValue?
+  var alert: ActivityAlertValue?
+  var sound: String?
+
+  init(from json: inout JSONReader) throws {
+    try json.object { json, key in
+      switch key {
+      case "timestamp": timestamp = try json.secondsSince1970()
+      case "event": event = try json.string()
+      case "content-state": state = try json.value()
+      case "stale-date": staleDate = try json.secondsSince1970()
+      case "dismissal-date": dismissalDate = try json.secondsSince1970()
+      case "relevance-score": relevanceScore = try json.double()
+      case "attributes-type": type = try json.string()
+      case "attributes": attributes = try json.value()
+      case "alert": alert = try json.activityAlert()
+      case "sound": sound = try json.kind() == .string ? json.string() : json.ignored()
+      default: try json.skip()
+      }
+    }
+  }
+
+  func payload() throws(PushRefusal) -> PushPayload {
+    guard let event else { throw lacks("event") }
+    guard let timestamp else { throw lacks("timestamp") }
+    switch event {
+    case "start":
+      guard let type, !type.isEmpty else { throw lacks("attributes-type", in: event) }
+      guard let attributes else { throw lacks("attributes", in: event) }
+      guard let content else { throw lacks("content-state", in: event) }
+      guard let alert = ringing else { throw lacks("alert", in: event) }
+      return .start(
+        PushPayload.Starting(
+          type: type, attributes: attributes, content: content, alert: alert,
+          timestamp: timestamp))
+    case "update":
+      guard let content else { throw lacks("content-state", in: event) }
+      return .update(ActivityLife.Update(content, alert: ringing, timestamp: timestamp))
+    case "end":
+      return .end(
+        ActivityLife.Ending(
+          content, dismissal: dismissalDate.map { .after($0) } ?? .default, alert: ringing,
+          timestamp: timestamp))
+    default:
+      throw PushRefusal(
+        .badPayload, "'event' is '\(event.prefix(40))', not 'start', 'update' or 'end'")
+    }
+  }
+
+  private var content: ActivityContentValue? {
+    state.map {
+      ActivityContentValue(state: $0, staleDate: staleDate, relevanceScore: relevanceScore)
+    }
+  }
+
+  /// The alert with the sound that stands beside it in older payloads.
+  private var ringing: ActivityAlertValue? {
+    var ringing = alert
+    if ringing?.sound == nil { ringing?.sound = sound }
+    return ringing
+  }
+
+  private func lacks(_ member: String, in event: String? = nil) -> PushRefusal {
+    let place = event.map { "a push of event '\($0)'" } ?? "'aps'"
+    return PushRefusal(.badPayload, "\(place) has no '\(member)'")
+  }
+}
+
+extension JSONReader {
+  /// A moment as the push service has it.
+  fileprivate mutating func secondsSince1970() throws -> Date {
+    let seconds = try double()
+    // A moment in milliseconds is the commonest mistake, and would never come.
+    guard seconds.magnitude < 100_000_000_000 else {
+      throw error("a moment is in seconds since 1970, not in milliseconds")
+    }
+    return Date(timeIntervalSince1970: seconds)
+  }
+
+  fileprivate mutating func ignored() throws -> String? {
+    try skip()
+    return nil
+  }
+}

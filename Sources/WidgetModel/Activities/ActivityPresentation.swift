@@ -1,0 +1,13 @@
+/// The forms in which an activity is shown.
+package enum ActivityPresentation: String, Hashable, Sendable, CaseIterable {
+  /// The card with everything.
+  case lockScreen
+  /// Both sides of the island of the activity that matters most.
+  case compact
+  /// The little that is left of the island for a second activity.
+  case minimal
+  /// The island opened.
+  case expanded
+  /// The card alone on the whole screen.
+  case standBy
+}

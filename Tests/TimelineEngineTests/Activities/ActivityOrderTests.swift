@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+import TimelineEngine
+import WidgetModel
+
+@Suite struct ActivityOrderTests {
+  static func record(
+    _ id: String, relevance: Double = 0, after: TimeInterval = 0, _ state: ActivityState = .active
+  ) -> ActivityRecord {
+    ActivityRecord(
+      id: id, plugin: "p", type: "T", attributes: .object([:]),
+      content: ActivityContentValue(state: .object([:]), relevanceScore: relevance), state: state,
+      startsAt: ActivityLifeTests.start + after)
+  }
+
+  @Test(
+    arguments: [
+      ([], []),
+      ([record("a"), record("b", relevance: 1)], ["b", "a"]),
+      ([record("a", after: 2), record("b", after: 1)], ["b", "a"]),
+      ([record("b"), record("a")], ["a", "b"]),
+      ([record("a", relevance: 9, .ended), record("b")], ["b", "a"]),
+      ([record("a", .pending), record("b", .dismissed), record("c", .stale)], ["c"]),
+    ] as [([ActivityRecord], [String])])
+  func putsTheMostRelevantFirst(records: [ActivityRecord], ids: [String]) {
+    #expect(ActivityOrder(records).shown.map(\.id) == ids)
+  }
+
+  @Test func givesTheIslandToWhatGoesOn() {
+    let (game, timer) = (Self.record("game", relevance: 5), Self.record("timer"))
+    let over = Self.record("over", relevance: 9, .ended)
+    #expect(ActivityOrder([]).island == .empty)
+    #expect(ActivityOrder([over]).island == .empty)
+    #expect(ActivityOrder([over, game]).island == .compact(game))
+    #expect(
+      ActivityOrder([timer, over, game, Self.record("later", after: 9)]).island
+        == .minimal(attached: game, detached: timer))
+  }
+}
