@@ -87,6 +87,59 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: home.path))
   }
 
+  @Test func tellsFaultsOfJSONInItsOwnWords() throws {
+    let home = try ScratchHome()
+    let outcome = try home.run(
+      "apply", "-",
+      input: #"""
+        {"anniversaries": [{"title": "A", "date": "2027-01-01", "leapDay": "feb30"}, {"title": "B"}]}
+        """#)
+    #expect(
+      outcome.errors == """
+        error: line 1: 'date' is missing
+        hint:  widgetry export --json writes a file to begin with
+        error: line 1: 'leapDay' cannot be 'feb30'; did you mean 'feb28'?
+        hint:  it is one of feb28, mar1, leap-years
+
+        """)
+  }
+
+  @Test func blamesADayThatIsWrongAndNotThoseThatNameIt() throws {
+    let home = try ScratchHome()
+    let outcome = try home.run(
+      "apply", "-",
+      input: """
+        anniversary add Mina 2027-02-30
+        anniversary add 'Our wedding' 2027-05-22 --id wedding --leap-day feb30
+        add dday --id a anniversary=mina
+        add dday --id b anniversary=wedding
+        add dday --id c anniversary=jun
+        """)
+    let lines = outcome.errors.matches(of: /error: line (\d+):/).compactMap { Int($0.1) }
+    #expect(lines == [1, 2, 5], "\(outcome.errors)")
+  }
+
+  @Test(arguments: [[], ["--json"]])
+  func addsNothingWhenWhatWasImportedIsImportedAgain(format: [String]) throws {
+    let home = try ScratchHome()
+    let file = home.folder + "/family.vcf"
+    try Data(
+      """
+      BEGIN:VCARD\r\nVERSION:3.0\r\nUID:-x\r\nFN:Mina Kim\r\nBDAY:1990-05-15\r\nEND:VCARD\r\n\
+      BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Jun\r\nBDAY:--0229\r\nEND:VCARD\r\n
+      """.utf8
+    ).write(to: URL(fileURLWithPath: file))
+    try home.make("anniversary", "import", file)
+    // A day that was renamed here is still the one of the file.
+    try home.make("anniversary", "edit", "juns-birthday", "--title", "Junior")
+    let exported = try home.make(["export"] + format).output
+    try FileManager.default.removeItem(atPath: home.path)
+    try home.make("apply", "-", input: exported)
+    #expect(try home.make(["export"] + format).output == exported)
+    let again = try home.json("anniversary", "import", file)
+    #expect(again["added"].array.isEmpty, "\(again) \(exported)")
+  }
+
   @Test(arguments: ["/bin/bash"])
   func writesWhatAShellReadsAsWell(shell: String) throws {
     let home = try ScratchHome()

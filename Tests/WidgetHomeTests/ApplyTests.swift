@@ -123,6 +123,21 @@ import WidgetRegistry
     #expect(!FileManager.default.fileExists(atPath: test.path))
   }
 
+  @Test func makesAWidgetWhoseSecretIsSetLater() async throws {
+    var token = ParameterSchema(name: "token", title: "Token", type: .string)
+    token.isSecret = true
+    let kind = KindDescriptor(
+      name: "mail", intent: IntentSchema(name: "Mail", parameters: [token]))
+    let home = TestHome(FakePlugin(kinds: [kind])).open()
+    var declaration = HomeDeclaration()
+    declaration.instances = [Declared(NewInstance(kind: "mail", id: "a"), line: 1)]
+    _ = try await home.apply(declaration)
+    #expect(try home.instance(id: "a").attention?.code == .parameterMissing)
+    try await home.set("a", .text("token", "hush"))
+    #expect(try await home.apply(declaration, unnamed: .removed).changes == [])
+    #expect(try home.own("a", "token") == .string("hush"))
+  }
+
   @Test func refusesAWidgetThatIsOfAnotherKind() async throws {
     let home = TestHome().open()
     _ = try await home.apply(.couple)

@@ -19,15 +19,17 @@ import WidgetRegistry
     #expect(parameter.assignments(of: value) == words)
   }
 
-  @Test(arguments: 0..<8) func readsBackWhateverItWrites(seed: UInt64) async throws {
-    let test = TestHome()
+  @Test(arguments: 0..<8, [KindDescriptor.clock, ValueKindTests.kind])
+  func readsBackWhateverItWrites(seed: UInt64, descriptor: KindDescriptor) async throws {
+    let test = TestHome(FakePlugin(kinds: [descriptor]))
     let home = test.open()
     try await home.addAnniversary("mina")
     try await home.addAnniversary("jun", title: "mina")
-    let kind = try await home.kind(named: "clock")
+    let kind = try await home.kind(named: descriptor.name)
     var chance = Chance(seed: seed)
     for _ in 0..<200 {
-      for parameter in kind.descriptor.intent.parameters {
+      // A secret is written nowhere.
+      for parameter in kind.descriptor.intent.parameters where !parameter.isSecret {
         let value = chance.value(of: parameter)
         let words = parameter.assignments(of: value)
         let read = try await home.values([try edit(words)], for: kind)
@@ -73,6 +75,7 @@ private struct Chance: RandomNumberGenerator {
 
   private mutating func element(of parameter: ParameterSchema) -> JSONValue {
     switch parameter.type {
+    case .int where parameter.step != nil: return .int(Int.random(in: 0...4, using: &self) * 2 + 1)
     case .int:
       let range =
         (parameter.minimum.map { Int($0) } ?? .min)...(parameter.maximum.map { Int($0) } ?? .max)
@@ -88,6 +91,16 @@ private struct Chance: RandomNumberGenerator {
     case .date(.date): return .string(pick("2026-05-23", "1800-01-01", "2199-12-31", "2024-02-29"))
     case .date(.time): return .string(pick("00:00", "09:05", "23:59"))
     case .date(.dateTime): return .string(pick("2026-05-23T00:00:00Z", "1999-12-31T23:59:59Z"))
+    case .date(.localDateTime):
+      return .string(pick("2026-05-23T09:00:00", "1999-12-31T23:59:59", "2027-03-28T02:30:00"))
+    case .duration:
+      let steps = Int.random(in: 0...60, using: &self)
+      return parameter.step == nil && steps < 9
+        ? .double(Double(steps) + 0.125) : .int(steps * Int(parameter.step ?? 7))
+    case .url: return .string(pick("https://example.com/?a=b&c='d'#e", "tel:+82", "x-y:z"))
+    case .measurement(.mass, _): return .string(pick("0.1 kg", "-3 lb", "1000000 kg"))
+    case .measurement(.temperature, _): return .string(pick("-3.5 °C", "20 °F", "0 K"))
+    case .measurement: return .string(pick("5 km", "0.5 mi", "1234.5678 m"))
     case .entity(.anniversary): return .string(pick("mina", "jun"))
     case .entity: return .string(pick("seoul", "nyc", "york-1"))
     default: return .string(text())

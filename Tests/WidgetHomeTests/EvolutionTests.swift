@@ -86,6 +86,29 @@ import WidgetRegistry
     #expect(try home.own("a", "note") == .string("mine"))
   }
 
+  @Test func dropsWhatIsKeptAsideWhenAsked() async throws {
+    let test = TestHome(FakePlugin(kinds: [Self.first]))
+    var home = test.open()
+    try await home.add("places", "a", .text("note", "mine"), .text("share", "3"))
+    try await home.add("places", "b")
+    _ = try await home.change(kind: "places", [.text("note", "ours")])
+    home = update(test, to: Self.second)
+    _ = try await home.kinds()
+    let calls = test.plugin.requests.count
+    let outcome = try await home.change(
+      ["a", "b"], InstanceChange(edits: [ValueEdit("note", .unset)]))
+    #expect(outcome.changed == ["a"] && outcome.reloads.isEmpty)
+    #expect(test.plugin.requests.count == calls)
+    #expect(try home.instance(id: "a").own == ["share": .int(3)])
+    _ = try await home.change(kind: "places", [ValueEdit("note", .unset)])
+    #expect(try await home.kind(named: "places").own == [:])
+    for edit in [ValueEdit("note", .unset), .text("note", "x")] {
+      #expect(await codes { _ = try await home.set("a", edit) } == ["parameter.unknown"])
+      let ofKind = await codes { _ = try await home.change(kind: "places", [edit]) }
+      #expect(ofKind == ["parameter.unknown"])
+    }
+  }
+
   @Test func leavesAValueThatDoesNotFitUnderItsFormerName() async throws {
     let test = TestHome(FakePlugin(kinds: [Self.first]))
     var home = test.open()

@@ -8,10 +8,12 @@ package import WidgetRegistry
 extension Home {
   /// Understands changes of a kind's parameters; every fault in them is told at once.
   ///
-  /// - Parameter days: anniversaries that are kept together with the values, and named before those of the home.
+  /// - Parameters:
+  ///   - own: the values that are to be changed, as some may belong to no parameter any more.
+  ///   - days: anniversaries that are kept together with the values, and named before those of the home.
   func resolve(
-    _ edits: [ValueEdit], for kind: StoredKind, with faults: [WidgetryError] = [],
-    beside days: KeptTogether = KeptTogether()
+    _ edits: [ValueEdit], for kind: StoredKind, of own: [[String: JSONValue]] = [],
+    with faults: [WidgetryError] = [], beside days: KeptTogether = KeptTogether()
   ) async throws -> [ResolvedEdit] {
     var resolved: [ResolvedEdit] = []
     var faults = faults
@@ -24,12 +26,16 @@ extension Home {
     context.anniversaries = days
     for edit in edits {
       guard let parameter = kind.descriptor.intent[edit.name] else {
-        faults.append(.noParameter(edit.name, of: kind))
+        if edit.takesAway, own.contains(where: { $0[edit.name] != nil }) {
+          resolved.append(ResolvedEdit(place: .aside(name: edit.name), change: .unset))
+        } else {
+          faults.append(.noParameter(edit.name, of: kind))
+        }
         continue
       }
       do {
         let change = try await change(edit.change, of: parameter, kind: kind, in: context)
-        resolved.append(ResolvedEdit(parameter: parameter, change: change))
+        resolved.append(ResolvedEdit(place: .parameter(parameter), change: change))
       } catch let error as WidgetryErrors {
         faults += error.errors
       } catch let error as WidgetryError {
@@ -371,11 +377,9 @@ extension Home {
     in family: WidgetFamily? = nil
   ) async throws -> [String: JSONValue] {
     var values = own
-    for edit in try await resolve(edits, for: kind) {
-      try edit.apply(to: &values, base: kind.resolve(values)[edit.parameter.name])
-      if let family {
-        try edit.parameter.requireSize(of: values[edit.parameter.name], in: family)
-      }
+    for edit in try await resolve(edits, for: kind, of: [own]) {
+      try edit.apply(to: &values, base: kind.resolve(values)[edit.name])
+      if let family { try edit.requireSize(in: values, of: family) }
     }
     return values
   }

@@ -36,12 +36,29 @@ struct ResolvedEdit {
     case unset
   }
 
-  var parameter: ParameterSchema
+  /// What a change is about.
+  enum Place {
+    case parameter(ParameterSchema)
+    /// A value that belongs to no parameter any more; it can only be dropped.
+    case aside(name: String)
+  }
+
+  var place: Place
   var change: Change
+
+  var name: String {
+    switch place {
+    case .parameter(let parameter): parameter.name
+    case .aside(let name): name
+    }
+  }
 
   /// Makes the change; `base` is what holds now, whichever layer it comes from.
   func apply(to own: inout [String: JSONValue], base: JSONValue?) throws {
-    let name = parameter.name
+    guard case .parameter(let parameter) = place else {
+      own[name] = nil
+      return
+    }
     switch change {
     case .unset: own[name] = nil
     case .set(let value): own[name] = value
@@ -54,6 +71,14 @@ struct ResolvedEdit {
         own[name] = try parameter.sum(of: base, and: values, isAddition: isAddition)
       }
     }
+  }
+
+  /// Refuses a list with more or fewer values than a family takes; without one, than any does.
+  func requireSize(
+    in own: [String: JSONValue], of family: WidgetFamily?
+  ) throws {
+    guard case .parameter(let parameter) = place else { return }
+    try parameter.requireSize(of: own[name], in: family)
   }
 
   private var isAddition: Bool {

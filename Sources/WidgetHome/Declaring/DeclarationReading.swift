@@ -49,7 +49,7 @@ extension Home {
       }
       home.anniversaries.append(day)
     }
-    let days = KeptTogether(home.anniversaries)
+    let days = KeptTogether(home.anniversaries + declaration.unfinishedDays)
     let kinds = await kinds(named: declaration)
     for declared in declaration.kinds {
       await collect(&faults, line: declared.line) {

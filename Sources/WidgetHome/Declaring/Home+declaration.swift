@@ -31,8 +31,9 @@ extension Home {
         contents.settings[setting] = try registry.setting(setting)
       }
       contents.plugins = try registry.plugins().filter { !$0.isBundled }
-      contents.anniversaries = try registry.anniversaries()
-      contents.kinds = try registry.kinds()
+      // By their names: the order in which they came to be differs from home to home.
+      contents.anniversaries = try registry.anniversaries().sorted { $0.id < $1.id }
+      contents.kinds = try registry.kinds().sorted { $0.fullName < $1.fullName }
       var last = 0
       while case let page = try registry.instances(after: last, limit: 500), let end = page.last {
         last = end.key

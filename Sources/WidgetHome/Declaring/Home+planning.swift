@@ -34,9 +34,7 @@ extension Home {
   ) throws {
     let there = try registry?.anniversaries() ?? []
     let former = Dictionary(there.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-    for var now in declared.anniversaries {
-      // Where it was imported from is nothing that a line can say.
-      now.source = now.source ?? former[now.id]?.source
+    for now in declared.anniversaries {
       if now != former[now.id] { plan.anniversaries.append((former[now.id], now)) }
     }
     let named = Set(declared.anniversaries.map(\.id))
@@ -152,7 +150,10 @@ extension StoredKind {
     let (now, before) = (resolve(instance.own), former.map { resolve($0.own) })
     return descriptor.intent.parameters.compactMap { parameter in
       let name = parameter.name
-      if parameter.isRequired, now[name] == nil, before.map({ $0[name] != nil }) ?? true {
+      // A secret can stand in no file, and is set when the widget is there.
+      if parameter.isRequired, !parameter.isSecret, now[name] == nil,
+        before.map({ $0[name] != nil }) ?? true
+      {
         return WidgetryError(
           .misuse, code: "parameter.required", summary: "'\(self.name)' needs \(name)",
           hint: "\(name)=\(parameter.example)")

@@ -6,6 +6,8 @@ package import WidgetRegistry
 package struct HomeDeclaration {
   package var settings: [Declared<SettingsChange>] = []
   package var anniversaries: [Declared<Anniversary>] = []
+  /// Days whose lines are wrong; those that name them are not wrong for it.
+  package var unfinishedDays: [Anniversary] = []
   package var kinds: [Declared<DeclaredKind>] = []
   /// Those that have to be there already: somebody has to agree to what they may do.
   package var plugins: [DeclaredPlugin] = []

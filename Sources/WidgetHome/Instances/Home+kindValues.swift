@@ -8,7 +8,8 @@ extension Home {
     faults: [WidgetryError] = [], reload: ReloadChoice = .now
   ) async throws -> ChangeOutcome {
     // Understood before the home is made: a mistake leaves nothing behind.
-    let resolved = try await resolve(edits, for: try await kind(named: name), with: faults)
+    let known = try await kind(named: name)
+    let resolved = try await resolve(edits, for: known, of: [known.own], with: faults)
     let registry = try registry()
     try await registerPlugins(in: registry)
     let found = try await kind(named: name)
@@ -17,9 +18,8 @@ extension Home {
       guard let former = try registry.kind(key: found.key) else { return [] }
       var kind = former
       for edit in resolved {
-        let name = edit.parameter.name
-        try edit.apply(to: &kind.own, base: kind.own[name] ?? edit.parameter.defaultValue)
-        try edit.parameter.requireSize(of: kind.own[name], in: nil)
+        try edit.apply(to: &kind.own, base: kind.resolve([:])[edit.name])
+        try edit.requireSize(in: kind.own, of: nil)
       }
       if let budget, budget.word != former.budget {
         try registry.setBudget(budget.word, ofKind: kind.key)

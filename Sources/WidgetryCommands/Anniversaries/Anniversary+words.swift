@@ -4,8 +4,6 @@ internal import WidgetModel
 
 extension Anniversary {
   /// The words of the line that makes this day, from `anniversary add` on.
-  ///
-  /// Where it was imported from is no flag, and not said.
   var addWords: [String] {
     var flags = ["--id", id]
     func add(_ flag: String, _ value: String?) { flags.append(flag: flag, value) }
@@ -18,6 +16,8 @@ extension Anniversary {
     add("color", color)
     add("notes", notes)
     for tag in tags { add("tag", tag) }
+    add("source", source?.name)
+    add("uid", source?.uid)
     let place = [title, day.description]
     // A title may look like a flag.
     return ["anniversary", "add"] + (title.hasPrefix("-") ? flags + ["--"] + place : place + flags)
@@ -40,6 +40,7 @@ extension Anniversary {
     self.init(id: id ?? "", title: title, day: day)
     recurrence = usualRecurrence
     for edit in edits { edit.apply(to: &self) }
+    source = AnniversaryFlags.source(in: parsed, faults: &faults)
     if let fault = Home.fault(inRecurrenceOf: self) { faults.append(fault) }
   }
 }

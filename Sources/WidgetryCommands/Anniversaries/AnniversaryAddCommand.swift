@@ -10,7 +10,7 @@ extension Command {
         .one("TITLE", "what the day is called"), .one("DATE", "the day: widgetry help dates"),
       ],
       flags: [.option("id", "ID", "its id; made from the title if not given")]
-        + AnniversaryFlags.all,
+        + AnniversaryFlags.all + AnniversaryFlags.origin,
       examples: [
         .init("anniversary add 'Our wedding' 2027-05-22", "a day that counts once"),
         .init("anniversary add Mina 1990-05-15 --repeat yearly", "a birthday, with its age"),

@@ -27,6 +27,12 @@ enum AnniversaryFlags {
     .option("tag", "T", repeats: true, "a word to find it by; may be repeated"),
   ]
 
+  /// Where a day was imported from; `export` writes it, so that importing again adds nothing.
+  static let origin: [FlagSpec] = [
+    .option("source", "S", "what it was imported from, if it was"),
+    .option("uid", "U", "its own id there, by which it is known when that is imported again"),
+  ]
+
   /// What the flags of a line change; all that is wrong with them joins the other faults.
   ///
   /// An empty value takes away what was there.
@@ -69,6 +75,25 @@ enum AnniversaryFlags {
       }
     }
     return edits
+  }
+
+  /// Where a line says that its day comes from.
+  static func source(
+    in parsed: ParsedCommand, faults: inout [WidgetryError]
+  ) -> Anniversary.Source? {
+    let texts = (parsed.value("source"), parsed.value("uid"))
+    switch texts {
+    case (nil, nil): return nil
+    case (let name?, let uid?):
+      if let fault = unkept(name, "source") ?? unkept(uid, "uid") { faults.append(fault) }
+      return Anniversary.Source(name: name, uid: uid)
+    default:
+      faults.append(
+        WidgetryError(
+          .misuse, code: "source.incomplete", summary: "--source and --uid go together",
+          hint: "--source contacts.vcf --uid 42, or neither"))
+      return nil
+    }
   }
 
   /// Reads a day; what is wrong with it joins the other faults.
@@ -125,18 +150,20 @@ enum AnniversaryFlags {
   private static func plain(
     _ text: String, _ flag: String
   ) throws(WidgetryError) -> String {
-    let problem: String? =
-      if text.utf8.contains(0) {
-        "contains NUL"
-      } else if text.utf8.count > ParameterSchema.textLimit {
-        "is longer than 64 KiB"
-      } else if text.allSatisfy(\.isWhitespace) {
-        "is blank"
-      } else {
-        nil
-      }
-    guard let problem else { return text }
-    throw WidgetryError(
+    if text.allSatisfy(\.isWhitespace) { throw malformed(flag, "is blank") }
+    if let fault = unkept(text, flag) { throw fault }
+    return text
+  }
+
+  /// Why a text cannot be kept, whatever it says; nil if it can.
+  private static func unkept(_ text: String, _ flag: String) -> WidgetryError? {
+    if text.utf8.contains(0) { return malformed(flag, "contains NUL") }
+    return text.utf8.count > ParameterSchema.textLimit
+      ? malformed(flag, "is longer than 64 KiB") : nil
+  }
+
+  private static func malformed(_ flag: String, _ problem: String) -> WidgetryError {
+    WidgetryError(
       .misuse, code: "text.malformed", summary: "--\(flag) \(problem)", hint: "--\(flag) TEXT")
   }
 }

@@ -3,7 +3,7 @@ internal import WidgetModel
 
 /// A home that a file declares as JSON, as the commands that say the same.
 struct DeclaredDocument {
-  private(set) var commands: [ShellCommands.Command] = []
+  private(set) var commands: [DeclaredCommand] = []
   private(set) var faults: [Declared<WidgetryError>] = []
   private(set) var plugins: [DeclaredPlugin] = []
 
@@ -115,7 +115,7 @@ struct DeclaredDocument {
       + (spec.assignments == .none ? [] : ["own"])
     for name in rest.keys.sorted() { fault(.unknownMember(name, among: known), line: line) }
     if words != spec.words + ["--"] {
-      commands.append(ShellCommands.Command(line: line, words: words))
+      commands.append(DeclaredCommand(line: line, words: words, form: .object))
     }
   }
 }

@@ -1,0 +1,112 @@
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Home {
+  package func add(_ new: NewInstance, reload: ReloadChoice = .now) async throws -> ChangeOutcome {
+    var faults = new.faults
+    var model: StoredInstance?
+    if let like = new.like { model = collect(&faults) { try instance(id: like) } }
+    if let id = new.id, let fault = Identifier.fault(in: id, noun: "widget") {
+      faults.append(fault)
+    }
+    let kind: StoredKind
+    do {
+      kind = try await self.kind(named: new.kind)
+    } catch let error as WidgetryError where !faults.isEmpty {
+      throw WidgetryErrors([error] + faults)
+    }
+    if let fault = Self.absence(of: kind) { throw WidgetryErrors([fault] + faults) }
+    if reload == .now { startEarly(kind) }
+    if let model, try self.kind(key: model.kind).key != kind.key, kind.key != 0 {
+      throw WidgetryError(
+        .misuse, code: "instance.other-kind", summary: "'\(model.id)' is of another kind",
+        hint: "widgetry add \(try self.kind(key: model.kind).name) --like \(model.id)")
+    }
+    let family = collect(&faults) { try self.family(new.family, of: kind) }
+    let location = collect(&faults) { try self.location(new.location, of: kind) }
+    var edits: [ResolvedEdit] = []
+    do {
+      edits = try await resolve(new.edits, for: kind)
+    } catch let errors as WidgetryErrors {
+      faults += errors.errors
+    }
+    var ready = model?.own ?? [:]
+    if let title = new.recommended {
+      do {
+        let recommendation = try await recommendation(titled: title, of: kind)
+        ready.merge(recommendation.configuration) { $1 }
+      } catch let error as WidgetryError {
+        faults.append(error)
+      }
+    }
+    let unset = Set(new.edits.filter(\.takesAway).map(\.name))
+    let given = Set(new.edits.map(\.name)).subtracting(unset)
+    let inherited = kind.resolve(ready.filter { !unset.contains($0.key) })
+    // What an instance that is not there would give is not missing besides.
+    let isAlike = new.like == nil || model != nil
+    for parameter in kind.descriptor.intent.parameters
+    where isAlike && parameter.isRequired && inherited[parameter.name] == nil
+      && !given.contains(parameter.name)
+    {
+      faults.append(try await missing(parameter, of: kind))
+    }
+    guard faults.isEmpty, let family, let location else { throw WidgetryErrors(faults) }
+
+    let registry = try registry()
+    try await registerPlugins(in: registry)
+    let claim = reload == .now ? try claim() : nil
+    let (id, key) = try write(to: registry) { () -> (String, Int) in
+      guard
+        let kind = try registry.kinds(named: kind.name).first(where: { $0.plugin == kind.plugin })
+      else { throw WidgetryError.noKind(kind.name, among: []) }
+      let id = try new.id ?? registry.makeInstanceID(kind: kind, base: Self.idBase(of: kind.name))
+      if try registry.instance(id: id) != nil { throw WidgetryError.taken(id) }
+      var instance = StoredInstance(
+        id: id, kind: kind.key, family: new.family == nil ? model?.family ?? family : family,
+        location: new.location == nil ? model?.location ?? location : location,
+        own: ready, claim: claim?.name,
+        budget: new.budget.map(\.word) ?? model?.budget)
+      for edit in edits {
+        try edit.apply(to: &instance.own, base: kind.resolve(instance.own)[edit.name])
+        try edit.requireSize(in: instance.own, of: instance.family)
+      }
+      instance.key = try registry.add(instance, at: context.now())
+      try review(&instance, kind: kind, in: registry)
+      if instance.attention != nil { try registry.update(instance) }
+      return (id, instance.key)
+    }
+    var outcome = ChangeOutcome(ids: [id], changed: [id], reloads: [])
+    try await run([key], for: .added, reload, in: registry, &outcome)
+    return outcome
+  }
+
+  private func missing(_ parameter: ParameterSchema, of kind: StoredKind) async throws
+    -> WidgetryError
+  {
+    let options = try await options(of: parameter.name, kind: kind)
+    let names = options.map(\.value.plain)
+    var hint = ShellWord.commandLine([
+      "add", kind.name, "\(parameter.name)=\(names.first ?? parameter.example)",
+    ])
+    if names.count > 1 {
+      hint += "  (or \(names[1..<min(names.count, 6)].joined(separator: ", ")))"
+    }
+    if names.isEmpty, parameter.type == .entity(.anniversary) {
+      hint = "widgetry anniversary add 'Our wedding' 2027-05-22"
+    }
+    return WidgetryError(
+      .misuse, code: "parameter.required", summary: "'\(kind.name)' needs \(parameter.name)",
+      hint: hint)
+  }
+
+  /// The part of an id before its number: the kind's name as far as an id can hold it.
+  static func idBase(of kind: String) -> String {
+    let lowered = kind.lowercased().unicodeScalars.map { scalar -> Character in
+      let text = String(scalar)
+      return Identifier.isValid(text) || "._-".unicodeScalars.contains(scalar)
+        ? Character(scalar) : "-"
+    }
+    let base = String(lowered).split(separator: "-").joined(separator: "-").prefix(50)
+    return Identifier.isValid(String(base)) ? String(base) : "widget"
+  }
+}

@@ -1,0 +1,112 @@
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Home {
+  /// Changes instances in one transaction and one reload; if anything is wrong with any, nothing changes.
+  package func change(
+    _ ids: [String], _ change: InstanceChange, reload: ReloadChoice = .now
+  ) async throws -> ChangeOutcome {
+    var faults = change.faults
+    let ids = ids.withoutRepetitions
+    if let id = change.id {
+      if ids.count > 1 {
+        faults.append(
+          WidgetryError(
+            .misuse, code: "id.taken", summary: "\(ids.count) instances cannot have one id",
+            hint: "widgetry set \(ids[0]) --id \(id)"))
+      }
+      if let fault = Identifier.fault(in: id, noun: "widget") { faults.append(fault) }
+    }
+    if let registry = try registryIfThere() { try await registerPlugins(in: registry) }
+    // Words are understood before the transaction: a plugin may have to be asked.
+    var resolved: [Int: [ResolvedEdit]] = [:]
+    for id in ids {
+      guard let instance = collect(&faults, { try self.instance(id: id) }) else { continue }
+      let kind = try kind(key: instance.kind)
+      guard resolved[kind.key] == nil else { continue }
+      if reload == .now { startEarly(kind) }
+      do {
+        let takesAside = change.edits.contains {
+          $0.takesAway && kind.descriptor.intent[$0.name] == nil
+        }
+        let own =
+          takesAside
+          ? try ids.compactMap { try registryIfThere()?.instance(id: $0) }
+            .filter { $0.kind == kind.key }.map(\.own) : []
+        resolved[kind.key] = try await resolve(change.edits, for: kind, of: own)
+      } catch let errors as WidgetryErrors {
+        resolved[kind.key] = []
+        faults += errors.errors
+      }
+      _ = collect(&faults) { try self.family(change.family, of: kind) }
+      _ = collect(&faults) { try self.location(change.location, of: kind) }
+    }
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
+    guard let registry = try registryIfThere() else {
+      throw WidgetryError.noInstance(ids[0], among: [])
+    }
+
+    let claim = reload == .now ? try claim() : nil
+    var outcome = ChangeOutcome(ids: ids, changed: [], reloads: [])
+    let keys = try write(to: registry) { () -> [Int] in
+      try ids.compactMap { id -> Int? in
+        guard let former = try registry.instance(id: id) else {
+          throw WidgetryError.noInstance(id, among: [])
+        }
+        let kind = try kind(key: former.kind)
+        var instance = former
+        for edit in resolved[kind.key] ?? [] {
+          try edit.apply(to: &instance.own, base: kind.resolve(instance.own)[edit.name])
+        }
+        if let name = change.family { instance.family = try family(name, of: kind) }
+        for edit in resolved[kind.key] ?? [] {
+          try edit.requireSize(in: instance.own, of: instance.family)
+        }
+        if let name = change.location { instance.location = try location(name, of: kind) }
+        if let id = change.id, id != former.id {
+          if try registry.instance(id: id) != nil { throw WidgetryError.taken(id) }
+          instance.id = id
+        }
+        if let budget = change.budget { instance.budget = budget.word }
+        try requireValues(of: instance, formerly: former, kind: kind)
+        guard instance != former else { return nil }
+        try review(&instance, kind: kind, in: registry)
+        outcome.changed.append(instance.id)
+        instance.revision += 1
+        // What is kept aside, no provider gets to see.
+        let isOnlyRenamed =
+          kind.fitting(instance.own) == kind.fitting(former.own) && instance.family == former.family
+          && instance.location == former.location
+        if !isOnlyRenamed {
+          instance.asked += 1
+          instance.askedFor = .configured
+        }
+        try registry.update(instance)
+        guard !isOnlyRenamed else { return nil }
+        if let claim, try !isClaimedElsewhere(instance) {
+          try registry.take(claim: claim.name, key: instance.key)
+        }
+        return instance.key
+      }
+    }
+    if let id = change.id { outcome.ids = [id] }
+    guard !outcome.changed.isEmpty else { return outcome }
+    folder.ring()
+    try await run(keys, for: .configured, reload, in: registry, &outcome)
+    return outcome
+  }
+
+  /// A change must not take away what an instance cannot do without.
+  private func requireValues(
+    of instance: StoredInstance, formerly: StoredInstance, kind: StoredKind
+  ) throws {
+    let now = kind.resolve(instance.own)
+    let before = kind.resolve(formerly.own)
+    for parameter in kind.descriptor.intent.parameters
+    where parameter.isRequired && now[parameter.name] == nil && before[parameter.name] != nil {
+      throw WidgetryError(
+        .misuse, code: "parameter.required", summary: "'\(kind.name)' needs \(parameter.name)",
+        hint: "widgetry set \(instance.id) \(parameter.name)=\(parameter.example)")
+    }
+  }
+}

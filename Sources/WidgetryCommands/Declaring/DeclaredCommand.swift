@@ -1,0 +1,112 @@
+internal import Anniversaries
+internal import WidgetModel
+
+/// A command of a file that declares a home, however the file spells it.
+struct DeclaredCommand {
+  enum Form {
+    case line
+    /// An object of JSON; what it lacks is told already.
+    case object
+  }
+
+  /// The line on which it begins, from 1.
+  var line: Int
+  var words: [String]
+  var form: Form
+
+  private static let specs = [
+    Command.homeSet.spec, Command.anniversaryAdd.spec, Command.kindSet.spec, Command.add.spec,
+  ]
+
+  init(line: Int, words: [String], form: Form) {
+    self.line = line
+    self.words = words.first == "widgetry" ? Array(words.dropFirst()) : words
+    self.form = form
+  }
+
+  /// The command, if it is one that says what is to be.
+  func parsed() throws(WidgetryErrors) -> ParsedCommand {
+    let isOurs = Self.specs.contains { words.starts(with: $0.words) }
+    guard isOurs else { throw WidgetryErrors([.notDeclaring(words)]) }
+    let invocation: Invocation
+    do throws(Misuse) {
+      invocation = try CommandTable(Self.specs).parse(words)
+    } catch {
+      throw errors(of: error)
+    }
+    guard case .command(let parsed) = invocation else {
+      throw WidgetryErrors([.notDeclaring(words)])
+    }
+    var faults: [WidgetryError] = []
+    if parsed.global != GlobalFlags() { faults.append(.globalFlag) }
+    for flag in parsed.flags where ["like", "recommended", "no-reload"].contains(flag.name) {
+      faults.append(.flagOutOfPlace(flag.name))
+    }
+    for assignment in parsed.assignments where [.add, .subtract].contains(assignment.operator) {
+      faults.append(.relativeValue(assignment))
+    }
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
+    return parsed
+  }
+
+  /// The day that it is about by its names, whatever is wrong with it: who names it is not wrong besides.
+  var day: Anniversary? {
+    var parsed: ParsedCommand?
+    do throws(Misuse) {
+      if case .command(let command) = try CommandTable(Self.specs).parse(words) { parsed = command }
+    } catch {
+      parsed = error.command
+    }
+    guard let parsed, parsed.spec.name == Command.anniversaryAdd.spec.name,
+      let title = parsed.arguments.first
+    else { return nil }
+    let id = parsed.value("id") ?? Anniversary.identifier(fromTitle: title) ?? ""
+    return Anniversary(id: id, title: title, date: .earliest)
+  }
+
+  /// The faults of its words, as a person who wrote this form knows them.
+  private func errors(of misuse: Misuse) -> WidgetryErrors {
+    guard form == .object else { return misuse.errors() }
+    let faults = misuse.faults.filter { if case .missing = $0 { false } else { true } }
+    return WidgetryErrors(
+      faults.map { fault in
+        guard case .notAChoice(let flag, let value) = fault else {
+          return .misuse(fault, of: misuse.command)
+        }
+        return WidgetryError(
+          .misuse, code: "declaration.member",
+          summary: "'\(DeclaredMember.name(of: flag))' cannot be '\(value)'",
+          hint: "it is one of \(flag.choices.joined(separator: ", "))",
+          suggestions: Suggestion.nearest(to: value, among: flag.choices))
+      })
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func notDeclaring(_ words: [String]) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "declaration.command",
+      summary: "'\(words.prefix(2).joined(separator: " "))' does not say what is to be",
+      hint:
+        "a file has: home set, anniversary add, kind set, add; what it leaves away is removed by --prune"
+    )
+  }
+
+  fileprivate static let globalFlag = WidgetryError(
+    .misuse, code: "declaration.flag", summary: "a flag that every command takes is none of a file",
+    hint: "give it to apply: widgetry apply FILE --home DIR")
+
+  fileprivate static func flagOutOfPlace(_ name: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "declaration.flag", summary: "'--\(name)' cannot stand in a file",
+      hint: name == "no-reload"
+        ? "leave it away" : "write the values themselves, as export does: name=value")
+  }
+
+  fileprivate static func relativeValue(_ assignment: Assignment) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "declaration.relative",
+      summary: "'\(assignment.name)\(assignment.operator.rawValue)' would add up each time",
+      hint: "write the whole value: \(assignment.name)=…")
+  }
+}
