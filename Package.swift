@@ -29,7 +29,8 @@ let staticCXX =
   ? ["-Xclang-linker", "-static-libgcc", "-L\(Context.packageDirectory)/Sources/widgetry/link"] : []
 let executableLinker: [LinkerSetting] = [
   .unsafeFlags(
-    ["-use-ld=lld", "-Xclang-linker", "-no-pie"] + staticCXX, .when(platforms: [.linux]))
+    ["-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic"] + staticCXX,
+    .when(platforms: [.linux]))
 ]
 
 let package = Package(

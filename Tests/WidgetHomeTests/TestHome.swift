@@ -107,7 +107,7 @@ extension Home {
   }
 
   func report(_ id: String) throws -> StateReport {
-    try report(on: try stored(id: id, at: context.now()))
+    try standing(of: stored(id: id, at: context.now())).report
   }
 
   /// The value of an instance's own configuration.

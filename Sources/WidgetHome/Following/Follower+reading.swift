@@ -7,15 +7,15 @@ extension Follower {
   /// What is remembered of an instance as it is read.
   func widget(_ shown: ShownInstance, at now: Date) throws -> Followed {
     let instance = shown.instance
-    let next = home.engine.next(try home.facts(of: shown), at: now)
+    let standing = try home.standing(of: shown, at: now)
     var widget = Followed(
       key: instance.key, id: instance.id, kind: try home.kind(key: instance.kind).name,
-      revision: instance.revision, asked: instance.asked, report: try home.report(on: shown),
-      due: next?.date,
-      dueFor: next?.reason, family: instance.family, location: instance.location,
+      revision: instance.revision, asked: instance.asked, report: standing.report,
+      due: standing.next?.date, dueFor: standing.next?.reason, family: instance.family,
+      location: instance.location,
       timeline: shown.timeline?.key, lastAt: shown.timeline?.lastAt)
     do {
-      if let entry = try shown.entry(at: now) {
+      if let entry = try standing.entry.get() {
         widget.sight = try sight(of: widget, entry, at: now)
       }
     } catch let error as WidgetryError {

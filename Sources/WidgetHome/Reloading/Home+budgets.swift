@@ -1,7 +1,6 @@
 package import Foundation
 package import TimelineEngine
 package import WidgetModel
-package import WidgetRegistry
 
 /// How often widgets may be reloaded, as a person writes it.
 package struct BudgetChoice: Hashable, Sendable {
@@ -37,16 +36,4 @@ package struct BudgetReport: Hashable, Sendable {
   package var left: Int?
   /// Until when a reload that someone asks for now has to wait; nil if it need not.
   package var until: Date?
-}
-
-extension Home {
-  package func budgetReport(of shown: ShownInstance, at now: Date) throws -> BudgetReport {
-    let policy = try budget(of: shown.instance)
-    guard policy.isLimited else { return BudgetReport(policy: policy) }
-    let charges = try charges(of: shown.instance)
-    return BudgetReport(
-      policy: policy, limit: policy.limit, left: policy.left(charges: charges, at: now),
-      until: policy.deferral(
-        of: .requested, charges: charges, lastRun: shown.run?.at, at: now)?.until)
-  }
 }

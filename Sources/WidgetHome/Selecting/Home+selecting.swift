@@ -82,7 +82,7 @@ extension Home {
         ?? home.registryIfThere()?.shown(
           key: instance.key, at: home.context.now(), in: home.surroundings())
       guard let current else { return false }
-      return selector.states.contains(try home.state(of: current).rawValue)
+      return selector.states.contains(try home.standing(of: current).report.state.rawValue)
     }
   }
 

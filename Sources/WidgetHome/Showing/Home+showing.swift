@@ -44,11 +44,6 @@ extension Home {
     try registryIfThere()?.instanceIDs().isEmpty == false
   }
 
-  /// Why a reload is due for what is stored, nil if none is.
-  package func due(_ shown: ShownInstance) throws -> ReloadReason? {
-    engine.due(try facts(of: shown), at: context.now())
-  }
-
   /// Whether someone is at the instance of a key already.
   package func isBeingReloaded(key: Int) throws -> Bool {
     guard let name = try registryIfThere()?.instance(key: key)?.claim else { return false }
@@ -75,9 +70,15 @@ extension Home {
 
   /// What the stored timeline shows at a moment, else the placeholder.
   package func display(_ shown: ShownInstance, at moment: Date) throws -> Display {
+    try display(standing(of: shown), at: moment)
+  }
+
+  package func display(_ standing: Standing, at moment: Date) throws -> Display {
+    let (shown, report) = (standing.shown, standing.report)
     let kind = shown.instance.kind
-    let report = try report(on: shown)
-    guard let entry = try shown.entry(at: moment) else {
+    let stored =
+      moment == standing.moment ? try standing.entry.get() : try shown.entry(at: moment)
+    guard let entry = stored else {
       let view = ViewNode.placeholder
       return Display(
         instance: shown.instance, kind: try self.kind(key: kind).name, at: moment,

@@ -1,5 +1,4 @@
 package import Foundation
-package import TimelineEngine
 internal import WidgetModel
 package import WidgetRegistry
 
@@ -46,46 +45,6 @@ package struct StateReport: Hashable, Sendable {
 }
 
 extension Home {
-  func state(of shown: ShownInstance) throws -> InstanceState {
-    try report(on: shown).state
-  }
-
-  package func report(on shown: ShownInstance) throws -> StateReport {
-    if let attention = try attention(of: shown.instance) {
-      return StateReport(
-        state: .needsAttention, code: attention.code.rawValue, detail: attention.detail)
-    }
-    if let run = shown.run, run.failures > 0 {
-      return StateReport(
-        state: shown.timeline == nil ? .pending : .stale, code: run.failure?.code,
-        detail: run.failure?.summary)
-    }
-    do {
-      _ = try shown.entry(at: context.now())
-    } catch let error as WidgetryError {
-      return StateReport(state: .stale, code: error.code, detail: error.summary)
-    }
-    let facts = try facts(of: shown)
-    guard let next = engine.next(facts, at: context.now()) else {
-      return StateReport(state: .current)
-    }
-    if next.date <= context.now() { return .due(for: next.reason) }
-    guard let deferral = next.deferral, facts.isAsked else { return StateReport(state: .current) }
-    return StateReport(
-      state: .pending, code: deferral.cause.rawValue, detail: deferral.words,
-      until: deferral.until)
-  }
-
-  /// The reload that comes by itself; nil if none does.
-  package func nextRun(of shown: ShownInstance) throws -> ReloadEngine.Next? {
-    engine.next(try facts(of: shown), at: context.now())
-  }
-
-  /// When an instance will be reloaded by itself; nil if it will not.
-  package func nextReload(of shown: ShownInstance) throws -> Date? {
-    engine.next(try facts(of: shown), at: context.now()).map { max($0.date, context.now()) }
-  }
-
   /// When what is shown changes without a reload.
   package func nextChange(of shown: ShownInstance, entry: ShownEntry?, at now: Date) throws -> Date?
   {

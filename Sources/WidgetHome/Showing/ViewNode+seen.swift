@@ -84,7 +84,7 @@ extension ViewNode {
 
 extension TextNode {
   fileprivate func worded(in environment: PictureEnvironment) -> TextNode {
-    guard runs.contains(where: { $0.running != nil }) else { return self }
+    guard runs.isRunning else { return self }
     var text = self
     text.runs = TextRuns(
       runs.map { run in

@@ -2,8 +2,8 @@ package import Foundation
 
 extension TimelinePage {
   /// Reads of a stored page what is asked for, and unpacks no tree for the rest.
-  package struct Reader: Hashable, Sendable {
-    private struct Head: Hashable, Sendable {
+  package struct Reader {
+    private struct Head {
       var line: Int
       var relevance: EntryRelevance?
       var hasRunningWords: Bool
@@ -13,15 +13,14 @@ extension TimelinePage {
       var end: Int
     }
 
-    private let bytes: [UInt8]
     package let dates: [Date]
     private let heads: [Head]
-    private let stringTable: Int
+    /// Knows the texts.
+    private let texts: ArchiveDecoder
     private let styleTable: Int
     private let trees: Int
 
     package init(_ bytes: [UInt8]) throws {
-      self.bytes = bytes
       var decoder = ArchiveDecoder(bytes)
       let version = try decoder.byte()
       let marks: UInt8
@@ -51,8 +50,8 @@ extension TimelinePage {
             line: line, relevance: relevance, hasRunningWords: mark & 2 != 0, start: start,
             end: length))
       }
-      stringTable = decoder.position
       try decoder.readStringTable()
+      texts = decoder
       let styles = try decoder.count()
       styleTable = decoder.position
       trees = styleTable + styles
@@ -63,8 +62,7 @@ extension TimelinePage {
 
     package func line(at index: Int) throws -> String {
       let head = try head(at: index)
-      var decoder = ArchiveDecoder(bytes, from: stringTable)
-      try decoder.readStringTable()
+      var decoder = texts
       return try decoder.string(head.line)
     }
 
@@ -102,8 +100,7 @@ extension TimelinePage {
 
     /// A decoder that knows the tables.
     private func treeDecoder() throws -> ArchiveDecoder {
-      var decoder = ArchiveDecoder(bytes, from: stringTable)
-      try decoder.readStringTable()
+      var decoder = texts
       try decoder.move(to: styleTable..<trees)
       try decoder.readStyleTable()
       return decoder

@@ -93,14 +93,14 @@ package struct ArchiveDecoder {
   /// Finds where the texts are, without making them.
   package mutating func readStringTable() throws(ArchiveError) {
     let count = try count()
-    var ranges: [Range<Int>] = []
-    ranges.reserveCapacity(min(count, 1024))
+    var places: [TextTable.Place] = []
+    places.reserveCapacity(min(count, 1024))
     for _ in 0..<count {
       let length = try self.count()
-      ranges.append(position..<position + length)
+      places.append(TextTable.Place(start: position, end: position + length))
       position += length
     }
-    strings = TextTable(ranges)
+    strings = TextTable(places)
   }
 
   package mutating func readStyleTable() throws(ArchiveError) {
@@ -119,8 +119,8 @@ package struct ArchiveDecoder {
   package mutating func string(_ index: Int) throws(ArchiveError) -> String {
     guard let place = strings.place(index) else { throw error(.notUnderstood) }
     if let text = strings.made[index] { return text }
-    guard let text = String(validating: bytes[place], as: UTF8.self) else {
-      throw ArchiveError(.invalidText, offset: place.lowerBound)
+    guard let text = String(validating: bytes[place.start..<place.end], as: UTF8.self) else {
+      throw ArchiveError(.invalidText, offset: place.start)
     }
     strings.made[index] = text
     return text
@@ -142,15 +142,21 @@ package struct ArchiveDecoder {
 
 /// Where the texts of an archive are, and those that were made already.
 private struct TextTable {
-  private var ranges: [Range<Int>] = []
-  var made: [String?]
-
-  init(_ ranges: [Range<Int>] = []) {
-    self.ranges = ranges
-    made = Array(repeating: nil, count: ranges.count)
+  // Not a range: the first use of a generic type costs a short command a search through all conformances.
+  struct Place {
+    var start: Int
+    var end: Int
   }
 
-  func place(_ index: Int) -> Range<Int>? {
-    index < ranges.count ? ranges[index] : nil
+  private var places: [Place]
+  var made: [String?]
+
+  init(_ places: [Place] = []) {
+    self.places = places
+    made = Array(repeating: nil, count: places.count)
+  }
+
+  func place(_ index: Int) -> Place? {
+    index < places.count ? places[index] : nil
   }
 }

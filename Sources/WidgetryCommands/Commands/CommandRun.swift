@@ -83,17 +83,12 @@ final class CommandRun {
 
   private var context: HomeContext {
     let executable = CurrentExecutable.path ?? "/nonexistent"
-    let words =
-      parsed.arguments
-      + parsed.flags.map { flag in
-        "--\(flag.name)" + (flag.value.map { " \($0)" } ?? "")
-      }
     let variable = StandardStreams.variable
     var context = HomeContext(
       directory: homePath, program: Version.text,
       asker: Runner.asker(pid: Int(getpid()))
         ?? Asker(
-          command: parsed.spec.name, selector: String(words.joined(separator: " ").prefix(500)),
+          command: parsed.spec.name, selector: String(words.prefix(500)),
           pid: Int(getpid())),
       plugins: BundledPlugins.described(executable: executable),
       timeZone: zoneOfCaller ?? zoneOfEnvironment,
@@ -105,6 +100,19 @@ final class CommandRun {
     return context
   }
 
+  /// What the line says after its command.
+  private var words: String {
+    // Put together by hand: every command does it, and `joined` is dear to begin with.
+    var words = ""
+    func add(_ word: String) { words += words.isEmpty ? word : " " + word }
+    for argument in parsed.arguments { add(argument) }
+    for flag in parsed.flags {
+      add("--" + flag.name)
+      if let value = flag.value { add(value) }
+    }
+    return words
+  }
+
   /// The zone that the line names for its caller; that of a day is the day's.
   private var zoneOfCaller: String? {
     parsed.spec.flags.contains(AnniversaryFlags.timeZone) ? nil : optionalValue("time-zone")
@@ -113,7 +121,7 @@ final class CommandRun {
   /// The zone that TZ names; one that nobody knows is as good as none, and is told.
   private var zoneOfEnvironment: String? {
     guard let zone = CallerPlace.timeZone(variable: StandardStreams.variable) else { return nil }
-    if TimeZone(identifier: zone) != nil { return zone }
+    if zone == "UTC" || TimeZone(identifier: zone) != nil { return zone }
     output.warning("TZ is '\(zone)', which is no time zone here", code: "zone.unknown")
     return nil
   }

@@ -41,10 +41,11 @@ struct HomeStatus {
     let zone = try home.timeZone()
     let plan = try await home.plan(Selector())
     try home.eachShown(plan, at: now) { shown in
-      let report = try home.report(on: shown)
+      let standing = try home.standing(of: shown)
+      let report = standing.report
       counts[report.state, default: 0] += 1
       let failures = shown.run?.failures ?? 0
-      if let date = try home.nextReload(of: shown), date < next ?? .distantFuture {
+      if let date = standing.nextReload, date < next ?? .distantFuture {
         next = date
         nextID = shown.instance.id
       }

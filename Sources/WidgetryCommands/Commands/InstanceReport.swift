@@ -16,11 +16,12 @@ struct InstanceReport {
   init(_ shown: ShownInstance, in home: Home, at now: Date) throws {
     self.shown = shown
     kind = try home.kind(key: shown.instance.kind)
-    report = try home.report(on: shown)
+    let standing = try home.standing(of: shown, at: now)
+    report = standing.report
     var entry: ShownEntry?
     var line: String?
     do {
-      entry = try shown.entry(at: now)
+      entry = try standing.entry.get()
       line = try entry.map { try shown.line(of: $0, at: now, in: home.surroundings()) }
     } catch is WidgetryError {
       // Its state tells of one that cannot be read, and the others are told of too.
@@ -28,7 +29,7 @@ struct InstanceReport {
     self.line = line
     entryDate = entry?.date
     nextChange = try home.nextChange(of: shown, entry: entry, at: now)
-    schedule = try ReloadSchedule(of: shown, in: home)
+    schedule = ReloadSchedule(standing)
   }
 
   var instance: StoredInstance { shown.instance }

@@ -10,10 +10,10 @@ struct ReloadSchedule {
   private let run: RunRecord?
   let budget: BudgetReport
 
-  init(of shown: ShownInstance, in home: Home) throws {
-    nextReload = try home.nextReload(of: shown)
-    run = shown.run
-    budget = try home.budgetReport(of: shown, at: home.context.now())
+  init(_ standing: Standing) {
+    nextReload = standing.nextReload
+    run = standing.shown.run
+    budget = standing.budget
   }
 
   /// What was done for it and what comes next, in the words of every command that tells.

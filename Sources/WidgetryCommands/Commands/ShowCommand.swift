@@ -88,12 +88,13 @@ extension CommandRun {
     let isCached = parsed.has("cached")
     let moment = try parsed.value("at").map(moment)
     let now = moment ?? Date()
-    var shown = try home.stored(id: id, at: now)
+    let shown = try home.stored(id: id, at: now)
     try home.check(look, for: shown.instance)
     let isOther = look.isOther(than: shown.instance)
     guard moment == nil, !isOther else {
-      if !isOther, home.reaches(now, shown), try home.due(shown) == nil || isCached {
-        return try home.display(shown, at: now)
+      if !isOther, home.reaches(now, shown) {
+        let standing = try home.standing(of: shown)
+        if standing.due == nil || isCached { return try home.display(standing, at: now) }
       }
       guard !isCached else {
         throw WidgetryError.notStored(id, isOther ? nil : words(ofMoment: now))
@@ -110,14 +111,15 @@ extension CommandRun {
     }
     // Where nothing is stored for it, a zone may be one that does not exist.
     if shown.timeline == nil { _ = try home.timeZone() }
-    if !isCached, try home.due(shown) != nil, !home.isBeingReloaded(shown) {
+    var standing = try home.standing(of: shown, at: now)
+    if !isCached, standing.due != nil, !home.isBeingReloaded(shown) {
       Runner.run(
         id, for: home, place: try home.surroundings(),
         // With something to show, a slow plugin must not hold up a status bar.
         patience: shown.timeline == nil ? .seconds(12) : .milliseconds(200))
-      shown = try home.stored(id: id, at: now)
+      standing = try home.standing(of: home.stored(id: id, at: now), at: now)
     }
-    return try home.display(shown, at: now)
+    return try home.display(standing, at: now)
   }
 
   /// A program whose clock can't be moved may answer for today whatever it is asked.

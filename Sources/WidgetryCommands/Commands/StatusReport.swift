@@ -42,7 +42,7 @@ struct StatusReport {
       sentences.append(Sentence(label: "last", text: last.story))
     }
     if attention == nil {
-      let next = try home.nextRun(of: shown)
+      let next = try home.standing(of: shown).next
       sentences.append(Sentence(label: "next", text: words.next(next)))
       sentences.append(Sentence(label: "budget", text: words.budget))
     }

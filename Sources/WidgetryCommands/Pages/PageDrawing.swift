@@ -126,8 +126,9 @@ struct PageDrawing {
 
 extension Home {
   fileprivate func pageReload(of shown: ShownInstance) throws -> PageSchedule.Reload {
-    guard try due(shown) == nil else { return isBeingReloaded(shown) ? .claimed : .due }
-    return try nextReload(of: shown).map(PageSchedule.Reload.at) ?? .none
+    let standing = try standing(of: shown)
+    guard standing.due == nil else { return isBeingReloaded(shown) ? .claimed : .due }
+    return standing.nextReload.map(PageSchedule.Reload.at) ?? .none
   }
 
   /// What is shown, were it the placeholder because what is stored cannot be read.

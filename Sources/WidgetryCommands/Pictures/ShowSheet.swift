@@ -85,7 +85,7 @@ struct ShowSheet {
   private func writeJSON(to output: Output) throws {
     let stored = try home.stored(id: display.instance.id, at: display.at)
     let next = display.source == .stored ? try nextChange(of: stored) : nil
-    let schedule = try ReloadSchedule(of: stored, in: home)
+    let schedule = try ReloadSchedule(home.standing(of: stored))
     output.json { json in
       json.object { json in
         json.member("id", display.instance.id)

@@ -1,0 +1,75 @@
+package import Foundation
+package import TimelineEngine
+package import WidgetModel
+package import WidgetRegistry
+
+/// How an instance stands at a moment, looked up once for whoever asks several things.
+package struct Standing {
+  package let shown: ShownInstance
+  package let moment: Date
+  let facts: InstanceFacts
+  package let attention: Attention?
+  /// What is shown of what is stored, nil where nothing is, or why that cannot be read.
+  package let entry: Result<ShownEntry?, WidgetryError>
+  /// The reload that comes by itself, nil if none does.
+  package let next: ReloadEngine.Next?
+
+  /// Why a reload is due, nil if none is.
+  package var due: ReloadReason? {
+    next.flatMap { $0.date <= moment ? $0.reason : nil }
+  }
+
+  /// When it will be reloaded by itself; nil if it will not.
+  package var nextReload: Date? { next.map { max($0.date, moment) } }
+
+  package var report: StateReport {
+    if let attention {
+      return StateReport(
+        state: .needsAttention, code: attention.code.rawValue, detail: attention.detail)
+    }
+    if let run = shown.run, run.failures > 0 {
+      return StateReport(
+        state: shown.timeline == nil ? .pending : .stale, code: run.failure?.code,
+        detail: run.failure?.summary)
+    }
+    if case .failure(let error) = entry {
+      return StateReport(state: .stale, code: error.code, detail: error.summary)
+    }
+    guard let next else { return StateReport(state: .current) }
+    if let due { return .due(for: due) }
+    guard let deferral = next.deferral, facts.isAsked else { return StateReport(state: .current) }
+    return StateReport(
+      state: .pending, code: deferral.cause.rawValue, detail: deferral.words,
+      until: deferral.until)
+  }
+
+  package var budget: BudgetReport {
+    let (policy, charges) = (facts.budget, facts.charges)
+    guard policy.isLimited else { return BudgetReport(policy: policy) }
+    return BudgetReport(
+      policy: policy, limit: policy.limit, left: policy.left(charges: charges, at: moment),
+      until: policy.deferral(
+        of: .requested, charges: charges, lastRun: shown.run?.at, at: moment)?.until)
+  }
+}
+
+extension Home {
+  /// How an instance stands now.
+  package func standing(of shown: ShownInstance) throws -> Standing {
+    try standing(of: shown, at: context.now())
+  }
+
+  package func standing(of shown: ShownInstance, at moment: Date) throws -> Standing {
+    let facts = try facts(of: shown)
+    let entry: Result<ShownEntry?, WidgetryError>
+    do {
+      entry = .success(try shown.entry(at: moment))
+    } catch let error as WidgetryError {
+      entry = .failure(error)
+    }
+    return Standing(
+      shown: shown, moment: moment, facts: facts,
+      attention: facts.needsAttention ? try attention(of: shown.instance) : nil, entry: entry,
+      next: engine.next(facts, at: moment))
+  }
+}
