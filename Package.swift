@@ -83,6 +83,8 @@ let package = Package(
     .target(
       name: "WidgetRegistry", dependencies: ["Anniversaries", "SQLite", "WidgetModel"],
       swiftSettings: hostSettings),
+    .target(
+      name: "HealthData", dependencies: ["SQLite", "WidgetModel"], swiftSettings: hostSettings),
     .target(name: "ChildProcesses", dependencies: ["CSystem"], swiftSettings: hostSettings),
     .target(
       name: "PluginHost", dependencies: ["ChildProcesses", "PluginProtocol", "WidgetModel"],
@@ -135,6 +137,9 @@ let package = Package(
     .testTarget(
       name: "ChildProcessesTests", dependencies: ["ChildProcesses"], swiftSettings: hostSettings),
     .testTarget(name: "CSystemTests", dependencies: ["CSystem"], swiftSettings: hostSettings),
+    .testTarget(
+      name: "HealthDataTests", dependencies: ["HealthData", "SQLite", "WidgetModel"],
+      swiftSettings: hostSettings),
     .testTarget(
       name: "PluginHostTests",
       dependencies: ["BadPlugin", "ChildProcesses", "PluginHost", "PluginProtocol", "WidgetModel"],

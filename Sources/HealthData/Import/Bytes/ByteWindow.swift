@@ -1,0 +1,78 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// The part of a stream that is looked at; it moves on and never grows.
+final class ByteWindow {
+  private let source: any ByteSource
+  private let memory: UnsafeMutableRawPointer
+  let capacity: Int
+  /// What is still to be read lies between these two.
+  var position = 0
+  private(set) var end = 0
+  private(set) var isAtEnd = false
+  private var lines = 1
+  private var countedTo = 0
+
+  init(_ source: any ByteSource, capacity: Int = 1 << 20) {
+    self.source = source
+    self.capacity = capacity
+    memory = .allocate(byteCount: capacity, alignment: 16)
+  }
+
+  deinit {
+    memory.deallocate()
+  }
+
+  /// All bytes held; pointers into them are good until the next `fill`.
+  var bytes: UnsafePointer<UInt8> {
+    UnsafePointer(memory.assumingMemoryBound(to: UInt8.self))
+  }
+
+  var available: Int { end - position }
+  var size: Int? { source.size }
+  var consumed: Int { source.consumed }
+
+  /// Gets more bytes behind those that are unread; false if there is no room or nothing comes.
+  func fill() throws -> Bool {
+    guard !isAtEnd else { return false }
+    if position > 0 {
+      countLines(upTo: position)
+      memmove(memory, memory + position, available)
+      end -= position
+      position = 0
+      countedTo = 0
+    }
+    guard end < capacity else { return false }
+    let room = UnsafeMutableRawBufferPointer(start: memory + end, count: capacity - end)
+    let count = try source.read(into: room)
+    isAtEnd = count == 0
+    end += count
+    return count > 0
+  }
+
+  /// Has at least some bytes unread, unless there are no more.
+  func ensure(_ count: Int) throws {
+    while available < count, try fill() {}
+  }
+
+  /// The line that a place of the window is on, from 1.
+  func line(at place: Int) -> Int {
+    countLines(upTo: place)
+    return lines
+  }
+
+  private func countLines(upTo place: Int) {
+    guard place > countedTo else { return }
+    var count = 0
+    for byte in UnsafeBufferPointer(start: bytes + countedTo, count: place - countedTo) {
+      count &+= byte == 0x0A ? 1 : 0
+    }
+    lines += count
+    countedTo = place
+  }
+}

@@ -1,0 +1,82 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// The bytes of a file or a pipe, which is closed with it unless it was open before.
+package final class FileBytes: ByteSource {
+  private let descriptor: Int32
+  private let isOwn: Bool
+  package let size: Int?
+  package private(set) var consumed = 0
+
+  /// Opens a file.
+  package init(path: String) throws(FileFailure) {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    isOwn = true
+    guard descriptor >= 0 else { throw FileFailure(number: errno) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+      close(descriptor)
+      throw FileFailure(number: EISDIR)
+    }
+    size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+  }
+
+  /// Reads what is open already, as standard input is.
+  package init(descriptor: Int32) {
+    self.descriptor = descriptor
+    isOwn = false
+    size = nil
+  }
+
+  deinit {
+    if isOwn { close(descriptor) }
+  }
+
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    while true {
+      #if canImport(Darwin)
+        let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Musl)
+        let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
+      #else
+        let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+      if count >= 0 {
+        consumed += count
+        return count
+      }
+      // A signal ends the wait; whoever was cancelled by it looks for that himself.
+      guard errno == EINTR, !Task.isCancelled else { throw FileFailure(number: errno) }
+    }
+  }
+
+  /// The bytes at a place of a file, fewer at its end.
+  func bytes(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let got = pread(
+          descriptor, buffer.baseAddress.map { $0 + filled }, count - filled,
+          off_t(offset + filled))
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { failure = errno }
+        guard got > 0 else { return }
+        filled += got
+      }
+    }
+    guard failure == 0 else { throw FileFailure(number: failure) }
+    return bytes
+  }
+}
+
+/// The operating system's reason why a file cannot be read.
+package struct FileFailure: Error, Hashable, Sendable {
+  package var number: Int32
+
+  package var words: String { String(cString: strerror(number)) }
+}

@@ -1,0 +1,102 @@
+/// Puts the samples of a file into a store, a batch at a time.
+///
+/// The file is read between the transactions, never inside of one. Whatever ends it, whole batches stay, and reading
+/// the same file once more adds the rest: what is there already is known by its contents.
+package struct HealthImport {
+  private static let batch = 8192
+
+  private let store: HealthStore
+  private let reader: any SampleReader
+  private let window: ByteWindow
+  private let pace: TransactionPace
+  private var rows: [SampleRow] = []
+  private var report = ImportReport()
+
+  /// Prepares an import; the first bytes tell what kind of file it is.
+  ///
+  /// - Parameters:
+  ///   - local: The clocks of times that tell no offset.
+  ///   - now: Milliseconds since 1970.
+  package init(
+    _ source: any ByteSource, into store: HealthStore, local: LocalTime, now: Int,
+    defaultSource: String, pace: TransactionPace = TransactionPace()
+  ) throws {
+    self.store = store
+    self.pace = pace
+    let window = ByteWindow(source)
+    self.window = window
+    let context = ImportContext(
+      store: store, limits: SampleLimits(now: now), local: local, now: now,
+      defaultSource: defaultSource)
+    reader = try Self.reader(of: window, context)
+    rows.reserveCapacity(Self.batch)
+  }
+
+  /// Imports all there is; what stops it is told in the report.
+  ///
+  /// - Parameter progress: Is called after every batch.
+  package mutating func run(progress: (ImportReport) -> Void) async -> ImportReport {
+    do {
+      report.ending = try await readAll(progress)
+    } catch is CancellationError {
+      report.ending = .cancelled
+    } catch {
+      report.ending = Task.isCancelled ? .cancelled : .failed(error)
+    }
+    countBytes()
+    return report
+  }
+
+  private mutating func readAll(_ progress: (ImportReport) -> Void) async throws
+    -> ImportReport.Ending
+  {
+    while true {
+      switch try reader.next() {
+      case .row(let row):
+        rows.append(row)
+        if rows.count >= Self.batch { try await store(progress) }
+      case .other: report.others += 1
+      case .skipped(let line, let fault): report.skip(line: line, fault)
+      case .pause: try await store(progress)
+      case .end(let end):
+        try await store(progress)
+        return switch end {
+        case .whole: .complete
+        case .truncated(let line): .truncated(line: line)
+        }
+      }
+    }
+  }
+
+  private mutating func store(_ progress: (ImportReport) -> Void) async throws {
+    var rest = rows[...]
+    defer { rows.removeAll(keepingCapacity: true) }
+    while !rest.isEmpty {
+      try Task.checkCancellation()
+      let limit = ContinuousClock.now + pace.limit
+      let (done, added) = try store.write { try store.insert(rest, until: limit) }
+      report.added += added
+      report.known += done - added
+      rest = rest.dropFirst(done)
+      countBytes()
+      progress(report)
+      if pace.pause > .zero { try await Task.sleep(for: pace.pause) }
+    }
+    try Task.checkCancellation()
+  }
+
+  private mutating func countBytes() {
+    report.bytesRead = window.consumed
+    report.bytesInAll = window.size
+  }
+
+  private static func reader(
+    of window: ByteWindow, _ context: ImportContext
+  ) throws -> any SampleReader {
+    switch try ImportFormat(window) {
+    case .xml: RecordReader(window, context)
+    case .jsonLines: JSONLineReader(window, context)
+    case .csv: try CSVLineReader(window, context)
+    }
+  }
+}

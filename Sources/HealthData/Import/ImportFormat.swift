@@ -1,0 +1,45 @@
+internal import WidgetModel
+
+/// What kind of file is imported, by its first bytes.
+enum ImportFormat {
+  case xml, jsonLines, csv
+
+  init(_ window: ByteWindow) throws {
+    try window.ensure(64)
+    let head = UnsafeBufferPointer(start: window.bytes + window.position, count: window.available)
+    if head.starts(with: [0xEF, 0xBB, 0xBF]) { window.position += 3 }
+    guard !head.prefix(64).contains(0), !head.starts(with: [0xFE, 0xFF]),
+      !head.starts(with: [0xFF, 0xFE])
+    else { throw WidgetryError.notUTF8 }
+    // A sum of blanks before the first sign of a format is no reason to refuse it.
+    let first = head.dropFirst(window.position).first { $0 > 0x20 }
+    self =
+      switch first {
+      case UInt8(ascii: "<"): .xml
+      case UInt8(ascii: "{"): .jsonLines
+      case UInt8(ascii: "["): throw WidgetryError.jsonArray
+      case nil where window.isAtEnd: throw WidgetryError.emptyImport
+      default: .csv
+      }
+  }
+}
+
+extension WidgetryError {
+  static var notUTF8: WidgetryError {
+    WidgetryError(
+      .misuse, code: "health.encoding", summary: "The file is no text in UTF-8",
+      hint: "convert it first: iconv -f UTF-16 -t UTF-8 FILE")
+  }
+
+  static var jsonArray: WidgetryError {
+    WidgetryError(
+      .misuse, code: "health.json", summary: "The file is an array, and samples are read as lines",
+      hint: "write one object a line: jq -c '.[]' FILE | widgetry steps import -")
+  }
+
+  static var emptyImport: WidgetryError {
+    WidgetryError(
+      .misuse, code: "health.empty", summary: "The file is empty",
+      hint: "give Apple Health's export.zip or export.xml, a table, or JSON lines")
+  }
+}

@@ -1,0 +1,47 @@
+/// What an import came to.
+package struct ImportReport: Sendable {
+  /// A line or record that was not read, and why.
+  package struct Skip: Hashable, Sendable {
+    package var line: Int
+    package var words: String
+
+    package init(line: Int, words: String) {
+      self.line = line
+      self.words = words
+    }
+  }
+
+  /// How it ended; what was added until then is kept in each case.
+  package enum Ending: Sendable {
+    case complete
+    /// The file breaks off on a line.
+    case truncated(line: Int)
+    case cancelled
+    case failed(any Error)
+  }
+
+  /// How many skips are listed; all are counted.
+  package static let listed = 100
+
+  package var added = 0
+  /// Those that were there before.
+  package var known = 0
+  /// Records of things that are no number.
+  package var others = 0
+  package var skippedCount = 0
+  package var skipped: [Skip] = []
+  /// How much of the file was read, and all of it if that is known.
+  package var bytesRead = 0
+  package var bytesInAll: Int?
+  package var ending = Ending.complete
+
+  package init() {}
+
+  /// All records that were looked at.
+  package var records: Int { added + known + others + skippedCount }
+
+  mutating func skip(line: Int, _ fault: SampleFault) {
+    skippedCount += 1
+    if skipped.count < Self.listed { skipped.append(Skip(line: line, words: fault.words)) }
+  }
+}

@@ -1,0 +1,55 @@
+internal import WidgetModel
+
+/// Makes samples of the objects that a script writes, one a line.
+final class JSONLineReader: SampleReader {
+  private let lines: LineCutter
+  private let context: ImportContext
+
+  init(_ window: ByteWindow, _ context: ImportContext) {
+    lines = LineCutter(window)
+    self.context = context
+  }
+
+  func next() throws -> ReadStep {
+    switch try lines.next() {
+    case .pause: return .pause
+    case .end: return .end(.whole)
+    case .tooLong(let number):
+      return .skipped(line: number, .malformed("it is longer than 64 KiB"))
+    case .line(let line, let number):
+      do {
+        let sample = try Self.fields(line).sample(context)
+        return .row(try context.store.row(of: sample, limits: context.limits))
+      } catch let refusal as SampleRefusal {
+        return .skipped(line: number, refusal.fault)
+      } catch let error as JSONError {
+        return .skipped(line: number, .malformed("it is no JSON: \(error.problem)"))
+      }
+    }
+  }
+
+  private static func fields(_ line: UnsafeBufferPointer<UInt8>) throws -> SampleFields {
+    try JSONReader.read(Array(line)) { json in
+      var fields = SampleFields()
+      try json.object { json, name in
+        guard let field = SampleFields.field(named: name), try json.kind() != .null else {
+          return try json.skip()
+        }
+        switch (field, try json.kind()) {
+        case (.value, .number): fields.value = try json.double()
+        case (.start, .number), (.end, .number):
+          fields.texts[field] = String(try json.double())
+        case (_, .string):
+          let text = try json.string()
+          fields.texts[field] = text.isEmpty ? nil : text
+        default: throw SampleRefusal(fault: .malformed("its \(name) is of the wrong kind"))
+        }
+      }
+      if fields.value == nil, var text = fields.texts[.value] {
+        fields.value = text.withUTF8(NumberText.number)
+        if fields.value == nil { throw SampleRefusal(fault: .value) }
+      }
+      return fields
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import WidgetModel
+
+/// What a line of a script or a table says of a sample; the rest is what is usual.
+struct SampleFields {
+  enum Field: Hashable {
+    case type, value, unit, start, end, source, device, uuid
+  }
+
+  var texts: [Field: String] = [:]
+  var value: Double?
+
+  /// The field of a name in a table's header or a script's object.
+  static func field(named name: String) -> Field? {
+    switch name.lowercased().filter({ $0.isLetter }) {
+    case "type", "typeidentifier", "quantitytype": .type
+    case "value", "count", "quantity", "steps", "amount": .value
+    case "unit", "units": .unit
+    case "start", "startdate", "starttime", "begin", "from", "date", "time", "timestamp": .start
+    case "end", "enddate", "endtime", "to", "until": .end
+    case "source", "sourcename", "app": .source
+    case "device", "devicename": .device
+    case "uuid", "id": .uuid
+    default: nil
+    }
+  }
+
+  /// The sample; steps of now, from the importer's own source, where nothing else is said.
+  func sample(_ context: ImportContext) throws -> HealthSample {
+    guard let value else { throw SampleRefusal(fault: .missing("value")) }
+    let word = texts[.type] ?? "steps"
+    guard let quantity = HealthQuantity(word: word) else {
+      throw SampleRefusal(fault: .unknownType(String(word.prefix(80))))
+    }
+    let time = try time(context)
+    let uuid = texts[.uuid].map { SampleText.name($0) }
+    return HealthSample(
+      type: quantity.identifier, value: value, unit: texts[.unit] ?? quantity.unit ?? "count",
+      start: time.start, end: time.end,
+      source: SampleText.name(texts[.source] ?? context.defaultSource),
+      device: texts[.device].map { SampleText.name($0) }, uuid: uuid)
+  }
+
+  private func time(_ context: ImportContext) throws -> (start: Int, end: Int) {
+    let start = try reading(.start, "start", context)
+    let end = try reading(.end, "end", context)
+    switch (start, end) {
+    case (nil, nil): return (context.now, context.now)
+    case (.day(let day)?, nil): return (day.lowerBound, day.upperBound)
+    case (.moment(let moment)?, nil), (nil, .moment(let moment)?): return (moment, moment)
+    case (nil, .day(let day)?): return (day.lowerBound, day.upperBound)
+    case (let start?, let end?): return (start.first, end.last)
+    }
+  }
+
+  private func reading(
+    _ field: Field, _ name: String, _ context: ImportContext
+  ) throws -> MomentText.Reading? {
+    guard let text = texts[field] else { return nil }
+    guard let reading = MomentText.reading(text, local: context.local) else {
+      throw SampleRefusal(fault: .date(name))
+    }
+    return reading
+  }
+}
+
+extension MomentText.Reading {
+  fileprivate var first: Int {
+    switch self {
+    case .moment(let moment): moment
+    case .day(let day): day.lowerBound
+    }
+  }
+
+  fileprivate var last: Int {
+    switch self {
+    case .moment(let moment): moment
+    case .day(let day): day.upperBound
+    }
+  }
+}

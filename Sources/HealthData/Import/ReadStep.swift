@@ -1,0 +1,22 @@
+/// What a reader finds next in an import.
+enum ReadStep {
+  case row(SampleRow)
+  /// Something that is no number, as sleep is.
+  case other
+  case skipped(line: Int, SampleFault)
+  /// Nothing more is there now, and waiting for it may take long.
+  case pause
+  case end(ReadEnd)
+}
+
+/// How the reading of an import came to its end.
+enum ReadEnd {
+  case whole
+  /// In the middle of something, which begins on a line.
+  case truncated(line: Int)
+}
+
+/// Finds the samples in a stream of bytes.
+protocol SampleReader: AnyObject {
+  func next() throws -> ReadStep
+}

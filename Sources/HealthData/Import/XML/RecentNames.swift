@@ -1,0 +1,20 @@
+/// What was last made of some bytes: an export says the same few names millions of times.
+struct RecentNames<Value> {
+  private static var limit: Int { 8 }
+  private var entries: [(bytes: [UInt8], value: Value)] = []
+
+  /// The value of these bytes if it was made a moment ago, else a new one.
+  mutating func value(
+    of bytes: UnsafeBufferPointer<UInt8>, make: () throws -> Value
+  ) rethrows -> Value {
+    for index in entries.indices where entries[index].bytes.count == bytes.count {
+      guard entries[index].bytes.elementsEqual(bytes) else { continue }
+      if index > 0 { entries.swapAt(index, index - 1) }
+      return entries[max(index - 1, 0)].value
+    }
+    let value = try make()
+    if entries.count >= Self.limit { entries.removeLast() }
+    entries.append((Array(bytes), value))
+    return value
+  }
+}

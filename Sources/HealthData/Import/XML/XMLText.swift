@@ -1,0 +1,49 @@
+/// The text of an attribute, with the references that XML itself has.
+enum XMLText {
+  /// Decodes bytes; other references stay as they are, control bytes are left out.
+  static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    let plain = String(decoding: bytes, as: UTF8.self)
+    let decoded = bytes.contains(UInt8(ascii: "&")) ? decoding(plain) : plain
+    guard decoded.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
+      return decoded
+    }
+    return String(
+      String.UnicodeScalarView(
+        decoded.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
+  }
+
+  private static func decoding(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let mark = rest.firstIndex(of: "&") {
+      result += rest[..<mark]
+      rest = rest[mark...]
+      guard let end = rest.prefix(12).firstIndex(of: ";"),
+        let character = character(named: rest[rest.index(after: mark)..<end])
+      else {
+        result.append("&")
+        rest = rest.dropFirst()
+        continue
+      }
+      result.unicodeScalars.append(character)
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+
+  private static func character(named name: Substring) -> Unicode.Scalar? {
+    switch name {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    default:
+      guard name.hasPrefix("#") else { return nil }
+      let digits = name.dropFirst()
+      let value =
+        digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+      return value.flatMap(Unicode.Scalar.init)
+    }
+  }
+}

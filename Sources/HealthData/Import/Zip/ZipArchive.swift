@@ -1,0 +1,142 @@
+internal import WidgetModel
+
+/// The contents of a zip file, as far as an entry of it is to be found.
+struct ZipArchive {
+  struct Entry: Hashable {
+    var name: String
+    var method: Int
+    var isEncrypted: Bool
+    var packed: Int
+    var size: Int
+    var checksum: UInt32
+    var offset: Int
+  }
+
+  /// Larger directories are of no export.
+  private static let largestDirectory = 32 << 20
+
+  let entries: [Entry]
+
+  init(_ file: FileBytes) throws {
+    guard let size = file.size else { throw WidgetryError.zipFromPipe }
+    let tail = try file.bytes(at: max(size - 66_000, 0), count: min(size, 66_000))
+    guard let end = Self.lastIndex(of: [0x50, 0x4B, 5, 6], in: tail) else {
+      throw WidgetryError.zip("it has no directory; it may be cut off")
+    }
+    var fields = LittleEndian(tail, at: end)
+    guard end + 22 <= tail.count else { throw WidgetryError.zip("its directory is cut off") }
+    fields.position += 10
+    var count = fields.number(2)
+    var length = fields.number(4)
+    var offset = fields.number(4)
+    if count == 0xFFFF || length == 0xFFFF_FFFF || offset == 0xFFFF_FFFF, end >= 20,
+      Array(tail[(end - 20)..<(end - 16)]) == [0x50, 0x4B, 6, 7]
+    {
+      var locator = LittleEndian(tail, at: end - 12)
+      let record = try file.bytes(at: locator.number(8), count: 56)
+      guard record.count == 56, record.starts(with: [0x50, 0x4B, 6, 6]) else {
+        throw WidgetryError.zip("its directory is damaged")
+      }
+      var large = LittleEndian(record, at: 32)
+      count = large.number(8)
+      length = large.number(8)
+      offset = large.number(8)
+    }
+    guard length <= Self.largestDirectory, offset >= 0, offset + length <= size else {
+      throw WidgetryError.zip("its directory is damaged")
+    }
+    entries = try Self.entries(try file.bytes(at: offset, count: length), count: count)
+  }
+
+  /// The export of Apple Health, in whatever language its names are.
+  var export: Entry? {
+    let documents = entries.filter { entry in
+      let name = entry.name.lowercased()
+      return name.hasSuffix(".xml") && !name.hasSuffix("_cda.xml") && !name.contains("__macosx")
+    }
+    return documents.first { $0.name.split(separator: "/").last == "export.xml" }
+      ?? documents.max { $0.size < $1.size }
+  }
+
+  private static func entries(_ bytes: [UInt8], count: Int) throws -> [Entry] {
+    var entries: [Entry] = []
+    var fields = LittleEndian(bytes, at: 0)
+    while entries.count < count, fields.position + 46 <= bytes.count {
+      let start = fields.position
+      guard fields.number(4) == 0x0201_4B50 else { break }
+      fields.position = start + 8
+      let flags = fields.number(2)
+      let method = fields.number(2)
+      fields.position += 4
+      let checksum = UInt32(truncatingIfNeeded: fields.number(4))
+      var packed = fields.number(4)
+      var size = fields.number(4)
+      let (nameLength, extraLength, commentLength) = (
+        fields.number(2), fields.number(2), fields.number(2)
+      )
+      fields.position += 8
+      var offset = fields.number(4)
+      let name = start + 46
+      let extra = name + nameLength
+      guard extra + extraLength <= bytes.count else { break }
+      fields.position = extra
+      while fields.position + 4 <= extra + extraLength {
+        let (id, length) = (fields.number(2), fields.number(2))
+        let next = fields.position + length
+        if id == 1, next <= extra + extraLength {
+          if size == 0xFFFF_FFFF { size = fields.number(8) }
+          if packed == 0xFFFF_FFFF { packed = fields.number(8) }
+          if offset == 0xFFFF_FFFF { offset = fields.number(8) }
+        }
+        fields.position = next
+      }
+      entries.append(
+        Entry(
+          name: String(decoding: bytes[name..<extra], as: UTF8.self), method: method,
+          isEncrypted: flags & 1 == 1, packed: packed, size: size, checksum: checksum,
+          offset: offset))
+      fields.position = extra + extraLength + commentLength
+    }
+    return entries
+  }
+
+  private static func lastIndex(of mark: [UInt8], in bytes: [UInt8]) -> Int? {
+    guard bytes.count >= mark.count else { return nil }
+    return (0...(bytes.count - mark.count)).last { bytes[$0...].starts(with: mark) }
+  }
+}
+
+/// Reads numbers whose lowest byte comes first; what is beyond the bytes reads as zero.
+struct LittleEndian {
+  private let bytes: [UInt8]
+  var position: Int
+
+  init(_ bytes: [UInt8], at position: Int) {
+    self.bytes = bytes
+    self.position = position
+  }
+
+  mutating func number(_ count: Int) -> Int {
+    var value: UInt64 = 0
+    for index in 0..<count where bytes.indices.contains(position + index) {
+      value |= UInt64(bytes[position + index]) << UInt64(8 * index)
+    }
+    position += count
+    return Int(clamping: value)
+  }
+}
+
+extension WidgetryError {
+  static func zip(_ problem: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "health.zip", summary: "The zip file cannot be read: \(problem)",
+      hint: "export it once more from the Health app, or unpack it and import its export.xml")
+  }
+
+  static var zipFromPipe: WidgetryError {
+    WidgetryError(
+      .misuse, code: "health.zip", summary: "A zip file cannot be read from a pipe",
+      hint:
+        "give its path, or unpack it: unzip -p export.zip '*/export.xml' | widgetry steps import -")
+  }
+}

@@ -1,0 +1,27 @@
+/// One measurement, as it came from a device, a file or a script.
+package struct HealthSample: Hashable, Sendable {
+  /// As HealthKit spells it: `HKQuantityTypeIdentifierStepCount`.
+  package var type: String
+  package var value: Double
+  package var unit: String
+  /// Milliseconds since 1970.
+  package var start: Int
+  package var end: Int
+  package var source: String
+  package var device: String?
+  package var uuid: String?
+
+  package init(
+    type: String, value: Double, unit: String, start: Int, end: Int, source: String,
+    device: String? = nil, uuid: String? = nil
+  ) {
+    self.type = type
+    self.value = value
+    self.unit = unit
+    self.start = start
+    self.end = end
+    self.source = source
+    self.device = device
+    self.uuid = uuid
+  }
+}

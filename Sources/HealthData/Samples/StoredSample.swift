@@ -1,0 +1,14 @@
+/// A sample as it is stored, with its place in the order of insertion.
+package struct StoredSample: Hashable, Sendable {
+  package var anchor: Int
+  package var sample: HealthSample
+
+  /// The id that others know it by, made of its place where it came without one.
+  package var identity: String { Self.identity(uuid: sample.uuid ?? "", anchor: anchor) }
+
+  static func identity(uuid: String, anchor: Int) -> String {
+    guard uuid.isEmpty else { return uuid }
+    let digits = String(anchor, radix: 16, uppercase: true)
+    return "57444754-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+  }
+}

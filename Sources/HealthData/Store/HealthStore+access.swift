@@ -1,0 +1,58 @@
+internal import SQLite
+package import WidgetModel
+
+extension HealthStore {
+  /// Names everyone who has no row of their own.
+  package static let everyone = ""
+
+  /// What a reader may see of a type; what is said of all holds where nothing is said of the one.
+  package func access(reader: String, type: String) throws -> HealthAccess {
+    let word = try connection.first(
+      """
+      SELECT state FROM access WHERE reader IN (?, '') AND type IN (?, '')
+      ORDER BY reader = '', type = '' LIMIT 1
+      """, reader, type
+    ) { $0.text(0) }
+    return word.flatMap(HealthAccess.init(rawValue:)) ?? .notDetermined
+  }
+
+  /// Lets or does not let a reader see a type; not determined takes back what was said.
+  package func setAccess(_ state: HealthAccess, reader: String, type: String) throws {
+    let changed = try typeKeys(type)
+    try write {
+      if state == .notDetermined {
+        try connection.run("DELETE FROM access WHERE reader = ? AND type = ?", reader, type)
+      } else {
+        try connection.run(
+          "REPLACE INTO access (reader, type, state) VALUES (?, ?, ?)", reader, type,
+          state.rawValue)
+      }
+      for key in changed { try noteChange(ofType: key) }
+    }
+  }
+
+  /// How often a reader is told of a type's changes.
+  package func frequency(reader: String, type: String) throws -> HealthFrequency {
+    let word = try connection.first(
+      """
+      SELECT frequency FROM delivery WHERE reader IN (?, '') AND type IN (?, '')
+      ORDER BY reader = '', type = '' LIMIT 1
+      """, reader, type
+    ) { $0.text(0) }
+    return word.flatMap(HealthFrequency.init(rawValue:)) ?? .immediate
+  }
+
+  package func setFrequency(_ frequency: HealthFrequency, reader: String, type: String) throws {
+    try write {
+      try connection.run(
+        "REPLACE INTO delivery (reader, type, frequency) VALUES (?, ?, ?)", reader, type,
+        frequency.rawValue)
+    }
+  }
+
+  /// The numbers of a type, made if need be, or of all.
+  private func typeKeys(_ type: String) throws -> [Int] {
+    guard type.isEmpty else { return [try storedType(type, unit: "count").key] }
+    return try connection.all("SELECT key FROM type") { $0.int(0) }
+  }
+}

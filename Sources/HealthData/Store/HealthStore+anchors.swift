@@ -1,0 +1,91 @@
+internal import SQLite
+internal import WidgetModel
+
+/// How far a reader has seen what was added and what was deleted.
+package struct HealthAnchor: Hashable, Sendable {
+  package var sample: Int
+  package var deletion: Int
+
+  package static let start = HealthAnchor(sample: 0, deletion: 0)
+
+  package init(sample: Int, deletion: Int) {
+    self.sample = sample
+    self.deletion = deletion
+  }
+
+  /// Reads `text`, nil if it is no such anchor.
+  package init?(text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let sample = parts[0], let deletion = parts[1] else { return nil }
+    self.init(sample: sample, deletion: deletion)
+  }
+
+  package var text: String { "\(sample).\(deletion)" }
+}
+
+/// What is new since an anchor.
+package struct HealthNews: Hashable, Sendable {
+  package var added: [StoredSample]
+  /// The identities of samples that are gone.
+  package var deleted: [String]
+  package var anchor: HealthAnchor
+}
+
+extension HealthStore {
+  /// What was added and deleted since an anchor, up to a number of each.
+  ///
+  /// The query's order does not matter: news come in the order they were made.
+  package func news(since anchor: HealthAnchor, _ query: SampleQuery) throws -> HealthNews {
+    try read {
+      var news = HealthNews(added: [], deleted: [], anchor: anchor)
+      guard let type = try storedType(query.type) else { return news }
+      var end = anchor
+      // Looked through in the order of insertion, and so only as far as is new.
+      try connection.scan(
+        "SELECT \(Self.columns) WHERE sample.anchor > ? AND sample.type = ? ORDER BY sample.anchor",
+        anchor.sample, type.key
+      ) { row in
+        let stored = Self.sample(row, type)
+        end.sample = stored.anchor
+        if Self.holds(query, stored.sample) { news.added.append(stored) }
+        return news.added.count < query.limit ? .next : .stop
+      }
+      try connection.rows(
+        "SELECT anchor, sample, uuid FROM deletion WHERE anchor > ? AND type = ? ORDER BY anchor LIMIT ?",
+        anchor.deletion, type.key, query.limit
+      ) { row in
+        end.deletion = row.int(0)
+        news.deleted.append(StoredSample.identity(uuid: row.text(2), anchor: row.int(1)))
+      }
+      news.anchor = end
+      return news
+    }
+  }
+
+  /// Deletes what a query asks for, in one transaction, and keeps for readers that it is gone.
+  ///
+  /// - Returns: How many were deleted, at most the query's limit.
+  package func delete(_ query: SampleQuery) throws -> Int {
+    guard let type = try storedType(query.type) else { return 0 }
+    return try write {
+      let gone = try samples(query)
+      for stored in gone {
+        try connection.run("DELETE FROM sample WHERE anchor = ?", stored.anchor)
+        try connection.run(
+          "INSERT INTO deletion (type, sample, uuid) VALUES (?, ?, ?)", type.key, stored.anchor,
+          stored.sample.uuid ?? "")
+      }
+      if !gone.isEmpty { try noteChange(ofType: type.key) }
+      return gone.count
+    }
+  }
+
+  private static func holds(_ query: SampleQuery, _ sample: HealthSample) -> Bool {
+    guard query.sources.isEmpty || query.sources.contains(sample.source) else { return false }
+    guard sample.start < query.to, sample.end > query.from || sample.start >= query.from else {
+      return false
+    }
+    if query.strictness.contains(.start), sample.start < query.from { return false }
+    return !query.strictness.contains(.end) || sample.end <= query.to
+  }
+}

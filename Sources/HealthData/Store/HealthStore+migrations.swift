@@ -1,0 +1,76 @@
+internal import SQLite
+
+extension HealthStore {
+  /// Marks the file as ours: "WDGH".
+  static let applicationID: Int32 = 0x5744_4748
+
+  /// How the file came to be, oldest first; a step that was ever released is never changed.
+  ///
+  /// Samples are found by their type and start. Those that last longer than two hours are few and
+  /// have an index of their own, so that a look at a day never has to search what came before it.
+  static let migrator = Migrator(
+    applicationID: applicationID,
+    migrations: [
+      Migration(
+        "health",
+        """
+        CREATE TABLE type (
+          key INTEGER PRIMARY KEY,
+          identifier TEXT NOT NULL UNIQUE,
+          unit TEXT NOT NULL
+        );
+
+        CREATE TABLE source (
+          key INTEGER PRIMARY KEY,
+          name TEXT NOT NULL UNIQUE,
+          kind INTEGER NOT NULL,
+          preference INTEGER
+        );
+
+        CREATE TABLE device (
+          key INTEGER PRIMARY KEY,
+          name TEXT NOT NULL UNIQUE
+        );
+
+        CREATE TABLE sample (
+          anchor INTEGER PRIMARY KEY AUTOINCREMENT,
+          type INTEGER NOT NULL,
+          start INTEGER NOT NULL,
+          end INTEGER NOT NULL,
+          source INTEGER NOT NULL,
+          value REAL NOT NULL,
+          device INTEGER,
+          uuid TEXT NOT NULL DEFAULT ''
+        );
+        CREATE UNIQUE INDEX sample_by_start ON sample (type, start, end, source, value, uuid);
+        CREATE INDEX sample_by_end ON sample (type, end) WHERE end - start > 7200000;
+        CREATE UNIQUE INDEX sample_by_uuid ON sample (uuid) WHERE uuid != '';
+
+        CREATE TABLE deletion (
+          anchor INTEGER PRIMARY KEY AUTOINCREMENT,
+          type INTEGER NOT NULL,
+          sample INTEGER NOT NULL,
+          uuid TEXT NOT NULL
+        );
+
+        CREATE TABLE access (
+          reader TEXT NOT NULL,
+          type TEXT NOT NULL,
+          state TEXT NOT NULL,
+          PRIMARY KEY (reader, type)
+        ) WITHOUT ROWID;
+
+        CREATE TABLE delivery (
+          reader TEXT NOT NULL,
+          type TEXT NOT NULL,
+          frequency TEXT NOT NULL,
+          PRIMARY KEY (reader, type)
+        ) WITHOUT ROWID;
+
+        CREATE TABLE outbox (
+          type INTEGER PRIMARY KEY,
+          generation INTEGER NOT NULL
+        );
+        """)
+    ])
+}

@@ -1,0 +1,80 @@
+internal import SQLite
+internal import WidgetModel
+
+/// A failure of one sample, which the others survive.
+struct SampleRefusal: Error {
+  var fault: SampleFault
+}
+
+extension HealthStore {
+  /// The number of a type, which is made with its own unit or that of its first sample.
+  func storedType(_ identifier: String, unit: String) throws -> StoredNames.StoredType {
+    if let known = try storedType(identifier) { return known }
+    let quantity = HealthQuantity(identifier: identifier)
+    let spelling = quantity.unit ?? unit
+    guard HealthUnit(spelling) != nil else {
+      throw SampleRefusal(fault: .unit(unit, type: quantity.name))
+    }
+    try insertName("type", names.types.count, noun: "types") {
+      try connection.run(
+        "INSERT OR IGNORE INTO type (identifier, unit) VALUES (?, ?)", identifier, spelling)
+    }
+    guard let stored = try storedType(identifier) else {
+      throw SQLiteError(.corrupt, "A type that was stored is not there")
+    }
+    return stored
+  }
+
+  /// The number of a type, nil if there was never a sample of it.
+  func storedType(_ identifier: String) throws -> StoredNames.StoredType? {
+    if let known = names.types[identifier] { return known }
+    let row = try connection.first(
+      "SELECT key, unit FROM type WHERE identifier = ?", identifier
+    ) { ($0.int(0), $0.text(1)) }
+    guard let (key, spelling) = row, let unit = HealthUnit(spelling) else { return nil }
+    let stored = StoredNames.StoredType(
+      key: key, quantity: HealthQuantity(identifier: identifier), unit: unit)
+    names.types[identifier] = stored
+    return stored
+  }
+
+  /// The number of a source; what it is, is seen from its first device.
+  func storedSource(_ name: String, device: String?) throws -> Int {
+    if let known = names.sources[name] { return known }
+    let kind = SourceKind(name: name, device: device)
+    let key = try key(of: name, in: "source", known: names.sources.count, noun: "sources") {
+      try connection.run(
+        "INSERT OR IGNORE INTO source (name, kind) VALUES (?, ?)", name, kind.rawValue)
+    }
+    names.sources[name] = key
+    return key
+  }
+
+  func storedDevice(_ name: String) throws -> Int {
+    if let known = names.devices[name] { return known }
+    let key = try key(of: name, in: "device", known: names.devices.count, noun: "devices") {
+      try connection.run("INSERT OR IGNORE INTO device (name) VALUES (?)", name)
+    }
+    names.devices[name] = key
+    return key
+  }
+
+  private func key(
+    of name: String, in table: String, known: Int, noun: String, insert: () throws -> Void
+  ) throws -> Int {
+    let query = "SELECT key FROM \(table) WHERE name = ?"
+    if let key = try connection.first(query, name, read: { $0.int(0) }) { return key }
+    try insertName(table, known, noun: noun, insert)
+    guard let key = try connection.first(query, name, read: { $0.int(0) }) else {
+      throw SQLiteError(.corrupt, "A name that was stored is not there")
+    }
+    return key
+  }
+
+  private func insertName(
+    _ table: String, _ known: Int, noun: String, _ insert: () throws -> Void
+  ) throws {
+    guard known < StoredNames.limit else { throw SampleRefusal(fault: .tooManyNames(noun)) }
+    if connection.isInTransaction { try insert() } else { try write { try insert() } }
+  }
+}

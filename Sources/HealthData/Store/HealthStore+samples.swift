@@ -1,0 +1,93 @@
+internal import SQLite
+internal import WidgetModel
+
+/// Which samples are asked for.
+package struct SampleQuery: Sendable {
+  /// Which end of a sample has to lie within the time asked for; neither: it has to touch it.
+  package struct Strictness: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+    package static let start = Strictness(rawValue: 1)
+    package static let end = Strictness(rawValue: 2)
+  }
+
+  package enum Order: Hashable, Sendable {
+    case oldestFirst, newestFirst
+  }
+
+  package var type: String
+  /// Milliseconds since 1970; empty bounds are `Int.min` and `Int.max`.
+  package var from: Int
+  package var to: Int
+  package var strictness: Strictness
+  package var sources: [String]
+  package var order: Order
+  package var limit: Int
+
+  package init(
+    type: String, from: Int = .min, to: Int = .max, strictness: Strictness = [],
+    sources: [String] = [], order: Order = .oldestFirst, limit: Int = 1000
+  ) {
+    self.type = type
+    self.from = from
+    self.to = to
+    self.strictness = strictness
+    self.sources = sources
+    self.order = order
+    self.limit = limit
+  }
+}
+
+extension HealthStore {
+  static let columns = """
+    sample.anchor, value, start, end, source.name, device.name, uuid FROM sample
+    JOIN source ON source.key = sample.source LEFT JOIN device ON device.key = sample.device
+    """
+
+  /// The samples that a query asks for.
+  package func samples(_ query: SampleQuery) throws -> [StoredSample] {
+    guard let type = try storedType(query.type) else { return [] }
+    var conditions = ["sample.type = ?1", "start < ?3"]
+    if query.strictness.contains(.start) {
+      conditions.append("start >= ?2")
+    } else {
+      // What touches the time may have begun long before; how long, the index of long ones knows.
+      conditions.append("(start >= ?2 OR (end > ?2 AND start >= ?4))")
+    }
+    if query.strictness.contains(.end) { conditions.append("end <= ?3") }
+    let sources = try sources().filter { query.sources.contains($0.name) }
+    if !query.sources.isEmpty {
+      conditions.append("source.key IN (\(sources.map { "\($0.key)" }.joined(separator: ", ")))")
+    }
+    let first = try firstStart(touching: query.from, type: type.key)
+    conditions.append("start >= ?4")
+    let order = query.order == .oldestFirst ? "ASC" : "DESC"
+    return try connection.all(
+      """
+      SELECT \(Self.columns) WHERE \(conditions.joined(separator: " AND "))
+      ORDER BY start \(order), end \(order) LIMIT ?5
+      """, type.key, query.from, query.to, first, query.limit,
+      read: { Self.sample($0, type) })
+  }
+
+  static func sample(_ row: borrowing Row, _ type: StoredNames.StoredType) -> StoredSample {
+    let uuid = row.text(6)
+    return StoredSample(
+      anchor: row.int(0),
+      sample: HealthSample(
+        type: type.quantity.identifier, value: row.double(1), unit: type.unit.text,
+        start: row.int(2), end: row.int(3), source: row.text(4), device: row.optionalText(5),
+        uuid: uuid.isEmpty ? nil : uuid))
+  }
+
+  /// The start of the earliest sample that reaches into the time from a moment.
+  private func firstStart(touching from: Int, type: Int) throws -> Int {
+    guard from > SampleLimits.earliest else { return .min }
+    let long = try connection.first(
+      """
+      SELECT min(start) FROM sample INDEXED BY sample_by_end
+      WHERE type = ? AND end > ? AND start < ? AND end - start > 7200000
+      """, type, from, from, read: { $0.optionalInt(0) })
+    return min(long.flatMap { $0 } ?? .max, from - SampleWindow.long)
+  }
+}

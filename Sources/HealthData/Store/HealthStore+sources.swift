@@ -1,0 +1,55 @@
+internal import SQLite
+
+extension HealthStore {
+  /// All sources, the one that counts most first.
+  package func sources() throws -> [HealthSource] {
+    try connection.all("SELECT key, name, kind, preference FROM source") { row in
+      HealthSource(
+        key: row.int(0), name: row.text(1), kind: SourceKind(rawValue: row.int(2)) ?? .other,
+        preference: row.optionalInt(3))
+    }.sorted(by: HealthSource.precedes)
+  }
+
+  /// Puts sources first, in this order; the others follow by what they are.
+  ///
+  /// No names undo the choice.
+  /// - Returns: The names that are no source here; then nothing was changed.
+  package func prefer(_ names: [String]) throws -> [String] {
+    try write {
+      let known = try sources()
+      let chosen = names.map { name in
+        known.first { $0.name == name }
+          ?? known.first { $0.name.lowercased() == name.lowercased() }
+      }
+      let missing = zip(names, chosen).filter { $0.1 == nil }.map(\.0)
+      guard missing.isEmpty else { return missing }
+      try connection.run("UPDATE source SET preference = NULL")
+      for (place, source) in chosen.enumerated() {
+        try connection.run(
+          "UPDATE source SET preference = ? WHERE key = ? AND preference IS NULL", place + 1,
+          source?.key)
+      }
+      for type in try connection.all("SELECT key FROM type", read: { $0.int(0) }) {
+        try noteChange(ofType: type)
+      }
+      return []
+    }
+  }
+
+  /// When a source was last heard of by a type of sample, in milliseconds since 1970.
+  package func lastSeen(_ source: HealthSource, type: String) throws -> Int? {
+    guard let type = try storedType(type) else { return nil }
+    // From the newest back, and not through the whole past of a source that is gone.
+    var seen: Int?
+    var left = 100_000
+    try connection.scan(
+      "SELECT end, source FROM sample INDEXED BY sample_by_start WHERE type = ? ORDER BY start DESC",
+      type.key
+    ) { row in
+      left -= 1
+      if row.int(1) == source.key { seen = row.int(0) }
+      return seen == nil && left > 0 ? .next : .stop
+    }
+    return seen
+  }
+}

@@ -1,0 +1,17 @@
+internal import WidgetModel
+
+/// The names that samples refer to by number, as far as they were looked up.
+struct StoredNames {
+  /// How many sources, devices or types there can be; a file that names more is not one of ours.
+  static let limit = 10_000
+
+  struct StoredType: Sendable {
+    var key: Int
+    var quantity: HealthQuantity
+    var unit: HealthUnit
+  }
+
+  var types: [String: StoredType] = [:]
+  var sources: [String: Int] = [:]
+  var devices: [String: Int] = [:]
+}

@@ -1,0 +1,103 @@
+/// A unit of measurement as health data spells it: `count`, `km`, `count/min`, `mg/dL`, `mL/min·kg`.
+///
+/// Two units of the same dimensions convert into each other; any others do not.
+package struct HealthUnit: Hashable, Sendable {
+  /// The spelling that it was made from.
+  package let text: String
+  let dimensions: [HealthDimension: Int]
+  /// How many of the base unit one of these is.
+  package let scale: Double
+  /// What is added to a number of base units; only temperatures by themselves have it.
+  let offset: Double
+
+  /// Reads a spelling, nil if any part of it is unknown.
+  package init?(_ text: String) {
+    var dimensions: [HealthDimension: Int] = [:]
+    var scale = 1.0
+    var offset = 0.0
+    var sign = 1
+    var factors = 0
+    for (isDivided, factor) in Self.factors(of: text) {
+      if isDivided { sign = -1 }
+      guard let (symbol, power) = Self.power(of: factor) else { return nil }
+      if symbol == "1" || symbol == "()" { continue }
+      guard let unit = UnitSymbol(symbol) else { return nil }
+      factors += 1
+      for _ in 0..<power {
+        scale = sign > 0 ? scale * unit.scale : scale / unit.scale
+      }
+      if let dimension = unit.dimension { dimensions[dimension, default: 0] += sign * power }
+      offset = unit.offset
+    }
+    guard !text.isEmpty else { return nil }
+    self.text = text
+    self.dimensions = dimensions.filter { $0.value != 0 }
+    self.scale = scale
+    self.offset = factors == 1 && sign > 0 ? offset : 0
+  }
+
+  /// Whether numbers of this unit can be told in another one.
+  package func fits(_ other: HealthUnit) -> Bool {
+    dimensions == other.dimensions
+  }
+
+  /// A number of this unit in another one, nil if they measure different things.
+  package func convert(_ value: Double, to other: HealthUnit) -> Double? {
+    conversion(to: other)?.convert(value)
+  }
+
+  /// How numbers of this unit become those of another one, nil if they measure different things.
+  package func conversion(to other: HealthUnit) -> HealthConversion? {
+    guard fits(other) else { return nil }
+    if text == other.text { return HealthConversion(factor: 1, addend: 0) }
+    return HealthConversion(
+      factor: scale / other.scale, addend: (offset - other.offset) / other.scale)
+  }
+
+  /// The factors, and whether the one divides; after a `/` all do, up to what stands in parentheses.
+  private static func factors(of text: String) -> [(isDivided: Bool, text: String)] {
+    var factors: [(Bool, String)] = []
+    var current = ""
+    var isDivided = false
+    var depth = 0
+    func end(_ list: inout [(Bool, String)]) {
+      if !current.isEmpty { list.append((isDivided, current)) }
+      current = ""
+    }
+    for character in text {
+      switch character {
+      // What stands between '<' and '>' is a molar mass, which may have any digits.
+      case "<": depth += 1
+      case ">": depth -= 1
+      default: break
+      }
+      switch character {
+      case "/" where depth == 0:
+        end(&factors)
+        isDivided = true
+      case "·", "*", ".":
+        if depth == 0 { end(&factors) } else { current.append(character) }
+      case "(", ")": break
+      default: current.append(character)
+      }
+    }
+    end(&factors)
+    return factors
+  }
+
+  private static func power(of factor: String) -> (symbol: String, power: Int)? {
+    let parts = factor.split(separator: "^", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let symbol = parts.first, !symbol.isEmpty else { return nil }
+    guard parts.count == 2 else { return (String(symbol), 1) }
+    guard let power = Int(parts[1]), (1...4).contains(power) else { return nil }
+    return (String(symbol), power)
+  }
+}
+
+/// How numbers of one unit become those of another.
+package struct HealthConversion: Hashable, Sendable {
+  package let factor: Double
+  package let addend: Double
+
+  package func convert(_ value: Double) -> Double { value * factor + addend }
+}
