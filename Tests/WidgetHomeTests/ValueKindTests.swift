@@ -84,6 +84,25 @@ import WidgetModel
     good(ValueEdit("waits", .add(["1m"])), .array([.int(60)])),
   ]
 
+  @Test func namesChoicesThatAreNumbersByTheirTitles() async throws {
+    var style = ParameterSchema(name: "style", title: "Style", type: .enumeration)
+    style.options = [(1, "Brief"), (2, "In full"), (3, "Other"), (4, "other")].map {
+      ParameterOption(value: .string("\($0.0)"), title: $0.1)
+    }
+    style.defaultValue = .string("2")
+    #expect(style.typeWords == "Brief | In full | 3 | 4")
+    #expect(style.example == "In full")
+    var kind = Self.kind
+    kind.intent.parameters = [style]
+    let test = TestHome(FakePlugin(kinds: [kind]))
+    let home = test.open()
+    for word in ["2", "In full", "in full"] {
+      let values = try await home.values(
+        [.text("style", word)], for: try await home.kind(named: "kinds"))
+      #expect(values["style"] == .string("2"))
+    }
+  }
+
   @Test(arguments: cases) func understandsAValueOrSaysWhatIsWrongWithIt(_ item: Case) async throws {
     let test = TestHome(FakePlugin(kinds: [Self.kind]))
     let home = test.open()

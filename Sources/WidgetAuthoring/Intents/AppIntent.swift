@@ -7,15 +7,35 @@ extension PersistentlyIdentifiable {
   public static var persistentIdentifier: String { String(describing: Self.self) }
 }
 
+/// An intent whose description is there, or may be: sources have either, and one name has one type in a protocol.
+public protocol _DescribedIntent {
+  static var description: IntentDescription { get }
+}
+
+/// The other half of ``_DescribedIntent``.
+public protocol _MaybeDescribedIntent {
+  static var description: IntentDescription? { get }
+}
+
+extension _DescribedIntent {
+  public static var description: IntentDescription { "" }
+}
+
+extension _MaybeDescribedIntent {
+  public static var description: IntentDescription? { nil }
+}
+
 /// Something that a person can have done, with parameters.
-public protocol AppIntent: PersistentlyIdentifiable, Sendable {
+public protocol AppIntent: PersistentlyIdentifiable, Sendable, _DescribedIntent,
+  _MaybeDescribedIntent
+{
   associatedtype PerformResult: IntentResult
   associatedtype SummaryContent: ParameterSummary
 
   static var title: LocalizedStringResource { get }
-  static var description: IntentDescription? { get }
   static var isDiscoverable: Bool { get }
   static var openAppWhenRun: Bool { get }
+  static var supportedModes: IntentModes { get }
   static var authenticationPolicy: IntentAuthenticationPolicy { get }
   static var parameterSummary: SummaryContent { get }
   /// The present names of parameters by those that they had before; not Apple's.
@@ -29,9 +49,9 @@ public protocol AppIntent: PersistentlyIdentifiable, Sendable {
 }
 
 extension AppIntent {
-  public static var description: IntentDescription? { nil }
   public static var isDiscoverable: Bool { true }
   public static var openAppWhenRun: Bool { false }
+  public static var supportedModes: IntentModes { .background }
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
   public static var parameterSummary: some ParameterSummary { IntentParameterSummary<Self>() }
   public static var renamedParameters: [String: String] { [:] }
@@ -65,43 +85,21 @@ public enum IntentAuthenticationPolicy: Hashable, Sendable {
   case requiresLocalDeviceAuthentication
 }
 
+/// Whether an intent runs where nobody sees it; kept for sources that say so.
+public struct IntentModes: OptionSet, Hashable, Sendable {
+  public static let background = IntentModes(rawValue: 1)
+  public static let foreground = IntentModes(rawValue: 2)
+
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+}
+
 /// What performing an intent gives.
 public protocol IntentResult: Sendable {
   associatedtype Value: Sendable = Never
 
   var value: Value? { get }
-}
-
-/// A result that carries a value.
-public protocol ReturnsValue<Value>: IntentResult {}
-
-/// A result that says something.
-public protocol ProvidesDialog: IntentResult {}
-
-extension Never: IntentResult {
-  public var value: Never? { nil }
-}
-
-/// The result of ``IntentResult/result()`` and its like.
-public struct IntentResultContainer<Value: Sendable>: ReturnsValue, ProvidesDialog {
-  public let value: Value?
-  package let dialog: IntentDialog?
-}
-
-extension IntentResult where Self == IntentResultContainer<Never> {
-  public static func result() -> IntentResultContainer<Never> {
-    IntentResultContainer(value: nil, dialog: nil)
-  }
-
-  public static func result(dialog: IntentDialog) -> IntentResultContainer<Never> {
-    IntentResultContainer(value: nil, dialog: dialog)
-  }
-}
-
-extension IntentResult {
-  public static func result<Value: Sendable>(
-    value: Value, dialog: IntentDialog? = nil
-  ) -> IntentResultContainer<Value> where Self == IntentResultContainer<Value> {
-    IntentResultContainer(value: value, dialog: dialog)
-  }
 }

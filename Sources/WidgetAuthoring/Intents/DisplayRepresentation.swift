@@ -28,14 +28,36 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable,
     package let name: String
     package let isSymbol: Bool
 
-    public init(named name: String, isTemplate: Bool? = nil) {
+    /// The outline that a picture is cut to.
+    public enum DisplayStyle: Hashable, Sendable {
+      case `default`
+      case circular
+    }
+
+    public init(named name: String, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default)
+    {
       self.name = name
       isSymbol = false
     }
 
-    public init(systemName: String, isTemplate: Bool? = nil) {
+    public init(
+      systemName: String, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default
+    ) {
       name = systemName
       isSymbol = true
+    }
+
+    public init(
+      url: URL, width: Double? = nil, height: Double? = nil, isTemplate: Bool? = nil,
+      displayStyle: DisplayStyle = .default
+    ) {
+      name = url.absoluteString
+      isSymbol = false
+    }
+
+    public init(data: Data, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default) {
+      name = ""
+      isSymbol = false
     }
   }
 }
@@ -72,7 +94,7 @@ public struct IntentDescription: ExpressibleByStringInterpolation, Sendable {
 
   public init(
     _ text: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
-    searchKeywords: [LocalizedStringResource] = []
+    searchKeywords: [LocalizedStringResource] = [], resultValueName: LocalizedStringResource? = nil
   ) {
     descriptionText = text
     self.categoryName = categoryName
@@ -94,6 +116,14 @@ public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
 
   public init(_ words: LocalizedStringResource) {
     self.words = words
+  }
+
+  /// - Parameter supporting: the words where the rest can be seen.
+  public init(
+    full: LocalizedStringResource, supporting: LocalizedStringResource? = nil,
+    systemImageName: String? = nil
+  ) {
+    words = full
   }
 
   public init(stringLiteral value: LocalizedStringResource.StringLiteralType) {

@@ -73,11 +73,76 @@ extension IntentParameter where Value: _ListIntentValue {
     requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
-    let families = size.map { ($0.family, $1.bounds) }
     self.init(
       initial: defaultValue,
       details: IntentParameterDetails(
         title: title, description: description, dialog: requestValueDialog,
-        size: ListSize(families: Dictionary(families) { $1 })))
+        size: ListSize(size)))
+  }
+}
+
+extension IntentParameter where Value: _ListIntentValue {
+  /// A list with so many places, whose choices are asked for.
+  public convenience init<Provider: DynamicOptionsProvider>(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil, size: IntentCollectionSize,
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: Provider
+  ) {
+    self.init(
+      initial: defaultValue,
+      details: IntentParameterDetails(
+        title: title, description: description, dialog: requestValueDialog,
+        size: ListSize(size.bounds), query: ProvidedOptions(provider: optionsProvider)))
+  }
+
+  /// A list with so many places in each family, whose choices are asked for.
+  public convenience init<Provider: DynamicOptionsProvider>(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil, size: [IntentWidgetFamily: IntentCollectionSize],
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: Provider
+  ) {
+    self.init(
+      initial: defaultValue,
+      details: IntentParameterDetails(
+        title: title, description: description, dialog: requestValueDialog,
+        size: ListSize(size), query: ProvidedOptions(provider: optionsProvider)))
+  }
+}
+
+extension IntentParameter where Value: _ListIntentValue & _EntityIntentValue {
+  /// A list of entities with so many places, which a query of its own finds.
+  public convenience init<Query: EntityQuery>(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil, size: IntentCollectionSize,
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default, query: Query
+  ) where Query.Entity == Value._Entity {
+    self.init(
+      initial: defaultValue,
+      details: IntentParameterDetails(
+        title: title, description: description, dialog: requestValueDialog,
+        size: ListSize(size.bounds), query: EntitySource(query: query)))
+  }
+
+  /// A list of entities with so many places in each family, which a query of its own finds.
+  public convenience init<Query: EntityQuery>(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil, size: [IntentWidgetFamily: IntentCollectionSize],
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default, query: Query
+  ) where Query.Entity == Value._Entity {
+    self.init(
+      initial: defaultValue,
+      details: IntentParameterDetails(
+        title: title, description: description, dialog: requestValueDialog,
+        size: ListSize(size), query: EntitySource(query: query)))
+  }
+}
+
+extension ListSize {
+  fileprivate init(_ families: [IntentWidgetFamily: IntentCollectionSize]) {
+    self.init(families: Dictionary(families.map { ($0.family, $1.bounds) }) { $1 })
   }
 }

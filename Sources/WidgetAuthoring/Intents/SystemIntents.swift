@@ -18,3 +18,17 @@ public protocol AudioPlaybackIntent: SystemIntent {}
 
 /// An intent that may go on where the program can be seen.
 public protocol ForegroundContinuableIntent: SystemIntent {}
+
+/// An intent that shows something in its app.
+public protocol OpenIntent<Value>: SystemIntent {
+  associatedtype Value: _IntentValue
+
+  var target: Value { get set }
+}
+
+/// An intent that removes something.
+public protocol DeleteIntent<Entity>: SystemIntent {
+  associatedtype Entity: AppEntity
+
+  var entities: [Entity] { get set }
+}

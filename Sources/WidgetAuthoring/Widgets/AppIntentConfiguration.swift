@@ -36,7 +36,7 @@ private struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: Vie
 
   func describe() async throws -> IntentDescriptor {
     IntentDescriptor(
-      title: Provider.Intent.title.text, description: Provider.Intent.description?.text ?? "",
+      title: Provider.Intent.title.text, description: Provider.Intent.descriptionText,
       schema: try await IntentParameters(Provider.Intent()).schema(
         name: "\(Provider.Intent.self)", summary: Provider.Intent.parameterSummary,
         renames: Provider.Intent.renamedParameters))

@@ -10,9 +10,9 @@ extension ParameterSchema {
   /// A value to paste.
   package var example: String {
     if isSecret { return "text" }
-    if let value = defaultValue, value.array == nil { return text(of: value) }
-    if let value = defaultValue?.array?.first { return text(of: value) }
-    if let option = options.first { return option.value.plain }
+    if let value = defaultValue, value.array == nil { return word(for: value) }
+    if let value = defaultValue?.array?.first { return word(for: value) }
+    if let option = options.first { return word(for: option.value) }
     switch type {
     case .string: return "text"
     case .int: return JSONValue.double(allowed(1)).plain
@@ -27,6 +27,15 @@ extension ParameterSchema {
     case .enumeration: return "value"
     case .entity(let entity): return entity == .anniversary ? "our-wedding" : "id"
     }
+  }
+
+  /// A value as one types it: an option that is but a number by its title, where no other has it.
+  package func word(for value: JSONValue) -> String {
+    guard type == .enumeration, !isSecret, Int(value.plain) != nil,
+      let title = options.first(where: { $0.value.plain == value.plain })?.title,
+      options.count(where: { $0.title.lowercased() == title.lowercased() }) == 1
+    else { return text(of: value) }
+    return title
   }
 
   /// A number that is in the range, the wished one if it is.
@@ -63,7 +72,7 @@ extension ParameterSchema {
 
   private var elementWords: String {
     if !options.isEmpty, !hasDynamicOptions {
-      return options.map(\.value.plain).joined(separator: " | ")
+      return options.map { word(for: $0.value) }.joined(separator: " | ")
     }
     switch type {
     case .enumeration: return "one of its options"

@@ -87,10 +87,10 @@ extension ParameterSchema {
     let folded = text.lowercased()
     let byTitle = options.filter { $0.title.lowercased() == folded }
     if let option = byValue ?? (byTitle.count == 1 ? byTitle.first : nil) { return option.value }
-    let names = options.map { $0.value.string ?? $0.value.json }
+    let names = options.map { word(for: $0.value) }
     throw WidgetryError(
       .misuse, code: "value.option", summary: "'\(name)' has no option '\(text.short)'",
-      hint: "\(name)=" + names.prefix(8).joined(separator: ", or ")
+      hint: "\(name)=" + names.prefix(8).map(ShellWord.quoted).joined(separator: ", or ")
         + (names.count > 8 ? ", …" : ""),
       suggestions: Suggestion.nearest(to: text, among: names))
   }

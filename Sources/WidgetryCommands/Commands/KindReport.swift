@@ -182,8 +182,8 @@ struct KindReport {
 extension ParameterSchema {
   /// A value of the parameter or of a list of them, in words.
   func listed(_ value: JSONValue) -> String {
-    guard !isSecret, let elements = value.array else { return text(of: value) }
-    return elements.isEmpty ? value.plain : elements.map(text(of:)).joined(separator: ", ")
+    guard !isSecret, let elements = value.array else { return word(for: value) }
+    return elements.isEmpty ? value.plain : elements.map(word(for:)).joined(separator: ", ")
   }
 }
 

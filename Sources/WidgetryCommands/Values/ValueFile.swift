@@ -51,7 +51,7 @@ enum ValueFile {
     }
   }
 
-  private static func bytes(of path: String, limit: Int) throws(WidgetryError) -> [UInt8] {
+  static func bytes(of path: String, limit: Int) throws(WidgetryError) -> [UInt8] {
     var bytes: [UInt8] = []
     try pieces(of: path, limit: limit) { (chunk) throws(WidgetryError) in bytes += chunk }
     return bytes

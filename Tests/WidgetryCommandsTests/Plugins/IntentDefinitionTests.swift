@@ -1,14 +1,18 @@
+import Foundation
 import Testing
 import WidgetModel
 import WidgetryCommands
 
 @Suite struct IntentDefinitionTests {
-  private static func file(_ parameters: String, enums: String = "") -> String {
+  private static func file(
+    _ parameters: String, enums: String = "", types: String = ""
+  ) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
     <plist version="1.0"><dict>
       <key>INEnums</key><array>\(enums)</array>
+      <key>INTypes</key><array>\(types)</array>
       <key>INIntents</key><array><dict>
         <key>INIntentName</key><string>Configuration</string>
         <key>INIntentTitle</key><string>Choose &amp; go</string>
@@ -37,8 +41,28 @@ import WidgetryCommands
     + "</array></dict>"
   private static let ofStyle = "<key>INIntentParameterEnumType</key><string>Style</string>"
 
-  private static func read(_ text: String) throws -> IntentDefinition {
-    try IntentDefinition(PropertyList(xml: Array(text.utf8)))
+  private static let port =
+    "<dict><key>INTypeName</key><string>Port</string><key>INTypeProperties</key><array>"
+    + "<dict><key>INTypePropertyName</key><string>identifier</string>"
+    + "<key>INTypePropertyType</key><string>String</string></dict>"
+    + "<dict><key>INTypePropertyName</key><string>depth</string>"
+    + "<key>INTypePropertyType</key><string>Decimal</string></dict>"
+    + "<dict><key>INTypePropertyName</key><string>where</string>"
+    + "<key>INTypePropertyType</key><string>Placemark</string></dict></array></dict>"
+  private static let ofPort = "<key>INIntentParameterObjectType</key><string>Port</string>"
+  private static let several = "<key>INIntentParameterSupportsMultipleValues</key><true/>"
+
+  private static func read(_ text: String) throws -> IntentDefinitions {
+    try IntentDefinitions(PropertyList(bytes: Array(text.utf8)))
+  }
+
+  /// The sources of all types, one after the other.
+  private static func source(_ definitions: IntentDefinitions) -> String {
+    definitions.sources.map(\.source).joined()
+  }
+
+  private static func value(_ key: String, _ element: String) -> String {
+    "<key>INIntentParameterMetadata\(key)</key>" + element
   }
 
   @Test(arguments: [
@@ -48,52 +72,155 @@ import WidgetryCommands
       #"@Parameter(title: "CITY", default: "\"Bon\" \\(n)") var city: String"#
     ),
     (
+      parameter("city", "String", metadata(value("Multiline", "<true/>"))),
+      #"@Parameter(title: "CITY", inputOptions: String.IntentInputOptions(multiline: true)) var city: String?"#
+    ),
+    (
       parameter(
         "days", "Integer",
         metadata(
-          defaultKey + "<integer>3</integer>"
-            + "<key>INIntentParameterMetadataMinimumValue</key><integer>1</integer>"
-            + "<key>INIntentParameterMetadataMaximumValue</key><integer>9</integer>")),
+          defaultKey + "<integer>3</integer>" + value("MinimumValue", "<integer>1</integer>")
+            + value("MaximumValue", "<integer>9</integer>"))),
       #"@Parameter(title: "DAYS", default: 3, inclusiveRange: (1, 9)) var days: Int"#
+    ),
+    (
+      parameter("loud", "Decimal", metadata(value("Type", "<string>Slider</string>"))),
+      #"@Parameter(title: "LOUD", controlStyle: .slider) var loud: Double?"#
     ),
     (
       parameter("loud", "Boolean", metadata(defaultKey + "<true/>")),
       #"@Parameter(title: "LOUD", default: true) var loud: Bool"#
     ),
+    (parameter("tags", "String", several), #"@Parameter(title: "TAGS") var tags: [String]"#),
     (
       parameter(
-        "tags", "String", "<key>INIntentParameterSupportsMultipleValues</key><true/>"),
-      #"@Parameter(title: "TAGS") var tags: [String]"#
+        "tags", "String",
+        several
+          + "<key>INIntentParameterArraySizes</key><array><dict>"
+          + "<key>INIntentParameterArraySizeSize</key><integer>2</integer>"
+          + "<key>INIntentParameterArraySizeSizeClass</key><string>Small</string></dict></array>"),
+      #"@Parameter(title: "TAGS", size: [.systemSmall: 2]) var tags: [String]"#
     ),
     (
       parameter("style", "Integer", ofStyle + metadata(defaultKey + "<string>default</string>")),
       #"@Parameter(title: "STYLE", default: .`default`) var style: Style"#
     ),
+    (
+      parameter("style", "Integer", ofStyle),
+      #"@Parameter(title: "STYLE", default: .unknown) var style: Style"#
+    ),
+    (
+      parameter("port", "Object", ofPort), #"@Parameter(title: "PORT") var port: Port?"#
+    ),
     (parameter("where", "URL"), #"@Parameter(title: "WHERE") var `where`: URL?"#),
+    (
+      parameter("day", "DateComponents", metadata(value("Type", "<string>Date</string>"))),
+      #"@Parameter(title: "DAY", kind: .date) var day: DateComponents?"#
+    ),
+    (
+      parameter(
+        "wait", "TimeInterval",
+        metadata(
+          defaultKey + "<integer>2</integer>" + value("DefaultUnit", "<string>Minutes</string>"))),
+      #"@Parameter(title: "WAIT", default: .seconds(120.0)) var wait: Duration"#
+    ),
+    (
+      parameter(
+        "far", "Distance",
+        metadata(
+          defaultKey + "<integer>2</integer>"
+            + value("DefaultUnit", "<string>Kilometers</string>")
+            + value("SupportsNegativeNumbers", "<false/>"))),
+      #"@Parameter(title: "FAR", defaultValue: 2.0, defaultUnit: .kilometers, supportsNegativeNumbers: false)"#
+    ),
   ])
   func writesEachParameter(parameter: String, line: String) throws {
-    let definition = try Self.read(Self.file(parameter, enums: Self.style))
-    #expect(definition.className == "ConfigurationIntent")
-    #expect(definition.source.contains("  \(line)\n"), "\(definition.source)")
-    #expect(definition.source.contains("/// Choose & go\n"))
-    // An enum comes along only where it is used.
-    #expect(definition.source.contains("enum Style: Int, AppEnum {") == line.hasSuffix(" Style"))
+    let definitions = try Self.read(Self.file(parameter, enums: Self.style, types: Self.port))
+    #expect(definitions.intents.map(\.className) == ["ConfigurationIntent"])
+    let source = Self.source(definitions)
+    // A long one is written in several lines.
+    let flat = source.replacing("(\n    ", with: "(").replacing(",\n    ", with: ", ")
+      .replacing("\n  )\n ", with: ")")
+    #expect(flat.contains("  \(line)"), "\(source)")
+    #expect(source.contains("/// Choose & go.\n"))
+    // Types come along only where they are used.
+    #expect(source.contains("enum Style: Int, AppEnum {") == line.hasSuffix(" Style"))
+    #expect(source.contains("struct Port: AppEntity {") == line.hasSuffix(" Port?"))
   }
 
   @Test(arguments: [
     (parameter("a", "Person") + parameter("b", "Place"), ["'Person'", "'Place'"]),
+    (
+      parameter(
+        "a", "String",
+        "<key>INIntentParameterRelationship</key><dict>"
+          + "<key>INIntentParameterRelationshipParentName</key><string>b</string></dict>"),
+      ["'a' is always asked for, not only with some values of 'b'"]
+    ),
+    (parameter("a", "Object", ofPort), ["'where' of 'Port' is left out"]),
+  ])
+  func saysWhatItLeavesOut(parameters: String, words: [String]) throws {
+    let notes = try Self.read(Self.file(parameters, types: Self.port)).notes
+    for word in words { #expect(notes.contains { $0.contains(word) }, "\(notes)") }
+  }
+
+  @Test(arguments: [
     (parameter("a b", "String"), ["'a b' has no name"]),
     (parameter("a", "String") + parameter("a", "String"), ["'a' is there twice"]),
     (
       parameter("a", "Integer", "<key>INIntentParameterEnumType</key><string>Gone</string>"),
       ["'Gone', which is not there"]
     ),
+    (
+      parameter("a", "Object", "<key>INIntentParameterObjectType</key><string>Gone</string>"),
+      ["'Gone', which is not there"]
+    ),
+    (
+      parameter("a", "Integer", ofStyle + metadata(defaultKey + "<string>loud</string>"))
+        + parameter("1", "String"),
+      ["'loud' that 'Style' has not", "'1' has no name"]
+    ),
   ])
   func saysAllThatIsNotUnderstood(parameters: String, words: [String]) throws {
-    let error = #expect(throws: WidgetryErrors.self) { try Self.read(Self.file(parameters)) }
+    let error = #expect(throws: WidgetryErrors.self) {
+      try Self.read(Self.file(parameters, enums: Self.style))
+    }
     let told = try #require(error).errors.map(\.summary)
     #expect(told.count == words.count)
     for (summary, words) in zip(told, words) { #expect(summary.contains(words), "\(summary)") }
+  }
+
+  @Test func takesTheIntentsOfWidgetsWhereTheFileHasOthers() throws {
+    func intent(_ name: String, _ more: String) -> String {
+      "<dict><key>INIntentName</key><string>\(name)</string>\(more)</dict>"
+    }
+    let forWidgets = "<key>INIntentEligibleForWidgets</key><true/>"
+    let system = "<key>INIntentType</key><string>System</string>"
+    func names(_ intents: String...) throws -> [String] {
+      let text =
+        "<plist><dict><key>INIntents</key><array>\(intents.joined())</array></dict></plist>"
+      return try Self.read(text).intents.map(\.className)
+    }
+    #expect(
+      try names(intent("Order", ""), intent("Pick", forWidgets), intent("Show", forWidgets))
+        == ["PickIntent", "ShowIntent"])
+    #expect(try names(intent("Order", ""), intent("INSend", system)) == ["OrderIntent"])
+    let error = #expect(throws: WidgetryErrors.self) { try names(intent("INSend", system)) }
+    #expect(error?.errors.map(\.code) == ["intentdefinition.none"])
+  }
+
+  @Test func readsTheBinaryForm() throws {
+    let text = Self.file(Self.parameter("days", "Integer") + Self.parameter("도시", "String"))
+      .replacing("도시", with: "city").replacing("CITY", with: "도시")
+    let object = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
+    let binary = try PropertyListSerialization.data(
+      fromPropertyList: object, format: .binary, options: 0)
+    #expect(try PropertyList(bytes: Array(binary)) == PropertyList(bytes: Array(text.utf8)))
+    for length in stride(from: 8, to: binary.count, by: 7) {
+      #expect(throws: PropertyList.Fault.self) {
+        try PropertyList(bytes: Array(binary.prefix(length)))
+      }
+    }
   }
 
   @Test(arguments: [
@@ -106,7 +233,9 @@ import WidgetryCommands
     ("<plist>" + String(repeating: "<array>", count: 100_000), "nested too deep"),
   ])
   func refusesWhatIsNoPropertyList(text: String, words: String) {
-    let fault = #expect(throws: PropertyList.Fault.self) { try PropertyList(xml: Array(text.utf8)) }
+    let fault = #expect(throws: PropertyList.Fault.self) {
+      try PropertyList(bytes: Array(text.utf8))
+    }
     #expect(fault?.text.contains(words) == true, "\(String(describing: fault))")
   }
 }

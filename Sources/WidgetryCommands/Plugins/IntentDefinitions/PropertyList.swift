@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// A property list as Xcode writes it in XML, read without any library and never deeper or longer than it may be.
+/// A property list as Xcode writes it, never deeper or longer than it may be.
 package enum PropertyList: Hashable, Sendable {
   case text(String)
   case integer(Int)
@@ -16,7 +16,7 @@ package enum PropertyList: Hashable, Sendable {
   }
 
   package static let largest = 4 << 20
-  fileprivate static let deepest = 64
+  static let deepest = 64
 
   package init(xml: [UInt8]) throws(Fault) {
     var reader = PropertyListReader(xml)

@@ -15,7 +15,7 @@ extension Command {
         .option(
           "widgetry", "PATH", "Widgetry's sources, for Swift; those of this program if not given"),
         .option(
-          "from", "FILE", "an Xcode .intentdefinition, whose intent the package has as a class"),
+          "from", "FILE", "an Xcode .intentdefinition, whose intent configures the kind"),
       ],
       examples: [
         .init("plugin new Tides", "a package in ./Tides, with kind 'tides'"),
@@ -41,9 +41,10 @@ extension Command {
     if named != nil, language != .swift {
       run.output.note("--widgetry is for Swift alone, and means nothing here")
     }
-    let intent = try run.parsed.value("from").map { try run.intent(in: $0, for: language) }
-    let scaffold = Scaffold(name, in: language, checkout: checkout, intent: intent)
+    let intents = try run.parsed.value("from").map { try run.intents(in: $0, for: language) }
+    let scaffold = Scaffold(name, in: language, checkout: checkout, intents: intents)
     let path = try scaffold.write(in: FileManager.default.currentDirectoryPath)
+    run.tell(intents)
     if run.output.isJSON {
       run.output.json { json in
         json.object { json in
@@ -55,12 +56,6 @@ extension Command {
       }
     } else {
       run.output.say("Made ./\(scaffold.path): plugin '\(name.id)' with a kind of the same name")
-      if let intent {
-        run.output.note(
-          "'\(intent.className)' is not used yet",
-          hint: "IntentConfiguration(kind: \"\(name.id)\", intent: \(intent.className).self, "
-            + "provider: …), with an IntentTimelineProvider")
-      }
       run.output.say("Next:")
       for command in scaffold.nextCommands { run.output.say("  \(command)") }
     }
@@ -69,25 +64,41 @@ extension Command {
 }
 
 extension CommandRun {
-  fileprivate func intent(
+  fileprivate func intents(
     in file: String, for language: Scaffold.Language
-  ) throws -> IntentDefinition {
+  ) throws -> IntentDefinitions {
     guard language == .swift else {
       throw WidgetryError(
         .misuse, code: "flag.conflict", summary: "'--from' makes a class of Swift",
         hint: "leave '--language' away")
     }
-    let text = try ValueFile.text(of: file, limit: PropertyList.largest)
+    let bytes = try ValueFile.bytes(of: file, limit: PropertyList.largest)
     let list: PropertyList
     do {
-      list = try PropertyList(xml: Array(text.utf8))
+      list = try PropertyList(bytes: bytes)
     } catch {
       throw WidgetryError(
         .misuse, code: "intentdefinition.malformed",
         summary: "'\(file)' cannot be read: \(error.text), in line \(error.line)",
-        hint: "give a file that Xcode has written; one in binary form first: plutil -convert xml1")
+        hint: "give an .intentdefinition as Xcode writes it")
     }
-    return try IntentDefinition(list)
+    return try IntentDefinitions(list)
+  }
+
+  /// Says what of a file is not in the package, or not used yet.
+  fileprivate func tell(_ intents: IntentDefinitions?) {
+    guard let intents else { return }
+    for note in intents.notes { output.warning(note) }
+    for intent in intents.intents.dropFirst() {
+      output.note(
+        "'\(intent.className)' is written, and not used yet",
+        hint: "give it a kind of its own: IntentConfiguration(kind:intent:provider:)")
+    }
+    for object in intents.objects {
+      output.note(
+        "what '\(object.name)' can be is not in the file",
+        hint: "say it in \(object.name)Query.suggestedEntities()")
+    }
   }
 }
 

@@ -17,25 +17,23 @@ package struct Scaffold: Hashable, Sendable {
   package let name: ScaffoldName
   package let language: Language
   package let files: [File]
+  /// What an example gives a parameter.
+  private let values: [String]
 
   /// - Parameters:
   ///   - checkout: the folder of Widgetry that a Swift package is built with.
-  ///   - intent: what a Swift package has an intent of besides its own.
+  ///   - intents: those of an app, of which a Swift package's kind has the first.
   package init(
-    _ name: ScaffoldName, in language: Language, checkout: String, intent: IntentDefinition? = nil
+    _ name: ScaffoldName, in language: Language, checkout: String, intents: IntentDefinitions? = nil
   ) {
     self.name = name
     self.language = language
+    values = intents == nil ? ["label=Hello"] : []
     files =
       switch language {
       case .swift:
-        Self.swiftPackage(name, checkout: checkout)
-          + (intent.map { intent in
-            [
-              File(
-                path: "Sources/\(name.type)/\(intent.className).swift", contents: intent.source)
-            ]
-          } ?? [])
+        intents.map { Self.swiftPackage(name, checkout: checkout, intents: $0) }
+          ?? Self.swiftPackage(name, checkout: checkout)
       case .python: [Self.pythonProgram(name)]
       case .sh: [Self.shellProgram(name)]
       }
@@ -53,7 +51,7 @@ package struct Scaffold: Hashable, Sendable {
       : [ShellWord.commandLine(["plugin", "check", path] + allow)]
     return builds + [
       ShellWord.commandLine(["plugin", "install", path] + allow),
-      ShellWord.commandLine(["add", name.id, "--id", "my-\(name.id)", "label=Hello"]),
+      ShellWord.commandLine(["add", name.id, "--id", "my-\(name.id)"] + values),
       ShellWord.commandLine(["show", "my-\(name.id)"]),
       ShellWord.commandLine(["plugin", "dev", path] + allow),
     ]

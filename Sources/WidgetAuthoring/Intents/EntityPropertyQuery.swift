@@ -1,0 +1,96 @@
+/// A query that finds entities by their properties.
+///
+/// Nothing here asks it so: a person's search goes through ``EntityStringQuery`` or what the query suggests.
+public protocol EntityPropertyQuery: EntityQuery {
+  /// What a comparison becomes: a predicate of the author's store, or a closure.
+  associatedtype ComparatorMappingType
+
+  typealias QueryProperties = EntityQueryProperties<Entity, ComparatorMappingType>
+  typealias SortingOptions = EntityQuerySortingOptions<Entity>
+  typealias ComparatorMode = EntityQueryComparatorMode
+  typealias Sort = EntityQuerySort
+
+  static var properties: QueryProperties { get }
+  static var sortingOptions: SortingOptions { get }
+
+  /// The entities for which all comparisons hold, or any.
+  func entities(
+    matching comparators: [ComparatorMappingType], mode: ComparatorMode,
+    sortedBy: [Sort<Entity>], limit: Int?
+  ) async throws -> Result
+}
+
+extension EntityPropertyQuery {
+  public static var sortingOptions: SortingOptions { SortingOptions {} }
+
+  public typealias Property<Value: Sendable> =
+    EntityQueryProperty<Entity, Value, ComparatorMappingType>
+  public typealias SortableBy = EntityQuerySortableBy<Entity>
+}
+
+/// Whether all comparisons have to hold, or any.
+public enum EntityQueryComparatorMode: Hashable, Sendable {
+  case and
+  case or
+}
+
+/// The properties by which entities are found.
+public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType> {
+  /// Lists the properties.
+  public init(@EntityQueryBuilder<Entity, ComparatorMappingType> properties: () -> [Any]) {}
+}
+
+/// One property by which entities are found.
+public struct EntityQueryProperty<Entity: AppEntity, Value: Sendable, ComparatorMappingType> {
+  /// - Parameter comparators: how the property is compared.
+  public init(
+    _ property: KeyPath<Entity, EntityProperty<Value>>, entityProvider: Any? = nil,
+    @EntityQueryComparatorsBuilder<Value, ComparatorMappingType>
+    comparators: () -> [any EntityQueryComparing<Value, ComparatorMappingType>]
+  ) {}
+}
+
+/// Lists the properties of a query.
+@resultBuilder
+public enum EntityQueryBuilder<Entity: AppEntity, ComparatorMappingType> {
+  public static func buildExpression<Value>(
+    _ property: EntityQueryProperty<Entity, Value, ComparatorMappingType>
+  ) -> [Any] { [property] }
+  public static func buildBlock(_ items: [Any]...) -> [Any] { items.flatMap(\.self) }
+}
+
+/// How entities may be sorted.
+public struct EntityQuerySortingOptions<Entity: AppEntity> {
+  /// Lists the properties by which entities are sorted.
+  public init(
+    @EntityQuerySortingBuilder<Entity> content: () -> [EntityQuerySortableBy<Entity>]
+  ) {}
+}
+
+/// A property by which entities may be sorted.
+public struct EntityQuerySortableBy<Entity: AppEntity> {
+  public let property: PartialKeyPath<Entity>
+
+  public init<Value: Sendable>(_ property: KeyPath<Entity, EntityProperty<Value>>) {
+    self.property = property
+  }
+}
+
+/// Lists properties to sort by.
+@resultBuilder
+public enum EntityQuerySortingBuilder<Entity: AppEntity> {
+  public static func buildBlock(
+    _ items: EntityQuerySortableBy<Entity>...
+  ) -> [EntityQuerySortableBy<Entity>] { items }
+}
+
+/// The order in which entities are wanted.
+public struct EntityQuerySort<Entity: AppEntity> {
+  public enum Order: Hashable, Sendable {
+    case ascending
+    case descending
+  }
+
+  public let by: PartialKeyPath<Entity>
+  public let order: Order
+}

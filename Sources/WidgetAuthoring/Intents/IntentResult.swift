@@ -1,0 +1,62 @@
+/// A result that carries a value.
+public protocol ReturnsValue<Value>: IntentResult {}
+
+/// A result that says something.
+public protocol ProvidesDialog: IntentResult {}
+
+/// A result that would go on with another intent; nothing here does.
+public protocol OpensIntent: IntentResult {}
+
+/// A result with a view to look at; a widget shows its own.
+public protocol ShowsSnippetView: IntentResult {}
+
+extension Never: IntentResult {
+  public var value: Never? { nil }
+}
+
+/// The result of ``IntentResult/result()`` and its like.
+public struct IntentResultContainer<Value: Sendable>: ReturnsValue, ProvidesDialog, OpensIntent,
+  ShowsSnippetView
+{
+  public let value: Value?
+  package let dialog: IntentDialog?
+
+  fileprivate init(_ value: Value? = nil, dialog: IntentDialog? = nil) {
+    self.value = value
+    self.dialog = dialog
+  }
+}
+
+extension IntentResult where Self == IntentResultContainer<Never> {
+  public static func result() -> Self { Self() }
+
+  public static func result(dialog: IntentDialog) -> Self { Self(dialog: dialog) }
+
+  public static func result(dialog: IntentDialog? = nil, view: some View) -> Self {
+    Self(dialog: dialog)
+  }
+
+  public static func result(
+    opensIntent: some AppIntent, dialog: IntentDialog? = nil
+  ) -> Self { Self(dialog: dialog) }
+}
+
+extension IntentResult {
+  public static func result<Value: Sendable>(
+    value: Value, dialog: IntentDialog? = nil
+  ) -> IntentResultContainer<Value> where Self == IntentResultContainer<Value> {
+    IntentResultContainer(value, dialog: dialog)
+  }
+
+  public static func result<Value: Sendable>(
+    value: Value, dialog: IntentDialog? = nil, view: some View
+  ) -> IntentResultContainer<Value> where Self == IntentResultContainer<Value> {
+    IntentResultContainer(value, dialog: dialog)
+  }
+
+  public static func result<Value: Sendable>(
+    value: Value, opensIntent: some AppIntent, dialog: IntentDialog? = nil
+  ) -> IntentResultContainer<Value> where Self == IntentResultContainer<Value> {
+    IntentResultContainer(value, dialog: dialog)
+  }
+}

@@ -1,0 +1,45 @@
+/// Makes a parameter's value of one of another type, where intents follow each other.
+///
+/// Nothing here is in a chain: what a person types has the parameter's own type.
+public protocol Resolver<Output>: Sendable {
+  associatedtype Input
+  associatedtype Output: _IntentValue
+
+  func resolve(from input: Input, context: IntentParameterContext<Output>) async throws -> Output?
+}
+
+/// The parameter for which a value is resolved.
+public struct IntentParameterContext<Value: _IntentValue>: Sendable {
+  public let parameter: IntentParameter<Value>
+}
+
+/// The resolvers of a parameter.
+public protocol ResolverSpecification: Sendable {}
+
+/// The resolvers of a parameter, in the order in which they are tried.
+public struct ResolverList: ResolverSpecification {
+  let resolvers: [any Resolver]
+}
+
+/// Lists resolvers.
+@resultBuilder
+public enum ResolverSpecificationBuilder {
+  public static func buildBlock(_ resolvers: any Resolver...) -> ResolverList {
+    ResolverList(resolvers: resolvers)
+  }
+}
+
+extension IntentParameter {
+  /// A parameter with a default whose value may come from another type.
+  public convenience init<Specification: ResolverSpecification>(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    @ResolverSpecificationBuilder resolvers: () -> Specification
+  ) {
+    self.init(
+      initial: defaultValue,
+      details: IntentParameterDetails(
+        title: title, description: description, dialog: requestValueDialog))
+  }
+}

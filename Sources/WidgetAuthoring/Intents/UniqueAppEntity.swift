@@ -1,0 +1,61 @@
+/// An entity of which there is one: an app's settings.
+public protocol UniqueAppEntity: AppEntity where DefaultQuery: UniqueAppEntityQuery {}
+
+extension UniqueAppEntity {
+  /// The type's name: there is no other.
+  public var id: String { "\(Self.self)" }
+}
+
+/// Finds the one entity of its type.
+public protocol UniqueAppEntityQuery: EntityQuery where Entity: UniqueAppEntity {
+  func uniqueEntity() async throws -> Entity
+}
+
+extension UniqueAppEntityQuery {
+  public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] {
+    let entity = try await uniqueEntity()
+    return identifiers.contains(entity.id) ? [entity] : []
+  }
+}
+
+extension UniqueAppEntityQuery where Result == [Entity] {
+  public func suggestedEntities() async throws -> [Entity] { [try await uniqueEntity()] }
+}
+
+/// A query that is a closure: `static let defaultQuery = UniqueAppEntityProvider { Settings() }`.
+public struct UniqueAppEntityProvider<Entity: UniqueAppEntity>: UniqueAppEntityQuery {
+  private let provider: (@Sendable () async throws -> Entity)?
+
+  /// One that finds nothing, as every query can be made without arguments.
+  public init() {
+    provider = nil
+  }
+
+  public init(_ provider: @escaping @Sendable () async throws -> Entity) {
+    self.provider = provider
+  }
+
+  public func uniqueEntity() async throws -> Entity {
+    guard let provider else { throw CocoaError(.featureUnsupported) }
+    return try await provider()
+  }
+}
+
+/// A value that is made for an answer and never stored, such as a summary of something.
+///
+/// It cannot be chosen: as a parameter of a widget it has no value.
+public protocol TransientAppEntity: AppValue, DisplayRepresentable {
+  init()
+}
+
+extension TransientAppEntity {
+  public static func _describe(_ shape: inout _IntentShape) { shape.type = .string }
+
+  public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> Self? {
+    throw value.refused("nothing, as it cannot be stored")
+  }
+
+  public var _json: _IntentJSON { _IntentJSON(.null) }
+
+  public typealias Property = EntityProperty
+}

@@ -1,0 +1,137 @@
+internal import WidgetModel
+
+extension IntentDefinition.ParameterType {
+  /// Xcode's names of types and Swift's.
+  static let plain = [
+    "String": "String", "Text": "String", "Integer": "Int", "Long": "Int", "Decimal": "Double",
+    "Double": "Double", "Boolean": "Bool", "Date": "Date", "DateComponents": "DateComponents",
+    "URL": "URL", "TimeInterval": "Duration",
+    "Distance": "Measurement<UnitLength>", "Length": "Measurement<UnitLength>",
+    "Energy": "Measurement<UnitEnergy>", "Mass": "Measurement<UnitMass>",
+    "Weight": "Measurement<UnitMass>", "Speed": "Measurement<UnitSpeed>",
+    "Temperature": "Measurement<UnitTemperature>", "Volume": "Measurement<UnitVolume>",
+  ]
+}
+
+extension IntentDefinitionReader {
+  mutating func parameter(_ file: PropertyList) -> IntentDefinition.Parameter? {
+    let name = file["INIntentParameterName"]?.text ?? ""
+    checkName(name, of: "parameter")
+    guard let type = type(of: file, name) else { return nil }
+    var parameter = IntentDefinition.Parameter(
+      name: name, title: file["INIntentParameterDisplayName"]?.text ?? name, type: type,
+      isArray: file["INIntentParameterSupportsMultipleValues"]?.flag ?? false)
+    if parameter.isArray {
+      parameter.details = Self.sizes(file)
+    } else {
+      let metadata = file["INIntentParameterMetadata"] ?? .members([:])
+      parameter.defaultValue = defaultValue(in: metadata, of: parameter)
+      parameter.details = details(in: metadata, of: parameter)
+    }
+    if let parent = file["INIntentParameterRelationship"]?[
+      "INIntentParameterRelationshipParentName"]?
+      .text
+    {
+      leaveOut("parameter '\(name)' is always asked for, not only with some values of '\(parent)'")
+    }
+    return parameter
+  }
+
+  private mutating func type(
+    of file: PropertyList, _ name: String
+  ) -> IntentDefinition.ParameterType? {
+    if let choices = file["INIntentParameterEnumType"]?.text {
+      if enums.contains(where: { $0.name == choices }) { return .choices(choices) }
+      refuse("parameter '\(name)' is of enum '\(choices)', which is not there")
+      return nil
+    }
+    let word = file["INIntentParameterType"]?.text ?? ""
+    if word == "Object", let object = file["INIntentParameterObjectType"]?.text {
+      if objects.contains(where: { $0.name == object }) { return .object(object) }
+      refuse("parameter '\(name)' is of type '\(object)', which is not there")
+      return nil
+    }
+    if let plain = IntentDefinition.ParameterType.plain[word] { return .plain(plain) }
+    leaveOut("parameter '\(name)' is left out: there is no type '\(word)' here")
+    return nil
+  }
+
+  private mutating func defaultValue(
+    in metadata: PropertyList, of parameter: IntentDefinition.Parameter
+  ) -> String? {
+    let written = metadata["INIntentParameterMetadataDefaultValue"]
+    switch parameter.type {
+    case .object: return nil
+    case .choices(let name):
+      guard let choices = enums.first(where: { $0.name == name }) else { return nil }
+      // What nobody has chosen is Xcode's `unknown`, which is 0.
+      let text = written?.text ?? "0"
+      if let value = choices.cases.first(where: { $0.name == text || "\($0.number)" == text }) {
+        return "." + value.name.asSwiftName
+      }
+      if written != nil {
+        refuse("parameter '\(parameter.name)' has a default '\(text)' that '\(name)' has not")
+      }
+      return nil
+    case .plain(let type): return written.flatMap { Self.literal($0, of: type, metadata) }
+    }
+  }
+
+  private static func literal(
+    _ value: PropertyList, of type: String, _ metadata: PropertyList
+  ) -> String? {
+    switch type {
+    case "String": value.text.flatMap { $0.isEmpty ? nil : $0.asSwiftLiteral }
+    case "Int": value.text.flatMap(Int.init).map { "\($0)" }
+    case "Double": value.number.map { "\($0)" }
+    case "Bool": value.flag.map { "\($0)" }
+    case "URL": value.text.map { "URL(string: \($0.asSwiftLiteral))" }
+    case "Duration":
+      value.number.map { ".seconds(\($0 * metadata.seconds("Default")))" }
+    default: nil
+    }
+  }
+
+  // MARK: What is said besides the default
+
+  private func details(
+    in metadata: PropertyList, of parameter: IntentDefinition.Parameter
+  ) -> [String] {
+    let style = metadata.control
+    switch parameter.type.name {
+    case "Int": return style.int + metadata.range { "\(Int($0))" }
+    case "Double": return style.double + metadata.range { "\($0)" }
+    case "Duration":
+      let units = (metadata.seconds("Minimum"), metadata.seconds("Maximum"))
+      return metadata.range(times: units) { ".seconds(\($0))" }
+    case "Bool": return metadata.words
+    case "String": return metadata.input
+    case "DateComponents", "Date": return metadata.kind
+    case let type where type.hasPrefix("Measurement"): return metadata.measured(by: type)
+    default: return []
+    }
+  }
+
+  private static let families = [
+    "small": "systemSmall", "medium": "systemMedium", "large": "systemLarge",
+    "extralarge": "systemExtraLarge", "accessoryinline": "accessoryInline",
+    "accessorycircular": "accessoryCircular", "accessoryrectangular": "accessoryRectangular",
+    "accessorycorner": "accessoryCorner", "inline": "accessoryInline",
+    "circular": "accessoryCircular", "rectangular": "accessoryRectangular",
+    "corner": "accessoryCorner",
+  ]
+
+  /// How many values there are in each family, where that is fixed.
+  private static func sizes(_ file: PropertyList) -> [String] {
+    var sizes: [String: Int] = [:]
+    for size in file["INIntentParameterArraySizes"]?.list ?? [] {
+      let word = size["INIntentParameterArraySizeSizeClass"]?.text?.lowercased() ?? ""
+      let family = families[word.hasPrefix("system") ? String(word.dropFirst(6)) : word]
+      let count = size["INIntentParameterArraySizeSize"]?.text.flatMap(Int.init) ?? 0
+      if let family, count > 0 { sizes[family] = count }
+    }
+    guard !sizes.isEmpty else { return [] }
+    let list = sizes.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+    return ["size: [" + list.map { ".\($0.key): \($0.value)" }.joined(separator: ", ") + "]"]
+  }
+}

@@ -1,0 +1,101 @@
+/// What Xcode keeps of a parameter besides its name and type, as arguments of `@Parameter`.
+extension PropertyList {
+  private func metadata(_ key: String) -> PropertyList? { self["INIntentParameterMetadata" + key] }
+
+  var number: Double? { text.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } }
+
+  /// How many seconds the unit of one of a duration's numbers has.
+  func seconds(_ which: String) -> Double {
+    let unit = metadata(which + "Unit") ?? metadata("Unit")
+    return switch unit?.text?.lowercased().prefix(3) {
+    case "min": 60
+    case "hou": 3600
+    case "day": 86_400
+    case "wee": 604_800
+    default: 1
+    }
+  }
+
+  func range(
+    times units: (Double, Double) = (1, 1), _ literal: (Double) -> String
+  ) -> [String] {
+    guard let least = metadata("MinimumValue")?.number, let most = metadata("MaximumValue")?.number
+    else { return [] }
+    let ends = (least * units.0, most * units.1)
+    guard ends.0 <= ends.1, Swift.max(abs(ends.0), abs(ends.1)) < 1e15 else { return [] }
+    return ["inclusiveRange: (\(literal(ends.0)), \(literal(ends.1)))"]
+  }
+
+  var control: (int: [String], double: [String]) {
+    switch metadata("Type")?.text {
+    case "Field": (["controlStyle: .field"], ["controlStyle: .field"])
+    case "Slider": ([], ["controlStyle: .slider"])
+    default: ([], [])
+    }
+  }
+
+  /// The words for on and off.
+  var words: [String] {
+    let on = metadata("TrueDisplayName")?.text ?? ""
+    let off = metadata("FalseDisplayName")?.text ?? ""
+    guard !on.isEmpty, !off.isEmpty, (on, off) != ("true", "false") else { return [] }
+    return [
+      "displayName: Bool.IntentDisplayName(true: \(on.asSwiftLiteral), false: \(off.asSwiftLiteral))"
+    ]
+  }
+
+  /// How text is typed.
+  var input: [String] {
+    var options: [String] = []
+    switch metadata("Capitalization")?.text {
+    case "Words": options.append("capitalizationType: .words")
+    case "AllCharacters": options.append("capitalizationType: .allCharacters")
+    default: break
+    }
+    if metadata("Multiline")?.flag == true { options.append("multiline: true") }
+    for (key, name) in [
+      ("DisableAutocorrect", "autocorrect"), ("DisableSmartQuotes", "smartQuotes"),
+      ("DisableSmartDashes", "smartDashes"),
+    ] where metadata(key)?.flag == true { options.append("\(name): false") }
+    guard !options.isEmpty else { return [] }
+    return ["inputOptions: String.IntentInputOptions(\(options.joined(separator: ", ")))"]
+  }
+
+  /// How much of a date is meant.
+  var kind: [String] {
+    switch metadata("Type")?.text {
+    case "Date": ["kind: .date"]
+    case "Time": ["kind: .time"]
+    case "DateTime": ["kind: .dateTime"]
+    default: []
+    }
+  }
+
+  /// The default and the unit of a measurement: `Measurement<UnitLength>`.
+  func measured(by type: String) -> [String] {
+    var details: [String] = []
+    let unit = (metadata("DefaultUnit") ?? metadata("Unit"))?.text.flatMap(Self.unit)
+    if let unit {
+      if let value = metadata("DefaultValue")?.number { details.append("defaultValue: \(value)") }
+      details.append("defaultUnit: .\(unit)")
+    }
+    if metadata("SupportsNegativeNumbers")?.flag == false {
+      details.append("supportsNegativeNumbers: false")
+    }
+    return details
+  }
+
+  private static let units: Set = [
+    "meters", "kilometers", "centimeters", "millimeters", "miles", "feet", "inches", "yards",
+    "joules", "kilojoules", "calories", "kilocalories", "kilowattHours", "kilograms", "grams",
+    "pounds", "ounces", "stones", "metersPerSecond", "kilometersPerHour", "milesPerHour", "knots",
+    "celsius", "fahrenheit", "kelvin", "liters", "milliliters", "gallons", "pints", "cups",
+    "fluidOunces",
+  ]
+
+  /// Foundation's name of a unit, whatever the case: `Kilometers`, `kilometersPerHour`.
+  private static func unit(_ text: String) -> String? {
+    let word = text.lowercased()
+    return units.first { $0.lowercased() == word || $0.lowercased() == word + "s" }
+  }
+}
