@@ -1,5 +1,6 @@
 import Anniversaries
 import AnniversaryFiles
+import Foundation
 import Testing
 
 @Suite struct ICalendarReaderTests {
@@ -11,7 +12,7 @@ import Testing
     .joined(separator: end)
   }
 
-  @Test(arguments: ["\r\n", "\n"])
+  @Test(arguments: ["\r\n", "\n", "\r"])
   func readsAnEvent(end: String) throws {
     let text = calendar(
       "UID:42@example.com", "DTSTART;VALUE=DATE:20270522", "RRULE:FREQ=YEARLY",
@@ -183,5 +184,39 @@ import Testing
     let events = try read(text, as: .ics)
     #expect(events.days.map(\.title) == ["second"])
     #expect(events.skipped == ["2: 'first' has no end"])
+  }
+
+  @Test(arguments: [
+    ("BEGIN:VTIMEZONE\nTZID:x", "2: 'VTIMEZONE' has no end"),
+    ("BEGIN:VTIMEZONE\nBEGIN:STANDARD", "2: 'VTIMEZONE' has no end"),
+    ("BEGIN:VTODO\nSUMMARY:x", "2: 'VTODO' has no end"),
+  ])
+  func goesOnAfterAnotherPartThatDoesNotEnd(part: String, summary: String) throws {
+    let event = "BEGIN:VEVENT\nSUMMARY:x\nDTSTART:20260522\nEND:VEVENT\n"
+    let before = try read(
+      "BEGIN:VCALENDAR\n\(part)\n\(event)\(event)END:VCALENDAR\n", as: .ics)
+    #expect(before.days.map(\.title) == ["x", "x"])
+    #expect(before.skipped == [summary])
+    let last = try read(
+      "BEGIN:VCALENDAR\n\(part)\nEND:VCALENDAR\nBEGIN:VCALENDAR\n\(event)END:VCALENDAR\n", as: .ics)
+    #expect(last.days.map(\.title) == ["x"])
+    #expect(last.skipped == [summary])
+  }
+
+  @Test func readsAllCategoriesAndSaysWhereThereAreTooMany() throws {
+    func event(_ count: Int) -> String {
+      calendar(
+        "SUMMARY:x", "DTSTART:20260522",
+        (0..<count).map { "CATEGORIES:n\($0)" }.joined(separator: "\n"), end: "\n")
+    }
+    let events = try read(event(150), as: .ics)
+    #expect(events.days.map(\.tags) == [(0..<150).map { "n\($0)" }])
+    #expect(events.skipped == [])
+    var reader = DayFileReader(
+      format: .ics, options: DayFileOptions(sourceName: "", zone: .gmt, today: day("2026-11-21")))
+    let many = reader.feed(event(20_000).utf8) + reader.finish()
+    #expect((many.days.first?.tags.count ?? 0) > 5_000)
+    #expect(
+      many.skipped.map { $0.contains("CATEGORIES from here on: they are too many") } == [true])
   }
 }

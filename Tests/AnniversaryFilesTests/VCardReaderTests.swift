@@ -1,5 +1,6 @@
 import Anniversaries
 import AnniversaryFiles
+import Foundation
 import Testing
 
 @Suite struct VCardReaderTests {
@@ -143,5 +144,96 @@ import Testing
     let text = card(
       "FN:Ada", "AGENT:", "BEGIN:VCARD", "FN:Bob", "BDAY:19990101", "END:VCARD", "BDAY:20000101")
     #expect(try read(text, as: .vcf).days.map(\.summary) == ["Ada's birthday|2000-01-01|yearly"])
+  }
+
+  @Test(arguments: ["\r", "\n", "\r\n"])
+  func endsLinesHoweverTheFileDoes(end: String) throws {
+    let lines = ["BEGIN:VCARD", "FN:Ada", " Lovelace", "BDAY:--0515", "nothing", "END:VCARD", ""]
+    let events = try read(lines.joined(separator: end), as: .vcf)
+    #expect(events.days.map(\.summary) == ["AdaLovelace's birthday|--05-15|yearly"])
+    #expect(events.lines == [4])
+    #expect(events.skipped == ["5: the line is no property: NAME:VALUE"])
+  }
+
+  @Test(arguments: [
+    ("BEGIN:VCARDS\nFN:Ada\nEND:VCARDS\n", ["1: 'VCARDS' is not read, only cards are"]),
+    (
+      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VEVENT\nEND:VCALENDAR\n",
+      ["1: 'VCALENDAR' is not read, only cards are"]
+    ),
+    ("END:VEVENT\n", ["1: END:VEVENT ends nothing that has begun"]),
+    ("FN:Ada\nBDAY:20000101\n", ["1: 2 lines are in no card: BEGIN:VCARD"]),
+    (
+      "BDAY:20000101\nnothing\n",
+      [
+        "1: the line is in no card: BEGIN:VCARD", "2: the line is no property: NAME:VALUE",
+      ]
+    ),
+  ])
+  func saysWhatIsNoCard(text: String, summaries: [String]) throws {
+    let events = try read(text, as: .vcf)
+    #expect(events.skipped == summaries)
+    #expect(events.days.isEmpty)
+    let card = card("FN:Ada", "BDAY:20000101")
+    #expect(try read(text + card, as: .vcf).days.map(\.title) == ["Ada's birthday"])
+  }
+
+  @Test func keepsASpaceAfterASoftBreak() throws {
+    let text = card("FN;ENCODING=QUOTED-PRINTABLE:John=", " Smith", "BDAY:20000101")
+    #expect(try read(text, as: .vcf).days.map(\.title) == ["John Smith's birthday"])
+  }
+
+  @Test(arguments: [
+    (
+      "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2018-05-05;1;;;;", "Ada's anniversary"
+    ),
+    ("X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2018-05-05;2;;", "Ada's day"),
+    ("X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2018-05-05;3", "Ada's birthday"),
+    (
+      "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2018-05-05;0;First met;;",
+      "Ada: First met"
+    ),
+    (
+      "X-ANDROID-CUSTOM;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:vnd.android.cursor.item/contact_event;2018-05-05;0;=EC=B2=AB;",
+      "Ada: 첫"
+    ),
+    ("X-MS-ANNIVERSARY:20180505", "Ada's anniversary"),
+    ("X-ANNIVERSARY:2018-05-05", "Ada's anniversary"),
+    ("X-EVOLUTION-ANNIVERSARY:2018-05-05", "Ada's anniversary"),
+    ("X-KADDRESSBOOK-X-Anniversary:2018-05-05", "Ada's anniversary"),
+  ])
+  func readsTheDatesOfManyPrograms(line: String, title: String) throws {
+    let events = try read(card("FN:Ada", line), as: .vcf)
+    #expect(events.days.map(\.summary) == ["\(title)|2018-05-05|yearly"])
+    #expect(events.skipped == [])
+  }
+
+  @Test func passesOverWhatAndroidSaysBesideDates() throws {
+    let text = card(
+      "FN:Ada", "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Countess;1;;;",
+      "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;soon;3")
+    #expect(
+      try read(text, as: .vcf).skipped == [
+        "4: 'Ada' has a X-ANDROID-CUSTOM that names no day: 'soon'"
+      ])
+  }
+
+  @Test func readsAllDatesOfACardAndSaysWhereThereAreTooMany() throws {
+    func card(_ count: Int) -> String {
+      let dates = (0..<count).map { number in
+        let date = day("1900-01-01").adding(days: number) ?? .latest
+        return "item\(number).X-ABDATE:\(date)\r\nitem\(number).X-ABLabel:n\(number)"
+      }
+      return self.card("FN:Ada", dates.joined(separator: "\r\n"))
+    }
+    let events = try read(card(250), as: .vcf)
+    #expect(events.days.map(\.title) == (0..<250).map { "Ada: n\($0)" })
+    #expect(events.skipped == [])
+    var reader = DayFileReader(
+      format: .vcf, options: DayFileOptions(sourceName: "", zone: .gmt, today: day("2026-11-21")))
+    let many = reader.feed(card(20_000).utf8) + reader.finish()
+    #expect(many.days.count > 5_000)
+    #expect(many.skipped.count == 1)
+    #expect(many.skipped.first?.contains("says more than is read") == true)
   }
 }

@@ -29,6 +29,10 @@ extension ICalendarEvent {
       try readOwn(into: &day, source: source)
       events.append(.day(ImportedDay(day), line: number))
       if let note { events.append(.skipped(line: note.line, summary: "\(name) \(note.words)")) }
+      if let leftOut {
+        let summary = "\(name) is kept without the CATEGORIES from here on: they are too many"
+        events.append(.skipped(line: leftOut.number, summary: summary))
+      }
       for line in exceptions {
         let summary = "\(name) is kept without what its \(line.name) says"
         events.append(.skipped(line: line.number, summary: summary))
@@ -125,9 +129,10 @@ extension ICalendarEvent {
     day.color = try text("COLOR")
     if let color = try text(ICalendarProperty.color) { day.color = color }
     day.emoji = try text(ICalendarProperty.emoji)
+    var tags: Set<String> = []
     for line in categories {
       do throws(ContentLine.Fault) {
-        for tag in try line.texts() where !tag.isEmpty && !day.tags.contains(tag) {
+        for tag in try line.texts() where !tag.isEmpty && tags.insert(tag).inserted {
           day.tags.append(tag)
         }
       } catch {

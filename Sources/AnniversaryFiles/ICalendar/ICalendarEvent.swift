@@ -5,6 +5,10 @@ struct ICalendarEvent {
   /// Properties that occur once, by their names.
   private(set) var single: [String: ContentLine] = [:]
   private(set) var categories: [ContentLine] = []
+  /// The first of the lines with categories that there was no room for.
+  private(set) var leftOut: ContentLine?
+  /// How many bytes of categories are still kept: more than anybody gives, less than fills memory.
+  private var room = 1 << 20
   /// The first of the lines that take days out or put some in.
   private(set) var exceptions: [ContentLine] = []
   /// Why the event is not read, with the line that is to blame.
@@ -27,8 +31,7 @@ struct ICalendarEvent {
     if isTooLong {
       blame(line, "has a \(line.name) that is longer than 1 MiB")
     } else if line.name == "CATEGORIES" {
-      // More than anybody gives, and less than fills memory.
-      if categories.count < 100 { categories.append(line) }
+      takeCategories(line)
     } else if isException {
       if !exceptions.contains(where: { $0.name == line.name }) { exceptions.append(line) }
     } else if single[line.name] == nil {
@@ -36,6 +39,16 @@ struct ICalendarEvent {
     } else if line.name == "RRULE" || line.name == "DTSTART" {
       blame(line, "has a second \(line.name)")
     }
+  }
+
+  private mutating func takeCategories(_ line: ContentLine) {
+    let cost = line.value.count + 100
+    guard cost <= room else {
+      leftOut = leftOut ?? line.withoutValue
+      return
+    }
+    room -= cost
+    categories.append(line)
   }
 
   private mutating func blame(_ line: ContentLine, _ words: String) {

@@ -35,7 +35,8 @@ struct ICalendarReader: DayReader {
       events.append(
         .skipped(line: event.number, summary: "\(event.name) has no end: the file is cut off"))
     case .other(let name, let number):
-      events.append(.skipped(line: number, summary: "\(name) has no end: the file is cut off"))
+      events.append(
+        .skipped(line: number, summary: "\(quoted(name)) has no end: the file is cut off"))
     default:
       guard isInCalendar else { return }
       events.append(.skipped(line: lines.number, summary: "the file ends before END:VCALENDAR"))
@@ -91,6 +92,11 @@ struct ICalendarReader: DayReader {
       events.append(.skipped(line: event.number, summary: "\(event.name) has no end"))
       component = .event(ICalendarEvent(number: line.number))
       nesting = 0
+    // An event is part of no component that is passed over: that one has lost its end.
+    case .other(let name, let number) where line.isValue("VEVENT"):
+      events.append(.skipped(line: number, summary: "\(quoted(name)) has no end"))
+      component = .event(ICalendarEvent(number: line.number))
+      nesting = 0
     default: nesting += 1
     }
   }
@@ -105,6 +111,10 @@ struct ICalendarReader: DayReader {
       } else {
         events.append(.skipped(line: line.number, summary: Self.stray(line)))
       }
+    case .other(let name, let number) where line.isValue("VCALENDAR") && name != "VCALENDAR":
+      events.append(.skipped(line: number, summary: "\(quoted(name)) has no end"))
+      component = .calendar
+      end(line, &events)
     case .other(let name, let number) where nesting == 0:
       if let summary = Self.summary(passing: name) {
         events.append(.skipped(line: number, summary: summary))

@@ -13,7 +13,7 @@ struct ContentLine {
   /// In capital letters.
   let name: String
   let parameters: [Parameter]
-  let value: ArraySlice<UInt8>
+  private(set) var value: ArraySlice<UInt8>
 
   /// Reads an unfolded line, or answers nil if it is no property.
   init?(_ bytes: [UInt8], number: Int) {
@@ -35,6 +35,13 @@ struct ContentLine {
       self.parameters = parameters
       value = rest
     }
+  }
+
+  /// The line as one of which only the name is of use.
+  var withoutValue: ContentLine {
+    var line = self
+    line.value = []
+    return line
   }
 
   /// The values of a parameter, if it is there.

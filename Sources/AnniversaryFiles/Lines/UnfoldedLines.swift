@@ -9,6 +9,7 @@ struct UnfoldedLine {
 
 /// Cuts a stream of bytes into lines and joins those that were folded.
 ///
+/// A line ends with a return, a line feed or both.
 /// A line is folded wherever the next one begins with a space or a tab, also in the middle of a
 /// character: only bytes are joined. It holds no more than one line.
 struct UnfoldedLines {
@@ -23,6 +24,8 @@ struct UnfoldedLines {
   private var isOpen = false
   private var isAtStart = true
   private var isSoftlyBroken = false
+  /// Whether the last byte was a return, after which a line feed ends no second line.
+  private var isAfterReturn = false
 
   init(joinsQuotedPrintable: Bool = false) {
     self.joinsQuotedPrintable = joinsQuotedPrintable
@@ -33,41 +36,49 @@ struct UnfoldedLines {
     while position < chunk.count {
       if isAtStart {
         let byte = chunk[position]
-        if isOpen, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
-          position += 1
-        } else if !isSoftlyBroken {
-          if isOpen { return close() }
-          line.number = number
-          isOpen = true
+        if isAfterReturn {
+          isAfterReturn = false
+          if byte == UInt8(ascii: "\n") {
+            position += 1
+            continue
+          }
+        }
+        // After a soft break a space is one of the text.
+        if !isSoftlyBroken {
+          if isOpen, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
+            position += 1
+          } else {
+            if isOpen { return close() }
+            line.number = number
+            isOpen = true
+          }
         }
         (isAtStart, isSoftlyBroken) = (false, false)
       }
       let rest = UnsafeRawBufferPointer(rebasing: chunk[position...])
-      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      let end = rest.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
       append(UnsafeRawBufferPointer(rebasing: rest[..<(end ?? rest.count)]))
       position += end.map { $0 + 1 } ?? rest.count
-      if end != nil { endLine() }
+      if let end { endLine(rest[end]) }
     }
     return nil
   }
 
   /// The last line, once there are no more chunks.
   mutating func last() -> UnfoldedLine? {
-    if line.bytes.last == UInt8(ascii: "\r") { line.bytes.removeLast() }
-    return isOpen ? close() : nil
+    isOpen ? close() : nil
   }
 
   private mutating func append(_ bytes: UnsafeRawBufferPointer) {
     let room = Self.limit - line.bytes.count
     line.bytes.append(contentsOf: bytes.prefix(room))
-    // A return at the end is no part of the line; what else does not fit makes it too long.
     if bytes.count > room { line.isTooLong = true }
   }
 
-  private mutating func endLine() {
+  private mutating func endLine(_ end: UInt8) {
     number += 1
     isAtStart = true
-    if line.bytes.last == UInt8(ascii: "\r") { line.bytes.removeLast() }
+    isAfterReturn = end == UInt8(ascii: "\r")
     isSoftlyBroken =
       joinsQuotedPrintable && line.bytes.last == UInt8(ascii: "=")
       && QuotedPrintable.isUsed(in: line.bytes)

@@ -10,6 +10,11 @@ extension VCardCard {
           line: line.number,
           summary: "\(quotedName) has a \(line.name) that is longer than 1 MiB"))
     }
+    if let leftOut {
+      let summary =
+        "\(quotedName) says more than is read: its \(leftOut.name) and what follows is not"
+      events.append(.skipped(line: leftOut.number, summary: summary))
+    }
     let dates = dates.filter { !$0.value.trimmingSpaces.isEmpty }
     guard !dates.isEmpty else { return }
     guard let person = personName else {
@@ -50,12 +55,14 @@ extension VCardCard {
     case "X-ABDATE":
       let label = line.group.flatMap { labels[$0] }.flatMap { try? $0.text() }
       return .init(label: label ?? "")
+    case AndroidEvent.property: return AndroidEvent(line)?.occasion ?? .unnamed
     default: return .anniversary
     }
   }
 
   private func day(of line: ContentLine) throws(Refusal) -> CalendarDay {
-    let text = line.token
+    let event = line.name == AndroidEvent.property ? AndroidEvent(line) : nil
+    let text = event?.date ?? line.token
     guard line.capitals(of: "VALUE") != "TEXT" else {
       throw Refusal(words: "has a \(line.name) in words: \(quoted(text))")
     }

@@ -13,8 +13,10 @@ struct VCardCard {
   /// Lines that are too long to be read.
   private(set) var tooLong: [ContentLine] = []
 
-  /// The most dates of a card that are read.
-  static let limit = 200
+  /// The first line that there was no room for.
+  private(set) var leftOut: ContentLine?
+  /// How many bytes of lines are still kept: more than anybody writes, and less than fills memory.
+  private var room = 4 << 20
 
   init(number: Int) {
     self.number = number
@@ -22,8 +24,16 @@ struct VCardCard {
 
   mutating func take(_ line: ContentLine, isTooLong: Bool) {
     guard Self.properties.contains(line.name) else { return }
+    if line.name == AndroidEvent.property, !AndroidEvent.isOne(line) { return }
+    // What is kept of a line that is too long is its name.
+    let cost = (isTooLong ? 0 : line.value.count) + 200
+    guard cost <= room else {
+      leftOut = leftOut ?? line
+      return
+    }
+    room -= cost
     guard !isTooLong else {
-      if tooLong.count < Self.limit { tooLong.append(line) }
+      tooLong.append(line.withoutValue)
       return
     }
     switch line.name {
@@ -33,16 +43,14 @@ struct VCardCard {
     case "ORG": organization = organization ?? line
     case "NICKNAME": nickname = nickname ?? line
     case "X-ABLABEL":
-      if let group = line.group, labels.count < Self.limit { labels[group] = line }
-    default:
-      if dates.count < Self.limit { dates.append(line) }
+      if let group = line.group { labels[group] = line }
+    default: dates.append(line)
     }
   }
 
   private static let properties: Set<String> = [
     "UID", "FN", "N", "ORG", "NICKNAME", "X-ABLABEL", "BDAY", "X-ALTBDAY", "ANNIVERSARY",
-    "DEATHDATE",
-    "X-ANNIVERSARY", "X-ABDATE", "X-DEATHDATE", "X-EVOLUTION-ANNIVERSARY",
-    "X-KADDRESSBOOK-X-ANNIVERSARY",
+    "DEATHDATE", "X-ANNIVERSARY", "X-MS-ANNIVERSARY", "X-ABDATE", "X-DEATHDATE",
+    "X-EVOLUTION-ANNIVERSARY", "X-KADDRESSBOOK-X-ANNIVERSARY", AndroidEvent.property,
   ]
 }

@@ -1,0 +1,28 @@
+/// A date as Android writes it into a card: its kind of data, the date, what it is and a label.
+///
+/// `X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2018-05-05;1;;;`
+struct AndroidEvent {
+  static let property = "X-ANDROID-CUSTOM"
+  private static let kind = "vnd.android.cursor.item/contact_event"
+
+  var date: String
+  var occasion: VCardTitles.Occasion
+
+  /// Whether a line of that property is a date; it may be a nickname or a relation too.
+  static func isOne(_ line: ContentLine) -> Bool { AndroidEvent(line) != nil }
+
+  init?(_ line: ContentLine) {
+    guard let parts = try? line.texts(dividedBy: UInt8(ascii: ";")), parts.first == Self.kind else {
+      return nil
+    }
+    let texts = parts.dropFirst().map(\.trimmingSpaces)
+    date = texts.first ?? ""
+    let label = texts.dropFirst(2).first ?? ""
+    occasion =
+      switch texts.dropFirst().first {
+      case "1": .anniversary
+      case "3": .birthday
+      default: label.isEmpty ? .unnamed : .labeled(label)
+      }
+  }
+}
