@@ -104,14 +104,25 @@ extension WidgetryError {
     case .inputOutput where error.systemError == ENOSPC || error.systemError == EDQUOT:
       .homeFull(path)
     case .readOnly, .cannotOpen:
-      WidgetryError(
-        .failed, code: "home.not-writable", summary: "'\(path)' cannot be opened or written",
-        hint: "see who owns it: ls -ld '\(path)'; or choose another home with --home DIR")
+      .homeNotWritable(path)
     default:
       WidgetryError(
         .failed, code: "home.unreadable", summary: "'\(path)' cannot be used: \(error.message)",
         hint: "see its disk: df '\(path)'; or choose another home with --home DIR")
     }
+  }
+
+  private static func homeNotWritable(_ path: String) -> WidgetryError {
+    var disk = statvfs()
+    let isReadOnly = statvfs(path, &disk) == 0 && disk.f_flag & UInt(ST_RDONLY) != 0
+    return WidgetryError(
+      .failed, code: "home.not-writable",
+      summary: isReadOnly
+        ? "'\(path)' is on a disk that can only be read"
+        : "'\(path)' cannot be opened or written",
+      hint: isReadOnly
+        ? "copy the home to where it can be written, and choose that with --home DIR"
+        : "see who owns it: ls -ld '\(path)'; or choose another home with --home DIR")
   }
 
   private static func homeFull(_ path: String) -> WidgetryError {

@@ -11,6 +11,8 @@ final class FakePlugin: Sendable {
     var kinds: [KindDescriptor]
     var requests: [ProviderRequest] = []
     var descriptions = 0
+    /// The choices that it tells instead of its cities.
+    var options: (@Sendable (OptionsRequest) -> [ParameterOption])?
     var recommendations: [RecommendationValue] = []
     var failure: WireError?
     var policy = ReloadPolicy.never
@@ -52,6 +54,9 @@ final class FakePlugin: Sendable {
       }
     case .timeline(let request): return timeline(request)
     case .options(let request):
+      if let options = state.withLock({ $0.options }) {
+        return .success(.options(options(request)))
+      }
       let cities = [
         ("seoul", "Seoul"), ("nyc", "New York"), ("york-1", "York"), ("york-2", "York"),
       ]

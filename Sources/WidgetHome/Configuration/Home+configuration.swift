@@ -9,13 +9,14 @@ extension Home {
   /// Understands changes of a kind's parameters; every fault in them is told at once.
   ///
   /// - Parameters:
-  ///   - own: the values that are to be changed, as some may belong to no parameter any more.
+  ///   - own: the values that are to be changed: some may belong to no parameter any more, and the choices
+  ///     of others may depend on them.
   ///   - days: anniversaries that are kept together with the values, and named before those of the home.
   func resolve(
     _ edits: [ValueEdit], for kind: StoredKind, of own: [[String: JSONValue]] = [],
     with faults: [WidgetryError] = [], beside days: KeptTogether = KeptTogether()
   ) async throws -> [ResolvedEdit] {
-    var resolved: [ResolvedEdit] = []
+    var resolved: [Int: ResolvedEdit] = [:]
     var faults = faults
     // Finding a zone is a tenth of what a short command takes, and most values are no dates.
     let hasDates = edits.contains { edit in
@@ -24,26 +25,32 @@ extension Home {
     var context =
       hasDates ? try valueContext() : ValueContext(now: self.context.now(), timeZone: .gmt)
     context.anniversaries = days
-    for edit in edits {
+    var values = own.first ?? [:]
+    for index in kind.descriptor.intent.orderOfDependence(edits.map(\.name)) {
+      let edit = edits[index]
       guard let parameter = kind.descriptor.intent[edit.name] else {
         if edit.takesAway, own.contains(where: { $0[edit.name] != nil }) {
-          resolved.append(ResolvedEdit(place: .aside(name: edit.name), change: .unset))
+          resolved[index] = ResolvedEdit(place: .aside(name: edit.name), change: .unset)
         } else {
           faults.append(.noParameter(edit.name, of: kind))
         }
         continue
       }
       do {
-        let change = try await change(edit.change, of: parameter, kind: kind, in: context)
-        resolved.append(ResolvedEdit(place: .parameter(parameter), change: change))
+        let change = try await change(
+          edit.change, of: parameter, kind: kind, beside: values, in: context)
+        let made = ResolvedEdit(place: .parameter(parameter), change: change)
+        resolved[index] = made
+        // Whether it fits is found out when it is made.
+        try? made.apply(to: &values, base: kind.resolve(values)[edit.name])
       } catch let error as WidgetryErrors {
-        faults += error.errors
+        faults += error.errors.map(parameter.telling)
       } catch let error as WidgetryError {
-        faults.append(error)
+        faults.append(parameter.telling(error))
       }
     }
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
-    return resolved
+    return edits.indices.compactMap { resolved[$0] }
   }
 
   func valueContext() throws -> ValueContext {
@@ -61,14 +68,14 @@ extension Home {
 
   private func change(
     _ change: ValueEdit.Change, of parameter: ParameterSchema, kind: StoredKind,
-    in context: ValueContext
+    beside own: [String: JSONValue], in context: ValueContext
   ) async throws -> ResolvedEdit.Change {
     switch change {
     case .unset: return .unset
     case .unreadable(let error): throw error
     case .texts(let texts):
       let values = try await elements(
-        texts.map { .text($0) }, of: parameter, kind: kind, in: context)
+        texts.map { .text($0) }, of: parameter, kind: kind, beside: own, in: context)
       if parameter.isArray {
         return .set(.array(texts == [""] ? [] : values))
       }
@@ -85,10 +92,11 @@ extension Home {
           throw WidgetryError.notAList(parameter)
         }
         let elements = try await elements(
-          values.map { .json($0) }, of: parameter, kind: kind, in: context)
+          values.map { .json($0) }, of: parameter, kind: kind, beside: own, in: context)
         return .set(.array(elements))
       }
-      let elements = try await elements([.json(value)], of: parameter, kind: kind, in: context)
+      let elements = try await elements(
+        [.json(value)], of: parameter, kind: kind, beside: own, in: context)
       return .set(elements[0])
     case .add(let texts), .subtract(let texts):
       var isAddition = false
@@ -103,7 +111,7 @@ extension Home {
       if !parameter.isArray { (unbounded.minimum, unbounded.maximum) = (nil, nil) }
       // What is gone can be taken off a list all the same: then its name is its id.
       let values = try await elements(
-        texts.map { .text($0) }, of: unbounded, kind: kind, in: context,
+        texts.map { .text($0) }, of: unbounded, kind: kind, beside: own, in: context,
         unknownEntities: isAddition ? .refused : .kept)
       return isAddition ? .add(values) : .subtract(values)
     }
@@ -127,15 +135,16 @@ extension Home {
   }
 
   private func elements(
-    _ written: [Written], of parameter: ParameterSchema, kind: StoredKind, in context: ValueContext,
+    _ written: [Written], of parameter: ParameterSchema, kind: StoredKind,
+    beside own: [String: JSONValue], in context: ValueContext,
     unknownEntities: UnknownEntities = .refused
   ) async throws -> [JSONValue] {
     var entities: [String: JSONValue] = [:]
     if case .entity(let type) = parameter.type {
       let names = written.compactMap(\.text).filter { !$0.isEmpty || !parameter.isArray }
       entities = try await ids(
-        ofEntities: names, type: type, parameter: parameter, kind: kind, unknown: unknownEntities,
-        in: context)
+        ofEntities: names, type: type, parameter: parameter, kind: kind, beside: own,
+        unknown: unknownEntities, in: context)
     }
     func entity(_ name: String) throws -> JSONValue {
       if let id = entities[name] { return id }
@@ -163,7 +172,7 @@ extension Home {
 
   private func ids(
     ofEntities names: [String], type: EntityType, parameter: ParameterSchema, kind: StoredKind,
-    unknown: UnknownEntities, in context: ValueContext
+    beside own: [String: JSONValue], unknown: UnknownEntities, in context: ValueContext
   ) async throws -> [String: JSONValue] {
     var ids: [String: JSONValue] = [:]
     var faults: [WidgetryError] = []
@@ -177,14 +186,22 @@ extension Home {
       }
     case .plugin:
       guard !names.isEmpty else { return [:] }
-      let byID = try await options(of: parameter.name, kind: kind, ids: names)
+      let byID = try await options(
+        of: parameter.name, kind: kind, ids: names, configuration: own)
       for option in byID { ids[option.value.plain] = option.value }
       let others = names.filter { ids[$0] == nil }
       guard !others.isEmpty else { return ids }
-      let all = try await options(of: parameter.name, kind: kind)
+      let suggested = try await options(of: parameter.name, kind: kind, configuration: own)
       for name in others {
         let folded = Folding.folded(name)
-        let matches = all.filter { Folding.folded($0.title) == folded }
+        var all = suggested
+        var matches = all.filter { Folding.folded($0.title) == folded }
+        if matches.isEmpty {
+          // A search finds more than is suggested.
+          all += try await options(
+            of: parameter.name, kind: kind, search: name, configuration: own)
+          matches = all.filter { Folding.folded($0.title) == folded }
+        }
         switch matches.count {
         case 1: ids[name] = matches[0].value
         case 0: faults.append(.noEntity(name, parameter: parameter, kind: kind, among: all))
@@ -280,23 +297,24 @@ extension Home {
     let references = kind.references(in: configuration)
     try registry.setReferences(ofInstance: instance.key, to: references)
     instance.attention = try attention(
-      configuration, kind: kind, references: references, in: registry)
+      configuration, in: instance.family, kind: kind, references: references, in: registry)
   }
 
-  func attention(
-    _ configuration: [String: JSONValue], kind: StoredKind,
+  private func attention(
+    _ configuration: [String: JSONValue], in family: WidgetFamily, kind: StoredKind,
     references: [(type: String, id: String)], in registry: Registry
   ) throws -> Attention? {
     guard kind.isOffered else {
       return Attention(.kindMissing, "plugin '\(kind.plugin)' no longer offers '\(kind.name)'")
     }
-    for parameter in kind.descriptor.intent.parameters
-    where parameter.isRequired && configuration[parameter.name] == nil {
+    if let parameter = kind.descriptor.intent.missing(from: configuration, in: family).first {
       return Attention(.parameterMissing, "'\(kind.name)' needs \(parameter.name)")
     }
     for parameter in kind.descriptor.intent.parameters {
       guard let value = configuration[parameter.name] else { continue }
-      if let misfit = parameter.misfit(of: value) { return Attention(.valueMisfit, misfit.summary) }
+      if let misfit = parameter.misfit(of: value) {
+        return Attention(.valueMisfit, parameter.telling(misfit).summary)
+      }
     }
     for (type, id) in references where try registry.anniversary(id: id) == nil {
       return Attention(.entityMissing, "\(type) '\(id)' is gone")
@@ -377,9 +395,10 @@ extension Home {
     in family: WidgetFamily? = nil
   ) async throws -> [String: JSONValue] {
     var values = own
-    for edit in try await resolve(edits, for: kind, of: [own]) {
-      try edit.apply(to: &values, base: kind.resolve(values)[edit.name])
-      if let family { try edit.requireSize(in: values, of: family) }
+    let edits = try await resolve(edits, for: kind, of: [own])
+    for edit in edits { try edit.apply(to: &values, base: kind.resolve(values)[edit.name]) }
+    if let family {
+      for edit in edits { try edit.requireSize(in: values, of: family) }
     }
     return values
   }

@@ -61,12 +61,13 @@ extension ParameterSchema {
   }
 
   /// The type with its limits, in words.
-  package var typeWords: String {
+  package var typeWords: String { plainTypeWords + (isSecret ? ", secret" : "") }
+
+  var plainTypeWords: String {
     var words = isArray ? "list of: \(elementWords)" : elementWords
     let range = rangeWords
     if !range.isEmpty { words += ", \(range)" }
     if let size = sizeWords { words += ", \(size)" }
-    if isSecret { words += ", secret" }
     return words
   }
 

@@ -68,7 +68,11 @@ struct ResolvedEdit {
         own[name] = .array(
           isAddition ? elements + values : elements.filter { !values.contains($0) })
       } else {
-        own[name] = try parameter.sum(of: base, and: values, isAddition: isAddition)
+        do {
+          own[name] = try parameter.sum(of: base, and: values, isAddition: isAddition)
+        } catch {
+          throw parameter.telling(error)
+        }
       }
     }
   }
@@ -90,18 +94,19 @@ extension ParameterSchema {
   /// A number with others added or taken away, if it fits.
   fileprivate func sum(
     of base: JSONValue?, and values: [JSONValue], isAddition: Bool
-  ) throws -> JSONValue {
+  ) throws(WidgetryError) -> JSONValue {
     let json: JSONValue
     if type == .int {
-      json = .int(
-        try values.reduce(base?.whole ?? 0) { sum, value in
-          let (sum, isTooMuch) =
-            isAddition
-            ? sum.addingReportingOverflow(value.whole ?? 0)
-            : sum.subtractingReportingOverflow(value.whole ?? 0)
-          if isTooMuch { throw WidgetryError.tooMuch(self) }
-          return sum
-        })
+      var sum = base?.whole ?? 0
+      for value in values {
+        let (next, isTooMuch) =
+          isAddition
+          ? sum.addingReportingOverflow(value.whole ?? 0)
+          : sum.subtractingReportingOverflow(value.whole ?? 0)
+        if isTooMuch { throw WidgetryError.tooMuch(self) }
+        sum = next
+      }
+      json = .int(sum)
     } else {
       let sum = values.reduce(base?.number ?? 0) {
         isAddition ? $0 + ($1.number ?? 0) : $0 - ($1.number ?? 0)

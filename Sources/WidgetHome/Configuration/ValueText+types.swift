@@ -15,9 +15,10 @@ extension ParameterSchema {
         let moment = try DateText.parseMoment(text, now: context.now, in: context.timeZone)
         return .string(Moment.text(moment.date))
       case .time:
-        let moment = try DateText.parseMoment(text, now: context.now, in: context.timeZone)
-        return .string(LocalDateTime(moment.date, in: context.timeZone).time)
-      case .localDateTime: return .string(try localDateTime(from: text, in: context))
+        return .string(try localDateTime(from: text, in: context).time)
+      case .localDateTime:
+        let time = try localDateTime(from: text, in: context)
+        return .string("\(time.date)T\(time.second == 0 ? "\(time.time):00" : time.time)")
       }
     } catch let error as DateTextError {
       throw WidgetryError(error, of: name)
@@ -25,15 +26,20 @@ extension ParameterSchema {
   }
 
   /// A wall's time is read as such in no zone, so that one that a zone skips stays what it is.
-  private func localDateTime(from text: String, in context: ValueContext) throws -> String {
-    let isRelative = text.first == "+" || text.first == "-" || text == "now"
-    let zone = isRelative ? context.timeZone : TimeZone.gmt
-    let words = LocalDateTime(context.now, in: context.timeZone)
+  private func localDateTime(
+    from text: String, in context: ValueContext
+  ) throws -> LocalDateTime {
     // `tomorrow` is counted from the day that it is where the person is.
-    let now = isRelative ? context.now : words.resolve(in: .gmt).date
-    let time = LocalDateTime(
-      try DateText.parseMoment(text, now: now, in: zone).date, in: zone)
-    return "\(time.date)T\(time.second == 0 ? "\(time.time):00" : time.time)"
+    let now = LocalDateTime(context.now, in: context.timeZone).resolve(in: .gmt).date
+    let moment = try DateText.parseMoment(text, now: now, in: .gmt).date
+    let anotherZone = TimeZone(secondsFromGMT: 3600) ?? context.timeZone
+    // What is one moment in any zone names its own zone, as `T09:00Z` does, or is so far from now, as `+2h` is.
+    guard try DateText.parseMoment(text, now: now, in: anotherZone).date == moment else {
+      return LocalDateTime(moment, in: .gmt)
+    }
+    return LocalDateTime(
+      try DateText.parseMoment(text, now: context.now, in: context.timeZone).date,
+      in: context.timeZone)
   }
 
   func duration(from text: String) throws -> JSONValue {

@@ -108,6 +108,14 @@ extension ParameterSchema {
       hint: "\(name) goes \(rangeWords)")
   }
 
+  /// What is wrong with a value, told without the value where that is a secret.
+  func telling(_ error: WidgetryError) -> WidgetryError {
+    guard isSecret else { return error }
+    return WidgetryError(
+      error.category, code: error.code, summary: "'\(name)' takes \(plainTypeWords)",
+      hint: "\(exampleAssignment) reads it from stdin, \(name)@=FILE from a file")
+  }
+
   func misfit(_ text: String, _ expected: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "value.type", summary: "'\(name)' is \(expected), not '\(text.short)'",

@@ -147,13 +147,16 @@ extension StoredKind {
   fileprivate func faults(
     in instance: StoredInstance, formerly former: StoredInstance?
   ) -> [WidgetryError] {
-    let (now, before) = (resolve(instance.own), former.map { resolve($0.own) })
+    func missing(_ instance: StoredInstance?) -> Set<String> {
+      guard let instance else { return [] }
+      return Set(
+        descriptor.intent.missing(from: resolve(instance.own), in: instance.family).map(\.name))
+    }
+    let (now, before) = (missing(instance), missing(former))
     return descriptor.intent.parameters.compactMap { parameter in
       let name = parameter.name
       // A secret can stand in no file, and is set when the widget is there.
-      if parameter.isRequired, !parameter.isSecret, now[name] == nil,
-        before.map({ $0[name] != nil }) ?? true
-      {
+      if !parameter.isSecret, now.contains(name), !before.contains(name) {
         return WidgetryError(
           .misuse, code: "parameter.required", summary: "'\(self.name)' needs \(name)",
           hint: "\(name)=\(parameter.example)")

@@ -24,12 +24,6 @@ extension Home {
     }
     let family = collect(&faults) { try self.family(new.family, of: kind) }
     let location = collect(&faults) { try self.location(new.location, of: kind) }
-    var edits: [ResolvedEdit] = []
-    do {
-      edits = try await resolve(new.edits, for: kind)
-    } catch let errors as WidgetryErrors {
-      faults += errors.errors
-    }
     var ready = model?.own ?? [:]
     if let title = new.recommended {
       do {
@@ -39,16 +33,22 @@ extension Home {
         faults.append(error)
       }
     }
-    let unset = Set(new.edits.filter(\.takesAway).map(\.name))
-    let given = Set(new.edits.map(\.name)).subtracting(unset)
-    let inherited = kind.resolve(ready.filter { !unset.contains($0.key) })
+    var edits: [ResolvedEdit] = []
+    do {
+      edits = try await resolve(new.edits, for: kind, of: [ready])
+    } catch let errors as WidgetryErrors {
+      faults += errors.errors
+    }
+    let given = Set(new.edits.filter { !$0.takesAway }.map(\.name))
+    var values = ready
+    for edit in edits { try? edit.apply(to: &values, base: kind.resolve(values)[edit.name]) }
     // What an instance that is not there would give is not missing besides.
-    let isAlike = new.like == nil || model != nil
-    for parameter in kind.descriptor.intent.parameters
-    where isAlike && parameter.isRequired && inherited[parameter.name] == nil
-      && !given.contains(parameter.name)
-    {
-      faults.append(try await missing(parameter, of: kind))
+    if new.like == nil || model != nil {
+      let missing = kind.descriptor.intent.missing(
+        from: kind.resolve(values), in: family ?? kind.descriptor.families.first ?? .systemSmall)
+      for parameter in missing where !given.contains(parameter.name) {
+        faults.append(try await self.missing(parameter, of: kind))
+      }
     }
     guard faults.isEmpty, let family, let location else { throw WidgetryErrors(faults) }
 
@@ -68,8 +68,8 @@ extension Home {
         budget: new.budget.map(\.word) ?? model?.budget)
       for edit in edits {
         try edit.apply(to: &instance.own, base: kind.resolve(instance.own)[edit.name])
-        try edit.requireSize(in: instance.own, of: instance.family)
       }
+      for edit in edits { try edit.requireSize(in: instance.own, of: instance.family) }
       instance.key = try registry.add(instance, at: context.now())
       try review(&instance, kind: kind, in: registry)
       if instance.attention != nil { try registry.update(instance) }

@@ -26,11 +26,13 @@ extension Home {
       guard resolved[kind.key] == nil else { continue }
       if reload == .now { startEarly(kind) }
       do {
-        let takesAside = change.edits.contains {
-          $0.takesAway && kind.descriptor.intent[$0.name] == nil
+        // Only what is kept aside, and choices that depend on other values, ask for the values.
+        let needsValues = change.edits.contains { edit in
+          guard let parameter = kind.descriptor.intent[edit.name] else { return edit.takesAway }
+          return !parameter.dependsOn.isEmpty
         }
         let own =
-          takesAside
+          needsValues
           ? try ids.compactMap { try registryIfThere()?.instance(id: $0) }
             .filter { $0.kind == kind.key }.map(\.own) : []
         resolved[kind.key] = try await resolve(change.edits, for: kind, of: own)
@@ -100,13 +102,14 @@ extension Home {
   private func requireValues(
     of instance: StoredInstance, formerly: StoredInstance, kind: StoredKind
   ) throws {
-    let now = kind.resolve(instance.own)
-    let before = kind.resolve(formerly.own)
-    for parameter in kind.descriptor.intent.parameters
-    where parameter.isRequired && now[parameter.name] == nil && before[parameter.name] != nil {
+    let intent = kind.descriptor.intent
+    let before = Set(
+      intent.missing(from: kind.resolve(formerly.own), in: formerly.family).map(\.name))
+    for parameter in intent.missing(from: kind.resolve(instance.own), in: instance.family)
+    where !before.contains(parameter.name) {
       throw WidgetryError(
         .misuse, code: "parameter.required", summary: "'\(kind.name)' needs \(parameter.name)",
-        hint: "widgetry set \(instance.id) \(parameter.name)=\(parameter.example)")
+        hint: ShellWord.commandLine(["set", instance.id]) + " " + parameter.exampleAssignment)
     }
   }
 }

@@ -28,9 +28,7 @@ struct ValueAsking {
     for parameter in kind.descriptor.intent.parameters {
       // What is shown may depend on what was answered before.
       let shown = kind.descriptor.intent.shownParameters(kind.resolve(own), in: instance.family)
-      guard parameter.isRequired || shown.contains(where: { $0.name == parameter.name }) else {
-        continue
-      }
+      guard shown.contains(where: { $0.name == parameter.name }) else { continue }
       guard let edit = try await ask(parameter, own) else { continue }
       edits.append(edit)
       own = try await run.home.values([edit], for: kind, from: own)

@@ -44,7 +44,15 @@ struct CompletionFacts {
     }
   }
 
-  func instance(id: String) -> Instance? { try? registry?.instance(id: id) }
+  /// An instance without its secrets, so that none is ever offered.
+  func instance(id: String) -> Instance? {
+    guard var instance = try? registry?.instance(id: id) else { return nil }
+    for parameter in kind(of: instance)?.descriptor.intent.parameters ?? []
+    where parameter.isSecret && instance.own[parameter.name] != nil {
+      instance.own[parameter.name] = .null
+    }
+    return instance
+  }
 
   func kind(of instance: Instance) -> Kind? { kinds.first { $0.key == instance.kind } }
 

@@ -23,7 +23,8 @@ enum Shelf {
     {"name":"tags","title":"Tags","type":"string","array":true},\
     {"name":"book","title":"Book","type":"entity","entity":"book","owner":"plugin","optional":true,\
     "dynamicOptions":true},\
-    {"name":"token","title":"Token","type":"string","secret":true,"optional":true}]}}
+    {"name":"token","title":"Token","type":"string","secret":true,"optional":true},\
+    {"name":"tokens","title":"Tokens","type":"string","secret":true,"array":true}]}}
     """
 
   private static let books = """

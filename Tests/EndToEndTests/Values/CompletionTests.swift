@@ -8,7 +8,8 @@ import Testing
   private func home() throws -> ScratchHome {
     let home = try ScratchHome.couple()
     try Shelf.install(in: home)
-    try home.make("add", "shelf", "--id", "s", "tags=one", "tags=two words", "book=sicp")
+    try home.make(
+      "add", "shelf", "--id", "s", "tags=one", "tags=two words", "book=sicp", "tokens=hush")
     return home
   }
 
@@ -17,7 +18,7 @@ import Testing
   ]
 
   static let lines: [(String, [String])] = [
-    ("widgetry re", ["reload", "remove"]), ("widgetry anniversary ed", ["edit"]),
+    ("widgetry re", ["reload", "remove", "restore"]), ("widgetry anniversary ed", ["edit"]),
     ("widgetry hel", ["help"]), ("widgetry help val", ["values"]),
     ("widgetry help kind se", ["set"]),
     ("widgetry completion ", ["bash", "fish", "zsh"]), ("widgetry nonsense ", []),
@@ -38,7 +39,8 @@ import Testing
     ("widgetry add shelf on=", ["false", "true"]), ("widgetry add shelf count=", ["3"]),
     ("widgetry add shelf book=", ["sicp"]), ("widgetry set s tags-=", ["one", #"two\ words"#]),
     ("widgetry add shelf tags=x ta", ["tags="]), ("widgetry add shelf text=x te", []),
-    ("widgetry options shelf st", ["style"]), ("widgetry unset s ", ["book", "tags"]),
+    ("widgetry options shelf st", ["style"]), ("widgetry unset s ", ["book", "tags", "tokens"]),
+    ("widgetry set s tokens-=", []), ("widgetry set s tokens=", []),
     ("widgetry add --fam", ["--family"]), ("widgetry add dday --family sm", ["small"]),
     ("widgetry add shelf --family=systemS", ["systemSmall"]),
     ("widgetry add shelf --family ", ["systemMedium", "systemSmall"]),

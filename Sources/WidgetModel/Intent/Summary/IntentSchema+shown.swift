@@ -11,6 +11,34 @@ extension IntentSchema {
     return parameters.filter { names.contains($0.name) }
   }
 
+  /// The parameters that an instance cannot do without, and lacks: what nobody is shown, nobody has to give.
+  package func missing(
+    from values: [String: JSONValue], in family: WidgetFamily
+  ) -> [ParameterSchema] {
+    let lacking = parameters.filter { $0.isRequired && values[$0.name] == nil }
+    guard !lacking.isEmpty, summary != nil else { return lacking }
+    let shown = Set(shownParameters(values, in: family).map(\.name))
+    return lacking.filter { shown.contains($0.name) }
+  }
+
+  /// The places of names, those first on which others depend.
+  package func orderOfDependence(_ names: [String]) -> [Int] {
+    var waiting = Array(names.indices)
+    var order: [Int] = []
+    while !waiting.isEmpty {
+      let open = Set(waiting.map { names[$0] })
+      let free = waiting.filter { index in
+        self[names[index]]?.dependsOn.allSatisfy { $0 == names[index] || !open.contains($0) }
+          ?? true
+      }
+      // Those that depend on each other are taken as they come.
+      let next = free.isEmpty ? waiting : free
+      order += next
+      waiting.removeAll { next.contains($0) }
+    }
+    return order
+  }
+
   /// The summary as a sentence with an instance's values; nil where its author wrote none.
   ///
   /// - Parameter words: how a value is called, nil for its title or as it is typed.
