@@ -236,7 +236,10 @@ let package = Package(
       swiftSettings: authorSettings),
     .testTarget(
       name: "DDayTests",
-      dependencies: ["Anniversaries", "DDay", "PluginProtocol", "WidgetAuthoring", "WidgetModel"],
+      dependencies: [
+        "Anniversaries", "DDay", "PluginProtocol", "WidgetAuthoring", "WidgetModel",
+        "WidgetRendering",
+      ],
       swiftSettings: authorSettings),
   ],
   swiftLanguageModes: [.v6]

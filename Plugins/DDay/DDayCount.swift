@@ -7,7 +7,13 @@ struct DDayCount: Identifiable {
   let title: String
   /// `D-3`, `D-Day`, `100일`; nil where there is nothing to show any more.
   let label: String?
-  /// The day that is counted to, with the milestone that it is.
+  /// The label in fewer words, the longest first, where it is of several.
+  let shorterLabels: [String]
+  /// What is counted to: `1000 days`.
+  let milestone: String?
+  /// What the label counts, where it does not say it: `business days`.
+  let noun: String?
+  /// The day that is counted to.
   let day: String
   /// Whether the day has come.
   let isPast: Bool
@@ -17,7 +23,7 @@ struct DDayCount: Identifiable {
   /// Opens the day where it can be changed.
   var url: URL? { URL(string: "widgetry://anniversary/\(id)") }
   /// The title with the count, as it is read out.
-  var words: String { label.map { "\(title) \($0)" } ?? title }
+  var words: String { [title, milestone, label, noun].compactMap(\.self).joined(separator: " ") }
 }
 
 extension DDayCount {
@@ -26,15 +32,22 @@ extension DDayCount {
   ) {
     (id, title) = (anniversary.id, anniversary.title)
     let counted = counting.count(anniversary, on: today)
-    label = wording.words(of: counted)
+    let label = wording.words(of: counted)
+    self.label = label
+    shorterLabels = label.map { wording.shorterWords(of: counted, than: $0) } ?? []
+    if case .counted(let counted) = counted {
+      milestone = counted.milestone.map(wording.name)
+      noun = wording.noun(of: counted)
+    } else {
+      (milestone, noun) = (nil, nil)
+    }
     switch counted {
     case .counted(let counted):
-      let name = counted.milestone.map { wording.name(of: $0) + " · " } ?? ""
-      day = name + counted.day.words(in: wording.locale)
+      day = counted.day.words(in: wording.locale)
       isPast = counted.count.days <= 0
       progress = Self.progress(of: anniversary, daysSince: -counted.count.days, on: today)
-    case .over(let last, _):
-      day = last.words(in: wording.locale)
+    case .over(let over):
+      day = over.day.words(in: wording.locale)
       (isPast, progress) = (true, 1)
     case .hidden, .noYear:
       day = ""
@@ -50,5 +63,22 @@ extension DDayCount {
       return progress.fraction(on: today)
     }
     return days <= 0 ? max(0, 1 + Double(days) / 365) : Double((days - 1) % 100 + 1) / 100
+  }
+}
+
+extension DayWording {
+  /// The words of a count that take less room than some, the longest first.
+  fileprivate func shorterWords(of counted: DayCounted, than words: String) -> [String] {
+    let isOfDays = if case .counted(let day) = counted { day.span.unit == .days } else { true }
+    let hasNoun = if case .counted(let day) = counted { noun(of: day) != nil } else { false }
+    guard !hasNoun, !isOfDays || words.contains(" ") else { return [] }
+    var shorter: [String] = []
+    for width in Width.allCases.dropFirst() {
+      var wording = self
+      wording.width = width
+      guard let label = wording.words(of: counted) else { continue }
+      if label.count < (shorter.last ?? words).count { shorter.append(label) }
+    }
+    return shorter
   }
 }

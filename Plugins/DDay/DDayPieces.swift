@@ -7,9 +7,9 @@ struct DDayWords: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
-      DDayTitle(count: count)
+      DDayTitle(count: count).layoutPriority(2)
       Spacer(minLength: 0)
-      DDayFigure(count: count, size: size)
+      DDayFigure(count: count, size: size).layoutPriority(1)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
     .foregroundStyle(.white)
@@ -31,29 +31,37 @@ struct DDayFigure: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
-      Text(count.label ?? "")
-        .font(.system(size: size, weight: .bold, design: .rounded))
-        .lineLimit(1).minimumScaleFactor(0.4)
-        .widgetAccentable()
-      Text(count.day).font(.caption).opacity(0.9).lineLimit(1).minimumScaleFactor(0.7)
+      DDayNumber(count: count, size: size)
+      DDayCaption(count: count).layoutPriority(1)
     }
   }
 }
 
-/// Further days, a line each.
-struct DDayList: View {
-  let counts: [DDayCount]
+/// What is counted and to which day; where they have no room in one line, below each other or the first alone.
+struct DDayCaption: View {
+  let count: DDayCount
+  var isOneLine = false
 
   var body: some View {
-    VStack(spacing: 6) {
-      ForEach(counts) { count in
-        HStack(spacing: 8) {
-          Text(count.title).font(.caption).lineLimit(1)
-          Spacer(minLength: 0)
-          Text(count.label ?? "").font(.caption).bold().lineLimit(1)
+    if parts.count > 1 {
+      ViewThatFits(in: .horizontal) {
+        line(parts.joined(separator: " · "))
+        if isOneLine {
+          line(parts[0])
+        } else {
+          VStack(alignment: .leading, spacing: 0) { ForEach(parts, id: \.self) { line($0) } }
         }
       }
+    } else {
+      line(count.day)
     }
+  }
+
+  private var parts: [String] { [count.milestone, count.noun, count.day].compactMap(\.self) }
+
+  private func line(_ words: String) -> some View {
+    Text(verbatim: words).font(.caption).opacity(0.9)
+      .lineLimit(isOneLine ? 1 : 2).minimumScaleFactor(0.7)
   }
 }
 

@@ -24,13 +24,14 @@ struct DDayView: View {
       Text(verbatim: count.words)
     case .accessoryCircular:
       DDayRing(count: count, lineWidth: 5) {
-        Text(count.label ?? "").font(.headline).minimumScaleFactor(0.5).lineLimit(1).padding(8)
+        DDayNumber(count: count, size: 17, alignment: .center)
+          .padding(.horizontal, 6).padding(.vertical, 16)
       }
     case .accessoryRectangular:
       VStack(alignment: .leading, spacing: 0) {
         Text(count.title).font(.headline).lineLimit(1)
-        Text(count.label ?? "").font(.title2).bold().widgetAccentable()
-        Text(count.day).font(.caption).foregroundStyle(.secondary)
+        DDayNumber(count: count, size: 22)
+        DDayCaption(count: count, isOneLine: true).foregroundStyle(.secondary)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
     case .systemSmall:
@@ -43,13 +44,14 @@ struct DDayView: View {
       .foregroundStyle(.white)
     default:
       VStack(alignment: .leading, spacing: 8) {
-        DDayTitle(count: count)
+        DDayTitle(count: count).layoutPriority(2)
         if !others.isEmpty { DDayList(counts: others) }
         Spacer(minLength: 0)
         HStack(alignment: .bottom, spacing: 16) {
           DDayFigure(count: count, size: 72).frame(maxWidth: .infinity, alignment: .leading)
           ring(lineWidth: 14, width: 132)
         }
+        .layoutPriority(1)
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
       .foregroundStyle(.white)

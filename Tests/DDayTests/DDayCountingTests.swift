@@ -56,11 +56,17 @@ import WidgetModel
         "mina 37 years ago"
       ),
       (exam, ["unit": "weeks", "sign": "words"], "2026-10-17", "exam 2 weeks 2 days left"),
-      (exam, ["unit": "business-days", "sign": "sign"], "2026-10-30", "exam -1"),
+      (
+        exam, ["unit": "business-days", "sign": "sign"], "2026-10-30",
+        "exam -1 business day"
+      ),
       (exam, [:], "2026-11-04", "exam D+2"),
       (exam, ["after": "hide"], "2026-11-04", "exam"),
       (exam, ["after": "say"], "2026-11-04", "exam Passed 2 days ago"),
-      (exam, ["count": "milestone"], "2027-02-08", "exam D-2"),
+      (
+        exam, ["after": "say", "unit": "weeks"], "2026-11-28", "exam Passed 3 weeks 5 days ago"
+      ),
+      (exam, ["count": "milestone"], "2027-02-08", "exam 100 days D-2"),
       (nobodyKnows, [:], "2027-05-12", "jun D-3"),
       (nobodyKnows, ["count": "first"], "2027-05-12", "jun Year unknown"),
     ] as [(Anniversary?, [String: String], String, String)])

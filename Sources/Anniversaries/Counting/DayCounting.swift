@@ -87,7 +87,11 @@ public struct DayCounting: Hashable, Sendable {
     switch afterDay {
     case .countUp: return counted(to: last, on: today)
     case .hide: return .hidden
-    case .say: return .over(last, DayCount(from: today, to: last))
+    case .say:
+      return .over(
+        OverDay(
+          day: last, count: DayCount(from: today, to: last),
+          span: DaySpan(from: today, to: last, in: unit, businessDays: businessDays)))
     }
   }
 }

@@ -15,10 +15,25 @@ public struct DayWording: Hashable, Sendable {
     case words
   }
 
+  /// How much room the words take.
+  public enum Width: CaseIterable, Hashable, Sendable {
+    /// `2 years 8 months 12 days left`
+    case wide
+    /// `D-2y 8m 12d`
+    case abbreviated
+    /// The two largest units: `D-2y 8m`
+    case narrow
+    /// The same without the direction: `2y 8m`
+    case bare
+    /// The largest unit: `2y`
+    case smallest
+  }
+
   public var locale: Locale
   public var signs: Signs
   /// What stands for the day itself.
   public var dDay: String
+  public var width = Width.wide
 
   public init(locale: Locale, signs: Signs = .letter, dDay: String = "D-Day") {
     (self.locale, self.signs, self.dDay) = (locale, signs, dDay)
@@ -28,7 +43,7 @@ public struct DayWording: Hashable, Sendable {
   public func words(of counted: DayCounted) -> String? {
     switch counted {
     case .counted(let day): words(of: day)
-    case .over(let day, let count): over(day, count)
+    case .over(let over): words(of: over)
     case .hidden: nil
     case .noYear: language == .korean ? "연도 모름" : "Year unknown"
     }
@@ -38,9 +53,11 @@ public struct DayWording: Hashable, Sendable {
   public func words(of counted: CountedDay) -> String {
     let span = counted.span
     if let number = counted.dayNumber {
-      return span.unit == .days ? dayNumber(number) : amount(of: counted)
+      guard span.unit == .days else { return amount(of: counted) }
+      return width.hasDirection ? dayNumber(number) : String(number)
     }
     guard counted.count.days != 0 else { return dDay }
+    guard width.hasDirection else { return amount(of: counted) }
     let isPast = counted.count.days < 0
     switch signs {
     case .letter where span.unit == .days || span.unit == .businessDays:
@@ -48,20 +65,35 @@ public struct DayWording: Hashable, Sendable {
     case .sign:
       let isPlain = span.unit == .days || span.unit == .businessDays
       return (isPast ? "+" : "-") + (isPlain ? String(span.days) : amount(of: counted))
+    case .letter where width != .wide:
+      return (isPast ? "D+" : "D-") + amount(of: counted)
     case .letter, .words:
       return direction(isPast, amount(of: counted))
     }
   }
 
+  /// What a number counts whose words do not say it: `business days`.
+  public func noun(of counted: CountedDay) -> String? {
+    let isBare = signs != .words && counted.dayNumber == nil && counted.count.days != 0
+    guard counted.span.unit == .businessDays, isBare else { return nil }
+    return switch language {
+    case .english: counted.span.days == 1 ? "business day" : "business days"
+    case .korean: "영업일"
+    case .other: nil
+    }
+  }
+
   /// A distance without its direction: `3 weeks 2 days`, `3주 2일`.
   public func amount(_ span: DaySpan) -> String {
-    var parts: [(Int, Noun)] = [
+    var parts: [(Int, DayNoun)] = [
       (span.years, .year), (span.months, .month), (span.weeks, .week),
       (span.days, span.unit == .businessDays ? .businessDay : .day),
     ]
     parts.removeAll { $0.0 == 0 }
     if parts.isEmpty { parts = [(0, span.unit == .businessDays ? .businessDay : .day)] }
-    return parts.map { language.amount($0.0, of: $0.1) }.joined(separator: " ")
+    if let most = width.mostUnits { parts = Array(parts.prefix(most)) }
+    return parts.map { language.amount($0.0, of: $0.1, width: width) }
+      .joined(separator: " ")
   }
 
   /// What a milestone is called: `1000 days`, `10주년`.
@@ -87,10 +119,18 @@ public struct DayWording: Hashable, Sendable {
   private func amount(of counted: CountedDay) -> String {
     guard language == .other else { return amount(counted.span) }
     let days = counted.dayNumber ?? abs(counted.count.days)
-    let isDays = counted.span.unit == .days || counted.span.unit == .businessDays
+    return foundationsAmount(counted.span, days: days)
+  }
+
+  private func foundationsAmount(_ span: DaySpan, days: Int) -> String {
+    let isDays = span.unit == .days || span.unit == .businessDays
     let units: Set<Duration.UnitsFormatStyle.Unit> = isDays ? [.days] : [.weeks, .days]
-    return Duration.seconds((isDays ? counted.span.days : days) * 86_400)
-      .formatted(.units(allowed: units, width: .wide).locale(locale))
+    return Duration.seconds((isDays ? span.days : days) * 86_400)
+      .formatted(
+        .units(
+          allowed: units, width: width == .wide ? .wide : .narrow,
+          maximumUnitCount: width.mostUnits
+        ).locale(locale))
   }
 
   private func direction(_ isPast: Bool, _ amount: String) -> String {
@@ -101,55 +141,32 @@ public struct DayWording: Hashable, Sendable {
     }
   }
 
-  private func over(_ day: CivilDate, _ count: DayCount) -> String {
-    let days = abs(count.days)
-    return switch language {
-    case .english: "Passed \(language.amount(days, of: .day)) ago"
-    case .korean: "\(days)일 전에 지남"
-    case .other: count.label
+  private func words(of over: OverDay) -> String {
+    switch language {
+    case .english where !width.hasDirection: amount(over.span)
+    case .english: (width == .narrow ? "" : "Passed ") + "\(amount(over.span)) ago"
+    case .korean: amount(over.span) + (width == .wide ? " 전에 지남" : width.hasDirection ? " 전" : "")
+    case .other:
+      over.span.unit == .days
+        ? over.count.label : "+" + foundationsAmount(over.span, days: abs(over.count.days))
     }
   }
 
-  private var language: Language { Language(locale) }
+  private var language: DayLanguage { DayLanguage(locale) }
 }
 
-/// What is counted, as a noun.
-private enum Noun {
-  case year, month, week, day, businessDay
-}
-
-/// A language that has words of its own here.
-private enum Language {
-  case english, korean, other
-
-  init(_ locale: Locale) {
-    switch locale.identifier.prefix(while: { $0 != "_" && $0 != "-" && $0 != "@" }) {
-    case "en", "": self = .english
-    case "ko": self = .korean
-    default: self = .other
+extension DayWording.Width {
+  /// How many units are told, nil for all.
+  fileprivate var mostUnits: Int? {
+    switch self {
+    case .wide, .abbreviated: nil
+    case .narrow, .bare: 2
+    case .smallest: 1
     }
   }
 
-  func amount(_ number: Int, of noun: Noun) -> String {
-    if self == .korean {
-      let unit =
-        switch noun {
-        case .year: "년"
-        case .month: "개월"
-        case .week: "주"
-        case .day: "일"
-        case .businessDay: "영업일"
-        }
-      return "\(number)\(unit)"
-    }
-    let unit =
-      switch noun {
-      case .year: "year"
-      case .month: "month"
-      case .week: "week"
-      case .day: "day"
-      case .businessDay: "business day"
-      }
-    return "\(number) \(unit)\(number == 1 ? "" : "s")"
-  }
+  fileprivate var hasDirection: Bool { self != .bare && self != .smallest }
+
+  /// Whether a business day is told from another.
+  var namesBusinessDays: Bool { self == .wide || self == .abbreviated }
 }

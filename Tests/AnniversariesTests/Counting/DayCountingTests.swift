@@ -78,6 +78,42 @@ import Testing
     #expect(words == [before, after, onTheDay])
   }
 
+  @Test(arguments: [
+    (
+      DayWording.Signs.letter, DayWording.Width.wide, "2 years 8 months 12 days left",
+      "2년 8개월 12일 남음"
+    ),
+    (.letter, .abbreviated, "D-2y 8m 12d", "D-2년 8개월 12일"),
+    (.sign, .abbreviated, "-2y 8m 12d", "-2년 8개월 12일"),
+    (.words, .abbreviated, "2y 8m 12d left", "2년 8개월 12일 남음"),
+    (.letter, .narrow, "D-2y 8m", "D-2년 8개월"),
+    (.letter, .bare, "2y 8m", "2년 8개월"),
+    (.letter, .smallest, "2y", "2년"),
+  ])
+  func takesFewerWordsWhereThereIsLessRoom(
+    signs: DayWording.Signs, width: DayWording.Width, inEnglish: String, inKorean: String
+  ) throws {
+    let counted = try DayCounting(unit: .years).count(
+      anniversary("2029-02-04", .once), on: day("2026-05-23"))
+    for (wording, words) in [(english, inEnglish), (korean, inKorean)] {
+      var wording = wording
+      (wording.signs, wording.width) = (signs, width)
+      #expect(wording.words(of: counted) == words)
+    }
+  }
+
+  @Test(arguments: [
+    ("weeks", "Passed 3 weeks 5 days ago", "3주 5일 전에 지남"),
+    ("business-days", "Passed 19 business days ago", "19영업일 전에 지남"),
+  ])
+  func saysInTheUnitHowLongAgoADayWas(unit: String, inEnglish: String, inKorean: String) throws {
+    let counting = DayCounting(
+      unit: try #require(DaySpan.Unit(rawValue: unit)), afterDay: .say)
+    let counted = try counting.count(anniversary("2026-05-23", .once), on: day("2026-06-18"))
+    #expect(english.words(of: counted) == inEnglish)
+    #expect(korean.words(of: counted) == inKorean)
+  }
+
   @Test func takesFoundationsWordsInOtherLanguages() throws {
     let german = DayWording(locale: Locale(identifier: "de_DE"), signs: .words)
     let once = try anniversary("2026-05-23", .once)
