@@ -11,6 +11,7 @@ struct DDayCount: Identifiable {
   let shorterLabels: [String]
   /// What is counted to: `1000 days`.
   let milestone: String?
+  let shorterMilestone: String?
   /// What the label counts, where it does not say it: `business days`.
   let noun: String?
   /// The day that is counted to.
@@ -19,9 +20,15 @@ struct DDayCount: Identifiable {
   let isPast: Bool
   /// The share that a ring shows.
   let progress: Double
+  let emoji: String?
+  let color: DayColor?
+  /// Days until then; nil where nobody knows.
+  let distance: Int?
 
   /// Opens the day where it can be changed.
   var url: URL? { URL(string: "widgetry://anniversary/\(id)") }
+  /// The title as it is drawn.
+  var heading: String { [emoji, title].compactMap(\.self).joined(separator: " ") }
   /// The title with the count, as it is read out.
   var words: String { [title, milestone, label, noun].compactMap(\.self).joined(separator: " ") }
 }
@@ -31,27 +38,31 @@ extension DDayCount {
     _ anniversary: Anniversary, on today: CivilDate, counting: DayCounting, wording: DayWording
   ) {
     (id, title) = (anniversary.id, anniversary.title)
+    (emoji, color) = (anniversary.emoji, anniversary.color.flatMap(DayColor.init))
     let counted = counting.count(anniversary, on: today)
     let label = wording.words(of: counted)
     self.label = label
     shorterLabels = label.map { wording.shorterWords(of: counted, than: $0) } ?? []
     if case .counted(let counted) = counted {
+      var shorter = wording
+      shorter.width = .abbreviated
       milestone = counted.milestone.map(wording.name)
+      shorterMilestone = counted.milestone.map(shorter.name)
       noun = wording.noun(of: counted)
     } else {
-      (milestone, noun) = (nil, nil)
+      (milestone, shorterMilestone, noun) = (nil, nil, nil)
     }
     switch counted {
     case .counted(let counted):
       day = counted.day.words(in: wording.locale)
-      isPast = counted.count.days <= 0
+      (isPast, distance) = (counted.count.days <= 0, counted.count.days)
       progress = Self.progress(of: anniversary, daysSince: -counted.count.days, on: today)
     case .over(let over):
       day = over.day.words(in: wording.locale)
-      (isPast, progress) = (true, 1)
+      (isPast, progress, distance) = (true, 1, over.count.days)
     case .hidden, .noYear:
       day = ""
-      (isPast, progress) = (false, 0)
+      (isPast, progress, distance) = (false, 0, nil)
     }
   }
 

@@ -1,11 +1,16 @@
 internal import WidgetAuthoring
 
-/// Further days, a line each.
+/// Further days, a line each, and how many have no room.
 struct DDayList: View {
-  let counts: [DDayCount]
+  let others: DDayOthers
 
   var body: some View {
-    VStack(spacing: 6) { ForEach(counts) { DDayRow(count: $0) } }
+    VStack(alignment: .trailing, spacing: 6) {
+      ForEach(others.counts) { DDayRow(count: $0) }
+      if others.missing > 0 {
+        Text(verbatim: "+\(others.missing)").font(.caption).opacity(0.9)
+      }
+    }
   }
 }
 
@@ -14,7 +19,6 @@ struct DDayRow: View {
   let count: DDayCount
 
   var body: some View {
-    let labels = [count.label ?? ""] + count.shorterLabels
     if labels.count > 1 {
       ViewThatFits(in: .horizontal) {
         ForEach(labels, id: \.self) { row($0) }
@@ -24,13 +28,35 @@ struct DDayRow: View {
     }
   }
 
+  /// A milestone is a day of its own, so that a count without it says nothing.
+  private var labels: [String] {
+    let labels = ([count.label ?? ""] + shorterLabels).map { label in
+      [count.milestone, label].compactMap(\.self).joined(separator: " ")
+    }
+    guard let milestone = count.shorterMilestone, milestone != count.milestone else {
+      return labels
+    }
+    return labels + [milestone + " " + (shorterLabels.last ?? count.label ?? "")]
+  }
+
+  /// A title is cut before a count loses its direction.
+  private var shorterLabels: ArraySlice<String> { count.shorterLabels.prefix(2) }
+
   private func row(_ label: String) -> some View {
     HStack(spacing: 8) {
-      Text(count.title).font(.caption).lineLimit(1)
+      title
       Spacer(minLength: 0)
-      // A milestone is a day of its own, so that a count without it says nothing.
-      Text(verbatim: [count.milestone, label].compactMap(\.self).joined(separator: " "))
+      Text(verbatim: label)
         .font(.caption).bold().lineLimit(1).layoutPriority(1)
+    }
+  }
+
+  @ViewBuilder private var title: some View {
+    let words = Text(verbatim: count.heading)
+    if let accent = count.accent, count.emoji == nil {
+      (Text(verbatim: "● ").foregroundStyle(accent) + words).font(.caption).lineLimit(1)
+    } else {
+      words.font(.caption).lineLimit(1)
     }
   }
 }

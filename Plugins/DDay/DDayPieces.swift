@@ -12,7 +12,7 @@ struct DDayWords: View {
       DDayFigure(count: count, size: size).layoutPriority(1)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-    .foregroundStyle(.white)
+    .foregroundStyle(count.ink)
   }
 }
 
@@ -20,7 +20,7 @@ struct DDayTitle: View {
   let count: DDayCount
 
   var body: some View {
-    Text(count.title).font(.headline).lineLimit(2).minimumScaleFactor(0.8)
+    Text(verbatim: count.heading).font(.headline).lineLimit(2).minimumScaleFactor(0.8)
   }
 }
 

@@ -4,16 +4,17 @@ struct DDayView: View {
   @Environment(\.widgetFamily) private var family
   let entry: DDayEntry
 
+  /// Where the number and the ring have the day's colour, and not what is behind them.
+  private static let accessories: Set<WidgetFamily> = [
+    .accessoryCircular, .accessoryRectangular, .accessoryInline,
+  ]
+
   var body: some View {
     content
       .accessibilityLabel(Text(verbatim: words))
       .widgetURL(entry.count.url)
       .containerBackground(for: .widget) {
-        LinearGradient(
-          colors: [
-            Color(red: 0.8, green: 0.2, blue: 0.36), Color(red: 0.36, green: 0.16, blue: 0.55),
-          ],
-          startPoint: .topLeading, endPoint: .bottomTrailing)
+        DDayBackground(color: Self.accessories.contains(family) ? nil : entry.count.color)
       }
   }
 
@@ -21,16 +22,17 @@ struct DDayView: View {
     let count = entry.count
     switch family {
     case .accessoryInline:
-      Text(verbatim: count.words)
+      Text(verbatim: [count.emoji, count.words].compactMap(\.self).joined(separator: " "))
     case .accessoryCircular:
       DDayRing(count: count, lineWidth: 5) {
         DDayNumber(count: count, size: 17, alignment: .center)
           .padding(.horizontal, 6).padding(.vertical, 16)
       }
+      .accented(by: count.accent)
     case .accessoryRectangular:
       VStack(alignment: .leading, spacing: 0) {
-        Text(count.title).font(.headline).lineLimit(1)
-        DDayNumber(count: count, size: 22)
+        Text(verbatim: count.heading).font(.headline).lineLimit(1)
+        DDayNumber(count: count, size: 22).accented(by: count.accent)
         DDayCaption(count: count, isOneLine: true).foregroundStyle(.secondary)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
@@ -38,14 +40,19 @@ struct DDayView: View {
       DDayWords(count: count, size: 44)
     case .systemMedium:
       HStack(spacing: 16) {
-        DDayWords(count: count, size: 52)
-        if others.isEmpty { ring(lineWidth: 10, width: 84) } else { DDayList(counts: others) }
+        if others.isEmpty {
+          DDayWords(count: count, size: 52)
+          ring(lineWidth: 10, width: 84)
+        } else {
+          DDayWords(count: count, size: 52).frame(width: 128)
+          DDayList(others: others).frame(maxWidth: .infinity)
+        }
       }
-      .foregroundStyle(.white)
+      .foregroundStyle(count.ink)
     default:
       VStack(alignment: .leading, spacing: 8) {
         DDayTitle(count: count).layoutPriority(2)
-        if !others.isEmpty { DDayList(counts: others) }
+        if !others.isEmpty { DDayList(others: others) }
         Spacer(minLength: 0)
         HStack(alignment: .bottom, spacing: 16) {
           DDayFigure(count: count, size: 72).frame(maxWidth: .infinity, alignment: .leading)
@@ -54,26 +61,32 @@ struct DDayView: View {
         .layoutPriority(1)
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-      .foregroundStyle(.white)
+      .foregroundStyle(count.ink)
     }
   }
 
-  /// The other days that there is room for.
-  private var others: [DDayCount] {
-    switch family {
-    case .systemMedium: Array(entry.counts.dropFirst().prefix(4))
-    case .systemLarge: Array(entry.counts.dropFirst().prefix(6))
-    default: []
-    }
+  private var others: DDayOthers {
+    let limit =
+      switch family {
+      case .systemMedium: 4
+      case .systemLarge: 6
+      default: 0
+      }
+    return DDayOthers(
+      limit > 0 ? Array(entry.counts.dropFirst()) : [], besides: entry.count, limit: limit)
   }
 
-  private var words: String { ([entry.count] + others).map(\.words).joined(separator: ", ") }
+  private var words: String { ([entry.count.words] + others.words).joined(separator: ", ") }
 
   private func ring(lineWidth: CGFloat, width: CGFloat) -> some View {
     DDayRing(count: entry.count, lineWidth: lineWidth) {
-      Image(systemName: entry.count.isPast ? "heart.fill" : "calendar").font(.title2)
+      if let emoji = entry.count.emoji {
+        Text(verbatim: emoji).font(.title2)
+      } else {
+        Image(systemName: entry.count.isPast ? "heart.fill" : "calendar").font(.title2)
+      }
     }
     .frame(maxWidth: width)
-    .foregroundStyle(.white)
+    .foregroundStyle(entry.count.ink)
   }
 }

@@ -30,12 +30,13 @@ import WidgetModel
     var configuration = values
     configuration["anniversary"] = .string(days[0].id)
     configuration["also"] = .array(days.dropFirst().map { .string($0.id) })
+    let entities = days.map { ($0.id, EntityValue($0)) }
     let request = ProviderRequest(
       kind: "dday", family: family,
       environment: RequestEnvironment(locale: locale, timeZone: zone), now: now,
       configuration: configuration,
       entities: [
-        "anniversary": Dictionary(uniqueKeysWithValues: days.map { ($0.id, EntityValue($0)) })
+        "anniversary": Dictionary(entities) { $1 }
       ])
     guard case .timeline(let timeline) = try await plugin.answer(.timeline(request)).get() else {
       throw POSIXError(.EINVAL)
@@ -114,6 +115,27 @@ import WidgetModel
     let timeline = try await timeline(
       of: [Self.birthday, Self.exam, Self.nobodyKnows], on: "2026-10-30", family: family)
     #expect(texts(of: timeline.entries[0].view).count == count)
+  }
+
+  @Test func listsTheNearestFurtherDaysFirstEachOnceAndHowManyAreLeft() async throws {
+    let days = ["2026-12-20", "2026-10-01", "2026-11-10", "2026-12-01", "2026-11-20"].enumerated()
+      .map { Self.day("day\($0)", $1, .once) }
+    let timeline = try await timeline(
+      of: [Self.birthday] + days + [days[2]], on: "2026-10-30", family: .systemMedium)
+    #expect(
+      texts(of: timeline.entries[0].view).dropFirst(3) == [
+        "day2", "D-11", "day4", "D-21", "day3", "D-32", "day0", "D-51", "+1",
+      ])
+  }
+
+  @Test func drawsTheEmojiAndTheColor() async throws {
+    var exam = try #require(Self.exam)
+    let plain = try await timeline(of: [exam], on: "2026-10-30", family: .systemSmall)
+    (exam.emoji, exam.color) = ("📝", "teal")
+    let own = try await timeline(of: [exam], on: "2026-10-30", family: .systemSmall)
+    #expect(texts(of: own.entries[0].view).first == "📝 exam")
+    #expect("\(own.entries[0].view)".contains("0.18823529"))
+    #expect(!"\(plain.entries[0].view)".contains("0.18823529"))
   }
 
   @Test func leavesOutFurtherDaysThatAreGone() async throws {

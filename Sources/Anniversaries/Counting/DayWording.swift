@@ -99,11 +99,12 @@ public struct DayWording: Hashable, Sendable {
   /// What a milestone is called: `1000 days`, `10주년`.
   public func name(of milestone: Milestone) -> String {
     switch milestone.unit {
-    case .days: language.amount(milestone.number, of: .day)
-    case .weeks: language.amount(milestone.number, of: .week)
-    case .months: language.amount(milestone.number, of: .month)
+    case .days: language.amount(milestone.number, of: .day, width: width)
+    case .weeks: language.amount(milestone.number, of: .week, width: width)
+    case .months: language.amount(milestone.number, of: .month, width: width)
     case .years:
-      language == .korean ? "\(milestone.number)주년" : language.amount(milestone.number, of: .year)
+      language == .korean
+        ? "\(milestone.number)주년" : language.amount(milestone.number, of: .year, width: width)
     }
   }
 

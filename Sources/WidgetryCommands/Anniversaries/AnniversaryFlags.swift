@@ -22,7 +22,7 @@ enum AnniversaryFlags {
     .option("count-from", "DATE", "where counting starts, if not with the day itself"),
     timeZone,
     .option("emoji", "E", "one emoji, as in calendars"),
-    .option("color", "C", "#rrggbb or a name such as teal"),
+    .option("color", "C", "#rrggbb, or \(DayColor.names.joined(separator: ", "))"),
     .option("notes", "T", "anything else"),
     .option("tag", "T", repeats: true, "a word to find it by; may be repeated"),
   ]
@@ -134,17 +134,12 @@ enum AnniversaryFlags {
 
   private static func color(_ text: String) throws(WidgetryError) -> String? {
     guard !text.isEmpty else { return nil }
-    let word = text.lowercased()
-    let digits = word.hasPrefix("#") ? word.dropFirst() : nil
-    let isColor =
-      digits.map { [3, 6].contains($0.count) && $0.allSatisfy(\.isHexDigit) }
-      ?? word.utf8.allSatisfy { (0x61...0x7A).contains($0) }
-    guard isColor, word.utf8.count <= 32 else {
+    guard DayColor(text) != nil else {
       throw WidgetryError(
         .misuse, code: "color.malformed", summary: "'\(Output.echo(text))' is no colour",
-        hint: "--color '#ff6699', or a name such as teal")
+        hint: "--color '#ff6699', or \(DayColor.names.joined(separator: ", "))")
     }
-    return word
+    return text
   }
 
   private static func plain(

@@ -37,7 +37,7 @@ import Testing
     #expect(day["countFrom"].string == "2024-03-09")
     #expect(day["timeZone"].string == "Asia/Seoul")
     #expect(day["emoji"].string == "💍")
-    #expect(day["color"].string == "#ff6699")
+    #expect(day["color"].string == "#FF6699")
     #expect(day["notes"].string == "-x")
     #expect(day["tags"].strings == ["us", "love"])
     #expect(try home.json("anniversary", "list")[0].description == day.description)
@@ -76,7 +76,7 @@ import Testing
     let home = try ScratchHome()
     let outcome = try home.run(
       "anniversary", "add", "", "2026-02-30", "--id", "A!", "--repeat", "often", "--time-zone",
-      "Mars", "--emoji", "no", "--color", "#12", "--tag", " ", "--count-from", "soon", "--json")
+      "Mars", "--emoji", "no", "--color", "nosuch", "--tag", " ", "--count-from", "soon", "--json")
     #expect(outcome.status == 64)
     let codes = outcome.errors.matches(of: /"code":"([^"]+)"/).map { String($0.1) }
     #expect(

@@ -26,7 +26,7 @@ package enum TerminalColor: Hashable, Sendable {
   }
 
   /// The parameters of the escape sequence for text of the colour.
-  var foregroundCode: String {
+  package var foregroundCode: String {
     switch self {
     case .basic(let index): "\(index < 8 ? 30 + index : 82 + index)"
     case .indexed(let index): "38;5;\(index)"
