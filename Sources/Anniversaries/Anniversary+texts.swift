@@ -27,6 +27,7 @@ extension Anniversary {
     else { return nil }
     self.init(id: id, title: title, day: day)
     recurrence = texts["repeat"].flatMap(Recurrence.init(rawValue:)) ?? recurrence
+    if day.year == nil { recurrence = .yearly }
     leapDay = texts["leapDay"].flatMap(LeapDayRule.init(rawValue:)) ?? leapDay
     leapMonth = texts["leapMonth"].flatMap(LeapMonthRule.init(rawValue:)) ?? leapMonth
     timeZone = texts["timeZone"]

@@ -23,7 +23,7 @@ import Testing
     ("20260522", "FREQ=DAILY;BYHOUR=9;BYMINUTE=0", "2026-05-22|daily"),
     ("20260522", "FREQ=YEARLY;COUNT=1", "2026-05-22|once"),
     ("20260522", "FREQ=YEARLY;UNTIL=20270521", "2026-05-22|once"),
-    ("20260522", "FREQ=DAILY;UNTIL=20260522T150000Z", "2026-05-22|once"),
+    ("20260522", "FREQ=DAILY;UNTIL=20260522T145959Z", "2026-05-22|once"),
     // What iCalendar leaves out unless told otherwise is left out.
     ("20240229", "FREQ=YEARLY", "2024-02-29|yearly|leap-years"),
     ("20240229", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29", "2024-02-29|yearly|leap-years"),
@@ -88,5 +88,72 @@ import Testing
     let events = try read(start: "20260522", rule: rule)
     #expect(events.days.isEmpty)
     #expect(events.skipped == ["4: 'x' \(words)"])
+  }
+
+  /// What becomes of an event in a calendar that is read in a zone, or what is said of it.
+  private func read(_ start: String, _ rule: String, in zone: String) throws -> [String] {
+    let events = try AnniversaryFilesTests.read(
+      "BEGIN:VEVENT\nSUMMARY:x\nDTSTART\(start)\nRRULE:\(rule)\nEND:VEVENT\n", as: .ics, zone: zone)
+    return events.days.map(\.summary) + events.skipped
+  }
+
+  @Test(arguments: [
+    // 08:00 of the next Saturday in Seoul is the moment of UNTIL itself.
+    (";TZID=Asia/Seoul:20270501T080000", "20270507T230000Z", false),
+    (";TZID=Asia/Seoul:20270501T080000", "20270507T225959Z", true),
+    (";TZID=Asia/Seoul:20270501T080000", "20270508", false),
+    (";TZID=Asia/Seoul:20270501T080000", "20270507", true),
+    (";TZID=Asia/Seoul:20270501T080000", "20270508T080000", false),
+    (";TZID=Asia/Seoul:20270501T080000", "20270508T075959", true),
+    (";TZID=America/New_York:20270501T200000", "20270508T235959Z", true),
+    (";TZID=America/New_York:20270501T200000", "20270509T000000Z", false),
+    (":20270501T080000Z", "20270508T075959Z", true),
+    (":20270501T080000Z", "20270508T080000Z", false),
+    (":20270501T080000", "20270507T225959Z", true), (":20270501T080000", "20270507T230000Z", false),
+    (":20270501T080000", "20270508T075959", true), (":20270501T080000", "20270508T080000", false),
+    (":20270501", "20270507", true), (":20270501", "20270508", false),
+    // As Apple writes the end of a day in Seoul.
+    (":20270501", "20270507T145959Z", true), (":20270501", "20270507T150000Z", false),
+  ])
+  func knowsWhetherAnEventComesASecondTime(start: String, until: String, isOnce: Bool) throws {
+    let found = try read(start, "FREQ=WEEKLY;UNTIL=\(until)", in: "Asia/Seoul")
+    #expect(found.count == 1)
+    #expect(found.first?.contains("|once") == isOnce)
+    #expect(found.first?.contains("by UNTIL, which no anniversary does") == !isOnce)
+  }
+
+  @Test(arguments: [
+    (":20270501T080000", "20270501T075959"),
+    (";TZID=Asia/Seoul:20270501T080000", "20270430T225959Z"),
+    (":20270501", "20270430"),
+  ])
+  func refusesWhatEndsBeforeItBegins(start: String, until: String) throws {
+    let found = try read(start, "FREQ=WEEKLY;UNTIL=\(until)", in: "Asia/Seoul")
+    #expect(found.first?.contains("by UNTIL, before it begins") == true)
+  }
+
+  @Test(arguments: [
+    // A Monday in UTC, and the Tuesday after it in Seoul.
+    (":20270524T230000Z", "FREQ=WEEKLY;BYDAY=MO", "2027-05-25|weekly"),
+    (":20270524T230000Z", "FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=24", "2027-05-25|yearly"),
+    (":20270524T230000Z", "FREQ=MONTHLY;BYMONTHDAY=24", "2027-05-25|monthly"),
+    (":20270531T230000Z", "FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=31", "2027-06-01|yearly"),
+    (":20270524T010000Z", "FREQ=MONTHLY;BYMONTHDAY=24", "2027-05-24|monthly"),
+  ])
+  func readsARuleAsItIsWrittenInUTC(start: String, rule: String, expected: String) throws {
+    #expect(try read(start, rule, in: "Asia/Seoul") == ["x|\(expected)"])
+  }
+
+  @Test(arguments: [
+    (":20270131T230000Z", "FREQ=MONTHLY", "Asia/Seoul"),
+    (":20270228T230000Z", "FREQ=YEARLY", "Asia/Seoul"),
+    (":20270301T010000Z", "FREQ=MONTHLY", "America/Los_Angeles"),
+    // 23:30 in winter is 00:30 in summer.
+    (":20270524T043000Z", "FREQ=WEEKLY", "America/New_York"),
+  ])
+  func refusesWhatIsNotAlwaysTheSameDayHere(start: String, rule: String, zone: String) throws {
+    #expect(
+      try read(start, rule, in: zone)
+        == ["4: 'x' repeats in UTC, and not always on the same day here"])
   }
 }

@@ -24,10 +24,13 @@ extension Anniversary {
     let unit = Recurrence.Unit.allCases.randomElement(using: &numbers) ?? .years
     let count = Int.random(in: 0...4, using: &numbers)
     anniversary.recurrence = Recurrence(every: count, unit) ?? .once
-    if anniversary.day.year == nil { anniversary.recurrence = .yearly }
+    // Whatever it says, a day without a year comes back every year.
+    if anniversary.day.year == nil, Bool.random(using: &numbers) {
+      anniversary.recurrence = .yearly
+    }
     anniversary.leapDay = LeapDayRule.allCases.randomElement(using: &numbers) ?? .feb28
     anniversary.leapMonth = LeapMonthRule.allCases.randomElement(using: &numbers) ?? .regular
-    if Bool.random(using: &numbers) { anniversary.timeZone = "America/Argentina/Salta" }
+    if Bool.random(using: &numbers) { anniversary.timeZone = zones.randomElement(using: &numbers) }
     if Bool.random(using: &numbers) { anniversary.countFrom = .earliest }
     if Bool.random(using: &numbers) { anniversary.emoji = "👩‍❤️‍👨" }
     if Bool.random(using: &numbers) { anniversary.color = "#ff8800" }
@@ -41,12 +44,15 @@ extension Anniversary {
     return anniversary
   }
 
+  private static let zones = ["America/Argentina/Salta", "Japan", "UTC", "GMT+9", "EST5EDT"]
+
   /// A text of pieces that formats have meanings for.
   private static func words(using numbers: inout SeededNumbers) -> String {
     let pieces = [
       "생일", "🎂", "a", "Zoë", ",", ";", ":", "\\", "\"", "'", "\n", "\\n", "=", "%", "[",
       "BEGIN:VEVENT", "\t", " ",
-      "{", "^n", String(repeating: "긴", count: 40),
+      "{", "^n", "^'", "%0D", "\r\n", "\r", "\u{1B}", "\u{7F}", "\u{85}", "\u{2028}", "\u{308}",
+      String(repeating: "긴", count: 40),
     ]
     let middle = (0..<Int.random(in: 0...6, using: &numbers)).map { _ in
       pieces.randomElement(using: &numbers) ?? ""

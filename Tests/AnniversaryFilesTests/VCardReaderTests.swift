@@ -131,12 +131,39 @@ import Testing
     #expect(events.days.isEmpty)
   }
 
-  @Test func saysThatANameIsNoUTF8() throws {
+  @Test(arguments: [
+    ("CHARSET=EUC-KR", [0xB1, 0xE8], "김"), ("CHARSET=KS_C_5601-1987", [0xB1, 0xE8], "김"),
+    ("CHARSET=CP949", [0x8C, 0x63], "똠"), ("CHARSET=\"euc-kr\"", [0xB1, 0xE8], "김"),
+    ("CHARSET=ISO-8859-1", [0x5A, 0x6F, 0xEB], "Zoë"),
+    ("CHARSET=Windows-1252", [0x41, 0x92, 0x80], "A’€"),
+    ("CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE", Array("Zo=EB".utf8), "Zoë"),
+    ("CHARSET=EUC-KR;ENCODING=QUOTED-PRINTABLE", Array("=B1=E8".utf8), "김"),
+    ("CHARSET=Shift_JIS", [0x8C, 0x8E, 0x83, 0x5C], "月ソ"),
+    ("CHARSET=UTF-8", Array("Zoë".utf8), "Zoë"), ("CHARSET=US-ASCII", Array("Zoe".utf8), "Zoe"),
+  ])
+  func readsTextInTheCharsetThatItNames(
+    parameters: String, name: [UInt8], expected: String
+  ) throws {
     let bytes =
-      Array("BEGIN:VCARD\nFN;CHARSET=EUC-KR:".utf8) + [0xB1, 0xE8]
+      Array("BEGIN:VCARD\nFN;\(parameters):".utf8) + name
       + Array("\nBDAY:20000101\nEND:VCARD\n".utf8)
     let events = try read(bytes, as: .vcf)
-    #expect(events.skipped == ["1: a card with a date has a name that is not valid UTF-8"])
+    #expect(events.days.map(\.title) == ["\(expected)'s birthday"])
+    #expect(events.skipped == [])
+  }
+
+  @Test(arguments: [
+    ("", "is not valid UTF-8"),
+    (";CHARSET=UTF-8", "is not valid UTF-8"),
+    (";CHARSET=X-MARS", "is not read as 'X-MARS'; convert the file with iconv -t UTF-8"),
+    (";CHARSET=EUC-KR", "is not read as 'EUC-KR'; convert the file with iconv -t UTF-8"),
+  ])
+  func saysThatANameCannotBeRead(parameters: String, problem: String) throws {
+    let bytes =
+      Array("BEGIN:VCARD\nFN\(parameters):".utf8) + [0xFF, 0xFF]
+      + Array("\nBDAY:20000101\nEND:VCARD\n".utf8)
+    let events = try read(bytes, as: .vcf)
+    #expect(events.skipped == ["1: a card with a date has a name that \(problem)"])
     #expect(events.days.isEmpty)
   }
 

@@ -7,7 +7,7 @@ extension Anniversary {
     case .id: id
     case .title: title
     case .date: "\(day)"
-    case .recurrence: recurrence.rawValue
+    case .recurrence: yearlyIfYearless.rawValue
     case .leapDay: leapDay == .feb28 ? nil : leapDay.rawValue
     case .leapMonth: leapMonth == .regular ? nil : leapMonth.rawValue
     case .countFrom: countFrom.map { "\($0)" }

@@ -25,7 +25,8 @@ struct DayFields {
     var anniversary = Anniversary(
       id: self[.id] ?? "", title: title, day: try calendarDay(date, today: options.today))
     anniversary.recurrence =
-      try value(of: .recurrence) { RecurrenceWord.recurrence($0) } ?? .once
+      try value(of: .recurrence) { RecurrenceWord.recurrence($0) }
+      ?? (anniversary.day.year == nil ? .yearly : .once)
     anniversary.leapDay = try value(of: .leapDay) { .init(rawValue: $0) } ?? .feb28
     anniversary.leapMonth = try value(of: .leapMonth) { .init(rawValue: $0) } ?? .regular
     anniversary.timeZone = try value(of: .timeZone) { ZoneName.isKnown($0) ? $0 : nil }

@@ -1,4 +1,5 @@
 internal import Anniversaries
+internal import Foundation
 
 extension ICalendarEvent {
   /// Why an event is not read, to follow its title.
@@ -21,10 +22,11 @@ extension ICalendarEvent {
       if let fault { throw Refusal(line: fault.line, words: fault.words) }
       try refuseOthers()
       let title = try title()
-      let (date, zone, note) = try start(&zones)
-      var day = Anniversary(id: "", title: title, date: date)
+      let (start, zone, note) = try start(&zones)
+      var day = Anniversary(
+        id: "", title: title, date: start.day(ofWritten: start.moment.date) ?? start.moment.date)
       day.timeZone = zone
-      try readRule(into: &day, from: date)
+      try readRule(into: &day, from: start)
       try readWords(into: &day)
       try readOwn(into: &day, source: source)
       events.append(.day(ImportedDay(day), line: number))
@@ -61,38 +63,47 @@ extension ICalendarEvent {
     return title
   }
 
-  /// The first day and its zone; says where a zone is not known.
+  /// When it begins and the zone of its day; says where a zone is not known.
   private func start(
     _ zones: inout ICalendarZones
-  ) throws(Refusal) -> (date: CivilDate, zone: String?, note: Refusal?) {
+  ) throws(Refusal) -> (start: ICalendarStart, zone: String?, note: Refusal?) {
     guard let line = single["DTSTART"] else {
       throw Refusal(line: number, words: "has no DTSTART")
     }
     guard let moment = ICalendarMoment(line.token) else {
       throw Refusal(line, "has a DTSTART that is no date: \(quoted(line.token))")
     }
-    guard moment.hasTime else { return (moment.date, nil, nil) }
-    if moment.zone == .utc { return (zones.day(ofUTC: moment), nil, nil) }
-    guard let named = line.values(of: "TZID")?.first else { return (moment.date, nil, nil) }
-    if let zone = zones.known(named) { return (moment.date, zone, nil) }
+    var start = ICalendarStart(moment: moment, writtenIn: zones.own, readIn: zones.own)
+    guard moment.hasTime else { return (start, nil, nil) }
+    if moment.zone == .utc {
+      start.writtenIn = .gmt
+      return (start, nil, nil)
+    }
+    guard let named = line.values(of: "TZID")?.first else { return (start, nil, nil) }
+    if let zone = zones.known(named) {
+      start.writtenIn = TimeZone(identifier: zone) ?? zones.own
+      return (start, zone, nil)
+    }
     let note = Refusal(line, "is kept without its zone \(quoted(named)), which is not known")
-    return (moment.date, nil, note)
+    return (start, nil, note)
   }
 
   /// Reads how the day comes back, and in which calendar.
-  private func readRule(into day: inout Anniversary, from date: CivilDate) throws(Refusal) {
+  private func readRule(
+    into day: inout Anniversary, from begin: ICalendarStart
+  ) throws(Refusal) {
     guard let line = single["RRULE"] else { return }
+    let date = begin.moment.date
     do throws(ICalendarRule.Refusal) {
       let rule = try ICalendarRule(line.token)
-      let start: CalendarDay
-      if let own = try ownDay(rule, on: date) {
-        start = own
+      if let own = try ownDay(rule, from: begin) {
+        day.day = own
       } else {
-        start = try rule.start(on: date)
+        day.day = try rule.start(on: date)
       }
-      day.day = start
-      day.recurrence = try rule.recurrence(from: start, on: date)
+      day.recurrence = try rule.recurrence(from: day.day, begin)
       try rule.readSkip(into: &day)
+      try rule.shift(&day, begin)
     } catch {
       throw Refusal(line, error.words)
     }
@@ -103,16 +114,16 @@ extension ICalendarEvent {
 
   /// The day as we wrote it, if it is still the one that DTSTART and the rule say.
   private func ownDay(
-    _ rule: ICalendarRule, on date: CivilDate
+    _ rule: ICalendarRule, from begin: ICalendarStart
   ) throws(ICalendarRule.Refusal) -> CalendarDay? {
     guard let line = single[ICalendarProperty.day], let day = CalendarDay(iso: line.token) else {
       return nil
     }
     var kept = Anniversary(id: "", title: "", day: day)
-    kept.recurrence = try rule.recurrence(from: day, on: date)
+    kept.recurrence = try rule.recurrence(from: day, begin)
     try rule.readSkip(into: &kept)
     readLeapRules(into: &kept)
-    return kept.date == date ? day : nil
+    return kept.date == begin.moment.date ? day : nil
   }
 
   private func readLeapRules(into day: inout Anniversary) {

@@ -1,12 +1,12 @@
 internal import Anniversaries
 
 extension ICalendarRule {
-  /// How a day comes back that begins on a date, if an anniversary can come back so.
+  /// How an event comes back, if an anniversary can come back so.
   ///
-  /// - Parameter start: The first day, in the calendar of the rule.
-  func recurrence(from start: CalendarDay, on date: CivilDate) throws(Refusal)
-    -> Anniversary.Recurrence
-  {
+  /// - Parameter start: The first day as it is written, in the calendar of the rule.
+  func recurrence(
+    from start: CalendarDay, _ begin: ICalendarStart
+  ) throws(Refusal) -> Anniversary.Recurrence {
     let unit: Anniversary.Recurrence.Unit =
       switch frequency {
       case .daily: .days
@@ -20,10 +20,11 @@ extension ICalendarRule {
     var parts = parts
     let count = parts.removeValue(forKey: "COUNT")
     let until = parts.removeValue(forKey: "UNTIL")
-    try check(&parts, start, on: date)
+    try check(&parts, start, on: start.civil ?? begin.moment.date)
     if let other = parts.sorted(by: { $0.key < $1.key }).first { throw refusal(of: other) }
-    if try isOnce(count: count, until: until, recurrence, from: start, on: date) { return .once }
-    return recurrence
+    var day = Anniversary(id: "", title: "", day: start, recurrence: recurrence)
+    try readSkip(into: &day)
+    return try isOnce(count: count, until: until, day, begin) ? .once : recurrence
   }
 
   /// Whether the last day of a month is meant by `BYMONTHDAY=-1` that begins on the longest month's.
@@ -70,8 +71,7 @@ extension ICalendarRule {
 
   /// Whether the rule ends before the day comes back; it may not end later.
   private func isOnce(
-    count: String?, until: String?, _ recurrence: Anniversary.Recurrence, from start: CalendarDay,
-    on date: CivilDate
+    count: String?, until: String?, _ day: Anniversary, _ begin: ICalendarStart
   ) throws(Refusal) -> Bool {
     if let count {
       if count == "1" { return true }
@@ -81,13 +81,12 @@ extension ICalendarRule {
     guard let end = ICalendarMoment(until) else {
       throw Refusal(words: "has an UNTIL that is no date: \(quoted(until))")
     }
-    // A moment in UTC may be the day before.
-    guard end.date.days(to: date) <= 1 else {
+    let first = day.first ?? begin.moment.date
+    guard !begin.isBeyond(end, on: first) else {
       throw Refusal(words: "ends on \(end.date) by UNTIL, before it begins")
     }
-    let day = Anniversary(id: "", title: "", day: start, recurrence: recurrence)
-    if let second = day.first?.adding(days: 1).flatMap({ day.next(onOrAfter: $0) }),
-      second <= end.date
+    if let second = first.adding(days: 1).flatMap({ day.next(onOrAfter: $0) }),
+      !begin.isBeyond(end, on: second)
     {
       throw Refusal(words: "ends on \(end.date) by UNTIL, which no anniversary does")
     }
@@ -105,6 +104,15 @@ extension ICalendarRule {
       throw Refusal(words: "begins on \(date), outside the years of RSCALE=\(scale)")
     }
     return day
+  }
+
+  /// Moves a day from where it is written to where it is read.
+  func shift(_ day: inout Anniversary, _ begin: ICalendarStart) throws(Refusal) {
+    guard let shift = begin.shift(of: day) else {
+      throw Refusal(words: "repeats in UTC, and not always on the same day here")
+    }
+    guard shift != 0, let date = day.first?.adding(days: shift) else { return }
+    day.day = try start(on: date)
   }
 
   /// Takes what becomes of a day in years and months without it.

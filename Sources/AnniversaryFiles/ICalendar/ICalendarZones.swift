@@ -16,11 +16,6 @@ struct ICalendarZones {
     if let name = known(name), let zone = TimeZone(identifier: name) { own = zone }
   }
 
-  /// The day of a moment that is written in UTC.
-  func day(ofUTC moment: ICalendarMoment) -> CivilDate {
-    CivilDate(moment.local.resolve(in: .gmt).date, in: own)
-  }
-
   /// The name by which a zone is known everywhere, nil if it is one of the file's own.
   mutating func known(_ name: String) -> String? {
     if let found = known[name] { return found }

@@ -3,24 +3,29 @@ extension ContentLine {
   enum Fault: Error {
     case notUTF8
     case nul
+    /// Written in a charset that is not known, or not as that is.
+    case charset(String)
 
     /// What is wrong, to follow the property's name.
     var words: String {
       switch self {
       case .notUTF8: "is not valid UTF-8"
       case .nul: "holds a NUL"
+      case .charset(let name):
+        "is not read as \(quoted(name)); convert the file with iconv -t UTF-8"
       }
     }
   }
 
   /// The value as text, with `\n`, `\,`, `\;` and `\\` resolved.
   func text() throws(Fault) -> String {
-    try Self.text(of: Self.unescaped(decoded))
+    let text = try Self.text(of: Self.unescaped(decoded()))
+    return exact([text]).first ?? text
   }
 
   /// The texts of a value that is a list, divided at commas or another mark.
   func texts(dividedBy mark: UInt8 = UInt8(ascii: ",")) throws(Fault) -> [String] {
-    let value = decoded
+    let value = try decoded()
     var texts: [String] = []
     var start = value.startIndex
     var index = start
@@ -34,14 +39,29 @@ extension ContentLine {
       index += 1
     }
     texts.append(try Self.text(of: Self.unescaped(value[min(start, value.endIndex)...])))
-    return texts
+    return exact(texts)
   }
 
   /// The value without spaces around it, for what is no text: a date, a rule.
   var token: String { String(decoding: value.trimmingSpaces, as: UTF8.self) }
 
-  private var decoded: ArraySlice<UInt8> {
-    capitals(of: "ENCODING") == "QUOTED-PRINTABLE" ? QuotedPrintable.decoded(value) : value
+  /// The value in UTF-8, or in whatever it is if it does not say so.
+  private func decoded() throws(Fault) -> ArraySlice<UInt8> {
+    let bytes =
+      capitals(of: "ENCODING") == "QUOTED-PRINTABLE" ? QuotedPrintable.decoded(value) : value
+    guard let charset = values(of: "CHARSET")?.first, charset.uppercased() != "UTF-8",
+      bytes.contains(where: { $0 > 0x7F })
+    else { return bytes }
+    guard let text = Charset.text(of: bytes, in: charset) else { throw .charset(charset) }
+    return Array(text.utf8)[...]
+  }
+
+  /// The texts as they were before they were made to fit into a line.
+  private func exact(_ texts: [String]) -> [String] {
+    guard let values = values(of: ExactText.parameter), values.count == texts.count else {
+      return texts
+    }
+    return zip(values, texts).map { ExactText.text($0, beside: $1) ?? $1 }
   }
 
   static func text(of bytes: ArraySlice<UInt8>) throws(Fault) -> String {

@@ -16,12 +16,13 @@ struct FoldedLines {
 
   /// Writes a property whose value is text.
   mutating func text(_ name: String, _ value: String) {
-    fold("\(name):\(Self.escaped(value))")
+    texts(name, [value])
   }
 
   /// Writes a property whose value is a list of texts.
   mutating func texts(_ name: String, _ values: [String]) {
-    fold("\(name):\(values.map(Self.escaped).joined(separator: ","))")
+    let texts = values.map { Self.escaped(ExactText.plain($0)) }
+    fold("\(name)\(ExactText.parameter(for: values)):\(texts.joined(separator: ","))")
   }
 
   private mutating func fold(_ line: String) {
@@ -38,21 +39,16 @@ struct FoldedLines {
     bytes += [0x0D, 0x0A]
   }
 
-  /// A line may not hold other control characters than a tab; a return is the end of a line too.
+  /// A text whose only control characters are tabs and line feeds.
   private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    var previous: Unicode.Scalar?
+    var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\\", ",", ";": escaped += "\\\(scalar)"
-      case "\n": escaped += previous == "\r" ? "" : "\\n"
-      case "\r": escaped += "\\n"
-      case "\t": escaped += "\t"
-      default:
-        if scalar.value >= 0x20, scalar.value != 0x7F { escaped.unicodeScalars.append(scalar) }
+      case "\\", ",", ";": escaped += ["\\", scalar]
+      case "\n": escaped += ["\\", "n"]
+      default: escaped.append(scalar)
       }
-      previous = scalar
     }
-    return escaped
+    return String(escaped)
   }
 }

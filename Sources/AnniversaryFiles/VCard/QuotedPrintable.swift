@@ -8,24 +8,6 @@ enum QuotedPrintable {
 
   /// The bytes that are meant; what is no code stays as it is.
   static func decoded(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var decoded: [UInt8] = []
-    decoded.reserveCapacity(bytes.count)
-    var rest = bytes
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "="), let high = digit(rest.first),
-        let low = digit(rest.dropFirst().first)
-      {
-        decoded.append(high << 4 | low)
-        rest = rest.dropFirst(2)
-      } else {
-        decoded.append(byte)
-      }
-    }
-    return decoded[...]
-  }
-
-  private static func digit(_ byte: UInt8?) -> UInt8? {
-    guard let byte, byte < 0x80 else { return nil }
-    return Character(Unicode.Scalar(byte)).hexDigitValue.map(UInt8.init)
+    HexEscapes.decoded(bytes, mark: UInt8(ascii: "="))
   }
 }

@@ -8,17 +8,62 @@ import Testing
 struct DateutilProofTests {
   private static let script = """
     import sys
-    from datetime import datetime
+    from datetime import date, datetime, timezone
+    from dateutil import tz
     from dateutil.rrule import rrulestr
+    here = tz.gettz('Asia/Seoul')
     for line in sys.stdin:
-        start, rule = line.split()
-        found = rrulestr(rule, dtstart=datetime.fromisoformat(start))
-        days = found.between(datetime(2000, 1, 1), datetime(2009, 12, 31), inc=True)
-        print(' '.join(str(day.date()) for day in days))
+        start, zone, rule = line.split()
+        start = datetime.fromisoformat(start)
+        if zone != '-':
+            start = start.replace(tzinfo=tz.UTC if zone == 'UTC' else tz.gettz(zone))
+        days = []
+        for moment in rrulestr(rule, dtstart=start):
+            day = (moment.astimezone(here) if zone == 'UTC' else moment).date()
+            if day > date(2009, 12, 31): break
+            days.append(str(day))
+        print(' '.join(days))
     """
 
+  /// A way of writing when an event begins, and the ends by UNTIL that go with it.
+  private enum Form: String, CaseIterable {
+    case date, floating, seoul, newYork, utc
+
+    var zone: String {
+      switch self {
+      case .date, .floating: "-"
+      case .seoul: "Asia/Seoul"
+      case .newYork: "America/New_York"
+      case .utc: "UTC"
+      }
+    }
+
+    func property(_ date: CivilDate, _ time: String) -> String {
+      let date = "\(date)".replacing("-", with: "")
+      switch self {
+      case .date: return ";VALUE=DATE:\(date)"
+      case .floating: return ":\(date)T\(time)00"
+      case .utc: return ":\(date)T\(time)00Z"
+      default: return ";TZID=\(zone):\(date)T\(time)00"
+      }
+    }
+
+    func until(_ date: CivilDate, _ time: String) -> String {
+      let date = "\(date)".replacing("-", with: "")
+      switch self {
+      case .date: return date
+      case .floating: return "\(date)T\(time)00"
+      default: return "\(date)T\(time)00Z"
+      }
+    }
+  }
+
+  private static let times = ["0000", "0030", "0800", "1200", "1430", "1500", "2300", "2330"]
+
   /// Any rule of plain parts, of which many say again what the first day says.
-  private func rule(from start: CivilDate, using numbers: inout SeededNumbers) -> String {
+  private func rule(from start: CivilDate, _ form: Form, using numbers: inout SeededNumbers)
+    -> String
+  {
     func flip(_ odds: Int) -> Bool { Int.random(in: 0..<odds, using: &numbers) == 0 }
     let frequency =
       ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"].randomElement(using: &numbers) ?? "YEARLY"
@@ -30,32 +75,45 @@ struct DateutilProofTests {
       parts.append("BYDAY=\(flip(4) ? "MO" : start.weekday.shortName.uppercased().prefix(2))")
     }
     if flip(8) { parts.append("COUNT=\(Int.random(in: 1...2, using: &numbers))") }
-    if flip(8), !parts.contains(where: { $0.hasPrefix("COUNT") }) {
-      parts.append("UNTIL=\(start.year + (flip(2) ? 0 : 1))0701")
+    if flip(4), !parts.contains(where: { $0.hasPrefix("COUNT") }) {
+      let days = [0, 1, 6, 7, 8, 27, 30, 31, 364, 365].randomElement(using: &numbers) ?? 0
+      let end = start.adding(days: days) ?? start
+      parts.append("UNTIL=\(form.until(end, Self.times.randomElement(using: &numbers) ?? ""))")
     }
     return parts.joined(separator: ";")
   }
 
-  @Test("agrees with dateutil on every rule of 2000 that is kept")
+  @Test("agrees with dateutil on every rule of 4000 that is kept, with times, zones and ends")
   func agreesWithDateutil() throws {
     var numbers = SeededNumbers(seed: 6)
-    var kept: [(rule: String, day: Anniversary)] = []
-    for _ in 0..<2000 {
+    var kept: [(rule: String, form: Form, day: Anniversary)] = []
+    let seoul = try #require(TimeZone(identifier: "Asia/Seoul"))
+    for _ in 0..<4000 {
       let isLate = Bool.random(using: &numbers)
       let start =
         isLate
-        ? try #require(["2000-02-29", "2001-01-31", "2000-10-30"].randomElement(using: &numbers))
-        : "\(day("2000-01-01").adding(days: Int.random(in: 0..<900, using: &numbers)) ?? .latest)"
-      let rule = rule(from: day(start), using: &numbers)
-      let date = start.replacing("-", with: "")
-      let text = "BEGIN:VEVENT\nSUMMARY:x\nDTSTART:\(date)\nRRULE:\(rule)\nEND:VEVENT\n"
+        ? day(
+          try #require(["2000-02-29", "2001-01-31", "2000-10-30"].randomElement(using: &numbers)))
+        : day("2000-01-01").adding(days: Int.random(in: 0..<900, using: &numbers)) ?? .latest
+      let form = try #require(Form.allCases.randomElement(using: &numbers))
+      let time = form == .date ? "0000" : Self.times.randomElement(using: &numbers) ?? ""
+      let rule = rule(from: start, form, using: &numbers)
+      let text =
+        "BEGIN:VEVENT\nSUMMARY:x\nDTSTART\(form.property(start, time))\nRRULE:\(rule)\nEND:VEVENT\n"
       var reader = DayFileReader(
         format: .ics,
-        options: DayFileOptions(sourceName: "", zone: .gmt, today: day("2000-01-01"), locale: "en"))
+        options: DayFileOptions(
+          sourceName: "", zone: seoul, today: day("2000-01-01"), locale: "en"))
       let events = reader.feed(text.utf8) + reader.finish()
-      for read in events.days { kept.append(("\(start) \(rule)", read)) }
+      #expect(events.count == 1, "\(text)")
+      let moment = "\(start)T\(time.prefix(2)):\(time.suffix(2)) \(form.zone) \(rule)"
+      for read in events.days { kept.append((moment, form, read)) }
     }
-    #expect(kept.count > 600)
+    #expect(kept.count > 1200)
+    for form in Form.allCases {
+      let isOnce = kept.filter { $0.form == form && $0.rule.contains("UNTIL") }
+      #expect(isOnce.count > 10, "\(form)")
+    }
     let output = try #require(Program.dateutil).output(
       ["-c", Self.script], reading: kept.map { "\($0.rule)\n" }.joined())
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

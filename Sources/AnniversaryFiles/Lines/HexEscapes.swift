@@ -1,0 +1,24 @@
+/// Bytes that are written as a mark and two digits: `=EC` or `%EC`.
+enum HexEscapes {
+  /// The bytes that are meant; what is no code stays as it is.
+  static func decoded(_ bytes: ArraySlice<UInt8>, mark: UInt8) -> ArraySlice<UInt8> {
+    guard bytes.contains(mark) else { return bytes }
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(bytes.count)
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      if byte == mark, let high = digit(rest.first), let low = digit(rest.dropFirst().first) {
+        decoded.append(high << 4 | low)
+        rest = rest.dropFirst(2)
+      } else {
+        decoded.append(byte)
+      }
+    }
+    return decoded[...]
+  }
+
+  private static func digit(_ byte: UInt8?) -> UInt8? {
+    guard let byte, byte < 0x80 else { return nil }
+    return Character(Unicode.Scalar(byte)).hexDigitValue.map(UInt8.init)
+  }
+}
