@@ -50,7 +50,8 @@ struct DDayProvider: AppIntentTimelineProvider {
     of anniversaries: [Anniversary], at date: Date, _ configuration: SelectAnniversary,
     in context: Context
   ) -> DDayEntry {
-    let counting = configuration.counting
+    let counting = configuration.counting(
+      of: anniversaries, on: CivilDate(context.now, in: context.timeZone), in: context.locale)
     let wording = configuration.wording(in: context.locale)
     let counts = anniversaries.map { anniversary in
       let today = CivilDate(date, in: zone(of: anniversary, in: context))

@@ -13,11 +13,12 @@ struct SelectAnniversary: WidgetConfigurationIntent {
   @Parameter(title: "Word for the Day", default: "D-Day") var word: String
   @Parameter(title: "Also", description: "More days, in the larger families")
   var also: [AnniversaryEntity]
+  @Parameter(
+    title: "Holidays", description: "Days that are no business days, besides the weekend")
+  var holidays: [AnniversaryEntity]
 
   /// All days, the chosen one first.
   var anniversaries: [Anniversary] { ([anniversary] + also).map(\.anniversary) }
-
-  var counting: DayCounting { DayCounting(mode: count, unit: unit, afterDay: after) }
 
   func wording(in locale: Locale) -> DayWording {
     DayWording(locale: locale, signs: sign, dDay: word)

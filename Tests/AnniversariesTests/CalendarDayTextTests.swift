@@ -13,7 +13,8 @@ import Testing
     ("gregorian:--05-15", "--05-15"), ("lunar-ko:2026-4-8", "lunar-ko:2026-04-08"),
     ("Lunar-KO:2012-03L-08", "lunar-ko:2012-03L-08"), ("lunar-ko:--4L-8", "lunar-ko:--04L-08"),
     ("hebrew:5784-5l-14", "hebrew:5784-05L-14"), ("islamic:1-1-1", "islamic:0001-01-01"),
-    ("hebrew:--0110", "hebrew:--01-10"),
+    ("hebrew:--0110", "hebrew:--01-10"), ("음력 1960-08-15", "lunar-ko:1960-08-15"),
+    ("음력:--4-8", "lunar-ko:--04-08"), ("음력2025-6L-1", "lunar-ko:2025-06L-01"),
   ])
   func readsADay(text: String, expected: String) throws {
     #expect(try parse(text).description == expected)

@@ -29,7 +29,8 @@ import WidgetModel
     let now = try #require(CivilDate(iso: date)).firstMoment(in: timeZone) + 43_200
     var configuration = values
     configuration["anniversary"] = .string(days[0].id)
-    configuration["also"] = .array(days.dropFirst().map { .string($0.id) })
+    configuration["also"] =
+      values["also"] ?? .array(days.dropFirst().map { .string($0.id) })
     let entities = days.map { ($0.id, EntityValue($0)) }
     let request = ProviderRequest(
       kind: "dday", family: family,
@@ -76,6 +77,27 @@ import WidgetModel
   ) async throws {
     let timeline = try await timeline(
       of: [day], values.mapValues { .string($0) }, on: date)
+    #expect(texts(of: timeline.entries[0].view) == [words])
+  }
+
+  @Test(arguments: [
+    // From Wednesday to Wednesday, with a holiday on a Friday and one on a Sunday.
+    ("en_GB", [], "exam D-5 business days"), ("ko_KR", ["fair"], "exam D-4 영업일"),
+    ("en_GB", ["fair", "sunday"], "exam D-4 business days"),
+    ("he_IL", ["fair"], "exam D-5"), ("he_IL", ["sunday"], "exam D-4"), ("fa_IR", [], "exam D-6"),
+  ])
+  func countsBusinessDaysWithoutTheWeekendOfTheCountryAndHolidays(
+    _ locale: String, _ holidays: [String], _ words: String
+  ) async throws {
+    let timeline = try await timeline(
+      of: [
+        Self.day("exam", "2026-10-28", .once), Self.day("fair", "2020-10-23", .yearly),
+        Self.day("sunday", "2026-10-25", .once),
+      ],
+      [
+        "unit": .string("business-days"), "also": .array([]),
+        "holidays": .array(holidays.map { .string($0) }),
+      ], on: "2026-10-21", locale: locale)
     #expect(texts(of: timeline.entries[0].view) == [words])
   }
 

@@ -114,6 +114,10 @@ import WidgetModel
           ParameterSchema(
             name: "also", title: "Also", description: "More days, in the larger families",
             type: .entity(.anniversary), isArray: true),
+          ParameterSchema(
+            name: "holidays", title: "Holidays",
+            description: "Days that are no business days, besides the weekend",
+            type: .entity(.anniversary), isArray: true),
         ]))
     kind.hasRecommendations = true
     #expect(kinds == [kind])

@@ -3,7 +3,8 @@ extension DateText {
   ///
   /// Beside all that ``parse(_:today:)`` reads, these are days
   /// - `lunar-ko:2026-04-08`, `lunar-zh:2025-6L-1` with `L` for a leap month, `hebrew:5787-01-10` with the
-  ///   months counted from Tishri, `islamic:1447-09-01`, `islamic-umalqura:1447-09-01`;
+  ///   months counted from Tishri, `islamic:1447-09-01`, `islamic-umalqura:1447-09-01`, and `음력 2026-04-08`
+  ///   as Koreans write the first;
   /// - `--05-15` where the year is unknown, also `--0515` and `lunar-ko:--04-08`.
   public static func parseDay(
     _ text: String, today: CivilDate
@@ -33,6 +34,9 @@ extension DateText {
   static func calendar(
     of text: String
   ) throws(DateTextError) -> (calendar: DayCalendar?, rest: Substring) {
+    if text.hasPrefix("음력") {
+      return (.koreanLunar, text.dropFirst("음력".count).drop { $0 == " " || $0 == ":" })
+    }
     guard let colon = text.firstIndex(of: ":"), text.first?.isASCIIDigit == false else {
       return (nil, text[...])
     }

@@ -48,7 +48,8 @@ extension HelpTopic {
                                  2026-04L-08 in a leap month
       --05-15                    of no known year, for an anniversary
     A relative day is worked out once and printed. 05/12/2026 can be two days and is
-    refused; write the year first.
+    refused; write the year first. Business days leave out the weekend of the
+    locale's country, and the days that a widget's 'holidays' name.
 
     WHEN, a moment
       a DATE                     its first moment

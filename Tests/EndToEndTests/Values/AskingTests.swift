@@ -24,7 +24,10 @@ import Testing
     try terminal.answer("", until: "it needs a value")
     try terminal.answer("nobody", until: "error: No anniversary 'nobody'")
     try terminal.answer("2", until: "(Enter keeps next) >")
-    for kept in ["keeps days", "keeps count-up", "keeps letter", "keeps D-Day", "leaves it unset"] {
+    for kept in [
+      "keeps days", "keeps count-up", "keeps letter", "keeps D-Day", "leaves it unset",
+      "leaves it unset",
+    ] {
       try terminal.answer("", until: "(Enter \(kept)) >")
     }
     try terminal.answer("", until: "First met")
@@ -92,7 +95,7 @@ import Testing
 
   @Test(arguments: [
     (["add", "dday"], "\u{3}", 130), (["add", "dday"], "\u{4}", 1),
-    (["add", "dday"], "1\n\n\n\n\n\n\nn\n", 1),
+    (["add", "dday"], "1\n\n\n\n\n\n\n\nn\n", 1),
     (["set", "big"], "\u{3}", 130), (["set", "big"], "\u{4}", 1), (["set", "big"], "2\n\u{4}", 1),
     (["set", "big"], "\n\n\n\n\n\n\n", 0),
   ])

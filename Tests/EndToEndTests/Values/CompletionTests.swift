@@ -14,7 +14,7 @@ import Testing
   }
 
   private static let ddayNames = [
-    "after=", "also=", "anniversary=", "count=", "sign=", "unit=", "word=",
+    "after=", "also=", "anniversary=", "count=", "holidays=", "sign=", "unit=", "word=",
   ]
 
   static let lines: [(String, [String])] = [

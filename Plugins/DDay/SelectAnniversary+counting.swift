@@ -1,0 +1,25 @@
+internal import Anniversaries
+internal import WidgetAuthoring
+
+extension SelectAnniversary {
+  /// How days are counted in a locale, with the holidays that lie between them and today.
+  func counting(of days: [Anniversary], on today: CivilDate, in locale: Locale) -> DayCounting {
+    var counting = DayCounting(mode: count, unit: unit, afterDay: after)
+    guard unit == .businessDays else { return counting }
+    let range = Self.span(of: days, around: today)
+    let free = holidays.flatMap { $0.anniversary.occurrences(in: range) }
+    counting.businessDays = BusinessDays(locale: locale, holidays: Set(free))
+    return counting
+  }
+
+  /// From the earliest day that is counted from to the latest that is counted to.
+  private static func span(of days: [Anniversary], around today: CivilDate)
+    -> ClosedRange<CivilDate>
+  {
+    // The entries of four weeks, and a round number of days after the last.
+    let last = today.adding(days: 28 + 100) ?? today
+    let starts = days.compactMap { $0.start ?? $0.previous(before: today) }
+    let ends = days.compactMap { $0.next(onOrAfter: last) }
+    return min(today, starts.min() ?? today)...max(last, ends.max() ?? last)
+  }
+}
