@@ -131,11 +131,89 @@ import WidgetRegistry
     let home = TestHome(FakePlugin(kinds: [kind])).open()
     var declaration = HomeDeclaration()
     declaration.instances = [Declared(NewInstance(kind: "mail", id: "a"), line: 1)]
-    _ = try await home.apply(declaration)
+    let unsaid = try await home.apply(declaration).unsaid
+    #expect(unsaid.map { [$0.name, "\($0.isSet)"] } == [["a.token", "false"]])
     #expect(try home.instance(id: "a").attention?.code == .parameterMissing)
     try await home.set("a", .text("token", "hush"))
     #expect(try await home.apply(declaration, unnamed: .removed).changes == [])
     #expect(try home.own("a", "token") == .string("hush"))
+  }
+
+  @Test func understandsMomentsInTheZoneThatTheFileGivesTheHome() async throws {
+    let test = TestHome()
+    var declaration = HomeDeclaration()
+    var settings = SettingsChange()
+    settings.setTimeZone("America/New_York")
+    declaration.settings = [Declared(settings, line: 1)]
+    declaration.instances = [
+      Declared(
+        NewInstance(kind: "clock", id: "a", edits: [.text("moment", "2026-05-23T09:00")]), line: 2)
+    ]
+    _ = try await test.open().apply(declaration)
+    let home = test.open(timeZone: "Asia/Tokyo")
+    #expect(try home.own("a", "moment") == .string("2026-05-23T13:00:00Z"))
+    #expect(try await home.apply(declaration).changes == [])
+  }
+
+  @Test(arguments: [
+    ("day", "tomorrow"), ("day", "+1d"), ("moment", "now"), ("moment", "09:00"), ("at", "+1h"),
+  ])
+  func refusesADateThatIsAnotherEachTime(name: String, text: String) async throws {
+    let test = TestHome()
+    var declaration = HomeDeclaration()
+    declaration.instances = [
+      Declared(NewInstance(kind: "clock", id: "a", edits: [.text(name, text)]), line: 1)
+    ]
+    let error = await #expect(throws: WidgetryErrors.self) {
+      try await test.open().apply(declaration)
+    }
+    #expect(error?.errors.map(\.code) == ["declaration.relative"])
+  }
+
+  @Test func tellsOfASecretThatItIsAnotherAndNotWhich() async throws {
+    var token = ParameterSchema(name: "token", title: "Token", type: .string, isOptional: true)
+    token.isSecret = true
+    let kind = KindDescriptor(
+      name: "mail", intent: IntentSchema(name: "Mail", parameters: [token]))
+    let home = TestHome(FakePlugin(kinds: [kind])).open()
+    func apply(_ edits: ValueEdit...) async throws -> ApplyOutcome {
+      var declaration = HomeDeclaration()
+      declaration.instances = [
+        Declared(NewInstance(kind: "mail", id: "a", edits: edits), line: 1)
+      ]
+      return try await home.apply(declaration)
+    }
+    let added = try await apply()
+    #expect(added.unsaid == [])
+    _ = try await apply(.text("token", "one"))
+    let changed = try await apply(.text("token", "two"))
+    let hidden = JSONValue.object(["secret": .bool(true)])
+    #expect(changed.unsaid == [])
+    #expect(changed.changes.map(\.sentence) == ["change instance a own.token"])
+    #expect(changed.changes.flatMap(\.fields).map(\.new) == [hidden])
+    let kept = try await apply()
+    #expect(kept.changes == [] && kept.unsaid.map(\.isSet) == [true])
+    #expect(try home.own("a", "token") == .string("two"))
+  }
+
+  @Test func leavesAndTellsOfWhatIsKeptAside() async throws {
+    let place = KindDescriptor(
+      name: "places",
+      intent: IntentSchema(
+        name: "Places",
+        parameters: [ParameterSchema(name: "note", title: "", type: .string, isOptional: true)]))
+    let test = TestHome(FakePlugin(kinds: [place]))
+    var home = test.open()
+    try await home.add("places", "a", .text("note", "mine"))
+    test.plugin.change { $0.kinds = [KindDescriptor(name: "places")] }
+    test.updatePlugins()
+    home = test.open()
+    var declaration = HomeDeclaration()
+    declaration.instances = [Declared(NewInstance(kind: "places", id: "a"), line: 1)]
+    let outcome = try await home.apply(declaration, unnamed: .removed)
+    #expect(outcome.changes == [])
+    #expect(outcome.unsaid.map(\.reason) == [.aside])
+    #expect(try home.own("a", "note") == .string("mine"))
   }
 
   @Test func refusesAWidgetThatIsOfAnotherKind() async throws {

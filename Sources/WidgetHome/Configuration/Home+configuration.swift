@@ -11,10 +11,10 @@ extension Home {
   /// - Parameters:
   ///   - own: the values that are to be changed: some may belong to no parameter any more, and the choices
   ///     of others may depend on them.
-  ///   - days: anniversaries that are kept together with the values, and named before those of the home.
+  ///   - context: what words may be relative to; now and here if not given.
   func resolve(
     _ edits: [ValueEdit], for kind: StoredKind, of own: [[String: JSONValue]] = [],
-    with faults: [WidgetryError] = [], beside days: KeptTogether = KeptTogether()
+    with faults: [WidgetryError] = [], in context: ValueContext? = nil
   ) async throws -> [ResolvedEdit] {
     var resolved: [Int: ResolvedEdit] = [:]
     var faults = faults
@@ -22,9 +22,9 @@ extension Home {
     let hasDates = edits.contains { edit in
       if case .date? = kind.descriptor.intent[edit.name]?.type { true } else { false }
     }
-    var context =
-      hasDates ? try valueContext() : ValueContext(now: self.context.now(), timeZone: .gmt)
-    context.anniversaries = days
+    let context =
+      try context
+      ?? (hasDates ? valueContext() : ValueContext(now: self.context.now(), timeZone: .gmt))
     var values = own.first ?? [:]
     for index in kind.descriptor.intent.orderOfDependence(edits.map(\.name)) {
       let edit = edits[index]

@@ -38,6 +38,12 @@ extension ParameterSchema {
     return title
   }
 
+  /// A value of the parameter or of a list of them, in words.
+  package func listed(_ value: JSONValue) -> String {
+    guard !isSecret, let elements = value.array else { return word(for: value) }
+    return elements.isEmpty ? value.plain : elements.map(word(for:)).joined(separator: ", ")
+  }
+
   /// A number that is in the range, the wished one if it is.
   private func allowed(_ wish: Double) -> Double {
     allows(wish) ? wish : minimum ?? maximum ?? wish

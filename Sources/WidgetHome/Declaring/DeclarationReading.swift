@@ -8,6 +8,8 @@ struct UnderstoodHome {
     var line: Int
     var kind: StoredKind
     var own: [String: JSONValue]
+    /// The parameters of which the file says something.
+    var said: Set<String>
     var budget: String?
   }
 
@@ -18,6 +20,7 @@ struct UnderstoodHome {
     var family: WidgetFamily
     var location: WidgetLocation
     var own: [String: JSONValue]
+    var said: Set<String>
     var budget: String?
   }
 
@@ -49,13 +52,14 @@ extension Home {
       }
       home.anniversaries.append(day)
     }
-    let days = KeptTogether(home.anniversaries + declaration.unfinishedDays)
+    let context = try declaredContext(
+      home.settings, beside: KeptTogether(home.anniversaries + declaration.unfinishedDays))
     let kinds = await kinds(named: declaration)
     for declared in declaration.kinds {
       await collect(&faults, line: declared.line) {
         home.kinds.append(
           try await understand(
-            declared.value, line: declared.line, kinds[declared.value.kind]?.get(), beside: days))
+            declared.value, line: declared.line, kinds[declared.value.kind]?.get(), in: context))
       }
     }
     faults += Self.repetitions(home.kinds.map { ($0.kind.name, $0.line) }, noun: "kind")
@@ -63,7 +67,7 @@ extension Home {
       await collect(&faults, line: declared.line) {
         home.instances.append(
           try await understand(
-            declared.value, line: declared.line, kinds[declared.value.kind]?.get(), beside: days))
+            declared.value, line: declared.line, kinds[declared.value.kind]?.get(), in: context))
       }
     }
     guard faults.isEmpty else { throw WidgetryErrors(in: faults) }
@@ -85,17 +89,20 @@ extension Home {
   }
 
   private func understand(
-    _ declared: DeclaredKind, line: Int, _ kind: StoredKind?, beside days: KeptTogether
+    _ declared: DeclaredKind, line: Int, _ kind: StoredKind?, in context: ValueContext
   ) async throws -> UnderstoodHome.Kind {
     var faults = declared.faults
     guard let kind else { throw WidgetryError.noKind(declared.kind, among: []) }
-    let own = try await values(declared.edits, of: kind, now: kind.own, beside: days, &faults)
+    let own = try await declaredValues(
+      declared.edits, of: kind, now: kind.own, in: context, &faults)
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
-    return UnderstoodHome.Kind(line: line, kind: kind, own: own, budget: declared.budget?.word)
+    return UnderstoodHome.Kind(
+      line: line, kind: kind, own: own, said: Set(declared.edits.map(\.name)),
+      budget: declared.budget?.word)
   }
 
   private func understand(
-    _ declared: NewInstance, line: Int, _ kind: StoredKind?, beside days: KeptTogether
+    _ declared: NewInstance, line: Int, _ kind: StoredKind?, in context: ValueContext
   ) async throws -> UnderstoodHome.Instance {
     var faults = declared.faults
     guard let id = declared.id else {
@@ -126,41 +133,12 @@ extension Home {
       }
       return try self.location(declared.location, of: kind)
     }
-    let own = try await values(
-      declared.edits, of: kind, now: former?.own ?? [:], beside: days, &faults)
+    let own = try await declaredValues(
+      declared.edits, of: kind, now: former?.own ?? [:], in: context, &faults)
     guard faults.isEmpty, let family, let location else { throw WidgetryErrors(faults) }
     return UnderstoodHome.Instance(
       line: line, id: id, kind: kind, family: family, location: location, own: own,
-      budget: declared.budget?.word)
-  }
-
-  /// The values that words come to.
-  ///
-  /// Words that say what is there already are not read again: it may name what is gone, or no longer fit, and yet be
-  /// no reason to refuse a file. What a file cannot say stays as it is.
-  private func values(
-    _ edits: [ValueEdit], of kind: StoredKind, now own: [String: JSONValue],
-    beside days: KeptTogether, _ faults: inout [WidgetryError]
-  ) async throws -> [String: JSONValue] {
-    var values = own.filter { kind.descriptor.intent[$0.key]?.isSecret ?? true }
-    var open: [ValueEdit] = []
-    for edit in edits {
-      if let parameter = kind.descriptor.intent[edit.name], let value = own[edit.name],
-        parameter.writes(value, as: edit.change)
-      {
-        values[edit.name] = value
-      } else {
-        open.append(edit)
-      }
-    }
-    do {
-      for edit in try await resolve(open, for: kind, beside: days) {
-        try edit.apply(to: &values, base: nil)
-      }
-    } catch let errors as WidgetryErrors {
-      faults += errors.errors
-    }
-    return values
+      said: Set(declared.edits.map(\.name)), budget: declared.budget?.word)
   }
 
   /// Runs a check whose failures join the others, with their line.
@@ -187,17 +165,6 @@ extension Home {
         .misuse, code: "declaration.twice", summary: "\(noun) '\(id)' is in line \(first) too",
         hint: "keep one of the two")
       return Declared(fault, line: line)
-    }
-  }
-}
-
-extension ParameterSchema {
-  /// Whether these are the words that set a value.
-  fileprivate func writes(_ value: JSONValue, as change: ValueEdit.Change) -> Bool {
-    switch change {
-    case .json(let json): json == value
-    case .texts(let texts): texts.map { "\(name)=\($0)" } == assignments(of: value)
-    case .add, .subtract, .unset, .unreadable: false
     }
   }
 }

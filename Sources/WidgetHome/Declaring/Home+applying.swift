@@ -7,7 +7,12 @@ internal import WidgetRegistry
 package struct ApplyOutcome {
   package var changes: [HomeChange]
   package var unlisted: [UnlistedThing]
+  package var unsaid: [UnsaidValue]
   package var reloads: [ReloadResult] = []
+
+  init(_ plan: HomePlan) {
+    (changes, unlisted, unsaid) = (plan.changes, plan.unlisted, plan.unsaid)
+  }
 }
 
 extension Home {
@@ -24,7 +29,7 @@ extension Home {
     // Nothing is made or locked for a file that is wrong or changes nothing.
     let foreseen = try foreseen(declared, unnamed: unnamed)
     guard !foreseen.isEmpty else {
-      return ApplyOutcome(changes: [], unlisted: foreseen.unlisted)
+      return ApplyOutcome(foreseen)
     }
     let registry = try registry()
     try await registerPlugins(in: registry)
@@ -37,7 +42,7 @@ extension Home {
     kindCache.removeAll()
     folder.ring()
     if plan.settings.contains(where: { $0.setting.limitsLog }) { try trimLog(in: registry) }
-    var outcome = ApplyOutcome(changes: plan.changes, unlisted: plan.unlisted)
+    var outcome = ApplyOutcome(plan)
     guard !touched.wishes.isEmpty else { return outcome }
     try await Reloader(self, registry: registry).reload(touched.wishes) {
       outcome.reloads.append($0)
@@ -49,8 +54,7 @@ extension Home {
   package func tryApplying(
     _ declaration: HomeDeclaration, unnamed: UnnamedChoice = .kept
   ) async throws -> ApplyOutcome {
-    let plan = try foreseen(try await understand(declaration), unnamed: unnamed)
-    return ApplyOutcome(changes: plan.changes, unlisted: plan.unlisted)
+    ApplyOutcome(try foreseen(try await understand(declaration), unnamed: unnamed))
   }
 
   private func foreseen(_ declared: UnderstoodHome, unnamed: UnnamedChoice) throws -> HomePlan {

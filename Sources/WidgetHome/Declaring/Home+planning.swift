@@ -62,6 +62,8 @@ extension Home {
       guard let former = kinds[declaration.kind.fullName] else { continue }
       var now = former
       (now.own, now.budget) = (declaration.own, declaration.budget)
+      plan.unsaid += now.unsaid(
+        of: .kind, former.name, now.own, saying: declaration.said, isNew: false)
       guard now != former else { continue }
       kinds[now.fullName] = now
       plan.kinds.append((former, now))
@@ -95,6 +97,8 @@ extension Home {
       now.location = declaration.location
       now.own = declaration.own
       now.budget = declaration.budget
+      plan.unsaid += kind.unsaid(
+        of: .instance, now.id, now.own, saying: declaration.said, isNew: former == nil)
       guard former != now else { continue }
       faults += kind.faults(in: now, formerly: former).map { Declared($0, line: declaration.line) }
       plan.instances.append((former, now, kind))

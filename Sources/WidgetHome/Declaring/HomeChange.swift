@@ -15,6 +15,9 @@ package struct HomeChange: Hashable, Sendable {
     package var name: String
     package var old: JSONValue
     package var new: JSONValue
+    /// The same as a person types it, nil for nothing.
+    package var oldWords: String?
+    package var newWords: String?
   }
 
   package var action: Action
@@ -24,20 +27,51 @@ package struct HomeChange: Hashable, Sendable {
   package var fields: [Field]
 
   /// The change between two sets of fields; nil where they are the same.
-  init?(
-    _ noun: Noun, _ id: String, from old: [(String, JSONValue)]?, to new: [(String, JSONValue)]?
-  ) {
+  init?(_ noun: Noun, _ id: String, from old: [FieldValue]?, to new: [FieldValue]?) {
     guard old != nil || new != nil else { return nil }
     action = old == nil ? .add : new == nil ? .remove : .change
     (self.noun, self.id) = (noun, id)
-    let former = Dictionary(old ?? [], uniquingKeysWith: { $1 })
-    let later = Dictionary(new ?? [], uniquingKeysWith: { $1 })
-    let names = ((new ?? []) + (old ?? [])).map(\.0).withoutRepetitions
+    let former = Dictionary(
+      (old ?? []).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    let later = Dictionary((new ?? []).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    let names = ((new ?? []) + (old ?? [])).map(\.name).withoutRepetitions
     fields = names.compactMap { name in
-      let field = Field(name: name, old: former[name] ?? .null, new: later[name] ?? .null)
-      return field.old == field.new ? nil : field
+      guard former[name]?.value ?? .null != later[name]?.value ?? .null else { return nil }
+      return Field(
+        name: name, old: former[name]?.shown ?? .null, new: later[name]?.shown ?? .null,
+        oldWords: former[name]?.words, newWords: later[name]?.words)
     }
     if action == .change, fields.isEmpty { return nil }
+  }
+}
+
+/// A value of a thing by its name, and as others may see it.
+struct FieldValue {
+  var name: String
+  var value: JSONValue
+  var shown: JSONValue
+  var words: String?
+
+  init(_ name: String, _ text: String?) {
+    self.name = name
+    value = text.map { .string($0) } ?? .null
+    shown = value
+    words = text
+  }
+
+  init(_ name: String, _ texts: [String]) {
+    self.name = name
+    value = .array(texts.map { .string($0) })
+    shown = value
+    words = texts.joined(separator: ", ")
+  }
+
+  /// By `own.NAME`, as a parameter may have the name of anything else.
+  init(_ value: JSONValue, of parameter: ParameterSchema) {
+    name = "own.\(parameter.name)"
+    self.value = value
+    shown = parameter.shown(value)
+    words = parameter.listed(value)
   }
 }
 

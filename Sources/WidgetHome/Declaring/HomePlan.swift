@@ -9,6 +9,7 @@ struct HomePlan {
   var kinds: [(former: StoredKind, now: StoredKind)] = []
   var instances: [(former: StoredInstance?, now: StoredInstance?, kind: StoredKind)] = []
   var unlisted: [UnlistedThing] = []
+  var unsaid: [UnsaidValue] = []
 
   var isEmpty: Bool {
     settings.isEmpty && anniversaries.isEmpty && kinds.isEmpty && instances.isEmpty
@@ -20,8 +21,8 @@ struct HomePlan {
       settings.isEmpty
         ? nil
         : HomeChange(
-          .home, "home", from: settings.map { ($0.setting.rawValue, JSONValue($0.old)) },
-          to: settings.map { ($0.setting.rawValue, JSONValue($0.new)) })
+          .home, "home", from: settings.map { FieldValue($0.setting.rawValue, $0.old) },
+          to: settings.map { FieldValue($0.setting.rawValue, $0.new) })
     ]
     changes += anniversaries.map { former, now in
       HomeChange(
@@ -42,42 +43,35 @@ struct HomePlan {
   }
 }
 
-extension JSONValue {
-  fileprivate init(_ text: String?) {
-    self = text.map { .string($0) } ?? .null
-  }
-}
-
 extension Anniversary {
-  fileprivate var fields: [(String, JSONValue)] {
+  fileprivate var fields: [FieldValue] {
     let texts = texts.sorted { $0.key < $1.key }.map { name, text in
-      (name == "day" ? "date" : name, JSONValue.string(text))
+      FieldValue(name == "day" ? "date" : name, text)
     }
-    return [("title", .string(title))] + texts
-      + (tags.isEmpty ? [] : [("tags", .array(tags.map { .string($0) }))])
+    return [FieldValue("title", title)] + texts
+      + (tags.isEmpty ? [] : [FieldValue("tags", tags)])
   }
 }
 
 extension StoredKind {
-  fileprivate var fields: [(String, JSONValue)] {
-    [("budget", JSONValue(budget))] + descriptor.intent.fields(of: own)
+  fileprivate var fields: [FieldValue] {
+    [FieldValue("budget", budget)] + descriptor.intent.fields(of: own)
   }
 }
 
 extension StoredInstance {
-  fileprivate func fields(of kind: StoredKind) -> [(String, JSONValue)] {
+  fileprivate func fields(of kind: StoredKind) -> [FieldValue] {
     [
-      ("kind", .string(kind.name)), ("family", .string(family.name)),
-      ("location", .string(location.rawValue)), ("budget", JSONValue(budget)),
+      FieldValue("kind", kind.name), FieldValue("family", family.name),
+      FieldValue("location", location.rawValue), FieldValue("budget", budget),
     ] + kind.descriptor.intent.fields(of: own)
   }
 }
 
 extension IntentSchema {
-  /// The values by `own.NAME`, as a parameter may have the name of anything else.
-  fileprivate func fields(of own: [String: JSONValue]) -> [(String, JSONValue)] {
+  fileprivate func fields(of own: [String: JSONValue]) -> [FieldValue] {
     parameters.compactMap { parameter in
-      own[parameter.name].map { ("own.\(parameter.name)", parameter.shown($0)) }
+      own[parameter.name].map { FieldValue($0, of: parameter) }
     }
   }
 }

@@ -179,14 +179,6 @@ struct KindReport {
   }
 }
 
-extension ParameterSchema {
-  /// A value of the parameter or of a list of them, in words.
-  func listed(_ value: JSONValue) -> String {
-    guard !isSecret, let elements = value.array else { return word(for: value) }
-    return elements.isEmpty ? value.plain : elements.map(word(for:)).joined(separator: ", ")
-  }
-}
-
 extension CommandRun {
   func kindReports() async throws -> [KindReport] {
     let kinds = try await home.kinds()

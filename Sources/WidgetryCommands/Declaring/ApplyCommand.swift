@@ -80,6 +80,9 @@ extension CommandRun {
         "not in the file and left as it is: \(names.prefix(20).joined(separator: " "))\(more)",
         code: "declaration.unlisted", hint: "--prune removes what the file does not name")
     }
+    for note in outcome.unsaidNotes {
+      output.note(note.summary, code: note.code, hint: note.hint)
+    }
   }
 }
 
@@ -88,70 +91,6 @@ extension HomeDeclaration {
   var isEmpty: Bool {
     settings.isEmpty && anniversaries.isEmpty && kinds.isEmpty && instances.isEmpty
       && faults.isEmpty
-  }
-}
-
-extension ApplyOutcome {
-  func write(to json: inout JSONWriter, missing: [String], isTried: Bool) {
-    json.object { json in
-      json.member("dryRun", isTried)
-      json.key("changes")
-      json.array { json in
-        for change in changes { change.write(to: &json) }
-      }
-      json.member("unlisted", unlisted.map(\.name))
-      json.member("missing", missing)
-    }
-  }
-}
-
-extension HomeChange {
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("action", action.rawValue)
-      json.member("noun", noun.rawValue)
-      json.member("id", id)
-      json.key("fields")
-      json.object { json in
-        for field in fields {
-          json.key(field.name)
-          json.value(.array([field.old, field.new]))
-        }
-      }
-    }
-  }
-
-  /// Whether all that is shown is another where the home is.
-  fileprivate var movesWidgets: Bool {
-    noun == .home && fields.contains { ["timeZone", "locale"].contains($0.name) }
-  }
-
-  fileprivate func sentence(isTried: Bool) -> String {
-    let verb =
-      switch action {
-      case .add: isTried ? "Would add" : "Added"
-      case .change: isTried ? "Would change" : "Changed"
-      case .remove: isTried ? "Would remove" : "Removed"
-      }
-    let thing =
-      switch noun {
-      case .home: "the home's settings"
-      case .instance: id
-      case .anniversary, .kind: "\(noun.rawValue) \(id)"
-      }
-    let parts = fields.compactMap { field -> String? in
-      let name = field.name.hasPrefix("own.") ? String(field.name.dropFirst(4)) : field.name
-      switch action {
-      case .add: return field.new == .null ? nil : "\(name) \(Self.words(field.new))"
-      case .remove: return nil
-      case .change: return "\(name) \(Self.words(field.old)) -> \(Self.words(field.new))"
-      }
-    }
-    return "\(verb) \(thing)" + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
-  }
-
-  private static func words(_ value: JSONValue) -> String {
-    value == .null ? "unset" : Output.echo(ShellWord.quoted(value.plain))
   }
 }
 

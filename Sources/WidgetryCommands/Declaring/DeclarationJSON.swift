@@ -33,6 +33,7 @@ extension HomeContents {
             json.member("kind", name(of: kind))
             json.member("budget", kind.budget)
             json.member("own", kind.withoutSecrets(kind.own))
+            json.unsaid(of: kind, kind.own)
           }
         }
       }
@@ -48,10 +49,21 @@ extension HomeContents {
             json.member("location", instance.location.rawValue)
             json.member("budget", instance.budget)
             json.member("own", kind.withoutSecrets(instance.own))
+            json.unsaid(of: kind, instance.own)
           }
         }
       }
     }
+  }
+}
+
+extension JSONWriter {
+  /// Names what is set and not written, where there is something: it is told to people and not read back.
+  fileprivate mutating func unsaid(of kind: StoredKind, _ own: [String: JSONValue]) {
+    let secrets = kind.secrets(in: own)
+    let aside = kind.leftOver(in: own).keys.sorted()
+    if !secrets.isEmpty { member(DeclaredMember.secrets, secrets) }
+    if !aside.isEmpty { member(DeclaredMember.aside, aside) }
   }
 }
 
@@ -77,6 +89,11 @@ extension Anniversary {
 
 /// How JSON names what a command's words say.
 enum DeclaredMember {
+  /// The parameters whose values are secret, and so not written.
+  static let secrets = "secrets"
+  /// The values that belong to no parameter any more, and are not written.
+  static let aside = "aside"
+
   /// `title` for TITLE, `kind` for K.
   static func name(of argument: ArgumentSpec) -> String {
     argument.name == "K" ? "kind" : argument.name.lowercased()

@@ -53,23 +53,32 @@ extension HomeContents {
     let words = kind.words(
       named: name(of: kind), flags: flags, values: kind.withoutSecrets(kind.own))
     return Self.line(["kind", "set"] + words)
-      + Self.secrets(of: kind, kind.own, set: ["kind", "set", name(of: kind)])
+      + Self.unsaid(
+        of: kind, kind.own, set: ["kind", "set", name(of: kind)],
+        unset: ["kind", "unset", name(of: kind)])
   }
 
   private func lines(of instance: StoredInstance, _ kind: StoredKind) -> String {
     var shown = instance
     shown.own = kind.withoutSecrets(instance.own)
     return Self.line(shown.addWords(kind: kind, named: name(of: kind)))
-      + Self.secrets(of: kind, instance.own, set: ["set", instance.id])
+      + Self.unsaid(
+        of: kind, instance.own, set: ["set", instance.id], unset: ["unset", instance.id])
   }
 
-  /// Says of secrets how they are set: they are not in here.
-  private static func secrets(
-    of kind: StoredKind, _ own: [String: JSONValue], set words: [String]
+  /// Says of what is not in here how it is set or dropped: of secrets, and of what has no parameter any more.
+  private static func unsaid(
+    of kind: StoredKind, _ own: [String: JSONValue], set: [String], unset: [String]
   ) -> String {
-    kind.descriptor.intent.parameters.filter { $0.isSecret && own[$0.name] != nil }.map {
-      "\n# a secret, not written: " + ShellWord.commandLine(words + ["\($0.name)@=-"])
-    }.joined()
+    let secrets = kind.secrets(in: own).map {
+      "\n# a secret, not written: " + ShellWord.commandLine(set + ["\($0)@=-"])
+    }
+    // It may have been a secret's.
+    let aside = kind.leftOver(in: own).keys.sorted().map {
+      "\n# kept for a parameter that is no more, not written; to drop it: "
+        + ShellWord.commandLine(unset + [$0])
+    }
+    return (secrets + aside).joined()
   }
 }
 
@@ -87,6 +96,11 @@ extension StoredKind {
   /// The values that can be written down: secrets are not, nor what fits no parameter any more.
   func withoutSecrets(_ values: [String: JSONValue]) -> [String: JSONValue] {
     values.filter { descriptor.intent[$0.key]?.isSecret == false }
+  }
+
+  /// The names of the secrets among values.
+  func secrets(in values: [String: JSONValue]) -> [String] {
+    descriptor.intent.parameters.filter { $0.isSecret && values[$0.name] != nil }.map(\.name)
   }
 
   /// The name of the kind, flags and values.

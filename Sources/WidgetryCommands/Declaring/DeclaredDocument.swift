@@ -75,6 +75,9 @@ struct DeclaredDocument {
     _ members: [String: JSONValue], as spec: CommandSpec, line: Int
   ) {
     var rest = members.filter { $0.value != .null }
+    if spec.assignments != .none {
+      for name in [DeclaredMember.secrets, DeclaredMember.aside] { rest[name] = nil }
+    }
     var words = spec.words
     for flag in spec.flags {
       guard let value = rest.removeValue(forKey: DeclaredMember.name(of: flag)) else { continue }

@@ -84,9 +84,9 @@ final class ScratchHome {
   // MARK: Asking
 
   func json(
-    _ words: String..., sourceLocation: SourceLocation = #_sourceLocation
+    _ words: String..., input: String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> JSON {
-    try make(words + ["--json"], sourceLocation: sourceLocation).json(sourceLocation)
+    try make(words + ["--json"], input: input, sourceLocation: sourceLocation).json(sourceLocation)
   }
 
   func instance(
