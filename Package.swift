@@ -77,6 +77,12 @@ let package = Package(
     .target(
       name: "DDay", dependencies: ["Anniversaries", "WidgetAuthoring"], path: "Plugins/DDay",
       swiftSettings: authorSettings),
+    .target(
+      name: "DayCount", dependencies: ["Anniversaries", "WidgetAuthoring"],
+      path: "Plugins/DayCount", swiftSettings: authorSettings),
+    .target(
+      name: "Clock", dependencies: ["Anniversaries", "WidgetAuthoring"], path: "Plugins/Clock",
+      swiftSettings: authorSettings),
 
     // The host's side
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: hostSettings),
@@ -118,7 +124,8 @@ let package = Package(
     .target(
       name: "WidgetryCommands",
       dependencies: [
-        "Anniversaries", "AnniversaryFiles", "CSystem", "ChildProcesses", "DDay", "PluginHost",
+        "Anniversaries", "AnniversaryFiles", "CSystem", "ChildProcesses", "Clock", "DDay",
+        "DayCount", "PluginHost",
         "PluginProtocol",
         "TimelineEngine", "WidgetAuthoring", "WidgetHome", "WidgetLayout", "WidgetModel",
         "WidgetRegistry", "WidgetRendering",
@@ -234,6 +241,14 @@ let package = Package(
         "FixturePlugin", "PluginProtocol", "WidgetAuthoring", "WidgetModel", "WidgetViews",
       ],
       swiftSettings: authorSettings),
+    .testTarget(
+      name: "ClockTests",
+      dependencies: ["Anniversaries", "Clock", "WidgetAuthoring", "WidgetTesting"],
+      exclude: ["Recorded"], swiftSettings: authorSettings),
+    .testTarget(
+      name: "DayCountTests",
+      dependencies: ["Anniversaries", "DayCount", "WidgetAuthoring", "WidgetTesting"],
+      exclude: ["Recorded"], swiftSettings: authorSettings),
     .testTarget(
       name: "DDayTests",
       dependencies: [

@@ -25,8 +25,8 @@ struct DDayCount: Identifiable {
   /// Days until then; nil where nobody knows.
   let distance: Int?
 
-  /// Opens the day where it can be changed.
-  var url: URL? { URL(string: "widgetry://anniversary/\(id)") }
+  /// Opens the day where it can be changed; nil for one that an app shares.
+  var url: URL? { id.isEmpty ? nil : URL(string: "widgetry://anniversary/\(id)") }
   /// The title as it is drawn.
   var heading: String { [emoji, title].compactMap(\.self).joined(separator: " ") }
   /// The title with the count, as it is read out.

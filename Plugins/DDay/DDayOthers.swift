@@ -1,3 +1,5 @@
+internal import WidgetAuthoring
+
 /// The further days of a widget that there is room for.
 struct DDayOthers {
   let counts: [DDayCount]
@@ -11,6 +13,15 @@ struct DDayOthers {
       .enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
     self.counts = all.prefix(limit).map(\.element)
     missing = all.count - self.counts.count
+  }
+
+  /// How many lines a family has for them.
+  static func room(in family: WidgetFamily) -> Int {
+    switch family {
+    case .systemMedium: 4
+    case .systemLarge: 6
+    default: 0
+    }
   }
 
   var isEmpty: Bool { counts.isEmpty }

@@ -2,11 +2,14 @@ internal import Anniversaries
 internal import WidgetAuthoring
 
 struct DDayEntry: TimelineEntry {
-  let date: Date
-  let counts: [DDayCount]
+  enum Content {
+    /// The day that the widget is about, and others.
+    case days(DDayCount, others: [DDayCount])
+    case lack(DDayLack)
+  }
 
-  /// The day that the widget is about.
-  var count: DDayCount { counts[0] }
+  let date: Date
+  let content: Content
 }
 
 struct DDayProvider: AppIntentTimelineProvider {
@@ -17,18 +20,19 @@ struct DDayProvider: AppIntentTimelineProvider {
   func snapshot(for configuration: SelectAnniversary, in context: Context) async -> DDayEntry {
     // The gallery shows the kind before anybody chose an anniversary.
     guard !context.isPreview else { return sample(titled: "Our wedding", in: context) }
-    return entry(of: configuration.anniversaries, at: context.now, configuration, in: context)
+    return entry(of: configuration, at: context.now, in: context)
   }
 
   func timeline(
     for configuration: SelectAnniversary, in context: Context
   ) async -> Timeline<DDayEntry> {
-    let anniversaries = configuration.anniversaries
+    let candidates = configuration.candidates(at: context.now, in: context.timeZone)
     // Each day turns at the midnight of its own zone, if it has one.
-    let dates = Set(anniversaries.flatMap { midnights(in: zone(of: $0, in: context), context) })
-    let entries = dates.sorted().map {
-      entry(of: anniversaries, at: $0, configuration, in: context)
-    }
+    var zones = Set(candidates.map { zone(of: $0, in: context) })
+    // So does what is shared, and the hint that there is none.
+    if configuration.group != nil || zones.isEmpty { zones.insert(context.timeZone) }
+    let dates = Set(zones.flatMap { midnights(in: $0, context) })
+    let entries = dates.sorted().map { entry(of: configuration, at: $0, in: context) }
     // A week before the entries end, so that there is always one for today, and at noon, so that midnight
     // is nobody's moment to ask.
     let today = CivilDate(context.now, in: context.timeZone)
@@ -47,17 +51,23 @@ struct DDayProvider: AppIntentTimelineProvider {
   }
 
   private func entry(
-    of anniversaries: [Anniversary], at date: Date, _ configuration: SelectAnniversary,
-    in context: Context
+    of configuration: SelectAnniversary, at date: Date, in context: Context
   ) -> DDayEntry {
-    let counting = configuration.counting(
-      of: anniversaries, on: CivilDate(context.now, in: context.timeZone), in: context.locale)
     let wording = configuration.wording(in: context.locale)
-    let counts = anniversaries.map { anniversary in
-      let today = CivilDate(date, in: zone(of: anniversary, in: context))
-      return DDayCount(anniversary, on: today, counting: counting, wording: wording)
+    do throws(DDayLack) {
+      let days = try configuration.days(
+        at: date, in: context.timeZone, room: DDayOthers.room(in: context.family))
+      let counting = configuration.counting(
+        of: days, on: CivilDate(context.now, in: context.timeZone), in: context.locale)
+      let counts = days.map { day in
+        let today = CivilDate(date, in: zone(of: day, in: context))
+        return DDayCount(day, on: today, counting: counting, wording: wording)
+      }
+      guard let count = counts.first else { throw DDayLack.none }
+      return DDayEntry(date: date, content: .days(count, others: Array(counts.dropFirst())))
+    } catch {
+      return DDayEntry(date: date, content: .lack(error))
     }
-    return DDayEntry(date: date, counts: counts)
   }
 
   private func zone(of anniversary: Anniversary, in context: Context) -> TimeZone {
@@ -69,6 +79,6 @@ struct DDayProvider: AppIntentTimelineProvider {
     let day = Anniversary(id: "sample", title: title, date: today.adding(days: 100) ?? today)
     let count = DDayCount(
       day, on: today, counting: DayCounting(), wording: DayWording(locale: context.locale))
-    return DDayEntry(date: context.now, counts: [count])
+    return DDayEntry(date: context.now, content: .days(count, others: []))
   }
 }

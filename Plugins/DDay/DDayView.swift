@@ -1,3 +1,4 @@
+internal import Anniversaries
 internal import WidgetAuthoring
 
 struct DDayView: View {
@@ -11,15 +12,36 @@ struct DDayView: View {
 
   var body: some View {
     content
-      .accessibilityLabel(Text(verbatim: words))
-      .widgetURL(entry.count.url)
       .containerBackground(for: .widget) {
-        DDayBackground(color: Self.accessories.contains(family) ? nil : entry.count.color)
+        DDayBackground(color: Self.accessories.contains(family) ? nil : color)
       }
   }
 
+  private var color: DayColor? {
+    if case .days(let count, _) = entry.content { count.color } else { nil }
+  }
+
   @ViewBuilder private var content: some View {
-    let count = entry.count
+    switch entry.content {
+    case .days(let count, let others): DDayCounts(count: count, all: others)
+    case .lack(let lack): DDayNotice(lack: lack)
+    }
+  }
+}
+
+/// The day that a widget is about, with others where there is room.
+struct DDayCounts: View {
+  @Environment(\.widgetFamily) private var family
+  let count: DDayCount
+  let all: [DDayCount]
+
+  var body: some View {
+    content
+      .accessibilityLabel(Text(verbatim: words))
+      .widgetURL(count.url)
+  }
+
+  @ViewBuilder private var content: some View {
     switch family {
     case .accessoryInline:
       Text(verbatim: [count.emoji, count.words].compactMap(\.self).joined(separator: " "))
@@ -66,27 +88,21 @@ struct DDayView: View {
   }
 
   private var others: DDayOthers {
-    let limit =
-      switch family {
-      case .systemMedium: 4
-      case .systemLarge: 6
-      default: 0
-      }
-    return DDayOthers(
-      limit > 0 ? Array(entry.counts.dropFirst()) : [], besides: entry.count, limit: limit)
+    let room = DDayOthers.room(in: family)
+    return DDayOthers(room > 0 ? all : [], besides: count, limit: room)
   }
 
-  private var words: String { ([entry.count.words] + others.words).joined(separator: ", ") }
+  private var words: String { ([count.words] + others.words).joined(separator: ", ") }
 
   private func ring(lineWidth: CGFloat, width: CGFloat) -> some View {
-    DDayRing(count: entry.count, lineWidth: lineWidth) {
-      if let emoji = entry.count.emoji {
+    DDayRing(count: count, lineWidth: lineWidth) {
+      if let emoji = count.emoji {
         Text(verbatim: emoji).font(.title2)
       } else {
-        Image(systemName: entry.count.isPast ? "heart.fill" : "calendar").font(.title2)
+        Image(systemName: count.isPast ? "heart.fill" : "calendar").font(.title2)
       }
     }
     .frame(maxWidth: width)
-    .foregroundStyle(entry.count.ink)
+    .foregroundStyle(count.ink)
   }
 }

@@ -5,7 +5,7 @@ internal import WidgetAuthoring
 struct SelectAnniversary: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "Select Anniversary"
 
-  @Parameter(title: "Anniversary") var anniversary: AnniversaryEntity
+  @Parameter(title: "Anniversary", default: .next) var anniversary: AnniversaryEntity?
   @Parameter(title: "Count", default: .next) var count: DayCounting.Mode
   @Parameter(title: "Unit", default: .days) var unit: DaySpan.Unit
   @Parameter(title: "After the Day", default: .countUp) var after: DayCounting.AfterDay
@@ -17,8 +17,77 @@ struct SelectAnniversary: WidgetConfigurationIntent {
     title: "Holidays", description: "Days that are no business days, besides the weekend")
   var holidays: [AnniversaryEntity]
 
-  /// All days, the chosen one first.
-  var anniversaries: [Anniversary] { ([anniversary] + also).map(\.anniversary) }
+  @Parameter(
+    title: "Group", description: "Where an app keeps a day; counted instead of the anniversary")
+  var group: SharedGroup?
+  @Parameter(title: "Key", description: "Under which the group has the day", default: "dday")
+  var key: String
+
+  static var parameterSummary: some ParameterSummary {
+    When(\.$group, .hasAnyValue) {
+      Summary("Count to what \(\.$group) has as \(\.$key)") {
+        \.$count
+        \.$unit
+        \.$after
+        \.$sign
+        \.$word
+        \.$also
+        \.$holidays
+      }
+    } otherwise: {
+      Summary("Count to \(\.$anniversary)") {
+        \.$count
+        \.$unit
+        \.$after
+        \.$sign
+        \.$word
+        \.$also
+        \.$holidays
+        \.$group
+      }
+    }
+  }
+
+  /// All days as they are at a moment, the chosen one first.
+  ///
+  /// - Parameter room: how many others there are lines for; as many follow where the next ones are meant.
+  func days(
+    at moment: Date, in timeZone: TimeZone, room: Int
+  ) throws(DDayLack) -> [Anniversary] {
+    let chosen = [try day(at: moment, in: timeZone)] + also.filter { !$0.isNext }.map(\.anniversary)
+    let following = also.filter(\.isNext).flatMap { $0.days(at: moment, in: timeZone) }
+    let left = following.filter { !chosen.contains($0) }.prefix(max(0, room + 1 - chosen.count))
+    return chosen + left
+  }
+
+  /// Every day that may be shown in the weeks after a moment, but for a shared one.
+  func candidates(at moment: Date, in timeZone: TimeZone) -> [Anniversary] {
+    ((anniversary.map { [$0] } ?? []) + also).flatMap { $0.days(at: moment, in: timeZone) }
+  }
+
+  private func day(at moment: Date, in timeZone: TimeZone) throws(DDayLack) -> Anniversary {
+    if let group { return try sharedDay(of: group, in: timeZone) }
+    if let day = anniversary?.days(at: moment, in: timeZone).first { return day }
+    guard let id = $anniversary.missingEntityID, id != AnniversaryEntity.nextID else {
+      throw .none
+    }
+    throw .gone(id)
+  }
+
+  /// The day that an app shares: an object of a `title` and a `targetDate`.
+  private func sharedDay(
+    of group: SharedGroup, in timeZone: TimeZone
+  ) throws(DDayLack) -> Anniversary {
+    do throws(SharedObject.Fault) {
+      let shared = try SharedObject(group, key: key)
+      guard let date = try shared.day("targetDate", in: timeZone) else {
+        throw SharedObject.Fault.notADate(part: "targetDate")
+      }
+      return Anniversary(id: "", title: shared.text("title") ?? key, date: date)
+    } catch {
+      throw .shared(error, group.id)
+    }
+  }
 
   func wording(in locale: Locale) -> DayWording {
     DayWording(locale: locale, signs: sign, dDay: word)

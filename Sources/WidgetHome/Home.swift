@@ -36,6 +36,8 @@ package final class Home {
   /// Whether what was run in the future, before the clock was set back, was looked for.
   var hasFollowedClock = false
   private var knownBudget: String?
+  /// What `next` names, by the moment from which it is seen: kept within a transaction, nil outside of one.
+  var knownNext: [Date: EntityValue?]?
   /// When to stop waiting for plugins; what is not done by then stays due.
   package var deadline: ContinuousClock.Instant? {
     didSet { host?.deadline = deadline }
@@ -111,6 +113,8 @@ package final class Home {
     do {
       let result = try registry.write {
         kindCache.removeAll()
+        knownNext = [:]
+        defer { knownNext = nil }
         return try body()
       }
       hasCommitted = true

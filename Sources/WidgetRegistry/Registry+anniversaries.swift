@@ -22,6 +22,15 @@ extension Registry {
     }
   }
 
+  /// Whether there is something that an id names; `next` names one as soon as there is any.
+  package func hasAnniversary(named id: String) throws -> Bool {
+    try wording {
+      try connection.first(
+        "SELECT 1 FROM anniversary WHERE id = ?1 OR ?1 = '\(EntityType.next)' LIMIT 1", id
+      ) { _ in true } ?? false
+    }
+  }
+
   /// The anniversaries of that title; case and Unicode form do not count.
   package func anniversaries(titled title: String) throws -> [Anniversary] {
     try wording {
@@ -61,7 +70,7 @@ extension Registry {
   /// An id made of a title in ASCII, else `day-N` with an N that was never used before.
   package func makeAnniversaryID(title: String) throws -> String {
     if let base = Anniversary.identifier(fromTitle: title) {
-      if try anniversary(id: base) == nil { return base }
+      if base != EntityType.next, try anniversary(id: base) == nil { return base }
       for number in 2... {
         let id = "\(base.prefix(Identifier.limit - 6))-\(number)"
         if try anniversary(id: id) == nil { return id }

@@ -262,5 +262,15 @@ extension Registry {
           revisions = revisions - old.revision, asked = asked - old.asked WHERE key = 1;
         END;
         """),
+      Migration(
+        "links",
+        """
+        CREATE TABLE group_link (
+          name TEXT PRIMARY KEY,
+          path TEXT NOT NULL,
+          stamp TEXT,
+          fault TEXT
+        ) WITHOUT ROWID;
+        """),
     ])
 }

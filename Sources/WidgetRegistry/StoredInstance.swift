@@ -42,10 +42,12 @@ package struct StoredInstance: Hashable, Sendable {
   }
 }
 
-/// Why an instance cannot be reloaded until someone does something.
+/// Why an instance does not show what it should until someone does something.
 package struct Attention: Hashable, Sendable {
   package enum Code: String, Hashable, Sendable {
     case entityMissing = "entity.missing"
+    /// There is nothing yet of the kind that it shows the next of.
+    case noEntity = "entity.none"
     case parameterMissing = "parameter.missing"
     case valueMisfit = "value.misfit"
     case kindMissing = "kind.missing"

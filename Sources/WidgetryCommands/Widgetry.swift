@@ -41,6 +41,9 @@ package enum Widgetry {
         .pluginGrants, .pluginLog, .pluginNew, .pluginCheck, .pluginDev,
       ]
     },
+    CommandGroup("defaults") {
+      [.defaultsWrite, .defaultsRead, .defaultsList, .defaultsDelete, .defaultsLink]
+    },
     CommandGroup("daemon") {
       [.daemonRun, .daemonStatus, .daemonStop, .daemonInstall, .daemonUninstall]
     },

@@ -103,7 +103,9 @@ import WidgetModel
       intent: IntentSchema(
         name: "SelectAnniversary",
         parameters: [
-          ParameterSchema(name: "anniversary", title: "Anniversary", type: .entity(.anniversary)),
+          ParameterSchema(
+            name: "anniversary", title: "Anniversary", type: .entity(.anniversary),
+            isOptional: true, defaultValue: .string("next")),
           choice("count", "Count", of: DayCounting.Mode.self, "next"),
           choice("unit", "Unit", of: DaySpan.Unit.self, "days"),
           choice("after", "After the Day", of: DayCounting.AfterDay.self, "count-up"),
@@ -118,8 +120,23 @@ import WidgetModel
             name: "holidays", title: "Holidays",
             description: "Days that are no business days, besides the weekend",
             type: .entity(.anniversary), isArray: true),
+          ParameterSchema(
+            name: "group", title: "Group",
+            description: "Where an app keeps a day; counted instead of the anniversary",
+            type: .entity(.group), isOptional: true),
+          ParameterSchema(
+            name: "key", title: "Key", description: "Under which the group has the day",
+            type: .string, defaultValue: .string("dday")),
         ]))
     kind.hasRecommendations = true
+    let shown = try #require(kinds.first).intent
+    #expect(
+      shown.shownParameters(["group": .string("g")], in: .systemSmall).map(\.name)
+        == ["count", "unit", "after", "sign", "word", "also", "holidays", "group", "key"])
+    #expect(
+      shown.shownParameters([:], in: .systemSmall).map(\.name)
+        == ["anniversary", "count", "unit", "after", "sign", "word", "also", "holidays", "group"])
+    kind.intent.summary = shown.summary
     #expect(kinds == [kind])
   }
 
@@ -132,14 +149,58 @@ import WidgetModel
     #expect(words(of: entry.view) == ["Our wedding D-100"])
   }
 
-  @Test func failsForAnAnniversaryThatIsGone() async {
-    var request = request(at: 0, in: "UTC")
-    request.entities = [:]
-    guard case .failure(let error) = await plugin.answer(.timeline(request)) else {
-      Issue.record("no failure")
-      return
+  @Test(
+    arguments: [
+      ("wedding", "en", "'wedding' is gone"), ("wedding", "ko_KR", "'wedding' 기념일이 사라졌어요"),
+      ("next", "en", "No anniversary yet"), ("next", "ko_KR", "아직 기념일이 없어요"),
+    ])
+  func saysInWordsThatThereIsNoDay(
+    _ chosen: String, _ locale: String, _ said: String
+  ) async throws {
+    for family in [
+      WidgetFamily.systemSmall, .systemMedium, .systemLarge, .accessoryRectangular,
+      .accessoryInline,
+    ] {
+      var request = request(at: 1_793_462_400, in: "Asia/Seoul", locale: locale, family: family)
+      request.configuration["anniversary"] = .string(chosen)
+      request.entities = [:]
+      let timeline = try await timeline(request)
+      for entry in timeline.entries {
+        let words = words(of: entry.view)
+        #expect(words.first == said)
+        #expect(!words.joined().contains { $0.isNumber })
+      }
     }
-    #expect(error.code == "entity.missing")
+  }
+
+  @Test func changesToTheFollowingDayAtMidnight() async throws {
+    let days = ["2026-11-02", "2026-11-05"].compactMap { text in
+      CivilDate(iso: text).map { Anniversary(id: text, title: text, date: $0) }
+    }
+    var request = request(at: 1_793_462_400, in: "Asia/Seoul")
+    request.configuration["anniversary"] = .string("next")
+    request.entities["anniversary"] = ["next": try #require(EntityValue(coming: days))]
+    let timeline = try await timeline(request)
+    #expect(
+      timeline.entries.prefix(6).flatMap { words(of: $0.view) } == [
+        "2026-11-02 D-1", "2026-11-02 D-Day", "2026-11-05 D-2", "2026-11-05 D-1",
+        "2026-11-05 D-Day", "2026-11-05 D+1",
+      ])
+  }
+
+  @Test func listsTheFollowingDays() async throws {
+    let days = ["2026-11-02", "2026-11-05", "2026-11-06"].compactMap { text in
+      CivilDate(iso: text).map { Anniversary(id: text, title: text, date: $0) }
+    }
+    var request = request(at: 1_793_462_400, in: "Asia/Seoul", family: .systemMedium)
+    request.configuration = ["anniversary": .string("next"), "also": .array([.string("next")])]
+    request.entities["anniversary"] = ["next": try #require(EntityValue(coming: days))]
+    let timeline = try await timeline(request)
+    #expect(
+      timeline.entries.prefix(3).map { words(of: $0.view).filter { $0.hasPrefix("2026") } } == [
+        ["2026-11-02", "2026-11-05", "2026-11-06"], ["2026-11-02", "2026-11-05", "2026-11-06"],
+        ["2026-11-05", "2026-11-06"],
+      ])
   }
 }
 

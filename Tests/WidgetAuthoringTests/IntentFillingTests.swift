@@ -73,6 +73,21 @@ import WidgetModel
     #expect(entry.words == "Our wedding 2027-05-22, none")
   }
 
+  @Test func keepsTheIdOfWhatIsGone() async throws {
+    let intent = SelectDays()
+    let source = IntentValueSource(
+      entities: ["anniversary": wedding],
+      environment: RequestEnvironment(locale: "en", timeZone: "UTC"))
+    func fill(_ second: JSONValue) async throws -> String? {
+      try await IntentParameters(intent).fill(
+        ["day": "wedding", "second": second], from: source)
+      return intent.$second.missingEntityID
+    }
+    #expect(try await fill("gone") == "gone")
+    #expect(try await fill("wedding") == nil)
+    #expect(try await fill(.null) == nil)
+  }
+
   @Test func namesAnAnniversaryThatIsGone() async {
     let error = await InProcessPlugin(AnniversaryBundle.self).failure(
       .timeline(.sample("days", configuration: ["day": "gone"])))

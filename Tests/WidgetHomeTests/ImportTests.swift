@@ -29,6 +29,17 @@ import WidgetRegistry
     #expect(try test.open().anniversaries() == kept)
   }
 
+  @Test func renamesADayThatHasTheIdOfWhicheverComesNext() async throws {
+    var day = Anniversary(id: "next", title: "Exam", date: .sample)
+    let events = [DayFileEvent.day(ImportedDay(day), line: 1)]
+    let home = TestHome().open()
+    #expect(try await home.importAnniversaries(events).added == ["exam"])
+    #expect(try await home.importAnniversaries(events).unchanged == 1)
+    day.title = "Next"
+    let again = [DayFileEvent.day(ImportedDay(day), line: 1)]
+    #expect(try await home.importAnniversaries(again).added == ["next-2"])
+  }
+
   @Test func changesWhatTheSourceChangedAndReloadsWhatNamesIt() async throws {
     let test = TestHome()
     let home = test.open()

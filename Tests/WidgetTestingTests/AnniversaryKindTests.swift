@@ -65,24 +65,56 @@ import WidgetTesting
     let kind = try await TestedKind(DDayBundle.self)
     let options = try await kind.options(of: "anniversary", search: "WED", in: seoul)
     #expect(options.map(\.title) == ["Our wedding"])
+    let all = try await kind.options(of: "anniversary", in: seoul)
+    #expect(all.map(\.title) == ["The next one", "Our wedding"])
     #expect(options.map(\.subtitle) == ["2026-11-02"])
+  }
+
+  @Test func countsToTheNextUnlessOneIsChosen() async throws {
+    var surroundings = seoul
+    let soon = try AnniversaryEntity(
+      id: "soon", title: "Soon", date: #require(CivilDate(iso: "2026-10-31")))
+    surroundings.anniversaries.append(soon)
+    let timeline = try await TestedKind(DDayBundle.self).timeline(
+      family: .accessoryInline, at: surroundings.moment("2026-10-30"), configuration: [:],
+      in: surroundings)
+    #expect(
+      timeline.entries.prefix(3).flatMap(\.text) == ["Soon D-1", "Soon D-Day", "Our wedding D-1"])
   }
 
   @Test(
     arguments: [
-      (["anniversary": "weding"], "entity.missing", "anniversaries: wedding"),
-      ([:], "parameter.missing", #"give it a value: configuration: ["anniversary": …]"#),
-    ] as [([String: TestValue], String, String)])
-  func refusesAnAnniversaryThatIsNotThere(
-    _ configuration: [String: TestValue], _ code: String, _ hint: String
+      ("none", "next", WidgetFamily.systemSmall), ("none", "next", .accessoryCircular),
+      ("none", "next", .systemLarge), ("gone", "weding", .systemMedium),
+      ("gone", "weding", .accessoryRectangular), ("gone", "weding", .accessoryInline),
+    ])
+  func saysThatThereIsNoDay(
+    _ name: String, _ chosen: String, _ family: WidgetFamily
   ) async throws {
-    let kind = try await TestedKind(DDayBundle.self)
-    let error = await #expect(throws: WidgetTestError.self) {
-      try await kind.timeline(
-        family: .systemSmall, at: seoul.moment("2026-10-30"), configuration: configuration,
-        in: seoul)
-    }
-    #expect(error?.code == code)
-    #expect(error?.hint == hint)
+    var surroundings = seoul
+    if chosen == "next" { surroundings.anniversaries = [] }
+    let entry = try await TestedKind(DDayBundle.self).snapshot(
+      family: family, at: surroundings.moment("2026-10-30 12:00"),
+      configuration: ["anniversary": .init(stringLiteral: chosen)], in: surroundings)
+    try entry.expectText(recordedIn: "dday-\(name)-\(family)")
+  }
+
+  /// As an app writes it: JSON text, JSONEncoder's seconds since 2001, or a dictionary with a date.
+  @Test(
+    arguments: [
+      (#"{"title":"Trip","targetDate":"2026-11-02"}"#, "Trip D-3"),
+      (["title": "Trip", "targetDate": 815_295_600], "Trip D-3"),
+      (["targetDate": "2026-11-01T15:00:00Z"], "dday D-3"),
+      (["title": "Trip", "targetDate": ["$date": 1_793_577_600]], "Trip D-3"),
+      (["title": "Trip"], "공유된 날을 읽을 수 없어요"), ("no JSON", "공유된 날을 읽을 수 없어요"),
+      (nil, "아직 공유된 날이 없어요"),
+    ] as [(TestValue?, String)])
+  func countsToADayThatAnAppShares(_ value: TestValue?, _ words: String) async throws {
+    var surroundings = seoul
+    surroundings.groups = ["group.trips": value.map { ["dday": $0] } ?? [:]]
+    let entry = try await TestedKind(DDayBundle.self).snapshot(
+      family: .accessoryInline, at: surroundings.moment("2026-10-30 12:00"),
+      configuration: ["group": "group.trips"], in: surroundings)
+    #expect(entry.line == words)
   }
 }

@@ -67,10 +67,7 @@ extension WidgetInfo {
     values = members["configuration"]?.object ?? [:]
     entities = (members["entities"]?.object ?? [:]).mapValues { things in
       (things.object ?? [:]).reduce(into: [:]) { entities, thing in
-        var fields = thing.value.object ?? [:]
-        let title = fields.removeValue(forKey: "title")?.string
-        fields["id"] = nil
-        entities[thing.key] = EntityValue(id: thing.key, title: title ?? thing.key, fields: fields)
+        entities[thing.key] = EntityValue(thing.value)
       }
     }
   }

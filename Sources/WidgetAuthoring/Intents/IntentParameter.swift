@@ -8,8 +8,9 @@ internal import WidgetModel
 // Sendable by hand: what changes in it is behind a Mutex, and its base class has no state of its own.
 @propertyWrapper
 public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @unchecked Sendable {
-  // Sendable: everything but `state` is constant, and `state` is guarded.
+  // Sendable: everything but `state` and `missing` is constant, and those are guarded.
   private let state: Mutex<Value?>
+  private let missing = Mutex<String?>(nil)
   private let initial: Value?
   private let details: IntentParameterDetails
 
@@ -43,6 +44,11 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
   public var title: LocalizedStringResource { details.title ?? "" }
   public var defaultValue: Value? { initial }
 
+  /// The id of an entity that was chosen and is gone, nil where it is there or none was.
+  ///
+  /// Only one that need not be there is ever missing: `@Parameter var city: City?`.
+  public var missingEntityID: String? { missing.withLock { $0 } }
+
   @MainActor override func schema(name: String) async -> ParameterSchema {
     let shape = shape
     var schema = ParameterSchema(
@@ -56,7 +62,9 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
     schema.isSecret = details.input?.isSecret ?? false
     schema.size = details.size
     schema.prompt = details.dialog?.words.text
-    if let initial, initial._json.json != .null {
+    if let value = details.hostDefault {
+      schema.defaultValue = value
+    } else if let initial, initial._json.json != .null {
       schema.defaultValue = initial._json.json
     } else if !shape.isArray {
       // A query's default is one value; a list begins empty.
@@ -72,7 +80,7 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
       let encoded = _EncodedIntentValue(
         json: json, parameter: name, type: shape.type, source: source)
       if let value = try await Value._resolved(encoded) {
-        wrappedValue = value
+        take(value, for: json)
         return
       }
       throw encoded.missingEntity
@@ -87,7 +95,13 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
     let encoded = _EncodedIntentValue(
       json: json, parameter: name, type: shape.type, source: source)
     guard let value = try Value._resolvedAtOnce(encoded) else { throw encoded.missingEntity }
+    take(value, for: json)
+  }
+
+  private func take(_ value: Value, for json: JSONValue) {
     wrappedValue = value
+    let isMissing = value._json.json == .null
+    missing.withLock { $0 = isMissing ? json.string ?? json.json : nil }
   }
 
   private func leaveUnset(name: String, source: IntentValueSource) throws {
@@ -110,7 +124,8 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
   }
 
   override var isDefault: Bool {
-    state.withLock { $0 }?._json.json == (initial ?? Value._unset)?._json.json
+    let usual = details.hostDefault ?? (initial ?? Value._unset)?._json.json
+    return state.withLock { $0 }?._json.json == usual
   }
 
   override func json(in zone: TimeZone) -> JSONValue? {
@@ -152,6 +167,8 @@ struct IntentParameterDetails {
   /// The choices, where they are fewer than the type has.
   var supported: [ParameterOption]?
   var query: (any OptionsSource)?
+  /// A default that only the host can make a value of.
+  var hostDefault: JSONValue?
 }
 
 extension Date.IntentKind {

@@ -121,17 +121,35 @@ extension Home {
   }
 
   /// Forgets anniversaries; those in use only with `force`, and then their widgets keep the id and need attention.
+  ///
+  /// Widgets that can say so themselves are marked as due.
   package func removeAnniversaries(_ names: [String], force: Bool) throws -> RemovedAnniversaries {
+    try removeAnniversaries(names, force: force, .later).removal
+  }
+
+  /// The same, with the widgets that can say so reloaded.
+  package func removeAnniversariesAndReload(
+    _ names: [String], force: Bool
+  ) async throws -> RemovedAnniversaries {
+    let (removal, users) = try removeAnniversaries(names, force: force, .now)
+    if !users.isEmpty { _ = try await reload(users, .now, in: registry()) }
+    return removal
+  }
+
+  private func removeAnniversaries(
+    _ names: [String], force: Bool, _ reload: ReloadChoice
+  ) throws -> (removal: RemovedAnniversaries, users: [StoredInstance]) {
     var faults: [WidgetryError] = []
     let found = names.compactMap { name in collect(&faults) { try anniversary(named: name) } }
       .withoutRepetitions
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
     guard let registry = try registryIfThere() else {
-      return RemovedAnniversaries(removed: [], orphans: [])
+      return (RemovedAnniversaries(removed: [], orphans: []), [])
     }
     let type = EntityType.anniversary.name
-    let orphans = try write(to: registry) { () -> [String] in
+    let (orphans, users) = try write(to: registry) { () -> ([String], [StoredInstance]) in
       var orphans: [String] = []
+      var touched: [StoredInstance] = []
       for anniversary in found {
         let users = try registry.instanceKeys(naming: anniversary.id, type: type)
         let kinds = try registry.kinds().filter { kind in
@@ -143,21 +161,18 @@ extension Home {
           continue
         }
         try registry.removeAnniversary(id: anniversary.id)
-        for key in users {
-          guard var instance = try registry.instance(key: key) else { continue }
-          try review(&instance, kind: kind(key: instance.kind), in: registry)
-          instance.asked += 1
-          instance.askedFor = .entityChanged
-          try registry.update(instance)
-          orphans.append(instance.id)
+        for instance in try touchUsers(of: anniversary.id, reload, in: registry) {
+          if users.contains(instance.key) { orphans.append(instance.id) }
+          touched.removeAll { $0.key == instance.key }
+          touched.append(instance)
         }
       }
       // Throwing takes back what was removed before the fault was met.
       guard faults.isEmpty else { throw WidgetryErrors(faults) }
-      return orphans
+      return (orphans, touched)
     }
     folder.ring()
-    return RemovedAnniversaries(removed: found, orphans: orphans)
+    return (RemovedAnniversaries(removed: found, orphans: orphans), users)
   }
 
   // MARK: Pieces
@@ -171,7 +186,7 @@ extension Home {
   func touchUsers(
     of id: String, _ reload: ReloadChoice, in registry: Registry
   ) throws -> [StoredInstance] {
-    try registry.instanceKeys(naming: id, type: EntityType.anniversary.name).compactMap { key in
+    try instanceKeys(touchedByAnniversary: id, in: registry).compactMap { key in
       guard var instance = try registry.instance(key: key) else { return nil }
       try review(&instance, kind: kind(key: instance.kind), in: registry)
       instance.asked += 1
@@ -238,6 +253,7 @@ extension Home {
   package static func faults(title: String?, id: String?) -> [WidgetryError] {
     var faults: [WidgetryError] = []
     if let id, let fault = Identifier.fault(in: id, noun: "day") { faults.append(fault) }
+    if id == EntityType.next { faults.append(.reservedID) }
     if let title {
       let problem: String? =
         if title.allSatisfy(\.isWhitespace) {
@@ -261,6 +277,11 @@ extension Home {
 }
 
 extension WidgetryError {
+  fileprivate static let reservedID = WidgetryError(
+    .misuse, code: "id.reserved",
+    summary: "Id '\(EntityType.next)' stands for whichever day comes next",
+    hint: "choose another with --id, or leave it away")
+
   static func noAnniversary(_ name: String, among all: [Anniversary]) -> WidgetryError {
     // An id can be pasted as it is; titles help where no id is near.
     let ids = Suggestion.nearest(to: name, among: all.map(\.id))

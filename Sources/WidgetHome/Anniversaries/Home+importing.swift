@@ -72,7 +72,7 @@ extension Home {
     var plan = DayImport(existing: existing) { day in
       faults(title: day.title, id: day.id.isEmpty ? nil : day.id).first?.summary
     }
-    for event in events { plan.take(event) }
+    for event in events { plan.take(event.renamed) }
     guard tolerance == .strict, !plan.skipped.isEmpty else { return plan }
     throw WidgetryErrors(
       plan.skipped.map { skipped in
@@ -92,5 +92,16 @@ extension Home {
       }
     }
     return outcome
+  }
+}
+
+extension DayFileEvent {
+  /// A day of a file may have the id that stands for whichever day comes next; it gets one of its title.
+  fileprivate var renamed: DayFileEvent {
+    guard case .day(var day, let line) = self, day.anniversary.id == EntityType.next else {
+      return self
+    }
+    day.anniversary.id = ""
+    return .day(day, line: line)
   }
 }

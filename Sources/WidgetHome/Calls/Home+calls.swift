@@ -57,7 +57,7 @@ extension Home {
     return .object(["queued": .int(keys.count)])
   }
 
-  private func keys(ofKind kind: Int, in registry: Registry) throws -> [Int] {
+  func keys(ofKind kind: Int, in registry: Registry) throws -> [Int] {
     var keys: [Int] = []
     while true {
       let page = try registry.instances(after: keys.last ?? 0, kind: kind, limit: 500)
@@ -90,14 +90,8 @@ extension Home {
   package func configuration(of instance: StoredInstance) throws -> JSONValue {
     let kind = try kind(key: instance.kind)
     let configuration = kind.resolve(instance.own)
-    let entities = try entities(in: configuration, of: kind).mapValues { things in
-      JSONValue.object(
-        things.mapValues { entity in
-          .object(
-            entity.fields.merging(["id": .string(entity.id), "title": .string(entity.title)]) {
-              $1
-            })
-        })
+    let entities = try entities(in: configuration, of: kind, at: context.now()).mapValues {
+      JSONValue.object($0.mapValues(\.json))
     }
     return .object([
       "id": .string(instance.id), "kind": .string(kind.name),
@@ -155,30 +149,6 @@ extension Home {
   private func require(group: String, of plugin: String?) throws {
     guard let plugin, try !grants(ofPlugin: plugin).groups.contains(group) else { return }
     throw WidgetryError.noGrant(.group(name: group), plugin: plugin)
-  }
-
-  /// Stores shared values; `null` takes one away.
-  package func setGroupValues(_ values: [String: JSONValue], of group: String) throws {
-    let registry = try registry()
-    _ = try write(to: registry) { try storeGroupValues(values, of: group, in: registry) }
-    folder.ring()
-  }
-
-  /// Stores shared values within a transaction; gives the keys that have other values now.
-  func storeGroupValues(
-    _ values: [String: JSONValue], of group: String, in registry: Registry
-  ) throws -> [String] {
-    let former = try registry.groups()[group] ?? [:]
-    let changed = values.filter { former[$0.key] ?? .null != $0.value }
-    guard !changed.isEmpty else { return [] }
-    for (key, value) in changed {
-      try registry.setGroupValue(group, key, to: value == .null ? nil : value)
-    }
-    // The requests of who may read the group carry it, so each of them is another now.
-    for plugin in try registry.plugins() where plugin.grants.groups.contains(group) {
-      try registry.askAll(ofPlugin: plugin.id, for: .dataChanged)
-    }
-    return Array(changed.keys)
   }
 }
 

@@ -181,7 +181,9 @@ extension Home {
     case .host:
       for name in names {
         ids[name] = collect(&faults) {
-          .string(try anniversary(named: name, beside: context.anniversaries).id)
+          if type == .group { return .string(try Self.checkedGroup(name)) }
+          if name == EntityType.next { return .string(name) }
+          return .string(try anniversary(named: name, beside: context.anniversaries).id)
         }
       }
     case .plugin:
@@ -226,10 +228,21 @@ extension Home {
       throw WidgetryError.noParameter(parameterName, of: kind)
     }
     let listed: [ParameterOption]
-    if case .entity(let type) = parameter.type, type.owner == .host {
-      listed = try anniversaries().map {
-        ParameterOption(value: .string($0.id), title: $0.title, subtitle: $0.day.description)
+    if case .entity(.group) = parameter.type {
+      listed = try groupReports().map {
+        ParameterOption(
+          value: .string($0.group), title: $0.group, subtitle: $0.keys.joined(separator: ", "))
       }
+    } else if case .entity(let type) = parameter.type, type.owner == .host {
+      let next = try nextAnniversary(at: context.now())
+      listed =
+        [
+          ParameterOption(
+            value: .string(EntityType.next), title: "The next one", subtitle: next?.title)
+        ]
+        + (try anniversaries().map {
+          ParameterOption(value: .string($0.id), title: $0.title, subtitle: $0.day.description)
+        })
     } else if parameter.hasDynamicOptions {
       return try await askForOptions(
         of: parameter, kind: kind, search: search, ids: ids, configuration: configuration)
@@ -255,7 +268,7 @@ extension Home {
       environment: RequestEnvironment(
         locale: surroundings.locale, timeZone: surroundings.timeZone), now: context.now(),
       configuration: kind.resolve(configuration),
-      entities: try entities(in: kind.resolve(configuration), of: kind))
+      entities: try entities(in: kind.resolve(configuration), of: kind, at: context.now()))
     let answer = try await ask(kind.plugin, .options(request))
     guard case .options(let options) = answer else { return [] }
     return options
@@ -267,71 +280,6 @@ extension Home {
     try await outcomes(of: [question]) { _, answer in outcome = answer }
     guard let outcome else { throw CancellationError() }
     return try outcome.result.get()
-  }
-
-  /// The home's own things that a configuration names, as its plugin gets to see them.
-  func entities(
-    in configuration: [String: JSONValue], of kind: StoredKind
-  ) throws -> [String: [String: EntityValue]] {
-    var entities: [String: [String: EntityValue]] = [:]
-    for (type, id) in kind.references(in: configuration) {
-      guard let anniversary = try registryIfThere()?.anniversary(id: id) else { continue }
-      entities[type, default: [:]][id] = EntityValue(anniversary)
-    }
-    return entities
-  }
-
-  /// The titles of the home's own things that an instance names, by id.
-  package func titles(
-    in instance: StoredInstance, of kind: StoredKind
-  ) throws -> [String: String] {
-    let entities = try entities(in: kind.resolve(instance.own), of: kind)
-    return entities.values.reduce(into: [:]) { titles, things in
-      for entity in things.values { titles[entity.id] = entity.title }
-    }
-  }
-
-  /// Notes what an instance names, and whether anything keeps it from being reloaded.
-  func review(_ instance: inout StoredInstance, kind: StoredKind, in registry: Registry) throws {
-    let configuration = kind.resolve(instance.own)
-    let references = kind.references(in: configuration)
-    try registry.setReferences(ofInstance: instance.key, to: references)
-    instance.attention = try attention(
-      configuration, in: instance.family, kind: kind, references: references, in: registry)
-  }
-
-  private func attention(
-    _ configuration: [String: JSONValue], in family: WidgetFamily, kind: StoredKind,
-    references: [(type: String, id: String)], in registry: Registry
-  ) throws -> Attention? {
-    guard kind.isOffered else {
-      return Attention(.kindMissing, "plugin '\(kind.plugin)' no longer offers '\(kind.name)'")
-    }
-    if let parameter = kind.descriptor.intent.missing(from: configuration, in: family).first {
-      return Attention(.parameterMissing, "'\(kind.name)' needs \(parameter.name)")
-    }
-    for parameter in kind.descriptor.intent.parameters {
-      guard let value = configuration[parameter.name] else { continue }
-      if let misfit = parameter.misfit(of: value) {
-        return Attention(.valueMisfit, parameter.telling(misfit).summary)
-      }
-    }
-    for (type, id) in references where try registry.anniversary(id: id) == nil {
-      return Attention(.entityMissing, "\(type) '\(id)' is gone")
-    }
-    return nil
-  }
-}
-
-extension StoredKind {
-  /// The home's own things that a configuration names.
-  package func references(in configuration: [String: JSONValue]) -> [(type: String, id: String)] {
-    descriptor.intent.parameters.flatMap { parameter -> [(type: String, id: String)] in
-      guard case .entity(let type) = parameter.type, type.owner == .host,
-        let value = configuration[parameter.name]
-      else { return [] }
-      return (value.array ?? [value]).compactMap(\.string).map { (type.name, $0) }
-    }
   }
 }
 

@@ -25,7 +25,9 @@ extension ParameterSchema {
     case .url: return "https://example.com"
     case .measurement(_, let unit): return "\(JSONValue.double(allowed(5)).plain) \(unit)"
     case .enumeration: return "value"
-    case .entity(let entity): return entity == .anniversary ? "our-wedding" : "id"
+    case .entity(.anniversary): return "our-wedding"
+    case .entity(.group): return "group.com.example.app"
+    case .entity: return "id"
     }
   }
 
@@ -85,7 +87,8 @@ extension ParameterSchema {
     case .enumeration: return "one of its options"
     case .entity(let entity):
       let article = entity.name.first.map { "aeiouAEIOU".contains($0) } == true ? "an" : "a"
-      return "\(article) \(entity.name)"
+      let other = entity == .anniversary ? ", or \(EntityType.next)" : ""
+      return "\(article) \(entity.name)\(other)"
     case .string: return input.isMultiline ? "text of several lines" : "text"
     case .int: return "a whole number"
     case .double: return "a number"

@@ -119,6 +119,9 @@ package final class Daemon {
   }
 
   private func work(at now: Date) async throws -> Date? {
+    // Watched first and read then, so that nothing is missed.
+    sleep.follow(try home.groupLinks().map(\.path))
+    try home.followLinks()
     var next = try home.nextDue()
     if let due = next, due <= now {
       let round = try await home.reloadDue(limit: Self.roundLimit) { _ in tellDecisions() }

@@ -11,8 +11,15 @@ package protocol DaemonSleep: AnyObject {
   /// Returns at a moment, or when something happens.
   func wait(until moment: Date?) -> Wakes
 
+  /// Wakes also when one of these files is written, and no others.
+  func follow(_ files: [String])
+
   /// Whether someone wants the daemon to end, also while it is at work.
   var isAskedToEnd: Bool { get }
+}
+
+extension DaemonSleep {
+  package func follow(_ files: [String]) {}
 }
 
 extension HomeWatch: DaemonSleep {

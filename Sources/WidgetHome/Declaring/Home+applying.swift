@@ -141,7 +141,7 @@ extension Home {
   ) throws {
     for (former, now) in plan.anniversaries {
       guard let id = now?.id ?? former?.id else { continue }
-      for key in try registry.instanceKeys(naming: id, type: EntityType.anniversary.name)
+      for key in try instanceKeys(touchedByAnniversary: id, in: registry)
       where !touched.contains(key) {
         guard var instance = try registry.instance(key: key) else { continue }
         try review(&instance, kind: kind(key: instance.kind), in: registry)

@@ -44,7 +44,7 @@ extension Home {
   /// The widget as it is by now, made anew first if that is due; throws if the action is gone.
   private func current(id: String, showing action: ShownAction) async throws -> ShownInstance {
     kindCache.removeAll()
-    if let attention = try attention(of: stored(id: id, at: context.now()).instance) {
+    if let attention = try hindrance(to: stored(id: id, at: context.now()).instance) {
       throw WidgetryError(
         .failed, code: attention.code.rawValue,
         summary: "'\(id)' cannot be tapped: \(attention.detail)",

@@ -60,6 +60,7 @@ extension Home {
   func registerPlugins(in registry: Registry) async throws {
     guard !hasCheckedPlugins else { return }
     hasCheckedPlugins = true
+    try followLinks()
     let known = Dictionary(uniqueKeysWithValues: try registry.plugins().map { ($0.id, $0) })
     let changed = context.plugins.filter { known[$0.id]?.knows($0) != true }
     guard !changed.isEmpty else { return }
@@ -107,16 +108,17 @@ extension Home {
   private typealias Description = (BundledPlugin, Result<[KindDescriptor], WidgetryError>)
 
   private func describe(_ plugins: [BundledPlugin]) async throws -> [Description] {
-    var described: [Description] = []
+    var described: [Int: Description] = [:]
     let questions = plugins.map { PluginQuestion(plugin: $0.id, request: .describe) }
     try await outcomes(of: questions) { index, outcome in
       let kinds = outcome.result.flatMap { answer -> Result<[KindDescriptor], WidgetryError> in
         guard case .kinds(let kinds) = answer else { return .success([]) }
         return .success(kinds)
       }
-      described.append((plugins[index], kinds))
+      described[index] = (plugins[index], kinds)
     }
-    return described
+    // In their own order, whichever was the first to answer.
+    return plugins.indices.compactMap { described[$0] }
   }
 
   /// After an update: what each instance names and lacks may have changed, and what its parameters are called.

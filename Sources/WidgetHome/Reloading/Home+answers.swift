@@ -27,7 +27,7 @@ extension Home {
       answered.hint = failure?.hint
       return answered
     }
-    if let attention = try attention(of: shown.instance) {
+    if let attention = try hindrance(to: shown.instance) {
       var left = open
       left.outcome = .skipped
       left.code = attention.code.rawValue

@@ -74,7 +74,7 @@ extension Home {
     var facts = try facts(of: shown)
     switch engine.handle(.asked(reason, elsewhere: false), of: &facts, at: now) {
     case .skip:
-      let attention = kind.attention(to: instance)
+      let attention = try hindrance(to: instance)
       result.outcome = .skipped
       result.code = attention?.code.rawValue
       result.detail = attention?.detail

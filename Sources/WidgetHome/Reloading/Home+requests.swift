@@ -10,11 +10,11 @@ extension Home {
     groups: [String: [String: JSONValue]]
   ) throws -> ProviderRequest {
     let configuration = kind.resolve(instance.own, in: instance.family)
-    let granted = try groups.isEmpty ? [] : grants(ofPlugin: kind.plugin).groups
+    let granted = try groups.isEmpty ? [] : self.groups(of: instance, kind: kind)
     return ProviderRequest(
       kind: kind.name, family: instance.family, location: instance.location,
       environment: RequestEnvironment(locale: place.locale, timeZone: place.timeZone), now: now,
-      configuration: configuration, entities: try entities(in: configuration, of: kind),
+      configuration: configuration, entities: try entities(in: configuration, of: kind, at: now),
       defaults: groups.filter { granted.contains($0.key) })
   }
 }

@@ -103,7 +103,7 @@ extension Reloader {
     let budget = try home.budget(of: instance)
     var facts = InstanceFacts(
       asked: instance.asked, askedFor: reason,
-      needsAttention: kind.attention(to: instance) != nil, budget: budget)
+      needsAttention: try home.hindrance(to: instance) != nil, budget: budget)
     guard budget.isLimited else { return facts }
     facts.ranAt = try registry.shown(key: instance.key, at: now, in: places[0])?.run?.at
     facts.charges = try home.charges(of: instance)
@@ -114,7 +114,7 @@ extension Reloader {
     _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason, claim: Claim,
     _ results: inout [ReloadResult]
   ) throws {
-    let attention = kind.attention(to: instance)
+    let attention = try home.hindrance(to: instance)
     // Who made the change has taken the claim with it; whoever mends it asks again.
     try registry.release(claim: claim.name, key: instance.key)
     try registry.setDue(nil, key: instance.key)

@@ -12,7 +12,7 @@ extension Home {
     return InstanceFacts(
       asked: shown.instance.asked, askedFor: shown.instance.askedFor, done: run?.done,
       movedFor: run == nil ? try reasonForMove(of: shown.instance) : nil,
-      needsAttention: try attention(of: shown.instance) != nil,
+      needsAttention: try hindrance(to: shown.instance) != nil,
       timeline: shown.timeline.map {
         TimelineFacts(policy: $0.policy, lastAt: $0.lastAt, madeAt: $0.madeAt)
       }, ranAt: run?.at, failures: run?.failures ?? 0, retryAt: run?.retryAt, budget: budget,

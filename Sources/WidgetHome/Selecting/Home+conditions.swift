@@ -55,6 +55,7 @@ extension Home {
     _ text: String, of parameter: ParameterSchema, kind: StoredKind
   ) async throws -> JSONValue {
     if case .entity(let type) = parameter.type {
+      if type == .group { return .string(text) }
       return switch type.owner {
       case .host: .string(try idOfAnniversary(text))
       case .plugin: try await idOfEntity(text, of: parameter, kind: kind)
@@ -76,7 +77,7 @@ extension Home {
   /// The choices whose title contains a text.
   private func values(called folded: String, of parameter: ParameterSchema) throws -> Set<JSONValue>
   {
-    if case .entity(let type) = parameter.type, type.owner == .host {
+    if case .entity(let type) = parameter.type, type.owner == .host, type != .group {
       let titled = try anniversaries().filter { Folding.folded($0.title).contains(folded) }
       return Set(titled.map { .string($0.id) })
     }
@@ -86,7 +87,8 @@ extension Home {
 
   /// An anniversary's id where its title was given; anything else stays, and matches what still names it.
   private func idOfAnniversary(_ name: String) throws -> String {
-    guard let registry = try registryIfThere(), try registry.anniversary(id: name) == nil
+    guard name != EntityType.next, let registry = try registryIfThere(),
+      try registry.anniversary(id: name) == nil
     else { return name }
     let titled = try registry.anniversaries(titled: name)
     guard titled.count < 2 else {

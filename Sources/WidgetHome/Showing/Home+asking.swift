@@ -30,7 +30,7 @@ extension Home {
     kindCache[shown.instance.kind] = nil
     if let registry = try registryIfThere() { try await registerPlugins(in: registry) }
     let kind = try kind(key: shown.instance.kind)
-    if let attention = kind.attention(to: shown.instance) {
+    if let attention = try hindrance(to: shown.instance) {
       throw WidgetryError(
         .failed, code: attention.code.rawValue,
         summary: "'\(shown.instance.id)' cannot be asked: \(attention.detail)",
@@ -43,10 +43,11 @@ extension Home {
       groups: registryIfThere()?.groups() ?? [:])
     request.displaySize = look.size(of: instance.family)
     let (entry, clock) = try await entry(at: moment, of: kind, request, look.answer)
+    let report = try attention(of: shown.instance).map(StateReport.init)
     return Display(
       instance: shown.instance, kind: kind.name, at: moment, source: .asked,
       entryDate: entry.date, line: WidgetRendering.line(of: entry.view), view: entry.view,
-      images: entry.attachments.images, report: StateReport(state: .current),
+      images: entry.attachments.images, report: report ?? StateReport(state: .current),
       clock: clock ?? kind.clock)
   }
 

@@ -34,6 +34,10 @@ package struct StateReport: Hashable, Sendable {
     self.until = until
   }
 
+  init(_ attention: Attention) {
+    self.init(state: .needsAttention, code: attention.code.rawValue, detail: attention.detail)
+  }
+
   /// The detail with the moment that it lasts until, as the reader has moments written.
   package func words(_ moment: (Date) -> String) -> String? {
     detail.map { $0 + (until.map { ", until \(moment($0))" } ?? "") }

@@ -23,10 +23,7 @@ package struct Standing {
   package var nextReload: Date? { next.map { max($0.date, moment) } }
 
   package var report: StateReport {
-    if let attention {
-      return StateReport(
-        state: .needsAttention, code: attention.code.rawValue, detail: attention.detail)
-    }
+    if let attention { return StateReport(attention) }
     if let run = shown.run, run.failures > 0 {
       return StateReport(
         state: shown.timeline == nil ? .pending : .stale, code: run.failure?.code,
@@ -69,7 +66,7 @@ extension Home {
     }
     return Standing(
       shown: shown, moment: moment, facts: facts,
-      attention: facts.needsAttention ? try attention(of: shown.instance) : nil, entry: entry,
+      attention: try attention(of: shown.instance), entry: entry,
       next: engine.next(facts, at: moment))
   }
 }

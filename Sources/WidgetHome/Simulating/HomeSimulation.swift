@@ -76,7 +76,7 @@ extension Home {
       for key in keys {
         guard let instance = try registry.instance(key: key) else { continue }
         let kind = try kind(key: instance.kind)
-        let attention = kind.attention(to: instance)
+        let attention = try hindrance(to: instance)
         subjects.append(
           SimulationSubject(
             id: instance.id, kind: kind.name, budget: try budget ?? self.budget(of: instance),

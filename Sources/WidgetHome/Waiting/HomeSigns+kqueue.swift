@@ -37,7 +37,9 @@
 
     private let folder: HomeFolder
     /// The home's folder first: what comes into it while the others are looked for is heard of.
-    private let places: [(path: String, wakes: Wakes)]
+    private var places: [(path: String, wakes: Wakes)]
+    /// How many of the places are the home's own; the others are files that other programs write.
+    private let ownPlaces: Int
     private var signs: [String: Sign] = [:]
     private var named: Named
     private var above: String?
@@ -53,6 +55,7 @@
       if causes.contains(.zone) { places.append((localTime, .zone)) }
       if let other { places.append((other, .folderGone)) }
       self.places = places
+      ownPlaces = places.count
       descriptor = kqueue()
       guard descriptor >= 0 else { throw .cannotWatch(errno) }
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -64,6 +67,19 @@
     deinit {
       for sign in signs.values { close(sign.file) }
       close(descriptor)
+    }
+
+    /// Tells as the bell of files that are written or replaced, of these and no others.
+    func follow(_ files: [String]) {
+      let former = places.dropFirst(ownPlaces).map(\.path)
+      // The folders too: a file that is replaced is another one.
+      let paths = files.flatMap { [$0, PathPlace($0).folder] }
+      guard paths != former else { return }
+      for path in former where !paths.contains(path) {
+        if let sign = signs.removeValue(forKey: path) { close(sign.file) }
+      }
+      places = Array(places.prefix(ownPlaces)) + paths.map { ($0, .bell) }
+      _ = place()
     }
 
     /// Watches what is there by now, and says what has come.
@@ -90,9 +106,10 @@
       let goes = NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE
       let bits = wakes == .folderGone ? goes : goes | NOTE_ATTRIB
       let isFolder = path == folder.path || path == folder.run || wakes.isEmpty
+      let isFollowed = places.dropFirst(ownPlaces).contains { $0.path == path }
       var change = kevent(
         ident: UInt(file), filter: Int16(EVFILT_VNODE), flags: UInt16(EV_ADD | EV_CLEAR),
-        fflags: UInt32(isFolder ? bits | NOTE_WRITE : bits), data: 0, udata: nil)
+        fflags: UInt32(isFolder || isFollowed ? bits | NOTE_WRITE : bits), data: 0, udata: nil)
       kevent(descriptor, &change, 1, nil, 0, nil)
       signs[path] = Sign(file: file, wakes: wakes)
       return true

@@ -13,6 +13,8 @@
     private var run: Int32?
     private var zone: Int32?
     private var besides: Int32?
+    /// Files that other programs write, by the watch of their folder.
+    private var followed: [(watch: Int32, place: PathPlace)] = []
     /// The nearest folder above a home that is not there, and what has to appear in it.
     private var above: (watch: Int32, name: String)?
 
@@ -64,6 +66,18 @@
       }
     }
 
+    /// Tells as the bell of files that are written or replaced, of these and no others.
+    func follow(_ files: [String]) {
+      let places = files.map { PathPlace($0) }
+      guard places != followed.map(\.place) else { return }
+      // A folder that is not there, or cannot be watched, is looked at with whatever happens next.
+      followed = places.compactMap { place in
+        let watch = try? events.watch(
+          place.folder, for: IN_CLOSE_WRITE | Self.appears | Self.goes)
+        return watch.flatMap { $0 }.map { ($0, place) }
+      }
+    }
+
     /// Takes all that happened since the last time.
     func take() -> Wakes {
       var wakes: Wakes = []
@@ -78,6 +92,9 @@
           if event.has(IN_IGNORED) { run = nil } else { wakes.insert(.claim) }
         }
         if event.watch == above?.watch { isToPlace = true }
+        if followed.contains(where: { $0.watch == event.watch && $0.place.name == event.name }) {
+          wakes.insert(.bell)
+        }
         if event.watch == zone, event.name == localTime.name { wakes.insert(.zone) }
         if event.watch == besides, event.name == other?.name, event.has(Self.goes) {
           wakes.insert(.folderGone)

@@ -44,6 +44,11 @@ package final class HomeWatch {
     return caught
   }
 
+  /// Wakes also when one of these files is written or replaced, and no others.
+  package func follow(_ files: [String]) {
+    signs.follow(files)
+  }
+
   /// Forgets signals that were acted on; others that came meanwhile stay.
   package func forget(_ signals: Set<Int32>) {
     caught = caughtSignals.subtracting(signals)

@@ -38,6 +38,12 @@ package struct EntityType: Hashable, Sendable {
 
   /// The anniversaries that every home keeps.
   package static let anniversary = EntityType(name: "anniversary", owner: .host)
+
+  /// The groups of values that apps share with their widgets.
+  package static let group = EntityType(name: "group", owner: .host)
+
+  /// Names whichever anniversary comes next; no anniversary has it as its id.
+  package static let next = "next"
 }
 
 /// One choice for a parameter.

@@ -12,7 +12,9 @@ extension TestedKind {
   ) async throws(WidgetTestError) -> [TestedOption] {
     let schema = try parameterSchema(parameter)
     if case .entity(.anniversary) = schema.type {
-      return surroundings.anniversaries.map(\.option).found(by: search)
+      let next = TestedOption(
+        ParameterOption(value: .string(EntityType.next), title: "The next one"))
+      return ([next] + surroundings.anniversaries.map(\.option)).found(by: search)
     }
     guard schema.hasDynamicOptions else {
       return schema.fixedOptions.map(TestedOption.init).found(by: search)
@@ -20,7 +22,7 @@ extension TestedKind {
     let request = OptionsRequest(
       kind: name, parameter: parameter, search: search, environment: surroundings.environment,
       now: moment, configuration: try checked(configuration, in: surroundings, needsAll: false),
-      entities: surroundings.entities)
+      entities: try surroundings.entities(at: moment))
     guard case .options(let options) = try await ask(.options(request), in: surroundings) else {
       throw .otherAnswer
     }

@@ -19,7 +19,7 @@ extension TestedKind {
       kind: name, family: family, location: surroundings.location,
       environment: surroundings.environment, now: moment, isPreview: isPreview,
       configuration: try checked(configuration, in: surroundings, needsAll: needsAll),
-      entities: surroundings.entities,
+      entities: try surroundings.entities(at: moment),
       defaults: surroundings.groups.mapValues { $0.mapValues(\.json) })
   }
 
@@ -56,19 +56,27 @@ extension TestedKind {
 
 extension TestSurroundings {
   /// The home's own things, as a request carries them.
-  var entities: [String: [String: EntityValue]] {
+  func entities(at moment: Date) throws(WidgetTestError) -> [String: [String: EntityValue]] {
     guard !anniversaries.isEmpty else { return [:] }
-    let values = anniversaries.map { EntityValue($0.anniversary) }
-    return [EntityType.anniversary.name: Dictionary(values.map { ($0.id, $0) }) { $1 }]
+    let days = anniversaries.map(\.anniversary)
+    let values = days.map { EntityValue($0) }
+    var known = Dictionary(values.map { ($0.id, $0) }) { $1 }
+    let zone = try self.zone
+    let next = days.coming { day in
+      CivilDate(moment, in: day.timeZone.flatMap(TimeZone.init(identifier:)) ?? zone)
+    }
+    known[EntityType.next] = EntityValue(coming: next + days.filter { !next.contains($0) })
+    return [EntityType.anniversary.name: known]
   }
 
-  /// Refuses the id of an anniversary that the home does not have: a host would not ask.
+  /// Refuses the id of an anniversary that the home does not have where one is needed: a host would not ask.
   fileprivate func check(
     _ value: JSONValue, of parameter: ParameterSchema
   ) throws(WidgetTestError) {
-    guard case .entity(.anniversary) = parameter.type else { return }
+    guard case .entity(.anniversary) = parameter.type, !parameter.isOptional else { return }
     let ids = anniversaries.map(\.id)
-    for id in (value.array ?? [value]).compactMap(\.string) where !ids.contains(id) {
+    for id in (value.array ?? [value]).compactMap(\.string)
+    where !ids.contains(id) && (id != EntityType.next || ids.isEmpty) {
       throw .unknown(
         "entity.missing", "No anniversary '\(id)' in the surroundings", named: id, among: ids,
         noun: "anniversaries")

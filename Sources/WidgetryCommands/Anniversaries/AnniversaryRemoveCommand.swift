@@ -17,7 +17,7 @@ extension Command {
       if reports.contains(where: { $0.anniversary.id == found.id }) { continue }
       reports.append(try run.report(on: found))
     }
-    let removal = try run.home.removeAnniversaries(
+    let removal = try await run.home.removeAnniversariesAndReload(
       Array(run.parsed.arguments("ID")), force: run.parsed.has("force"))
     if run.output.isJSON {
       run.output.json { json in

@@ -61,6 +61,7 @@ package struct CommandSpec: Hashable, Sendable {
     case kinds
     case anniversaries
     case plugins
+    case groups
     case daemon
     case home
 
@@ -71,6 +72,7 @@ package struct CommandSpec: Hashable, Sendable {
       case .kinds: "Kinds"
       case .anniversaries: "Anniversaries"
       case .plugins: "Plugins"
+      case .groups: "What apps share"
       case .daemon: "The daemon"
       case .home: "Home and help"
       }

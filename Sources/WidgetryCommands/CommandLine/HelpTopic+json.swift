@@ -56,6 +56,11 @@ extension HelpTopic {
                 default, value, minimum, maximum, step, options, when, example}],
                 clock: request | own, budget}]
     options     [{value, title, subtitle, section}]
+    defaults list
+                [{group, keys: [key], link, fault, usedBy: [id]}]
+    defaults read
+                [{group, key, type, value}], with KEY: the object; type: string |
+                int | double | bool | date | data | json; data as base64
     anniversary list
                 [{id, title, date, calendar, repeat, timeZone, next, days, weekday,
                 age, emoji, color, notes, tags, source: {name, uid},

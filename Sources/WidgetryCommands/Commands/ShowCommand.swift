@@ -88,6 +88,7 @@ extension CommandRun {
     let isCached = parsed.has("cached")
     let moment = try parsed.value("at").map(moment)
     let now = moment ?? Date()
+    if !isCached { try home.followLinks() }
     let shown = try home.stored(id: id, at: now)
     try home.check(look, for: shown.instance)
     let isOther = look.isOther(than: shown.instance)

@@ -29,19 +29,21 @@ struct StatusReport {
     let words = StatusWords(
       report: report, zone: zone, now: now, daemon: DaemonLock.holder(in: home.folder))
     sentences.append(Sentence(label: "shows", text: words.shows))
-    let attention = try home.attention(of: shown.instance)
-    if let attention {
-      sentences.append(Sentence(label: "why", text: "it is not reloaded: \(attention.detail)"))
+    let hindrance = try home.hindrance(to: shown.instance)
+    if let hindrance {
+      sentences.append(Sentence(label: "why", text: "it is not reloaded: \(hindrance.detail)"))
+    } else if let attention = try home.attention(of: shown.instance) {
+      sentences.append(Sentence(label: "why", text: attention.detail))
     } else if let failure = shown.run?.failure, shown.run?.failures ?? 0 > 0 {
       sentences.append(Sentence(label: "why", text: words.why(failure, failures)))
       if let hint = failure.hint { sentences.append(Sentence(label: "try", text: hint)) }
     } else if report.report.state == .stale, let detail = report.report.detail {
       sentences.append(Sentence(label: "why", text: detail))
     }
-    if let last = log.last, failures.isEmpty || attention != nil {
+    if let last = log.last, failures.isEmpty || hindrance != nil {
       sentences.append(Sentence(label: "last", text: last.story))
     }
-    if attention == nil {
+    if hindrance == nil {
       let next = try home.standing(of: shown).next
       sentences.append(Sentence(label: "next", text: words.next(next)))
       sentences.append(Sentence(label: "budget", text: words.budget))
@@ -79,6 +81,8 @@ struct StatusReport {
     switch instance.report.code {
     case Attention.Code.entityMissing.rawValue?:
       return "widgetry set \(id) NAME=OTHER, or add what is gone again"
+    case Attention.Code.noEntity.rawValue?:
+      return "widgetry anniversary add 'Our wedding' 2027-05-22"
     case Attention.Code.valueMisfit.rawValue?:
       return "widgetry set \(id) NAME=VALUE, or widgetry unset \(id) NAME"
     case Attention.Code.parameterMissing.rawValue?:

@@ -62,7 +62,9 @@ struct CompletionFacts {
 
   func values(of parameter: ParameterSchema, in kind: Kind) -> [CompletionCandidate] {
     if parameter.isSecret { return [] }
-    if case .entity(.anniversary) = parameter.type { return anniversaries }
+    if case .entity(.anniversary) = parameter.type {
+      return [CompletionCandidate(EntityType.next, "The next one")] + anniversaries
+    }
     if parameter.type == .bool { return ["true", "false"].map { CompletionCandidate($0) } }
     let listed = parameter.options.map { CompletionCandidate($0.value.plain, $0.title) }
     if case .date(.date) = parameter.type {

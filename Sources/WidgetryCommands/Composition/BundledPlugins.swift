@@ -1,5 +1,7 @@
 internal import ChildProcesses
+internal import Clock
 internal import DDay
+internal import DayCount
 internal import PluginHost
 internal import WidgetAuthoring
 internal import WidgetHome
@@ -26,7 +28,8 @@ package enum BundledPlugins {
   }
 
   private static let modules: [Module] = [
-    Module("dday", DDayBundle.self)
+    Module("dday", DDayBundle.self), Module("day-count", DayCountBundle.self),
+    Module("clock", ClockBundle.self),
   ]
 
   /// The variable that makes this program a plugin's process; such a process never starts another one.

@@ -2,8 +2,9 @@
 extension Mistake {
   static let values: [Mistake] = [
     Mistake(
-      "add", "dday", status: 64, ("parameter.required", "'dday' needs anniversary"),
-      hint: "widgetry add dday anniversary=wedding  (or met, mina)"),
+      "anniversary", "add", "Exam", "2027-06-01", "--id", "next", status: 64,
+      ("id.reserved", "Id 'next' stands for whichever day comes next"),
+      hint: "choose another with --id, or leave it away"),
     Mistake(
       "add", "dday", "mina", status: 64, ("argument.no-name", "'mina' has no name"),
       hint: "name=mina"),
@@ -27,9 +28,6 @@ extension Mistake {
       "options", "dday", "anniversay", status: 64,
       ("parameter.unknown", "'dday' has no parameter 'anniversay'"),
       hint: "widgetry kind show dday", suggestions: ["anniversary"]),
-    Mistake(
-      "unset", "big", "anniversary", status: 64,
-      ("parameter.required", "'dday' needs anniversary"), hint: "widgetry set big anniversary="),
     Mistake(
       "set", "big", "anniversary=mna", status: 2, ("anniversary.unknown", "No anniversary 'mna'"),
       hint: "widgetry anniversary list", suggestions: ["mina"]),

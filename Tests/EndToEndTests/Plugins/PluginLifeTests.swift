@@ -75,7 +75,7 @@
         paths.map { stage.home.launch(["plugin", "install", $0, "--json"]) })
       #expect(outcomes.map(\.status) == paths.map { _ in 0 }, "\(outcomes.map(\.errors))")
       let ids: Set = ["tides", "bad-network", "bad-noise", "bad-unordered"]
-      #expect(try stage.plugins().filter { $0.value == "ready" }.keys.count == ids.count + 2)
+      #expect(try stage.plugins().filter { $0.value == "ready" }.keys.count == ids.count + 4)
       try stage.home.make("add", "tides", "--id", "x")
       #expect(try stage.home.line("x") == "tides")
       try stage.expectNoHarm(from: ids)

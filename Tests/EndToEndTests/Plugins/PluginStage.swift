@@ -119,7 +119,7 @@ final class PluginStage {
     #expect(try home.line("big").hasPrefix("Our wedding"), sourceLocation: sourceLocation)
 
     #expect(processesThatStay() == [], sourceLocation: sourceLocation)
-    let expected = plugins.union([".lock", "bad-good", "dday"])
+    let expected = plugins.union([".lock", "bad-good", "dday", "day-count", "clock"])
     #expect(Set(try pluginFolders()).isSubset(of: expected), sourceLocation: sourceLocation)
     for plugin in plugins {
       let members = try? FileManager.default.contentsOfDirectory(

@@ -14,7 +14,8 @@ import Testing
   }
 
   private static let ddayNames = [
-    "after=", "also=", "anniversary=", "count=", "holidays=", "sign=", "unit=", "word=",
+    "after=", "also=", "anniversary=", "count=", "group=", "holidays=", "key=", "sign=", "unit=",
+    "word=",
   ]
 
   static let lines: [(String, [String])] = [
@@ -22,14 +23,14 @@ import Testing
     ("widgetry hel", ["help"]), ("widgetry help val", ["values"]),
     ("widgetry help kind se", ["set"]),
     ("widgetry completion ", ["bash", "fish", "zsh"]), ("widgetry nonsense ", []),
-    ("widgetry add d", ["dday"]), ("widgetry add DD", ["dday"]),
+    ("widgetry add d", ["day-count", "dday"]), ("widgetry add DD", ["dday"]),
     ("widgetry kind show sh", ["shelf"]),
     ("widgetry add dday ", ddayNames),
     (
       "widgetry add dday anniversary=mina ",
       ddayNames.filter { $0 != "anniversary=" }
     ),
-    ("widgetry add dday anniversary=", ["met", "mina", "wedding"]),
+    ("widgetry add dday anniversary=", ["met", "mina", "next", "wedding"]),
     ("widgetry add dday anniversary=m", ["met", "mina"]),
     ("widgetry set big anniversary='Our w", ["Our wedding"]),
     ("widgetry set big anniversary=\"our w", ["Our wedding"]),
@@ -45,7 +46,7 @@ import Testing
     ("widgetry add shelf --family=systemS", ["systemSmall"]),
     ("widgetry add shelf --family ", ["systemMedium", "systemSmall"]),
     ("widgetry show big --format=l", ["line"]), ("widgetry list --state st", ["stale"]),
-    ("widgetry --color ", ["always", "auto", "never"]), ("widgetry list --kind d", ["dday"]),
+    ("widgetry --color ", ["always", "auto", "never"]), ("widgetry list --kind dd", ["dday"]),
     ("widgetry list --kind dday --where ", ddayNames),
     ("widgetry list --where 'anniversary!=w", ["anniversary!=wedding"]),
     ("widgetry list --entity anniversary/mi", ["anniversary/mina"]),
@@ -75,7 +76,7 @@ import Testing
     func answer(_ words: String...) throws -> [String] {
       try home.make(["complete", shell] + words).lines
     }
-    #expect(try answer("add", "d") == ["dday\tD-Day"])
+    #expect(try answer("add", "dd") == ["dday\tD-Day"])
     #expect(try answer("set", "s", "style=ver") == ["style=very fancy\tFancy"])
     #expect(try answer("set", "big", "anniversary='our") == ["anniversary=Our wedding\twedding"])
     #expect(try answer("anniversary", "rem").first?.hasPrefix("remove\t") == true)

@@ -49,7 +49,11 @@ struct CheckConfiguration: Hashable {
   func entities(of intent: IntentSchema) -> [String: [String: EntityValue]] {
     let names = intent.parameters.contains { $0.type == .entity(.anniversary) }
     guard names, let sample = Self.sample else { return [:] }
-    return [EntityType.anniversary.name: [sample.id: EntityValue(sample)]]
+    return [
+      EntityType.anniversary.name: [
+        sample.id: EntityValue(sample), EntityType.next: EntityValue(coming: [sample]),
+      ].compactMapValues(\.self)
+    ]
   }
 
   static let sample = CivilDate(year: 2027, month: 5, day: 22).map {
@@ -76,8 +80,9 @@ extension ParameterSchema {
         .string(MeasurementValue(number(from: 3), $0, of: dimension).text)
       }
     case .enumeration: nil
-    case .entity(let type):
-      type == .anniversary ? CheckConfiguration.sample.map { .string($0.id) } : nil
+    case .entity(.anniversary): CheckConfiguration.sample.map { .string($0.id) }
+    case .entity(.group): .string("group.example")
+    case .entity: nil
     }
   }
 

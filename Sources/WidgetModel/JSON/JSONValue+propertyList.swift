@@ -1,43 +1,29 @@
 package import Foundation
-package import WidgetModel
 
-extension UserDefaults {
-  /// What this process knows of a group, as a property list.
-  package static func contents(of group: String) -> [String: Any] {
-    UserDefaults(suiteName: group)?.persistentDomain(forName: group) ?? [:]
-  }
-
-  /// What this process knows of a group, as a home keeps it; what no home can keep is left out.
-  package static func values(of group: String) -> [String: JSONValue] {
-    contents(of: group).compactMapValues(JSONValue.init(propertyList:))
-  }
-
-  /// Makes a group of this process what a home says that it is.
-  package static func replaceContents(of group: String, by values: [String: JSONValue]) {
-    replaceContents(of: group, by: values.compactMapValues(\.propertyList))
-  }
-
-  /// Makes a group of this process what it was.
-  package static func replaceContents(of group: String, by values: [String: Any]) {
-    guard let suite = UserDefaults(suiteName: group) else { return }
-    for key in contents(of: group).keys where values[key] == nil { suite.removeObject(forKey: key) }
-    // Every instance in this process sees it; nothing is written to a file.
-    for (key, value) in values { suite.set(value, forKey: key) }
-  }
-}
-
+/// Values as property lists have them, which is how apps keep what they share.
 extension JSONValue {
   // JSON has neither bytes nor moments: each is an object with a member of this name alone.
   private static let dataWord = "$data"
   private static let dateWord = "$date"
 
-  init?(propertyList value: Any) {
+  /// Bytes, which JSON has no form for.
+  package static func data(_ bytes: Data) -> JSONValue {
+    .object([dataWord: .string(bytes.base64EncodedString())])
+  }
+
+  /// A moment, which JSON has no form for.
+  package static func date(_ date: Date) -> JSONValue {
+    .object([dateWord: .double(date.timeIntervalSince1970)])
+  }
+
+  /// A value of a property list; nil for what no home can keep.
+  package init?(propertyList value: Any) {
     switch value {
     case let text as String: self = .string(text)
     case let data as Data:
-      self = .object([Self.dataWord: .string(data.base64EncodedString())])
+      self = .data(data)
     case let date as Date:
-      self = .object([Self.dateWord: .double(date.timeIntervalSince1970)])
+      self = .date(date)
     case let values as [Any]: self = .array(values.compactMap(JSONValue.init(propertyList:)))
     case let members as [String: Any]:
       self = .object(members.compactMapValues(JSONValue.init(propertyList:)))
@@ -68,8 +54,8 @@ extension JSONValue {
     return members[dateWord]?.number.map(Date.init(timeIntervalSince1970:))
   }
 
-  /// The value as defaults keep it; they have no null.
-  fileprivate var propertyList: Any? {
+  /// The value as a property list has it, which has no null.
+  package var propertyList: Any? {
     switch self {
     case .null: nil
     case .bool(let value): value

@@ -1,0 +1,86 @@
+internal import Anniversaries
+internal import WidgetAuthoring
+
+struct ClockEntry: TimelineEntry {
+  let date: Date
+  let clocks: [ClockReading]
+  var face = ClockFace.digital
+  var showsDate = true
+}
+
+struct ClockProvider: AppIntentTimelineProvider {
+  func placeholder(in context: Context) -> ClockEntry {
+    Minutes(context).entry(at: context.now)
+  }
+
+  func snapshot(for configuration: SelectZones, in context: Context) async -> ClockEntry {
+    Minutes(configuration, context).entry(at: context.now)
+  }
+
+  func timeline(
+    for configuration: SelectZones, in context: Context
+  ) async -> Timeline<ClockEntry> {
+    Minutes(configuration, context).timeline()
+  }
+}
+
+/// The same with the closures of a kind that has nothing to choose.
+struct LocalClockProvider: TimelineProvider {
+  func placeholder(in context: Context) -> ClockEntry {
+    Minutes(context).entry(at: context.now)
+  }
+
+  func getSnapshot(in context: Context, completion: @escaping @Sendable (ClockEntry) -> Void) {
+    completion(Minutes(context).entry(at: context.now))
+  }
+
+  func getTimeline(
+    in context: Context, completion: @escaping @Sendable (Timeline<ClockEntry>) -> Void
+  ) {
+    completion(Minutes(context).timeline())
+  }
+}
+
+/// The minutes of a viewer's day.
+private struct Minutes {
+  private let context: TimelineProviderContext
+  private let zones: [ClockZone]
+  private let words: ClockWords
+  private var face = ClockFace.digital
+  private var showsDate = true
+
+  init(_ context: TimelineProviderContext) {
+    self.context = context
+    zones = []
+    words = ClockWords(locale: context.locale, hours: .locale)
+  }
+
+  init(_ configuration: SelectZones, _ context: TimelineProviderContext) {
+    self.context = context
+    zones = configuration.zones
+    words = ClockWords(locale: context.locale, hours: configuration.hours)
+    (face, showsDate) = (configuration.face, configuration.date)
+  }
+
+  func entry(at moment: Date) -> ClockEntry {
+    var reader = ClockReader(zones, here: context.timeZone, words: words)
+    return entry(at: moment, &reader)
+  }
+
+  /// An entry each minute from midnight to midnight: 1,440, but where clocks are set forward or back.
+  func timeline() -> Timeline<ClockEntry> {
+    let zone = context.timeZone
+    let today = CivilDate(context.now, in: zone)
+    guard let end = today.adding(days: 1)?.firstMoment(in: zone) else {
+      return Timeline(entries: [entry(at: context.now)], policy: .never)
+    }
+    var reader = ClockReader(zones, here: zone, words: words)
+    let minutes = stride(from: today.firstMoment(in: zone), to: end, by: 60)
+    return Timeline(entries: minutes.map { entry(at: $0, &reader) }, policy: .after(end))
+  }
+
+  private func entry(at moment: Date, _ reader: inout ClockReader) -> ClockEntry {
+    ClockEntry(
+      date: moment, clocks: reader.readings(at: moment), face: face, showsDate: showsDate)
+  }
+}

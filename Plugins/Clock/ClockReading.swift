@@ -1,0 +1,65 @@
+internal import Anniversaries
+internal import WidgetAuthoring
+
+/// What the clock of one zone shows.
+struct ClockReading: Hashable, Identifiable {
+  let id: String
+  let city: String
+  let hour: Int
+  let minute: Int
+  /// `9:41`, in the digits of the language.
+  let time: String
+  /// `AM` or `오후`; empty where hours go to 24.
+  let period: String
+  let isPeriodFirst: Bool
+  /// The day of the week and the date.
+  let date: String
+  /// How it differs from where the viewer is: `Tomorrow, +9 h`.
+  let difference: String
+
+  /// The whole time: `9:41 AM`, `오전 9:41`.
+  var words: String {
+    guard !period.isEmpty else { return time }
+    return isPeriodFirst ? "\(period) \(time)" : "\(time) \(period)"
+  }
+}
+
+/// Reads the clocks of several zones; what stays the same all day is worded once.
+struct ClockReader {
+  private struct Day: Hashable {
+    var zone: Int
+    var date: CivilDate
+  }
+
+  private let zones: [ClockZone]
+  private let here: TimeZone
+  private let words: ClockWords
+  private var dates: [Day: String] = [:]
+
+  init(_ zones: [ClockZone], here: TimeZone, words: ClockWords) {
+    self.zones = zones.isEmpty ? [ClockZone(here.identifier)].compactMap(\.self) : zones
+    (self.here, self.words) = (here, words)
+  }
+
+  mutating func readings(at moment: Date) -> [ClockReading] {
+    let today = CivilDate(moment, in: here)
+    let hereOffset = here.secondsFromGMT(for: moment)
+    return zones.enumerated().map { index, zone in
+      let local = LocalDateTime(moment, in: zone.timeZone)
+      let time = words.time(hour: local.hour, minute: local.minute)
+      let seconds = zone.timeZone.secondsFromGMT(for: moment) - hereOffset
+      return ClockReading(
+        id: "\(index) \(zone.id)", city: zone.city, hour: local.hour, minute: local.minute,
+        time: time.digits, period: time.period, isPeriodFirst: words.isPeriodFirst,
+        date: date(Day(zone: index, date: local.date), in: zone.timeZone),
+        difference: words.difference(days: today.days(to: local.date), seconds: seconds))
+    }
+  }
+
+  private mutating func date(_ day: Day, in zone: TimeZone) -> String {
+    if let known = dates[day] { return known }
+    let text = words.date(day.date.firstMoment(in: zone), in: zone)
+    dates[day] = text
+    return text
+  }
+}

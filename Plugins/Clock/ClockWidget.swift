@@ -1,0 +1,41 @@
+public import WidgetAuthoring
+
+/// The bundle of the clocks: one for any time zones, and one for where the viewer is.
+public struct ClockBundle: WidgetBundle {
+  public init() {}
+
+  public var body: some Widget {
+    ClockWidget()
+    LocalClockWidget()
+  }
+}
+
+private let families: [WidgetFamily] = [
+  .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular,
+  .accessoryRectangular, .accessoryInline,
+]
+
+struct ClockWidget: Widget {
+  var body: some WidgetConfiguration {
+    AppIntentConfiguration(
+      kind: "clock", intent: SelectZones.self, provider: ClockProvider()
+    ) { entry in
+      ClockView(entry: entry)
+    }
+    .configurationDisplayName("Clock")
+    .description("The time to the minute, in any time zones.")
+    .supportedFamilies(families)
+  }
+}
+
+/// Has nothing to choose.
+struct LocalClockWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "local-clock", provider: LocalClockProvider()) { entry in
+      ClockView(entry: entry)
+    }
+    .configurationDisplayName("Local Clock")
+    .description("The time where you are.")
+    .supportedFamilies(families)
+  }
+}

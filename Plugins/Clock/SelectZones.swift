@@ -1,0 +1,33 @@
+internal import WidgetAuthoring
+
+/// Whose time a clock shows, and how.
+struct SelectZones: WidgetConfigurationIntent {
+  static let title: LocalizedStringResource = "Select Time Zones"
+
+  @Parameter(title: "Zones", description: "Where the viewer is, unless others are given")
+  var zones: [ClockZone]
+  @Parameter(title: "Hours", default: .locale) var hours: HourCycle
+  @Parameter(title: "Face", default: .digital) var face: ClockFace
+  @Parameter(title: "Date", default: true) var date: Bool
+}
+
+/// How the hours of a day are counted.
+enum HourCycle: String, AppEnum {
+  case locale
+  case twelve = "12"
+  case twentyFour = "24"
+
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Hours"
+  static let caseDisplayRepresentations: [HourCycle: DisplayRepresentation] = [
+    .locale: "As the language has it", .twelve: "12 hours", .twentyFour: "24 hours",
+  ]
+}
+
+enum ClockFace: String, AppEnum {
+  case digital, analog
+
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Face"
+  static let caseDisplayRepresentations: [ClockFace: DisplayRepresentation] = [
+    .digital: "Digital", .analog: "Analog",
+  ]
+}

@@ -1,0 +1,93 @@
+internal import WidgetAuthoring
+
+/// One clock that has the whole widget.
+struct WholeClock: View {
+  let clock: ClockReading
+  let entry: ClockEntry
+  let diameter: CGFloat
+
+  var body: some View {
+    VStack(spacing: 4) {
+      if entry.face == .analog {
+        AnalogFace(clock: clock, diameter: diameter)
+      } else {
+        Spacer(minLength: 0)
+        Text(verbatim: clock.time)
+          .font(.system(size: diameter * 0.5, weight: .semibold, design: .rounded))
+          .monospacedDigit().lineLimit(1).minimumScaleFactor(0.4).widgetAccentable()
+        if !clock.period.isEmpty { Text(verbatim: clock.period).font(.headline) }
+        Spacer(minLength: 0)
+      }
+      Text(verbatim: caption).font(.caption).opacity(0.8).lineLimit(1).minimumScaleFactor(0.7)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .foregroundStyle(.white)
+  }
+
+  private var caption: String {
+    let place = clock.difference.isEmpty ? "" : clock.city
+    return [place, entry.showsDate ? clock.date : ""].filter { !$0.isEmpty }
+      .joined(separator: " · ")
+  }
+}
+
+/// Several clocks, a line each.
+struct WorldClock: View {
+  let clocks: [ClockReading]
+  let showsDate: Bool
+  let font: Font
+
+  var body: some View {
+    VStack(spacing: 6) {
+      ForEach(clocks) { clock in
+        HStack(alignment: .firstTextBaseline, spacing: 8) {
+          Text(verbatim: clock.city).font(.headline).lineLimit(1)
+          if showsDate {
+            Text(verbatim: clock.difference.isEmpty ? clock.date : clock.difference)
+              .font(.caption).opacity(0.7).lineLimit(1)
+          }
+          Spacer(minLength: 4)
+          Text(verbatim: clock.words).font(font).monospacedDigit().lineLimit(1)
+            .widgetAccentable()
+        }
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .foregroundStyle(.white)
+  }
+}
+
+/// Several dials in rows.
+struct AnalogWorld: View {
+  let clocks: [ClockReading]
+  let columns: Int
+  let diameter: CGFloat
+
+  var body: some View {
+    VStack(spacing: 8) {
+      ForEach(rows, id: \.self) { row in
+        HStack(spacing: 12) {
+          ForEach(row) { clock in
+            VStack(spacing: 3) {
+              AnalogFace(
+                clock: clock, diameter: diameter, dial: isDay(clock) ? .white : .gray,
+                ink: isDay(clock) ? .black : .white)
+              Text(verbatim: clock.city).font(.caption).lineLimit(1).minimumScaleFactor(0.7)
+            }
+            .frame(maxWidth: .infinity)
+          }
+        }
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .foregroundStyle(.white)
+  }
+
+  private var rows: [[ClockReading]] {
+    stride(from: 0, to: clocks.count, by: columns).map { first in
+      Array(clocks[first..<min(first + columns, clocks.count)])
+    }
+  }
+
+  private func isDay(_ clock: ClockReading) -> Bool { (6..<18).contains(clock.hour) }
+}

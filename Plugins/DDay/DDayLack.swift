@@ -1,0 +1,38 @@
+internal import WidgetAuthoring
+
+/// Why there is no day to count.
+enum DDayLack: Error, Hashable {
+  /// No day is kept yet.
+  case none
+  /// The day that was chosen is not kept any more.
+  case gone(String)
+  /// What an app shares in a group is no day.
+  case shared(SharedObject.Fault, String)
+
+  func title(in locale: Locale) -> String {
+    switch self {
+    case .none: locale.isKorean ? "아직 기념일이 없어요" : "No anniversary yet"
+    case .gone(let id): locale.isKorean ? "'\(id)' 기념일이 사라졌어요" : "'\(id)' is gone"
+    case .shared(.missing, _): locale.isKorean ? "아직 공유된 날이 없어요" : "No shared day yet"
+    case .shared: locale.isKorean ? "공유된 날을 읽을 수 없어요" : "The shared day cannot be read"
+    }
+  }
+
+  /// What to do about it.
+  func advice(in locale: Locale) -> String {
+    switch self {
+    case .none: locale.isKorean ? "첫 기념일을 추가하세요" : "Add the first one"
+    case .gone: locale.isKorean ? "다른 기념일을 고르세요" : "Choose another day"
+    case .shared(.missing(let key), let group):
+      locale.isKorean ? "\(group)에 '\(key)'가 없어요" : "\(group) has no '\(key)'"
+    case .shared(.malformed(let key), _):
+      locale.isKorean ? "'\(key)'에 title과 targetDate가 없어요" : "'\(key)' has no title and targetDate"
+    case .shared(.notADate(let part), _):
+      locale.isKorean ? "'\(part)'이 날짜가 아니에요" : "'\(part)' is no date"
+    }
+  }
+}
+
+extension Locale {
+  fileprivate var isKorean: Bool { language.languageCode == .korean }
+}

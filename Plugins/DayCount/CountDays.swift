@@ -1,0 +1,47 @@
+internal import Anniversaries
+internal import WidgetAuthoring
+
+/// From which day to which, and where that is found if a person does not say.
+struct CountDays: WidgetConfigurationIntent {
+  static let title: LocalizedStringResource = "Count Days"
+
+  @Parameter(title: "Name") var name: String?
+  @Parameter(title: "Start Date", kind: .date) var startDate: Date?
+  @Parameter(title: "End Date", kind: .date) var endDate: Date?
+  @Parameter(title: "After the End", default: .countUp) var afterEnd: AfterEnd
+  @Parameter(
+    title: "Group", description: "Where an app keeps the dates; used while neither is set here",
+    default: SharedGroup("group.day-count"))
+  var group: SharedGroup
+  @Parameter(title: "Key", default: "dates") var key: String
+
+  /// The days to count, or why there are none.
+  func days(in timeZone: TimeZone) throws(DayCountFault) -> CountedDays {
+    guard startDate == nil, endDate == nil else {
+      return try CountedDays(
+        start: startDate.map { CivilDate($0, in: timeZone) },
+        end: endDate.map { CivilDate($0, in: timeZone) })
+    }
+    do {
+      let dates = try SharedObject(group, key: key)
+      return try CountedDays(
+        start: dates.day("startDate", in: timeZone), end: dates.day("endDate", in: timeZone))
+    } catch let fault as SharedObject.Fault {
+      throw .shared(fault, group: group.id)
+    } catch {
+      throw error as? DayCountFault ?? .noDates
+    }
+  }
+}
+
+/// What is shown once the end is over.
+enum AfterEnd: String, AppEnum {
+  case countUp = "count-up"
+  case stay
+  case done
+
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "After the End"
+  static let caseDisplayRepresentations: [AfterEnd: DisplayRepresentation] = [
+    .countUp: "Count up", .stay: "Stay at 0", .done: "Say that it is done",
+  ]
+}

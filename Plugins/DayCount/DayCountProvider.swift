@@ -1,0 +1,56 @@
+internal import Anniversaries
+internal import WidgetAuthoring
+
+struct DayCountEntry: TimelineEntry {
+  let date: Date
+  let text: DayCountText
+}
+
+struct DayCountProvider: AppIntentTimelineProvider {
+  func placeholder(in context: Context) -> DayCountEntry { sample(in: context) }
+
+  func snapshot(for configuration: CountDays, in context: Context) async -> DayCountEntry {
+    guard !context.isPreview else { return sample(in: context) }
+    return entry(of: configuration, at: context.now, in: context)
+  }
+
+  func timeline(
+    for configuration: CountDays, in context: Context
+  ) async -> Timeline<DayCountEntry> {
+    // The midnights of four weeks; the next request comes a week before they end, and at noon, which is
+    // nobody's busy moment.
+    let zone = context.timeZone
+    let today = CivilDate(context.now, in: zone)
+    let midnights = (0...28).compactMap { today.adding(days: $0)?.firstMoment(in: zone) }
+    let again = today.adding(days: 21)?.firstMoment(in: zone).addingTimeInterval(12 * 60 * 60)
+    return Timeline(
+      entries: midnights.map { entry(of: configuration, at: $0, in: context) },
+      policy: again.map { .after($0) } ?? .never)
+  }
+
+  private func entry(
+    of configuration: CountDays, at date: Date, in context: Context
+  ) -> DayCountEntry {
+    let words = DayCountWords(locale: context.locale)
+    do {
+      let days = try configuration.days(in: context.timeZone)
+      let today = CivilDate(date, in: context.timeZone)
+      return DayCountEntry(
+        date: date,
+        text: words.text(
+          of: days, on: today, named: configuration.name, afterEnd: configuration.afterEnd))
+    } catch {
+      return DayCountEntry(date: date, text: words.text(of: error))
+    }
+  }
+
+  private func sample(in context: Context) -> DayCountEntry {
+    let words = DayCountWords(locale: context.locale)
+    let today = CivilDate(context.now, in: context.timeZone)
+    guard
+      let days = try? CountedDays(start: today.adding(days: -99), end: today.adding(days: 265))
+    else { return DayCountEntry(date: context.now, text: words.text(of: .noDates)) }
+    return DayCountEntry(
+      date: context.now, text: words.text(of: days, on: today, named: nil, afterEnd: .countUp))
+  }
+}

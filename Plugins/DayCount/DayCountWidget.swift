@@ -1,0 +1,26 @@
+public import WidgetAuthoring
+
+/// The bundle of the day count: days since a start and until an end.
+public struct DayCountBundle: WidgetBundle {
+  public init() {}
+
+  public var body: some Widget {
+    DayCountWidget()
+  }
+}
+
+struct DayCountWidget: Widget {
+  var body: some WidgetConfiguration {
+    AppIntentConfiguration(
+      kind: "day-count", intent: CountDays.self, provider: DayCountProvider()
+    ) { entry in
+      DayCountView(entry: entry)
+    }
+    .configurationDisplayName("Day Count")
+    .description("Days since a start and until an end, with what is done of them.")
+    .supportedFamilies([
+      .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular,
+      .accessoryRectangular, .accessoryInline,
+    ])
+  }
+}

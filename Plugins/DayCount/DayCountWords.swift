@@ -1,0 +1,68 @@
+internal import Anniversaries
+internal import WidgetAuthoring
+
+/// Says what is counted, in English and Korean.
+struct DayCountWords {
+  let locale: Locale
+
+  func text(
+    of days: CountedDays, on today: CivilDate, named name: String?, afterEnd: AfterEnd
+  ) -> DayCountText {
+    let number = days.number(of: today)
+    let left = days.left(on: today)
+    var text = DayCountText(
+      title: name ?? say("Day count", "날짜 세기"), headline: "",
+      ends: [days.start, days.end].compactMap { $0?.words(in: locale) },
+      progress: days.progress(on: today))
+    if let left, left < 0, afterEnd != .countUp {
+      text.headline = afterEnd == .done ? say("Done", "완료") : self.left(0)
+      text.short = afterEnd == .done ? "✓" : "0"
+      text.detail =
+        days.end.map { say("until \($0.words(in: locale))", "\($0.words(in: locale))까지") } ?? ""
+    } else if let start = days.start, number == nil {
+      let until = today.days(to: start)
+      text.headline = say("Starts in \(amount(until))", "\(until)일 후 시작")
+      text.short = "-\(until)"
+      text.detail = start.words(in: locale)
+    } else if let number {
+      text.headline = say("Day \(number)", "\(number)일째")
+      text.short = String(number)
+      text.detail = left.map(self.left) ?? ""
+    } else if let left {
+      text.headline = self.left(left)
+      text.short = String(abs(left))
+    }
+    return text
+  }
+
+  func text(of fault: DayCountFault) -> DayCountText {
+    var text = DayCountText(title: say("Day count", "날짜 세기"), headline: "")
+    switch fault {
+    case .noDates, .shared(.missing, _):
+      text.headline = say("No dates yet", "아직 날짜가 없어요")
+      text.detail = say("Set a start or an end", "시작일이나 종료일을 정하세요")
+    case .reversed(let start, let end):
+      text.headline = say("The end is before the start", "종료일이 시작일보다 앞서요")
+      text.detail = "\(start.words(in: locale)) – \(end.words(in: locale))"
+    case .shared(.malformed(let key), let group):
+      text.headline = say("'\(key)' holds no dates", "'\(key)'에 날짜가 없어요")
+      text.detail = group
+    case .shared(.notADate(let part), let group):
+      text.headline = say("'\(part)' is no date", "'\(part)'이(가) 날짜가 아니에요")
+      text.detail = group
+    }
+    return text
+  }
+
+  /// How many days are left, or over.
+  private func left(_ days: Int) -> String {
+    days < 0
+      ? say("\(amount(-days)) over", "\(-days)일 지남") : say("\(amount(days)) left", "\(days)일 남음")
+  }
+
+  private func amount(_ days: Int) -> String { days == 1 ? "1 day" : "\(days) days" }
+
+  private func say(_ english: String, _ korean: String) -> String {
+    locale.language.languageCode == .korean ? korean : english
+  }
+}

@@ -1,0 +1,53 @@
+internal import Foundation
+internal import WidgetModel
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A property list that another program writes, in XML or binary.
+struct PropertyListFile {
+  static let largest = 16 << 20
+
+  let path: String
+
+  /// Tells the file that is there from any other that was or will be; nil where none is.
+  var stamp: String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if os(macOS)
+      let changed = status.st_mtimespec
+    #else
+      let changed = status.st_mtim
+    #endif
+    return "\(status.st_ino)-\(status.st_size)-\(changed.tv_sec)-\(changed.tv_nsec)"
+  }
+
+  /// The values by key.
+  func values() throws -> [String: JSONValue] {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw fault("is not there") }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw fault("is no file") }
+    guard status.st_size <= Self.largest else { throw fault("is larger than 16 MiB") }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw fault("cannot be read")
+    }
+    guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) else {
+      throw fault("is no property list")
+    }
+    guard let members = list as? [String: Any] else { throw fault("holds no keys") }
+    let values = members.compactMapValues(JSONValue.init(propertyList:))
+    let isNamed = values.keys.allSatisfy { (try? Home.check(key: $0)) != nil }
+    guard isNamed else { throw fault("has a key that is empty or too long") }
+    return values
+  }
+
+  private func fault(_ words: String) -> Unreadable { Unreadable(words: words) }
+
+  /// Why a file says nothing.
+  struct Unreadable: Error {
+    let words: String
+  }
+}

@@ -1,0 +1,111 @@
+internal import Anniversaries
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+
+/// A shared value as `defaults` reads and prints it.
+struct SharedValue {
+  /// The words of `--type`.
+  enum Kind: String, CaseIterable {
+    case string, int, double, bool, date, data, json
+  }
+
+  let json: JSONValue
+
+  init(_ json: JSONValue) {
+    self.json = json
+  }
+
+  /// Reads what a person writes; a value that does not fit its type is refused with one that does.
+  init(_ text: String, of kind: Kind, moment: (String) throws -> Date) throws {
+    guard text.utf8.count <= Self.largest else {
+      throw WidgetryError(
+        .misuse, code: "value.too-long", summary: "The value is longer than 1 MiB",
+        hint: "keep it in a file, and its path here")
+    }
+    switch kind {
+    case .string:
+      guard !text.utf8.contains(0) else { throw Self.misfit(text, "text: it contains NUL", "text") }
+      json = .string(text)
+    case .int:
+      guard let number = Int(text) else { throw Self.misfit(text, "a whole number", "3") }
+      json = .int(number)
+    case .double:
+      guard let number = Double(text), number.isFinite, text.first?.isLetter != true else {
+        throw Self.misfit(text, "a number", "1.5")
+      }
+      json = .double(number)
+    case .bool:
+      guard let flag = Self.flags[text.lowercased()] else {
+        throw Self.misfit(text, "true or false", "true")
+      }
+      json = .bool(flag)
+    case .date: json = .date(try moment(text))
+    case .data:
+      guard let data = Data(base64Encoded: text.filter { !$0.isWhitespace }) else {
+        throw Self.misfit(text, "base64", "aGVsbG8=")
+      }
+      json = .data(data)
+    case .json:
+      do {
+        json = try JSONValue(parsing: text)
+      } catch {
+        throw WidgetryError(
+          .misuse, code: "value.json", summary: "The value is no JSON: \(error)",
+          hint: #"--type json '{"startDate":"2026-05-23"}'"#)
+      }
+      guard json != .null else { throw Self.misfit(text, "a value", #"{"a":1}"#) }
+    }
+  }
+
+  private static let largest = 1 << 20
+  private static let flags = [
+    "true": true, "yes": true, "on": true, "1": true, "false": false, "no": false, "off": false,
+    "0": false,
+  ]
+
+  private static func misfit(_ text: String, _ expected: String, _ example: String) -> WidgetryError
+  {
+    let shown = Output.echo(text.count > 60 ? text.prefix(60) + "…" : text)
+    return WidgetryError(
+      .misuse, code: "value.type", summary: "The value is not \(expected): '\(shown)'",
+      hint: "such as \(ShellWord.quoted(example)); --type says what it is")
+  }
+
+  var kind: Kind {
+    switch json {
+    case .string: .string
+    case .int: .int
+    case .double: .double
+    case .bool: .bool
+    case .null, .array: .json
+    case .object:
+      switch json.propertyList {
+      case is Date: .date
+      case is Data: .data
+      default: .json
+      }
+    }
+  }
+
+  /// The value as it is written with its type: read back, it is the same.
+  var text: String {
+    switch json.propertyList {
+    case let date as Date: Moment.text(date)
+    case let data as Data: data.base64EncodedString()
+    default: json.plain
+    }
+  }
+
+  func write(to writer: inout JSONWriter, group: String, key: String) {
+    writer.object { writer in
+      writer.member("group", group)
+      writer.member("key", key)
+      writer.member("type", kind.rawValue)
+      switch kind {
+      case .date, .data: writer.member("value", text)
+      default: writer.member("value", json)
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Anniversaries
+import Clock
+import Testing
+import WidgetTesting
+
+/// The bundled clocks as their authors would test them.
+@Suite struct ClockTests {
+  private static let families: [WidgetFamily] = [
+    .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular,
+    .accessoryRectangular, .accessoryInline,
+  ]
+
+  private let seoul = TestSurroundings(timeZone: "Asia/Seoul", locale: "en_US")
+  private static let zones: TestValue = [
+    "Asia/Seoul", "Europe/London", "America/New_York", "Asia/Kolkata", "Pacific/Auckland",
+  ]
+
+  @Test(
+    arguments: [
+      ("Asia/Seoul", "2026-11-24", 1440), ("America/New_York", "2026-03-08", 1380),
+      ("America/New_York", "2026-11-01", 1500), ("Australia/Lord_Howe", "2026-10-04", 1410),
+    ])
+  func hasAnEntryForEachMinuteOfTheDay(_ zone: String, _ day: String, _ count: Int) async throws {
+    var place = seoul
+    place.timeZone = zone
+    let next = try #require(CivilDate(iso: day)?.adding(days: 1)).description
+    for name in ["clock", "local-clock"] {
+      let timeline = try await TestedKind(ClockBundle.self, kind: name).timeline(
+        family: .systemSmall, at: place.moment("\(day) 12:34"), in: place)
+      #expect(timeline.entries.count == count)
+      #expect(try timeline.entries[0].date == place.moment(day))
+      #expect(try timeline.policy == .after(place.moment(next)))
+      #expect(try timeline.entry(at: place.moment("\(day) 12:34")).line == "12:34 PM")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("en_US", "locale", "9:05 AM", "12:30 AM", "3:05 PM"),
+      ("en_GB", "locale", "09:05", "00:30", "15:05"),
+      ("ko_KR", "locale", "오전 9:05", "오전 12:30", "오후 3:05"),
+      ("ko_KR", "24", "09:05", "00:30", "15:05"), ("de_DE", "12", "9:05 AM", "12:30 AM", "3:05 PM"),
+      ("en_US", "24", "09:05", "00:30", "15:05"),
+    ])
+  func wordsTheHourAsChosen(
+    _ locale: String, _ hours: String, _ morning: String, _ night: String, _ afternoon: String
+  ) async throws {
+    var place = seoul
+    place.locale = locale
+    let kind = try await TestedKind(ClockBundle.self, kind: "clock")
+    for (time, words) in [("09:05", morning), ("00:30", night), ("15:05", afternoon)] {
+      let entry = try await kind.snapshot(
+        family: .accessoryInline, at: place.moment("2026-11-24 \(time)"),
+        configuration: ["hours": .init(stringLiteral: hours)], in: place)
+      #expect(entry.line.replacing("\u{202F}", with: " ") == words)
+    }
+  }
+
+  @Test func tellsHowOtherPlacesDiffer() async throws {
+    let entry = try await TestedKind(ClockBundle.self, kind: "clock").snapshot(
+      family: .systemLarge, at: seoul.moment("2026-11-24 09:41"),
+      configuration: ["zones": Self.zones], in: seoul)
+    #expect(
+      entry.text.map { $0.replacing("\u{202F}", with: " ") } == [
+        "Seoul Tue, Nov 24 9:41 AM", "London Today, −9 h 12:41 AM",
+        "New York Yesterday, −14 h 7:41 PM", "Kolkata Today, −3:30 h 6:11 AM",
+        "Auckland Today, +4 h 1:41 PM",
+      ])
+  }
+
+  @Test func turnsTheHandsWithTheTime() async throws {
+    let kind = try await TestedKind(ClockBundle.self, kind: "clock")
+    func angles(at time: String) async throws -> [String] {
+      let entry = try await kind.snapshot(
+        family: .systemSmall, at: seoul.moment("2026-11-24 \(time)"),
+        configuration: ["face": "analog"], in: seoul)
+      return entry.description.split(separator: "\n").filter { $0.contains(".rotation") }
+        .suffix(2).map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
+    }
+    #expect(try await angles(at: "15:30") == angles(at: "03:30"))
+    #expect(try await angles(at: "15:30") != angles(at: "15:31"))
+  }
+
+  @Test func offersZonesByCityAndName() async throws {
+    let kind = try await TestedKind(ClockBundle.self, kind: "clock")
+    let found = try await kind.options(of: "zones", search: "new york", in: seoul)
+    #expect(found.map(\.subtitle) == ["America/New_York"])
+    #expect(try await kind.options(of: "zones", in: seoul).count > 300)
+  }
+
+  @Test(
+    arguments: [
+      ("digital", [:]), ("analog", ["face": "analog"]), ("world", ["zones": zones]),
+      ("dials", ["zones": zones, "face": "analog"]), ("plain", ["date": false]),
+    ] as [(String, [String: TestValue])],
+    families)
+  func looksAsRecorded(
+    _ state: (name: String, values: [String: TestValue]), _ family: WidgetFamily
+  ) async throws {
+    var korea = seoul
+    korea.locale = state.name == "digital" ? "ko_KR" : "en_US"
+    let entry = try await TestedKind(ClockBundle.self, kind: "clock").snapshot(
+      family: family, at: korea.moment("2026-11-24 15:05"), configuration: state.values, in: korea)
+    try entry.expectText(recordedIn: "clock-\(state.name)-\(family)")
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+import WidgetHome
+import WidgetModel
+import WidgetRegistry
+
+/// A group can follow a property list that another program writes.
+@Suite struct GroupLinkTests {
+  private let test = TestHome()
+  private let path = NSTemporaryDirectory() + "widgetry-link-\(UUID().uuidString).plist"
+
+  private func write(
+    _ values: [String: Any], _ format: PropertyListSerialization.PropertyListFormat = .xml
+  ) throws {
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: values, format: format, options: 0)
+    try data.write(to: URL(fileURLWithPath: path))
+  }
+
+  @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
+  func holdsWhatTheFileHolds(_ format: PropertyListSerialization.PropertyListFormat) async throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let home = test.open()
+    try home.setGroupValues(["old": .int(1)], of: "group")
+    try write(
+      [
+        "text": "x", "number": 3, "share": 0.5, "flag": true, "list": [1, "a"],
+        "day": Date(timeIntervalSince1970: 5), "bytes": Data([1, 2]), "more": ["deep": 1],
+      ], format)
+    try await home.add("clock", "a")
+    let outcome = try await home.linkGroup("group", toFile: path)
+    #expect(outcome.reloads.map(\.id) == ["a"])
+    #expect(
+      try home.groupReports().first?.values == [
+        "text": .string("x"), "number": .int(3), "share": .double(0.5), "flag": .bool(true),
+        "list": .array([.int(1), .string("a")]), "day": .date(Date(timeIntervalSince1970: 5)),
+        "bytes": .data(Data([1, 2])), "more": .object(["deep": .int(1)]),
+      ])
+  }
+
+  @Test func readsItAgainOnceItIsWritten() async throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let home = test.open()
+    try write(["a": "1", "b": "2"])
+    _ = try await home.linkGroup("group", toFile: path)
+    try await home.add("clock", "w")
+    try write(["a": "longer", "c": "3"])
+    #expect(try test.open().followLinks() == [path])
+    #expect(try home.groupReports().first?.keys == ["a", "c"])
+    #expect(try home.report("w").state == .pending)
+    let asked = try home.instance(id: "w").asked
+    _ = try home.followLinks()
+    #expect(try home.instance(id: "w").asked == asked, "nothing was written since")
+  }
+
+  @Test func keepsItsValuesWhileTheFileSaysNothing() async throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let home = test.open()
+    _ = try await home.linkGroup("group", toFile: path)
+    #expect(try home.groupLinks().map(\.fault) == ["it is not there yet"])
+    try write(["a": "1"])
+    _ = try home.followLinks()
+    #expect(try home.groupLinks().map(\.fault) == [nil])
+    for (bytes, fault) in [("<plist><dict>", "it is no property list"), ("", nil)] {
+      if fault == nil {
+        try FileManager.default.removeItem(atPath: path)
+      } else {
+        try Data(bytes.utf8).write(to: URL(fileURLWithPath: path))
+      }
+      _ = try home.followLinks()
+      #expect(try home.groupLinks().map(\.fault) == [fault ?? "it is not there"])
+      #expect(try home.groupReports().first?.values == ["a": .string("1")])
+    }
+    try write(["a": "2"])
+    _ = try home.followLinks()
+    #expect(try home.groupReports().first?.values == ["a": .string("2")])
+  }
+
+  @Test func refusesAFileThatIsNone() async throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let home = test.open()
+    try Data("[1, 2]".utf8).write(to: URL(fileURLWithPath: path))
+    let codes = await codes { _ = try await home.linkGroup("group", toFile: path) }
+    #expect(codes == ["link.unreadable"])
+    #expect(try home.groupLinks().isEmpty)
+    #expect(try home.unlinkGroup("group") == nil)
+  }
+}
