@@ -69,26 +69,38 @@ extension Registry {
 
   /// An id made of a title in ASCII, else `day-N` with an N that was never used before.
   package func makeAnniversaryID(title: String) throws -> String {
-    if let base = Anniversary.identifier(fromTitle: title) {
-      if base != EntityType.next, try anniversary(id: base) == nil { return base }
-      for number in 2... {
-        let id = "\(base.prefix(Identifier.limit - 6))-\(number)"
-        if try anniversary(id: id) == nil { return id }
-      }
-    }
-    var number = (try setting(.lastDay).flatMap { Int($0) } ?? 0) + 1
-    while try isTaken("day-\(number)") { number += 1 }
-    try set(.lastDay, to: String(number))
-    return "day-\(number)"
+    var ids = try anniversaryIDs(beginningWith: AnniversaryIDs.beginning(ofTitle: title))
+    let id = ids.make(title: title)
+    try keepLastDay(of: ids)
+    return id
   }
 
-  /// Whether an id is in use or was.
-  private func isTaken(_ id: String) throws -> Bool {
+  /// The ids that are in use or were, from which others are made.
+  ///
+  /// - Parameter beginning: What the ids that matter begin with.
+  package func anniversaryIDs(beginningWith beginning: String = "") throws -> AnniversaryIDs {
     try wording {
-      try connection.first(
-        "SELECT 1 WHERE EXISTS (SELECT 1 FROM anniversary WHERE id = ?1) "
-          + "OR EXISTS (SELECT 1 FROM retired_id WHERE noun = 'anniversary' AND id = ?1)", id
-      ) { _ in true } ?? false
+      // No letter of an id comes after the tilde.
+      let taken = try connection.all(
+        "SELECT id FROM anniversary WHERE id BETWEEN ?1 AND ?2 UNION ALL "
+          + "SELECT id FROM retired_id WHERE noun = 'anniversary' AND id BETWEEN ?1 AND ?2",
+        beginning, beginning + "~"
+      ) { $0.text(0) }
+      return AnniversaryIDs(
+        taken: Set(taken + [EntityType.next]), lastDay: try setting(.lastDay).flatMap { Int($0) } ?? 0)
+    }
+  }
+
+  /// Notes the last number that an id was made of.
+  package func keepLastDay(of ids: AnniversaryIDs) throws {
+    let former = try setting(.lastDay).flatMap { Int($0) } ?? 0
+    if ids.lastDay > former { try set(.lastDay, to: String(ids.lastDay)) }
+  }
+
+  /// Grows with every anniversary that is added.
+  package func lastAnniversaryKey() throws -> Int {
+    try wording {
+      try connection.first("SELECT max(key) FROM anniversary") { $0.optionalInt(0) ?? 0 } ?? 0
     }
   }
 

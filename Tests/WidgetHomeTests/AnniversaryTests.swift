@@ -20,6 +20,22 @@ import WidgetRegistry
         == ["id.taken"])
   }
 
+  @Test func refusesWhatCannotBeKeptOfADay() async throws {
+    let test = TestHome()
+    let home = test.open()
+    var day = Anniversary(id: "", title: "Ada", date: .sample)
+    (day.timeZone, day.emoji, day.color, day.tags) = ("Foo/Bar", "two", "no colour", ["a\0"])
+    let new = day
+    #expect(
+      await codes { _ = try await home.addAnniversary(new) }
+        == ["zone.unknown", "emoji.malformed", "color.malformed", "text.malformed"])
+    #expect(
+      await codes { try home.keep(new) }
+        == [
+          "id.malformed", "zone.unknown", "emoji.malformed", "color.malformed", "text.malformed",
+        ])
+  }
+
   @Test func findsByIdElseByATitleThatNoOtherHas() async throws {
     let test = TestHome()
     let home = test.open()

@@ -81,4 +81,75 @@ import WidgetRegistry
     #expect(outcome.added.isEmpty)
     #expect(outcome.skipped.map(\.line) == [2, 3])
   }
+
+  /// A table of days that all have one title.
+  private func exams(_ count: Int) -> [DayFileEvent] {
+    (0..<count).map { number in
+      var day = Anniversary(id: "", title: "Exam", date: .sample.adding(days: number) ?? .sample)
+      day.source = .init(name: "file", uid: String(number))
+      return .day(ImportedDay(day), line: number + 1)
+    }
+  }
+
+  @Test func numbersManyDaysOfOneTitle() async throws {
+    let test = TestHome()
+    let home = test.open()
+    let outcome = try await home.importAnniversaries(exams(3000))
+    #expect(outcome.added == ["exam"] + (2...3000).map { "exam-\($0)" })
+    #expect(try home.anniversaries().map(\.id) == outcome.added)
+    let next = try await home.addAnniversary(title: "Exam!", date: .sample)
+    #expect(next.anniversary.id == "exam-3001")
+  }
+
+  @Test func letsOthersWriteWhileItKeepsManyDays() async throws {
+    let test = TestHome()
+    let events = exams(2000)
+    // Both keep the same days, and each finds what the other has kept by then.
+    async let first = test.open().importAnniversaries(events)
+    async let second = test.open().importAnniversaries(events)
+    async let other = test.open().addAnniversary(title: "기말", date: .sample)
+    let outcomes = try await [first, second]
+    _ = try await other
+    #expect(outcomes.map { $0.added.count + $0.unchanged } == [2000, 2000])
+    #expect(outcomes.map(\.added.count).reduce(0, +) == 2000)
+    let kept = try test.open().anniversaries()
+    #expect(kept.count == 2001)
+    #expect(Set(kept.compactMap(\.source?.uid)).count == 2000)
+  }
+
+  @Test(arguments: [
+    ("time-zone", "Foo/Bar", "No time zone 'Foo/Bar'"),
+    ("color", "no colour", "'no colour' is no colour"),
+    ("emoji", "two", "'two' is not one emoji"),
+    (
+      "notes", String(repeating: "n", count: 70_000), "The text of 'notes' is longer than 64 KiB"
+    ),
+    ("repeat", "monthly", "--05-15 has no year, so it comes back every year"),
+  ])
+  func keepsTheDayWithoutWhatCannotBeKept(column: String, text: String, problem: String)
+    async throws
+  {
+    let test = TestHome()
+    let home = test.open()
+    let table = "title,date,\(column),widgetry-id\nAda,--05-15,\(text),ada\n"
+    let outcome = try await home.importAnniversaries(events(table))
+    let words = "'Ada' is kept without its \(column): \(problem)"
+    #expect(outcome.skipped == [.init(line: 2, summary: words)])
+    let expected = Anniversary(
+      id: "ada", title: "Ada", day: try #require(CalendarDay(iso: "--05-15")), recurrence: .yearly)
+    #expect(try home.anniversaries() == [expected])
+    #expect(try await home.importAnniversaries(events(table)).unchanged == 1)
+  }
+
+  @Test func keepsWhatAPersonMayType() async throws {
+    let test = TestHome()
+    let home = test.open()
+    let table = "title,date,time-zone,color,emoji,notes\nAda,--05-15,Japan,tomato,🎂, \n"
+    #expect(try await home.importAnniversaries(events(table)).skipped == [])
+    let kept = try #require(try home.anniversaries().first)
+    #expect(kept.timeZone == "Japan")
+    #expect(kept.color == "tomato")
+    #expect(kept.notes == nil)
+    #expect(kept.recurrence == .yearly)
+  }
 }

@@ -85,6 +85,28 @@ import WidgetRegistry
     #expect(try addNext("생일") == "day-7")
   }
 
+  @Test func numbersManyOfOneTitleInTheTimeOfOne() throws {
+    var ids = try registry.anniversaryIDs()
+    let made = (0..<20_000).map { _ in ids.make(title: "Exam") }
+    #expect(made == ["exam"] + (2...20_000).map { "exam-\($0)" })
+    #expect(ids.make(title: "시험") != ids.make(title: "시험"))
+    #expect(ids.make(title: "Exam 2") == "exam-2-2")
+  }
+
+  @Test func leavesRoomForANumber() throws {
+    let title = String(repeating: "a", count: 64)
+    let stem = String(repeating: "a", count: 58)
+    #expect(try addNext(title) == title)
+    #expect(try addNext(title) == "\(stem)-2")
+    #expect(try addNext(title + "b") == "\(stem)-3")
+  }
+
+  @Test func knowsThatADayOfAnUnknownYearIsYearly() throws {
+    let jun = Anniversary(id: "jun", title: "Jun", day: try #require(CalendarDay(iso: "--05-15")))
+    try registry.add(jun)
+    #expect(try registry.anniversary(id: "jun")?.recurrence == .yearly)
+  }
+
   @Test func saysThatADateIsDamaged() throws {
     let scratch = try Scratch()
     try scratch.registry.add(day("wedding"))

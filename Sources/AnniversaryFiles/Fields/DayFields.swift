@@ -29,7 +29,7 @@ struct DayFields {
       ?? (anniversary.day.year == nil ? .yearly : .once)
     anniversary.leapDay = try value(of: .leapDay) { .init(rawValue: $0) } ?? .feb28
     anniversary.leapMonth = try value(of: .leapMonth) { .init(rawValue: $0) } ?? .regular
-    anniversary.timeZone = try value(of: .timeZone) { ZoneName.isKnown($0) ? $0 : nil }
+    anniversary.timeZone = self[.timeZone]
     if let text = self[.countFrom] {
       anniversary.countFrom = try civil(text, of: .countFrom, today: options.today)
     }

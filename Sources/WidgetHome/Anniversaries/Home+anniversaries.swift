@@ -50,10 +50,8 @@ extension Home {
   package func addAnniversary(
     _ new: Anniversary, reload: ReloadChoice = .now
   ) async throws -> (anniversary: Anniversary, outcome: ChangeOutcome) {
-    try Self.check(title: new.title, id: new.id.isEmpty ? nil : new.id)
-    if let fault = Self.fault(inRecurrenceOf: new) { throw fault }
+    var anniversary = try Self.checked(new, id: new.id.isEmpty ? nil : new.id)
     let registry = try registry()
-    var anniversary = new
     let users = try write(to: registry) { () -> [StoredInstance] in
       if new.id.isEmpty {
         anniversary.id = try registry.makeAnniversaryID(title: new.title)
@@ -68,7 +66,9 @@ extension Home {
 
   /// Keeps an anniversary under its id, new or changed; the widgets that name it are marked as due.
   package func keep(_ anniversary: Anniversary) throws {
-    try Self.check(title: anniversary.title, id: anniversary.id)
+    var anniversary = anniversary
+    if anniversary.day.year == nil { anniversary.recurrence = .yearly }
+    anniversary = try Self.checked(anniversary, id: anniversary.id)
     let registry = try registry()
     try write(to: registry) {
       let former = try registry.anniversary(id: anniversary.id)
@@ -176,6 +176,14 @@ extension Home {
   }
 
   // MARK: Pieces
+
+  /// A day as it is kept; throws every reason why it cannot be.
+  private static func checked(_ day: Anniversary, id: String?) throws -> Anniversary {
+    let (kept, others) = day.keptDetails()
+    let faults = faults(title: day.title, id: id) + others.map(\.error)
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
+    return kept
+  }
 
   private static func check(title: String?, id: String?) throws {
     let faults = faults(title: title, id: id)

@@ -1,5 +1,4 @@
 internal import Anniversaries
-internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
@@ -58,19 +57,14 @@ enum AnniversaryFlags {
         throw WidgetryError(error)
       }
     }
-    read("time-zone") { text throws(WidgetryError) in
-      guard text.isEmpty || TimeZone(identifier: text) != nil else { throw .noZone(text) }
-      return .timeZone(text.isEmpty ? nil : text)
-    }
-    read("emoji") { text throws(WidgetryError) in .emoji(try emoji(text)) }
-    read("color") { text throws(WidgetryError) in .color(try color(text)) }
-    read("notes") { text throws(WidgetryError) in
-      .notes(text.isEmpty ? nil : try plain(text, "notes"))
-    }
+    read("time-zone") { text throws(WidgetryError) in .timeZone(try kept(text, .timeZone)) }
+    read("emoji") { text throws(WidgetryError) in .emoji(try kept(text, .emoji)) }
+    read("color") { text throws(WidgetryError) in .color(try kept(text, .color)) }
+    read("notes") { text throws(WidgetryError) in .notes(try kept(text, .notes)) }
     let tags = parsed.values("tag").filter { !$0.isEmpty }
     if !parsed.values("tag").isEmpty {
       read("tag") { _ throws(WidgetryError) in
-        for tag in tags { _ = try plain(tag, "tag") }
+        for tag in tags { _ = try kept(tag, .tag) }
         return .tags(tags)
       }
     }
@@ -85,7 +79,12 @@ enum AnniversaryFlags {
     switch texts {
     case (nil, nil): return nil
     case (let name?, let uid?):
-      if let fault = unkept(name, "source") ?? unkept(uid, "uid") { faults.append(fault) }
+      do throws(WidgetryError) {
+        _ = try AnniversaryDetail.source.kept(name)
+        _ = try AnniversaryDetail.uid.kept(uid)
+      } catch {
+        faults.append(error)
+      }
       return Anniversary.Source(name: name, uid: uid)
     default:
       faults.append(
@@ -122,43 +121,10 @@ enum AnniversaryFlags {
         to: text, among: ["once", "daily", "weekly", "monthly", "yearly"]))
   }
 
-  private static func emoji(_ text: String) throws(WidgetryError) -> String? {
-    guard !text.isEmpty else { return nil }
-    guard text.count == 1, CellWidth.of(text) > 0, !text.allSatisfy(\.isWhitespace) else {
-      throw WidgetryError(
-        .misuse, code: "emoji.malformed", summary: "'\(Output.echo(text))' is not one emoji",
-        hint: "--emoji 💍")
-    }
-    return text
-  }
-
-  private static func color(_ text: String) throws(WidgetryError) -> String? {
-    guard !text.isEmpty else { return nil }
-    guard DayColor(text) != nil else {
-      throw WidgetryError(
-        .misuse, code: "color.malformed", summary: "'\(Output.echo(text))' is no colour",
-        hint: "--color '#ff6699', or \(DayColor.names.joined(separator: ", "))")
-    }
-    return text
-  }
-
-  private static func plain(
-    _ text: String, _ flag: String
-  ) throws(WidgetryError) -> String {
-    if text.allSatisfy(\.isWhitespace) { throw malformed(flag, "is blank") }
-    if let fault = unkept(text, flag) { throw fault }
-    return text
-  }
-
-  /// Why a text cannot be kept, whatever it says; nil if it can.
-  private static func unkept(_ text: String, _ flag: String) -> WidgetryError? {
-    if text.utf8.contains(0) { return malformed(flag, "contains NUL") }
-    return text.utf8.count > ParameterSchema.textLimit
-      ? malformed(flag, "is longer than 64 KiB") : nil
-  }
-
-  private static func malformed(_ flag: String, _ problem: String) -> WidgetryError {
-    WidgetryError(
-      .misuse, code: "text.malformed", summary: "--\(flag) \(problem)", hint: "--\(flag) TEXT")
+  /// The text as it is kept; nil for an empty one, which takes away what was there.
+  private static func kept(
+    _ text: String, _ detail: AnniversaryDetail
+  ) throws(WidgetryError) -> String? {
+    text.isEmpty ? nil : try detail.kept(text)
   }
 }

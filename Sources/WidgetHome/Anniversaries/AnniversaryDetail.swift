@@ -1,0 +1,80 @@
+internal import Anniversaries
+internal import AnniversaryFiles
+package import WidgetModel
+
+/// What is kept of a day beside its title and date, checked alike whoever says it.
+package enum AnniversaryDetail: String {
+  case timeZone = "time-zone"
+  case emoji, color, notes, tag, source, uid
+
+  /// The text as it is kept; throws where it cannot be.
+  package func kept(_ text: String) throws(WidgetryError) -> String {
+    switch self {
+    case .timeZone:
+      guard ZoneName.isKnown(text) else { throw .noZone(text) }
+    case .emoji:
+      guard text.count == 1, CellWidth.of(text) > 0, !text.allSatisfy(\.isWhitespace) else {
+        throw WidgetryError(
+          .misuse, code: "emoji.malformed", summary: "\(Self.quoted(text)) is not one emoji",
+          hint: "--emoji 💍")
+      }
+    case .color:
+      guard DayColor(text) != nil else {
+        throw WidgetryError(
+          .misuse, code: "color.malformed", summary: "\(Self.quoted(text)) is no colour",
+          hint: "--color '#ff6699', or \(DayColor.names.joined(separator: ", "))")
+      }
+    case .notes, .tag:
+      if text.allSatisfy(\.isWhitespace) { throw malformed("is blank") }
+      try checkLength(text)
+    case .source, .uid: try checkLength(text)
+    }
+    return text
+  }
+
+  private func checkLength(_ text: String) throws(WidgetryError) {
+    if text.utf8.contains(0) { throw malformed("contains NUL") }
+    if text.utf8.count > ParameterSchema.textLimit { throw malformed("is longer than 64 KiB") }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "'\(CellWidth.truncated(HarmlessText.line(text), to: 60))'"
+  }
+
+  private func malformed(_ problem: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "text.malformed", summary: "The text of '\(rawValue)' \(problem)",
+      hint: "--\(rawValue) TEXT")
+  }
+}
+
+extension Anniversary {
+  /// The day with what can be kept of it, and why the rest cannot; a text that says nothing is no loss.
+  func keptDetails() -> (day: Anniversary, faults: [(detail: String, error: WidgetryError)]) {
+    var day = self
+    var faults: [(detail: String, error: WidgetryError)] = []
+    func kept(_ text: String?, _ detail: AnniversaryDetail) -> String? {
+      guard let text, !text.allSatisfy(\.isWhitespace) else { return nil }
+      do throws(WidgetryError) {
+        return try detail.kept(text)
+      } catch {
+        faults.append((detail.rawValue, error))
+        return nil
+      }
+    }
+    day.timeZone = kept(timeZone, .timeZone)
+    day.emoji = kept(emoji, .emoji)
+    day.color = kept(color, .color)
+    day.notes = kept(notes, .notes)
+    day.tags = tags.compactMap { kept($0, .tag) }
+    if let source {
+      let texts = (kept(source.name, .source), kept(source.uid, .uid))
+      if texts.0 == nil || texts.1 == nil { day.source = nil }
+    }
+    if let fault = Home.fault(inRecurrenceOf: self) {
+      faults.append(("repeat", fault))
+      day.recurrence = .yearly
+    }
+    return (day, faults)
+  }
+}
