@@ -125,7 +125,7 @@ package enum Widgetry {
     defer { spare?.discard() }
     switch errand {
     case .due(let ids): return await runDue(ids, spare).rawValue
-    case .completion(let request): return answer(request).rawValue
+    case .completion(let request): return await answer(request).rawValue
     case .invocation(let invocation): return await run(invocation, spare).rawValue
     case .misuse(let misuse):
       let output = Output.ofProcess(misuse.global)

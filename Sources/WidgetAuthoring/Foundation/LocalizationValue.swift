@@ -22,6 +22,11 @@
         hasher.combine(key)
       }
 
+      /// What will be put into words later, such as how many there are.
+      public enum Placeholder: Hashable, Sendable {
+        case int, uint, float, double, object
+      }
+
       var key: String { words.key }
 
       /// The words in the reader's language, or in the one that is named.
@@ -30,6 +35,15 @@
         if let locale { reader.locale = locale }
         return words.plainWords(forKey: key, table: table, in: reader)
       }
+    }
+  }
+
+  extension LocalizedStringKey.StringInterpolation {
+    /// Leaves a place for something that nobody puts in here.
+    public mutating func appendInterpolation(
+      placeholder: String.LocalizationValue.Placeholder, specifier: String? = nil
+    ) {
+      appendInterpolation("…")
     }
   }
 #endif

@@ -17,8 +17,8 @@ public protocol DisplayRepresentable {
 /// A thing that a parameter can name, such as a city.
 ///
 /// Only its id is stored.
-public protocol AppEntity: AppValue, DisplayRepresentable, Identifiable
-where ID: EntityIdentifierConvertible & Sendable {
+public protocol AppEntity: AppValue, DisplayRepresentable, Identifiable, _EntityIntentValue
+where ID: EntityIdentifierConvertible & Sendable, _Entity == Self {
   associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
 
   static var defaultQuery: DefaultQuery { get }

@@ -35,7 +35,7 @@ public enum EntityQueryComparatorMode: Hashable, Sendable {
 }
 
 /// The properties by which entities are found.
-public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType> {
+public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType>: Sendable {
   /// Lists the properties.
   public init(@EntityQueryBuilder<Entity, ComparatorMappingType> properties: () -> [Any]) {}
 }
@@ -60,7 +60,7 @@ public enum EntityQueryBuilder<Entity: AppEntity, ComparatorMappingType> {
 }
 
 /// How entities may be sorted.
-public struct EntityQuerySortingOptions<Entity: AppEntity> {
+public struct EntityQuerySortingOptions<Entity: AppEntity>: Sendable {
   /// Lists the properties by which entities are sorted.
   public init(
     @EntityQuerySortingBuilder<Entity> content: () -> [EntityQuerySortableBy<Entity>]

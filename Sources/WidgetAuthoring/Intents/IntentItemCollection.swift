@@ -111,6 +111,12 @@ public enum IntentItemsBuilder<Item> {
   public static func buildEither(second items: [Item]) -> [Item] { items }
 }
 
+extension IntentItemsBuilder {
+  /// A choice without words of its own.
+  public static func buildExpression<Value>(_ value: Value) -> [Item]
+  where Item == IntentItem<Value> { [IntentItem(value)] }
+}
+
 extension DynamicOptionsProvider {
   public typealias ItemCollection = IntentItemCollection
   public typealias ItemSection = IntentItemSection

@@ -41,17 +41,6 @@ extension Array: _EnumIntentValue where Element: AppEnum {
   public typealias _Enum = Element
 }
 
-/// Parameters of entities, optional or several.
-public protocol _EntityIntentValue: _IntentValue {
-  associatedtype _Entity: AppEntity
-}
-extension Optional: _EntityIntentValue where Wrapped: AppEntity {
-  public typealias _Entity = Wrapped
-}
-extension Array: _EntityIntentValue where Element: AppEntity {
-  public typealias _Entity = Element
-}
-
 extension IntentParameter where Value: _IntIntentValue {
   /// A whole number in a range.
   public convenience init(
@@ -205,37 +194,5 @@ extension IntentParameter where Value: _EnumIntentValue {
         title: title, description: description, dialog: requestValueDialog,
         supported: Value._Enum.options(of: supportedValues)
       ))
-  }
-}
-
-extension IntentParameter where Value: AppEntity {
-  /// An entity that a query of its own finds.
-  public convenience init<Query: EntityQuery>(
-    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil,
-    requestDisambiguationDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default, query: Query
-  ) where Query.Entity == Value {
-    self.init(
-      initial: defaultValue,
-      details: IntentParameterDetails(
-        title: title, description: description, dialog: requestValueDialog,
-        query: EntitySource(query: query)))
-  }
-}
-
-extension IntentParameter where Value: _EntityIntentValue {
-  /// Entities that a query of their own finds.
-  public convenience init<Query: EntityQuery>(
-    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil,
-    requestDisambiguationDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default, query: Query
-  ) where Query.Entity == Value._Entity {
-    self.init(
-      initial: defaultValue,
-      details: IntentParameterDetails(
-        title: title, description: description, dialog: requestValueDialog,
-        query: EntitySource(query: query)))
   }
 }

@@ -59,7 +59,7 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
     schema.step = details.step
     schema.control = details.control
     schema.input = details.input.map(TextInput.init) ?? TextInput()
-    schema.isSecret = details.input?.isSecret ?? false
+    schema.isSecret = isSecret
     schema.size = details.size
     schema.prompt = details.dialog?.words.text
     if let value = details.hostDefault {
@@ -118,6 +118,8 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
   }
 
   override var dependencies: [any ParameterDependency] { shape.query?.dependencies ?? [] }
+
+  override var isSecret: Bool { details.input?.isSecret ?? false }
 
   override var isSet: Bool {
     state.withLock { $0 }.map { $0._json.json != .null } ?? false
@@ -203,6 +205,7 @@ public class _AnyIntentParameter {
 
   /// Whether there is a value.
   var isSet: Bool { false }
+  var isSecret: Bool { false }
   var isDefault: Bool { true }
 
   /// What the choices depend on.

@@ -26,6 +26,9 @@ struct IntentParameters {
 
   var names: Set<String> { Set(parameters.map(\.name)) }
 
+  /// Those whose values nobody who looks on may see.
+  var secrets: [String] { parameters.filter(\.parameter.isSecret).map(\.name) }
+
   private var parameterNames: _ParameterNames {
     _ParameterNames(intent: intent, parameters: parameters)
   }

@@ -4,9 +4,11 @@ internal import WidgetModel
 extension AppIntent {
   /// The intent with its values, as a host hands it back to be performed.
   @MainActor func action(in zone: TimeZone, isOn: Bool? = nil) -> ActionValue {
-    ActionValue(
+    let parameters = IntentParameters(self)
+    return ActionValue(
       intent: Self.persistentIdentifier, type: _mangledTypeName(Self.self),
-      title: Self.title.text, parameters: IntentParameters(self).allValues(in: zone), isOn: isOn)
+      title: Self.title.text, parameters: parameters.allValues(in: zone),
+      secrets: parameters.secrets, isOn: isOn)
   }
 }
 

@@ -10,6 +10,8 @@ package struct JSONWriter {
   }
 
   package private(set) var bytes: [UInt8] = []
+  /// Whether it is for people, who do not see what is secret.
+  package var hidesSecrets = false
   private let layout: Layout
   private var depth = 0
   private var needsComma = false

@@ -8,17 +8,20 @@ package struct ActionValue: Hashable, Sendable {
   package var title: String?
   /// The intent's values, by parameter.
   package var parameters: [String: JSONValue]
+  /// The parameters whose values nobody who looks on may see.
+  package var secrets: [String]
   /// Whether what is touched is on; nil for a button.
   package var isOn: Bool?
 
   package init(
     intent: String, type: String? = nil, title: String? = nil,
-    parameters: [String: JSONValue] = [:], isOn: Bool? = nil
+    parameters: [String: JSONValue] = [:], secrets: [String] = [], isOn: Bool? = nil
   ) {
     self.intent = intent
     self.type = type
     self.title = title
     self.parameters = parameters
+    self.secrets = secrets
     self.isOn = isOn
   }
 }
@@ -39,8 +42,18 @@ extension ActionValue {
     if let type { members["type"] = .string(type) }
     if let title { members["title"] = .string(title) }
     if !parameters.isEmpty { members["parameters"] = .object(parameters) }
+    if !secrets.isEmpty { members["secrets"] = .array(secrets.map { .string($0) }) }
     if let isOn { members["isOn"] = .bool(isOn) }
     return .object(members)
+  }
+
+  /// The action as it is printed.
+  package var printed: ActionValue {
+    var printed = self
+    for name in secrets where parameters[name] != nil {
+      printed.parameters[name] = .object(["secret": .bool(true)])
+    }
+    return printed
   }
 
   package init(_ json: JSONValue) throws(ActionFault) {
@@ -56,6 +69,12 @@ extension ActionValue {
     case nil, .null: break
     case .object(let values): parameters = values
     default: throw ActionFault(text: "'parameters' is not an object")
+    }
+    switch members["secrets"] {
+    case nil, .null: break
+    case .array(let names) where names.allSatisfy({ $0.string != nil }):
+      secrets = names.compactMap(\.string)
+    default: throw ActionFault(text: "'secrets' is not a list of names")
     }
     switch members["isOn"] {
     case nil, .null: break

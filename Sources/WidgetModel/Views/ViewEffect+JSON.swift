@@ -38,7 +38,8 @@ extension JSONWriter {
     case .opacity(let opacity): length("opacity", opacity)
     case .hidden: member("hidden", true)
     case .widgetURL(let url): member("widgetURL", url)
-    case .action(let action): member("action", action.json)
+    case .action(let action):
+      member("action", hidesSecrets ? action.printed.json : action.json)
     case .accentable(let isAccentable): member("accentable", isAccentable)
     case .privacySensitive: member("privacySensitive", true)
     case .accessibilityLabel(let label): member("accessibilityLabel", label)

@@ -8,7 +8,9 @@ struct ValueAsking {
   let run: CommandRun
   let kind: StoredKind
   /// The widget as it is, or as it would be without an answer.
-  let instance: StoredInstance
+  private(set) var instance: StoredInstance
+  /// What was chosen of what the kind recommends, which leaves only what it lacks to be asked for.
+  private(set) var recommended: RecommendationValue?
   private let dialogue: Dialogue
 
   init(_ run: CommandRun, _ instance: StoredInstance, of kind: StoredKind) {
@@ -18,14 +20,44 @@ struct ValueAsking {
     dialogue = Dialogue(run.output.style.talk)
   }
 
+  /// Offers what the kind recommends, before anything else is asked.
+  mutating func offerRecommendations() async throws {
+    guard let offered = try? await run.home.recommendations(of: kind), !offered.isEmpty else {
+      return
+    }
+    let question = RecommendationQuestion(offered: offered)
+    begin()
+    dialogue.say("")
+    dialogue.say("recommended: values that go together", .bold)
+    for line in question.lines { dialogue.say(line) }
+    while true {
+      guard let typed = try dialogue.answer(to: "(Enter asks for each value) >") else {
+        throw WidgetryError.left
+      }
+      guard !typed.isEmpty else { return }
+      if let chosen = question.read(typed) {
+        recommended = chosen
+        instance.own = chosen.configuration
+        return
+      }
+      dialogue.say("a number from 1 to \(offered.count), or a title")
+    }
+  }
+
+  private func begin() {
+    dialogue.say("\(kind.descriptor.displayName): Ctrl-C leaves without a change", .dim)
+  }
+
   /// What is to change, in the order in which it was asked.
   ///
   /// - Parameter verb: what a yes does, as `Add`.
   func edits(to verb: String) async throws -> [ValueEdit] {
-    dialogue.say("\(kind.descriptor.displayName): Ctrl-C leaves without a change", .dim)
+    if recommended == nil { begin() }
     var edits: [ValueEdit] = []
     var own = instance.own
     for parameter in kind.descriptor.intent.parameters {
+      let isMissing = parameter.isRequired && kind.resolve(own)[parameter.name] == nil
+      guard recommended == nil || isMissing else { continue }
       // What is shown may depend on what was answered before.
       let shown = kind.descriptor.intent.shownParameters(kind.resolve(own), in: instance.family)
       guard shown.contains(where: { $0.name == parameter.name }) else { continue }
@@ -50,7 +82,8 @@ struct ValueAsking {
       "--\(flag.name)" + (flag.value.map { "=\($0)" } ?? "")
     }
     let home = run.parsed.global.home.map { ["--home", $0] } ?? []
-    return ShellWord.commandLine(words + home + flags + values)
+    let title = recommended.map { ["--recommended", $0.title] } ?? []
+    return ShellWord.commandLine(words + home + flags + title + values)
   }
 
   // MARK: One parameter

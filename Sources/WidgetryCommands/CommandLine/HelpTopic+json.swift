@@ -25,8 +25,9 @@ extension HelpTopic {
                 {"secret":true}; own: what this widget itself sets
     show        {id, kind, family, at, entryDate, nextChange, state, reason, stale,
                 text, line, url, view, nextReload, lastReload, lastError, budget}
-    gallery     [{kind, family, width, height, line,
+    gallery     [{kind, recommendation, family, width, height, line,
                 error: {code, summary, hint}}]
+                recommendation: its title, null for the kind's own sample
     next        [{at, id, what: shown | reload, reason, line}]
     page        {at, folder, page, widgets, written: [file], removed: [file]}
     timeline    {id, kind, family, revision, madeAt, reason, timeZone, locale,
@@ -61,6 +62,13 @@ extension HelpTopic {
     defaults read
                 [{group, key, type, value}], with KEY: the object; type: string |
                 int | double | bool | date | data | json; data as base64
+    tap         without ACTION: {id, kind, at, actions: [{number, label, intent,
+                isOn, parameters}]}; with it:
+                {id, kind, action: {number, label, intent, isOn, parameters},
+                dialog, changed: {group: [key]},
+                reload: {reason, outcome, code, detail, milliseconds}, line}
+    open        {id, address, opened}
+    completion  {shell, script}
     anniversary list
                 [{id, title, date, calendar, repeat, timeZone, next, days, weekday,
                 age, emoji, color, notes, tags, source: {name, uid},

@@ -24,7 +24,9 @@ extension Command {
       ],
       discussion: [
         "What a kind takes: widgetry add KIND --help. On a terminal it asks for the values if none are "
-          + "given, shows the widget, and says how to do the same without asking."
+          + "given, shows the widget, and says how to do the same without asking.",
+        "What a kind recommends: widgetry kind show KIND, or gallery KIND. On a terminal it is offered "
+          + "first; values that are given besides hold instead of the recommended ones.",
       ], reloads: true)
   ) { run in
     var new = run.newInstance()
@@ -64,7 +66,9 @@ extension CommandRun {
     guard mayAsk, new.like == nil, new.recommended == nil, new.faults.isEmpty else { return nil }
     let (instance, kind) = try await home.draft(of: new)
     guard !kind.descriptor.intent.parameters.isEmpty else { return nil }
-    let asking = ValueAsking(self, instance, of: kind)
+    var asking = ValueAsking(self, instance, of: kind)
+    try await asking.offerRecommendations()
+    new.recommended = asking.recommended?.title
     new.edits = try await asking.edits(to: "Add")
     return try await asking.command(["add", new.kind], new.edits)
   }

@@ -118,8 +118,12 @@ struct StatusWords {
       let name = parameter.name
       guard let value = resolved[name] else { return "\(name) (not set)" }
       let layer = own[name] != nil ? "own" : report.kind.own[name] != nil ? "kind" : "default"
-      let words = value.array == nil ? parameter.text(of: value) : value.plain
-      return "\(name)=\(ShellWord.quoted(parameter.isSecret ? "(secret)" : words)) (\(layer))"
+      guard !parameter.isSecret else { return "\(name)=(secret) (\(layer))" }
+      let assignments = parameter.assignments(of: value).map { assignment in
+        let name = assignment.prefix { $0 != "=" }
+        return "\(name)=" + ShellWord.quoted(String(assignment.dropFirst(name.count + 1)))
+      }
+      return assignments.joined(separator: " ") + " (\(layer))"
     }.joined(separator: "  ")
   }
 }

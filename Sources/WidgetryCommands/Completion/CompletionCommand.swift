@@ -1,4 +1,5 @@
 internal import WidgetModel
+internal import WidgetRegistry
 
 extension Command {
   static let completion = Command(
@@ -37,16 +38,24 @@ extension Command {
 
 extension Widgetry {
   /// Answers a shell; it says nothing where it knows nothing.
-  static func answer(_ request: CompletionRequest) -> ExitStatus {
+  static func answer(_ request: CompletionRequest) async -> ExitStatus {
     let output = Output.ofProcess(GlobalFlags())
     var runs: [CommandRun] = []
     defer { for run in runs { run.close() } }
-    let completer = Completer(table: table, request: request) { command in
-      let run = CommandRun(command, output: output)
-      runs.append(run)
-      return CompletionFacts(run.home)
+    var lacksKinds = false
+    func answer(knowing bundled: [StoredKind]) -> CompletionAnswer {
+      Completer(table: table, request: request) { command in
+        let run = CommandRun(command, output: output)
+        runs.append(run)
+        let facts = CompletionFacts(run.home, bundled: bundled)
+        lacksKinds = facts.kinds.isEmpty
+        return facts
+      }.answer()
     }
-    output.document(Array(request.text(of: completer.answer()).utf8))
+    var found = answer(knowing: [])
+    // Before there is a home, what comes with the program can be placed.
+    if lacksKinds { found = answer(knowing: await BundledPlugins.kinds()) }
+    output.document(Array(request.text(of: found).utf8))
     return output.finish(.success)
   }
 }

@@ -14,10 +14,12 @@ struct CompletionFacts {
   private let registry: Registry?
   let kinds: [Kind]
 
-  init(_ home: Home) {
+  /// - Parameter bundled: the kinds of a home that has none yet.
+  init(_ home: Home, bundled: [Kind]) {
     self.home = home
     registry = try? home.registryIfThere()
-    kinds = (try? registry?.kinds()) ?? []
+    let stored = (try? registry?.kinds()) ?? []
+    kinds = stored.isEmpty ? bundled : stored
   }
 
   var instances: [CompletionCandidate] {

@@ -3,9 +3,11 @@ internal import Clock
 internal import DDay
 internal import DayCount
 internal import PluginHost
+internal import PluginProtocol
 internal import WidgetAuthoring
 internal import WidgetHome
 internal import WidgetModel
+internal import WidgetRegistry
 
 #if canImport(Glibc)
   internal import Glibc
@@ -19,11 +21,17 @@ package enum BundledPlugins {
     let id: String
     let run: @MainActor () -> Never
     let warmUp: @MainActor () -> Void
+    let describe: @MainActor () async -> [KindDescriptor]
 
     init<Bundle: WidgetBundle & SendableMetatype>(_ id: String, _ bundle: Bundle.Type) {
       self.id = id
       run = { PluginMain.run(bundle, name: id, version: Version.number) }
       warmUp = { PluginWarmUp.run(bundle) }
+      describe = {
+        guard case .success(.kinds(let kinds)) = await InProcessPlugin(bundle).answer(.describe)
+        else { return [] }
+        return kinds
+      }
     }
   }
 
@@ -52,6 +60,17 @@ package enum BundledPlugins {
 
   /// What a copy of this process does while it waits to become one of them.
   @MainActor static var warmUps: [@MainActor () -> Void] { modules.map(\.warmUp) }
+
+  /// The kinds of all of them, asked in this process: what they say of themselves is known without a home.
+  @MainActor static func kinds() async -> [StoredKind] {
+    var kinds: [StoredKind] = []
+    for module in modules {
+      kinds += await module.describe().map {
+        StoredKind(key: 0, plugin: module.id, descriptor: $0)
+      }
+    }
+    return kinds
+  }
 
   static func described(executable: String) -> [BundledPlugin] {
     var status = stat()

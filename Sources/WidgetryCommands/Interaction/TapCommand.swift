@@ -84,7 +84,7 @@ extension ShownAction {
       json.member("label", label)
       json.member("intent", action.intent)
       json.member("isOn", action.isOn)
-      json.member("parameters", action.parameters)
+      json.member("parameters", action.printed.parameters)
     }
   }
 }

@@ -74,6 +74,7 @@ package final class Output {
   /// A JSON document, indented on a terminal.
   package func json(_ body: (inout JSONWriter) throws -> Void) rethrows {
     var writer = JSONWriter(layout: style.results.isTerminal ? .indented : .compact)
+    writer.hidesSecrets = true
     try body(&writer)
     writer.endLine()
     write(writer)
@@ -82,6 +83,7 @@ package final class Output {
   /// A JSON document of one line, for what happens one after the other.
   package func jsonLine(_ body: (inout JSONWriter) throws -> Void) rethrows {
     var writer = JSONWriter()
+    writer.hidesSecrets = true
     try body(&writer)
     writer.endLine()
     write(writer)

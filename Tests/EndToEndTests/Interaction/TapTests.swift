@@ -18,7 +18,7 @@ import Testing
       #"{"vstack":["%s cups",{"text":"Add","action":{"intent":"add"}},"#
       + #"{"text":"Fail","action":{"intent":"fail"}},"#
       + #"{"symbol":"bell","action":{"intent":"remind","title":"Remind me","isOn":false}},"#
-      + #"{"text":"add","action":{"intent":"add","parameters":{"by":2}}}]}"#
+      + #"{"text":"add","action":{"intent":"add","parameters":{"by":2,"token":"hush"},"secrets":["token"]}}]}"#
     let performed =
       answer
       ?? #"{"id":%s,"performed":{"dialog":"One more","defaults":{"group.taps":{"count":'$((count + 1))'}}}}"#
@@ -58,6 +58,14 @@ import Testing
       list["actions"].array.map { $0["label"].string } == ["Add", "Fail", "Remind me", "add"])
     #expect(list["actions"][2]["isOn"].bool == false)
     #expect(list["actions"][3]["parameters"]["by"].int == 2)
+    #expect(list["actions"][3]["parameters"]["token"]["secret"].bool == true)
+    // What only the plugin may know is printed nowhere.
+    for command in [
+      ["tap", "cups"], ["tap", "cups", "4"], ["show", "cups"], ["timeline", "cups"],
+    ] {
+      let views = command[0] == "timeline" ? ["--views"] : []
+      #expect(!(try home.make(command + ["--json"] + views).output.contains("hush")), "\(command)")
+    }
   }
 
   @Test func performsAndReloads() throws {

@@ -86,6 +86,12 @@ import Testing
   @Test func staysSilentWhereNothingIsKnown() throws {
     let home = try ScratchHome()
     #expect(try home.make("complete", "bash", Self.breaks, "widgetry show ").output == "")
+    // What comes with the program can be placed before there is a home.
+    for line in ["widgetry add ", "widgetry kind show d"] {
+      #expect(try home.make("complete", "bash", Self.breaks, line).line == "dday")
+    }
+    let names = try home.make("complete", "bash", Self.breaks, "widgetry add dday ").lines
+    #expect(names.sorted() == Self.ddayNames)
     #expect(!FileManager.default.fileExists(atPath: home.path))
     // A home named in the line is the one that is looked into.
     let other = try self.home()

@@ -107,6 +107,38 @@ import Testing
         "  summary Fancy ports of Korea within 3 mi\n"))
   }
 
+  @Test func showsInItsGalleryWhatIsRecommended() throws {
+    let told = try home.make("gallery", "ports", "--family", "small").output
+    #expect(told.contains("Korean ports") && told.contains("Korea"))
+    let titles = try home.json("gallery", "ports", "--family", "small").array.map {
+      $0["recommendation"].string
+    }
+    #expect(titles == [nil, "Korean ports"])
+  }
+
+  @Test func offersWhatIsRecommendedBeforeItAsksForEachValue() throws {
+    let add = { [home] (id: String) in
+      try Terminal(home.launch(["add", "ports", "--id", id], environment: ["TERM": "dumb"]))
+    }
+    var terminal = try add("chosen")
+    try terminal.wait(for: "1  Korean ports")
+    try terminal.wait(for: "(Enter asks for each value) >")
+    try terminal.answer("2", until: "a number from 1 to 1, or a title")
+    try terminal.answer("korean ports", until: "Korea")
+    try terminal.wait(for: "Add it? [Y/n] ")
+    try terminal.answer("", until: "Added chosen: Korea")
+    try terminal.wait(for: "widgetry add ports --id=chosen --recommended 'Korean ports'")
+    #expect(try terminal.end() == 0)
+    #expect(try home.instance("chosen")["own"]["country"].string == "Korea")
+
+    terminal = try add("own")
+    try terminal.wait(for: "(Enter asks for each value) >")
+    try terminal.answer("", until: "country: text")
+    terminal.type("\u{4}")
+    #expect(try terminal.end() == 1)
+    #expect(try home.make("list", "--ids").lines == ["chosen"])
+  }
+
   @Test func tellsNobodyASecret() throws {
     try home.make("add", "ports", "--id", "a", "token=hush")
     try home.make("kind", "set", "ports", "token=hush-too")

@@ -7,6 +7,8 @@ import WidgetModel
     ActionValue(
       intent: "Add", type: "4Main3AddV", title: "Add a cup",
       parameters: ["by": .int(2), "tags": .array([.string("a")])], isOn: false),
+    ActionValue(
+      intent: "Send", parameters: ["token": .string("x"), "by": .int(1)], secrets: ["token"]),
   ])
   func isReadAsItIsWritten(action: ActionValue) throws {
     #expect(try ActionValue(action.json) == action)
@@ -19,10 +21,26 @@ import WidgetModel
     (#"{"intent":""}"#, "its intent has a name of 1 to 128 characters"),
     (#"{"intent":"a","parameters":[]}"#, "'parameters' is not an object"),
     (#"{"intent":"a","isOn":1}"#, "'isOn' is not true or false"),
+    (#"{"intent":"a","secrets":"b"}"#, "'secrets' is not a list of names"),
   ])
   func saysWhatIsWrong(json: String, text: String) throws {
     let fault = #expect(throws: ActionFault.self) { try ActionValue(JSONValue(parsing: json)) }
     #expect(fault?.text == text)
+  }
+
+  @Test func printsNoSecret() {
+    let action = ActionValue(
+      intent: "send", parameters: ["token": .string("x"), "by": .int(1)],
+      secrets: ["token", "gone"])
+    #expect(
+      action.printed.parameters == ["token": .object(["secret": .bool(true)]), "by": .int(1)])
+    let view = ViewNode.modified(.divider, .action(action))
+    for hides in [true, false] {
+      var json = JSONWriter()
+      json.hidesSecrets = hides
+      json.value(view)
+      #expect(json.text.contains(#""token":"x""#) != hides)
+    }
   }
 
   @Test func refusesMoreThanItsBytes() {
