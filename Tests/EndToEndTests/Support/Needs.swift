@@ -40,6 +40,7 @@ enum Tool {
   static let liberationSans = "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf"
   static let mount = "/bin/mount"
   static let node = "/usr/bin/node"
+  static let python = "/usr/bin/python3"
   static let rsvgConvert = "/usr/bin/rsvg-convert"
   static let script = "/usr/bin/script"
   static let xmllint = "/usr/bin/xmllint"
