@@ -87,7 +87,8 @@ extension Registry {
         beginning, beginning + "~"
       ) { $0.text(0) }
       return AnniversaryIDs(
-        taken: Set(taken + [EntityType.next]), lastDay: try setting(.lastDay).flatMap { Int($0) } ?? 0)
+        taken: Set(taken + [EntityType.next]),
+        lastDay: try setting(.lastDay).flatMap { Int($0) } ?? 0)
     }
   }
 
