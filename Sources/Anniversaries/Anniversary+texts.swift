@@ -13,6 +13,7 @@ extension Anniversary {
     texts["notes"] = notes
     texts["source"] = source?.name
     texts["uid"] = source?.uid
+    texts["said"] = source?.said
     return texts
   }
 
@@ -33,7 +34,10 @@ extension Anniversary {
     timeZone = texts["timeZone"]
     countFrom = texts["countFrom"].flatMap(CivilDate.init(iso:))
     (emoji, color, notes) = (texts["emoji"], texts["color"], texts["notes"])
-    if let name = texts["source"], let uid = texts["uid"] { source = Source(name: name, uid: uid) }
+    if let name = texts["source"], let uid = texts["uid"] {
+      source = Source(name: name, uid: uid)
+      source?.said = texts["said"]
+    }
     self.tags = tags
   }
 }

@@ -9,6 +9,8 @@ public struct Anniversary: Identifiable, Hashable, Sendable {
     public var name: String
     /// The anniversary's own id there.
     public var uid: String
+    /// What was said there the last time, so that only what is said otherwise changes it.
+    package var said: String?
 
     public init(name: String, uid: String) {
       (self.name, self.uid) = (name, uid)

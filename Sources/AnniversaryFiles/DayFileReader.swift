@@ -1,4 +1,8 @@
+internal import Anniversaries
+
 /// Reads the days of a file as its bytes come, in memory that does not grow with it.
+///
+/// Text in UTF-8 or, with its mark, UTF-16 is read; of another it is said which one it seems to be.
 ///
 /// ```swift
 /// var reader = DayFileReader(format: .ics, options: options)
@@ -7,12 +11,18 @@
 /// ```
 package struct DayFileReader {
   private var reader: any DayReader
+  private let format: DayFileFormat
+  private let options: DayFileOptions
   /// The first bytes, until they are enough to know a byte order mark.
   private var head: [UInt8]? = []
-  private var isUTF16 = false
+  private var utf16: UTF16Bytes?
+  private var encoding = EncodingGuess()
+  /// The lines that are no UTF-8: the first, and how many.
+  private var undecoded: (first: Int, count: Int)?
 
   /// - Parameter format: One of those that can be read.
   package init(format: DayFileFormat, options: DayFileOptions) {
+    (self.format, self.options) = (format, options)
     switch format {
     case .vcf: reader = VCardReader(options: options)
     case .csv: reader = CSVReader(options: options)
@@ -29,7 +39,6 @@ package struct DayFileReader {
 
   /// Reads some bytes and answers what they complete.
   package mutating func feed(_ bytes: UnsafeRawBufferPointer) -> [DayFileEvent] {
-    guard !isUTF16 else { return [] }
     guard var start = head else { return read(bytes) }
     start.append(contentsOf: bytes)
     guard start.count > 2 else {
@@ -42,25 +51,59 @@ package struct DayFileReader {
   /// Answers what is left when there are no more bytes.
   package mutating func finish() -> [DayFileEvent] {
     var events = head.map { begin($0) } ?? []
-    if !isUTF16 { reader.finish(into: &events) }
+    var last: [DayFileEvent] = []
+    reader.finish(into: &last)
+    events += last.compactMap { take($0) }
+    if let undecoded {
+      let what = undecoded.count == 1 ? "the line is" : "\(undecoded.count) lines are"
+      let summary = "\(what) not valid UTF-8\(encoding.advice)"
+      events.append(.skipped(line: undecoded.first, summary: summary))
+    }
     return events
   }
 
   private mutating func begin(_ start: [UInt8]) -> [DayFileEvent] {
     head = nil
-    if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
-      isUTF16 = true
-      return [.skipped(line: 1, summary: "the file is written in UTF-16, and only UTF-8 is read")]
-    }
-    let hasMark = start.starts(with: [0xEF, 0xBB, 0xBF])
+    utf16 = UTF16Bytes(mark: start)
+    let mark = [0xEF, 0xBB, 0xBF] as [UInt8]
+    let length = utf16 != nil ? 2 : start.starts(with: mark) ? 3 : 0
     return start.withUnsafeBytes { bytes in
-      read(UnsafeRawBufferPointer(rebasing: bytes[(hasMark ? 3 : 0)...]))
+      read(UnsafeRawBufferPointer(rebasing: bytes[length...]))
     }
   }
 
   private mutating func read(_ bytes: UnsafeRawBufferPointer) -> [DayFileEvent] {
     var events: [DayFileEvent] = []
-    reader.feed(bytes, into: &events)
-    return events
+    if utf16 == nil {
+      encoding.see(bytes)
+      reader.feed(bytes, into: &events)
+    } else {
+      let text = utf16?.utf8(bytes) ?? []
+      text.withUnsafeBytes { reader.feed($0, into: &events) }
+    }
+    return events.compactMap { take($0) }
+  }
+
+  /// Adds to a day what was asked for, and gathers the lines that are no UTF-8.
+  private mutating func take(_ event: DayFileEvent) -> DayFileEvent? {
+    switch event {
+    case .skipped: return event
+    case .undecoded(let line):
+      undecoded = (undecoded?.first ?? line, (undecoded?.count ?? 0) + 1)
+      return nil
+    case .day(var day, let line):
+      guard !day.hasID else { return event }
+      // A calendar says of no event that it does not come back.
+      let isOpen = format == .ics || !day.said.contains(.recurrence)
+      if let recurrence = options.recurrence, isOpen, day.anniversary.recurrence == .once {
+        day.anniversary.recurrence = recurrence
+        day.said.insert(.recurrence)
+      }
+      for tag in options.tags where !day.anniversary.tags.contains(tag) {
+        day.anniversary.tags.append(tag)
+        day.said.insert(.tags)
+      }
+      return .day(day, line: line)
+    }
   }
 }

@@ -11,8 +11,12 @@ package enum ZoneName {
   }
 
   /// The name in one that has a program's own before it: `/mozilla.org/20050126_1/Europe/Berlin`.
+  ///
+  /// What Windows calls a zone is known too: `Pacific Standard Time`.
   static func known(in name: String) -> String? {
-    guard name.hasPrefix("/") else { return isKnown(name) && !isAbbreviation(name) ? name : nil }
+    guard name.hasPrefix("/") else {
+      return isKnown(name) && !isAbbreviation(name) ? name : WindowsZone.name(of: name)
+    }
     let parts = name.split(separator: "/")
     return [3, 2].lazy.map { parts.suffix($0).joined(separator: "/") }.first(where: isKnown)
   }

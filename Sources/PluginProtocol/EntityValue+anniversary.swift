@@ -5,6 +5,8 @@ extension EntityValue {
   /// A day as plugins are sent it: the whole of it.
   package init(_ anniversary: Anniversary) {
     var fields = anniversary.texts.mapValues { JSONValue.string($0) }
+    // What a file said of it is between the file and the host.
+    fields["said"] = nil
     fields["date"] = .string(anniversary.date.description)
     fields["calendar"] = .string(anniversary.calendar.rawValue)
     if !anniversary.tags.isEmpty { fields["tags"] = .array(anniversary.tags.map { .string($0) }) }

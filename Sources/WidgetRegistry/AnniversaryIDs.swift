@@ -9,7 +9,7 @@ package struct AnniversaryIDs {
   /// The last N of `day-N`.
   package private(set) var lastDay: Int
 
-  init(taken: Set<String>, lastDay: Int) {
+  package init(taken: Set<String> = [EntityType.next], lastDay: Int = 0) {
     (self.taken, self.lastDay) = (taken, lastDay)
   }
 

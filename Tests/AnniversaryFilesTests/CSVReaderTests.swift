@@ -50,6 +50,10 @@ import Testing
     #expect(try read("title,date\nx,\(text)\n", as: .csv).days.map { "\($0.day)" } == [expected])
   }
 
+  @Test func bringsBackADayWithoutAYearEveryYear() throws {
+    #expect(try read("title,date\nRex,--11-11\n", as: .csv).days.map(\.recurrence) == [.yearly])
+  }
+
   @Test func readsTheCalendarBesideTheDate() throws {
     let text =
       "title,date,calendar\na,2026-04-08,lunar-ko\nb,2026-04-08,gregorian\nc,2026-13-08,lunar-ko"
@@ -75,25 +79,14 @@ import Testing
     let events = try read(text, as: .csv)
     #expect(
       events.skipped == [
-        "1: the column 'mood' is not read", "1: the column 'date' says again what another one does",
-        "2: 'a': 2026-02-30 does not exist", "3: 'b': '05/12/2026' can be two days",
-        "4: 'c' has a repeat that is not read: 'fortnightly'", "5: a day without a title",
+        "1: the column 'date' says again what another one does", "1: the column 'mood' is not read",
+        "2: 'a': 2026-02-30 does not exist", "4: 'c' has a repeat that is not read: 'fortnightly'",
+        "5: a day without a title",
         "6: 'e' has no date",
         "11: the row has a quote that does not end",
+        "3: 'b': '05/12/2026' can be two days: say --dates dmy or mdy",
       ])
     #expect(events.days.map(\.title) == ["f", "g\n\n"])
     #expect(events.lines == [7, 8])
-  }
-
-  @Test func saysWhatIsNoUTF8() throws {
-    let latin = Array("title,date\nZo".utf8) + [0xEB] + Array(",2026-05-12\nok,2026-05-13\n".utf8)
-    let events = try read(latin, as: .csv)
-    #expect(events.skipped == ["2: the day has a title that is not valid UTF-8"])
-    #expect(events.days.map(\.title) == ["ok"])
-    let wide: [UInt8] = [0xFF, 0xFE, 0x74, 0x00]
-    #expect(
-      try read(wide, as: .csv).skipped == [
-        "1: the file is written in UTF-16, and only UTF-8 is read"
-      ])
   }
 }

@@ -100,12 +100,72 @@ import Testing
 
   @Test func keepsAnEventWhoseZoneIsNotKnownAndSaysSo() throws {
     let events = try read(
-      calendar("SUMMARY:x", "DTSTART;TZID=Korea Standard Time:20260522T090000"), as: .ics)
+      calendar("SUMMARY:x", "DTSTART;TZID=Mars Standard Time:20260522T090000"), as: .ics)
     #expect(events.days.map(\.summary) == ["x|2026-05-22|once"])
     #expect(
       events.skipped == [
-        "5: 'x' is kept without its zone 'Korea Standard Time', which is not known"
+        "5: 'x' is kept without its zone 'Mars Standard Time', which is not known"
       ])
+  }
+
+  @Test(arguments: [
+    ("\"Pacific Standard Time\"", "America/Los_Angeles"),
+    ("Korea Standard Time", "Asia/Seoul"), ("w. europe standard time", "Europe/Berlin"),
+  ])
+  func knowsTheZonesOfWindows(name: String, expected: String) throws {
+    let events = try read(calendar("SUMMARY:x", "DTSTART;TZID=\(name):20260522T090000"), as: .ics)
+    #expect(events.days.map(\.summary) == ["x|2026-05-22|once|\(expected)"])
+    #expect(events.skipped == [])
+  }
+
+  @Test func takesAnEventOfWholeDaysWithoutAZone() throws {
+    let text = calendar(
+      "SUMMARY:Dad", "DTSTART;TZID=\"Pacific Standard Time\":19750820T000000",
+      "RRULE:FREQ=YEARLY;BYMONTHDAY=20;BYMONTH=8", "X-MICROSOFT-CDO-ALLDAYEVENT:TRUE")
+    let events = try read(text, as: .ics)
+    #expect(events.days.map(\.summary) == ["Dad|1975-08-20|yearly"])
+    #expect(events.skipped == [])
+  }
+
+  @Test(arguments: [
+    "TZID:Our office\nX-LIC-LOCATION:Asia/Seoul", "X-LIC-LOCATION:Asia/Seoul\nTZID:Our office",
+  ])
+  func knowsAZoneOfTheFilesOwnByItsPlace(definition: String) throws {
+    let text = """
+      BEGIN:VCALENDAR
+      BEGIN:VTIMEZONE
+      \(definition)
+      END:VTIMEZONE
+      BEGIN:VEVENT
+      SUMMARY:x
+      DTSTART;TZID=Our office:20260522T090000
+      END:VEVENT
+      END:VCALENDAR
+      """
+    let events = try read(text, as: .ics)
+    #expect(events.days.map(\.summary) == ["x|2026-05-22|once|Asia/Seoul"])
+    #expect(events.skipped == [])
+  }
+
+  @Test(arguments: ["RRULE:FREQ=YEARLY", "TRANSP:TRANSPARENT"])
+  func knowsApplesDaysWithoutAYear(line: String) throws {
+    let text = calendar(
+      "SUMMARY:Bob", "DTSTART;VALUE=DATE;X-APPLE-OMIT-YEAR=1604:16040704", line)
+    #expect(try read(text, as: .ics).days.map(\.summary) == ["Bob|--07-04|yearly"])
+  }
+
+  @Test(arguments: [
+    ("20260125", "FREQ=MONTHLY;BYMONTHDAY=25", "2026-01-25|monthly"),
+    ("20260101", "FREQ=MONTHLY;BYMONTHDAY=25", "2026-01-25|monthly"),
+    ("20260126", "FREQ=MONTHLY;BYMONTHDAY=25", "2026-02-25|monthly"),
+    ("20260820", "FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=20", "2026-08-20|yearly"),
+    ("20260101", "FREQ=YEARLY;BYMONTHDAY=20;BYMONTH=8", "2026-08-20|yearly"),
+  ])
+  func takesTheFirstDayThatTheRuleMeans(start: String, rule: String, expected: String) throws {
+    let text = calendar("SUMMARY:x", "DTSTART;VALUE=DATE:\(start)", "RRULE:\(rule)")
+    let events = try read(text, as: .ics)
+    #expect(events.days.map(\.summary) == ["x|\(expected)"])
+    #expect(events.skipped == [])
   }
 
   @Test func passesOverAlarmsAndZones() throws {

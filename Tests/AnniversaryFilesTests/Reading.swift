@@ -6,19 +6,23 @@ import Testing
 /// What a reader makes of a text, whatever the pieces in which it comes.
 func read(
   _ text: String, as format: DayFileFormat, zone: String = "Asia/Seoul", locale: String = "en",
-  sourceLocation: SourceLocation = #_sourceLocation
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ choose: (inout DayFileOptions) -> Void = { _ in }
 ) throws -> [DayFileEvent] {
   try read(
-    Array(text.utf8), as: format, zone: zone, locale: locale, sourceLocation: sourceLocation)
+    Array(text.utf8), as: format, zone: zone, locale: locale, sourceLocation: sourceLocation, choose
+  )
 }
 
 func read(
   _ bytes: [UInt8], as format: DayFileFormat, zone: String = "Asia/Seoul", locale: String = "en",
-  sourceLocation: SourceLocation = #_sourceLocation
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ choose: (inout DayFileOptions) -> Void = { _ in }
 ) throws -> [DayFileEvent] {
-  let options = DayFileOptions(
+  var options = DayFileOptions(
     sourceName: "file", zone: try #require(TimeZone(identifier: zone)), today: day("2026-11-21"),
     locale: locale)
+  choose(&options)
   let whole = events(bytes, by: max(bytes.count, 1), format, options)
   #expect(events(bytes, by: 1, format, options) == whole, sourceLocation: sourceLocation)
   #expect(events(bytes, by: 7, format, options) == whole, sourceLocation: sourceLocation)

@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: [
     ("Our wedding", "our-wedding"), ("  A  B!  ", "a-b"), ("Élan", "elan"),
-    ("결혼기념일", "day-1"), ("🎂", "day-1"), ("2027", "2027"),
+    ("결혼기념일", "gyeolhonginyeomil"), ("🎂", "day-1"), ("2027", "2027"),
   ])
   func makesTheIdOfADayFromItsTitle(title: String, id: String) throws {
     let home = try ScratchHome()

@@ -10,7 +10,7 @@ import WidgetRegistry
     let test = TestHome()
     let home = test.open()
     var ids: [String] = []
-    for title in ["Our wedding", "Our Wedding!", "결혼기념일", "Zoë's day", "생일"] {
+    for title in ["Our wedding", "Our Wedding!", "結婚記念日", "Zoë's day", "誕生日"] {
       ids.append(try await home.addAnniversary(title: title, date: .sample).anniversary.id)
     }
     #expect(ids == ["our-wedding", "our-wedding-2", "day-1", "zoes-day", "day-2"])
@@ -43,12 +43,15 @@ import WidgetRegistry
     try await home.addAnniversary("b", title: "Twice")
     try await home.addAnniversary("c", title: "TWICE")
     try await home.addAnniversary("twice", title: "x")
+    try await home.addAnniversary("e", title: "Same")
+    try await home.addAnniversary("f", title: "SAME")
     #expect(try home.anniversary(named: "CAFE\u{301}").id == "a")
     #expect(try home.anniversary(named: "twice").id == "twice")
-    #expect(await codes { _ = try home.anniversary(named: "Twice") } == ["entity.ambiguous"])
+    #expect(try home.anniversary(named: "Twice").id == "twice")
+    #expect(await codes { _ = try home.anniversary(named: "Same") } == ["entity.ambiguous"])
     #expect(await codes { _ = try home.anniversary(named: "z") } == ["anniversary.unknown"])
     #expect(
-      await codes { try await home.add("day", "d", .text("anniversary", "Twice")) }
+      await codes { try await home.add("day", "d", .text("anniversary", "Same")) }
         == ["entity.ambiguous"])
   }
 
@@ -60,14 +63,16 @@ import WidgetRegistry
       try await home.add("day", id, .text("anniversary", day))
     }
     try await home.add("clock", "d", .text("people", "birthday", "wedding"))
-    let (former, now, outcome) = try await home.changeAnniversary(
-      "wedding", AnniversaryChange(title: "The day"))
-    #expect(former.title == "wedding" && now.title == "The day")
+    let (changes, outcome) = try await home.changeAnniversaries(
+      ["wedding"], AnniversaryChange(title: "The day"))
+    #expect(changes.map(\.former.title) == ["wedding"])
+    #expect(changes.map(\.now.title) == ["The day"])
     #expect(outcome.reloads.map(\.id) == ["a", "c", "d"])
     #expect(Set(outcome.reloads.map(\.reason)) == [.entityChanged])
     #expect(try home.line("c") == "fake anniversary=wedding The day Asia/Seoul")
     #expect(try home.ledger("b") == ["b added reloaded"])
-    let again = try await home.changeAnniversary("wedding", AnniversaryChange(title: "The day"))
+    let again = try await home.changeAnniversaries(
+      ["wedding"], AnniversaryChange(title: "The day"))
     #expect(again.outcome.changed.isEmpty)
   }
 
@@ -79,7 +84,7 @@ import WidgetRegistry
     try await home.add("day", "a", .text("anniversary", "wedding"))
     try await home.add("clock", "b", .text("people", "other", "wedding"))
     _ = try await home.change(kind: "day", [.text("anniversary", "wedding")])
-    _ = try await home.changeAnniversary("wedding", AnniversaryChange(id: "we"))
+    _ = try await home.changeAnniversaries(["wedding"], AnniversaryChange(id: "we"))
     #expect(try home.own("a", "anniversary") == .string("we"))
     #expect(try home.own("b", "people") == .array([.string("other"), .string("we")]))
     #expect(try await home.kind(named: "day").own == ["anniversary": .string("we")])
@@ -88,8 +93,23 @@ import WidgetRegistry
     #expect(try home.users(ofAnniversary: "wedding") == [])
     #expect(try home.line("a") == "fake anniversary=we wedding Asia/Seoul")
     #expect(
-      await codes { _ = try await home.changeAnniversary("we", AnniversaryChange(id: "other")) }
-        == ["id.taken"])
+      await codes {
+        _ = try await home.changeAnniversaries(["we"], AnniversaryChange(id: "other"))
+      } == ["id.taken"])
+  }
+
+  @Test func changesSeveralOrNone() async throws {
+    let test = TestHome()
+    let home = test.open()
+    for id in ["wedding", "birthday"] { try await home.addAnniversary(id) }
+    let change = AnniversaryChange(edits: [.recurrence(.yearly)])
+    #expect(
+      await codes { _ = try await home.changeAnniversaries(["wedding", "gone", "lost"], change) }
+        == ["anniversary.unknown", "anniversary.unknown"])
+    #expect(try home.anniversaries().map(\.recurrence) == [.once, .once])
+    let changed = try await home.changeAnniversaries(["wedding", "birthday", "wedding"], change)
+    #expect(changed.changes.map(\.now.id) == ["wedding", "birthday"])
+    #expect(try home.anniversaries().map(\.recurrence) == [.yearly, .yearly])
   }
 
   @Test func refusesToForgetOneInUseAndForgetsNoneThen() async throws {

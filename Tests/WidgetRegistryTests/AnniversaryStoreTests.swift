@@ -73,16 +73,16 @@ import WidgetRegistry
   }
 
   @Test func numbersDaysAndNeverAgain() throws {
-    #expect(try addNext("결혼") == "day-1")
-    #expect(try addNext("생일") == "day-2")
+    #expect(try addNext("結婚") == "day-1")
+    #expect(try addNext("誕生日") == "day-2")
     try registry.removeAnniversary(id: "day-2")
-    #expect(try addNext("생일") == "day-3")
+    #expect(try addNext("誕生日") == "day-3")
     try registry.add(day("day-4"))
     try registry.add(day("day-5"))
     try registry.add(day("day-6"))
     try registry.removeAnniversary(id: "day-5")
     try registry.update(day("mine"), formerID: "day-6")
-    #expect(try addNext("생일") == "day-7")
+    #expect(try addNext("誕生日") == "day-7")
   }
 
   @Test func numbersManyOfOneTitleInTheTimeOfOne() throws {

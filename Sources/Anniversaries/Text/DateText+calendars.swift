@@ -5,7 +5,7 @@ extension DateText {
   /// - `lunar-ko:2026-04-08`, `lunar-zh:2025-6L-1` with `L` for a leap month, `hebrew:5787-01-10` with the
   ///   months counted from Tishri, `islamic:1447-09-01`, `islamic-umalqura:1447-09-01`, and `음력 2026-04-08`
   ///   as Koreans write the first;
-  /// - `--05-15` where the year is unknown, also `--0515` and `lunar-ko:--04-08`.
+  /// - `--05-15` where the year is unknown, also `--0515`, `5월 15일` and `lunar-ko:--04-08`.
   public static func parseDay(
     _ text: String, today: CivilDate
   ) throws(DateTextError) -> CalendarDay {
@@ -16,6 +16,7 @@ extension DateText {
 
   /// A day with a calendar named before it or with no year; nil if the text has another shape.
   static func calendarDay(_ text: String) throws(DateTextError) -> CalendarDay? {
+    if let day = try koreanDay(text) { return day }
     let (calendar, numbers) = try calendar(of: text)
     guard calendar != nil || text.hasPrefix("--") else { return nil }
     var cursor = TextCursor(numbers)
@@ -27,6 +28,18 @@ extension DateText {
       calendar ?? .gregorian, year: written.year, month: written.month,
       isLeapMonth: written.isLeapMonth, day: written.day)
     guard let day else { throw .nonexistent(written, in: calendar ?? .gregorian) }
+    return day
+  }
+
+  // 5월 23일
+  private static func koreanDay(_ text: String) throws(DateTextError) -> CalendarDay? {
+    var cursor = TextCursor(text)
+    guard let month = cursor.number(digits: 1...2), cursor.takeUnit("월"),
+      let number = cursor.number(digits: 1...2), cursor.takeUnit("일"), cursor.isAtEnd
+    else { return nil }
+    guard let day = CalendarDay(year: nil, month: month, day: number) else {
+      throw .nonexistent(WrittenDay(month: month, day: number), in: .gregorian)
+    }
     return day
   }
 
@@ -75,6 +88,10 @@ struct WrittenDay {
   var month: Int
   var isLeapMonth = false
   var day: Int
+
+  init(month: Int, day: Int) {
+    (self.month, self.day) = (month, day)
+  }
 
   /// Reads `2026-4L-8`, `--04-08` or `--0408`, all of it; nil if the text has another shape.
   init?(_ cursor: inout TextCursor) {

@@ -2,6 +2,7 @@ extension DateText {
   /// Says why a text is no date, and guesses what was meant where that is safe.
   static func refusal(of text: String, today: CivilDate) -> DateTextError {
     if let error = yearLast(text, today: today) { return error }
+    if let error = yearless(text) { return error }
     if let error = otherDigits(text, today: today) { return error }
     if isYearTooLong(text) { return .outOfYears(text) }
     if SignedAmounts(unsigned: text, units: "ymwd") != nil {
@@ -47,6 +48,23 @@ extension DateText {
         code: .ambiguous, summary: "\(DateTextError.quoted(text)) can be two days",
         hint: "\(days[0]) or \(days[1])")
     }
+  }
+
+  /// Two numbers, which are a month and a day where nothing says that there is no year.
+  private static func yearless(_ text: String) -> DateTextError? {
+    var cursor = TextCursor(text)
+    guard let first = cursor.number(digits: 1...2), let mark = cursor.take(anyOf: "-./"),
+      let second = cursor.number(digits: 1...2), cursor.isAtEnd || cursor.take(mark),
+      cursor.isAtEnd
+    else { return nil }
+    var days: [String] = []
+    for (month, day) in [(first, second), (second, first)] {
+      guard let found = CalendarDay(year: nil, month: month, day: day) else { continue }
+      if !days.contains("\(found)") { days.append("\(found)") }
+    }
+    guard let day = days.first else { return nil }
+    return malformed(
+      text, hint: "without a year it is \(days.count == 1 ? day : days.joined(separator: " or "))")
   }
 
   /// What a date with a year of two digits most likely means, by the mark between its numbers.

@@ -121,7 +121,7 @@ public enum DateText {
 
 extension TextCursor {
   /// Steps over a unit and the spaces after it.
-  fileprivate mutating func takeUnit(_ unit: Character) -> Bool {
+  mutating func takeUnit(_ unit: Character) -> Bool {
     guard take(unit) else { return false }
     while take(" ") {}
     return true

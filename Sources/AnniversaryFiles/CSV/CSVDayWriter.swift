@@ -4,7 +4,7 @@ internal import Anniversaries
 struct CSVDayWriter: DayWriter {
   private static let fields: [DayField] = [
     .title, .date, .recurrence, .leapDay, .leapMonth, .timeZone, .countFrom, .emoji, .color, .notes,
-    .tags, .source, .uid, .id,
+    .tags, .source, .uid, .said, .id,
   ]
 
   func begin(into bytes: inout [UInt8]) {

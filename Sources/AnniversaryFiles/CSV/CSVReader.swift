@@ -11,6 +11,14 @@ struct CSVReader: DayReader {
   private let options: DayFileOptions
   private var state = State.undivided([])
   private var columns: CSVColumns?
+  /// Whether the rest is passed over.
+  private var isOver = false
+  /// The orders of day and month that the dates of a column have where there is no other.
+  private var orders: [Int: Set<DateOrder>] = [:]
+  /// Days that wait for the rest of the table to say in which order their numbers are.
+  private var undecided: [(draft: CSVDraft, date: TableDate)] = []
+  /// The most days that wait.
+  private static let limit = 100_000
 
   init(options: DayFileOptions) {
     self.options = options
@@ -32,8 +40,8 @@ struct CSVReader: DayReader {
 
   mutating func finish(into events: inout [DayFileEvent]) {
     if case .undivided(let head) = state { divide(head, &events) }
-    guard case .divided(var records) = state, let record = records.last() else { return }
-    take(record, &events)
+    if case .divided(var records) = state, let record = records.last() { take(record, &events) }
+    decide(&events)
   }
 
   private mutating func divide(_ head: [UInt8], _ events: inout [DayFileEvent]) {
@@ -58,27 +66,89 @@ struct CSVReader: DayReader {
 
   private mutating func take(_ record: CSVRecord, _ events: inout [DayFileEvent]) {
     let isEmpty = record.fields.allSatisfy { $0.allSatisfy { $0 <= 0x20 } }
-    guard !isEmpty || record.fault != nil else { return }
+    guard !isOver, !isEmpty || record.fault != nil else { return }
     if let fault = record.fault {
       events.append(.skipped(line: record.number, summary: fault.summary))
       return
     }
-    let columns: CSVColumns
-    if let known = self.columns {
-      columns = known
-    } else {
-      let (made, isHeader) = CSVColumns.columns(firstRow: record, today: options.today, &events)
-      self.columns = made
-      if isHeader { return }
-      columns = made
+    if columns == nil {
+      columns = CSVColumns.header(record, options, &events)
+      if let columns {
+        guard columns.hasTitle, columns.dates > 0 else {
+          // Nothing of what follows can be a day.
+          isOver = true
+          return events.append(.skipped(line: record.number, summary: Self.noDays(columns)))
+        }
+        return
+      }
+      columns = .unnamed(record, options, &events)
     }
-    do throws(DayFields.Refusal) {
-      let fields = try columns.fields(of: record)
-      let imported = try fields.day(options)
-      events.append(.day(imported, line: record.number))
+    guard let columns else { return }
+    do throws(CSVColumns.Undecoded) {
+      for draft in try columns.drafts(of: record) { take(draft, &events) }
     } catch {
-      events.append(.skipped(line: record.number, summary: error.words))
+      events.append(.undecoded(line: record.number))
     }
+  }
+
+  private mutating func take(_ draft: CSVDraft, _ events: inout [DayFileEvent]) {
+    let fields = draft.fields
+    if fields[.title] == nil {
+      return events.append(.skipped(line: draft.line, summary: "a day without a title"))
+    }
+    if draft.date.isEmpty {
+      return events.append(.skipped(line: draft.line, summary: "\(fields.name) has no date"))
+    }
+    do {
+      if fields[.calendar] != nil {
+        // A day of another calendar is written as the command line has it.
+        var fields = fields
+        fields.texts[.date] = draft.date
+        return events.append(.day(try fields.day(options), line: draft.line))
+      }
+      let date = try TableDate(draft.date, today: options.today)
+      switch date {
+      case .day(let day, let order):
+        if let order { orders[draft.column, default: []].insert(order) }
+        events.append(.day(try fields.day(on: day, options), line: draft.line))
+      case .either:
+        undecided.append((draft, date))
+        if undecided.count > Self.limit { decide(&events) }
+      }
+    } catch let error as DayFields.Refusal {
+      events.append(.skipped(line: draft.line, summary: error.words))
+    } catch let error as TableDate.Refusal {
+      events.append(.skipped(line: draft.line, summary: "\(fields.name): \(error.words)"))
+    } catch {
+      events.append(.skipped(line: draft.line, summary: "\(fields.name) is not read"))
+    }
+  }
+
+  /// Reads the dates that can be two days in the order that the others prove.
+  private mutating func decide(_ events: inout [DayFileEvent]) {
+    let all = orders.values.reduce(into: Set<DateOrder>()) { $0.formUnion($1) }
+    for (draft, date) in undecided {
+      let proved = orders[draft.column] ?? all
+      let order = options.dateOrder ?? (proved.count == 1 ? proved.first : nil)
+      guard let day = order.flatMap({ date.day(in: $0) }) else {
+        let summary =
+          "\(draft.fields.name): \(quoted(draft.date)) can be two days: say --dates dmy or mdy"
+        events.append(.skipped(line: draft.line, summary: summary))
+        continue
+      }
+      do throws(DayFields.Refusal) {
+        events.append(.day(try draft.fields.day(on: day, options), line: draft.line))
+      } catch {
+        events.append(.skipped(line: draft.line, summary: error.words))
+      }
+    }
+    undecided = []
+  }
+
+  private static func noDays(_ columns: CSVColumns) -> String {
+    columns.hasTitle
+      ? "no column is a date: name one 'date', or 'birthday' for days of every year"
+      : "no column is a title: name one 'title' or 'name'"
   }
 }
 

@@ -20,6 +20,7 @@ extension Anniversary {
     case .tags: tags.isEmpty ? nil : TagList.text(tags)
     case .source: source?.name
     case .uid: source?.uid
+    case .said: source?.said
     }
   }
 }

@@ -1,12 +1,14 @@
+internal import Foundation
+
 /// What a column of a table or a member of JSON says about a day.
-enum DayField: String, CaseIterable, Hashable {
+package enum DayField: String, CaseIterable, Hashable, Sendable {
   case title, date
   case recurrence = "repeat"
   case leapDay, leapMonth, countFrom, timeZone, calendar, emoji, color, notes, tags
   /// The id of the anniversary itself, which only our own exports have.
   case id
-  /// Where it is from, and its own id there.
-  case source, uid
+  /// Where it is from, its own id there, and what was said there, as ``SaidFields`` has it.
+  case source, uid, said
 
   /// The name of the column that is written.
   var columnName: String {
@@ -22,10 +24,15 @@ enum DayField: String, CaseIterable, Hashable {
 
   /// The field that a column is about, however its name is written.
   init?(columnName: String) {
-    let letters = columnName.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic }
-    let name = String(String.UnicodeScalarView(letters))
-    guard let field = Self.names[name] else { return nil }
+    guard let field = Self.names[Self.letters(of: columnName)] else { return nil }
     self = field
+  }
+
+  /// The letters of a column's name in small, by which it is known.
+  static func letters(of columnName: String) -> String {
+    let letters = columnName.lowercased().precomposedStringWithCanonicalMapping.unicodeScalars
+      .filter { $0.properties.isAlphabetic }
+    return String(String.UnicodeScalarView(letters))
   }
 
   private static let names: [String: DayField] = {
@@ -42,13 +49,31 @@ enum DayField: String, CaseIterable, Hashable {
     (.id, ["widgetryid"]),
     // What another program calls an id is one only among its own.
     (.uid, ["id", "key"]),
-    (.title, ["name", "subject", "summary", "event", "제목", "이름", "기념일"]),
-    (.date, ["day", "startdate", "when", "birthday", "날짜", "일자"]),
-    (.recurrence, ["recurrence", "repeats", "recurs", "반복"]),
+    (
+      .title,
+      [
+        "subject", "summary", "event", "제목", "기념일", "titel", "bezeichnung", "anlass", "titre",
+        "título", "titulo", "titolo", "件名", "タイトル", "标题", "標題",
+      ]
+    ),
+    (
+      .date,
+      ["day", "startdate", "when", "날짜", "일자", "datum", "fecha", "data", "日付", "日期", "日時"]
+    ),
+    (
+      .recurrence,
+      ["recurrence", "repeats", "recurs", "반복", "wiederholung", "répétition", "繰り返し", "重复"]
+    ),
     (.countFrom, ["since", "countedfrom", "firstday"]),
     (.timeZone, ["zone", "시간대"]),
-    (.color, ["colour", "색", "색상"]),
-    (.notes, ["note", "description", "comment", "memo", "메모", "설명"]),
-    (.tags, ["tag", "categories", "category", "태그", "분류"]),
+    (.color, ["colour", "색", "색상", "farbe"]),
+    (
+      .notes,
+      [
+        "note", "description", "comment", "memo", "메모", "설명", "비고", "notizen", "notiz",
+        "remarques", "notas", "メモ", "备注", "備考",
+      ]
+    ),
+    (.tags, ["tag", "categories", "category", "태그", "분류", "kategorien", "catégories"]),
   ]
 }

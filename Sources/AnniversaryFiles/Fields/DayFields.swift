@@ -19,17 +19,25 @@ struct DayFields {
   /// Its title as messages name it.
   var name: String { self[.title].map(quoted) ?? "the day" }
 
+  /// Reads the day whose date is written as on the command line.
   func day(_ options: DayFileOptions) throws(Refusal) -> ImportedDay {
-    guard let title = self[.title] else { throw Refusal(words: "a day without a title") }
+    guard self[.title] != nil else { throw Refusal(words: "a day without a title") }
     guard let date = self[.date] else { throw Refusal(words: "\(name) has no date") }
-    var anniversary = Anniversary(
-      id: self[.id] ?? "", title: title, day: try calendarDay(date, today: options.today))
+    return try day(on: calendarDay(date, today: options.today), options)
+  }
+
+  /// Reads all that is said beside the date.
+  func day(on day: CalendarDay, _ options: DayFileOptions) throws(Refusal) -> ImportedDay {
+    guard let title = self[.title] else { throw Refusal(words: "a day without a title") }
+    var anniversary = Anniversary(id: self[.id] ?? "", title: title, day: day)
     anniversary.recurrence =
       try value(of: .recurrence) { RecurrenceWord.recurrence($0) }
       ?? (anniversary.day.year == nil ? .yearly : .once)
     anniversary.leapDay = try value(of: .leapDay) { .init(rawValue: $0) } ?? .feb28
     anniversary.leapMonth = try value(of: .leapMonth) { .init(rawValue: $0) } ?? .regular
-    anniversary.timeZone = self[.timeZone]
+    anniversary.timeZone = self[.timeZone].map { text in
+      ZoneName.isKnown(text) ? text : ZoneName.known(in: text) ?? text
+    }
     if let text = self[.countFrom] {
       anniversary.countFrom = try civil(text, of: .countFrom, today: options.today)
     }
@@ -37,20 +45,19 @@ struct DayFields {
     (anniversary.notes, anniversary.tags) = (self[.notes], tags)
     if let source = self[.source] {
       anniversary.source = .init(name: source, uid: self[.uid] ?? title)
+      anniversary.source?.said = self[.said]
     } else if self[.id] == nil {
       anniversary.source = .init(name: options.sourceName, uid: self[.uid] ?? title)
     }
-    return ImportedDay(anniversary)
-  }
-
-  /// Whether a text reads as a date, for a table that does not say which column is one.
-  static func isDate(_ text: String, today: CivilDate) -> Bool {
-    (try? DateText.parseDay(text, today: today)) != nil
+    var imported = ImportedDay(anniversary)
+    imported.naming = self[.uid] == nil ? .byTitle : .inItsSource
+    if self[.recurrence] == nil, anniversary.day.year != nil { imported.said.remove(.recurrence) }
+    return imported
   }
 
   // MARK: Pieces
 
-  private func calendarDay(
+  func calendarDay(
     _ text: String, today: CivilDate
   ) throws(Refusal) -> CalendarDay {
     let prefix = text.contains(":") ? "" : calendar.map { "\($0):" } ?? ""

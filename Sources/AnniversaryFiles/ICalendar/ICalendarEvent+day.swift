@@ -29,7 +29,9 @@ extension ICalendarEvent {
       try readRule(into: &day, from: start)
       try readWords(into: &day)
       try readOwn(into: &day, source: source)
-      events.append(.day(ImportedDay(day), line: number))
+      var imported = ImportedDay(day)
+      imported.naming = ImportedDay.Naming(uid: try text("UID"))
+      events.append(.day(imported, line: number))
       if let note { events.append(.skipped(line: note.line, summary: "\(name) \(note.words)")) }
       if let leftOut {
         let summary = "\(name) is kept without the CATEGORIES from here on: they are too many"
@@ -79,6 +81,8 @@ extension ICalendarEvent {
       start.writtenIn = .gmt
       return (start, nil, nil)
     }
+    // Outlook writes whole days from midnight to midnight.
+    if single[ICalendarProperty.allDay]?.isValue("TRUE") == true { return (start, nil, nil) }
     guard let named = line.values(of: "TZID")?.first else { return (start, nil, nil) }
     if let zone = zones.known(named) {
       start.writtenIn = TimeZone(identifier: zone) ?? zones.own
@@ -92,6 +96,7 @@ extension ICalendarEvent {
   private func readRule(
     into day: inout Anniversary, from begin: ICalendarStart
   ) throws(Refusal) {
+    defer { readUnknownYear(into: &day, from: begin.moment.date) }
     guard let line = single["RRULE"] else { return }
     let date = begin.moment.date
     do throws(ICalendarRule.Refusal) {
@@ -99,7 +104,7 @@ extension ICalendarEvent {
       if let own = try ownDay(rule, from: begin) {
         day.day = own
       } else {
-        day.day = try rule.start(on: date)
+        day.day = try rule.start(on: rule.first(onOrAfter: date))
       }
       day.recurrence = try rule.recurrence(from: day.day, begin)
       try rule.readSkip(into: &day)
@@ -107,9 +112,18 @@ extension ICalendarEvent {
     } catch {
       throw Refusal(line, error.words)
     }
-    if single[ICalendarProperty.unknownYear]?.isValue("1") == true, day.recurrence == .yearly {
-      day.day = CalendarDay(year: nil, month: date.month, day: date.day) ?? day.day
-    }
+  }
+
+  /// Takes away a year that only stands there because there has to be one.
+  private func readUnknownYear(into day: inout Anniversary, from date: CivilDate) {
+    let omitted = single["DTSTART"]?.values(of: "X-APPLE-OMIT-YEAR")?.first.flatMap { Int($0) }
+    let isUnknown =
+      single[ICalendarProperty.unknownYear]?.isValue("1") == true && day.recurrence == .yearly
+      || omitted == date.year
+    guard isUnknown, day.day.calendar == .gregorian,
+      let yearless = CalendarDay(year: nil, month: date.month, day: date.day)
+    else { return }
+    (day.day, day.recurrence) = (yearless, .yearly)
   }
 
   /// The day as we wrote it, if it is still the one that DTSTART and the rule say.
@@ -172,6 +186,7 @@ extension ICalendarEvent {
     let uid = try text("UID") ?? day.title
     if let named = try text(ICalendarProperty.source) {
       day.source = .init(name: named, uid: uid)
+      day.source?.said = try text(ICalendarProperty.said)
     } else if day.id.isEmpty {
       day.source = .init(name: source, uid: uid)
     }

@@ -2,6 +2,7 @@
 enum ICalendarProperty {
   static let id = "X-WIDGETRY-ID"
   static let source = "X-WIDGETRY-SOURCE"
+  static let said = "X-WIDGETRY-SAID"
   /// The day as it is kept, where DTSTART and RRULE cannot say all of it.
   static let day = "X-WIDGETRY-DATE"
   static let leapDay = "X-WIDGETRY-LEAP-DAY"
@@ -14,7 +15,11 @@ enum ICalendarProperty {
   /// Nextcloud's word for a birthday whose year is not known, which it writes in a year of its own.
   static let unknownYear = "X-NEXTCLOUD-BC-UNKNOWN-YEAR"
 
+  /// Outlook's word for an event of whole days, which it writes from midnight to midnight.
+  static let allDay = "X-MICROSOFT-CDO-ALLDAYEVENT"
+
   static let all: Set<String> = [
-    unknownYear, id, source, day, leapDay, leapMonth, countFrom, timeZone, emoji, color,
+    unknownYear, allDay, id, source, said, day, leapDay, leapMonth, countFrom, timeZone, emoji,
+    color,
   ]
 }

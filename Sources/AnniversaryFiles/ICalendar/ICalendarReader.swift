@@ -62,6 +62,7 @@ struct ICalendarReader: DayReader {
         event.take(property, isTooLong: line.isTooLong)
         component = .event(event)
       case .none, .calendar: takeOfCalendar(property)
+      case .other("VTIMEZONE", _) where nesting == 0: zones.define(property)
       default: break
       }
     }
@@ -119,6 +120,7 @@ struct ICalendarReader: DayReader {
       if let summary = Self.summary(passing: name) {
         events.append(.skipped(line: number, summary: summary))
       }
+      zones.endDefinition()
       component = .calendar
     case .event, .other: nesting -= 1
     case .none, .calendar:

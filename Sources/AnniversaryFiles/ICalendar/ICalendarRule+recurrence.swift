@@ -95,6 +95,20 @@ extension ICalendarRule {
 }
 
 extension ICalendarRule {
+  /// The first day that the rule means, where an event is written as beginning before it.
+  ///
+  /// Some calendars date a rule like `MONTHLY;BYMONTHDAY=25` from the day on which it was made.
+  func first(onOrAfter date: CivilDate) -> CivilDate {
+    guard interval == 1, scale == "GREGORIAN", let day = parts["BYMONTHDAY"].flatMap({ Int($0) }),
+      1...31 ~= day
+    else { return date }
+    let month = parts["BYMONTH"].flatMap { Int($0) }
+    guard frequency == .monthly ? parts["BYMONTH"] == nil : frequency == .yearly && month != nil
+    else { return date }
+    return (0...366).lazy.compactMap { date.adding(days: $0) }
+      .first { $0.day == day && $0.month == month ?? $0.month } ?? date
+  }
+
   /// The first day in the rule's own calendar.
   func start(on date: CivilDate) throws(Refusal) -> CalendarDay {
     guard let calendar = CalendarScale.calendar(named: scale) else {

@@ -44,6 +44,7 @@ struct ICalendarWriter: DayWriter {
   private mutating func writeOwn(_ anniversary: Anniversary) {
     lines.text(ICalendarProperty.id, anniversary.id)
     if let source = anniversary.source { lines.text(ICalendarProperty.source, source.name) }
+    if let said = anniversary.source?.said { lines.text(ICalendarProperty.said, said) }
     let isPlain = anniversary.day.calendar == .gregorian && anniversary.day.year != nil
     if !isPlain { lines.line(ICalendarProperty.day, "\(anniversary.day)") }
     if anniversary.leapDay != ICalendarRule.leapDay(readFor: anniversary) {

@@ -66,6 +66,7 @@ struct JSONDayReader: DayReader {
             switch name {
             case "name": day.texts[.source] = try json.string()
             case "uid": day.texts[.uid] = try json.string()
+            case "said": day.texts[.said] = try json.null() ? nil : json.string()
             default: try json.skip()
             }
           }

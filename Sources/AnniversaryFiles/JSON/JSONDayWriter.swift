@@ -28,6 +28,7 @@ struct JSONDayWriter: DayWriter {
       json.object { json in
         json.member("name", source.name)
         json.member("uid", source.uid)
+        if let said = source.said { json.member("said", said) }
       }
     }
     bytes += json.bytes

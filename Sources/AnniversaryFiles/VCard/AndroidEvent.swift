@@ -6,7 +6,7 @@ struct AndroidEvent {
   private static let kind = "vnd.android.cursor.item/contact_event"
 
   var date: String
-  var occasion: VCardTitles.Occasion
+  var occasion: OccasionTitles.Occasion
 
   /// Whether a line of that property is a date; it may be a nickname or a relation too.
   static func isOne(_ line: ContentLine) -> Bool { AndroidEvent(line) != nil }

@@ -3,7 +3,7 @@ internal import Anniversaries
 extension VCardCard {
   /// Hands on the days that the card names, and what of it is not read.
   func days(_ options: DayFileOptions, into events: inout [DayFileEvent]) {
-    let titles = VCardTitles(locale: options.locale)
+    let titles = OccasionTitles(locale: options.locale)
     for line in tooLong {
       events.append(
         .skipped(
@@ -21,7 +21,7 @@ extension VCardCard {
       events.append(.skipped(line: number, summary: noName))
       return
     }
-    var seen: [VCardTitles.Occasion: [CalendarDay]] = [:]
+    var seen: [OccasionTitles.Occasion: [CalendarDay]] = [:]
     for line in dates {
       do throws(Refusal) {
         let occasion = occasion(of: line)
@@ -35,7 +35,9 @@ extension VCardCard {
         anniversary.tags = occasion.tag.map { [$0] } ?? []
         anniversary.source = .init(
           name: options.sourceName, uid: key(of: occasion, person, others: former.count))
-        events.append(.day(ImportedDay(anniversary), line: line.number))
+        var imported = ImportedDay(anniversary)
+        imported.naming = ImportedDay.Naming(uid: Self.text(uid))
+        events.append(.day(imported, line: line.number))
       } catch {
         events.append(.skipped(line: line.number, summary: "\(quoted(person)) \(error.words)"))
       }
@@ -47,7 +49,7 @@ extension VCardCard {
     var words: String
   }
 
-  private func occasion(of line: ContentLine) -> VCardTitles.Occasion {
+  private func occasion(of line: ContentLine) -> OccasionTitles.Occasion {
     switch line.name {
     case "BDAY": return .birthday
     case "X-ALTBDAY": return .otherBirthday(CalendarScale.calendar(named: scale(of: line)))
@@ -85,19 +87,10 @@ extension VCardCard {
 
   /// What the day is known by when the card is read again.
   private func key(
-    of occasion: VCardTitles.Occasion, _ person: String, others count: Int
+    of occasion: OccasionTitles.Occasion, _ person: String, others count: Int
   ) -> String {
     let card = Self.text(uid) ?? person
-    let property =
-      switch occasion {
-      case .birthday: "BDAY"
-      case .otherBirthday: "X-ALTBDAY"
-      case .anniversary: "ANNIVERSARY"
-      case .death: "DEATHDATE"
-      case .labeled(let label): "X-ABDATE-\(label)"
-      case .unnamed: "X-ABDATE"
-      }
-    return count == 0 ? "\(card)#\(property)" : "\(card)#\(property)-\(count + 1)"
+    return count == 0 ? "\(card)#\(occasion.key)" : "\(card)#\(occasion.key)-\(count + 1)"
   }
 }
 
@@ -124,17 +117,11 @@ extension VCardCard {
   /// The card as messages name it.
   var quotedName: String { personName.map(quoted) ?? "the card" }
 
-  /// The name from its parts, in the order in which the person's language has them.
+  /// The name from its parts.
   private var structured: String? {
     guard let parts = try? structuredName?.texts(dividedBy: UInt8(ascii: ";")) else { return nil }
     let trimmed = parts.map { $0.trimmingSpaces }
-    let family = trimmed.first ?? ""
-    let given = trimmed.dropFirst().first ?? ""
-    guard !family.isEmpty, !given.isEmpty else {
-      return family.isEmpty ? given.isEmpty ? nil : given : family
-    }
-    let isEastAsian = (family + given).unicodeScalars.allSatisfy { $0.value >= 0x2E80 }
-    return isEastAsian ? family + given : "\(given) \(family)"
+    return PersonName(family: trimmed.first ?? "", given: trimmed.dropFirst().first ?? "").whole
   }
 
   private static func text(_ line: ContentLine?) -> String? {

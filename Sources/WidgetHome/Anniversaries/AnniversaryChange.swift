@@ -41,3 +41,9 @@ package enum AnniversaryEdit: Hashable, Sendable {
     }
   }
 }
+
+/// What an anniversary was and what it is now.
+package struct ChangedAnniversary {
+  package var former: Anniversary
+  package var now: Anniversary
+}

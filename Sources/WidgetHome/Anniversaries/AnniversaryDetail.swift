@@ -5,7 +5,7 @@ package import WidgetModel
 /// What is kept of a day beside its title and date, checked alike whoever says it.
 package enum AnniversaryDetail: String {
   case timeZone = "time-zone"
-  case emoji, color, notes, tag, source, uid
+  case emoji, color, notes, tag, source, uid, said
 
   /// The text as it is kept; throws where it cannot be.
   package func kept(_ text: String) throws(WidgetryError) -> String {
@@ -27,7 +27,7 @@ package enum AnniversaryDetail: String {
     case .notes, .tag:
       if text.allSatisfy(\.isWhitespace) { throw malformed("is blank") }
       try checkLength(text)
-    case .source, .uid: try checkLength(text)
+    case .source, .uid, .said: try checkLength(text)
     }
     return text
   }

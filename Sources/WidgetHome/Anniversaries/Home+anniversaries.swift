@@ -27,21 +27,25 @@ extension Home {
 
   func anniversary(named name: String, beside days: KeptTogether) throws -> Anniversary {
     let registry = try registryIfThere()
-    if let day = try days[name] ?? registry?.anniversary(id: name) { return day }
+    // Ids are in small letters, so case does not count in them either.
+    let id = name.lowercased()
+    if let day = try days[id] ?? registry?.anniversary(id: id) { return day }
     let kept = try registry?.anniversaries(titled: name) ?? []
     let titled = days.titled(name) + kept.filter { days[$0.id] == nil }
     guard titled.count < 2 else {
       throw WidgetryError.ambiguous(name, noun: "anniversary", ids: titled.map(\.id))
     }
-    // Ids are in small letters, so case does not count in them either.
-    let lowered = name.lowercased()
-    guard
-      let day = try titled.first ?? days[lowered] ?? registry?.anniversary(id: lowered)
-    else {
+    guard let day = titled.first else {
       throw WidgetryError.noAnniversary(
         name, among: days.all + (try registry?.anniversaries() ?? []))
     }
     return day
+  }
+
+  /// Another anniversary of the same title on the same day.
+  package func twin(of anniversary: Anniversary) throws -> Anniversary? {
+    try registryIfThere()?.anniversaries(titled: anniversary.title)
+      .first { $0.id != anniversary.id && $0.day == anniversary.day }
   }
 
   /// Keeps a new anniversary; instances that named its id before heal.
@@ -83,41 +87,56 @@ extension Home {
     folder.ring()
   }
 
-  /// Changes an anniversary and reloads exactly the instances that name it.
-  package func changeAnniversary(
-    _ name: String, _ change: AnniversaryChange, reload: ReloadChoice = .now
-  ) async throws -> (former: Anniversary, now: Anniversary, outcome: ChangeOutcome) {
+  /// Changes anniversaries, all or none, and reloads exactly the instances that name one of them.
+  package func changeAnniversaries(
+    _ names: [String], _ change: AnniversaryChange, reload: ReloadChoice = .now
+  ) async throws -> (changes: [ChangedAnniversary], outcome: ChangeOutcome) {
     try Self.check(title: change.title, id: change.id)
-    let found = try anniversary(named: name)
+    var faults: [WidgetryError] = []
+    let found = names.compactMap { name in collect(&faults) { try anniversary(named: name) } }
+      .withoutRepetitions
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
     let registry = try registry()
     var users: [StoredInstance] = []
-    let (former, now) = try write(to: registry) { () -> (Anniversary, Anniversary) in
-      guard let former = try registry.anniversary(id: found.id) else {
-        throw WidgetryError.noAnniversary(name, among: [])
+    let changes = try write(to: registry) { () -> [ChangedAnniversary] in
+      try found.map { found in
+        let changed = try self.change(found.id, change, in: registry)
+        guard changed.now != changed.former else { return changed }
+        for user in try touchUsers(of: changed.now.id, reload, in: registry) {
+          users.removeAll { $0.key == user.key }
+          users.append(user)
+        }
+        return changed
       }
-      var now = former
-      for edit in change.edits { edit.apply(to: &now) }
-      if let title = change.title { now.title = title }
-      // Who takes away a year need not say what follows from that.
-      if now.day.year == nil, former.day.year != nil, now.recurrence == former.recurrence {
-        now.recurrence = .yearly
-      }
-      if let fault = Self.fault(inRecurrenceOf: now) { throw fault }
-      if let id = change.id, id != former.id {
-        if try registry.anniversary(id: id) != nil { throw WidgetryError.taken(id) }
-        now.id = id
-        try rename(former.id, to: id, in: registry)
-      }
-      if now != former {
-        try registry.update(now, formerID: former.id)
-        users = try touchUsers(of: now.id, reload, in: registry)
-      }
-      return (former, now)
     }
-    guard now != former else {
-      return (former, now, ChangeOutcome(ids: [], changed: [], reloads: []))
+    guard changes.contains(where: { $0.now != $0.former }) else {
+      return (changes, ChangeOutcome(ids: [], changed: [], reloads: []))
     }
-    return (former, now, try await self.reload(users, reload, in: registry))
+    return (changes, try await self.reload(users, reload, in: registry))
+  }
+
+  /// Stores what an anniversary becomes.
+  private func change(
+    _ id: String, _ change: AnniversaryChange, in registry: Registry
+  ) throws -> ChangedAnniversary {
+    guard let former = try registry.anniversary(id: id) else {
+      throw WidgetryError.noAnniversary(id, among: [])
+    }
+    var now = former
+    for edit in change.edits { edit.apply(to: &now) }
+    if let title = change.title { now.title = title }
+    // Who takes away a year need not say what follows from that.
+    if now.day.year == nil, former.day.year != nil, now.recurrence == former.recurrence {
+      now.recurrence = .yearly
+    }
+    if let fault = Self.fault(inRecurrenceOf: now) { throw fault }
+    if let new = change.id, new != former.id {
+      if try registry.anniversary(id: new) != nil { throw WidgetryError.taken(new) }
+      now.id = new
+      try rename(former.id, to: new, in: registry)
+    }
+    if now != former { try registry.update(now, formerID: former.id) }
+    return ChangedAnniversary(former: former, now: now)
   }
 
   /// Forgets anniversaries; those in use only with `force`, and then their widgets keep the id and need attention.

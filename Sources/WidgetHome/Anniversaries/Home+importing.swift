@@ -1,4 +1,4 @@
-internal import Anniversaries
+package import Anniversaries
 package import AnniversaryFiles
 internal import WidgetModel
 internal import WidgetRegistry
@@ -20,12 +20,19 @@ package enum ImportTolerance: Hashable, Sendable {
 
 /// What an import has come to.
 package struct ImportOutcome {
-  /// The ids of the days that were added; of those that would be, the titles.
-  package var added: [String] = []
-  package var changed: [String] = []
+  /// What was added and changed, in the order of the file.
+  package var changes: [DayImport.Change] = []
   package var unchanged = 0
+  /// Those of the days that stay which are kept from somewhere else.
+  package var kept: [Anniversary] = []
   package var skipped: [DayImport.Skipped] = []
   package var reloads: [ReloadResult] = []
+
+  /// The ids of the days that were added.
+  package var added: [String] { changes.filter { $0.former == nil }.map(\.now.id) }
+  /// The ids of the days that were changed.
+  package var changed: [String] { changes.filter { $0.former != nil }.map(\.now.id) }
+
 }
 
 extension Home {
@@ -37,9 +44,10 @@ extension Home {
     _ events: [DayFileEvent], effect: ImportEffect = .kept, tolerance: ImportTolerance = .lenient,
     reload: ReloadChoice = .now
   ) async throws -> ImportOutcome {
-    let events = events.flatMap(Self.keepable)
+    let events = events.flatMap(Self.keepable).map(\.renamed)
     guard effect == .kept else {
-      return outcome(of: try Self.plan(events, tolerance, over: anniversaries()))
+      let plan = try Self.plan(events, tolerance, over: anniversaries())
+      return outcome(of: plan, try registryIfThere()?.anniversaryIDs() ?? AnniversaryIDs())
     }
     // Nothing is made for a file that cannot be kept.
     _ = try Self.plan(events, tolerance, over: [])
@@ -53,10 +61,9 @@ extension Home {
       // Others have waited for the lock.
       try await Task.sleep(for: .milliseconds(2))
       guard stop == .changedMeanwhile else { continue }
-      let kept = outcome.added.count + outcome.changed.count
-      work = try prepare(events, tolerance, keptBefore: kept, in: registry)
+      work = try prepare(events, tolerance, keptBefore: outcome.changes.count, in: registry)
     }
-    outcome.skipped = work.plan.skipped
+    (outcome.skipped, outcome.kept) = (work.plan.skipped, work.plan.kept)
     outcome.unchanged = max(work.plan.unchanged - work.keptBefore, 0)
     outcome.reloads = try await self.reload(users, reload, in: registry).reloads
     return outcome
@@ -73,13 +80,23 @@ extension Home {
     }
     let plan = try Self.plan(events, tolerance, over: there)
     var ids = made
-    let changes = plan.changes.map { change in
+    let changes = Self.changes(of: plan, &ids)
+    let noted = Set(plan.noted.map(\.id))
+    let former = there.filter { noted.contains($0.id) }.reduce(into: [:]) { $0[$1.id] = $1 }
+    let notes = plan.noted.map { DayImport.Change(former: former[$0.id], now: $0) }
+    return ImportWork(
+      plan: plan, rest: (changes + notes)[...], noted: noted, ids: ids, lastKey: lastKey,
+      keptBefore: keptBefore)
+  }
+
+  /// What a plan changes, each day with the id that it gets.
+  private static func changes(of plan: DayImport, _ ids: inout AnniversaryIDs) -> [DayImport.Change]
+  {
+    plan.changes.map { change in
       var change = change
       if change.now.id.isEmpty { change.now.id = ids.make(title: change.now.title) }
       return change
     }
-    return ImportWork(
-      plan: plan, rest: changes[...], ids: ids, lastKey: lastKey, keptBefore: keptBefore)
   }
 
   /// Keeps days in one transaction until the lock is due to others.
@@ -110,18 +127,14 @@ extension Home {
         } else {
           try registry.add(change.now)
         }
-        touched += try touchUsers(of: change.now.id, reload, in: registry)
+        if !work.noted.contains(change.now.id) {
+          touched += try touchUsers(of: change.now.id, reload, in: registry)
+        }
         rest.removeFirst()
       }
       return (stop, try registry.lastAnniversaryKey())
     }
-    for change in work.rest[..<rest.startIndex] {
-      if change.former == nil {
-        outcome.added.append(change.now.id)
-      } else {
-        outcome.changed.append(change.now.id)
-      }
-    }
+    outcome.changes += work.rest[..<rest.startIndex].filter { !work.noted.contains($0.now.id) }
     (work.rest, work.lastKey) = (rest, lastKey)
     var seen: Set<Int> = []
     users = (users + touched).reversed().filter { seen.insert($0.key).inserted }.reversed()
@@ -146,10 +159,9 @@ extension Home {
   private static func plan(
     _ events: [DayFileEvent], _ tolerance: ImportTolerance, over existing: [Anniversary]
   ) throws -> DayImport {
-    var plan = DayImport(existing: existing) { day in
+    let plan = DayImport(events, over: existing) { day in
       faults(title: day.title, id: day.id.isEmpty ? nil : day.id).first?.summary
     }
-    for event in events { plan.take(event.renamed) }
     guard tolerance == .strict, !plan.skipped.isEmpty else { return plan }
     throw WidgetryErrors(
       plan.skipped.map { skipped in
@@ -159,15 +171,12 @@ extension Home {
       })
   }
 
-  private func outcome(of plan: DayImport) -> ImportOutcome {
-    var outcome = ImportOutcome(unchanged: plan.unchanged, skipped: plan.skipped)
-    for change in plan.changes {
-      if let former = change.former {
-        outcome.changed.append(former.id)
-      } else {
-        outcome.added.append(change.now.id.isEmpty ? change.now.title : change.now.id)
-      }
-    }
+  /// What a plan would come to.
+  private func outcome(of plan: DayImport, _ ids: AnniversaryIDs) -> ImportOutcome {
+    var ids = ids
+    var outcome = ImportOutcome()
+    outcome.changes = Self.changes(of: plan, &ids)
+    (outcome.unchanged, outcome.kept, outcome.skipped) = (plan.unchanged, plan.kept, plan.skipped)
     return outcome
   }
 }

@@ -6,6 +6,8 @@ struct ImportWork {
   let plan: DayImport
   /// What is to be done, each day with the id that it gets.
   var rest: ArraySlice<DayImport.Change>
+  /// The ids of those that stay as they are: only what the file says of them is kept.
+  let noted: Set<String>
   /// The last id that was made of a number.
   let ids: AnniversaryIDs
   /// The anniversary that was added last; the plan does not know of those that others add.

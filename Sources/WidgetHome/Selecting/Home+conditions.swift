@@ -87,14 +87,13 @@ extension Home {
 
   /// An anniversary's id where its title was given; anything else stays, and matches what still names it.
   private func idOfAnniversary(_ name: String) throws -> String {
-    guard name != EntityType.next, let registry = try registryIfThere(),
-      try registry.anniversary(id: name) == nil
-    else { return name }
+    guard name != EntityType.next, let registry = try registryIfThere() else { return name }
+    if let day = try registry.anniversary(id: name.lowercased()) { return day.id }
     let titled = try registry.anniversaries(titled: name)
     guard titled.count < 2 else {
       throw WidgetryError.ambiguous(name, noun: "anniversary", ids: titled.map(\.id))
     }
-    return try titled.first?.id ?? registry.anniversary(id: name.lowercased())?.id ?? name
+    return titled.first?.id ?? name
   }
 
   /// The same for an entity of a plugin, which is asked only where no widget has the name as its value.

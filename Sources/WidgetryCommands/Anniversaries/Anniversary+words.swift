@@ -18,6 +18,7 @@ extension Anniversary {
     for tag in tags { add("tag", tag) }
     add("source", source?.name)
     add("uid", source?.uid)
+    add("said", source?.said)
     let place = [title, day.description]
     // A title may look like a flag.
     return ["anniversary", "add"] + (title.hasPrefix("-") ? flags + ["--"] + place : place + flags)

@@ -23,13 +23,14 @@ enum AnniversaryFlags {
     .option("emoji", "E", "one emoji, as in calendars"),
     .option("color", "C", "#rrggbb, or \(DayColor.names.joined(separator: ", "))"),
     .option("notes", "T", "anything else"),
-    .option("tag", "T", repeats: true, "a word to find it by; may be repeated"),
+    .option("tag", "T", repeats: true, "a word to find it by"),
   ]
 
   /// Where a day was imported from; `export` writes it, so that importing again adds nothing.
   static let origin: [FlagSpec] = [
     .option("source", "S", "what it was imported from, if it was"),
     .option("uid", "U", "its own id there, by which it is known when that is imported again"),
+    .option("said", "MARKS", "what was said there, so that it changes only what it says anew"),
   ]
 
   /// What the flags of a line change; all that is wrong with them joins the other faults.
@@ -61,14 +62,19 @@ enum AnniversaryFlags {
     read("emoji") { text throws(WidgetryError) in .emoji(try kept(text, .emoji)) }
     read("color") { text throws(WidgetryError) in .color(try kept(text, .color)) }
     read("notes") { text throws(WidgetryError) in .notes(try kept(text, .notes)) }
-    let tags = parsed.values("tag").filter { !$0.isEmpty }
     if !parsed.values("tag").isEmpty {
-      read("tag") { _ throws(WidgetryError) in
-        for tag in tags { _ = try kept(tag, .tag) }
-        return .tags(tags)
-      }
+      read("tag") { _ throws(WidgetryError) in .tags(try tags(in: parsed)) }
     }
     return edits
+  }
+
+  /// The tags of a line, each once.
+  static func tags(in parsed: ParsedCommand) throws(WidgetryError) -> [String] {
+    var tags: [String] = []
+    for tag in parsed.values("tag") where !tag.isEmpty && !tags.contains(tag) {
+      tags.append(try AnniversaryDetail.tag.kept(tag))
+    }
+    return tags
   }
 
   /// Where a line says that its day comes from.
@@ -79,13 +85,16 @@ enum AnniversaryFlags {
     switch texts {
     case (nil, nil): return nil
     case (let name?, let uid?):
+      var source = Anniversary.Source(name: name, uid: uid)
+      source.said = parsed.value("said")
       do throws(WidgetryError) {
         _ = try AnniversaryDetail.source.kept(name)
         _ = try AnniversaryDetail.uid.kept(uid)
+        if let said = source.said { _ = try AnniversaryDetail.said.kept(said) }
       } catch {
         faults.append(error)
       }
-      return Anniversary.Source(name: name, uid: uid)
+      return source
     default:
       faults.append(
         WidgetryError(
@@ -109,7 +118,7 @@ enum AnniversaryFlags {
 
   // MARK: Values
 
-  private static func recurrence(
+  static func recurrence(
     _ text: String
   ) throws(WidgetryError) -> Anniversary.Recurrence {
     if let recurrence = Anniversary.Recurrence(rawValue: text) { return recurrence }

@@ -20,7 +20,9 @@ extension Command {
         .init("anniversary export --format remind > ~/.reminders.d/days.rem", "for remind"),
       ],
       discussion: [
-        "Importing what was exported as ics, csv or json gives the same days again."
+        "Importing what was exported as ics, csv or json gives the same days again. A file that is "
+          + "there is written over, since it can be made again; the copy of a home that backup "
+          + "writes is not."
       ])
   ) { run in
     let target = try ExportTarget(run)
@@ -36,6 +38,7 @@ extension Command {
       }
       return .success
     }
+    let isReplaced = FileManager.default.fileExists(atPath: file)
     try WholeFile.write(bytes, to: file)
     if run.output.isJSON {
       run.output.json { json in
@@ -46,7 +49,9 @@ extension Command {
         }
       }
     }
-    run.output.say("wrote \(file)")
+    run.output.say(
+      "Wrote \(Output.echo(file)): \(anniversaries.count) anniversaries"
+        + (isReplaced ? ", over the file that was there" : ""))
     return .success
   }
 }

@@ -14,6 +14,11 @@ extension Command {
         .choice(
           "format", DayFileFormat.readable.map(\.rawValue), valueName: "ics|vcf|csv|json",
           "what the file is, where its bytes and its name do not tell"),
+        .choice(
+          "dates", DateOrder.allCases.map(\.rawValue), valueName: "dmy|mdy|ymd",
+          "the order of numbers like 4/5/1991, where the table's own dates do not tell"),
+        .option("repeat", "R", "how days come back of which the file does not say it"),
+        .option("tag", "T", repeats: true, "a word for all of its days"),
         .flag("dry-run", "say what would be changed; change nothing"),
         .flag("strict", "change nothing unless all of the file is understood"),
         .flag("no-reload", "leave the reloads to the next show"),
@@ -21,15 +26,22 @@ extension Command {
       examples: [
         .init("anniversary import family.ics", "a calendar; again later, and only news is added"),
         .init("anniversary import contacts.vcf --dry-run", "what birthdays there are"),
+        .init("anniversary import friends.csv", "columns as Name,Birthday or title,date,repeat"),
+        .init(
+          "anniversary import team.csv --dates dmy --repeat yearly --tag work", "what it lacks"),
         .init(
           "anniversary import - --format csv < days.csv",
           "a table: title, date, repeat, notes, tags"),
       ],
       discussion: [
         "What is not understood is listed with its line, and the rest is kept; the exit status is "
-          + "then 4. A day that came from the same file before is changed, not added, and keeps "
-          + "what was added to it here.",
-        "Repeating events are read if they come back every so many days, weeks, months or years, "
+          + "then 4.",
+        "Again: a file that says the same changes nothing, whatever was edited here since. Where it "
+          + "says something else than the last time, that is changed and named. A day is known by "
+          + "its UID in whatever file it comes, else by its title and date.",
+        "Tables: a header names the columns; a column named Birthday, in many languages, means every "
+          + "year. Contacts as Google and Outlook export them are read by the names of their columns.",
+        "Calendars: events are read if they come back every so many days, weeks, months or years, "
           + "also by a Chinese, Korean, Hebrew or Islamic calendar.",
       ],
       reloads: true, formats: .input)
@@ -40,26 +52,11 @@ extension Command {
     let outcome = try await run.home.importAnniversaries(
       events, effect: isTried ? .tried : .kept,
       tolerance: run.parsed.has("strict") ? .strict : .lenient, reload: run.reloadChoice)
+    let report = ImportReport(outcome: outcome, isTried: isTried)
     if run.output.isJSON {
-      run.output.json { json in
-        json.object { json in
-          json.member("dryRun", isTried)
-          json.member("added", outcome.added.count)
-          json.member("changed", outcome.changed.count)
-          json.member("unchanged", outcome.unchanged)
-          json.key("skipped")
-          json.array { json in
-            for skipped in outcome.skipped {
-              json.object { json in
-                json.member("line", skipped.line)
-                json.member("summary", skipped.summary)
-              }
-            }
-          }
-        }
-      }
+      run.output.json { report.write(to: &$0) }
     } else {
-      run.say(outcome, isTried: isTried)
+      report.say(to: run.output)
     }
     let hasFailed = run.tell(outcome.reloads)
     return hasFailed || !outcome.skipped.isEmpty ? .partial : .success
@@ -69,11 +66,14 @@ extension Command {
 extension CommandRun {
   /// Reads a file piece by piece, of which only its days are kept.
   fileprivate func days(ofFile path: String) throws -> [DayFileEvent] {
-    if path == "-" { try takeInput() }
     let name = path == "-" ? "stdin" : String(path.split(separator: "/").last ?? Substring(path))
-    let options = DayFileOptions(
+    var options = DayFileOptions(
       sourceName: name, zone: try home.timeZone(), today: try today(),
       locale: try home.surroundings().locale)
+    options.dateOrder = parsed.value("dates").flatMap(DateOrder.init(rawValue:))
+    options.recurrence = try parsed.value("repeat").map(AnniversaryFlags.recurrence)
+    options.tags = try AnniversaryFlags.tags(in: parsed)
+    if path == "-" { try takeInput() }
     let given = parsed.value("format").flatMap(DayFileFormat.init(rawValue:))
     func makeReader(_ start: [UInt8]) throws(WidgetryError) -> DayFileReader {
       let format = given ?? DayFileFormat(fileName: name, firstBytes: start)
@@ -100,19 +100,6 @@ extension CommandRun {
     var last = try reader ?? makeReader(start)
     if reader == nil { events += last.feed(start) }
     return events + last.finish()
-  }
-
-  fileprivate func say(_ outcome: ImportOutcome, isTried: Bool) {
-    let (added, changed) = (outcome.added.count, outcome.changed.count)
-    output.say(
-      isTried
-        ? "would add \(added) and change \(changed); \(outcome.unchanged) are as they are"
-        : "added \(added), changed \(changed); \(outcome.unchanged) are as they were")
-    guard !outcome.skipped.isEmpty else { return }
-    output.table([TableColumn("LINE", staysWhole: true), TableColumn("NOT KEPT", worth: .much)]) {
-      add in
-      for skipped in outcome.skipped { add([String(skipped.line), skipped.summary]) }
-    }
   }
 }
 

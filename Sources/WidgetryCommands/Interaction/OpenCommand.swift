@@ -83,7 +83,7 @@ extension CommandRun {
     tellOpened(address, of: instance.id, opened: false) {
       output.line(
         "\(report.anniversary.title) (\(report.anniversary.id)): "
-          + "\(report.anniversary.date.descriptionWithWeekday), \(report.label)")
+          + "\(report.shown.descriptionWithWeekday), \(report.label)")
     }
     let words = ["set", instance.id]
     let whole = words + (parsed.global.home.map { ["--home", $0] } ?? [])

@@ -149,8 +149,16 @@ package final class Output {
         suggestions: error.suggestions))
   }
 
+  /// Tells several; for a person a hint that they share comes once, after the last of them.
   package func errors(_ errors: WidgetryErrors) {
-    for error in errors.errors { self.error(error) }
+    var told: Set<String> = []
+    let last = errors.errors.indices.reversed().filter { index in
+      errors.errors[index].hint.map { told.insert($0).inserted } ?? true
+    }
+    for (index, var error) in errors.errors.enumerated() {
+      if !isJSON, !last.contains(index) { error.hint = nil }
+      self.error(error)
+    }
   }
 
   private func tell(_ remark: Remark) {

@@ -20,6 +20,49 @@ import Testing
     #expect(outcome.line.hasPrefix(said), "\(outcome.line)")
   }
 
+  @Test func saysThatADayIsKeptAlready() throws {
+    let home = try ScratchHome()
+    try home.make("anniversary", "add", "Mina", "1990-05-15")
+    let second = try home.make("anniversary", "add", "mina", "1990-05-15")
+    #expect(second.errors.contains("note: 'Mina' on 1990-05-15 was kept already, as mina"))
+    #expect(second.errors.contains("widgetry anniversary remove mina-2"))
+    let other = try home.make("anniversary", "add", "Mina", "1990-05-16")
+    #expect(!other.errors.contains("already"))
+  }
+
+  @Test func editsSeveralDaysAtOnce() throws {
+    let home = try ScratchHome()
+    for name in ["Hana", "Kai"] { try home.make("anniversary", "add", name, "1991-04-01") }
+    let edited = try home.make("anniversary", "edit", "hana", "kai", "--repeat", "yearly")
+    #expect(
+      edited.output
+        == "hana: repeats once -> yearly\nkai: repeats once -> yearly\n")
+    let refused = try home.run("anniversary", "edit", "hana", "kai", "--title", "x")
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("--title is for one day"))
+  }
+
+  @Test(arguments: [("12-25", "--12-25"), ("25.12.", "--12-25"), ("4/5", "--04-05 or --05-04")])
+  func saysHowADayWithoutAYearIsWritten(text: String, hint: String) throws {
+    let refused = try ScratchHome().run("anniversary", "add", "x", text)
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("without a year it is \(hint)"))
+  }
+
+  @Test func findsADayByItsIdBeforeTitles() throws {
+    let home = try ScratchHome()
+    try home.make("anniversary", "add", "Mina", "1990-05-15")
+    try home.make("anniversary", "add", "Mina", "1991-05-15")
+    #expect(try home.json("anniversary", "show", "Mina")["id"].string == "mina")
+    #expect(try home.json("anniversary", "show", "MINA-2")["id"].string == "mina-2")
+  }
+
+  @Test func keepsATagThatIsGivenTwiceOnce() throws {
+    let home = try ScratchHome()
+    try home.make("anniversary", "add", "Mina", "1990-05-15", "--tag", "x", "--tag", "x")
+    #expect(try home.json("anniversary", "show", "mina")["tags"].strings == ["x"])
+  }
+
   @Test func keepsAllThatIsSaidOfADay() throws {
     let home = try ScratchHome()
     try home.make(

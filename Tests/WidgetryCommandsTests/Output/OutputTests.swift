@@ -81,6 +81,13 @@ import WidgetryCommands
     #expect(results.text == "{\n  \"a\": \"\\u009b\"\n}\n")
   }
 
+  @Test func tellsAHintThatErrorsShareOnceAfterTheLast() {
+    let output = output()
+    let error = { WidgetryError(.failed, code: "a.b", summary: $0, hint: $1) }
+    output.errors(WidgetryErrors([error("1", "h"), error("2", "x"), error("3", "h")]))
+    #expect(talk.text == "error: 1\nerror: 2\nhint:  x\nerror: 3\nhint:  h\n")
+  }
+
   @Test func coloursOnlyTheLabels() {
     let output = output(OutputStyle(talk: .init(columns: 80, hasColor: true)))
     output.error(WidgetryError(.failed, code: "a.b", summary: "s", hint: "first\nsecond"))

@@ -1,15 +1,15 @@
 internal import Anniversaries
 
 /// What the days of a person are called.
-struct VCardTitles {
-  /// What a date of a card is.
+struct OccasionTitles {
+  /// What a date of a person is.
   enum Occasion: Hashable {
     case birthday
     /// The birthday in another calendar, as Apple keeps it beside the Gregorian.
     case otherBirthday(DayCalendar?)
     case anniversary
     case death
-    /// One that the card itself names.
+    /// One that the file itself names.
     case labeled(String)
     case unnamed
   }
@@ -55,19 +55,23 @@ struct VCardTitles {
   private func possessive(_ person: String) -> String { "\(person)'s" }
 }
 
-extension VCardTitles.Occasion {
+extension OccasionTitles.Occasion {
   /// The occasion that Apple's label of a date means: `_$!<Anniversary>!$_` is one of its own words.
   init(label: String) {
     guard label.hasPrefix("_$!<"), label.hasSuffix(">!$_"), label.utf8.count > 8 else {
       self = label.isEmpty ? .unnamed : .labeled(label)
       return
     }
-    let word = String(label.dropFirst(4).dropLast(4))
+    self.init(word: String(label.dropFirst(4).dropLast(4)))
+  }
+
+  /// The occasion that a word of English names, else the word itself.
+  init(word: String) {
     self =
       switch word.lowercased() {
       case "anniversary": .anniversary
       case "birthday": .birthday
-      case "other": .unnamed
+      case "other", "": .unnamed
       default: .labeled(word)
       }
   }
@@ -79,6 +83,18 @@ extension VCardTitles.Occasion {
     case .anniversary: "anniversary"
     case .death: "memorial"
     case .labeled, .unnamed: nil
+    }
+  }
+
+  /// What a date is known by among those of its person.
+  var key: String {
+    switch self {
+    case .birthday: "BDAY"
+    case .otherBirthday: "X-ALTBDAY"
+    case .anniversary: "ANNIVERSARY"
+    case .death: "DEATHDATE"
+    case .labeled(let label): "X-ABDATE-\(label)"
+    case .unnamed: "X-ABDATE"
     }
   }
 }

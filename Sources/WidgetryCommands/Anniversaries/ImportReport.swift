@@ -1,0 +1,88 @@
+internal import Anniversaries
+internal import AnniversaryFiles
+internal import WidgetHome
+internal import WidgetModel
+
+/// What an import has come to, or would.
+struct ImportReport {
+  let outcome: ImportOutcome
+  let isTried: Bool
+
+  /// The most days that are named for a person.
+  private static let limit = 40
+
+  func say(to output: Output) {
+    let (added, changed) = (outcome.added.count, outcome.changed.count)
+    output.say(
+      isTried
+        ? "would add \(added) and change \(changed); \(outcome.unchanged) are as they are"
+        : "added \(added), changed \(changed); \(outcome.unchanged) are as they were")
+    for change in outcome.changes.prefix(Self.limit) { output.say("  " + words(of: change)) }
+    if outcome.changes.count > Self.limit {
+      output.say("  and \(outcome.changes.count - Self.limit) more")
+    }
+    sayKept(to: output)
+    guard !outcome.skipped.isEmpty else { return }
+    output.table([TableColumn("LINE", staysWhole: true), TableColumn("NOT KEPT", worth: .much)]) {
+      add in
+      for skipped in outcome.skipped { add([String(skipped.line), skipped.summary]) }
+    }
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("dryRun", isTried)
+      json.member("added", outcome.added.count)
+      json.member("changed", outcome.changed.count)
+      json.member("unchanged", outcome.unchanged)
+      json.key("skipped")
+      json.array { json in
+        for skipped in outcome.skipped {
+          json.object { json in
+            json.member("line", skipped.line)
+            json.member("summary", skipped.summary)
+          }
+        }
+      }
+      json.key("days")
+      json.array { json in
+        for change in outcome.changes {
+          json.object { json in
+            json.member("action", change.former == nil ? "added" : "changed")
+            json.member("id", change.now.id.isEmpty ? nil : change.now.id)
+            json.member("title", change.now.title)
+            json.member("date", change.now.day.description)
+            json.member("repeat", change.now.recurrence.rawValue)
+          }
+        }
+      }
+    }
+  }
+
+  /// A day that is new, or what became of it.
+  private func words(of change: DayImport.Change) -> String {
+    let now = change.now
+    let id = now.id.isEmpty ? "a day" : now.id
+    guard let former = change.former else {
+      return "\(isTried ? "add" : "added") \(id): '\(Output.echo(now.title))', \(now.day), "
+        + now.recurrence.rawValue
+    }
+    let changes = now.changes(from: former)
+    // A day that was typed here only comes to have a source.
+    let what = changes.isEmpty ? "comes from this file" : changes.joined(separator: ", ")
+    let title = now.title == former.title ? "'\(Output.echo(now.title))', \(now.day): " : ""
+    return "\(isTried ? "change" : "changed") \(id): \(title)\(what)"
+  }
+
+  private func sayKept(to output: Output) {
+    let names = Set(outcome.kept.compactMap { $0.source?.name }).sorted()
+    guard let first = outcome.kept.first else { return }
+    let what =
+      outcome.kept.count == 1
+      ? "'\(Output.echo(first.title))' is" : "\(outcome.kept.count) of the days are"
+    let more = names.count > 3 ? ", …" : ""
+    output.note(
+      "\(what) already kept from \(names.prefix(3).map { "'\(Output.echo($0))'" }.joined(separator: ", "))"
+        + more)
+  }
+}
