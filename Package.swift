@@ -109,6 +109,7 @@ let package = Package(
     .target(
       name: "WidgetHome",
       dependencies: [
+        "HealthData",
         "Anniversaries", "AnniversaryFiles", "CSystem", "ChildProcesses", "PluginHost",
         "PluginProtocol", "SQLite",
         "TimelineEngine", "WidgetLayout", "WidgetModel", "WidgetRegistry", "WidgetRendering",

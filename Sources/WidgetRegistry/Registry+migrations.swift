@@ -1,11 +1,11 @@
-internal import SQLite
+package import SQLite
 
 extension Registry {
   /// Marks the file as ours: "WDGT".
   static let applicationID: Int32 = 0x5744_4754
 
   /// How the file came to be, oldest first; a step that was ever released is never changed.
-  static let migrator = Migrator(
+  package static let migrator = Migrator(
     applicationID: applicationID,
     migrations: [
       Migration(

@@ -125,7 +125,7 @@ extension WidgetryError {
         : "see who owns it: ls -ld '\(path)'; or choose another home with --home DIR")
   }
 
-  private static func homeFull(_ path: String) -> WidgetryError {
+  package static func homeFull(_ path: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "home.full", summary: "No room is left for '\(path)'",
       hint: "make room on its disk and try again; nothing was changed")

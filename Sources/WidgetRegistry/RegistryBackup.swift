@@ -1,6 +1,12 @@
 package import SQLite
 package import WidgetModel
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// A backup: a registry as it was at one moment, in one file with the programs of its plugins.
 ///
 /// It is a database like any registry, with one table more, and is made a registry again by taking that table out.
@@ -22,25 +28,29 @@ package final class RegistryBackup {
   package static let pieceLimit = 1 << 20
 
   private let connection: Connection
+  /// What a person calls the file.
+  private let name: String
 
   private static let table =
     "CREATE TABLE backup_file (path TEXT NOT NULL, piece INTEGER NOT NULL, "
     + "executable INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (path, piece))"
 
   /// Copies a registry as it is now into a file that is empty; others may go on writing.
-  package init(of registry: Registry, into path: String) throws {
-    try registry.wording { try registry.connection.run("VACUUM INTO ?", path) }
-    connection = try Self.wording(path) { try Connection(path: path, mode: .readWrite) }
-    try Self.wording(path) { try connection.execute(Self.table) }
+  package init(of registry: Registry, into path: String, named name: String) throws {
+    self.name = name
+    try HomeDatabase.copy(registry.connection, of: registry.path, into: path, named: name)
+    connection = try Self.wording(name) { try Connection(path: path, mode: .readWrite) }
+    try Self.wording(name) { try connection.execute(Self.table) }
   }
 
   /// Opens a file that may hold anything, and refuses what is no backup or is damaged.
   ///
   /// - Parameter name: what a person calls the file.
   package init(checking path: String, named name: String) throws {
+    self.name = name
     do {
       connection = try Connection(path: path, mode: .readWrite)
-      try check(named: name)
+      try HomeDatabase.registry.check(connection, and: Self.table, named: name)
     } catch let error as SQLiteError {
       throw WidgetryError.backup(error, path: name)
     }
@@ -51,11 +61,13 @@ package final class RegistryBackup {
   }
 
   package func add(_ pieces: () throws -> Piece?) throws {
-    try connection.transaction { connection in
-      while let piece = try pieces() {
-        try connection.run(
-          "INSERT INTO backup_file (path, piece, executable, bytes) VALUES (?, ?, ?, ?)",
-          piece.path, piece.number, piece.isExecutable, piece.bytes)
+    try Self.wording(name) {
+      try connection.transaction { connection in
+        while let piece = try pieces() {
+          try connection.run(
+            "INSERT INTO backup_file (path, piece, executable, bytes) VALUES (?, ?, ?, ?)",
+            piece.path, piece.number, piece.isExecutable, piece.bytes)
+        }
       }
     }
   }
@@ -74,47 +86,17 @@ package final class RegistryBackup {
 
   /// Makes it a registry that can be opened, with all that this program knows of.
   package func becomeRegistry() throws {
-    try connection.execute("DROP TABLE backup_file")
-    try Registry.migrate(connection)
-    // Claims are those of processes that reloaded the registry of which this is a copy.
-    try connection.run("UPDATE instance SET claim = NULL")
-    try connection.execute("VACUUM")
-    // Last, so that nothing is in the log yet.
-    try connection.switchToWAL()
-  }
-
-  /// The version comes before the tables: a newer program's are not known, and yet no damage.
-  private func check(named name: String) throws {
-    let version = try connection.userVersion
-    let owner = try connection.first("PRAGMA application_id") { $0.int(0) } ?? 0
-    guard owner == Int(Registry.applicationID), version > 0 else {
-      throw WidgetryError.noBackup(name, "it is something else")
+    do {
+      try connection.execute("DROP TABLE backup_file")
+      try Registry.migrate(connection)
+      // Claims are those of processes that reloaded the registry of which this is a copy.
+      try connection.run("UPDATE instance SET claim = NULL")
+      try connection.execute("VACUUM")
+      // Last, so that nothing is in the log yet.
+      try connection.switchToWAL()
+    } catch let error as SQLiteError {
+      throw WidgetryError.backup(error, path: name)
     }
-    let known = Registry.migrator.migrations
-    guard version <= known.count else {
-      throw SQLiteError(.tooNew, "version \(version)")
-    }
-    let model = try Connection.inMemory()
-    try Migrator(
-      applicationID: Registry.applicationID, migrations: Array(known.prefix(version))
-    ).migrate(model)
-    try model.execute(Self.table)
-    // Before anything is read of it: what else a file defines would be carried out by whoever uses it.
-    guard try Self.schema(of: connection) == Self.schema(of: model) else {
-      throw WidgetryError.noBackup(name, "it has other tables than a backup")
-    }
-    let answer = try connection.first("PRAGMA integrity_check(1)") { $0.text(0) } ?? ""
-    guard answer == "ok" else { throw WidgetryError.noBackup(name, "it is damaged: \(answer)") }
-    if let table = try connection.first("PRAGMA foreign_key_check", read: { $0.text(0) }) {
-      throw WidgetryError.noBackup(name, "rows of '\(table)' name what is not there")
-    }
-  }
-
-  private static func schema(of connection: Connection) throws -> [String] {
-    try connection.all(
-      "SELECT type || ' ' || name || ' ' || tbl_name || ' ' || coalesce(sql, '') "
-        + "FROM sqlite_master WHERE name NOT IN ('sqlite_sequence', 'sqlite_stat1') ORDER BY 1"
-    ) { $0.text(0) }
   }
 
   private static func wording<Result>(
@@ -145,6 +127,8 @@ extension WidgetryError {
         summary: "'\(HarmlessText.line(path))' was made by a newer widgetry",
         hint: "restore it with that one; nothing was changed")
     case .full, .busy, .interrupted: .registry(error, path: path)
+    case .inputOutput where error.systemError == ENOSPC || error.systemError == EDQUOT:
+      .registry(error, path: path)
     default: .noBackup(path, error.message)
     }
   }

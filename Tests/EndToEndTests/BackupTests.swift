@@ -45,6 +45,79 @@ import Testing
     #expect(try ScratchHome().run("backup", file).status == 2)
   }
 
+  /// A home must not be replaced by a copy of itself, nor a copy go with what it is to replace.
+  @Test func staysOutOfTheHomeItself() throws {
+    let home = try ScratchHome.couple()
+    let list = try home.make("list").output
+    let inside = home.path + "/mine"
+    for words in [[inside], [inside, "--force"], [home.registry, "--force"]] {
+      let outcome = try home.run(["backup"] + words)
+      #expect(outcome.status == 64 && outcome.errors.contains("is in the home itself"))
+    }
+    let file = home.folder + "/backup"
+    try home.make("backup", file)
+    try FileManager.default.copyItem(atPath: file, toPath: inside)
+    #expect(try home.run("restore", inside, "--yes").status == 64)
+    #expect(FileManager.default.fileExists(atPath: inside))
+    #expect(try home.make("list").output == list)
+  }
+
+  @Test func replacesFilesAloneAndWhatLinksStandFor() throws {
+    let home = try ScratchHome.couple()
+    let (file, link) = (home.folder + "/backup", home.folder + "/link")
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: file))
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "backup")
+    try home.make("backup", link, "--force")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "backup")
+    try home.make("restore", file, "--yes")
+    #expect(try home.run("backup", home.folder, "--force").status == 1)
+    #expect(try home.run("backup", "/dev/null", "--force").status == 1)
+  }
+
+  @Test func isOfOneMomentWhileOthersWrite() throws {
+    let home = try ScratchHome.couple()
+    // Both name the same day after each of the changes, and at no other moment.
+    let writer = """
+      for day in wedding met wedding met wedding met wedding met; do
+        "$0" set big small anniversary=$day --no-reload --quiet
+      done
+      """
+    let runs = try Program.run(
+      [shellLaunch(writer, in: home)]
+        + (0..<4).map { home.launch(["backup", home.folder + "/backup-\($0)"]) })
+    #expect(runs.map(\.status) == [0, 0, 0, 0, 0], "\(runs.map(\.errors))")
+    for number in 0..<4 {
+      let other = try ScratchHome()
+      try other.make("restore", home.folder + "/backup-\(number)", "--yes")
+      let days = try other.json("list", "big", "small").array
+        .map { $0["own"]["anniversary"].string }
+      #expect(days.count == 2 && days[0] == days[1])
+    }
+  }
+
+  private func shellLaunch(_ script: String, in home: ScratchHome) -> Launch {
+    var launch = home.launch(["-c", script, Program.path])
+    launch.executable = "/bin/sh"
+    launch.environment["PATH"] = "/usr/bin:/bin"
+    return launch
+  }
+
+  @Test func isSeenByWhoeverFollows() throws {
+    let home = try ScratchHome.couple()
+    let file = home.folder + "/backup"
+    try home.make("backup", file)
+    try home.make("set", "big", "anniversary=met")
+    let page = home.folder + "/line"
+    let script = """
+      "$0" show big --follow --format text --out '\(page)' & P=$!
+      for i in $(seq 100); do grep -q 'First met' '\(page)' 2>/dev/null && break; sleep 0.1; done
+      "$0" restore '\(file)' --yes --quiet
+      for i in $(seq 100); do grep -q 'Our wedding' '\(page)' && break; sleep 0.1; done
+      kill $P; wait $P; cat '\(page)'
+      """
+    #expect(try home.shell(script).output.contains("Our wedding"))
+  }
+
   @Test func asksBeforeItReplaces() throws {
     let home = try ScratchHome.couple()
     let file = home.folder + "/backup"

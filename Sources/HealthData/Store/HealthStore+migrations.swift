@@ -1,4 +1,4 @@
-internal import SQLite
+package import SQLite
 
 extension HealthStore {
   /// Marks the file as ours: "WDGH".
@@ -8,7 +8,7 @@ extension HealthStore {
   ///
   /// Samples are found by their type and start. Those that last longer than two hours are few and
   /// have an index of their own, so that a look at a day never has to search what came before it.
-  static let migrator = Migrator(
+  package static let migrator = Migrator(
     applicationID: applicationID,
     migrations: [
       Migration(

@@ -1,4 +1,5 @@
 internal import WidgetModel
+internal import WidgetRegistry
 
 #if canImport(Glibc)
   internal import Glibc
@@ -15,6 +16,29 @@ enum DurableFile {
     guard descriptor >= 0 else { return errno }
     close(descriptor)
     return 0
+  }
+
+  /// Writes bytes where the last ones end.
+  static func write(
+    _ bytes: [UInt8], to descriptor: Int32, of path: String
+  ) throws(WidgetryError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Self.write(descriptor, $0) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw errno == ENOSPC || errno == EDQUOT ? .homeFull(path) : .homeUnusable(path, errno)
+      }
+    }
+  }
+
+  private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #else
+      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
   }
 
   /// Writes out what was written of a file, and tells how large it is.

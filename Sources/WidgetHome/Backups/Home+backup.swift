@@ -1,6 +1,6 @@
 internal import Foundation
 internal import WidgetModel
-internal import WidgetRegistry
+package import WidgetRegistry
 
 #if canImport(Glibc)
   internal import Glibc
@@ -17,30 +17,66 @@ extension Home {
   /// Writes all that lasts into one file, as it is at one moment, while others go on.
   ///
   /// The file appears whole or not at all. What plugins keep in their own folders is scratch, and not in it.
-  package func backup(to path: String, inTheWay: FileInTheWay) throws -> BackupReport {
+  ///
+  /// - Parameter parts: The databases that are kept besides.
+  package func backup(
+    to path: String, inTheWay: FileInTheWay, parts: [HomeDatabase] = HomeDatabase.besideRegistry
+  ) throws -> BackupReport {
     guard let registry = try registryIfThere() else { throw WidgetryError.nothingToBackUp(folder) }
-    if inTheWay == .refused, FileIdentity(path) != nil { throw WidgetryError.inTheWay(path) }
+    let path = try backupPath(path, inTheWay: inTheWay)
     let temporary = path + ".\(getpid()).tmp"
-    defer { for end in ["", "-journal"] { unlink(temporary + end) } }
+    defer { for end in ["", "-journal", "-part"] { unlink(temporary + end) } }
     let number = DurableFile.makeEmpty(temporary)
     guard number == 0 else { throw WidgetryError.backupNotWritten(path, number) }
     // Until the end, so that the programs are those that the registry names.
     let lock = try folder.lockInstallations()
     defer { withExtendedLifetime(lock) {} }
-    let backup = try RegistryBackup(of: registry, into: temporary)
+    let backup = try RegistryBackup(of: registry, into: temporary, named: path)
     var report = try contentReport(in: registry)
+    for part in parts where FileIdentity(folder.path + "/" + part.file) != nil {
+      let copy = temporary + "-part"
+      let number = DurableFile.makeEmpty(copy)
+      guard number == 0 else { throw WidgetryError.backupNotWritten(path, number) }
+      try HomeDatabase.copy(folder.path + "/" + part.file, into: copy, named: path)
+      try PieceReader(copy, as: part.file).add(to: backup)
+    }
     for plugin in try registry.plugins() {
       guard let program = plugin.program, let name = program.split(separator: "/").first else {
         continue
       }
       let files = try Self.files(in: folder.plugins, below: "\(plugin.id)/\(name)")
-      for file in files { try PieceReader(file, in: folder.plugins).add(to: backup) }
+      for file in files {
+        try PieceReader(folder.plugins + "/" + file, as: file).add(to: backup)
+      }
       report.plugins.append(plugin.id)
     }
     backup.close()
     report.bytes = try DurableFile.sync(temporary)
     try Self.place(temporary, at: path, inTheWay: inTheWay)
     return report
+  }
+
+  /// Where a backup goes: to what a link stands for, and neither into the home nor in place of what is no file.
+  private func backupPath(
+    _ path: String, inTheWay: FileInTheWay
+  ) throws -> String {
+    guard !isInside(path) else { throw WidgetryError.insideHome(path) }
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return path }
+    guard inTheWay == .replaced else { throw WidgetryError.inTheWay(path) }
+    let target = Self.realPath(path) ?? path
+    guard stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw WidgetryError.noPlace(path)
+    }
+    return target
+  }
+
+  /// Whether a file is, or would be, among those of the home.
+  func isInside(_ path: String) -> Bool {
+    guard let home = Self.realPath(folder.path) else { return false }
+    let parent = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    let place = Self.realPath(path) ?? Self.realPath(parent)
+    return place.map { ($0 + "/").hasPrefix(home + "/") } ?? false
   }
 
   func contentReport(in registry: Registry) throws -> BackupReport {
@@ -78,12 +114,13 @@ extension Home {
 
 /// Reads a file in pieces.
 private struct PieceReader {
-  let path: String
+  /// Where it is.
   let file: String
+  /// Its name in the backup.
+  let path: String
 
-  init(_ path: String, in folder: String) {
-    self.path = path
-    file = folder + "/" + path
+  init(_ file: String, as path: String) {
+    (self.file, self.path) = (file, path)
   }
 
   func add(to backup: RegistryBackup) throws {
@@ -115,6 +152,20 @@ extension WidgetryError {
     WidgetryError(
       .failed, code: "backup.in-the-way", summary: "'\(HarmlessText.line(path))' is there already",
       hint: ShellWord.commandLine(["backup", path, "--force"]))
+  }
+
+  fileprivate static func noPlace(_ path: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "backup.in-the-way",
+      summary: "'\(HarmlessText.line(path))' is no file that a backup could replace",
+      hint: "choose another place")
+  }
+
+  fileprivate static func insideHome(_ path: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "backup.inside",
+      summary: "'\(HarmlessText.line(path))' is in the home itself",
+      hint: "choose another place; a restore replaces all that is in the home")
   }
 
   fileprivate static func backupNotWritten(_ path: String, _ number: Int32) -> WidgetryError {

@@ -2,7 +2,7 @@ internal import CSystem
 internal import Foundation
 internal import PluginHost
 internal import WidgetModel
-internal import WidgetRegistry
+package import WidgetRegistry
 
 #if canImport(Glibc)
   internal import Glibc
@@ -15,12 +15,17 @@ extension Home {
   ///
   /// A whole home is made beside this one, and then the two change their names in one step: whoever is ended at any
   /// moment leaves the old or the new. The old one goes when the new one was opened.
-  package func restore(from path: String) throws -> BackupReport {
+  ///
+  /// - Parameter parts: The databases that may be in it besides the registry.
+  package func restore(
+    from path: String, parts: [HomeDatabase] = HomeDatabase.besideRegistry
+  ) throws -> BackupReport {
     close()
+    guard !isInside(path) else { throw WidgetryError.wouldGo(path) }
     let isNew = try !folder.isThere()
     if isNew { try folder.make() }
     do {
-      return try replaceHome(by: path)
+      return try replaceHome(by: path, parts)
     } catch {
       // A folder that was made for it and is empty still.
       if isNew {
@@ -31,7 +36,9 @@ extension Home {
     }
   }
 
-  private func replaceHome(by path: String) throws -> BackupReport {
+  private func replaceHome(
+    by path: String, _ parts: [HomeDatabase]
+  ) throws -> BackupReport {
     // One restore or migration at a time, and no plugin is installed meanwhile.
     let lock = try FileLock.take(folder.lock, in: folder, milliseconds: 30_000)
     let installations = try folder.lockInstallations()
@@ -43,7 +50,7 @@ extension Home {
     RestoredHome.remove(staging)
     var report: BackupReport
     do {
-      report = try RestoredHome(staging).fill(from: path)
+      report = try RestoredHome(staging, parts).fill(from: path)
       try RestoredHome.shareLocks(of: HomeFolder(place), with: staging)
       let number = widgetry_rename_swap(staging.path, place)
       guard number == 0 else { throw WidgetryError.notSwapped(folder.path, number) }
@@ -71,6 +78,13 @@ extension Home {
 }
 
 extension WidgetryError {
+  fileprivate static func wouldGo(_ path: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "backup.inside",
+      summary: "'\(HarmlessText.line(path))' is in the home that it would replace",
+      hint: "move it out of the home first")
+  }
+
   fileprivate static func notSwapped(_ path: String, _ number: Int32) -> WidgetryError {
     WidgetryError(
       .failed, code: "restore.not-replaced",

@@ -14,9 +14,10 @@ internal import WidgetRegistry
 /// Its file is hostile until it was checked, and its ways to files are even then.
 struct RestoredHome {
   private let folder: HomeFolder
+  private let parts: [HomeDatabase]
 
-  init(_ folder: HomeFolder) {
-    self.folder = folder
+  init(_ folder: HomeFolder, _ parts: [HomeDatabase]) {
+    (self.folder, self.parts) = (folder, parts)
   }
 
   /// The only folder of that name is that of a restore that was ended, as one restores at a time.
@@ -50,6 +51,10 @@ struct RestoredHome {
     do {
       report.plugins = try makeFiles(of: backup, named: path)
       try backup.becomeRegistry()
+      for part in parts where FileIdentity(folder.path + "/" + part.file) != nil {
+        try part.admit(folder.path + "/" + part.file, named: path)
+        try DurableFile.sync(folder.path + "/" + part.file)
+      }
     } catch let error as WidgetryError {
       throw error
     } catch let error as WidgetryErrors {
@@ -75,6 +80,7 @@ struct RestoredHome {
     let target = open(folder.registry, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard target >= 0 else { throw WidgetryError.homeUnusable(folder.registry, errno) }
     let writing = FileHandle(fileDescriptor: target, closeOnDealloc: true)
+    defer { withExtendedLifetime(writing) {} }
     var count = 0
     while let bytes = try reading.read(upToCount: 1 << 20), !bytes.isEmpty {
       // A file that grows while it is read could fill the disk.
@@ -82,12 +88,12 @@ struct RestoredHome {
       guard count <= Int(status.st_size) else {
         throw WidgetryError.noBackup(path, "it changes while it is read")
       }
-      try writing.write(contentsOf: bytes)
+      try DurableFile.write([UInt8](bytes), to: target, of: folder.registry)
     }
     return count
   }
 
-  /// Makes the files of programs, and tells whose they are.
+  /// Makes the files of programs and of other databases, and tells whose programs they are.
   private func makeFiles(of backup: RegistryBackup, named path: String) throws -> [String] {
     var plugins: [String] = []
     var open: (path: String, next: Int, handle: FileHandle)?
@@ -100,13 +106,18 @@ struct RestoredHome {
         open?.next += 1
       } else {
         try finish()
-        guard piece.number == 0, let plugin = Self.plugin(ofFile: piece.path) else {
+        let plugin = Self.plugin(ofFile: piece.path)
+        let isPart = parts.contains { $0.file == piece.path }
+        guard piece.number == 0, plugin != nil || isPart else {
           throw WidgetryError.noBackup(path, "'\(piece.path)' is no file of a plugin")
         }
-        if plugins.last != plugin { plugins.append(plugin) }
+        if let plugin, plugins.last != plugin { plugins.append(plugin) }
         open = (piece.path, 1, try makeFile(piece, named: path))
       }
-      try open?.handle.write(contentsOf: piece.bytes)
+      if let open {
+        let file = folder.path + "/" + piece.path
+        try DurableFile.write(piece.bytes, to: open.handle.fileDescriptor, of: file)
+      }
     }
     try finish()
     return plugins
@@ -115,9 +126,10 @@ struct RestoredHome {
   private func makeFile(
     _ piece: RegistryBackup.Piece, named path: String
   ) throws -> FileHandle {
-    let file = folder.plugins + "/" + piece.path
+    let isPart = parts.contains { $0.file == piece.path }
+    let file = (isPart ? folder.path : folder.plugins) + "/" + piece.path
     try folder.makeFolder((file as NSString).deletingLastPathComponent)
-    let mode: mode_t = piece.isExecutable ? 0o500 : 0o600
+    let mode: mode_t = piece.isExecutable && !isPart ? 0o500 : 0o600
     let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
     guard descriptor >= 0 else {
       guard errno != EEXIST, errno != EISDIR else {

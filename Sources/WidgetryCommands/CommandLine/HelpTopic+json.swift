@@ -87,7 +87,8 @@ extension HelpTopic {
                 reason, kinds, grants, pid}]
     apply       {dryRun, changes: [{action: add | change | remove,
                 noun: home | anniversary | kind | instance, id,
-                fields: {name: [old, new]}}], unlisted: [id], missing: [plugin]}
+                fields: {name: [old, new]}}], unlisted: [id], missing: [plugin],
+                unsaid: [{noun, id, parameter, reason: secret | aside, set}]}
     export      {home, plugins, anniversaries, kinds, instances}: what apply reads
     backup      {home, file, bytes, instances, anniversaries, plugins}; restore too
     log         {at, id, kind, reason, by: {command, selector, pid}, outcome, code,

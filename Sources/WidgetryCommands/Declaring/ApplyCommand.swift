@@ -15,12 +15,15 @@ extension Command {
       examples: [
         .init("apply home.widgetry", "all of it, or nothing if a line is wrong"),
         .init("apply home.widgetry --dry-run --prune", "what would change, and what would go"),
+        .init("apply home.widgetry --check --quiet || echo differs", "for a script or cron"),
       ],
       discussion: [
         "Each line is a command: home set, anniversary add, kind set, add. A thing with that id is "
           + "changed, else added, and is exactly as its line says. What the file does not name stays.",
         "Applying the same file again changes nothing and reloads nothing. A file that begins with "
           + "{ is JSON, as export --json writes it.",
+        "Lines are quoted as for a shell. Secrets stand in no file: those that are set stay. Install "
+          + "plugins first; export writes how, in comments.",
       ], reloads: true)
   ) { run in
     let text = try run.declaredText()

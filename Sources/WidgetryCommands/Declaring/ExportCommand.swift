@@ -9,6 +9,7 @@ extension Command {
       examples: [
         .init("export home.widgetry", "to be kept under version control"),
         .init("export home.json --json", "the same as JSON"),
+        .init("export | ssh other widgetry apply -", "make the home of another machine like this"),
         .init("export", "settings, anniversaries, values of kinds and widgets, one a line"),
       ],
       discussion: [

@@ -1,0 +1,94 @@
+package import SQLite
+internal import WidgetModel
+
+/// A database that a home consists of, as a backup has to know it.
+package struct HomeDatabase: Sendable {
+  /// The name of its file in the home's folder.
+  package let file: String
+  private let migrator: Migrator
+
+  package init(_ file: String, _ migrator: Migrator) {
+    self.file = file
+    self.migrator = migrator
+  }
+
+  package static let registry = HomeDatabase("registry.sqlite", Registry.migrator)
+
+  /// Copies a file as it is now into one that is empty; others may go on writing.
+  ///
+  /// - Parameter name: what a person calls the file that is made.
+  package static func copy(
+    _ source: String, into path: String, named name: String
+  ) throws {
+    let connection: Connection
+    do { connection = try Connection(path: source, mode: .readWrite) } catch let error
+      as SQLiteError
+    {
+      throw WidgetryError.registry(error, path: source)
+    }
+    defer { connection.abandon() }
+    try copy(connection, of: source, into: path, named: name)
+  }
+
+  static func copy(
+    _ connection: Connection, of source: String, into path: String, named name: String
+  ) throws {
+    do {
+      try connection.run("VACUUM INTO ?", path)
+    } catch let error as SQLiteError {
+      let isTarget = [.full, .inputOutput, .cannotOpen, .readOnly].contains(error.code)
+      throw WidgetryError.registry(error, path: isTarget ? name : source)
+    }
+  }
+
+  /// Refuses a file that is not this database or is damaged, and else brings it up to date.
+  ///
+  /// - Parameter name: what a person calls the backup that it comes from.
+  package func admit(_ path: String, named name: String) throws {
+    do {
+      let connection = try Connection(path: path, mode: .readWrite)
+      defer { connection.close() }
+      try check(connection, named: name)
+      try migrator.migrate(connection)
+      try connection.switchToWAL()
+    } catch let error as SQLiteError {
+      throw WidgetryError.backup(error, path: name)
+    }
+  }
+
+  /// The version comes before the tables: a newer program's are not known, and yet no damage.
+  ///
+  /// - Parameter tables: those that it has besides.
+  func check(
+    _ connection: Connection, and tables: String = "", named name: String
+  ) throws {
+    let version = try connection.userVersion
+    let owner = try connection.first("PRAGMA application_id") { $0.int(0) } ?? 0
+    guard owner == Int(migrator.applicationID), version > 0 else {
+      throw WidgetryError.noBackup(name, "it is something else")
+    }
+    let known = migrator.migrations
+    guard version <= known.count else { throw SQLiteError(.tooNew, "version \(version)") }
+    let model = try Connection.inMemory()
+    try Migrator(
+      applicationID: migrator.applicationID, migrations: Array(known.prefix(version))
+    ).migrate(model)
+    try model.execute(tables)
+    // Before anything is read of it: what else a file defines would be carried out by whoever uses it.
+    guard try Self.schema(of: connection) == Self.schema(of: model) else {
+      throw WidgetryError.noBackup(name, "it has other tables than a backup")
+    }
+    let answer = try connection.first("PRAGMA integrity_check(1)") { $0.text(0) } ?? ""
+    guard answer == "ok" else { throw WidgetryError.noBackup(name, "it is damaged: \(answer)") }
+    if let table = try connection.first("PRAGMA foreign_key_check", read: { $0.text(0) }) {
+      throw WidgetryError.noBackup(name, "rows of '\(table)' name what is not there")
+    }
+  }
+
+  private static func schema(of connection: Connection) throws -> [String] {
+    try connection.all(
+      "SELECT type || ' ' || name || ' ' || tbl_name || ' ' || coalesce(sql, '') "
+        + "FROM sqlite_master WHERE name NOT IN ('sqlite_sequence', 'sqlite_stat1') ORDER BY 1"
+    ) { $0.text(0) }
+  }
+}
