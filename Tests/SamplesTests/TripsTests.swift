@@ -59,9 +59,9 @@ extension SamplesTests {
 
     @Test(
       arguments: [
-        ("place", nil, nil, ["oslo", "bergen"]), ("place", "BERG", nil, ["bergen"]),
-        ("stops", nil, nil, ["oslo", "bergen", "busan", "jeju"]),
-        ("place", nil, ["jeju", "mars"], ["jeju"]),
+        ("place", nil, nil, ["Oslo", "Bergen"]), ("place", "BERG", nil, ["Bergen"]),
+        ("stops", nil, nil, ["Oslo", "Bergen", "Busan", "Jeju"]),
+        ("place", nil, ["jeju", "mars"], ["Jeju"]),
       ] as [(String, String?, [String]?, [String])])
     func offersThePlacesOfTheCountry(
       _ parameter: String, _ search: String?, _ ids: [String]?, _ found: [String]

@@ -17,6 +17,8 @@ import Testing
         case $line in
         *'"describe"'*) printf '{"id":%s,"kinds":[%s]}\\n' $id '\(Self.kind)' ;;
         *'"recommendations"'*) printf '{"id":%s,"recommendations":[%s]}\\n' $id '\(Self.recommended)' ;;
+        *'"do":"snapshot"'*'"country":"Korea"'*) printf '{"id":%s,"entry":{"date":0,"view":"Korea"}}\\n' $id ;;
+        *'"do":"snapshot"'*) printf '{"id":%s,"entry":{"date":0,"view":"Ports"}}\\n' $id ;;
         *'"country":"Korea"'*) printf '{"id":%s,"timeline":{"entries":[{"date":0,"view":"Korea"}],"policy":"never"}}\\n' $id ;;
         *) printf '{"id":%s,"timeline":{"entries":[{"date":0,"view":"Ports"}],"policy":"never"}}\\n' $id ;;
         esac
