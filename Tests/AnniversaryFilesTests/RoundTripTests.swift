@@ -112,6 +112,13 @@ import Testing
     #expect(try read(edited, as: .ics).days.map(\.notes) == ["one\nthree \"3%\""])
   }
 
+  @Test(arguments: [DayFileFormat.ics, .csv, .json])
+  func keepsTagsThatBeginWithAnAccent(format: DayFileFormat) throws {
+    var accented = Anniversary(id: "x", title: "x", date: day("2026-05-22"))
+    accented.tags = ["a", "\u{308}b", "c,\u{301}d"]
+    #expect(try read(file([accented], format), as: format).days.map(\.tags) == [accented.tags])
+  }
+
   @Test func readsAnEventThatAnotherProgramMoved() throws {
     let lunar = Anniversary(
       id: "x", title: "x", day: try #require(CalendarDay(iso: "lunar-ko:2026-04-08")))

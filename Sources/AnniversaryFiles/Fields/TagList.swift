@@ -1,11 +1,15 @@
 /// Tags in one field of a table: divided by commas, those inside a tag written `\,`.
 enum TagList {
+  private static let marks: [Unicode.Scalar] = ["\\", ",", ";"]
+
   static func text(_ tags: [String]) -> String {
     tags.map { tag in
-      tag.reduce(into: "") { text, character in
-        if "\\,;".contains(character) { text.append("\\") }
-        text.append(character)
+      var text = String.UnicodeScalarView()
+      for scalar in tag.unicodeScalars {
+        if marks.contains(scalar) { text.append("\\") }
+        text.append(scalar)
       }
+      return String(text)
     }
     .joined(separator: ",")
   }
@@ -13,19 +17,20 @@ enum TagList {
   /// Reads tags divided by commas or semicolons, without those that are empty.
   static func tags(in text: String) -> [String] {
     var tags: [String] = []
-    var tag = ""
-    var rest = text[...]
-    while let character = rest.popFirst() {
-      if character == "\\", let next = rest.first, "\\,;".contains(next) {
+    var tag = String.UnicodeScalarView()
+    // An accent after a comma is no part of it, as it were in a character.
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if scalar == "\\", let next = rest.first, marks.contains(next) {
         tag.append(rest.removeFirst())
-      } else if character == "," || character == ";" {
-        tags.append(tag)
-        tag = ""
+      } else if scalar == "," || scalar == ";" {
+        tags.append(String(tag))
+        tag.removeAll()
       } else {
-        tag.append(character)
+        tag.append(scalar)
       }
     }
-    tags.append(tag)
+    tags.append(String(tag))
     return tags.map(\.trimmingSpaces).filter { !$0.isEmpty }
   }
 }
