@@ -257,11 +257,6 @@ package enum Widgetry {
             + ShellWord.quoted("\(parameters[0])=\(word)"))
       case .extraArgument where command.spec.name == "anniversary add":
         return titleInPieces(command.arguments)
-      case .extraArgument(let word) where command.spec.name == "anniversary edit":
-        return WidgetryError(
-          .misuse, code: "argument.extra", summary: "'\(word)' has no flag",
-          hint: ShellWord.commandLine(
-            ["anniversary", "edit"] + command.arguments.prefix(1) + ["--date", word]))
       default: return nil
       }
     }

@@ -82,7 +82,8 @@ extension HelpTopic {
     anniversary milestones
                 [{date, weekday, days, number, unit}]
     anniversary import
-                {dryRun, added, changed, unchanged, skipped: [{line, summary}]}
+                {dryRun, added, changed, unchanged, skipped: [{line, summary}],
+                days: [{action: added | changed, id, title, date, repeat}]}
     plugin list [{plugin, version, source, bundled, state: ready | parked | missing,
                 reason, kinds, grants, pid}]
     apply       {dryRun, changes: [{action: add | change | remove,
