@@ -57,7 +57,7 @@ import WidgetRegistry
     for id in ["a", "b"] { _ = try await home.addAnniversary(title: id, date: date(1), id: id) }
     try await home.add("days", "next")
     try await home.add("days", "named", .text("day", "b"))
-    let changed = try await home.changeAnniversary("a", AnniversaryChange(title: "A"))
+    let changed = try await home.changeAnniversaries(["a"], AnniversaryChange(title: "A"))
     #expect(changed.outcome.reloads.map(\.id) == ["next"])
     _ = try await home.removeAnniversariesAndReload(["a"], force: false)
     #expect(try home.line("next") == "fake day=next b Asia/Seoul")
@@ -115,7 +115,7 @@ import WidgetRegistry
     #expect(try home.anniversaries().map(\.id) == ["next-2"])
     #expect(
       await codes {
-        _ = try await home.changeAnniversary("next-2", AnniversaryChange(id: "next"))
+        _ = try await home.changeAnniversaries(["next-2"], AnniversaryChange(id: "next"))
       } == ["id.reserved"])
     #expect(try home.anniversary(named: "Next").id == "next-2")
   }
