@@ -39,7 +39,7 @@ import Testing
 
   @Test func refusesATitleThatTwoHave() throws {
     let home = try ScratchHome.couple()
-    try home.make("anniversary", "add", "Exam", "2027-01-01")
+    try home.make("anniversary", "add", "Exam", "2027-01-01", "--id", "first")
     try home.make("anniversary", "add", "EXAM", "2027-02-02", "--id", "second")
     let before = try home.everything()
     for words in [
@@ -51,13 +51,14 @@ import Testing
       #expect(outcome.status == 64, "\(words)")
       let error = try #require(try outcome.toldErrors().first)
       #expect(error["code"].string == "entity.ambiguous")
-      #expect(error["suggestions"].strings == ["exam", "second"])
-      #expect(error["hint"].string == "use an id: exam, second")
+      #expect(error["suggestions"].strings == ["first", "second"])
+      #expect(error["hint"].string == "use an id: first, second")
     }
     #expect(try home.everything() == before)
     // An id goes before a title.
-    try home.make("set", "big", "anniversary=exam")
-    #expect(try home.instance("big")["configuration"]["anniversary"].string == "exam")
+    try home.make("anniversary", "add", "first", "2027-03-03", "--id", "third")
+    try home.make("set", "big", "anniversary=First")
+    #expect(try home.instance("big")["configuration"]["anniversary"].string == "first")
   }
 
   @Test func findsATitleInAnyCaseAndUnicodeForm() throws {

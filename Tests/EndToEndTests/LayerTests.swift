@@ -175,7 +175,7 @@ import Testing
     #expect(
       try home.make("options", "dday", "anniversary").lines
         == [
-          "next\tThe next one\tMina\t",
+          "next\tThe next one\tOur wedding\t",
           "wedding\tOur wedding\t2027-05-22\t", "met\tFirst met\t2024-03-09\t",
           "mina\tMina\t1996-02-29\t",
         ])

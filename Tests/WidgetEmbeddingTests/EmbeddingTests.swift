@@ -21,6 +21,9 @@ struct SelectAnniversaryIntent: WidgetConfigurationIntent {
   @Parameter(title: "Sign", default: .letter) var sign: DayWording.Signs
   @Parameter(title: "Word for the Day", default: "D-Day") var word: String
   @Parameter(title: "Also") var also: [AnniversaryEntity]
+  @Parameter(title: "Holidays") var holidays: [AnniversaryEntity]
+  @Parameter(title: "Group") var group: SharedGroup?
+  @Parameter(title: "Key", default: "dday") var key: String
 }
 
 /// An app and the command line on one home with the D-Day plugin.

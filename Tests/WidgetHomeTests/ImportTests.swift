@@ -57,7 +57,7 @@ import WidgetRegistry
   @Test func changesNothingWhenItIsTried() async throws {
     let test = TestHome()
     let outcome = try await test.open().importAnniversaries(events(table), effect: .tried)
-    #expect(outcome.added == ["ada", ""])
+    #expect(outcome.added == ["ada", "day-1"])
     #expect(outcome.skipped.count == 1)
     #expect(!FileManager.default.fileExists(atPath: test.path))
   }

@@ -58,7 +58,7 @@ import WidgetRegistry
 
     let before = try registry.dataVersion()
     let newer = try Connection(path: path, mode: .readWrite)
-    try newer.execute("PRAGMA user_version = 7")
+    try newer.execute("PRAGMA user_version = 1000")
     #expect(try registry.dataVersion() != before)
     let error = #expect(throws: WidgetryError.self) {
       try registry.write { try registry.set(.locale, to: "de") }

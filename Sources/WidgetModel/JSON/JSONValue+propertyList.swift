@@ -13,7 +13,9 @@ extension JSONValue {
 
   /// A moment, which JSON has no form for.
   package static func date(_ date: Date) -> JSONValue {
-    .object([dateWord: .double(date.timeIntervalSince1970)])
+    // As it is read back: equal moments are equal values.
+    let seconds = date.timeIntervalSince1970
+    return .object([dateWord: Int(exactly: seconds).map { .int($0) } ?? .double(seconds)])
   }
 
   /// A value of a property list; nil for what no home can keep.

@@ -16,7 +16,8 @@ extension Command {
       examples: [
         .init("anniversary edit our-wedding --date 2027-06-05", "it was moved"),
         .init("anniversary edit our-wedding --repeat yearly --emoji 💍", "it comes back"),
-        .init("anniversary edit hana kai --repeat yearly --tag friends", "several, all or none"),
+        .init(
+          "anniversary edit our-wedding first-met --repeat yearly --tag us", "several, all or none"),
       ],
       discussion: [
         "An empty value takes away what is there: --notes ''. The tags that are given take the "

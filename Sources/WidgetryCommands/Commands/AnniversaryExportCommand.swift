@@ -50,7 +50,7 @@ extension Command {
       }
     }
     run.output.say(
-      "Wrote \(Output.echo(file)): \(anniversaries.count) anniversaries"
+      "Wrote \(HarmlessText.line(file)): \(anniversaries.count) anniversaries"
         + (isReplaced ? ", over the file that was there" : ""))
     return .success
   }

@@ -28,7 +28,7 @@ import Testing
     try terminal.answer("3", until: "(Enter keeps next) >")
     for kept in [
       "keeps days", "keeps count-up", "keeps letter", "keeps D-Day", "leaves it unset",
-      "leaves it unset",
+      "leaves it unset", "leaves it unset",
     ] {
       try terminal.answer("", until: "(Enter \(kept)) >")
     }
@@ -101,9 +101,9 @@ import Testing
 
   @Test(arguments: [
     (["add", "dday"], "\u{3}", 130), (["add", "dday"], "\u{4}", 1),
-    (["add", "dday"], "1\n\n\n\n\n\n\n\nn\n", 1),
+    (["add", "dday"], "1\n\n\n\n\n\n\n\n\nn\n", 1),
     (["set", "big"], "\u{3}", 130), (["set", "big"], "\u{4}", 1), (["set", "big"], "2\n\u{4}", 1),
-    (["set", "big"], "\n\n\n\n\n\n\n\n", 0),
+    (["set", "big"], "\n\n\n\n\n\n\n\n\n", 0),
   ])
   func leavesWithoutAChange(_ words: [String], _ keys: String, _ status: Int32) throws {
     let home = try home()
