@@ -23,6 +23,20 @@ import Testing
     add dday --id a.last --location lockScreen --family inline anniversary=met count=day1 also=mina
     """#
 
+  @Test func warnsOfWhatNoOtherHomeTakes() throws {
+    let home = try ScratchHome()
+    try home.make("anniversary", "add", "Soon", "2027-01-01")
+    try home.make("add", "dday", "--id", "x", "anniversary=soon")
+    #expect(try home.make("export").errors.isEmpty)
+    try home.make("anniversary", "remove", "soon", "--force")
+    let exported = try home.make("export")
+    #expect(
+      exported.errors.contains(
+        "'x': anniversary 'soon' is gone, so apply refuses it in another home"))
+    #expect(try home.make("apply", "-", "--check", input: exported.output).status == 0)
+    #expect(try ScratchHome().run("apply", "-", input: exported.output).status == 2)
+  }
+
   @Test(arguments: [[], ["--json"]])
   func makesTheSameHomeAgain(format: [String]) throws {
     let home = try ScratchHome()

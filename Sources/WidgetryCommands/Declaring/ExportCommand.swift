@@ -1,5 +1,6 @@
 internal import WidgetHome
 internal import WidgetModel
+internal import WidgetRegistry
 
 extension Command {
   static let export = Command(
@@ -17,6 +18,11 @@ extension Command {
       ])
   ) { run in
     let contents = try run.home.contents()
+    for instance in contents.instances where instance.attention?.code == .entityMissing {
+      run.output.warning(
+        "'\(instance.id)': \(instance.attention?.detail ?? ""), so apply refuses it in another home",
+        code: "entity.missing", hint: "widgetry status \(instance.id)")
+    }
     guard let path = run.parsed.argument("FILE") else {
       if run.output.isJSON {
         run.output.json { contents.write(to: &$0) }

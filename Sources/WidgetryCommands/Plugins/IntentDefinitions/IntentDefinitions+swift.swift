@@ -87,15 +87,15 @@ extension IntentObject {
         }
       }
 
-      /// Finds what was chosen; until it knows better, everything is there that has a name.
+      /// Finds what was chosen among what is offered.
       struct \(name)Query: EntityQuery {
         func entities(for identifiers: [String]) async throws -> [\(name)] {
-          identifiers.map { \(name)(identifier: $0, display: $0) }
+          try await suggestedEntities().filter { identifiers.contains($0.id) }
         }
 
-        /// What a person is offered: what the app's intents extension answered.
+        /// What a person is offered: put here what the app's intents extension answered.
         func suggestedEntities() async throws -> [\(name)] {
-          []
+          [\(name)(identifier: "example", display: "Example")]
         }
       }
 
