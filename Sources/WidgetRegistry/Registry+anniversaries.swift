@@ -14,6 +14,15 @@ extension Registry {
     }
   }
 
+  /// The ids and titles alone, which is a fraction of the work.
+  package func anniversaryTitles() throws -> [(id: String, title: String)] {
+    try wording {
+      try connection.all("SELECT id, title FROM anniversary ORDER BY key") {
+        ($0.text(0), $0.text(1))
+      }
+    }
+  }
+
   package func anniversary(id: String) throws -> Anniversary? {
     try wording {
       try connection.first(

@@ -172,6 +172,18 @@ extension Registry {
     }
   }
 
+  /// The instances that name something of a type, by what they name.
+  package func instanceIDsByEntity(type: String) throws -> [String: [String]] {
+    try wording {
+      var ids: [String: [String]] = [:]
+      try connection.rows(
+        "SELECT r.entity, i.id FROM reference r JOIN instance i ON i.key = r.instance "
+          + "WHERE r.type = ? ORDER BY r.instance", type
+      ) { ids[$0.text(0), default: []].append($0.text(1)) }
+      return ids
+    }
+  }
+
   // MARK: Pieces
 
   /// Whether an id is in use or was: kinds may share a base, and people choose ids like ours.

@@ -20,6 +20,11 @@ extension Home {
     try registryIfThere()?.instanceIDs(naming: id, type: EntityType.anniversary.name) ?? []
   }
 
+  /// The instances that name each of the anniversaries.
+  package func usersOfAnniversaries() throws -> [String: [String]] {
+    try registryIfThere()?.instanceIDsByEntity(type: EntityType.anniversary.name) ?? [:]
+  }
+
   /// Finds an anniversary by its id, else by its title if no other has it.
   package func anniversary(named name: String) throws -> Anniversary {
     try anniversary(named: name, beside: KeptTogether())

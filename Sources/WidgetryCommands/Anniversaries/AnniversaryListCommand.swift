@@ -89,14 +89,17 @@ private struct AnniversaryChoice {
 
   /// The reports, the next first.
   func reports(_ run: CommandRun) throws -> [AnniversaryReport] {
+    // Once for all: ten thousand days are a common calendar.
+    let users = try run.home.usersOfAnniversaries()
+    let today = try run.today()
     let reports = try run.home.anniversaries().compactMap { day -> AnniversaryReport? in
       guard tags.isEmpty || !tags.isDisjoint(with: day.tags.map(Folding.folded)) else {
         return nil
       }
       if let date, day.next(onOrAfter: date) != date { return nil }
       let report = AnniversaryReport(
-        day, usedBy: try run.home.users(ofAnniversary: day.id), today: try run.today(of: day),
-        on: date)
+        day, usedBy: users[day.id] ?? [],
+        today: day.timeZone == nil ? today : try run.today(of: day), on: date)
       if let end, report.next.map({ $0 > end }) ?? true { return nil }
       return report
     }

@@ -27,7 +27,7 @@ struct CompletionFacts {
   }
 
   var anniversaries: [CompletionCandidate] {
-    ((try? registry?.anniversaries()) ?? []).map { CompletionCandidate($0.id, $0.title) }
+    ((try? registry?.anniversaryTitles()) ?? []).map { CompletionCandidate($0.id, $0.title) }
   }
 
   var plugins: [CompletionCandidate] {
