@@ -69,6 +69,7 @@ import WidgetModel
         exam, ["after": "say", "unit": "weeks"], "2026-11-28", "exam Passed 3 weeks 5 days ago"
       ),
       (exam, ["count": "milestone"], "2027-02-08", "exam 100 days D-2"),
+      (exam, ["count": "nearest"], "2027-02-12", "exam 100 days D+2"),
       (nobodyKnows, [:], "2027-05-12", "jun D-3"),
       (nobodyKnows, ["count": "first"], "2027-05-12", "jun Year unknown"),
     ] as [(Anniversary?, [String: String], String, String)])

@@ -17,6 +17,8 @@ public struct DayCounting: Hashable, Sendable {
     case day1
     /// The next milestone, or the nearest.
     case milestone
+    /// The nearest milestone, also when it has just passed.
+    case nearest
   }
 
   /// What a day shows that has passed and does not come back.
@@ -53,10 +55,10 @@ public struct DayCounting: Hashable, Sendable {
     case .first, .day1:
       guard let start = anniversary.start else { return .noYear }
       return counted(to: start, on: today, isDayOne: mode == .day1)
-    case .milestone:
+    case .milestone, .nearest:
       guard anniversary.start != nil else { return .noYear }
       let found =
-        milestoneChoice == .next
+        mode == .milestone && milestoneChoice == .next
         ? anniversary.nextMilestone(onOrAfter: today, rule: milestones)
         : anniversary.nearestMilestone(to: today, rule: milestones)
       guard let found else { return over(anniversary.start, on: today) }

@@ -6,7 +6,7 @@ extension DayCounting.Mode: AppEnum {
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Count"
   public static let caseDisplayRepresentations: [Self: DisplayRepresentation] = [
     .next: "To the next time", .first: "From the first day", .day1: "From day 1",
-    .milestone: "To a round number",
+    .milestone: "To a round number", .nearest: "To the nearest round number",
   ]
 }
 

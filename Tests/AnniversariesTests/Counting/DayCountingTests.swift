@@ -32,6 +32,8 @@ import Testing
     ("day1", "weeks", "2026-01-01", "yearly", "2026-01-23", "3 weeks 2 days", "3주 2일"),
     ("day1", "business-days", "2026-05-22", "once", "2026-05-25", "2 business days", "2영업일"),
     ("milestone", "days", "2026-01-01", "once", "2026-04-08", "D-3", "D-3"),
+    ("nearest", "days", "2026-01-01", "once", "2026-04-08", "D-3", "D-3"),
+    ("nearest", "days", "2026-01-01", "once", "2026-04-13", "D+2", "D+2"),
     ("milestone", "days", "--01-01", "once", "2026-04-08", "Year unknown", "연도 모름"),
   ])
   func putsTheCountIntoWords(
