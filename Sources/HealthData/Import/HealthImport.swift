@@ -80,6 +80,7 @@ package struct HealthImport {
       rest = rest.dropFirst(done)
       countBytes()
       progress(report)
+      // Others that have waited for the lock get their turn.
       if pace.pause > .zero { try await Task.sleep(for: pace.pause) }
     }
     try Task.checkCancellation()
