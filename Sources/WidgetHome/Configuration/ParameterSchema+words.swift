@@ -25,7 +25,8 @@ extension ParameterSchema {
     case .url: return "https://example.com"
     case .measurement(_, let unit): return "\(JSONValue.double(allowed(5)).plain) \(unit)"
     case .enumeration: return "value"
-    case .entity(.anniversary): return "our-wedding"
+    // Whatever days there are, it names one of them.
+    case .entity(.anniversary): return EntityType.next
     case .entity(.group): return "group.com.example.app"
     case .entity: return "id"
     }
