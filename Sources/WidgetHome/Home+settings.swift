@@ -17,7 +17,7 @@ extension Home {
     if let timeZone, timeZone != "system", !Self.isTimeZone(timeZone) {
       faults.append(.noZone(timeZone))
     }
-    if let locale, !Self.isLocale(locale) { faults.append(.noLocale(locale)) }
+    if let locale, !Self.isKnownLocale(locale) { faults.append(.noLocale(locale)) }
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
     let registry = try registry()
     forgetSettings()
@@ -76,6 +76,13 @@ extension Home {
       && parts.allSatisfy { part in
         !part.isEmpty && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
       }
+  }
+
+  /// Whether there are such a language and region, so that words can be had in it.
+  private static func isKnownLocale(_ text: String) -> Bool {
+    let components = Locale.Components(identifier: text).languageComponents
+    return isLocale(text) && components.languageCode?.isISOLanguage ?? false
+      && components.region?.isISORegion ?? true
   }
 }
 

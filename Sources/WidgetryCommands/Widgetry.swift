@@ -302,7 +302,8 @@ extension KindReport {
       kind.descriptor.description.isEmpty
         ? kind.descriptor.displayName : kind.descriptor.description)
     page.paragraph("widgetry add \(ShellWord.quoted(name)) [--id ID] [--family F] name=value ...")
-    page.section("Parameters", parameterLines.map { ($0.term, "\($0.meaning); \($0.example)") })
+    page.section(
+      "Parameters", parameterLines().map { ($0.name, "\($0.meaning); \($0.example)") })
     page.verbatim("Families\n  " + kind.descriptor.families.map(\.name).joined(separator: "\n  "))
     return page.text
   }

@@ -100,7 +100,6 @@ import WidgetRegistry
     Case("a truth", "a2") { $0.conditions = conditions("on=TRUE") },
     Case("an untruth", "") { $0.conditions = conditions("on=off") },
     Case("an option by its title", "a2") { $0.conditions = conditions("style=FANCY") },
-    Case("what is no option any more", "") { $0.conditions = conditions("style=plush") },
     Case("a part of an option's title", "b1") { $0.conditions = conditions("style~QUITE") },
     Case("a plugin's thing", "a2") { $0.conditions = conditions("city=nyc") },
     Case("its title, told by the plugin", "a2") { $0.conditions = conditions("city=new york") },
@@ -194,7 +193,7 @@ import WidgetRegistry
   @Test(arguments: [
     ("count=x", "value.type"), ("count>many", "value.type"), ("count=1..x", "value.type"),
     ("day=2026-02-30", "date.nonexistent"), ("day>soon", "date.malformed"),
-    ("on=maybe", "value.type"), ("style<fancy", "condition.unordered"),
+    ("on=maybe", "value.type"), ("style<fancy", "condition.unordered"), ("style=plush", "value.option"),
     ("anniversary>a", "condition.unordered"), ("city=York", "entity.ambiguous"),
   ])
   func refusesAValueThatNoKindCanHave(_ condition: String, _ code: String) async throws {

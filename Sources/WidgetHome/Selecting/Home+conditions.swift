@@ -40,7 +40,7 @@ extension Home {
       throw WidgetryError(
         .misuse, code: "condition.unordered",
         summary: "'\(condition.name)' is neither more nor less",
-        hint: "use = != or ~: --where '\(condition.name)=\(condition.value)'")
+        hint: "use = != or ~: --where '\(condition.name)=\(parameter.wordToCompare)'")
     }
     if parameter.hasRanges, !condition.comparison.isOrder, let ends = condition.ends {
       func end(_ text: String) async throws -> JSONValue? {
@@ -69,8 +69,12 @@ extension Home {
       return try parameter.element(
         from: text, in: valueContext(), entity: { .string($0) })
     } catch  where parameter.isText {
-      // An update may have left behind what is no option any more.
-      return .string(text)
+      let value = JSONValue.string(text)
+      // An update may have left behind what is no option any more; nobody ever had what is neither.
+      guard try parameter.options.isEmpty || isUsed(value, by: parameter, kind: kind) else {
+        throw error
+      }
+      return value
     }
   }
 
@@ -101,18 +105,7 @@ extension Home {
     _ name: String, of parameter: ParameterSchema, kind: StoredKind
   ) async throws -> JSONValue {
     let known = JSONValue.string(name)
-    guard let registry = try registryIfThere() else { return known }
-    var last = 0
-    while true {
-      let page = try registry.instances(after: last, kind: kind.key, limit: 500)
-      guard let end = page.last else { break }
-      last = end.key
-      let isUsed = page.contains { instance in
-        let value = kind.resolve(instance.own)[parameter.name]
-        return value == known || value?.array?.contains(known) == true
-      }
-      if isUsed { return known }
-    }
+    if try isUsed(known, by: parameter, kind: kind) { return known }
     // A plugin that cannot answer leaves the ids that are stored.
     guard let options = try? await options(of: parameter.name, kind: kind) else { return known }
     let folded = Folding.folded(name)
@@ -125,7 +118,37 @@ extension Home {
   }
 }
 
+extension Home {
+  /// Whether a widget of a kind has a value, alone or in a list.
+  fileprivate func isUsed(
+    _ value: JSONValue, by parameter: ParameterSchema, kind: StoredKind
+  ) throws -> Bool {
+    guard let registry = try registryIfThere() else { return false }
+    var last = 0
+    while true {
+      let page = try registry.instances(after: last, kind: kind.key, limit: 500)
+      guard let end = page.last else { return false }
+      last = end.key
+      let isUsed = page.contains { instance in
+        let own = kind.resolve(instance.own)[parameter.name]
+        return own == value || own?.array?.contains(value) == true
+      }
+      if isUsed { return true }
+    }
+  }
+}
+
 extension ParameterSchema {
+  /// What stands for a value in a line to type.
+  fileprivate var wordToCompare: String {
+    if let option = options.first { return word(for: option.value) }
+    return switch type {
+    case .bool: "true"
+    case .entity: "ID"
+    default: "VALUE"
+    }
+  }
+
   /// Whether one value is more than another.
   fileprivate var hasOrder: Bool {
     switch type {

@@ -13,11 +13,16 @@ extension Command {
         .init("anniversary calendar", "this month"),
         .init("anniversary calendar 2027-05", "another"),
       ],
-      discussion: ["Weeks begin as they do in the locale."])
+      discussion: [
+        "Weeks begin as they do in the locale. Where a month has no room, its days are listed alone."
+      ])
   ) { run in
     let today = try run.today()
     let first = try run.firstOfMonth(today: today)
-    var sheet = MonthSheet(first: first, weekStart: try run.weekStart(), today: today)
+    let locale = Locale(identifier: try run.home.surroundings().locale)
+    var sheet = MonthSheet(
+      first: first, words: MonthWords(locale: locale), weekStart: locale.firstWeekday,
+      today: today)
     let range = first...(sheet.days.last ?? first)
     let kept = try run.home.anniversaries()
     var occurrences: [CivilDate: [Anniversary]] = [:]
@@ -30,17 +35,24 @@ extension Command {
       run.output.json { sheet.write(occurrences, to: &$0) }
       return .success
     }
-    for (day, those) in occurrences { sheet.marks[day] = MonthSheet.mark(of: those) }
-    for line in sheet.lines { run.output.line(line) }
+    let paint = DayPaint(run.output)
+    for (day, those) in occurrences {
+      sheet.marks[day] = MonthSheet.mark(of: those)
+      if let first = those.first { sheet.paints[day] = { paint.painted($0, as: first) } }
+    }
+    let hasRoom = run.output.style.results.columns.map { $0 >= MonthSheet.width } ?? true
+    for line in hasRoom ? sheet.lines : [sheet.title] { run.output.rendered(line + "\n") }
     if !occurrences.isEmpty { run.output.line("") }
     for day in sheet.days {
       for anniversary in occurrences[day] ?? [] {
-        let age = anniversary.age(on: day).flatMap { $0 > 0 ? "  \($0)" : nil } ?? ""
-        let emoji = CellWidth.padded(anniversary.emoji ?? "", to: 2)
+        let age = anniversary.age(on: day).flatMap { $0 > 0 ? $0 : nil }
+        let years = age.map { "  \($0) \($0 == 1 ? "year" : "years")" } ?? ""
+        let emoji = CellWidth.padded(HarmlessText.line(anniversary.emoji ?? ""), to: 2)
         let date =
-          "\(day.weekday.shortName) "
+          "\(sheet.words.shortName(of: day.weekday)) "
           + CellWidth.padded("\(day.day)", to: 2, alignment: .trailing)
-        run.output.line("\(date)  \(emoji) \(anniversary.title)\(age)")
+        let title = paint.painted(HarmlessText.line(anniversary.title), as: anniversary)
+        run.output.rendered("\(date)  \(emoji) \(title)\(years)\n")
       }
     }
     return .success
@@ -60,10 +72,12 @@ extension CommandRun {
         hint: "write it as 2026-12")
     }
   }
+}
 
-  fileprivate func weekStart() throws -> CivilDate.Weekday {
+extension Locale {
+  fileprivate var firstWeekday: CivilDate.Weekday {
     var calendar = Calendar(identifier: .gregorian)
-    calendar.locale = Locale(identifier: try home.surroundings().locale)
+    calendar.locale = self
     // Foundation's Sunday is 1, that of ISO 8601 is 7.
     return CivilDate.Weekday(rawValue: (calendar.firstWeekday + 5) % 7 + 1) ?? .monday
   }

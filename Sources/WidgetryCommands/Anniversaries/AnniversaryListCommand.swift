@@ -29,23 +29,30 @@ extension Command {
       }
       return .success
     }
+    let isTerminal = run.output.style.results.isTerminal
+    let paint = DayPaint(run.output)
+    var titles = TableColumn("TITLE", worth: .much)
+    titles.paints = reports.map { paint.code(of: $0.anniversary) }
     run.output.table([
       TableColumn("ID", staysWhole: true), TableColumn("NEXT", staysWhole: true),
-      TableColumn("DAYS", staysWhole: true, worth: .much), TableColumn("TITLE", worth: .much),
+      TableColumn("DAYS", staysWhole: true, worth: .much), titles,
       TableColumn("REPEATS", worth: .little), TableColumn("USED BY", worth: .little),
       TableColumn("AGE", worth: .little, narrowest: 3), TableColumn("TAGS", worth: .little),
     ]) { add in
       for report in reports {
         let anniversary = report.anniversary
+        // Who reads fields wants the title alone.
+        let emoji = isTerminal ? anniversary.emoji.map { "\($0) " } ?? "" : ""
         add([
-          anniversary.id, report.shown.descriptionWithWeekday, report.label, anniversary.title,
+          anniversary.id, report.shown.descriptionWithWeekday, report.label,
+          emoji + anniversary.title,
           anniversary.recurrence.rawValue, report.usedBy.joined(separator: " "),
           report.age.flatMap { $0 > 0 ? String($0) : nil } ?? "",
           anniversary.tags.joined(separator: " "),
         ])
       }
     }
-    if reports.isEmpty, run.output.style.results.isTerminal {
+    if reports.isEmpty, isTerminal {
       if try run.home.anniversaries().isEmpty {
         run.output.note("no day is kept", hint: "widgetry anniversary add 'Our wedding' 2027-05-22")
       } else {

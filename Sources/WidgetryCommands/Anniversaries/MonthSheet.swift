@@ -5,10 +5,13 @@ internal import WidgetModel
 struct MonthSheet {
   /// The first day of the month.
   let first: CivilDate
+  let words: MonthWords
   /// The weekday on the left.
   let weekStart: CivilDate.Weekday
   /// What stands beside a day, two cells wide at most.
   var marks: [CivilDate: String] = [:]
+  /// How the mark of a day is written, where that is in a colour.
+  var paints: [CivilDate: (String) -> String] = [:]
   var today: CivilDate?
 
   /// The days of the month.
@@ -16,10 +19,13 @@ struct MonthSheet {
 
   /// The sheet: the month, the weekdays, and a line for each week.
   var lines: [String] {
-    let title = "\(Self.monthNames[first.month - 1]) \(first.year)"
-    let width = Self.cell * 7
-    var lines = [String(repeating: " ", count: max(0, (width - title.count) / 2)) + title]
-    lines.append(weekdays.map { CellWidth.padded(" " + $0.shortName, to: Self.cell) }.joined())
+    let margin = max(0, (Self.width - CellWidth.of(title)) / 2)
+    var lines = [String(repeating: " ", count: margin) + title]
+    lines.append(
+      weekdays.map { day in
+        let name = CellWidth.truncated(words.shortName(of: day), to: Self.cell - 2)
+        return CellWidth.padded(" " + name, to: Self.cell)
+      }.joined())
     let blank = String(repeating: " ", count: Self.cell)
     var week = Array(
       repeating: blank, count: (first.weekday.rawValue - weekStart.rawValue + 7) % 7)
@@ -33,11 +39,15 @@ struct MonthSheet {
     return lines.map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
   }
 
+  var title: String { words.title(ofMonth: first) }
+
   private func cell(of day: CivilDate) -> String {
     let number = CellWidth.padded("\(day.day)", to: 2, alignment: .trailing)
     let isToday = day == today
-    let text = (isToday ? "[" : " ") + number + (isToday ? "]" : " ") + (marks[day] ?? "")
-    return CellWidth.padded(text, to: Self.cell)
+    let text = (isToday ? "[" : " ") + number + (isToday ? "]" : " ")
+    guard let mark = marks[day] else { return CellWidth.padded(text, to: Self.cell) }
+    let room = Self.cell - CellWidth.of(text) - CellWidth.of(mark)
+    return text + (paints[day]?(mark) ?? mark) + String(repeating: " ", count: max(0, room))
   }
 
   private var weekdays: [CivilDate.Weekday] {
@@ -48,8 +58,6 @@ struct MonthSheet {
   /// A bracket, two digits, a bracket, a mark of two cells.
   private static let cell = 6
 
-  static let monthNames = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
+  /// The columns of a week.
+  static let width = cell * 7
 }

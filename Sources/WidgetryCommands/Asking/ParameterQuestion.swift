@@ -28,6 +28,23 @@ struct ParameterQuestion {
     return .text(choices[number - 1].value.plain)
   }
 
+  /// The choices that several numbers mean, as `1,2` or `1 2`; nil for any other answer.
+  func several(_ typed: String) -> [String]? {
+    let numbers = typed.split { $0 == "," || $0 == " " }.map { Int($0) }
+    guard parameter.isArray, numbers.count > 1 else { return nil }
+    let places = numbers.compactMap { $0.map { $0 - 1 } }
+    guard places.count == numbers.count, places.allSatisfy(choices.indices.contains) else {
+      return nil
+    }
+    return places.map { choices[$0].value.plain }
+  }
+
+  /// How several values are given, where there may be.
+  var advice: String? {
+    guard parameter.isArray else { return nil }
+    return choices.isEmpty ? "several: one after the other" : "several: 1,2 or one after the other"
+  }
+
   /// The question, without the place for its answer.
   var title: String {
     // The values of an enumeration are listed below it.

@@ -109,6 +109,7 @@ struct ValueAsking {
       dialogue.say(description, .dim)
     }
     tell(question.choices, of: question)
+    if let advice = question.advice { dialogue.say(advice, .dim) }
     while true {
       switch question.read(try answer(to: question.prompt, question)) {
       case .keep where parameter.isRequired && question.value == nil:
@@ -121,8 +122,9 @@ struct ValueAsking {
         tell(question.choices, of: question)
         if question.choices.isEmpty { dialogue.say("nothing like '\(text)'") }
       case .text(let text):
-        guard await fits([text], parameter, own) else { continue }
-        let texts = parameter.isArray ? [text] + (try await more(question, own)) : [text]
+        let first = question.several(text) ?? [text]
+        guard await fits(first, parameter, own) else { continue }
+        let texts = parameter.isArray ? first + (try await more(question, own)) : first
         guard await fits(texts, parameter, own, in: instance.family) else { continue }
         return ValueEdit(parameter.name, .texts(texts))
       }
@@ -137,7 +139,8 @@ struct ValueAsking {
     while case .text(let text) = question.read(
       try answer(to: "(Enter ends the list) >", question))
     {
-      if await fits([text], question.parameter, own) { texts.append(text) }
+      let more = question.several(text) ?? [text]
+      if await fits(more, question.parameter, own) { texts += more }
     }
     return texts
   }

@@ -1,3 +1,4 @@
+internal import Anniversaries
 internal import TimelineEngine
 internal import WidgetHome
 internal import WidgetModel
@@ -73,10 +74,15 @@ extension Command {
       run.output.line("recommended: \(HarmlessText.line(recommendation.title))")
       run.output.line("  \(report.command(adding: recommendation))")
     }
-    for line in report.parameterLines {
+    let day = try run.home.anniversaries().first?.id
+    for line in report.parameterLines(anniversary: day) {
       run.output.line("")
-      run.output.line("\(line.term): \(line.meaning)")
-      run.output.line("  widgetry add \(ShellWord.quoted(report.name)) \(line.example)")
+      run.output.line("\(line.name): \(line.meaning)")
+      let width = line.choices.map { CellWidth.of($0.word) }.max() ?? 0
+      for choice in line.choices {
+        run.output.line("  \(CellWidth.padded(choice.word, to: width))  \(choice.meaning)")
+      }
+      run.output.line("  \(report.command(adding: line, anniversary: day))")
     }
     return .success
   }

@@ -149,34 +149,6 @@ struct KindReport {
   func command(adding recommendation: RecommendationValue) -> String {
     ShellWord.commandLine(["add", name, "--recommended", recommendation.title])
   }
-
-  /// The parameters in words, with a line to paste for each.
-  var parameterLines: [(term: String, meaning: String, example: String)] {
-    kind.descriptor.intent.parameters.map { parameter in
-      var meaning = parameter.typeWords
-      if parameter.title.lowercased() != parameter.name.lowercased() {
-        meaning += ": \(parameter.title)"
-      }
-      if parameter.isRequired { meaning += ", required" }
-      if let value = parameter.defaultValue { meaning += " (\(parameter.listed(value)))" }
-      if let value = kind.own[parameter.name] { meaning += "; here \(parameter.listed(value))" }
-      if let when = kind.descriptor.intent.when(parameter.name) {
-        meaning += when == "false" ? "; never shown" : "; shown when \(when)"
-      }
-      if parameter.hasDynamicOptions {
-        meaning += "; its options: "
-        meaning += ShellWord.commandLine(["options", name, parameter.name])
-      }
-      if !parameter.dependsOn.isEmpty {
-        meaning += ", which depend on \(parameter.dependsOn.joined(separator: ", "))"
-      }
-      let example =
-        parameter.isSecret
-        ? parameter.exampleAssignment
-        : "\(parameter.name)=\(ShellWord.quoted(parameter.example))"
-      return (parameter.name, meaning, example)
-    }
-  }
 }
 
 extension CommandRun {

@@ -1,3 +1,4 @@
+internal import Anniversaries
 internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
@@ -71,6 +72,12 @@ struct CommandPlace {
       .words(["unlimited", "system", "default"].map { CompletionCandidate($0) })
     case ("time-zone", _):
       .words(TimeZone.knownTimeZoneIdentifiers.map { CompletionCandidate($0) })
+    case ("repeat", _):
+      .words(
+        ["once", "daily", "weekly", "monthly", "yearly", "every 100 days"]
+          .map { CompletionCandidate($0) })
+    case ("color", _): .words(DayColor.names.map { CompletionCandidate($0) })
+    case ("tag", _): .words(facts.tags)
     case ("device", _): .words(Device.all.map { CompletionCandidate($0.name) })
     default: .nothing
     }

@@ -30,6 +30,12 @@ struct CompletionFacts {
     ((try? registry?.anniversaryTitles()) ?? []).map { CompletionCandidate($0.id, $0.title) }
   }
 
+  /// Those of the days, each once.
+  var tags: [CompletionCandidate] {
+    let tags = Set(((try? registry?.anniversaries()) ?? []).flatMap(\.tags))
+    return tags.sorted().map { CompletionCandidate($0) }
+  }
+
   var plugins: [CompletionCandidate] {
     ((try? registry?.plugins()) ?? []).map { CompletionCandidate($0.id) }
   }

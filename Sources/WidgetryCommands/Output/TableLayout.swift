@@ -10,6 +10,8 @@ package struct TableColumn: Hashable, Sendable {
   package var worth: Worth
   /// How much of it is still of use: less of a word cannot be told from others.
   package var narrowest: Int
+  /// How the fields of the rows are painted, as the parameters of escape sequences; nil are plain.
+  package var paints: [String?] = []
 
   /// How much a reader of a narrow terminal wants a column.
   package enum Worth: Int, Hashable, Comparable, Sendable {
@@ -27,6 +29,12 @@ package struct TableColumn: Hashable, Sendable {
     self.staysWhole = staysWhole
     self.worth = worth
     self.narrowest = narrowest
+  }
+}
+
+extension TableColumn {
+  fileprivate func paint(ofRow row: Int) -> String? {
+    paints.indices.contains(row) ? paints[row] : nil
   }
 }
 
@@ -70,22 +78,29 @@ package struct TableLayout {
     let widths = fitted(natural, of: shown, into: limit)
     let head = line(header, shown, widths: widths)
     return [Paint.bold.on(head, stream) + "\n"]
-      + rows.map { line($0, shown, widths: widths) + "\n" }
+      + rows.enumerated().map { line($1, shown, widths: widths, row: $0) + "\n" }
   }
 
-  private func line(_ fields: [String], _ shown: [Int], widths: [Int]) -> String {
+  private func line(
+    _ fields: [String], _ shown: [Int], widths: [Int], row: Int? = nil
+  ) -> String {
     var line = ""
     for index in shown {
       if !line.isEmpty { line += Self.gap }
       let cut = CellWidth.truncated(fields[index], to: widths[index])
       let isLast = index == shown.last
-      line +=
+      let field =
         isLast && columns[index].alignment == .leading
         ? cut : CellWidth.padded(cut, to: widths[index], alignment: columns[index].alignment)
+      line += row.flatMap { columns[index].paint(ofRow: $0) }.map { paint($0, field) } ?? field
     }
     // Empty fields at the end leave blanks behind.
     while line.hasSuffix(" ") { line.removeLast() }
     return line
+  }
+
+  private func paint(_ code: String, _ field: String) -> String {
+    stream.hasColor && !field.isEmpty ? "\u{1B}[\(code)m\(field)\u{1B}[0m" : field
   }
 
   /// The columns that there is room for, each as wide as it can be read.
@@ -118,15 +133,17 @@ package struct TableLayout {
     }
   }
 
-  /// Takes from the widest columns first, so that short ones stay whole.
+  /// Takes from the columns that are worth least, and of those from the widest first, so that short ones stay whole.
   private func fitted(_ natural: [Int], of shown: [Int], into limit: Int) -> [Int] {
     var widths = natural
     var excess =
       shown.reduce(Self.gap.count * (shown.count - 1)) { $0 + natural[$1] } - limit
     while excess > 0 {
-      let giving = shown.filter {
+      let able = shown.filter {
         !columns[$0].staysWhole && widths[$0] > columns[$0].narrowest
       }
+      let least = able.map { columns[$0].worth }.min()
+      let giving = able.filter { columns[$0].worth == least }
       guard let widest = giving.map({ widths[$0] }).max() else { break }
       let all = giving.filter { widths[$0] == widest }
       let next = giving.map { widths[$0] }.filter { $0 < widest }.max() ?? 0

@@ -194,26 +194,34 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en_US.UTF-8", " Sun   Mon   Tue   Wed   Thu   Fri   Sat"),
-    ("de_DE.UTF-8", " Mon   Tue   Wed   Thu   Fri   Sat   Sun"),
+    ("en_US.UTF-8", "December 2099", " Sun   Mon   Tue   Wed   Thu   Fri   Sat", "Fri"),
+    ("de_DE.UTF-8", "Dezember 2099", " Mo    Di    Mi    Do    Fr    Sa    So", "Fr"),
+    ("ko_KR.UTF-8", "2099년 12월", " 일    월    화    수    목    금    토", "금"),
   ])
-  func drawsAMonth(locale: String, weekdays: String) throws {
+  func drawsAMonth(locale: String, title: String, weekdays: String, friday: String) throws {
     let home = try ScratchHome(locale: locale)
     try home.make("anniversary", "add", "결혼", "2099-12-24", "--emoji", "💍")
     try home.make("anniversary", "add", "Christmas", "--12-25")
     try home.make("anniversary", "add", "Mina", "1990-12-25", "--repeat", "yearly")
     let lines = try home.make("anniversary", "calendar", "2099-12").lines
-    #expect(lines[0].trimmingCharacters(in: .whitespaces) == "December 2099")
+    #expect(lines[0].trimmingCharacters(in: .whitespaces) == title)
     #expect(lines[1] == weekdays)
     #expect(lines.contains { $0.contains(" 24 💍 25 *2 26") })
     #expect(
-      lines.suffix(3) == [
-        "Thu 24  💍 결혼", "Fri 25     Christmas", "Fri 25     Mina  109",
-      ])
+      lines.suffix(2) == ["\(friday) 25     Christmas", "\(friday) 25     Mina  109 years"])
     let month = try home.json("anniversary", "calendar", "2099-12-01")
     #expect(month["month"].string == "2099-12")
     #expect(month["days"].array.map { $0["date"].string } == ["2099-12-24", "2099-12-25"])
     #expect(month["days"][1]["anniversaries"][1]["age"].int == 109)
+  }
+
+  @Test func drawsTheColorsOfDaysWhereThereAreAny() throws {
+    let home = try ScratchHome()
+    try home.make("anniversary", "add", "Exam", "2099-12-24", "--emoji", "📝", "--color=red")
+    let plain = try home.make("anniversary", "calendar", "2099-12").output
+    let painted = try home.make("anniversary", "calendar", "2099-12", "--color", "always").output
+    #expect(plain.contains("24 📝") && plain.contains("📝 Exam"))
+    #expect(painted.contains("m📝\u{1B}[0m") && painted.contains("mExam\u{1B}[0m"))
   }
 
   @Test func opensADayInItsOwnZone() throws {

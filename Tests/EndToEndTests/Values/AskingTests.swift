@@ -115,6 +115,25 @@ import Testing
     #expect(try home.everything() == before)
   }
 
+  @Test func takesSeveralChoicesAtOnce() throws {
+    let home = try home()
+    let terminal = try terminal(home, "set", "big")
+    try terminal.wait(for: "(Enter keeps wedding, - takes it back) > ")
+    for prompt in ["next", "days", "count-up", "letter", "D-Day"] {
+      try terminal.answer("", until: "(Enter keeps \(prompt)) > ")
+    }
+    try terminal.answer("", until: "several: 1,2 or one after the other")
+    try terminal.wait(for: "(Enter leaves it unset) > ")
+    try terminal.answer("3,4", until: "(Enter ends the list) > ")
+    for next in ["holidays", "group"] {
+      try terminal.answer("", until: "\(next): ")
+      try terminal.wait(for: "(Enter leaves it unset) > ")
+    }
+    try terminal.answer("", until: "Change it? [Y/n] ")
+    try terminal.answer("y", until: "widgetry set big also=met also=mina")
+    #expect(try terminal.end() == 0)
+  }
+
   @Test func leavesAlsoWhileASecretIsTyped() throws {
     let home = try home()
     try home.make("add", "shelf", "--id", "s")

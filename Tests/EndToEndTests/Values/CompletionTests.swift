@@ -10,6 +10,7 @@ import Testing
     try Shelf.install(in: home)
     try home.make(
       "add", "shelf", "--id", "s", "tags=one", "tags=two words", "book=sicp", "tokens=hush")
+    try home.make("anniversary", "edit", "mina", "--tag", "family")
     return home
   }
 
@@ -52,6 +53,9 @@ import Testing
     ("widgetry list --entity anniversary/mi", ["anniversary/mina"]),
     ("widgetry show ", ["big", "met-1", "s", "small"]), ("widgetry remove big s", ["s", "small"]),
     ("widgetry anniversary show w", ["wedding"]), ("widgetry add dday --like b", ["big"]),
+    ("widgetry anniversary add X 2027-01-01 --repeat y", ["yearly"]),
+    ("widgetry anniversary edit met --color te", ["teal"]),
+    ("widgetry anniversary list --tag fam", ["family"]),
     ("widgetry plugin show sh", ["shelf"]), ("TZ=UTC widgetry show bi", ["big"]),
     ("widgetry list --ids | widgetry show bi", ["big"]),
     ("widgetry plugin install ", [":files"]), ("widgetry show big --out ", [":files"]),

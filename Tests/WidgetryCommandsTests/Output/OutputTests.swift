@@ -201,6 +201,22 @@ import WidgetryCommands
     #expect(Output.echo(words) == told)
   }
 
+  @Test func cutsWhatIsWorthLessFirstAndPaintsWholeFields() {
+    let sink = MemorySink()
+    let output = Output(
+      style: OutputStyle(results: .init(columns: 40, hasColor: true)), results: sink,
+      talk: MemorySink())
+    var shown = TableColumn("SHOWN", worth: .much)
+    shown.paints = ["36"]
+    output.table([TableColumn("ID", staysWhole: true), TableColumn("VALUES"), shown]) {
+      $0(["a-1", "anniversary=our-wedding unit=weeks", "Our wedding D-182 days"])
+    }
+    _ = output.finish(.success)
+    #expect(
+      sink.text.split(separator: "\n").last
+        == "a-1  anniversar…  \u{1B}[36mOur wedding D-182 days\u{1B}[0m")
+  }
+
   @Test func cutsTheWidestFirst() {
     let rows = [["our-wedding", "D-182", String(repeating: "t", count: 40), "needsAttention"]]
     #expect(
