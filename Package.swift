@@ -83,6 +83,9 @@ let package = Package(
     .target(
       name: "Clock", dependencies: ["Anniversaries", "WidgetAuthoring"], path: "Plugins/Clock",
       swiftSettings: authorSettings),
+    .target(
+      name: "Steps", dependencies: ["WidgetAuthoring"], path: "Plugins/Steps",
+      swiftSettings: authorSettings),
 
     // The host's side
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: hostSettings),
@@ -109,9 +112,8 @@ let package = Package(
     .target(
       name: "WidgetHome",
       dependencies: [
-        "HealthData",
-        "Anniversaries", "AnniversaryFiles", "CSystem", "ChildProcesses", "PluginHost",
-        "PluginProtocol", "SQLite",
+        "Anniversaries", "AnniversaryFiles", "CSystem", "ChildProcesses", "HealthData",
+        "PluginHost", "PluginProtocol", "SQLite",
         "TimelineEngine", "WidgetLayout", "WidgetModel", "WidgetRegistry", "WidgetRendering",
       ],
       swiftSettings: hostSettings),
@@ -126,8 +128,7 @@ let package = Package(
       name: "WidgetryCommands",
       dependencies: [
         "Anniversaries", "AnniversaryFiles", "CSystem", "ChildProcesses", "Clock", "DDay",
-        "DayCount", "PluginHost",
-        "PluginProtocol",
+        "DayCount", "HealthData", "PluginHost", "PluginProtocol", "Steps",
         "TimelineEngine", "WidgetAuthoring", "WidgetHome", "WidgetLayout", "WidgetModel",
         "WidgetRegistry", "WidgetRendering",
       ],
@@ -179,7 +180,7 @@ let package = Package(
       name: "WidgetHomeTests",
       dependencies: [
         "Anniversaries", "AnniversaryFiles", "ChildProcesses", "DDay", "FixturePlugin",
-        "PluginHost", "PluginProtocol",
+        "HealthData", "PluginHost", "PluginProtocol",
         "TimelineEngine", "WidgetAuthoring", "WidgetHome", "WidgetModel", "WidgetRegistry",
       ],
       swiftSettings: hostSettings),
@@ -210,8 +211,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Anniversaries", "ChildProcesses", "PluginHost", "PluginProtocol", "SQLite", "WidgetHome",
-        "WidgetModel", "WidgetRegistry", "WidgetRendering",
+        "Anniversaries", "ChildProcesses", "HealthData", "PluginHost", "PluginProtocol", "SQLite",
+        "WidgetHome", "WidgetModel", "WidgetRegistry", "WidgetRendering",
       ],
       path: "Tests/Benchmarks", swiftSettings: hostSettings, linkerSettings: executableLinker),
 
@@ -256,6 +257,10 @@ let package = Package(
         "Anniversaries", "DDay", "PluginProtocol", "WidgetAuthoring", "WidgetModel",
         "WidgetRendering",
       ],
+      swiftSettings: authorSettings),
+    .testTarget(
+      name: "StepsTests",
+      dependencies: ["PluginProtocol", "Steps", "WidgetAuthoring", "WidgetModel"],
       swiftSettings: authorSettings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HealthData
 internal import PluginHost
 internal import PluginProtocol
 internal import SQLite
@@ -14,6 +15,8 @@ package final class Home {
   package let folder: HomeFolder
   let engine = ReloadEngine()
   private var opened: Registry?
+  /// The health data, once something was asked of them.
+  var openedHealth: HealthStore?
   private var ownClaim: Claim?
   private(set) var host: PluginHost?
   var livingClaims: LivingClaims
@@ -57,6 +60,7 @@ package final class Home {
     // Its file would stay.
     ownClaim = nil
     opened?.abandon()
+    openedHealth?.abandon()
     // Never given back, with all that it holds.
     _ = Unmanaged.passRetained(self)
   }
@@ -67,6 +71,7 @@ package final class Home {
     host = nil
     ownClaim = nil
     opened = nil
+    openedHealth = nil
     recordedAsker = nil
     hasCheckedSettings = false
     kindCache.removeAll()

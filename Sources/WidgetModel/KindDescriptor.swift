@@ -17,6 +17,10 @@ package struct KindDescriptor: Hashable, Sendable {
   package var clock: ClockUse?
   /// Whether its plugin can be asked for ready configurations.
   package var hasRecommendations = false
+  /// The types of health data that its widgets are made of, as HealthKit names them.
+  package var healthTypes: [String] = []
+  /// Why it reads them, in its author's words.
+  package var healthReason = ""
 
   package struct DisfavoredLocation: Hashable, Sendable {
     package var location: WidgetLocation
@@ -87,6 +91,10 @@ extension JSONWriter {
       json.member("supplementalActivityFamilies", kind.supplementalActivityFamilies)
       if let clock = kind.clock { json.member("clock", clock.rawValue) }
       if kind.hasRecommendations { json.member("recommendations", true) }
+      if !kind.healthTypes.isEmpty {
+        json.member("health", kind.healthTypes)
+        json.member("healthReason", kind.healthReason)
+      }
     }
   }
 }
@@ -112,6 +120,8 @@ extension JSONReader {
       case "supplementalActivityFamilies":
         kind.supplementalActivityFamilies = try json.strings()
       case "recommendations": kind.hasRecommendations = try json.bool()
+      case "health": kind.healthTypes = try json.strings()
+      case "healthReason": kind.healthReason = try json.string()
       case "clock": kind.clock = try json.null() ? nil : ClockUse(rawValue: json.string())
       default: try json.skip()
       }

@@ -272,5 +272,19 @@ extension Registry {
           fault TEXT
         ) WITHOUT ROWID;
         """),
+      Migration(
+        "health",
+        """
+        CREATE TABLE health_delivery (
+          type TEXT PRIMARY KEY,
+          generation INTEGER NOT NULL,
+          at INTEGER NOT NULL
+        ) WITHOUT ROWID;
+        CREATE TABLE health_reader (
+          plugin TEXT NOT NULL,
+          type TEXT NOT NULL,
+          PRIMARY KEY (plugin, type)
+        ) WITHOUT ROWID;
+        """),
     ])
 }

@@ -35,6 +35,9 @@ package enum Widgetry {
         .anniversaryCalendar, .anniversaryMilestones, .anniversaryImport, .anniversaryExport,
       ]
     },
+    CommandGroup("steps") {
+      [.stepsShow, .stepsAdd, .stepsImport, .stepsSources, .stepsAccess, .stepsDelivery]
+    },
     CommandGroup("plugin") {
       [
         .pluginList, .pluginShow, .pluginInstall, .pluginUpdate, .pluginRemove, .pluginRestart,

@@ -10,6 +10,8 @@ import Testing
     "anniversary add", "anniversary list", "anniversary show", "anniversary edit",
     "anniversary remove", "anniversary calendar", "anniversary milestones",
     "anniversary import", "anniversary export", "plugin list", "home", "home show", "home set",
+    "defaults write", "defaults read", "defaults list", "defaults delete", "defaults link",
+    "steps show", "steps add", "steps import", "steps sources", "steps access", "steps delivery",
     "apply", "export", "backup", "restore", "completion", "demo",
   ]
 
@@ -64,6 +66,8 @@ import Testing
     try home.make("anniversary", "edit", "met", "--id", "first-met")
     try home.make("anniversary", "add", "Exam", "2027-01-01")
     try home.make("add", "dday", "anniversary=mina")
+    try home.make("defaults", "write", "group.app", "since", "2024-01-01")
+    for source in ["treadmill", "My Watch"] { try home.make("steps", "add", "9", "--source", source) }
     var tried = 0
     for command in Self.commands where !["demo", "unset", "events", "watch"].contains(command) {
       let help = try home.make(command.split(separator: " ").map(String.init) + ["--help"])
@@ -76,6 +80,9 @@ import Testing
         // Files that an example makes are made beside the home, and so are those that it reads.
         try copy.make("export", copy.folder + "/home.widgetry")
         try Self.layOutFiles(in: copy.folder)
+        if words.hasSuffix("--remove") {
+          try copy.make("defaults", "link", "group.app", copy.folder + "/shared.plist")
+        }
         if words.hasPrefix("restore") { try copy.make("backup", copy.folder + "/home.backup") }
         let outcome = try copy.shell(
           "cd '\(copy.folder)' && \"$0\" \(words)", environment: ["HOME": copy.folder])
@@ -86,6 +93,16 @@ import Testing
     }
     #expect(tried > 15)
   }
+
+  /// A zip with one record of Apple's, as its Health app exports it.
+  private static let export =
+    """
+    UEsDBBQAAAAIAABIKlzKySEruwAAAPsAAAAeAAAAYXBwbGVfaGVhbHRoX2V4cG9ydC9leHBvcnQueG1sbY9PawJBDMXv+ylCrmU1\
+    K1QW2V0PLcVSKP49yzAb68A4I2NG6rc3gqAHQw5J3g9eXjP9P3g4czq5GFqsBoTAwcbehb8WN+uvssZpVzQzNl72n0YM+GiN5xY5\
+    bDcr7Apolmxj6kEuRz3PfhbZBHFyWev+3bPOO8dpJXz8iDkIwinmZPnXHBSf72NghByctGjvupgk6qXyiEbjkqqyIqB6QqQNb6R1\
+    e7N/xVTPzNn4rET9TjjUFMNHjK64AlBLAQIUAxQAAAAIAABIKlzKySEruwAAAPsAAAAeAAAAAAAAAAAAAACAAQAAAABhcHBsZV9o\
+    ZWFsdGhfZXhwb3J0L2V4cG9ydC54bWxQSwUGAAAAAAEAAQBMAAAA9wAAAAAA
+    """
 
   /// What examples read, and where they write.
   private static func layOutFiles(in folder: String) throws {
@@ -98,7 +115,10 @@ import Testing
       "days.csv": "title,date\nParty,2027-06-01\n",
       "friends.csv": "Name,Birthday\nHana,1991-04-01\n",
       "team.csv": "Name,Date\nKai,05/06/1992\n",
+      "steps.csv": "start,end,value,source\n2026-01-10 08:00,2026-01-10 08:10,850,Phone\n",
     ]
+    let export = try #require(Data(base64Encoded: Self.export))
+    try export.write(to: URL(filePath: folder + "/export.zip"))
     for (name, text) in files {
       try text.write(toFile: folder + "/" + name, atomically: false, encoding: .utf8)
     }

@@ -58,6 +58,12 @@ import Testing
     ("anniversary calendar 2027-05", "", "month weekStart days"),
     ("anniversary calendar 2027-05", "days.0.anniversaries.0", "id title age emoji"),
     ("anniversary milestones wedding", "0", "date weekday days number unit"),
+    (
+      "steps show", "",
+      "date timeZone total naive goal hours sources access delivery updated"
+    ),
+    ("steps add 5", "", "added start end source"),
+    ("steps access", "", "access delivery kinds"),
     ("plugin list", "0", "plugin version source bundled state reason kinds grants pid"),
     ("anniversary add Exam 2027-01-01", "", anniversary),
     ("anniversary edit wedding --date 2027-06-05", "0", anniversary),

@@ -40,7 +40,7 @@ import WidgetModel
   ])
   func listsLinesThatItSkips(line: String, words: String) async throws {
     let imported = try await Imported("{\"value\":7}\n\n" + line + "\n{\"value\":8}")
-    #expect(imported.report.skipped == [ImportReport.Skip(line: 3, words: words)])
+    #expect(imported.report.skipped == [HealthImportReport.Skip(line: 3, words: words)])
     #expect(try imported.steps().map(\.value) == [7, 8])
   }
 
@@ -69,7 +69,9 @@ import WidgetModel
   @Test func skipsARowWhoseQuotesDoNotMatch() async throws {
     let imported = try await Imported("value,source\n5,\"me\n6,you\n")
     #expect(
-      imported.report.skipped == [ImportReport.Skip(line: 2, words: "its quotes do not match")])
+      imported.report.skipped == [
+        HealthImportReport.Skip(line: 2, words: "its quotes do not match")
+      ])
     #expect(try imported.steps().map(\.value) == [6])
   }
 
@@ -77,7 +79,9 @@ import WidgetModel
     let long = "{\"value\":1,\"x\":\"" + String(repeating: "x", count: 3_000_000) + "\"}\n"
     let imported = try await Imported("{\"value\":5}\n" + long + "{\"value\":6}\n")
     #expect(
-      imported.report.skipped == [ImportReport.Skip(line: 2, words: "it is longer than 64 KiB")])
+      imported.report.skipped == [
+        HealthImportReport.Skip(line: 2, words: "it is longer than 64 KiB")
+      ])
     #expect(try imported.steps().map(\.value) == [5, 6])
   }
 }

@@ -82,7 +82,7 @@ import WidgetModel
   func listsWhatItSkips(part: String, replacement: String, words: String) async throws {
     let bad = Self.plain.replacing(part, with: replacement)
     let imported = try await Imported(Self.document(bad + "\n" + Self.plain))
-    #expect(imported.report.skipped == [ImportReport.Skip(line: 5, words: words)])
+    #expect(imported.report.skipped == [HealthImportReport.Skip(line: 5, words: words)])
     #expect(try imported.steps().count == 1)
   }
 
@@ -106,7 +106,7 @@ import WidgetModel
     let bad = Self.plain.replacing("31", with: "-31") + "\n"
     let imported = try await Imported(Self.document(String(repeating: bad, count: 500)))
     #expect(imported.report.skippedCount == 500)
-    #expect(imported.report.skipped.count == ImportReport.listed)
+    #expect(imported.report.skipped.count == HealthImportReport.listed)
   }
 
   @Test func passesOverATagThatIsTooLong() async throws {

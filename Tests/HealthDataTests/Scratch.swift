@@ -7,7 +7,7 @@ struct Imported {
   static let utc = LocalTime { _ in 0 }
 
   var store: HealthStore
-  var report: ImportReport
+  var report: HealthImportReport
 
   init(
     _ bytes: [UInt8], into store: HealthStore? = nil, step: Int = .max, local: LocalTime = utc
@@ -28,7 +28,7 @@ struct Imported {
   }
 }
 
-extension ImportReport.Ending {
+extension HealthImportReport.Ending {
   var word: String {
     switch self {
     case .complete: "complete"

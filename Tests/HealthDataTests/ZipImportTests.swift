@@ -33,7 +33,7 @@ import WidgetModel
     Array(try #require(Data(base64Encoded: Self.archive)))
   }
 
-  private func run(_ bytes: [UInt8]) async throws -> (HealthStore, ImportReport) {
+  private func run(_ bytes: [UInt8]) async throws -> (HealthStore, HealthImportReport) {
     try await withFile(bytes) { path in
       let store = try HealthStore.inMemory()
       var work = try HealthImport(

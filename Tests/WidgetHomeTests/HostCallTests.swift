@@ -146,7 +146,7 @@ import WidgetRegistry
     #expect(throws: WireError.noGroup) { try answer.get() }
   }
 
-  @Test(arguments: ["health", "activity", "fly"]) func saysWhichCallItDoesNotKnow(_ verb: String) {
+  @Test(arguments: ["activity", "fly"]) func saysWhichCallItDoesNotKnow(_ verb: String) {
     let answer = TestHome().open().answer(Self.call(verb))
     guard case .failure(let error) = answer else {
       Issue.record("answered")

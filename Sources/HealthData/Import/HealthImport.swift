@@ -10,7 +10,7 @@ package struct HealthImport {
   private let window: ByteWindow
   private let pace: TransactionPace
   private var rows: [SampleRow] = []
-  private var report = ImportReport()
+  private var report = HealthImportReport()
 
   /// Prepares an import; the first bytes tell what kind of file it is.
   ///
@@ -34,32 +34,37 @@ package struct HealthImport {
 
   /// Imports all there is; what stops it is told in the report.
   ///
-  /// - Parameter progress: Is called after every batch.
-  package mutating func run(progress: (ImportReport) -> Void) async -> ImportReport {
+  /// - Parameters:
+  ///   - isCancelled: Is asked between batches.
+  ///   - progress: Is called after every batch.
+  package mutating func run(
+    isCancelled: () -> Bool = { Task.isCancelled },
+    progress: (HealthImportReport) async throws -> Void
+  ) async -> HealthImportReport {
     do {
-      report.ending = try await readAll(progress)
+      report.ending = try await readAll(isCancelled, progress)
     } catch is CancellationError {
       report.ending = .cancelled
     } catch {
-      report.ending = Task.isCancelled ? .cancelled : .failed(error)
+      report.ending = isCancelled() ? .cancelled : .failed(error)
     }
     countBytes()
     return report
   }
 
-  private mutating func readAll(_ progress: (ImportReport) -> Void) async throws
-    -> ImportReport.Ending
-  {
+  private mutating func readAll(
+    _ isCancelled: () -> Bool, _ progress: (HealthImportReport) async throws -> Void
+  ) async throws -> HealthImportReport.Ending {
     while true {
       switch try reader.next() {
       case .row(let row):
         rows.append(row)
-        if rows.count >= Self.batch { try await store(progress) }
+        if rows.count >= Self.batch { try await store(isCancelled, progress) }
       case .other: report.others += 1
       case .skipped(let line, let fault): report.skip(line: line, fault)
-      case .pause: try await store(progress)
+      case .pause: try await store(isCancelled, progress)
       case .end(let end):
-        try await store(progress)
+        try await store(isCancelled, progress)
         return switch end {
         case .whole: .complete
         case .truncated(let line): .truncated(line: line)
@@ -68,22 +73,24 @@ package struct HealthImport {
     }
   }
 
-  private mutating func store(_ progress: (ImportReport) -> Void) async throws {
+  private mutating func store(
+    _ isCancelled: () -> Bool, _ progress: (HealthImportReport) async throws -> Void
+  ) async throws {
     var rest = rows[...]
     defer { rows.removeAll(keepingCapacity: true) }
     while !rest.isEmpty {
-      try Task.checkCancellation()
+      if isCancelled() { throw CancellationError() }
       let limit = ContinuousClock.now + pace.limit
       let (done, added) = try store.write { try store.insert(rest, until: limit) }
       report.added += added
       report.known += done - added
       rest = rest.dropFirst(done)
       countBytes()
-      progress(report)
+      try await progress(report)
       // Others that have waited for the lock get their turn.
       if pace.pause > .zero { try await Task.sleep(for: pace.pause) }
     }
-    try Task.checkCancellation()
+    if isCancelled() { throw CancellationError() }
   }
 
   private mutating func countBytes() {

@@ -7,6 +7,7 @@ struct CoveredTime {
   /// Gives the parts of a time that are not covered.
   ///
   /// Times are asked for in the order of their start; `hint` keeps the place between calls.
+  @inline(__always)
   func gaps(in time: Range<Int>, hint: inout Int, _ gap: (Range<Int>) -> Void) {
     while hint < ranges.count, ranges[hint].upperBound <= time.lowerBound { hint += 1 }
     var start = time.lowerBound

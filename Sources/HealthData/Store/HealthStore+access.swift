@@ -4,6 +4,7 @@ package import WidgetModel
 extension HealthStore {
   /// Names everyone who has no row of their own.
   package static let everyone = ""
+  package static let everyType = ""
 
   /// What a reader may see of a type; what is said of all holds where nothing is said of the one.
   package func access(reader: String, type: String) throws -> HealthAccess {
@@ -52,7 +53,9 @@ extension HealthStore {
 
   /// The numbers of a type, made if need be, or of all.
   private func typeKeys(_ type: String) throws -> [Int] {
-    guard type.isEmpty else { return [try storedType(type, unit: "count").key] }
+    guard type == Self.everyType else { return [try storedType(type, unit: "count").key] }
+    // Who was told nothing yet of steps is told of this.
+    _ = try storedType(HealthQuantity.stepCount, unit: "count")
     return try connection.all("SELECT key FROM type") { $0.int(0) }
   }
 }

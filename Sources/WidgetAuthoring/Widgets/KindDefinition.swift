@@ -17,6 +17,9 @@ package import WidgetModel
   var disfavoredLocations: [KindDescriptor.DisfavoredLocation] = []
   var promptsForUserConfiguration = false
   var supplementalActivityFamilies: [String] = []
+  /// The health data that its widgets are made of, as HealthKit names them, and why.
+  var healthTypes: [String] = []
+  var healthReason: (@MainActor () -> String)?
   private(set) var source: any KindSource
 
   init(name: String, source: any KindSource) {
@@ -37,6 +40,8 @@ package import WidgetModel
       supplementalActivityFamilies: supplementalActivityFamilies)
     // Whether there are any may depend on when it is asked.
     kind.hasRecommendations = !kind.intent.parameters.isEmpty
+    kind.healthTypes = healthTypes
+    kind.healthReason = healthReason?() ?? ""
     return kind
   }
 }

@@ -18,7 +18,8 @@ extension Home {
       case .schedule: return .success(try schedule(call, of: plugin))
       case .defaultsRead: return .success(try readDefaults(call, of: plugin))
       case .defaultsWrite: return .success(try writeDefaults(call, of: plugin))
-      case .health, .activity, nil:
+      case .health: return .success(try readHealth(call, of: plugin))
+      case .activity, nil:
         return .failure(
           WireError(
             code: "call.unknown", summary: "This host does not know the call '\(call.verb)'"))

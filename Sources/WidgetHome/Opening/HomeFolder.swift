@@ -16,6 +16,8 @@ package struct HomeFolder: Hashable, Sendable {
   }
 
   package var registry: String { path + "/registry.sqlite" }
+  /// What was measured; it is made with the first sample.
+  package var health: String { path + "/health.sqlite" }
   package var lock: String { path + "/lock" }
   package var bell: String { path + "/bell" }
   package var run: String { path + "/run" }
@@ -64,14 +66,14 @@ package struct HomeFolder: Hashable, Sendable {
     _ = try isThere()
   }
 
-  /// Makes the registry's file for its owner alone, whatever the umask; SQLite gives those beside it the same mode.
+  /// Makes a database's file for its owner alone, whatever the umask; SQLite gives those beside it the same mode.
   ///
   /// Never one that is there: closing its descriptor would drop the locks of SQLite.
-  func makeRegistryFile() throws(WidgetryError) {
-    let descriptor = open(registry, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+  func makeDatabaseFile(_ file: String) throws(WidgetryError) {
+    let descriptor = open(file, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else {
       if errno == EEXIST { return }
-      throw .homeUnusable(registry, errno)
+      throw .homeUnusable(file, errno)
     }
     close(descriptor)
   }

@@ -77,7 +77,7 @@ struct HomeOpening {
   }
 
   private func make(_ new: NewHome) throws -> Registry {
-    try folder.makeRegistryFile()
+    try folder.makeDatabaseFile(folder.registry)
     let connection = try Connection(path: folder.registry, mode: .readWriteCreate)
     let isNew = try connection.userVersion == 0
     // Asking first: a foreign file must not be switched to a write-ahead log.

@@ -21,7 +21,10 @@ extension Home {
   package func nextDue(after moment: Date? = nil) throws -> Date? {
     guard let registry = try registryIfThere() else { return nil }
     try followPlace(in: registry)
-    return try registry.nextDue(after: moment)
+    let moments = [
+      try registry.nextDue(after: moment), try nextHealthDelivery(after: moment, in: registry),
+    ]
+    return moments.compactMap(\.self).min()
   }
 
   /// Runs a number of those that are due, and what falls due while one of them is waited for.
@@ -32,6 +35,7 @@ extension Home {
     guard let registry = try registryIfThere() else { return round }
     try followPlace(in: registry)
     try await registerPlugins(in: registry)
+    _ = try deliverHealth(in: registry)
     // What is asked anew stays due: one that is asked without end must not keep the others waiting.
     let reloader = try Reloader(
       self, registry: registry, places: [homeSurroundings()], repeats: false)

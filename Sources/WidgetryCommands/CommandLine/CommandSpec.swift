@@ -60,6 +60,7 @@ package struct CommandSpec: Hashable, Sendable {
     case changing
     case kinds
     case anniversaries
+    case steps
     case plugins
     case groups
     case daemon
@@ -71,6 +72,7 @@ package struct CommandSpec: Hashable, Sendable {
       case .changing: "Place and change widgets"
       case .kinds: "Kinds"
       case .anniversaries: "Anniversaries"
+      case .steps: "Steps"
       case .plugins: "Plugins"
       case .groups: "What apps share"
       case .daemon: "The daemon"

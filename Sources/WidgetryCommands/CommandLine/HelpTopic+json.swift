@@ -84,6 +84,20 @@ extension HelpTopic {
     anniversary import
                 {dryRun, added, changed, unchanged, skipped: [{line, summary}],
                 days: [{action: added | changed, id, title, date, repeat}]}
+    steps show  {date, timeZone, total, naive, goal, hours: [{start, total}],
+                sources: [{source, priority, total, naive}], access, delivery,
+                updated}
+                total: every moment once; naive: all that sources told
+    steps add   {added, start, end, source}
+    steps import
+                {added, changed, unchanged, skipped: [{line, summary}],
+                skippedCount, others, ending: complete | truncated | cancelled |
+                failed}
+    steps sources
+                [{source, kind: watch | phone | other, priority, preferred,
+                lastSeen}]
+    steps access
+                {access, delivery, kinds: [{kind, reason}]}; steps delivery too
     plugin list [{plugin, version, source, bundled, state: ready | parked | missing,
                 reason, kinds, grants, pid}]
     apply       {dryRun, changes: [{action: add | change | remove,

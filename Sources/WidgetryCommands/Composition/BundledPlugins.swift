@@ -4,6 +4,7 @@ internal import DDay
 internal import DayCount
 internal import PluginHost
 internal import PluginProtocol
+internal import Steps
 internal import WidgetAuthoring
 internal import WidgetHome
 internal import WidgetModel
@@ -37,7 +38,7 @@ package enum BundledPlugins {
 
   private static let modules: [Module] = [
     Module("dday", DDayBundle.self), Module("day-count", DayCountBundle.self),
-    Module("clock", ClockBundle.self),
+    Module("clock", ClockBundle.self), Module("steps", StepsBundle.self),
   ]
 
   /// The variable that makes this program a plugin's process; such a process never starts another one.

@@ -71,11 +71,12 @@
       let tides = try stage.script("tides", hello: Self.hello)
       let others = try ["network", "noise", "unordered"].map(stage.program)
       let paths = [tides, tides, tides] + others
+      let before = try stage.plugins().count
       let outcomes = try Program.run(
         paths.map { stage.home.launch(["plugin", "install", $0, "--json"]) })
       #expect(outcomes.map(\.status) == paths.map { _ in 0 }, "\(outcomes.map(\.errors))")
       let ids: Set = ["tides", "bad-network", "bad-noise", "bad-unordered"]
-      #expect(try stage.plugins().filter { $0.value == "ready" }.keys.count == ids.count + 4)
+      #expect(try stage.plugins().filter { $0.value == "ready" }.count == before + ids.count)
       try stage.home.make("add", "tides", "--id", "x")
       #expect(try stage.home.line("x") == "tides")
       try stage.expectNoHarm(from: ids)

@@ -12,6 +12,8 @@ package final class FileBytes: ByteSource {
   private let isOwn: Bool
   package let size: Int?
   package private(set) var consumed = 0
+  /// Asked while the next bytes are waited for; only a pipe has one wait.
+  package var isCancelled: () -> Bool = { Task.isCancelled }
 
   /// Opens a file.
   package init(path: String) throws(FileFailure) {
@@ -39,6 +41,7 @@ package final class FileBytes: ByteSource {
 
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     while true {
+      try waitForMore()
       #if canImport(Darwin)
         let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
       #elseif canImport(Musl)
@@ -50,8 +53,16 @@ package final class FileBytes: ByteSource {
         consumed += count
         return count
       }
-      // A signal ends the wait; whoever was cancelled by it looks for that himself.
-      guard errno == EINTR, !Task.isCancelled else { throw FileFailure(number: errno) }
+      guard errno == EINTR else { throw FileFailure(number: errno) }
+    }
+  }
+
+  /// Waits until a pipe has something, or until whoever reads it gives up.
+  private func waitForMore() throws {
+    guard size == nil else { return }
+    var waited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&waited, 1, 100) <= 0 {
+      if isCancelled() { throw CancellationError() }
     }
   }
 

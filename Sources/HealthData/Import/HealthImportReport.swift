@@ -1,5 +1,5 @@
 /// What an import came to.
-package struct ImportReport: Sendable {
+package struct HealthImportReport: Sendable {
   /// A line or record that was not read, and why.
   package struct Skip: Hashable, Sendable {
     package var line: Int

@@ -1,0 +1,34 @@
+internal import WidgetAuthoring
+
+/// A day's steps as a widget tells of them.
+struct StepsDay: Sendable {
+  /// What a widget says instead of, or below, its number.
+  enum State: Hashable, Sendable {
+    case usual
+    case noPermission
+    case noData
+    case deliveryOff
+    /// The chosen source has told nothing since.
+    case sourceQuiet(since: Date)
+  }
+
+  var state: State
+  var total: Double?
+  /// By hour, as far as the day has come and on to its end.
+  var hours: [Double]
+  var updated: Date?
+  /// Days in a row on which the goal was reached, the last of them today or yesterday.
+  var streak = 0
+  /// What there usually is at this time of the day; nil where there is no past to tell from.
+  var usual: Double?
+  var goal: Double
+
+  var share: Double { min((total ?? 0) / max(goal, 1), 1) }
+
+  static func sample(goal: Int) -> StepsDay {
+    StepsDay(
+      state: .usual, total: 6240,
+      hours: [0, 0, 0, 0, 0, 0, 120, 940, 1310, 280, 150, 330, 1180, 610, 90, 240, 990],
+      streak: 3, usual: 5800, goal: Double(goal))
+  }
+}

@@ -1,0 +1,103 @@
+internal import WidgetAuthoring
+
+struct StepsTitle: View {
+  let words: StepsWords
+
+  var body: some View {
+    HStack(spacing: 4) {
+      Image(systemName: "figure.walk").font(.caption)
+      Text(verbatim: words.title).font(.headline).lineLimit(1)
+    }
+  }
+}
+
+/// The number with the goal, or what there is to say instead.
+struct StepsFigure: View {
+  let day: StepsDay
+  let words: StepsWords
+  let size: CGFloat
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      if let total = day.total {
+        Text(verbatim: words.number(total))
+          .font(.system(size: size, weight: .bold, design: .rounded))
+          .lineLimit(1).minimumScaleFactor(0.5)
+          .widgetAccentable()
+      }
+      Text(verbatim: remark).font(.caption).opacity(0.9).lineLimit(2).minimumScaleFactor(0.7)
+    }
+  }
+
+  private var remark: String {
+    if let words = words.words(of: day.state) { return words }
+    let updated = day.updated.map { " · " + words.updated($0) } ?? ""
+    return words.goal(day) + updated
+  }
+}
+
+/// A bar for every hour of the day.
+struct StepsHours: View {
+  let hours: [Double]
+
+  var body: some View {
+    HStack(alignment: .bottom, spacing: 2) {
+      ForEach(Array(hours.enumerated()), id: \.offset) { _, steps in
+        Capsule()
+          .frame(maxWidth: .infinity)
+          .frame(height: 3 + 45 * steps / most)
+          .opacity(steps > 0 ? 1 : 0.3)
+      }
+    }
+    .frame(maxHeight: 48, alignment: .bottom)
+  }
+
+  private var most: Double { max(hours.max() ?? 0, 1) }
+}
+
+/// The share of the goal, as a line.
+struct StepsBar: View {
+  let share: Double
+
+  var body: some View {
+    ProgressView(value: share).tint(.white)
+  }
+}
+
+/// The share of the goal, as a ring.
+struct StepsRing<Center: View>: View {
+  let share: Double
+  let lineWidth: CGFloat
+  @ViewBuilder let center: Center
+
+  var body: some View {
+    ZStack {
+      Circle().inset(by: lineWidth / 2).stroke(lineWidth: lineWidth).opacity(0.3)
+      Circle().inset(by: lineWidth / 2)
+        .trim(from: 0, to: share)
+        .stroke(style: StrokeStyle(lineWidth: lineWidth, lineCap: .round))
+        .rotationEffect(.degrees(-90))
+        .widgetAccentable()
+      center
+    }
+    .aspectRatio(1, contentMode: .fit)
+  }
+}
+
+/// The streak, and how today compares.
+struct StepsRemarks: View {
+  let day: StepsDay
+  let words: StepsWords
+
+  var body: some View {
+    HStack {
+      if day.streak > 0 {
+        Label(words.streak(day.streak), systemImage: "flame.fill").font(.caption)
+      }
+      Spacer(minLength: 0)
+      if let comparison = words.comparison(day) {
+        Text(verbatim: comparison).font(.caption).opacity(0.9)
+      }
+    }
+  }
+}

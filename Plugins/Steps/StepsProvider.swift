@@ -1,0 +1,56 @@
+internal import WidgetAuthoring
+
+struct StepsEntry: TimelineEntry {
+  let date: Date
+  let day: StepsDay
+  let style: StepsStyle
+  let words: StepsWords
+}
+
+struct StepsProvider: AppIntentTimelineProvider {
+  /// How long a widget is left as it is where nothing is heard of new steps, in seconds.
+  private static let pause: TimeInterval = 30 * 60
+
+  func placeholder(in context: Context) -> StepsEntry {
+    StepsEntry(
+      date: context.now, day: .sample(goal: 10_000), style: .ring, words: StepsWords(context))
+  }
+
+  func snapshot(for configuration: SelectSteps, in context: Context) async -> StepsEntry {
+    if context.isPreview {
+      return entry(.sample(goal: configuration.goal), at: context.now, configuration, context)
+    }
+    return entry(await day(configuration, context), at: context.now, configuration, context)
+  }
+
+  func timeline(
+    for configuration: SelectSteps, in context: Context
+  ) async -> Timeline<StepsEntry> {
+    let today = await day(configuration, context)
+    var entries = [entry(today, at: context.now, configuration, context)]
+    // Where nobody asks again, the new day at least does not show the old one's steps.
+    if let midnight = StepsReader(context).nextMidnight {
+      var tomorrow = StepsDay(state: .noData, hours: [], streak: 0, goal: today.goal)
+      if today.state == .noPermission { tomorrow.state = .noPermission }
+      entries.append(entry(tomorrow, at: midnight, configuration, context))
+    }
+    return Timeline(
+      entries: entries, policy: .after(context.now.addingTimeInterval(Self.pause)))
+  }
+
+  private func day(_ configuration: SelectSteps, _ context: Context) async -> StepsDay {
+    let reader = StepsReader(context)
+    do {
+      return try await reader.day(configuration)
+    } catch {
+      // A store that cannot be asked is one without data.
+      return StepsDay(state: .noData, hours: [], goal: Double(configuration.goal))
+    }
+  }
+
+  private func entry(
+    _ day: StepsDay, at date: Date, _ configuration: SelectSteps, _ context: Context
+  ) -> StepsEntry {
+    StepsEntry(date: date, day: day, style: configuration.style, words: StepsWords(context))
+  }
+}

@@ -1,0 +1,27 @@
+public import WidgetAuthoring
+
+/// The bundle of the steps plugin: how far its person has walked today.
+public struct StepsBundle: WidgetBundle {
+  public init() {}
+
+  public var body: some Widget {
+    StepsWidget()
+  }
+}
+
+struct StepsWidget: Widget {
+  var body: some WidgetConfiguration {
+    AppIntentConfiguration(
+      kind: "steps", intent: SelectSteps.self, provider: StepsProvider()
+    ) { entry in
+      StepsView(entry: entry)
+    }
+    .configurationDisplayName("Steps")
+    .description("Today's steps, hour by hour, and how far the goal is.")
+    .supportedFamilies([
+      .systemSmall, .systemMedium, .systemLarge, .accessoryCircular, .accessoryRectangular,
+      .accessoryInline,
+    ])
+    .readsHealth([.stepCount], because: "Shows how many steps you have taken today")
+  }
+}

@@ -1,0 +1,75 @@
+internal import WidgetAuthoring
+
+/// What a widget of steps says, in English and Korean.
+struct StepsWords: Sendable {
+  let isKorean: Bool
+  let timeZone: TimeZone
+
+  init(_ context: TimelineProviderContext) {
+    isKorean = context.locale.language.languageCode?.identifier == "ko"
+    timeZone = context.timeZone
+  }
+
+  var title: String { isKorean ? "걸음" : "Steps" }
+
+  /// `8,214`.
+  func number(_ value: Double) -> String {
+    var digits = Array(String(Int(value.rounded())))
+    var place = digits.count - 3
+    while place > 0 {
+      digits.insert(",", at: place)
+      place -= 3
+    }
+    return String(digits)
+  }
+
+  func steps(_ value: Double) -> String {
+    isKorean ? "\(number(value))걸음" : "\(number(value)) steps"
+  }
+
+  func goal(_ day: StepsDay) -> String {
+    isKorean ? "목표 \(number(day.goal))" : "of \(number(day.goal))"
+  }
+
+  func updated(_ date: Date) -> String {
+    isKorean ? "\(clock(date)) 기준" : "at \(clock(date))"
+  }
+
+  func streak(_ days: Int) -> String {
+    isKorean ? "\(days)일 연속 달성" : days == 1 ? "1 day in a row" : "\(days) days in a row"
+  }
+
+  /// How today compares with what is usual by this time.
+  func comparison(_ day: StepsDay) -> String? {
+    guard let usual = day.usual, let total = day.total, usual >= 1 else { return nil }
+    let difference = total - usual
+    if abs(difference) < usual * 0.05 { return isKorean ? "평소와 비슷" : "as usual by now" }
+    let number = number(abs(difference))
+    return difference > 0
+      ? (isKorean ? "평소보다 \(number) 많음" : "\(number) more than usual")
+      : (isKorean ? "평소보다 \(number) 적음" : "\(number) fewer than usual")
+  }
+
+  /// What a state has to say, nil for the usual one.
+  func words(of state: StepsDay.State) -> String? {
+    switch state {
+    case .usual: nil
+    case .noPermission: isKorean ? "걸음을 읽을 권한이 없음" : "No permission to read steps"
+    case .noData: isKorean ? "오늘은 아직 걸음이 없음" : "No steps yet today"
+    case .deliveryOff: isKorean ? "업데이트가 꺼져 있음" : "Updates are off"
+    case .sourceQuiet(let date):
+      isKorean ? "\(clock(date)) 이후 소식 없음" : "Source not seen since \(clock(date))"
+    }
+  }
+
+  private func clock(_ date: Date) -> String {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let parts = calendar.dateComponents([.hour, .minute], from: date)
+    func two(_ number: Int?) -> String {
+      let number = number ?? 0
+      return number < 10 ? "0\(number)" : "\(number)"
+    }
+    return "\(two(parts.hour)):\(two(parts.minute))"
+  }
+}

@@ -1,0 +1,32 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// The bytes of a file that others still write: at its end, more are waited for.
+package final class FollowedBytes: ByteSource {
+  /// How often it is looked whether a file has grown.
+  private static let microseconds: UInt32 = 100_000
+
+  private let file: FileBytes
+
+  package init(_ file: FileBytes) {
+    self.file = file
+  }
+
+  package var size: Int? { nil }
+  package var consumed: Int { file.consumed }
+
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    while true {
+      let count = try file.read(into: buffer)
+      // A pipe that was closed stays so.
+      if count > 0 || file.size == nil { return count }
+      if file.isCancelled() { throw CancellationError() }
+      usleep(Self.microseconds)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// The counting of one source's samples within a slice of time.
+struct SliceCount {
+  let bounds: [Int]
+  let slice: Range<Int>
+  /// Whether samples that began before the slice were counted in none.
+  let isFirst: Bool
+  var whole: [HealthStatistics]
+  var own: [HealthStatistics]
+  /// The time that was last counted in: samples come in order, so the next is seldom far.
+  private var last = 0
+
+  init(
+    bounds: [Int], slice: Range<Int>, isFirst: Bool, whole: [HealthStatistics],
+    own: [HealthStatistics]
+  ) {
+    self.bounds = bounds
+    self.slice = slice
+    self.isFirst = isFirst
+    self.whole = whole
+    self.own = own
+  }
+
+  /// Counts samples in the order of their start; what is covered was told by sources that count first.
+  mutating func take(_ spans: [SampleSpan], _ covered: CoveredTime) {
+    var hint = 0
+    var durationHint = 0
+    var end = slice.lowerBound
+    for span in spans {
+      count(span, covered, hint: &hint)
+      let start = max(span.start, end)
+      let fresh = start..<max(min(span.end, slice.upperBound), start)
+      guard !fresh.isEmpty else { continue }
+      end = fresh.upperBound
+      countDuration(fresh, covered, hint: &durationHint)
+    }
+  }
+
+  private mutating func count(_ span: SampleSpan, _ covered: CoveredTime, hint: inout Int) {
+    if slice.contains(span.start) || (isFirst && span.start < slice.lowerBound) {
+      let time = time(at: max(span.start, slice.lowerBound))
+      whole[time].take(span)
+      own[time].take(span)
+    }
+    guard span.start < span.end else {
+      guard slice.contains(span.start) else { return }
+      let time = time(at: span.start)
+      addNaive(span.value, time)
+      add(covered.contains(span.start, hint: &hint) ? 0 : span.value, time)
+      return
+    }
+    let inside = max(span.start, slice.lowerBound)..<min(span.end, slice.upperBound)
+    let length = Double(span.end - span.start)
+    forEachTime(in: inside) { count, time, part in
+      count.addNaive(span.value * Double(part) / length, time)
+      // A time that others have told of is no time without samples.
+      count.add(0, time)
+    }
+    covered.gaps(in: inside, hint: &hint) { gap in
+      forEachTime(in: gap) { count, time, part in count.add(span.value * Double(part) / length, time) }
+    }
+  }
+
+  private mutating func countDuration(
+    _ fresh: Range<Int>, _ covered: CoveredTime, hint: inout Int
+  ) {
+    forEachTime(in: fresh) { count, time, part in count.own[time].duration += part }
+    covered.gaps(in: fresh, hint: &hint) { gap in
+      forEachTime(in: gap) { count, time, part in count.whole[time].duration += part }
+    }
+  }
+
+  private mutating func add(_ value: Double, _ time: Int) {
+    whole[time].sum = (whole[time].sum ?? 0) + value
+    own[time].sum = (own[time].sum ?? 0) + value
+  }
+
+  private mutating func addNaive(_ value: Double, _ time: Int) {
+    whole[time].naiveSum = (whole[time].naiveSum ?? 0) + value
+    own[time].naiveSum = (own[time].naiveSum ?? 0) + value
+  }
+
+  /// The last time that begins at or before a moment.
+  private mutating func time(at moment: Int) -> Int {
+    if bounds[last] <= moment, moment < bounds[last + 1] { return last }
+    var (low, high) = (0, bounds.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if bounds[middle] <= moment { low = middle } else { high = middle }
+    }
+    last = low
+    return low
+  }
+
+  /// Hands over each time that a range touches, with how much of it.
+  private mutating func forEachTime(
+    in range: Range<Int>, _ body: (inout SliceCount, Int, Int) -> Void
+  ) {
+    var start = range.lowerBound
+    var time = time(at: start)
+    while start < range.upperBound {
+      let end = min(range.upperBound, bounds[time + 1])
+      body(&self, time, end - start)
+      start = end
+      time += 1
+    }
+  }
+}

@@ -1,0 +1,120 @@
+internal import WidgetModel
+
+/// The health data of whoever uses the widget.
+///
+/// ```swift
+/// let steps = HKQuantityType(.stepCount)
+/// let today = HKQuery.predicateForSamples(withStart: midnight, end: nil)
+/// let total = try await HKStatisticsQueryDescriptor(
+///   predicate: .quantitySample(type: steps, predicate: today), options: .cumulativeSum
+/// ).result(for: HKHealthStore())?.sumQuantity()?.doubleValue(for: .count())
+/// ```
+///
+/// Who may not read a type finds nothing of it, and is not told why.
+public final class HKHealthStore: Sendable {
+  public init() {}
+
+  public static func isHealthDataAvailable() -> Bool { true }
+
+  /// Whether samples may be written, which widgets never do.
+  public func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus {
+    .notDetermined
+  }
+
+  /// Says that types are to be read; whether they may is decided with `widgetry steps access`.
+  public func requestAuthorization(
+    toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>
+  ) async throws {
+    _ = try await HealthCall.answer("access", Self.arguments(typesToRead))
+  }
+
+  public func requestAuthorization(
+    toShare typesToShare: Set<HKSampleType>?, read typesToRead: Set<HKObjectType>?,
+    completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) {
+    HealthCall.ask("access", Self.arguments(typesToRead ?? [])) { result in
+      switch result {
+      case .success: completion(true, nil)
+      case .failure(let error): completion(false, error)
+      }
+    }
+  }
+
+  /// Whether anything is still undecided; not what was decided.
+  public func statusForAuthorizationRequest(
+    toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>
+  ) async throws -> HKAuthorizationRequestStatus {
+    Self.status(try await HealthCall.answer("access", Self.arguments(typesToRead)))
+  }
+
+  public func getRequestStatusForAuthorization(
+    toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>,
+    completion: @escaping @Sendable (HKAuthorizationRequestStatus, (any Error)?) -> Void
+  ) {
+    HealthCall.ask("access", Self.arguments(typesToRead)) { result in
+      switch result {
+      case .success(let answer): completion(Self.status(answer), nil)
+      case .failure(let error): completion(.unknown, error)
+      }
+    }
+  }
+
+  /// Begins a query, whose handler is called from a thread of its own.
+  public func execute(_ query: HKQuery) {
+    query.execute()
+  }
+
+  public func stop(_ query: HKQuery) {
+    query.stop()
+  }
+
+  /// Compiles; widgets that read a type are reloaded when it changes, as often as the person wants.
+  public func enableBackgroundDelivery(
+    for type: HKObjectType, frequency: HKUpdateFrequency
+  ) async throws {}
+
+  /// Compiles; widgets that read a type are reloaded when it changes, as often as the person wants.
+  public func enableBackgroundDelivery(
+    for type: HKObjectType, frequency: HKUpdateFrequency,
+    withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) {
+    DispatchQueue.global().async { completion(true, nil) }
+  }
+
+  /// How often changes are passed on, which on a phone nobody is told.
+  public func deliveryFrequency(for type: HKObjectType) async throws -> String {
+    let answer = try await HealthCall.answer("access", Self.arguments([type]))
+    return answer.object?["delivery"]?.string ?? "immediate"
+  }
+
+  private static func arguments(_ types: Set<HKObjectType>) -> [String: JSONValue] {
+    ["types": .array(types.map(\.identifier).sorted().map { .string($0) })]
+  }
+
+  private static func status(_ answer: JSONValue) -> HKAuthorizationRequestStatus {
+    switch answer.object?["status"]?.string {
+    case "shouldRequest": .shouldRequest
+    case "unnecessary": .unnecessary
+    default: .unknown
+    }
+  }
+}
+
+public enum HKAuthorizationStatus: Int, Sendable {
+  case notDetermined
+  case sharingDenied
+  case sharingAuthorized
+}
+
+public enum HKAuthorizationRequestStatus: Int, Sendable {
+  case unknown
+  case shouldRequest
+  case unnecessary
+}
+
+public enum HKUpdateFrequency: Int, Sendable {
+  case immediate = 1
+  case hourly
+  case daily
+  case weekly
+}

@@ -1,0 +1,45 @@
+internal import HealthData
+internal import SQLite
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// Opens a home's health data, making or migrating the file under the home's lock.
+struct HealthOpening {
+  let folder: HomeFolder
+  private static let milliseconds = 30_000
+
+  /// Opens the file if there is one.
+  func openIfThere() throws -> HealthStore? {
+    guard let connection = try existing() else { return nil }
+    if try HealthStore.isCurrent(connection) { return HealthStore(connection: connection) }
+    // One whose maker was ended on the way is not there yet.
+    guard try connection.userVersion > 0 else { return nil }
+    return try make()
+  }
+
+  /// Opens the file, and makes it if there is none; the home itself is there.
+  func open() throws -> HealthStore {
+    try openIfThere() ?? make()
+  }
+
+  private func make() throws -> HealthStore {
+    let lock = try FileLock.take(folder.lock, in: folder, milliseconds: Self.milliseconds)
+    defer { withExtendedLifetime(lock) {} }
+    try folder.makeDatabaseFile(folder.health)
+    let connection = try Connection(path: folder.health, mode: .readWriteCreate)
+    // Asking first: a foreign file must not be switched to a write-ahead log.
+    if try !HealthStore.isCurrent(connection) {
+      try connection.switchToWAL()
+      try HealthStore.migrate(connection)
+    }
+    return HealthStore(connection: connection)
+  }
+
+  private func existing() throws -> Connection? {
+    do {
+      return try Connection(path: folder.health, mode: .readWrite)
+    } catch let error as SQLiteError where error.isMissing {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package import HealthData
+internal import SQLite
+package import WidgetModel
+internal import WidgetRegistry
+
+extension Home {
+  /// The health data if there are any; reading makes nothing.
+  package func healthIfThere() throws -> HealthStore? {
+    if let openedHealth { return openedHealth }
+    guard try folder.isThere() else { return nil }
+    openedHealth = try wordingHealth { try HealthOpening(folder: folder).openIfThere() }
+    return openedHealth
+  }
+
+  /// The health data, whose file is made if there is none.
+  package func health() throws -> HealthStore {
+    if let health = try healthIfThere() { return health }
+    _ = try registry()
+    let health = try wordingHealth { try HealthOpening(folder: folder).open() }
+    openedHealth = health
+    return health
+  }
+
+  /// Turns SQLite's errors into ours, which name the file.
+  package func wordingHealth<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as SQLiteError {
+      throw WidgetryError.registry(error, path: folder.health)
+    }
+  }
+
+  /// An error of the health data as a person is told of it.
+  package func words(ofHealthError error: any Error) -> WidgetryError {
+    (error as? SQLiteError).map { WidgetryError.registry($0, path: folder.health) }
+      ?? WidgetryError(unforeseen: error)
+  }
+
+  /// Changes the health data, and reloads the widgets that are made of them.
+  @discardableResult package func changeHealth<Value>(
+    reload: ReloadChoice = .now, _ change: (HealthStore) throws -> Value
+  ) async throws -> (value: Value, reloads: [ReloadResult]) {
+    let store = try health()
+    let value = try wordingHealth { try change(store) }
+    return (value, try await tellOfHealth(reload))
+  }
+
+  /// Reloads the widgets that are made of health data which have changed, as far as their delivery lets them know now.
+  package func tellOfHealth(_ reload: ReloadChoice) async throws -> [ReloadResult] {
+    let registry = try registry()
+    let keys = try deliverHealth(in: registry, taking: reload == .now)
+    var outcome = ChangeOutcome(ids: [], changed: [], reloads: [])
+    if reload == .now, !keys.isEmpty { try await registerPlugins(in: registry) }
+    try await run(keys, for: .dataChanged, reload, in: registry, &outcome)
+    return outcome.reloads
+  }
+}

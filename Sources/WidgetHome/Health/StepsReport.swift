@@ -1,0 +1,61 @@
+internal import Anniversaries
+package import Foundation
+package import HealthData
+package import WidgetModel
+internal import WidgetRegistry
+
+/// A day's steps as a person and a script are told of them.
+package struct StepsReport: Sendable {
+  package struct Source: Sendable {
+    package var source: HealthSource
+    /// What it counts for, and what it told itself.
+    package var total: Double
+    package var naive: Double
+  }
+
+  /// The number of the civil day, counted from 1970-01-01.
+  package var day: Int
+  package var timeZone: TimeZone
+  package var total: Double?
+  package var naive: Double?
+  package var goal: Double?
+  package var hours: [(start: Date, total: Double?)]
+  package var sources: [Source]
+  package var access: HealthAccess
+  package var delivery: HealthFrequency
+  /// When the last sample of the day ended.
+  package var updated: Date?
+}
+
+extension Home {
+  /// The steps of a civil day in the caller's zone.
+  package func steps(ofDay day: Int) throws -> StepsReport {
+    let zone = try timeZone()
+    let bounds = LocalTime(zone: zone).hours(ofDay: day)
+    let store = try healthIfThere()
+    let type = HealthQuantity.stepCount
+    return try wordingHealth {
+      let found = try store?.statistics(type, bounds: bounds.map { $0 * 1000 })
+      let total = found?.total
+      return StepsReport(
+        day: day, timeZone: zone, total: total?.sum, naive: total?.naiveSum, goal: try stepGoal(),
+        hours: bounds.dropLast().enumerated().map { index, start in
+          (Date(timeIntervalSince1970: Double(start)), found?.whole[index].sum)
+        },
+        sources: found?.sources.map { source, times in
+          let sum = StatisticsCollection.total(times)
+          return StepsReport.Source(
+            source: source, total: sum.sum ?? 0, naive: sum.naiveSum ?? 0)
+        } ?? [],
+        access: try store?.access(reader: HealthStore.everyone, type: type) ?? .notDetermined,
+        delivery: try store?.frequency(reader: HealthStore.everyone, type: type) ?? .immediate,
+        updated: total?.mostRecentEnd.map { Moment.date(milliseconds: $0) })
+    }
+  }
+
+  /// The goal of the kind of widget that shows steps, nil where there is none.
+  private func stepGoal() throws -> Double? {
+    let kind = try registryIfThere()?.kinds().first { $0.name == "steps" }
+    return kind?.resolve([:])["goal"]?.number
+  }
+}

@@ -1,0 +1,46 @@
+package import Foundation
+internal import SQLite
+internal import WidgetModel
+
+/// Up to where the widgets were told of a type's changes, and when.
+package struct HealthDelivery: Hashable, Sendable {
+  package var generation: Int
+  package var at: Date
+
+  package init(generation: Int, at: Date) {
+    self.generation = generation
+    self.at = at
+  }
+}
+
+extension Registry {
+  package func healthDelivery(ofType type: String) throws -> HealthDelivery? {
+    try wording {
+      try connection.first(
+        "SELECT generation, at FROM health_delivery WHERE type = ?", type
+      ) { HealthDelivery(generation: $0.int(0), at: Moment.date(milliseconds: $0.int(1))) }
+    }
+  }
+
+  package func setHealthDelivery(_ delivery: HealthDelivery, ofType type: String) throws {
+    try wording {
+      try connection.run(
+        "REPLACE INTO health_delivery (type, generation, at) VALUES (?, ?, ?)", type,
+        delivery.generation, clamped(delivery.at))
+    }
+  }
+
+  /// The plugins that were seen to read a type while content was asked of them.
+  package func healthReaders(ofType type: String) throws -> [String] {
+    try wording {
+      try connection.all("SELECT plugin FROM health_reader WHERE type = ?", type) { $0.text(0) }
+    }
+  }
+
+  package func noteHealthReader(_ plugin: String, ofType type: String) throws {
+    try wording {
+      try connection.run(
+        "INSERT OR IGNORE INTO health_reader (plugin, type) VALUES (?, ?)", plugin, type)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+internal import Foundation
+internal import HealthData
+internal import WidgetHome
+internal import WidgetModel
+
+extension Command {
+  static let stepsImport = Command(
+    spec: CommandSpec(
+      "steps import", "keep what a phone, a table or a script has measured", section: .steps,
+      arguments: [.one("FILE|-", "an export.zip, export.xml, table or JSON lines; - for stdin")],
+      flags: [
+        .flag("follow", "go on with what is added to it, until interrupted"),
+        .flag("no-reload", "leave the reloads to the next show"),
+      ],
+      examples: [
+        .init("steps import export.zip", "Health app, your picture, Export All Health Data"),
+        .init("steps import steps.csv", "a table: start, end, value, source"),
+        .init("steps import - --follow", #"a script's lines, such as {"value": 12}"#),
+      ],
+      discussion: [
+        "All quantities are kept, not only steps. What is there already is not added again, so an "
+          + "import that was interrupted goes on when it is run once more.",
+        "What cannot be a measurement is listed with its line, and the rest is kept; the exit "
+          + "status is then 4, also where a file breaks off.",
+      ],
+      reloads: true)
+  ) { run in
+    let interruption = Interruption()
+    let path = run.parsed.argument("FILE|-") ?? "-"
+    let isFollowing = run.parsed.has("follow")
+    let store = try run.home.health()
+    let source = try run.source(path, isFollowing: isFollowing, interruption)
+    var work = try run.home.wordingHealth {
+      try HealthImport(
+        source, into: store, local: LocalTime(zone: try run.home.timeZone()),
+        now: run.milliseconds(Date()), defaultSource: "widgetry")
+    }
+    var progress = ImportProgress(output: run.output)
+    let report = await work.run(isCancelled: { interruption.status != nil }) { report in
+      progress.tell(report)
+      if isFollowing { _ = run.tell(try await run.home.tellOfHealth(run.reloadChoice)) }
+    }
+    let hasFailed = run.tell(try await run.home.tellOfHealth(run.reloadChoice))
+    let status = run.tell(report, path: path, interruption.status)
+    run.explain(try run.stepsOfToday())
+    return status == .success && hasFailed ? .partial : status
+  }
+}
+
+extension CommandRun {
+  fileprivate func source(
+    _ path: String, isFollowing: Bool, _ interruption: Interruption
+  ) throws -> any ByteSource {
+    func waiting(_ file: FileBytes) -> FileBytes {
+      file.isCancelled = { interruption.status != nil }
+      return file
+    }
+    if path == "-" {
+      try takeInput()
+      return waiting(FileBytes(descriptor: 0))
+    }
+    do {
+      if isFollowing { return FollowedBytes(waiting(try FileBytes(path: path))) }
+      return try HealthFile.open(path: path)
+    } catch let failure as FileFailure {
+      throw WidgetryError(
+        .misuse, code: "file.unreadable",
+        summary: "'\(HarmlessText.line(path))' cannot be read: \(failure.words)",
+        hint: "give the path of an export, or - for stdin")
+    }
+  }
+
+  /// Tells what an import came to.
+  fileprivate func tell(
+    _ report: HealthImportReport, path: String, _ interrupted: ExitStatus?
+  ) -> ExitStatus {
+    if output.isJSON { output.json { report.write(to: &$0) } } else { say(report) }
+    switch report.ending {
+    case .complete: return report.skippedCount == 0 ? .success : .partial
+    case .truncated(let line):
+      output.warning(
+        "the file breaks off on line \(line); what stands before it is kept",
+        code: "import.truncated", hint: "export it once more, and import that as well")
+      return .partial
+    case .cancelled:
+      output.note(
+        "interrupted; what was added until then is kept", code: "import.cancelled",
+        hint: ShellWord.commandLine(["steps", "import", path]))
+      return interrupted ?? .interrupted
+    case .failed(let error):
+      var told = home.words(ofHealthError: error)
+      if report.added > 0 { told.summary += "; the \(report.added) added before it are kept" }
+      output.error(told)
+      return report.added > 0 ? .partial : ExitStatus(told.category)
+    }
+  }
+
+  private func say(_ report: HealthImportReport) {
+    output.say("added \(report.added); \(report.known) were there already")
+    if report.others > 0 { output.say("\(report.others) records are no quantities, as sleep is") }
+    guard report.skippedCount > 0 else { return }
+    output.table([TableColumn("LINE", staysWhole: true), TableColumn("NOT KEPT", worth: .much)]) {
+      add in
+      for skip in report.skipped { add([String(skip.line), HarmlessText.line(skip.words)]) }
+    }
+    let further = report.skippedCount - report.skipped.count
+    if further > 0 { output.say("and \(further) more were not kept") }
+  }
+}
+
+extension HealthImportReport {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("added", added)
+      json.member("changed", 0)
+      json.member("unchanged", known)
+      json.key("skipped")
+      json.array { json in
+        for skip in skipped {
+          json.object { json in
+            json.member("line", skip.line)
+            json.member("summary", skip.words)
+          }
+        }
+      }
+      json.member("skippedCount", skippedCount)
+      json.member("others", others)
+      json.member("ending", word)
+    }
+  }
+
+  private var word: String {
+    switch ending {
+    case .complete: "complete"
+    case .truncated: "truncated"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+}
+
+/// Says now and then how far a long import is, to whoever sits before it.
+private struct ImportProgress {
+  private static let pause = Duration.seconds(2)
+
+  let output: Output
+  private var last = ContinuousClock.now
+
+  init(output: Output) {
+    self.output = output
+  }
+
+  mutating func tell(_ report: HealthImportReport) {
+    guard output.style.talk.isTerminal, last.duration(to: .now) > Self.pause else { return }
+    last = .now
+    let part = report.bytesInAll.map { "\(report.bytesRead * 100 / max($0, 1)) %, " } ?? ""
+    output.note("\(part)\(report.added) added", code: "import.progress")
+  }
+}

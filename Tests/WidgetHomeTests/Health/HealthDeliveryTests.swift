@@ -1,0 +1,146 @@
+import Foundation
+import HealthData
+import PluginProtocol
+import Testing
+import WidgetHome
+import WidgetModel
+import WidgetRegistry
+
+/// What a change of health data does to the widgets that are made of them.
+@Suite struct HealthDeliveryTests {
+  private static let steps: KindDescriptor = {
+    var kind = KindDescriptor(name: "walk")
+    kind.healthTypes = [HealthQuantity.stepCount]
+    return kind
+  }()
+
+  private func home(_ test: TestHome) async throws -> Home {
+    let home = test.open()
+    try await home.add("walk", "a")
+    try await home.add("clock", "b")
+    return home
+  }
+
+  private static func test() -> TestHome { TestHome(FakePlugin(kinds: [steps, .clock])) }
+
+  private func add(_ count: Double, to home: Home) async throws -> [String] {
+    try await home.changeHealth { try $0.add([Self.sample(count)], limits: Self.limits) }
+      .reloads.map { "\($0.id) \($0.reason.rawValue)" }
+  }
+
+  private static let now = Int(TestHome.start.timeIntervalSince1970) * 1000
+  private static let limits = SampleLimits(now: now)
+
+  private static func sample(_ count: Double) -> HealthSample {
+    HealthSample(
+      type: HealthQuantity.stepCount, value: count, unit: "count", start: now, end: now,
+      source: "test")
+  }
+
+  @Test func reloadsExactlyTheWidgetsThatAreMadeOfIt() async throws {
+    let test = Self.test()
+    let home = try await home(test)
+    #expect(try await add(1, to: home) == ["a dataChanged"])
+    // What is there already is no change.
+    #expect(try await add(1, to: home) == [])
+  }
+
+  @Test func reloadsThePluginsThatWereSeenToReadIt() async throws {
+    let test = TestHome(FakePlugin("one"), FakePlugin("two", kinds: [.clock]))
+    let home = test.open()
+    try await home.add("one/clock", "a")
+    try await home.add("two/clock", "b")
+    let call = HostCall(
+      id: 1, during: 7, verb: "health",
+      arguments: [
+        "query": .string("samples"), "type": .string(HealthQuantity.stepCount),
+      ])
+    #expect(home.answer(call, of: "two") == .success(.object(["samples": .array([])])))
+    #expect(try await add(1, to: home) == ["b dataChanged"])
+  }
+
+  @Test func tellsOnceAnHourAndOnceMoreForWhatCameLast() async throws {
+    let test = Self.test()
+    let home = try await home(test)
+    try await home.changeHealth { store in
+      try store.setFrequency(.hourly, reader: HealthStore.everyone, type: HealthStore.everyType)
+    }
+    #expect(try await add(1, to: home) == ["a dataChanged"])
+    #expect(try await add(2, to: home) == [])
+    #expect(try await add(3, to: home) == [])
+    #expect(try home.nextDue() == TestHome.start + 3600)
+
+    test.pass(3600)
+    var lines: [String] = []
+    _ = try await home.reloadDue(limit: 10) { lines.append("\($0.id) \($0.reason.rawValue)") }
+    #expect(lines == ["a dataChanged"])
+    #expect(try home.nextDue() == nil)
+  }
+
+  @Test func tellsNothingWhileDeliveryIsOff() async throws {
+    let test = Self.test()
+    let home = try await home(test)
+    try await home.changeHealth { store in
+      try store.setFrequency(.off, reader: HealthStore.everyone, type: HealthStore.everyType)
+    }
+    #expect(try await add(1, to: home) == [])
+    #expect(try home.nextDue() == nil)
+    let told = try await home.changeHealth { store in
+      try store.setFrequency(
+        .immediate, reader: HealthStore.everyone, type: HealthStore.everyType)
+    }
+    #expect(told.reloads.map(\.id) == ["a"])
+  }
+
+  @Test func tellsOfWhatADeadProcessHasStored() async throws {
+    let test = Self.test()
+    let home = try await home(test)
+    // The process ends between the two files.
+    _ = try home.health().add([Self.sample(1)], limits: Self.limits)
+    let next = test.open()
+    #expect(try next.nextDue() == .distantPast)
+    var lines: [String] = []
+    _ = try await next.reloadDue(limit: 10) { lines.append("\($0.id) \($0.reason.rawValue)") }
+    #expect(lines == ["a dataChanged"])
+    #expect(try next.nextDue() == nil)
+  }
+
+  @Test func showsNothingToWhoMayNotReadIt() async throws {
+    let test = Self.test()
+    let home = try await home(test)
+    _ = try await add(7, to: home)
+    let arguments: [String: JSONValue] = [
+      "query": .string("statistics"), "type": .string(HealthQuantity.stepCount),
+      "bounds": .array([.int(Self.now), .int(Self.now + 1000)]),
+    ]
+    func sum() throws -> JSONValue? {
+      let call = HostCall(id: 1, verb: "health", arguments: arguments)
+      return try home.answer(call, of: "fake").get().object?["times"]?.array?.first?.object?["sum"]
+    }
+    for state in [HealthAccess.notDetermined, .denied, .authorized] {
+      try await home.changeHealth { store in
+        try store.setAccess(state, reader: HealthStore.everyone, type: HealthStore.everyType)
+      }
+      #expect(try sum() == (state == .authorized ? .double(7) : nil))
+    }
+  }
+
+  @Test(
+    arguments: [
+      [:], ["query": .string("poll"), "type": .string("x")],
+      ["query": .string("statistics"), "type": .string("x")],
+      [
+        "query": .string("statistics"), "type": .string("x"),
+        "bounds": .array([.int(2), .int(1)]),
+      ],
+    ] as [[String: JSONValue]])
+  func refusesQuestionsThatAreNone(arguments: [String: JSONValue]) throws {
+    let home = TestHome().open()
+    let call = HostCall(id: 1, verb: "health", arguments: arguments)
+    guard case .failure(let error) = home.answer(call, of: "fake") else {
+      Issue.record("answered")
+      return
+    }
+    #expect(error.code == "health.query")
+  }
+}
