@@ -87,6 +87,13 @@ let package = Package(
       name: "Steps", dependencies: ["WidgetAuthoring"], path: "Plugins/Steps",
       swiftSettings: authorSettings),
 
+    .target(
+      name: "RunningCommand", dependencies: ["WidgetAuthoring"], path: "Plugins/RunningCommand",
+      swiftSettings: authorSettings),
+    .target(
+      name: "Scoreboard", dependencies: ["WidgetAuthoring"], path: "Plugins/Scoreboard",
+      swiftSettings: authorSettings),
+
     // The host's side
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: hostSettings),
     .target(
@@ -128,7 +135,8 @@ let package = Package(
       name: "WidgetryCommands",
       dependencies: [
         "Anniversaries", "AnniversaryFiles", "CSystem", "ChildProcesses", "Clock", "DDay",
-        "DayCount", "HealthData", "PluginHost", "PluginProtocol", "Steps",
+        "DayCount", "HealthData", "PluginHost", "PluginProtocol", "RunningCommand", "Scoreboard",
+        "Steps",
         "TimelineEngine", "WidgetAuthoring", "WidgetHome", "WidgetLayout", "WidgetModel",
         "WidgetRegistry", "WidgetRendering",
       ],

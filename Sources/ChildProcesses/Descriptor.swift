@@ -7,7 +7,7 @@ internal import CSystem
 #endif
 
 /// An open file descriptor that is closed with its last reference.
-final class Descriptor {
+final class Descriptor: Sendable {
   let number: Int32
 
   init(owning number: Int32) {

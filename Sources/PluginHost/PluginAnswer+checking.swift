@@ -6,7 +6,8 @@ extension PluginAnswer {
   func fits(_ request: PluginRequest) -> Bool {
     switch (request, self) {
     case (.describe, .kinds), (.placeholder, .entry), (.snapshot, .entry), (.timeline, .timeline),
-      (.options, .options), (.recommendations, .recommendations), (.perform, .performed):
+      (.options, .options), (.recommendations, .recommendations), (.perform, .performed),
+      (.activity, .presentations):
       true
     default: false
     }
@@ -20,6 +21,7 @@ extension PluginAnswer {
     case .options: "options"
     case .recommendations: "recommendations"
     case .performed: "what was performed"
+    case .presentations: "presentations"
     }
   }
 }
@@ -34,6 +36,7 @@ extension PluginRequest {
     case .options: "options"
     case .recommendations: "recommendations"
     case .perform: "perform"
+    case .activity: "activity"
     }
   }
 
@@ -41,7 +44,7 @@ extension PluginRequest {
   var asksForContent: Bool {
     switch self {
     case .describe, .perform: false
-    case .placeholder, .snapshot, .timeline, .options, .recommendations: true
+    case .placeholder, .snapshot, .timeline, .options, .recommendations, .activity: true
     }
   }
 

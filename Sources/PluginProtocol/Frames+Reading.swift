@@ -38,6 +38,10 @@ private struct HostFields {
   var search: String?
   var ids: [String]?
   var action: ActionValue?
+  var activity: String?
+  var attributes = JSONValue.object([:])
+  var state = JSONValue.object([:])
+  var isStale = false
 
   mutating func read(_ key: String, from json: inout JSONReader) throws {
     switch key {
@@ -65,6 +69,10 @@ private struct HostFields {
     case "search": search = try json.null() ? nil : json.string()
     case "ids": ids = try json.null() ? nil : json.strings()
     case "action": action = try json.action()
+    case "activity": activity = try json.string()
+    case "attributes": attributes = try json.value()
+    case "state": state = try json.value()
+    case "isStale": isStale = try json.bool()
     default: try json.skip()
     }
   }
@@ -97,6 +105,14 @@ private struct HostFields {
     case "perform":
       guard let action else { throw json.error("'perform' without an 'action'") }
       return .request(id: id, .perform(PerformRequest(request: request, action: action)))
+    case "activity":
+      guard let activity else { throw json.error("'activity' without the id of one") }
+      return .request(
+        id: id,
+        .activity(
+          ActivityRequest(
+            kind: request.kind, id: activity, attributes: attributes, state: state,
+            isStale: isStale, environment: request.environment, now: request.now)))
     default: throw UnknownRequest(id: id, verb: verb)
     }
   }
@@ -155,6 +171,7 @@ private struct PluginFields {
       }
       answer = .recommendations(recommendations)
     case "performed": answer = .performed(try json.performedValue())
+    case "presentations": answer = .presentations(try json.activityViews())
     default: try json.skip()
     }
   }

@@ -98,6 +98,15 @@ extension JSONWriter {
     case .perform(let request):
       members(of: request.request, verb: "perform")
       member("action", request.action.json)
+    case .activity(let request):
+      member("do", "activity")
+      member("kind", request.kind)
+      member("activity", request.id)
+      member("attributes", request.attributes)
+      member("state", request.state)
+      if request.isStale { member("isStale", true) }
+      member("now", request.now.timeIntervalSince1970)
+      member("environment", request.environment)
     }
   }
 
@@ -193,6 +202,9 @@ extension JSONWriter {
     case .performed(let performed):
       key("performed")
       value(performed)
+    case .presentations(let presentations):
+      key("presentations")
+      value(presentations)
     }
   }
 

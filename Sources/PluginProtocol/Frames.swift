@@ -53,6 +53,7 @@ package enum PluginRequest: Hashable, Sendable {
   case options(OptionsRequest)
   case recommendations(RecommendationsRequest)
   case perform(PerformRequest)
+  case activity(ActivityRequest)
 }
 
 /// What a plugin answers.
@@ -63,6 +64,7 @@ package enum PluginAnswer: Hashable, Sendable {
   case options([ParameterOption])
   case recommendations([RecommendationValue])
   case performed(PerformedValue)
+  case presentations(ActivityViews)
 }
 
 /// What a plugin asks of its host.

@@ -1,6 +1,7 @@
 package import ChildProcesses
 package import Foundation
 package import PluginHost
+package import TimelineEngine
 package import WidgetModel
 package import WidgetRegistry
 
@@ -22,6 +23,8 @@ package struct HomeContext {
   package var program: String
   /// A copy of this process that can become a plugin that comes with the program.
   package var spare: SpareProcess?
+  /// How long activities live, and how many of them.
+  package var activityLife = ActivityLife()
 
   package init(
     directory: String, program: String, asker: Asker, plugins: [BundledPlugin],

@@ -21,6 +21,8 @@ package struct KindDescriptor: Hashable, Sendable {
   package var healthTypes: [String] = []
   /// Why it reads them, in its author's words.
   package var healthReason = ""
+  /// What its activities are made of, if it is a type of live activities; it has no instances then.
+  package var activity: ActivityShape?
 
   package struct DisfavoredLocation: Hashable, Sendable {
     package var location: WidgetLocation
@@ -95,6 +97,10 @@ extension JSONWriter {
         json.member("health", kind.healthTypes)
         json.member("healthReason", kind.healthReason)
       }
+      if let activity = kind.activity {
+        json.key("activity")
+        json.value(activity)
+      }
     }
   }
 }
@@ -122,6 +128,7 @@ extension JSONReader {
       case "recommendations": kind.hasRecommendations = try json.bool()
       case "health": kind.healthTypes = try json.strings()
       case "healthReason": kind.healthReason = try json.string()
+      case "activity": kind.activity = try json.null() ? nil : json.activityShape()
       case "clock": kind.clock = try json.null() ? nil : ClockUse(rawValue: json.string())
       default: try json.skip()
       }

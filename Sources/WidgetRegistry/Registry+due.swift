@@ -71,7 +71,7 @@ extension Registry {
   }
 
   /// Not a moment too early: who comes before the time would find nothing to do, again and again.
-  private func roundedUp(_ moment: Date) -> Int {
+  func roundedUp(_ moment: Date) -> Int {
     let floor = clamped(moment)
     return Moment.date(milliseconds: floor) < moment ? floor + 1 : floor
   }

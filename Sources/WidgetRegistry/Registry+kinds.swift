@@ -5,7 +5,12 @@ package import WidgetModel
 extension Registry {
   /// All kinds in the order in which they were registered, those without a plugin too.
   package func kinds() throws -> [StoredKind] {
-    try kinds("ORDER BY k.key")
+    try kinds("ORDER BY k.key").filter { $0.descriptor.activity == nil }
+  }
+
+  /// All types of activities in the order in which they were registered.
+  package func activityTypes() throws -> [StoredKind] {
+    try kinds("ORDER BY k.key").filter { $0.descriptor.activity != nil }
   }
 
   package func kind(key: Int) throws -> StoredKind? {
@@ -15,6 +20,7 @@ extension Registry {
   /// The kinds of that name, whatever the case; more than one where plugins use the same.
   package func kinds(named name: String) throws -> [StoredKind] {
     try kinds("WHERE k.folded = ? ORDER BY k.key", Folding.folded(name))
+      .filter { $0.descriptor.activity == nil }
   }
 
   package func setOwn(_ own: [String: JSONValue], ofKind key: Int) throws {

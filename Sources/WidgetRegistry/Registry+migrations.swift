@@ -286,5 +286,28 @@ extension Registry {
           PRIMARY KEY (plugin, type)
         ) WITHOUT ROWID;
         """),
+      Migration(
+        "activities",
+        """
+        CREATE TABLE activity (
+          key INTEGER PRIMARY KEY AUTOINCREMENT,
+          id TEXT NOT NULL UNIQUE,
+          plugin TEXT NOT NULL,
+          type TEXT NOT NULL,
+          token TEXT NOT NULL UNIQUE,
+          state TEXT NOT NULL,
+          revision INTEGER NOT NULL,
+          due_at INTEGER,
+          record TEXT NOT NULL,
+          drawn INTEGER NOT NULL DEFAULT 0,
+          failure_code TEXT,
+          failure TEXT
+        );
+        CREATE INDEX activity_by_due ON activity (due_at) WHERE due_at IS NOT NULL;
+        CREATE TABLE activity_views (
+          activity INTEGER PRIMARY KEY REFERENCES activity (key) ON DELETE CASCADE,
+          views BLOB NOT NULL
+        );
+        """),
     ])
 }

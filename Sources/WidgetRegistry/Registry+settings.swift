@@ -8,6 +8,8 @@ package enum HomeSetting: String, Hashable, Sendable, CaseIterable {
   case timeZone
   /// The last number that was made for an anniversary's id.
   case lastDay
+  /// The last number that was made for an activity's id.
+  case lastActivity
   /// How often widgets may be reloaded where neither they nor their kinds say; absent: without limit.
   case budget
   /// The zone and locale in which the moments of the next reloads were computed.

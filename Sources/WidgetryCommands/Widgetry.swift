@@ -35,6 +35,12 @@ package enum Widgetry {
         .anniversaryCalendar, .anniversaryMilestones, .anniversaryImport, .anniversaryExport,
       ]
     },
+    CommandGroup("activity") {
+      [
+        .activityRun, .activityStart, .activityUpdate, .activityEnd, .activityList, .activityShow,
+        .activityPush, .activityReplay,
+      ]
+    },
     CommandGroup("steps") {
       [.stepsShow, .stepsAdd, .stepsImport, .stepsSources, .stepsAccess, .stepsDelivery]
     },

@@ -10,6 +10,7 @@ final class FakePlugin: Sendable {
   struct State {
     var kinds: [KindDescriptor]
     var requests: [ProviderRequest] = []
+    var drawn: [ActivityRequest] = []
     var descriptions = 0
     /// The choices that it tells instead of its cities.
     var options: (@Sendable (OptionsRequest) -> [ParameterOption])?
@@ -35,6 +36,8 @@ final class FakePlugin: Sendable {
 
   /// The timelines that it was asked for.
   var requests: [ProviderRequest] { state.withLock { $0.requests } }
+  /// The states of activities that it has drawn.
+  var drawn: [ActivityRequest] { state.withLock { $0.drawn } }
   var descriptions: Int { state.withLock { $0.descriptions } }
 
   func change(_ body: @Sendable (inout State) -> Void) {
@@ -64,9 +67,23 @@ final class FakePlugin: Sendable {
       return .success(
         .options(options.filter { option in request.ids?.contains(option.value.plain) ?? true }))
     case .recommendations: return .success(.recommendations(state.withLock { $0.recommendations }))
+    case .activity(let request): return presentations(request)
     case .placeholder, .snapshot, .perform:
       return .failure(WireError(code: "not.asked", summary: "No"))
     }
+  }
+
+  /// An activity shows its score in all forms; one below zero is nothing that it understands.
+  private func presentations(_ request: ActivityRequest) -> Result<PluginAnswer, WireError> {
+    guard let score = request.state.object?["score"]?.number, score >= 0 else {
+      return .failure(WireError(code: "activity.state", summary: "The state does not decode"))
+    }
+    state.withLock { $0.drawn.append(request) }
+    let words = "\(Int(score))" + (request.isStale ? " ?" : "")
+    let views = ActivityPresentation.allCases.map { form in
+      (form, ViewNode.text(TextNode(runs: [TextRun("\(form.rawValue) \(words)")])))
+    }
+    return .success(.presentations(ActivityViews(Dictionary(uniqueKeysWithValues: views))))
   }
 
   private func timeline(_ request: ProviderRequest) -> Result<PluginAnswer, WireError> {

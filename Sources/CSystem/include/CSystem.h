@@ -6,6 +6,7 @@
 #include "widgetry_copy.h"
 #include "widgetry_descriptors.h"
 #include "widgetry_memory.h"
+#include "widgetry_passing.h"
 #include "widgetry_rename.h"
 #include "widgetry_sandbox.h"
 #include "widgetry_signals.h"

@@ -43,6 +43,8 @@ internal import WidgetViews
       case .recommendations(let request):
         return .success(
           .recommendations(try source(of: request.kind).recommendations(request)))
+      case .activity(let request):
+        return .success(.presentations(try source(of: request.kind).presentations(request)))
       case .perform(let request):
         return .success(.performed(try await ActionPerformer.perform(request)))
       }

@@ -36,6 +36,7 @@ internal import WidgetViews
       become(request.defaults)
     case .options(let request): become(now: request.now, in: request.environment)
     case .recommendations(let request): become(now: request.now, in: request.environment)
+    case .activity(let request): become(now: request.now, in: request.environment)
     case .perform(let request):
       become(now: request.request.now, in: request.request.environment)
       become(request.request.defaults)

@@ -14,6 +14,7 @@ extension Reader {
         request.environment.foundationLocale
       case .options(let request): request.environment.foundationLocale
       case .recommendations(let request): request.environment.foundationLocale
+      case .activity(let request): request.environment.foundationLocale
       case .perform(let request): request.request.environment.foundationLocale
       }
     self.init(locale: locale, resources: resources)

@@ -42,6 +42,7 @@ package import WidgetModel
     kind.hasRecommendations = !kind.intent.parameters.isEmpty
     kind.healthTypes = healthTypes
     kind.healthReason = healthReason?() ?? ""
+    kind.activity = source.activityShape()
     return kind
   }
 }

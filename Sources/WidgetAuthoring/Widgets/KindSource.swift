@@ -13,12 +13,22 @@ package import WidgetModel
   func options(_ request: OptionsRequest) async throws -> [ParameterOption]
   /// Ready configurations, which may be other ones each time.
   func recommendations(_ request: RecommendationsRequest) throws -> [RecommendationValue]
+  /// What its activities are made of, if it is a type of those.
+  func activityShape() -> ActivityShape?
+  /// An activity in one state, in all its forms.
+  func presentations(_ request: ActivityRequest) throws -> ActivityViews
   /// Does once what the first answer does first: finds types, reads pages.
   func warmUp(_ request: ProviderRequest)
 }
 
 extension KindSource {
   package func recommendations(_ request: RecommendationsRequest) -> [RecommendationValue] { [] }
+
+  package func activityShape() -> ActivityShape? { nil }
+
+  package func presentations(_ request: ActivityRequest) throws -> ActivityViews {
+    throw WireError.noActivity(request.kind)
+  }
 
   package func warmUp(_ request: ProviderRequest) {
     _ = try? placeholder(request)

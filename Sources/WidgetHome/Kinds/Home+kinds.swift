@@ -6,7 +6,9 @@ package import WidgetRegistry
 extension Home {
   /// All kinds: those of the registry and, where there is none yet, those that come with the program.
   package func kinds() async throws -> [StoredKind] {
-    guard let registry = try registryIfThere() else { return try await kindsWithoutRegistry() }
+    guard let registry = try registryIfThere() else {
+      return try await kindsWithoutRegistry().filter { $0.descriptor.activity == nil }
+    }
     try await registerPlugins(in: registry)
     return try registry.kinds()
   }
@@ -80,7 +82,8 @@ extension Home {
     if known.isEmpty { try Self.requireOne(of: described) }
   }
 
-  private func kindsWithoutRegistry() async throws -> [StoredKind] {
+  /// The kinds of what comes with the program, types of activities among them.
+  func kindsWithoutRegistry() async throws -> [StoredKind] {
     var kinds: [StoredKind] = []
     let described = try await describe(context.plugins)
     try Self.requireOne(of: described)

@@ -120,6 +120,8 @@ extension PluginRequest {
     case .options(let request): words = [request.kind, request.parameter]
     case .recommendations(let request): words = [request.kind]
     case .perform(let request): words = [request.request.kind, request.action.json.json]
+    case .activity(let request):
+      words = [request.kind, request.attributes.json, request.state.json, "\(request.isStale)"]
     }
     let hash = SHA256.digest(of: Array(words.joined(separator: "\n").utf8))
     return hash.prefix(6).hexadecimal

@@ -71,7 +71,9 @@ struct CommandParser {
       command.arguments.append(word)
       return
     }
-    if Assignment.isName(assignment.name) {
+    if spec.assignments == .paths
+      ? Assignment.isPath(assignment.name) : Assignment.isName(assignment.name)
+    {
       command.assignments.append(assignment)
     } else if command.arguments.count < spec.arguments.count,
       spec.arguments[command.arguments.count].arity == .one

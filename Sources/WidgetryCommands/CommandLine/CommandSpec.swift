@@ -61,6 +61,7 @@ package struct CommandSpec: Hashable, Sendable {
     case kinds
     case anniversaries
     case steps
+    case activities
     case plugins
     case groups
     case daemon
@@ -73,6 +74,7 @@ package struct CommandSpec: Hashable, Sendable {
       case .kinds: "Kinds"
       case .anniversaries: "Anniversaries"
       case .steps: "Steps"
+      case .activities: "Live activities"
       case .plugins: "Plugins"
       case .groups: "What apps share"
       case .daemon: "The daemon"
@@ -87,6 +89,8 @@ package struct CommandSpec: Hashable, Sendable {
     case optional
     /// At least one must be given.
     case required
+    /// Parts of parts have names with dots.
+    case paths
   }
 
   /// What a command's formats are formats of.

@@ -117,7 +117,7 @@ package struct HelpPage: Hashable, Sendable {
     if flags { parts += spec.flags.map { "[\($0.usage)\($0.repeats ? " ..." : "")]" } }
     switch spec.assignments {
     case .none: break
-    case .optional: parts.append("[name=value ...]")
+    case .optional, .paths: parts.append("[name=value ...]")
     case .required: parts.append("name=value ...")
     }
     return parts

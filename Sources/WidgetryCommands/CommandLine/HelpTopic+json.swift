@@ -98,6 +98,14 @@ extension HelpTopic {
                 lastSeen}]
     steps access
                 {access, delivery, kinds: [{kind, reason}]}; steps delivery too
+    activity list
+                [{id, type, state, attributes, content, startedAt, staleAt, endsAt,
+                relevance, token, plugin, line, alerts, reason, detail}]
+                state: pending | active | stale | ended; content: its state;
+                reason: why it shows an earlier state
+                with --types: [{type, plugin, description, attributes, state}]
+    activity show
+                {activity, presentation, text, line, view}
     plugin list [{plugin, version, source, bundled, state: ready | parked | missing,
                 reason, kinds, grants, pid}]
     apply       {dryRun, changes: [{action: add | change | remove,

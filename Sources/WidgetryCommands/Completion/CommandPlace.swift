@@ -42,8 +42,14 @@ struct CommandPlace {
     switch argument.name {
     case "ID", "ID|-":
       let given = Set(command.arguments)
-      let ids = command.spec.noun == "anniversary" ? facts.anniversaries : facts.instances
+      let ids =
+        switch command.spec.noun {
+        case "anniversary": facts.anniversaries
+        case "activity": facts.activities
+        default: facts.instances
+        }
       return .words(ids.filter { !given.contains($0.value) })
+    case "TYPE": return .words(facts.activityTypes)
     case "KIND", "K": return .words(facts.kindNames)
     case "P": return .words(facts.plugins)
     case "PARAM": return .words(kinds.flatMap { facts.parameters(of: $0) })

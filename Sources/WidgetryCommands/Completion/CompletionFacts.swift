@@ -40,6 +40,16 @@ struct CompletionFacts {
     ((try? registry?.plugins()) ?? []).map { CompletionCandidate($0.id) }
   }
 
+  var activities: [CompletionCandidate] {
+    ((try? home.activities()) ?? []).map { CompletionCandidate($0.record.id, $0.record.type) }
+  }
+
+  var activityTypes: [CompletionCandidate] {
+    ((try? registry?.activityTypes()) ?? []).filter(\.isOffered).map {
+      CompletionCandidate($0.shortActivityName, $0.descriptor.displayName)
+    }
+  }
+
   var kindNames: [CompletionCandidate] {
     kinds.filter(\.isOffered).map {
       CompletionCandidate(home.name(of: $0, among: kinds), $0.descriptor.displayName)

@@ -4,6 +4,8 @@ internal import DDay
 internal import DayCount
 internal import PluginHost
 internal import PluginProtocol
+internal import RunningCommand
+internal import Scoreboard
 internal import Steps
 internal import WidgetAuthoring
 internal import WidgetHome
@@ -39,6 +41,8 @@ package enum BundledPlugins {
   private static let modules: [Module] = [
     Module("dday", DDayBundle.self), Module("day-count", DayCountBundle.self),
     Module("clock", ClockBundle.self), Module("steps", StepsBundle.self),
+    Module("running-command", RunningCommandBundle.self),
+    Module("scoreboard", ScoreboardBundle.self),
   ]
 
   /// The variable that makes this program a plugin's process; such a process never starts another one.

@@ -80,7 +80,7 @@ extension CommandRun {
     return members.sorted { $0.key < $1.key }.map { ValueEdit($0.key, .json($0.value)) }
   }
 
-  private func text(ofFile path: String, limit: Int) throws(WidgetryError) -> String {
+  func text(ofFile path: String, limit: Int) throws(WidgetryError) -> String {
     if path == "-" { try takeInput() }
     return try ValueFile.text(of: path, limit: limit)
   }

@@ -67,6 +67,7 @@ struct OddPlugin: Sendable, CustomTestStringConvertible {
     case .options(let request): .options(options(request))
     case .recommendations: .recommendations([])
     case .perform: .performed(PerformedValue())
+    case .activity: .presentations(ActivityViews([.lockScreen: .empty]))
     }
   }
 

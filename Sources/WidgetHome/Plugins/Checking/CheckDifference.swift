@@ -77,6 +77,9 @@ extension PluginAnswer {
       timeline.attachments = timeline.attachments.withoutRemarks
       timeline.clock = nil
       return .timeline(timeline)
+    case .presentations(var presentations):
+      presentations.attachments = presentations.attachments.withoutRemarks
+      return .presentations(presentations)
     case .kinds, .options, .recommendations, .performed: return self
     }
   }

@@ -4,7 +4,9 @@ internal import PluginProtocol
 internal import WidgetModel
 
 extension PluginChecker {
-  func check(_ kinds: [KindDescriptor]) async throws {
+  func check(_ described: [KindDescriptor]) async throws {
+    // What activities show is made of states that only their senders know.
+    let kinds = described.filter { $0.activity == nil }
     let plans = kinds.map { CheckPlan(kind: $0, now: now) }
     for kind in kinds {
       for finding in kind.checkFindings { findings.add(finding) }

@@ -1,0 +1,43 @@
+internal import WidgetAuthoring
+
+/// The card of a command.
+struct CommandView: View {
+  let attributes: CommandAttributes
+  let state: CommandAttributes.ContentState
+
+  private var outcome: CommandOutcome { CommandOutcome(state) }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      HStack(spacing: 8) {
+        Image(systemName: outcome.symbol).foregroundStyle(outcome.color)
+        Text(verbatim: attributes.title).font(.headline).lineLimit(1)
+        Spacer(minLength: 8)
+        CommandTime(state: state).font(.headline)
+      }
+      Text(verbatim: "$ " + attributes.command)
+        .font(.caption).foregroundStyle(.secondary).lineLimit(1)
+      Text(verbatim: state.line).font(.system(.caption, design: .monospaced)).lineLimit(2)
+      Spacer(minLength: 0)
+      if let words = outcome.words {
+        Text(verbatim: words).font(.subheadline).bold().foregroundStyle(outcome.color)
+      } else if let progress = state.progress {
+        ProgressView(value: min(max(progress, 0), 1)).tint(outcome.color)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+  }
+}
+
+/// How long a command runs, or took.
+struct CommandTime: View {
+  let state: CommandAttributes.ContentState
+
+  var body: some View {
+    if let elapsed = state.elapsed {
+      Text(verbatim: elapsed).monospacedDigit()
+    } else {
+      Text(state.startedAt, style: .timer).monospacedDigit()
+    }
+  }
+}

@@ -1,0 +1,38 @@
+internal import WidgetAuthoring
+
+/// A game in words.
+struct GameWords {
+  let attributes: GameAttributes
+  let state: GameAttributes.ContentState
+
+  var score: String { "\(state.home):\(state.away)" }
+
+  var period: String {
+    if state.isOver == true { return "Final" }
+    return state.period > 4 ? "OT\(state.period - 4)" : "Q\(max(1, state.period))"
+  }
+
+  /// The period with what is left of it.
+  var time: String {
+    state.isOver == true || state.clock.isEmpty ? period : "\(period) \(state.clock)"
+  }
+
+  /// Who leads, by how much: `BOS +3`.
+  var leader: String {
+    let lead = state.home - state.away
+    if lead == 0 { return score }
+    return "\(lead > 0 ? attributes.home.code : attributes.away.code) +\(abs(lead))"
+  }
+}
+
+extension GameAttributes.Team {
+  /// The team's colour; one that says none, or nothing that is a colour, has a quiet one.
+  var paint: Color {
+    guard let color, color.utf8.count == 6, let number = Int(color, radix: 16) else {
+      return .gray
+    }
+    return Color(
+      red: Double(number >> 16 & 0xFF) / 255, green: Double(number >> 8 & 0xFF) / 255,
+      blue: Double(number & 0xFF) / 255)
+  }
+}

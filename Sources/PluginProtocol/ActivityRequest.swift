@@ -1,0 +1,88 @@
+package import Foundation
+package import WidgetModel
+
+/// A question for the presentations of a live activity in one state.
+package struct ActivityRequest: Hashable, Sendable {
+  /// The name of the type of its attributes.
+  package var kind: String
+  package var id: String
+  package var attributes: JSONValue
+  package var state: JSONValue
+  package var isStale: Bool
+  package var environment: RequestEnvironment
+  package var now: Date
+
+  package init(
+    kind: String, id: String, attributes: JSONValue, state: JSONValue, isStale: Bool = false,
+    environment: RequestEnvironment, now: Date
+  ) {
+    self.kind = kind
+    self.id = id
+    self.attributes = attributes
+    self.state = state
+    self.isStale = isStale
+    self.environment = environment
+    self.now = now
+  }
+}
+
+extension ActivityViews {
+  /// Reads presentations as they were stored.
+  package init(parsing json: some Collection<UInt8>) throws {
+    self = try JSONReader.read(json) { json in try json.activityViews() }
+  }
+
+  /// The presentations as they are stored.
+  package var json: [UInt8] {
+    var writer = JSONWriter(capacity: 8192)
+    writer.value(self)
+    return writer.bytes
+  }
+}
+
+extension JSONWriter {
+  mutating func value(_ presentations: ActivityViews) {
+    object { json in
+      json.key("views")
+      json.object { json in
+        for presentation in ActivityPresentation.allCases {
+          guard let view = presentations.views[presentation] else { continue }
+          json.key(presentation.rawValue)
+          json.value(view)
+        }
+      }
+      json.members(of: presentations.attachments)
+    }
+  }
+}
+
+extension JSONReader {
+  /// Reads presentations; one that this program does not know is passed over.
+  mutating func activityViews() throws -> ActivityViews {
+    var presentations = ActivityViews([:])
+    var images: [String: ImageValue] = [:]
+    try object { json, key in
+      switch key {
+      case "views":
+        try json.object { json, name in
+          guard let presentation = ActivityPresentation(rawValue: name) else {
+            return try json.skip()
+          }
+          presentations.views[presentation] = try json.viewNode()
+        }
+      case "images": images = try json.namedImages()
+      case "notes": presentations.attachments.notes = try json.notes()
+      case "lacks": presentations.attachments.lacks = try json.lacks()
+      default: try json.skip()
+      }
+    }
+    guard presentations.views[.lockScreen] != nil else {
+      throw error("presentations without one for the lock screen")
+    }
+    if !images.isEmpty {
+      presentations.attachments.images = images.values.sorted { $0.digest < $1.digest }
+      presentations.views = presentations.views.mapValues { $0.renamingImages(images) }
+    }
+    return presentations
+  }
+}

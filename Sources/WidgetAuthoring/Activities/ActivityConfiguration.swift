@@ -1,0 +1,63 @@
+internal import PluginProtocol
+internal import WidgetModel
+
+/// The configuration of a live activity: how it looks on the lock screen and in the island.
+///
+/// ```swift
+/// struct DeliveryActivity: Widget {
+///   var body: some WidgetConfiguration {
+///     ActivityConfiguration(for: DeliveryAttributes.self) { context in
+///       Text("\(context.state.stopsLeft) stops to go")
+///     } dynamicIsland: { context in
+///       DynamicIsland {
+///         DynamicIslandExpandedRegion(.bottom) { Text(context.attributes.order) }
+///       } compactLeading: {
+///         Image(systemName: "shippingbox")
+///       } compactTrailing: {
+///         Text(context.state.arrival, style: .timer)
+///       } minimal: {
+///         Image(systemName: "shippingbox")
+///       }
+///     }
+///   }
+/// }
+/// ```
+public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration {
+  public typealias Body = Never
+
+  private let definition: KindDefinition
+
+  /// Makes a type of activities out of its views; the name of the attributes' type is that of the activities.
+  public init<Content: View>(
+    for attributesType: Attributes.Type,
+    @ViewBuilder content: @escaping (ActivityViewContext<Attributes>) -> Content,
+    dynamicIsland: @escaping (ActivityViewContext<Attributes>) -> DynamicIsland
+  ) {
+    definition = KindDefinition(
+      name: activityType(of: attributesType),
+      source: ActivitySource<Attributes>(
+        content: { AnyView(content($0)) }, dynamicIsland: dynamicIsland))
+  }
+
+  public func _kind() -> _Kind? { _Kind(definition: definition) }
+}
+
+/// The name by which activities and pushes know attributes.
+func activityType<Attributes: ActivityAttributes>(of type: Attributes.Type) -> String {
+  _typeName(type, qualified: false)
+}
+
+extension WireError {
+  static func noActivity(_ kind: String) -> WireError {
+    WireError(
+      code: "activity.none", summary: "'\(kind)' is no type of activities",
+      hint: "declare it with ActivityConfiguration(for: \(kind).self)")
+  }
+
+  static func noTimeline(of kind: String) -> WireError {
+    WireError(
+      code: "activity.no-timeline",
+      summary: "'\(kind)' is a type of activities, which have no timeline",
+      hint: "widgetry activity start \(kind)")
+  }
+}

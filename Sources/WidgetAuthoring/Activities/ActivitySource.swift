@@ -1,0 +1,83 @@
+internal import Foundation
+internal import PluginProtocol
+internal import WidgetModel
+
+/// Where the presentations of a type of activities come from.
+@MainActor struct ActivitySource<Attributes: ActivityAttributes>: KindSource {
+  let content: (ActivityViewContext<Attributes>) -> AnyView
+  let dynamicIsland: (ActivityViewContext<Attributes>) -> DynamicIsland
+  var keepsContentMargins = true
+
+  private var type: String { activityType(of: Attributes.self) }
+
+  func describe() async throws -> IntentDescriptor { IntentDescriptor(title: type) }
+
+  func activityShape() -> ActivityShape? {
+    ActivityShape(
+      attributes: ShapeProbe.shape(of: Attributes.self),
+      state: ShapeProbe.shape(of: Attributes.ContentState.self))
+  }
+
+  func presentations(_ request: ActivityRequest) throws -> ActivityViews {
+    let context = ActivityViewContext(
+      activityID: request.id,
+      attributes: try ActivityCoding.value(
+        Attributes.self, from: request.attributes, called: "attributes"),
+      state: try ActivityCoding.value(
+        Attributes.ContentState.self, from: request.state, called: "state"),
+      isStale: request.isStale)
+    let island = dynamicIsland(context)
+    var views = ActivityViews([:])
+    for presentation in ActivityPresentation.allCases {
+      let environment = environment(of: presentation, request)
+      let archived =
+        switch presentation {
+        case .lockScreen, .standBy: archiveWithNotes(content(context), in: environment)
+        case .compact: archiveWithNotes(island.compact, in: environment)
+        case .minimal: archiveWithNotes(island.minimal, in: environment)
+        case .expanded: archiveWithNotes(island.expanded, in: environment)
+        }
+      views.views[presentation] = archived.node
+      views.attachments.add(ViewAttachments(notes: archived.notes))
+    }
+    if let used = PluginResources.current?.takeUsed() { views.attachments.add(used) }
+    return views
+  }
+
+  private func environment(
+    of presentation: ActivityPresentation, _ request: ActivityRequest
+  ) -> EnvironmentValues {
+    var environment = EnvironmentValues(
+      ProviderRequest(
+        kind: request.kind, family: presentation.family, location: presentation.location,
+        displaySize: presentation.displaySize, environment: request.environment,
+        now: request.now))
+    environment.keepsContentMargins = keepsContentMargins
+    environment.resources = PluginResources.current
+    environment.isActivityFullscreen = presentation == .standBy
+    environment.activityFamily = presentation == .compact ? .small : .medium
+    if presentation.isOfIsland {
+      // The island is black, whatever is around it.
+      environment.colorScheme = .dark
+    }
+    return environment
+  }
+
+  // MARK: What widgets have
+
+  func placeholder(_ request: ProviderRequest) throws -> EntryValue {
+    throw WireError.noTimeline(of: type)
+  }
+
+  func snapshot(_ request: ProviderRequest) async throws -> EntryValue {
+    throw WireError.noTimeline(of: type)
+  }
+
+  func timeline(_ request: ProviderRequest) async throws -> TimelineValue {
+    throw WireError.noTimeline(of: type)
+  }
+
+  func options(_ request: OptionsRequest) async throws -> [ParameterOption] {
+    throw WireError.unknownParameter(request.parameter)
+  }
+}

@@ -1,0 +1,95 @@
+internal import Foundation
+internal import WidgetModel
+
+/// Learns what a type's own coding expects, by having it decode out of nothing and noting what it asks for.
+enum ShapeProbe {
+  static func shape<Value: Decodable>(of type: Value.Type) -> ValueShape {
+    probed(type).shape
+  }
+
+  /// What a type expects, with a value of it where one can be made.
+  static func probed<Value: Decodable>(_ type: Value.Type) -> (shape: ValueShape, value: Value?) {
+    if let known = KnownShapes.all[ObjectIdentifier(type)] {
+      return (known.shape, known.value as? Value)
+    }
+    if let raw = type as? any RawRepresentable.Type, let choices = choices(of: raw) {
+      return (choices.shape, choices.first as? Value)
+    }
+    if let list = type as? any ProbedList.Type {
+      return (list.probedShape, list.emptyList as? Value)
+    }
+    let decoder = ProbingDecoder()
+    let value = try? Value(from: decoder)
+    return (decoder.notes.shape, value)
+  }
+
+  /// The values of an enumeration that can tell them, else the shape of what stands for them.
+  private static func choices<Raw: RawRepresentable>(
+    of type: Raw.Type
+  ) -> (shape: ValueShape, first: Any?)? {
+    guard let rawType = Raw.RawValue.self as? any Decodable.Type else { return nil }
+    guard let cases = type as? any CaseIterable.Type else { return (raw(rawType), nil) }
+    let all = cases.values.compactMap { $0 as? Raw }
+    let words = all.compactMap { value -> JSONValue? in
+      (value.rawValue as? String).map { .string($0) } ?? (value.rawValue as? Int).map { .int($0) }
+    }
+    guard words.count == all.count else { return (raw(rawType), all.first) }
+    return (.choice(words), all.first)
+  }
+
+  private static func raw<Value: Decodable>(_ type: Value.Type) -> ValueShape { shape(of: type) }
+}
+
+extension CaseIterable {
+  fileprivate static var values: [Any] { allCases.map { $0 } }
+}
+
+/// Lists and dictionaries, which can be empty, so that their element is asked for apart.
+private protocol ProbedList {
+  static var probedShape: ValueShape { get }
+  static var emptyList: Any { get }
+}
+
+extension Array: ProbedList where Element: Decodable {
+  fileprivate static var probedShape: ValueShape { .array(ShapeProbe.shape(of: Element.self)) }
+  fileprivate static var emptyList: Any { Self() }
+}
+
+extension Set: ProbedList where Element: Decodable {
+  fileprivate static var probedShape: ValueShape { .array(ShapeProbe.shape(of: Element.self)) }
+  fileprivate static var emptyList: Any { Self() }
+}
+
+extension Dictionary: ProbedList where Key: Decodable, Value: Decodable {
+  fileprivate static var probedShape: ValueShape { .any }
+  fileprivate static var emptyList: Any { Self() }
+}
+
+/// What is known of the types that a decoder knows itself.
+private enum KnownShapes {
+  static var all: [ObjectIdentifier: (shape: ValueShape, value: Any)] {
+    [
+      ObjectIdentifier(Bool.self): (.boolean, false),
+      ObjectIdentifier(String.self): (.string, ""),
+      ObjectIdentifier(Double.self): (.number, 0.0),
+      ObjectIdentifier(Float.self): (.number, Float(0)),
+      ObjectIdentifier(Int.self): (.integer, 0),
+      ObjectIdentifier(Int8.self): (.integer, Int8(0)),
+      ObjectIdentifier(Int16.self): (.integer, Int16(0)),
+      ObjectIdentifier(Int32.self): (.integer, Int32(0)),
+      ObjectIdentifier(Int64.self): (.integer, Int64(0)),
+      ObjectIdentifier(UInt.self): (.integer, UInt(0)),
+      ObjectIdentifier(UInt8.self): (.integer, UInt8(0)),
+      ObjectIdentifier(UInt16.self): (.integer, UInt16(0)),
+      ObjectIdentifier(UInt32.self): (.integer, UInt32(0)),
+      ObjectIdentifier(UInt64.self): (.integer, UInt64(0)),
+      ObjectIdentifier(Date.self): (.date, Date(timeIntervalSinceReferenceDate: 0)),
+      ObjectIdentifier(Data.self): (.data, Data()),
+      ObjectIdentifier(Decimal.self): (.number, Decimal(0)),
+      ObjectIdentifier(UUID.self): (.string, UUID(uuid: noBytes)),
+      ObjectIdentifier(URL.self): (.string, URL(filePath: "/")),
+    ]
+  }
+
+  private static let noBytes: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+}

@@ -1,0 +1,115 @@
+internal import Foundation
+internal import PluginProtocol
+package import TimelineEngine
+package import WidgetModel
+package import WidgetRegistry
+
+extension Home {
+  /// How activities live in this home.
+  var activityLife: ActivityLife { context.activityLife }
+
+  /// The activities as they are now: what can be seen, the most relevant first, then what is to come.
+  package func activities() throws -> [StoredActivity] {
+    let settled = try registryIfThere()?.activities().map(settled) ?? []
+    let byID = Dictionary(settled.map { ($0.record.id, $0) }) { $1 }
+    let pending = settled.filter { $0.record.state == .pending }
+      .sorted { $0.record.startsAt < $1.record.startsAt }
+    return ActivityOrder(settled.map(\.record)).shown.compactMap { byID[$0.id] } + pending
+  }
+
+  /// What the island shows now.
+  package func island() throws -> ActivityOrder.Island {
+    ActivityOrder(try activities().map(\.record)).island
+  }
+
+  /// One activity as it is now, over or not.
+  package func activity(id: String) throws -> StoredActivity {
+    guard let stored = try registryIfThere()?.activity(id: id) else {
+      throw WidgetryError.noActivity(id, among: try activities().map(\.record.id))
+    }
+    return settled(stored)
+  }
+
+  /// The presentations that are kept of an activity; nil where none could be made yet.
+  package func views(of activity: StoredActivity) throws -> ActivityViews? {
+    guard let bytes = try registryIfThere()?.views(ofActivity: activity.key) else { return nil }
+    do {
+      return try ActivityViews(parsing: bytes)
+    } catch let error as JSONError {
+      throw WidgetryError(
+        .failed, code: "activity.unreadable",
+        summary: "What is kept of '\(activity.record.id)' cannot be read: \(error)",
+        hint: ShellWord.commandLine(["activity", "update", activity.record.id]))
+    }
+  }
+
+  /// The activity with what time alone has done to it, which nobody may have stored yet.
+  private func settled(_ activity: StoredActivity) -> StoredActivity {
+    var activity = activity
+    _ = activityLife.handle(.looked, of: &activity.record, at: context.now())
+    return activity
+  }
+
+  // MARK: Types
+
+  /// All types of activities, of plugins that are there.
+  package func activityTypes() async throws -> [StoredKind] {
+    guard let registry = try registryIfThere() else {
+      return try await kindsWithoutRegistry().filter { $0.descriptor.activity != nil }
+    }
+    try await registerPlugins(in: registry)
+    return try registry.activityTypes().filter(\.isOffered)
+  }
+
+  /// The one type of a name: as its author spelled it, or without `Attributes` at its end.
+  package func activityType(named name: String) async throws -> StoredKind {
+    let types = try await activityTypes()
+    let folded = Folding.folded(name)
+    let found = types.filter { type in
+      let short = Folding.folded(type.shortActivityName)
+      let full = Folding.folded(type.name)
+      return [full, short, "\(type.plugin)/\(full)", "\(type.plugin)/\(short)"].contains(folded)
+    }
+    if found.count > 1 {
+      throw WidgetryError.ambiguousActivity(name, types: found.map { "\($0.plugin)/\($0.name)" })
+    }
+    guard let type = found.first else {
+      throw WidgetryError.noActivityType(name, among: types.map(\.shortActivityName))
+    }
+    return type
+  }
+}
+
+extension StoredKind {
+  /// What a type of activities is called on a command line: `Game` for `GameAttributes`.
+  package var shortActivityName: String {
+    let ending = "Attributes"
+    return name.hasSuffix(ending) && name.count > ending.count
+      ? String(name.dropLast(ending.count)) : name
+  }
+}
+
+extension WidgetryError {
+  package static func noActivity(_ id: String, among ids: [String]) -> WidgetryError {
+    WidgetryError(
+      .missing, code: "activity.unknown", summary: "No activity '\(HarmlessText.line(id))'",
+      hint: "widgetry activity list", suggestions: Suggestion.nearest(to: id, among: ids))
+  }
+
+  static func noActivityType(_ name: String, among types: [String]) -> WidgetryError {
+    WidgetryError(
+      .missing, code: "activity.type-unknown",
+      summary: "No type of activities '\(HarmlessText.line(name))'",
+      hint: types.isEmpty
+        ? "install a plugin that has one: widgetry plugin install PATH"
+        : "there are: \(types.joined(separator: ", "))",
+      suggestions: Suggestion.nearest(to: name, among: types))
+  }
+
+  static func ambiguousActivity(_ name: String, types: [String]) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "activity.type-ambiguous",
+      summary: "\(types.count) plugins have activities '\(name)'",
+      hint: "say whose: \(types.joined(separator: " or "))", suggestions: types)
+  }
+}

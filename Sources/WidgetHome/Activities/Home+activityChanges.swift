@@ -1,0 +1,184 @@
+package import Foundation
+internal import PluginProtocol
+package import TimelineEngine
+package import WidgetModel
+package import WidgetRegistry
+
+/// What an activity is to begin with.
+package struct ActivityWish {
+  /// Nil for one that is made of its type.
+  package var id: String?
+  package var type: StoredKind
+  package var attributes: JSONValue
+  package var content: ActivityContentValue
+  /// When it is to begin; nil for at once.
+  package var date: Date?
+  package var alert: ActivityAlertValue?
+  package var timestamp: Date?
+
+  package init(
+    id: String? = nil, type: StoredKind, attributes: JSONValue, content: ActivityContentValue,
+    date: Date? = nil, alert: ActivityAlertValue? = nil, timestamp: Date? = nil
+  ) {
+    self.id = id
+    self.type = type
+    self.attributes = attributes
+    self.content = content
+    self.date = date
+    self.alert = alert
+    self.timestamp = timestamp
+  }
+}
+
+extension Home {
+  /// How long an activity that is over is remembered, so that its sender is told so.
+  private static let memory: TimeInterval = 86_400
+
+  /// Starts an activity; one that its plugin cannot show is not started.
+  package func startActivity(_ wish: ActivityWish) async throws -> StoredActivity {
+    if let id = wish.id, let fault = Identifier.fault(in: id, noun: "activity") { throw fault }
+    let registry = try registry()
+    try await registerPlugins(in: registry)
+    var record = try begin(wish, id: try wish.id ?? makeActivityID(of: wish.type, in: registry))
+    let views = try await presentations(of: record)
+    let key = try write(to: registry) {
+      guard try registry.activity(id: record.id) == nil else {
+        throw WidgetryError.activityTaken(record.id)
+      }
+      // Others may have started some meanwhile.
+      record = try begin(wish, id: record.id, token: record.token)
+      return try store(new: record, views, in: registry)
+    }
+    folder.ring()
+    return StoredActivity(key: key, record: record, drawn: record.revision)
+  }
+
+  private func makeActivityID(of type: StoredKind, in registry: Registry) throws -> String {
+    try write(to: registry) { try registry.makeActivityID(base: type.activityIDBase) }
+  }
+
+  private func begin(
+    _ wish: ActivityWish, id: String, token: String? = nil
+  ) throws -> ActivityRecord {
+    var generator = SystemRandomNumberGenerator()
+    let counts =
+      try registryIfThere()?.countActivities(ofPlugin: wish.type.plugin)
+      ?? (ofPlugin: 0, inAll: 0)
+    return try activityLife.start(
+      ActivityLife.Start(
+        id: id, plugin: wish.type.plugin, type: wish.type.name, attributes: wish.attributes,
+        content: wish.content, token: token ?? PushToken.make(using: &generator),
+        date: wish.date, alert: wish.alert, timestamp: wish.timestamp),
+      beside: ActivityLife.Count(ofPlugin: counts.ofPlugin, inAll: counts.inAll),
+      at: context.now())
+  }
+
+  private func store(
+    new record: ActivityRecord, _ views: ActivityViews, in registry: Registry
+  ) throws -> Int {
+    try registry.forgetActivities(overBefore: context.now() - Self.memory)
+    let key = try registry.add(record, dueAt: activityLife.nextChange(of: record))
+    try registry.setViews(views.json, ofActivity: key, revision: record.revision)
+    return key
+  }
+
+  // MARK: Changes
+
+  /// Changes an activity; a state that its plugin cannot show changes nothing.
+  package func changeActivity(
+    id: String, by event: (StoredActivity) throws -> ActivityLife.Event
+  ) async throws -> StoredActivity {
+    let registry = try registry()
+    try await registerPlugins(in: registry)
+    while true {
+      let former = try knownActivity(id: id, in: registry)
+      var next = former
+      try handle(event, of: &next)
+      let views = next.isUndrawn ? try await presentations(of: next.record) : nil
+      let isStored = try write(to: registry) {
+        // Where another one came between, both are to count.
+        guard try registry.activity(id: id)?.record == former.record else { return false }
+        try store(&next, views, in: registry)
+        return true
+      }
+      guard isStored else { continue }
+      folder.ring()
+      return next
+    }
+  }
+
+  private func knownActivity(id: String, in registry: Registry) throws -> StoredActivity {
+    guard let activity = try registry.activity(id: id) else {
+      throw WidgetryError.noActivity(id, among: try activities().map(\.record.id))
+    }
+    return activity
+  }
+
+  private func handle(
+    _ event: (StoredActivity) throws -> ActivityLife.Event, of activity: inout StoredActivity
+  ) throws {
+    let now = context.now()
+    // An author's words are about what is there now, so time is taken in first.
+    _ = activityLife.handle(.looked, of: &activity.record, at: now)
+    let event = try event(activity)
+    if case .refused(let refusal) = activityLife.handle(event, of: &activity.record, at: now) {
+      throw WidgetryError.activity(activity.record, refused: refusal)
+    }
+  }
+
+  func store(
+    _ activity: inout StoredActivity, _ views: ActivityViews?, in registry: Registry
+  ) throws {
+    let record = activity.record
+    try registry.update(record, key: activity.key, dueAt: activityLife.nextChange(of: record))
+    guard let views else { return }
+    try registry.setViews(views.json, ofActivity: activity.key, revision: record.revision)
+    activity.drawn = record.revision
+    activity.failure = nil
+  }
+}
+
+extension StoredKind {
+  /// What the ids of its activities begin with.
+  fileprivate var activityIDBase: String {
+    let letters = shortActivityName.lowercased().unicodeScalars
+      .filter { ("a"..."z").contains($0) || ("0"..."9").contains($0) }
+    let base = String(String.UnicodeScalarView(letters.prefix(40)))
+    return base.isEmpty ? "activity" : base
+  }
+}
+
+extension WidgetryError {
+  static func activityTaken(_ id: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "activity.taken", summary: "There is an activity '\(id)' already",
+      hint: "choose another --id, or leave it away")
+  }
+
+  static func activity(
+    _ record: ActivityRecord, refused refusal: ActivityLife.Refusal
+  ) -> WidgetryError {
+    switch refusal {
+    case .over:
+      WidgetryError(
+        .failed, code: "activity.over",
+        summary: "'\(record.id)' is over, and takes no more updates",
+        hint: "start another: widgetry activity start \(record.type) ...")
+    case .older:
+      WidgetryError(
+        .failed, code: "activity.older",
+        summary: "'\(record.id)' has newer content, of \(Moment.text(record.timestamp.at))",
+        hint: "give it a later timestamp")
+    case .ahead:
+      WidgetryError(
+        .misuse, code: "activity.ahead",
+        summary: "The timestamp is more than 8 hours ahead of this machine's clock",
+        hint: "give it in seconds since 1970")
+    case .tooLarge:
+      WidgetryError(
+        .misuse, code: "activity.too-large",
+        summary: "Attributes and state take more than \(ActivityContentValue.sizeLimit) bytes",
+        hint: "shorten them; what is large belongs into the plugin's own resources")
+    }
+  }
+}

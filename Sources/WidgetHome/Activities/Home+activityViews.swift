@@ -1,0 +1,121 @@
+package import Foundation
+internal import PluginHost
+internal import PluginProtocol
+package import TimelineEngine
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Home {
+  /// How many are drawn at once.
+  private static let drawnAtOnce = 100
+
+  /// Asks an activity's plugin for its presentations.
+  func presentations(of record: ActivityRecord) async throws -> ActivityViews {
+    let answer = try await ask(record.plugin, .activity(try request(for: record)))
+    guard case .presentations(let views) = answer else {
+      throw WidgetryError.noTimeline(record.plugin)
+    }
+    return views
+  }
+
+  private func request(for record: ActivityRecord) throws -> ActivityRequest {
+    let place = try homeSurroundings()
+    return ActivityRequest(
+      kind: record.type, id: record.id, attributes: record.attributes,
+      state: record.content.state, isStale: record.state == .stale,
+      environment: RequestEnvironment(locale: place.locale, timeZone: place.timeZone),
+      now: context.now())
+  }
+
+  /// Stores what time has done to activities, and draws those that are not drawn as they are.
+  ///
+  /// Nothing is written where there is nothing to do.
+  package func refreshActivities() async throws {
+    guard let registry = try registryIfThere() else { return }
+    try settleActivities(in: registry)
+    try await drawActivities(in: registry)
+  }
+
+  /// When an activity changes by itself next; nil if none does.
+  package func nextActivityChange() throws -> Date? {
+    try registryIfThere()?.nextActivityChange()
+  }
+
+  private func settleActivities(in registry: Registry) throws {
+    let now = context.now()
+    guard try !registry.activities(dueAt: now).isEmpty else { return }
+    try write(to: registry) {
+      for var activity in try registry.activities(dueAt: now) {
+        _ = activityLife.handle(.looked, of: &activity.record, at: now)
+        try store(&activity, nil, in: registry)
+      }
+    }
+    folder.ring()
+  }
+
+  /// Draws what is not drawn; what cannot be drawn keeps what was there, and says why.
+  func drawActivities(in registry: Registry) async throws {
+    var last: [StoredActivity] = []
+    while true {
+      let activities = try registry.undrawnActivities(limit: Self.drawnAtOnce)
+      // Those that others change as fast as they are drawn are left to them.
+      guard !activities.isEmpty, activities != last else { return }
+      last = activities
+      try await registerPlugins(in: registry)
+      var answers: [(StoredActivity, Result<PluginAnswer, WidgetryError>)] = []
+      let questions = try activities.map { activity in
+        PluginQuestion(
+          plugin: activity.record.plugin, request: .activity(try request(for: activity.record)))
+      }
+      try await outcomes(of: questions) { answers.append((activities[$0], $1.result)) }
+      try write(to: registry) {
+        for (activity, answer) in answers { try keep(answer, of: activity, in: registry) }
+      }
+      folder.ring()
+    }
+  }
+
+  private func keep(
+    _ answer: Result<PluginAnswer, WidgetryError>, of activity: StoredActivity,
+    in registry: Registry
+  ) throws {
+    let revision = activity.record.revision
+    switch answer {
+    case .success(.presentations(let views)):
+      try registry.setViews(views.json, ofActivity: activity.key, revision: revision)
+    case .success: break
+    case .failure(let error):
+      let failure = StoredActivity.Failure(code: error.code, summary: error.summary)
+      try registry.setFailure(failure, ofActivity: activity.key, revision: revision)
+    }
+  }
+
+  // MARK: Pushes
+
+  /// Stores what came for activities, all of it in one transaction; gives each sender's outcome, nil for an activity
+  /// that is not there.
+  package func commit<Receipt>(
+    _ changes: [ActivityQueue<Receipt>.Change]
+  ) throws -> [(receipt: Receipt, outcome: ActivityLife.Outcome?)] {
+    let registry = try registry()
+    let now = context.now()
+    let outcomes = try write(to: registry) {
+      var outcomes: [(receipt: Receipt, outcome: ActivityLife.Outcome?)] = []
+      for change in changes {
+        guard var activity = try registry.activity(id: change.activity) else {
+          outcomes += change.waiting.map { ($0.receipt, nil) }
+          continue
+        }
+        let former = activity.record
+        for waiting in change.waiting {
+          let outcome = activityLife.handle(waiting.event, of: &activity.record, at: now)
+          outcomes.append((waiting.receipt, outcome))
+        }
+        if activity.record != former { try store(&activity, nil, in: registry) }
+      }
+      return outcomes
+    }
+    folder.ring()
+    return outcomes
+  }
+}

@@ -1,0 +1,40 @@
+extension ActivityPresentation {
+  /// The widget whose form is the most like it.
+  package var family: WidgetFamily {
+    switch self {
+    case .lockScreen, .expanded, .compact: .systemMedium
+    case .standBy: .systemLarge
+    case .minimal: .systemSmall
+    }
+  }
+
+  package var location: WidgetLocation { self == .standBy ? .standBy : .homeScreen }
+
+  /// The room in points, as on a phone of usual width.
+  package var displaySize: DisplaySize {
+    switch self {
+    case .lockScreen, .expanded: DisplaySize(width: 371, height: 160)
+    case .standBy: DisplaySize(width: 371, height: 371)
+    case .compact: DisplaySize(width: 230, height: 37)
+    case .minimal: DisplaySize(width: 45, height: 37)
+    }
+  }
+
+  /// Room that is kept free around its content.
+  package var margins: EdgeLengths {
+    switch self {
+    case .lockScreen, .standBy: EdgeLengths(all: 16)
+    case .expanded: EdgeLengths(top: 12, leading: 20, bottom: 12, trailing: 20)
+    case .compact: EdgeLengths(top: 4, leading: 12, bottom: 4, trailing: 12)
+    case .minimal: EdgeLengths(all: 3)
+    }
+  }
+
+  /// Whether it stands in the island, which is black.
+  package var isOfIsland: Bool {
+    switch self {
+    case .compact, .minimal, .expanded: true
+    case .lockScreen, .standBy: false
+    }
+  }
+}

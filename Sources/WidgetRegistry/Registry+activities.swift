@@ -1,0 +1,158 @@
+package import Foundation
+internal import SQLite
+package import WidgetModel
+
+/// Live activities: each a record that its whole life depends on, and its presentations.
+extension Registry {
+  /// All activities in the order in which they were started, those that are over too.
+  package func activities() throws -> [StoredActivity] {
+    try activities("ORDER BY key")
+  }
+
+  package func activity(id: String) throws -> StoredActivity? {
+    try activities("WHERE id = ?", id).first
+  }
+
+  package func activity(token: String) throws -> StoredActivity? {
+    try activities("WHERE token = ?", token).first
+  }
+
+  /// The activities that change by themselves until a moment.
+  package func activities(dueAt now: Date) throws -> [StoredActivity] {
+    try activities("WHERE due_at <= ? ORDER BY due_at, key", clamped(now))
+  }
+
+  /// The activities whose presentations are not those of their state.
+  package func undrawnActivities(limit: Int) throws -> [StoredActivity] {
+    try activities(
+      "WHERE drawn < revision AND state IN ('active', 'stale', 'ended') ORDER BY key LIMIT ?",
+      limit)
+  }
+
+  /// When the next activity changes by itself; nil if none does.
+  package func nextActivityChange() throws -> Date? {
+    try wording {
+      try connection.first(
+        "SELECT due_at FROM activity WHERE due_at IS NOT NULL ORDER BY due_at LIMIT 1"
+      ) { Moment.date(milliseconds: $0.int(0)) }
+    }
+  }
+
+  /// Whether any activity is to be shown, or to come.
+  package func hasActivities() throws -> Bool {
+    try wording {
+      try connection.first("SELECT 1 FROM activity WHERE state <> 'dismissed' LIMIT 1") { _ in
+        true
+      } ?? false
+    }
+  }
+
+  /// How many activities are not over, of a plugin and in all.
+  package func countActivities(ofPlugin plugin: String) throws -> (ofPlugin: Int, inAll: Int) {
+    try wording {
+      try connection.first(
+        "SELECT coalesce(sum(plugin = ?), 0), count(*) FROM activity WHERE state <> 'dismissed'",
+        plugin
+      ) { ($0.int(0), $0.int(1)) } ?? (0, 0)
+    }
+  }
+
+  /// Stores a new activity, and gives its key.
+  package func add(_ record: ActivityRecord, dueAt due: Date?) throws -> Int {
+    try wording {
+      try connection.run(
+        "INSERT INTO activity (id, plugin, type, token, state, revision, due_at, record) "
+          + "VALUES (?, ?, ?, ?, ?, ?, ?, ?)", record.id, record.plugin, record.type,
+        record.token, record.state.rawValue, record.revision, due.map(roundedUp),
+        String(decoding: record.json, as: UTF8.self))
+      return try connection.first("SELECT last_insert_rowid()") { $0.int(0) } ?? 0
+    }
+  }
+
+  package func update(_ record: ActivityRecord, key: Int, dueAt due: Date?) throws {
+    try wording {
+      try connection.run(
+        "UPDATE activity SET state = ?, revision = ?, due_at = ?, record = ? WHERE key = ?",
+        record.state.rawValue, record.revision, due.map(roundedUp),
+        String(decoding: record.json, as: UTF8.self), key)
+    }
+  }
+
+  /// Stores presentations, unless those of a later state are there already.
+  package func setViews(_ views: [UInt8], ofActivity key: Int, revision: Int) throws {
+    try wording {
+      try connection.run(
+        "UPDATE activity SET drawn = ?1, failure_code = NULL, failure = NULL "
+          + "WHERE key = ?2 AND drawn <= ?1", revision, key)
+      guard connection.changes > 0 else { return }
+      try connection.run(
+        "INSERT INTO activity_views (activity, views) VALUES (?, ?) "
+          + "ON CONFLICT (activity) DO UPDATE SET views = excluded.views", key, views)
+    }
+  }
+
+  /// Remembers that presentations could not be made; those that are there stay.
+  package func setFailure(
+    _ failure: StoredActivity.Failure, ofActivity key: Int, revision: Int
+  ) throws {
+    try wording {
+      try connection.run(
+        "UPDATE activity SET drawn = ?1, failure_code = ?2, failure = ?3 "
+          + "WHERE key = ?4 AND drawn <= ?1", revision, failure.code, failure.summary, key)
+    }
+  }
+
+  package func views(ofActivity key: Int) throws -> [UInt8]? {
+    try wording {
+      try connection.first("SELECT views FROM activity_views WHERE activity = ?", key) {
+        $0.bytes(0)
+      }
+    }
+  }
+
+  /// Forgets activities that were over before a moment: nobody asks for their tokens any more.
+  package func forgetActivities(overBefore moment: Date) throws {
+    for activity in try activities("WHERE state = 'dismissed' ORDER BY key")
+    where activity.record.seenAt < moment {
+      try wording { try connection.run("DELETE FROM activity WHERE key = ?", activity.key) }
+    }
+  }
+
+  /// An id `BASE-N` with an N that was never used before.
+  package func makeActivityID(base: String) throws -> String {
+    var number = (try setting(.lastActivity).flatMap { Int($0) } ?? 0) + 1
+    while try activity(id: "\(base)-\(number)") != nil { number += 1 }
+    try set(.lastActivity, to: String(number))
+    return "\(base)-\(number)"
+  }
+
+  private func activities(
+    _ condition: String, _ arguments: (any SQLiteValue)?...
+  ) throws -> [StoredActivity] {
+    try wording {
+      var activities: [StoredActivity] = []
+      try connection.rows(
+        "SELECT key, record, drawn, failure_code, failure FROM activity \(condition)",
+        arguments: arguments
+      ) { row in
+        activities.append(
+          StoredActivity(
+            key: row.int(0), record: try self.activityRecord(row.text(1)), drawn: row.int(2),
+            failure: row.optionalText(3).map {
+              StoredActivity.Failure(code: $0, summary: row.optionalText(4) ?? "")
+            }))
+      }
+      return activities
+    }
+  }
+
+  private func activityRecord(_ text: String) throws -> ActivityRecord {
+    do {
+      return try ActivityRecord(parsing: text.utf8)
+    } catch let error as JSONError {
+      throw WidgetryError(
+        .failed, code: "home.corrupt", summary: "'\(path)' has a damaged activity: \(error)",
+        hint: "move it away and restore a copy")
+    }
+  }
+}

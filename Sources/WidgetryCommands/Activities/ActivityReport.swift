@@ -1,0 +1,59 @@
+internal import Foundation
+internal import TimelineEngine
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+internal import WidgetRendering
+
+/// An activity as it is told.
+struct ActivityReport {
+  let activity: StoredActivity
+  /// When it ends by itself, or is taken away; nil for one that is over.
+  let endsAt: Date?
+  /// Its compact form in one line; nil where nothing could be drawn yet.
+  let line: String?
+
+  private var record: ActivityRecord { activity.record }
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", record.id)
+      json.member("type", record.type)
+      json.member("state", record.state.rawValue)
+      json.member("attributes", record.attributes)
+      json.member("content", record.content.state)
+      json.member("startedAt", record.startsAt)
+      json.member("staleAt", record.content.staleDate)
+      json.member("endsAt", endsAt)
+      json.member("relevance", record.content.relevanceScore)
+      json.member("token", record.token)
+      json.member("plugin", record.plugin)
+      json.member("line", line)
+      json.member("alerts", record.alerts)
+      json.member("reason", activity.failure?.code)
+      json.member("detail", activity.failure?.summary)
+    }
+  }
+}
+
+extension CommandRun {
+  func report(on activity: StoredActivity) throws -> ActivityReport {
+    let record = activity.record
+    let life = ActivityLife()
+    let endsAt: Date? =
+      switch record.state {
+      case .pending, .active, .stale: life.endsAt(record)
+      case .ended: life.dismissesAt(record)
+      case .dismissed: nil
+      }
+    return ActivityReport(activity: activity, endsAt: endsAt, line: try line(of: activity))
+  }
+
+  private func line(of activity: StoredActivity) throws -> String? {
+    guard activity.record.state.isShown, let views = try home.views(of: activity) else {
+      return nil
+    }
+    return ActivitySheet(
+      activity, .compact, views, at: Date(), surroundings: try home.surroundings())?.line
+  }
+}

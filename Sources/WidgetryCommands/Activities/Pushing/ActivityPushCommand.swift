@@ -1,0 +1,93 @@
+internal import Foundation
+internal import TimelineEngine
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Command {
+  static let activityPush = Command(
+    spec: CommandSpec(
+      "activity push", "take a push as a server sends it", section: .activities,
+      arguments: [.one("ID|TYPE", "the activity, by id or token, or for a start the type")],
+      flags: [.option("file", "FILE|-", "the payload; stdin if not given")],
+      examples: [
+        .init("activity push game-1 --file goal.json", "as if the push service had brought it"),
+        .init("activity push Game --file start.json", "begin one as a server does"),
+      ],
+      discussion: [
+        "The payload is the one of the Apple Push Notification service: 'aps' with 'timestamp', "
+          + "'event' (start, update, end), 'content-state', 'stale-date', 'dismissal-date', "
+          + "'relevance-score', 'alert', and for a start 'attributes-type' and 'attributes'. "
+          + "Moments outside of state and attributes are seconds since 1970.",
+        "It answers with the push service's statuses and reasons. Tokens are in 'activity list "
+          + "--json'.",
+      ])
+  ) { run in
+    let name = run.parsed.argument("ID|TYPE") ?? ""
+    let text = try run.text(ofFile: run.parsed.value("file") ?? "-", limit: 1 << 20)
+    let answer: PushAnswer
+    do {
+      let payload = try PushPayload(parsing: Array(text.utf8))
+      answer = PushAnswer(.taken(note: try await run.take(payload, for: name)))
+    } catch let refusal as PushRefusal {
+      answer = PushAnswer(.refused(refusal))
+    }
+    return try run.tell(answer)
+  }
+}
+
+extension CommandRun {
+  /// Stores a push and draws what it changes; gives what is to be told of it.
+  fileprivate func take(_ payload: PushPayload, for name: String) async throws -> String? {
+    let activity: StoredActivity
+    if PushToken.isValid(name) {
+      activity = try home.activity(ofToken: name)
+    } else if let known = try? home.activity(id: name) {
+      activity = known
+    } else if let type = try? await home.activityType(named: name) {
+      return "started \(try await home.start(payload, of: type).record.id)"
+    } else {
+      throw WidgetryError.noActivity(name, among: try home.activities().map(\.record.id))
+    }
+    var queue = ActivityQueue<Void>()
+    queue.add(try home.event(of: payload, for: activity), for: activity.record.id, receipt: ())
+    let outcome = try home.commit(queue.take(at: .now)).first?.outcome
+    try await home.refreshActivities()
+    if let failure = try home.activity(id: activity.record.id).failure {
+      output.warning(
+        "'\(activity.record.id)' still shows the state before: \(failure.summary)",
+        code: failure.code)
+    }
+    return outcome?.note
+  }
+
+  fileprivate func tell(_ answer: PushAnswer) throws -> ExitStatus {
+    switch answer.result {
+    case .taken(let note):
+      if output.isJSON {
+        write(status: answer.status, reason: nil, detail: note)
+      } else {
+        output.say("\(answer.status)" + (note.map { " \($0)" } ?? ""))
+      }
+      return .success
+    case .refused(let refusal):
+      if output.isJSON {
+        write(status: answer.status, reason: refusal.reason.rawValue, detail: refusal.detail)
+      }
+      throw WidgetryError(
+        .failed, code: "push.refused",
+        summary: "\(answer.status) \(refusal.reason.rawValue): \(refusal.detail)",
+        hint: "see what it takes: widgetry help activity push")
+    }
+  }
+
+  private func write(status: Int, reason: String?, detail: String?) {
+    output.json { json in
+      json.object { json in
+        json.member("status", status)
+        json.member("reason", reason)
+        json.member("detail", detail)
+      }
+    }
+  }
+}

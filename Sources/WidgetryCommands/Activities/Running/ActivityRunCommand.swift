@@ -1,0 +1,87 @@
+internal import ChildProcesses
+internal import Foundation
+internal import RunningCommand
+internal import WidgetModel
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+extension Command {
+  static let activityRun = Command(
+    spec: CommandSpec(
+      "activity run", "run a command, and show it while it runs", section: .activities,
+      arguments: [.oneOrMore("COMMAND", "the command and its arguments, after --")],
+      flags: [
+        .option("title", "T", "what it is called; the command's own words if not given"),
+        .option("id", "ID", "the activity's id; made if not given"),
+        .option(
+          "dismiss", "now|default|WHEN",
+          "until when it can be seen after its end; 15 minutes if not given"),
+      ],
+      examples: [
+        .init("activity run --title Tests -- swift test", "elapsed time, last line and progress"),
+        .init("activity run -- make -j8 && echo fine", "it exits as the command does"),
+      ],
+      discussion: [
+        "The command has your input and your terminal, and prints as always; Ctrl-C and signals "
+          + "reach it. Beside it an activity shows the time, the last line, the progress that the "
+          + "output tells ([12/345], 45%), and at the end whether it went well: look at it by "
+          + "'widgetry activity show --follow', in a bar by '--format line --follow'.",
+        "It runs whatever happens to the activity, and its exit code is ours: 126 and 127 where it "
+          + "can't be run, 128+N where signal N has ended it.",
+      ])
+  ) { run in
+    let words = Array(run.parsed.arguments)
+    let dismissal = try run.dismissal()
+    let process: WatchedProcess
+    let startedAt = Date()
+    do throws(CommandNotStarted) {
+      process = try CommandLaunch(words, environment: ProcessInfo.processInfo.environment).start()
+    } catch {
+      run.output.error(
+        WidgetryError(.failed, code: "command.not-started", summary: error.summary))
+      run.end(with: error.status)
+    }
+    let board = PrintBoard()
+    Thread.detachNewThread {
+      process.passOn { board.add($0) }
+      board.finish()
+    }
+    let command = words.map { ShellWord.quoted($0) }.joined(separator: " ")
+    let showing = CommandShowing(
+      run,
+      CommandShowing.Subject(
+        id: run.parsed.value("id"),
+        attributes: CommandAttributes(
+          title: String((run.parsed.value("title") ?? command).prefix(80)),
+          command: String(command.prefix(300))),
+        startedAt: startedAt, dismissal: dismissal))
+    await showing.follow(board)
+    let status = process.wait().shellStatus
+    await showing.end(board.last, status: status)
+    run.end(with: status)
+  }
+}
+
+extension CommandRun {
+  /// Ends this process as a command did that stood in its place.
+  fileprivate func end(with status: Int32) -> Never {
+    _ = output.finish(.success)
+    close()
+    exit(status)
+  }
+}
+
+extension ChildProcesses.ExitStatus {
+  /// What a shell says of it.
+  fileprivate var shellStatus: Int32 {
+    switch self {
+    case .exited(let status): status
+    case .signalled(let number): 128 + number
+    case .unknown: 1
+    }
+  }
+}

@@ -1,0 +1,127 @@
+internal import ChildProcesses
+internal import Foundation
+internal import RunningCommand
+internal import TimelineEngine
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// The activity that shows a command; whatever goes wrong with it, the command goes on.
+final class CommandShowing {
+  /// What can be told of a command before it has ended.
+  struct Subject {
+    var id: String?
+    var attributes: CommandAttributes
+    var startedAt: Date
+    /// Nil for the usual time after its end.
+    var dismissal: ActivityDismissal?
+  }
+
+  private let run: CommandRun
+  private let subject: Subject
+  private var id: String?
+  private var hasFailed = false
+
+  /// The least time between two updates: nobody reads faster.
+  private static let pace: TimeInterval = 0.25
+
+  /// How long it can be seen after its end, unless somebody says.
+  private static let lingering: TimeInterval = 15 * 60
+
+  init(_ run: CommandRun, _ subject: Subject) {
+    self.run = run
+    self.subject = subject
+  }
+
+  /// Shows what is printed until the command has ended.
+  func follow(_ board: PrintBoard) async {
+    await start()
+    while let print = board.next() {
+      await update(print)
+      board.waitForEnd(until: Date() + Self.pace)
+    }
+  }
+
+  /// Shows how it has ended.
+  func end(_ print: CommandPrint, status: Int32) async {
+    let now = Date()
+    var state = state(print)
+    state.endedAt = now
+    state.status = Int(status)
+    let dismissal = subject.dismissal ?? .after(now + Self.lingering)
+    let took = Int(now.timeIntervalSince(subject.startedAt))
+    let alert = ActivityAlertValue(
+      title: .text(subject.attributes.title),
+      body: .text(status == 0 ? "done after \(took) s" : "failed (\(status)) after \(took) s"))
+    await attempt { id in
+      let content = try Self.content(state)
+      _ = try await self.run.home.changeActivity(id: id) { _ in
+        .ended(ActivityLife.Ending(content, dismissal: dismissal, alert: alert))
+      }
+    }
+  }
+
+  private func start() async {
+    do {
+      let type = try await run.home.activityType(named: "running-command/CommandAttributes")
+      let activity = try await run.home.startActivity(
+        ActivityWish(
+          id: subject.id, type: type, attributes: try Self.json(subject.attributes),
+          content: try Self.content(state(CommandPrint()))))
+      id = activity.record.id
+    } catch {
+      tell(error)
+    }
+  }
+
+  private func update(_ print: CommandPrint) async {
+    let state = state(print)
+    await attempt { id in
+      let content = try Self.content(state)
+      _ = try await self.run.home.changeActivity(id: id) { _ in
+        .updated(ActivityLife.Update(content))
+      }
+    }
+  }
+
+  private func attempt(_ change: (String) async throws -> Void) async {
+    guard let id else { return }
+    do {
+      try await change(id)
+    } catch let error as WidgetryError where error.category == .busy {
+      // The next one says all that this one would have.
+    } catch let error as WidgetryError
+      where ["activity.over", "activity.unknown"].contains(error.code)
+    {
+      // Somebody took it away, and wants to see no more of it.
+      self.id = nil
+    } catch {
+      tell(error)
+    }
+  }
+
+  private func tell(_ error: any Error) {
+    guard !hasFailed else { return }
+    hasFailed = true
+    let summary = (error as? WidgetryError)?.summary ?? "\(error)"
+    run.output.warning(
+      "the command runs, and is not shown as an activity: \(summary)", code: "activity.not-shown",
+      hint: (error as? WidgetryError)?.hint)
+  }
+
+  private func state(_ print: CommandPrint) -> CommandAttributes.ContentState {
+    CommandAttributes.ContentState(
+      line: String(print.line.prefix(200)), progress: print.progress,
+      startedAt: subject.startedAt)
+  }
+
+  private static func content(
+    _ state: CommandAttributes.ContentState
+  ) throws -> ActivityContentValue {
+    ActivityContentValue(state: try json(state))
+  }
+
+  private static func json(_ value: some Encodable) throws -> JSONValue {
+    try JSONValue(parsing: [UInt8](JSONEncoder().encode(value)))
+  }
+}

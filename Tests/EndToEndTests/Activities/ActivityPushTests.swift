@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// Payloads as a server for iOS sends them.
+@Suite struct ActivityPushTests {
+  static func aps(_ members: String, at seconds: Int = 0) -> String {
+    let timestamp = Int(Date().timeIntervalSince1970) + seconds
+    return #"{"aps":{"timestamp":\#(timestamp),\#(members)}}"#
+  }
+
+  static func state(_ home: Int) -> String {
+    #""content-state":{"home":\#(home),"away":0,"period":2,"clock":"5:00"}"#
+  }
+
+  private func score(_ home: ScratchHome) throws -> Int? {
+    try home.json("activity", "list")[0]["content"]["home"].int
+  }
+
+  @Test func areTakenFromTheStartToTheEnd() throws {
+    let home = try ScratchHome()
+    let start = Self.aps(
+      #""event":"start","attributes-type":"GameAttributes","attributes":{"home":{"name":"A","#
+        + #""code":"A"},"away":{"name":"B","code":"B"}},\#(Self.state(0)),"#
+        + #""alert":{"title":"A - B","body":"Tip-off"}"#)
+    #expect(try home.make("activity", "push", "Game", input: start).line == "200 started game-1")
+    let update = Self.aps(#""event":"update",\#(Self.state(7))"#, at: 2)
+    #expect(try home.make("activity", "push", "game-1", input: update).line == "200")
+    #expect(try score(home) == 7)
+    let late = Self.aps(#""event":"update",\#(Self.state(5))"#, at: -60)
+    #expect(
+      try home.make("activity", "push", "game-1", input: late).line
+        == "200 dropped: newer content was there already")
+    #expect(try score(home) == 7)
+    let token = try #require(try home.json("activity", "list")[0]["token"].string)
+    let end = Self.aps(#""event":"end","dismissal-date":1"#, at: 3)
+    #expect(try home.make("activity", "push", token, input: end).line == "200")
+    #expect(try home.make("activity", "list").output == "")
+    let over = try home.run("activity", "push", token, input: update)
+    #expect(over.status == 1)
+    #expect(over.errors.contains("error: 410 Unregistered: 'game-1' is over"))
+  }
+
+  @Test(
+    arguments: [
+      ("", 400, "PayloadEmpty"), ("{}", 400, "BadPayload"),
+      (String(repeating: " ", count: 4096) + "{}", 413, "PayloadTooLarge"),
+      (#"{"aps":{"event":"start","timestamp":1}}"#, 400, "BadPayload"),
+    ] as [(String, Int, String)])
+  func areRefusedInThePushServicesWords(payload: String, status: Int, reason: String) throws {
+    let home = try ActivityCommandTests.game()
+    let outcome = try home.run("activity", "push", "game", "--json", input: payload)
+    #expect(outcome.status == 1)
+    #expect(try outcome.json()["status"].int == status)
+    #expect(try outcome.json()["reason"].string == reason)
+  }
+
+  @Test func keepTheLastGoodStateWhereOneDoesNotDecode() throws {
+    let home = try ActivityCommandTests.game("state.home:=9")
+    let broken = Self.aps(#""event":"update","content-state":{"home":"many"}"#, at: 2)
+    let outcome = try home.make("activity", "push", "game", input: broken)
+    #expect(outcome.errors.contains("still shows the state before"))
+    #expect(try home.make("activity", "show", "game", "--format", "line").line.hasPrefix("BEA 9"))
+    #expect(try home.json("activity", "list")[0]["reason"].string == "activity.state")
+  }
+
+  @Test func arePlayedWithTheTimeBetweenThem() throws {
+    let home = try ActivityCommandTests.game()
+    let lines = [3, 5].map { Self.aps(#""event":"update",\#(Self.state($0))"#, at: $0 * 100) }
+    let began = Date()
+    let outcome = try home.make(
+      "activity", "replay", "-", "--id", "game", "--speed", "400",
+      input: lines.joined(separator: "\n"))
+    #expect(outcome.lines == ["game: BEA 3 LIO 0 Q2 5:00", "game: BEA 5 LIO 0 Q2 5:00"])
+    #expect(Date().timeIntervalSince(began) >= 0.5)
+    let wrong = try home.run("activity", "replay", "-", input: "{}\n")
+    #expect(wrong.status == 64 && wrong.errors.contains("Line 1: the payload has no 'aps'"))
+  }
+}

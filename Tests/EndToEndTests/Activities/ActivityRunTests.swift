@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// `activity run`: a command in our place, with an activity beside it.
+@Suite struct ActivityRunTests {
+  @Test(
+    arguments: [
+      ("true", 0), ("exit 3", 3), ("kill -9 $$", 137), ("kill -TERM $$", 143),
+    ] as [(String, Int32)])
+  func exitsAsTheCommandDoes(script: String, status: Int32) throws {
+    let home = try ScratchHome()
+    let outcome = try home.shell("\"$0\" activity run -- sh -c '\(script)'")
+    #expect(outcome.status == status)
+    let activity = try home.json("activity", "list")[0]
+    #expect(activity["state"].string == "ended")
+    #expect(activity["content"]["status"].int == Int(status))
+    #expect(activity["type"].string == "CommandAttributes")
+  }
+
+  @Test(
+    arguments: [
+      ("no-such-program", 127, "no-such-program: command not found"),
+      ("./missing", 127, "missing"), ("/etc/passwd", 126, "passwd"), ("/etc", 126, "/etc"),
+    ] as [(String, Int32, String)])
+  func saysWhatCannotBeRun(command: String, status: Int32, words: String) throws {
+    let home = try ScratchHome()
+    let outcome = try home.shell("\"$0\" activity run -- \(command)")
+    #expect(outcome.status == status)
+    #expect(outcome.errors.contains(words), "\(outcome.errors)")
+    #expect(try home.make("activity", "list").output == "")
+  }
+
+  @Test func passesInputAndOutputOn() throws {
+    let home = try ScratchHome()
+    let outcome = try home.shell(
+      """
+      printf 'one\\ntwo' | "$0" activity run --title Copy --id copy -- \
+      sh -c 'cat; echo; echo "[3/4] last" >&2; exit 5'
+      """)
+    #expect(outcome.output == "one\ntwo\n")
+    #expect(outcome.errors == "[3/4] last\n")
+    #expect(outcome.status == 5)
+    let line = try home.make("activity", "show", "copy", "--format", "line").line
+    #expect(line.hasPrefix("Copy failed (5) 0:0"), "\(line)")
+    let card = try home.make("activity", "show", "copy").output
+    for words in ["Copy", "[3/4] last", "failed (5)"] { #expect(card.contains(words), "\(card)") }
+  }
+
+  @Test func showsTheCommandWhileItRuns() throws {
+    let home = try ScratchHome()
+    let outcome = try home.shell(
+      """
+      "$0" activity run --title Build --id build -- sh -c 'echo "[1/4] begin"; \
+      while [ ! -e "$1" ]; do sleep 0.02; done' sh '\(home.folder)/go' &
+      while ! "$0" activity show build --format line 2>&1 | grep -q '25%'; do sleep 0.02; done
+      "$0" activity show build --format line; touch '\(home.folder)/go'; wait $!
+      """)
+    #expect(outcome.status == 0)
+    #expect(outcome.lines.contains { $0.hasPrefix("Build 25% 0:0") }, "\(outcome.output)")
+    #expect(try home.json("activity", "list")[0]["content"]["line"].string == "[1/4] begin")
+  }
+
+  @Test func runsTheCommandWhereNoHomeCanBeMade() throws {
+    let home = try ScratchHome()
+    home.environment["WIDGETRY_HOME"] = "/dev/null/nowhere"
+    let outcome = try home.shell("\"$0\" activity run -- sh -c 'echo done; exit 4'")
+    #expect(outcome.status == 4)
+    #expect(outcome.output == "done\n")
+    #expect(outcome.errors.contains("warning: the command runs, and is not shown as an activity"))
+  }
+
+  @Test func passesASignalOnToTheCommand() throws {
+    let home = try ScratchHome()
+    let outcome = try home.shell(
+      """
+      "$0" activity run -- sh -c 'trap "echo caught; exit 9" TERM; echo $PPID > "$1"; \
+      while :; do sleep 0.02; done' sh '\(home.folder)/pid' &
+      while [ ! -s '\(home.folder)/pid' ]; do sleep 0.02; done
+      kill -TERM "$(cat '\(home.folder)/pid')"
+      wait $!
+      """)
+    #expect(outcome.status == 9)
+    #expect(outcome.output == "caught\n")
+  }
+
+  @Test func goesOnWhenItsActivityIsTakenAway() throws {
+    let home = try ScratchHome()
+    let outcome = try home.shell(
+      """
+      "$0" activity run --id gone -- sh -c 'until "$1" activity end gone --dismiss now -q \
+      2>/dev/null; do sleep 0.02; done; echo more; echo end' sh "$0"
+      """)
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "more\nend\n")
+    #expect(outcome.errors == "")
+  }
+
+  @Test func givesTheCommandATerminalWhereThereIsOne() throws {
+    let home = try ScratchHome()
+    let program = try TerminalProgram(
+      home,
+      ["activity", "run", "--", "sh", "-c", "test -t 1 && echo yes; stty size < /dev/stdout"],
+      columns: 90, rows: 20)
+    try program.wait { $0.text.contains("yes") && $0.text.contains("20 90") }
+    #expect(try program.end() == 0)
+  }
+}

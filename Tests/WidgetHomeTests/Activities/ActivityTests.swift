@@ -1,0 +1,211 @@
+import Foundation
+import PluginProtocol
+import Testing
+import TimelineEngine
+import WidgetHome
+import WidgetModel
+import WidgetRegistry
+
+@Suite struct ActivityTests {
+  let test = TestHome(FakePlugin(kinds: [.clock, .game]))
+
+  func start(
+    _ home: Home, _ id: String? = nil, score: Int = 0, relevance: Double = 0,
+    at date: Date? = nil, stale: Date? = nil
+  ) async throws -> StoredActivity {
+    try await home.startActivity(
+      ActivityWish(
+        id: id, type: try await home.activityType(named: "game"),
+        attributes: .object(["home": .string("Bears")]),
+        content: .score(score, stale: stale, relevance: relevance), date: date))
+  }
+
+  func update(_ home: Home, _ id: String, score: Int) async throws -> StoredActivity {
+    try await home.changeActivity(id: id) { _ in .updated(ActivityLife.Update(.score(score))) }
+  }
+
+  func card(_ home: Home, _ id: String) throws -> String? {
+    guard let views = try home.views(of: home.activity(id: id)),
+      case .text(let text)? = views.views[.lockScreen]
+    else { return nil }
+    return text.runs.map(\.text).joined()
+  }
+
+  @Test func isNoKindOfWidget() async throws {
+    let home = test.open()
+    #expect(try await home.kinds().map(\.name) == ["clock"])
+    #expect(try await home.activityTypes().map(\.name) == ["GameAttributes"])
+    try await home.add("clock", "c")
+    #expect(try await home.kinds().map(\.name) == ["clock"])
+    #expect(try await home.activityTypes().map(\.name) == ["GameAttributes"])
+    #expect(await codes { try await home.add("GameAttributes", "x") } == ["kind.unknown"])
+  }
+
+  @Test(arguments: ["Game", "game", "GameAttributes", "fake/game", "FAKE/gameattributes"])
+  func isFoundByTheNameOfItsType(name: String) async throws {
+    #expect(try await test.open().activityType(named: name).name == "GameAttributes")
+  }
+
+  @Test func isDrawnWhenItStartsAndWhenItChanges() async throws {
+    let home = test.open()
+    let started = try await start(home)
+    #expect(started.record.id == "game-1")
+    #expect(PushToken.isValid(started.record.token))
+    #expect(try card(home, "game-1") == "lockScreen 0")
+    let changed = try await update(home, "game-1", score: 3)
+    #expect(changed.record.state == .active)
+    #expect(try card(home, "game-1") == "lockScreen 3")
+    // What is the same is not asked for again.
+    _ = try await update(home, "game-1", score: 3)
+    #expect(test.plugin.drawn.count == 2)
+  }
+
+  @Test func isKeptForTheNextProcess() async throws {
+    _ = try await start(test.open(), "a", score: 7)
+    test.pass(60)
+    let home = test.open()
+    #expect(try home.activities().map(\.record.id) == ["a"])
+    #expect(try card(home, "a") == "lockScreen 7")
+    #expect(try await start(home).record.id == "game-1")
+    #expect(try await start(home).record.id == "game-2")
+  }
+
+  @Test func changesNothingWhereItsPluginCannotShowIt() async throws {
+    let home = test.open()
+    #expect(await codes { _ = try await start(home, score: -1) } == ["activity.state"])
+    #expect(try home.activities().isEmpty)
+    _ = try await start(home, "a", score: 1)
+    #expect(await codes { _ = try await update(home, "a", score: -1) } == ["activity.state"])
+    #expect(try home.activity(id: "a").record.content == .score(1))
+    #expect(try card(home, "a") == "lockScreen 1")
+  }
+
+  @Test func refusesWhatIsNotThereAndWhatIsOver() async throws {
+    let home = test.open()
+    _ = try await start(home, "a")
+    #expect(await codes { _ = try await update(home, "b", score: 1) } == ["activity.unknown"])
+    #expect(await codes { _ = try await start(home, "a") } == ["activity.taken"])
+    #expect(await codes { _ = try await start(home, "A b") } == ["id.malformed"])
+    _ = try await home.changeActivity(id: "a") { _ in .ended(ActivityLife.Ending()) }
+    #expect(await codes { _ = try await update(home, "a", score: 1) } == ["activity.over"])
+    #expect(
+      await codes { _ = try await home.activityType(named: "gane") } == ["activity.type-unknown"])
+  }
+
+  @Test func becomesStaleAndEndsByTimeAlone() async throws {
+    let home = test.open()
+    _ = try await start(home, "a", score: 5, stale: TestHome.start + 60)
+    #expect(try home.nextActivityChange() == TestHome.start + 60)
+    test.pass(60)
+    #expect(try home.activity(id: "a").record.state == .stale)
+    try await home.refreshActivities()
+    #expect(try card(home, "a") == "lockScreen 5 ?")
+    #expect(try home.nextActivityChange() == TestHome.start + 8 * 3600)
+    test.pass(8 * 3600)
+    try await home.refreshActivities()
+    #expect(try home.activity(id: "a").record.state == .ended)
+    test.pass(4 * 3600)
+    #expect(try home.activities().isEmpty)
+    try await home.refreshActivities()
+    #expect(try home.nextActivityChange() == nil)
+  }
+
+  @Test func isDrawnWhenItBegins() async throws {
+    let home = test.open()
+    let later = TestHome.start + 600
+    #expect(try await start(home, "a", score: 2, at: later).record.state == .pending)
+    #expect(try home.activities().map(\.record.state) == [.pending])
+    test.pass(600)
+    try await home.refreshActivities()
+    #expect(try home.activity(id: "a").record.state == .active)
+    #expect(try card(home, "a") == "lockScreen 2")
+  }
+
+  @Test func putsTheMostRelevantFirst() async throws {
+    let home = test.open()
+    _ = try await start(home, "a")
+    test.pass(1)
+    _ = try await start(home, "b", relevance: 10)
+    _ = try await start(home, "c")
+    #expect(try home.activities().map(\.record.id) == ["b", "a", "c"])
+    guard case .minimal(let first, let second) = try home.island() else {
+      return #expect(Bool(false))
+    }
+    #expect([first.id, second.id] == ["b", "a"])
+  }
+
+  @Test func storesAllThatComesAtOnceInOneCommit() async throws {
+    let home = test.open()
+    _ = try await start(home, "a")
+    _ = try await start(home, "b")
+    var queue = ActivityQueue<Int>()
+    let now = ContinuousClock.now
+    func push(_ id: String, _ score: Int, second: TimeInterval) {
+      let update = ActivityLife.Update(.score(score), timestamp: TestHome.start + second)
+      queue.add(.updated(update), for: id, receipt: score)
+    }
+    push("a", 1, second: 1)
+    push("b", 2, second: 1)
+    push("a", 3, second: 5)
+    push("a", 4, second: 3)
+    push("gone", 5, second: 1)
+    let outcomes = try home.commit(queue.take(at: now))
+    #expect(outcomes.map { $0.receipt } == [1, 3, 4, 2, 5])
+    #expect(
+      outcomes.map { $0.outcome } == [.changed, .changed, .refused(.older), .changed, nil])
+    #expect(try home.activity(id: "a").record.content == .score(3))
+    // Only what is there by now is drawn.
+    try await home.refreshActivities()
+    #expect(test.plugin.drawn.suffix(2).map { $0.state } == [3, 2].map { .score($0) })
+    #expect(try card(home, "a") == "lockScreen 3")
+  }
+
+  @Test func keepsTheLastGoodStateWhereAPushCannotBeShown() async throws {
+    let home = test.open()
+    _ = try await start(home, "a", score: 1)
+    var queue = ActivityQueue<Int>()
+    queue.add(.updated(ActivityLife.Update(.score(-5))), for: "a", receipt: 1)
+    _ = try home.commit(queue.take(at: .now))
+    try await home.refreshActivities()
+    #expect(try card(home, "a") == "lockScreen 1")
+    #expect(try home.activity(id: "a").failure?.code == "activity.state")
+    // It heals by the next state that can be shown.
+    _ = try await update(home, "a", score: 2)
+    #expect(try card(home, "a") == "lockScreen 2")
+    #expect(try home.activity(id: "a").failure == nil)
+  }
+
+  @Test func forgetsWhatIsOverForADay() async throws {
+    let home = test.open()
+    _ = try await start(home, "a")
+    _ = try await home.changeActivity(id: "a") { _ in
+      .ended(ActivityLife.Ending(dismissal: .immediate))
+    }
+    #expect(try home.activities().isEmpty)
+    #expect(try home.activity(id: "a").record.state == .dismissed)
+    test.pass(86_401)
+    _ = try await start(home, "b")
+    #expect(await codes { _ = try home.activity(id: "a") } == ["activity.unknown"])
+  }
+}
+
+extension KindDescriptor {
+  static let game: KindDescriptor = {
+    var kind = KindDescriptor(name: "GameAttributes")
+    kind.activity = ActivityShape(
+      attributes: .object([.init("home", .string)]), state: .object([.init("score", .integer)]))
+    return kind
+  }()
+}
+
+extension JSONValue {
+  fileprivate static func score(_ score: Int) -> JSONValue { .object(["score": .int(score)]) }
+}
+
+extension ActivityContentValue {
+  fileprivate static func score(
+    _ score: Int, stale: Date? = nil, relevance: Double = 0
+  ) -> ActivityContentValue {
+    ActivityContentValue(state: .score(score), staleDate: stale, relevanceScore: relevance)
+  }
+}
