@@ -3,7 +3,7 @@ internal import WidgetModel
 
 extension HealthStore {
   /// How much time is looked at together, so that the samples held are few.
-  private static let slice = 32 * 86_400_000
+  private static let slice = 12 * 86_400_000
 
   /// The statistics of a type over consecutive times.
   ///

@@ -5,7 +5,6 @@ struct SampleSpan {
   var start: Int
   var end: Int
   var value: Double
-  var source: Int
 }
 
 enum SampleWindow {
@@ -14,28 +13,39 @@ enum SampleWindow {
 }
 
 extension HealthStore {
-  /// The samples of a type that touch a time, the earlier start first.
-  func spans(type: Int, from: Int, to: Int) throws -> [SampleSpan] {
-    var spans: [SampleSpan] = []
-    func take(_ row: borrowing Row) {
-      spans.append(
-        SampleSpan(
-          start: row.int(0), end: row.int(1), value: row.double(2), source: row.int(3)))
-    }
+  /// The samples of a type that touch a time, by the key of their source, the earlier start first.
+  func spans(type: Int, from: Int, to: Int) throws -> [Int: [SampleSpan]] {
+    var spans: [Int: [SampleSpan]] = [:]
+    // The few that have to be passed over are told apart here: asking SQLite takes longer.
     try connection.rows(
       """
       SELECT start, end, value, source FROM sample INDEXED BY sample_by_start
-      WHERE type = ?1 AND start >= ?2 - 7200000 AND start < ?3
-      AND (end > ?2 OR start >= ?2) AND end - start <= 7200000
-      ORDER BY start
-      """, type, from, to, body: take)
-    let short = spans.count
+      WHERE type = ? AND start >= ? AND start < ? ORDER BY start
+      """, type, from - SampleWindow.long, to
+    ) { row in
+      let span = SampleSpan(row)
+      guard span.end > from || span.start >= from, span.length <= SampleWindow.long else { return }
+      spans[row.int(3), default: []].append(span)
+    }
+    var mixed: Set<Int> = []
     try connection.rows(
       """
       SELECT start, end, value, source FROM sample INDEXED BY sample_by_end
-      WHERE type = ? AND end > ? AND start < ? AND end - start > 7200000
-      """, type, from, to, body: take)
-    if spans.count > short { spans.sort { $0.start < $1.start } }
+      WHERE type = ?1 AND end > ?2 AND end < ?3 + ?4 AND start < ?3 AND end - start > 7200000
+      """, type, from, to, SampleLimits.longest
+    ) { row in
+      spans[row.int(3), default: []].append(SampleSpan(row))
+      mixed.insert(row.int(3))
+    }
+    for source in mixed { spans[source]?.sort { $0.start < $1.start } }
     return spans
   }
+}
+
+extension SampleSpan {
+  fileprivate init(_ row: borrowing Row) {
+    self.init(start: row.int(0), end: row.int(1), value: row.double(2))
+  }
+
+  fileprivate var length: Int { end - start }
 }

@@ -56,7 +56,9 @@ struct SliceCount {
       count.add(0, time)
     }
     covered.gaps(in: inside, hint: &hint) { gap in
-      forEachTime(in: gap) { count, time, part in count.add(span.value * Double(part) / length, time) }
+      forEachTime(in: gap) { count, time, part in
+        count.add(span.value * Double(part) / length, time)
+      }
     }
   }
 

@@ -28,13 +28,11 @@ extension StatisticsCollection {
 
   /// Counts the samples that touch a slice of the bounds, each source in its turn.
   mutating func count(
-    _ spans: [SampleSpan], in slice: Range<Int>, isFirst: Bool, ranked: [HealthSource]
+    _ spans: [Int: [SampleSpan]], in slice: Range<Int>, isFirst: Bool, ranked: [HealthSource]
   ) {
-    var bySource: [Int: [SampleSpan]] = [:]
-    for span in spans { bySource[span.source, default: []].append(span) }
     var covered = CoveredTime()
     for source in ranked {
-      guard let own = bySource[source.key] else { continue }
+      guard let own = spans[source.key] else { continue }
       let place = place(of: source)
       // Taken out, so that they are changed where they are.
       var count = SliceCount(
