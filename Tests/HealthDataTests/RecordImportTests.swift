@@ -9,6 +9,10 @@ import WidgetModel
   private static let plain =
     #"<Record type="\#(type)" sourceName="iPhone" unit="count" \#(dates) value="31"/>"#
 
+  /// A document of four records.
+  static let small = document(
+    (0..<4).map { plain.replacing("31", with: "3\($0)") }.joined(separator: "\n"))
+
   private static func document(_ records: String, type: String = "") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -125,8 +129,7 @@ import WidgetModel
   }
 
   @Test func saysWhereAFileIsCutOffAtEveryByte() async throws {
-    let records = (0..<4).map { Self.plain.replacing("31", with: "3\($0)") }
-    let document = Array(Self.document(records.joined(separator: "\n")).utf8)
+    let document = Array(Self.small.utf8)
     let closing = Array("</HealthData".utf8).count
     let store = try HealthStore.inMemory()
     var kept = 0

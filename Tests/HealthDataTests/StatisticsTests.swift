@@ -117,6 +117,14 @@ import WidgetModel
     #expect(found.total.count == 800)
   }
 
+  @Test func addsUpAllTime() throws {
+    let store = try HealthStore.inMemory()
+    try store.add(100, -86_400, -86_340, source: "Watch")
+    try store.add(200, 86_400 * 400, 86_400 * 400 + 60, source: "Watch")
+    let found = try store.statistics(HealthQuantity.stepCount, bounds: [.min, 0, .max])
+    #expect(found.whole.map(\.sum) == [100, 200])
+  }
+
   @Test func averagesWhatDoesNotAddUp() throws {
     let store = try HealthStore.inMemory()
     let type = "HKQuantityTypeIdentifierHeartRate"

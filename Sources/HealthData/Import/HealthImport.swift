@@ -65,9 +65,12 @@ package struct HealthImport {
       case .pause: try await store(isCancelled, progress)
       case .end(let end):
         try await store(isCancelled, progress)
-        return switch end {
-        case .whole: .complete
-        case .truncated(let line): .truncated(line: line)
+        switch end {
+        case .whole: return .complete
+        case .truncated(let line): return .truncated(line: line)
+        case .open(let line):
+          report.openLine = line
+          return .complete
         }
       }
     }

@@ -33,6 +33,8 @@ package struct HealthImportReport: Sendable {
   /// How much of the file was read, and all of it if that is known.
   package var bytesRead = 0
   package var bytesInAll: Int?
+  /// The last line of a table, where it has no end: it is kept, and may be cut off in a number.
+  package var openLine: Int?
   package var ending = Ending.complete
 
   package init() {}

@@ -12,6 +12,8 @@ enum ReadStep {
 /// How the reading of an import came to its end.
 enum ReadEnd {
   case whole
+  /// After a line that has no end and was read as it stands.
+  case open(line: Int)
   /// In the middle of something, which begins on a line.
   case truncated(line: Int)
 }

@@ -21,7 +21,7 @@ package struct SampleLimits: Sendable {
     if end < start { return .endsBeforeStart }
     if start > latest { return .future }
     if start < Self.earliest { return .past }
-    if end - start > Self.longest { return .tooLong }
+    if end > start + Self.longest { return .tooLong }
     return nil
   }
 }

@@ -19,9 +19,8 @@ extension HealthStore {
       var collection = StatisticsCollection(bounds: bounds, unit: unit)
       guard let stored, let first = bounds.first, let last = bounds.last else { return collection }
       let ranked = try sources().filter { only.isEmpty || only.contains($0.name) }
-      // Outside of what there is, nothing has to be looked for.
+      // Outside of what there is, nothing has to be looked for; the bounds may be those of all time.
       var start = max(first, try firstStart(of: stored.key) ?? last)
-      if start > first { start = bounds.last { $0 <= start } ?? first }
       let end = min(last, try lastEnd(of: stored.key) ?? first)
       let begin = start
       while start < end {

@@ -76,7 +76,13 @@ extension CommandRun {
   ) -> ExitStatus {
     if output.isJSON { output.json { report.write(to: &$0) } } else { say(report) }
     switch report.ending {
-    case .complete: return report.skippedCount == 0 ? .success : .partial
+    case .complete:
+      if let line = report.openLine {
+        output.note(
+          "line \(line) has no end; it is kept, but its last field may be cut off",
+          code: "import.open-line", hint: path == "-" ? nil : "tail -n 1 \(ShellWord.quoted(path))")
+      }
+      return report.skippedCount == 0 ? .success : .partial
     case .truncated(let line):
       output.warning(
         "the file breaks off on line \(line); what stands before it is kept",

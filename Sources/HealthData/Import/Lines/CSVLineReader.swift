@@ -16,12 +16,16 @@ final class CSVLineReader: SampleReader {
   func next() throws -> ReadStep {
     switch try lines.next() {
     case .pause: return .pause
-    case .end: return .end(.whole)
+    case .end: return .end(lines.openLine.map { .open(line: $0) } ?? .whole)
     case .tooLong(let number):
       return .skipped(line: number, .malformed("it is longer than 64 KiB"))
     case .line(let line, let number):
       do {
-        let sample = try fields(line).sample(context)
+        let texts = try CSVFields.cut(line, at: mark)
+        if lines.openLine != nil, texts.count < columns.count {
+          return .end(.truncated(line: number))
+        }
+        let sample = try fields(texts).sample(context)
         return .row(try context.store.row(of: sample, limits: context.limits))
       } catch let refusal as SampleRefusal {
         return .skipped(line: number, refusal.fault)
@@ -44,9 +48,9 @@ final class CSVLineReader: SampleReader {
     }
   }
 
-  private func fields(_ line: UnsafeBufferPointer<UInt8>) throws -> SampleFields {
+  private func fields(_ texts: [String]) throws -> SampleFields {
     var fields = SampleFields()
-    for (column, text) in zip(columns, try CSVFields.cut(line, at: mark)) {
+    for (column, text) in zip(columns, texts) {
       guard let column, !text.isEmpty else { continue }
       guard column == .value else {
         fields.texts[column] = text
@@ -57,6 +61,12 @@ final class CSVLineReader: SampleReader {
       if mark != UInt8(ascii: ",") { number = number.replacing(",", with: ".") }
       fields.value = number.withUTF8(NumberText.number)
       if fields.value == nil { throw SampleRefusal(fault: .value) }
+    }
+    // A table that tells times leaves none to the moment of its reading, or each reading would add it.
+    if columns.contains(.start) || columns.contains(.end), fields.texts[.start] == nil,
+      fields.texts[.end] == nil
+    {
+      throw SampleRefusal(fault: .missing("start"))
     }
     return fields
   }

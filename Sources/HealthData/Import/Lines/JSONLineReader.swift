@@ -23,6 +23,7 @@ final class JSONLineReader: SampleReader {
       } catch let refusal as SampleRefusal {
         return .skipped(line: number, refusal.fault)
       } catch let error as JSONError {
+        if let line = lines.openLine { return .end(.truncated(line: line)) }
         return .skipped(line: number, .malformed("it is no JSON: \(error.problem)"))
       }
     }

@@ -19,6 +19,8 @@ final class LineCutter {
 
   private let window: ByteWindow
   private var number = 0
+  /// The number of the last line, if the file ended before it did.
+  private(set) var openLine: Int?
   private var isPassing = false
   private var hasPaused = false
 
@@ -63,6 +65,7 @@ final class LineCutter {
     window.position = window.end
     guard !isPassing, let line = Self.trimmed(start, length) else { return .end }
     number += 1
+    openLine = number
     return .line(line, number: number)
   }
 

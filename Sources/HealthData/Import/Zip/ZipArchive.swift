@@ -33,7 +33,8 @@ struct ZipArchive {
       Array(tail[(end - 20)..<(end - 16)]) == [0x50, 0x4B, 6, 7]
     {
       var locator = LittleEndian(tail, at: end - 12)
-      let record = try file.bytes(at: locator.number(8), count: 56)
+      let place = locator.number(8)
+      let record = place < size ? try file.bytes(at: place, count: 56) : []
       guard record.count == 56, record.starts(with: [0x50, 0x4B, 6, 6]) else {
         throw WidgetryError.zip("its directory is damaged")
       }
@@ -42,7 +43,7 @@ struct ZipArchive {
       length = large.number(8)
       offset = large.number(8)
     }
-    guard length <= Self.largestDirectory, offset >= 0, offset + length <= size else {
+    guard length <= Self.largestDirectory, offset <= size - length else {
       throw WidgetryError.zip("its directory is damaged")
     }
     entries = try Self.entries(try file.bytes(at: offset, count: length), count: count)

@@ -25,7 +25,8 @@ package final class ZipEntryBytes: ByteSource {
     guard entry.method == 0 || entry.method == 8 else {
       throw WidgetryError.zip("it is packed in a way that is not known here (\(entry.method))")
     }
-    let header = try file.bytes(at: entry.offset, count: 30)
+    let isInside = entry.offset < file.size ?? 0
+    let header = isInside ? try file.bytes(at: entry.offset, count: 30) : []
     guard header.count == 30, header.starts(with: [0x50, 0x4B, 3, 4]) else {
       throw WidgetryError.zip("'\(entry.name)' is not where its directory says")
     }
