@@ -3,58 +3,6 @@ import Testing
 import WidgetModel
 
 @Suite struct StatisticsTests {
-  private struct Steps {
-    var value: Double
-    var start: Int
-    var end: Int
-    var source: String
-  }
-
-  /// Totals made second by second: in each, the first source that tells of it counts.
-  private static func reference(
-    _ steps: [Steps], ranked: [String], bounds: [Int]
-  ) -> [Double] {
-    (1..<bounds.count).map { bucket in
-      var total = 0.0
-      for second in bounds[bucket - 1]..<bounds[bucket] {
-        for source in ranked {
-          let own = steps.filter {
-            $0.source == source && $0.start <= second && second < $0.end
-          }
-          guard !own.isEmpty else { continue }
-          total += own.reduce(0) { $0 + $1.value / Double($1.end - $1.start) }
-          break
-        }
-      }
-      return total
-    }
-  }
-
-  @Test(arguments: 0..<20) func countsEveryMomentOnceOnRandomDays(seed: UInt64) throws {
-    var random = SeededRandom(state: seed)
-    let store = try HealthStore.inMemory()
-    let ranked = ["My Watch", "My Phone", "An app", "Another app"]
-    var steps: [Steps] = []
-    for source in ranked {
-      for _ in 0..<Int.random(in: 0...12, using: &random) {
-        let start = Int.random(in: -2000...20_000, using: &random)
-        let length = Int.random(in: 1...9000, using: &random)
-        steps.append(
-          Steps(
-            value: Double(Int.random(in: 1...500, using: &random)), start: start,
-            end: start + length, source: source))
-      }
-    }
-    for one in steps { try store.add(one.value, one.start, one.end, source: one.source) }
-    let bounds = [0, 3600, 5000, 9000, 20_000]
-    let found = try store.statistics(
-      HealthQuantity.stepCount, bounds: bounds.map { $0 * 1000 })
-    let expected = Self.reference(steps, ranked: ranked, bounds: bounds)
-    for (found, expected) in zip(found.whole, expected) {
-      #expect(abs((found.sum ?? 0) - expected) < 1e-6)
-    }
-  }
-
   @Test func letsThePhoneFillWhatTheWatchLeavesOut() throws {
     let store = try HealthStore.inMemory()
     try store.add(100, 0, 600, source: "Anna's Apple Watch")
