@@ -75,6 +75,76 @@ import WidgetModel
     #expect(failures > whole.count / 6)
   }
 
+  @Test(arguments: ZipFixture.Form.allCases, [0, 8])
+  func readsEveryFormOfAnArchive(form: ZipFixture.Form, method: Int) async throws {
+    var fixture = ZipFixture(RecordImportTests.small)
+    fixture.form = form
+    fixture.method = method
+    // What looks like the end of an archive may stand in its comment.
+    fixture.comment = Array("PK\u{5}\u{6} says nothing".utf8)
+    let (store, report) = try await run(fixture.bytes)
+    #expect(report.ending.word == "complete")
+    #expect(try Imported.steps(store).map(\.value) == [30, 31, 32, 33])
+  }
+
+  @Test(
+    arguments: [
+      (ZipFixture.Field.checksum, 1, "is not what was packed"),
+      (.size, 10, "larger than its directory says"),
+      (.size, 1 << 20, "is not what was packed"), (.packedSize, 40, "is cut off"),
+    ])
+  func saysThatAnEntryIsNotWhatWasPacked(
+    field: ZipFixture.Field, value: Int, words: String
+  ) async throws {
+    for form in ZipFixture.Form.allCases {
+      var fixture = ZipFixture(RecordImportTests.small)
+      fixture.form = form
+      fixture.told[field] = value
+      do {
+        let (store, report) = try await run(fixture.bytes)
+        #expect(report.ending.word.contains(words), "\(form)")
+        #expect(try Imported.steps(store).count == report.added)
+      } catch let error as WidgetryError {
+        // What is found out with the first bytes keeps the import from beginning.
+        #expect(error.summary.contains(words), "\(form)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (ZipFixture.Form.plain, 1, 8, "it is encrypted"),
+    (.large, 0x41, 99, "it is encrypted"),
+    (.plain, 0, 93, "packed in a way that is not known here (93)"),
+    (.dataDescriptor, 0, 12, "packed in a way that is not known here (12)"),
+  ])
+  func refusesWhatItCannotUnpack(
+    form: ZipFixture.Form, flags: Int, method: Int, words: String
+  ) async throws {
+    var fixture = ZipFixture(RecordImportTests.small)
+    fixture.form = form
+    fixture.flags = flags
+    fixture.method = method
+    let error = await #expect(throws: WidgetryError.self) { _ = try await run(fixture.bytes) }
+    #expect(error?.summary.contains(words) == true)
+  }
+
+  @Test(arguments: ZipFixture.Form.allCases, [7, 1 << 31, .max])
+  func refusesPlacesThatAreNotThere(form: ZipFixture.Form, place: Int) async throws {
+    for field in [ZipFixture.Field.offset, .directoryOffset] {
+      var fixture = ZipFixture(RecordImportTests.small)
+      fixture.form = form
+      fixture.told[field] = place
+      await #expect(throws: WidgetryError.self) { _ = try await run(fixture.bytes) }
+    }
+  }
+
+  @Test func saysThatAnArchiveHasNoExport() async throws {
+    var fixture = ZipFixture(RecordImportTests.small)
+    fixture.name = "apple_health_export/route.gpx"
+    let error = await #expect(throws: WidgetryError.self) { _ = try await run(fixture.bytes) }
+    #expect(error?.summary.contains("there is no export.xml in it") == true)
+  }
+
   @Test func refusesAnEntryThatUnpacksToFarTooMuch() async throws {
     let bomb = ZipBomb.bytes(megabytes: 80)
     let (_, report) = try await run(bomb)

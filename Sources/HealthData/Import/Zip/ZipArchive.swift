@@ -20,7 +20,7 @@ struct ZipArchive {
   init(_ file: FileBytes) throws {
     guard let size = file.size else { throw WidgetryError.zipFromPipe }
     let tail = try file.bytes(at: max(size - 66_000, 0), count: min(size, 66_000))
-    guard let end = Self.lastIndex(of: [0x50, 0x4B, 5, 6], in: tail) else {
+    guard let end = Self.endRecord(in: tail) else {
       throw WidgetryError.zip("it has no directory; it may be cut off")
     }
     var fields = LittleEndian(tail, at: end)
@@ -101,9 +101,14 @@ struct ZipArchive {
     return entries
   }
 
-  private static func lastIndex(of mark: [UInt8], in bytes: [UInt8]) -> Int? {
-    guard bytes.count >= mark.count else { return nil }
-    return (0...(bytes.count - mark.count)).last { bytes[$0...].starts(with: mark) }
+  /// Where the record at the end of the file begins: its comment, which may look like one, ends the file.
+  private static func endRecord(in tail: [UInt8]) -> Int? {
+    let mark: [UInt8] = [0x50, 0x4B, 5, 6]
+    let places = tail.indices.filter { tail[$0] == mark[0] && tail[$0...].starts(with: mark) }
+    return places.last { place in
+      var length = LittleEndian(tail, at: place + 20)
+      return place + 22 + length.number(2) == tail.count
+    } ?? places.last
   }
 }
 
