@@ -97,6 +97,28 @@ import WidgetModel
     #expect(try imported.steps().count == 1)
   }
 
+  /// A flight from Berlin to Seoul, whose clocks are eight hours apart.
+  @Test func followsATravellerByTheOffsetOfEachTime() async throws {
+    let start = #"startDate="2024-01-05 23:50:00 +0100""#
+    let flight = Self.plain.replacing(
+      Self.dates, with: start + #" endDate="2024-01-06 08:10:00 +0900""#)
+    let back = Self.plain.replacing(
+      Self.dates,
+      with: #"startDate="2024-01-06 08:10:00 +0900" endDate="2024-01-06 00:20:00 +0100""#)
+    let imported = try await Imported(Self.document(flight + "\n" + back))
+    #expect(imported.report.skipped == [])
+    let steps = try imported.steps()
+    #expect(steps.map { $0.end - $0.start } == [20 * 60_000, 10 * 60_000])
+    // In Berlin the first ends in the next day; in Seoul both are of one morning.
+    let berlin = LocalTime { _ in 3600 }
+    let seoul = LocalTime { _ in 32_400 }
+    for (local, sums) in [(berlin, [15.5, 46.5]), (seoul, [nil, 62])] {
+      let bounds = local.days(from: 19_727, count: 2).map { $0 * 1000 }
+      let found = try imported.store.statistics(Self.type, bounds: bounds)
+      #expect(found.whole.map(\.sum) == sums)
+    }
+  }
+
   @Test func countsWhatIsNoNumber() async throws {
     let sleep =
       #"<Record type="HKCategoryTypeIdentifierSleepAnalysis" value="HKCategoryValueSleepAnalysisAsleepCore"/>"#
@@ -147,18 +169,6 @@ import WidgetModel
       kept = imported.report.added + imported.report.known
     }
     #expect(try Imported.steps(store).map(\.value) == [30, 31, 32, 33])
-  }
-
-  @Test(arguments: [
-    ([0xFF, 0xFE, 0x3C, 0x00], "The file is no text in UTF-8"),
-    ([0x3C, 0x00, 0x3F, 0x00], "The file is no text in UTF-8"),
-    ([], "The file is empty"),
-    (Array("[{}]".utf8), "The file is an array, and samples are read as lines"),
-    (Array("a,b\n1,2\n".utf8), "The table names no column 'value'"),
-  ])
-  func refusesOtherFiles(bytes: [UInt8], summary: String) async throws {
-    let error = await #expect(throws: WidgetryError.self) { _ = try await Imported(bytes) }
-    #expect(error?.summary == summary)
   }
 
   @Test func survivesBytesThatAreNoText() async throws {

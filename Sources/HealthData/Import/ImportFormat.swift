@@ -5,20 +5,20 @@ enum ImportFormat {
   case xml, jsonLines, csv
 
   init(_ window: ByteWindow) throws {
-    try window.ensure(64)
+    // No more than the first line of a script is waited for.
+    try window.ensure(4)
     let head = UnsafeBufferPointer(start: window.bytes + window.position, count: window.available)
     if head.starts(with: [0xEF, 0xBB, 0xBF]) { window.position += 3 }
     guard !head.prefix(64).contains(0), !head.starts(with: [0xFE, 0xFF]),
       !head.starts(with: [0xFF, 0xFE])
     else { throw WidgetryError.notUTF8 }
-    // A sum of blanks before the first sign of a format is no reason to refuse it.
-    let first = head.dropFirst(window.position).first { $0 > 0x20 }
+    // Blanks before the first sign of a format, however many, are no reason to refuse it.
     self =
-      switch first {
+      switch try window.nextSign() {
       case UInt8(ascii: "<"): .xml
       case UInt8(ascii: "{"): .jsonLines
       case UInt8(ascii: "["): throw WidgetryError.jsonArray
-      case nil where window.isAtEnd: throw WidgetryError.emptyImport
+      case nil: throw WidgetryError.emptyImport
       default: .csv
       }
   }

@@ -60,6 +60,19 @@ final class ByteWindow {
     while available < count, try fill() {}
   }
 
+  /// The next byte that is no blank, nil if there is none.
+  func nextSign() throws -> UInt8? {
+    var blanks = 0
+    repeat {
+      while blanks < available {
+        let byte = bytes[position + blanks]
+        if byte > 0x20 { return byte }
+        blanks += 1
+      }
+    } while try fill()
+    return nil
+  }
+
   /// The line that a place of the window is on, from 1.
   func line(at place: Int) -> Int {
     countLines(upTo: place)

@@ -41,7 +41,8 @@ final class CSVLineReader: SampleReader {
       case .line(let line, _):
         let marks = ",;\t".utf8.map { mark in (mark, line.count { $0 == mark }) }
         mark = marks.max { $0.1 < $1.1 }?.0 ?? mark
-        columns = (try CSVFields.cut(line, at: mark)).map(SampleFields.field(named:))
+        guard let names = try? CSVFields.cut(line, at: mark) else { throw WidgetryError.noColumns }
+        columns = names.map(SampleFields.field(named:))
         guard columns.contains(.value) else { throw WidgetryError.noColumns }
         return
       }
@@ -90,21 +91,25 @@ enum CSVFields {
       } else if byte == quote, isQuoted || field.isEmpty {
         isQuoted.toggle()
       } else if byte == mark, !isQuoted {
-        fields.append(text(field))
+        fields.append(try text(field))
         field.removeAll(keepingCapacity: true)
       } else {
         field.append(byte)
       }
     }
     if isQuoted { throw SampleRefusal(fault: .malformed("its quotes do not match")) }
-    fields.append(text(field))
+    fields.append(try text(field))
     return fields
   }
 
-  private static func text(_ field: [UInt8]) -> String {
+  private static func text(_ field: [UInt8]) throws -> String {
     let start = field.firstIndex { $0 > 0x20 } ?? field.endIndex
     let end = field.lastIndex { $0 > 0x20 } ?? start - 1
-    return end < start ? "" : String(decoding: field[start...end], as: UTF8.self)
+    guard end >= start else { return "" }
+    guard let text = String(validating: field[start...end], as: UTF8.self) else {
+      throw SampleRefusal(fault: .malformed("it is no text in UTF-8"))
+    }
+    return text
   }
 }
 
