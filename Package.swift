@@ -112,8 +112,8 @@ let package = Package(
     .target(
       name: "WidgetTesting",
       dependencies: [
-        "Anniversaries", "PluginProtocol", "TimelineEngine", "WidgetAuthoring", "WidgetModel",
-        "WidgetRendering",
+        "Anniversaries", "HealthData", "PluginProtocol", "TimelineEngine", "WidgetAuthoring",
+        "WidgetModel", "WidgetRendering",
       ],
       swiftSettings: authorSettings),
     .target(
@@ -268,8 +268,8 @@ let package = Package(
       swiftSettings: authorSettings),
     .testTarget(
       name: "StepsTests",
-      dependencies: ["PluginProtocol", "Steps", "WidgetAuthoring", "WidgetModel"],
-      swiftSettings: authorSettings),
+      dependencies: ["Steps", "WidgetAuthoring", "WidgetTesting"],
+      exclude: ["Recorded"], swiftSettings: authorSettings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,9 +6,20 @@ struct SelectSteps: WidgetConfigurationIntent {
 
   @Parameter(title: "Goal", default: 10_000, inclusiveRange: (lowerBound: 1, upperBound: 200_000))
   var goal: Int
-  @Parameter(title: "Source", description: "Only what one source counted")
+  @Parameter(
+    title: "Source", description: "Only what one source counted",
+    optionsProvider: StepSources())
   var source: String?
   @Parameter(title: "Style", default: .ring) var style: StepsStyle
+}
+
+/// What has counted steps so far.
+struct StepSources: DynamicOptionsProvider {
+  func results() async throws -> [String] {
+    try await HKSourceQueryDescriptor(
+      predicate: .quantitySample(type: HKQuantityType(.stepCount))
+    ).result(for: HKHealthStore()).map(\.name)
+  }
 }
 
 /// How the share of the goal is drawn.

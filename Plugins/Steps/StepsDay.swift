@@ -10,6 +10,8 @@ struct StepsDay: Sendable {
     case deliveryOff
     /// The chosen source has told nothing since.
     case sourceQuiet(since: Date)
+    /// The chosen source has never told anything.
+    case sourceUnseen(String)
   }
 
   var state: State
@@ -23,7 +25,8 @@ struct StepsDay: Sendable {
   var usual: Double?
   var goal: Double
 
-  var share: Double { min((total ?? 0) / max(goal, 1), 1) }
+  /// How much of the goal is done, more than 1 when it is passed.
+  var share: Double { (total ?? 0) / max(goal, 1) }
 
   static func sample(goal: Int) -> StepsDay {
     StepsDay(

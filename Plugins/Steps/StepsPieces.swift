@@ -60,7 +60,7 @@ struct StepsBar: View {
   let share: Double
 
   var body: some View {
-    ProgressView(value: share).tint(.white)
+    ProgressView(value: min(share, 1)).tint(.white)
   }
 }
 
@@ -74,7 +74,7 @@ struct StepsRing<Center: View>: View {
     ZStack {
       Circle().inset(by: lineWidth / 2).stroke(lineWidth: lineWidth).opacity(0.3)
       Circle().inset(by: lineWidth / 2)
-        .trim(from: 0, to: share)
+        .trim(from: 0, to: min(share, 1))
         .stroke(style: StrokeStyle(lineWidth: lineWidth, lineCap: .round))
         .rotationEffect(.degrees(-90))
         .widgetAccentable()
@@ -84,20 +84,28 @@ struct StepsRing<Center: View>: View {
   }
 }
 
-/// The streak, and how today compares.
-struct StepsRemarks: View {
+/// The streak, and how today compares: beside each other where there is room.
+struct StepsRemarks<Layout: View>: View {
   let day: StepsDay
   let words: StepsWords
+  @ViewBuilder let layout: (StepsStreak?, Text?) -> Layout
 
   var body: some View {
-    HStack {
-      if day.streak > 0 {
-        Label(words.streak(day.streak), systemImage: "flame.fill").font(.caption)
-      }
-      Spacer(minLength: 0)
-      if let comparison = words.comparison(day) {
-        Text(verbatim: comparison).font(.caption).opacity(0.9)
-      }
+    layout(
+      day.streak > 0 ? StepsStreak(words: words.streak(day.streak)) : nil,
+      words.comparison(day).map { Text(verbatim: $0) }
+    )
+    .font(.caption).lineLimit(1).minimumScaleFactor(0.7)
+  }
+}
+
+struct StepsStreak: View {
+  let words: String
+
+  var body: some View {
+    HStack(spacing: 3) {
+      Image(systemName: "flame.fill")
+      Text(verbatim: words)
     }
   }
 }

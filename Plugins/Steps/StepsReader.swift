@@ -27,7 +27,11 @@ struct StepsReader: Sendable {
     }
     let midnight = calendar.startOfDay(for: now)
     let first = calendar.date(byAdding: .day, value: -Self.past, to: midnight) ?? midnight
-    let hours = try await statistics(configuration, from: first)
+    let chosen = try await source(named: configuration.source)
+    if case .unseen(let name) = chosen {
+      return StepsDay(state: .sourceUnseen(name), hours: [], goal: goal)
+    }
+    let hours = try await statistics(chosen, from: first)
     var day = StepsDay(state: .usual, hours: [], goal: goal)
     let today = hours.filter { $0.startDate >= midnight }
     day.hours = (0..<hourCount(from: midnight)).map { hour in
@@ -39,7 +43,7 @@ struct StepsReader: Sendable {
     let totals = totals(hours)
     day.streak = streak(totals, goal: goal, midnight: midnight)
     day.usual = usual(hours, midnight: midnight)
-    day.state = try await state(of: day, configuration)
+    day.state = try await state(of: day, chosen)
     return day
   }
 
@@ -47,35 +51,42 @@ struct StepsReader: Sendable {
     calendar.date(byAdding: .day, value: 1, to: calendar.startOfDay(for: now))
   }
 
-  private func statistics(
-    _ configuration: SelectSteps, from start: Date
-  ) async throws -> [HKStatistics] {
+  private enum Chosen {
+    case all
+    case one(HKSource)
+    /// One that nothing was heard of.
+    case unseen(String)
+  }
+
+  private func source(named name: String?) async throws -> Chosen {
+    guard let name, !name.isEmpty else { return .all }
+    let sources = try await HKSourceQueryDescriptor(predicate: .quantitySample(type: type))
+      .result(for: store)
+    return sources.first { $0.name == name }.map(Chosen.one) ?? .unseen(name)
+  }
+
+  private func statistics(_ chosen: Chosen, from start: Date) async throws -> [HKStatistics] {
     try await HKStatisticsCollectionQueryDescriptor(
-      predicate: .quantitySample(
-        type: type,
-        predicate: predicate(configuration, start: start, end: now)),
-      options: [.cumulativeSum, .mostRecent], anchorDate: start,
-      intervalComponents: DateComponents(hour: 1)
+      predicate: samples(chosen, from: start), options: [.cumulativeSum, .mostRecent],
+      anchorDate: start, intervalComponents: DateComponents(hour: 1)
     ).result(for: store).statistics()
   }
 
-  private func predicate(
-    _ configuration: SelectSteps, start: Date?, end: Date
-  ) -> HKQueryPredicate {
-    var predicate = HKQuery.predicateForSamples(withStart: start, end: end)
-    if let source = configuration.source { predicate.limit(to: [source]) }
-    return predicate
+  private func samples(
+    _ chosen: Chosen, from start: Date?
+  ) -> HKSamplePredicate<HKQuantitySample> {
+    var parts = [HKQuery.predicateForSamples(withStart: start, end: now)]
+    if case .one(let source) = chosen { parts.append(HKQuery.predicateForObjects(from: [source])) }
+    return .quantitySample(
+      type: type, predicate: NSCompoundPredicate(andPredicateWithSubpredicates: parts))
   }
 
-  private func state(
-    of day: StepsDay, _ configuration: SelectSteps
-  ) async throws -> StepsDay.State {
+  private func state(of day: StepsDay, _ chosen: Chosen) async throws -> StepsDay.State {
     if try await store.deliveryFrequency(for: type) == "off" { return .deliveryOff }
-    if configuration.source != nil {
+    if case .one = chosen {
       let last = try await HKSampleQueryDescriptor(
-        predicates: [
-          .quantitySample(type: type, predicate: predicate(configuration, start: nil, end: now))
-        ], limit: 1
+        predicates: [samples(chosen, from: nil)],
+        sortDescriptors: [SortDescriptor(\.endDate, order: .reverse)], limit: 1
       ).result(for: store).first
       if let last, now.timeIntervalSince(last.endDate) > Self.quiet {
         return .sourceQuiet(since: last.endDate)

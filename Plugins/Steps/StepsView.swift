@@ -42,7 +42,11 @@ struct StepsView: View {
       .frame(maxWidth: .infinity, alignment: .leading)
     case .systemSmall:
       VStack(alignment: .leading, spacing: 4) {
-        StepsTitle(words: words)
+        HStack {
+          StepsTitle(words: words)
+          Spacer(minLength: 0)
+          if entry.style == .ring { StepsRing(share: day.share, lineWidth: 4) {}.frame(width: 24) }
+        }
         Spacer(minLength: 0)
         StepsFigure(day: day, words: words, size: 36)
         if entry.style == .bar { StepsBar(share: day.share) }
@@ -52,20 +56,37 @@ struct StepsView: View {
     case .systemMedium:
       HStack(spacing: 16) {
         figure(size: 40)
-        VStack(spacing: 8) {
-          StepsHours(hours: day.hours)
-          StepsBar(share: day.share)
+        VStack(alignment: .leading, spacing: 8) {
+          HStack(alignment: .bottom, spacing: 10) {
+            StepsHours(hours: day.hours)
+            if entry.style == .ring { gauge(size: 44, lineWidth: 5, font: .caption2) }
+          }
+          if entry.style == .bar { StepsBar(share: day.share) }
+          StepsRemarks(day: day, words: words) { streak, comparison in
+            VStack(alignment: .leading, spacing: 2) {
+              streak
+              comparison
+            }
+          }
         }
+        .frame(maxWidth: .infinity)
       }
       .foregroundStyle(.white)
     default:
       VStack(alignment: .leading, spacing: 12) {
         HStack(alignment: .top, spacing: 16) {
           figure(size: 52)
-          gauge.frame(maxWidth: 110)
+          if entry.style == .ring { gauge(size: 110, lineWidth: 12, font: .title3) }
         }
+        if entry.style == .bar { StepsBar(share: day.share) }
         StepsHours(hours: day.hours)
-        StepsRemarks(day: day, words: words)
+        StepsRemarks(day: day, words: words) { streak, comparison in
+          HStack {
+            streak
+            Spacer(minLength: 0)
+            comparison
+          }
+        }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
       .foregroundStyle(.white)
@@ -81,14 +102,11 @@ struct StepsView: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
   }
 
-  @ViewBuilder private var gauge: some View {
-    switch entry.style {
-    case .ring:
-      StepsRing(share: day.share, lineWidth: 12) {
-        Text(verbatim: "\(Int((day.share * 100).rounded())) %").font(.title3).bold()
-      }
-    case .bar:
-      StepsBar(share: day.share)
+  private func gauge(size: CGFloat, lineWidth: CGFloat, font: Font) -> some View {
+    StepsRing(share: day.share, lineWidth: lineWidth) {
+      Text(verbatim: words.percent(day.share)).font(font).bold()
+        .lineLimit(1).minimumScaleFactor(0.5).padding(lineWidth * 1.4)
     }
+    .frame(width: size, height: size)
   }
 }

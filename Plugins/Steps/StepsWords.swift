@@ -3,11 +3,15 @@ internal import WidgetAuthoring
 /// What a widget of steps says, in English and Korean.
 struct StepsWords: Sendable {
   let isKorean: Bool
-  let timeZone: TimeZone
+  private let calendar: Calendar
+  private let now: Date
 
   init(_ context: TimelineProviderContext) {
     isKorean = context.locale.language.languageCode?.identifier == "ko"
-    timeZone = context.timeZone
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = context.timeZone
+    self.calendar = calendar
+    now = context.now
   }
 
   var title: String { isKorean ? "걸음" : "Steps" }
@@ -58,13 +62,27 @@ struct StepsWords: Sendable {
     case .noData: isKorean ? "오늘은 아직 걸음이 없음" : "No steps yet today"
     case .deliveryOff: isKorean ? "업데이트가 꺼져 있음" : "Updates are off"
     case .sourceQuiet(let date):
-      isKorean ? "\(clock(date)) 이후 소식 없음" : "Source not seen since \(clock(date))"
+      isKorean ? "\(moment(date)) 이후 소식 없음" : "Source not seen since \(moment(date))"
+    case .sourceUnseen(let name):
+      isKorean ? "\(name)의 기록이 아직 없음" : "Nothing from \(name) yet"
     }
   }
 
+  func percent(_ share: Double) -> String { "\(Int((share * 100).rounded(.down))) %" }
+
+  /// `23:07`, with its day unless that is today.
+  private func moment(_ date: Date) -> String {
+    guard !calendar.isDate(date, inSameDayAs: now) else { return clock(date) }
+    let parts = calendar.dateComponents([.month, .day], from: date)
+    let (month, day) = (parts.month ?? 0, parts.day ?? 0)
+    return isKorean ? "\(month)월 \(day)일" : "\(Self.months[max(month - 1, 0)]) \(day)"
+  }
+
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
   private func clock(_ date: Date) -> String {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
     let parts = calendar.dateComponents([.hour, .minute], from: date)
     func two(_ number: Int?) -> String {
       let number = number ?? 0

@@ -1,153 +1,167 @@
-import Foundation
-import PluginProtocol
 import Steps
 import Testing
-import WidgetAuthoring
-import WidgetModel
+import WidgetTesting
 
-@Suite @MainActor struct StepsTests {
-  private let plugin = InProcessPlugin(StepsBundle.self)
-  /// 2026-10-30 14:20:00 in Seoul.
-  private static let now = 1_793_337_600.0
-  private static let midnight = now - 14 * 3600 - 20 * 60
+/// The bundled widget of steps as its author would test it.
+@Suite struct StepsTests {
+  private static let families: [WidgetFamily] = [
+    .systemSmall, .systemMedium, .systemLarge, .accessoryCircular, .accessoryRectangular,
+    .accessoryInline,
+  ]
 
-  private func texts(
-    _ host: FakeHealth, family: WidgetFamily = .systemSmall, locale: String = "en",
-    _ configuration: [String: JSONValue] = [:]
-  ) async throws -> [String] {
-    words(
-      of: try await timeline(host, family: family, locale: locale, configuration).entries[0].view)
+  private func place(_ health: TestHealth = TestHealth(), locale: String = "en_US")
+    -> TestSurroundings
+  {
+    TestSurroundings(timeZone: "Asia/Seoul", locale: locale, health: health)
   }
 
-  private func timeline(
-    _ host: FakeHealth, family: WidgetFamily = .systemSmall, locale: String = "en",
-    _ configuration: [String: JSONValue] = [:]
-  ) async throws -> TimelineValue {
-    let request = ProviderRequest(
-      kind: "steps", family: family,
-      environment: RequestEnvironment(locale: locale, timeZone: "Asia/Seoul"),
-      now: Date(timeIntervalSince1970: Self.now),
-      configuration: ["goal": .int(10_000), "style": .string("ring")].merging(configuration) { $1 })
-    let answer = await HostLink.$scoped.withValue(host) {
-      await plugin.answer(.timeline(request))
-    }
-    guard case .timeline(let timeline) = try answer.get() else { throw POSIXError(.EINVAL) }
-    return timeline
+  private func entry(
+    in place: TestSurroundings, family: WidgetFamily = .systemSmall,
+    at time: String = "2026-10-30 14:20", _ configuration: [String: TestValue] = [:]
+  ) async throws -> TestedEntry {
+    let kind = try await TestedKind(StepsBundle.self)
+    let timeline = try await kind.timeline(
+      family: family, at: place.moment(time), configuration: configuration, in: place)
+    return timeline.entries[0]
+  }
+
+  /// Steps that were counted from a moment on, for some minutes.
+  private func steps(
+    _ count: Double, _ moment: String, minutes: Double = 10, source: String = "Phone"
+  ) throws -> TestHealth.Sample {
+    .init(
+      .stepCount, count, from: try place().moment(moment), minutes: minutes, source: source)
   }
 
   @Test func showsTheStepsOfTodayAndWhenTheyWereCounted() async throws {
-    let host = FakeHealth(hours: [Self.midnight + 8 * 3600: 5000, Self.midnight + 12 * 3600: 1234])
-    #expect(try await texts(host) == ["Steps", "6,234", "of 10,000 · at 13:00"])
+    let health = TestHealth([
+      try steps(5000, "2026-10-30 08:00"), try steps(1234, "2026-10-30 12:50"),
+      try steps(9999, "2026-10-29 23:40"), try steps(9999, "2026-10-30 15:00"),
+    ])
     #expect(
-      try await texts(host, locale: "ko_KR") == ["걸음", "6,234", "목표 10,000 · 13:00 기준"])
+      try await entry(in: place(health)).text == ["Steps", "6,234", "of 10,000 · at 13:00"])
+    #expect(
+      try await entry(in: place(health, locale: "ko_KR")).text
+        == ["걸음", "6,234", "목표 10,000 · 13:00 기준"])
   }
 
-  @Test(arguments: [
-    ("shouldRequest", "immediate", "en", "No permission to read steps"),
-    ("shouldRequest", "immediate", "ko", "걸음을 읽을 권한이 없음"),
-    ("unnecessary", "immediate", "en", "No steps yet today"),
-    ("unnecessary", "immediate", "ko", "오늘은 아직 걸음이 없음"),
-    ("unnecessary", "off", "en", "Updates are off"),
-    ("unnecessary", "off", "ko", "업데이트가 꺼져 있음"),
-  ])
-  func hasWordsForEachState(
-    status: String, delivery: String, locale: String, expected: String
-  ) async throws {
-    let host = FakeHealth(status: status, delivery: delivery)
-    for family in [WidgetFamily.systemSmall, .systemMedium, .accessoryInline] {
-      #expect(try await texts(host, family: family, locale: locale).contains(expected))
+  @Test func countsEveryMomentOnceAndOneSourceWhenChosen() async throws {
+    let place = place(
+      TestHealth([
+        try steps(1000, "2026-10-30 08:00", minutes: 60, source: "Watch"),
+        try steps(800, "2026-10-30 08:30", minutes: 60, source: "Phone"),
+      ]))
+    #expect(try await entry(in: place).line == "1,400 steps")
+    #expect(try await entry(in: place, ["source": "Phone"]).line == "800 steps")
+    let kind = try await TestedKind(StepsBundle.self)
+    #expect(try await kind.options(of: "source", in: place).map(\.title) == ["Watch", "Phone"])
+  }
+
+  @Test(
+    arguments: [
+      (.init(access: .notDetermined), "No permission to read steps", "걸음을 읽을 권한이 없음"),
+      // Who is denied finds nothing, and is not told why.
+      (.init(access: .denied), "No steps yet today", "오늘은 아직 걸음이 없음"),
+      (.init(), "No steps yet today", "오늘은 아직 걸음이 없음"),
+      (.init(delivery: .off), "Updates are off", "업데이트가 꺼져 있음"),
+    ] as [(TestHealth, String, String)])
+  func hasWordsForEachState(_ health: TestHealth, _ english: String, _ korean: String) async throws
+  {
+    for family in Self.families where family != .accessoryCircular {
+      #expect(try await entry(in: place(health), family: family).line.contains(english))
+      #expect(
+        try await entry(in: place(health, locale: "ko_KR"), family: family).line.contains(korean))
     }
   }
 
-  @Test func saysSinceWhenASourceWasNotSeen() async throws {
-    let host = FakeHealth(lastSample: Self.midnight - 7 * 3600)
-    #expect(
-      try await texts(host, ["source": .string("Watch")]).contains("Source not seen since 17:00"))
+  @Test(
+    arguments: [
+      ("2026-10-30 01:00", "Watch", "Source not seen since 01:10"),
+      ("2026-10-29 17:00", "Watch", "Source not seen since Oct 29"),
+      ("2026-10-30 09:00", "Watch", "850 steps"),
+      ("2026-10-30 09:00", "Band", "Nothing from Band yet"),
+    ])
+  func saysWhatBecameOfTheChosenSource(
+    _ counted: String, _ source: TestValue, _ words: String
+  ) async throws {
+    let health = TestHealth([
+      try steps(850, counted, source: "Watch"), try steps(9, "2026-10-30 14:00"),
+    ])
+    #expect(try await entry(in: place(health), ["source": source]).line.contains(words))
   }
 
-  @Test func tellsOfTheStreakAndOfWhatIsUsual() async throws {
-    var hours = [Self.midnight + 8 * 3600: 5000.0]
-    for day in 1...3 { hours[Self.midnight - Double(day) * 86_400 + 10 * 3600] = 12_000 }
-    let texts = try await texts(FakeHealth(hours: hours), family: .systemLarge)
-    #expect(texts.contains("3 days in a row"))
-    #expect(texts.contains("7,000 fewer than usual"))
+  @Test(
+    arguments: [
+      (3, 5000, "3 days in a row", "7,000 fewer than usual"),
+      (1, 12_000, "2 days in a row", "as usual by now"),
+      (9, 20_000, "10 days in a row", "8,000 more than usual"),
+    ])
+  func tellsOfTheStreakAndOfWhatIsUsual(
+    _ days: Int, _ today: Double, _ streak: String, _ comparison: String
+  ) async throws {
+    var samples = [try steps(today, "2026-10-30 08:00")]
+    for day in 1...days {
+      samples.append(try steps(12_000, "2026-10-\(30 - day < 10 ? "0" : "")\(30 - day) 10:00"))
+    }
+    let text = try await entry(in: place(TestHealth(samples)), family: .systemLarge).text
+    #expect(text.last == "\(streak) \(comparison)", "\(text)")
+  }
+
+  /// Days on which clocks change have a bar for each of their hours.
+  @Test(
+    arguments: [("2026-03-08", 23), ("2026-03-09", 24), ("2026-11-01", 25)])
+  func hasABarForEachHourOfTheDay(_ day: String, _ hours: Int) async throws {
+    var york = place()
+    york.timeZone = "America/New_York"
+    york.health = TestHealth([
+      .init(.stepCount, 60, from: try york.moment("\(day) 09:00"), minutes: 60)
+    ])
+    let entry = try await entry(in: york, family: .systemMedium, at: "\(day) 20:00")
+    #expect(
+      entry.description.split(separator: "\n").filter { $0.contains("capsule") }.count == hours)
+    #expect(entry.text.contains("60"))
   }
 
   @Test func asksAgainAfterHalfAnHourAndBeginsAnewAtMidnight() async throws {
-    let timeline = try await timeline(FakeHealth(hours: [Self.midnight: 10]))
-    #expect(timeline.policy == .after(Date(timeIntervalSince1970: Self.now + 1800)))
-    #expect(
-      timeline.entries.map(\.date.timeIntervalSince1970) == [Self.now, Self.midnight + 86_400])
-    #expect(words(of: timeline.entries[1].view).contains("No steps yet today"))
+    let place = place(TestHealth([try steps(10, "2026-10-30 00:00")]))
+    let now = try place.moment("2026-10-30 14:20")
+    let timeline = try await TestedKind(StepsBundle.self).timeline(
+      family: .systemSmall, at: now, in: place)
+    #expect(timeline.policy == .after(now.addingTimeInterval(1800)))
+    #expect(try timeline.entries.map(\.date) == [now, place.moment("2026-10-31")])
+    #expect(timeline.entries[1].text.contains("No steps yet today"))
   }
 
-  @Test func saysWhatItReadsAndWhy() async throws {
-    guard case .kinds(let kinds) = try await plugin.answer(.describe).get() else {
-      throw POSIXError(.EINVAL)
+  @Test(
+    arguments: [
+      ("day", ["style": "ring"]), ("bar", ["style": "bar"]), ("passed", ["goal": 2000]),
+      ("none", [:]), ("refused", [:]), ("off", [:]), ("quiet", ["source": "Watch"]),
+      ("unseen", ["source": "Band"]), ("korean", [:]),
+    ] as [(String, [String: TestValue])],
+    families)
+  func looksAsRecorded(
+    _ state: (name: String, values: [String: TestValue]), _ family: WidgetFamily
+  ) async throws {
+    var health = TestHealth([
+      try steps(3000, "2026-10-30 07:00", minutes: 90),
+      try steps(2100, "2026-10-30 12:00", minutes: 30),
+      try steps(12_000, "2026-10-29 09:00", minutes: 300),
+      try steps(400, "2026-10-29 17:00", source: "Watch"),
+    ])
+    switch state.name {
+    case "none": health.samples = []
+    case "refused": health.access = .notDetermined
+    case "off": health.delivery = .off
+    default: break
     }
-    #expect(kinds.map(\.healthTypes) == [["HKQuantityTypeIdentifierStepCount"]])
-    #expect(kinds.map(\.healthReason) == ["Shows how many steps you have taken today"])
+    let place = place(health, locale: state.name == "korean" ? "ko_KR" : "en_US")
+    try await entry(in: place, family: family, state.values)
+      .expectText(recordedIn: "steps-\(state.name)-\(family)")
   }
 
-  @Test func showsNothingWhereNoHostAnswers() async throws {
-    #expect(try await texts(FakeHealth(isBroken: true)).contains("No steps yet today"))
-  }
-}
-
-/// A home's health data as far as the widget asks for them.
-private struct FakeHealth: HostConnection {
-  var status = "unnecessary"
-  var delivery = "immediate"
-  /// Steps by the second at which their hour begins.
-  var hours: [TimeInterval: Double] = [:]
-  var lastSample: TimeInterval?
-  var isBroken = false
-
-  func call(
-    _ verb: HostCall.Verb, _ arguments: [String: JSONValue],
-    completion: @escaping @Sendable (Result<JSONValue, WireError>) -> Void
-  ) {
-    guard !isBroken else {
-      return completion(.failure(WireError(code: "home.busy", summary: "Busy")))
-    }
-    switch arguments["query"]?.string {
-    case "access":
-      completion(
-        .success(.object(["status": .string(status), "delivery": .string(delivery)])))
-    case "statistics":
-      let bounds = (arguments["bounds"]?.array ?? []).compactMap(\.number)
-      completion(.success(.object(["unit": .string("count"), "times": .array(times(bounds))])))
-    default:
-      let samples = lastSample.map { second -> [JSONValue] in
-        [
-          .object([
-            "id": .string("1"), "value": .int(1), "unit": .string("count"),
-            "start": .double(second * 1000), "end": .double(second * 1000),
-            "source": .string("Watch"), "device": .null,
-          ])
-        ]
-      }
-      completion(.success(.object(["samples": .array(samples ?? [])])))
-    }
-  }
-
-  private func times(_ bounds: [Double]) -> [JSONValue] {
-    zip(bounds, bounds.dropFirst()).map { start, end in
-      guard let steps = hours[start / 1000] else { return .null }
-      return .object([
-        "sum": .double(steps), "recent": .double(steps), "recentEnd": .double(end),
-        "duration": .int(0),
-      ])
-    }
-  }
-}
-
-/// The texts of a view, in reading order.
-private func words(of view: ViewNode) -> [String] {
-  switch view {
-  case .text(let text): [text.string]
-  case .stack(let stack): stack.children.flatMap(words)
-  case .modified(let content, _): words(of: content)
-  default: []
+  @Test func asksForThePermissionItNeedsAndSaysWhy() async throws {
+    let kind = try await TestedKind(StepsBundle.self)
+    #expect(kind.families == Self.families)
+    #expect(kind.parameters.map(\.name) == ["goal", "source", "style"])
   }
 }

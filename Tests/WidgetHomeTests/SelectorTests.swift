@@ -193,7 +193,8 @@ import WidgetRegistry
   @Test(arguments: [
     ("count=x", "value.type"), ("count>many", "value.type"), ("count=1..x", "value.type"),
     ("day=2026-02-30", "date.nonexistent"), ("day>soon", "date.malformed"),
-    ("on=maybe", "value.type"), ("style<fancy", "condition.unordered"), ("style=plush", "value.option"),
+    ("on=maybe", "value.type"), ("style<fancy", "condition.unordered"),
+    ("style=plush", "value.option"),
     ("anniversary>a", "condition.unordered"), ("city=York", "entity.ambiguous"),
   ])
   func refusesAValueThatNoKindCanHave(_ condition: String, _ code: String) async throws {

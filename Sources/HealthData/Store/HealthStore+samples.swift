@@ -11,8 +11,18 @@ package struct SampleQuery: Sendable {
     package static let end = Strictness(rawValue: 2)
   }
 
-  package enum Order: Hashable, Sendable {
-    case oldestFirst, newestFirst
+  package struct Order: Hashable, Sendable {
+    /// Whether ends are compared instead of starts.
+    package var byEnd = false
+    package var isNewestFirst: Bool
+
+    package init(byEnd: Bool = false, isNewestFirst: Bool) {
+      self.byEnd = byEnd
+      self.isNewestFirst = isNewestFirst
+    }
+
+    package static let oldestFirst = Order(isNewestFirst: false)
+    package static let newestFirst = Order(isNewestFirst: true)
   }
 
   package var type: String
@@ -47,6 +57,22 @@ extension HealthStore {
   /// The samples that a query asks for.
   package func samples(_ query: SampleQuery) throws -> [StoredSample] {
     guard let type = try storedType(query.type) else { return [] }
+    guard query.order.byEnd else { return try select(query, type) }
+    var byStart = query
+    byStart.order.byEnd = false
+    let ends = try select(byStart, type).map(\.sample.end)
+    guard ends.count == query.limit else { return try select(query, type) }
+    // What is among the first by its end may be a long one that is not among the first by its start.
+    return try query.order.isNewestFirst
+      ? select(query, type, reaching: ends.min()) : select(query, type, before: ends.max())
+  }
+
+  /// - Parameters:
+  ///   - reaching: What ends before is not asked for.
+  ///   - before: What begins later is not asked for.
+  private func select(
+    _ query: SampleQuery, _ type: StoredNames.StoredType, reaching: Int? = nil, before: Int? = nil
+  ) throws -> [StoredSample] {
     var conditions = ["sample.type = ?1", "start < ?3"]
     if query.strictness.contains(.start) {
       conditions.append("start >= ?2")
@@ -55,18 +81,20 @@ extension HealthStore {
       conditions.append("(start >= ?2 OR (end > ?2 AND start >= ?4))")
     }
     if query.strictness.contains(.end) { conditions.append("end <= ?3") }
-    let sources = try sources().filter { query.sources.contains($0.name) }
     if !query.sources.isEmpty {
+      let sources = try sources().filter { query.sources.contains($0.name) }
       conditions.append("source.key IN (\(sources.map { "\($0.key)" }.joined(separator: ", ")))")
     }
-    let first = try firstStart(touching: query.from, type: type.key)
-    conditions.append("start >= ?4")
-    let order = query.order == .oldestFirst ? "ASC" : "DESC"
+    conditions.append("start >= ?4 AND start <= ?6")
+    let from = max(query.from, reaching.map { $0 - 1 } ?? .min)
+    let first = try firstStart(touching: from, type: type.key)
+    let direction = query.order.isNewestFirst ? "DESC" : "ASC"
+    let order = query.order.byEnd ? ["end", "start"] : ["start", "end"]
     return try connection.all(
       """
       SELECT \(Self.columns) WHERE \(conditions.joined(separator: " AND "))
-      ORDER BY start \(order), end \(order) LIMIT ?5
-      """, type.key, query.from, query.to, first, query.limit,
+      ORDER BY \(order[0]) \(direction), \(order[1]) \(direction) LIMIT ?5
+      """, type.key, query.from, query.to, first, query.limit, before ?? .max,
       read: { Self.sample($0, type) })
   }
 

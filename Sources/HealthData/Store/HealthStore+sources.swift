@@ -10,6 +10,19 @@ extension HealthStore {
     }.sorted(by: HealthSource.precedes)
   }
 
+  /// The sources that have samples of a type in the time of a query, the one that counts most first.
+  package func sources(of query: SampleQuery) throws -> [HealthSource] {
+    guard let type = try storedType(query.type) else { return [] }
+    return try sources().filter { source in
+      guard query.sources.isEmpty || query.sources.contains(source.name) else { return false }
+      return try connection.first(
+        """
+        SELECT 1 FROM sample INDEXED BY sample_by_start
+        WHERE type = ? AND start < ? AND end > ? AND source = ?
+        """, type.key, query.to, query.from, source.key, read: { _ in true }) ?? false
+    }
+  }
+
   /// Puts sources first, in this order; the others follow by what they are.
   ///
   /// No names undo the choice.

@@ -2,7 +2,7 @@ internal import WidgetModel
 
 /// A number with its unit.
 public struct HKQuantity: Hashable, Sendable, CustomStringConvertible {
-  let unit: HKUnit
+  package let unit: HKUnit
   let value: Double
 
   public init(unit: HKUnit, doubleValue value: Double) {

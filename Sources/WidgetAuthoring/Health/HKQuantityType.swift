@@ -26,7 +26,12 @@ public class HKObjectType: Hashable, @unchecked Sendable {
 }
 
 /// A type of what has a start and an end.
-public class HKSampleType: HKObjectType, @unchecked Sendable {}
+public class HKSampleType: HKObjectType, @unchecked Sendable {
+  /// The type as one of numbers, which all are that a health store holds here.
+  var quantityType: HKQuantityType {
+    self as? HKQuantityType ?? HKQuantityType(HKQuantityTypeIdentifier(rawValue: identifier))
+  }
+}
 
 /// A type of measurement that is a number.
 public final class HKQuantityType: HKSampleType, @unchecked Sendable {

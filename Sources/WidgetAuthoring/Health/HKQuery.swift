@@ -22,39 +22,20 @@ public class HKQuery: @unchecked Sendable {
   /// ```
   public static func predicateForSamples(
     withStart startDate: Date?, end endDate: Date?, options: HKQueryOptions = []
-  ) -> HKQueryPredicate {
-    HKQueryPredicate(start: startDate, end: endDate, options: options)
+  ) -> NSPredicate {
+    HealthPredicate(HealthFilter(start: startDate, end: endDate, options: options))
   }
 
   /// Samples of some sources.
-  public static func predicateForObjects(from sources: Set<HKSource>) -> HKQueryPredicate {
-    HKQueryPredicate(sources: sources)
-  }
-}
-
-/// Which samples a query is about; on a phone this is an `NSPredicate`.
-public struct HKQueryPredicate: Hashable, Sendable {
-  var start: Date?
-  var end: Date?
-  var options: HKQueryOptions = []
-  var sources: Set<HKSource> = []
-
-  /// Leaves only the samples of sources with these names.
-  public mutating func limit(to sourceNames: [String]) {
-    sources = Set(sourceNames.map(HKSource.init(name:)))
+  public static func predicateForObjects(from sources: Set<HKSource>) -> NSPredicate {
+    HealthPredicate(HealthFilter(sources: Set(sources.map(\.name))))
   }
 
-  /// As the wire has it.
-  var arguments: [String: JSONValue] {
-    var arguments: [String: JSONValue] = [:]
-    if let start { arguments["from"] = HealthCall.milliseconds(start) }
-    if let end { arguments["to"] = HealthCall.milliseconds(end) }
-    if options.contains(.strictStartDate) { arguments["strictStart"] = .bool(true) }
-    if options.contains(.strictEndDate) { arguments["strictEnd"] = .bool(true) }
-    if !sources.isEmpty {
-      arguments["sources"] = .array(sources.map { .string($0.name) }.sorted { $0.plain < $1.plain })
-    }
-    return arguments
+  /// Samples of some sources.
+  public static func predicateForObjects(
+    from sourceRevisions: Set<HKSourceRevision>
+  ) -> NSPredicate {
+    predicateForObjects(from: Set(sourceRevisions.map(\.source)))
   }
 }
 
@@ -70,22 +51,66 @@ public struct HKQueryOptions: OptionSet, Hashable, Sendable {
   public static let strictEndDate = HKQueryOptions(rawValue: 2)
 }
 
+/// A type of samples, and which of them a query is about.
+public struct HKQueryDescriptor: Sendable {
+  public let sampleType: HKSampleType
+  let predicate: HKSamplePredicate<HKSample>
+
+  public init(sampleType: HKSampleType, predicate: NSPredicate?) {
+    self.sampleType = sampleType
+    self.predicate = .sample(type: sampleType, predicate: predicate)
+  }
+}
+
 /// Samples of a type, for the asynchronous queries.
 public struct HKSamplePredicate<Sample: HKSample>: Sendable {
-  let type: HKQuantityType
-  let predicate: HKQueryPredicate?
+  public let sampleType: HKSampleType
+  /// What is asked for, or why it cannot be.
+  let filter: Result<HealthFilter, HKError>
 
-  var arguments: [String: JSONValue] {
-    var arguments = predicate?.arguments ?? [:]
-    arguments["type"] = .string(type.identifier)
+  private init(_ type: HKSampleType, _ predicate: NSPredicate?) {
+    sampleType = type
+    filter = Result { () throws(HKError) in try HealthFilter(predicate) }
+  }
+
+  func arguments() throws(HKError) -> [String: JSONValue] {
+    var arguments = try filter.get().arguments
+    arguments["type"] = .string(sampleType.identifier)
     return arguments
+  }
+
+  /// Asks a question about these samples.
+  func ask(
+    _ query: String, _ further: [String: JSONValue] = [:],
+    completion: @escaping @Sendable (Result<JSONValue, HKError>) -> Void
+  ) {
+    do throws(HKError) {
+      let arguments = try arguments().merging(further) { $1 }
+      HealthCall.ask(query, arguments, completion: completion)
+    } catch {
+      let error = error
+      DispatchQueue.global().async { completion(.failure(error)) }
+    }
+  }
+
+  /// The samples that an answer holds.
+  func samples(_ answer: JSONValue) -> [Sample] {
+    (answer.object?["samples"]?.array ?? []).compactMap { sample in
+      HKQuantitySample(sample, type: sampleType.quantityType) as? Sample
+    }
   }
 }
 
 extension HKSamplePredicate where Sample == HKQuantitySample {
   public static func quantitySample(
-    type: HKQuantityType, predicate: HKQueryPredicate? = nil
+    type: HKQuantityType, predicate: NSPredicate? = nil
   ) -> Self {
-    Self(type: type, predicate: predicate)
+    Self(type, predicate)
+  }
+}
+
+extension HKSamplePredicate where Sample == HKSample {
+  public static func sample(type: HKSampleType, predicate: NSPredicate? = nil) -> Self {
+    Self(type, predicate)
   }
 }

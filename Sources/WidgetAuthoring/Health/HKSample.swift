@@ -3,6 +3,11 @@ internal import WidgetModel
 /// Where samples come from.
 public struct HKSource: Hashable, Sendable {
   public let name: String
+
+  init(name: String) {
+    self.name = name
+  }
+
   /// The name again: what was imported does not tell another one.
   public var bundleIdentifier: String { name }
 }

@@ -1,60 +1,60 @@
 internal import WidgetModel
 
-/// All samples there are, as a limit.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// All samples there are, as a limit.
 public let HKObjectQueryNoLimit = 0
 
-/// Asks for samples, and waits for the answer.
-public struct HKSampleQueryDescriptor: Sendable {
-  public enum Order: Sendable {
-    case oldestFirst
-    case newestFirst
-  }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Sorts samples by their start.
+public let HKSampleSortIdentifierStartDate = "startDate"
 
-  public var predicates: [HKSamplePredicate<HKQuantitySample>]
-  public var order: Order
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Sorts samples by their end.
+public let HKSampleSortIdentifierEndDate = "endDate"
+
+extension NSSortDescriptor {
+  /// Sorts samples by `HKSampleSortIdentifierStartDate` or `HKSampleSortIdentifierEndDate`.
+  public convenience init(key: String, ascending: Bool) {
+    precondition(
+      SampleOrder.Key(rawValue: key) != nil, "Samples are sorted by startDate or endDate")
+    let path: KeyPath<HKSample, Date> =
+      key == HKSampleSortIdentifierStartDate ? \.startDate : \.endDate
+    self.init(keyPath: path, ascending: ascending)
+  }
+}
+
+/// Asks for samples, and waits for the answer.
+///
+/// ```swift
+/// let last = try await HKSampleQueryDescriptor(
+///   predicates: [.quantitySample(type: HKQuantityType(.stepCount))],
+///   sortDescriptors: [SortDescriptor(\.endDate, order: .reverse)], limit: 1
+/// ).result(for: HKHealthStore()).first
+/// ```
+public struct HKSampleQueryDescriptor<Sample: HKSample>: Sendable {
+  public var predicates: [HKSamplePredicate<Sample>]
+  public var sortDescriptors: [SortDescriptor<Sample>]
   public var limit: Int?
 
-  /// Samples in the order of their start; on a phone the order is a list of sort descriptors.
   public init(
-    predicates: [HKSamplePredicate<HKQuantitySample>], order: Order = .newestFirst,
+    predicates: [HKSamplePredicate<Sample>], sortDescriptors: [SortDescriptor<Sample>],
     limit: Int? = nil
   ) {
     self.predicates = predicates
-    self.order = order
+    self.sortDescriptors = sortDescriptors
     self.limit = limit
   }
 
-  public func result(for store: HKHealthStore) async throws -> [HKQuantitySample] {
-    var samples: [HKQuantitySample] = []
+  public func result(for store: HKHealthStore) async throws -> [Sample] {
+    let order = SampleOrder(sortDescriptors)
+    var samples: [Sample] = []
     for predicate in predicates {
-      samples += try await withUnsafeContinuation { continuation in
-        ask(predicate) { continuation.resume(returning: $0) }
-      }.get()
+      // Sorted by something else, any of them may be among the first.
+      samples += try await predicate.samples(order, limit: order == nil ? nil : limit)
     }
-    if predicates.count > 1 {
-      samples.sort {
-        order == .oldestFirst ? $0.startDate < $1.startDate : $0.startDate > $1.startDate
-      }
-    }
-    return limit.map { Array(samples.prefix($0)) } ?? samples
-  }
-
-  func ask(
-    _ predicate: HKSamplePredicate<HKQuantitySample>,
-    _ completion: @escaping @Sendable (Result<[HKQuantitySample], HKError>) -> Void
-  ) {
-    var arguments = predicate.arguments
-    if let limit, limit > 0 { arguments["limit"] = .int(limit) }
-    arguments["newestFirst"] = .bool(order == .newestFirst)
-    HealthCall.ask("samples", arguments) { result in
-      completion(
-        result.map { answer in
-          (answer.object?["samples"]?.array ?? []).compactMap {
-            HKQuantitySample($0, type: predicate.type)
-          }
-        })
-    }
+    if predicates.count > 1 || order == nil { samples.sort(using: sortDescriptors) }
+    guard let limit, limit > 0 else { return samples }
+    return Array(samples.prefix(limit))
   }
 }
 
@@ -62,26 +62,99 @@ public struct HKSampleQueryDescriptor: Sendable {
 public final class HKSampleQuery: HKQuery, @unchecked Sendable {
   public typealias Handler = @Sendable (HKSampleQuery, [HKSample]?, (any Error)?) -> Void
 
-  private let descriptor: HKSampleQueryDescriptor
+  private let descriptor: HKSampleQueryDescriptor<HKSample>
   private let handler: Handler
 
+  public convenience init(
+    sampleType: HKSampleType, predicate: NSPredicate?, limit: Int,
+    sortDescriptors: [NSSortDescriptor]?, resultsHandler handler: @escaping Handler
+  ) {
+    self.init(
+      queryDescriptors: [HKQueryDescriptor(sampleType: sampleType, predicate: predicate)],
+      limit: limit, sortDescriptors: sortDescriptors ?? [], resultsHandler: handler)
+  }
+
+  public convenience init(
+    queryDescriptors: [HKQueryDescriptor], limit: Int, resultsHandler handler: @escaping Handler
+  ) {
+    self.init(
+      queryDescriptors: queryDescriptors, limit: limit, sortDescriptors: [],
+      resultsHandler: handler)
+  }
+
   public init(
-    sampleType: HKQuantityType, predicate: HKQueryPredicate?, limit: Int,
-    order: HKSampleQueryDescriptor.Order = .newestFirst, resultsHandler handler: @escaping Handler
+    queryDescriptors: [HKQueryDescriptor], limit: Int, sortDescriptors: [NSSortDescriptor],
+    resultsHandler handler: @escaping Handler
   ) {
     descriptor = HKSampleQueryDescriptor(
-      predicates: [.quantitySample(type: sampleType, predicate: predicate)], order: order,
+      predicates: queryDescriptors.map(\.predicate),
+      sortDescriptors: sortDescriptors.map(\.ofSamples),
       limit: limit == HKObjectQueryNoLimit ? nil : limit)
     self.handler = handler
   }
 
   override func execute() {
-    descriptor.ask(descriptor.predicates[0]) { result in
-      guard !self.isStopped else { return }
-      switch result {
-      case .success(let samples): self.handler(self, samples, nil)
-      case .failure(let error): self.handler(self, nil, error)
+    HealthCall.run { [self] in
+      do {
+        let samples = try await descriptor.result(for: HKHealthStore())
+        if !isStopped { handler(self, samples, nil) }
+      } catch {
+        if !isStopped { handler(self, nil, error) }
       }
     }
+  }
+}
+
+/// An order that a health store itself can bring samples into.
+struct SampleOrder: Hashable, Sendable {
+  enum Key: String {
+    case start = "startDate"
+    case end = "endDate"
+  }
+
+  var key: Key
+  var isNewestFirst: Bool
+
+  /// The order of descriptors, of which the first decides; nil for one that only they know.
+  init?<Sample: HKSample>(_ descriptors: [SortDescriptor<Sample>]) {
+    guard let first = descriptors.first else {
+      self.init(key: .start, isNewestFirst: true)
+      return
+    }
+    switch first.keyPath {
+    case \Sample.startDate: self.init(key: .start, isNewestFirst: first.order == .reverse)
+    case \Sample.endDate: self.init(key: .end, isNewestFirst: first.order == .reverse)
+    default: return nil
+    }
+  }
+
+  private init(key: Key, isNewestFirst: Bool) {
+    self.key = key
+    self.isNewestFirst = isNewestFirst
+  }
+}
+
+extension HKSamplePredicate {
+  fileprivate func samples(_ order: SampleOrder?, limit: Int?) async throws -> [Sample] {
+    var arguments: [String: JSONValue] = [:]
+    if let limit, limit > 0 { arguments["limit"] = .int(limit) }
+    if let order {
+      arguments["newestFirst"] = .bool(order.isNewestFirst)
+      arguments["byEnd"] = .bool(order.key == .end)
+    }
+    return try await withUnsafeContinuation { continuation in
+      ask("samples", arguments) { answer in
+        continuation.resume(returning: answer.map(samples))
+      }
+    }.get()
+  }
+}
+
+extension NSSortDescriptor {
+  /// The same order in Swift's words.
+  fileprivate var ofSamples: SortDescriptor<HKSample> {
+    let order: SortOrder = ascending ? .forward : .reverse
+    return keyPath == \HKSample.endDate
+      ? SortDescriptor(\.endDate, order: order) : SortDescriptor(\.startDate, order: order)
   }
 }

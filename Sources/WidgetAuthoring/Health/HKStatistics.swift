@@ -28,28 +28,44 @@ public struct HKStatistics: Sendable {
   }
 
   let options: HKStatisticsOptions
-  let unit: HKUnit
-  let time: StatisticsTime
+  private let unit: HKUnit
+  /// Nil where there are no samples.
+  private let time: StatisticsTime?
   let separate: [(source: HKSource, time: StatisticsTime)]
 
-  public func sumQuantity() -> HKQuantity? { quantity(.cumulativeSum, time.sum) }
-  public func averageQuantity() -> HKQuantity? { quantity(.discreteAverage, time.average) }
-  public func minimumQuantity() -> HKQuantity? { quantity(.discreteMin, time.minimum) }
-  public func maximumQuantity() -> HKQuantity? { quantity(.discreteMax, time.maximum) }
-  public func mostRecentQuantity() -> HKQuantity? { quantity(.mostRecent, time.recent) }
+  init(
+    quantityType: HKQuantityType, startDate: Date, endDate: Date, options: HKStatisticsOptions,
+    unit: HKUnit = .count(), time: StatisticsTime? = nil,
+    separate: [(source: HKSource, time: StatisticsTime)] = []
+  ) {
+    self.quantityType = quantityType
+    self.startDate = startDate
+    self.endDate = endDate
+    self.options = options
+    self.unit = unit
+    self.time = time
+    self.separate = separate
+  }
+
+  public func sumQuantity() -> HKQuantity? { quantity(.cumulativeSum, time?.sum) }
+  public func averageQuantity() -> HKQuantity? { quantity(.discreteAverage, time?.average) }
+  public func minimumQuantity() -> HKQuantity? { quantity(.discreteMin, time?.minimum) }
+  public func maximumQuantity() -> HKQuantity? { quantity(.discreteMax, time?.maximum) }
+  public func mostRecentQuantity() -> HKQuantity? { quantity(.mostRecent, time?.recent) }
 
   public func mostRecentQuantityDateInterval() -> DateInterval? {
-    guard options.contains(.mostRecent), let end = time.recentEnd else { return nil }
+    guard options.contains(.mostRecent), let end = time?.recentEnd else { return nil }
     return DateInterval(start: end, end: end)
   }
 
   public func duration() -> HKQuantity? {
-    guard options.contains(.duration) else { return nil }
+    guard options.contains(.duration), let time else { return nil }
     return HKQuantity(unit: .second(), doubleValue: time.duration)
   }
 
+  /// What a source told itself, also where another one counts.
   public func sumQuantity(for source: HKSource) -> HKQuantity? {
-    quantity(.cumulativeSum, separately(source)?.sum)
+    quantity(.cumulativeSum, separately(source)?.naive)
   }
   public func averageQuantity(for source: HKSource) -> HKQuantity? {
     quantity(.discreteAverage, separately(source)?.average)
@@ -78,6 +94,7 @@ public struct HKStatistics: Sendable {
 /// The numbers of one time as the wire has them.
 struct StatisticsTime: Sendable {
   var sum: Double?
+  var naive: Double?
   var average: Double?
   var minimum: Double?
   var maximum: Double?
@@ -89,6 +106,7 @@ struct StatisticsTime: Sendable {
   init?(_ json: JSONValue?) {
     guard let object = json?.object else { return nil }
     sum = object["sum"]?.number
+    naive = object["naive"]?.number
     average = object["average"]?.number
     minimum = object["minimum"]?.number
     maximum = object["maximum"]?.number

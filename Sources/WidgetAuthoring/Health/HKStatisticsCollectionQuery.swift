@@ -1,38 +1,14 @@
 internal import WidgetModel
 
-/// The statistics of consecutive intervals of a calendar.
-public struct HKStatisticsCollection: Sendable {
-  let times: [HKStatistics]
-
-  /// Those of intervals that have samples, the earliest first.
-  public func statistics() -> [HKStatistics] { times }
-
-  /// The statistics of the interval that a moment is in.
-  public func statistics(for date: Date) -> HKStatistics? {
-    times.first { $0.startDate <= date && date < $0.endDate }
-  }
-
-  public func sources() -> Set<HKSource> {
-    Set(times.flatMap { $0.separate.map(\.source) })
-  }
-
-  /// Calls a block for every interval that has samples and touches a time, until it sets its flag.
-  public func enumerateStatistics(
-    from startDate: Date, to endDate: Date,
-    with block: (HKStatistics, UnsafeMutablePointer<Bool>) -> Void
-  ) {
-    var stop = false
-    for time in times where time.endDate > startDate && time.startDate <= endDate && !stop {
-      block(time, &stop)
-    }
-  }
-}
-
 /// Asks what the samples of consecutive intervals come to, and waits for the answer.
+///
+/// ```swift
+/// let week = try await HKStatisticsCollectionQueryDescriptor(
+///   predicate: .quantitySample(type: HKQuantityType(.stepCount), predicate: lastWeek),
+///   options: .cumulativeSum, anchorDate: midnight, intervalComponents: DateComponents(day: 1)
+/// ).result(for: HKHealthStore())
+/// ```
 public struct HKStatisticsCollectionQueryDescriptor: Sendable {
-  /// More intervals than any chart has.
-  private static let limit = 10_000
-
   public var predicate: HKSamplePredicate<HKQuantitySample>
   public var options: HKStatisticsOptions
   public var anchorDate: Date
@@ -49,49 +25,55 @@ public struct HKStatisticsCollectionQueryDescriptor: Sendable {
   }
 
   public func result(for store: HKHealthStore) async throws -> HKStatisticsCollection {
-    try await withUnsafeContinuation { continuation in
-      ask { continuation.resume(returning: $0) }
+    let intervals = CalendarIntervals(anchor: anchorDate, components: intervalComponents)
+    let now = Date()
+    guard intervals.bounds(from: now, to: now).count > 1 else {
+      throw HKError(.errorInvalidArgument, "The intervals have no length")
+    }
+    let filter = try predicate.filter.get()
+    let end = filter.end ?? max(now, filter.start ?? now)
+    let type = predicate.sampleType.quantityType
+    var first = filter.start
+    if first == nil { first = try await earliest(for: store) }
+    guard let start = first else {
+      return HKStatisticsCollection(type: type, options: options, intervals: intervals, times: [])
+    }
+    let bounds = intervals.bounds(from: start, to: max(start, end))
+    let times = try await withUnsafeContinuation { continuation in
+      StatisticsAsking(predicate: predicate, bounds: bounds, options: options).ask {
+        continuation.resume(returning: $0)
+      }
     }.get()
+    return HKStatisticsCollection(
+      type: type, options: options, intervals: intervals, times: times.compactMap(\.self))
   }
 
-  func ask(_ completion: @escaping @Sendable (Result<HKStatisticsCollection, HKError>) -> Void) {
-    let bounds = bounds
-    guard bounds.count > 1 else {
-      let error = HKError(.errorInvalidArgument, "The intervals are too short for their time")
-      return DispatchQueue.global().async { completion(.failure(error)) }
-    }
-    StatisticsAsking(predicate: predicate, bounds: bounds, options: options).ask { result in
-      completion(result.map { HKStatisticsCollection(times: $0.compactMap(\.self)) })
+  /// The statistics as they are; a widget is made anew when samples arrive.
+  public func results(for store: HKHealthStore) -> AsyncThrowingStream<Result, any Error> {
+    AsyncThrowingStream { continuation in
+      let work = Task {
+        do {
+          continuation.yield(Result(statisticsCollection: try await result(for: store)))
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
+      }
+      continuation.onTermination = { _ in work.cancel() }
     }
   }
 
-  /// Where the intervals begin and end: they are steps of the calendar, so days may have 23 or 25 hours.
-  private var bounds: [Date] {
-    let calendar = Calendar.current
-    let start = predicate.predicate?.start ?? anchorDate
-    let end = predicate.predicate?.end ?? max(Date(), start)
-    func bound(_ number: Int) -> Date? {
-      var components = intervalComponents
-      components.year = components.year.map { $0 * number }
-      components.month = components.month.map { $0 * number }
-      components.weekOfYear = components.weekOfYear.map { $0 * number }
-      components.day = components.day.map { $0 * number }
-      components.hour = components.hour.map { $0 * number }
-      components.minute = components.minute.map { $0 * number }
-      components.second = components.second.map { $0 * number }
-      return calendar.date(byAdding: components, to: anchorDate)
-    }
-    guard let one = bound(1), one > anchorDate else { return [] }
-    let length = one.timeIntervalSince(anchorDate)
-    var number = Int((start.timeIntervalSince(anchorDate) / length).rounded(.down)) - 1
-    while let next = bound(number + 1), next <= start { number += 1 }
-    var bounds: [Date] = []
-    while let next = bound(number), bounds.count < Self.limit {
-      bounds.append(next)
-      if next >= end, bounds.count > 1 { return bounds }
-      number += 1
-    }
-    return []
+  public struct Result: Sendable {
+    public let statisticsCollection: HKStatisticsCollection
+    /// What has changed since; nil in the first result.
+    public var updatedStatistics: HKStatistics? { nil }
+  }
+
+  /// When the first of the samples begins.
+  private func earliest(for store: HKHealthStore) async throws -> Date? {
+    try await HKSampleQueryDescriptor(
+      predicates: [predicate], sortDescriptors: [SortDescriptor(\.startDate)], limit: 1
+    ).result(for: store).first?.startDate
   }
 }
 
@@ -111,8 +93,12 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
       ) -> Void
     )?
 
+  public var anchorDate: Date { descriptor.anchorDate }
+  public var intervalComponents: DateComponents { descriptor.intervalComponents }
+  public var options: HKStatisticsOptions { descriptor.options }
+
   public init(
-    quantityType: HKQuantityType, quantitySamplePredicate: HKQueryPredicate?,
+    quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?,
     options: HKStatisticsOptions = [], anchorDate: Date, intervalComponents: DateComponents
   ) {
     descriptor = HKStatisticsCollectionQueryDescriptor(
@@ -122,11 +108,12 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
 
   override func execute() {
     let handler = initialResultsHandler
-    descriptor.ask { result in
-      guard !self.isStopped else { return }
-      switch result {
-      case .success(let collection): handler?(self, collection, nil)
-      case .failure(let error): handler?(self, nil, error)
+    HealthCall.run { [self] in
+      do {
+        let collection = try await descriptor.result(for: HKHealthStore())
+        if !isStopped { handler?(self, collection, nil) }
+      } catch {
+        if !isStopped { handler?(self, nil, error) }
       }
     }
   }

@@ -8,7 +8,7 @@ public final class HKStatisticsQuery: HKQuery, @unchecked Sendable {
   private let handler: Handler
 
   public init(
-    quantityType: HKQuantityType, quantitySamplePredicate: HKQueryPredicate?,
+    quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?,
     options: HKStatisticsOptions = [], completionHandler handler: @escaping Handler
   ) {
     descriptor = HKStatisticsQueryDescriptor(
@@ -49,8 +49,9 @@ public struct HKStatisticsQueryDescriptor: Sendable {
   }
 
   func ask(_ completion: @escaping @Sendable (Result<HKStatistics?, HKError>) -> Void) {
-    let start = predicate.predicate?.start ?? Date(timeIntervalSince1970: -2_208_988_800)
-    let end = predicate.predicate?.end ?? Date(timeIntervalSince1970: 32_503_680_000)
+    let filter = try? predicate.filter.get()
+    let start = filter?.start ?? Date(timeIntervalSince1970: -2_208_988_800)
+    let end = filter?.end ?? Date(timeIntervalSince1970: 32_503_680_000)
     StatisticsAsking(
       predicate: predicate, bounds: [start, max(start, end)], options: options
     ).ask { completion($0.map { $0.first ?? nil }) }
@@ -64,20 +65,19 @@ struct StatisticsAsking: Sendable {
   let options: HKStatisticsOptions
 
   func ask(_ completion: @escaping @Sendable (Result<[HKStatistics?], HKError>) -> Void) {
-    let isCumulative = predicate.type.aggregationStyle == .cumulative
+    let type = predicate.sampleType.quantityType
+    let isCumulative = type.aggregationStyle == .cumulative
     let wrong: HKStatisticsOptions =
       isCumulative ? [.discreteAverage, .discreteMin, .discreteMax] : [.cumulativeSum]
     precondition(
       options.isDisjoint(with: wrong),
-      "\(predicate.type.identifier) is \(isCumulative ? "cumulative" : "discrete"), "
+      "\(type.identifier) is \(isCumulative ? "cumulative" : "discrete"), "
         + "and its options are not")
-    var arguments = predicate.arguments
-    arguments["bounds"] = .array(bounds.map(HealthCall.milliseconds))
-    HealthCall.ask("statistics", arguments) { result in
+    let bounds = bounds
+    let options = options
+    predicate.ask("statistics", ["bounds": .array(bounds.map(HealthCall.milliseconds))]) { result in
       completion(
-        result.map {
-          HKStatistics.read($0, type: predicate.type, bounds: bounds, options: options)
-        })
+        result.map { HKStatistics.read($0, type: type, bounds: bounds, options: options) })
     }
   }
 }

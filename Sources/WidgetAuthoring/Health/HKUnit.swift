@@ -1,8 +1,8 @@
-internal import WidgetModel
+package import WidgetModel
 
 /// A unit of measurement: `HKUnit.count()`, `HKUnit(from: "count/min")`.
 public struct HKUnit: Hashable, Sendable, CustomStringConvertible {
-  let unit: HealthUnit
+  package let unit: HealthUnit
 
   /// The unit as it is spelled: `km`, `count/min`.
   public var unitString: String { unit.text }

@@ -29,28 +29,41 @@ enum HealthCall {
     }.get()
   }
 
+  /// Does work of a query apart from the threads of the pool, all of which an author may have blocked.
+  static func run(_ work: @escaping @Sendable () async -> Void) {
+    Task(executorPreference: executor, operation: work)
+  }
+
+  private static let executor = QueueExecutor()
+
   static func milliseconds(_ date: Date) -> JSONValue {
     Moment.milliseconds(date).map { .int($0) } ?? .null
   }
 }
 
 /// Why a health store does not answer.
-public struct HKError: Error, Hashable, Sendable {
+public struct HKError: LocalizedError, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case unknownError = 0
     case errorHealthDataUnavailable = 1
+    case errorHealthDataRestricted = 2
     case errorInvalidArgument = 3
+    case errorAuthorizationDenied = 4
     case errorAuthorizationNotDetermined = 5
     case errorDatabaseInaccessible = 6
+    case errorUserCanceled = 7
+    case errorRequiredAuthorizationDenied = 10
     case errorNoData = 11
   }
 
   public let code: Code
-  public let localizedDescription: String
+  private let words: String
+
+  public var errorDescription: String? { words }
 
   init(_ code: Code, _ words: String) {
     self.code = code
-    localizedDescription = words
+    self.words = words
   }
 
   init(_ error: WireError) {
@@ -59,5 +72,13 @@ public struct HKError: Error, Hashable, Sendable {
     case "health.query": self.init(.errorInvalidArgument, error.summary)
     default: self.init(.errorDatabaseInaccessible, error.summary)
     }
+  }
+}
+
+/// Runs tasks on the threads of a queue.
+private final class QueueExecutor: TaskExecutor {
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    DispatchQueue.global().async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }

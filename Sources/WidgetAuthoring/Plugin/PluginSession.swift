@@ -100,6 +100,7 @@ final class PluginSession: Sendable {
     case .request(let id, let request):
       world?.become(request)
       connection.request = id
+      if case .timeline = request { RunningObservers.askForChanges() }
       var result = await plugin.answer(request)
       if case .success(.timeline(var timeline)) = result {
         timeline.clock = world?.clockUse()

@@ -29,6 +29,8 @@ public struct TestSurroundings: Hashable, Sendable {
   public var anniversaries: [AnniversaryEntity]
   /// The shared groups of the home, which `UserDefaults(suiteName:)` reads: by group, then by key.
   public var groups: [String: [String: TestValue]]
+  /// What was measured, which `HKHealthStore` is asked for.
+  public var health: TestHealth
 
   /// Makes surroundings.
   public init(
@@ -36,7 +38,7 @@ public struct TestSurroundings: Hashable, Sendable {
     location: WidgetLocation = .homeScreen, colorScheme: ColorScheme = .light,
     renderingMode: WidgetRenderingMode = .fullColor,
     isLuminanceReduced: Bool = false, anniversaries: [AnniversaryEntity] = [],
-    groups: [String: [String: TestValue]] = [:]
+    groups: [String: [String: TestValue]] = [:], health: TestHealth = TestHealth()
   ) {
     self.timeZone = timeZone
     self.locale = locale
@@ -47,6 +49,7 @@ public struct TestSurroundings: Hashable, Sendable {
     self.isLuminanceReduced = isLuminanceReduced
     self.anniversaries = anniversaries
     self.groups = groups
+    self.health = health
   }
 
   /// The moment at which a clock in the time zone shows a day and a time, such as `2026-05-23 12:00`.

@@ -59,7 +59,13 @@ extension TestedKind {
     await RequestTurns.shared.take()
     defer { RequestTurns.shared.pass() }
     return try await surroundings.withGroups { () async throws(WidgetTestError) in
-      try await plugin.hostAnswer(request)
+      do {
+        return try await surroundings.health.answering { try await plugin.hostAnswer(request) }
+      } catch let error as WidgetTestError {
+        throw error
+      } catch {
+        throw WidgetTestError("request.failed", "\(error)")
+      }
     }
   }
 }

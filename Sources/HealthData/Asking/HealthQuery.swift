@@ -1,30 +1,35 @@
-internal import HealthData
-internal import WidgetModel
+package import WidgetModel
 
 /// A question about health data as the wire has it.
 ///
 /// - `{"query": "access", "types": [T]}`: `{"status": "shouldRequest" | "unnecessary", "delivery"}`.
 /// - `{"query": "statistics", "type": T, "bounds": [MS], "sources": [S]}`: `{"unit", "times": [{"sum", "naive", "average",
 ///   "minimum", "maximum", "recent", "recentEnd", "duration"} | null], "sources": [{"name", "times"}]}`.
-/// - `{"query": "samples", "type": T, "from": MS, "to": MS, "strictStart", "strictEnd", "sources", "newestFirst",
+/// - `{"query": "samples", "type": T, "from": MS, "to": MS, "strictStart", "strictEnd", "sources", "newestFirst", "byEnd",
 ///   "limit"}`: `{"samples": [{"id", "value", "unit", "start", "end", "source", "device"}]}`.
+/// - `{"query": "sources", "type": T, …}`: `{"sources": [NAME]}`, the one that counts first in front.
+/// - `{"query": "changes", "types": [T]}`: `{"changes": {T: N}}`, how often each has changed.
 /// - `{"query": "news", "type": T, "anchor": A, …}`: `{"samples", "deleted": [ID], "anchor"}`.
-struct HealthQuery {
-  enum Kind {
+package struct HealthQuery {
+  private enum Kind {
     case access
     case statistics(bounds: [Int])
     case samples
     case news(HealthAnchor)
+    case sources
+    case changes
   }
 
   /// What fits on one line of the wire.
   private static let limit = 20_000
 
-  let kind: Kind
-  let types: [String]
+  private let kind: Kind
+  /// The types that it is about.
+  package let types: [String]
   private let samples: SampleQuery
+  private let isOfNoSource: Bool
 
-  init(_ arguments: [String: JSONValue]) throws(WidgetryError) {
+  package init(_ arguments: [String: JSONValue]) throws(WidgetryError) {
     let type = arguments["type"]?.string
     types = type.map { [$0] } ?? arguments["types"]?.array?.compactMap(\.string) ?? []
     func moment(_ name: String) -> Int? { arguments[name]?.number.flatMap { Int(exactly: $0) } }
@@ -35,10 +40,13 @@ struct HealthQuery {
     samples = SampleQuery(
       type: type ?? "", from: moment("from") ?? .min, to: moment("to") ?? .max,
       strictness: strictness, sources: arguments["sources"]?.array?.compactMap(\.string) ?? [],
-      order: has("newestFirst") ? .newestFirst : .oldestFirst,
+      order: SampleQuery.Order(byEnd: has("byEnd"), isNewestFirst: has("newestFirst")),
       limit: min(max(moment("limit") ?? Self.limit, 1), Self.limit))
+    isOfNoSource = arguments["sources"]?.array?.isEmpty == true
     switch (arguments["query"]?.string, type) {
     case ("access", _): kind = .access
+    case ("changes", _): kind = .changes
+    case ("sources", _?): kind = .sources
     case ("statistics", _?):
       let bounds = arguments["bounds"]?.array?.compactMap { $0.number.flatMap { Int(exactly: $0) } }
       guard let bounds, (2...Self.limit).contains(bounds.count),
@@ -52,10 +60,51 @@ struct HealthQuery {
     }
   }
 
-  /// The answer of a store, or of one that has nothing.
-  func answer(from store: HealthStore?) throws -> JSONValue {
+  /// The answer of a store to a reader; to one that may not read it is as if it had nothing.
+  ///
+  /// - Parameter reader: A plugin; nil for whoever the data belong to.
+  package func answer(to reader: String?, from store: HealthStore?) throws -> JSONValue {
+    if case .access = kind { return try access(of: reader, store) }
+    let mayRead = try types.allSatisfy { type in
+      guard let reader else { return true }
+      return try store?.access(reader: reader, type: type) == .authorized
+    }
+    // An empty store answers in the same shape as a full one.
+    return try answer(from: mayRead ? store : nil)
+  }
+
+  /// Whether anything is still to be decided, but never what was decided.
+  private func access(of reader: String?, _ store: HealthStore?) throws -> JSONValue {
+    let isOpen = try types.contains { type in
+      guard let reader else { return false }
+      return try store?.access(reader: reader, type: type) ?? .notDetermined == .notDetermined
+    }
+    let frequency = try types.first.flatMap {
+      try store?.frequency(reader: HealthStore.everyone, type: $0)
+    }
+    return .object([
+      "status": .string(isOpen ? "shouldRequest" : "unnecessary"),
+      "delivery": .string((frequency ?? .immediate).rawValue),
+    ])
+  }
+
+  private func answer(from store: HealthStore?) throws -> JSONValue {
+    // Of no source at all there is nothing.
+    let store = isOfNoSource ? nil : store
     switch kind {
     case .access: return .null
+    case .changes:
+      let changes = try store?.changes() ?? []
+      return .object([
+        "changes": .object(
+          Dictionary(
+            uniqueKeysWithValues: types.map { type in
+              (type, .int(changes.first { $0.type == type }?.generation ?? 0))
+            }))
+      ])
+    case .sources:
+      let sources = try store?.sources(of: samples) ?? []
+      return .object(["sources": .array(sources.map { .string($0.name) })])
     case .statistics(let bounds):
       guard let store else {
         return .object(["times": .array(bounds.dropFirst().map { _ in .null })])

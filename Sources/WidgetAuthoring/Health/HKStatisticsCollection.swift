@@ -1,0 +1,39 @@
+internal import WidgetModel
+
+/// The statistics of consecutive intervals of a calendar.
+public struct HKStatisticsCollection: Sendable {
+  let type: HKQuantityType
+  let options: HKStatisticsOptions
+  let intervals: CalendarIntervals
+  let times: [HKStatistics]
+
+  /// Those of intervals that have samples, the earliest first.
+  public func statistics() -> [HKStatistics] { times }
+
+  /// The statistics of the interval that a moment is in; nil where it has no samples.
+  public func statistics(for date: Date) -> HKStatistics? {
+    times.first { $0.startDate <= date && date < $0.endDate }
+  }
+
+  public func sources() -> Set<HKSource> {
+    Set(times.flatMap { $0.separate.map(\.source) })
+  }
+
+  /// Calls a block for every interval that touches a time, until it sets its flag.
+  ///
+  /// An interval without samples has statistics without quantities.
+  public func enumerateStatistics(
+    from startDate: Date, to endDate: Date,
+    with block: (HKStatistics, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    let known = Dictionary(times.map { ($0.startDate, $0) }) { first, _ in first }
+    let bounds = intervals.bounds(from: startDate, to: endDate)
+    var stop: ObjCBool = false
+    for (start, end) in zip(bounds, bounds.dropFirst()) where !stop.boolValue {
+      block(
+        known[start]
+          ?? HKStatistics(quantityType: type, startDate: start, endDate: end, options: options),
+        &stop)
+    }
+  }
+}

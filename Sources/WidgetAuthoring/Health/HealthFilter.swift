@@ -1,0 +1,92 @@
+internal import WidgetModel
+
+/// Which samples a query is about, as the wire has it.
+struct HealthFilter: Hashable, Sendable {
+  var start: Date?
+  var end: Date?
+  var options: HKQueryOptions = []
+  /// The names of the sources that count; nil for all.
+  var sources: Set<String>?
+
+  /// All samples that both tell of.
+  func both(_ other: HealthFilter) -> HealthFilter {
+    HealthFilter(
+      start: [start, other.start].compactMap(\.self).max(),
+      end: [end, other.end].compactMap(\.self).min(),
+      options: options.union(other.options),
+      sources: sources.map { own in other.sources.map(own.intersection) ?? own } ?? other.sources)
+  }
+
+  var arguments: [String: JSONValue] {
+    var arguments: [String: JSONValue] = [:]
+    if let start { arguments["from"] = HealthCall.milliseconds(start) }
+    if let end { arguments["to"] = HealthCall.milliseconds(end) }
+    if options.contains(.strictStartDate) { arguments["strictStart"] = .bool(true) }
+    if options.contains(.strictEndDate) { arguments["strictEnd"] = .bool(true) }
+    if let sources { arguments["sources"] = .array(sources.sorted().map { .string($0) }) }
+    return arguments
+  }
+
+  /// Reads what `HKQuery` makes, alone or several of it that all have to hold.
+  init(_ predicate: NSPredicate?) throws(HKError) {
+    switch predicate {
+    case nil: self.init()
+    case let predicate as HealthPredicate: self = predicate.filter
+    case let compound as NSCompoundPredicate where compound.compoundPredicateType == .and:
+      var filter = HealthFilter()
+      for part in compound.subpredicates as [Any] {
+        filter = filter.both(try HealthFilter(part as? NSPredicate ?? NSPredicate(value: false)))
+      }
+      self = filter
+    case .some:
+      throw HKError(
+        .errorInvalidArgument,
+        "Only predicates of HKQuery, and those that join them with and, can be asked for")
+    }
+  }
+
+  init(
+    start: Date? = nil, end: Date? = nil, options: HKQueryOptions = [],
+    sources: Set<String>? = nil
+  ) {
+    self.start = start
+    self.end = end
+    self.options = options
+    self.sources = sources
+  }
+}
+
+/// A predicate that a health store understands.
+final class HealthPredicate: NSPredicate {
+  let filter: HealthFilter
+
+  init(_ filter: HealthFilter) {
+    self.filter = filter
+    super.init(value: true)
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func copy(with zone: NSZone? = nil) -> Any { self }
+
+  override func evaluate(
+    with object: Any?, substitutionVariables bindings: [String: Any]?
+  ) -> Bool {
+    guard let sample = object as? HKSample else { return false }
+    return filter.holds(sample)
+  }
+}
+
+extension HealthFilter {
+  fileprivate func holds(_ sample: HKSample) -> Bool {
+    if let sources, !sources.contains(sample.sourceRevision.source.name) { return false }
+    if let start {
+      let isStrict = options.contains(.strictStartDate)
+      guard sample.startDate >= start || !isStrict && sample.endDate > start else { return false }
+    }
+    guard let end else { return true }
+    return sample.startDate < end && (!options.contains(.strictEndDate) || sample.endDate <= end)
+  }
+}

@@ -1,0 +1,100 @@
+internal import Foundation
+internal import HealthData
+internal import PluginProtocol
+internal import Synchronization
+internal import WidgetAuthoring
+internal import WidgetModel
+
+/// Answers what the code under test asks of the health data; all else goes where it went before.
+final class TestHealthConnection: HostConnection {
+  /// Whoever asks; what is decided is decided for everyone.
+  private static let reader = "test"
+
+  private let health: TestHealth
+  /// Made when it is first asked.
+  private let store = Mutex<HealthStore?>(nil)
+  private let outer: (any HostConnection)?
+
+  init(_ health: TestHealth) throws(WidgetTestError) {
+    for sample in health.samples where !sample.isPossible {
+      throw WidgetTestError(
+        "health.sample", "\(sample.quantity) is no measurement of \(sample.type.rawValue)",
+        hint: "give a number of zero or more in a unit of its kind")
+    }
+    self.health = health
+    outer = HostLink.scoped
+  }
+
+  func call(
+    _ verb: HostCall.Verb, _ arguments: [String: JSONValue],
+    completion: @escaping @Sendable (Result<JSONValue, WireError>) -> Void
+  ) {
+    guard verb == .health else {
+      guard let outer else {
+        return completion(.failure(WireError(code: "host.none", summary: "A test has no host")))
+      }
+      return outer.call(verb, arguments, completion: completion)
+    }
+    completion(
+      Result { () throws(WireError) in
+        do {
+          return try answer(HealthQuery(arguments))
+        } catch {
+          let told = error as? WidgetryError
+          throw WireError(
+            code: told?.code ?? "health.failed", summary: told?.summary ?? "\(error)")
+        }
+      })
+  }
+
+  private func answer(_ query: HealthQuery) throws -> JSONValue {
+    try store.withLock { store in
+      let filled = try store ?? filled()
+      store = filled
+      return try query.answer(to: Self.reader, from: filled)
+    }
+  }
+
+  private func filled() throws -> sending HealthStore {
+    let store = try HealthStore.inMemory()
+    let latest = health.samples.map(\.end).max() ?? Date(timeIntervalSince1970: 0)
+    _ = try store.add(
+      health.samples.map(HealthSample.init),
+      limits: SampleLimits(now: Moment.milliseconds(latest) ?? 0))
+    try store.setAccess(
+      HealthAccess(health.access), reader: HealthStore.everyone, type: HealthStore.everyType)
+    try store.setFrequency(
+      HealthFrequency(rawValue: health.delivery.rawValue) ?? .immediate,
+      reader: HealthStore.everyone, type: HealthStore.everyType)
+    return store
+  }
+}
+
+extension TestHealth.Sample {
+  fileprivate var isPossible: Bool {
+    let type = HealthQuantity(identifier: type.rawValue)
+    let value = quantity.doubleValue(for: quantity.unit)
+    let fits = type.unit.flatMap(HealthUnit.init).map { $0.fits(quantity.unit.unit) } ?? true
+    return fits && value.isFinite && (value >= 0 || type.style == .discrete)
+  }
+}
+
+extension HealthSample {
+  fileprivate init(_ sample: TestHealth.Sample) {
+    self.init(
+      type: sample.type.rawValue, value: sample.quantity.doubleValue(for: sample.quantity.unit),
+      unit: sample.quantity.unit.unitString, start: Moment.milliseconds(sample.start) ?? 0,
+      end: Moment.milliseconds(sample.end) ?? 0, source: sample.source)
+  }
+}
+
+extension HealthAccess {
+  fileprivate init(_ access: TestHealth.Access) {
+    self =
+      switch access {
+      case .notDetermined: .notDetermined
+      case .denied: .denied
+      case .authorized: .authorized
+      }
+  }
+}
