@@ -90,6 +90,7 @@ extension HealthStore {
       if changes > 0 { changed.insert(type) }
       index = next
     }
+    if added > 0 { try noteReach(of: rows[..<index]) }
     for type in changed { try noteChange(ofType: type) }
     return (index - rows.startIndex, added)
   }

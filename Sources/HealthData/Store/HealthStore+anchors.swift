@@ -40,10 +40,11 @@ extension HealthStore {
       var news = HealthNews(added: [], deleted: [], anchor: anchor)
       guard let type = try storedType(query.type) else { return news }
       var end = anchor
-      // Looked through in the order of insertion, and so only as far as is new.
       try connection.scan(
-        "SELECT \(Self.columns) WHERE sample.anchor > ? AND sample.type = ? ORDER BY sample.anchor",
-        anchor.sample, type.key
+        """
+        SELECT \(Self.columns(indexedBy: "sample_by_type"))
+        WHERE sample.type = ? AND sample.anchor > ? ORDER BY sample.anchor
+        """, type.key, anchor.sample
       ) { row in
         let stored = Self.sample(row, type)
         end.sample = stored.anchor

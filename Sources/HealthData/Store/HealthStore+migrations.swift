@@ -71,6 +71,21 @@ extension HealthStore {
           type INTEGER PRIMARY KEY,
           generation INTEGER NOT NULL
         );
-        """)
+        """),
+      Migration(
+        "reach",
+        """
+        CREATE INDEX sample_by_type ON sample (type);
+
+        CREATE TABLE reach (
+          type INTEGER NOT NULL,
+          source INTEGER NOT NULL,
+          first INTEGER NOT NULL,
+          last INTEGER NOT NULL,
+          PRIMARY KEY (type, source)
+        ) WITHOUT ROWID;
+        INSERT INTO reach (type, source, first, last)
+        SELECT type, source, min(start), max(end) FROM sample GROUP BY type, source;
+        """),
     ])
 }

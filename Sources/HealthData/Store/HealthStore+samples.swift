@@ -49,10 +49,13 @@ package struct SampleQuery: Sendable {
 }
 
 extension HealthStore {
-  static let columns = """
-    sample.anchor, value, start, end, source.name, device.name, uuid FROM sample
-    JOIN source ON source.key = sample.source LEFT JOIN device ON device.key = sample.device
+  static func columns(indexedBy index: String) -> String {
     """
+    sample.anchor, value, start, end, source.name, device.name, uuid
+    FROM sample INDEXED BY \(index)
+    CROSS JOIN source ON source.key = sample.source LEFT JOIN device ON device.key = sample.device
+    """
+  }
 
   /// The samples that a query asks for.
   package func samples(_ query: SampleQuery) throws -> [StoredSample] {
@@ -73,28 +76,31 @@ extension HealthStore {
   private func select(
     _ query: SampleQuery, _ type: StoredNames.StoredType, reaching: Int? = nil, before: Int? = nil
   ) throws -> [StoredSample] {
-    var conditions = ["sample.type = ?1", "start < ?3"]
+    let from = max(query.from, reaching.map { $0 - 1 } ?? .min)
+    var first = try firstStart(touching: from, type: type.key)
+    var last = min(before ?? .max, query.to > .min ? query.to - 1 : .min)
+    // One bound at either end: of several, SQLite searches by the first.
+    var conditions = ["sample.type = ?1", "start >= ?4", "start <= ?6"]
     if query.strictness.contains(.start) {
-      conditions.append("start >= ?2")
+      first = max(first, query.from)
     } else {
       // What touches the time may have begun long before; how long, the index of long ones knows.
-      conditions.append("(start >= ?2 OR (end > ?2 AND start >= ?4))")
+      conditions.append("(start >= ?2 OR end > ?2)")
     }
     if query.strictness.contains(.end) { conditions.append("end <= ?3") }
     if !query.sources.isEmpty {
       let sources = try sources().filter { query.sources.contains($0.name) }
+      guard let reach = try reach(of: sources, type: type.key) else { return [] }
+      (first, last) = (max(first, reach.lowerBound), min(last, reach.upperBound))
       conditions.append("source.key IN (\(sources.map { "\($0.key)" }.joined(separator: ", ")))")
     }
-    conditions.append("start >= ?4 AND start <= ?6")
-    let from = max(query.from, reaching.map { $0 - 1 } ?? .min)
-    let first = try firstStart(touching: from, type: type.key)
     let direction = query.order.isNewestFirst ? "DESC" : "ASC"
     let order = query.order.byEnd ? ["end", "start"] : ["start", "end"]
     return try connection.all(
       """
-      SELECT \(Self.columns) WHERE \(conditions.joined(separator: " AND "))
+      SELECT \(Self.columns(indexedBy: "sample_by_start")) WHERE \(conditions.joined(separator: " AND "))
       ORDER BY \(order[0]) \(direction), \(order[1]) \(direction) LIMIT ?5
-      """, type.key, query.from, query.to, first, query.limit, before ?? .max,
+      """, type.key, query.from, query.to, first, query.limit, last,
       read: { Self.sample($0, type) })
   }
 

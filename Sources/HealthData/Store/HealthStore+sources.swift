@@ -51,13 +51,14 @@ extension HealthStore {
 
   /// When a source was last heard of by a type of sample, in milliseconds since 1970.
   package func lastSeen(_ source: HealthSource, type: String) throws -> Int? {
-    guard let type = try storedType(type) else { return nil }
-    // From the newest back, and not through the whole past of a source that is gone.
+    guard let type = try storedType(type), let reach = try reach(of: [source], type: type.key)
+    else { return nil }
+    // From its newest back, which is the first unless that was deleted.
     var seen: Int?
     var left = 100_000
     try connection.scan(
-      "SELECT end, source FROM sample INDEXED BY sample_by_start WHERE type = ? ORDER BY start DESC",
-      type.key
+      "SELECT end, source FROM sample INDEXED BY sample_by_start WHERE type = ? AND start <= ? ORDER BY start DESC",
+      type.key, reach.upperBound
     ) { row in
       left -= 1
       if row.int(1) == source.key { seen = row.int(0) }
