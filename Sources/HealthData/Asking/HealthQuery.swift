@@ -3,8 +3,9 @@ package import WidgetModel
 /// A question about health data as the wire has it.
 ///
 /// - `{"query": "access", "types": [T]}`: `{"status": "shouldRequest" | "unnecessary", "delivery"}`.
-/// - `{"query": "statistics", "type": T, "bounds": [MS], "sources": [S]}`: `{"unit", "times": [{"sum", "naive", "average",
-///   "minimum", "maximum", "recent", "recentEnd", "duration"} | null], "sources": [{"name", "times"}]}`.
+/// - `{"query": "statistics", "type": T, "bounds": [MS], "sources": [S], "separate"}`: `{"unit", "times": [{"sum", "naive",
+///   "average", "minimum", "maximum", "recent", "recentEnd", "duration"} | null], "sources": [{"name", "times"}]}`; the
+///   sources are left out where `separate` is false.
 /// - `{"query": "samples", "type": T, "from": MS, "to": MS, "strictStart", "strictEnd", "sources", "newestFirst", "byEnd",
 ///   "limit"}`: `{"samples": [{"id", "value", "unit", "start", "end", "source", "device"}]}`.
 /// - `{"query": "sources", "type": T, …}`: `{"sources": [NAME]}`, the one that counts first in front.
@@ -13,7 +14,7 @@ package import WidgetModel
 package struct HealthQuery {
   private enum Kind {
     case access
-    case statistics(bounds: [Int])
+    case statistics(bounds: [Int], isSeparate: Bool)
     case samples
     case news(HealthAnchor)
     case sources
@@ -32,7 +33,7 @@ package struct HealthQuery {
   package init(_ arguments: [String: JSONValue]) throws(WidgetryError) {
     let type = arguments["type"]?.string
     types = type.map { [$0] } ?? arguments["types"]?.array?.compactMap(\.string) ?? []
-    func moment(_ name: String) -> Int? { arguments[name]?.number.flatMap { Int(exactly: $0) } }
+    func moment(_ name: String) -> Int? { arguments[name].flatMap(Self.moment) }
     func has(_ name: String) -> Bool { arguments[name] == .bool(true) }
     var strictness: SampleQuery.Strictness = []
     if has("strictStart") { strictness.insert(.start) }
@@ -48,16 +49,22 @@ package struct HealthQuery {
     case ("changes", _): kind = .changes
     case ("sources", _?): kind = .sources
     case ("statistics", _?):
-      let bounds = arguments["bounds"]?.array?.compactMap { $0.number.flatMap { Int(exactly: $0) } }
-      guard let bounds, (2...Self.limit).contains(bounds.count),
+      let given = arguments["bounds"]?.array ?? []
+      let bounds = given.compactMap(Self.moment)
+      guard bounds.count == given.count, (2...Self.limit).contains(bounds.count),
         zip(bounds, bounds.dropFirst()).allSatisfy({ $0 <= $1 })
       else { throw .healthQuery("the bounds are no moments in order") }
-      kind = .statistics(bounds: bounds)
+      kind = .statistics(bounds: bounds, isSeparate: arguments["separate"] != .bool(false))
     case ("samples", _?): kind = .samples
     case ("news", _?):
       kind = .news(arguments["anchor"]?.string.flatMap(HealthAnchor.init(text:)) ?? .start)
     default: throw .healthQuery("it names no query or no type")
     }
+  }
+
+  private static func moment(_ value: JSONValue) -> Int? {
+    if case .int(let moment) = value { return moment }
+    return value.number.flatMap { Int(exactly: $0) }
   }
 
   /// The answer of a store to a reader; to one that may not read it is as if it had nothing.
@@ -105,11 +112,12 @@ package struct HealthQuery {
     case .sources:
       let sources = try store?.sources(of: samples) ?? []
       return .object(["sources": .array(sources.map { .string($0.name) })])
-    case .statistics(let bounds):
+    case .statistics(let bounds, let isSeparate):
       guard let store else {
         return .object(["times": .array(bounds.dropFirst().map { _ in .null })])
       }
-      return try store.statistics(samples.type, bounds: bounds, only: samples.sources).json
+      return try store.statistics(samples.type, bounds: bounds, only: samples.sources)
+        .json(isSeparate: isSeparate)
     case .samples:
       return .object(["samples": .array(try store?.samples(samples).map(\.json) ?? [])])
     case .news(let anchor):
@@ -124,14 +132,18 @@ package struct HealthQuery {
 }
 
 extension StatisticsCollection {
-  fileprivate var json: JSONValue {
-    .object([
+  fileprivate func json(isSeparate: Bool) -> JSONValue {
+    var members: [String: JSONValue] = [
       "unit": .string(unit), "times": .array(whole.map(\.json)),
-      "sources": .array(
+    ]
+    // Of a month's hours and five sources, this is most of what goes over the wire.
+    if isSeparate {
+      members["sources"] = .array(
         sources.map { source, times in
           .object(["name": .string(source.name), "times": .array(times.map(\.json))])
-        }),
-    ])
+        })
+    }
+    return .object(members)
   }
 }
 

@@ -75,7 +75,11 @@ struct StatisticsAsking: Sendable {
         + "and its options are not")
     let bounds = bounds
     let options = options
-    predicate.ask("statistics", ["bounds": .array(bounds.map(HealthCall.milliseconds))]) { result in
+    let arguments: [String: JSONValue] = [
+      "bounds": .array(bounds.map(HealthCall.milliseconds)),
+      "separate": .bool(options.contains(.separateBySource)),
+    ]
+    predicate.ask("statistics", arguments) { result in
       completion(
         result.map { HKStatistics.read($0, type: type, bounds: bounds, options: options) })
     }
