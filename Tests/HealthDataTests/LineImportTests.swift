@@ -1,3 +1,4 @@
+import Foundation
 import HealthData
 import Testing
 import WidgetModel
@@ -64,6 +65,49 @@ import WidgetModel
     let imported = try await Imported(
       Array("value,start\n5,2024-01-05 08:12:33\n".utf8), local: LocalTime { _ in 3600 })
     #expect(try imported.steps().map(\.start) == [Self.moment])
+  }
+
+  /// Days of 23 and 25 hours, and hours that clocks skip or show twice.
+  @Test(arguments: [
+    ("2026-03-29", 1_774_738_800, 1_774_738_800 + 23 * 3600),
+    ("2026-10-25", 1_792_879_200, 1_792_879_200 + 25 * 3600),
+    ("2026-03-29 02:30", 1_774_747_800, 1_774_747_800),
+    ("2026-10-25 02:30", 1_792_888_200, 1_792_888_200),
+    // An offset that disagrees with the local clocks is right all the same.
+    ("2026-10-25 02:30 +0100", 1_792_891_800, 1_792_891_800),
+    ("2026-10-25 02:30 +0900", 1_792_863_000, 1_792_863_000),
+  ])
+  func readsTimesOfDaysWhenClocksAreSet(start: String, from: Int, to: Int) async throws {
+    let berlin = LocalTime(zone: try #require(TimeZone(identifier: "Europe/Berlin")))
+    for text in ["value,start\n5,\(start)\n", #"{"value":5,"start":"\#(start)"}"#] {
+      let imported = try await Imported(Array(text.utf8), local: berlin)
+      #expect(imported.report.skipped == [])
+      #expect(try imported.steps().map(\.start) == [from * 1000])
+      #expect(try imported.steps().map(\.end) == [to * 1000])
+    }
+  }
+
+  @Test(arguments: [
+    ("-5", "its value is negative"), ("1e308", "its value is no number that was measured"),
+    ("1e309", "no"),
+    ("-1e400", "no"),
+    ("NaN", "no"), ("inf", "no"), ("0x1F", "no"), ("1,000,000,000", "no"), ("５", "no"),
+  ])
+  func keepsNothingThatIsNoMeasurement(value: String, words: String) async throws {
+    let record =
+      #"<Record type="HKQuantityTypeIdentifierStepCount" sourceName="x" unit="count""#
+      + #" startDate="2024-01-05 08:12:33 +0100" endDate="2024-01-05 08:12:33 +0100""#
+    let texts = [
+      "start;value\n1704438753;\(value)\n", #"{"start":1704438753,"value":"\#(value)"}"#,
+      #"{"start":1704438753,"value":\#(value)}"# + "\n",
+      "<HealthData>\(record) value=\"\(value)\"/></HealthData>",
+    ]
+    for text in texts {
+      let imported = try await Imported(text)
+      #expect(imported.report.skipped.count == 1, "\(text)")
+      #expect(imported.report.skipped.allSatisfy { $0.words.contains(words) }, "\(text)")
+      #expect(try imported.steps().isEmpty)
+    }
   }
 
   @Test func skipsARowWhoseQuotesDoNotMatch() async throws {
