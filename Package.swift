@@ -176,7 +176,8 @@ let package = Package(
       name: "TimelineEngineTests", dependencies: ["TimelineEngine", "WidgetModel"],
       swiftSettings: hostSettings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["BadPlugin", "widgetry"], swiftSettings: authorSettings),
+      name: "EndToEndTests", dependencies: ["BadPlugin", "PushSending", "widgetry"],
+      swiftSettings: authorSettings),
     .testTarget(
       name: "WidgetEmbeddingTests",
       dependencies: [
@@ -188,7 +189,7 @@ let package = Package(
       name: "WidgetHomeTests",
       dependencies: [
         "Anniversaries", "AnniversaryFiles", "ChildProcesses", "DDay", "FixturePlugin",
-        "HealthData", "PluginHost", "PluginProtocol",
+        "HealthData", "PluginHost", "PluginProtocol", "PushSending",
         "TimelineEngine", "WidgetAuthoring", "WidgetHome", "WidgetModel", "WidgetRegistry",
       ],
       swiftSettings: hostSettings),
@@ -216,10 +217,14 @@ let package = Package(
       name: "WidgetryCommandsTests", dependencies: ["WidgetModel", "WidgetryCommands"],
       exclude: ["CommandLine/Goldens"], swiftSettings: hostSettings),
 
+    // What several of the tests send pushes with.
+    .target(name: "PushSending", path: "Tests/PushSending", swiftSettings: hostSettings),
+
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Anniversaries", "ChildProcesses", "HealthData", "PluginHost", "PluginProtocol", "SQLite",
+        "Anniversaries", "ChildProcesses", "HealthData", "PluginHost", "PluginProtocol",
+        "PushSending", "SQLite",
         "WidgetHome", "WidgetModel", "WidgetRegistry", "WidgetRendering",
       ],
       path: "Tests/Benchmarks", swiftSettings: hostSettings, linkerSettings: executableLinker),

@@ -3,13 +3,17 @@
 
     python3 game.py | widgetry activity replay -            # 40 minutes of play in 40 minutes
     python3 game.py | widgetry activity replay - --speed 120
+    python3 game.py --send TOKEN                            # to the daemon's socket, at once
 
 A payload a line: 'start', 'update' for each basket, 'end'. The same seed gives the same game.
 """
 
 import argparse
+import http.client
 import json
+import os
 import random
+import socket
 import time
 
 TEAMS = {
@@ -70,12 +74,33 @@ def game(seed, begin):
         })
 
 
+def send(token, payloads, path):
+    """Sends all but the start to the daemon, and tells what it does not take."""
+    connection = http.client.HTTPConnection("localhost")
+    connection.sock = socket.socket(socket.AF_UNIX)
+    connection.sock.connect(path)
+    headers = {"apns-push-type": "liveactivity", "apns-priority": "10"}
+    for body in payloads:
+        if body["aps"]["event"] == "start":
+            continue
+        connection.request("POST", f"/3/device/{token}", json.dumps(body), headers)
+        answer = connection.getresponse()
+        words = answer.read().decode()
+        if answer.status != 200:
+            raise SystemExit(f"{answer.status} {words}")
+
+
 def main():
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("--seed", type=int, default=7)
+    options.add_argument("--send", metavar="TOKEN", help="send it to an activity that goes on")
     given = options.parse_args()
     begin = int(time.time())
     payloads = game(given.seed, begin)
+    if given.send:
+        home = os.environ.get("WIDGETRY_HOME") or os.path.expanduser("~/.local/share/widgetry")
+        send(given.send, payloads, home + "/push.sock")
+        return
     for body in payloads:
         print(json.dumps(body), flush=True)
 

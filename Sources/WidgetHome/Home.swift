@@ -38,6 +38,10 @@ package final class Home {
   var knownSurroundings: Surroundings?
   /// Whether what was run in the future, before the clock was set back, was looked for.
   var hasFollowedClock = false
+  /// Whether activities live by the clock as it was last set.
+  var hasFollowedActivityClock = true
+  /// The last activity that was drawn, so that those that change all the time do not keep others waiting.
+  var lastDrawnActivity = 0
   private var knownBudget: String?
   /// What `next` names, by the moment from which it is seen: kept within a transaction, nil outside of one.
   var knownNext: [Date: EntityValue?]?
@@ -171,6 +175,7 @@ package final class Home {
   /// Has the moments looked at that lie on another side of the clock since it was set.
   package func followClock() {
     hasFollowedClock = false
+    hasFollowedActivityClock = false
   }
 
   /// This process's claim, taken when first needed.

@@ -22,11 +22,11 @@ extension Registry {
     try activities("WHERE due_at <= ? ORDER BY due_at, key", clamped(now))
   }
 
-  /// The activities whose presentations are not those of their state.
-  package func undrawnActivities(limit: Int) throws -> [StoredActivity] {
+  /// The activities whose presentations are not those of their state, in the order in which they were started.
+  package func undrawnActivities(after key: Int, limit: Int) throws -> [StoredActivity] {
     try activities(
-      "WHERE drawn < revision AND state IN ('active', 'stale', 'ended') ORDER BY key LIMIT ?",
-      limit)
+      "WHERE drawn < revision AND state IN ('active', 'stale', 'ended') AND key > ? "
+        + "ORDER BY key LIMIT ?", key, limit)
   }
 
   /// When the next activity changes by itself; nil if none does.
@@ -124,6 +124,33 @@ extension Registry {
     while try activity(id: "\(base)-\(number)") != nil { number += 1 }
     try set(.lastActivity, to: String(number))
     return "\(base)-\(number)"
+  }
+
+  // MARK: Types that pushes start
+
+  /// The token by which pushes start activities of a type; nil where none was made.
+  package func startToken(plugin: String, type: String) throws -> String? {
+    try wording {
+      try connection.first(
+        "SELECT token FROM activity_start WHERE plugin = ? AND type = ?", plugin, type
+      ) { $0.text(0) }
+    }
+  }
+
+  package func setStartToken(_ token: String, plugin: String, type: String) throws {
+    try wording {
+      try connection.run(
+        "INSERT INTO activity_start (token, plugin, type) VALUES (?, ?, ?)", token, plugin, type)
+    }
+  }
+
+  /// The type of which a push with this token starts an activity.
+  package func activityType(startToken: String) throws -> (plugin: String, type: String)? {
+    try wording {
+      try connection.first(
+        "SELECT plugin, type FROM activity_start WHERE token = ?", startToken
+      ) { ($0.text(0), $0.text(1)) }
+    }
   }
 
   private func activities(

@@ -309,5 +309,16 @@ extension Registry {
           views BLOB NOT NULL
         );
         """),
+      Migration(
+        "pushes",
+        """
+        CREATE TABLE activity_start (
+          token TEXT PRIMARY KEY,
+          plugin TEXT NOT NULL,
+          type TEXT NOT NULL,
+          UNIQUE (plugin, type)
+        ) WITHOUT ROWID;
+        CREATE INDEX activity_undrawn ON activity (key) WHERE drawn < revision;
+        """),
     ])
 }

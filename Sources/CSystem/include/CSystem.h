@@ -10,6 +10,7 @@
 #include "widgetry_rename.h"
 #include "widgetry_sandbox.h"
 #include "widgetry_signals.h"
+#include "widgetry_socket.h"
 #include "widgetry_spawn.h"
 #include "widgetry_terminal.h"
 

@@ -26,7 +26,7 @@ extension ActivityLife {
   ) -> Refusal? {
     guard record.state.takesUpdates else { return .over }
     if let timestamp = update.timestamp {
-      guard timestamp >= record.timestamp.at else { return .older }
+      guard timestamp >= record.timestamp.oldestNewer else { return .older }
       guard timestamp <= now + longestAhead.timeInterval else { return .ahead }
     }
     guard fits(update.content, in: record) else { return .tooLarge }
@@ -54,7 +54,7 @@ extension ActivityLife {
     record.state = .ended
     record.revision += 1
     // An end counts however late it comes; its content only if none is newer.
-    let isNewest = ending.timestamp.map { $0 >= record.timestamp.at } ?? true
+    let isNewest = ending.timestamp.map { $0 >= record.timestamp.oldestNewer } ?? true
     if isNewest, let content = ending.content {
       stamp(&record, ending.timestamp, at: now)
       set(content, of: &record)
@@ -85,6 +85,13 @@ extension ActivityLife {
 
   private func fits(_ content: ActivityContentValue, in record: ActivityRecord) -> Bool {
     content.size(with: record.attributes) <= ActivityContentValue.sizeLimit
+  }
+}
+
+extension ActivityRecord.Stamp {
+  /// From when on a sender's content is not older: they have whole seconds, and this machine's clock has parts.
+  fileprivate var oldestNewer: Date {
+    isOwn ? Date(timeIntervalSince1970: at.timeIntervalSince1970.rounded(.down)) : at
   }
 }
 

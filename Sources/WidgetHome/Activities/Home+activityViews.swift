@@ -33,7 +33,37 @@ extension Home {
   package func refreshActivities() async throws {
     guard let registry = try registryIfThere() else { return }
     try settleActivities(in: registry)
-    try await drawActivities(in: registry)
+    var last = 0
+    while true {
+      let activities = try registry.undrawnActivities(after: last, limit: Self.drawnAtOnce)
+      // Those that others change as fast as they are drawn are left to them.
+      guard let end = activities.last else { return }
+      try await draw(activities, in: registry)
+      last = end.key
+    }
+  }
+
+  /// What came of drawing some.
+  struct Drawing {
+    var drawn: Int
+    /// Whether there may be others to draw.
+    var isMore: Bool
+  }
+
+  /// As ``refreshActivities()``, but draws only some, and next time those that come after them.
+  func refreshSomeActivities(limit: Int) async throws -> Drawing {
+    guard let registry = try registryIfThere() else { return Drawing(drawn: 0, isMore: false) }
+    try settleActivities(in: registry)
+    let isMidway = lastDrawnActivity > 0
+    let activities = try registry.undrawnActivities(after: lastDrawnActivity, limit: limit)
+    lastDrawnActivity = activities.count == limit ? activities.last?.key ?? 0 : 0
+    if !activities.isEmpty { try await draw(activities, in: registry) }
+    return Drawing(drawn: activities.count, isMore: isMidway || lastDrawnActivity > 0)
+  }
+
+  /// Whether any activity is not drawn as it is.
+  package func hasUndrawnActivities() throws -> Bool {
+    try registryIfThere().map { try !$0.undrawnActivities(after: 0, limit: 1).isEmpty } ?? false
   }
 
   /// When an activity changes by itself next; nil if none does.
@@ -43,36 +73,38 @@ extension Home {
 
   private func settleActivities(in registry: Registry) throws {
     let now = context.now()
-    guard try !registry.activities(dueAt: now).isEmpty else { return }
+    let looksAtAll = !hasFollowedActivityClock
+    func due() throws -> [StoredActivity] {
+      try looksAtAll ? registry.activities() : registry.activities(dueAt: now)
+    }
+    guard try !due().isEmpty else {
+      hasFollowedActivityClock = true
+      return
+    }
     try write(to: registry) {
-      for var activity in try registry.activities(dueAt: now) {
-        _ = activityLife.handle(.looked, of: &activity.record, at: now)
+      for var activity in try due() {
+        let outcome = activityLife.handle(.looked, of: &activity.record, at: now)
+        guard !looksAtAll || outcome != .unchanged else { continue }
         try store(&activity, nil, in: registry)
       }
     }
+    hasFollowedActivityClock = true
     folder.ring()
   }
 
-  /// Draws what is not drawn; what cannot be drawn keeps what was there, and says why.
-  func drawActivities(in registry: Registry) async throws {
-    var last: [StoredActivity] = []
-    while true {
-      let activities = try registry.undrawnActivities(limit: Self.drawnAtOnce)
-      // Those that others change as fast as they are drawn are left to them.
-      guard !activities.isEmpty, activities != last else { return }
-      last = activities
-      try await registerPlugins(in: registry)
-      var answers: [(StoredActivity, Result<PluginAnswer, WidgetryError>)] = []
-      let questions = try activities.map { activity in
-        PluginQuestion(
-          plugin: activity.record.plugin, request: .activity(try request(for: activity.record)))
-      }
-      try await outcomes(of: questions) { answers.append((activities[$0], $1.result)) }
-      try write(to: registry) {
-        for (activity, answer) in answers { try keep(answer, of: activity, in: registry) }
-      }
-      folder.ring()
+  /// Draws activities; what cannot be drawn keeps what was there, and says why.
+  private func draw(_ activities: [StoredActivity], in registry: Registry) async throws {
+    try await registerPlugins(in: registry)
+    var answers: [(StoredActivity, Result<PluginAnswer, WidgetryError>)] = []
+    let questions = try activities.map { activity in
+      PluginQuestion(
+        plugin: activity.record.plugin, request: .activity(try request(for: activity.record)))
     }
+    try await outcomes(of: questions) { answers.append((activities[$0], $1.result)) }
+    try write(to: registry) {
+      for (activity, answer) in answers { try keep(answer, of: activity, in: registry) }
+    }
+    folder.ring()
   }
 
   private func keep(
@@ -99,6 +131,7 @@ extension Home {
   ) throws -> [(receipt: Receipt, outcome: ActivityLife.Outcome?)] {
     let registry = try registry()
     let now = context.now()
+    var hasChanged = false
     let outcomes = try write(to: registry) {
       var outcomes: [(receipt: Receipt, outcome: ActivityLife.Outcome?)] = []
       for change in changes {
@@ -111,11 +144,13 @@ extension Home {
           let outcome = activityLife.handle(waiting.event, of: &activity.record, at: now)
           outcomes.append((waiting.receipt, outcome))
         }
-        if activity.record != former { try store(&activity, nil, in: registry) }
+        guard activity.record != former else { continue }
+        try store(&activity, nil, in: registry)
+        hasChanged = true
       }
       return outcomes
     }
-    folder.ring()
+    if hasChanged { folder.ring() }
     return outcomes
   }
 }

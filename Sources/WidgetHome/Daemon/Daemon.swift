@@ -34,6 +34,9 @@ package final class Daemon {
   /// What another process is at is heard of when it ends; this is for what is never heard of.
   private var pausesForOthers = Backoff(from: 1, to: 30)
   private var decisions: [LedgerLine] = []
+  private let activities: ActivityService
+  /// Until when it last told that it sleeps.
+  private var toldRest: Date? = .distantPast
 
   /// - Parameters:
   ///   - open: makes a home that has read nothing yet; asked again after anything went wrong.
@@ -49,6 +52,7 @@ package final class Daemon {
     self.program = program
     self.tell = tell
     home = open()
+    activities = ActivityService(in: home.folder) { tell(.noPushes($0)) }
     prepare()
   }
 
@@ -57,16 +61,20 @@ package final class Daemon {
   /// Throws where it makes no sense to go on: the home was removed, or has another daemon.
   package func run() async throws -> Ending {
     defer { home.close() }
+    defer { activities.finish(home) }
+    activities.listen()
     var moment: Date? = .distantPast
     while true {
-      if let moment, moment > .distantPast { tell(.resting(until: moment)) }
-      if moment == nil { tell(.resting(until: nil)) }
-      let wakes = sleep.wait(until: moment)
+      tellRest(until: moment)
+      let pushes = activities.nextCommit(at: home.context.now())
+      let wakes = sleep.wait(
+        until: [moment, pushes].compactMap(\.self).min(), or: activities.descriptors)
       if sleep.isAskedToEnd { return .asked }
       try checkIsThere()
       if wakes.contains(.homeGone) { openAnew() }
       let now = home.context.now()
       try keepLock(at: now)
+      activities.listen()
       let replaced = program?.answer(at: now) ?? .no
       if replaced == .yes { return .replaced }
       if !wakes.isDisjoint(with: [.bell, .clock, .zone]) { home.forgetSettings() }
@@ -75,6 +83,12 @@ package final class Daemon {
       if case .soon(let ready) = replaced { moment = min(moment ?? ready, ready) }
       if let retaking { moment = min(moment ?? retaking, retaking) }
     }
+  }
+
+  private func tellRest(until moment: Date?) {
+    guard moment != .distantPast, moment != toldRest else { return }
+    toldRest = moment
+    tell(.resting(until: moment))
   }
 
   /// The zone in which its moments are told.
@@ -100,7 +114,9 @@ package final class Daemon {
   /// Does what is due, and says when to look again.
   private func look(at now: Date) async -> Date? {
     do {
-      let next = try await work(at: now)
+      try await activities.takePushes(home)
+      let next = [try await work(at: now), try await activities.draw(home, at: now)]
+        .compactMap(\.self).min()
       if trouble != nil { tell(.recovered) }
       trouble = nil
       pauses.reset()
@@ -139,7 +155,8 @@ package final class Daemon {
       }
     }
     pausesForOthers.reset()
-    if next.map({ $0 > now + Self.idleLimit }) ?? true { home.endPlugins() }
+    let isIdle = next.map { $0 > now + Self.idleLimit } ?? true
+    if isIdle, !activities.keepsPlugins(at: now) { home.endPlugins() }
     return next
   }
 

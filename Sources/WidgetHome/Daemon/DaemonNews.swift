@@ -12,4 +12,6 @@ package enum DaemonNews: Hashable, Sendable {
   case trouble(WidgetryError, again: Date)
   /// What kept it from its work is over.
   case recovered
+  /// It takes no pushes, and does everything else.
+  case noPushes(WidgetryError)
 }

@@ -24,6 +24,9 @@ package struct HomeFolder: Hashable, Sendable {
   /// Locked by the home's daemon, and says which process it is.
   package var daemonLock: String { path + "/daemon.lock" }
 
+  /// Where the home's daemon takes pushes for its activities.
+  package var pushSocket: String { path + "/push.sock" }
+
   /// Held by whoever has an action performed.
   var interactionLock: String { path + "/interaction.lock" }
 

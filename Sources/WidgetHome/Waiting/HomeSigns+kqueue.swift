@@ -19,10 +19,12 @@
     private struct Named: Hashable {
       var registry: FileIdentity?
       var daemonLock: FileIdentity?
+      var pushSocket: FileIdentity?
 
       init(_ folder: HomeFolder) {
         registry = FileIdentity(folder.registry)
         daemonLock = FileIdentity(folder.daemonLock)
+        pushSocket = FileIdentity(folder.pushSocket)
       }
 
       /// What it means that this is what there is now.
@@ -31,6 +33,7 @@
         if let former = before.registry, former != registry { wakes.insert(.homeGone) }
         if registry != before.registry, registry != nil { wakes.insert(.bell) }
         if let former = before.daemonLock, former != daemonLock { wakes.insert(.bell) }
+        if let former = before.pushSocket, former != pushSocket { wakes.insert(.bell) }
         return wakes
       }
     }

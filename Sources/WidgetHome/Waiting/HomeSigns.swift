@@ -120,7 +120,7 @@
       }
       switch folder.path + "/" + event.name {
       case folder.bell: return .bell
-      case folder.daemonLock: return event.has(Self.goes) ? .bell : []
+      case folder.daemonLock, folder.pushSocket: return event.has(Self.goes) ? .bell : []
       case folder.registry:
         // Another file in its place is another registry, and what is open is none any more.
         if event.has(IN_MOVED_TO) { return [.homeGone, .bell] }

@@ -55,13 +55,17 @@ extension CommandRun {
   fileprivate func listTypes() async throws -> ExitStatus {
     let types = try await home.activityTypes()
     if output.isJSON {
+      // A home that is not made yet has nobody who could take a push.
+      let hasHome = try home.registryIfThere() != nil
+      let tokens = try types.map { hasHome ? try home.startToken(of: $0) : nil }
       output.json { json in
         json.array { json in
-          for type in types {
+          for (type, token) in zip(types, tokens) {
             json.object { json in
               json.member("type", type.name)
               json.member("plugin", type.plugin)
               json.member("description", type.descriptor.description)
+              json.member("startToken", token)
               for (name, shape) in [
                 ("attributes", type.descriptor.activity?.attributes),
                 ("state", type.descriptor.activity?.state),

@@ -46,6 +46,12 @@ final class ActivityShowing {
   /// What was shown last, so that nothing is printed twice.
   private var last: [UInt8]?
   private var alerts: [String: Int] = [:]
+  private var hasToldStart = false
+  /// What the daemon was seen to have drawn, and since when.
+  private var awaited: (drawn: Int, since: Date)?
+
+  /// How long the daemon is waited for before its work is done here.
+  private static let patience: TimeInterval = 1
 
   init(_ run: CommandRun, _ target: ShowTarget) throws {
     self.run = run
@@ -84,15 +90,15 @@ final class ActivityShowing {
       var next: Date?
       var isGone = false
       _ = try await sleep.look {
-        try await self.run.home.refreshActivities()
+        let again = try await self.refresh()
         let activity = try self.chosen()
-        isGone = self.id != nil && activity == nil
+        isGone = try self.isGone()
         if let activity {
           next = try self.show(activity)
         } else {
           self.showNothing()
         }
-        next = [next, try self.run.home.nextActivityChange()].compactMap(\.self).min()
+        next = [next, again, try self.run.home.nextActivityChange()].compactMap(\.self).min()
       }
       if isGone { return .success }
       let wakes = sleep.wait(until: [next])
@@ -100,15 +106,38 @@ final class ActivityShowing {
     }
   }
 
+  /// Draws what nobody else draws; gives when to look whether the daemon has.
+  private func refresh() async throws -> Date? {
+    let home = run.home
+    guard DaemonLock.holder(in: home.folder) != nil, let activity = try? chosen(),
+      activity.isUndrawn
+    else {
+      awaited = nil
+      try await home.refreshActivities()
+      return nil
+    }
+    let now = Date()
+    if awaited?.drawn != activity.drawn { awaited = (activity.drawn, now) }
+    let end = (awaited?.since ?? now) + Self.patience
+    guard end <= now else { return end }
+    try await home.refreshActivities()
+    return nil
+  }
+
   /// The activity that is meant, if there is anything of it to see.
   private func chosen() throws -> StoredActivity? {
     guard let id else { return try run.home.activities().first { $0.record.state.isShown } }
     let activity = try run.home.activity(id: id)
-    if activity.record.state == .pending {
+    if activity.record.state == .pending, !hasToldStart {
+      hasToldStart = true
       run.output.note(
         "'\(id)' begins \(run.words(ofMoment: activity.record.startsAt))", code: "activity.pending")
     }
     return activity.record.state.isShown ? activity : nil
+  }
+
+  private func isGone() throws -> Bool {
+    try id.map { try run.home.activity(id: $0).record.state == .dismissed } ?? false
   }
 
   /// Shows it if it looks other than before; gives when its words change by themselves.

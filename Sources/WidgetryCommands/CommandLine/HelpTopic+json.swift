@@ -103,7 +103,8 @@ extension HelpTopic {
                 relevance, token, plugin, line, alerts, reason, detail}]
                 state: pending | active | stale | ended; content: its state;
                 reason: why it shows an earlier state
-                with --types: [{type, plugin, description, attributes, state}]
+                with --types: [{type, plugin, description, startToken, attributes,
+                state}]
     activity show
                 {activity, presentation, text, line, view}
     plugin list [{plugin, version, source, bundled, state: ready | parked | missing,

@@ -99,6 +99,8 @@ final class DaemonRun {
       run.output.note("tried again by itself, at \(words(again)) first")
       notices?.send("STATUS=\(error.summary)")
     case .recovered: run.output.note("goes on again")
+    case .noPushes(let error):
+      run.output.warning(error.summary, code: error.code, hint: error.hint)
     }
   }
 

@@ -13,15 +13,17 @@ final class PulsingSleep: DaemonSleep {
     self.beat = beat
   }
 
-  func wait(until moment: Date?) -> Wakes {
+  func wait(until moment: Date?, or descriptors: [Int32]) -> Wakes {
     while true {
       beat()
       let next = Date() + interval
-      if let moment, moment <= next { return sleep.wait(until: moment) }
-      let wakes = sleep.wait(until: next)
+      if let moment, moment <= next { return sleep.wait(until: moment, or: descriptors) }
+      let wakes = sleep.wait(until: next, or: descriptors)
       if wakes != .time { return wakes }
     }
   }
+
+  func follow(_ files: [String]) { sleep.follow(files) }
 
   var isAskedToEnd: Bool { sleep.isAskedToEnd }
 }

@@ -76,8 +76,10 @@ import Testing
   @Test func makesNothingButItsFolderWhereThereIsNoHome() throws {
     let home = try ScratchHome()
     let daemon = try DaemonProcess(of: home)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: home.path) == ["daemon.lock"])
+    try daemon.wait("there is its lock, and its socket") {
+      try FileManager.default.contentsOfDirectory(atPath: home.path).sorted()
+        == ["daemon.lock", "push.sock"]
+    }
     try home.make("anniversary", "add", "Our wedding", "2027-05-22")
     try home.make("add", "dday", "--no-reload", "anniversary=our-wedding")
     try daemon.waitForLine("dday-1", "added", "reloaded")

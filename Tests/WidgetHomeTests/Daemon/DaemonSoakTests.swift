@@ -60,7 +60,7 @@ import WidgetRegistry
       switch news {
       case .decided(let line): lines.append(line)
       case .resting(let moment): if let moment, moment <= sleep.now { restless.append(moment) }
-      case .trouble(let error, _): Issue.record("\(error.summary)")
+      case .trouble(let error, _), .noPushes(let error): Issue.record("\(error.summary)")
       case .recovered: break
       }
     }

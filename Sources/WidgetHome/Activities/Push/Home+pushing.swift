@@ -7,8 +7,39 @@ extension Home {
   /// The activity that a token names; throws in the push service's words where there is none.
   package func activity(ofToken token: String) throws -> StoredActivity {
     if let activity = try registryIfThere()?.activity(token: token.lowercased()) { return activity }
-    throw PushRefusal(.badDeviceToken, "no activity has this token")
+    throw Self.unknownToken
   }
+
+  /// The token by which pushes start activities of a type.
+  package func startToken(of type: StoredKind) throws -> String {
+    let registry = try registry()
+    if let token = try registry.startToken(plugin: type.plugin, type: type.name) { return token }
+    return try write(to: registry) {
+      if let token = try registry.startToken(plugin: type.plugin, type: type.name) { return token }
+      var generator = SystemRandomNumberGenerator()
+      let token = PushToken.make(using: &generator)
+      try registry.setStartToken(token, plugin: type.plugin, type: type.name)
+      return token
+    }
+  }
+
+  /// What a token stands for; throws in the push service's words where that is nothing.
+  func pushTarget(ofToken token: String) async throws -> PushTarget {
+    guard let registry = try registryIfThere() else { throw Self.unknownToken }
+    if let activity = try registry.activity(token: token) { return .activity(activity) }
+    guard let (plugin, type) = try registry.activityType(startToken: token) else {
+      throw Self.unknownToken
+    }
+    guard
+      let kind = try await activityTypes().first(where: { ($0.plugin, $0.name) == (plugin, type) })
+    else {
+      throw PushRefusal(.unregistered, "plugin '\(plugin)' has no activities '\(type)' any more")
+    }
+    return .type(kind)
+  }
+
+  private static let unknownToken = PushRefusal(
+    .badDeviceToken, "no activity and no type has this token")
 
   /// What a push does to an activity; throws where it is over, as the push service would say.
   package func event(
@@ -51,6 +82,13 @@ extension Home {
   private static func unregistered(_ record: ActivityRecord) -> PushRefusal {
     PushRefusal(.unregistered, "'\(record.id)' is over", since: record.end?.at)
   }
+}
+
+/// What pushes with a token are for.
+enum PushTarget {
+  case activity(StoredActivity)
+  /// They start activities of it.
+  case type(StoredKind)
 }
 
 extension PushRefusal {

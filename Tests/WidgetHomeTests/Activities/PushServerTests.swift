@@ -1,0 +1,194 @@
+import Foundation
+import PushSending
+import Testing
+import TimelineEngine
+import WidgetHome
+import WidgetModel
+import WidgetRegistry
+
+/// The socket, served in this thread between what senders do.
+@Suite struct PushServerTests {
+  let test = TestHome(FakePlugin(kinds: [.game]))
+  let home: Home
+  let server: PushServer
+  let token: String
+
+  init() async throws {
+    home = test.open()
+    token = try await Self.start(home, "a").record.token
+    server = try PushServer(in: home.folder)
+  }
+
+  static func start(_ home: Home, _ id: String) async throws -> StoredActivity {
+    try await home.startActivity(
+      ActivityWish(
+        id: id, type: try await home.activityType(named: "game"),
+        attributes: .object(["home": .string("Bears")]),
+        content: ActivityContentValue(state: .object(["score": .int(0)]))))
+  }
+
+  func sender() throws -> PushSender { try PushSender(to: home.folder.pushSocket) }
+
+  static func update(_ score: Int, second: Int = 1) -> String {
+    let timestamp = Int(TestHome.start.timeIntervalSince1970) + second
+    return
+      #"{"aps":{"timestamp":\#(timestamp),"event":"update","content-state":{"score":\#(score)}}}"#
+  }
+
+  /// Serves until so many answers have come.
+  func answers(_ count: Int, to senders: PushSender...) async throws -> [PushSender.Answer] {
+    var answers: [PushSender.Answer] = []
+    let deadline = ContinuousClock.now + .seconds(20)
+    while answers.count < count, .now < deadline {
+      try await server.serve(home)
+      for sender in senders { while let answer = sender.answerByNow() { answers.append(answer) } }
+    }
+    return answers
+  }
+
+  func score(_ id: String = "a") throws -> Int? {
+    try home.activity(id: id).record.content.state.object?["score"]?.number.map { Int($0) }
+  }
+
+  @Test func answersWhenWhatItTookIsStored() async throws {
+    let sender = try sender()
+    try sender.push(Self.update(7), to: token, headers: ["apns-id: \(UUID().uuidString)"])
+    let answer = try #require(try await answers(1, to: sender).first)
+    #expect(answer.status == 200)
+    #expect(answer.head.contains("apns-id: "))
+    // As another process sees it.
+    let other = test.open()
+    #expect(try other.activity(id: "a").record.content.state.object?["score"] == .int(7))
+  }
+
+  @Test func waitsABitForMoreAfterACommit() async throws {
+    let (one, other) = (try sender(), try sender())
+    try one.push(Self.update(1), to: token)
+    _ = try await answers(1, to: one)
+    try one.push(Self.update(2), to: token)
+    try other.push(Self.update(3), to: token)
+    try await server.serve(home)
+    let due = try #require(server.nextCommit(at: TestHome.start))
+    #expect(due.timeIntervalSince(TestHome.start) <= 0.005)
+    #expect(try await answers(2, to: one, other).map(\.status) == [200, 200])
+    #expect([2, 3].contains(try score()))
+    #expect(server.nextCommit(at: TestHome.start) == nil)
+  }
+
+  @Test func answersInTheOrderOfTheRequests() async throws {
+    let sender = try sender()
+    let other = try await Self.start(home, "b").record.token
+    try sender.push(Self.update(1), to: token)
+    try sender.push("{}", to: token)
+    try sender.push(Self.update(2), to: other)
+    try sender.push(Self.update(3, second: 0), to: token)
+    let answers = try await answers(4, to: sender)
+    #expect(answers.map(\.status) == [200, 400, 200, 200])
+    #expect(answers[1].body.contains(#""reason":"BadPayload""#))
+    #expect(answers[3].head.contains("widgetry-note: dropped: newer content was there already"))
+    #expect(try score() == 1)
+    #expect(try score("b") == 2)
+  }
+
+  @Test(
+    arguments: [
+      (String(repeating: "0", count: 64), update(1), 400, "BadDeviceToken"),
+      ("abc", "", 400, "BadDeviceToken"), ("", "", 400, "MissingDeviceToken"),
+      ("TOKEN", "", 400, "PayloadEmpty"), ("OVER", update(1), 410, "Unregistered"),
+      ("TOKEN", String(repeating: " ", count: 5000), 413, "PayloadTooLarge"),
+      (
+        "TOKEN", #"{"aps":{"timestamp":1,"event":"start"}}"#, 400, "BadPayload"
+      ),
+    ] as [(String, String, Int, String)])
+  func refusesInThePushServicesWords(
+    token: String, payload: String, status: Int, reason: String
+  ) async throws {
+    var token = token.replacing("TOKEN", with: self.token)
+    if token == "OVER" {
+      token = try await Self.start(home, "b").record.token
+      _ = try await home.changeActivity(id: "b") { _ in .ended(ActivityLife.Ending()) }
+    }
+    let sender = try sender()
+    try sender.push(payload, to: token)
+    let answer = try #require(try await answers(1, to: sender).first)
+    #expect(answer.status == status)
+    #expect(answer.body.contains("\"reason\":\"\(reason)\""), "\(answer.body)")
+    #expect(try score() == 0)
+  }
+
+  @Test func startsWhatATypesTokenIsFor() async throws {
+    let type = try await home.activityType(named: "game")
+    let token = try home.startToken(of: type)
+    #expect(try home.startToken(of: type) == token)
+    let sender = try sender()
+    let start =
+      #"{"aps":{"timestamp":1780000001,"event":"start","attributes-type":"GameAttributes","#
+      + #""attributes":{"home":"Lions"},"content-state":{"score":4},"#
+      + #""alert":{"title":"A","body":"B"}}}"#
+    try sender.push(start, to: token.uppercased())
+    let answer = try #require(try await answers(1, to: sender).first)
+    #expect(answer.head.contains("widgetry-note: started game-1"))
+    #expect(try score("game-1") == 4)
+    try sender.push(start.replacing("GameAttributes", with: "Other"), to: token)
+    #expect(try await answers(1, to: sender).first?.body.contains("DeviceTokenNotForTopic") == true)
+  }
+
+  @Test func answersMoreThanMayWaitAtOnce() async throws {
+    let senders = try (0..<20).map { _ in try sender() }
+    try senders[0].push(Self.update(1), to: token)
+    _ = try await answers(1, to: senders[0])
+    var sent = 0
+    for sender in senders {
+      for _ in 0..<60 {
+        sent += 1
+        try sender.push(Self.update(sent, second: sent), to: token)
+      }
+    }
+    var count = 0
+    let deadline = ContinuousClock.now + .seconds(20)
+    while count < sent, .now < deadline {
+      try await server.serve(home)
+      for sender in senders { while sender.answerByNow() != nil { count += 1 } }
+    }
+    #expect(count == 1200)
+    #expect(try score() == 1200)
+  }
+
+  @Test func goesOnWithoutASenderWhoLeft() async throws {
+    var sender: PushSender? = try sender()
+    try sender?.push(Self.update(5), to: token)
+    sender = nil
+    let other = try self.sender()
+    try other.push("", to: token)
+    _ = try await answers(1, to: other)
+    #expect(try score() == 5)
+    #expect(server.descriptors.count == 2)
+  }
+
+  @Test func takesThePlaceOfASocketThatWasLeftThere() async throws {
+    let next = try PushServer(in: home.folder)
+    let sender = try sender()
+    try sender.push(Self.update(6), to: token)
+    try await next.serve(home)
+    #expect(sender.answerByNow()?.status == 200)
+    #expect(try score() == 6)
+  }
+
+  @Test func leavesOtherFilesWhereTheSocketIsToBe() throws {
+    let folder = HomeFolder(test.path + "/other")
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    try Data("x".utf8).write(to: URL(fileURLWithPath: folder.pushSocket))
+    #expect { try PushServer(in: folder) } throws: { error in
+      (error as? WidgetryError)?.code == "push.no-socket"
+    }
+    #expect(FileManager.default.contents(atPath: folder.pushSocket) == Data("x".utf8))
+  }
+
+  @Test func isReachedByAPathLongerThanAddressesAre() async throws {
+    let long = test.path + "/" + String(repeating: "long", count: 30)
+    try FileManager.default.createDirectory(atPath: long, withIntermediateDirectories: true)
+    let server = try PushServer(in: HomeFolder(long))
+    #expect(FileManager.default.fileExists(atPath: HomeFolder(long).pushSocket))
+    withExtendedLifetime(server) {}
+  }
+}
