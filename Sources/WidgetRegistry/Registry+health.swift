@@ -37,6 +37,13 @@ extension Registry {
     }
   }
 
+  /// The types that each plugin was seen to read.
+  package func healthReaders() throws -> [String: Set<String>] {
+    try wording {
+      try connection.all("SELECT plugin, type FROM health_reader") { ($0.text(0), $0.text(1)) }
+    }.reduce(into: [:]) { $0[$1.0, default: []].insert($1.1) }
+  }
+
   package func noteHealthReader(_ plugin: String, ofType type: String) throws {
     try wording {
       try connection.run(

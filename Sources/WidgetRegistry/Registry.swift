@@ -131,3 +131,15 @@ extension WidgetryError {
       hint: "make room on its disk and try again; nothing was changed")
   }
 }
+
+extension Registry {
+  /// What is wrong with the file, nil if nothing is.
+  package func damage() throws -> String? {
+    try wording {
+      if let damage = try connection.damage() { return damage }
+      return try connection.first("PRAGMA foreign_key_check") { row in
+        "rows of '\(row.text(0))' name what is not there"
+      }
+    }
+  }
+}

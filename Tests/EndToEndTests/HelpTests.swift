@@ -15,7 +15,7 @@ import Testing
     "plugin list", "home", "home show", "home set",
     "defaults write", "defaults read", "defaults list", "defaults delete", "defaults link",
     "steps show", "steps add", "steps import", "steps sources", "steps access", "steps delivery",
-    "apply", "export", "backup", "restore", "completion", "demo",
+    "apply", "export", "backup", "restore", "doctor", "completion", "demo",
   ]
 
   static let others = [

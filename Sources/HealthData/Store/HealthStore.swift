@@ -60,4 +60,7 @@ package final class HealthStore {
   package func dataVersion() throws -> Int {
     try connection.first("PRAGMA data_version") { $0.int(0) } ?? 0
   }
+
+  /// What is wrong with the file, nil if nothing is.
+  package func damage() throws -> String? { try connection.damage() }
 }

@@ -53,9 +53,14 @@ extension Home {
     }
   }
 
-  /// The goal of the kind of widget that shows steps, nil where there is none.
+  /// The goal that all widgets of steps share, else that of their kind; nil where there is none.
   private func stepGoal() throws -> Double? {
-    let kind = try registryIfThere()?.kinds().first { $0.name == "steps" }
-    return kind?.resolve([:])["goal"]?.number
+    guard let registry = try registryIfThere(),
+      let kind = try registry.kinds().first(where: { $0.name == "steps" && $0.plugin == "steps" })
+    else { return nil }
+    let goals = try registry.instances(after: 0, kind: kind.key, limit: 100).map {
+      kind.resolve($0.own)["goal"]?.number
+    }
+    return Set(goals).count == 1 ? goals[0] : kind.resolve([:])["goal"]?.number
   }
 }

@@ -50,6 +50,7 @@ extension HelpTopic {
                 problems: [{id, code, summary, hint}], next}
                 with ID: as list, and why: [sentence], log: [line]; with several,
                 an array
+    doctor      {ok, checks: [{check, state: ok | note | problem, summary, hint}]}
     daemon status
                 {running, pid, since, version, home, next}
     kinds       [{kind, name, description, families, plugin, instances,

@@ -30,15 +30,22 @@ extension Command {
     let isFollowing = run.parsed.has("follow")
     let store = try run.home.health()
     let source = try run.source(path, isFollowing: isFollowing, interruption)
-    var work = try run.home.wordingHealth {
-      try HealthImport(
-        source, into: store, local: LocalTime(zone: try run.home.timeZone()),
-        now: run.milliseconds(Date()), defaultSource: "widgetry")
-    }
     var progress = ImportProgress(output: run.output)
-    let report = await work.run(isCancelled: { interruption.status != nil }) { report in
-      progress.tell(report)
-      if isFollowing { _ = run.tell(try await run.home.tellOfHealth(run.reloadChoice)) }
+    var report = HealthImportReport()
+    do {
+      var work = try run.home.wordingHealth {
+        try HealthImport(
+          source, into: store, local: LocalTime(zone: try run.home.timeZone()),
+          now: run.milliseconds(Date()), defaultSource: "widgetry")
+      }
+      report = await work.run(isCancelled: { interruption.status != nil }) { report in
+        progress.tell(report)
+        if isFollowing { _ = run.tell(try await run.home.tellOfHealth(run.reloadChoice)) }
+      }
+    } catch let error as WidgetryError
+      where error.code == "health.empty" && (path == "-" || path.hasSuffix(".jsonl"))
+    {
+      // A script may have nothing to say.
     }
     let hasFailed = run.tell(try await run.home.tellOfHealth(run.reloadChoice))
     let status = run.tell(report, path: path, interruption.status)

@@ -77,6 +77,42 @@ import WidgetRegistry
     #expect(try home.nextDue() == nil)
   }
 
+  /// A day of steps, a sample every ten minutes: what is told, and that the last of it always is.
+  @Test(
+    arguments: [
+      (HealthFrequency.immediate, 144...144), (.hourly, 24...25), (.daily, 1...2), (.off, 0...0),
+    ])
+  func replaysADay(_ frequency: HealthFrequency, _ reloads: ClosedRange<Int>) async throws {
+    let test = Self.test()
+    let home = try await home(test)
+    try await home.changeHealth { store in
+      try store.setFrequency(
+        frequency, reader: HealthStore.everyone, type: HealthStore.everyType)
+    }
+    var told: [String] = []
+    for minute in stride(from: 0, to: 1440, by: 10) {
+      let now = Self.now + minute * 60_000
+      let sample = HealthSample(
+        type: HealthQuantity.stepCount, value: 50, unit: "count", start: now, end: now + 600_000,
+        source: "Phone")
+      told += try await home.changeHealth {
+        try $0.add([sample], limits: SampleLimits(now: now))
+      }.reloads.map(\.id)
+      test.pass(600)
+      _ = try await home.reloadDue(limit: 10) { told.append($0.id) }
+    }
+    // What came last is told of when its time has come.
+    if let last = try home.nextDue() {
+      test.pass(last.timeIntervalSince(TestHome.start) - 86_400)
+      _ = try await home.reloadDue(limit: 10) { told.append($0.id) }
+    }
+    #expect(reloads.contains(told.count) && Set(told).isSubset(of: ["a"]), "\(told.count)")
+    #expect(try home.nextDue() == nil)
+    let day = LocalTime(zone: .gmt).day(at: Self.now / 1000)
+    let total = try (day - 1...day + 2).map { try home.steps(ofDay: $0).total ?? 0 }.reduce(0, +)
+    #expect(total.rounded() == 7200)
+  }
+
   @Test func tellsNothingWhileDeliveryIsOff() async throws {
     let test = Self.test()
     let home = try await home(test)

@@ -1,0 +1,73 @@
+internal import Foundation
+internal import HealthData
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Home {
+  /// Looks at all that a home consists of; what cannot be read is a finding, not a failure.
+  package func checks() async throws -> [HomeCheck] {
+    guard try folder.isThere() else {
+      return [
+        HomeCheck(
+          "home", .ok, "'\(folder.path)' is made by the first thing that is kept",
+          hint: "widgetry add dday")
+      ]
+    }
+    var checks = [folderCheck()]
+    do {
+      guard let registry = try registryIfThere() else { return checks }
+      let damage = try registry.damage()
+      checks.append(
+        HomeCheck(
+          "registry", damage == nil ? .ok : .problem, damage ?? "sound",
+          hint: damage.map { _ in "widgetry restore FILE, from a backup" }))
+      guard damage == nil else { return checks }
+      checks += try await pluginChecks() + groupChecks()
+    } catch let error as WidgetryError {
+      return checks + [HomeCheck("registry", .problem, error.summary, hint: error.hint)]
+    }
+    do {
+      checks += try healthChecks()
+    } catch let error as WidgetryError {
+      checks.append(HomeCheck("health", .problem, error.summary, hint: error.hint))
+    }
+    return checks
+  }
+
+  private func folderCheck() -> HomeCheck {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: folder.path)
+    let mode = (attributes?[.posixPermissions] as? NSNumber)?.intValue ?? 0o700
+    guard mode & 0o077 != 0 else { return HomeCheck("home", .ok, folder.path) }
+    return HomeCheck(
+      "home", .problem, "others may look into '\(folder.path)'",
+      hint: "chmod 700 \(ShellWord.quoted(folder.path))")
+  }
+
+  private func pluginChecks() async throws -> [HomeCheck] {
+    let reports = try await pluginReports()
+    let ill = reports.filter { $0.state != .ready && ($0.state == .parked || $0.instances > 0) }
+    guard !ill.isEmpty else {
+      return [HomeCheck("plugins", .ok, "\(reports.count) are ready")]
+    }
+    return ill.map { report in
+      let widgets = report.instances == 1 ? "1 widget waits" : "\(report.instances) widgets wait"
+      return HomeCheck(
+        "plugins", .problem,
+        "'\(report.plugin.id)' is \(report.state.rawValue), and \(widgets) for it: "
+          + (report.reason ?? "nobody knows why"),
+        hint: report.state == .parked
+          ? "widgetry plugin log \(report.plugin.id); widgetry plugin restart \(report.plugin.id)"
+          : "widgetry plugin install FILE")
+    }
+  }
+
+  private func groupChecks() throws -> [HomeCheck] {
+    try groupLinks().compactMap { link in
+      link.fault.map { fault in
+        HomeCheck(
+          "groups", .problem, "'\(link.group)' does not hold what '\(link.path)' does: \(fault)",
+          hint: "mend the file, or widgetry defaults link \(link.group) --remove")
+      }
+    }
+  }
+}
