@@ -59,7 +59,9 @@ struct StepsView: View {
         VStack(alignment: .leading, spacing: 8) {
           HStack(alignment: .bottom, spacing: 10) {
             StepsHours(hours: day.hours)
-            if entry.style == .ring { gauge(size: 44, lineWidth: 5, font: .caption2) }
+            if entry.style == .ring {
+              StepsRing(share: day.share, lineWidth: 6) {}.frame(width: 44)
+            }
           }
           if entry.style == .bar { StepsBar(share: day.share) }
           StepsRemarks(day: day, words: words) { streak, comparison in
@@ -76,7 +78,7 @@ struct StepsView: View {
       VStack(alignment: .leading, spacing: 12) {
         HStack(alignment: .top, spacing: 16) {
           figure(size: 52)
-          if entry.style == .ring { gauge(size: 110, lineWidth: 12, font: .title3) }
+          if entry.style == .ring { gauge }
         }
         if entry.style == .bar { StepsBar(share: day.share) }
         StepsHours(hours: day.hours)
@@ -102,11 +104,11 @@ struct StepsView: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
   }
 
-  private func gauge(size: CGFloat, lineWidth: CGFloat, font: Font) -> some View {
-    StepsRing(share: day.share, lineWidth: lineWidth) {
-      Text(verbatim: words.percent(day.share)).font(font).bold()
-        .lineLimit(1).minimumScaleFactor(0.5).padding(lineWidth * 1.4)
+  private var gauge: some View {
+    StepsRing(share: day.share, lineWidth: 12) {
+      Text(verbatim: words.percent(day.share)).font(.title3).bold()
+        .lineLimit(1).minimumScaleFactor(0.5).padding(16)
     }
-    .frame(width: size, height: size)
+    .frame(width: 110, height: 110)
   }
 }

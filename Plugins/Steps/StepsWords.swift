@@ -50,8 +50,8 @@ struct StepsWords: Sendable {
     if abs(difference) < usual * 0.05 { return isKorean ? "평소와 비슷" : "as usual by now" }
     let number = number(abs(difference))
     return difference > 0
-      ? (isKorean ? "평소보다 \(number) 많음" : "\(number) more than usual")
-      : (isKorean ? "평소보다 \(number) 적음" : "\(number) fewer than usual")
+      ? (isKorean ? "평소보다 \(number) 많음" : "\(number) over usual")
+      : (isKorean ? "평소보다 \(number) 적음" : "\(number) under usual")
   }
 
   /// What a state has to say, nil for the usual one.

@@ -92,9 +92,9 @@ import WidgetTesting
 
   @Test(
     arguments: [
-      (3, 5000, "3 days in a row", "7,000 fewer than usual"),
+      (3, 5000, "3 days in a row", "7,000 under usual"),
       (1, 12_000, "2 days in a row", "as usual by now"),
-      (9, 20_000, "10 days in a row", "8,000 more than usual"),
+      (9, 20_000, "10 days in a row", "8,000 over usual"),
     ])
   func tellsOfTheStreakAndOfWhatIsUsual(
     _ days: Int, _ today: Double, _ streak: String, _ comparison: String
