@@ -59,7 +59,8 @@ package enum Widgetry {
     CommandGroup("home") { [.home, .homeShow, .homeSet] },
     CommandGroup("apply") { [.apply] }, CommandGroup("export") { [.export] },
     CommandGroup("backup") { [.backup] }, CommandGroup("restore") { [.restore] },
-    CommandGroup("doctor") { [.doctor] }, CommandGroup("completion") { [.completion] }, CommandGroup("demo") { [.demo] },
+    CommandGroup("doctor") { [.doctor] }, CommandGroup("completion") { [.completion] },
+    CommandGroup("demo") { [.demo] },
   ]
 
   package static let table = CommandTable(

@@ -52,9 +52,10 @@ final class PluginChecker {
     self.limits = limits
     self.now = now
     greeting = HostHello(host: program)
+    let health = CheckedHealth(now: now)
     host = PluginHost(
       name: program, limits: limits, transports: { _ in transport },
-      calls: { call, _, _ in Self.answer(call) })
+      calls: { call, _, _ in Self.answer(call, health) })
   }
 
   /// What was found, and what the plugin printed meanwhile.
@@ -114,10 +115,21 @@ final class PluginChecker {
   private struct KeepsFailing: Error {}
 
   /// A home in which nothing is set, so that a check says the same in everybody's.
-  private static func answer(_ call: HostCall) -> Result<JSONValue, WireError> {
+  private static func answer(
+    _ call: HostCall, _ health: CheckedHealth
+  ) -> Result<JSONValue, WireError> {
     switch HostCall.Verb(rawValue: call.verb) {
     case .configurations: .success(.array([]))
     case .defaultsRead: .success(call.arguments["key"] == nil ? .object([:]) : .null)
+    case .health:
+      Result { () throws(WireError) in
+        do {
+          return try health.answer(call.arguments)
+        } catch {
+          let told = WidgetryError(unforeseen: error)
+          throw WireError(code: told.code, summary: told.summary, hint: told.hint)
+        }
+      }
     default: .failure(WireError(code: "call.refused", summary: "The plugin is being checked"))
     }
   }
