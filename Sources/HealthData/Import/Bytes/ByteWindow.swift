@@ -39,6 +39,7 @@ final class ByteWindow {
 
   /// Gets more bytes behind those that are unread; false if there is no room or nothing comes.
   func fill() throws -> Bool {
+    precondition(position <= end, "More was read than there is")
     guard !isAtEnd else { return false }
     if position > 0 {
       countLines(upTo: position)

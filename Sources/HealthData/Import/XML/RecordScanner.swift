@@ -90,8 +90,8 @@ final class RecordScanner {
     guard tag.begins("<!DOCTYPE") else { return window.position += 1 }
     // The type is never read. It ends with its bracket, or where the document it is for begins:
     // in exports of iOS 16 it is not even well formed.
+    window.position += 1
     while true {
-      window.position += 1
       try window.ensure(16)
       guard window.available > 0 else { return }
       let rest = UnsafeBufferPointer(start: window.bytes + window.position, count: window.available)
@@ -104,6 +104,7 @@ final class RecordScanner {
       try window.ensure(16)
       let mark = UnsafeBufferPointer(start: window.bytes + window.position, count: window.available)
       if mark.begins("]>") || mark.begins("<HealthData") { return }
+      window.position += 1
     }
   }
 
