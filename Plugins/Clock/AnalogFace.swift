@@ -10,10 +10,7 @@ struct AnalogFace: View {
   var body: some View {
     ZStack {
       Circle().fill(dial)
-      ForEach(0..<12, id: \.self) { hour in
-        mark(width: 0.02, length: hour % 3 == 0 ? 0.09 : 0.05, from: 0.41)
-          .rotationEffect(.degrees(Double(hour) * 30))
-      }
+      HourMarks().stroke(ink, style: StrokeStyle(lineWidth: diameter * 0.02, lineCap: .round))
       hand(width: 0.055, length: 0.26)
         .rotationEffect(.degrees(Double(clock.hour % 12) * 30 + Double(clock.minute) / 2))
       hand(width: 0.035, length: 0.38)
@@ -25,13 +22,31 @@ struct AnalogFace: View {
   }
 
   private func hand(width: CGFloat, length: CGFloat) -> some View {
-    mark(width: width, length: length, from: length / 2)
-  }
-
-  /// - Parameter distance: of its middle from that of the dial, as a share of the diameter like the others.
-  private func mark(width: CGFloat, length: CGFloat, from distance: CGFloat) -> some View {
     Capsule().fill(ink)
       .frame(width: diameter * width, height: diameter * length)
-      .offset(y: -diameter * distance)
+      .offset(y: -diameter * length / 2)
   }
+}
+
+/// The twelve marks of a dial as one shape: a day has 1,440 dials, and each of them is kept.
+private struct HourMarks: Shape {
+  func path(in rect: CGRect) -> Path {
+    var path = Path()
+    for hour in 0..<12 {
+      let angle = Double(hour) * .pi / 6
+      path.move(to: point(at: hour % 3 == 0 ? 0.37 : 0.39, angle, in: rect))
+      path.addLine(to: point(at: 0.43, angle, in: rect))
+    }
+    return path
+  }
+
+  /// - Parameter distance: from the middle, as a share of the diameter.
+  private func point(at distance: Double, _ angle: Double, in rect: CGRect) -> CGPoint {
+    CGPoint(
+      x: tenths(rect.midX + sin(angle) * distance * rect.width),
+      y: tenths(rect.midY - cos(angle) * distance * rect.width))
+  }
+
+  /// Finer than anything that is seen, and short.
+  private func tenths(_ length: Double) -> Double { (length * 10).rounded() / 10 }
 }
