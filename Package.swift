@@ -181,7 +181,8 @@ let package = Package(
     .testTarget(
       name: "WidgetEmbeddingTests",
       dependencies: [
-        "Anniversaries", "DDay", "PluginHost", "PluginProtocol", "WidgetAuthoring",
+        "Anniversaries", "DDay", "PluginHost", "PluginProtocol", "TimelineEngine",
+        "WidgetAuthoring",
         "WidgetEmbedding", "WidgetHome", "WidgetModel", "WidgetRegistry",
       ],
       swiftSettings: authorSettings),

@@ -26,7 +26,7 @@ extension HostCall.Verb {
   package var writes: Bool {
     switch self {
     case .reload, .defaultsWrite, .activity: true
-    case .configurations, .schedule, .defaultsRead, .health: false
+    case .configurations, .schedule, .defaultsRead, .health, .activities: false
     }
   }
 }

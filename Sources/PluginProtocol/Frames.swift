@@ -76,7 +76,10 @@ package struct HostCall: Hashable, Sendable {
     case defaultsRead = "defaults.read"
     case defaultsWrite = "defaults.write"
     case health
+    /// Starts, updates or ends one.
     case activity
+    /// Tells of them.
+    case activities
   }
 
   package var id: Int

@@ -10,8 +10,10 @@ internal import WidgetRegistry
 /// The way from the facades to a home without a wire; one call at a time.
 final class StraightConnection: HostConnection {
   private let home: Mutex<Home>
+  private let watched: HomeChanges
 
   init(path: String, locale: String, timeZone: String) {
+    watched = HomeChanges(of: HomeFolder(path))
     home = Mutex(
       Home(
         HomeContext(
@@ -34,6 +36,13 @@ final class StraightConnection: HostConnection {
   ) {
     completion(
       home.withLock { $0.answer(HostCall(id: 0, verb: verb.rawValue, arguments: arguments)) })
+  }
+
+  func changes() -> AsyncStream<Void>? {
+    watched.stream { [weak self] in
+      // What time alone changes, nobody rings for.
+      (try? self?.withHome { try $0.nextActivityChange() }) ?? nil
+    }
   }
 
   func withHome<Value: Sendable>(

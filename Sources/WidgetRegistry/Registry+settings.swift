@@ -16,6 +16,10 @@ package enum HomeSetting: String, Hashable, Sendable, CaseIterable {
   case duePlace
   /// How many days the ledger goes back, lines of one instance and of all; absent: as `LedgerLimits` says.
   case logDays, logLines, logTotal
+  /// `off` where no activities can be started.
+  case activities
+  /// How many activities there may be, in all and of one plugin; absent: as `ActivityLife` says.
+  case activityTotal, activityPerPlugin
 }
 
 extension Registry {

@@ -189,13 +189,13 @@ final class AppHome: Sendable {
   }
 
   /// The home as another process opens it.
-  func open() -> Home {
+  func open(now: @escaping () -> Date = { AppHome.now }) -> Home {
     Home(
       HomeContext(
         directory: path, program: "test 1", asker: Asker(command: "test", pid: 1),
         plugins: ["dday", "other"].map {
           BundledPlugin(id: $0, version: "1", fingerprint: "1")
-        }, machineTimeZone: { "Asia/Seoul" }, now: { Self.now },
+        }, machineTimeZone: { "Asia/Seoul" }, now: now,
         transport: { id in
           .inProcess { request in
             id == "dday"

@@ -1,9 +1,30 @@
 import Foundation
 import WidgetAuthoring
 
-/// A kind that names nothing.
+/// A kind that names nothing, and a type of activities.
 struct OtherBundle: WidgetBundle {
-  var body: some Widget { OtherWidget() }
+  var body: some Widget {
+    OtherWidget()
+    RideActivity()
+  }
+}
+
+struct RideActivity: Widget {
+  var body: some WidgetConfiguration {
+    ActivityConfiguration(for: RideAttributes.self) { context in
+      Text("\(context.attributes.line): \(context.state.stops) stops")
+    } dynamicIsland: { context in
+      DynamicIsland {
+        DynamicIslandExpandedRegion(.center) { Text(context.attributes.line) }
+      } compactLeading: {
+        Text(context.attributes.line)
+      } compactTrailing: {
+        Text("\(context.state.stops)")
+      } minimal: {
+        Text("\(context.state.stops)")
+      }
+    }
+  }
 }
 
 struct OtherWidget: Widget {

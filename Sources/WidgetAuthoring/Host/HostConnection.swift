@@ -13,9 +13,14 @@ package protocol HostConnection: Sendable {
   func call(
     _ verb: HostCall.Verb, _ arguments: [String: JSONValue],
     completion: @escaping @Sendable (Result<JSONValue, WireError>) -> Void)
+
+  /// Tells from now on each time that something in the home may have changed; nil where nobody can tell.
+  func changes() -> AsyncStream<Void>?
 }
 
 extension HostConnection {
+  package func changes() -> AsyncStream<Void>? { nil }
+
   /// Makes a call and blocks until it is answered.
   func result(
     of verb: HostCall.Verb, _ arguments: [String: JSONValue]

@@ -8,6 +8,40 @@ extension Home {
   /// How activities live in this home.
   var activityLife: ActivityLife { context.activityLife }
 
+  /// The same, with as many as this home takes.
+  func limitedActivityLife() throws -> ActivityLife {
+    var life = activityLife
+    guard let registry = try registryIfThere() else { return life }
+    func limit(_ setting: HomeSetting) throws -> Int? {
+      try registry.setting(setting).flatMap { Int($0) }
+    }
+    life.mostInAll = try limit(.activityTotal) ?? life.mostInAll
+    life.mostOfPlugin = try limit(.activityPerPlugin) ?? life.mostOfPlugin
+    return life
+  }
+
+  /// Whether activities can be started.
+  package func takesActivities() throws -> Bool {
+    try registryIfThere()?.setting(.activities) != "off"
+  }
+
+  /// Switches activities on or off, or changes how many there may be; those that go on stay.
+  package func setActivities(isOn: Bool?, total: Int?, perPlugin: Int?) throws {
+    let registry = try registry()
+    try write(to: registry) {
+      if let isOn { try registry.set(.activities, to: isOn ? "on" : "off") }
+      if let total { try registry.set(.activityTotal, to: String(total)) }
+      if let perPlugin { try registry.set(.activityPerPlugin, to: String(perPlugin)) }
+    }
+    folder.ring()
+  }
+
+  /// How many activities there may be in all, and of one plugin.
+  package func activityLimits() throws -> (total: Int, perPlugin: Int) {
+    let life = try limitedActivityLife()
+    return (life.mostInAll, life.mostOfPlugin)
+  }
+
   /// The activities as they are now: what can be seen, the most relevant first, then what is to come.
   package func activities() throws -> [StoredActivity] {
     let settled = try registryIfThere()?.activities().map(settled) ?? []
@@ -95,6 +129,10 @@ extension WidgetryError {
       .missing, code: "activity.unknown", summary: "No activity '\(HarmlessText.line(id))'",
       hint: "widgetry activity list", suggestions: Suggestion.nearest(to: id, among: ids))
   }
+
+  static let activitiesSwitchedOff = WidgetryError(
+    .failed, code: "activity.switched-off", summary: "Activities are switched off in this home",
+    hint: "widgetry home set --activities on")
 
   static func noActivityType(_ name: String, among types: [String]) -> WidgetryError {
     WidgetryError(

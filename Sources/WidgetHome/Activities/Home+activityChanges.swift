@@ -53,6 +53,20 @@ extension Home {
     return StoredActivity(key: key, record: record, drawn: record.revision)
   }
 
+  /// Stores an activity at once, for whoever cannot wait for its plugin; it is drawn by whoever looks next.
+  func storeActivity(_ wish: ActivityWish) throws -> StoredActivity {
+    if let id = wish.id, let fault = Identifier.fault(in: id, noun: "activity") { throw fault }
+    let registry = try registry()
+    let stored = try write(to: registry) {
+      let id = try wish.id ?? registry.makeActivityID(base: wish.type.activityIDBase)
+      guard try registry.activity(id: id) == nil else { throw WidgetryError.activityTaken(id) }
+      let record = try begin(wish, id: id)
+      return StoredActivity(key: try store(new: record, nil, in: registry), record: record)
+    }
+    folder.ring()
+    return stored
+  }
+
   private func makeActivityID(of type: StoredKind, in registry: Registry) throws -> String {
     try write(to: registry) { try registry.makeActivityID(base: type.activityIDBase) }
   }
@@ -60,11 +74,12 @@ extension Home {
   private func begin(
     _ wish: ActivityWish, id: String, token: String? = nil
   ) throws -> ActivityRecord {
+    guard try takesActivities() else { throw WidgetryError.activitiesSwitchedOff }
     var generator = SystemRandomNumberGenerator()
     let counts =
       try registryIfThere()?.countActivities(ofPlugin: wish.type.plugin)
       ?? (ofPlugin: 0, inAll: 0)
-    return try activityLife.start(
+    return try limitedActivityLife().start(
       ActivityLife.Start(
         id: id, plugin: wish.type.plugin, type: wish.type.name, attributes: wish.attributes,
         content: wish.content, token: token ?? PushToken.make(using: &generator),
@@ -74,11 +89,11 @@ extension Home {
   }
 
   private func store(
-    new record: ActivityRecord, _ views: ActivityViews, in registry: Registry
+    new record: ActivityRecord, _ views: ActivityViews?, in registry: Registry
   ) throws -> Int {
     try registry.forgetActivities(overBefore: context.now() - Self.memory)
     let key = try registry.add(record, dueAt: activityLife.nextChange(of: record))
-    try registry.setViews(views.json, ofActivity: key, revision: record.revision)
+    if let views { try registry.setViews(views.json, ofActivity: key, revision: record.revision) }
     return key
   }
 
@@ -105,6 +120,21 @@ extension Home {
       folder.ring()
       return next
     }
+  }
+
+  /// Changes an activity at once, for whoever cannot wait for its plugin; it is drawn by whoever looks next.
+  func storeChange(
+    ofActivity id: String, by event: (StoredActivity) throws -> ActivityLife.Event
+  ) throws -> StoredActivity {
+    let registry = try registry()
+    let changed = try write(to: registry) {
+      var activity = try knownActivity(id: id, in: registry)
+      try handle(event, of: &activity)
+      try store(&activity, nil, in: registry)
+      return activity
+    }
+    folder.ring()
+    return changed
   }
 
   private func knownActivity(id: String, in registry: Registry) throws -> StoredActivity {

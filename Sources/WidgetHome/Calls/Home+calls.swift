@@ -19,7 +19,9 @@ extension Home {
       case .defaultsRead: return .success(try readDefaults(call, of: plugin))
       case .defaultsWrite: return .success(try writeDefaults(call, of: plugin))
       case .health: return .success(try readHealth(call, of: plugin))
-      case .activity, nil:
+      case .activities: return .success(try tellActivities(call, of: plugin))
+      case .activity: return .success(try changeActivity(call, of: plugin))
+      case nil:
         return .failure(
           WireError(
             code: "call.unknown", summary: "This host does not know the call '\(call.verb)'"))

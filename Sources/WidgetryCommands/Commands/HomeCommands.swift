@@ -33,6 +33,9 @@ extension Command {
         .option("log-days", "N", "how far the log goes back; 90 unless set"),
         .option("log-lines", "N", "how many lines of a widget the log keeps; 200 unless set"),
         .option("log-total", "N", "how many lines in all; 200000 unless set"),
+        .choice("activities", ["on", "off"], valueName: "on|off", "whether any can be started"),
+        .option("activities-total", "N", "how many there may be; 1000 unless set"),
+        .option("activities-per-plugin", "N", "how many of one plugin; 100 unless set"),
       ],
       examples: [
         .init("home set --locale ko_KR", "what cron and systemd speak"),
@@ -53,6 +56,8 @@ extension CommandRun {
     let locale = try registry?.setting(.locale)
     let budget = try home.homeBudget()
     let limits = try registry?.ledgerLimits() ?? LedgerLimits()
+    let activities = try home.activityLimits()
+    let takesActivities = try home.takesActivities()
     if output.isJSON {
       output.json { json in
         json.object { json in
@@ -67,6 +72,12 @@ extension CommandRun {
             json.member("lines", limits.lines)
             json.member("total", limits.total)
           }
+          json.key("activities")
+          json.object { json in
+            json.member("on", takesActivities)
+            json.member("total", activities.total)
+            json.member("perPlugin", activities.perPlugin)
+          }
         }
       }
     } else {
@@ -76,7 +87,12 @@ extension CommandRun {
       output.line("budget     \(budget)")
       output.line(
         "log        \(limits.days) days, \(limits.lines) lines of a widget, \(limits.total) in all")
+      output.line("activities \(activityWords(activities, takesActivities))")
     }
+  }
+
+  private func activityWords(_ limits: (total: Int, perPlugin: Int), _ isOn: Bool) -> String {
+    isOn ? "up to \(limits.total), \(limits.perPlugin) of a plugin" : "off"
   }
 
   /// What the words of `home set` say.
@@ -85,8 +101,10 @@ extension CommandRun {
     if let zone = parsed.value("time-zone") { change.setTimeZone(zone) }
     if let locale = parsed.value("locale") { change.setLocale(locale) }
     if let budget = budget(&change.faults) { change.values[.budget] = .some(budget.word) }
+    if let word = parsed.value("activities") { change.values[.activities] = word }
     for (flag, setting) in [
       ("log-days", HomeSetting.logDays), ("log-lines", .logLines), ("log-total", .logTotal),
+      ("activities-total", .activityTotal), ("activities-per-plugin", .activityPerPlugin),
     ] {
       do {
         if let count = try count(flag) { change.values[setting] = String(count) }
@@ -105,7 +123,8 @@ extension CommandRun {
     let lines = try count("log-lines")
     let total = try count("log-total")
     let setsLog = days != nil || lines != nil || total != nil
-    guard zone != nil || locale != nil || budget != nil || setsLog else {
+    let setsActivities = try setActivities()
+    guard zone != nil || locale != nil || budget != nil || setsLog || setsActivities else {
       throw WidgetryError(
         .misuse, code: "argument.missing", summary: "'home set' needs a setting",
         hint: "widgetry home set --locale ko_KR")
@@ -125,5 +144,17 @@ extension CommandRun {
     let limits = try home.registry().ledgerLimits()
     output.say(
       "log: \(limits.days) days, \(limits.lines) lines of a widget, \(limits.total) in all")
+  }
+
+  /// Changes how many activities there may be; says whether anything was asked of it.
+  private func setActivities() throws -> Bool {
+    let word = parsed.value("activities")
+    let total = try count("activities-total")
+    let perPlugin = try count("activities-per-plugin")
+    guard word != nil || total != nil || perPlugin != nil else { return false }
+    try home.setActivities(isOn: word.map { $0 == "on" }, total: total, perPlugin: perPlugin)
+    output.say(
+      "activities: \(activityWords(try home.activityLimits(), try home.takesActivities()))")
+    return true
   }
 }

@@ -38,6 +38,9 @@ extension HomeContents {
     words.append(flag: "log-days", settings[.logDays])
     words.append(flag: "log-lines", settings[.logLines])
     words.append(flag: "log-total", settings[.logTotal])
+    words.append(flag: "activities", settings[.activities])
+    words.append(flag: "activities-total", settings[.activityTotal])
+    words.append(flag: "activities-per-plugin", settings[.activityPerPlugin])
     return words
   }
 

@@ -1,0 +1,89 @@
+internal import PluginProtocol
+internal import WidgetModel
+
+extension Activity {
+  /// Shows another content; one that is over keeps what it had.
+  public func update(_ content: ActivityContent<ContentState>) async {
+    await change(content)
+  }
+
+  /// Shows another content, and tells the person of it.
+  public func update(
+    _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration? = nil
+  ) async {
+    await change(content, alert: alertConfiguration)
+  }
+
+  /// Shows another content unless there is one for a later moment already.
+  public func update(
+    _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration? = nil,
+    timestamp: Date
+  ) async {
+    await change(content, alert: alertConfiguration, timestamp: timestamp)
+  }
+
+  /// Ends it, with a last content or with what it has.
+  public func end(
+    _ content: ActivityContent<ContentState>?,
+    dismissalPolicy: ActivityUIDismissalPolicy = .default
+  ) async {
+    await change(content, dismissal: dismissalPolicy)
+  }
+
+  public func end(
+    _ content: ActivityContent<ContentState>?,
+    dismissalPolicy: ActivityUIDismissalPolicy = .default, timestamp: Date
+  ) async {
+    await change(content, timestamp: timestamp, dismissal: dismissalPolicy)
+  }
+
+  private func change(
+    _ content: ActivityContent<ContentState>?, alert: AlertConfiguration? = nil,
+    timestamp: Date? = nil, dismissal: ActivityUIDismissalPolicy? = nil
+  ) async {
+    var arguments: [String: JSONValue] = [
+      "do": .string(dismissal == nil ? "update" : "end"), "id": .string(id),
+      "timestamp": ActivityCall.milliseconds(timestamp),
+    ]
+    if let alert { arguments["alert"] = alert.json }
+    if let dismissal { arguments["dismissal"] = dismissal.json }
+    do {
+      if let content { arguments["content"] = try content.json }
+      let reply = try await ActivityCall.reply(.activity, arguments, of: connection).get()
+      _ = note(.array([reply]))
+    } catch {
+      // It never throws, as with Apple; what is wrong is told where people look for it.
+      PluginLog.write("activity '\(id)': \((error as? WireError)?.summary ?? "\(error)")")
+    }
+  }
+}
+
+// MARK: Older forms
+
+extension Activity {
+  @available(*, deprecated, renamed: "content")
+  public var contentState: ContentState { content.state }
+
+  @available(*, deprecated, renamed: "update(_:)")
+  public func update(using contentState: ContentState) async {
+    await update(ActivityContent(state: contentState, staleDate: nil))
+  }
+
+  @available(*, deprecated, renamed: "update(_:alertConfiguration:)")
+  public func update(
+    using contentState: ContentState, alertConfiguration: AlertConfiguration? = nil
+  ) async {
+    await update(
+      ActivityContent(state: contentState, staleDate: nil), alertConfiguration: alertConfiguration)
+  }
+
+  @available(*, deprecated, renamed: "end(_:dismissalPolicy:)")
+  public func end(
+    using contentState: ContentState? = nil,
+    dismissalPolicy: ActivityUIDismissalPolicy = .default
+  ) async {
+    await end(
+      contentState.map { ActivityContent(state: $0, staleDate: nil) },
+      dismissalPolicy: dismissalPolicy)
+  }
+}

@@ -1,0 +1,109 @@
+internal import PluginProtocol
+internal import WidgetModel
+
+extension Activity {
+  public typealias ActivityUpdates = ActivitySequence<Activity<Attributes>>
+  public typealias ActivityStateUpdates = ActivitySequence<ActivityState>
+  public typealias ContentUpdates = ActivitySequence<ActivityContent<ContentState>>
+  public typealias PushTokenUpdates = ActivitySequence<Data>
+
+  /// The activities of this type that are to come, go on, or can still be seen.
+  public static var activities: [Activity<Attributes>] {
+    guard let connection = try? HostLink.current,
+      let reply = try? connection.result(of: .activities, Self.ofType)
+    else { return [] }
+    return read(reply, connection)
+  }
+
+  /// Those that there are, and each that is started from then on.
+  public static var activityUpdates: ActivityUpdates {
+    ActivitySequence(connection: try? HostLink.current) { connection in
+      var known: Set<String> = []
+      return {
+        let reply = try? await ActivityCall.reply(.activities, Self.ofType, of: connection).get()
+        let all = reply.map { read($0, connection) } ?? []
+        return .init(new: all.filter { known.insert($0.id).inserted })
+      }
+    }
+  }
+
+  /// The state, and each that it comes to; it ends with ``ActivityState/dismissed``.
+  public var activityStateUpdates: ActivityStateUpdates {
+    updates { $0.state }
+  }
+
+  /// The content, and each that it is updated to; what does not decode is left out.
+  public var contentUpdates: ContentUpdates {
+    updates { try? $0.content(of: ContentState.self) }
+  }
+
+  /// The token by which servers push.
+  public var pushTokenUpdates: PushTokenUpdates {
+    updates { $0.token.tokenBytes }
+  }
+
+  @available(*, deprecated, renamed: "contentUpdates")
+  public var contentStateUpdates: ActivitySequence<ContentState> {
+    updates { try? $0.content(of: ContentState.self).state }
+  }
+
+  /// The token by which servers start activities of this type.
+  public static var pushToStartToken: Data? {
+    guard let connection = try? HostLink.current,
+      let reply = try? connection.result(of: .activity, Self.startToken)
+    else { return nil }
+    return reply.tokenBytes
+  }
+
+  public static var pushToStartTokenUpdates: PushTokenUpdates {
+    let question = startToken
+    return ActivitySequence(connection: try? HostLink.current) { connection in
+      var known: Data?
+      return {
+        let reply = try? await ActivityCall.reply(.activity, question, of: connection).get()
+        guard let token = reply?.tokenBytes, token != known else { return .init() }
+        known = token
+        return .init(new: [token])
+      }
+    }
+  }
+
+  private static var ofType: [String: JSONValue] {
+    ["type": .string(activityType(of: Attributes.self))]
+  }
+
+  private static var startToken: [String: JSONValue] {
+    ofType.merging(["do": .string("startToken")]) { $1 }
+  }
+
+  private static func read(
+    _ reply: JSONValue, _ connection: any HostConnection
+  ) -> [Activity<Attributes>] {
+    (reply.array ?? []).compactMap(ToldActivity.init).compactMap { told in
+      // One whose content cannot be read has nothing that could be given.
+      guard (try? told.content(of: ContentState.self)) != nil else { return nil }
+      return Activity(told, connection: connection)
+    }
+  }
+
+  /// What is told of it, each time that it is another.
+  private func updates<Value: Equatable>(
+    _ value: @escaping (ToldActivity) -> Value?
+  ) -> ActivitySequence<Value> {
+    ActivitySequence(connection: connection) { [self] connection in
+      var last: Value?
+      return { [self] in
+        let arguments: [String: JSONValue] = ["id": .string(id)]
+        let reply = try? await ActivityCall.reply(.activities, arguments, of: connection).get()
+        guard let reply else { return .init() }
+        guard let told = note(reply) else { return .init(isLast: true) }
+        var found = ActivitySequence<Value>.Look(isLast: told.state == .dismissed)
+        if let new = value(told), new != last {
+          last = new
+          found.new = [new]
+        }
+        return found
+      }
+    }
+  }
+}

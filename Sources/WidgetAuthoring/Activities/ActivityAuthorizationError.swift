@@ -1,0 +1,83 @@
+internal import PluginProtocol
+
+/// Why an activity is not started.
+///
+/// What exactly is wrong, and what to do, stands on standard error.
+public enum ActivityAuthorizationError: Error, Hashable, Sendable, CaseIterable {
+  /// Attributes and state take more than 4 KB.
+  case attributesTooLarge
+  /// There is no home to show activities.
+  case unsupported
+  /// The person has switched activities off.
+  case denied
+  /// The home has as many as it takes.
+  case globalMaximumExceeded
+  /// The plugin has as many as it may.
+  case targetMaximumExceeded
+  /// No plugin declares activities of this type.
+  case unsupportedTarget
+  /// Content is being made, which must not start anything.
+  case visibility
+  /// The home could not store it.
+  case persistenceFailure
+  case missingProcessIdentifier
+  case unentitled
+  case malformedActivityIdentifier
+  case reconnectNotPermitted
+}
+
+extension ActivityAuthorizationError {
+  init(_ error: WireError) {
+    self =
+      switch error.code {
+      case "activity.too-large": .attributesTooLarge
+      case "activity.switched-off": .denied
+      case "activity.home-full": .globalMaximumExceeded
+      case "activity.plugin-full": .targetMaximumExceeded
+      case "activity.type-unknown", "activity.type-ambiguous": .unsupportedTarget
+      case "call.refused": .visibility
+      case "host.none", "call.unknown": .unsupported
+      case "id.malformed", "activity.taken": .malformedActivityIdentifier
+      default: .persistenceFailure
+      }
+  }
+}
+
+extension ActivityAuthorizationError: LocalizedError, CustomNSError {
+  public static var errorDomain: String { "com.apple.ActivityKit.ActivityAuthorization" }
+
+  public var errorCode: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  public var errorDescription: String? { failureReason }
+
+  public var failureReason: String? {
+    switch self {
+    case .attributesTooLarge: "Attributes and state take more than 4096 bytes"
+    case .unsupported: "No home is connected that could show activities"
+    case .denied: "Activities are switched off"
+    case .globalMaximumExceeded: "The home has as many activities as it takes"
+    case .targetMaximumExceeded: "The plugin has as many activities as it may"
+    case .unsupportedTarget: "No plugin declares activities of this type"
+    case .visibility: "An activity cannot be started while content is made"
+    case .persistenceFailure: "The home could not store the activity"
+    case .missingProcessIdentifier: "The process is not known"
+    case .unentitled: "The plugin may not have activities"
+    case .malformedActivityIdentifier: "The activity's id is malformed or taken"
+    case .reconnectNotPermitted: "The activity cannot be taken up again"
+    }
+  }
+
+  public var recoverySuggestion: String? {
+    switch self {
+    case .attributesTooLarge: "keep large things in the plugin's resources"
+    case .unsupported: "connect a WidgetryHome first"
+    case .denied: "widgetry home set --activities on"
+    case .globalMaximumExceeded, .targetMaximumExceeded:
+      "end some of them: widgetry activity list"
+    case .unsupportedTarget:
+      "declare it with ActivityConfiguration(for:); what there is: widgetry activity list --types"
+    case .visibility: "start it in an intent's perform()"
+    default: nil
+    }
+  }
+}

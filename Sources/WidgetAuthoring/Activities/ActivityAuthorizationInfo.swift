@@ -1,0 +1,41 @@
+internal import PluginProtocol
+internal import WidgetModel
+
+/// Whether a person wants activities to be shown.
+public final class ActivityAuthorizationInfo: Sendable {
+  public typealias ActivityEnablementUpdates = ActivitySequence<Bool>
+  public typealias FrequentPushEnablementUpdates = ActivitySequence<Bool>
+
+  public init() {}
+
+  /// Whether activities can be started; `widgetry home set --activities off` switches them off.
+  public var areActivitiesEnabled: Bool {
+    guard let connection = try? HostLink.current else { return false }
+    let reply = try? connection.result(of: .activities, Self.question)
+    return reply?.object?["enabled"] == .bool(true)
+  }
+
+  /// As ``areActivitiesEnabled``: a home has no budget for pushes.
+  public var frequentPushesEnabled: Bool { areActivitiesEnabled }
+
+  public var activityEnablementUpdates: ActivityEnablementUpdates {
+    ActivitySequence(connection: try? HostLink.current) { connection in
+      var last: Bool?
+      return {
+        let reply = try? await ActivityCall.reply(
+          .activities, Self.question, of: connection
+        ).get()
+        let isEnabled = reply?.object?["enabled"] == .bool(true)
+        guard isEnabled != last else { return .init() }
+        last = isEnabled
+        return .init(new: [isEnabled])
+      }
+    }
+  }
+
+  public var frequentPushEnablementUpdates: FrequentPushEnablementUpdates {
+    activityEnablementUpdates
+  }
+
+  private static let question: [String: JSONValue] = ["authorization": .bool(true)]
+}

@@ -1,0 +1,19 @@
+/// How long an activity can be seen after its end.
+public struct ActivityUIDismissalPolicy: Hashable, Sendable {
+  enum Policy: Hashable {
+    case `default`, immediate
+    case after(Date)
+  }
+
+  let policy: Policy
+
+  /// Up to four hours.
+  public static let `default` = ActivityUIDismissalPolicy(policy: .default)
+  /// Not at all.
+  public static let immediate = ActivityUIDismissalPolicy(policy: .immediate)
+
+  /// Until a moment, but no longer than four hours.
+  public static func after(_ date: Date) -> ActivityUIDismissalPolicy {
+    ActivityUIDismissalPolicy(policy: .after(date))
+  }
+}
