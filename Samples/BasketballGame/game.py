@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
 """Plays a basketball game as pushes, the way a server for iOS would send them.
 
-    python3 game.py | widgetry activity replay -            # 40 minutes of play in 40 minutes
-    python3 game.py | widgetry activity replay - --speed 120
-    python3 game.py --send TOKEN                            # to the daemon's socket, at once
+    python3 game.py --send --speed 60                   # to the daemon's socket, a minute in a second
+    python3 game.py | widgetry activity replay -        # 40 minutes of play in 40 minutes
 
 A payload a line: 'start', 'update' for each basket, 'end'. The same seed gives the same game.
 """
@@ -14,6 +13,7 @@ import json
 import os
 import random
 import socket
+import subprocess
 import time
 
 TEAMS = {
@@ -74,33 +74,46 @@ def game(seed, begin):
         })
 
 
-def send(token, payloads, path):
-    """Sends all but the start to the daemon, and tells what it does not take."""
+def ask(*words):
+    """What the command line tells, where a server would have been told by the app."""
+    answer = subprocess.run(["widgetry", *words, "--json"], stdout=subprocess.PIPE, check=True)
+    return json.loads(answer.stdout)
+
+
+def send(payloads, speed):
+    """Sends a game to the daemon as it is played: its start by the type's token, the rest by its own."""
+    path = os.path.join(ask("home")["home"], "push.sock")
     connection = http.client.HTTPConnection("localhost")
     connection.sock = socket.socket(socket.AF_UNIX)
     connection.sock.connect(path)
-    headers = {"apns-push-type": "liveactivity", "apns-priority": "10"}
+    types = ask("activity", "list", "--types")
+    token = next(one["startToken"] for one in types if one["type"] == "GameAttributes")
+    now = None
     for body in payloads:
-        if body["aps"]["event"] == "start":
-            continue
+        moment = body["aps"]["timestamp"]
+        time.sleep((moment - (now or moment)) / speed)
+        now = moment
+        headers = {"apns-push-type": "liveactivity", "apns-priority": "10"}
         connection.request("POST", f"/3/device/{token}", json.dumps(body), headers)
         answer = connection.getresponse()
         words = answer.read().decode()
         if answer.status != 200:
             raise SystemExit(f"{answer.status} {words}")
+        if body["aps"]["event"] == "start":
+            game = answer.headers["widgetry-note"].removeprefix("started ")
+            print(game, flush=True)
+            token = next(one["token"] for one in ask("activity", "list") if one["id"] == game)
 
 
 def main():
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("--seed", type=int, default=7)
-    options.add_argument("--send", metavar="TOKEN", help="send it to an activity that goes on")
+    options.add_argument("--send", action="store_true", help="to the daemon instead of printing")
+    options.add_argument("--speed", type=float, default=1, help="so many times as fast")
     given = options.parse_args()
-    begin = int(time.time())
-    payloads = game(given.seed, begin)
+    payloads = game(given.seed, int(time.time()))
     if given.send:
-        home = os.environ.get("WIDGETRY_HOME") or os.path.expanduser("~/.local/share/widgetry")
-        send(given.send, payloads, home + "/push.sock")
-        return
+        return send(payloads, given.speed)
     for body in payloads:
         print(json.dumps(body), flush=True)
 

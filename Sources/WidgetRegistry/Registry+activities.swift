@@ -65,7 +65,9 @@ extension Registry {
           + "VALUES (?, ?, ?, ?, ?, ?, ?, ?)", record.id, record.plugin, record.type,
         record.token, record.state.rawValue, record.revision, due.map(roundedUp),
         String(decoding: record.json, as: UTF8.self))
-      return try connection.first("SELECT last_insert_rowid()") { $0.int(0) } ?? 0
+      let key = try connection.first("SELECT last_insert_rowid()") { $0.int(0) } ?? 0
+      try note(record.alerts, ofActivity: key)
+      return key
     }
   }
 
@@ -75,7 +77,28 @@ extension Registry {
         "UPDATE activity SET state = ?, revision = ?, due_at = ?, record = ? WHERE key = ?",
         record.state.rawValue, record.revision, due.map(roundedUp),
         String(decoding: record.json, as: UTF8.self), key)
+      try note(record.alerts, ofActivity: key)
     }
+  }
+
+  // MARK: Alerts
+
+  /// Numbers an alert that is new.
+  private func note(_ alerts: Int, ofActivity key: Int) throws {
+    guard alerts > 0 else { return }
+    let number = try lastAlert() + 1
+    try connection.run(
+      "UPDATE activity SET alerts = ?1, alerted = ?2 WHERE key = ?3 AND alerts < ?1", alerts,
+      number, key)
+    if connection.changes > 0 { try set(.lastAlert, to: String(number)) }
+  }
+
+  /// The number of the last alert; 0 before the first.
+  package func lastAlert() throws -> Int { try setting(.lastAlert).flatMap { Int($0) } ?? 0 }
+
+  /// The activities whose last alert came after one, in the order of their alerts.
+  package func activities(alertedAfter number: Int) throws -> [StoredActivity] {
+    try activities("WHERE alerted > ? AND alerted > 0 ORDER BY alerted", number)
   }
 
   /// Stores presentations, unless those of a later state are there already.

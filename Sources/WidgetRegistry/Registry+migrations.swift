@@ -320,5 +320,12 @@ extension Registry {
         ) WITHOUT ROWID;
         CREATE INDEX activity_undrawn ON activity (key) WHERE drawn < revision;
         """),
+      Migration(
+        "alerts",
+        """
+        ALTER TABLE activity ADD COLUMN alerts INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE activity ADD COLUMN alerted INTEGER NOT NULL DEFAULT 0;
+        CREATE INDEX activity_by_alert ON activity (alerted) WHERE alerted > 0;
+        """),
     ])
 }

@@ -10,6 +10,8 @@ package enum HomeSetting: String, Hashable, Sendable, CaseIterable {
   case lastDay
   /// The last number that was made for an activity's id.
   case lastActivity
+  /// The number of the last alert of an activity.
+  case lastAlert
   /// How often widgets may be reloaded where neither they nor their kinds say; absent: without limit.
   case budget
   /// The zone and locale in which the moments of the next reloads were computed.

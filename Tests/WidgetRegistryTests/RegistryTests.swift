@@ -72,7 +72,7 @@ import WidgetRegistry
     ("PRAGMA user_version = 1", SQLiteError.Code.foreign),
     ("CREATE TABLE theirs (x)", .foreign),
     ("PRAGMA application_id = 7", .foreign),
-    ("PRAGMA application_id = 0x57444754; PRAGMA user_version = 9", .tooNew),
+    ("PRAGMA application_id = 0x57444754; PRAGMA user_version = 999", .tooNew),
   ])
   func leavesAnotherProgramsFileAlone(script: String, code: SQLiteError.Code) throws {
     let connection = try Connection.inMemory()

@@ -60,10 +60,7 @@ extension ActivityLife {
       startsAt: max(start.date ?? now, now),
       timestamp: start.timestamp.map { ActivityRecord.Stamp(at: $0, isOwn: false) }
         ?? ActivityRecord.Stamp(at: now, isOwn: true), seenAt: now)
-    if let alert = start.alert {
-      record.alert = alert
-      record.alerts = 1
-    }
+    record.alert = start.alert
     settle(&record, at: now)
     record.revision = 1
     return record

@@ -34,6 +34,8 @@ extension ActivityLife {
     follow(&record, clockAt: now)
     if record.state == .pending, record.startsAt <= now {
       record.state = .active
+      // What it was given to begin with is told when it begins.
+      if record.alert != nil, record.alerts == 0 { record.alerts = 1 }
       record.revision += 1
     }
     if record.state.isGoingOn {

@@ -52,7 +52,7 @@ package final class Daemon {
     self.program = program
     self.tell = tell
     home = open()
-    activities = ActivityService(in: home.folder) { tell(.noPushes($0)) }
+    activities = ActivityService(in: home.folder, tell: tell)
     prepare()
   }
 

@@ -12,6 +12,8 @@ package enum DaemonNews: Hashable, Sendable {
   case trouble(WidgetryError, again: Date)
   /// What kept it from its work is over.
   case recovered
+  /// An activity has something to tell aloud.
+  case alert(id: String, title: String, body: String)
   /// It takes no pushes, and does everything else.
   case noPushes(WidgetryError)
 }

@@ -55,8 +55,22 @@ struct ActivitySheet {
 
   private var pictures: AttachedPictures { AttachedPictures(images: images) }
 
-  private var picture: [UInt8] {
+  var picture: [UInt8] {
     Picture(of: view, in: environment, title: line, resources: pictures).svg()
+  }
+
+  /// The room of its picture.
+  var size: DisplaySize {
+    Picture(of: view, in: environment, title: line, resources: pictures).drawnSize
+  }
+
+  /// Its card in so many columns.
+  func cardLines(columns: Int, _ colors: TerminalColors) -> [String] {
+    var environment = environment
+    environment.colorScheme = colors.scheme ?? environment.colorScheme
+    return TerminalCard(
+      view, in: environment, style: colors.cardStyle(columns: columns), resources: pictures
+    ).lines
   }
 
   private func card(for stream: OutputStyle.Stream) -> String {

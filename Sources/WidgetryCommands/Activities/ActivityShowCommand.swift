@@ -47,11 +47,7 @@ final class ActivityShowing {
   private var last: [UInt8]?
   private var alerts: [String: Int] = [:]
   private var hasToldStart = false
-  /// What the daemon was seen to have drawn, and since when.
-  private var awaited: (drawn: Int, since: Date)?
-
-  /// How long the daemon is waited for before its work is done here.
-  private static let patience: TimeInterval = 1
+  private var refresh: ActivityRefresh
 
   init(_ run: CommandRun, _ target: ShowTarget) throws {
     self.run = run
@@ -61,6 +57,7 @@ final class ActivityShowing {
     presentation = given ?? (target.format == .line ? .compact : .lockScreen)
     converter = target.format.isBinary ? try PictureConverter() : nil
     screen = CardScreen(run.output)
+    refresh = ActivityRefresh(run.home)
   }
 
   func showOnce() async throws -> ExitStatus {
@@ -90,7 +87,8 @@ final class ActivityShowing {
       var next: Date?
       var isGone = false
       _ = try await sleep.look {
-        let again = try await self.refresh()
+        let again = try await self.refresh.refresh(
+          [try self.chosen()].compactMap(\.self), at: Date())
         let activity = try self.chosen()
         isGone = try self.isGone()
         if let activity {
@@ -104,24 +102,6 @@ final class ActivityShowing {
       let wakes = sleep.wait(until: [next])
       if let status = sleep.end(wakes) { return status }
     }
-  }
-
-  /// Draws what nobody else draws; gives when to look whether the daemon has.
-  private func refresh() async throws -> Date? {
-    let home = run.home
-    guard DaemonLock.holder(in: home.folder) != nil, let activity = try? chosen(),
-      activity.isUndrawn
-    else {
-      awaited = nil
-      try await home.refreshActivities()
-      return nil
-    }
-    let now = Date()
-    if awaited?.drawn != activity.drawn { awaited = (activity.drawn, now) }
-    let end = (awaited?.since ?? now) + Self.patience
-    guard end <= now else { return end }
-    try await home.refreshActivities()
-    return nil
   }
 
   /// The activity that is meant, if there is anything of it to see.

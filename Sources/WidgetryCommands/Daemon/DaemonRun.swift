@@ -35,6 +35,7 @@ final class DaemonRun {
   private let folder: HomeFolder
   private let program: ReplacedProgram?
   private let notices: ServiceNotices?
+  private let desktop = DesktopNotices(variable: StandardStreams.variable)
   private weak var daemon: Daemon?
 
   init(_ run: CommandRun) {
@@ -99,6 +100,11 @@ final class DaemonRun {
       run.output.note("tried again by itself, at \(words(again)) first")
       notices?.send("STATUS=\(error.summary)")
     case .recovered: run.output.note("goes on again")
+    case .alert(let id, let title, let body):
+      if !(desktop?.tell(title, body) ?? false) {
+        run.output.note("\(id): \(title): \(body)", code: "activity.alert")
+        run.output.flush()
+      }
     case .noPushes(let error):
       run.output.warning(error.summary, code: error.code, hint: error.hint)
     }

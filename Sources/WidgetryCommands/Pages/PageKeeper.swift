@@ -14,6 +14,8 @@ final class PageKeeper {
   private var zone: TimeZone
   private var surroundings: Surroundings
   private var drawing: PageDrawing
+  /// The activities, on a page that is not of some widgets only.
+  private var activities: PageActivities?
   private var nothingWords: String?
   private var heartbeat = PageHeartbeat()
 
@@ -32,6 +34,7 @@ final class PageKeeper {
     if lock == nil { try PageLock.checkIsFree(folder.path) }
     drawing = PageDrawing(
       hidesPrivate: run.parsed.has("private"), marksChanges: lock != nil)
+    if selector.isEmpty || selector.all { activities = PageActivities(run.home) }
   }
 
   func makeOnce() async throws -> ExitStatus {
@@ -63,7 +66,12 @@ final class PageKeeper {
       if !hasReloaded {
         // What another is at, or could not be begun, is looked at again.
         let retry = drawing.due.isEmpty ? nil : Date() + Self.retryPause
-        let moments = sleep.isFaulty ? [] : [drawing.schedule.next, retry, heartbeat.next]
+        let moments =
+          sleep.isFaulty
+          ? []
+          : [
+            drawing.schedule.next, activities?.next, retry, heartbeat.next,
+          ]
         // A signal that came during a reload wakes nobody any more.
         if let status = sleep.end([]) ?? sleep.end(sleep.wait(until: moments)) { return status }
       }
@@ -97,7 +105,8 @@ final class PageKeeper {
     zone = try run.home.timeZone()
     surroundings = try run.home.surroundings()
     try drawing.draw(try await run.home.plan(selector), in: run, at: now)
-    nothingWords = drawing.widgets.isEmpty ? try run.wordsForNone(of: selector) : nil
+    try await activities?.draw(in: run.home, at: now)
+    nothingWords = widgets.isEmpty ? try run.wordsForNone(of: selector) : nil
     let isBeatDue = lock != nil && heartbeat.isDue(at: now)
     // A page that is as it was keeps the moment at which it was made.
     if let before = folder.madeAt {
@@ -121,12 +130,16 @@ final class PageKeeper {
     let page = page(madeAt: madeAt)
     var state = self.page(madeAt: heartbeat.last ?? madeAt)
     state.isFollowed = heartbeat.last != nil
-    return drawing.pictures + [(WebPage.fileName, page.html), (WebPage.stateFileName, state.state)]
+    let pictures = (activities?.pictures ?? []) + drawing.pictures
+    return pictures + [(WebPage.fileName, page.html), (WebPage.stateFileName, state.state)]
   }
+
+  /// What goes on comes first.
+  private var widgets: [WebPage.Widget] { (activities?.widgets ?? []) + drawing.widgets }
 
   private func page(madeAt: Date) -> WebPage {
     var page = WebPage(
-      drawing.widgets, madeAt: madeAt,
+      widgets, madeAt: madeAt,
       madeAtWords: "\(LocalMoment.full(madeAt, in: zone)) (\(surroundings.timeZone))")
     page.locale = surroundings.locale
     page.nothingWords = nothingWords
@@ -172,6 +185,7 @@ final class PageKeeper {
       json.member("folder", folder.path)
       json.member("page", "\(folder.path)/\(WebPage.fileName)")
       json.member("widgets", drawing.widgets.count)
+      json.member("activities", activities?.widgets.count ?? 0)
       json.member("written", changes.written)
       json.member("removed", changes.removed)
     }

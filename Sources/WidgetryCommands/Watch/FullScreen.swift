@@ -63,6 +63,11 @@ final class FullScreen {
     return Array(text.utf8).withUnsafeBytes(sink.write) == nil
   }
 
+  /// Rings the terminal's bell.
+  func ring() {
+    _ = Array("\u{7}".utf8).withUnsafeBytes(sink.write)
+  }
+
   /// The bytes of keys that were pressed; nil where the terminal has gone.
   func keys() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 256)

@@ -18,6 +18,8 @@ final class Watching {
   private let zone: TimeZone
   private var board = Board()
   private var cards: BoardCards
+  /// The activities, on a board that is not of some widgets only.
+  private var activities: BoardActivities?
   private var keys = BoardKeys()
   /// Until when a widget is marked as just changed.
   private var marks: [Int: Date] = [:]
@@ -32,9 +34,14 @@ final class Watching {
   init(_ run: CommandRun) async throws {
     self.run = run
     zone = try run.home.timeZone()
-    cards = BoardCards(run.home, colors: TerminalColors(of: run.output.style.results))
+    let colors = TerminalColors(of: run.output.style.results)
+    cards = BoardCards(run.home, colors: colors)
+    let selector = try run.selector()
+    if selector.isEmpty || selector.all {
+      activities = BoardActivities(run.home, colors: colors)
+    }
     following = try await Following(
-      run, try run.selector(), pace: Self.pace,
+      run, selector, pace: Self.pace,
       signals: [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT])
     board.hasColor = run.output.style.results.hasColor
   }
@@ -45,11 +52,11 @@ final class Watching {
     defer { screen.giveBack() }
     while true {
       let size = screen.size
-      try await look(size)
+      if try await look(size) { screen.ring() }
       show(in: size)
-      guard screen.show(board.lines(cards.lines)) else { return .success }
+      guard screen.show(board.lines(lines)) else { return .success }
       let wakes = following.wait(
-        until: [marks.values.min(), keys.openUntil].compactMap(\.self).min(),
+        until: [marks.values.min(), keys.openUntil, activities?.next].compactMap(\.self).min(),
         or: [StandardStreams.input] + reloads.ends)
       if let status = try heed(wakes, screen) { return status }
       guard let bytes = screen.keys() else { return .success }
@@ -83,17 +90,30 @@ final class Watching {
     return nil
   }
 
-  /// Takes in what has changed, and draws what is seen of it.
-  private func look(_ size: BoardLayout.Size) async throws {
+  private func lines(of widget: Board.Widget) -> [String] {
+    widget.key < 0 ? activities?.lines(of: widget) ?? [] : cards.lines(of: widget)
+  }
+
+  /// Takes in what has changed, and draws what is seen of it; says whether anything is to be told aloud.
+  private func look(_ size: BoardLayout.Size) async throws -> Bool {
+    var isLoud = false
     if reloads.end() { message = nil }
     marks = marks.filter { $0.value > Date() }
     let isWell = try await following.look(onFault: { [weak self] in self?.fault = $0.summary }) {
       changes in
       for change in changes { take(change) }
+      let alerts = try await activities?.look(at: Date()) ?? []
+      if let alert = alerts.last {
+        message = alert
+        isLoud = true
+      }
       show(in: size)
-      try cards.draw(board.widgets[board.visible], at: Date())
+      let visible = board.widgets[board.visible]
+      try cards.draw(visible.filter { $0.key >= 0 }[...], at: Date())
+      try activities?.draw(visible.filter { $0.key < 0 }, at: Date())
     }
     if isWell { fault = nil }
+    return isLoud
   }
 
   private func take(_ change: FollowedChange) {
@@ -111,12 +131,13 @@ final class Watching {
     let now = Date()
     let followed = following.follower.followed
     board.show(
-      followed.map { widget in
-        Board.Widget(
-          key: widget.key, id: widget.id, state: widget.report.words,
-          card: widget.cardSize(columns: size.columns),
-          isMarked: marks[widget.key].map { $0 > now } ?? false)
-      }, in: size)
+      (activities?.widgets(columns: size.columns) ?? [])
+        + followed.map { widget in
+          Board.Widget(
+            key: widget.key, id: widget.id, state: widget.report.words,
+            card: widget.cardSize(columns: size.columns),
+            isMarked: marks[widget.key].map { $0 > now } ?? false)
+        }, in: size)
     board.status = status(at: now, count: followed.count)
     board.nothing = nothing
   }
@@ -142,6 +163,10 @@ final class Watching {
   }
 
   private func reload(_ key: Int) {
+    guard key >= 0 else {
+      message = "an activity changes when something happens"
+      return
+    }
     guard let id = following.follower[key]?.id else { return }
     let isStarted = reloads.start(.widget(key: key)) { try? self.process([id]) }
     message = isStarted ? "reloading \(id)…" : "still reloading \(id)…"

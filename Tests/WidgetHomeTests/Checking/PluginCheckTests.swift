@@ -32,6 +32,21 @@ import WidgetModel
       answer.kind { $0.intent.parameters[0].hasDynamicOptions = false }
     },
 
+    // What its activities show.
+    OddPlugin("has activities") { request, _, answer in
+      answer.kind { $0.activity = .game }
+      if case .activity = request { answer = .success(.presentations(.whole)) }
+    },
+    OddPlugin("shows nothing of them", "warning activity.empty") { _, _, answer in
+      answer.kind { $0.activity = .game }
+    },
+    OddPlugin("cannot read their states", "warning answer.error") { request, _, answer in
+      answer.kind { $0.activity = .game }
+      if case .activity = request {
+        answer = .failure(WireError(code: "activity.state", summary: "No"))
+      }
+    },
+
     // What its views name.
     OddPlugin("lacks an image in each family", "warning resources.image", "warning resources.image")
     { request, _, answer in
@@ -195,4 +210,18 @@ import WidgetModel
     let home = test.open()
     #expect(await codes { _ = try await home.check(plugin: "fakes") } == ["plugin.unknown"])
   }
+}
+
+extension ActivityShape {
+  fileprivate static let game = ActivityShape(
+    attributes: .object([.init("home", .string), .init("begins", .date)]),
+    state: .object([.init("score", .integer), .init("more", .any, isOptional: true)]))
+}
+
+extension ActivityViews {
+  fileprivate static let whole = ActivityViews(
+    Dictionary(
+      uniqueKeysWithValues: ActivityPresentation.allCases.map {
+        ($0, .text(TextNode(runs: [TextRun("7")])))
+      }))
 }

@@ -61,7 +61,7 @@ import WidgetRegistry
       case .decided(let line): lines.append(line)
       case .resting(let moment): if let moment, moment <= sleep.now { restless.append(moment) }
       case .trouble(let error, _), .noPushes(let error): Issue.record("\(error.summary)")
-      case .recovered: break
+      case .recovered, .alert: break
       }
     }
     #expect(try await daemon.run() == .asked)

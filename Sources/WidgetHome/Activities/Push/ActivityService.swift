@@ -1,12 +1,15 @@
 internal import Foundation
 internal import WidgetModel
+internal import WidgetRegistry
 
 /// A daemon's part in live activities: it takes pushes, and draws what they change.
 final class ActivityService {
   private let folder: HomeFolder
-  private let tell: (WidgetryError) -> Void
+  private let tell: (DaemonNews) -> Void
   private var server: PushServer?
   private var fault: WidgetryError?
+  /// The last alert that was told, or was there before; nil before the first look.
+  private var lastAlert: Int?
   /// When something was drawn last.
   private var lastDrawing: Date?
 
@@ -15,8 +18,8 @@ final class ActivityService {
   /// How long plugins are kept for the next push, in seconds: to start one takes longer than to draw.
   private static let idleLimit: TimeInterval = 60
 
-  /// - Parameter tell: gets why no pushes can be taken, once.
-  init(in folder: HomeFolder, tell: @escaping (WidgetryError) -> Void) {
+  /// - Parameter tell: gets alerts, and why no pushes can be taken, once.
+  init(in folder: HomeFolder, tell: @escaping (DaemonNews) -> Void) {
     self.folder = folder
     self.tell = tell
   }
@@ -29,7 +32,7 @@ final class ActivityService {
       server = try PushServer(in: folder)
       fault = nil
     } catch {
-      if fault != error { tell(error) }
+      if fault != error { tell(.noPushes(error)) }
       fault = error
     }
   }
@@ -42,11 +45,28 @@ final class ActivityService {
 
   /// Draws some of what is to be drawn; gives when to go on, nil for when something happens.
   func draw(_ home: Home, at now: Date) async throws -> Date? {
+    if lastAlert == nil { try tellAlerts(home) }
     let drawing = try await home.refreshSomeActivities(limit: Self.drawnAtOnce)
+    try tellAlerts(home)
     if drawing.drawn > 0 { lastDrawing = now }
     if drawing.isMore { return .distantPast }
     let end = lastDrawing.map { $0 + Self.idleLimit }.flatMap { $0 > now ? $0 : nil }
     return [try home.nextActivityChange(), end].compactMap(\.self).min()
+  }
+
+  /// Tells what is new to be told aloud; what came before this daemon was told then, or is old.
+  private func tellAlerts(_ home: Home) throws {
+    guard let registry = try home.registryIfThere() else {
+      lastAlert = 0
+      return
+    }
+    let newest = try registry.lastAlert()
+    defer { lastAlert = newest }
+    guard let lastAlert, newest != lastAlert else { return }
+    for activity in try registry.activities(alertedAfter: lastAlert) {
+      guard let alert = activity.record.alert else { continue }
+      tell(.alert(id: activity.record.id, title: alert.title.plain, body: alert.body.plain))
+    }
   }
 
   /// Whether plugins are to stay for what comes next.

@@ -56,6 +56,7 @@ struct CheckAnswers {
     case (.timeline(let request), .timeline(let timeline)):
       timeline.faults(askedFor: request.now, clock: clock)
     case (.options(let request), .options(let options)): options.faults(askedFor: request)
+    case (.activity, .presentations(let views)): views.checkFaults
     default: []
     }
   }

@@ -5,14 +5,15 @@ internal import WidgetModel
 
 extension PluginChecker {
   func check(_ described: [KindDescriptor]) async throws {
-    // What activities show is made of states that only their senders know.
     let kinds = described.filter { $0.activity == nil }
     let plans = kinds.map { CheckPlan(kind: $0, now: now) }
     for kind in kinds {
       for finding in kind.checkFindings { findings.add(finding) }
     }
     let choices = try await choices(plans)
-    let questions = plans.flatMap { $0.content(choices: choices[$0.kind.name] ?? [:]) }
+    let questions =
+      plans.flatMap { $0.content(choices: choices[$0.kind.name] ?? [:]) }
+      + described.compactMap { $0.activityQuestion(at: now) }
     for plan in plans { warnOfMissing(plan, choices: choices[plan.kind.name] ?? [:]) }
     let first = try await judged(questions)
     guard processFaults < Self.faultLimit else { return giveUp() }
@@ -24,7 +25,7 @@ extension PluginChecker {
       }
     }
     guard processFaults < Self.faultLimit else { return giveUp() }
-    for kind in kinds {
+    for kind in described {
       guard let count = answered[kind.name] else { continue }
       findings.add(
         CheckFinding(

@@ -1,0 +1,59 @@
+internal import Foundation
+internal import PluginProtocol
+internal import WidgetModel
+
+extension KindDescriptor {
+  /// A question for its activities' views with a state of the form that it tells; nil where it does not tell.
+  func activityQuestion(at now: Date) -> CheckQuestion? {
+    guard let activity, let attributes = activity.attributes.sample(at: now),
+      let state = activity.state.sample(at: now)
+    else { return nil }
+    return CheckQuestion(
+      request: .activity(
+        ActivityRequest(
+          kind: name, id: "check", attributes: attributes, state: state, isStale: false,
+          environment: RequestEnvironment(locale: "en", timeZone: "UTC"), now: now)),
+      kind: name, words: "views of a made-up state", isMadeUp: true)
+  }
+}
+
+extension ActivityViews {
+  /// What is wrong with the forms of an activity.
+  var checkFaults: [CheckFault] {
+    let empty = ActivityPresentation.allCases.filter { !(views[$0]?.hasContent ?? false) }
+    guard !empty.isEmpty else { return [] }
+    return [
+      CheckFault(
+        "activity.empty", .warning,
+        "nothing is seen of it in \(empty.map(\.rawValue).joined(separator: ", "))",
+        hint: "give each form something: which one is shown is not the plugin's choice")
+    ]
+  }
+}
+
+extension ValueShape {
+  /// A value that the author's coding takes; nil where it is not known what that is.
+  fileprivate func sample(at now: Date) -> JSONValue? {
+    switch self {
+    case .boolean: return .bool(false)
+    case .integer: return .int(1)
+    case .number: return .double(0.5)
+    case .string: return .string("Text")
+    case .date: return .double(now.timeIntervalSinceReferenceDate)
+    case .data: return .string("")
+    case .choice(let values): return values.first
+    case .array(let element): return element.sample(at: now).map { .array([$0]) }
+    case .object(let members):
+      var object: [String: JSONValue] = [:]
+      for member in members {
+        if let value = member.shape.sample(at: now) {
+          object[member.name] = value
+        } else if !member.isOptional {
+          return nil
+        }
+      }
+      return .object(object)
+    case .any: return nil
+    }
+  }
+}

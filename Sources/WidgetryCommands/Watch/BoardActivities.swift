@@ -1,0 +1,83 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+internal import WidgetRendering
+
+/// The activities of a board: their cards stand before those of the widgets.
+struct BoardActivities {
+  private let home: Home
+  private let colors: TerminalColors
+  private var refresh: ActivityRefresh
+  private var shown: [StoredActivity] = []
+  private var cards: [Int: (activity: StoredActivity, columns: Int, lines: [String])] = [:]
+  private var alerts: [Int: Int]?
+  /// When something of them changes by itself.
+  private(set) var next: Date?
+
+  init(_ home: Home, colors: TerminalColors) {
+    self.home = home
+    self.colors = colors
+    refresh = ActivityRefresh(home)
+  }
+
+  /// Reads them; gives what is to be told aloud since the last time.
+  mutating func look(at now: Date) async throws -> [String] {
+    let again = try await refresh.refresh(try home.activities(), at: now)
+    shown = try home.activities().filter(\.record.state.isShown)
+    next = [again, try home.nextActivityChange()].compactMap(\.self).min()
+    let former = alerts
+    alerts = Dictionary(uniqueKeysWithValues: shown.map { ($0.key, $0.record.alerts) })
+    guard let former else { return [] }
+    return shown.compactMap { activity in
+      guard activity.record.alerts > former[activity.key] ?? 0 else { return nil }
+      return activity.record.alert.map { "\($0.title.plain): \($0.body.plain)" }
+    }
+  }
+
+  /// Their places on the board; their keys are those that no widget has.
+  func widgets(columns: Int) -> [Board.Widget] {
+    let size = TerminalCard.size(of: .systemMedium, columns: columns)
+    return shown.map { activity in
+      Board.Widget(
+        key: -activity.key, id: activity.record.id, state: activity.boardWords,
+        card: BoardLayout.Size(columns: size.columns, rows: size.rows))
+    }
+  }
+
+  /// Draws those that are seen, where they have changed or have running words.
+  mutating func draw(_ visible: some Sequence<Board.Widget>, at now: Date) throws {
+    let surroundings = try home.surroundings()
+    let byKey = Dictionary(uniqueKeysWithValues: shown.map { (-$0.key, $0) })
+    var drawn: [Int: (activity: StoredActivity, columns: Int, lines: [String])] = [:]
+    for widget in visible {
+      guard let activity = byKey[widget.key] else { continue }
+      if let former = cards[widget.key], former.activity == activity,
+        former.columns == widget.card.columns
+      {
+        drawn[widget.key] = former
+        continue
+      }
+      guard let views = try home.views(of: activity),
+        let sheet = ActivitySheet(
+          activity, .lockScreen, views, at: now, surroundings: surroundings)
+      else { continue }
+      drawn[widget.key] = (
+        activity, widget.card.columns, sheet.cardLines(columns: widget.card.columns, colors)
+      )
+      // What runs is drawn anew the next time.
+      if sheet.nextChange != nil { drawn[widget.key]?.activity.drawn = -1 }
+      next = [next, sheet.nextChange].compactMap(\.self).min()
+    }
+    cards = drawn
+  }
+
+  func lines(of widget: Board.Widget) -> [String] { cards[widget.key]?.lines ?? [] }
+}
+
+extension StoredActivity {
+  fileprivate var boardWords: String {
+    if failure != nil { return "stale" }
+    return record.state == .active ? "" : record.state.rawValue
+  }
+}

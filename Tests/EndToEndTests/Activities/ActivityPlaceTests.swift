@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// Where activities are seen beside their own commands: on pages, on boards, on a desktop.
+@Suite struct ActivityPlaceTests {
+  @Test func standsFirstOnAPage() throws {
+    let home = try ActivityCommandTests.game("state.home:=7")
+    try home.make("add", "clock")
+    let page = home.folder + "/page"
+    try home.make("page", page)
+    let html = try String(contentsOfFile: page + "/index.html", encoding: .utf8)
+    let place = try #require(html.range(of: "activity.game"))
+    #expect(html.range(of: "clock-1").map { $0.lowerBound > place.lowerBound } == true)
+    #expect(html.contains("Bears 7"), "\(html)")
+    let picture = page + "/activity.game.dark.svg"
+    #expect(FileManager.default.fileExists(atPath: picture))
+    // What does not change is not written.
+    let before = try FileManager.default.attributesOfItem(atPath: picture)[.modificationDate]
+    try home.make("activity", "update", "game", "--relevance", "5", "home=7")
+    try home.make("page", page)
+    let after = try FileManager.default.attributesOfItem(atPath: picture)[.modificationDate]
+    #expect(before as? Date == after as? Date)
+    // A page of some widgets is of those.
+    try home.make("page", home.folder + "/other", "--kind", "clock")
+    let other = try String(contentsOfFile: home.folder + "/other/index.html", encoding: .utf8)
+    #expect(!other.contains("activity.game"))
+    try home.make("activity", "end", "game", "--dismiss", "now")
+    try home.make("page", page)
+    #expect(!FileManager.default.fileExists(atPath: picture))
+  }
+
+  @Test func standsOnTheBoardAndIsToldAloud() throws {
+    let home = try ActivityCommandTests.game("state.home:=7")
+    let board = try TerminalProgram(home, ["watch"], columns: 90, rows: 30)
+    try board.wait { $0.text.contains("▸ game") && $0.text.contains("Bears") }
+    try home.make("activity", "update", "game", "home=10", "--alert", "Three points")
+    try board.wait { $0.text.contains("10") && $0.text.contains("Three points") }
+    try home.make("activity", "end", "game", "--dismiss", "now")
+    try board.wait { $0.text.contains("No widgets here yet") }
+    board.type("q")
+    #expect(try board.end() == 0)
+  }
+
+  @Test func isToldOnTheDesktop() throws {
+    let home = try ActivityCommandTests.game()
+    let program = home.folder + "/notify-send"
+    try "#!/bin/sh\nprintf '%s|' \"$@\" >> '\(home.folder)/told'\n".write(
+      toFile: program, atomically: false, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let daemon = try DaemonProcess(
+      of: home,
+      environment: [
+        "PATH": home.folder + ":/usr/bin:/bin", "DBUS_SESSION_BUS_ADDRESS": "unix:path=none",
+      ])
+    // What was there before is not told again.
+    try daemon.wait("it listens") {
+      FileManager.default.fileExists(atPath: home.path + "/push.sock")
+    }
+    try home.make("activity", "update", "game", "home=3", "--alert", "Three")
+    try daemon.wait("it is told") {
+      let told = try? String(contentsOfFile: home.folder + "/told", encoding: .utf8)
+      return told?.contains("--app-name=Widgetry|--|") == true && told?.contains("Three") == true
+    }
+    #expect(try daemon.end().status == 0)
+  }
+}
