@@ -84,7 +84,7 @@ let package = Package(
       name: "Clock", dependencies: ["Anniversaries", "WidgetAuthoring"], path: "Plugins/Clock",
       swiftSettings: authorSettings),
     .target(
-      name: "Steps", dependencies: ["WidgetAuthoring"], path: "Plugins/Steps",
+      name: "Steps", dependencies: ["Anniversaries", "WidgetAuthoring"], path: "Plugins/Steps",
       swiftSettings: authorSettings),
 
     .target(

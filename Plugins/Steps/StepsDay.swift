@@ -8,6 +8,10 @@ struct StepsDay: Sendable {
     case noPermission
     case noData
     case deliveryOff
+    /// The health data cannot be read.
+    case unavailable
+    /// Nothing was counted since.
+    case quiet(since: Date)
     /// The chosen source has told nothing since.
     case sourceQuiet(since: Date)
     /// The chosen source has never told anything.
@@ -21,6 +25,8 @@ struct StepsDay: Sendable {
   var updated: Date?
   /// Days in a row on which the goal was reached, the last of them today or yesterday.
   var streak = 0
+  /// Whether it began earlier than was looked.
+  var isStreakLonger = false
   /// What there usually is at this time of the day; nil where there is no past to tell from.
   var usual: Double?
   var goal: Double

@@ -92,7 +92,7 @@ struct StepsRemarks<Layout: View>: View {
 
   var body: some View {
     layout(
-      day.streak > 0 ? StepsStreak(words: words.streak(day.streak)) : nil,
+      day.streak > 0 ? StepsStreak(words: words.streak(day)) : nil,
       words.comparison(day).map { Text(verbatim: $0) }
     )
     .font(.caption).lineLimit(1).minimumScaleFactor(0.7)

@@ -43,9 +43,9 @@ struct StepsProvider: AppIntentTimelineProvider {
     do {
       return try await reader.day(configuration)
     } catch {
-      // A store that cannot be asked is one without data; what a plugin prints is in its log.
+      // What a plugin prints is in its log.
       print("the health data cannot be read: \(error.localizedDescription)")
-      return StepsDay(state: .noData, hours: [], goal: Double(configuration.goal))
+      return StepsDay(state: .unavailable, hours: [], goal: Double(configuration.goal))
     }
   }
 

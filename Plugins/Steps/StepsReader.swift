@@ -1,55 +1,64 @@
+internal import Anniversaries
 internal import WidgetAuthoring
 
 /// Asks the health store for what a widget shows.
 struct StepsReader: Sendable {
-  /// How many days back the streak and what is usual are looked for.
+  /// How many days back the streak is looked for.
   private static let past = 28
-  /// A source that has told nothing for so long, in seconds, is told of.
-  private static let quiet: TimeInterval = 12 * 60 * 60
+  /// How many days make up what is usual.
+  private static let week = 7
+  /// What has told nothing for so long is told of, in seconds.
+  private static let quiet: TimeInterval = 24 * 60 * 60
 
-  let store = HKHealthStore()
-  let calendar: Calendar
-  let now: Date
+  private let store = HKHealthStore()
   private let type = HKQuantityType(.stepCount)
+  private let zone: TimeZone
+  private let now: Date
+  private let today: CivilDate
 
   init(_ context: TimelineProviderContext) {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = context.timeZone
-    self.calendar = calendar
+    zone = context.timeZone
     now = context.now
+    today = CivilDate(context.now, in: context.timeZone)
   }
 
+  /// When the next day begins.
+  var nextMidnight: Date? { start(ofDay: 1) }
+
   func day(_ configuration: SelectSteps) async throws -> StepsDay {
-    let goal = Double(configuration.goal)
+    var day = StepsDay(state: .usual, hours: [], goal: Double(configuration.goal))
     let status = try await store.statusForAuthorizationRequest(toShare: [], read: [type])
     guard status != .shouldRequest else {
-      return StepsDay(state: .noPermission, hours: [], goal: goal)
+      day.state = .noPermission
+      return day
     }
-    let midnight = calendar.startOfDay(for: now)
-    let first = calendar.date(byAdding: .day, value: -Self.past, to: midnight) ?? midnight
     let chosen = try await source(named: configuration.source)
     if case .unseen(let name) = chosen {
-      return StepsDay(state: .sourceUnseen(name), hours: [], goal: goal)
+      day.state = .sourceUnseen(name)
+      return day
     }
-    let hours = try await statistics(chosen, from: first)
-    var day = StepsDay(state: .usual, hours: [], goal: goal)
-    let today = hours.filter { $0.startDate >= midnight }
-    day.hours = (0..<hourCount(from: midnight)).map { hour in
-      let start = midnight.addingTimeInterval(Double(hour) * 3600)
-      return today.first { $0.startDate == start }.map(Self.sum) ?? 0
+    guard let midnight = start(ofDay: 0), let next = nextMidnight else { return day }
+    let hours = try await hours(chosen, midnight)
+    let sums = hours.filter { $0.startDate >= midnight }
+    day.hours = Array(
+      repeating: 0, count: Int((next.timeIntervalSince(midnight) / 3600).rounded(.up)))
+    for hour in sums {
+      day.hours[Int(hour.startDate.timeIntervalSince(midnight) / 3600)] += Self.sum(hour)
     }
-    day.total = today.isEmpty ? nil : today.map(Self.sum).reduce(0, +)
-    day.updated = today.compactMap { $0.mostRecentQuantityDateInterval()?.end }.max()
-    let totals = totals(hours)
-    day.streak = streak(totals, goal: goal, midnight: midnight)
-    day.usual = usual(hours, midnight: midnight)
+    day.total = sums.isEmpty ? nil : day.hours.reduce(0, +)
+    day.updated = sums.compactMap { $0.mostRecentQuantityDateInterval()?.end }.max()
+    day.usual = usual(hours, midnight)
+    (day.streak, day.isStreakLonger) = try await streak(chosen, day)
     day.state = try await state(of: day, chosen)
     return day
   }
 
-  var nextMidnight: Date? {
-    calendar.date(byAdding: .day, value: 1, to: calendar.startOfDay(for: now))
+  /// The first moment of a day, counted from today; where clocks skip midnight it is another hour.
+  private func start(ofDay number: Int) -> Date? {
+    today.adding(days: number)?.firstMoment(in: zone)
   }
+
+  // MARK: What is asked
 
   private enum Chosen {
     case all
@@ -65,13 +74,6 @@ struct StepsReader: Sendable {
     return sources.first { $0.name == name }.map(Chosen.one) ?? .unseen(name)
   }
 
-  private func statistics(_ chosen: Chosen, from start: Date) async throws -> [HKStatistics] {
-    try await HKStatisticsCollectionQueryDescriptor(
-      predicate: samples(chosen, from: start), options: [.cumulativeSum, .mostRecent],
-      anchorDate: start, intervalComponents: DateComponents(hour: 1)
-    ).result(for: store).statistics()
-  }
-
   private func samples(
     _ chosen: Chosen, from start: Date?
   ) -> HKSamplePredicate<HKQuantitySample> {
@@ -81,57 +83,65 @@ struct StepsReader: Sendable {
       type: type, predicate: NSCompoundPredicate(andPredicateWithSubpredicates: parts))
   }
 
-  private func state(of day: StepsDay, _ chosen: Chosen) async throws -> StepsDay.State {
-    if try await store.deliveryFrequency(for: type) == "off" { return .deliveryOff }
-    if case .one = chosen {
-      let last = try await HKSampleQueryDescriptor(
-        predicates: [samples(chosen, from: nil)],
-        sortDescriptors: [SortDescriptor(\.endDate, order: .reverse)], limit: 1
-      ).result(for: store).first
-      if let last, now.timeIntervalSince(last.endDate) > Self.quiet {
-        return .sourceQuiet(since: last.endDate)
-      }
-    }
-    return day.total == nil ? .noData : .usual
+  private func statistics(
+    _ chosen: Chosen, from start: Date?, anchor: Date, _ interval: DateComponents
+  ) async throws -> [HKStatistics] {
+    try await HKStatisticsCollectionQueryDescriptor(
+      predicate: samples(chosen, from: start), options: [.cumulativeSum, .mostRecent],
+      anchorDate: anchor, intervalComponents: interval
+    ).result(for: store).statistics()
   }
 
-  private func hourCount(from midnight: Date) -> Int {
-    let next = calendar.date(byAdding: .day, value: 1, to: midnight) ?? midnight
-    return Int((next.timeIntervalSince(midnight) / 3600).rounded(.up))
+  /// Those of the last week and of today, so far.
+  private func hours(_ chosen: Chosen, _ midnight: Date) async throws -> [HKStatistics] {
+    try await statistics(
+      chosen, from: start(ofDay: -Self.week), anchor: midnight, DateComponents(hour: 1))
   }
+
+  // MARK: What it comes to
 
   private static func sum(_ statistics: HKStatistics) -> Double {
     statistics.sumQuantity()?.doubleValue(for: .count()) ?? 0
   }
 
-  /// What the past days came to, by their midnight.
-  private func totals(_ hours: [HKStatistics]) -> [Date: Double] {
-    hours.reduce(into: [:]) { totals, hour in
-      totals[calendar.startOfDay(for: hour.startDate), default: 0] += Self.sum(hour)
+  /// The days in a row on which the goal was reached, and whether there may have been more.
+  private func streak(_ chosen: Chosen, _ day: StepsDay) async throws -> (Int, Bool) {
+    // The day that the others are counted from has to begin at midnight.
+    let first = [-Self.past, -Self.past - 1].compactMap(start).first { moment in
+      LocalDateTime(moment, in: zone).hour == 0
     }
-  }
-
-  private func streak(_ totals: [Date: Double], goal: Double, midnight: Date) -> Int {
-    var streak = totals[midnight] ?? 0 >= goal ? 1 : 0
-    var day = calendar.date(byAdding: .day, value: -1, to: midnight)
-    while let date = day, totals[date] ?? 0 >= goal {
-      streak += 1
-      day = calendar.date(byAdding: .day, value: -1, to: date)
+    guard let first else { return (0, false) }
+    let days = try await statistics(chosen, from: first, anchor: first, DateComponents(day: 1))
+    let reached = Set(
+      days.filter { Self.sum($0) >= day.goal }.map { CivilDate($0.startDate, in: zone) })
+    let before = (1...Self.past).prefix { number in
+      today.adding(days: -number).map(reached.contains) ?? false
     }
-    return streak
+    return (before.count + (day.share >= 1 ? 1 : 0), before.count == Self.past)
   }
 
   /// The mean of what the days of the last week that have any came to by this time.
-  private func usual(_ hours: [HKStatistics], midnight: Date) -> Double? {
+  private func usual(_ hours: [HKStatistics], _ midnight: Date) -> Double? {
     let elapsed = now.timeIntervalSince(midnight)
-    var days: [Date: Double] = [:]
+    var days: [CivilDate: Double] = [:]
     for hour in hours where hour.startDate < midnight {
-      let day = calendar.startOfDay(for: hour.startDate)
-      guard midnight.timeIntervalSince(day) < 7.5 * 86_400 else { continue }
+      let day = CivilDate(hour.startDate, in: zone)
       let length = hour.endDate.timeIntervalSince(hour.startDate)
-      let passed = elapsed - hour.startDate.timeIntervalSince(day)
+      let passed = elapsed - hour.startDate.timeIntervalSince(day.firstMoment(in: zone))
       days[day, default: 0] += Self.sum(hour) * min(max(passed / length, 0), 1)
     }
     return days.isEmpty ? nil : days.values.reduce(0, +) / Double(days.count)
+  }
+
+  private func state(of day: StepsDay, _ chosen: Chosen) async throws -> StepsDay.State {
+    if try await store.deliveryFrequency(for: type) == "off" { return .deliveryOff }
+    guard day.total == nil else { return .usual }
+    let last = try await HKSampleQueryDescriptor(
+      predicates: [samples(chosen, from: nil)],
+      sortDescriptors: [SortDescriptor(\.endDate, order: .reverse)], limit: 1
+    ).result(for: store).first
+    guard let last, now.timeIntervalSince(last.endDate) > Self.quiet else { return .noData }
+    if case .one = chosen { return .sourceQuiet(since: last.endDate) }
+    return .quiet(since: last.endDate)
   }
 }

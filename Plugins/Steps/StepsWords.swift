@@ -39,8 +39,10 @@ struct StepsWords: Sendable {
     isKorean ? "\(clock(date)) 기준" : "at \(clock(date))"
   }
 
-  func streak(_ days: Int) -> String {
-    isKorean ? "\(days)일 연속 달성" : days == 1 ? "1 day in a row" : "\(days) days in a row"
+  func streak(_ day: StepsDay) -> String {
+    let days = "\(day.streak)" + (day.isStreakLonger ? "+" : "")
+    return isKorean
+      ? "\(days)일 연속 달성" : day.streak == 1 ? "1 day in a row" : "\(days) days in a row"
   }
 
   /// How today compares with what is usual by this time.
@@ -61,6 +63,9 @@ struct StepsWords: Sendable {
     case .noPermission: isKorean ? "걸음을 읽을 권한이 없음" : "No permission to read steps"
     case .noData: isKorean ? "오늘은 아직 걸음이 없음" : "No steps yet today"
     case .deliveryOff: isKorean ? "업데이트가 꺼져 있음" : "Updates are off"
+    case .unavailable: isKorean ? "건강 데이터를 읽을 수 없음" : "Health data cannot be read"
+    case .quiet(let date):
+      isKorean ? "\(moment(date)) 이후 걸음이 없음" : "No steps since \(moment(date))"
     case .sourceQuiet(let date):
       isKorean ? "\(moment(date)) 이후 소식 없음" : "Source not seen since \(moment(date))"
     case .sourceUnseen(let name):
@@ -68,7 +73,7 @@ struct StepsWords: Sendable {
     }
   }
 
-  func percent(_ share: Double) -> String { "\(Int((share * 100).rounded(.down))) %" }
+  func percent(_ share: Double) -> String { "\(Int((share * 100).rounded(.down)))%" }
 
   /// `23:07`, with its day unless that is today.
   private func moment(_ date: Date) -> String {

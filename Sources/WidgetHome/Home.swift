@@ -16,7 +16,7 @@ package final class Home {
   let engine = ReloadEngine()
   private var opened: Registry?
   /// The health data, once something was asked of them.
-  var openedHealth: HealthStore?
+  var openedHealth: OpenedHealth?
   private var ownClaim: Claim?
   private(set) var host: PluginHost?
   var livingClaims: LivingClaims
@@ -64,7 +64,7 @@ package final class Home {
     // Its file would stay.
     ownClaim = nil
     opened?.abandon()
-    openedHealth?.abandon()
+    openedHealth?.store.abandon()
     // Never given back, with all that it holds.
     _ = Unmanaged.passRetained(self)
   }

@@ -103,4 +103,16 @@ import WidgetTesting
       family: family, at: korea.moment("2026-11-24 15:05"), configuration: state.values, in: korea)
     try entry.expectText(recordedIn: "clock-\(state.name)-\(family)")
   }
+
+  @Test(arguments: ["digital", "analog"], [false, true])
+  func looksAsRecordedInStandBy(_ face: String, _ isNight: Bool) async throws {
+    var bedside = seoul
+    bedside.location = .standBy
+    bedside.isLuminanceReduced = isNight
+    bedside.renderingMode = isNight ? .vibrant : .fullColor
+    let entry = try await TestedKind(ClockBundle.self, kind: "clock").snapshot(
+      family: .systemSmall, at: bedside.moment("2026-11-24 15:05"),
+      configuration: ["face": .init(stringLiteral: face)], in: bedside)
+    try entry.expectText(recordedIn: "clock-standBy-\(face)-\(isNight ? "night" : "day")")
+  }
 }

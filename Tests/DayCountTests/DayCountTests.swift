@@ -125,4 +125,24 @@ import WidgetTesting
       configuration: year.merging(state.values) { $1 }, in: korea)
     try entry.expectText(recordedIn: "day-count-\(state.name)-\(family)")
   }
+
+  /// What is wrong with an app's value, and the same widget dimmed at night.
+  @Test(
+    arguments: [
+      ("missing", nil), ("malformed", "no JSON"), ("no-date", ["startDate": "6 April"]),
+      ("night", ["startDate": "2026-01-01", "endDate": "2026-12-31"]),
+    ] as [(String, TestValue?)],
+    families)
+  func looksAsRecordedWithWhatAnAppShares(
+    _ state: (name: String, value: TestValue?), _ family: WidgetFamily
+  ) async throws {
+    var place = seoul
+    place.groups = ["group.day-count": state.value.map { ["dates": $0] } ?? [:]]
+    if state.name == "night" {
+      (place.location, place.isLuminanceReduced) = (.standBy, true)
+    }
+    let entry = try await TestedKind(DayCountBundle.self).snapshot(
+      family: family, at: place.moment("2026-11-24"), in: place)
+    try entry.expectText(recordedIn: "day-count-\(state.name)-\(family)")
+  }
 }

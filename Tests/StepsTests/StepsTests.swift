@@ -76,9 +76,9 @@ import WidgetTesting
 
   @Test(
     arguments: [
-      ("2026-10-30 01:00", "Watch", "Source not seen since 01:10"),
-      ("2026-10-29 17:00", "Watch", "Source not seen since Oct 29"),
-      ("2026-10-30 09:00", "Watch", "850 steps"),
+      ("2026-10-28 17:00", "Watch", "Source not seen since Oct 28"),
+      ("2026-10-29 17:00", "Watch", "No steps yet today"),
+      ("2026-10-30 01:00", "Watch", "850 steps"),
       ("2026-10-30 09:00", "Band", "Nothing from Band yet"),
     ])
   func saysWhatBecameOfTheChosenSource(
@@ -105,6 +105,46 @@ import WidgetTesting
     }
     let text = try await entry(in: place(TestHealth(samples)), family: .systemLarge).text
     #expect(text.last == "\(streak) \(comparison)", "\(text)")
+  }
+
+  @Test func saysSinceWhenThereIsNothingAtAll() async throws {
+    let there = place(TestHealth([try steps(850, "2026-10-27 10:00")]))
+    #expect(try await entry(in: there).line == "No steps since Oct 27")
+  }
+
+  @Test(arguments: ["en_US": "28+ days in a row", "ko_KR": "28+일 연속 달성"])
+  func saysThatAStreakMayBeLonger(_ locale: String, _ words: String) async throws {
+    let samples = try (1...40).map { day in
+      TestHealth.Sample(
+        .stepCount, 12_000,
+        from: try place().moment("2026-10-30 09:00").addingTimeInterval(Double(-day) * 86_400),
+        minutes: 60)
+    }
+    let there = place(TestHealth(samples), locale: locale)
+    #expect(try await entry(in: there, family: .systemLarge).text.last?.contains(words) == true)
+  }
+
+  /// Where clocks skip midnight, or change by half an hour, nothing is lost and no streak breaks.
+  @Test(
+    arguments: [
+      ("America/Santiago", "2026-09-06", 23), ("America/Santiago", "2026-09-10", 24),
+      ("Australia/Lord_Howe", "2026-10-06", 24), ("Australia/Lord_Howe", "2026-10-04", 24),
+    ])
+  func countsWhereClocksChangeOddly(_ zone: String, _ day: String, _ hours: Int) async throws {
+    var there = place()
+    there.timeZone = zone
+    let now = try there.moment("\(day) 13:00")
+    there.health = TestHealth(
+      (0...20).map { day in
+        .init(
+          .stepCount, 12_000, from: now.addingTimeInterval(Double(-day) * 86_400 - 7200),
+          minutes: 60)
+      })
+    let entry = try await entry(in: there, family: .systemLarge, at: "\(day) 13:00")
+    #expect(entry.text.contains("12,000"))
+    #expect(entry.text.last == "21 days in a row as usual by now")
+    #expect(
+      entry.description.split(separator: "\n").filter { $0.contains("capsule") }.count == hours)
   }
 
   /// Days on which clocks change have a bar for each of their hours.
@@ -136,7 +176,7 @@ import WidgetTesting
     arguments: [
       ("day", ["style": "ring"]), ("bar", ["style": "bar"]), ("passed", ["goal": 2000]),
       ("none", [:]), ("refused", [:]), ("off", [:]), ("quiet", ["source": "Watch"]),
-      ("unseen", ["source": "Band"]), ("korean", [:]),
+      ("unseen", ["source": "Band"]), ("korean", [:]), ("night", [:]),
     ] as [(String, [String: TestValue])],
     families)
   func looksAsRecorded(
@@ -154,7 +194,8 @@ import WidgetTesting
     case "off": health.delivery = .off
     default: break
     }
-    let place = place(health, locale: state.name == "korean" ? "ko_KR" : "en_US")
+    var place = place(health, locale: state.name == "korean" ? "ko_KR" : "en_US")
+    if state.name == "night" { (place.location, place.isLuminanceReduced) = (.standBy, true) }
     try await entry(in: place, family: family, state.values)
       .expectText(recordedIn: "steps-\(state.name)-\(family)")
   }

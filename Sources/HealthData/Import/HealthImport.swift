@@ -16,9 +16,10 @@ package struct HealthImport {
   ///
   /// - Parameters:
   ///   - local: The clocks of times that tell no offset.
-  ///   - now: Milliseconds since 1970.
+  ///   - now: Milliseconds since 1970; it is looked at again as lines come.
   package init(
-    _ source: any ByteSource, into store: HealthStore, local: LocalTime, now: Int,
+    _ source: any ByteSource, into store: HealthStore, local: LocalTime,
+    now: @autoclosure @escaping () -> Int,
     defaultSource: String, pace: TransactionPace = TransactionPace()
   ) throws {
     self.store = store
@@ -26,8 +27,7 @@ package struct HealthImport {
     let window = ByteWindow(source)
     self.window = window
     let context = ImportContext(
-      store: store, limits: SampleLimits(now: now), local: local, now: now,
-      defaultSource: defaultSource)
+      store: store, clock: ImportClock(now), local: local, defaultSource: defaultSource)
     reader = try Self.reader(of: window, context)
     rows.reserveCapacity(Self.batch)
   }

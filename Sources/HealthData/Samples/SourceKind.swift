@@ -12,8 +12,10 @@ package enum SourceKind: Int, Hashable, Sendable, CaseIterable {
   }
 
   private static func named(in text: String) -> SourceKind? {
-    let folded = text.lowercased()
-    if folded.contains("watch") { return .watch }
-    return folded.contains("phone") ? .phone : nil
+    let words = text.lowercased().split { !$0.isLetter }
+    if words.contains(where: { $0.hasSuffix("watch") || $0.hasSuffix("워치") }) { return .watch }
+    return words.contains { phones.contains(String($0)) || $0.hasSuffix("iphone") } ? .phone : nil
   }
+
+  private static let phones: Set = ["phone", "smartphone", "아이폰", "폰"]
 }

@@ -44,16 +44,24 @@ extension HealthStore {
   }
 
   package func setFrequency(_ frequency: HealthFrequency, reader: String, type: String) throws {
+    let changed = try typeKeys(type)
     try write {
       try connection.run(
         "REPLACE INTO delivery (reader, type, frequency) VALUES (?, ?, ?)", reader, type,
         frequency.rawValue)
+      // What a widget says of its delivery changes too.
+      for key in changed { try noteChange(ofType: key) }
     }
   }
 
   /// The numbers of a type, made if need be, or of all.
   private func typeKeys(_ type: String) throws -> [Int] {
-    guard type == Self.everyType else { return [try storedType(type, unit: "count").key] }
+    guard type == Self.everyType else {
+      if let known = try storedType(type) { return [known.key] }
+      // Of a type without a unit that is known there is nothing until its first sample tells one.
+      guard let unit = HealthQuantity(identifier: type).unit else { return [] }
+      return [try storedType(type, unit: unit).key]
+    }
     // Who was told nothing yet of steps is told of this.
     _ = try storedType(HealthQuantity.stepCount, unit: "count")
     return try connection.all("SELECT key FROM type") { $0.int(0) }

@@ -14,4 +14,6 @@ struct StoredNames {
   var types: [String: StoredType] = [:]
   var sources: [String: Int] = [:]
   var devices: [String: Int] = [:]
+  /// Sources of which neither name nor device has told yet what they are.
+  var unknownSources: Set<Int> = []
 }

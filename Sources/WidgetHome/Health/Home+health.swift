@@ -3,13 +3,26 @@ internal import SQLite
 package import WidgetModel
 internal import WidgetRegistry
 
+/// The health data that a home has open, and the file they are in.
+struct OpenedHealth {
+  let store: HealthStore
+  let file: FileIdentity?
+}
+
 extension Home {
   /// The health data if there are any; reading makes nothing.
   package func healthIfThere() throws -> HealthStore? {
-    if let openedHealth { return openedHealth }
-    guard try folder.isThere() else { return nil }
-    openedHealth = try wordingHealth { try HealthOpening(folder: folder).openIfThere() }
-    return openedHealth
+    let file = FileIdentity(folder.health)
+    // It may have been moved away, or another put in its place, while this goes on.
+    if let openedHealth, openedHealth.file == file { return openedHealth.store }
+    openedHealth = nil
+    guard file != nil else { return nil }
+    return keepOpen(try wordingHealth { try HealthOpening(folder: folder).openIfThere() })
+  }
+
+  private func keepOpen(_ store: HealthStore?) -> HealthStore? {
+    openedHealth = store.map { OpenedHealth(store: $0, file: FileIdentity(folder.health)) }
+    return store
   }
 
   /// The health data, whose file is made if there is none.
@@ -17,7 +30,7 @@ extension Home {
     if let health = try healthIfThere() { return health }
     _ = try registry()
     let health = try wordingHealth { try HealthOpening(folder: folder).open() }
-    openedHealth = health
+    _ = keepOpen(health)
     return health
   }
 
@@ -37,18 +50,22 @@ extension Home {
   }
 
   /// Changes the health data, and reloads the widgets that are made of them.
+  ///
+  /// - Parameter atOnce: whatever their delivery is: for what a person decides about the data.
   @discardableResult package func changeHealth<Value>(
-    reload: ReloadChoice = .now, _ change: (HealthStore) throws -> Value
+    reload: ReloadChoice = .now, atOnce: Bool = false, _ change: (HealthStore) throws -> Value
   ) async throws -> (value: Value, reloads: [ReloadResult]) {
     let store = try health()
     let value = try wordingHealth { try change(store) }
-    return (value, try await tellOfHealth(reload))
+    return (value, try await tellOfHealth(reload, atOnce: atOnce))
   }
 
   /// Reloads the widgets that are made of health data which have changed, as far as their delivery lets them know now.
-  package func tellOfHealth(_ reload: ReloadChoice) async throws -> [ReloadResult] {
+  package func tellOfHealth(
+    _ reload: ReloadChoice, atOnce: Bool = false
+  ) async throws -> [ReloadResult] {
     let registry = try registry()
-    let keys = try deliverHealth(in: registry, taking: reload == .now)
+    let keys = try deliverHealth(in: registry, taking: reload == .now, atOnce: atOnce)
     var outcome = ChangeOutcome(ids: [], changed: [], reloads: [])
     if reload == .now, !keys.isEmpty { try await registerPlugins(in: registry) }
     try await run(keys, for: .dataChanged, reload, in: registry, &outcome)

@@ -4,8 +4,10 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension Home {
-  /// A source that was there and has told nothing for so long is told of, in milliseconds.
+  /// A source that has told nothing for so long is told of, in milliseconds.
   private static let quiet = 3 * 86_400_000
+  /// One that is quiet for so long was put away.
+  private static let gone = 60 * 86_400_000
 
   /// How the health data are, and whether the widgets that are made of them can know: those are not told.
   func healthChecks() throws -> [HomeCheck] {
@@ -14,60 +16,33 @@ extension Home {
       return [
         HomeCheck(
           "health", .problem, "the health data are damaged: \(damage)",
-          hint: "move '\(folder.health)' away, and import again")
+          hint: "move \(ShellWord.quoted(folder.health)) away, and import again")
       ]
     }
-    let readers = try healthReaders()
+    let readers = try healthReaders().filter { $0.widgets > 0 }
     guard !readers.isEmpty else {
       return [HomeCheck("health", .ok, store == nil ? "no data yet" : "no widget reads it")]
     }
     return try wordingHealth {
-      try readers.map { try accessCheck($0, store) } + deliveryChecks(store) + sourceChecks(store)
+      try readers.map(accessCheck) + deliveryChecks(store) + sourceChecks(store)
     }
   }
 
-  /// A plugin that reads health data, what of it, and for how many widgets.
-  private struct Reader {
-    var plugin: String
-    var types: Set<String>
-    var widgets: Int
-  }
-
-  private func healthReaders() throws -> [Reader] {
-    guard let registry = try registryIfThere() else { return [] }
-    let counts = try registry.instanceCounts()
-    let seen = try registry.healthReaders()
-    var readers: [String: Reader] = [:]
-    for kind in try registry.kinds() {
-      let declared = kind.descriptor.healthTypes
-      let types = declared.isEmpty ? seen[kind.plugin] ?? [] : Set(declared)
-      guard let widgets = counts[kind.key], widgets > 0, !types.isEmpty else { continue }
-      readers[
-        kind.plugin, default: Reader(plugin: kind.plugin, types: [], widgets: 0)
-      ].types.formUnion(types)
-      readers[kind.plugin]?.widgets += widgets
-    }
-    return readers.values.sorted { $0.plugin < $1.plugin }
-  }
-
-  private func accessCheck(_ reader: Reader, _ store: HealthStore?) throws -> HomeCheck {
-    let states = try reader.types.map {
-      try store?.access(reader: reader.plugin, type: $0) ?? .notDetermined
-    }
-    let widgets = reader.widgets == 1 ? "1 widget" : "\(reader.widgets) widgets"
-    if states.contains(.notDetermined) {
-      return HomeCheck(
-        "health", .problem,
-        "\(widgets) of '\(reader.plugin)' may not read health data: nobody has decided",
-        hint: "widgetry steps access allow")
-    }
-    if states.contains(.denied) {
-      return HomeCheck(
+  private func accessCheck(_ reader: HealthReader) throws -> HomeCheck {
+    let isOne = reader.widgets == 1
+    let widgets = "\(isOne ? "1 widget" : "\(reader.widgets) widgets") of '\(reader.plugin)'"
+    let allow = ShellWord.commandLine(["steps", "access", "allow", "--plugin", reader.plugin])
+    return switch try healthAccess(of: reader) {
+    case .notDetermined:
+      HomeCheck(
+        "health", .problem, "\(widgets) may not read health data: nobody has decided", hint: allow)
+    case .denied:
+      HomeCheck(
         "health", .note,
-        "\(widgets) of '\(reader.plugin)' find no health data, because reading is denied",
-        hint: "widgetry steps access allow")
+        "\(widgets) \(isOne ? "finds" : "find") no health data, because reading is denied",
+        hint: allow)
+    case .authorized, .unavailable: HomeCheck("health", .ok, "\(widgets) may read it")
     }
-    return HomeCheck("health", .ok, "\(widgets) of '\(reader.plugin)' may read it")
   }
 
   private func deliveryChecks(_ store: HealthStore?) throws -> [HomeCheck] {
@@ -91,7 +66,7 @@ extension Home {
     guard seen.contains(where: { $0.1 ?? 0 > now - Self.quiet }) else { return [] }
     let zone = try timeZone()
     return seen.compactMap { source, last in
-      guard let last, last <= now - Self.quiet else { return nil }
+      guard let last, (now - Self.gone...now - Self.quiet).contains(last) else { return nil }
       let date = Moment.date(milliseconds: last).formatted(
         Date.ISO8601FormatStyle(timeZone: zone).year().month().day())
       return HomeCheck(

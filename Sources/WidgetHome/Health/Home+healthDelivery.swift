@@ -8,24 +8,31 @@ internal import WidgetRegistry
 extension Home {
   /// A change that widgets are still to be told of.
   private struct PendingDelivery {
-    var change: PendingChange
-    /// The earliest moment that its frequency allows, the distant past for at once.
-    var moment: Date
+    var type: String
+    /// The earliest moment that its frequency allows, the distant past for at once; nil for never.
+    var moment: Date?
+
+    func isDue(at now: Date) -> Bool { moment.map { $0 <= now } ?? false }
   }
 
   /// Raises what is asked of every widget that is made of changed data, where its moment has come.
   ///
-  /// - Parameter taking: claims the widgets, whose reload the caller runs.
+  /// - Parameters:
+  ///   - taking: claims the widgets, whose reload the caller runs.
+  ///   - atOnce: whether they are told whatever their frequency is; the next samples then wait no longer for it.
   /// - Returns: The keys of the widgets.
-  func deliverHealth(in registry: Registry, taking: Bool = false) throws -> [Int] {
+  func deliverHealth(
+    in registry: Registry, taking: Bool = false, atOnce: Bool = false
+  ) throws -> [Int] {
     var told: [Int] = []
     let now = context.now()
-    for pending in try pendingDeliveries(in: registry) where pending.moment <= now {
-      let type = pending.change.type
+    for pending in try pendingDeliveries(in: registry) where atOnce || pending.isDue(at: now) {
+      let type = pending.type
       try write(to: registry) {
         // Another process may have told of it meanwhile.
+        let generation = try generation(ofType: type)
         let former = try registry.healthDelivery(ofType: type)
-        guard former?.generation ?? 0 < pending.change.generation else { return }
+        guard former?.generation ?? 0 != generation else { return }
         let users = try keys(readingHealth: type, in: registry)
         for key in users where !told.contains(key) {
           guard let instance = try registry.instance(key: key) else { continue }
@@ -36,9 +43,9 @@ extension Home {
           told.append(key)
         }
         // Where nobody was told, the next change need not wait.
-        let at = users.isEmpty ? former?.at ?? .distantPast : now
+        let at = users.isEmpty || atOnce ? former?.at ?? .distantPast : now
         try registry.setHealthDelivery(
-          HealthDelivery(generation: pending.change.generation, at: at), ofType: type)
+          HealthDelivery(generation: generation, at: at), ofType: type)
       }
     }
     return told
@@ -46,24 +53,33 @@ extension Home {
 
   /// When widgets are to be told of a change next; nil if there is none to tell of.
   func nextHealthDelivery(after moment: Date?, in registry: Registry) throws -> Date? {
-    try pendingDeliveries(in: registry).map(\.moment)
+    try pendingDeliveries(in: registry).compactMap(\.moment)
       .filter { pending in moment.map { pending > $0 } ?? true }.min()
   }
 
+  /// A file that was put in the place of another counts anew, so that any other number is a change.
   private func pendingDeliveries(in registry: Registry) throws -> [PendingDelivery] {
     guard let health = try healthIfThere() else { return [] }
     return try wordingHealth {
       try health.changes().compactMap { change in
         let delivered = try registry.healthDelivery(ofType: change.type)
-        guard change.generation > delivered?.generation ?? 0 else { return nil }
+        guard change.generation != delivered?.generation ?? 0 else { return nil }
         let frequency = try health.frequency(reader: HealthStore.everyone, type: change.type)
-        guard let pause = frequency.milliseconds else { return nil }
-        guard let last = delivered?.at, last <= context.now() else {
-          return PendingDelivery(change: change, moment: .distantPast)
-        }
         return PendingDelivery(
-          change: change, moment: last.addingTimeInterval(Double(pause) / 1000))
+          type: change.type, moment: moment(after: delivered?.at, at: frequency))
       }
+    }
+  }
+
+  private func moment(after last: Date?, at frequency: HealthFrequency) -> Date? {
+    guard let pause = frequency.milliseconds else { return nil }
+    guard let last, last <= context.now() else { return .distantPast }
+    return last.addingTimeInterval(Double(pause) / 1000)
+  }
+
+  private func generation(ofType type: String) throws -> Int {
+    try wordingHealth {
+      try healthIfThere()?.changes().first { $0.type == type }?.generation ?? 0
     }
   }
 

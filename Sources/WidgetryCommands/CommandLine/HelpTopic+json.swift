@@ -98,7 +98,8 @@ extension HelpTopic {
                 [{source, kind: watch | phone | other, priority, preferred,
                 lastSeen}]
     steps access
-                {access, delivery, kinds: [{kind, reason}]}; steps delivery too
+                {access, delivery, plugins: [{plugin, access, types, reasons,
+                widgets}]}; steps delivery too
     activity list
                 [{id, type, state, attributes, content, startedAt, staleAt, endsAt,
                 relevance, token, plugin, line, alerts, reason, detail}]

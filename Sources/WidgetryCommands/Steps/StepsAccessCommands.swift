@@ -6,27 +6,32 @@ internal import WidgetRegistry
 extension Command {
   static let stepsAccess = Command(
     spec: CommandSpec(
-      "steps access", "whether widgets may read the steps", section: .steps,
+      "steps access", "which widgets may read health data", section: .steps,
       arguments: [.optional("allow|deny|reset", "what they may; how it stands if not given")],
+      flags: [
+        .option("plugin", "P", "all that this plugin reads; else steps alone, for all plugins")
+      ],
       examples: [
-        .init("steps access", "who wants to read them, and why"),
-        .init("steps access allow", "from now on"),
+        .init("steps access", "who wants to read what, and why"),
+        .init("steps access allow", "all plugins may read steps"),
+        .init("steps access deny --plugin steps", "but not this one"),
       ],
       discussion: [
-        "A widget that may not read them is not told so: it finds no steps, as on a phone. Here it "
-          + "is told to you."
+        "A widget that may not read is not told so: it finds nothing, as on a phone. Here, and by "
+          + "'doctor', it is told to you."
       ],
       reloads: true)
   ) { run in
     let states: [String: HealthAccess] = [
       "allow": .authorized, "deny": .denied, "reset": .notDetermined,
     ]
-    let state = try run.choice("allow|deny|reset", of: states)
     var reloads: [ReloadResult] = []
-    if let state {
-      reloads = try await run.home.changeHealth {
-        try $0.setAccess(state, reader: HealthStore.everyone, type: HealthStore.everyType)
-      }.reloads
+    if let state = try run.choice("allow|deny|reset", of: states) {
+      reloads = try await run.home.setHealthAccess(state, plugin: run.parsed.value("plugin"))
+    } else if run.parsed.value("plugin") != nil {
+      throw WidgetryError(
+        .misuse, code: "argument.missing", summary: "'--plugin' goes with allow, deny or reset",
+        hint: "widgetry steps access allow --plugin steps")
     }
     try run.showAccess()
     return run.tell(reloads) ? .partial : .success
@@ -49,7 +54,7 @@ extension Command {
     let frequency = try run.choice("immediate|hourly|daily|off", of: words)
     var reloads: [ReloadResult] = []
     if let frequency {
-      reloads = try await run.home.changeHealth {
+      reloads = try await run.home.changeHealth(atOnce: true) {
         try $0.setFrequency(
           frequency, reader: HealthStore.everyone, type: HealthStore.everyType)
       }.reloads
@@ -74,45 +79,62 @@ extension CommandRun {
 
   fileprivate func showAccess() throws {
     let report = try stepsOfToday()
-    let kinds =
-      try home.registryIfThere()?.kinds().filter {
-        $0.descriptor.healthTypes.contains(HealthQuantity.stepCount)
-      } ?? []
+    let readers = try home.healthReaders().map { ($0, try home.healthAccess(of: $0)) }
     if output.isJSON {
-      output.json { json in
+      return output.json { json in
         json.object { json in
           json.member("access", report.access.rawValue)
           json.member("delivery", report.delivery.rawValue)
-          json.key("kinds")
+          json.key("plugins")
           json.array { json in
-            for kind in kinds {
+            for (reader, access) in readers {
               json.object { json in
-                json.member("kind", kind.name)
-                json.member("reason", kind.descriptor.healthReason)
+                json.member("plugin", reader.plugin)
+                json.member("access", access.rawValue)
+                json.member("types", reader.types)
+                json.member("reasons", reader.reasons)
+                json.member("widgets", reader.widgets)
               }
             }
           }
         }
       }
-      return
     }
-    output.line("access    \(report.access.words)")
+    output.line("steps     \(report.access.words)")
     output.line("delivery  \(report.delivery.rawValue)")
-    for kind in kinds {
-      output.line(
-        "\(HarmlessText.line(kind.name)): \(HarmlessText.line(kind.descriptor.healthReason))")
+    output.table([
+      TableColumn("PLUGIN", staysWhole: true), TableColumn("MAY"), TableColumn("READS"),
+      TableColumn("WHY", worth: .much),
+    ]) { add in
+      for (reader, access) in readers {
+        add([
+          HarmlessText.line(reader.plugin), access.word,
+          reader.types.map { HarmlessText.line(HealthQuantity(identifier: $0).name) }
+            .joined(separator: " "),
+          HarmlessText.line(reader.reasons.joined(separator: "; ")),
+        ])
+      }
     }
   }
 }
 
 extension HealthAccess {
+  fileprivate var word: String {
+    switch self {
+    case .notDetermined: "not decided"
+    case .denied: "no"
+    case .authorized: "yes"
+    case .unavailable: "unavailable"
+    }
+  }
+
   /// As a person is told of it.
   fileprivate var words: String {
     switch self {
     case .notDetermined: "not determined: widgets find no steps until you allow it"
     case .denied: "denied: widgets find no steps, and are not told why"
     case .authorized: "authorized"
-    case .unavailable: "unavailable: there are no health data here"
+    case .unavailable: "unavailable: the health data cannot be read"
     }
   }
 }

@@ -21,7 +21,7 @@ extension Command {
     var reloads: [ReloadResult] = []
     if !chosen.isEmpty {
       let names = chosen.filter { !$0.isEmpty }
-      let (missing, told) = try await run.home.changeHealth { try $0.prefer(names) }
+      let (missing, told) = try await run.home.changeHealth(atOnce: true) { try $0.prefer(names) }
       reloads = told
       guard missing.isEmpty else {
         let known = try run.home.health().sources().map(\.name)

@@ -29,7 +29,7 @@ import Testing
       ])
     try home.make("steps", "access", "deny")
     #expect(try findings(home, status: 0) == [])
-    let denied = "1 widget of 'steps' find no health data, because reading is denied"
+    let denied = "1 widget of 'steps' finds no health data, because reading is denied"
     #expect(try home.make("doctor").output.contains(denied))
     // The widget itself is not told.
     #expect(try home.line("steps-1") == "No steps yet today")

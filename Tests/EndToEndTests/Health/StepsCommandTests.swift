@@ -114,7 +114,7 @@ import Testing
     let running = try RunningProgram(
       home.launch(["steps", "import", path, "--follow"]), streams: home.folder + "/run")
     let handle = try #require(FileHandle(forWritingAtPath: path))
-    for (line, shown) in [("{\"value\":12}\n", "12 steps"), ("{\"value\":30}\n", "42 steps")] {
+    for (line, shown) in [("{\"value\":12}\n", "12 steps"), ("{\"value\":12}\n", "24 steps")] {
       try handle.seekToEnd()
       try handle.write(contentsOf: Data(line.utf8))
       let deadline = ContinuousClock.now + .seconds(20)
@@ -123,7 +123,7 @@ import Testing
     kill(running.identifier, SIGINT)
     let outcome = try running.outcome(until: .now + .seconds(20))
     #expect(outcome.status == 130, "\(outcome.errors)")
-    #expect(try home.line("steps-1") == "42 steps")
+    #expect(try home.line("steps-1") == "24 steps")
   }
 
   @Test(
@@ -140,6 +140,26 @@ import Testing
     let outcome = try home().run(words)
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains(told) && outcome.errors.contains("hint:"), "\(outcome.errors)")
+  }
+
+  /// A decision about one plugin goes before that about all, and is seen at once.
+  @Test func decidesForOnePlugin() throws {
+    let home = try home()
+    try home.make("steps", "add", "850")
+    for (words, shown) in [
+      (["deny", "--plugin", "steps"], "No steps yet today"),
+      (["reset", "--plugin", "steps"], "850 steps"),
+      (["deny"], "No steps yet today"), (["allow", "--plugin", "steps"], "850 steps"),
+    ] {
+      try home.make(["steps", "access"] + words)
+      #expect(try home.line("steps-1") == shown, "\(words)")
+    }
+    let report = try home.json("steps", "access")
+    #expect(report["access"].string == "denied")
+    #expect(report["plugins"].array.map { $0["access"].string } == ["authorized"])
+    #expect(report["plugins"][0]["types"].strings == ["HKQuantityTypeIdentifierStepCount"])
+    #expect(try home.run("steps", "access", "allow", "--plugin", "dday").status == 2)
+    #expect(try home.run("steps", "access", "--plugin", "steps").status == 64)
   }
 
   @Test func prefersTheSourceThatIsChosen() throws {

@@ -62,7 +62,7 @@ import WidgetRegistry
   @Test func tellsOnceAnHourAndOnceMoreForWhatCameLast() async throws {
     let test = Self.test()
     let home = try await home(test)
-    try await home.changeHealth { store in
+    try await home.changeHealth(atOnce: true) { store in
       try store.setFrequency(.hourly, reader: HealthStore.everyone, type: HealthStore.everyType)
     }
     #expect(try await add(1, to: home) == ["a dataChanged"])
@@ -85,7 +85,7 @@ import WidgetRegistry
   func replaysADay(_ frequency: HealthFrequency, _ reloads: ClosedRange<Int>) async throws {
     let test = Self.test()
     let home = try await home(test)
-    try await home.changeHealth { store in
+    try await home.changeHealth(atOnce: true) { store in
       try store.setFrequency(
         frequency, reader: HealthStore.everyone, type: HealthStore.everyType)
     }
@@ -126,6 +126,35 @@ import WidgetRegistry
         .immediate, reader: HealthStore.everyone, type: HealthStore.everyType)
     }
     #expect(told.reloads.map(\.id) == ["a"])
+  }
+
+  /// What a person decides is seen at once, whatever the frequency, and new samples do not wait longer for it.
+  @Test(arguments: [HealthFrequency.hourly, .off])
+  func showsWhatAPersonDecidesAtOnce(_ frequency: HealthFrequency) async throws {
+    let home = try await home(Self.test())
+    func change(_ body: (HealthStore) throws -> Void) async throws -> [String] {
+      try await home.changeHealth(atOnce: true, body).reloads.map(\.id)
+    }
+    let everyone = HealthStore.everyone, steps = HealthQuantity.stepCount
+    #expect(
+      try await change { try $0.setFrequency(frequency, reader: everyone, type: steps) } == ["a"])
+    #expect(try await change { try $0.setAccess(.denied, reader: everyone, type: steps) } == ["a"])
+    #expect(try await add(1, to: home) == (frequency == .off ? [] : ["a dataChanged"]))
+    #expect(try await change { _ = try $0.prefer(["test"]) } == ["a"])
+    #expect(
+      try await change { try $0.setFrequency(.immediate, reader: everyone, type: steps) } == ["a"])
+  }
+
+  /// Another file in the place of the first counts its changes anew.
+  @Test func tellsOfAFileThatWasPutInItsPlace() async throws {
+    let test = Self.test()
+    let home = try await home(test)
+    for count in 1...5 { _ = try await add(Double(count), to: home) }
+    for name in ["health.sqlite", "health.sqlite-wal", "health.sqlite-shm"] {
+      try? FileManager.default.removeItem(atPath: home.folder.path + "/" + name)
+    }
+    #expect(try await add(1, to: home) == ["a dataChanged"])
+    #expect(try await add(2, to: test.open()) == ["a dataChanged"])
   }
 
   @Test func tellsOfWhatADeadProcessHasStored() async throws {

@@ -26,7 +26,7 @@ final class CSVLineReader: SampleReader {
           return .end(.truncated(line: number))
         }
         let sample = try fields(texts).sample(context)
-        return .row(try context.store.row(of: sample, limits: context.limits))
+        return .row(try context.store.row(of: sample, limits: context.clock.limits))
       } catch let refusal as SampleRefusal {
         return .skipped(line: number, refusal.fault)
       }

@@ -19,7 +19,7 @@ final class JSONLineReader: SampleReader {
     case .line(let line, let number):
       do {
         let sample = try Self.fields(line).sample(context)
-        return .row(try context.store.row(of: sample, limits: context.limits))
+        return .row(try context.store.row(of: sample, limits: context.clock.limits))
       } catch let refusal as SampleRefusal {
         return .skipped(line: number, refusal.fault)
       } catch let error as JSONError {

@@ -44,7 +44,9 @@ struct SampleFields {
     let start = try reading(.start, "start", context)
     let end = try reading(.end, "end", context)
     switch (start, end) {
-    case (nil, nil): return (context.now, context.now)
+    case (nil, nil):
+      let now = context.clock.moment()
+      return (now, now)
     case (.day(let day)?, nil): return (day.lowerBound, day.upperBound)
     case (.moment(let moment)?, nil), (nil, .moment(let moment)?): return (moment, moment)
     case (nil, .day(let day)?): return (day.lowerBound, day.upperBound)

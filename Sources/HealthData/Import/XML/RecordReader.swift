@@ -11,6 +11,8 @@ final class RecordReader: SampleReader {
   private let window: ByteWindow
   private let scanner: RecordScanner
   private let context: ImportContext
+  /// An export holds what was before it was made.
+  private let limits: SampleLimits
   private var typeAndUnit: (type: [UInt8], unit: [UInt8], value: ReadType)?
   private var sources = RecentNames<Int>()
   private var devices = RecentNames<Int>()
@@ -18,6 +20,7 @@ final class RecordReader: SampleReader {
   init(_ window: ByteWindow, _ context: ImportContext) {
     self.window = window
     self.context = context
+    limits = context.clock.limits
     scanner = RecordScanner(window)
   }
 
@@ -49,7 +52,7 @@ final class RecordReader: SampleReader {
     }
     let type = try type(typeName, unit: record.unit)
     let kept = type.conversion.convert(value)
-    let fault = context.limits.fault(
+    let fault = limits.fault(
       value: kept, start: start, end: end, style: type.stored.quantity.style)
     if let fault { throw SampleRefusal(fault: fault) }
     return SampleRow(
