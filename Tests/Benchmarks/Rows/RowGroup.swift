@@ -7,7 +7,7 @@ struct RowGroup: Sendable {
   static var all: [RowGroup] {
     [
       .start, .show, .list, .set, .reload, .scale, .follow, .daemon, .pages, .json, .days,
-      .anniversaries, .health, .pictures, .plugins, .clock,
+      .anniversaries, .health, .activities, .pictures, .plugins, .clock,
     ]
   }
 }
