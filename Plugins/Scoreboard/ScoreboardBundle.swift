@@ -34,7 +34,8 @@ struct GameActivity: Widget {
       } compactTrailing: {
         HStack(spacing: 6) {
           compact(context.attributes.away, context.state.away)
-          Text(verbatim: words.time).foregroundStyle(.secondary)
+          // Of little room the score gets what it needs.
+          Text(verbatim: words.time).font(.caption2).foregroundStyle(.secondary)
         }
       } minimal: {
         Text(verbatim: words.leader).minimumScaleFactor(0.5)
@@ -58,7 +59,8 @@ struct GameActivity: Widget {
   private func compact(_ team: GameAttributes.Team, _ points: Int) -> some View {
     HStack(spacing: 4) {
       Circle().fill(team.paint).frame(width: 8, height: 8)
-      Text(verbatim: "\(team.code) \(points)").monospacedDigit()
+      Text(verbatim: "\(team.code) \(points)").font(.footnote).monospacedDigit()
     }
+    .fixedSize()
   }
 }

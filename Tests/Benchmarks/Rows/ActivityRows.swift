@@ -109,7 +109,7 @@ private final class ActivityStage {
   /// Pushes to all games in turn, each by one server, and looks what is there at the end.
   func flood(seconds: Double, perSecond: Int) throws -> Flood {
     let senders = try (0..<min(8, games.count)).map { _ in try PushSender(to: path) }
-    let batch = 40
+    let batch = 60
     var turns = senders.map { _ in 0 }
     var sent = 0
     let began = ContinuousClock.now
