@@ -23,10 +23,10 @@ import WidgetModel
     let store = try HealthStore.inMemory()
     try store.add(5, 0, 60, source: "Watch")
     try store.add(7, 0, 60, source: "Phone")
-    let separate = try answer(Self.statistics(), from: store)
+    let separate = try answer(Self.statistics(["separate": .bool(true)]), from: store)
     let names = separate["sources"]?.array?.map { $0.object?["name"] }
     #expect(names == [.string("Watch"), .string("Phone")])
-    let whole = try answer(Self.statistics(["separate": .bool(false)]), from: store)
+    let whole = try answer(Self.statistics(), from: store)
     #expect(whole["sources"] == nil)
     #expect(whole["times"] == separate["times"])
     #expect(whole["times"]?.array?.first?.object?["sum"]?.number == 5)

@@ -25,10 +25,13 @@ import WidgetModel
     let (one, other) = (
       times.randomElement(using: &random) ?? 0, times.randomElement(using: &random) ?? 0
     )
+    let (from, to) = (min(one, other), max(one, other))
     return SampleQuery(
-      type: type, from: min(one, other), to: max(one, other),
-      strictness: SampleQuery.Strictness(rawValue: Int.random(in: 0...3, using: &random)),
-      sources: (sources + ["nobody"]).filter { _ in Int.random(in: 0..<3, using: &random) == 0 },
+      type: type, from: from, to: to,
+      startsFrom: Bool.random(using: &random) ? from : .min,
+      endsBy: Bool.random(using: &random) ? to : .max,
+      sources: Set(
+        (sources + ["nobody"]).filter { _ in Int.random(in: 0..<3, using: &random) == 0 }),
       order: SampleQuery.Order(
         byEnd: Bool.random(using: &random), isNewestFirst: Bool.random(using: &random)),
       limit: [1, 5, 1000].randomElement(using: &random) ?? 1)
@@ -39,8 +42,7 @@ import WidgetModel
       guard sample.start < query.to, sample.start >= query.from || sample.end > query.from,
         query.sources.isEmpty || query.sources.contains(sample.source)
       else { return false }
-      if query.strictness.contains(.start), sample.start < query.from { return false }
-      return !query.strictness.contains(.end) || sample.end <= query.to
+      return sample.start >= query.startsFrom && sample.end <= query.endsBy
     }
     let sorted = found.sorted { one, other in
       let left = query.order.byEnd ? (one.end, one.start) : (one.start, one.end)
@@ -70,6 +72,29 @@ import WidgetModel
     for _ in 0..<40 {
       let query = Self.query(using: &random)
       #expect(try store.samples(query).map(\.sample) == Self.search(samples, query), "\(query)")
+    }
+  }
+
+  /// Pages of any length put together are what is found at once; and so are the sources that have any.
+  @Test(arguments: 0..<6) func findsAllOfItInPages(seed: UInt64) throws {
+    var random = SeededRandom(state: seed + 100)
+    let store = try HealthStore.inMemory()
+    let samples = (0..<120).map { Self.sample($0 / 3, using: &random) }
+    _ = try store.add(samples, limits: SampleLimits(now: Imported.now))
+    for _ in 0..<20 {
+      var query = Self.query(using: &random)
+      query.limit = 1000
+      let all = try store.samples(query)
+      let told = Set(all.map(\.sample.source))
+      #expect(Set(try store.sources(of: query).map(\.name)) == told, "\(query)")
+      query.limit = Int.random(in: 1...40, using: &random)
+      var pages: [StoredSample] = []
+      repeat {
+        query.after = pages.last.map(SampleCursor.init)
+        pages += try store.samples(query)
+      } while pages.count.isMultiple(of: query.limit)
+        && pages.last.map(SampleCursor.init) != query.after
+      #expect(pages.map(\.anchor) == all.map(\.anchor), "\(query)")
     }
   }
 

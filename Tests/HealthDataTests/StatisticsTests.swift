@@ -52,7 +52,7 @@ import WidgetModel
     let touching = SampleQuery(type: HealthQuantity.stepCount, from: 0, to: 3_600_000)
     #expect(try store.samples(touching).count == 1)
     var strict = touching
-    strict.strictness = .start
+    strict.startsFrom = 0
     #expect(try store.samples(strict).isEmpty)
   }
 

@@ -246,7 +246,7 @@ import WidgetTesting
     var attention = ObserverAttention()
     let called = expected.indices.map { change in
       let call = attention.call(for: ["steps": change])
-      if completes, let call { attention.complete(call.number) }
+      if completes, let call { _ = attention.complete(call.number) }
       return call == nil ? 0 : 1
     }
     #expect(called == expected)

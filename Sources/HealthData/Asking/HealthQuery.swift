@@ -3,14 +3,15 @@ package import WidgetModel
 /// A question about health data as the wire has it.
 ///
 /// - `{"query": "access", "types": [T]}`: `{"status": "shouldRequest" | "unnecessary", "delivery"}`.
-/// - `{"query": "statistics", "type": T, "bounds": [MS], "sources": [S], "separate"}`: `{"unit", "times": [{"sum", "naive",
-///   "average", "minimum", "maximum", "recent", "recentEnd", "duration"} | null], "sources": [{"name", "times"}]}`; the
-///   sources are left out where `separate` is false.
-/// - `{"query": "samples", "type": T, "from": MS, "to": MS, "strictStart", "strictEnd", "sources", "newestFirst", "byEnd",
-///   "limit"}`: `{"samples": [{"id", "value", "unit", "start", "end", "source", "device"}]}`.
+/// - `{"query": "samples", "type": T, "from": MS, "to": MS, "startsFrom": MS, "endsBy": MS, "sources", "newestFirst", "byEnd",
+///   "limit", "after"}`: `{"samples": [{"id", "value", "unit", "start", "end", "source", "device"}], "next"}`; what is in
+///   `next`, if there may be more, goes into `after` of the question for the next page.
+/// - `{"query": "statistics", "type": T, "bounds": [MS], "separate", …}`: `{"unit", "times": [{"sum", "naive", "average",
+///   "minimum", "maximum", "recent", "recentEnd", "duration"} | null], "sources": [{"name", "times"}]}`; the sources are
+///   there where `separate` is true.
 /// - `{"query": "sources", "type": T, …}`: `{"sources": [NAME]}`, the one that counts first in front.
 /// - `{"query": "changes", "types": [T]}`: `{"changes": {T: N}}`, how often each has changed.
-/// - `{"query": "news", "type": T, "anchor": A, …}`: `{"samples", "deleted": [ID], "anchor"}`.
+/// - `{"query": "news", "type": T, "anchor": A, …}`: `{"samples", "deleted": [ID], "anchor", "more"}`.
 package struct HealthQuery {
   private enum Kind {
     case access
@@ -21,50 +22,28 @@ package struct HealthQuery {
     case changes
   }
 
-  /// What fits on one line of the wire.
-  private static let limit = 20_000
-
   private let kind: Kind
-  /// The types that it is about.
+  /// The types that it is about, each once.
   package let types: [String]
   private let samples: SampleQuery
   private let isOfNoSource: Bool
 
-  package init(_ arguments: [String: JSONValue]) throws(WidgetryError) {
-    let type = arguments["type"]?.string
-    types = type.map { [$0] } ?? arguments["types"]?.array?.compactMap(\.string) ?? []
-    func moment(_ name: String) -> Int? { arguments[name].flatMap(Self.moment) }
-    func has(_ name: String) -> Bool { arguments[name] == .bool(true) }
-    var strictness: SampleQuery.Strictness = []
-    if has("strictStart") { strictness.insert(.start) }
-    if has("strictEnd") { strictness.insert(.end) }
-    samples = SampleQuery(
-      type: type ?? "", from: moment("from") ?? .min, to: moment("to") ?? .max,
-      strictness: strictness, sources: arguments["sources"]?.array?.compactMap(\.string) ?? [],
-      order: SampleQuery.Order(byEnd: has("byEnd"), isNewestFirst: has("newestFirst")),
-      limit: min(max(moment("limit") ?? Self.limit, 1), Self.limit))
-    isOfNoSource = arguments["sources"]?.array?.isEmpty == true
-    switch (arguments["query"]?.string, type) {
+  package init(_ members: [String: JSONValue]) throws(WidgetryError) {
+    let arguments = HealthArguments(members: members)
+    types = try arguments.types()
+    samples = try arguments.samples()
+    isOfNoSource = members["sources"]?.array?.isEmpty == true
+    switch (members["query"]?.string, arguments.type) {
     case ("access", _): kind = .access
     case ("changes", _): kind = .changes
     case ("sources", _?): kind = .sources
     case ("statistics", _?):
-      let given = arguments["bounds"]?.array ?? []
-      let bounds = given.compactMap(Self.moment)
-      guard bounds.count == given.count, (2...Self.limit).contains(bounds.count),
-        zip(bounds, bounds.dropFirst()).allSatisfy({ $0 <= $1 })
-      else { throw .healthQuery("the bounds are no moments in order") }
-      kind = .statistics(bounds: bounds, isSeparate: arguments["separate"] != .bool(false))
+      kind = .statistics(
+        bounds: try arguments.bounds(), isSeparate: arguments.has("separate"))
     case ("samples", _?): kind = .samples
-    case ("news", _?):
-      kind = .news(arguments["anchor"]?.string.flatMap(HealthAnchor.init(text:)) ?? .start)
+    case ("news", _?): kind = .news(try arguments.anchor())
     default: throw .healthQuery("it names no query or no type")
     }
-  }
-
-  private static func moment(_ value: JSONValue) -> Int? {
-    if case .int(let moment) = value { return moment }
-    return value.number.flatMap { Int(exactly: $0) }
   }
 
   /// The answer of a store to a reader; to one that may not read it is as if it had nothing.
@@ -101,14 +80,11 @@ package struct HealthQuery {
     switch kind {
     case .access: return .null
     case .changes:
-      let changes = try store?.changes() ?? []
-      return .object([
-        "changes": .object(
-          Dictionary(
-            uniqueKeysWithValues: types.map { type in
-              (type, .int(changes.first { $0.type == type }?.generation ?? 0))
-            }))
-      ])
+      var changes = Dictionary(types.map { ($0, JSONValue.int(0)) }) { first, _ in first }
+      for change in try store?.changes() ?? [] where changes[change.type] != nil {
+        changes[change.type] = .int(change.generation)
+      }
+      return .object(["changes": .object(changes)])
     case .sources:
       let sources = try store?.sources(of: samples) ?? []
       return .object(["sources": .array(sources.map { .string($0.name) })])
@@ -116,64 +92,37 @@ package struct HealthQuery {
       guard let store else {
         return .object(["times": .array(bounds.dropFirst().map { _ in .null })])
       }
-      return try store.statistics(samples.type, bounds: bounds, only: samples.sources)
-        .json(isSeparate: isSeparate)
+      return try statistics(bounds, isSeparate: isSeparate, from: store)
     case .samples:
-      return .object(["samples": .array(try store?.samples(samples).map(\.json) ?? [])])
+      let found = try store?.samples(samples) ?? []
+      let next = found.count == samples.limit ? found.last.map(SampleCursor.init) : nil
+      return .object([
+        "samples": .array(found.map(\.json)), "next": next.map { .string($0.text) } ?? .null,
+      ])
     case .news(let anchor):
       let news = try store?.news(since: anchor, samples)
       return .object([
         "samples": .array(news?.added.map(\.json) ?? []),
         "deleted": .array(news?.deleted.map { .string($0) } ?? []),
-        "anchor": .string((news?.anchor ?? anchor).text),
+        "anchor": .string((news?.anchor ?? anchor).text), "more": .bool(news?.isCut ?? false),
       ])
     }
   }
-}
 
-extension StatisticsCollection {
-  fileprivate func json(isSeparate: Bool) -> JSONValue {
-    var members: [String: JSONValue] = [
-      "unit": .string(unit), "times": .array(whole.map(\.json)),
-    ]
-    // Of a month's hours and five sources, this is most of what goes over the wire.
+  private func statistics(
+    _ bounds: [Int], isSeparate: Bool, from store: HealthStore
+  ) throws -> JSONValue {
     if isSeparate {
-      members["sources"] = .array(
-        sources.map { source, times in
-          .object(["name": .string(source.name), "times": .array(times.map(\.json))])
-        })
+      var touching = samples
+      touching.from = max(samples.from, bounds.first ?? .min)
+      touching.to = min(samples.to, bounds.last ?? .max)
+      let count = try store.sources(of: touching).count
+      guard count * (bounds.count - 1) <= HealthArguments.separateTimes else {
+        throw WidgetryError.healthQuery(
+          "\(count) sources times \(bounds.count - 1) is more than can be told separately")
+      }
     }
-    return .object(members)
-  }
-}
-
-extension HealthStatistics {
-  fileprivate var json: JSONValue {
-    guard !isEmpty else { return .null }
-    func number(_ value: Double?) -> JSONValue { value.map { .double($0) } ?? .null }
-    return .object([
-      "sum": number(sum), "naive": number(naiveSum), "average": number(average),
-      "minimum": number(minimum), "maximum": number(maximum), "recent": number(mostRecent),
-      "recentEnd": mostRecentEnd.map { .int($0) } ?? .null, "duration": .int(duration),
-    ])
-  }
-}
-
-extension StoredSample {
-  fileprivate var json: JSONValue {
-    .object([
-      "id": .string(identity), "value": .double(sample.value), "unit": .string(sample.unit),
-      "start": .int(sample.start), "end": .int(sample.end), "source": .string(sample.source),
-      "device": sample.device.map { .string($0) } ?? .null,
-    ])
-  }
-}
-
-extension WidgetryError {
-  fileprivate static func healthQuery(_ problem: String) -> WidgetryError {
-    WidgetryError(
-      .misuse, code: "health.query",
-      summary: "The question about health data is malformed: \(problem)",
-      hint: "widgetry help wire")
+    return try store.statistics(of: samples, bounds: bounds, isSeparate: isSeparate)
+      .json(isSeparate: isSeparate)
   }
 }

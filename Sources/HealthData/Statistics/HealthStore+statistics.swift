@@ -7,26 +7,40 @@ extension HealthStore {
 
   /// The statistics of a type over consecutive times.
   ///
+  /// - Parameter bounds: Where the times begin and end, in order, in milliseconds since 1970.
+  package func statistics(_ type: String, bounds: [Int]) throws -> StatisticsCollection {
+    try statistics(of: SampleQuery(type: type), bounds: bounds, isSeparate: true)
+  }
+
+  /// The statistics of what a query means over consecutive times.
+  ///
+  /// Of a sample that is partly outside of the query's time, the part inside counts.
   /// - Parameters:
   ///   - bounds: Where the times begin and end, in order, in milliseconds since 1970.
-  ///   - only: The names of the sources that count; none for all.
+  ///   - isSeparate: Whether those of each source are kept too, which takes as much room for each.
   package func statistics(
-    _ type: String, bounds: [Int], only: [String] = []
+    of query: SampleQuery, bounds: [Int], isSeparate: Bool
   ) throws -> StatisticsCollection {
     try read {
-      let stored = try storedType(type)
-      let unit = stored?.unit.text ?? HealthQuantity(identifier: type).unit ?? "count"
-      var collection = StatisticsCollection(bounds: bounds, unit: unit)
-      guard let stored, let first = bounds.first, let last = bounds.last else { return collection }
-      let ranked = try sources().filter { only.isEmpty || only.contains($0.name) }
+      let stored = try storedType(query.type)
+      let unit = stored?.unit.text ?? HealthQuantity(identifier: query.type).unit ?? "count"
+      var collection = StatisticsCollection(bounds: bounds, unit: unit, isSeparate: isSeparate)
+      guard let stored, let opening = bounds.first, let closing = bounds.last else {
+        return collection
+      }
+      let (first, last) = (max(opening, query.from), min(closing, query.to))
+      let ranked = try sources().filter {
+        query.sources.isEmpty || query.sources.contains($0.name)
+      }
       // Outside of what there is, nothing has to be looked for; the bounds may be those of all time.
       var start = max(first, try firstStart(of: stored.key) ?? last)
       let end = min(last, try lastEnd(of: stored.key) ?? first)
-      let begin = start
+      var isFirst = true
       while start < end {
         let next = min(start + Self.slice, last)
-        let spans = try spans(type: stored.key, from: start, to: next)
-        collection.count(spans, in: start..<next, isFirst: start == begin, ranked: ranked)
+        let spans = try spans(type: stored.key, from: start, to: next, of: query)
+        collection.count(spans, in: start..<next, isFirst: isFirst, ranked: ranked)
+        isFirst = false
         start = next
       }
       collection.sortSources()

@@ -14,7 +14,12 @@ enum SampleWindow {
 
 extension HealthStore {
   /// The samples of a type that touch a time, by the key of their source, the earlier start first.
-  func spans(type: Int, from: Int, to: Int) throws -> [Int: [SampleSpan]] {
+  ///
+  /// Left out is what a query does not mean for beginning or ending outside of its time.
+  func spans(
+    type: Int, from: Int, to: Int, of query: SampleQuery
+  ) throws -> [Int: [SampleSpan]] {
+    let (startsFrom, endsBy) = (query.startsFrom, query.endsBy)
     var spans: [Int: [SampleSpan]] = [:]
     // The few that have to be passed over are told apart here: asking SQLite takes longer.
     try connection.rows(
@@ -24,7 +29,9 @@ extension HealthStore {
       """, type, from - SampleWindow.long, to
     ) { row in
       let span = SampleSpan(row)
-      guard span.end > from || span.start >= from, span.length <= SampleWindow.long else { return }
+      guard span.end > from || span.start >= from, span.length <= SampleWindow.long,
+        span.start >= startsFrom, span.end <= endsBy
+      else { return }
       spans[row.int(3), default: []].append(span)
     }
     var mixed: Set<Int> = []
@@ -34,7 +41,9 @@ extension HealthStore {
       WHERE type = ?1 AND end > ?2 AND end < ?3 + ?4 AND start < ?3 AND end - start > 7200000
       """, type, from, to, SampleLimits.longest
     ) { row in
-      spans[row.int(3), default: []].append(SampleSpan(row))
+      let span = SampleSpan(row)
+      guard span.start >= startsFrom, span.end <= endsBy else { return }
+      spans[row.int(3), default: []].append(span)
       mixed.insert(row.int(3))
     }
     for source in mixed { spans[source]?.sort { $0.start < $1.start } }

@@ -5,19 +5,22 @@ struct SliceCount {
   /// Whether samples that began before the slice were counted in none.
   let isFirst: Bool
   var whole: [HealthStatistics]
+  /// What the source itself told; empty where that is not kept.
   var own: [HealthStatistics]
+  private let keepsOwn: Bool
   /// The time that was last counted in: samples come in order, so the next is seldom far.
   private var last = 0
 
   init(
     bounds: [Int], slice: Range<Int>, isFirst: Bool, whole: [HealthStatistics],
-    own: [HealthStatistics]
+    own: [HealthStatistics]?
   ) {
     self.bounds = bounds
     self.slice = slice
     self.isFirst = isFirst
     self.whole = whole
-    self.own = own
+    self.own = own ?? []
+    keepsOwn = own != nil
   }
 
   /// Counts samples in the order of their start; what is covered was told by sources that count first.
@@ -39,7 +42,7 @@ struct SliceCount {
     if slice.contains(span.start) || (isFirst && span.start < slice.lowerBound) {
       let time = time(at: max(span.start, slice.lowerBound))
       whole[time].take(span)
-      own[time].take(span)
+      if keepsOwn { own[time].take(span) }
     }
     guard span.start < span.end else {
       guard slice.contains(span.start) else { return }
@@ -65,7 +68,9 @@ struct SliceCount {
   private mutating func countDuration(
     _ fresh: Range<Int>, _ covered: CoveredTime, hint: inout Int
   ) {
-    forEachTime(in: fresh) { count, time, part in count.own[time].duration += part }
+    if keepsOwn {
+      forEachTime(in: fresh) { count, time, part in count.own[time].duration += part }
+    }
     covered.gaps(in: fresh, hint: &hint) { gap in
       forEachTime(in: gap) { count, time, part in count.whole[time].duration += part }
     }
@@ -73,12 +78,12 @@ struct SliceCount {
 
   private mutating func add(_ value: Double, _ time: Int) {
     whole[time].sum = (whole[time].sum ?? 0) + value
-    own[time].sum = (own[time].sum ?? 0) + value
+    if keepsOwn { own[time].sum = (own[time].sum ?? 0) + value }
   }
 
   private mutating func addNaive(_ value: Double, _ time: Int) {
     whole[time].naiveSum = (whole[time].naiveSum ?? 0) + value
-    own[time].naiveSum = (own[time].naiveSum ?? 0) + value
+    if keepsOwn { own[time].naiveSum = (own[time].naiveSum ?? 0) + value }
   }
 
   /// The last time that begins at or before a moment.

@@ -4,12 +4,14 @@ package struct StatisticsCollection: Sendable {
   package let bounds: [Int]
   package var unit: String
   package private(set) var whole: [HealthStatistics]
-  /// By source, the one that counts most first; what one counts for, and what it told itself.
+  private let isSeparate: Bool
+  /// Where they are kept separately, by source, the one that counts most first; what one counts for, and what it told itself.
   package private(set) var sources: [(source: HealthSource, times: [HealthStatistics])] = []
 
-  init(bounds: [Int], unit: String) {
+  init(bounds: [Int], unit: String, isSeparate: Bool) {
     self.bounds = bounds
     self.unit = unit
+    self.isSeparate = isSeparate
     whole = Array(repeating: HealthStatistics(), count: max(bounds.count - 1, 0))
   }
 
@@ -33,15 +35,16 @@ extension StatisticsCollection {
     var covered = CoveredTime()
     for source in ranked {
       guard let own = spans[source.key] else { continue }
-      let place = place(of: source)
+      let place = isSeparate ? place(of: source) : nil
       // Taken out, so that they are changed where they are.
       var count = SliceCount(
-        bounds: bounds, slice: slice, isFirst: isFirst, whole: whole, own: sources[place].times)
+        bounds: bounds, slice: slice, isFirst: isFirst, whole: whole,
+        own: place.map { sources[$0].times })
       whole = []
-      sources[place].times = []
+      if let place { sources[place].times = [] }
       count.take(own, covered)
       whole = count.whole
-      sources[place].times = count.own
+      if let place { sources[place].times = count.own }
       covered.cover(own)
     }
   }

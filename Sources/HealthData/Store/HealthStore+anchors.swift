@@ -29,6 +29,8 @@ package struct HealthNews: Hashable, Sendable {
   /// The identities of samples that are gone.
   package var deleted: [String]
   package var anchor: HealthAnchor
+  /// Whether the limit was reached, so that there may be more.
+  package var isCut = false
 }
 
 extension HealthStore {
@@ -48,7 +50,7 @@ extension HealthStore {
       ) { row in
         let stored = Self.sample(row, type)
         end.sample = stored.anchor
-        if Self.holds(query, stored.sample) { news.added.append(stored) }
+        if query.holds(stored.sample) { news.added.append(stored) }
         return news.added.count < query.limit ? .next : .stop
       }
       try connection.rows(
@@ -59,6 +61,7 @@ extension HealthStore {
         news.deleted.append(StoredSample.identity(uuid: row.text(2), anchor: row.int(1)))
       }
       news.anchor = end
+      news.isCut = news.added.count == query.limit || news.deleted.count == query.limit
       return news
     }
   }
@@ -79,14 +82,5 @@ extension HealthStore {
       if !gone.isEmpty { try noteChange(ofType: type.key) }
       return gone.count
     }
-  }
-
-  private static func holds(_ query: SampleQuery, _ sample: HealthSample) -> Bool {
-    guard query.sources.isEmpty || query.sources.contains(sample.source) else { return false }
-    guard sample.start < query.to, sample.end > query.from || sample.start >= query.from else {
-      return false
-    }
-    if query.strictness.contains(.start), sample.start < query.from { return false }
-    return !query.strictness.contains(.end) || sample.end <= query.to
   }
 }

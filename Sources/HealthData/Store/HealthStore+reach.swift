@@ -26,6 +26,15 @@ extension HealthStore {
     }
   }
 
+  /// The time that no sample of each source lies outside of, by the source's key.
+  func reaches(ofType type: Int) throws -> [Int: ClosedRange<Int>] {
+    var reaches: [Int: ClosedRange<Int>] = [:]
+    try connection.rows("SELECT source, first, last FROM reach WHERE type = ?", type) { row in
+      reaches[row.int(0)] = row.int(1)...max(row.int(1), row.int(2))
+    }
+    return reaches
+  }
+
   /// The time that no sample of some sources lies outside of; nil if they have told nothing of a type.
   func reach(of sources: [HealthSource], type: Int) throws -> ClosedRange<Int>? {
     let keys = sources.map { "\($0.key)" }.joined(separator: ", ")

@@ -13,13 +13,19 @@ extension HealthStore {
   /// The sources that have samples of a type in the time of a query, the one that counts most first.
   package func sources(of query: SampleQuery) throws -> [HealthSource] {
     guard let type = try storedType(query.type) else { return [] }
+    let reaching = try reaches(ofType: type.key).filter { _, reach in
+      reach.lowerBound < query.to && reach.upperBound >= max(query.from, query.startsFrom)
+    }
     return try sources().filter { source in
-      guard query.sources.isEmpty || query.sources.contains(source.name) else { return false }
-      return try connection.first(
-        """
-        SELECT 1 FROM sample INDEXED BY sample_by_start
-        WHERE type = ? AND start < ? AND end > ? AND source = ?
-        """, type.key, query.to, query.from, source.key, read: { _ in true }) ?? false
+      guard query.sources.isEmpty || query.sources.contains(source.name),
+        reaching[source.key] != nil
+      else { return false }
+      // The search begins where the source does.
+      var first = query
+      first.order = .oldestFirst
+      first.sources = [source.name]
+      first.limit = 1
+      return try !samples(first).isEmpty
     }
   }
 

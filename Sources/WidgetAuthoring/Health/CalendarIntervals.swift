@@ -13,30 +13,59 @@ struct CalendarIntervals: Hashable, Sendable {
     self.calendar = calendar
   }
 
-  /// Where the intervals that touch a time begin and the last one ends: the latest ones, where there are too many.
-  ///
-  /// None where the steps lead nowhere.
-  func bounds(from start: Date, to end: Date) -> [Date] {
-    guard let one = bound(1), one > anchor, start <= end else { return [] }
-    let length = one.timeIntervalSince(anchor)
-    let ahead = ((end.timeIntervalSince(anchor) / length).rounded(.up))
-    guard abs(ahead) < 1e9 else { return [] }
-    var number = Int(ahead) + 1
-    while let before = bound(number - 1), before >= end, before > start { number -= 1 }
-    var bounds: [Date] = []
-    while let next = bound(number), bounds.count <= Self.limit {
+  /// Whether its steps lead anywhere.
+  var hasLength: Bool {
+    guard length > 0, let one = bound(1) else { return false }
+    return one > anchor
+  }
+
+  /// Where the intervals that touch a time begin and the last one ends; nil where there are more than the limit.
+  func bounds(from start: Date, to end: Date) -> [Date]? {
+    guard hasLength, start <= end else { return [] }
+    guard end.timeIntervalSince(start) / length < Double(2 * Self.limit) else { return nil }
+    guard var number = number(at: start), var next = bound(number) else { return [] }
+    var bounds = [next]
+    repeat {
+      number += 1
+      guard let later = bound(number), later > next else { return [] }
+      next = later
       bounds.append(next)
-      if next <= start, bounds.count > 1 { break }
-      number -= 1
+    } while next < end && bounds.count <= Self.limit + 1
+    return bounds.count <= Self.limit + 1 ? bounds : nil
+  }
+
+  /// The number of the interval that a moment is in; the one from the anchor on has 0.
+  private func number(at date: Date) -> Int? {
+    let guess = (date.timeIntervalSince(anchor) / length).rounded(.down)
+    guard abs(guess) < 1e9 else { return nil }
+    var number = Int(guess)
+    // A step is now longer and now shorter than it usually is.
+    while let begin = bound(number), begin > date { number -= 1 }
+    while let end = bound(number + 1), end <= date { number += 1 }
+    return number
+  }
+
+  /// How long an interval is on the average, in seconds; 0 where it has no length that could be counted with.
+  private var length: Double {
+    let counts: [(count: Int?, seconds: Double)] = [
+      (components.year, 31_556_952), (components.quarter, 7_889_238), (components.month, 2_629_746),
+      (components.weekOfYear, 604_800), (components.weekOfMonth, 604_800),
+      (components.day, 86_400), (components.hour, 3600), (components.minute, 60),
+      (components.second, 1),
+    ]
+    guard counts.allSatisfy({ (-1_000_000_000...1_000_000_000).contains($0.count ?? 0) }) else {
+      return 0
     }
-    return bounds.reversed()
+    return max(counts.reduce(0) { $0 + Double($1.count ?? 0) * $1.seconds }, 0)
   }
 
   private func bound(_ number: Int) -> Date? {
-    var steps = components
+    var steps = DateComponents()
     steps.year = components.year.map { $0 * number }
-    steps.month = components.month.map { $0 * number }
-    steps.weekOfYear = components.weekOfYear.map { $0 * number }
+    let months = (components.month ?? 0) + 3 * (components.quarter ?? 0)
+    steps.month = months * number
+    steps.weekOfYear =
+      ((components.weekOfYear ?? 0) + (components.weekOfMonth ?? 0)) * number
     steps.day = components.day.map { $0 * number }
     steps.hour = components.hour.map { $0 * number }
     steps.minute = components.minute.map { $0 * number }

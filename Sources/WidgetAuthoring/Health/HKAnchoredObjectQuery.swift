@@ -1,40 +1,5 @@
 internal import WidgetModel
 
-/// How far a reader has seen what was added and deleted; it can be stored.
-///
-/// ```swift
-/// let data = try NSKeyedArchiver.archivedData(withRootObject: anchor, requiringSecureCoding: true)
-/// ```
-public final class HKQueryAnchor: NSObject, NSSecureCoding, @unchecked Sendable {
-  // Its only state never changes.
-  let text: String
-
-  init(text: String) {
-    self.text = text
-  }
-
-  public static var supportsSecureCoding: Bool { true }
-
-  public init?(coder: NSCoder) {
-    guard let text = coder.decodeObject(of: NSString.self, forKey: "anchor") else { return nil }
-    self.text = String(describing: text)
-  }
-
-  public func encode(with coder: NSCoder) {
-    coder.encode(NSString(string: text), forKey: "anchor")
-  }
-
-  public override func isEqual(_ object: Any?) -> Bool {
-    (object as? HKQueryAnchor)?.text == text
-  }
-
-  public override var hash: Int { text.hashValue }
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// The beginning, from which everything is new.
-public let HKAnchoredObjectQueryNoAnchor = 0
-
 /// Asks for what is new since an anchor, and waits for the answer.
 public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: Sendable {
   public struct Result: Sendable {
@@ -43,40 +8,69 @@ public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: Sendable {
     public let newAnchor: HKQueryAnchor
   }
 
-  public var predicate: HKSamplePredicate<Sample>
+  public var predicates: [HKSamplePredicate<Sample>]
   public var anchor: HKQueryAnchor?
   public var limit: Int?
 
   public init(
     predicates: [HKSamplePredicate<Sample>], anchor: HKQueryAnchor?, limit: Int? = nil
   ) {
-    precondition(predicates.count == 1, "An anchor belongs to one predicate here")
-    predicate = predicates[0]
+    self.predicates = predicates
     self.anchor = anchor
     self.limit = limit
   }
 
   public func result(for store: HKHealthStore) async throws -> Result {
-    try await withUnsafeContinuation { continuation in
-      ask { continuation.resume(returning: $0) }
-    }.get()
+    let limit = limit.flatMap { $0 > 0 ? $0 : nil } ?? .max
+    var added: [Sample] = []
+    var deleted: [HKDeletedObject] = []
+    var parts: [String] = []
+    for (index, predicate) in predicates.enumerated() {
+      let news = try await predicate.news(
+        since: anchor?.part(index) ?? HKQueryAnchor.start, limit: limit - added.count)
+      added += news.added
+      deleted += news.deleted
+      parts.append(news.anchor)
+    }
+    return Result(
+      addedSamples: added, deletedObjects: deleted, newAnchor: HKQueryAnchor(parts: parts))
   }
 
-  func ask(_ completion: @escaping @Sendable (Swift.Result<Result, HKError>) -> Void) {
-    var arguments: [String: JSONValue] = [:]
-    if let limit, limit > 0 { arguments["limit"] = .int(limit) }
-    if let anchor { arguments["anchor"] = .string(anchor.text) }
-    predicate.ask("news", arguments) { result in
-      completion(
-        result.map { answer in
-          Result(
-            addedSamples: predicate.samples(answer),
-            deletedObjects: (answer.object?["deleted"]?.array ?? []).compactMap {
-              $0.string.map { HKDeletedObject(uuid: UUID(healthIdentity: $0)) }
-            },
-            newAnchor: HKQueryAnchor(text: answer.object?["anchor"]?.string ?? "0.0"))
-        })
+  /// What is new as it is now; a widget is made anew when samples arrive.
+  public func results(for store: HKHealthStore) -> AsyncThrowingStream<Result, any Error> {
+    AsyncThrowingStream { continuation in
+      let work = Task {
+        do {
+          continuation.yield(try await result(for: store))
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
+      }
+      continuation.onTermination = { _ in work.cancel() }
     }
+  }
+}
+
+extension HKSamplePredicate {
+  /// What is new since a part of an anchor, read in as many pages as it takes.
+  fileprivate func news(
+    since anchor: String, limit: Int
+  ) async throws -> (added: [Sample], deleted: [HKDeletedObject], anchor: String) {
+    var news: (added: [Sample], deleted: [HKDeletedObject], anchor: String) = ([], [], anchor)
+    var hasMore = true
+    while hasMore, news.added.count < limit {
+      var arguments: [String: JSONValue] = ["anchor": .string(news.anchor)]
+      if limit < .max { arguments["limit"] = .int(limit - news.added.count) }
+      let page = try await answer("news", arguments)
+      news.added += samples(page)
+      news.deleted += (page.object?["deleted"]?.array ?? []).compactMap {
+        $0.string.map { HKDeletedObject(uuid: UUID(healthIdentity: $0)) }
+      }
+      news.anchor = page.object?["anchor"]?.string ?? news.anchor
+      hasMore = page.object?["more"] == .bool(true)
+    }
+    return news
   }
 }
 
@@ -92,23 +86,34 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
   /// Compiles; a widget is made anew when samples arrive.
   public var updateHandler: Handler?
 
-  public init(
+  public convenience init(
     type: HKSampleType, predicate: NSPredicate?, anchor: HKQueryAnchor?, limit: Int,
     resultsHandler handler: @escaping Handler
   ) {
+    self.init(
+      queryDescriptors: [HKQueryDescriptor(sampleType: type, predicate: predicate)],
+      anchor: anchor, limit: limit, resultsHandler: handler)
+  }
+
+  /// Asks for what is new of several types; an anchor belongs to the same types in the same order.
+  public init(
+    queryDescriptors: [HKQueryDescriptor], anchor: HKQueryAnchor?, limit: Int,
+    resultsHandler handler: @escaping Handler
+  ) {
     descriptor = HKAnchoredObjectQueryDescriptor(
-      predicates: [.sample(type: type, predicate: predicate)], anchor: anchor,
+      predicates: queryDescriptors.map(\.predicate), anchor: anchor,
       limit: limit == HKObjectQueryNoLimit ? nil : limit)
     self.handler = handler
   }
 
   override func execute() {
-    descriptor.ask { result in
-      guard !self.isStopped else { return }
-      switch result {
-      case .success(let news):
-        self.handler(self, news.addedSamples, news.deletedObjects, news.newAnchor, nil)
-      case .failure(let error): self.handler(self, nil, nil, nil, error)
+    HealthCall.run { [self] in
+      do {
+        let news = try await descriptor.result(for: HKHealthStore())
+        guard !isStopped else { return }
+        handler(self, news.addedSamples, news.deletedObjects, news.newAnchor, nil)
+      } catch {
+        if !isStopped { handler(self, nil, nil, nil, error) }
       }
     }
   }

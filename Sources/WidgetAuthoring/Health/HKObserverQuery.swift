@@ -7,7 +7,8 @@ public typealias HKObserverQueryCompletionHandler = @Sendable () -> Void
 /// Calls a handler when it is executed, and again when samples of its types have changed.
 ///
 /// Changes are looked for whenever widgets of its process are made anew, which changes of what they read bring about.
-/// A handler that does not call its completion is called for ever fewer of them.
+/// A handler that does not call its completion is called for ever fewer of them. Predicates are not looked at: it is called
+/// for every change of its types.
 public final class HKObserverQuery: HKQuery, @unchecked Sendable {
   public typealias Handler =
     @Sendable (HKObserverQuery, @escaping HKObserverQueryCompletionHandler, (any Error)?) -> Void
@@ -20,6 +21,8 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
   private let types: Set<HKSampleType>
   private let handler: TypesHandler
   private let attention = Mutex(ObserverAttention())
+  /// The way to the home that it was executed with, which other threads do not know.
+  private let connection = Mutex<(any HostConnection)?>(nil)
 
   public convenience init(
     sampleType: HKSampleType, predicate: NSPredicate?, updateHandler handler: @escaping Handler
@@ -37,6 +40,7 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
   }
 
   override func execute() {
+    connection.withLock { $0 = HostLink.scoped }
     RunningObservers.add(self)
     askForChanges()
   }
@@ -44,7 +48,8 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
   /// Calls the handler if there is something that it has not seen.
   func askForChanges() {
     let names = types.map(\.identifier).sorted().map { JSONValue.string($0) }
-    HealthCall.ask("changes", ["types": .array(names)]) { [self] result in
+    let connection = connection.withLock { $0 }
+    HealthCall.ask("changes", ["types": .array(names)], through: connection) { [self] result in
       guard !isStopped else { return }
       switch result {
       case .failure(let error): handler(self, nil, {}, error)
@@ -57,49 +62,11 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
     let counts = changes.compactMapValues { $0.number.map { Int($0) } }
     guard let call = attention.withLock({ $0.call(for: counts) }) else { return }
     let changed = types.filter { call.types.contains($0.identifier) }
-    handler(self, changed, { [self] in attention.withLock { $0.complete(call.number) } }, nil)
-  }
-}
-
-/// When an observer is called: less often the more calls it has left without completing them.
-struct ObserverAttention: Sendable {
-  private var seen: [String: Int]?
-  private var calls = 0
-  /// The calls in a row that were not completed.
-  private var missed = 0
-  /// How many changes are passed over until the next call.
-  private var passing = 0
-
-  /// What a call is about, nil if there is none to make.
-  mutating func call(for counts: [String: Int]) -> (number: Int, types: Set<String>)? {
-    let isFirst = seen == nil
-    let changed = Set(counts.filter { type, count in seen?[type] != count }.keys)
-    seen = counts
-    if isFirst { return begin(changed) }
-    guard !changed.isEmpty else { return nil }
-    guard passing == 0 else {
-      passing -= 1
-      return nil
+    let completion: HKObserverQueryCompletionHandler = { [self] in
+      let hasMissed = attention.withLock { $0.complete(call.number) }
+      if hasMissed, !isStopped { askForChanges() }
     }
-    return begin(changed)
-  }
-
-  /// The most calls in a row whose want of completion still makes the next one rarer.
-  private static let most = 10
-
-  private mutating func begin(_ types: Set<String>) -> (number: Int, types: Set<String>) {
-    calls += 1
-    missed = min(missed + 1, Self.most)
-    // Until it is completed, this call counts as missed.
-    passing = (1 << missed) - 1
-    return (calls, types)
-  }
-
-  /// Takes note that a call was completed; the last one makes up for those before it.
-  mutating func complete(_ number: Int) {
-    guard number == calls else { return }
-    missed = 0
-    passing = 0
+    handler(self, changed, completion, nil)
   }
 }
 

@@ -23,7 +23,11 @@ public class HKQuery: @unchecked Sendable {
   public static func predicateForSamples(
     withStart startDate: Date?, end endDate: Date?, options: HKQueryOptions = []
   ) -> NSPredicate {
-    HealthPredicate(HealthFilter(start: startDate, end: endDate, options: options))
+    HealthPredicate(
+      HealthFilter(
+        start: startDate, end: endDate,
+        startsFrom: options.contains(.strictStartDate) ? startDate : nil,
+        endsBy: options.contains(.strictEndDate) ? endDate : nil))
   }
 
   /// Samples of some sources.
@@ -91,6 +95,14 @@ public struct HKSamplePredicate<Sample: HKSample>: Sendable {
       let error = error
       DispatchQueue.global().async { completion(.failure(error)) }
     }
+  }
+
+  func answer(
+    _ query: String, _ further: [String: JSONValue] = [:]
+  ) async throws -> JSONValue {
+    try await withUnsafeContinuation { continuation in
+      ask(query, further) { continuation.resume(returning: $0) }
+    }.get()
   }
 
   /// The samples that an answer holds.

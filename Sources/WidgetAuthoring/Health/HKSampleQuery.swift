@@ -135,18 +135,22 @@ struct SampleOrder: Hashable, Sendable {
 }
 
 extension HKSamplePredicate {
+  /// All samples up to a limit, read in as many pages as they take.
   fileprivate func samples(_ order: SampleOrder?, limit: Int?) async throws -> [Sample] {
     var arguments: [String: JSONValue] = [:]
-    if let limit, limit > 0 { arguments["limit"] = .int(limit) }
     if let order {
       arguments["newestFirst"] = .bool(order.isNewestFirst)
       arguments["byEnd"] = .bool(order.key == .end)
     }
-    return try await withUnsafeContinuation { continuation in
-      ask("samples", arguments) { answer in
-        continuation.resume(returning: answer.map(samples))
-      }
-    }.get()
+    let limit = limit.flatMap { $0 > 0 ? $0 : nil } ?? .max
+    var found: [Sample] = []
+    repeat {
+      if limit < .max { arguments["limit"] = .int(limit - found.count) }
+      let page = try await answer("samples", arguments)
+      found += samples(page)
+      arguments["after"] = page.object?["next"]
+    } while arguments["after"]?.string != nil && found.count < limit
+    return found
   }
 }
 

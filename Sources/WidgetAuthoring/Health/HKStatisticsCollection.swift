@@ -21,13 +21,18 @@ public struct HKStatisticsCollection: Sendable {
 
   /// Calls a block for every interval that touches a time, until it sets its flag.
   ///
-  /// An interval without samples has statistics without quantities.
+  /// An interval without samples has statistics without quantities. Of a time that has more intervals than any chart, those
+  /// from the first to the last sample are walked through.
   public func enumerateStatistics(
     from startDate: Date, to endDate: Date,
     with block: (HKStatistics, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     let known = Dictionary(times.map { ($0.startDate, $0) }) { first, _ in first }
-    let bounds = intervals.bounds(from: startDate, to: endDate)
+    let bounds =
+      intervals.bounds(from: startDate, to: endDate)
+      ?? intervals.bounds(
+        from: max(startDate, times.first?.startDate ?? endDate),
+        to: min(endDate, times.last?.endDate ?? endDate)) ?? []
     var stop: ObjCBool = false
     for (start, end) in zip(bounds, bounds.dropFirst()) where !stop.boolValue {
       block(

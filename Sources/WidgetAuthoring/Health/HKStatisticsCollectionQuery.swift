@@ -26,19 +26,14 @@ public struct HKStatisticsCollectionQueryDescriptor: Sendable {
 
   public func result(for store: HKHealthStore) async throws -> HKStatisticsCollection {
     let intervals = CalendarIntervals(anchor: anchorDate, components: intervalComponents)
-    let now = Date()
-    guard intervals.bounds(from: now, to: now).count > 1 else {
+    guard intervals.hasLength else {
       throw HKError(.errorInvalidArgument, "The intervals have no length")
     }
-    let filter = try predicate.filter.get()
-    let end = filter.end ?? max(now, filter.start ?? now)
     let type = predicate.sampleType.quantityType
-    var first = filter.start
-    if first == nil { first = try await earliest(for: store) }
-    guard let start = first else {
+    let bounds = try await bounds(intervals, for: store)
+    guard bounds.count > 1 else {
       return HKStatisticsCollection(type: type, options: options, intervals: intervals, times: [])
     }
-    let bounds = intervals.bounds(from: start, to: max(start, end))
     let times = try await withUnsafeContinuation { continuation in
       StatisticsAsking(predicate: predicate, bounds: bounds, options: options).ask {
         continuation.resume(returning: $0)
@@ -69,11 +64,39 @@ public struct HKStatisticsCollectionQueryDescriptor: Sendable {
     public var updatedStatistics: HKStatistics? { nil }
   }
 
-  /// When the first of the samples begins.
-  private func earliest(for store: HKHealthStore) async throws -> Date? {
+  /// Where the intervals of the time asked for begin and the last one ends.
+  private func bounds(
+    _ intervals: CalendarIntervals, for store: HKHealthStore
+  ) async throws -> [Date] {
+    let filter = try predicate.filter.get()
+    if let start = filter.start, let end = filter.end,
+      let bounds = intervals.bounds(from: start, to: max(start, end))
+    {
+      return bounds
+    }
+    // The time is open or longer than any chart: what matters is the part of it that has samples.
+    let first = try await sample(SortDescriptor(\.startDate), for: store)?.startDate
+    let last = try await sample(SortDescriptor(\.endDate, order: .reverse), for: store)?.endDate
+    guard let first, let last else { return [] }
+    // What has no length and is where an interval begins belongs to that one.
+    let end = last.addingTimeInterval(0.001)
+    guard
+      let bounds = intervals.bounds(
+        from: max(first, filter.start ?? first), to: min(end, filter.end ?? end))
+    else {
+      throw HKError(
+        .errorInvalidArgument,
+        "The samples are of more than \(CalendarIntervals.limit) intervals; ask for less time")
+    }
+    return bounds
+  }
+
+  private func sample(
+    _ order: SortDescriptor<HKQuantitySample>, for store: HKHealthStore
+  ) async throws -> HKQuantitySample? {
     try await HKSampleQueryDescriptor(
-      predicates: [predicate], sortDescriptors: [SortDescriptor(\.startDate)], limit: 1
-    ).result(for: store).first?.startDate
+      predicates: [predicate], sortDescriptors: [order], limit: 1
+    ).result(for: store).first
   }
 }
 

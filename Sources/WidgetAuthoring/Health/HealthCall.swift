@@ -6,12 +6,14 @@ enum HealthCall {
   /// Asks, and has the answer brought to a thread of its own.
   static func ask(
     _ query: String, _ arguments: [String: JSONValue],
+    through connection: (any HostConnection)? = nil,
     completion: @escaping @Sendable (Result<JSONValue, HKError>) -> Void
   ) {
     var arguments = arguments
     arguments["query"] = .string(query)
     do throws(WireError) {
-      try HostLink.current.call(.health, arguments) { result in
+      let connection = if let connection { connection } else { try HostLink.current }
+      connection.call(.health, arguments) { result in
         // Not on the thread that brought the reply: it has to be free for what the completion asks.
         DispatchQueue.global().async { completion(result.mapError { HKError($0) }) }
       }

@@ -2,9 +2,13 @@ internal import WidgetModel
 
 /// Which samples a query is about, as the wire has it.
 struct HealthFilter: Hashable, Sendable {
+  /// The time that samples touch.
   var start: Date?
   var end: Date?
-  var options: HKQueryOptions = []
+  /// What begins before is not meant, even if it touches the time.
+  var startsFrom: Date?
+  /// What ends later is not meant, even if it touches the time.
+  var endsBy: Date?
   /// The names of the sources that count; nil for all.
   var sources: Set<String>?
 
@@ -13,7 +17,8 @@ struct HealthFilter: Hashable, Sendable {
     HealthFilter(
       start: [start, other.start].compactMap(\.self).max(),
       end: [end, other.end].compactMap(\.self).min(),
-      options: options.union(other.options),
+      startsFrom: [startsFrom, other.startsFrom].compactMap(\.self).max(),
+      endsBy: [endsBy, other.endsBy].compactMap(\.self).min(),
       sources: sources.map { own in other.sources.map(own.intersection) ?? own } ?? other.sources)
   }
 
@@ -21,8 +26,8 @@ struct HealthFilter: Hashable, Sendable {
     var arguments: [String: JSONValue] = [:]
     if let start { arguments["from"] = HealthCall.milliseconds(start) }
     if let end { arguments["to"] = HealthCall.milliseconds(end) }
-    if options.contains(.strictStartDate) { arguments["strictStart"] = .bool(true) }
-    if options.contains(.strictEndDate) { arguments["strictEnd"] = .bool(true) }
+    if let startsFrom { arguments["startsFrom"] = HealthCall.milliseconds(startsFrom) }
+    if let endsBy { arguments["endsBy"] = HealthCall.milliseconds(endsBy) }
     if let sources { arguments["sources"] = .array(sources.sorted().map { .string($0) }) }
     return arguments
   }
@@ -46,12 +51,13 @@ struct HealthFilter: Hashable, Sendable {
   }
 
   init(
-    start: Date? = nil, end: Date? = nil, options: HKQueryOptions = [],
+    start: Date? = nil, end: Date? = nil, startsFrom: Date? = nil, endsBy: Date? = nil,
     sources: Set<String>? = nil
   ) {
     self.start = start
     self.end = end
-    self.options = options
+    self.startsFrom = startsFrom
+    self.endsBy = endsBy
     self.sources = sources
   }
 }
@@ -82,11 +88,9 @@ final class HealthPredicate: NSPredicate {
 extension HealthFilter {
   fileprivate func holds(_ sample: HKSample) -> Bool {
     if let sources, !sources.contains(sample.sourceRevision.source.name) { return false }
-    if let start {
-      let isStrict = options.contains(.strictStartDate)
-      guard sample.startDate >= start || !isStrict && sample.endDate > start else { return false }
-    }
-    guard let end else { return true }
-    return sample.startDate < end && (!options.contains(.strictEndDate) || sample.endDate <= end)
+    if let start, sample.startDate < start, sample.endDate <= start { return false }
+    if let end, sample.startDate >= end { return false }
+    if let startsFrom, sample.startDate < startsFrom { return false }
+    return endsBy.map { sample.endDate <= $0 } ?? true
   }
 }

@@ -1,0 +1,41 @@
+internal import WidgetModel
+
+extension StatisticsCollection {
+  /// As the wire has it.
+  func json(isSeparate: Bool) -> JSONValue {
+    var members: [String: JSONValue] = [
+      "unit": .string(unit), "times": .array(whole.map(\.json)),
+    ]
+    // Of a month's hours and five sources, this is most of what goes over the wire.
+    if isSeparate {
+      members["sources"] = .array(
+        sources.map { source, times in
+          .object(["name": .string(source.name), "times": .array(times.map(\.json))])
+        })
+    }
+    return .object(members)
+  }
+}
+
+extension HealthStatistics {
+  fileprivate var json: JSONValue {
+    guard !isEmpty else { return .null }
+    func number(_ value: Double?) -> JSONValue { value.map { .double($0) } ?? .null }
+    return .object([
+      "sum": number(sum), "naive": number(naiveSum), "average": number(average),
+      "minimum": number(minimum), "maximum": number(maximum), "recent": number(mostRecent),
+      "recentEnd": mostRecentEnd.map { .int($0) } ?? .null, "duration": .int(duration),
+    ])
+  }
+}
+
+extension StoredSample {
+  /// As the wire has it.
+  var json: JSONValue {
+    .object([
+      "id": .string(identity), "value": .double(sample.value), "unit": .string(sample.unit),
+      "start": .int(sample.start), "end": .int(sample.end), "source": .string(sample.source),
+      "device": sample.device.map { .string($0) } ?? .null,
+    ])
+  }
+}

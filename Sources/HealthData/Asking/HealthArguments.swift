@@ -1,0 +1,104 @@
+internal import WidgetModel
+
+/// What a plugin put into a question, which may be anything.
+struct HealthArguments {
+  /// What fits on one line of the wire.
+  private static let limit = 20_000
+  /// The most types, and the most sources, that one question names.
+  private static let names = 200
+  private static let bytesOfName = 256
+  /// The most times of single sources that are worked out at once.
+  static let separateTimes = 200_000
+
+  let members: [String: JSONValue]
+
+  var type: String? { members["type"]?.string }
+
+  func has(_ name: String) -> Bool { members[name] == .bool(true) }
+
+  /// The types that are named, each once.
+  func types() throws(WidgetryError) -> [String] {
+    if let type { return try checked([type], "type") }
+    return try names("types") ?? []
+  }
+
+  func samples() throws(WidgetryError) -> SampleQuery {
+    let (from, to) = (try moment("from") ?? .min, try moment("to") ?? .max)
+    let limit = try moment("limit") ?? Self.limit
+    guard limit > 0 else { throw .healthQuery("its limit is less than one") }
+    let cursor = try text("after")
+    let after = cursor.flatMap(SampleCursor.init(text:))
+    guard (cursor == nil) == (after == nil) else {
+      throw .healthQuery("its 'after' was in no answer")
+    }
+    return SampleQuery(
+      type: type ?? "", from: from, to: to,
+      startsFrom: max(try moment("startsFrom") ?? .min, has("strictStart") ? from : .min),
+      endsBy: min(try moment("endsBy") ?? .max, has("strictEnd") ? to : .max),
+      sources: Set(try names("sources") ?? []),
+      order: SampleQuery.Order(byEnd: has("byEnd"), isNewestFirst: has("newestFirst")),
+      limit: min(limit, Self.limit), after: after)
+  }
+
+  func bounds() throws(WidgetryError) -> [Int] {
+    let given = members["bounds"]?.array ?? []
+    let bounds = given.compactMap(Self.moment)
+    guard bounds.count == given.count, (2...Self.limit).contains(bounds.count),
+      zip(bounds, bounds.dropFirst()).allSatisfy({ $0 <= $1 })
+    else { throw .healthQuery("the bounds are no moments in order") }
+    return bounds
+  }
+
+  func anchor() throws(WidgetryError) -> HealthAnchor {
+    guard let text = try text("anchor") else { return .start }
+    guard let anchor = HealthAnchor(text: text) else {
+      throw .healthQuery("its anchor was in no answer")
+    }
+    return anchor
+  }
+
+  private func moment(_ name: String) throws(WidgetryError) -> Int? {
+    guard let value = members[name], value != .null else { return nil }
+    guard let moment = Self.moment(value) else {
+      throw .healthQuery("its '\(name)' is no whole number")
+    }
+    return moment
+  }
+
+  private static func moment(_ value: JSONValue) -> Int? {
+    if case .int(let moment) = value { return moment }
+    return value.number.flatMap { Int(exactly: $0) }
+  }
+
+  private func text(_ name: String) throws(WidgetryError) -> String? {
+    guard let value = members[name], value != .null else { return nil }
+    guard let text = value.string else { throw .healthQuery("its '\(name)' is no text") }
+    return text
+  }
+
+  private func names(_ name: String) throws(WidgetryError) -> [String]? {
+    guard let value = members[name], value != .null else { return nil }
+    guard let list = value.array else { throw .healthQuery("its '\(name)' are no list") }
+    let texts = list.compactMap(\.string)
+    guard texts.count == list.count else { throw .healthQuery("its '\(name)' are not all names") }
+    return try checked(texts, name)
+  }
+
+  private func checked(_ texts: [String], _ name: String) throws(WidgetryError) -> [String] {
+    var seen: Set<String> = []
+    let names = texts.filter { seen.insert($0).inserted }
+    guard names.count <= Self.names, names.allSatisfy({ $0.utf8.count <= Self.bytesOfName }) else {
+      throw .healthQuery("its '\(name)' are too many or too long")
+    }
+    return names
+  }
+}
+
+extension WidgetryError {
+  static func healthQuery(_ problem: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "health.query",
+      summary: "The question about health data is malformed: \(problem)",
+      hint: "widgetry help wire")
+  }
+}
