@@ -52,7 +52,7 @@ package final class PushSender {
   package func send(_ text: String) throws {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { systemSend(descriptor, $0.baseAddress, $0.count) }
       guard count > 0 else { throw Failure(words: "nobody takes it") }
       rest = rest.dropFirst(count)
     }
@@ -98,6 +98,15 @@ package final class PushSender {
     bytes.removeFirst(whole)
     return Answer(status: status, head: head, body: body)
   }
+}
+
+/// Under another name than the methods above; nobody is ended where nobody listens any more.
+private func systemSend(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  #if canImport(Glibc)
+    send(number, bytes, count, Int32(MSG_NOSIGNAL))
+  #else
+    send(number, bytes, count, 0)
+  #endif
 }
 
 #if canImport(Glibc)

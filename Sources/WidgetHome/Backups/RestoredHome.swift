@@ -31,10 +31,11 @@ struct RestoredHome {
     try? FileManager.default.removeItem(atPath: folder.path)
   }
 
-  /// Who holds a lock, or watches the bell, goes on holding and watching it: it is the same file in both.
+  /// Who holds a lock, watches the bell or takes pushes goes on doing so: it is the same file in both.
   static func shareLocks(of home: HomeFolder, with other: HomeFolder) throws {
     let pairs = [
       (home.lock, other.lock), (home.daemonLock, other.daemonLock), (home.bell, other.bell),
+      (home.pushSocket, other.pushSocket),
       (home.plugins + "/.lock", other.plugins + "/.lock"),
     ]
     for (file, name) in pairs where link(file, name) != 0 && errno != ENOENT {

@@ -29,7 +29,8 @@ extension HelpTopic {
                 error: {code, summary, hint}}]
                 recommendation: its title, null for the kind's own sample
     next        [{at, id, what: shown | reload, reason, line}]
-    page        {at, folder, page, widgets, written: [file], removed: [file]}
+    page        {at, folder, page, widgets, activities, written: [file],
+                removed: [file]}
     timeline    {id, kind, family, revision, madeAt, reason, timeZone, locale,
                 policy: {rule, date}, entries: [{date, line, relevance}]}
     simulate    {at, id, event: shown, line, entryDate}

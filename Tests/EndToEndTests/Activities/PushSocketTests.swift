@@ -12,9 +12,8 @@ import Testing
 
   private func listening(_ home: ScratchHome) throws -> DaemonProcess {
     let daemon = try DaemonProcess(of: home)
-    try daemon.wait("it listens") {
-      FileManager.default.fileExists(atPath: home.path + "/push.sock")
-    }
+    // One that was left there answers nobody.
+    try daemon.wait("it listens") { (try? PushSender(to: home.path + "/push.sock")) != nil }
     return daemon
   }
 
@@ -46,6 +45,34 @@ import Testing
     #expect(try sender.answer().status == 410)
     #expect(try daemon.end().status == 0)
     #expect(!FileManager.default.fileExists(atPath: home.path + "/push.sock"))
+  }
+
+  @Test func hasWhatItAnsweredThoughItIsKilled() throws {
+    let home = try ActivityCommandTests.game()
+    let daemon = try listening(home)
+    let token = try #require(try home.json("activity", "list")[0]["token"].string)
+    let sender = try PushSender(to: home.path + "/push.sock")
+    var answered = 0
+    for score in 1...60 {
+      if score == 40 { kill(daemon.identifier, SIGKILL) }
+      let update = ActivityPushTests.aps(#""event":"update",\#(ActivityPushTests.state(score))"#)
+      guard (try? sender.push(update, to: token)) != nil,
+        let answer = try? sender.answer(), answer.status == 200
+      else { break }
+      answered = score
+    }
+    #expect(answered >= 39)
+    _ = try daemon.outcome()
+    let next = try listening(home)
+    let score = try home.json("activity", "list")[0]["content"]["home"].int ?? 0
+    #expect(score >= answered)
+    // The socket that was left there is not in the way.
+    let update = ActivityPushTests.aps(#""event":"update",\#(ActivityPushTests.state(99))"#, at: 9)
+    let again = try PushSender(to: home.path + "/push.sock")
+    try again.push(update, to: token)
+    #expect(try again.answer().status == 200)
+    #expect(try home.make("activity", "show", "--format", "line").line.hasPrefix("BEA 99"))
+    #expect(try next.end().status == 0)
   }
 
   @Test func startsByAPushWhatNobodyHasStarted() throws {

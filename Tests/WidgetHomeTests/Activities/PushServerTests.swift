@@ -61,6 +61,11 @@ import WidgetRegistry
     #expect(try other.activity(id: "a").record.content.state.object?["score"] == .int(7))
   }
 
+  @Test func isForItsUserAlone() throws {
+    let attributes = try FileManager.default.attributesOfItem(atPath: home.folder.pushSocket)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
   @Test func waitsABitForMoreAfterACommit() async throws {
     let (one, other) = (try sender(), try sender())
     try one.push(Self.update(1), to: token)
