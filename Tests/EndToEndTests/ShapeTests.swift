@@ -63,7 +63,18 @@ import Testing
       "date timeZone total naive goal hours sources access delivery updated"
     ),
     ("steps add 5", "", "added start end source"),
-    ("steps access", "", "access delivery kinds"),
+    ("steps access", "", "access delivery plugins"),
+    (
+      "activity list --types", "0", "type plugin description startToken attributes state"
+    ),
+    (
+      "activity start Command title=T command=c state.line=x state.startedAt:=0", "",
+      """
+      id type state attributes content startedAt staleAt endsAt relevance token plugin line alerts \
+      reason detail
+      """
+    ),
+    ("home show", "activities", "on total perPlugin"),
     ("plugin list", "0", "plugin version source bundled state reason kinds grants pid"),
     ("anniversary add Exam 2027-01-01", "", anniversary),
     ("anniversary edit wedding --date 2027-06-05", "0", anniversary),
