@@ -21,7 +21,7 @@ package final class PushServer {
   private let listening: Int32
   private var connections: [Int: PushConnection] = [:]
   private var lastConnection = 0
-  private var queue = ActivityQueue<Receipt>()
+  private var queue: ActivityQueue<Receipt>
   private var buffer = [UInt8](repeating: 0, count: 16_384)
 
   /// More at once than any sender has.
@@ -33,7 +33,11 @@ package final class PushServer {
     var id: String?
   }
 
-  package init(in folder: HomeFolder) throws(WidgetryError) {
+  /// - Parameter spacing: the least time from one commit to the next.
+  package init(
+    in folder: HomeFolder, spacing: Duration = .milliseconds(5)
+  ) throws(WidgetryError) {
+    queue = ActivityQueue(spacing: spacing)
     path = folder.pushSocket
     listening = try Self.listen(at: path, in: folder)
     file = FileIdentity(path)
@@ -81,7 +85,7 @@ package final class PushServer {
   }
 
   /// Stores and answers what waits without waiting longer for more.
-  func finish(_ home: Home) {
+  package func finish(_ home: Home) {
     _ = try? commit(home, at: .now + queue.spacing)
   }
 
