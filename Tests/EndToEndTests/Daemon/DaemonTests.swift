@@ -136,6 +136,10 @@ import Testing
   @Test func endsWhereItsHomeIsRemoved() throws {
     let home = try ScratchHome.couple()
     let daemon = try DaemonProcess(of: home)
+    // What is made in a folder that is being removed would keep it.
+    try daemon.wait("it listens") {
+      FileManager.default.fileExists(atPath: home.path + "/push.sock")
+    }
     try FileManager.default.removeItem(atPath: home.path)
     let outcome = try daemon.outcome()
     #expect(outcome.status == 1)
