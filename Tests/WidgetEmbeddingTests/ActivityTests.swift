@@ -21,6 +21,16 @@ struct UndeclaredAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {}
 }
 
+struct OneWayAttributes: ActivityAttributes {
+  struct ContentState: Codable, Hashable {
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "No way back"))
+    }
+  }
+}
+
 /// An app that starts, changes and watches activities of a home.
 @Suite struct AppActivityTests {
   private let test = try? AppHome()
@@ -113,6 +123,10 @@ struct UndeclaredAttributes: ActivityAttributes {
         try Activity.request(
           attributes: UndeclaredAttributes(),
           content: ActivityContent(state: .init(), staleDate: nil))
+      }
+      #expect(throws: ActivityAuthorizationError.persistenceFailure) {
+        try Activity.request(
+          attributes: OneWayAttributes(), content: ActivityContent(state: .init(), staleDate: nil))
       }
       #expect(throws: ActivityAuthorizationError.attributesTooLarge) {
         try Activity.request(

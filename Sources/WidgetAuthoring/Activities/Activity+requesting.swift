@@ -46,13 +46,14 @@ extension Activity {
     ]
     do throws(WireError) {
       let connection = try HostLink.current
+      let state = more["start"] == nil ? ActivityState.active : .pending
+      let wished = arguments.merging(["state": .string(state.rawValue)]) { $1 }
+      guard let wish = ToldActivity(.object(wished)) else { throw .notConnected }
+      // What is told of it is what was encoded: a state that cannot be read back would be of no use.
+      _ = try wish.content(of: ContentState.self)
       let reply = try connection.result(of: .activity, arguments.merging(more) { $1 })
       // While an action is performed it is started afterwards, and nothing is told yet.
-      let told =
-        ToldActivity(reply)
-        ?? ToldActivity(
-          .object(arguments.merging(["state": .string(ActivityState.active.rawValue)]) { $1 }))
-      guard let told else { throw .notConnected }
+      let told = ToldActivity(reply) ?? wish
       return Activity(
         told, attributes: attributes, hasToken: pushType == .token, connection: connection)
     } catch {
