@@ -10,7 +10,10 @@ extension StatisticsCollection {
     if isSeparate {
       members["sources"] = .array(
         sources.map { source, times in
-          .object(["name": .string(source.name), "times": .array(times.map(\.json))])
+          .object([
+            "name": .string(source.name), "kind": .string(source.kind.word),
+            "times": .array(times.map(\.json)),
+          ])
         })
     }
     return .object(members)
@@ -35,6 +38,7 @@ extension StoredSample {
     .object([
       "id": .string(identity), "value": .double(sample.value), "unit": .string(sample.unit),
       "start": .int(sample.start), "end": .int(sample.end), "source": .string(sample.source),
+      "kind": .string(kind.word),
       "device": sample.device.map { .string($0) } ?? .null,
     ])
   }

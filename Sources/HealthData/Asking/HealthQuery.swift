@@ -4,12 +4,12 @@ package import WidgetModel
 ///
 /// - `{"query": "access", "types": [T]}`: `{"status": "shouldRequest" | "unnecessary", "delivery"}`.
 /// - `{"query": "samples", "type": T, "from": MS, "to": MS, "startsFrom": MS, "endsBy": MS, "sources", "newestFirst", "byEnd",
-///   "limit", "after"}`: `{"samples": [{"id", "value", "unit", "start", "end", "source", "device"}], "next"}`; what is in
+///   "limit", "after"}`: `{"samples": [{"id", "value", "unit", "start", "end", "source", "kind", "device"}], "next"}`; what is in
 ///   `next`, if there may be more, goes into `after` of the question for the next page.
 /// - `{"query": "statistics", "type": T, "bounds": [MS], "separate", …}`: `{"unit", "times": [{"sum", "naive", "average",
-///   "minimum", "maximum", "recent", "recentEnd", "duration"} | null], "sources": [{"name", "times"}]}`; the sources are
+///   "minimum", "maximum", "recent", "recentEnd", "duration"} | null], "sources": [{"name", "kind", "times"}]}`; the sources are
 ///   there where `separate` is true.
-/// - `{"query": "sources", "type": T, …}`: `{"sources": [NAME]}`, the one that counts first in front.
+/// - `{"query": "sources", "type": T, …}`: `{"sources": [{"name", "kind"}]}`, the one that counts first in front.
 /// - `{"query": "changes", "types": [T]}`: `{"changes": {T: N}}`, how often each has changed.
 /// - `{"query": "news", "type": T, "anchor": A, …}`: `{"samples", "deleted": [ID], "anchor", "more"}`.
 package struct HealthQuery {
@@ -87,7 +87,10 @@ package struct HealthQuery {
       return .object(["changes": .object(changes)])
     case .sources:
       let sources = try store?.sources(of: samples) ?? []
-      return .object(["sources": .array(sources.map { .string($0.name) })])
+      return .object([
+        "sources": .array(
+          sources.map { .object(["name": .string($0.name), "kind": .string($0.kind.word)]) })
+      ])
     case .statistics(let bounds, let isSeparate):
       guard let store else {
         return .object(["times": .array(bounds.dropFirst().map { _ in .null })])

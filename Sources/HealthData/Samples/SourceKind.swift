@@ -2,6 +2,15 @@
 package enum SourceKind: Int, Hashable, Sendable, CaseIterable {
   case watch, phone, other
 
+  /// As the wire has it.
+  var word: String {
+    switch self {
+    case .watch: "watch"
+    case .phone: "phone"
+    case .other: "other"
+    }
+  }
+
   /// What a source is by its device, else by its name.
   package init(name: String, device: String?) {
     if let device, let known = Self.named(in: device) {

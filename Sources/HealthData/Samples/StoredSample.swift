@@ -2,6 +2,8 @@
 package struct StoredSample: Hashable, Sendable {
   package var anchor: Int
   package var sample: HealthSample
+  /// What its source is.
+  package var kind: SourceKind
 
   /// The id that others know it by, made of its place where it came without one.
   package var identity: String { Self.identity(uuid: sample.uuid ?? "", anchor: anchor) }

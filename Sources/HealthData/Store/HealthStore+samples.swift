@@ -4,7 +4,7 @@ internal import WidgetModel
 extension HealthStore {
   static func columns(indexedBy index: String) -> String {
     """
-    sample.anchor, value, start, end, source.name, device.name, uuid
+    sample.anchor, value, start, end, source.name, device.name, uuid, source.kind
     FROM sample INDEXED BY \(index)
     CROSS JOIN source ON source.key = sample.source LEFT JOIN device ON device.key = sample.device
     """
@@ -65,7 +65,8 @@ extension HealthStore {
       sample: HealthSample(
         type: type.quantity.identifier, value: row.double(1), unit: type.unit.text,
         start: row.int(2), end: row.int(3), source: row.text(4), device: row.optionalText(5),
-        uuid: uuid.isEmpty ? nil : uuid))
+        uuid: uuid.isEmpty ? nil : uuid),
+      kind: SourceKind(rawValue: row.int(7)) ?? .other)
   }
 
   /// The start of the earliest sample that reaches into the time from a moment.

@@ -23,7 +23,7 @@ public final class HKHealthStore: Sendable {
 
   /// Says that types are to be read; whether they may is decided with `widgetry steps access`.
   public func requestAuthorization(
-    toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>
+    toShare typesToShare: Set<HKSampleType> = [], read typesToRead: Set<HKObjectType> = []
   ) async throws {
     _ = try await HealthCall.answer("access", Self.arguments(typesToRead))
   }
@@ -59,6 +59,21 @@ public final class HKHealthStore: Sendable {
     }
   }
 
+  /// The earliest moment that a sample can be of: the year 1900.
+  public func earliestPermittedSampleDate() -> Date {
+    Date(timeIntervalSince1970: -2_208_988_800)
+  }
+
+  /// The units that numbers are kept in.
+  public func preferredUnits(
+    for quantityTypes: Set<HKQuantityType>
+  ) async throws -> [HKQuantityType: HKUnit] {
+    quantityTypes.reduce(into: [:]) { units, type in
+      let unit = HealthQuantity(identifier: type.identifier).unit.flatMap(HealthUnit.init)
+      if let unit { units[type] = HKUnit(unit) }
+    }
+  }
+
   /// Begins a query, whose handler is called from a thread of its own.
   public func execute(_ query: HKQuery) {
     query.execute()
@@ -66,19 +81,6 @@ public final class HKHealthStore: Sendable {
 
   public func stop(_ query: HKQuery) {
     query.stop()
-  }
-
-  /// Compiles; widgets that read a type are reloaded when it changes, as often as the person wants.
-  public func enableBackgroundDelivery(
-    for type: HKObjectType, frequency: HKUpdateFrequency
-  ) async throws {}
-
-  /// Compiles; widgets that read a type are reloaded when it changes, as often as the person wants.
-  public func enableBackgroundDelivery(
-    for type: HKObjectType, frequency: HKUpdateFrequency,
-    withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
-  ) {
-    DispatchQueue.global().async { completion(true, nil) }
   }
 
   /// How often changes are passed on, which on a phone nobody is told.
@@ -110,11 +112,4 @@ public enum HKAuthorizationRequestStatus: Int, Sendable {
   case unknown
   case shouldRequest
   case unnecessary
-}
-
-public enum HKUpdateFrequency: Int, Sendable {
-  case immediate = 1
-  case hourly
-  case daily
-  case weekly
 }

@@ -1,28 +1,5 @@
 internal import WidgetModel
 
-/// Where samples come from.
-public struct HKSource: Hashable, Sendable {
-  public let name: String
-
-  init(name: String) {
-    self.name = name
-  }
-
-  /// The name again: what was imported does not tell another one.
-  public var bundleIdentifier: String { name }
-}
-
-/// A source as it was when it took a sample.
-public struct HKSourceRevision: Hashable, Sendable {
-  public let source: HKSource
-  public var version: String? { nil }
-}
-
-/// What a sample was taken with.
-public struct HKDevice: Hashable, Sendable {
-  public let name: String?
-}
-
 /// Something that lasted from a start to an end.
 public class HKSample: Hashable, @unchecked Sendable {
   // Its state never changes, and neither does that of those who inherit it.
@@ -32,6 +9,8 @@ public class HKSample: Hashable, @unchecked Sendable {
   public let endDate: Date
   public let sourceRevision: HKSourceRevision
   public let device: HKDevice?
+  /// What was said of a sample that was made here; an import does not keep it.
+  public let metadata: [String: Any]?
 
   init?(_ json: JSONValue, type: HKSampleType) {
     guard let start = json.object?["start"]?.number, let end = json.object?["end"]?.number else {
@@ -41,8 +20,24 @@ public class HKSample: Hashable, @unchecked Sendable {
     sampleType = type
     startDate = Moment.date(milliseconds: Int(start))
     endDate = Moment.date(milliseconds: Int(end))
-    sourceRevision = HKSourceRevision(source: HKSource(name: json.object?["source"]?.string ?? ""))
-    device = json.object?["device"]?.string.map { HKDevice(name: $0) }
+    let device = json.object?["device"]?.string.map { HKDevice(text: $0) }
+    self.device = device
+    sourceRevision = HKSourceRevision(
+      source: HKSource(
+        name: json.object?["source"]?.string ?? "", kind: json.object?["kind"]?.string),
+      device: device)
+    metadata = nil
+  }
+
+  init(type: HKSampleType, start: Date, end: Date, device: HKDevice?, metadata: [String: Any]?) {
+    precondition(start <= end, "A sample ends before it starts")
+    uuid = UUID()
+    sampleType = type
+    startDate = start
+    endDate = end
+    sourceRevision = HKSourceRevision(source: .default(), version: nil)
+    self.device = device
+    self.metadata = metadata
   }
 
   public static func == (left: HKSample, right: HKSample) -> Bool { left.uuid == right.uuid }
@@ -64,6 +59,24 @@ public final class HKQuantitySample: HKSample, @unchecked Sendable {
     quantityType = type
     quantity = HKQuantity(unit: HKUnit(unit), doubleValue: value)
     super.init(json, type: type)
+  }
+
+  /// Makes a measurement, as previews show it; it is not stored.
+  ///
+  /// ```swift
+  /// HKQuantitySample(
+  ///   type: HKQuantityType(.stepCount), quantity: HKQuantity(unit: .count(), doubleValue: 850), start: midnight, end: now)
+  /// ```
+  public init(
+    type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date, device: HKDevice? = nil,
+    metadata: [String: Any]? = nil
+  ) {
+    precondition(
+      type.is(compatibleWith: quantity.unit),
+      "\(type.identifier) is not measured in '\(quantity.unit)'")
+    quantityType = type
+    self.quantity = quantity
+    super.init(type: type, start: start, end: end, device: device, metadata: metadata)
   }
 }
 

@@ -20,7 +20,8 @@ public struct HKSourceQueryDescriptor<Sample: HKSample>: Sendable {
       completion(
         answer.map { answer in
           (answer.object?["sources"]?.array ?? []).compactMap {
-            $0.string.map(HKSource.init(name:))
+            guard let name = $0.object?["name"]?.string else { return nil }
+            return HKSource(name: name, kind: $0.object?["kind"]?.string)
           }
         })
     }

@@ -126,7 +126,8 @@ extension HKStatistics {
     let times = answer.object?["times"]?.array ?? []
     let sources = (answer.object?["sources"]?.array ?? []).map { source in
       (
-        HKSource(name: source.object?["name"]?.string ?? ""),
+        HKSource(
+          name: source.object?["name"]?.string ?? "", kind: source.object?["kind"]?.string),
         source.object?["times"]?.array ?? []
       )
     }

@@ -43,40 +43,6 @@ enum HealthCall {
   }
 }
 
-/// Why a health store does not answer.
-public struct HKError: LocalizedError, Hashable, Sendable {
-  public enum Code: Int, Sendable {
-    case unknownError = 0
-    case errorHealthDataUnavailable = 1
-    case errorHealthDataRestricted = 2
-    case errorInvalidArgument = 3
-    case errorAuthorizationDenied = 4
-    case errorAuthorizationNotDetermined = 5
-    case errorDatabaseInaccessible = 6
-    case errorUserCanceled = 7
-    case errorRequiredAuthorizationDenied = 10
-    case errorNoData = 11
-  }
-
-  public let code: Code
-  private let words: String
-
-  public var errorDescription: String? { words }
-
-  init(_ code: Code, _ words: String) {
-    self.code = code
-    self.words = words
-  }
-
-  init(_ error: WireError) {
-    switch error.code {
-    case "host.none", "call.unknown": self.init(.errorHealthDataUnavailable, error.summary)
-    case "health.query": self.init(.errorInvalidArgument, error.summary)
-    default: self.init(.errorDatabaseInaccessible, error.summary)
-    }
-  }
-}
-
 /// Runs tasks on the threads of a queue.
 private final class QueueExecutor: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {

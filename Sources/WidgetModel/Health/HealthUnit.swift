@@ -55,7 +55,7 @@ package struct HealthUnit: Hashable, Sendable {
   }
 
   /// The factors, and whether the one divides; after a `/` all do, up to what stands in parentheses.
-  private static func factors(of text: String) -> [(isDivided: Bool, text: String)] {
+  static func factors(of text: String) -> [(isDivided: Bool, text: String)] {
     var factors: [(Bool, String)] = []
     var current = ""
     var isDivided = false
@@ -85,11 +85,11 @@ package struct HealthUnit: Hashable, Sendable {
     return factors
   }
 
-  private static func power(of factor: String) -> (symbol: String, power: Int)? {
+  static func power(of factor: String) -> (symbol: String, power: Int)? {
     let parts = factor.split(separator: "^", omittingEmptySubsequences: false)
     guard parts.count <= 2, let symbol = parts.first, !symbol.isEmpty else { return nil }
     guard parts.count == 2 else { return (String(symbol), 1) }
-    guard let power = Int(parts[1]), (1...4).contains(power) else { return nil }
+    guard let power = Int(parts[1]), (1...8).contains(power) else { return nil }
     return (String(symbol), power)
   }
 }

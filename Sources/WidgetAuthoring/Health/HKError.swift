@@ -1,0 +1,79 @@
+internal import PluginProtocol
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The domain of a health store's errors.
+public let HKErrorDomain = "com.apple.healthkit"
+
+/// Why a health store does not answer.
+///
+/// ```swift
+/// do { … } catch HKError.errorNoData { … }
+/// ```
+public struct HKError: CustomNSError, LocalizedError, Hashable, Sendable {
+  public enum Code: Int, Sendable {
+    case unknownError = 0
+    case errorHealthDataUnavailable = 1
+    case errorHealthDataRestricted = 2
+    case errorInvalidArgument = 3
+    case errorAuthorizationDenied = 4
+    case errorAuthorizationNotDetermined = 5
+    case errorDatabaseInaccessible = 6
+    case errorUserCanceled = 7
+    case errorAnotherWorkoutSessionStarted = 8
+    case errorUserExitedWorkoutSession = 9
+    case errorRequiredAuthorizationDenied = 10
+    case errorNoData = 11
+    case errorWorkoutActivityNotAllowed = 12
+    case errorDataSizeExceeded = 13
+
+    /// Lets a code stand where errors are caught.
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? HKError)?.code == code
+    }
+  }
+
+  public static var errorDomain: String { HKErrorDomain }
+
+  public let code: Code
+  private let words: String
+
+  public var errorCode: Int { code.rawValue }
+  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: words] }
+  public var errorDescription: String? { words }
+  public var localizedDescription: String { words }
+
+  /// Makes an error, as tests of an author's code need.
+  public init(_ code: Code, userInfo: [String: Any] = [:]) {
+    self.init(code, userInfo[NSLocalizedDescriptionKey] as? String ?? "\(code)")
+  }
+
+  init(_ code: Code, _ words: String) {
+    self.code = code
+    self.words = words
+  }
+
+  init(_ error: WireError) {
+    switch error.code {
+    case "host.none", "call.unknown": self.init(.errorHealthDataUnavailable, error.summary)
+    case "health.query": self.init(.errorInvalidArgument, error.summary)
+    default: self.init(.errorDatabaseInaccessible, error.summary)
+    }
+  }
+}
+
+extension HKError {
+  public static var unknownError: Code { .unknownError }
+  public static var errorHealthDataUnavailable: Code { .errorHealthDataUnavailable }
+  public static var errorHealthDataRestricted: Code { .errorHealthDataRestricted }
+  public static var errorInvalidArgument: Code { .errorInvalidArgument }
+  public static var errorAuthorizationDenied: Code { .errorAuthorizationDenied }
+  public static var errorAuthorizationNotDetermined: Code { .errorAuthorizationNotDetermined }
+  public static var errorDatabaseInaccessible: Code { .errorDatabaseInaccessible }
+  public static var errorUserCanceled: Code { .errorUserCanceled }
+  public static var errorAnotherWorkoutSessionStarted: Code { .errorAnotherWorkoutSessionStarted }
+  public static var errorUserExitedWorkoutSession: Code { .errorUserExitedWorkoutSession }
+  public static var errorRequiredAuthorizationDenied: Code { .errorRequiredAuthorizationDenied }
+  public static var errorNoData: Code { .errorNoData }
+  public static var errorWorkoutActivityNotAllowed: Code { .errorWorkoutActivityNotAllowed }
+  public static var errorDataSizeExceeded: Code { .errorDataSizeExceeded }
+}
