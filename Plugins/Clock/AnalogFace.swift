@@ -19,6 +19,8 @@ struct AnalogFace: View {
       Circle().fill(ink).frame(width: diameter * 0.08, height: diameter * 0.08)
     }
     .frame(width: diameter, height: diameter)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(Text(verbatim: clock.words))
   }
 
   private func hand(width: CGFloat, length: CGFloat) -> some View {

@@ -25,7 +25,7 @@ struct WholeClock: View {
   }
 
   private var caption: String {
-    let place = clock.difference.isEmpty ? "" : clock.city
+    let place = clock.difference.isEmpty && entry.clocks.count == 1 ? "" : clock.city
     return [place, entry.showsDate ? clock.date : ""].filter { !$0.isEmpty }
       .joined(separator: " · ")
   }

@@ -13,7 +13,12 @@ struct CountDays: WidgetConfigurationIntent {
     title: "Group", description: "Where an app keeps the dates; used while neither is set here",
     default: SharedGroup("group.day-count"))
   var group: SharedGroup
-  @Parameter(title: "Key", default: "dates") var key: String
+  @Parameter(
+    title: "Key",
+    description:
+      "Under which it has them: {\"startDate\":\"2026-01-01\",\"endDate\":\"2026-12-31\"}",
+    default: "dates")
+  var key: String
 
   /// The days to count, or why there are none.
   func days(in timeZone: TimeZone) throws(DayCountFault) -> CountedDays {

@@ -24,6 +24,7 @@ struct StepsFigure: View {
           .font(.system(size: size, weight: .bold, design: .rounded))
           .lineLimit(1).minimumScaleFactor(0.5)
           .widgetAccentable()
+          .privacySensitive()
       }
       Text(verbatim: remark).font(.caption).opacity(0.9).lineLimit(2).minimumScaleFactor(0.7)
     }
@@ -75,7 +76,7 @@ struct StepsRing<Center: View>: View {
       Circle().inset(by: lineWidth / 2).stroke(lineWidth: lineWidth).opacity(0.3)
       Circle().inset(by: lineWidth / 2)
         .trim(from: 0, to: min(share, 1))
-        .stroke(style: StrokeStyle(lineWidth: lineWidth, lineCap: .round))
+        .stroke(style: StrokeStyle(lineWidth: lineWidth))
         .rotationEffect(.degrees(-90))
         .widgetAccentable()
       center

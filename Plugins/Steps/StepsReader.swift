@@ -46,7 +46,9 @@ struct StepsReader: Sendable {
       day.hours[Int(hour.startDate.timeIntervalSince(midnight) / 3600)] += Self.sum(hour)
     }
     day.total = sums.isEmpty ? nil : day.hours.reduce(0, +)
-    day.updated = sums.compactMap { $0.mostRecentQuantityDateInterval()?.end }.max()
+    day.updated = sums.compactMap { $0.mostRecentQuantityDateInterval()?.end }.max().map {
+      min($0, now)
+    }
     day.usual = usual(hours, midnight)
     (day.streak, day.isStreakLonger) = try await streak(chosen, day)
     day.state = try await state(of: day, chosen)

@@ -32,7 +32,7 @@ struct StepsView: View {
     case .accessoryCircular:
       StepsRing(share: day.share, lineWidth: 5) {
         Text(verbatim: day.total.map(words.number) ?? "–")
-          .font(.headline).minimumScaleFactor(0.4).lineLimit(1).padding(8)
+          .font(.headline).minimumScaleFactor(0.4).lineLimit(1).padding(8).privacySensitive()
       }
     case .accessoryRectangular:
       VStack(alignment: .leading, spacing: 0) {
@@ -106,7 +106,7 @@ struct StepsView: View {
 
   private var gauge: some View {
     StepsRing(share: day.share, lineWidth: 12) {
-      Text(verbatim: words.percent(day.share)).font(.title3).bold()
+      Text(verbatim: day.total == nil ? "–" : words.percent(day.share)).font(.title3).bold()
         .lineLimit(1).minimumScaleFactor(0.5).padding(16)
     }
     .frame(width: 110, height: 110)

@@ -42,7 +42,10 @@ package enum Widgetry {
       ]
     },
     CommandGroup("steps") {
-      [.stepsShow, .stepsAdd, .stepsImport, .stepsSources, .stepsAccess, .stepsDelivery]
+      [
+        .stepsShow, .stepsAdd, .stepsRemove, .stepsImport, .stepsSources, .stepsAccess,
+        .stepsDelivery,
+      ]
     },
     CommandGroup("plugin") {
       [

@@ -14,7 +14,7 @@ import Testing
     "activity push", "activity replay",
     "plugin list", "home", "home show", "home set",
     "defaults write", "defaults read", "defaults list", "defaults delete", "defaults link",
-    "steps show", "steps add", "steps import", "steps sources", "steps access", "steps delivery",
+    "steps show", "steps add", "steps remove", "steps import", "steps sources", "steps access", "steps delivery",
     "apply", "export", "backup", "restore", "doctor", "completion", "demo",
   ]
 
@@ -72,7 +72,7 @@ import Testing
     try home.make("anniversary", "add", "Exam", "2027-01-01")
     try home.make("add", "dday", "anniversary=mina")
     try home.make("defaults", "write", "group.app", "since", "2024-01-01")
-    for source in ["treadmill", "My Watch"] {
+    for source in ["treadmill", "My Watch", "widgetry"] {
       try home.make("steps", "add", "9", "--source", source)
     }
     try home.make(["activity", "start", "Game"] + ActivityCommandTests.teams)

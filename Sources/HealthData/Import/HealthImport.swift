@@ -84,9 +84,10 @@ package struct HealthImport {
     while !rest.isEmpty {
       if isCancelled() { throw CancellationError() }
       let limit = ContinuousClock.now + pace.limit
-      let (done, added) = try store.write { try store.insert(rest, until: limit) }
+      let (done, added, replaced) = try store.write { try store.insert(rest, until: limit) }
       report.added += added
-      report.known += done - added
+      report.replaced += replaced
+      report.known += done - added - replaced
       rest = rest.dropFirst(done)
       countBytes()
       try await progress(report)

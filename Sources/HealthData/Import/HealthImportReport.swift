@@ -24,6 +24,8 @@ package struct HealthImportReport: Sendable {
   package static let listed = 100
 
   package var added = 0
+  /// Totals of days that took the place of other ones.
+  package var replaced = 0
   /// Those that were there before.
   package var known = 0
   /// Records of things that are no number.
@@ -40,7 +42,7 @@ package struct HealthImportReport: Sendable {
   package init() {}
 
   /// All records that were looked at.
-  package var records: Int { added + known + others + skippedCount }
+  package var records: Int { added + replaced + known + others + skippedCount }
 
   mutating func skip(line: Int, _ fault: SampleFault) {
     skippedCount += 1

@@ -8,6 +8,7 @@ final class ImportClock {
     self.read = read
   }
 
+  var now: Int { read() }
   var limits: SampleLimits { SampleLimits(now: read()) }
 
   /// The moment of a sample that tells none: no two have the same, so that equal ones are two.

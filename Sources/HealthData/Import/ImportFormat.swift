@@ -9,6 +9,7 @@ enum ImportFormat {
     try window.ensure(4)
     let head = UnsafeBufferPointer(start: window.bytes + window.position, count: window.available)
     if head.starts(with: [0xEF, 0xBB, 0xBF]) { window.position += 3 }
+    guard !head.starts(with: [0x50, 0x4B, 0x03, 0x04]) else { throw WidgetryError.zipInPieces }
     guard !head.prefix(64).contains(0), !head.starts(with: [0xFE, 0xFF]),
       !head.starts(with: [0xFF, 0xFE])
     else { throw WidgetryError.notUTF8 }
@@ -29,6 +30,12 @@ extension WidgetryError {
     WidgetryError(
       .misuse, code: "health.encoding", summary: "The file is no text in UTF-8",
       hint: "convert it first: iconv -f UTF-16 -t UTF-8 FILE")
+  }
+
+  static var zipInPieces: WidgetryError {
+    WidgetryError(
+      .misuse, code: "health.zip", summary: "A zip cannot be read from a pipe, nor followed",
+      hint: "widgetry steps import export.zip")
   }
 
   static var jsonArray: WidgetryError {

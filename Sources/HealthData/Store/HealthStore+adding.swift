@@ -39,8 +39,8 @@ extension HealthStore {
       }
     }
     guard !rows.isEmpty else { return (0, refused) }
-    let added = try write { try insert(rows[...], until: nil).added }
-    return (added, refused)
+    let result = try write { try insert(rows[...], until: nil) }
+    return (result.added, refused)
   }
 
   /// The row of a sample; makes the names that it needs.
@@ -57,11 +57,11 @@ extension HealthStore {
       device: try sample.device.map(storedDevice), uuid: sample.uuid ?? "")
   }
 
-  /// Inserts rows until a moment; says how many of them were looked at and how many were new.
+  /// Inserts rows until a moment; says how many of them were looked at, were new, and took the place of another.
   func insert(
     _ rows: ArraySlice<SampleRow>, until limit: ContinuousClock.Instant?
-  ) throws -> (done: Int, added: Int) {
-    var added = 0
+  ) throws -> (done: Int, added: Int, replaced: Int) {
+    var (added, replaced) = (0, 0)
     var changed: Set<Int> = []
     var index = rows.startIndex
     var arguments: [(any SQLiteValue)?] = []
@@ -72,8 +72,10 @@ extension HealthStore {
       let many = min(index + Self.rowsPerStatement, rows.endIndex)
       let isFull =
         many - index == Self.rowsPerStatement
-        && rows[index..<many].allSatisfy { $0.type == type }
+        && rows[index..<many].allSatisfy { $0.type == type && !DayTotal.isNamed(by: $0.uuid) }
       let next = isFull ? many : index + 1
+      let takesPlace =
+        try !isFull && DayTotal.isNamed(by: rows[index].uuid) && makeWay(for: rows[index])
       arguments.removeAll(keepingCapacity: true)
       for row in rows[index..<next] {
         arguments.append(row.type)
@@ -86,12 +88,12 @@ extension HealthStore {
       }
       try connection.run(isFull ? Self.insertMany : Self.insertOne, arguments: arguments)
       let changes = connection.changes
-      added += changes
+      if takesPlace { replaced += changes } else { added += changes }
       if changes > 0 { changed.insert(type) }
       index = next
     }
-    if added > 0 { try noteReach(of: rows[..<index]) }
+    if added + replaced > 0 { try noteReach(of: rows[..<index]) }
     for type in changed { try noteChange(ofType: type) }
-    return (index - rows.startIndex, added)
+    return (index - rows.startIndex, added, replaced)
   }
 }

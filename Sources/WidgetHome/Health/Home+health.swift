@@ -39,13 +39,13 @@ extension Home {
     do {
       return try body()
     } catch let error as SQLiteError {
-      throw WidgetryError.registry(error, path: folder.health)
+      throw WidgetryError.health(error, path: folder.health)
     }
   }
 
   /// An error of the health data as a person is told of it.
   package func words(ofHealthError error: any Error) -> WidgetryError {
-    (error as? SQLiteError).map { WidgetryError.registry($0, path: folder.health) }
+    (error as? SQLiteError).map { WidgetryError.health($0, path: folder.health) }
       ?? WidgetryError(unforeseen: error)
   }
 
@@ -70,5 +70,19 @@ extension Home {
     if reload == .now, !keys.isEmpty { try await registerPlugins(in: registry) }
     try await run(keys, for: .dataChanged, reload, in: registry, &outcome)
     return outcome.reloads
+  }
+}
+
+extension WidgetryError {
+  /// What SQLite said of the health data's file, as a person can act on it.
+  fileprivate static func health(_ error: SQLiteError, path: String) -> WidgetryError {
+    switch error.code {
+    case .notADatabase, .foreign, .corrupt:
+      WidgetryError(
+        .failed, code: "health.damaged", summary: "The health data in '\(path)' are damaged",
+        hint: "mv \(ShellWord.quoted(path)) \(ShellWord.quoted(path + ".damaged")); then import "
+          + "them again, and allow it again: widgetry steps access allow")
+    default: .registry(error, path: path)
+    }
   }
 }

@@ -16,7 +16,9 @@ extension Home {
       return [
         HomeCheck(
           "health", .problem, "the health data are damaged: \(damage)",
-          hint: "move \(ShellWord.quoted(folder.health)) away, and import again")
+          hint:
+            "mv \(ShellWord.quoted(folder.health)) \(ShellWord.quoted(folder.health + ".damaged")); "
+            + "then import them again, and allow it again: widgetry steps access allow")
       ]
     }
     let readers = try healthReaders().filter { $0.widgets > 0 }

@@ -27,6 +27,19 @@ package struct StepsReport: Sendable {
   package var updated: Date?
 }
 
+extension StepsReport {
+  /// The hours in whole steps, which add up to the total.
+  package var wholeHours: [(start: Date, total: Double?)] {
+    var sum = 0.0
+    return hours.map { hour in
+      guard let total = hour.total else { return (hour.start, nil) }
+      let before = sum.rounded()
+      sum += total
+      return (hour.start, sum.rounded() - before)
+    }
+  }
+}
+
 extension Home {
   /// The steps of a civil day in the caller's zone.
   package func steps(ofDay day: Int) throws -> StepsReport {
@@ -53,7 +66,7 @@ extension Home {
     }
   }
 
-  /// The goal that all widgets of steps share, else that of their kind; nil where there is none.
+  /// The goal that all widgets of steps share; nil where there is none.
   private func stepGoal() throws -> Double? {
     guard let registry = try registryIfThere(),
       let kind = try registry.kinds().first(where: { $0.name == "steps" && $0.plugin == "steps" })
@@ -61,6 +74,6 @@ extension Home {
     let goals = try registry.instances(after: 0, kind: kind.key, limit: 100).map {
       kind.resolve($0.own)["goal"]?.number
     }
-    return Set(goals).count == 1 ? goals[0] : kind.resolve([:])["goal"]?.number
+    return Set(goals).count == 1 ? goals[0] : nil
   }
 }

@@ -64,7 +64,8 @@ extension JSONValue {
     case .int(let value): value
     case .double(let value): value
     case .string(let value): value
-    case .array(let values): values.compactMap(\.propertyList)
+    // Made here: Foundation's own way from an array of Swift ends a statically linked program.
+    case .array(let values): NSArray(array: values.compactMap(\.propertyList))
     case .object(let members):
       Self.special(members) ?? members.compactMapValues(\.propertyList)
     }

@@ -90,7 +90,9 @@ extension HelpTopic {
                 sources: [{source, priority, total, naive}], access, delivery,
                 updated}
                 total: every moment once; naive: all that sources told
-    steps add   {added, start, end, source}
+    steps add   {added, value, start, end, source}
+    steps remove
+                {dryRun, removed}
     steps import
                 {added, changed, unchanged, skipped: [{line, summary}],
                 skippedCount, others, ending: complete | truncated | cancelled |

@@ -16,7 +16,7 @@ extension Command {
       ],
       examples: [
         .init("steps add 850", "just now"),
-        .init("steps add 4200 --start 07:30 --end 08:15 --source treadmill", "a run"),
+        .init("steps add 4200 --start=-45m --source treadmill", "a run that ends now"),
       ],
       discussion: ["Widgets that show steps are reloaded, as often as 'steps delivery' allows."],
       reloads: true)
@@ -34,6 +34,7 @@ extension Command {
       run.output.json { json in
         json.object { json in
           json.member("added", result.added)
+          json.member("value", sample.value)
           json.member("start", Moment.text(Moment.date(milliseconds: sample.start)))
           json.member("end", Moment.text(Moment.date(milliseconds: sample.end)))
           json.member("source", sample.source)
@@ -62,6 +63,13 @@ extension CommandRun {
     }
     let end = try parsed.value("end").map(moment) ?? Date()
     let start = try parsed.value("start").map(moment) ?? end
+    // Clocks of devices differ; whoever types a time means that of this one.
+    guard max(start, end) <= Date().addingTimeInterval(60) else {
+      throw WidgetryError(
+        .misuse, code: "steps.refused",
+        summary: "These steps are not kept: they would be in the future",
+        hint: "widgetry steps add 850 --start=-45m")
+    }
     let source = parsed.value("source") ?? "widgetry"
     guard !source.isEmpty, source.utf8.count <= 256 else {
       throw WidgetryError(

@@ -18,6 +18,10 @@ extension Command {
         .init("steps import - --follow", #"a script's lines, such as {"value": 12}"#),
       ],
       discussion: [
+        "A table has a line of names first: start, end, value, source, also type, unit, device and "
+          + "uuid; or date and steps for totals of days, where a later one takes the place of the "
+          + "former. JSON lines have the same names, and are steps of now unless they say more. "
+          + "What names no source is from 'widgetry', as by 'steps add'.",
         "All quantities are kept, not only steps. What is there already is not added again, so an "
           + "import that was interrupted goes on when it is run once more.",
         "What cannot be a measurement is listed with its line, and the rest is kept; the exit "
@@ -109,8 +113,12 @@ extension CommandRun {
   }
 
   private func say(_ report: HealthImportReport) {
-    output.say("added \(report.added); \(report.known) were there already")
-    if report.others > 0 { output.say("\(report.others) records are no quantities, as sleep is") }
+    let replaced = report.replaced > 0 ? "\(report.replaced) days corrected, " : ""
+    output.say("added \(report.added); \(replaced)\(report.known) were there already")
+    if report.others > 0 {
+      output.say(
+        "left out, since they are no quantities, as sleep is none: \(report.others) records")
+    }
     guard report.skippedCount > 0 else { return }
     output.table([TableColumn("LINE", staysWhole: true), TableColumn("NOT KEPT", worth: .much)]) {
       add in
@@ -125,7 +133,7 @@ extension HealthImportReport {
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("added", added)
-      json.member("changed", 0)
+      json.member("changed", replaced)
       json.member("unchanged", known)
       json.key("skipped")
       json.array { json in

@@ -40,10 +40,10 @@ extension StepsReport {
       json.member("goal", goal)
       json.key("hours")
       json.array { json in
-        for hour in hours {
+        for hour in wholeHours {
           json.object { json in
             json.member("start", Moment.text(hour.start))
-            json.member("total", hour.total?.rounded())
+            json.member("total", hour.total)
           }
         }
       }
@@ -79,7 +79,7 @@ extension CommandRun {
     output.table([
       TableColumn("HOUR", staysWhole: true), TableColumn("STEPS", worth: .much),
     ]) { add in
-      for hour in report.hours {
+      for hour in report.wholeHours {
         guard let total = hour.total else { continue }
         add([
           String(LocalMoment.clock(hour.start, in: report.timeZone).prefix(5)),

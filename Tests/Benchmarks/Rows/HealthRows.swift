@@ -42,6 +42,10 @@ extension RowGroup {
       Row(
         work: "health: statistics of a day", size: samples, median: .seconds(today),
         limit: .seconds(0.005)))
+    add(
+      Row(
+        work: "health: sample to redrawn line, with a daemon", size: 1,
+        median: .seconds(try bench.sampleToLine()), limit: .seconds(0.05)))
   }
 
   /// A store with ten years of steps until the day 20000 after 1970, of a watch and a phone.
@@ -64,5 +68,32 @@ extension RowGroup {
       _ = try store.add(samples, limits: limits)
     }
     return store
+  }
+}
+
+extension Bench {
+  /// The median time from the start of `steps add` to the line that a follower prints.
+  fileprivate func sampleToLine() throws -> Double {
+    let home = path("steps")
+    defer { remove(home) }
+    for words in [["add", "steps"], ["steps", "access", "allow"], ["steps", "add", "1"]] {
+      try widgetry(words + ["--quiet"], home: home).run()
+    }
+    let daemon = try LineReader(widgetry(["daemon", "run", "--quiet"], home: home))
+    defer { daemon.end() }
+    let follower = try LineReader(widgetry(["show", "steps-1", "--follow"], home: home))
+    defer { follower.end() }
+    _ = try follower.line()
+    return try (1...rounds).map { number in
+      let began = ContinuousClock.now
+      try widgetry(
+        ["steps", "add", "1", "--source", "round \(number)", "--quiet"], home: home
+      ).run()
+      let line = try follower.line()
+      let time = (ContinuousClock.now - began).seconds
+      guard line == "\(number + 1) steps" else { throw BenchmarkError("followed '\(line)'") }
+      usleep(20_000)
+      return time
+    }.median
   }
 }

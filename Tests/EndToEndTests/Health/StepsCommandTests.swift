@@ -129,8 +129,9 @@ import Testing
   @Test(
     arguments: [
       (["steps", "add", "abc"], "is no number of steps"), (["steps", "add", "-5"], "-5"),
-      (["steps", "add", "5", "--end", "2999-01-01"], "it is in the future"),
+      (["steps", "add", "5", "--end", "2999-01-01"], "in the future"),
       (["steps", "add", "5", "--start", "2026-01-02", "--end", "2026-01-01"], "ends before"),
+      (["steps", "add", "5", "--start", "2999-01-01"], "in the future"),
       (["steps", "import", "nowhere.zip"], "cannot be read"),
       (["steps", "import", "."], "cannot be read"),
       (["steps", "access", "maybe"], "none of"), (["steps", "delivery", "weekly"], "none of"),
@@ -160,6 +161,50 @@ import Testing
     #expect(report["plugins"][0]["types"].strings == ["HKQuantityTypeIdentifierStepCount"])
     #expect(try home.run("steps", "access", "allow", "--plugin", "dday").status == 2)
     #expect(try home.run("steps", "access", "--plugin", "steps").status == 64)
+  }
+
+  @Test func forgetsWhatWasAddedByMistake() throws {
+    let home = try home()
+    try home.make("steps", "add", "850", "--source", "Phone")
+    try home.make("steps", "add", "1000000")
+    #expect(try home.run("steps", "remove").status == 64)
+    #expect(try home.run("steps", "remove", "--source", "Band").status == 2)
+    let words = ["steps", "remove", "--on", "today", "--source", "widgetry", "--json"]
+    #expect(try home.make(words + ["--dry-run"]).json()["removed"].int == 1)
+    #expect(try home.line("steps-1") == "1,000,850 steps")
+    #expect(try home.make(words).json()["removed"].int == 1)
+    #expect(try home.line("steps-1") == "850 steps")
+    #expect(try home.make(words).json()["removed"].int == 0)
+  }
+
+  /// A table of days: today's total is that of the day so far, and a later one takes its place.
+  @Test func correctsTheTotalsOfDays() throws {
+    let home = try home()
+    let today = try home.shell("date -u +%Y-%m-%d").line
+    func imported(_ lines: String) throws -> JSON {
+      try home.make("steps", "import", "-", "--json", input: "date,steps\n" + lines).json()
+    }
+    func total(_ day: String) throws -> Double? {
+      try home.json("steps", "show", "--on", day)["total"].double
+    }
+    #expect(try imported("2026-01-20,8000\n\(today),5000\n")["added"].int == 2)
+    #expect(try home.line("steps-1") == "5,000 steps")
+    #expect(try total("today") == 5000)
+    let again = try imported("2026-01-20,8500\n\(today),6000\n")
+    #expect(again["added"].int == 0 && again["changed"].int == 2)
+    #expect(try total("2026-01-20") == 8500)
+    #expect(try home.line("steps-1") == "6,000 steps")
+    #expect(try imported("2026-01-20,8500\n")["unchanged"].int == 1)
+  }
+
+  @Test(arguments: ["ISO-8859-1", "UTF-8"]) func readsNamesInLatin1(_ encoding: String) throws {
+    let home = try home()
+    let path = home.folder + "/export.xml"
+    let text = Self.export(1).replacing("Phone", with: "Jürg's iPhone")
+      .replacing("version=\"1.0\"", with: "version=\"1.0\" encoding=\"\(encoding)\"")
+    try #require(text.data(using: .isoLatin1)).write(to: URL(filePath: path))
+    try home.make("steps", "import", path)
+    #expect(try home.json("steps", "sources")[0]["source"].string == "Jürg's iPhone")
   }
 
   @Test func prefersTheSourceThatIsChosen() throws {

@@ -32,25 +32,30 @@ struct SampleFields {
       throw SampleRefusal(fault: .unknownType(String(word.prefix(80))))
     }
     let time = try time(context)
-    let uuid = texts[.uuid].map { SampleText.name($0) }
+    let source = SampleText.name(texts[.source] ?? context.defaultSource)
     return HealthSample(
       type: quantity.identifier, value: value, unit: texts[.unit] ?? quantity.unit ?? "count",
-      start: time.start, end: time.end,
-      source: SampleText.name(texts[.source] ?? context.defaultSource),
-      device: texts[.device].map { SampleText.name($0) }, uuid: uuid)
+      start: time.start, end: time.end, source: source,
+      device: texts[.device].map { SampleText.name($0) },
+      uuid: texts[.uuid].map { SampleText.name($0) }
+        ?? (time.isDay ? DayTotal.name(of: quantity, time.start, source) : nil))
   }
 
-  private func time(_ context: ImportContext) throws -> (start: Int, end: Int) {
+  /// When it was; a day alone has a total, which is that of the day so far.
+  private func time(
+    _ context: ImportContext
+  ) throws -> (start: Int, end: Int, isDay: Bool) {
     let start = try reading(.start, "start", context)
     let end = try reading(.end, "end", context)
     switch (start, end) {
     case (nil, nil):
       let now = context.clock.moment()
-      return (now, now)
-    case (.day(let day)?, nil): return (day.lowerBound, day.upperBound)
-    case (.moment(let moment)?, nil), (nil, .moment(let moment)?): return (moment, moment)
-    case (nil, .day(let day)?): return (day.lowerBound, day.upperBound)
-    case (let start?, let end?): return (start.first, end.last)
+      return (now, now, false)
+    case (.day(let day)?, nil), (nil, .day(let day)?):
+      let now = context.clock.now
+      return (day.lowerBound, day.contains(now) ? now : day.upperBound, true)
+    case (.moment(let moment)?, nil), (nil, .moment(let moment)?): return (moment, moment, false)
+    case (let start?, let end?): return (start.first, end.last, false)
     }
   }
 

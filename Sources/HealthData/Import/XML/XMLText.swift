@@ -2,7 +2,10 @@
 enum XMLText {
   /// Decodes bytes; other references stay as they are, control bytes are left out.
   static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    let plain = String(decoding: bytes, as: UTF8.self)
+    // What is no UTF-8 is most likely Latin-1, in which each byte is a character.
+    let plain =
+      String(validating: bytes, as: UTF8.self)
+      ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     let decoded = bytes.contains(UInt8(ascii: "&")) ? decoding(plain) : plain
     guard decoded.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
       return decoded

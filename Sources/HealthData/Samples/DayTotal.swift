@@ -1,0 +1,30 @@
+internal import SQLite
+internal import WidgetModel
+
+/// The total of a day, as tables have it: the next one of the same day takes its place.
+enum DayTotal {
+  private static let prefix = "day:"
+
+  static func name(of quantity: HealthQuantity, _ start: Int, _ source: String) -> String {
+    "\(prefix)\(quantity.name):\(start):\(source)"
+  }
+
+  static func isNamed(by uuid: String) -> Bool { uuid.hasPrefix(prefix) }
+}
+
+extension HealthStore {
+  /// Takes the former total of a row's day away, if it was another one.
+  ///
+  /// - Returns: Whether there was one.
+  func makeWay(for row: SampleRow) throws -> Bool {
+    let former = try connection.first(
+      "SELECT anchor, type, value, end FROM sample WHERE uuid = ?", row.uuid
+    ) { (anchor: $0.int(0), type: $0.int(1), value: $0.double(2), end: $0.int(3)) }
+    guard let former, former.value != row.value || former.end < row.end else { return false }
+    try connection.run("DELETE FROM sample WHERE anchor = ?", former.anchor)
+    try connection.run(
+      "INSERT INTO deletion (type, sample, uuid) VALUES (?, ?, ?)", former.type, former.anchor,
+      row.uuid)
+    return true
+  }
+}
