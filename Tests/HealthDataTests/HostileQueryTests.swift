@@ -44,6 +44,7 @@ import WidgetModel
       ["limit": .int(-1)], ["limit": .int(0)], ["limit": .string("9")], ["from": .double(0.5)],
       ["to": .string("today")], ["startsFrom": .bool(true)], ["after": .string("1.2")],
       ["after": .int(1)], ["after": .string("0.-9223372036854775808.0")],
+      ["least": .string("5")], ["most": .double(.nan)], ["least": .int(2), "most": .int(1)],
       ["sources": .array([.int(1)])], ["sources": .string("Watch")],
     ] as [[String: JSONValue]], ["samples", "news", "statistics", "sources"])
   func refusesArgumentsThatAreNone(arguments: [String: JSONValue], word: String) {
@@ -66,7 +67,8 @@ import WidgetModel
       ["after": .string("9223372036854775807.9223372036854775807.9223372036854775807")],
       ["after": .string("-9223372036854775808.-9223372036854775807.-1"), "byEnd": .bool(true)],
       ["limit": .int(.max), "newestFirst": .bool(true), "byEnd": .bool(true)],
-      ["from": .int(1), "to": .int(0)], ["anchor": .string("9223372036854775807.-5")],
+      ["from": .int(1), "to": .int(0)], ["least": .double(.infinity)], ["most": .int(.min)],
+      ["anchor": .string("9223372036854775807.-5")],
       ["bounds": .array([.int(.max), .int(.max)])], ["bounds": .array([.int(.min), .int(.min)])],
     ] as [[String: JSONValue]], ["samples", "news", "statistics", "sources"])
   func answersWhateverTheNumbers(arguments: [String: JSONValue], word: String) throws {

@@ -35,7 +35,7 @@ struct HealthArguments {
       type: type ?? "", from: from, to: to,
       startsFrom: max(try moment("startsFrom") ?? .min, has("strictStart") ? from : .min),
       endsBy: min(try moment("endsBy") ?? .max, has("strictEnd") ? to : .max),
-      sources: Set(try names("sources") ?? []),
+      values: try values(), sources: Set(try names("sources") ?? []),
       order: SampleQuery.Order(byEnd: has("byEnd"), isNewestFirst: has("newestFirst")),
       limit: min(limit, Self.limit), after: after)
   }
@@ -68,6 +68,19 @@ struct HealthArguments {
   private static func moment(_ value: JSONValue) -> Int? {
     if case .int(let moment) = value { return moment }
     return value.number.flatMap { Int(exactly: $0) }
+  }
+
+  private func values() throws(WidgetryError) -> ClosedRange<Double> {
+    var ends: [Double] = []
+    for (name, open) in [("least", -Double.infinity), ("most", Double.infinity)] {
+      let value = members[name].flatMap { $0 == .null ? nil : $0 } ?? .double(open)
+      guard let number = value.number, !number.isNaN else {
+        throw .healthQuery("its '\(name)' is no number")
+      }
+      ends.append(number)
+    }
+    guard ends[0] <= ends[1] else { throw .healthQuery("its 'least' is more than its 'most'") }
+    return ends[0]...ends[1]
   }
 
   private func text(_ name: String) throws(WidgetryError) -> String? {

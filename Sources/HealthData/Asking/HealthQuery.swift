@@ -3,7 +3,7 @@ package import WidgetModel
 /// A question about health data as the wire has it.
 ///
 /// - `{"query": "access", "types": [T]}`: `{"status": "shouldRequest" | "unnecessary", "delivery"}`.
-/// - `{"query": "samples", "type": T, "from": MS, "to": MS, "startsFrom": MS, "endsBy": MS, "sources", "newestFirst", "byEnd",
+/// - `{"query": "samples", "type": T, "from": MS, "to": MS, "startsFrom": MS, "endsBy": MS, "least": N, "most": N, "sources", "newestFirst", "byEnd",
 ///   "limit", "after"}`: `{"samples": [{"id", "value", "unit", "start", "end", "source", "kind", "device"}], "next"}`; what is in
 ///   `next`, if there may be more, goes into `after` of the question for the next page.
 /// - `{"query": "statistics", "type": T, "bounds": [MS], "separate", …}`: `{"unit", "times": [{"sum", "naive", "average",

@@ -24,6 +24,8 @@ package struct SampleQuery: Sendable {
   package var startsFrom: Int
   /// What ends later is not meant, even if it touches the time.
   package var endsBy: Int
+  /// The values that are meant, in the unit of the type.
+  package var values: ClosedRange<Double>
   /// The names of the sources that count; none for all.
   package var sources: Set<String>
   package var order: Order
@@ -33,6 +35,7 @@ package struct SampleQuery: Sendable {
 
   package init(
     type: String, from: Int = .min, to: Int = .max, startsFrom: Int = .min, endsBy: Int = .max,
+    values: ClosedRange<Double> = -Double.infinity...Double.infinity,
     sources: Set<String> = [], order: Order = .oldestFirst, limit: Int = 1000,
     after: SampleCursor? = nil
   ) {
@@ -41,6 +44,7 @@ package struct SampleQuery: Sendable {
     self.to = to
     self.startsFrom = startsFrom
     self.endsBy = endsBy
+    self.values = values
     self.sources = sources
     self.order = order
     self.limit = limit
@@ -50,7 +54,7 @@ package struct SampleQuery: Sendable {
   func holds(_ sample: HealthSample) -> Bool {
     guard sources.isEmpty || sources.contains(sample.source) else { return false }
     return sample.start < to && (sample.end > from || sample.start >= from)
-      && sample.start >= startsFrom && sample.end <= endsBy
+      && sample.start >= startsFrom && sample.end <= endsBy && values.contains(sample.value)
   }
 
   /// Which starts, and which ends, can follow the page before.

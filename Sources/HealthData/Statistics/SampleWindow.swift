@@ -19,7 +19,7 @@ extension HealthStore {
   func spans(
     type: Int, from: Int, to: Int, of query: SampleQuery
   ) throws -> [Int: [SampleSpan]] {
-    let (startsFrom, endsBy) = (query.startsFrom, query.endsBy)
+    let (startsFrom, endsBy, values) = (query.startsFrom, query.endsBy, query.values)
     var spans: [Int: [SampleSpan]] = [:]
     // The few that have to be passed over are told apart here: asking SQLite takes longer.
     try connection.rows(
@@ -30,7 +30,7 @@ extension HealthStore {
     ) { row in
       let span = SampleSpan(row)
       guard span.end > from || span.start >= from, span.length <= SampleWindow.long,
-        span.start >= startsFrom, span.end <= endsBy
+        span.start >= startsFrom, span.end <= endsBy, values.contains(span.value)
       else { return }
       spans[row.int(3), default: []].append(span)
     }
@@ -42,7 +42,9 @@ extension HealthStore {
       """, type, from, to, SampleLimits.longest
     ) { row in
       let span = SampleSpan(row)
-      guard span.start >= startsFrom, span.end <= endsBy else { return }
+      guard span.start >= startsFrom, span.end <= endsBy, values.contains(span.value) else {
+        return
+      }
       spans[row.int(3), default: []].append(span)
       mixed.insert(row.int(3))
     }

@@ -39,6 +39,7 @@ extension HealthStore {
     let (sign, columns) = (query.order.isNewestFirst ? "<" : ">", query.order.columns)
     var conditions = [
       "sample.type = ?1", "start >= ?4", "start <= ?6", "(start >= ?2 OR end > ?2)", "end <= ?3",
+      "value BETWEEN ?10 AND ?11",
       "(?9 IS NULL OR (\(columns[0]), \(columns[1]), sample.anchor) \(sign) (?7, ?8, ?9))",
     ]
     if !query.sources.isEmpty {
@@ -55,7 +56,8 @@ extension HealthStore {
       SELECT \(Self.columns(indexedBy: "sample_by_start")) WHERE \(conditions.joined(separator: " AND "))
       ORDER BY \(order.map { "\($0) \(direction)" }.joined(separator: ", ")) LIMIT ?5
       """, type.key, query.from, query.endsBy, first, query.limit, last, cursor?.0, cursor?.1,
-      query.after?.anchor, read: { Self.sample($0, type) })
+      query.after?.anchor, query.values.lowerBound, query.values.upperBound,
+      read: { Self.sample($0, type) })
   }
 
   static func sample(_ row: borrowing Row, _ type: StoredNames.StoredType) -> StoredSample {

@@ -14,33 +14,6 @@ public class HKQuery: @unchecked Sendable {
   final func stop() { stopped.withLock { $0 = true } }
 
   func execute() {}
-
-  /// Samples of a time; without a bound it is open on that side.
-  ///
-  /// ```swift
-  /// let today = HKQuery.predicateForSamples(withStart: midnight, end: nil, options: .strictStartDate)
-  /// ```
-  public static func predicateForSamples(
-    withStart startDate: Date?, end endDate: Date?, options: HKQueryOptions = []
-  ) -> NSPredicate {
-    HealthPredicate(
-      HealthFilter(
-        start: startDate, end: endDate,
-        startsFrom: options.contains(.strictStartDate) ? startDate : nil,
-        endsBy: options.contains(.strictEndDate) ? endDate : nil))
-  }
-
-  /// Samples of some sources.
-  public static func predicateForObjects(from sources: Set<HKSource>) -> NSPredicate {
-    HealthPredicate(HealthFilter(sources: Set(sources.map(\.name))))
-  }
-
-  /// Samples of some sources.
-  public static func predicateForObjects(
-    from sourceRevisions: Set<HKSourceRevision>
-  ) -> NSPredicate {
-    predicateForObjects(from: Set(sourceRevisions.map(\.source)))
-  }
 }
 
 /// Which end of a sample has to lie within the time asked for.
@@ -77,8 +50,11 @@ public struct HKSamplePredicate<Sample: HKSample>: Sendable {
     filter = Result { () throws(HKError) in try HealthFilter(predicate) }
   }
 
+  /// The samples that are meant by their UUID, nil for all.
+  var identities: Set<UUID>? { (try? filter.get())?.identities }
+
   func arguments() throws(HKError) -> [String: JSONValue] {
-    var arguments = try filter.get().arguments
+    var arguments = try filter.get().arguments(of: sampleType.quantityType)
     arguments["type"] = .string(sampleType.identifier)
     return arguments
   }
@@ -89,6 +65,11 @@ public struct HKSamplePredicate<Sample: HKSample>: Sendable {
     completion: @escaping @Sendable (Result<JSONValue, HKError>) -> Void
   ) {
     do throws(HKError) {
+      let isOfSamples = query == "samples" || query == "news"
+      guard isOfSamples || identities == nil else {
+        throw HKError(
+          .errorInvalidArgument, "Only samples themselves can be asked for by their UUID")
+      }
       let arguments = try arguments().merging(further) { $1 }
       HealthCall.ask(query, arguments, completion: completion)
     } catch {
@@ -107,8 +88,11 @@ public struct HKSamplePredicate<Sample: HKSample>: Sendable {
 
   /// The samples that an answer holds.
   func samples(_ answer: JSONValue) -> [Sample] {
-    (answer.object?["samples"]?.array ?? []).compactMap { sample in
-      HKQuantitySample(sample, type: sampleType.quantityType) as? Sample
+    let identities = identities
+    return (answer.object?["samples"]?.array ?? []).compactMap { sample in
+      let sample = HKQuantitySample(sample, type: sampleType.quantityType) as? Sample
+      guard let identities else { return sample }
+      return sample.flatMap { identities.contains($0.uuid) ? $0 : nil }
     }
   }
 }

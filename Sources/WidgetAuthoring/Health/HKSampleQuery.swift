@@ -142,15 +142,16 @@ extension HKSamplePredicate {
       arguments["newestFirst"] = .bool(order.isNewestFirst)
       arguments["byEnd"] = .bool(order.key == .end)
     }
-    let limit = limit.flatMap { $0 > 0 ? $0 : nil } ?? .max
+    let limit = min(limit.flatMap { $0 > 0 ? $0 : nil } ?? .max, identities?.count ?? .max)
     var found: [Sample] = []
     repeat {
-      if limit < .max { arguments["limit"] = .int(limit - found.count) }
+      // Which samples have an identity is seen here, so that any of them may be among the first.
+      if limit < .max, identities == nil { arguments["limit"] = .int(limit - found.count) }
       let page = try await answer("samples", arguments)
       found += samples(page)
       arguments["after"] = page.object?["next"]
     } while arguments["after"]?.string != nil && found.count < limit
-    return found
+    return found.count > limit ? Array(found.prefix(limit)) : found
   }
 }
 

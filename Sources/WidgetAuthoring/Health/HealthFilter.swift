@@ -11,19 +11,38 @@ struct HealthFilter: Hashable, Sendable {
   var endsBy: Date?
   /// The names of the sources that count; nil for all.
   var sources: Set<String>?
+  /// What values are meant.
+  var values: [HealthValueCondition] = []
+  /// The samples themselves that are meant; nil for all.
+  var identities: Set<UUID>?
 
   /// All samples that both tell of.
   func both(_ other: HealthFilter) -> HealthFilter {
-    HealthFilter(
+    var both = HealthFilter(
       start: [start, other.start].compactMap(\.self).max(),
       end: [end, other.end].compactMap(\.self).min(),
       startsFrom: [startsFrom, other.startsFrom].compactMap(\.self).max(),
       endsBy: [endsBy, other.endsBy].compactMap(\.self).min(),
-      sources: sources.map { own in other.sources.map(own.intersection) ?? own } ?? other.sources)
+      sources: Self.common(sources, other.sources))
+    both.values = values + other.values
+    both.identities = Self.common(identities, other.identities)
+    return both
   }
 
-  var arguments: [String: JSONValue] {
+  private static func common<Element>(
+    _ one: Set<Element>?, _ other: Set<Element>?
+  ) -> Set<Element>? {
+    guard let one, let other else { return one ?? other }
+    return one.intersection(other)
+  }
+
+  func arguments(of type: HKQuantityType) throws(HKError) -> [String: JSONValue] {
     var arguments: [String: JSONValue] = [:]
+    for condition in values {
+      let (least, most) = try condition.ends(for: type)
+      if let least { arguments["least"] = .double(max(least, arguments["least"]?.number ?? least)) }
+      if let most { arguments["most"] = .double(min(most, arguments["most"]?.number ?? most)) }
+    }
     if let start { arguments["from"] = HealthCall.milliseconds(start) }
     if let end { arguments["to"] = HealthCall.milliseconds(end) }
     if let startsFrom { arguments["startsFrom"] = HealthCall.milliseconds(startsFrom) }
@@ -88,6 +107,11 @@ final class HealthPredicate: NSPredicate {
 extension HealthFilter {
   fileprivate func holds(_ sample: HKSample) -> Bool {
     if let sources, !sources.contains(sample.sourceRevision.source.name) { return false }
+    if let identities, !identities.contains(sample.uuid) { return false }
+    if !values.isEmpty {
+      guard let quantity = (sample as? HKQuantitySample)?.quantity else { return false }
+      guard values.allSatisfy({ $0.holds(quantity) }) else { return false }
+    }
     if let start, sample.startDate < start, sample.endDate <= start { return false }
     if let end, sample.startDate >= end { return false }
     if let startsFrom, sample.startDate < startsFrom { return false }

@@ -1,0 +1,39 @@
+internal import WidgetModel
+
+/// What a value has to be like, as a predicate says it.
+struct HealthValueCondition: Hashable, Sendable {
+  var comparison: HKPredicateOperator
+  var quantity: HKQuantity
+
+  /// The least and the most that a value can be, in the unit that numbers of a type are kept in.
+  func ends(for type: HKQuantityType) throws(HKError) -> (least: Double?, most: Double?) {
+    let known = HealthQuantity(identifier: type.identifier).unit.flatMap(HealthUnit.init)
+    guard let known, quantity.is(compatibleWith: HKUnit(known)) else {
+      throw HKError(
+        .errorInvalidArgument, "\(type.identifier) is not measured in '\(quantity.unit)'")
+    }
+    let value = quantity.doubleValue(for: HKUnit(known))
+    switch comparison {
+    case .equalTo: return (value, value)
+    case .lessThan: return (nil, value.nextDown)
+    case .lessThanOrEqualTo: return (nil, value)
+    case .greaterThan: return (value.nextUp, nil)
+    case .greaterThanOrEqualTo: return (value, nil)
+    case .notEqualTo:
+      throw HKError(.errorInvalidArgument, "Values cannot be asked for by what they are not")
+    }
+  }
+
+  func holds(_ other: HKQuantity) -> Bool {
+    guard other.is(compatibleWith: quantity.unit) else { return false }
+    let order = other.compare(quantity)
+    return switch comparison {
+    case .equalTo: order == .orderedSame
+    case .notEqualTo: order != .orderedSame
+    case .lessThan: order == .orderedAscending
+    case .lessThanOrEqualTo: order != .orderedDescending
+    case .greaterThan: order == .orderedDescending
+    case .greaterThanOrEqualTo: order != .orderedAscending
+    }
+  }
+}
