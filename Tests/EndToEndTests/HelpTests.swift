@@ -14,7 +14,8 @@ import Testing
     "activity push", "activity replay",
     "plugin list", "home", "home show", "home set",
     "defaults write", "defaults read", "defaults list", "defaults delete", "defaults link",
-    "steps show", "steps add", "steps remove", "steps import", "steps sources", "steps access", "steps delivery",
+    "steps show", "steps add", "steps remove", "steps import", "steps sources", "steps access",
+    "steps delivery",
     "apply", "export", "backup", "restore", "doctor", "completion", "demo",
   ]
 
