@@ -138,7 +138,7 @@ import Testing
     try FileManager.default.removeItem(atPath: disk + "/full")
     try daemon.waitForLine("dday-1", "reloaded")
     #expect(daemon.errors.components(separatedBy: "No room is left").count == 2)
-    #expect(daemon.errors.contains("goes on again"))
+    try daemon.wait("it goes on") { daemon.errors.contains("goes on again") }
     #expect(try daemon.end().status == 0)
   }
 }
