@@ -19,7 +19,9 @@ struct GameWords {
 
   /// Who leads, by how much: `BOS +3`.
   var leader: String {
-    let lead = state.home - state.away
+    // No game has more, and a push may say anything.
+    let (home, away) = (min(max(state.home, 0), 9999), min(max(state.away, 0), 9999))
+    let lead = home - away
     if lead == 0 { return score }
     return "\(lead > 0 ? attributes.home.code : attributes.away.code) +\(abs(lead))"
   }

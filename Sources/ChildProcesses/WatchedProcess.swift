@@ -1,4 +1,5 @@
 internal import CSystem
+internal import Synchronization
 
 #if canImport(Glibc)
   internal import Glibc
@@ -11,7 +12,8 @@ internal import CSystem
 /// Where we print to a terminal, so does it: to one of its own, so that it colours its words as always.
 package final class WatchedProcess: Sendable {
   package let identifier: Int32
-  private let streams: [Stream]
+  /// Those that are to be passed on; whoever does so takes them, and closes each that leads nowhere any more.
+  private let streams: Mutex<[Stream]>
   /// Can be read when the program has ended, where the system has such.
   private let ending: Descriptor?
 
@@ -36,7 +38,7 @@ package final class WatchedProcess: Sendable {
       streams.append(Stream(source: other.reading, target: STDERR_FILENO))
       errors = other.writing
     }
-    self.streams = streams
+    self.streams = Mutex(streams)
     identifier = try spawn(
       launch, grouping: widgetry_same_group, endsWithParent: false,
       input: try .duplicate(of: STDIN_FILENO), output: output.writing, errors: errors)
@@ -61,9 +63,13 @@ package final class WatchedProcess: Sendable {
 
   /// Passes on what is printed until the program has ended, and hands each piece over.
   ///
-  /// It blocks, so it is for a thread of its own. What nobody reads at our end is dropped, and the program told so.
+  /// It blocks, so it is for a thread of its own. What nobody reads at our end nobody reads at the program's
+  /// either: it is told so as by any pipe.
   package func passOn(_ take: (ArraySlice<UInt8>) -> Void) {
-    var open = streams
+    var open = streams.withLock { streams in
+      defer { streams = [] }
+      return streams
+    }
     var buffer = [UInt8](repeating: 0, count: 65_536)
     var hasEnded = false
     while !open.isEmpty {

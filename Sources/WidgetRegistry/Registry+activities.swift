@@ -137,8 +137,12 @@ extension Registry {
   package func forgetActivities(overBefore moment: Date) throws {
     for activity in try activities("WHERE state = 'dismissed' ORDER BY key")
     where activity.record.seenAt < moment {
-      try wording { try connection.run("DELETE FROM activity WHERE key = ?", activity.key) }
+      try forgetActivity(key: activity.key)
     }
+  }
+
+  package func forgetActivity(key: Int) throws {
+    try wording { try connection.run("DELETE FROM activity WHERE key = ?", key) }
   }
 
   /// An id `BASE-N` with an N that was never used before.

@@ -40,24 +40,31 @@ extension ActivityLife {
     _ ending: Ending, into record: inout ActivityRecord, at now: Date
   ) -> Refusal? {
     guard record.state != .dismissed else { return .over }
-    if let content = ending.content, !fits(content, in: record) { return .tooLarge }
+    var content = ending.content
+    if let told = content, !fits(told, in: record) {
+      // A sender that is far away cannot end it in another way; what it leaves to look at stays the former.
+      guard ending.timestamp != nil else { return .tooLarge }
+      content = nil
+    }
     // What never began leaves nothing to look at.
     if record.state == .pending {
       dismiss(&record, at: now)
       return nil
     }
+    // An end counts however late it comes; all else of it only if nothing is newer.
+    let isNewest = ending.timestamp.map { $0 >= record.timestamp.oldestNewer } ?? true
     if record.end != nil {
+      guard isNewest else { return .older }
+      stamp(&record, ending.timestamp, at: now)
       record.end?.dismissal = ending.dismissal
       return nil
     }
     record.end = ActivityRecord.End(at: now, dismissal: ending.dismissal)
     record.state = .ended
     record.revision += 1
-    // An end counts however late it comes; its content only if none is newer.
-    let isNewest = ending.timestamp.map { $0 >= record.timestamp.oldestNewer } ?? true
-    if isNewest, let content = ending.content {
+    if isNewest {
       stamp(&record, ending.timestamp, at: now)
-      set(content, of: &record)
+      if let content { set(content, of: &record) }
     }
     if let alert = ending.alert { ring(alert, for: &record) }
     return nil

@@ -42,9 +42,7 @@ extension Home {
     var record = try begin(wish, id: try wish.id ?? makeActivityID(of: wish.type, in: registry))
     let views = try await presentations(of: record)
     let key = try write(to: registry) {
-      guard try registry.activity(id: record.id) == nil else {
-        throw WidgetryError.activityTaken(record.id)
-      }
+      try registry.makeWay(forActivity: record.id)
       // Others may have started some meanwhile.
       record = try begin(wish, id: record.id, token: record.token)
       return try store(new: record, views, in: registry)
@@ -59,7 +57,7 @@ extension Home {
     let registry = try registry()
     let stored = try write(to: registry) {
       let id = try wish.id ?? registry.makeActivityID(base: wish.type.activityIDBase)
-      guard try registry.activity(id: id) == nil else { throw WidgetryError.activityTaken(id) }
+      try registry.makeWay(forActivity: id)
       let record = try begin(wish, id: id)
       return StoredActivity(key: try store(new: record, nil, in: registry), record: record)
     }
@@ -105,7 +103,7 @@ extension Home {
   ) async throws -> StoredActivity {
     let registry = try registry()
     try await registerPlugins(in: registry)
-    while true {
+    for _ in 0..<Self.attempts {
       let former = try knownActivity(id: id, in: registry)
       var next = former
       try handle(event, of: &next)
@@ -120,7 +118,12 @@ extension Home {
       folder.ring()
       return next
     }
+    // Others change it all the time: what is drawn would be over before it is stored.
+    return try storeChange(ofActivity: id, by: event)
   }
+
+  /// How often a change is drawn before it is stored, where others come between.
+  private static let attempts = 3
 
   /// Changes an activity at once, for whoever cannot wait for its plugin; it is drawn by whoever looks next.
   func storeChange(
@@ -210,5 +213,16 @@ extension WidgetryError {
         summary: "Attributes and state take more than \(ActivityContentValue.sizeLimit) bytes",
         hint: "shorten them; what is large belongs into the plugin's own resources")
     }
+  }
+}
+
+extension Registry {
+  /// Forgets an activity that is over, in whose place another of its id begins.
+  fileprivate func makeWay(forActivity id: String) throws {
+    guard let former = try activity(id: id) else { return }
+    guard [.dismissed, .ended].contains(former.record.state) else {
+      throw WidgetryError.activityTaken(id)
+    }
+    try forgetActivity(key: former.key)
   }
 }

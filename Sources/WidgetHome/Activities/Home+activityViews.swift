@@ -139,12 +139,13 @@ extension Home {
           outcomes += change.waiting.map { ($0.receipt, nil) }
           continue
         }
-        let former = activity.record
+        var isChanged = false
         for waiting in change.waiting {
           let outcome = activityLife.handle(waiting.event, of: &activity.record, at: now)
+          isChanged = isChanged || outcome == .changed
           outcomes.append((waiting.receipt, outcome))
         }
-        guard activity.record != former else { continue }
+        guard isChanged else { continue }
         try store(&activity, nil, in: registry)
         hasChanged = true
       }

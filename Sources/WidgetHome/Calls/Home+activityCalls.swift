@@ -37,7 +37,7 @@ extension Home {
           .updated(
             ActivityLife.Update(
               try content(call) ?? $0.record.content, alert: try alert(call),
-              timestamp: moment(arguments["timestamp"])))
+              timestamp: try moment(arguments["timestamp"])))
         })
     case "end":
       return json(
@@ -45,7 +45,7 @@ extension Home {
           .ended(
             ActivityLife.Ending(
               try content(call), dismissal: try dismissal(call), alert: try alert(call),
-              timestamp: moment(arguments["timestamp"])))
+              timestamp: try moment(arguments["timestamp"])))
         })
     default: throw WidgetryError.noActivityCall
     }
@@ -77,7 +77,7 @@ extension Home {
     }
     return ActivityWish(
       id: call.arguments["id"]?.string, type: try activityType(call, of: plugin),
-      attributes: attributes, content: content, date: moment(call.arguments["start"]),
+      attributes: attributes, content: content, date: try moment(call.arguments["start"]),
       alert: try alert(call))
   }
 
@@ -107,8 +107,12 @@ extension Home {
     ])
   }
 
-  private func moment(_ json: JSONValue?) -> Date? {
-    json?.number.map { Moment.date(milliseconds: Int($0)) }
+  private func moment(_ json: JSONValue?) throws -> Date? {
+    guard let number = json?.number else { return nil }
+    guard let milliseconds = Int(exactly: number.rounded()) else {
+      throw WidgetryError.noActivityCall
+    }
+    return Moment.date(milliseconds: milliseconds)
   }
 
   private func content(_ call: HostCall) throws -> ActivityContentValue? {

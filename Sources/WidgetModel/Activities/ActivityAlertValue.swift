@@ -70,9 +70,10 @@ extension JSONReader {
     }
     try object { json, key in
       switch key {
+      case _ where try json.null(): break
       case "title": alert.title = try json.words()
       case "body": alert.body = try json.words()
-      case "sound": alert.sound = try json.null() ? nil : json.string()
+      case "sound" where try json.kind() == .string: alert.sound = try json.string()
       default: try json.skip()
       }
     }

@@ -30,6 +30,26 @@ import Testing
     #expect(try home.make("activity", "list").output == "")
   }
 
+  /// A command whose reader went away is told so, as in any pipe.
+  @Test func endsWhenNobodyReads() throws {
+    let home = try ScratchHome()
+    let outcome = try home.shell(
+      #"("$0" activity run --id yes -- yes; echo $? > "$STATUS") | head -1"#,
+      environment: ["STATUS": home.folder + "/status"])
+    #expect(outcome.output == "y\n")
+    let status = try String(contentsOfFile: home.folder + "/status", encoding: .utf8)
+    #expect(status == "141\n")
+    #expect(try home.json("activity", "list")[0]["state"].string == "ended")
+  }
+
+  @Test func startsAgainUnderTheSameID() throws {
+    let home = try ScratchHome()
+    for status in [0, 3] {
+      _ = try home.shell("\"$0\" activity run --id build -- sh -c 'exit \(status)'")
+      #expect(try home.json("activity", "list")[0]["content"]["status"].int == status)
+    }
+  }
+
   @Test func passesInputAndOutputOn() throws {
     let home = try ScratchHome()
     let outcome = try home.shell(

@@ -37,6 +37,11 @@ import WidgetModel
         life.handle(event, of: &record, at: ActivityLifeTests.start) == .refused(.tooLarge))
       #expect(record == before)
     }
+    // Who ends it from far away has no other way to do so.
+    let late = ActivityLifeTests.start + 1
+    let ending = ActivityLife.Ending(Self.content(bytes: 4097), timestamp: late)
+    #expect(life.handle(.ended(ending), of: &record, at: late) == .changed)
+    #expect(record.state == .ended && record.content == before.content)
   }
 
   @Test(

@@ -68,6 +68,8 @@ private struct Aps {
       case "timestamp": timestamp = try json.secondsSince1970()
       case "event": event = try json.string()
       case "content-state": state = try json.value()
+      // Serialisers write what is left out as null.
+      case _ where try json.null(): break
       case "stale-date": staleDate = try json.secondsSince1970()
       case "dismissal-date": dismissalDate = try json.secondsSince1970()
       case "relevance-score": relevanceScore = try json.double()

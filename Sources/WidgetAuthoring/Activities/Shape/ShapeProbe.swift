@@ -7,8 +7,19 @@ enum ShapeProbe {
     probed(type).shape
   }
 
+  /// The types that are being asked, each inside of the one before: one that holds itself has no end.
+  @TaskLocal private static var asked: Set<ObjectIdentifier> = []
+
   /// What a type expects, with a value of it where one can be made.
   static func probed<Value: Decodable>(_ type: Value.Type) -> (shape: ValueShape, value: Value?) {
+    let name = ObjectIdentifier(type)
+    guard !asked.contains(name) else { return (.any, nil) }
+    return $asked.withValue(asked.union([name])) { ask(type) }
+  }
+
+  private static func ask<Value: Decodable>(
+    _ type: Value.Type
+  ) -> (shape: ValueShape, value: Value?) {
     if let known = KnownShapes.all[ObjectIdentifier(type)] {
       return (known.shape, known.value as? Value)
     }
@@ -20,6 +31,8 @@ enum ShapeProbe {
     }
     let decoder = ProbingDecoder()
     let value = try? Value(from: decoder)
+    // An object that broke off may have members that were never asked for.
+    if value == nil, case .object = decoder.notes.shape { return (.any, nil) }
     return (decoder.notes.shape, value)
   }
 
