@@ -7,7 +7,7 @@ import WidgetModel
   private static let moment = 1_704_438_753_000
 
   @Test(arguments: [
-    (#"{"value":5}"#, Imported.now, Imported.now, "script"),
+    (#"{"value":5}"#, Imported.now - 1, Imported.now - 1, "script"),
     (#"{"value":"5","start":"2024-01-05 08:12:33 +0100","source":"me"}"#, moment, moment, "me"),
     (
       #"{"steps":5,"start":"2024-01-05T07:12:33Z","end":"2024-01-05T07:12:34.5Z"}"#, moment,

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import WidgetModel
 
 /// What a line of a script or a table says of a sample; the rest is what is usual.
@@ -38,7 +39,12 @@ struct SampleFields {
       start: time.start, end: time.end, source: source,
       device: texts[.device].map { SampleText.name($0) },
       uuid: texts[.uuid].map { SampleText.name($0) }
-        ?? (time.isDay ? DayTotal.name(of: quantity, time.start, source) : nil))
+        ?? (time.isDay ? DayTotal.name(of: quantity, time.start, source) : ownName))
+  }
+
+  /// What keeps equal samples apart that tell no time: each is one of its own.
+  private var ownName: String? {
+    texts[.start] == nil && texts[.end] == nil ? UUID().uuidString : nil
   }
 
   /// When it was; a day alone has a total, which is that of the day so far.
@@ -49,8 +55,8 @@ struct SampleFields {
     let end = try reading(.end, "end", context)
     switch (start, end) {
     case (nil, nil):
-      let now = context.clock.moment()
-      return (now, now, false)
+      let moment = context.clock.moment
+      return (moment, moment, false)
     case (.day(let day)?, nil), (nil, .day(let day)?):
       let now = context.clock.now
       return (day.lowerBound, day.contains(now) ? now : day.upperBound, true)
