@@ -78,13 +78,22 @@ extension CommandRun {
   }
 
   fileprivate func showAccess() throws {
-    let report = try stepsOfToday()
-    let readers = try home.healthReaders().map { ($0, try home.healthAccess(of: $0)) }
+    var report: StepsReport?
+    do {
+      report = try stepsOfToday()
+    } catch let error as WidgetryError where error.code == "health.damaged" {
+      output.warning(error.summary, code: error.code, hint: error.hint)
+    }
+    let access = report?.access ?? .unavailable
+    let delivery = report?.delivery
+    let readers = try home.healthReaders().map {
+      ($0, report == nil ? .unavailable : try home.healthAccess(of: $0))
+    }
     if output.isJSON {
       return output.json { json in
         json.object { json in
-          json.member("access", report.access.rawValue)
-          json.member("delivery", report.delivery.rawValue)
+          json.member("access", access.rawValue)
+          json.member("delivery", delivery?.rawValue)
           json.key("plugins")
           json.array { json in
             for (reader, access) in readers {
@@ -100,8 +109,8 @@ extension CommandRun {
         }
       }
     }
-    output.line("steps     \(report.access.words)")
-    output.line("delivery  \(report.delivery.rawValue)")
+    output.line("steps     \(access.words)")
+    output.line("delivery  \(delivery?.rawValue ?? "not known")")
     output.table([
       TableColumn("PLUGIN", staysWhole: true), TableColumn("MAY"), TableColumn("READS"),
       TableColumn("WHY", worth: .much),

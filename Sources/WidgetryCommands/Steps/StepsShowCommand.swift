@@ -108,7 +108,7 @@ extension CommandRun {
   /// Says why widgets may show nothing, which they are not told themselves.
   func explain(_ report: StepsReport) {
     switch report.access {
-    case .authorized: break
+    case .authorized, .unavailable: break
     case .notDetermined:
       output.note(
         "no widget may read the steps yet", code: "steps.not-determined",
@@ -117,8 +117,6 @@ extension CommandRun {
       output.note(
         "widgets may not read the steps, and show none", code: "steps.denied",
         hint: "widgetry steps access allow")
-    case .unavailable:
-      output.note("there are no health data here", code: "steps.unavailable")
     }
     if report.delivery == .off {
       output.note(

@@ -50,6 +50,21 @@ import Testing
     #expect(told.contains("'Watch' has told of no steps since ") && !told.contains("'Phone'"))
   }
 
+  @Test func tellsThatHealthDataCannotBeRead() throws {
+    let home = try ScratchHome()
+    try home.make("add", "steps")
+    try home.make("steps", "access", "allow")
+    for companion in ["-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: home.path + "/health.sqlite" + companion)
+    }
+    try Data(repeating: 7, count: 4096).write(to: URL(filePath: home.path + "/health.sqlite"))
+    #expect(try findings(home, status: 3).contains { $0.hasPrefix("health: ") })
+    #expect(try home.json("steps", "access")["access"].string == "unavailable")
+    try home.make("reload", "steps-1")
+    #expect(try home.line("steps-1") == "Health data cannot be read")
+    #expect(try home.run("steps", "add", "9").status == 1)
+  }
+
   @Test func tellsOfWidgetsAndOfFilesThatAreDamaged() throws {
     let home = try ScratchHome()
     try home.make("add", "dday", "anniversary=next", "--id", "x")
