@@ -38,15 +38,6 @@ extension Registry {
     }
   }
 
-  /// Whether any activity is to be shown, or to come.
-  package func hasActivities() throws -> Bool {
-    try wording {
-      try connection.first("SELECT 1 FROM activity WHERE state <> 'dismissed' LIMIT 1") { _ in
-        true
-      } ?? false
-    }
-  }
-
   /// How many activities are not over, of a plugin and in all.
   package func countActivities(ofPlugin plugin: String) throws -> (ofPlugin: Int, inAll: Int) {
     try wording {

@@ -61,11 +61,6 @@ extension Home {
     return Drawing(drawn: activities.count, isMore: isMidway || lastDrawnActivity > 0)
   }
 
-  /// Whether any activity is not drawn as it is.
-  package func hasUndrawnActivities() throws -> Bool {
-    try registryIfThere().map { try !$0.undrawnActivities(after: 0, limit: 1).isEmpty } ?? false
-  }
-
   /// When an activity changes by itself next; nil if none does.
   package func nextActivityChange() throws -> Date? {
     try registryIfThere()?.nextActivityChange()

@@ -8,7 +8,7 @@
 
 /// The bytes of a file that others still write: at its end, more are waited for.
 package final class FollowedBytes: ByteSource {
-  /// How often it is looked whether a file has grown.
+  /// How often it is looked whether a file has grown: whoever gives up is heard no later, on every system.
   private static let microseconds: UInt32 = 100_000
 
   private let file: FileBytes
