@@ -14,20 +14,20 @@ final class StraightConnection: HostConnection {
 
   init(path: String, locale: String, timeZone: String) {
     watched = HomeChanges(of: HomeFolder(path))
-    home = Mutex(
-      Home(
-        HomeContext(
-          directory: path, program: "WidgetEmbedding",
-          asker: Asker(
-            command: "app", selector: ProcessInfo.processInfo.processName,
-            pid: Int(ProcessInfo.processInfo.processIdentifier)),
-          plugins: [], timeZone: timeZone, locale: locale, machineTimeZone: { timeZone },
-          now: { Date() },
-          // An app has no plugins to run: what it asks for is marked as due, and run by who shows it.
-          transport: { plugin in
-            throw WidgetryError(
-              .failed, code: "plugin.not-here", summary: "An app does not run plugin '\(plugin)'")
-          })))
+    var context = HomeContext(
+      directory: path, program: "WidgetEmbedding",
+      asker: Asker(
+        command: "app", selector: ProcessInfo.processInfo.processName,
+        pid: Int(ProcessInfo.processInfo.processIdentifier)),
+      plugins: [], timeZone: timeZone, locale: locale, machineTimeZone: { timeZone },
+      now: { Date() },
+      // An app has no plugins to run: what it asks for is marked as due, and run by who shows it.
+      transport: { plugin in
+        throw WidgetryError(
+          .failed, code: "plugin.not-here", summary: "An app does not run plugin '\(plugin)'")
+      })
+    context.running = ClockReading.Running.ofMachine
+    home = Mutex(Home(context))
   }
 
   func call(

@@ -10,6 +10,8 @@ package struct HomeContext {
   /// The folder of the home.
   package var directory: String
   package var now: () -> Date
+  /// How long the machine has been running, where that is to be known.
+  package var running: () -> ClockReading.Running? = { nil }
   /// The zone and locale that the caller speaks, where the caller says.
   package var timeZone: String?
   package var locale: String?

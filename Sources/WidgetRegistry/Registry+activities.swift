@@ -4,9 +4,9 @@ package import WidgetModel
 
 /// Live activities: each a record that its whole life depends on, and its presentations.
 extension Registry {
-  /// All activities in the order in which they were started, those that are over too.
+  /// All activities that are not dismissed, in the order in which they were started.
   package func activities() throws -> [StoredActivity] {
-    try activities("ORDER BY key")
+    try activities("WHERE state <> 'dismissed' ORDER BY key")
   }
 
   package func activity(id: String) throws -> StoredActivity? {
@@ -19,7 +19,7 @@ extension Registry {
 
   /// The activities that change by themselves until a moment.
   package func activities(dueAt now: Date) throws -> [StoredActivity] {
-    try activities("WHERE due_at <= ? ORDER BY due_at, key", clamped(now))
+    try activities("WHERE due_at <= ? AND state <> 'dismissed' ORDER BY due_at, key", clamped(now))
   }
 
   /// The activities whose presentations are not those of their state, in the order in which they were started.
@@ -33,7 +33,8 @@ extension Registry {
   package func nextActivityChange() throws -> Date? {
     try wording {
       try connection.first(
-        "SELECT due_at FROM activity WHERE due_at IS NOT NULL ORDER BY due_at LIMIT 1"
+        "SELECT due_at FROM activity WHERE due_at IS NOT NULL AND state <> 'dismissed' "
+          + "ORDER BY due_at LIMIT 1"
       ) { Moment.date(milliseconds: $0.int(0)) }
     }
   }
@@ -124,11 +125,13 @@ extension Registry {
     }
   }
 
-  /// Forgets activities that were over before a moment: nobody asks for their tokens any more.
-  package func forgetActivities(overBefore moment: Date) throws {
-    for activity in try activities("WHERE state = 'dismissed' ORDER BY key")
-    where activity.record.seenAt < moment {
-      try forgetActivity(key: activity.key)
+  /// Forgets dismissed activities whose time has come, and the oldest where there are too many.
+  package func forgetActivities(dueAt now: Date, keeping most: Int) throws {
+    try wording {
+      try connection.run(
+        "DELETE FROM activity WHERE state = 'dismissed' AND (due_at IS NULL OR due_at <= ?1 "
+          + "OR due_at <= (SELECT due_at FROM activity WHERE state = 'dismissed' "
+          + "ORDER BY due_at DESC LIMIT 1 OFFSET ?2))", clamped(now), most)
     }
   }
 

@@ -112,6 +112,9 @@ struct OneWayAttributes: ActivityAttributes {
         start: Date() + 3600)
       #expect(activity.activityState == .pending)
       #expect(activity.pushToken == nil)
+      await activity.end(nil, dismissalPolicy: .immediate)
+      var tokens = activity.pushTokenUpdates.makeAsyncIterator()
+      #expect(await tokens.next() == nil)
     }
   }
 

@@ -1,14 +1,15 @@
-package import Foundation
+internal import Foundation
 package import WidgetModel
 
 extension ActivityLife {
   /// Takes an event into a record.
   @discardableResult
   package func handle(
-    _ event: Event, of record: inout ActivityRecord, at now: Date
+    _ event: Event, of record: inout ActivityRecord, at reading: ClockReading
   ) -> Outcome {
     let before = record
-    settle(&record, at: now)
+    let now = reading.date
+    settle(&record, at: reading)
     var refusal: Refusal?
     switch event {
     case .looked: break
@@ -16,7 +17,7 @@ extension ActivityLife {
     case .updated(let update): refusal = take(update, into: &record, at: now)
     case .ended(let ending): refusal = take(ending, into: &record, at: now)
     }
-    settle(&record, at: now)
+    settle(&record, at: reading)
     if let refusal { return .refused(refusal) }
     return before.isSame(as: record) ? .unchanged : .changed
   }
@@ -87,7 +88,7 @@ extension ActivityLife {
 
   private func ring(_ alert: ActivityAlertValue, for record: inout ActivityRecord) {
     record.alert = alert
-    record.alerts += 1
+    if record.state != .pending { record.alerts += 1 }
   }
 
   private func fits(_ content: ActivityContentValue, in record: ActivityRecord) -> Bool {
@@ -106,7 +107,7 @@ extension ActivityRecord {
   /// Whether nothing but the look itself is different.
   fileprivate func isSame(as other: ActivityRecord) -> Bool {
     var other = other
-    other.seenAt = seenAt
+    other.seen = seen
     return self == other
   }
 }

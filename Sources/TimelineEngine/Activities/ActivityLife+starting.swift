@@ -46,7 +46,7 @@ extension ActivityLife {
 
   /// Begins an activity's life.
   package func start(
-    _ start: Start, beside count: Count, at now: Date
+    _ start: Start, beside count: Count, at reading: ClockReading
   ) throws(WidgetryError) -> ActivityRecord {
     let size = start.content.size(with: start.attributes)
     guard size <= ActivityContentValue.sizeLimit else { throw .activityTooLarge(size) }
@@ -54,14 +54,15 @@ extension ActivityLife {
     guard count.ofPlugin < mostOfPlugin else {
       throw .tooManyActivities(mostOfPlugin, of: start.plugin)
     }
+    let now = reading.date
     var record = ActivityRecord(
       id: start.id, plugin: start.plugin, type: start.type, attributes: start.attributes,
       content: start.content, state: .pending, token: start.token,
       startsAt: max(start.date ?? now, now),
       timestamp: start.timestamp.map { ActivityRecord.Stamp(at: $0, isOwn: false) }
-        ?? ActivityRecord.Stamp(at: now, isOwn: true), seenAt: now)
+        ?? ActivityRecord.Stamp(at: now, isOwn: true), seen: reading)
     record.alert = start.alert
-    settle(&record, at: now)
+    settle(&record, at: reading)
     record.revision = 1
     return record
   }

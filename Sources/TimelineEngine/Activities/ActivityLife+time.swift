@@ -13,6 +13,11 @@ extension ActivityLife {
     }
   }
 
+  /// When a dismissed one is forgotten; nil before it is dismissed.
+  package func forgottenAt(_ record: ActivityRecord) -> Date? {
+    record.state == .dismissed ? record.seen.date + longestMemory.timeInterval : nil
+  }
+
   /// When it ends by itself.
   package func endsAt(_ record: ActivityRecord) -> Date {
     record.startsAt + longestActive.timeInterval
@@ -30,12 +35,12 @@ extension ActivityLife {
   }
 
   /// Does what time alone has done.
-  func settle(_ record: inout ActivityRecord, at now: Date) {
-    follow(&record, clockAt: now)
-    if record.state == .pending, record.startsAt <= now {
+  func settle(_ record: inout ActivityRecord, at reading: ClockReading) {
+    follow(&record, reading)
+    let now = reading.date
+    let begins = record.state == .pending && record.startsAt <= now
+    if begins {
       record.state = .active
-      // What it was given to begin with is told when it begins.
-      if record.alert != nil, record.alerts == 0 { record.alerts = 1 }
       record.revision += 1
     }
     if record.state.isGoingOn {
@@ -50,6 +55,8 @@ extension ActivityLife {
         record.state = isStale ? .stale : .active
       }
     }
+    // What it was given before it began is told then, unless it is over when somebody looks.
+    if begins, record.state.isGoingOn, record.alert != nil { record.alerts += 1 }
     if record.state == .ended, let date = dismissesAt(record), date <= now {
       dismiss(&record, at: now)
     }
@@ -62,12 +69,12 @@ extension ActivityLife {
   }
 
   /// Moves what was measured by a clock that has been set back since, so that nothing lasts longer by it.
-  private func follow(_ record: inout ActivityRecord, clockAt now: Date) {
-    let back = record.seenAt.timeIntervalSince(now)
-    record.seenAt = now
+  private func follow(_ record: inout ActivityRecord, _ reading: ClockReading) {
+    let back = reading.setBack(since: record.seen)
+    record.seen = reading
     guard back > clockTolerance.timeInterval else { return }
     if record.state != .pending { record.startsAt -= back }
     record.end?.at -= back
-    if record.timestamp.isOwn { record.timestamp.at = min(record.timestamp.at, now) }
+    if record.timestamp.isOwn { record.timestamp.at = min(record.timestamp.at, reading.date) }
   }
 }

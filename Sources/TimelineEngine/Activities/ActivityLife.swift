@@ -9,6 +9,8 @@ package struct ActivityLife: Hashable, Sendable {
   package var longestActive: Duration = .seconds(8 * 3600)
   /// How long it can be seen after its end at most.
   package var longestLinger: Duration = .seconds(4 * 3600)
+  /// How long one that is dismissed is remembered, so that its senders are told so.
+  package var longestMemory: Duration = .seconds(86_400)
   /// How far ahead of this machine's clock a sender's may be.
   package var longestAhead: Duration = .seconds(8 * 3600)
   /// A clock that goes back by less is only being set right.

@@ -37,9 +37,9 @@ extension Activity {
     updates { try? $0.content(of: ContentState.self) }
   }
 
-  /// The token by which servers push.
+  /// The token by which servers push; none for one that was requested without.
   public var pushTokenUpdates: PushTokenUpdates {
-    updates { $0.token.tokenBytes }
+    updates { [hasToken] in hasToken ? $0.token.tokenBytes : nil }
   }
 
   @available(*, deprecated, renamed: "contentUpdates")

@@ -21,7 +21,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
   public let id: String
   public let attributes: Attributes
   let connection: any HostConnection
-  private let hasToken: Bool
+  let hasToken: Bool
   /// What was told of it last.
   private let last: Mutex<ToldActivity>
 

@@ -8,6 +8,9 @@ extension Home {
   /// How activities live in this home.
   var activityLife: ActivityLife { context.activityLife }
 
+  /// What activities live by.
+  var clockReading: ClockReading { ClockReading(context.now(), running: context.running()) }
+
   /// The same, with as many as this home takes.
   func limitedActivityLife() throws -> ActivityLife {
     var life = activityLife
@@ -80,7 +83,7 @@ extension Home {
   /// The activity with what time alone has done to it, which nobody may have stored yet.
   private func settled(_ activity: StoredActivity) -> StoredActivity {
     var activity = activity
-    _ = activityLife.handle(.looked, of: &activity.record, at: context.now())
+    _ = activityLife.handle(.looked, of: &activity.record, at: clockReading)
     return activity
   }
 

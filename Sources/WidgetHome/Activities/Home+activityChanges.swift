@@ -31,8 +31,8 @@ package struct ActivityWish {
 }
 
 extension Home {
-  /// How long an activity that is over is remembered, so that its sender is told so.
-  private static let memory: TimeInterval = 86_400
+  /// How many that are over are remembered.
+  private static let mostForgettable = 1_000
 
   /// Starts an activity; one that its plugin cannot show is not started.
   package func startActivity(_ wish: ActivityWish) async throws -> StoredActivity {
@@ -83,14 +83,14 @@ extension Home {
         content: wish.content, token: token ?? PushToken.make(using: &generator),
         date: wish.date, alert: wish.alert, timestamp: wish.timestamp),
       beside: ActivityLife.Count(ofPlugin: counts.ofPlugin, inAll: counts.inAll),
-      at: context.now())
+      at: clockReading)
   }
 
   private func store(
     new record: ActivityRecord, _ views: ActivityViews?, in registry: Registry
   ) throws -> Int {
-    try registry.forgetActivities(overBefore: context.now() - Self.memory)
-    let key = try registry.add(record, dueAt: activityLife.nextChange(of: record))
+    try registry.forgetActivities(dueAt: context.now(), keeping: Self.mostForgettable)
+    let key = try registry.add(record, dueAt: due(of: record))
     if let views { try registry.setViews(views.json, ofActivity: key, revision: record.revision) }
     return key
   }
@@ -150,7 +150,7 @@ extension Home {
   private func handle(
     _ event: (StoredActivity) throws -> ActivityLife.Event, of activity: inout StoredActivity
   ) throws {
-    let now = context.now()
+    let now = clockReading
     // An author's words are about what is there now, so time is taken in first.
     _ = activityLife.handle(.looked, of: &activity.record, at: now)
     let event = try event(activity)
@@ -159,11 +159,16 @@ extension Home {
     }
   }
 
+  /// When there is something to do about it though nobody says anything.
+  private func due(of record: ActivityRecord) -> Date? {
+    activityLife.nextChange(of: record) ?? activityLife.forgottenAt(record)
+  }
+
   func store(
     _ activity: inout StoredActivity, _ views: ActivityViews?, in registry: Registry
   ) throws {
     let record = activity.record
-    try registry.update(record, key: activity.key, dueAt: activityLife.nextChange(of: record))
+    try registry.update(record, key: activity.key, dueAt: due(of: record))
     guard let views else { return }
     try registry.setViews(views.json, ofActivity: activity.key, revision: record.revision)
     activity.drawn = record.revision

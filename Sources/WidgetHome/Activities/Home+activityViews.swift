@@ -67,10 +67,10 @@ extension Home {
   }
 
   private func settleActivities(in registry: Registry) throws {
-    let now = context.now()
+    let now = clockReading
     let looksAtAll = !hasFollowedActivityClock
     func due() throws -> [StoredActivity] {
-      try looksAtAll ? registry.activities() : registry.activities(dueAt: now)
+      try looksAtAll ? registry.activities() : registry.activities(dueAt: now.date)
     }
     guard try !due().isEmpty else {
       hasFollowedActivityClock = true
@@ -125,7 +125,7 @@ extension Home {
     _ changes: [ActivityQueue<Receipt>.Change]
   ) throws -> [(receipt: Receipt, outcome: ActivityLife.Outcome?)] {
     let registry = try registry()
-    let now = context.now()
+    let now = clockReading
     var hasChanged = false
     let outcomes = try write(to: registry) {
       var outcomes: [(receipt: Receipt, outcome: ActivityLife.Outcome?)] = []

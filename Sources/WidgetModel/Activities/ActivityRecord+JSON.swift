@@ -39,7 +39,11 @@ extension JSONWriter {
         json.member("alerts", record.alerts)
       }
       json.member("revision", record.revision)
-      json.member("seenAt", Moment.milliseconds(record.seenAt))
+      json.member("seenAt", Moment.milliseconds(record.seen.date))
+      if let running = record.seen.running {
+        json.member("boot", running.boot)
+        json.member("running", running.milliseconds)
+      }
     }
   }
 }
@@ -50,6 +54,7 @@ extension JSONReader {
       id: "", plugin: "", type: "", attributes: .object([:]),
       content: ActivityContentValue(state: .object([:])), startsAt: .distantPast)
     var (endedAt, dismissal) = (Date?.none, ActivityDismissal.default)
+    var (boot, running) = (String?.none, Int?.none)
     try object { json, key in
       switch key {
       case "id": record.id = try json.string()
@@ -72,11 +77,16 @@ extension JSONReader {
       case "alert": record.alert = try json.activityAlert()
       case "alerts": record.alerts = try json.int()
       case "revision": record.revision = try json.int()
-      case "seenAt": record.seenAt = try json.milliseconds() ?? record.seenAt
+      case "seenAt": record.seen.date = try json.milliseconds() ?? record.seen.date
+      case "boot": boot = try json.string()
+      case "running": running = try json.int()
       default: try json.skip()
       }
     }
     record.end = endedAt.map { ActivityRecord.End(at: $0, dismissal: dismissal) }
+    if let boot, let running {
+      record.seen.running = ClockReading.Running(boot: boot, milliseconds: running)
+    }
     return record
   }
 }

@@ -24,7 +24,7 @@ package struct ActivityRecord: Hashable, Sendable {
   /// Counts what changed what is seen.
   package var revision = 1
   /// When its life was looked at last, by which a clock that was set back is noticed.
-  package var seenAt: Date
+  package var seen: ClockReading
 
   package struct End: Hashable, Sendable {
     package var at: Date
@@ -51,7 +51,7 @@ package struct ActivityRecord: Hashable, Sendable {
   package init(
     id: String, plugin: String, type: String, attributes: JSONValue,
     content: ActivityContentValue, state: ActivityState = .active, token: String = "",
-    startsAt: Date, timestamp: Stamp? = nil, seenAt: Date? = nil
+    startsAt: Date, timestamp: Stamp? = nil, seen: ClockReading? = nil
   ) {
     self.id = id
     self.plugin = plugin
@@ -62,6 +62,6 @@ package struct ActivityRecord: Hashable, Sendable {
     self.token = token
     self.startsAt = startsAt
     self.timestamp = timestamp ?? Stamp(at: startsAt, isOwn: true)
-    self.seenAt = seenAt ?? startsAt
+    self.seen = seen ?? ClockReading(startsAt)
   }
 }

@@ -97,6 +97,7 @@ final class CommandRun {
       machineTimeZone: CallerPlace.machineTimeZone, now: { Date() },
       transport: { BundledPlugins.launch($0, executable: executable) })
     context.spare = spare
+    context.running = ClockReading.Running.ofMachine
     return context
   }
 

@@ -11,7 +11,7 @@ struct BoardActivities {
   private var refresh: ActivityRefresh
   private var shown: [StoredActivity] = []
   private var cards: [Int: (activity: StoredActivity, columns: Int, lines: [String])] = [:]
-  private var alerts: [Int: Int]?
+  private var alerts = ActivityAlerts()
   /// When something of them changes by itself.
   private(set) var next: Date?
 
@@ -26,12 +26,8 @@ struct BoardActivities {
     let again = try await refresh.refresh(try home.activities(), at: now)
     shown = try home.activities().filter(\.record.state.isShown)
     next = [again, try home.nextActivityChange()].compactMap(\.self).min()
-    let former = alerts
-    alerts = Dictionary(uniqueKeysWithValues: shown.map { ($0.key, $0.record.alerts) })
-    guard let former else { return [] }
-    return shown.compactMap { activity in
-      guard activity.record.alerts > former[activity.key] ?? 0 else { return nil }
-      return activity.record.alert.map { "\($0.title.plain): \($0.body.plain)" }
+    return try alerts.new(in: home).compactMap { activity in
+      activity.record.alert.map { "\($0.title.plain): \($0.body.plain)" }
     }
   }
 

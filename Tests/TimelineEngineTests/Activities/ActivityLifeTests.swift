@@ -217,6 +217,46 @@ import WidgetModel
     #expect(record.revision == 2)
   }
 
+  /// The clock is set back by an hour while nobody looks, after which the machine has run for some seconds.
+  @Test(
+    arguments: [
+      (8 * hour - 1, "b", ActivityState.active), (8 * hour, "b", .ended),
+      (8 * hour, "after a restart", .active),
+    ])
+  func noticesAClockThatWasSetBackByHowLongTheMachineRuns(
+    running: TimeInterval, boot: String, state: ActivityState
+  ) throws {
+    var record = try Self.activity()
+    func reading(_ after: TimeInterval, _ boot: String, _ running: TimeInterval) -> ClockReading {
+      ClockReading(
+        Self.start + after,
+        running: ClockReading.Running(boot: boot, milliseconds: Int(running * 1000)))
+    }
+    life.handle(.looked, of: &record, at: reading(0, "b", 500))
+    life.handle(.looked, of: &record, at: reading(running - Self.hour, boot, 500 + running))
+    #expect(record.state == state)
+  }
+
+  @Test(
+    arguments: [
+      (60, [(30, true)], 59, 0), (60, [(30, true)], 60, 1), (60, [], 60, 0),
+      (60, [(30, true), (40, true)], 70, 1), (60, [(30, true)], 20 * hour, 0),
+      (0, [(30, true)], 30, 1),
+    ] as [(TimeInterval, [(TimeInterval, Bool)], TimeInterval, Int)])
+  func tellsWhatItWasGivenBeforeWhenItBegins(
+    delay: TimeInterval, updates: [(after: TimeInterval, isLoud: Bool)], looked: TimeInterval,
+    alerts: Int
+  ) throws {
+    var record = try Self.activity(startsIn: delay)
+    let alert = ActivityAlertValue(title: .text("Soon"), body: .text("It begins"))
+    for (number, update) in updates.enumerated() {
+      let event = Life.Update(Self.content(number + 1), alert: update.isLoud ? alert : nil)
+      life.handle(.updated(event), of: &record, at: Self.start + update.after)
+    }
+    life.handle(.looked, of: &record, at: Self.start + looked)
+    #expect(record.alerts == alerts)
+  }
+
   @Test func countsAlerts() throws {
     var record = try Self.activity()
     let alert = ActivityAlertValue(title: .text("Goal"), body: .text("1:0"))
@@ -226,5 +266,19 @@ import WidgetModel
     }
     #expect(record.alerts == 2)
     #expect(record.alert == alert)
+  }
+}
+
+extension ActivityLife {
+  /// Takes an event at a moment, of which no more than the date is known.
+  @discardableResult
+  func handle(_ event: Event, of record: inout ActivityRecord, at date: Date) -> Outcome {
+    handle(event, of: &record, at: ClockReading(date))
+  }
+
+  func start(
+    _ start: Start, beside count: Count, at date: Date
+  ) throws(WidgetryError) -> ActivityRecord {
+    try self.start(start, beside: count, at: ClockReading(date))
   }
 }

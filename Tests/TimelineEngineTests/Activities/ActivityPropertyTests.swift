@@ -51,4 +51,47 @@ import WidgetModel
     #expect(answered.keys.sorted() == sent)
     #expect(answered.values.reduce(0, +) == arriving.count, "each sender is answered once")
   }
+
+  /// Pushes of a whole life, of which the last ends it.
+  @Test(arguments: 1...60) func comesToTheSameEndInWhateverOrderItIsSent(seed: UInt64) throws {
+    var generator = SeededGenerator(state: seed)
+    let life = ActivityLife()
+    let start = ActivityLifeTests.start
+    let count = Int.random(in: 1...30, using: &generator)
+    var pushes: [ActivityLife.Event] = (1...count).map { number in
+      .updated(
+        ActivityLife.Update(
+          ActivityLifeTests.content(number), timestamp: start + Double(number)))
+    }
+    pushes.append(
+      .ended(
+        ActivityLife.Ending(
+          ActivityLifeTests.content(count + 1), timestamp: start + Double(count + 1))))
+    let arriving = (pushes + pushes.filter { _ in Bool.random(using: &generator) })
+      .shuffled(using: &generator)
+
+    var record = try ActivityLifeTests.activity()
+    var states = [record.state]
+    var now = start
+    for push in arriving {
+      // It takes its time, and now and then the clock is set back.
+      now += Double.random(in: -30...60, using: &generator)
+      life.handle(push, of: &record, at: now)
+      record = try ActivityRecord(parsing: record.json)
+      states.append(record.state)
+    }
+    #expect(record.content.state == ActivityLifeTests.content(count + 1).state)
+    #expect(record.state == .ended)
+    #expect(
+      states.filter { $0 == .active }.count + states.filter { $0 == .ended }.count == states.count)
+    #expect(
+      states.firstIndex(of: .ended).map { states[$0...].allSatisfy { $0 == .ended } } ?? false)
+
+    let settled = record
+    for push in pushes {
+      #expect(
+        life.handle(push, of: &record, at: now) != .changed, "late and double ones do nothing")
+    }
+    #expect(record.content == settled.content && record.end == settled.end)
+  }
 }

@@ -110,6 +110,35 @@ import WidgetRegistry
     #expect(try home.nextActivityChange() == nil)
   }
 
+  @Test func tellsEachAlertOnceAlsoOfWhatIsGoneAtOnce() async throws {
+    let (home, watching) = (test.open(), test.open())
+    _ = try await start(home, "a")
+    let alert = ActivityAlertValue(title: .text("Over"), body: .text("3:1"))
+    func change(_ event: ActivityLife.Event) async throws {
+      _ = try await home.changeActivity(id: "a") { _ in event }
+    }
+    try await change(.updated(ActivityLife.Update(.score(1), alert: alert)))
+    var alerts = ActivityAlerts()
+    #expect(try alerts.new(in: watching).isEmpty, "it was told to those who looked then")
+    try await change(.ended(ActivityLife.Ending(dismissal: .immediate, alert: alert)))
+    #expect(try alerts.new(in: watching).map(\.record.state) == [.dismissed])
+    #expect(try alerts.new(in: watching).isEmpty)
+  }
+
+  @Test func remembersWhatIsOverForADay() async throws {
+    let home = test.open()
+    _ = try await start(home, "a")
+    _ = try await home.changeActivity(id: "a") { _ in .removed }
+    #expect(try home.nextActivityChange() == nil)
+    test.pass(86_399)
+    _ = try await start(home, "b")
+    #expect(try home.activity(id: "a").record.state == .dismissed)
+    test.pass(1)
+    _ = try await start(home, "c")
+    #expect(await codes { _ = try home.activity(id: "a") } == ["activity.unknown"])
+    #expect(try home.activities().map(\.record.id) == ["b", "c"])
+  }
+
   @Test func isDrawnWhenItBegins() async throws {
     let home = test.open()
     let later = TestHome.start + 600

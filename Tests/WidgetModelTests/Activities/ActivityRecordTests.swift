@@ -13,7 +13,9 @@ import WidgetModel
         state: .object(["score": .int(3), "clock": .double(2.5)]), staleDate: now + 60,
         relevanceScore: 12.5),
       state: .ended, token: "00ff", startsAt: now,
-      timestamp: ActivityRecord.Stamp(at: now + 30, isOwn: false), seenAt: now + 31)
+      timestamp: ActivityRecord.Stamp(at: now + 30, isOwn: false),
+      seen: ClockReading(
+        now + 31, running: ClockReading.Running(boot: "b", milliseconds: 90_000)))
     record.end = ActivityRecord.End(at: now + 30, dismissal: .after(now + 90))
     record.alert = ActivityAlertValue(
       title: .localized(key: "%@ scored", arguments: ["Bears"]), body: .text("3:0"),

@@ -8,8 +8,7 @@ final class ActivityService {
   private let tell: (DaemonNews) -> Void
   private var server: PushServer?
   private var fault: WidgetryError?
-  /// The last alert that was told, or was there before; nil before the first look.
-  private var lastAlert: Int?
+  private var alerts = ActivityAlerts()
   /// When something was drawn last.
   private var lastDrawing: Date?
 
@@ -45,7 +44,7 @@ final class ActivityService {
 
   /// Draws some of what is to be drawn; gives when to go on, nil for when something happens.
   func draw(_ home: Home, at now: Date) async throws -> Date? {
-    if lastAlert == nil { try tellAlerts(home) }
+    try tellAlerts(home)
     let drawing = try await home.refreshSomeActivities(limit: Self.drawnAtOnce)
     try tellAlerts(home)
     if drawing.drawn > 0 { lastDrawing = now }
@@ -54,16 +53,8 @@ final class ActivityService {
     return [try home.nextActivityChange(), end].compactMap(\.self).min()
   }
 
-  /// Tells what is new to be told aloud; what came before this daemon was told then, or is old.
   private func tellAlerts(_ home: Home) throws {
-    guard let registry = try home.registryIfThere() else {
-      lastAlert = 0
-      return
-    }
-    let newest = try registry.lastAlert()
-    defer { lastAlert = newest }
-    guard let lastAlert, newest != lastAlert else { return }
-    for activity in try registry.activities(alertedAfter: lastAlert) {
+    for activity in try alerts.new(in: home) {
       guard let alert = activity.record.alert else { continue }
       tell(.alert(id: activity.record.id, title: alert.title.plain, body: alert.body.plain))
     }

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+import WidgetModel
+import WidgetRegistry
+
+@Suite struct ActivityStoreTests {
+  static let now = Date(timeIntervalSince1970: 1_766_000_000)
+  let registry: Registry
+
+  init() throws {
+    registry = try Scratch().registry
+  }
+
+  func add(_ id: String, _ state: ActivityState, dueIn seconds: TimeInterval) throws {
+    let record = ActivityRecord(
+      id: id, plugin: "p", type: "T", attributes: .object([:]),
+      content: ActivityContentValue(state: .object([:])), state: state, token: id,
+      startsAt: Self.now)
+    _ = try registry.add(record, dueAt: Self.now + seconds)
+  }
+
+  @Test(
+    arguments: [
+      (0, 9, ["gone-3", "gone-1", "gone-2"]), (20, 9, ["gone-3", "gone-1"]),
+      (0, 2, ["gone-3", "gone-1"]),
+      (0, 0, []), (99, 9, []),
+    ] as [(TimeInterval, Int, [String])])
+  func forgetsWhatIsOverByItsTimeAndTheOldestOfTooMany(
+    after: TimeInterval, most: Int, left: [String]
+  ) throws {
+    // The last that began is not the last that was dismissed.
+    try add("gone-3", .dismissed, dueIn: 40)
+    try add("gone-1", .dismissed, dueIn: 30)
+    try add("gone-2", .dismissed, dueIn: 20)
+    try add("ended", .ended, dueIn: 10)
+    try add("active", .active, dueIn: 15)
+    try registry.forgetActivities(dueAt: Self.now + after, keeping: most)
+    let ids = ["gone-3", "gone-1", "gone-2"]
+    #expect(try ids.filter { try registry.activity(id: $0) != nil } == left)
+    #expect(try registry.activities().map(\.record.id) == ["ended", "active"])
+  }
+
+  @Test func wakesForWhatGoesOnAndNotForWhatIsOver() throws {
+    try add("gone", .dismissed, dueIn: 5)
+    #expect(try registry.nextActivityChange() == nil)
+    try add("active", .active, dueIn: 15)
+    #expect(try registry.nextActivityChange() == Self.now + 15)
+    #expect(try registry.activities(dueAt: Self.now + 20).map(\.record.id) == ["active"])
+  }
+}
