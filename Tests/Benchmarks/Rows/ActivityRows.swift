@@ -13,6 +13,10 @@ extension RowGroup {
         work: "push to line of activity show --follow", size: 1,
         median: .seconds(try stage.pushToLine(rounds: bench.rounds)), limit: .seconds(0.010)))
     let seconds = bench.isQuick ? 2 : 10
+    add(
+      Row(
+        work: "daemon and follower: wake-ups in \(seconds) s of an activity", size: 1,
+        median: .count(try stage.wakes(seconds: seconds)), limit: .count(0)))
     for count in [1, bench.isQuick ? 100 : 1000] {
       try stage.start(count)
       let flood = try stage.flood(seconds: Double(seconds), perSecond: 10_000)
@@ -104,6 +108,27 @@ private final class ActivityStage {
       usleep(20_000)
     }
     return times.median
+  }
+
+  /// How often the daemon and who follows are woken while an activity goes on and nobody says anything.
+  func wakes(seconds: Int) throws -> Int {
+    let follower = try LineReader(
+      bench.widgetry(
+        ["activity", "show", games[0].id, "--follow", "--format", "line"], home: home))
+    defer { follower.end() }
+    _ = try follower.line()
+    func sleeps() -> Int {
+      [daemon.pid, follower.pid].reduce(0) { $0 + (ProcessState(of: $1)?.sleeps ?? 0) }
+    }
+    var before = sleeps()
+    for _ in 0..<100 {
+      usleep(500_000)
+      let now = sleeps()
+      if now == before { break }
+      before = now
+    }
+    sleep(UInt32(seconds))
+    return sleeps() - before
   }
 
   /// Pushes to all games in turn, each by one server, and looks what is there at the end.

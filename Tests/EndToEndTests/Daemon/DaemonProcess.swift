@@ -72,18 +72,5 @@ final class DaemonProcess {
     return try running.outcome(until: .now + .seconds(20))
   }
 
-  /// How often its threads were on a processor and gave it up; nil where the system does not tell.
-  var sleeps: Int? {
-    let folder = "/proc/\(identifier)/task"
-    guard let tasks = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      return nil
-    }
-    return tasks.reduce(0) { sum, task in
-      let text = try? String(contentsOfFile: "\(folder)/\(task)/status", encoding: .utf8)
-      let lines = text?.split(separator: "\n").filter { $0.contains("voluntary_ctxt_switches:") }
-      return sum
-        + (lines ?? []).compactMap { $0.split(separator: "\t").last.flatMap { Int($0) } }
-        .reduce(0, +)
-    }
-  }
+  var sleeps: Int? { running.sleeps }
 }
