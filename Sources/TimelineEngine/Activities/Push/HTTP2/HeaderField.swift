@@ -1,0 +1,13 @@
+/// A header of a request or an answer.
+package struct HeaderField: Hashable, Sendable {
+  package var name: String
+  package var value: String
+
+  package init(_ name: String, _ value: String = "") {
+    self.name = name
+    self.value = value
+  }
+
+  /// What it takes of a table or a list (RFC 7541, section 4.1).
+  var size: Int { name.utf8.count + value.utf8.count + 32 }
+}
