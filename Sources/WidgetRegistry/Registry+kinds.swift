@@ -13,6 +13,12 @@ extension Registry {
     try kinds("ORDER BY k.key").filter { $0.descriptor.activity != nil }
   }
 
+  /// One type of activities; nil where its plugin never had it.
+  package func activityType(plugin: String, name: String) throws -> StoredKind? {
+    try kinds("WHERE k.folded = ? AND k.plugin = ?", Folding.folded(name), plugin)
+      .first { $0.name == name && $0.descriptor.activity != nil }
+  }
+
   package func kind(key: Int) throws -> StoredKind? {
     try kinds("WHERE k.key = ?", key).first
   }

@@ -72,6 +72,17 @@ package final class PushSender {
     return takeAnswer()
   }
 
+  /// The next answer if it comes in time.
+  package func answer(within limit: Duration) throws -> Answer {
+    let deadline = ContinuousClock.now + limit
+    while ContinuousClock.now < deadline {
+      if let answer = answerByNow() { return answer }
+      var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&waiting, 1, 10)
+    }
+    throw Failure(words: "no answer came within \(limit)")
+  }
+
   private func receive(flags: Int32) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = recv(descriptor, &buffer, buffer.count, flags)

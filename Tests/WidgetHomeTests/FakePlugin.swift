@@ -20,6 +20,8 @@ final class FakePlugin: Sendable {
     var clock: ClockUse?
     /// Runs once, while a timeline is being made.
     var meanwhile: (@Sendable () throws -> Void)?
+    /// Runs once, while an activity is being drawn.
+    var meanwhileDrawing: (@Sendable () throws -> Void)?
     /// After how many seconds its timelines have an entry more each, which is numbered.
     var changes: [TimeInterval] = []
     /// What only the plugin knows, and its host cannot see change.
@@ -78,7 +80,16 @@ final class FakePlugin: Sendable {
     guard let score = request.state.object?["score"]?.number, score >= 0 else {
       return .failure(WireError(code: "activity.state", summary: "The state does not decode"))
     }
-    state.withLock { $0.drawn.append(request) }
+    let meanwhile = state.withLock { state in
+      defer { state.meanwhileDrawing = nil }
+      state.drawn.append(request)
+      return state.meanwhileDrawing
+    }
+    do {
+      try meanwhile?()
+    } catch {
+      return .failure(WireError(code: "test", summary: "\(error)"))
+    }
     let words = "\(Int(score))" + (request.isStale ? " ?" : "")
     let views = ActivityPresentation.allCases.map { form in
       (form, ViewNode.text(TextNode(runs: [TextRun("\(form.rawValue) \(words)")])))

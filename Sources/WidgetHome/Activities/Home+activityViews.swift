@@ -124,7 +124,10 @@ extension Home {
   package func commit<Receipt>(
     _ changes: [ActivityQueue<Receipt>.Change]
   ) throws -> [(receipt: Receipt, outcome: ActivityLife.Outcome?)] {
-    let registry = try registry()
+    // Where the home is gone meanwhile, none is made for what was sent.
+    guard let registry = try registryIfThere() else {
+      return changes.flatMap { $0.waiting.map { ($0.receipt, nil) } }
+    }
     let now = clockReading
     var hasChanged = false
     let outcomes = try write(to: registry) {

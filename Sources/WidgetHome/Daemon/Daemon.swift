@@ -1,6 +1,6 @@
 package import Foundation
 internal import PluginHost
-internal import WidgetModel
+package import WidgetModel
 internal import WidgetRegistry
 
 /// Keeps a home current: does what is due, and sleeps until the next thing is.
@@ -42,9 +42,11 @@ package final class Daemon {
   ///   - open: makes a home that has read nothing yet; asked again after anything went wrong.
   ///   - lock: whoever has it is the home's only daemon.
   ///   - sleep: made before anything was read, so that nothing is missed.
+  ///   - clock: that of the thread in which pushes are taken.
   package init(
     open: @escaping () -> Home, lock: DaemonLock, sleep: any DaemonSleep,
-    program: ReplacedProgram? = nil, tell: @escaping (DaemonNews) -> Void
+    program: ReplacedProgram? = nil, clock: @escaping @Sendable () -> ClockReading,
+    tell: @escaping (DaemonNews) -> Void
   ) {
     self.open = open
     self.lock = lock
@@ -52,7 +54,7 @@ package final class Daemon {
     self.program = program
     self.tell = tell
     home = open()
-    activities = ActivityService(in: home.folder, tell: tell)
+    activities = ActivityService(in: home.folder, clock: clock, tell: tell)
     prepare()
   }
 
@@ -61,20 +63,18 @@ package final class Daemon {
   /// Throws where it makes no sense to go on: the home was removed, or has another daemon.
   package func run() async throws -> Ending {
     defer { home.close() }
-    defer { activities.finish(home) }
-    activities.listen()
+    defer { activities.finish() }
+    activities.listen(for: home)
     var moment: Date? = .distantPast
     while true {
       tellRest(until: moment)
-      let pushes = activities.nextCommit(at: home.context.now())
-      let wakes = sleep.wait(
-        until: [moment, pushes].compactMap(\.self).min(), or: activities.descriptors)
+      let wakes = sleep.wait(until: moment)
       if sleep.isAskedToEnd { return .asked }
       try checkIsThere()
       if wakes.contains(.homeGone) { openAnew() }
       let now = home.context.now()
       try keepLock(at: now)
-      activities.listen()
+      activities.listen(for: home)
       let replaced = program?.answer(at: now) ?? .no
       if replaced == .yes { return .replaced }
       if !wakes.isDisjoint(with: [.bell, .clock, .zone]) { home.forgetSettings() }
@@ -114,7 +114,6 @@ package final class Daemon {
   /// Does what is due, and says when to look again.
   private func look(at now: Date) async -> Date? {
     do {
-      try await activities.takePushes(home)
       let next = [try await work(at: now), try await activities.draw(home, at: now)]
         .compactMap(\.self).min()
       if trouble != nil { tell(.recovered) }

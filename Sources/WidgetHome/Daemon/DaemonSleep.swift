@@ -8,8 +8,8 @@ package import Foundation
 
 /// What a daemon sleeps on; tests have one that moves their clock.
 package protocol DaemonSleep: AnyObject {
-  /// Returns at a moment, or when something happens, or when one of some descriptors can be read.
-  func wait(until moment: Date?, or descriptors: [Int32]) -> Wakes
+  /// Returns at a moment, or when something happens.
+  func wait(until moment: Date?) -> Wakes
 
   /// Wakes also when one of these files is written, and no others.
   func follow(_ files: [String])
@@ -23,8 +23,8 @@ extension DaemonSleep {
 }
 
 extension HomeWatch: DaemonSleep {
-  package func wait(until moment: Date?, or descriptors: [Int32]) -> Wakes {
-    wait(until: moment, or: descriptors, orEndOf: [])
+  package func wait(until moment: Date?) -> Wakes {
+    wait(until: moment, or: [], orEndOf: [])
   }
 
   package var isAskedToEnd: Bool {

@@ -52,7 +52,7 @@ final class DaemonRun {
       in: folder, as: DaemonHolder(pid: Int(getpid()), since: Date(), version: Version.number))
     let daemon = Daemon(
       open: { [run] in run.newHome() }, lock: lock, sleep: notices?.pulsing(watch) ?? watch,
-      program: program
+      program: program, clock: { ClockReading(Date(), running: .ofMachine()) }
     ) { [self] in tell($0) }
     self.daemon = daemon
     run.output.note("\(Version.text) keeps '\(folder.path)' current (pid \(getpid()))")

@@ -13,12 +13,12 @@ final class PulsingSleep: DaemonSleep {
     self.beat = beat
   }
 
-  func wait(until moment: Date?, or descriptors: [Int32]) -> Wakes {
+  func wait(until moment: Date?) -> Wakes {
     while true {
       beat()
       let next = Date() + interval
-      if let moment, moment <= next { return sleep.wait(until: moment, or: descriptors) }
-      let wakes = sleep.wait(until: next, or: descriptors)
+      if let moment, moment <= next { return sleep.wait(until: moment) }
+      let wakes = sleep.wait(until: next)
       if wakes != .time { return wakes }
     }
   }

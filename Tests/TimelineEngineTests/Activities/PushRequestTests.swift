@@ -31,7 +31,7 @@ import TimelineEngine
     #expect(request.keepsConnection)
     let push = try request.push()
     #expect(push.token == Self.token)
-    #expect(push.id == "EC1BF194-B3B2-424A-89A9-5A918A6E6B5D")
+    #expect(request.id == "EC1BF194-B3B2-424A-89A9-5A918A6E6B5D")
     #expect(push.payload == (try PushPayload(parsing: Array(Self.body.utf8))))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PluginProtocol
 import PushSending
 import Testing
 import TimelineEngine
@@ -16,7 +17,7 @@ import WidgetRegistry
   init() async throws {
     home = test.open()
     token = try await Self.start(home, "a").record.token
-    server = try PushServer(in: home.folder)
+    server = PushServer(on: try PushSocket(in: home.folder))
   }
 
   static func start(_ home: Home, _ id: String) async throws -> StoredActivity {
@@ -40,7 +41,7 @@ import WidgetRegistry
     var answers: [PushSender.Answer] = []
     let deadline = ContinuousClock.now + .seconds(20)
     while answers.count < count, .now < deadline {
-      try await server.serve(home)
+      server.serve(home)
       for sender in senders { while let answer = sender.answerByNow() { answers.append(answer) } }
     }
     return answers
@@ -67,23 +68,24 @@ import WidgetRegistry
   }
 
   @Test func waitsForMoreAfterACommit() async throws {
-    let server = try PushServer(in: home.folder, spacing: .seconds(3600))
+    let socket = try PushSocket(in: home.folder)
+    let server = PushServer(on: socket, spacing: .seconds(3600))
     let (one, other) = (try sender(), try sender())
     try one.push(Self.update(1), to: token)
-    try await server.serve(home)
+    server.serve(home)
     #expect(one.answerByNow()?.status == 200)
     try one.push(Self.update(2, second: 2), to: token)
     try other.push(Self.update(3, second: 3), to: token)
-    try await server.serve(home)
+    server.serve(home)
     #expect(one.answerByNow() == nil && other.answerByNow() == nil)
     #expect(try score() == 1)
-    let due = try #require(server.nextCommit(at: TestHome.start))
-    #expect((3500...3600).contains(due.timeIntervalSince(TestHome.start)))
+    let due = try #require(server.nextMoment(at: .now))
+    #expect((.seconds(3500)...(.seconds(3600))).contains(ContinuousClock.now.duration(to: due)))
     // Nobody is here afterwards.
     server.finish(home)
     #expect(one.answerByNow()?.status == 200 && other.answerByNow()?.status == 200)
     #expect(try score() == 3)
-    #expect(server.nextCommit(at: TestHome.start) == nil)
+    #expect(server.nextMoment(at: .now) == nil)
   }
 
   @Test func answersInTheOrderOfTheRequests() async throws {
@@ -140,6 +142,8 @@ import WidgetRegistry
     let answer = try #require(try await answers(1, to: sender).first)
     #expect(answer.head.contains("widgetry-note: started game-1"))
     #expect(try score("game-1") == 4)
+    // Its plugin was not waited for.
+    #expect(!test.plugin.drawn.contains { $0.id == "game-1" })
     try sender.push(start.replacing("GameAttributes", with: "Other"), to: token)
     #expect(try await answers(1, to: sender).first?.body.contains("DeviceTokenNotForTopic") == true)
   }
@@ -158,7 +162,7 @@ import WidgetRegistry
     var count = 0
     let deadline = ContinuousClock.now + .seconds(20)
     while count < sent, .now < deadline {
-      try await server.serve(home)
+      server.serve(home)
       for sender in senders { while sender.answerByNow() != nil { count += 1 } }
     }
     #expect(count == 1200)
@@ -177,10 +181,10 @@ import WidgetRegistry
   }
 
   @Test func takesThePlaceOfASocketThatWasLeftThere() async throws {
-    let next = try PushServer(in: home.folder)
+    let next = PushServer(on: try PushSocket(in: home.folder))
     let sender = try sender()
     try sender.push(Self.update(6), to: token)
-    try await next.serve(home)
+    next.serve(home)
     #expect(sender.answerByNow()?.status == 200)
     #expect(try score() == 6)
   }
@@ -189,7 +193,7 @@ import WidgetRegistry
     let folder = HomeFolder(test.path + "/other")
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     try Data("x".utf8).write(to: URL(fileURLWithPath: folder.pushSocket))
-    #expect { try PushServer(in: folder) } throws: { error in
+    #expect { try PushSocket(in: folder) } throws: { error in
       (error as? WidgetryError)?.code == "push.no-socket"
     }
     #expect(FileManager.default.contents(atPath: folder.pushSocket) == Data("x".utf8))
@@ -198,8 +202,8 @@ import WidgetRegistry
   @Test func isReachedByAPathLongerThanAddressesAre() async throws {
     let long = test.path + "/" + String(repeating: "long", count: 30)
     try FileManager.default.createDirectory(atPath: long, withIntermediateDirectories: true)
-    let server = try PushServer(in: HomeFolder(long))
+    let socket = try PushSocket(in: HomeFolder(long))
     #expect(FileManager.default.fileExists(atPath: HomeFolder(long).pushSocket))
-    withExtendedLifetime(server) {}
+    withExtendedLifetime(socket) {}
   }
 }

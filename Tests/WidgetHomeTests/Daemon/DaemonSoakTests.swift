@@ -56,7 +56,9 @@ import WidgetRegistry
     let lock = try DaemonLock(
       in: HomeFolder(scratch.path + "/home"),
       as: DaemonHolder(pid: 7, since: Self.start, version: "1"))
-    let daemon = Daemon(open: open, lock: lock, sleep: sleep) { news in
+    let daemon = Daemon(
+      open: open, lock: lock, sleep: sleep, clock: { ClockReading(TestHome.start) }
+    ) { news in
       switch news {
       case .decided(let line): lines.append(line)
       case .resting(let moment): if let moment, moment <= sleep.now { restless.append(moment) }

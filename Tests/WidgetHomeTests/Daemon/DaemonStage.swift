@@ -27,7 +27,9 @@ final class DaemonStage {
   func run() async throws -> Daemon.Ending {
     let holder = DaemonHolder(pid: 7, since: sleep.now, version: "1")
     let lock = try DaemonLock(in: HomeFolder(test.path), as: holder)
-    let daemon = Daemon(open: open, lock: lock, sleep: sleep) { [unowned self] in
+    let daemon = Daemon(
+      open: open, lock: lock, sleep: sleep, clock: { ClockReading(TestHome.start) }
+    ) { [unowned self] in
       if case .resting = $0 { return }
       news.append($0)
     }

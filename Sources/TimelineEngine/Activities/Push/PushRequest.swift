@@ -24,8 +24,6 @@ package struct PushRequest: Hashable, Sendable {
 package struct Push: Hashable, Sendable {
   package var token: String
   package var payload: PushPayload
-  /// The sender's own name for it, which the answer repeats.
-  package var id: String?
 }
 
 extension PushRequest {
@@ -46,8 +44,11 @@ extension PushRequest {
       throw PushRefusal(.badDeviceToken, "a token is \(PushToken.length) hexadecimal digits")
     }
     try checkHeaders()
-    return Push(token: token, payload: try PushPayload(parsing: body), id: headers["apns-id"])
+    return Push(token: token, payload: try PushPayload(parsing: body))
   }
+
+  /// The sender's own name for it, which the answer repeats.
+  package var id: String? { headers["apns-id"].flatMap { Self.isUUID($0) ? $0 : nil } }
 
   private func checkHeaders() throws(PushRefusal) {
     if let kind = headers["apns-push-type"], kind != "liveactivity" {

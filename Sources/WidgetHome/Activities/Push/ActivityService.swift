@@ -1,34 +1,52 @@
 internal import Foundation
+internal import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A daemon's part in live activities: it takes pushes, and draws what they change.
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A daemon's part in live activities: it has pushes taken, and draws what they change.
 final class ActivityService {
   private let folder: HomeFolder
+  private let clock: @Sendable () -> ClockReading
   private let tell: (DaemonNews) -> Void
-  private var server: PushServer?
+  private var thread: PushThread?
   private var fault: WidgetryError?
   private var alerts = ActivityAlerts()
   /// When something was drawn last.
   private var lastDrawing: Date?
 
-  /// How many are drawn before senders are listened to again.
+  /// How many are drawn before what else is due is looked at.
   private static let drawnAtOnce = 32
   /// How long plugins are kept for the next push, in seconds: to start one takes longer than to draw.
   private static let idleLimit: TimeInterval = 60
 
-  /// - Parameter tell: gets alerts, and why no pushes can be taken, once.
-  init(in folder: HomeFolder, tell: @escaping (DaemonNews) -> Void) {
+  /// - Parameters:
+  ///   - clock: That of the thread in which pushes are taken.
+  ///   - tell: Gets alerts, and why no pushes can be taken, once.
+  init(
+    in folder: HomeFolder, clock: @escaping @Sendable () -> ClockReading,
+    tell: @escaping (DaemonNews) -> Void
+  ) {
     self.folder = folder
+    self.clock = clock
     self.tell = tell
   }
 
-  /// Opens the socket unless it is open where senders look for it.
-  func listen() {
-    guard !(server?.isInPlace ?? false) else { return }
+  /// Has pushes taken where senders look for the socket, unless they are.
+  func listen(for home: Home) {
+    guard !(thread?.isInPlace ?? false) else { return }
+    finish()
     do {
-      server = nil
-      server = try PushServer(in: folder)
+      thread = try PushThread(
+        in: folder,
+        open: { [folder, clock, life = home.activityLife] in
+          Home(.forPushes(in: folder, life: life, clock: clock))
+        })
       fault = nil
     } catch {
       if fault != error { tell(.noPushes(error)) }
@@ -36,11 +54,11 @@ final class ActivityService {
     }
   }
 
-  var descriptors: [Int32] { server?.descriptors ?? [] }
-
-  func nextCommit(at now: Date) -> Date? { server?.nextCommit(at: now) }
-
-  func takePushes(_ home: Home) async throws { try await server?.serve(home) }
+  /// Has what was taken stored, because nobody is here afterwards.
+  func finish() {
+    thread?.end()
+    thread = nil
+  }
 
   /// Draws some of what is to be drawn; gives when to go on, nil for when something happens.
   func draw(_ home: Home, at now: Date) async throws -> Date? {
@@ -64,9 +82,19 @@ final class ActivityService {
   func keepsPlugins(at now: Date) -> Bool {
     lastDrawing.map { $0 + Self.idleLimit > now && $0 <= now } ?? false
   }
+}
 
-  /// Stores what was taken, because nobody is here afterwards.
-  func finish(_ home: Home) {
-    server?.finish(home)
+extension HomeContext {
+  /// That of a home in which pushes are stored: it knows no plugins, and what it shows nobody sees.
+  fileprivate static func forPushes(
+    in folder: HomeFolder, life: ActivityLife, clock: @escaping @Sendable () -> ClockReading
+  ) -> HomeContext {
+    var context = HomeContext(
+      directory: folder.path, program: "pushes",
+      asker: Asker(command: "daemon run", selector: "pushes", pid: Int(getpid())), plugins: [],
+      now: { clock().date }, transport: { throw WidgetryError.noTimeline($0) })
+    context.running = { clock().running }
+    context.activityLife = life
+    return context
   }
 }

@@ -24,18 +24,18 @@ extension Home {
   }
 
   /// What a token stands for; throws in the push service's words where that is nothing.
-  func pushTarget(ofToken token: String) async throws -> PushTarget {
+  ///
+  /// No plugin is asked: what it last told of itself is what counts.
+  func pushTarget(ofToken token: String) throws -> PushTarget {
     guard let registry = try registryIfThere() else { throw Self.unknownToken }
     if let activity = try registry.activity(token: token) { return .activity(activity) }
-    guard let (plugin, type) = try registry.activityType(startToken: token) else {
+    guard let (plugin, name) = try registry.activityType(startToken: token) else {
       throw Self.unknownToken
     }
-    guard
-      let kind = try await activityTypes().first(where: { ($0.plugin, $0.name) == (plugin, type) })
-    else {
-      throw PushRefusal(.unregistered, "plugin '\(plugin)' has no activities '\(type)' any more")
+    guard let type = try registry.activityType(plugin: plugin, name: name), type.isOffered else {
+      throw PushRefusal(.unregistered, "plugin '\(plugin)' has no activities '\(name)' any more")
     }
-    return .type(kind)
+    return .type(type)
   }
 
   private static let unknownToken = PushRefusal(
@@ -58,10 +58,31 @@ extension Home {
     }
   }
 
-  /// Starts what a push starts.
+  /// Starts what a push starts; one that its plugin cannot show is not started.
   package func start(
     _ payload: PushPayload, of type: StoredKind
   ) async throws -> StoredActivity {
+    let wish = try wish(payload, of: type)
+    do {
+      return try await startActivity(wish)
+    } catch let error as WidgetryError {
+      throw PushRefusal(startingFailed: error)
+    }
+  }
+
+  /// Stores what a push starts; its plugin draws it later, for whoever looks.
+  func store(_ payload: PushPayload, of type: StoredKind) throws -> StoredActivity {
+    let wish = try wish(payload, of: type)
+    do {
+      return try storeActivity(wish)
+    } catch let error as WidgetryError {
+      throw PushRefusal(startingFailed: error)
+    }
+  }
+
+  private func wish(
+    _ payload: PushPayload, of type: StoredKind
+  ) throws(PushRefusal) -> ActivityWish {
     guard case .start(let start) = payload else {
       throw PushRefusal(.badDeviceToken, "a type is only started; updates are for an activity")
     }
@@ -69,14 +90,9 @@ extension Home {
       throw PushRefusal(
         .deviceTokenNotForTopic, "this is '\(type.name)', and the push is for '\(start.type)'")
     }
-    do {
-      return try await startActivity(
-        ActivityWish(
-          type: type, attributes: start.attributes, content: start.content, alert: start.alert,
-          timestamp: start.timestamp))
-    } catch let error as WidgetryError {
-      throw PushRefusal(startingFailed: error)
-    }
+    return ActivityWish(
+      type: type, attributes: start.attributes, content: start.content, alert: start.alert,
+      timestamp: start.timestamp)
   }
 
   private static func unregistered(_ record: ActivityRecord) -> PushRefusal {

@@ -19,9 +19,15 @@ final class PushConnection {
   private var keepsOn = true
   private var hasEnded = false
   private var isBroken = false
+  /// Whether it was told all, and only what it still says is waited for: what nobody reads is lost with the answer.
+  private var isLeaving = false
+  /// When what it began to say was to be said; nil while it says nothing.
+  private(set) var deadline: ContinuousClock.Instant?
 
   /// As many of one sender's requests are looked at before the first is answered.
   private static let mostWaiting = 64
+  /// How long a request may take to come, from its first byte on, and a sender to leave.
+  static let patience = Duration.seconds(5)
 
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
@@ -33,19 +39,28 @@ final class PushConnection {
 
   /// Whether it is to be heard.
   var isListening: Bool {
-    isHungry && keepsOn && !hasEnded && !isBroken && answers.count < Self.mostWaiting
+    guard !hasEnded, !isBroken else { return false }
+    return isLeaving || isHungry && keepsOn && answers.count < Self.mostWaiting
   }
 
-  /// Whether nothing of it waits for an answer.
-  var isQuiet: Bool { answers.isEmpty && isHungry }
+  /// Whether it can be let go: nothing of it waits for an answer, nor has it begun to say anything.
+  var isQuiet: Bool {
+    guard !isLeaving else { return true }
+    var byte: UInt8 = 0
+    return answers.isEmpty && isHungry && !reader.isAmidst
+      && recv(descriptor, &byte, 1, Self.onlyLook) < 0
+  }
 
   /// Whether nothing can come any more, and nothing waits.
-  var isOver: Bool { isBroken || answers.isEmpty && (!keepsOn || hasEnded && isHungry) }
+  var isOver: Bool {
+    isBroken || hasEnded && (isLeaving || answers.isEmpty && isHungry)
+  }
 
   /// Reads what is there, through a buffer that is everybody's.
   func read(by buffer: inout [UInt8]) {
     let count = systemRead(descriptor, &buffer, buffer.count)
     if count > 0 {
+      guard !isLeaving else { return }
       reader.append(buffer[..<count])
       isHungry = false
     } else if count == 0 || errno != EAGAIN && errno != EINTR {
@@ -54,12 +69,15 @@ final class PushConnection {
   }
 
   /// The next whole request and its number; after one that is none, the connection is of no more use.
-  func next() -> (number: Int, request: Result<PushRequest, PushRefusal>)? {
+  func next(
+    at now: ContinuousClock.Instant
+  ) -> (number: Int, request: Result<PushRequest, PushRefusal>)? {
     guard keepsOn, !isHungry, answers.count < Self.mostWaiting else { return nil }
     let request: Result<PushRequest, PushRefusal>
     do {
       guard let next = try reader.next() else {
         isHungry = true
+        deadline = reader.isAmidst ? deadline ?? now + Self.patience : nil
         return nil
       }
       keepsOn = next.keepsConnection
@@ -68,11 +86,31 @@ final class PushConnection {
       keepsOn = false
       request = .failure(error)
     }
-    answers.append(nil)
-    return (firstNumber + answers.count - 1, request)
+    deadline = nil
+    return (add(), request)
   }
 
-  func answer(_ number: Int, _ answer: PushAnswer) {
+  /// Takes back what it has not said by now: a request that is half there, or the connection.
+  func give(upAt now: ContinuousClock.Instant) {
+    guard let deadline, deadline <= now else { return }
+    if isLeaving { return isBroken = true }
+    refuse(PushRefusal(.idleTimeout, "the rest of the request did not come"), at: now)
+  }
+
+  /// Refuses what it is about to say, and hears no more.
+  func refuse(_ refusal: PushRefusal, at now: ContinuousClock.Instant) {
+    guard keepsOn else { return }
+    keepsOn = false
+    deadline = nil
+    answer(add(), PushAnswer(.refused(refusal)), at: now)
+  }
+
+  private func add() -> Int {
+    answers.append(nil)
+    return firstNumber + answers.count - 1
+  }
+
+  func answer(_ number: Int, _ answer: PushAnswer, at now: ContinuousClock.Instant) {
     answers[number - firstNumber] = answer
     guard number == firstNumber else { return }
     var bytes: [UInt8] = []
@@ -83,17 +121,28 @@ final class PushConnection {
       bytes += answer.bytes
     }
     // Answers are short: whoever has no room for them does not read.
-    let count = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, noSignal) }
+    let count = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Self.noSignal) }
     if count != bytes.count { isBroken = true }
+    if !keepsOn, answers.isEmpty { leave(at: now) }
   }
+
+  private func leave(at now: ContinuousClock.Instant) {
+    isLeaving = true
+    deadline = now + Self.patience
+    shutdown(descriptor, Self.toReader)
+  }
+
+  #if canImport(Glibc)
+    private static let noSignal = Int32(MSG_NOSIGNAL)
+    private static let onlyLook = Int32(MSG_PEEK | MSG_DONTWAIT)
+    private static let toReader = Int32(SHUT_WR)
+  #else
+    private static let noSignal: Int32 = 0
+    private static let onlyLook = MSG_PEEK | MSG_DONTWAIT
+    private static let toReader = SHUT_WR
+  #endif
 }
 
 private func systemRead(_ number: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(number, buffer, count)
 }
-
-#if canImport(Glibc)
-  private let noSignal = Int32(MSG_NOSIGNAL)
-#else
-  private let noSignal: Int32 = 0
-#endif

@@ -1,7 +1,7 @@
 internal import CSystem
-package import Foundation
+internal import Foundation
 internal import TimelineEngine
-package import WidgetModel
+internal import WidgetModel
 internal import WidgetRegistry
 
 #if canImport(Glibc)
@@ -10,62 +10,48 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
-/// The socket on which a home takes pushes for its activities, as the push service would.
+/// Takes pushes for a home's activities, and answers as the push service would.
 ///
-/// It waits for nothing itself: whoever has it waits for ``descriptors``, and has it serve then. A sender is answered
-/// after the commit that holds what it sent. While too many wait for one nobody is listened to, so that what comes
-/// faster than it can be stored waits where it is sent.
+/// It waits for nothing itself, and for no plugin: whoever has it waits for ``descriptors``, and has it serve then. A
+/// sender is answered after the commit that holds what it sent. While too many wait for one nobody is listened to, so
+/// that what comes faster than it can be stored waits where it is sent.
 package final class PushServer {
-  private let path: String
-  private let file: FileIdentity?
-  private let listening: Int32
+  private let socket: PushSocket
   private var connections: [Int: PushConnection] = [:]
   private var lastConnection = 0
   private var queue: ActivityQueue<Receipt>
   private var buffer = [UInt8](repeating: 0, count: 16_384)
 
   /// More at once than any sender has.
-  private static let mostConnections = 256
+  package static let mostConnections = 256
 
   private struct Receipt: Sendable {
     var connection: Int
     var number: Int
-    var id: String?
+    var id: String
   }
 
   /// - Parameter spacing: the least time from one commit to the next.
-  package init(
-    in folder: HomeFolder, spacing: Duration = .milliseconds(5)
-  ) throws(WidgetryError) {
+  package init(on socket: PushSocket, spacing: Duration = .milliseconds(5)) {
+    self.socket = socket
     queue = ActivityQueue(spacing: spacing)
-    path = folder.pushSocket
-    listening = try Self.listen(at: path, in: folder)
-    file = FileIdentity(path)
   }
-
-  deinit {
-    close(listening)
-    if isInPlace { unlink(path) }
-  }
-
-  /// Whether it is where senders look for it.
-  var isInPlace: Bool { file != nil && FileIdentity(path) == file }
 
   /// What is to be waited for.
   package var descriptors: [Int32] {
     guard !queue.isFull else { return [] }
     let heard = connections.values.filter(\.isListening).map(\.descriptor)
-    return hasRoom ? [listening] + heard : heard
+    return hasRoom ? [socket.descriptor] + heard : heard
   }
 
   /// When it is to serve though nobody has said anything.
-  package func nextCommit(at now: Date) -> Date? {
-    let clock = ContinuousClock.now
-    return queue.due(at: clock).map { now + (clock.duration(to: $0) / .seconds(1)) }
+  package func nextMoment(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+    let deadline = connections.values.compactMap(\.deadline).min()
+    return [queue.due(at: now), deadline].compactMap(\.self).min()
   }
 
   /// Takes what was sent, stores what is due, and answers.
-  package func serve(_ home: Home) async throws {
+  package func serve(_ home: Home, at now: ContinuousClock.Instant = .now) {
     accept()
     for connection in connections.values where connection.isListening {
       connection.read(by: &buffer)
@@ -74,20 +60,27 @@ package final class PushServer {
     while isProgress {
       isProgress = false
       for (key, connection) in connections {
-        while !queue.isFull, let (number, request) = connection.next() {
-          await take(request, number, of: connection, key, home)
+        while !queue.isFull, let (number, request) = connection.next(at: now) {
+          take(request, Receipt(connection: key, number: number, id: Self.id(of: request)), home)
           isProgress = true
         }
       }
-      if try commit(home, at: .now) { isProgress = true }
+      if commit(home, at: .now) { isProgress = true }
     }
+    for connection in connections.values { connection.give(upAt: now) }
     connections = connections.filter { !$0.value.isOver }
   }
 
-  /// Stores and answers what waits without waiting longer for more.
+  /// Stores and answers what waits without waiting longer for more, and refuses what comes too late.
   package func finish(_ home: Home) {
-    _ = try? commit(home, at: .now + queue.spacing)
+    _ = commit(home, at: .now + queue.spacing)
+    for connection in connections.values where !connection.isQuiet {
+      connection.refuse(PushRefusal(.shutdown, "the daemon ends"), at: .now)
+    }
+    connections.removeAll()
   }
+
+  // MARK: Connections
 
   private var hasRoom: Bool {
     connections.count < Self.mostConnections || connections.values.contains(where: \.isQuiet)
@@ -95,7 +88,7 @@ package final class PushServer {
 
   private func accept() {
     while hasRoom {
-      let descriptor = widgetry_socket_accept(listening)
+      let descriptor = widgetry_socket_accept(socket.descriptor)
       guard descriptor >= 0 else { return }
       let connection = PushConnection(descriptor)
       // The file's mode keeps others out already, where the system minds it.
@@ -114,32 +107,32 @@ package final class PushServer {
     if let quiet { connections[quiet] = nil }
   }
 
+  // MARK: Requests
+
+  /// The sender's own name for a request, or one made for it.
+  private static func id(of request: Result<PushRequest, PushRefusal>) -> String {
+    (try? request.get())?.id ?? UUID().uuidString
+  }
+
   private func take(
-    _ request: Result<PushRequest, PushRefusal>, _ number: Int, of connection: PushConnection,
-    _ key: Int, _ home: Home
-  ) async {
-    var id: String?
+    _ request: Result<PushRequest, PushRefusal>, _ receipt: Receipt, _ home: Home
+  ) {
     do {
-      let request = try request.get()
-      id = request.headers["apns-id"]
-      let push = try request.push()
-      id = push.id ?? UUID().uuidString
-      switch try await home.pushTarget(ofToken: push.token) {
+      let push = try request.get().push()
+      switch try home.pushTarget(ofToken: push.token) {
       case .activity(let activity):
         let event = try home.event(of: push.payload, for: activity)
-        queue.add(
-          event, for: activity.record.id, receipt: Receipt(connection: key, number: number, id: id))
+        queue.add(event, for: activity.record.id, receipt: receipt)
       case .type(let type):
-        let started = try await home.start(push.payload, of: type)
-        connection.answer(
-          number, PushAnswer(.taken(note: "started \(started.record.id)"), id: id))
+        let started = try home.store(push.payload, of: type)
+        answer(receipt, .taken(note: "started \(started.record.id)"))
       }
     } catch {
-      connection.answer(number, PushAnswer(.refused(PushRefusal(error)), id: id))
+      answer(receipt, .refused(PushRefusal(error)))
     }
   }
 
-  private func commit(_ home: Home, at moment: ContinuousClock.Instant) throws -> Bool {
+  private func commit(_ home: Home, at moment: ContinuousClock.Instant) -> Bool {
     let changes = queue.take(at: moment)
     guard !changes.isEmpty else { return false }
     do {
@@ -154,40 +147,15 @@ package final class PushServer {
       for change in changes {
         for waiting in change.waiting { answer(waiting.receipt, .refused(refusal)) }
       }
-      throw error
+      // What is open may be of no more use; the next one opens it anew.
+      home.close()
     }
     return true
   }
 
   private func answer(_ receipt: Receipt, _ result: PushAnswer.Result) {
-    connections[receipt.connection]?.answer(receipt.number, PushAnswer(result, id: receipt.id))
-  }
-}
-
-extension PushServer {
-  /// Makes the socket; its path may be longer than addresses are.
-  private static func listen(
-    at path: String, in folder: HomeFolder
-  ) throws(WidgetryError) -> Int32 {
-    let waiting: Int32 = 128
-    var number = widgetry_socket_listen(path, waiting)
-    #if canImport(Glibc)
-      if number == -ENAMETOOLONG {
-        let home = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        if home >= 0 {
-          let name = path.split(separator: "/").last ?? ""
-          number = widgetry_socket_listen("/proc/self/fd/\(home)/\(name)", waiting)
-          close(home)
-        }
-      }
-    #endif
-    guard number >= 0 else {
-      throw WidgetryError(
-        .failed, code: "push.no-socket",
-        summary: "Pushes cannot be taken at '\(path)': \(String(cString: strerror(-number)))",
-        hint: "see who owns it: \(ShellWord.commandLine(["ls", "-ld", path]))")
-    }
-    return number
+    connections[receipt.connection]?
+      .answer(receipt.number, PushAnswer(result, id: receipt.id), at: .now)
   }
 }
 

@@ -1,0 +1,113 @@
+import Foundation
+import PluginProtocol
+import PushSending
+import Synchronization
+import Testing
+import TimelineEngine
+import WidgetHome
+import WidgetModel
+import WidgetRegistry
+
+/// A daemon whose plugin takes its time, and senders who do not wait for it.
+@Suite struct PushThreadTests {
+  /// A daemon that has an activity to draw as soon as it runs, and another one.
+  private func stage() async throws -> (stage: DaemonStage, token: String, startToken: String) {
+    let stage = DaemonStage(for: 60, FakePlugin(kinds: [.game]))
+    let home = stage.open()
+    _ = try await PushServerTests.start(home, "a")
+    let other = try await PushServerTests.start(home, "b")
+    var queue = ActivityQueue<Int>()
+    let content = ActivityContentValue(state: .object(["score": .int(1)]))
+    queue.add(.updated(ActivityLife.Update(content)), for: "a", receipt: 1)
+    _ = try home.commit(queue.take(at: .now))
+    let type = try await home.activityType(named: "game")
+    return (stage, other.record.token, try home.startToken(of: type))
+  }
+
+  @Test func answersWhileAPluginHangs() async throws {
+    let (stage, token, startToken) = try await stage()
+    let test = stage.test
+    let told = Mutex<[String]>([])
+    test.plugin.change {
+      $0.meanwhileDrawing = {
+        // The daemon's own thread stands here until both are answered.
+        let sender = try PushSender(to: HomeFolder(test.path).pushSocket)
+        try sender.push(PushServerTests.update(7), to: token)
+        try sender.push(PushServerTests.starting, to: startToken)
+        let answers = try [
+          sender.answer(within: .seconds(20)), sender.answer(within: .seconds(20)),
+        ]
+        let home = test.open()
+        let scores = try ["b", "game-1"].map {
+          try home.activity(id: $0).record.content.state.object?["score"]?.plain ?? ""
+        }
+        told.withLock { $0 = answers.map { "\($0.status)" } + scores }
+      }
+    }
+    #expect(try await stage.run() == .asked)
+    #expect(told.withLock { $0 } == ["200", "200", "7", "4"])
+    // What came meanwhile is drawn afterwards.
+    try await test.open().refreshActivities()
+    #expect(Set(test.plugin.drawn.map(\.id)) == ["a", "b", "game-1"])
+    #expect(stage.troubles.isEmpty)
+  }
+
+  @Test func listsWhatWasStartedThoughItsPluginCannotShowIt() async throws {
+    let (stage, _, startToken) = try await stage()
+    let test = stage.test
+    let start = PushServerTests.starting.replacing(#""score":4"#, with: #""score":-4"#)
+    test.plugin.change {
+      $0.meanwhileDrawing = {
+        let sender = try PushSender(to: HomeFolder(test.path).pushSocket)
+        try sender.push(start, to: startToken)
+        #expect(try sender.answer(within: .seconds(20)).status == 200)
+      }
+    }
+    #expect(try await stage.run() == .asked)
+    let home = test.open()
+    try await home.refreshActivities()
+    let started = try home.activity(id: "game-1")
+    #expect(started.failure?.code == "activity.state")
+    #expect(try home.views(of: started) == nil)
+  }
+
+  @Test func storesInTheRegistryThatHasTakenThePlaceOfAnother() async throws {
+    let (stage, token, _) = try await stage()
+    let test = stage.test
+    let folder = HomeFolder(test.path)
+    let answers = Mutex<[Int]>([])
+    test.plugin.change {
+      $0.meanwhileDrawing = {
+        let sender = try PushSender(to: folder.pushSocket)
+        func push(_ score: Int) throws {
+          try sender.push(PushServerTests.update(score, second: score), to: token)
+          let status = try sender.answer(within: .seconds(20)).status
+          answers.withLock { $0.append(status) }
+        }
+        try push(1)
+        // As a backup that is restored: the same content in another file.
+        let aside = folder.path + "/aside"
+        try FileManager.default.copyItem(atPath: folder.registry, toPath: aside)
+        for suffix in ["-wal", "-shm"] {
+          try FileManager.default.copyItem(
+            atPath: folder.registry + suffix, toPath: aside + suffix)
+        }
+        for suffix in ["", "-wal", "-shm"] {
+          rename(aside + suffix, folder.registry + suffix)
+        }
+        try push(2)
+        #expect(
+          try test.open().activity(id: "b").record.content.state.object?["score"] == .int(2))
+      }
+    }
+    _ = try? await stage.run()
+    #expect(answers.withLock { $0 } == [200, 200])
+  }
+}
+
+extension PushServerTests {
+  static let starting =
+    #"{"aps":{"timestamp":1780000001,"event":"start","attributes-type":"GameAttributes","#
+    + #""attributes":{"home":"Lions"},"content-state":{"score":4},"#
+    + #""alert":{"title":"A","body":"B"}}}"#
+}
