@@ -49,6 +49,48 @@ import Testing
       ])
   }
 
+  @Test func tellOfActivities() throws {
+    let home = try ActivityCommandTests.game()
+    let told = try events(
+      home, "",
+      """
+      take 1
+      "$0" activity update game state.home=3 --alert 'Three!' -q; take 1
+      "$0" activity update game --relevance 5 -q; take 1
+      "$0" activity end game -q; take 1
+      "$0" activity end game --dismiss now -q; take 1
+      """)
+    #expect(told.allSatisfy { words($0) == "activity game" })
+    #expect(
+      told.map { $0["state"].string } == ["active", "active", "active", "ended", "dismissed"])
+    #expect(
+      told.map { $0["alert"]["body"].string } == [nil, "Three!", nil, nil, nil])
+    #expect(told[0]["former"].isNull)
+    #expect(told[1]["line"].string?.hasPrefix("BEA 3") == true)
+    #expect(told[1]["former"]["line"].string?.hasPrefix("BEA 0") == true)
+    #expect(told[1]["content"]["home"].int == 3)
+    #expect(told[2]["relevance"].double == 5)
+    #expect(
+      told[4].keys == [
+        "at", "event", "id", "type", "line", "state", "content", "relevance", "reason", "detail",
+        "alert", "former",
+      ])
+  }
+
+  @Test(arguments: ["small", "--kind dday", "--instance '*'"])
+  func tellNothingOfActivitiesToWhoChoosesWidgets(words: String) throws {
+    let home = try ScratchHome.couple()
+    try home.make(["activity", "start", "Game", "--id", "game"] + ActivityCommandTests.teams)
+    let told = try events(
+      home, words,
+      """
+      take 1
+      "$0" activity update game state.home=3 -q; "$0" set small anniversary=met -q
+      read -r line <&3; printf '%s\\n' "$line"
+      """)
+    #expect(told.allSatisfy { $0["event"].string != "activity" })
+  }
+
   @Test func keepToWhomIsMeant() throws {
     let home = try ScratchHome.couple()
     let told = try events(

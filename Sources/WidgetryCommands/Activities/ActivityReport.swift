@@ -14,6 +14,7 @@ struct ActivityReport {
   let line: String?
 
   private var record: ActivityRecord { activity.record }
+  var state: ActivityState { record.state }
 
   func write(to json: inout JSONWriter) {
     json.object { json in

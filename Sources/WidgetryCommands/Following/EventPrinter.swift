@@ -1,6 +1,7 @@
 internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
+internal import WidgetRegistry
 
 /// Prints what happens: a JSON object a line, or on a terminal a line of words.
 struct EventPrinter {
@@ -17,8 +18,7 @@ struct EventPrinter {
 
   func tell(_ change: FollowedChange) {
     guard output.isJSON || !output.style.results.isTerminal else {
-      return output.line(
-        CellWidth.truncated(words(change), to: output.style.results.columns ?? 80))
+      return line(change.at, change.event.rawValue, change.widget.id, what(change))
     }
     output.jsonLine { json in
       json.object { json in
@@ -45,10 +45,49 @@ struct EventPrinter {
     }
   }
 
-  private func words(_ change: FollowedChange) -> String {
-    let time = LocalMoment.clock(change.at, in: zone)
-    let event = CellWidth.padded(change.event.rawValue, to: 10)
-    return "\(time)  \(event)  \(CellWidth.padded(change.widget.id, to: 12))  \(what(change))"
+  func tell(_ change: ActivityFollowing.Change) {
+    let report = change.report
+    guard output.isJSON || !output.style.results.isTerminal else {
+      let alert = change.alert.map { " (\($0.title.plain): \($0.body.plain))" } ?? ""
+      let words = report.state.rawValue + (report.line.map { ": \($0)" } ?? "") + alert
+      return line(change.at, "activity", report.activity.record.id, words)
+    }
+    output.jsonLine { json in
+      json.object { json in
+        json.member("at", change.at)
+        json.member("event", "activity")
+        json.member("id", report.activity.record.id)
+        json.member("type", report.activity.record.type)
+        json.member("line", report.line)
+        json.member("state", report.state.rawValue)
+        json.member("content", report.activity.record.content.state)
+        json.member("relevance", report.activity.record.content.relevanceScore)
+        json.member("reason", report.activity.failure?.code)
+        json.member("detail", report.activity.failure?.summary)
+        json.key("alert")
+        if let alert = change.alert {
+          json.object { json in
+            json.member("title", alert.title.plain)
+            json.member("body", alert.body.plain)
+          }
+        } else {
+          json.null()
+        }
+        json.key("former")
+        guard let former = change.former else { return json.null() }
+        json.object { json in
+          json.member("line", former.line)
+          json.member("state", former.state.rawValue)
+        }
+      }
+    }
+  }
+
+  private func line(_ at: Date, _ event: String, _ id: String, _ words: String) {
+    let time = LocalMoment.clock(at, in: zone)
+    let names = "\(CellWidth.padded(event, to: 10))  \(CellWidth.padded(id, to: 12))"
+    output.line(
+      CellWidth.truncated("\(time)  \(names)  \(words)", to: output.style.results.columns ?? 80))
   }
 
   private func what(_ change: FollowedChange) -> String {

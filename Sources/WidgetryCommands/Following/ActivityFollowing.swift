@@ -1,0 +1,75 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// What happens to activities, each time that they are looked at.
+struct ActivityFollowing {
+  /// An activity that is there, goes on in another way, or is gone.
+  struct Change {
+    let at: Date
+    let report: ActivityReport
+    /// What is to be told aloud.
+    let alert: ActivityAlertValue?
+    /// As it was told before; nil for one that is new.
+    let former: ActivityReport?
+  }
+
+  private let run: CommandRun
+  private var refresh: ActivityRefresh
+  private var alerts = ActivityAlerts()
+  private var told: [Int: ActivityReport] = [:]
+  /// Those whose last alert is to be told with what is told of them next.
+  private var loud: Set<Int> = []
+  /// When something of them changes by itself.
+  private(set) var next: Date?
+
+  init(_ run: CommandRun) {
+    self.run = run
+    refresh = ActivityRefresh(run.home)
+  }
+
+  /// What is other than the last time; at first all that there are.
+  mutating func changes(at now: Date) async throws -> [Change] {
+    let again = try await refresh.refresh(try run.home.activities(), at: now)
+    next = [again, try run.home.nextActivityChange()].compactMap(\.self).min()
+    loud.formUnion(try alerts.new(in: run.home).map(\.key))
+    var changes: [Change] = []
+    func tell(_ activity: StoredActivity, after former: ActivityReport?) throws {
+      let report = try run.report(on: activity)
+      let alert = loud.remove(activity.key).flatMap { _ in activity.record.alert }
+      changes.append(Change(at: now, report: report, alert: alert, former: former))
+      told[activity.key] = report
+    }
+    let all = try run.home.activities()
+    for activity in all {
+      let former = told[activity.key]
+      // What is not drawn yet is told when it is.
+      guard !activity.isUndrawn || activity.failure != nil || activity.record.state == .pending
+      else { continue }
+      guard former?.activity.isToldAs(activity) != true else { continue }
+      try tell(activity, after: former)
+    }
+    let keys = Set(all.map(\.key))
+    for (key, former) in told.sorted(by: { $0.key < $1.key }) where !keys.contains(key) {
+      var gone = former.activity
+      // It may be forgotten by now.
+      if let stored = try? run.home.activity(id: gone.record.id), stored.key == key {
+        gone = stored
+      }
+      gone.record.state = .dismissed
+      try tell(gone, after: former)
+      told[key] = nil
+    }
+    return changes
+  }
+}
+
+extension StoredActivity {
+  /// Whether nobody would notice a difference.
+  fileprivate func isToldAs(_ other: StoredActivity) -> Bool {
+    (record.state, record.content, record.alerts, record.startsAt)
+      == (other.record.state, other.record.content, other.record.alerts, other.record.startsAt)
+      && failure == other.failure
+  }
+}
