@@ -1,20 +1,36 @@
 internal import WidgetAuthoring
 
-/// The card of a game; alone on a screen it is larger.
+/// The card of a game; alone on a screen it is larger, on a watch it has the score and little else.
 struct GameView: View {
-  @Environment(\.isActivityFullscreen) private var isFullscreen
+  @Environment(\.activityFamily) private var family
   let attributes: GameAttributes
   let state: GameAttributes.ContentState
   let isStale: Bool
 
-  private var words: GameWords { GameWords(attributes: attributes, state: state) }
+  var body: some View {
+    let words = GameWords(attributes: attributes, state: state)
+    switch family {
+    case .small: SmallGameView(attributes: attributes, state: state, words: words)
+    case .medium:
+      LargeGameView(attributes: attributes, state: state, words: words, isStale: isStale)
+    }
+  }
+}
+
+/// Teams, score, time and what happened last.
+private struct LargeGameView: View {
+  @Environment(\.isActivityFullscreen) private var isFullscreen
+  let attributes: GameAttributes
+  let state: GameAttributes.ContentState
+  let words: GameWords
+  let isStale: Bool
 
   var body: some View {
     VStack(spacing: isFullscreen ? 20 : 8) {
-      HStack(alignment: .center) {
+      HStack(alignment: .center, spacing: 12) {
         TeamView(team: attributes.home, points: state.home, isLeading: state.home > state.away)
         VStack(spacing: 2) {
-          Text(verbatim: words.time).font(isFullscreen ? .title : .headline).monospacedDigit()
+          Text(verbatim: words.time).font(isFullscreen ? .title2 : .headline).monospacedDigit()
             .lineLimit(1).minimumScaleFactor(0.6)
           if isStale { Text("delayed").font(.caption2).foregroundStyle(.secondary) }
         }
@@ -22,15 +38,15 @@ struct GameView: View {
       }
       if let play = state.lastPlay, !play.isEmpty {
         Text(verbatim: play).font(isFullscreen ? .title3 : .caption).lineLimit(2)
-          .foregroundStyle(.secondary)
+          .multilineTextAlignment(.center).foregroundStyle(.secondary)
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }
 
-/// A team with its points.
-struct TeamView: View {
+/// A team with its points, which shrink before they would break.
+private struct TeamView: View {
   @Environment(\.isActivityFullscreen) private var isFullscreen
   let team: GameAttributes.Team
   let points: Int
@@ -39,13 +55,43 @@ struct TeamView: View {
   var body: some View {
     VStack(spacing: 4) {
       HStack(spacing: 6) {
-        Circle().fill(team.paint).frame(width: 10, height: 10)
-        Text(verbatim: team.name).font(.subheadline).lineLimit(1).minimumScaleFactor(0.6)
+        TeamMark(team: team, size: isFullscreen ? 28 : 20)
+        Text(verbatim: team.name).font(.subheadline).minimumScaleFactor(0.6)
       }
       Text(verbatim: "\(points)")
         .font(.system(size: isFullscreen ? 72 : 40, weight: isLeading ? .bold : .regular))
-        .monospacedDigit()
+        .monospacedDigit().minimumScaleFactor(0.2)
+        // A score that shrinks stands beside the other one all the same.
+        .frame(height: isFullscreen ? 84 : 46)
     }
+    .lineLimit(1)
     .frame(maxWidth: .infinity)
+  }
+}
+
+/// A row for each team.
+private struct SmallGameView: View {
+  let attributes: GameAttributes
+  let state: GameAttributes.ContentState
+  let words: GameWords
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      row(attributes.home, state.home, isLeading: state.home > state.away)
+      row(attributes.away, state.away, isLeading: state.away > state.home)
+      Text(verbatim: words.time).font(.caption2).monospacedDigit().foregroundStyle(.secondary)
+    }
+    .lineLimit(1)
+  }
+
+  private func row(_ team: GameAttributes.Team, _ points: Int, isLeading: Bool) -> some View {
+    HStack(spacing: 6) {
+      TeamMark(team: team, size: 16)
+      Text(verbatim: team.name).minimumScaleFactor(0.7)
+      Spacer(minLength: 4)
+      Text(verbatim: "\(points)").fontWeight(isLeading ? .bold : .regular).monospacedDigit()
+        .minimumScaleFactor(0.5).layoutPriority(1)
+    }
+    .font(.footnote)
   }
 }

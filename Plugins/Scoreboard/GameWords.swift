@@ -5,8 +5,6 @@ struct GameWords {
   let attributes: GameAttributes
   let state: GameAttributes.ContentState
 
-  var score: String { "\(state.home):\(state.away)" }
-
   var period: String {
     if state.isOver == true { return "Final" }
     return state.period > 4 ? "OT\(state.period - 4)" : "Q\(max(1, state.period))"
@@ -17,13 +15,17 @@ struct GameWords {
     state.isOver == true || state.clock.isEmpty ? period : "\(period) \(state.clock)"
   }
 
-  /// Who leads, by how much: `BOS +3`.
+  /// The code of who leads.
   var leader: String {
+    if state.home == state.away { return "Tie" }
+    return state.home > state.away ? attributes.home.code : attributes.away.code
+  }
+
+  /// By how much, or what both have.
+  var lead: String {
     // No game has more, and a push may say anything.
-    let (home, away) = (min(max(state.home, 0), 9999), min(max(state.away, 0), 9999))
-    let lead = home - away
-    if lead == 0 { return score }
-    return "\(lead > 0 ? attributes.home.code : attributes.away.code) +\(abs(lead))"
+    let (home, away) = (min(max(state.home, 0), 99_999), min(max(state.away, 0), 99_999))
+    return state.home == state.away ? "\(home)" : "+\(abs(home - away))"
   }
 }
 

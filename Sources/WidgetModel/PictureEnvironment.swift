@@ -13,6 +13,8 @@ package struct PictureEnvironment: Hashable, Sendable {
   package var showsBackground: Bool
   /// Room that is kept free between the edges and the content, unless the content ignores it.
   package var margins: EdgeLengths
+  /// How round the corners of its form are; nil is as the family's usually are.
+  package var cornerRadius: Double?
   /// The moment for words that change as time passes.
   package var now: Date
   /// An identifier such as `ko_KR`.

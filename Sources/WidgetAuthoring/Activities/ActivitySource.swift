@@ -18,7 +18,9 @@ internal import WidgetModel
       state: ShapeProbe.shape(of: Attributes.ContentState.self))
   }
 
-  func presentations(_ request: ActivityRequest) throws -> ActivityViews {
+  func presentations(
+    _ request: ActivityRequest, families: [ActivityFamily]
+  ) throws -> ActivityViews {
     let context = ActivityViewContext(
       activityID: request.id,
       attributes: try ActivityCoding.value(
@@ -29,13 +31,14 @@ internal import WidgetModel
     let island = dynamicIsland(context)
     var views = ActivityViews([:])
     for presentation in ActivityPresentation.allCases {
+      // Small places have the compact form of what has no card for them.
+      if presentation == .small, !families.contains(.small) { continue }
       let environment = environment(of: presentation, request)
       let archived =
-        switch presentation {
-        case .lockScreen, .standBy: archiveWithNotes(content(context), in: environment)
-        case .compact: archiveWithNotes(island.compact, in: environment)
-        case .minimal: archiveWithNotes(island.minimal, in: environment)
-        case .expanded: archiveWithNotes(island.expanded, in: environment)
+        if let mode = presentation.islandMode {
+          archiveWithNotes(island.view(of: mode, in: environment), in: environment)
+        } else {
+          archiveWithNotes(content(context), in: environment)
         }
       views.views[presentation] = archived.node
       views.attachments.add(ViewAttachments(notes: archived.notes))
@@ -53,9 +56,13 @@ internal import WidgetModel
         displaySize: presentation.displaySize, environment: request.environment,
         now: request.now))
     environment.keepsContentMargins = keepsContentMargins
+    let margins = presentation.margins
+    environment.widgetContentMargins = EdgeInsets(
+      top: CGFloat(margins.top ?? 0), leading: CGFloat(margins.leading ?? 0),
+      bottom: CGFloat(margins.bottom ?? 0), trailing: CGFloat(margins.trailing ?? 0))
     environment.resources = PluginResources.current
     environment.isActivityFullscreen = presentation == .standBy
-    environment.activityFamily = presentation == .compact ? .small : .medium
+    environment.activityFamily = presentation == .small ? .small : .medium
     if presentation.isOfIsland {
       // The island is black, whatever is around it.
       environment.colorScheme = .dark
@@ -79,5 +86,17 @@ internal import WidgetModel
 
   func options(_ request: OptionsRequest) async throws -> [ParameterOption] {
     throw WireError.unknownParameter(request.parameter)
+  }
+}
+
+extension ActivityPresentation {
+  /// The form of the island that it is; nil for a card.
+  fileprivate var islandMode: DynamicIslandMode? {
+    switch self {
+    case .compact: .compact
+    case .minimal: .minimal
+    case .expanded: .expanded
+    case .lockScreen, .small, .standBy: nil
+    }
   }
 }

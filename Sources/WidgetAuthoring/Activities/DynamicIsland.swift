@@ -1,14 +1,16 @@
 public import Foundation
+internal import WidgetModel
 
 /// The forms of an island in which a live activity is shown small, or opened.
 public struct DynamicIsland {
-  private let regions: [IslandRegion]
-  private let compactLeading: AnyView
-  private let compactTrailing: AnyView
-  private let minimalContent: AnyView
-  private var url: URL?
-  private var tint: Color?
-  private var margins: [DynamicIslandMode: [(edges: Edge.Set, length: CGFloat)]] = [:]
+  let regions: [IslandRegion]
+  let compactLeading: AnyView
+  let compactTrailing: AnyView
+  let minimal: AnyView
+  private(set) var url: URL?
+  private(set) var tint: Color?
+  /// What the author has said of each form's margins.
+  private(set) var margins: [DynamicIslandMode: EdgeLengths] = [:]
 
   /// Makes the forms: opened, on both sides of the camera, and as little as there can be.
   public init<Expanded: View, Leading: View, Trailing: View, Minimal: View>(
@@ -22,7 +24,7 @@ public struct DynamicIsland {
     regions = expanded().regions
     self.compactLeading = AnyView(compactLeading())
     self.compactTrailing = AnyView(compactTrailing())
-    minimalContent = AnyView(minimal())
+    self.minimal = AnyView(minimal())
   }
 
   /// Where a tap leads.
@@ -39,69 +41,13 @@ public struct DynamicIsland {
     return island
   }
 
-  /// The room that is kept free at edges of a form.
+  /// The room that is kept free at edges of a form, in place of the usual one and of what was said before.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: Double, for mode: DynamicIslandMode
   ) -> DynamicIsland {
     var island = self
-    island.margins[mode, default: []].append((edges, CGFloat(length)))
+    island.margins[mode, default: EdgeLengths(all: nil)].set(edges, to: length)
     return island
-  }
-}
-
-extension DynamicIsland {
-  var compact: AnyView {
-    form(
-      .compact, radius: 18,
-      HStack(spacing: 6) {
-        compactLeading
-        Spacer(minLength: 12)
-        compactTrailing
-      }.lineLimit(1))
-  }
-
-  var minimal: AnyView { form(.minimal, radius: 18, minimalContent.lineLimit(1)) }
-
-  /// The widths of leading and trailing are shared equally, unless one of them matters more; the bottom comes last.
-  var expanded: AnyView {
-    form(
-      .expanded, radius: 44,
-      VStack(spacing: 8) {
-        HStack(alignment: .center, spacing: 8) {
-          side(.leading, .leading)
-          views(at: .center)
-          side(.trailing, .trailing)
-        }
-        views(at: .bottom)
-      })
-  }
-
-  private func side(
-    _ position: DynamicIslandExpandedRegionPosition, _ alignment: Alignment
-  ) -> some View {
-    views(at: position).frame(maxWidth: .infinity, alignment: alignment)
-      .layoutPriority(regions.filter { $0.position == position }.map(\.priority).max() ?? 0)
-  }
-
-  private func views(at position: DynamicIslandExpandedRegionPosition) -> some View {
-    let found = regions.filter { $0.position == position }
-    return ForEach(found.indices, id: \.self) { found[$0].content }
-  }
-
-  private func form(
-    _ mode: DynamicIslandMode, radius: CGFloat, _ content: some View
-  ) -> AnyView {
-    var content = AnyView(content)
-    for (edges, length) in margins[mode] ?? [] {
-      content = AnyView(content.padding(edges, length))
-    }
-    if let url { content = AnyView(content.widgetURL(url)) }
-    guard let tint else { return AnyView(content.containerBackground(.black, for: .widget)) }
-    return AnyView(
-      content.containerBackground(for: .widget) {
-        RoundedRectangle(cornerRadius: radius).fill(.black)
-          .overlay(RoundedRectangle(cornerRadius: radius).stroke(tint, lineWidth: 1))
-      })
   }
 }
 
@@ -110,4 +56,13 @@ public enum DynamicIslandMode: Hashable, Sendable {
   case compact
   case expanded
   case minimal
+}
+
+extension EdgeLengths {
+  fileprivate mutating func set(_ edges: Edge.Set, to length: Double) {
+    if edges.contains(.top) { top = length }
+    if edges.contains(.leading) { leading = length }
+    if edges.contains(.bottom) { bottom = length }
+    if edges.contains(.trailing) { trailing = length }
+  }
 }

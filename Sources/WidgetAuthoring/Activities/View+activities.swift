@@ -9,22 +9,6 @@ extension View {
   nonisolated public func activitySystemActionForegroundColor(_ color: Color?) -> some View {
     self
   }
-
-  /// Compiles; an island here has room beside what is around it.
-  nonisolated public func dynamicIsland(
-    verticalPlacement: DynamicIslandExpandedRegionVerticalPlacement
-  ) -> some View {
-    self
-  }
-}
-
-/// Where a part of the opened island goes that is too wide for its place.
-public struct DynamicIslandExpandedRegionVerticalPlacement: Hashable, Sendable {
-  private let name: String
-
-  public static let `default` = DynamicIslandExpandedRegionVerticalPlacement(name: "default")
-  public static let belowIfTooWide =
-    DynamicIslandExpandedRegionVerticalPlacement(name: "belowIfTooWide")
 }
 
 extension EnvironmentValues {
@@ -34,7 +18,7 @@ extension EnvironmentValues {
     set { self[ActivityFullscreenKey.self] = newValue }
   }
 
-  /// The size class of a live activity's card.
+  /// Which of a live activity's cards this is: the usual one, or that of a watch or a car.
   public internal(set) var activityFamily: ActivityFamily {
     get { self[ActivityFamilyKey.self] }
     set { self[ActivityFamilyKey.self] = newValue }

@@ -44,7 +44,7 @@ internal import WidgetViews
         return .success(
           .recommendations(try source(of: request.kind).recommendations(request)))
       case .activity(let request):
-        return .success(.presentations(try source(of: request.kind).presentations(request)))
+        return .success(.presentations(try definition(of: request.kind).presentations(request)))
       case .perform(let request):
         return .success(.performed(try await ActionPerformer.perform(request)))
       }
@@ -53,11 +53,13 @@ internal import WidgetViews
     }
   }
 
-  private func source(of kind: String) throws -> any KindSource {
+  private func source(of kind: String) throws -> any KindSource { try definition(of: kind).source }
+
+  private func definition(of kind: String) throws -> KindDefinition {
     guard let definition = kinds.first(where: { $0.name == kind }) else {
       throw WireError.unknownKind(kind, known: kinds.map(\.name))
     }
-    return definition.source
+    return definition
   }
 
   private func descriptors() async throws -> [KindDescriptor] {

@@ -1,3 +1,4 @@
+internal import PluginProtocol
 package import WidgetModel
 
 /// A kind as its author's code defines it.
@@ -16,7 +17,7 @@ package import WidgetModel
   var containerBackgroundRemovable = true
   var disfavoredLocations: [KindDescriptor.DisfavoredLocation] = []
   var promptsForUserConfiguration = false
-  var supplementalActivityFamilies: [String] = []
+  var supplementalActivityFamilies: [ActivityFamily] = []
   /// The health data that its widgets are made of, as HealthKit names them, and why.
   var healthTypes: [String] = []
   var healthReason: (@MainActor () -> String)?
@@ -37,13 +38,18 @@ package import WidgetModel
       containerBackgroundRemovable: containerBackgroundRemovable,
       disfavoredLocations: disfavoredLocations,
       promptsForUserConfiguration: promptsForUserConfiguration,
-      supplementalActivityFamilies: supplementalActivityFamilies)
+      supplementalActivityFamilies: supplementalActivityFamilies.map(\.name))
     // Whether there are any may depend on when it is asked.
     kind.hasRecommendations = !kind.intent.parameters.isEmpty
     kind.healthTypes = healthTypes
     kind.healthReason = healthReason?() ?? ""
     kind.activity = source.activityShape()
     return kind
+  }
+
+  /// An activity in one state, in all the forms that the kind has.
+  func presentations(_ request: ActivityRequest) throws -> ActivityViews {
+    try source.presentations(request, families: supplementalActivityFamilies)
   }
 }
 

@@ -15,8 +15,10 @@ package import WidgetModel
   func recommendations(_ request: RecommendationsRequest) throws -> [RecommendationValue]
   /// What its activities are made of, if it is a type of those.
   func activityShape() -> ActivityShape?
-  /// An activity in one state, in all its forms.
-  func presentations(_ request: ActivityRequest) throws -> ActivityViews
+  /// An activity in one state, in all its forms, those of the families among them.
+  func presentations(
+    _ request: ActivityRequest, families: [ActivityFamily]
+  ) throws -> ActivityViews
   /// Does once what the first answer does first: finds types, reads pages.
   func warmUp(_ request: ProviderRequest)
 }
@@ -26,7 +28,9 @@ extension KindSource {
 
   package func activityShape() -> ActivityShape? { nil }
 
-  package func presentations(_ request: ActivityRequest) throws -> ActivityViews {
+  package func presentations(
+    _ request: ActivityRequest, families: [ActivityFamily]
+  ) throws -> ActivityViews {
     throw WireError.noActivity(request.kind)
   }
 

@@ -34,19 +34,10 @@ extension WidgetConfiguration {
     changing { $0.promptsForUserConfiguration = true }
   }
 
-  /// The families of activities that have a layout of their own.
+  /// The families of activities for which the content has a layout; without `.small`, small places have the compact form.
   public func supplementalActivityFamilies(
     _ families: [ActivityFamily]
   ) -> some WidgetConfiguration {
-    changing { $0.supplementalActivityFamilies = families.map(\.name) }
-  }
-}
-
-extension ActivityFamily {
-  fileprivate var name: String {
-    switch self {
-    case .small: "small"
-    case .medium: "medium"
-    }
+    changing { $0.supplementalActivityFamilies = families }
   }
 }

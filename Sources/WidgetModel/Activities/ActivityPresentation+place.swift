@@ -4,7 +4,7 @@ extension ActivityPresentation {
     switch self {
     case .lockScreen, .expanded, .compact: .systemMedium
     case .standBy: .systemLarge
-    case .minimal: .systemSmall
+    case .minimal, .small: .systemSmall
     }
   }
 
@@ -17,6 +17,7 @@ extension ActivityPresentation {
     case .standBy: DisplaySize(width: 371, height: 371)
     case .compact: DisplaySize(width: 230, height: 37)
     case .minimal: DisplaySize(width: 45, height: 37)
+    case .small: DisplaySize(width: 170, height: 78)
     }
   }
 
@@ -27,6 +28,18 @@ extension ActivityPresentation {
     case .expanded: EdgeLengths(top: 12, leading: 20, bottom: 12, trailing: 20)
     case .compact: EdgeLengths(top: 4, leading: 12, bottom: 4, trailing: 12)
     case .minimal: EdgeLengths(all: 3)
+    case .small: EdgeLengths(top: 8, leading: 12, bottom: 8, trailing: 12)
+    }
+  }
+
+  /// How round its corners are.
+  package var cornerRadius: Double {
+    switch self {
+    case .lockScreen, .standBy: 22
+    case .small: 16
+    case .expanded: 44
+    // As round as can be.
+    case .compact, .minimal: displaySize.height / 2
     }
   }
 
@@ -34,7 +47,7 @@ extension ActivityPresentation {
   package var isOfIsland: Bool {
     switch self {
     case .compact, .minimal, .expanded: true
-    case .lockScreen, .standBy: false
+    case .lockScreen, .small, .standBy: false
     }
   }
 }

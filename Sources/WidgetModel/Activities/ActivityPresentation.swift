@@ -8,6 +8,8 @@ package enum ActivityPresentation: String, Hashable, Sendable, CaseIterable {
   case minimal
   /// The island opened.
   case expanded
+  /// The card of a watch's stack or a car's screen, which not every type has.
+  case small
   /// The card alone on the whole screen.
   case standBy
 }

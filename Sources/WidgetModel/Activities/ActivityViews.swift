@@ -11,3 +11,10 @@ package struct ActivityViews: Hashable, Sendable {
     self.attachments = attachments
   }
 }
+
+extension ActivityViews {
+  /// What a place for a form shows: the compact form where there is no small card.
+  package func shown(for presentation: ActivityPresentation) -> ActivityPresentation {
+    presentation == .small && views[.small] == nil ? .compact : presentation
+  }
+}

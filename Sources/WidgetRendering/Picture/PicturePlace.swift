@@ -23,7 +23,8 @@ struct PicturePlace {
       width: Self.length(environment.size.width, usual: usual.width),
       height: Self.length(environment.size.height, usual: usual.height))
     drawsBackground = environment.showsBackground && treatment == .fullColor && !isStandBy
-    outline = Self.outline(of: environment.family, size)
+    outline = Self.outline(
+      of: environment.family, size, radius: environment.cornerRadius ?? Self.cornerRadius)
     let isSystem = environment.family.isSystem
     ground =
       drawsBackground && isSystem
@@ -46,12 +47,14 @@ struct PicturePlace {
 
   private static let cornerRadius = 22.0
 
-  private static func outline(of family: WidgetFamily, _ size: DisplaySize) -> DrawnShape? {
+  private static func outline(
+    of family: WidgetFamily, _ size: DisplaySize, radius: Double
+  ) -> DrawnShape? {
     let side = min(size.width, size.height)
     if family.isSystem {
       return .roundedRectangle(
         Rectangle(x: 0, y: 0, width: size.width, height: size.height),
-        radius: min(cornerRadius, side / 2))
+        radius: min(radius, side / 2))
     }
     switch family {
     case .accessoryCircular, .accessoryCorner:

@@ -7,7 +7,8 @@ internal import WidgetRendering
 /// One form of an activity, in each of the formats.
 struct ActivitySheet {
   let line: String
-  private let presentation: ActivityPresentation
+  /// The form that is shown, which is another one than was asked for where there is none.
+  let presentation: ActivityPresentation
   private let environment: PictureEnvironment
   let view: ViewNode
   private let images: [ImageValue]
@@ -17,16 +18,19 @@ struct ActivitySheet {
     _ activity: StoredActivity, _ presentation: ActivityPresentation, _ views: ActivityViews,
     at now: Date, surroundings: Surroundings, scheme: RequestEnvironment.ColorScheme? = nil
   ) {
+    let presentation = views.shown(for: presentation)
     guard let view = views.views[presentation] else { return nil }
     self.presentation = presentation
     self.view = view
     images = views.attachments.images
     let isDark = presentation.isOfIsland || presentation == .standBy
-    environment = PictureEnvironment(
+    var environment = PictureEnvironment(
       family: presentation.family, location: presentation.location,
       size: presentation.displaySize, colorScheme: isDark ? .dark : scheme ?? .light,
       showsBackground: presentation != .standBy, margins: presentation.margins, now: now,
       locale: surroundings.locale, timeZone: surroundings.timeZone)
+    environment.cornerRadius = presentation.cornerRadius
+    self.environment = environment
     let line = WidgetRendering.line(of: view.seen(in: environment))
     self.line = line.isEmpty ? activity.record.id : line
   }

@@ -182,7 +182,7 @@ final class ActivityShowing {
     json.object { json in
       json.key("activity")
       report.write(to: &json)
-      json.member("presentation", presentation.rawValue)
+      json.member("presentation", sheet.presentation.rawValue)
       json.member("text", sheet.lines)
       json.member("line", sheet.line)
       json.key("view")

@@ -33,8 +33,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("lockScreen", "Bears"), ("compact", "BEA 7"), ("minimal", "BEA +7"), ("expanded", "BEA"),
-    ("standBy", "Lions"),
+    ("lockScreen", "Bears"), ("compact", "BEA 7"), ("minimal", "+7"), ("expanded", "BEA"),
+    ("standBy", "Lions"), ("small", "Lions"),
   ])
   func hasEachOfItsForms(presentation: String, words: String) throws {
     let home = try Self.game("state.home:=7")

@@ -60,6 +60,7 @@ import WidgetModel
     arguments: [
       (.lockScreen, ["3:2"]), (.compact, ["H3", "A2"]), (.minimal, ["H"]),
       (.expanded, ["Bears", "3:2", "Lions", "Goal"]), (.standBy, ["3:2", "on the whole screen"]),
+      (.small, ["3:2", "in little"]),
     ] as [(ActivityPresentation, [String])])
   func showsItselfInEachForm(presentation: ActivityPresentation, words: [String]) async throws {
     let shown = try await self.words(presentation, request())
@@ -112,7 +113,7 @@ import WidgetModel
 
 extension ViewNode {
   /// The words of all its texts, in order.
-  fileprivate var words: [String] {
+  var words: [String] {
     var words: [String] = []
     _ = contains { node in
       if case .text(let text) = node { words.append(text.runs.map(\.text).joined()) }

@@ -60,12 +60,14 @@ struct GameActivity: Widget {
 
 private struct GameCard: View {
   @Environment(\.isActivityFullscreen) private var isFullscreen
+  @Environment(\.activityFamily) private var family
   let context: ActivityViewContext<GameAttributes>
 
   var body: some View {
     VStack {
       Text("\(context.state.home):\(context.state.away)\(context.isStale ? " ?" : "")")
       if isFullscreen { Text("on the whole screen") }
+      if family == .small { Text("in little") }
     }
   }
 }

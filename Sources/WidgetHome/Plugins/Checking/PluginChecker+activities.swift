@@ -20,7 +20,10 @@ extension KindDescriptor {
 extension ActivityViews {
   /// What is wrong with the forms of an activity.
   var checkFaults: [CheckFault] {
-    let empty = ActivityPresentation.allCases.filter { !(views[$0]?.hasContent ?? false) }
+    let empty = ActivityPresentation.allCases.filter { presentation in
+      guard let view = views[presentation] else { return presentation != .small }
+      return !view.hasContent
+    }
     guard !empty.isEmpty else { return [] }
     return [
       CheckFault(

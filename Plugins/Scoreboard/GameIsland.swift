@@ -1,0 +1,59 @@
+internal import WidgetAuthoring
+
+/// The island of a game: the score on both sides, who leads where there is little room, all of it when opened.
+@MainActor struct GameIsland {
+  let attributes: GameAttributes
+  let state: GameAttributes.ContentState
+
+  private var words: GameWords { GameWords(attributes: attributes, state: state) }
+
+  var island: DynamicIsland {
+    DynamicIsland {
+      DynamicIslandExpandedRegion(.leading) { score(of: attributes.home, state.home) }
+      DynamicIslandExpandedRegion(.trailing) { score(of: attributes.away, state.away) }
+      DynamicIslandExpandedRegion(.center) {
+        Text(verbatim: words.time).font(.headline).monospacedDigit().lineLimit(1)
+      }
+      DynamicIslandExpandedRegion(.bottom) {
+        Text(verbatim: state.lastPlay ?? "").font(.caption).lineLimit(2)
+          .multilineTextAlignment(.center)
+      }
+    } compactLeading: {
+      side(attributes.home, state.home)
+    } compactTrailing: {
+      HStack(spacing: 6) {
+        side(attributes.away, state.away)
+        // Of little room the score gets what it needs.
+        Text(verbatim: words.time).font(.caption2).minimumScaleFactor(0.6)
+          .foregroundStyle(.secondary)
+      }
+    } minimal: {
+      VStack(spacing: 0) {
+        Text(verbatim: words.leader).font(.caption2)
+        Text(verbatim: words.lead).font(.caption).bold().monospacedDigit()
+      }
+      .minimumScaleFactor(0.5)
+    }
+    .keylineTint(state.home >= state.away ? attributes.home.paint : attributes.away.paint)
+  }
+
+  private func score(of team: GameAttributes.Team, _ points: Int) -> some View {
+    VStack(spacing: 2) {
+      HStack(spacing: 4) {
+        TeamMark(team: team, size: 20)
+        Text(verbatim: team.code).font(.caption).foregroundStyle(.secondary)
+      }
+      Text(verbatim: "\(points)").font(.title).bold().monospacedDigit()
+    }
+    .lineLimit(1).minimumScaleFactor(0.3)
+  }
+
+  private func side(_ team: GameAttributes.Team, _ points: Int) -> some View {
+    HStack(spacing: 4) {
+      TeamMark(team: team, size: 16)
+      Text(verbatim: "\(team.code) \(points)").font(.footnote).monospacedDigit()
+        .minimumScaleFactor(0.5)
+    }
+    .layoutPriority(1)
+  }
+}

@@ -1,0 +1,120 @@
+internal import WidgetModel
+
+@MainActor extension DynamicIsland {
+  /// One form, as it is archived.
+  func view(of mode: DynamicIslandMode, in environment: EnvironmentValues) -> AnyView {
+    let content =
+      switch mode {
+      case .compact: AnyView(compact)
+      case .minimal: AnyView(minimal.lineLimit(1))
+      case .expanded: AnyView(expanded(in: environment))
+      }
+    let keptFree = keepingMargins(content, of: mode)
+    return grounded(url.map { AnyView(keptFree.widgetURL($0)) } ?? keptFree, mode)
+  }
+
+  /// The room that a form keeps free at its edges.
+  func margins(of mode: DynamicIslandMode) -> EdgeInsets {
+    let (own, usual) = (margins[mode], mode.presentation.margins)
+    func length(_ edge: KeyPath<EdgeLengths, Double?>) -> CGFloat {
+      CGFloat(own?[keyPath: edge] ?? usual[keyPath: edge] ?? 0)
+    }
+    return EdgeInsets(
+      top: length(\.top), leading: length(\.leading), bottom: length(\.bottom),
+      trailing: length(\.trailing))
+  }
+
+  private var compact: some View {
+    HStack(spacing: 6) {
+      compactLeading
+      Spacer(minLength: 12)
+      compactTrailing
+    }
+    .lineLimit(1)
+  }
+
+  /// The widths of leading and trailing are shared equally, unless one of them matters more; the bottom comes last.
+  private func expanded(in environment: EnvironmentValues) -> some View {
+    let below = sidesBelow(in: environment)
+    return VStack(spacing: 8) {
+      HStack(alignment: .center, spacing: 8) {
+        side(.leading, isThere: !below.contains(.leading))
+        views(at: .center)
+        side(.trailing, isThere: !below.contains(.trailing))
+      }
+      if below.contains(.leading) { side(.leading, isThere: true) }
+      if below.contains(.trailing) { side(.trailing, isThere: true) }
+      views(at: .bottom)
+    }
+  }
+
+  private func side(
+    _ position: DynamicIslandExpandedRegionPosition, isThere: Bool
+  ) -> some View {
+    Group { if isThere { views(at: position) } }
+      .frame(maxWidth: .infinity, alignment: position == .leading ? .leading : .trailing)
+      .layoutPriority(regions.filter { $0.position == position }.map(\.priority).max() ?? 0)
+  }
+
+  private func views(at position: DynamicIslandExpandedRegionPosition) -> some View {
+    let found = regions.filter { $0.position == position }
+    return ForEach(found.indices, id: \.self) { found[$0].content }
+  }
+
+  private func keepingMargins(_ content: AnyView, of mode: DynamicIslandMode) -> AnyView {
+    guard margins[mode] != nil else { return content }
+    return AnyView(
+      content.padding(margins(of: mode)).frame(maxWidth: .infinity, maxHeight: .infinity)
+        .ignoresSafeArea())
+  }
+
+  private func grounded(_ content: AnyView, _ mode: DynamicIslandMode) -> AnyView {
+    guard let tint else { return AnyView(content.containerBackground(.black, for: .widget)) }
+    return AnyView(
+      content.containerBackground(for: .widget) {
+        Rectangle().fill(.black)
+          .overlay(
+            RoundedRectangle(cornerRadius: mode.presentation.cornerRadius)
+              .strokeBorder(tint, lineWidth: 1))
+      })
+  }
+}
+
+// MARK: What is too wide
+
+@MainActor extension DynamicIsland {
+  /// The sides that go below, because they ask for it and are wider than their half of what the center leaves.
+  private func sidesBelow(
+    in environment: EnvironmentValues
+  ) -> Set<DynamicIslandExpandedRegionPosition> {
+    let sides: [DynamicIslandExpandedRegionPosition] = [.leading, .trailing]
+    let found = sides.map { ($0, measured(at: $0, in: environment)) }
+    guard found.contains(where: { $0.1.mayGoBelow }) else { return [] }
+    let margins = margins(of: .expanded)
+    let whole = environment.displaySize.width - margins.leading.native - margins.trailing.native
+    let center = measured(at: .center, in: environment).width
+    let room = (whole - center - (center > 0 ? 16 : 8)) / 2
+    return Set(found.filter { $0.1.mayGoBelow && $0.1.width > room }.map { $0.0 })
+  }
+
+  private func measured(
+    at position: DynamicIslandExpandedRegionPosition, in environment: EnvironmentValues
+  ) -> (width: Double, mayGoBelow: Bool) {
+    guard regions.contains(where: { $0.position == position }) else { return (0, false) }
+    let wish = VerticalPlacementWish()
+    var inside = environment
+    inside.verticalPlacementWish = wish
+    let node = archive(VStack { views(at: position) }, in: inside)
+    return (node.idealWidth(in: environment), wish.placement == .belowIfTooWide)
+  }
+}
+
+extension DynamicIslandMode {
+  var presentation: ActivityPresentation {
+    switch self {
+    case .compact: .compact
+    case .expanded: .expanded
+    case .minimal: .minimal
+    }
+  }
+}
