@@ -94,15 +94,27 @@ extension Registry {
   }
 
   /// Stores presentations, unless those of a later state are there already.
-  package func setViews(_ views: [UInt8], ofActivity key: Int, revision: Int) throws {
+  package func setViews(
+    _ views: [UInt8], ofActivity key: Int, as record: ActivityRecord
+  ) throws {
     try wording {
       try connection.run(
         "UPDATE activity SET drawn = ?1, failure_code = NULL, failure = NULL "
-          + "WHERE key = ?2 AND drawn <= ?1", revision, key)
+          + "WHERE key = ?2 AND drawn <= ?1", record.revision, key)
       guard connection.changes > 0 else { return }
       try connection.run(
-        "INSERT INTO activity_views (activity, views) VALUES (?, ?) "
-          + "ON CONFLICT (activity) DO UPDATE SET views = excluded.views", key, views)
+        "INSERT INTO activity_views (activity, views, state) VALUES (?, ?, ?) "
+          + "ON CONFLICT (activity) DO UPDATE SET views = excluded.views, state = excluded.state",
+        key, views, record.content.state.json)
+    }
+  }
+
+  /// The state that the presentations of an activity show; nil where there are none.
+  package func shownState(ofActivity key: Int) throws -> JSONValue? {
+    try wording {
+      try connection.first("SELECT state FROM activity_views WHERE activity = ?", key) {
+        try $0.optionalText(0).map { try JSONValue(parsing: $0) }
+      } ?? nil
     }
   }
 

@@ -327,5 +327,6 @@ extension Registry {
         ALTER TABLE activity ADD COLUMN alerted INTEGER NOT NULL DEFAULT 0;
         CREATE INDEX activity_by_alert ON activity (alerted) WHERE alerted > 0;
         """),
+      Migration("shown states", "ALTER TABLE activity_views ADD COLUMN state TEXT;"),
     ])
 }

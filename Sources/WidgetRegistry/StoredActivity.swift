@@ -17,6 +17,9 @@ package struct StoredActivity: Hashable, Sendable {
       self.code = code
       self.summary = summary
     }
+
+    /// Whether it lies in the state itself, so that no later try can show it.
+    package var isOfState: Bool { ["activity.state", "plugin.crashed"].contains(code) }
   }
 
   package init(

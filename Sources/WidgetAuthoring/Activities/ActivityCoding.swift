@@ -10,11 +10,36 @@ enum ActivityCoding {
     do {
       return try JSONDecoder().decode(type, from: Data(json.json.utf8))
     } catch {
+      // The decoder tells the first that is wrong, of some things not even where.
+      let misfits = ShapeProbe.shape(of: type).misfits(of: json)
+      let words = misfits.isEmpty ? (error as? DecodingError)?.words ?? "\(error)" : misfits.words
       throw WireError(
         code: "activity.\(noun)",
-        summary: "The \(noun) do\(noun.hasSuffix("s") ? "" : "es") "
-          + "not decode: \((error as? DecodingError)?.words ?? "\(error)")",
-        hint: "it is decoded by a JSONDecoder as it is made: a Date is seconds since 2001")
+        summary: "The \(noun) do\(noun.hasSuffix("s") ? "" : "es") not decode: \(words)",
+        hint: misfits.isEmpty || misfits.contains { $0.wanted == .date } ? hintOfDates : nil)
+    }
+  }
+
+  private static let hintOfDates =
+    "a JSONDecoder as it is made reads a Date as seconds since 2001; on a command line "
+    + "name=WHEN gives one, such as name=+20m"
+
+  /// What an activity is made of; whatever is wrong with either is told together.
+  static func values<Attributes: Decodable, State: Decodable>(
+    _: Attributes.Type, _: State.Type, of request: ActivityRequest
+  ) throws(WireError) -> (attributes: Attributes, state: State) {
+    let state = Result { () throws(WireError) in
+      try value(State.self, from: request.state, called: "state")
+    }
+    do {
+      let attributes = try value(
+        Attributes.self, from: request.attributes, called: "attributes")
+      return (attributes, try state.get())
+    } catch {
+      guard case .failure(let other) = state, other != error else { throw error }
+      throw WireError(
+        code: error.code, summary: "\(error.summary). \(other.summary)",
+        hint: error.hint ?? other.hint)
     }
   }
 
@@ -42,12 +67,22 @@ extension DecodingError {
       "'\(Self.path(context.codingPath + [key]))' is missing"
     case .valueNotFound(_, let context): "'\(Self.path(context.codingPath))' has no value"
     case .typeMismatch(let type, let context):
-      "'\(Self.path(context.codingPath))' is no \(type)"
+      "'\(Self.path(context.codingPath))' is not \(Self.words(for: type))"
     case .dataCorrupted(let context) where context.codingPath.isEmpty: context.debugDescription
     case .dataCorrupted(let context):
       "'\(Self.path(context.codingPath))': \(context.debugDescription)"
     @unknown default: "\(self)"
     }
+  }
+
+  private static func words(for type: Any.Type) -> String {
+    if type == [String: Any].self { return "an object" }
+    if type == [Any].self { return "a list" }
+    return (type as? any Decodable.Type).map { shape(of: $0).wordsInJSON } ?? "a \(type)"
+  }
+
+  private static func shape<Value: Decodable>(of type: Value.Type) -> ValueShape {
+    ShapeProbe.shape(of: type)
   }
 
   private static func path(_ path: [any CodingKey]) -> String {

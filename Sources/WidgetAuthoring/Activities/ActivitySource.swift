@@ -21,12 +21,10 @@ internal import WidgetModel
   func presentations(
     _ request: ActivityRequest, families: [ActivityFamily]
   ) throws -> ActivityViews {
+    let values = try ActivityCoding.values(
+      Attributes.self, Attributes.ContentState.self, of: request)
     let context = ActivityViewContext(
-      activityID: request.id,
-      attributes: try ActivityCoding.value(
-        Attributes.self, from: request.attributes, called: "attributes"),
-      state: try ActivityCoding.value(
-        Attributes.ContentState.self, from: request.state, called: "state"),
+      activityID: request.id, attributes: values.attributes, state: values.state,
       isStale: request.isStale)
     let island = dynamicIsland(context)
     var views = ActivityViews([:])

@@ -80,6 +80,15 @@ extension Home {
     }
   }
 
+  /// The state that whoever looks at an activity sees: the last good one where there is no showing its own.
+  package func shownState(of activity: StoredActivity) throws -> JSONValue {
+    guard let failure = activity.failure, failure.isOfState else {
+      return activity.record.content.state
+    }
+    return try registryIfThere()?.shownState(ofActivity: activity.key)
+      ?? activity.record.content.state
+  }
+
   /// The activity with what time alone has done to it, which nobody may have stored yet.
   private func settled(_ activity: StoredActivity) -> StoredActivity {
     var activity = activity
@@ -119,11 +128,7 @@ extension Home {
 
 extension StoredKind {
   /// What a type of activities is called on a command line: `Game` for `GameAttributes`.
-  package var shortActivityName: String {
-    let ending = "Attributes"
-    return name.hasSuffix(ending) && name.count > ending.count
-      ? String(name.dropLast(ending.count)) : name
-  }
+  package var shortActivityName: String { ActivityRecord.shortType(name) }
 }
 
 extension WidgetryError {

@@ -91,7 +91,7 @@ extension Home {
   ) throws -> Int {
     try registry.forgetActivities(dueAt: context.now(), keeping: Self.mostForgettable)
     let key = try registry.add(record, dueAt: due(of: record))
-    if let views { try registry.setViews(views.json, ofActivity: key, revision: record.revision) }
+    if let views { try registry.setViews(views.json, ofActivity: key, as: record) }
     return key
   }
 
@@ -170,7 +170,7 @@ extension Home {
     let record = activity.record
     try registry.update(record, key: activity.key, dueAt: due(of: record))
     guard let views else { return }
-    try registry.setViews(views.json, ofActivity: activity.key, revision: record.revision)
+    try registry.setViews(views.json, ofActivity: activity.key, as: record)
     activity.drawn = record.revision
     activity.failure = nil
   }
@@ -201,7 +201,7 @@ extension WidgetryError {
       WidgetryError(
         .failed, code: "activity.over",
         summary: "'\(record.id)' is over, and takes no more updates",
-        hint: "start another: widgetry activity start \(record.type) ...")
+        hint: "start another: widgetry activity start \(record.shortType) ...")
     case .older:
       WidgetryError(
         .failed, code: "activity.older",

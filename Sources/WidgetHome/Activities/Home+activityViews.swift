@@ -11,11 +11,19 @@ extension Home {
 
   /// Asks an activity's plugin for its presentations.
   func presentations(of record: ActivityRecord) async throws -> ActivityViews {
-    let answer = try await ask(record.plugin, .activity(try request(for: record)))
-    guard case .presentations(let views) = answer else {
-      throw WidgetryError.noTimeline(record.plugin)
+    do {
+      let answer = try await ask(record.plugin, .activity(try request(for: record)))
+      guard case .presentations(let views) = answer else {
+        throw WidgetryError.noTimeline(record.plugin)
+      }
+      return views
+    } catch var error as WidgetryError
+      where ["activity.attributes", "activity.state"].contains(error.code)
+    {
+      // What the plugin cannot read was given wrongly.
+      error.category = .misuse
+      throw error
     }
-    return views
   }
 
   private func request(for record: ActivityRecord) throws -> ActivityRequest {
@@ -109,7 +117,7 @@ extension Home {
     let revision = activity.record.revision
     switch answer {
     case .success(.presentations(let views)):
-      try registry.setViews(views.json, ofActivity: activity.key, revision: revision)
+      try registry.setViews(views.json, ofActivity: activity.key, as: activity.record)
     case .success: break
     case .failure(let error):
       let failure = StoredActivity.Failure(code: error.code, summary: error.summary)

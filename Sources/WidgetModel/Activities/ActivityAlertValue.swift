@@ -13,6 +13,11 @@ package struct ActivityAlertValue: Hashable, Sendable {
     case localized(key: String, arguments: [String])
   }
 
+  /// All its words in one line.
+  package var line: String {
+    [title.plain, body.plain].filter { !$0.isEmpty }.joined(separator: ": ")
+  }
+
   package init(title: Words, body: Words, sound: String? = nil) {
     self.title = title
     self.body = body

@@ -36,6 +36,15 @@ package struct ActivityRecord: Hashable, Sendable {
     }
   }
 
+  /// What its type is called on a command line: `Game` for `GameAttributes`.
+  package var shortType: String { Self.shortType(type) }
+
+  package static func shortType(_ type: String) -> String {
+    let ending = "Attributes"
+    return type.hasSuffix(ending) && type.count > ending.count
+      ? String(type.dropLast(ending.count)) : type
+  }
+
   /// A moment for which content was given, and by whose clock.
   package struct Stamp: Hashable, Sendable {
     package var at: Date

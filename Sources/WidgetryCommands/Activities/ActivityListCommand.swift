@@ -1,3 +1,4 @@
+internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
@@ -26,23 +27,18 @@ extension Command {
     }
     run.output.table([
       TableColumn("ID", staysWhole: true), TableColumn("STATE", staysWhole: true, worth: .much),
-      TableColumn("SHOWS", worth: .much), TableColumn("TYPE", worth: .little),
-      TableColumn("UNTIL", worth: .little),
+      TableColumn("SHOWS", worth: .much), TableColumn("TYPE", worth: .some),
+      TableColumn("UNTIL", staysWhole: true, worth: .some),
     ]) { add in
       for report in reports {
         let record = report.activity.record
         add([
-          record.id, record.state.rawValue, report.line ?? "", record.type,
-          report.endsAt.map(run.words(ofMoment:)) ?? "",
+          record.id, record.state.rawValue, report.markedLine ?? "", record.shortType,
+          report.endsAt.map(run.wordsInTable(ofMoment:)) ?? "",
         ])
       }
     }
-    for report in reports {
-      guard let failure = report.activity.failure else { continue }
-      run.output.warning(
-        "'\(report.activity.record.id)' shows an earlier state: \(failure.summary)",
-        code: failure.code)
-    }
+    for report in reports { run.tellFailure(of: report.activity) }
     if reports.isEmpty, run.output.style.results.isTerminal {
       run.output.note(
         "nothing goes on", hint: "widgetry activity run -- COMMAND, or activity list --types")
@@ -79,18 +75,33 @@ extension CommandRun {
       }
       return .success
     }
-    output.table([
-      TableColumn("TYPE", staysWhole: true), TableColumn("PLUGIN", staysWhole: true),
-      TableColumn("NEEDS", worth: .much),
-    ]) { add in
-      for type in types {
-        let shape = type.descriptor.activity
-        let names =
-          (shape?.attributes.needed() ?? []).map(\.name)
-          + (shape?.state.needed() ?? []).map { "state.\($0.name)" }
-        add([type.shortActivityName, type.plugin, names.joined(separator: " ")])
+    let needs = types.map { type in
+      let shape = type.descriptor.activity
+      return (shape?.attributes.needed() ?? []).map(\.name)
+        + (shape?.state.needed() ?? []).map { "state.\($0.name)" }
+    }
+    guard let columns = output.style.results.columns else {
+      output.table([TableColumn("TYPE"), TableColumn("PLUGIN"), TableColumn("NEEDS")]) { add in
+        for (type, names) in zip(types, needs) {
+          add([type.shortActivityName, type.plugin, names.joined(separator: " ")])
+        }
       }
+      return .success
+    }
+    // All that has to be typed is to be seen, however narrow it is.
+    for (type, names) in zip(types, needs) {
+      output.line("\(type.shortActivityName) (\(type.plugin))")
+      let words = names.isEmpty ? "needs nothing" : "needs " + names.joined(separator: " ")
+      for line in HelpPage.wrapped(words, to: max(columns - 2, 20)) { output.line("  " + line) }
     }
     return .success
+  }
+
+  /// A moment as a table of a terminal has it; whole for whoever reads lines.
+  fileprivate func wordsInTable(ofMoment moment: Date) -> String {
+    guard output.style.results.isTerminal, let zone = try? home.timeZone() else {
+      return words(ofMoment: moment)
+    }
+    return LocalMoment.short(moment, now: Date(), in: zone)
   }
 }

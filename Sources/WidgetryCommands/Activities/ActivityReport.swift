@@ -13,6 +13,9 @@ struct ActivityReport {
   /// Its compact form in one line; nil where nothing could be drawn yet.
   let line: String?
 
+  /// The line with what is to be known of it.
+  var markedLine: String? { line.map { activity.marked($0) } }
+
   private var record: ActivityRecord { activity.record }
   var state: ActivityState { record.state }
 
@@ -30,6 +33,7 @@ struct ActivityReport {
       json.member("token", record.token)
       json.member("plugin", record.plugin)
       json.member("line", line)
+      json.member("stale", activity.mark != nil)
       json.member("alerts", record.alerts)
       json.member("reason", activity.failure?.code)
       json.member("detail", activity.failure?.summary)
@@ -37,7 +41,24 @@ struct ActivityReport {
   }
 }
 
+extension StoredActivity {
+  /// What is to be known of what it shows; nil where it shows how things are.
+  var mark: String? {
+    if failure != nil { return "earlier state" }
+    return record.state == .stale ? "stale" : nil
+  }
+
+  func marked(_ line: String) -> String { mark.map { "\(line) (\($0))" } ?? line }
+}
+
 extension CommandRun {
+  /// Tells why an activity shows an earlier state.
+  func tellFailure(of activity: StoredActivity) {
+    guard let failure = activity.failure else { return }
+    output.warning(
+      "'\(activity.record.id)' shows an earlier state: \(failure.summary)", code: failure.code)
+  }
+
   func report(on activity: StoredActivity) throws -> ActivityReport {
     let record = activity.record
     let life = ActivityLife()

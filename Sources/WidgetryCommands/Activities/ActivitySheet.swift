@@ -7,6 +7,8 @@ internal import WidgetRendering
 /// One form of an activity, in each of the formats.
 struct ActivitySheet {
   let line: String
+  /// What is to be known of all that it shows.
+  private let mark: String?
   /// The form that is shown, which is another one than was asked for where there is none.
   let presentation: ActivityPresentation
   private let environment: PictureEnvironment
@@ -23,6 +25,7 @@ struct ActivitySheet {
     self.presentation = presentation
     self.view = view
     images = views.attachments.images
+    mark = activity.mark
     let isDark = presentation.isOfIsland || presentation == .standBy
     var environment = PictureEnvironment(
       family: presentation.family, location: presentation.location,
@@ -38,9 +41,11 @@ struct ActivitySheet {
   /// - Parameter converter: What makes pictures of other formats, where one is asked for.
   func write(_ format: ShowFormat, to output: Output, converter: PictureConverter?) throws {
     switch format {
-    case .line: output.line(line)
-    case .text: for line in lines { output.line(line) }
-    case .terminal: output.rendered(card(for: output.style.results))
+    case .line: output.line(mark.map { "\(line) (\($0))" } ?? line)
+    case .text: for line in lines + markLines { output.line(line) }
+    case .terminal:
+      output.rendered(card(for: output.style.results))
+      for line in markLines { output.line(line) }
     case .svg: output.document(picture)
     case .png, .pdf:
       guard let converter else { return }
@@ -48,6 +53,8 @@ struct ActivitySheet {
     case .json: break
     }
   }
+
+  private var markLines: [String] { mark.map { ["(\($0))"] } ?? [] }
 
   /// When its words change by themselves.
   var nextChange: Date? { view.nextRunningChange(after: environment.now) }

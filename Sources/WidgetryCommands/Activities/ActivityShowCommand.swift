@@ -45,6 +45,7 @@ final class ActivityShowing {
   private var screen: CardScreen
   /// What was shown last, so that nothing is printed twice.
   private var last: [UInt8]?
+  private var failure: StoredActivity.Failure?
   private var alerts: [String: Int] = [:]
   private var hasToldStart = false
   private var refresh: ActivityRefresh
@@ -62,16 +63,22 @@ final class ActivityShowing {
 
   func showOnce() async throws -> ExitStatus {
     try await run.home.refreshActivities()
-    guard let activity = try chosen() else {
-      run.output.note("nothing goes on", hint: "widgetry activity list --types")
-      return .missing
+    if let activity = try chosen() {
+      try write(try content(of: activity, for: run.output.style))
+      run.tellFailure(of: activity)
+      return .success
     }
-    try write(try content(of: activity, for: run.output.style))
-    if let failure = activity.failure {
-      run.output.warning(
-        "'\(activity.record.id)' shows an earlier state: \(failure.summary)", code: failure.code)
+    if let activity = try id.map({ try run.home.activity(id: $0) }),
+      activity.record.state == .pending
+    {
+      if target.format == .json { try write(try json(of: activity, nil)) }
+      return .success
     }
-    return .success
+    run.output.note(
+      id.map { "'\($0)' is over, and nothing of it is to be seen" } ?? "nothing goes on",
+      code: "activity.nothing",
+      hint: id == nil ? "widgetry activity list --types" : "widgetry activity list")
+    return .missing
   }
 
   func follow() async throws -> ExitStatus {
@@ -128,6 +135,9 @@ final class ActivityShowing {
     let bytes = try content(of: activity, for: isCard ? screen.style : OutputStyle())
     if bytes != last {
       last = bytes
+      // A card would be torn by what is told beside it.
+      if !isCard, activity.failure != failure { run.tellFailure(of: activity) }
+      failure = activity.failure
       if isCard { screen.show(String(decoding: bytes, as: UTF8.self)) } else { try write(bytes) }
     }
     return try sheet(of: activity).nextChange
@@ -147,7 +157,7 @@ final class ActivityShowing {
     guard let former, former < record.alerts, let alert = record.alert else { return }
     if run.output.style.results.isTerminal { run.output.rendered("\u{7}") }
     screen.leave()
-    run.output.note("\(alert.title.plain): \(alert.body.plain)", code: "activity.alert")
+    run.output.note(alert.line, code: "activity.alert")
   }
 
   private func sheet(of activity: StoredActivity) throws -> ActivitySheet {
@@ -176,17 +186,17 @@ final class ActivityShowing {
     return memory.bytes
   }
 
-  private func json(of activity: StoredActivity, _ sheet: ActivitySheet) throws -> [UInt8] {
+  private func json(of activity: StoredActivity, _ sheet: ActivitySheet?) throws -> [UInt8] {
     let report = try run.report(on: activity)
     var json = JSONWriter()
     json.object { json in
       json.key("activity")
       report.write(to: &json)
-      json.member("presentation", sheet.presentation.rawValue)
-      json.member("text", sheet.lines)
-      json.member("line", sheet.line)
+      json.member("presentation", (sheet?.presentation ?? presentation).rawValue)
+      json.member("text", sheet?.lines ?? [])
+      json.member("line", sheet?.line)
       json.key("view")
-      json.value(sheet.view)
+      if let view = sheet?.view { json.value(view) } else { json.null() }
     }
     json.endLine()
     return json.bytes

@@ -27,79 +27,91 @@ extension Command {
         "What stays the same are name=value, what changes are state.name=value, with dots to any "
           + "depth: home.name=Bears. Moments are typed as everywhere, and name:=JSON gives what "
           + "words can't. --values has it all as one object, with the state under 'state'.",
+        "A first word 'state' always means the state: what is called 'state' itself is "
+          + "attributes.state or state.state, and {\"attributes\":{…},\"state\":{…}} in a file.",
         "An activity goes on for 8 hours at most, and can be seen for 4 more. Without TYPE's "
           + "values it says which it needs.",
       ])
   ) { run in
     let type = try await run.home.activityType(named: run.parsed.argument("TYPE") ?? "")
     let shape = type.descriptor.activity ?? ActivityShape(attributes: .any, state: .any)
-    var attributes = JSONValue.object([:])
-    var state = JSONValue.object([:])
-    try run.fillFromFile(&attributes, &state)
-    let (ofState, others) = run.parsed.assignments.dividedByState
-    try run.activityValues.apply(others, to: &attributes, shape: shape.attributes)
-    try run.activityValues.apply(ofState, to: &state, shape: shape.state)
-    try require(shape, of: type, attributes, state)
+    let start = try run.startingMoment()
+    let file = try run.valuesOfStart(shape)
+    var (attributes, state) = (file.attributes, file.state)
+    let assignments = run.parsed.activityAssignments(unnamed: .attributes)
+    var faults = try run.activityValues.apply(
+      assignments.filter { $0.part == .attributes }, to: &attributes, shape: shape.attributes)
+    faults += try run.activityValues.apply(
+      assignments.filter { $0.part == .state }, to: &state, shape: shape.state)
+    // What was given wrongly is not missing as well.
+    let isWrong = Set(assignments.map { "\($0.part).\($0.path.joined(separator: "."))" })
+    faults += missing(shape, of: type, attributes, state, besides: isWrong)
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
     let activity = try await run.home.startActivity(
       ActivityWish(
         id: run.parsed.value("id"), type: type, attributes: attributes,
-        content: try run.content(state: state), date: try run.parsed.value("at").map(run.moment)))
+        content: try run.content(state: state), date: start))
     let report = try run.report(on: activity)
     if run.output.isJSON {
       run.output.json { report.write(to: &$0) }
+    } else if activity.record.state == .pending {
+      let begin = run.words(ofMoment: activity.record.startsAt)
+      run.output.say("Scheduled \(activity.record.id); begins \(begin)")
     } else {
       run.output.say("Started \(activity.record.id)" + (report.line.map { ": \($0)" } ?? ""))
     }
     return .success
   }
 
-  private static func require(
-    _ shape: ActivityShape, of type: StoredKind, _ attributes: JSONValue, _ state: JSONValue
-  ) throws {
-    let needed =
-      shape.attributes.needed().map { ($0.name, $0.shape, attributes) }
-      + shape.state.needed().map { ("state." + $0.name, $0.shape, state) }
-    let missing = needed.filter { name, _, value in
-      let path = name.split(separator: ".").map(String.init)
-      return value[path: path.first == "state" ? path.dropFirst() : path[...]] == nil
+  /// What a type needs and nobody gave.
+  private static func missing(
+    _ shape: ActivityShape, of type: StoredKind, _ attributes: JSONValue, _ state: JSONValue,
+    besides given: Set<String>
+  ) -> [WidgetryError] {
+    func lacking(_ shape: ValueShape, _ value: JSONValue, _ part: ActivityAssignment.Part)
+      -> [(name: String, shape: ValueShape)]
+    {
+      // A field with the name of a part is told by the part's name.
+      let names = Set(ActivityAssignment.Part.allCases.map(\.rawValue))
+      return shape.needed().filter { name, _ in
+        let path = name.split(separator: ".").map(String.init)
+        let isGiven = path.indices.contains { count in
+          given.contains("\(part).\(path[...count].joined(separator: "."))")
+        }
+        return value[path: path[...]] == nil && !isGiven
+      }.map { name, shape in
+        let isPlain = part == .attributes && !names.contains { name.hasPrefix($0) }
+        return (isPlain ? name : "\(part.rawValue).\(name)", shape)
+      }
     }
-    guard !missing.isEmpty else { return }
-    let names = missing.map { "\($0.0) (\($0.1.words))" }.joined(separator: ", ")
-    throw WidgetryError(
-      .misuse, code: "activity.incomplete",
-      summary: "'\(type.shortActivityName)' needs \(names)",
-      hint: ShellWord.commandLine(["activity", "start", type.shortActivityName])
-        + missing.prefix(6).map { " \($0.0)=…" }.joined()
-        + (missing.count > 6 ? " ..." : ""))
+    let missing =
+      lacking(shape.attributes, attributes, .attributes) + lacking(shape.state, state, .state)
+    guard !missing.isEmpty else { return [] }
+    let names = missing.map { "\($0.name) (\($0.shape.words))" }.joined(separator: ", ")
+    return [
+      WidgetryError(
+        .misuse, code: "activity.incomplete",
+        summary: "'\(type.shortActivityName)' needs \(names)",
+        hint: ShellWord.commandLine(["activity", "start", type.shortActivityName])
+          + missing.prefix(6).map { " \($0.name)=…" }.joined()
+          + (missing.count > 6 ? " ..." : ""))
+    ]
   }
 }
 
 extension CommandRun {
-  var activityValues: ActivityValues {
-    ActivityValues(
-      moment: { try self.moment($0) },
-      file: { try self.text(ofFile: $0, limit: ActivityContentValue.sizeLimit) })
-  }
-
-  /// Takes in what `--values` has: attributes, and the state under `state`.
-  func fillFromFile(_ attributes: inout JSONValue, _ state: inout JSONValue) throws {
-    guard let path = parsed.value(FlagSpec.values.name) else { return }
-    let value: JSONValue
-    do {
-      value = try JSONValue(
-        parsing: try text(ofFile: path, limit: 4 * ActivityContentValue.sizeLimit))
-    } catch let error as JSONError {
+  /// When it is to begin; nil for now.
+  fileprivate func startingMoment() throws -> Date? {
+    guard let word = parsed.value("at") else { return nil }
+    let start = try moment(word)
+    // A minute ago is now, by a clock that has gone on since it was looked at.
+    guard start > Date() - 60 else {
       throw WidgetryError(
-        .misuse, code: "values.malformed", summary: "--values cannot be read as JSON: \(error)",
-        hint: "give an object, with the state under 'state'")
+        .misuse, code: "activity.past",
+        summary: "'\(Output.echo(word))' is past: \(words(ofMoment: start))",
+        hint: "leave --at away to begin now")
     }
-    guard var members = value.object else {
-      throw WidgetryError(
-        .misuse, code: "values.malformed", summary: "--values is no JSON object",
-        hint: "give an object, with the state under 'state'")
-    }
-    state = members.removeValue(forKey: "state") ?? state
-    attributes = .object(members)
+    return start
   }
 
   /// The content that a line gives; what it does not say is as it was.
@@ -119,25 +131,6 @@ extension CommandRun {
       content.relevanceScore = number
     }
     return content
-  }
-}
-
-extension [Assignment] {
-  /// Those of `state.`, without it, and the others.
-  var dividedByState: (ofState: [Assignment], others: [Assignment]) {
-    let prefix = "state."
-    var (ofState, others) = ([Assignment](), [Assignment]())
-    for assignment in self {
-      if assignment.name.hasPrefix(prefix) {
-        ofState.append(
-          Assignment(
-            name: String(assignment.name.dropFirst(prefix.count)),
-            operator: assignment.operator, value: assignment.value))
-      } else {
-        others.append(assignment)
-      }
-    }
-    return (ofState, others)
   }
 }
 

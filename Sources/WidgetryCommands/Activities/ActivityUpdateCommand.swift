@@ -7,8 +7,8 @@ internal import WidgetRegistry
 extension Command {
   static let activityUpdate = Command(
     spec: CommandSpec(
-      "activity update", "change an activity's state", section: .activities,
-      arguments: [.one("ID", "the activity")],
+      "activity update", "change the state of activities", section: .activities,
+      arguments: [.oneOrMore("ID|-", "the activities; - reads ids from stdin")],
       flags: [
         .option("alert", "TEXT", "what is said aloud with it"),
         .option("stale", "WHEN", "from when on this state is too old"),
@@ -23,43 +23,35 @@ extension Command {
       discussion: [
         "What is not named stays. name+=N and name-=N count, 'state.' may be left away, and "
           + "name:=JSON gives what words can't. --values has the whole state as one object, under "
-          + "which name=value goes.",
-        "A state that the plugin can't show changes nothing.",
+          + "which name=value goes. A field that is itself called 'state' is state.state.",
+        "A state that the plugin can't show changes nothing. Where a push has brought one, what is "
+          + "changed is the last that could be shown.",
       ])
   ) { run in
-    let id = run.parsed.argument("ID") ?? ""
     let alert = run.parsed.value("alert")
     guard !run.parsed.assignments.isEmpty || !run.parsed.flags.isEmpty else {
+      let ids = run.parsed.arguments("ID|-").map { ShellWord.quoted($0) }
       throw WidgetryError(
         .misuse, code: "argument.missing", summary: "'activity update' needs something to change",
-        hint: "widgetry activity update \(ShellWord.quoted(id)) state.name=value")
+        hint: "widgetry activity update \(ids.joined(separator: " ")) state.name=value")
     }
-    let type = try await run.type(ofActivity: id)
-    let shape = type?.descriptor.activity?.state ?? .any
-    let (ofState, others) = run.parsed.assignments.dividedByState
-    var whole: JSONValue?
-    if run.parsed.value(FlagSpec.values.name) != nil {
-      var (members, state) = (JSONValue.object([:]), JSONValue.null)
-      try run.fillFromFile(&members, &state)
-      whole = state == .null ? members : state
+    guard alert.map({ !$0.allSatisfy(\.isWhitespace) }) ?? true else {
+      throw WidgetryError(
+        .misuse, code: "alert.empty", summary: "'--alert' has no words",
+        hint: "--alert 'Three by Kim'")
     }
-    let changed = try await run.home.changeActivity(id: id) { activity in
-      var state = whole ?? activity.record.content.state
-      try run.activityValues.apply(ofState + others, to: &state, shape: shape)
-      return .updated(
-        ActivityLife.Update(
-          try run.content(state: state, former: activity.record.content),
-          alert: alert.map {
-            ActivityAlertValue(title: .text(activity.record.title), body: .text($0))
-          }))
+    let update = try ActivityUpdating(run, alert: alert)
+    return try await run.changeActivities(of: "ID|-") { activity in
+      try await update.update(activity)
+    } tell: { report in
+      report.activity.record.id + (report.markedLine.map { ": \($0)" } ?? "")
     }
-    return try run.tell(changed)
   }
 
   static let activityEnd = Command(
     spec: CommandSpec(
       "activity end", "end activities", section: .activities,
-      arguments: [.oneOrMore("ID", "the activities")],
+      arguments: [.oneOrMore("ID|-", "the activities; - reads ids from stdin")],
       flags: [
         .option(
           "dismiss", "now|default|WHEN", "until when it can be seen; 4 hours if not given")
@@ -71,27 +63,63 @@ extension Command {
       discussion: ["One that has ended already can be taken away by --dismiss now."])
   ) { run in
     let dismissal = try run.dismissal() ?? .default
-    var reports: [ActivityReport] = []
-    // All of them are there, or none is ended.
-    let ids = run.parsed.arguments("ID")
-    for id in ids { _ = try run.home.activity(id: id) }
-    for id in ids {
-      let ended = try await run.home.changeActivity(id: id) { _ in
+    return try await run.changeActivities(of: "ID|-") { activity in
+      try await run.home.changeActivity(id: activity.record.id) { _ in
         .ended(ActivityLife.Ending(dismissal: dismissal))
       }
-      reports.append(try run.report(on: ended))
+    } tell: { report in
+      let end = report.endsAt.map { "; seen until \(run.words(ofMoment: $0))" } ?? ""
+      return "Ended \(report.activity.record.id)\(end)"
     }
-    if run.output.isJSON {
-      run.output.json { json in
-        json.array { json in for report in reports { report.write(to: &json) } }
-      }
-    } else {
-      for report in reports {
-        let end = report.endsAt.map { "; seen until \(run.words(ofMoment: $0))" } ?? ""
-        run.output.say("Ended \(report.activity.record.id)\(end)")
-      }
+  }
+}
+
+/// An update as a line has it, for one activity or several.
+private struct ActivityUpdating {
+  let run: CommandRun
+  let alert: String?
+  private let assignments: [ActivityAssignment]
+  private let values: ActivityValues
+  private let file: JSONValue?
+
+  init(_ run: CommandRun, alert: String?) throws {
+    self.run = run
+    self.alert = alert
+    assignments = run.parsed.activityAssignments(unnamed: .state)
+    values = run.activityValues
+    file = try run.valuesInFile()
+    let fixed = assignments.filter { $0.part == .attributes }
+    guard fixed.isEmpty else {
+      throw WidgetryErrors(
+        fixed.map { assignment in
+          let name = (["state", "attributes"] + assignment.path).joined(separator: ".")
+          return WidgetryError(
+            .misuse, code: "activity.fixed",
+            summary: "'\(assignment.typed.name)' stays as it is: attributes never change",
+            hint: "a field of the state that is called so is \(name)")
+        })
     }
-    return .success
+  }
+
+  func update(_ activity: StoredActivity) async throws -> StoredActivity {
+    let type = try await run.home.activityTypes().first {
+      $0.plugin == activity.record.plugin && $0.name == activity.record.type
+    }
+    let shape = type?.descriptor.activity?.state ?? .any
+    let whole = file.map { run.state(in: $0, of: shape) }
+    // Only what was tried can be known to be no good.
+    if activity.isUndrawn { try await run.home.refreshActivities() }
+    return try await run.home.changeActivity(id: activity.record.id) { activity in
+      var state = try whole ?? run.home.shownState(of: activity)
+      let faults = try values.apply(assignments, to: &state, shape: shape)
+      guard faults.isEmpty else { throw WidgetryErrors(faults) }
+      return .updated(
+        ActivityLife.Update(
+          try run.content(state: state, former: activity.record.content),
+          alert: alert.map {
+            ActivityAlertValue(title: .text(activity.record.title), body: .text($0))
+          }))
+    }
   }
 }
 
@@ -106,22 +134,42 @@ extension CommandRun {
     }
   }
 
-  /// The type of an activity; nil where its plugin is gone.
-  func type(ofActivity id: String) async throws -> StoredKind? {
-    let record = try home.activity(id: id).record
-    return try await home.activityTypes().first {
-      $0.plugin == record.plugin && $0.name == record.type
+  /// Changes several activities, all of which must be there; what cannot be changed is told, and the others are.
+  fileprivate func changeActivities(
+    of name: String, _ change: (StoredActivity) async throws -> StoredActivity,
+    tell: (ActivityReport) -> String
+  ) async throws -> ExitStatus {
+    let ids = try ids(name)
+    let known = ids.map { id in Result { try home.activity(id: id) } }
+    let missing = known.compactMap { $0.failure as? WidgetryError }
+    guard missing.isEmpty else { throw WidgetryErrors(missing) }
+    var reports: [ActivityReport] = []
+    var faults: [WidgetryError] = []
+    for activity in known.compactMap({ try? $0.get() }) {
+      do {
+        reports.append(try report(on: try await change(activity)))
+      } catch let errors as WidgetryErrors {
+        faults += errors.errors
+      } catch let error as WidgetryError {
+        faults.append(error)
+      }
     }
-  }
-
-  fileprivate func tell(_ activity: StoredActivity) throws -> ExitStatus {
-    let report = try report(on: activity)
+    if reports.isEmpty, !faults.isEmpty { throw WidgetryErrors(faults) }
     if output.isJSON {
-      output.json { report.write(to: &$0) }
+      output.json { json in
+        json.array { json in for report in reports { report.write(to: &json) } }
+      }
     } else {
-      output.say(activity.record.id + (report.line.map { ": \($0)" } ?? ""))
+      for report in reports { output.say(tell(report)) }
     }
-    return .success
+    output.errors(WidgetryErrors(faults))
+    return faults.isEmpty ? .success : .partial
+  }
+}
+
+extension Result {
+  fileprivate var failure: Failure? {
+    if case .failure(let error) = self { error } else { nil }
   }
 }
 

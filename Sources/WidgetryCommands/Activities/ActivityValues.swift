@@ -9,100 +9,107 @@ struct ActivityValues {
   let moment: (String) throws -> Date
   let file: (String) throws -> String
 
-  /// Puts values into an object, each under its dotted name.
+  /// Puts values into an object, each under its dotted name; gives all that is wrong with them.
   func apply(
-    _ assignments: [Assignment], to object: inout JSONValue, shape: ValueShape
-  ) throws {
+    _ assignments: [ActivityAssignment], to object: inout JSONValue, shape: ValueShape
+  ) throws -> [WidgetryError] {
     var faults: [WidgetryError] = []
-    var begun: Set<String> = []
+    var begun: Set<[String]> = []
     for assignment in assignments {
-      let path = assignment.name.split(separator: ".").map(String.init)
       do {
-        let isFirst = begun.insert(assignment.name).inserted
-        try change(&object, at: path[...], shape: shape, assignment, isFirst: isFirst)
+        let isFirst = begun.insert(assignment.path).inserted
+        try change(&object, at: assignment.path[...], shape: shape, assignment, isFirst: isFirst)
       } catch let error as WidgetryError {
         faults.append(error)
       }
     }
-    guard faults.isEmpty else { throw WidgetryErrors(faults) }
+    return faults
   }
 
   private func change(
     _ value: inout JSONValue, at path: ArraySlice<String>, shape: ValueShape,
-    _ assignment: Assignment, isFirst: Bool
+    _ assignment: ActivityAssignment, isFirst: Bool
   ) throws {
     guard let name = path.first else {
       value = try element(assignment, former: value, shape: shape, isFirst: isFirst)
       return
     }
-    let member = try self.member(name, of: shape, assignment)
+    let member = try self.member(name, of: shape, assignment, left: path.count)
     var members = value.object ?? [:]
+    let typed = assignment.typed
     // What may be nothing becomes so by `name=`.
-    if path.count == 1, member.isOptional, assignment.value.isEmpty,
-      assignment.operator == .text, member.shape != .string
+    if path.count == 1, member.isOptional, typed.value.isEmpty, typed.operator == .text,
+      member.shape != .string
     {
       members[name] = nil
     } else {
       var inner = members[name] ?? .null
-      try change(
-        &inner, at: path.dropFirst(), shape: member.shape, assignment, isFirst: isFirst)
+      try change(&inner, at: path.dropFirst(), shape: member.shape, assignment, isFirst: isFirst)
       members[name] = inner
     }
     value = .object(members)
   }
 
   private func member(
-    _ name: String, of shape: ValueShape, _ assignment: Assignment
+    _ name: String, of shape: ValueShape, _ assignment: ActivityAssignment, left: Int
   ) throws -> ValueShape.Member {
+    let depth = assignment.path.count - left
+    let parent = assignment.name(downTo: depth)
     switch shape {
     case .any: return ValueShape.Member(name, .any, isOptional: true)
     case .object(let members):
       if let member = members.first(where: { $0.name == name }) { return member }
+      let prefix = parent.isEmpty ? "" : parent + "."
       throw WidgetryError(
-        .misuse, code: "activity.no-member", summary: "There is no '\(assignment.name)'",
+        .misuse, code: "activity.no-member",
+        summary: "There is no '\(assignment.name(downTo: depth + 1))'",
         hint: members.isEmpty
           ? "nothing is expected here"
-          : "there are: \(members.map(\.name).joined(separator: ", "))",
-        suggestions: Suggestion.nearest(to: name, among: members.map(\.name)))
+          : "there are: \(members.map { prefix + $0.name }.joined(separator: ", "))",
+        suggestions: Suggestion.nearest(to: name, among: members.map(\.name)).map { prefix + $0 })
     default:
       throw WidgetryError(
         .misuse, code: "activity.no-member",
-        summary: "'\(assignment.name)' goes into \(shape.words), which has no parts",
-        hint: "leave '.\(name)' away")
+        summary: "'\(assignment.typed.name)' goes into \(shape.words), which has no parts",
+        hint: "\(parent)=VALUE")
     }
   }
 
   private func element(
-    _ assignment: Assignment, former: JSONValue, shape: ValueShape, isFirst: Bool
+    _ assignment: ActivityAssignment, former: JSONValue, shape: ValueShape, isFirst: Bool
   ) throws -> JSONValue {
-    let operation = assignment.operator
-    if operation == .json {
+    let typed = assignment.typed
+    if typed.operator == .json {
       do {
-        return try JSONValue(parsing: assignment.value)
+        return try JSONValue(parsing: typed.value)
       } catch {
-        throw misfit(assignment, "is no JSON: \(error)", "quote it: '\(assignment.name):={…}'")
+        throw misfit(typed, "is no JSON: \(error)", "quote it: '\(typed.name):={…}'")
       }
     }
-    let text = operation == .file ? try file(assignment.value) : assignment.value
+    let text = typed.operator == .file ? try file(typed.value) : typed.value
     let shape = shape == .any ? ValueShape(of: former) : shape
     if case .array(let element) = shape {
       return try list(
-        assignment, former: former.array ?? [],
-        text.isEmpty ? nil : value(text, element, assignment), isFirst: isFirst)
+        typed, former: former.array ?? [], text.isEmpty ? nil : value(text, element, typed),
+        isFirst: isFirst)
     }
-    let value = try value(text, shape, assignment)
-    guard operation == .add || operation == .subtract else { return value }
+    let value = try value(text, shape, typed)
+    guard [.add, .subtract].contains(typed.operator) else { return value }
     guard let amount = value.number, let base = former == .null ? 0 : former.number else {
-      throw misfit(assignment, "is no number to add to", "\(assignment.name)=VALUE")
+      throw misfit(typed, "is no number to add to", "\(typed.name)=VALUE")
     }
-    return number(operation == .add ? base + amount : base - amount)
+    let sum = typed.operator == .add ? base + amount : base - amount
+    guard shape != .integer || Int(exactly: sum) != nil else {
+      throw misfit(typed, "would be too large a number", "\(typed.name)=VALUE")
+    }
+    return number(sum)
   }
 
   private func list(
-    _ assignment: Assignment, former: [JSONValue], _ element: JSONValue?, isFirst: Bool
+    _ typed: Assignment, former: [JSONValue], _ element: JSONValue?, isFirst: Bool
   ) -> JSONValue {
     guard let element else { return .array([]) }
-    switch assignment.operator {
+    switch typed.operator {
     case .add: return .array(former + [element])
     case .subtract: return .array(former.filter { $0 != element })
     default: return .array((isFirst ? [] : former) + [element])
@@ -110,7 +117,7 @@ struct ActivityValues {
   }
 
   private func value(
-    _ text: String, _ shape: ValueShape, _ assignment: Assignment
+    _ text: String, _ shape: ValueShape, _ typed: Assignment
   ) throws -> JSONValue {
     switch shape {
     case .string, .data: return .string(text)
@@ -120,27 +127,53 @@ struct ActivityValues {
     case .integer: if let number = Int(text) { return .int(number) }
     case .number:
       if let number = Double(text), number.isFinite { return self.number(number) }
-    case .date: return number(try moment(text).timeIntervalSinceReferenceDate)
+    case .date: return number(try moment(text, for: typed).timeIntervalSinceReferenceDate)
     case .choice(let values):
       let found = values.first { $0.plain == text }
       if let found = found ?? values.first(where: { $0.plain.lowercased() == text.lowercased() }) {
         return found
       }
-    case .array, .object, .any:
       throw misfit(
-        assignment, "needs JSON", "\(assignment.name):=\(ShellWord.quoted(#""…""#))")
+        typed, "cannot be '\(Output.echo(text))'", "it is \(shape.words)",
+        like: Suggestion.nearest(to: text, among: values.map(\.plain)))
+    case .object(let members): throw misfit(object: members, typed)
+    case .array, .any:
+      throw misfit(typed, "needs JSON", "\(typed.name):=\(ShellWord.quoted(#""…""#))")
     }
     throw misfit(
-      assignment, "cannot be '\(Output.echo(text))'", "it is \(shape.words)")
+      typed, "is \(shape.words), not '\(Output.echo(text))'",
+      "\(typed.name)=\(shape == .boolean ? "yes" : shape == .integer ? "3" : "3.5")")
+  }
+
+  private func moment(_ text: String, for typed: Assignment) throws -> Date {
+    do {
+      return try moment(text)
+    } catch let error as WidgetryError {
+      throw misfit(typed, "is a moment: \(error.summary)", error.hint ?? "\(typed.name)=+20m")
+    }
   }
 
   private func number(_ value: Double) -> JSONValue {
     Int(exactly: value).map { .int($0) } ?? .double(value)
   }
 
-  private func misfit(_ assignment: Assignment, _ words: String, _ hint: String) -> WidgetryError {
+  /// What goes into an object is one of its parts, or all of it as JSON.
+  private func misfit(object members: [ValueShape.Member], _ typed: Assignment) -> WidgetryError {
+    let needed = members.filter { !$0.isOptional }
+    let named = (needed.isEmpty ? members : needed).prefix(4)
+    let parts = named.map { "\(typed.name).\($0.name)=…" }.joined(separator: " ")
+    let json = named.map { "\"\($0.name)\":…" }.joined(separator: ",")
+    return misfit(
+      typed, "is an object, not '\(Output.echo(typed.value))'",
+      "\(parts), or '\(typed.name):={\(json)}'")
+  }
+
+  private func misfit(
+    _ typed: Assignment, _ words: String, _ hint: String, like suggestions: [String] = []
+  ) -> WidgetryError {
     WidgetryError(
-      .misuse, code: "value.misfit", summary: "'\(assignment.name)' \(words)", hint: hint)
+      .misuse, code: "value.misfit", summary: "'\(typed.name)' \(words)", hint: hint,
+      suggestions: suggestions)
   }
 }
 

@@ -41,7 +41,7 @@ struct CompletionFacts {
   }
 
   var activities: [CompletionCandidate] {
-    ((try? home.activities()) ?? []).map { CompletionCandidate($0.record.id, $0.record.type) }
+    ((try? home.activities()) ?? []).map { CompletionCandidate($0.record.id, $0.record.shortType) }
   }
 
   var activityTypes: [CompletionCandidate] {

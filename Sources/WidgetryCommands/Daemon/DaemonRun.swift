@@ -102,7 +102,8 @@ final class DaemonRun {
     case .recovered: run.output.note("goes on again")
     case .alert(let id, let title, let body):
       if !(desktop?.tell(title, body) ?? false) {
-        run.output.note("\(id): \(title): \(body)", code: "activity.alert")
+        let words = [id, title, body].filter { !$0.isEmpty }.joined(separator: ": ")
+        run.output.note(words, code: "activity.alert")
         run.output.flush()
       }
     case .noPushes(let error):

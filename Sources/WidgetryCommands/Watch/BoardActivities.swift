@@ -27,7 +27,7 @@ struct BoardActivities {
     shown = try home.activities().filter(\.record.state.isShown)
     next = [again, try home.nextActivityChange()].compactMap(\.self).min()
     return try alerts.new(in: home).compactMap { activity in
-      activity.record.alert.map { "\($0.title.plain): \($0.body.plain)" }
+      activity.record.alert?.line
     }
   }
 

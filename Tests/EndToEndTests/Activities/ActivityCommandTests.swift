@@ -67,13 +67,28 @@ import Testing
       (["start", "Gane"], 2, "No type of activities 'Gane'"),
       (["start", "Game"], 64, "'Game' needs home.name (text), home.code (text)"),
       (["start", "Game", "home.nam=x"], 64, "There is no 'home.nam'"),
-      (["start", "Game", "home=x"], 64, "'home' needs JSON"),
-      (["start", "Game", "state.home=many"], 64, "'home' cannot be 'many'"),
+      (["start", "Game", "home.nam=x"], 64, "did you mean 'home.name'?"),
+      (["start", "Game", "home.name=x"], 64, "'Game' needs home.code (text)"),
+      (["start", "Game", "home=x"], 64, "'home' is an object, not 'x'"),
+      (["start", "Game", "home=x"], 64, "home.name=… home.code=…, or 'home:={"),
+      (["start", "Game", "state.home=many"], 64, "'state.home' is a whole number, not 'many'"),
+      (["start", "Game", "--at", "2020-01-01"], 64, "'2020-01-01' is past: "),
       (["update", "game"], 64, "'activity update' needs something to change"),
       (["update", "gone", "home=1"], 2, "No activity 'gone'"),
       (["update", "game", "home:={"], 64, "'home' is no JSON"),
       (["update", "game", "clock.x=1"], 64, "'clock.x' goes into text, which has no parts"),
-      (["update", "game", "home:=\"x\""], 1, "The state does not decode: 'home' is no Int"),
+      (
+        ["update", "game", "home:=\"x\"", "away:=1.5"], 64,
+        "The state does not decode: 'home' is a whole number, not \"x\"; "
+          + "'away' is a whole number, not 1.5"
+      ),
+      (["update", "game", "home:=99999999999999999999"], 64, "1e+20 is too large"),
+      (["update", "game", "home=1.5", "away=x"], 64, "'away' is a whole number, not 'x'"),
+      (["update", "game", "attributes.home=1"], 64, "attributes never change"),
+      (["update", "game", "state=1"], 64, "'state' is an object, not '1'"),
+      (["update", "game", "--alert", " "], 64, "'--alert' has no words"),
+      (["update", "game", "gone", "gone-2", "home=1"], 2, "No activity 'gone-2'"),
+      (["end", "game", "gone"], 2, "No activity 'gone'"),
       (["end", "gone"], 2, "No activity 'gone'"), (["show", "gone"], 2, "No activity 'gone'"),
       (["update", "game", "--relevance", "x", "home=1"], 64, "'x' is no number"),
     ] as [([String], Int32, String)])
@@ -97,6 +112,55 @@ import Testing
     try home.make("activity", "update", "game", "isOver=yes", "lastPlay:=null")
     let line = try home.make("activity", "show", "game", "--format", "line").line
     #expect(line == "BEA 1 LIO 5 Final")
+  }
+
+  @Test func changesSeveralAtOnceAndTellsWhatItCouldNot() throws {
+    let home = try Self.game()
+    try home.make(["activity", "start", "Game", "--id", "other"] + Self.teams)
+    let both = try home.make("activity", "update", "game", "other", "home=2")
+    #expect(both.lines == ["game: BEA 2 LIO 0 Q1 10:00", "other: BEA 2 LIO 0 Q1 10:00"])
+    try home.make("activity", "end", "other")
+    let outcome = try home.run("activity", "update", "other", "game", "home=3", "--json")
+    #expect(outcome.status == 4)
+    #expect(try outcome.json().array.count == 1)
+    #expect(try outcome.json()[0]["content"]["home"].int == 3)
+    #expect(outcome.errors.contains("'other' is over"))
+    let ended = try home.make("activity", "end", "-", input: "game\nother\n")
+    #expect(ended.lines.count == 2)
+  }
+
+  @Test func saysWhenAScheduledOneBegins() throws {
+    let home = try ScratchHome()
+    let outcome = try home.make(
+      ["activity", "start", "Game", "--id", "later", "--at", "+1h"] + Self.teams)
+    #expect(outcome.line.hasPrefix("Scheduled later; begins "))
+    let shown = try home.make("activity", "show", "later")
+    #expect(shown.output == "")
+    #expect(shown.errors.contains("note: 'later' begins "))
+    #expect(!shown.errors.contains("nothing"))
+    let json = try home.json("activity", "show", "later")
+    #expect(json["activity"]["state"].string == "pending")
+    #expect(json["line"].isNull)
+  }
+
+  @Test func callsATypeByOneName() throws {
+    let home = try ScratchHome()
+    try home.make(["activity", "start", "GameAttributes", "--id", "game"] + Self.teams)
+    let fields = try home.make("activity", "list").line.split(separator: "\t")
+    #expect(fields[3] == "Game")
+    try home.make("activity", "end", "game")
+    let late = try home.run("activity", "update", "game", "home=1")
+    #expect(late.errors.contains("start another: widgetry activity start Game ..."))
+  }
+
+  @Test func marksAStaleOne() throws {
+    let home = try Self.game("--stale", "now")
+    #expect(
+      try home.make("activity", "show", "game", "--format", "line").line
+        == "BEA 0 LIO 0 Q1 10:00 (stale)")
+    #expect(try home.make("activity", "show", "game").lines.last == "(stale)")
+    #expect(try home.json("activity", "list")[0]["stale"].bool == true)
+    #expect(try home.make("activity", "list").output.contains("Q1 10:00 (stale)"))
   }
 
   @Test func doesNotCountAsAWidget() throws {

@@ -59,8 +59,17 @@ import Testing
     let broken = Self.aps(#""event":"update","content-state":{"home":"many"}"#, at: 2)
     let outcome = try home.make("activity", "push", "game", input: broken)
     #expect(outcome.errors.contains("still shows the state before"))
-    #expect(try home.make("activity", "show", "game", "--format", "line").line.hasPrefix("BEA 9"))
-    #expect(try home.json("activity", "list")[0]["reason"].string == "activity.state")
+    #expect(outcome.errors.contains("'home' is a whole number, not \"many\"; 'away' is missing"))
+    let shown = try home.make("activity", "show", "game", "--format", "line")
+    #expect(shown.line == "BEA 9 LIO 0 Q1 10:00 (earlier state)")
+    #expect(shown.errors.contains("warning: 'game' shows an earlier state"))
+    let listed = try home.json("activity", "list")[0]
+    #expect(listed["reason"].string == "activity.state")
+    #expect(listed["stale"].bool == true)
+    // What is changed by hand is what is seen.
+    let three = try home.make("activity", "update", "game", "home+=3")
+    #expect(three.line == "game: BEA 12 LIO 0 Q1 10:00")
+    #expect(try home.json("activity", "list")[0]["reason"].isNull)
   }
 
   @Test func arePlayedWithTheTimeBetweenThem() throws {

@@ -82,8 +82,8 @@ import WidgetModel
     ("", .payloadEmpty, "the payload is empty"),
     ("  \n", .payloadEmpty, "the payload is empty"),
     ("{}", .badPayload, "the payload has no 'aps'"),
-    ("[]", .badPayload, "not an object, at byte 0"),
-    (#"{"aps": 1}"#, .badPayload, "not an object, at byte 8"),
+    ("[]", .badPayload, "it is [], not an object"),
+    (#"{"aps": 1}"#, .badPayload, "'aps' is 1, not an object"),
     (#"{"aps": {"timestamp": 1}}"#, .badPayload, "'aps' has no 'event'"),
     (#"{"aps": {"event": "update"}}"#, .badPayload, "'aps' has no 'timestamp'"),
     (
@@ -104,9 +104,12 @@ import WidgetModel
     ),
     (
       #"{"aps": {"event": "end", "timestamp": 1685952000000}}"#, .badPayload,
-      "a moment is in seconds since 1970, not in milliseconds, at byte 51"
+      "'aps.timestamp': a moment is in seconds since 1970, not in milliseconds"
     ),
-    (#"{"aps": {"event": "end", "timestamp": "now"}}"#, .badPayload, "not a number, at byte 38"),
+    (
+      #"{"aps": {"event": "end", "timestamp": "now"}}"#, .badPayload,
+      "'aps.timestamp' is \"now\", not a number"
+    ),
     (
       #"{"aps": {"event": "end", "timestamp": 1}"#, .badPayload,
       "an object without an end, at byte 40"

@@ -41,6 +41,8 @@ extension PushPayload {
           }
         }
       }
+    } catch let error as JSONError {
+      throw PushRefusal(.badPayload, error.words(in: bytes))
     } catch {
       throw PushRefusal(.badPayload, "\(error)")
     }
