@@ -174,10 +174,10 @@ let package = Package(
       swiftSettings: hostSettings),
     .testTarget(
       name: "TimelineEngineTests", dependencies: ["TimelineEngine", "WidgetModel"],
-      swiftSettings: hostSettings),
+      exclude: ["Activities/Payloads"], swiftSettings: hostSettings),
     .testTarget(
       name: "EndToEndTests", dependencies: ["BadPlugin", "PushSending", "widgetry"],
-      swiftSettings: authorSettings),
+      exclude: ["Activities/Payloads"], swiftSettings: authorSettings),
     .testTarget(
       name: "WidgetEmbeddingTests",
       dependencies: [

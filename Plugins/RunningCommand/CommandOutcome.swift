@@ -1,14 +1,18 @@
 internal import WidgetAuthoring
 
 /// How it goes with a command, as it is told.
-enum CommandOutcome {
+package enum CommandOutcome {
   case running, succeeded
+  /// By Ctrl-C.
+  case interrupted
   case failed(status: Int)
 
-  init(_ state: CommandAttributes.ContentState) {
+  package init(_ state: CommandAttributes.ContentState) {
     switch state.status {
     case nil: self = .running
     case 0: self = .succeeded
+    // What a shell says of SIGINT.
+    case 130: self = .interrupted
     case let status?: self = .failed(status: status)
     }
   }
@@ -17,6 +21,7 @@ enum CommandOutcome {
     switch self {
     case .running: "terminal"
     case .succeeded: "checkmark"
+    case .interrupted: "stop"
     case .failed: "xmark"
     }
   }
@@ -25,15 +30,17 @@ enum CommandOutcome {
     switch self {
     case .running: .blue
     case .succeeded: .green
+    case .interrupted: .orange
     case .failed: .red
     }
   }
 
   /// What is said beside the time; nothing while it goes on.
-  var words: String? {
+  package var words: String? {
     switch self {
     case .running: nil
     case .succeeded: "done"
+    case .interrupted: "interrupted"
     case .failed(let status):
       status > 128 ? "ended by signal \(status - 128)" : "failed (\(status))"
     }

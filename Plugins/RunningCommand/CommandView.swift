@@ -2,12 +2,21 @@ internal import WidgetAuthoring
 
 /// The card of a command.
 struct CommandView: View {
+  @Environment(\.isActivityFullscreen) private var isFullscreen
   let attributes: CommandAttributes
   let state: CommandAttributes.ContentState
 
   private var outcome: CommandOutcome { CommandOutcome(state) }
 
   var body: some View {
+    if isFullscreen {
+      CommandScreen(attributes: attributes, state: state)
+    } else {
+      card
+    }
+  }
+
+  private var card: some View {
     VStack(alignment: .leading, spacing: 6) {
       HStack(spacing: 8) {
         Image(systemName: outcome.symbol).foregroundStyle(outcome.color)

@@ -249,6 +249,12 @@ package enum Widgetry {
     let parameters = await parameters(of: command)
     return misuse.errors { fault in
       switch fault {
+      case .unknownFlag(let flag, _, _) where command.spec.name == "activity run":
+        let words = command.arguments.first.map { ShellWord.quoted($0) + " …" } ?? "COMMAND"
+        return WidgetryError(
+          .misuse, code: "flag.unknown",
+          summary: "no flag '\(flag)'; those of the command go after --",
+          hint: "widgetry activity run -- \(words)")
       case .unknownFlag(let flag, let value, _):
         let name = String(flag.drop { $0 == "-" })
         guard parameters.contains(name) else { return nil }

@@ -105,9 +105,9 @@ extension HelpTopic {
                 widgets}]}; steps delivery too
     activity list
                 [{id, type, state, attributes, content, startedAt, staleAt, endsAt,
-                relevance, token, plugin, line, alerts, reason, detail}]
+                relevance, token, plugin, line, stale, alerts, reason, detail}]
                 state: pending | active | stale | ended; content: its state;
-                reason: why it shows an earlier state
+                stale: whether it is too old, or an earlier one; reason: why
                 with --types: [{type, plugin, description, startToken, attributes,
                 state}]
     activity show

@@ -18,21 +18,18 @@ import Testing
 
   @Test func areTakenFromTheStartToTheEnd() throws {
     let home = try ScratchHome()
-    let start = Self.aps(
-      #""event":"start","attributes-type":"GameAttributes","attributes":{"home":{"name":"A","#
-        + #""code":"A"},"away":{"name":"B","code":"B"}},\#(Self.state(0)),"#
-        + #""alert":{"title":"A - B","body":"Tip-off"}"#)
+    let start = try PayloadFile.text("start")
     #expect(try home.make("activity", "push", "Game", input: start).line == "200 started game-1")
-    let update = Self.aps(#""event":"update",\#(Self.state(7))"#, at: 2)
+    let update = try PayloadFile.text("update", at: 2)
     #expect(try home.make("activity", "push", "game-1", input: update).line == "200")
     #expect(try score(home) == 7)
-    let late = Self.aps(#""event":"update",\#(Self.state(5))"#, at: -60)
+    let late = try PayloadFile.text("former", at: -60)
     #expect(
       try home.make("activity", "push", "game-1", input: late).line
         == "200 dropped: newer content was there already")
     #expect(try score(home) == 7)
     let token = try #require(try home.json("activity", "list")[0]["token"].string)
-    let end = Self.aps(#""event":"end","dismissal-date":1"#, at: 3)
+    let end = try PayloadFile.text("end", at: 3)
     #expect(try home.make("activity", "push", token, input: end).line == "200")
     #expect(try home.make("activity", "list").output == "")
     let over = try home.run("activity", "push", token, input: update)
@@ -56,7 +53,7 @@ import Testing
 
   @Test func keepTheLastGoodStateWhereOneDoesNotDecode() throws {
     let home = try ActivityCommandTests.game("state.home:=9")
-    let broken = Self.aps(#""event":"update","content-state":{"home":"many"}"#, at: 2)
+    let broken = try PayloadFile.text("undecodable", at: 2)
     let outcome = try home.make("activity", "push", "game", input: broken)
     #expect(outcome.errors.contains("still shows the state before"))
     #expect(outcome.errors.contains("'home' is a whole number, not \"many\"; 'away' is missing"))
@@ -70,18 +67,5 @@ import Testing
     let three = try home.make("activity", "update", "game", "home+=3")
     #expect(three.line == "game: BEA 12 LIO 0 Q1 10:00")
     #expect(try home.json("activity", "list")[0]["reason"].isNull)
-  }
-
-  @Test func arePlayedWithTheTimeBetweenThem() throws {
-    let home = try ActivityCommandTests.game()
-    let lines = [3, 5].map { Self.aps(#""event":"update",\#(Self.state($0))"#, at: $0 * 100) }
-    let began = Date()
-    let outcome = try home.make(
-      "activity", "replay", "-", "--id", "game", "--speed", "400",
-      input: lines.joined(separator: "\n"))
-    #expect(outcome.lines == ["game: BEA 3 LIO 0 Q2 5:00", "game: BEA 5 LIO 0 Q2 5:00"])
-    #expect(Date().timeIntervalSince(began) >= 0.5)
-    let wrong = try home.run("activity", "replay", "-", input: "{}\n")
-    #expect(wrong.status == 64 && wrong.errors.contains("Line 1: the payload has no 'aps'"))
   }
 }

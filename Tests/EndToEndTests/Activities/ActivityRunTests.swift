@@ -19,6 +19,46 @@ import Testing
 
   @Test(
     arguments: [
+      ("ls -la", "no flag '-la'; those of the command go after --"),
+      ("ls -la", "hint:  widgetry activity run -- ls …"),
+      ("--title '' -- true", "'--title' has no words"),
+    ])
+  func saysWhatIsTypedWrongly(line: String, words: String) throws {
+    let outcome = try ScratchHome().shell("\"$0\" activity run \(line)")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains(words), "\(outcome.errors)")
+  }
+
+  @Test func callsCtrlCByOneWord() throws {
+    let home = try ScratchHome()
+    let outcome = try home.shell("\"$0\" activity run --id build -- sh -c 'kill -INT $$'")
+    #expect(outcome.status == 130)
+    #expect(try home.make("activity", "list").output.contains("interrupted 0:0"))
+    #expect(try home.make("activity", "show", "build").output.contains("interrupted"))
+    let screen = try home.make("activity", "show", "build", "--presentation", "standBy")
+    #expect(screen.lines.contains("interrupted"))
+  }
+
+  @Test(
+    arguments: [
+      ("echo '[1/4] begin'; exec sleep 9", ["Build", "25%", "[1/4] begin"]),
+      ("echo begin; exec sleep 9", ["Build", "begin"]),
+    ] as [(String, [String])])
+  func fillsAScreen(script: String, lines: [String]) throws {
+    let home = try ScratchHome()
+    let outcome = try home.shell(
+      """
+      "$0" activity run --title Build --id build -- sh -c "$SCRIPT" > /dev/null &
+      until "$0" activity show build --presentation standBy 2>&1 | grep -q begin
+      do sleep 0.02; done
+      "$0" activity show build --presentation standBy; kill -TERM $!; wait
+      """, environment: ["SCRIPT": script])
+    for line in lines { #expect(outcome.lines.contains(line), "\(outcome.output)") }
+    #expect(outcome.lines.contains { $0.hasPrefix("0:0") }, "\(outcome.output)")
+  }
+
+  @Test(
+    arguments: [
       ("no-such-program", 127, "no-such-program: command not found"),
       ("./missing", 127, "missing"), ("/etc/passwd", 126, "passwd"), ("/etc", 126, "/etc"),
     ] as [(String, Int32, String)])

@@ -5,24 +5,21 @@ import WidgetModel
 
 /// Payloads in the words of Apple's documentation, "Starting and updating Live Activities with push notifications".
 @Suite struct PushPayloadTests {
-  static func payload(_ aps: String) throws -> PushPayload {
-    try PushPayload(parsing: Array(#"{"aps": {\#(aps)}}"#.utf8))
+  /// The bytes of a file in `Payloads`.
+  static func bytes(_ name: String) throws -> [UInt8] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    return [UInt8](try Data(contentsOf: folder.appending(path: "Payloads/\(name).json")))
   }
 
-  static let state =
-    #""content-state": {"currentHealthLevel": 100, "eventDescription": "Adventure has begun!"}"#
+  static func payload(_ name: String) throws -> PushPayload {
+    try PushPayload(parsing: try bytes(name))
+  }
+
+  static let sent = Date(timeIntervalSince1970: 1_685_952_000)
+  static let later = Date(timeIntervalSince1970: 1_685_959_200)
 
   @Test func readsAStart() throws {
-    let payload = try Self.payload(
-      #"""
-      "timestamp": 1234, "event": "start", \#(Self.state),
-      "attributes-type": "AdventureAttributes",
-      "attributes": {"currentHealthLevel": 100, "eventDescription": "Adventure has begun!"},
-      "alert": {"title": {"loc-key": "%@ is on an adventure!", "loc-args": ["Power Panda"]},
-        "body": {"loc-key": "%@ found a sword!", "loc-args": ["Power Panda"]},
-        "sound": "chime.aiff"},
-      "input-push-token": 1
-      """#)
+    let payload = try Self.payload("start")
     guard case .start(let start) = payload else { throw Unexpected(payload: payload) }
     #expect(start.type == "AdventureAttributes")
     #expect(start.timestamp == Date(timeIntervalSince1970: 1234))
@@ -34,30 +31,20 @@ import WidgetModel
   }
 
   @Test func readsAnUpdate() throws {
-    let payload = try Self.payload(
-      #"""
-      "timestamp": 1685952000, "event": "update", "relevance-score": 75.5,
-      "stale-date": 1685959200, \#(Self.state),
-      "alert": {"title": "Power Panda is knocked down!", "body": "Use a potion!"},
-      "sound": "default", "badge": 3, "mutable-content": 1
-      """#)
     let content = ActivityContentValue(
       state: .object([
         "currentHealthLevel": .int(100), "eventDescription": .string("Adventure has begun!"),
-      ]), staleDate: Date(timeIntervalSince1970: 1_685_959_200), relevanceScore: 75.5)
+      ]), staleDate: Self.later, relevanceScore: 75.5)
     let alert = ActivityAlertValue(
       title: .text("Power Panda is knocked down!"), body: .text("Use a potion!"),
       sound: "default")
     #expect(
-      payload
-        == .update(
-          ActivityLife.Update(
-            content, alert: alert, timestamp: Date(timeIntervalSince1970: 1_685_952_000))))
+      try Self.payload("update")
+        == .update(ActivityLife.Update(content, alert: alert, timestamp: Self.sent)))
   }
 
   @Test func leavesMomentsInTheStateToTheAuthorsCoding() throws {
-    let payload = try Self.payload(
-      #""timestamp": 1685952000.5, "event": "update", "content-state": {"since": 700000000.25}"#)
+    let payload = try Self.payload("update-moments")
     guard case .update(let update) = payload else { throw Unexpected(payload: payload) }
     #expect(update.timestamp == Date(timeIntervalSince1970: 1_685_952_000.5))
     #expect(update.content.state == .object(["since": .double(700_000_000.25)]))
@@ -66,61 +53,40 @@ import WidgetModel
 
   @Test(
     arguments: [
-      ("", .default),
-      (#", "dismissal-date": 1685959200"#, .after(Date(timeIntervalSince1970: 1_685_959_200))),
+      ("end", .default), ("end-dismissal", .after(PushPayloadTests.later)),
     ] as [(String, ActivityDismissal)])
-  func readsAnEnd(dismissal: String, policy: ActivityDismissal) throws {
-    let payload = try Self.payload(#""timestamp": 1685952000, "event": "end"\#(dismissal)"#)
+  func readsAnEnd(file: String, policy: ActivityDismissal) throws {
     #expect(
-      payload
-        == .end(
-          ActivityLife.Ending(
-            dismissal: policy, timestamp: Date(timeIntervalSince1970: 1_685_952_000))))
+      try Self.payload(file)
+        == .end(ActivityLife.Ending(dismissal: policy, timestamp: Self.sent)))
   }
 
-  static let wrong: [(String, PushRefusal.Reason, String)] = [
-    ("", .payloadEmpty, "the payload is empty"),
-    ("  \n", .payloadEmpty, "the payload is empty"),
-    ("{}", .badPayload, "the payload has no 'aps'"),
-    ("[]", .badPayload, "it is [], not an object"),
-    (#"{"aps": 1}"#, .badPayload, "'aps' is 1, not an object"),
-    (#"{"aps": {"timestamp": 1}}"#, .badPayload, "'aps' has no 'event'"),
-    (#"{"aps": {"event": "update"}}"#, .badPayload, "'aps' has no 'timestamp'"),
+  static let refused: [(String, PushRefusal.Reason, String)] = [
+    ("empty", .payloadEmpty, "the payload is empty"),
+    ("blank", .payloadEmpty, "the payload is empty"),
+    ("no-aps", .badPayload, "the payload has no 'aps'"),
+    ("list", .badPayload, "it is [], not an object"),
+    ("aps-number", .badPayload, "'aps' is 1, not an object"),
+    ("no-event", .badPayload, "'aps' has no 'event'"),
+    ("no-timestamp", .badPayload, "'aps' has no 'timestamp'"),
+    ("unknown-event", .badPayload, "'event' is 'stop', not 'start', 'update' or 'end'"),
+    ("update-without-state", .badPayload, "a push of event 'update' has no 'content-state'"),
+    ("start-without-type", .badPayload, "a push of event 'start' has no 'attributes-type'"),
+    ("start-without-alert", .badPayload, "a push of event 'start' has no 'alert'"),
     (
-      #"{"aps": {"event": "stop", "timestamp": 1}}"#, .badPayload,
-      "'event' is 'stop', not 'start', 'update' or 'end'"
-    ),
-    (
-      #"{"aps": {"event": "update", "timestamp": 1}}"#, .badPayload,
-      "a push of event 'update' has no 'content-state'"
-    ),
-    (
-      #"{"aps": {"event": "start", "timestamp": 1, "content-state": {}}}"#, .badPayload,
-      "a push of event 'start' has no 'attributes-type'"
-    ),
-    (
-      #"{"aps": {"event": "start", "timestamp": 1, "content-state": {}, "attributes-type": "A", "attributes": {}}}"#,
-      .badPayload, "a push of event 'start' has no 'alert'"
-    ),
-    (
-      #"{"aps": {"event": "end", "timestamp": 1685952000000}}"#, .badPayload,
+      "milliseconds", .badPayload,
       "'aps.timestamp': a moment is in seconds since 1970, not in milliseconds"
     ),
-    (
-      #"{"aps": {"event": "end", "timestamp": "now"}}"#, .badPayload,
-      "'aps.timestamp' is \"now\", not a number"
-    ),
-    (
-      #"{"aps": {"event": "end", "timestamp": 1}"#, .badPayload,
-      "an object without an end, at byte 40"
-    ),
+    ("timestamp-words", .badPayload, #"'aps.timestamp' is "now", not a number"#),
+    ("relevance-words", .badPayload, #"'aps.relevance-score' is "high", not a number"#),
+    ("alert-number", .badPayload, "'aps.alert.title' is 3, not an object"),
+    ("cut-off", .badPayload, "an object without an end, at byte 43"),
   ]
 
-  @Test(arguments: wrong)
-  func saysWhatIsWrong(text: String, reason: PushRefusal.Reason, detail: String) {
-    let refusal = #expect(throws: PushRefusal.self) {
-      try PushPayload(parsing: Array(text.utf8))
-    }
+  @Test(arguments: refused)
+  func saysWhatIsWrong(file: String, reason: PushRefusal.Reason, detail: String) throws {
+    let bytes = try Self.bytes("Refused/\(file)")
+    let refusal = #expect(throws: PushRefusal.self) { try PushPayload(parsing: bytes) }
     #expect(refusal?.reason == reason)
     #expect(refusal?.detail == detail)
   }

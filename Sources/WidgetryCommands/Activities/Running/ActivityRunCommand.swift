@@ -36,6 +36,12 @@ extension Command {
   ) { run in
     let words = Array(run.parsed.arguments)
     let dismissal = try run.dismissal()
+    let title = run.parsed.value("title")
+    guard title.map({ !$0.allSatisfy(\.isWhitespace) }) ?? true else {
+      throw WidgetryError(
+        .misuse, code: "title.empty", summary: "'--title' has no words",
+        hint: "leave it away, or --title Tests")
+    }
     let process: WatchedProcess
     let startedAt = Date()
     do throws(CommandNotStarted) {
@@ -56,7 +62,7 @@ extension Command {
       CommandShowing.Subject(
         id: run.parsed.value("id"),
         attributes: CommandAttributes(
-          title: String((run.parsed.value("title") ?? command).prefix(80)),
+          title: String((title ?? command).prefix(80)),
           command: String(command.prefix(300))),
         startedAt: startedAt, dismissal: dismissal))
     await showing.follow(board)

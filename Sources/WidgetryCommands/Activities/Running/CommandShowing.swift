@@ -52,7 +52,7 @@ final class CommandShowing {
     let took = Int(now.timeIntervalSince(subject.startedAt))
     let alert = ActivityAlertValue(
       title: .text(subject.attributes.title),
-      body: .text(status == 0 ? "done after \(took) s" : "failed (\(status)) after \(took) s"))
+      body: .text("\(CommandOutcome(state).words ?? "over") after \(took) s"))
     await attempt { id in
       let content = try Self.content(state)
       _ = try await self.run.home.changeActivity(id: id) { _ in

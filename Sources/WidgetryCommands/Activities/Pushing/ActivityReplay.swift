@@ -1,0 +1,181 @@
+internal import Foundation
+internal import TimelineEngine
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// Recorded pushes that are played, each when its time has come.
+final class ActivityReplay {
+  private let run: CommandRun
+  private let feed: LineFeed
+  private var clock: ReplayClock
+  /// The activity of lines that name none.
+  private var unnamed: String?
+  /// Whether that one is still to be started.
+  private var takesGivenID: Bool
+  /// What the names in the stream stand for here.
+  private var ids: [String: String] = [:]
+  private var played = 0
+  private var refused: [WidgetryError] = []
+
+  /// A payload with its name and what is around it.
+  private static let longestLine = 4 * PushPayload.sizeLimit
+
+  init(_ run: CommandRun) throws {
+    self.run = run
+    let word = run.parsed.value("speed") ?? "1"
+    guard let speed = Double(word), speed > 0, speed.isFinite else {
+      throw WidgetryError(
+        .misuse, code: "speed.malformed", summary: "'\(Output.echo(word))' is no speed",
+        hint: "--speed 10")
+    }
+    let keepsMoments = run.parsed.has("original-timestamps")
+    guard !keepsMoments || run.parsed.value("speed") == nil else {
+      throw WidgetryError(
+        .misuse, code: "flag.conflict",
+        summary: "'--speed' and '--original-timestamps' cannot both be given",
+        hint: "leave one away")
+    }
+    clock = ReplayClock(speed: speed, keepsMoments: keepsMoments)
+    unnamed = run.parsed.value("id")
+    if let unnamed, let fault = Identifier.fault(in: unnamed, noun: "activity") { throw fault }
+    takesGivenID = unnamed != nil
+    let path = run.parsed.argument("FILE|-") ?? "-"
+    if path == "-" { try run.takeInput() }
+    feed = try LineFeed(path, limit: Self.longestLine)
+  }
+
+  func play() async throws -> ExitStatus {
+    let sleep = try HomeSleep(run, for: [])
+    while true {
+      switch feed.next() {
+      case .end: return status
+      case .none:
+        let wakes = sleep.wait(until: [], or: [feed.descriptor])
+        if let status = sleep.end(wakes) { return status }
+        if wakes.contains(.input) { feed.read() }
+      case .tooLong:
+        refuse(
+          WidgetryError(
+            .misuse, code: "replay.malformed",
+            summary: "Line \(feed.number): it has more than \(Self.longestLine) bytes"))
+      case .line(let bytes):
+        guard bytes.contains(where: { $0 > 0x20 }), let line = line(bytes) else { continue }
+        clock.begin(with: line.payload.timestamp, at: Date())
+        let moment = clock.moment(line.payload.timestamp)
+        while moment > Date() {
+          if let status = sleep.end(sleep.wait(until: [moment])) { return status }
+        }
+        await play(line)
+        run.output.flush()
+        if run.output.isBroken { return .success }
+      }
+    }
+  }
+
+  private var status: ExitStatus {
+    if refused.isEmpty { return .success }
+    return played > 0 ? .partial : ExitStatus(WidgetryErrors(refused))
+  }
+
+  private func line(_ bytes: [UInt8]) -> ReplayLine? {
+    do throws(PushRefusal) {
+      return try ReplayLine(parsing: bytes)
+    } catch {
+      refuse(
+        WidgetryError(
+          .misuse, code: "replay.malformed", summary: "Line \(feed.number): \(error.detail)",
+          hint: "widgetry help activity push"))
+      return nil
+    }
+  }
+
+  private func refuse(_ error: WidgetryError) {
+    refused.append(error)
+    run.output.error(error)
+  }
+
+  // MARK: One line
+
+  private func play(_ line: ReplayLine) async {
+    do {
+      let activity = try await activity(of: line)
+      played += 1
+      try tell(activity)
+    } catch let error as WidgetryError where error.code == "activity.older" {
+      played += 1
+      run.output.note(
+        "line \(feed.number) is dropped: newer content was there already", code: error.code)
+    } catch {
+      let known =
+        (error as? WidgetryError) ?? (error as? WidgetryErrors)?.errors.first
+        ?? WidgetryError(.failed, code: "replay.failed", summary: "\(error)")
+      refuse(
+        WidgetryError(
+          known.category, code: known.code, summary: "Line \(feed.number): \(known.summary)",
+          hint: known.hint, suggestions: known.suggestions))
+    }
+  }
+
+  private func activity(of line: ReplayLine) async throws -> StoredActivity {
+    switch clock.moved(line.payload) {
+    case .start(let start): return try await begin(start, called: line.name)
+    case .update(let update): return try await change(.updated(update), of: line.name)
+    case .end(let ending): return try await change(.ended(ending), of: line.name)
+    }
+  }
+
+  private func begin(
+    _ start: PushPayload.Starting, called name: String?
+  ) async throws -> StoredActivity {
+    let type = try await run.home.activityType(named: start.type)
+    // A token is too long a word for an id that people type.
+    let own = name.flatMap { name in
+      PushToken.isValid(name) || Identifier.fault(in: name, noun: "activity") != nil ? nil : name
+    }
+    let given = takesGivenID ? unnamed : nil
+    let activity = try await run.home.startActivity(
+      ActivityWish(
+        id: own ?? given, type: type, attributes: start.attributes, content: start.content,
+        alert: start.alert, timestamp: start.timestamp))
+    let id = activity.record.id
+    if id == given { takesGivenID = false }
+    if let name { ids[name] = id }
+    unnamed = id
+    return activity
+  }
+
+  private func change(
+    _ event: ActivityLife.Event, of name: String?
+  ) async throws -> StoredActivity {
+    try await run.home.changeActivity(id: try id(of: name)) { _ in event }
+  }
+
+  private func id(of name: String?) throws -> String {
+    guard let name = name ?? unnamed else {
+      throw WidgetryError(
+        .misuse, code: "replay.no-activity", summary: "no line before it starts an activity",
+        hint: "name one that goes on: --id ID")
+    }
+    if let id = ids[name] { return id }
+    if PushToken.isValid(name) {
+      do {
+        return try run.home.activity(ofToken: name).record.id
+      } catch let refusal as PushRefusal {
+        throw WidgetryError(
+          .missing, code: "activity.unknown", summary: refusal.detail,
+          hint: "a line with this token is to start it first")
+      }
+    }
+    return name
+  }
+
+  private func tell(_ activity: StoredActivity) throws {
+    let report = try run.report(on: activity)
+    if run.output.isJSON {
+      run.output.jsonLine { report.write(to: &$0) }
+    } else {
+      run.output.say(activity.record.id + (report.markedLine.map { ": \($0)" } ?? ""))
+    }
+  }
+}

@@ -1,0 +1,77 @@
+internal import WidgetModel
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The lines of a file, or of a pipe that goes on, one after the other as they come.
+final class LineFeed {
+  /// To be waited for until it can be read.
+  let descriptor: Int32
+  private let limit: Int
+  private var bytes: [UInt8] = []
+  private var hasEnded = false
+  private var isTooLong = false
+  private(set) var number = 0
+
+  /// What there is to take.
+  enum Next {
+    case line([UInt8])
+    /// A line of more bytes than anybody wants, of which nothing is kept.
+    case tooLong
+    /// Nothing yet.
+    case none
+    case end
+  }
+
+  /// - Parameter limit: The most bytes of a line.
+  init(_ path: String, limit: Int) throws(WidgetryError) {
+    descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
+    self.limit = limit
+    guard descriptor >= 0 else {
+      throw WidgetryError(
+        .missing, code: "file.unreadable",
+        summary: "'\(HarmlessText.line(path))' can't be read: \(String(cString: strerror(errno)))",
+        hint: "give a file that is there, or - for stdin")
+    }
+  }
+
+  deinit { if descriptor > 0 { close(descriptor) } }
+
+  /// The next line that is there already.
+  func next() -> Next {
+    if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = Array(bytes[..<end])
+      bytes.removeSubrange(...end)
+      return take(line)
+    }
+    if bytes.count > limit {
+      isTooLong = true
+      bytes = []
+    }
+    guard hasEnded else { return .none }
+    guard !bytes.isEmpty || isTooLong else { return .end }
+    defer { bytes = [] }
+    return take(bytes)
+  }
+
+  private func take(_ line: [UInt8]) -> Next {
+    number += 1
+    defer { isTooLong = false }
+    return isTooLong || line.count > limit ? .tooLong : .line(line)
+  }
+
+  /// Takes in what can be read now; to be called when there is something, or the end.
+  func read() {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    #if canImport(Glibc)
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+    #elseif canImport(Darwin)
+      let count = Darwin.read(descriptor, &buffer, buffer.count)
+    #endif
+    if count < 0, [EINTR, EAGAIN].contains(errno) { return }
+    if count <= 0 { hasEnded = true } else { bytes += buffer[..<count] }
+  }
+}

@@ -1,0 +1,34 @@
+internal import TimelineEngine
+internal import WidgetModel
+
+/// A line of a recorded stream: a payload, and which activity it is for where the line says so.
+///
+///     {"id":"final","payload":{"aps":{"timestamp":1685952000,"event":"update","content-state":{}}}}
+struct ReplayLine {
+  /// The `id` or `token` beside the payload: any word that all lines of one activity have.
+  let name: String?
+  let payload: PushPayload
+
+  init(parsing text: some Collection<UInt8>) throws(PushRefusal) {
+    var (name, inner) = (String?.none, [UInt8]?.none)
+    do {
+      try JSONReader.read(text, maximumDepth: 64) { json in
+        guard try json.kind() == .object else { return try json.skip() }
+        try json.object { json, key in
+          switch key {
+          case "id", "token":
+            if try json.kind() == .string { name = try json.string() } else { try json.skip() }
+          case "payload": inner = try json.raw()
+          default: try json.skip()
+          }
+        }
+      }
+    } catch let error as JSONError {
+      throw PushRefusal(.badPayload, error.words(in: text))
+    } catch {
+      throw PushRefusal(.badPayload, "\(error)")
+    }
+    self.name = name
+    payload = try PushPayload(parsing: inner ?? Array(text))
+  }
+}
