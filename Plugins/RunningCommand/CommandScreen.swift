@@ -22,7 +22,7 @@ struct CommandScreen: View {
       }
       if !state.line.isEmpty {
         Text(verbatim: state.line).font(.system(.callout, design: .monospaced)).lineLimit(2)
-          .foregroundStyle(.secondary)
+          .multilineTextAlignment(.center).foregroundStyle(.secondary)
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)

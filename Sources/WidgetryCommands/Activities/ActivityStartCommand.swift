@@ -36,8 +36,9 @@ extension Command {
     let type = try await run.home.activityType(named: run.parsed.argument("TYPE") ?? "")
     let shape = type.descriptor.activity ?? ActivityShape(attributes: .any, state: .any)
     let start = try run.startingMoment()
-    let file = try run.valuesOfStart(shape)
-    var (attributes, state) = (file.attributes, file.state)
+    let file = try run.valuesInFile().map { try ActivityParts(ofStart: $0, shape) }
+    var attributes = file?.attributes ?? .object([:])
+    var state = file?.state ?? .object([:])
     let assignments = run.parsed.activityAssignments(unnamed: .attributes)
     var faults = try run.activityValues.apply(
       assignments.filter { $0.part == .attributes }, to: &attributes, shape: shape.attributes)

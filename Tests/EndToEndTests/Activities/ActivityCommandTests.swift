@@ -153,6 +153,16 @@ import Testing
     #expect(late.errors.contains("start another: widgetry activity start Game ..."))
   }
 
+  @Test func listsTypesWithAllThatTheyNeedHoweverNarrowItIs() throws {
+    let home = try ScratchHome()
+    let program = try TerminalProgram(
+      home, ["activity", "list", "--types"], columns: 40, rows: 20)
+    try program.wait { screen in
+      ["Game (scoreboard)", "home.name", "state.clock"].allSatisfy(screen.text.contains)
+    }
+    #expect(try program.end() == 0)
+  }
+
   @Test func marksAStaleOne() throws {
     let home = try Self.game("--stale", "now")
     #expect(

@@ -30,7 +30,8 @@ import Testing
     #expect(
       outcome.lines == [
         "final: BEA 0 LIO 0 Q2 5:00", "game-1: BEA 0 LIO 0 Q2 5:00",
-        "game-1: BEA 7 LIO 0 Q2 4:10", "final: BEA 5 LIO 0 Q2 4:40", "game-1",
+        "game-1: BEA 7 LIO 0 Q2 4:10", "final: BEA 5 LIO 0 Q2 4:40",
+        "game-1 is over",
       ])
     #expect(try home.json("activity", "list").array.map { $0["id"].string } == ["final"])
   }

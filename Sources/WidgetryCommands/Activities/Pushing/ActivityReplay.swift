@@ -175,7 +175,7 @@ final class ActivityReplay {
     if run.output.isJSON {
       run.output.jsonLine { report.write(to: &$0) }
     } else {
-      run.output.say(activity.record.id + (report.markedLine.map { ": \($0)" } ?? ""))
+      run.output.say(activity.record.id + (report.markedLine.map { ": \($0)" } ?? " is over"))
     }
   }
 }
