@@ -59,7 +59,7 @@ extension Command {
       let begin = run.words(ofMoment: activity.record.startsAt)
       run.output.say("Scheduled \(activity.record.id); begins \(begin)")
     } else {
-      run.output.say("Started \(activity.record.id)" + (report.line.map { ": \($0)" } ?? ""))
+      run.output.say("Started \(activity.record.id)" + (report.markedLine.map { ": \($0)" } ?? ""))
     }
     return .success
   }

@@ -57,7 +57,7 @@ enum ValueFile {
     return bytes
   }
 
-  private static func unreadable(_ path: String) -> WidgetryError {
+  static func unreadable(_ path: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "file.unreadable",
       summary:

@@ -84,10 +84,19 @@ import Testing
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
   }
 
+  @Test(
+    arguments: [
+      ("/nonexistent", "'/nonexistent' cannot be read: No such file"), ("/", "'/' cannot be read"),
+    ])
+  func saysWhichFileCannotBeRead(path: String, words: String) throws {
+    let outcome = try ScratchHome().run("activity", "replay", path)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains(words), "\(outcome.errors)")
+  }
+
   @Test func takesMomentsAsTheyAreWhereAsked() throws {
     let home = try ActivityCommandTests.game()
-    let stale = PayloadFile.self
-    let lines = try [stale.text("update", at: 0), stale.text("former", at: -3600)]
+    let lines = try [PayloadFile.text("update"), PayloadFile.text("former", at: -3600)]
     let outcome = try home.make(
       "activity", "replay", "-", "--id", "game", "--original-timestamps", "--json",
       input: lines.joined(separator: "\n"))

@@ -53,7 +53,7 @@ final class ActivityReplay {
       case .none:
         let wakes = sleep.wait(until: [], or: [feed.descriptor])
         if let status = sleep.end(wakes) { return status }
-        if wakes.contains(.input) { feed.read() }
+        if wakes.contains(.input) { try feed.read() }
       case .tooLong:
         refuse(
           WidgetryError(

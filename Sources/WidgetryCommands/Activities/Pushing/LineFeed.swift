@@ -10,6 +10,7 @@ internal import WidgetModel
 final class LineFeed {
   /// To be waited for until it can be read.
   let descriptor: Int32
+  private let path: String
   private let limit: Int
   private var bytes: [UInt8] = []
   private var hasEnded = false
@@ -30,12 +31,8 @@ final class LineFeed {
   init(_ path: String, limit: Int) throws(WidgetryError) {
     descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
     self.limit = limit
-    guard descriptor >= 0 else {
-      throw WidgetryError(
-        .missing, code: "file.unreadable",
-        summary: "'\(HarmlessText.line(path))' can't be read: \(String(cString: strerror(errno)))",
-        hint: "give a file that is there, or - for stdin")
-    }
+    self.path = path
+    guard descriptor >= 0 else { throw ValueFile.unreadable(path) }
   }
 
   deinit { if descriptor > 0 { close(descriptor) } }
@@ -64,14 +61,17 @@ final class LineFeed {
   }
 
   /// Takes in what can be read now; to be called when there is something, or the end.
-  func read() {
+  func read() throws(WidgetryError) {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     #if canImport(Glibc)
       let count = Glibc.read(descriptor, &buffer, buffer.count)
     #elseif canImport(Darwin)
       let count = Darwin.read(descriptor, &buffer, buffer.count)
     #endif
-    if count < 0, [EINTR, EAGAIN].contains(errno) { return }
-    if count <= 0 { hasEnded = true } else { bytes += buffer[..<count] }
+    guard count >= 0 else {
+      if [EINTR, EAGAIN].contains(errno) { return }
+      throw ValueFile.unreadable(path)
+    }
+    if count == 0 { hasEnded = true } else { bytes += buffer[..<count] }
   }
 }
