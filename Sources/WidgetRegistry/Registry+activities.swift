@@ -22,13 +22,6 @@ extension Registry {
     try activities("WHERE due_at <= ? AND state <> 'dismissed' ORDER BY due_at, key", clamped(now))
   }
 
-  /// The activities whose presentations are not those of their state, in the order in which they were started.
-  package func undrawnActivities(after key: Int, limit: Int) throws -> [StoredActivity] {
-    try activities(
-      "WHERE drawn < revision AND state IN ('active', 'stale', 'ended') AND key > ? "
-        + "ORDER BY key LIMIT ?", key, limit)
-  }
-
   /// When the next activity changes by itself; nil if none does.
   package func nextActivityChange() throws -> Date? {
     try wording {
@@ -93,50 +86,6 @@ extension Registry {
     try activities("WHERE alerted > ? AND alerted > 0 ORDER BY alerted", number)
   }
 
-  /// Stores presentations, unless those of a later state are there already.
-  package func setViews(
-    _ views: [UInt8], ofActivity key: Int, as record: ActivityRecord
-  ) throws {
-    try wording {
-      try connection.run(
-        "UPDATE activity SET drawn = ?1, failure_code = NULL, failure = NULL "
-          + "WHERE key = ?2 AND drawn <= ?1", record.revision, key)
-      guard connection.changes > 0 else { return }
-      try connection.run(
-        "INSERT INTO activity_views (activity, views, state) VALUES (?, ?, ?) "
-          + "ON CONFLICT (activity) DO UPDATE SET views = excluded.views, state = excluded.state",
-        key, views, record.content.state.json)
-    }
-  }
-
-  /// The state that the presentations of an activity show; nil where there are none.
-  package func shownState(ofActivity key: Int) throws -> JSONValue? {
-    try wording {
-      try connection.first("SELECT state FROM activity_views WHERE activity = ?", key) {
-        try $0.optionalText(0).map { try JSONValue(parsing: $0) }
-      } ?? nil
-    }
-  }
-
-  /// Remembers that presentations could not be made; those that are there stay.
-  package func setFailure(
-    _ failure: StoredActivity.Failure, ofActivity key: Int, revision: Int
-  ) throws {
-    try wording {
-      try connection.run(
-        "UPDATE activity SET drawn = ?1, failure_code = ?2, failure = ?3 "
-          + "WHERE key = ?4 AND drawn <= ?1", revision, failure.code, failure.summary, key)
-    }
-  }
-
-  package func views(ofActivity key: Int) throws -> [UInt8]? {
-    try wording {
-      try connection.first("SELECT views FROM activity_views WHERE activity = ?", key) {
-        $0.bytes(0)
-      }
-    }
-  }
-
   /// Forgets dismissed activities whose time has come, and the oldest where there are too many.
   package func forgetActivities(dueAt now: Date, keeping most: Int) throws {
     try wording {
@@ -186,20 +135,21 @@ extension Registry {
     }
   }
 
-  private func activities(
+  func activities(
     _ condition: String, _ arguments: (any SQLiteValue)?...
   ) throws -> [StoredActivity] {
     try wording {
       var activities: [StoredActivity] = []
       try connection.rows(
-        "SELECT key, record, drawn, failure_code, failure FROM activity \(condition)",
+        "SELECT key, record, drawn, failure_code, failure, failures FROM activity \(condition)",
         arguments: arguments
       ) { row in
         activities.append(
           StoredActivity(
             key: row.int(0), record: try self.activityRecord(row.text(1)), drawn: row.int(2),
             failure: row.optionalText(3).map {
-              StoredActivity.Failure(code: $0, summary: row.optionalText(4) ?? "")
+              StoredActivity.Failure(
+                code: $0, summary: row.optionalText(4) ?? "", count: row.int(5))
             }))
       }
       return activities

@@ -328,5 +328,13 @@ extension Registry {
         CREATE INDEX activity_by_alert ON activity (alerted) WHERE alerted > 0;
         """),
       Migration("shown states", "ALTER TABLE activity_views ADD COLUMN state TEXT;"),
+      Migration(
+        "activity retries",
+        """
+        ALTER TABLE activity ADD COLUMN failures INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE activity ADD COLUMN retry_at INTEGER;
+        UPDATE activity SET failures = 1, retry_at = 0 WHERE failure_code IS NOT NULL;
+        CREATE INDEX activity_by_retry ON activity (retry_at) WHERE retry_at IS NOT NULL;
+        """),
     ])
 }

@@ -40,6 +40,8 @@ extension Registry {
           "INSERT INTO kind (plugin, name, folded, descriptor) VALUES (?, ?, ?, ?)",
           plugin.id, kind.name, folded, json.text)
       }
+      // Another program draws them otherwise, or what the former could not.
+      try redrawActivities(ofPlugin: plugin.id)
     }
   }
 

@@ -18,6 +18,8 @@ package enum HomeSetting: String, Hashable, Sendable, CaseIterable {
   case duePlace
   /// How many days the ledger goes back, lines of one instance and of all; absent: as `LedgerLimits` says.
   case logDays, logLines, logTotal
+  /// The zone and locale in which activities were drawn.
+  case activityPlace
   /// `off` where no activities can be started.
   case activities
   /// How many activities there may be, in all and of one plugin; absent: as `ActivityLife` says.

@@ -12,10 +12,13 @@ package struct StoredActivity: Hashable, Sendable {
   package struct Failure: Hashable, Sendable {
     package var code: String
     package var summary: String
+    /// How often the same was tried.
+    package var count: Int
 
-    package init(code: String, summary: String) {
+    package init(code: String, summary: String, count: Int = 1) {
       self.code = code
       self.summary = summary
+      self.count = count
     }
 
     /// Whether it lies in the state itself, so that no later try can show it.

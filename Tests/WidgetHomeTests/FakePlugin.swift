@@ -22,6 +22,8 @@ final class FakePlugin: Sendable {
     var meanwhile: (@Sendable () throws -> Void)?
     /// Runs once, while an activity is being drawn.
     var meanwhileDrawing: (@Sendable () throws -> Void)?
+    /// Why it cannot draw any activity.
+    var drawingFailure: WireError?
     /// After how many seconds its timelines have an entry more each, which is numbered.
     var changes: [TimeInterval] = []
     /// What only the plugin knows, and its host cannot see change.
@@ -80,11 +82,12 @@ final class FakePlugin: Sendable {
     guard let score = request.state.object?["score"]?.number, score >= 0 else {
       return .failure(WireError(code: "activity.state", summary: "The state does not decode"))
     }
-    let meanwhile = state.withLock { state in
+    let (meanwhile, failure) = state.withLock { state in
       defer { state.meanwhileDrawing = nil }
       state.drawn.append(request)
-      return state.meanwhileDrawing
+      return (state.meanwhileDrawing, state.drawingFailure)
     }
+    if let failure { return .failure(failure) }
     do {
       try meanwhile?()
     } catch {

@@ -13,6 +13,8 @@ import WidgetRegistry
     "FROM anniversary ORDER BY key", "FROM migration",
     "FROM group_value", "FROM sqlite_master", "FROM instance GROUP BY kind",
     "FROM instance ORDER BY key LIMIT ?",
+    // Of activities there are some thousands at most, and it is for when a plugin changes.
+    "UPDATE activity SET drawn = 0",
   ]
 
   /// Uses all of a registry that reads or writes, so that its statements are known.

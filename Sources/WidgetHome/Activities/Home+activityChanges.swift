@@ -91,7 +91,10 @@ extension Home {
   ) throws -> Int {
     try registry.forgetActivities(dueAt: context.now(), keeping: Self.mostForgettable)
     let key = try registry.add(record, dueAt: due(of: record))
-    if let views { try registry.setViews(views.json, ofActivity: key, as: record) }
+    if let views {
+      try registry.setViews(views.json, ofActivity: key, as: record)
+      try keepActivityPlace(in: registry)
+    }
     return key
   }
 

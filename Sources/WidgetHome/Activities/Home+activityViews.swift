@@ -40,10 +40,11 @@ extension Home {
   /// Nothing is written where there is nothing to do.
   package func refreshActivities() async throws {
     guard let registry = try registryIfThere() else { return }
-    try settleActivities(in: registry)
+    try await prepareActivities(in: registry)
     var last = 0
     while true {
-      let activities = try registry.undrawnActivities(after: last, limit: Self.drawnAtOnce)
+      let activities = try registry.undrawnActivities(
+        after: last, limit: Self.drawnAtOnce, at: context.now())
       // Those that others change as fast as they are drawn are left to them.
       guard let end = activities.last else { return }
       try await draw(activities, in: registry)
@@ -61,17 +62,28 @@ extension Home {
   /// As ``refreshActivities()``, but draws only some, and next time those that come after them.
   func refreshSomeActivities(limit: Int) async throws -> Drawing {
     guard let registry = try registryIfThere() else { return Drawing(drawn: 0, isMore: false) }
-    try settleActivities(in: registry)
+    try await prepareActivities(in: registry)
     let isMidway = lastDrawnActivity > 0
-    let activities = try registry.undrawnActivities(after: lastDrawnActivity, limit: limit)
+    let activities = try registry.undrawnActivities(
+      after: lastDrawnActivity, limit: limit, at: context.now())
     lastDrawnActivity = activities.count == limit ? activities.last?.key ?? 0 : 0
     if !activities.isEmpty { try await draw(activities, in: registry) }
     return Drawing(drawn: activities.count, isMore: isMidway || lastDrawnActivity > 0)
   }
 
-  /// When an activity changes by itself next; nil if none does.
+  /// When an activity changes by itself next, or its drawing is tried again; nil if none is.
   package func nextActivityChange() throws -> Date? {
-    try registryIfThere()?.nextActivityChange()
+    guard let registry = try registryIfThere() else { return nil }
+    return [try registry.nextActivityChange(), try registry.nextActivityRetry()]
+      .compactMap(\.self).min()
+  }
+
+  /// Stores what time has done, and looks which are to be drawn anew because something around them is another.
+  private func prepareActivities(in registry: Registry) async throws {
+    try settleActivities(in: registry)
+    guard try registry.hasShownActivities() else { return }
+    try await registerPlugins(in: registry)
+    try followActivityPlace(in: registry)
   }
 
   private func settleActivities(in registry: Registry) throws {
@@ -106,6 +118,7 @@ extension Home {
     try await outcomes(of: questions) { answers.append((activities[$0], $1.result)) }
     try write(to: registry) {
       for (activity, answer) in answers { try keep(answer, of: activity, in: registry) }
+      try keepActivityPlace(in: registry)
     }
     folder.ring()
   }
@@ -114,15 +127,47 @@ extension Home {
     _ answer: Result<PluginAnswer, WidgetryError>, of activity: StoredActivity,
     in registry: Registry
   ) throws {
-    let revision = activity.record.revision
     switch answer {
     case .success(.presentations(let views)):
       try registry.setViews(views.json, ofActivity: activity.key, as: activity.record)
-    case .success: break
-    case .failure(let error):
-      let failure = StoredActivity.Failure(code: error.code, summary: error.summary)
-      try registry.setFailure(failure, ofActivity: activity.key, revision: revision)
+    case .success: try keep(.noTimeline(activity.record.plugin), of: activity, in: registry)
+    case .failure(let error): try keep(error, of: activity, in: registry)
     }
+  }
+
+  private func keep(
+    _ error: WidgetryError, of activity: StoredActivity, in registry: Registry
+  ) throws {
+    let isTheSame = activity.drawn == activity.record.revision
+    let failure = StoredActivity.Failure(
+      code: error.code, summary: error.summary,
+      count: (isTheSame ? activity.failure?.count ?? 0 : 0) + 1)
+    try registry.setFailure(
+      failure, ofActivity: activity.key, revision: activity.record.revision,
+      retryAt: ActivityRetry.moment(after: failure.count, at: context.now()))
+  }
+
+  // MARK: Place
+
+  /// Has all activities drawn anew where the home has another zone or locale than they were drawn in.
+  private func followActivityPlace(in registry: Registry) throws {
+    let word = try activityPlace()
+    guard let former = try registry.setting(.activityPlace), former != word else { return }
+    try write(to: registry) {
+      try registry.redrawActivities()
+      try registry.set(.activityPlace, to: word)
+    }
+  }
+
+  /// Remembers where activities are drawn, for when that is another place.
+  func keepActivityPlace(in registry: Registry) throws {
+    guard try registry.setting(.activityPlace) == nil else { return }
+    try registry.set(.activityPlace, to: activityPlace())
+  }
+
+  private func activityPlace() throws -> String {
+    let place = try homeSurroundings()
+    return "\(place.timeZone) \(place.locale)"
   }
 
   // MARK: Pushes

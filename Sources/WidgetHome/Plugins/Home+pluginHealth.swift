@@ -75,10 +75,14 @@ extension Home {
     let kinds = try registry.kinds().filter { $0.plugin == plugin.id }
     return Self.isToBeParked(
       deaths: plugin.deaths, guilty: plugin.guilty.count,
-      widgets: kinds.reduce(0) { $0 + (counts[$1.key] ?? 0) })
+      widgets: kinds.reduce(try registry.countShownActivities(ofPlugin: plugin.id)) {
+        $0 + (counts[$1.key] ?? 0)
+      })
   }
 
-  /// - Parameter guilty: how many different questions have ended it.
+  /// - Parameters:
+  ///   - guilty: how many different questions have ended it.
+  ///   - widgets: how many there are of it, activities among them.
   static func isToBeParked(deaths: Int, guilty: Int, widgets: Int) -> Bool {
     deaths >= deathsUntilParked && (guilty > 1 || widgets <= 1)
   }

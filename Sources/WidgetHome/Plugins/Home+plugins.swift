@@ -86,6 +86,7 @@ extension Home {
         plugin.deaths = 0
         plugin.guilty = []
         try registry.update(plugin)
+        try registry.redrawActivities(ofPlugin: id)
       }
     }
     folder.ring()
@@ -160,6 +161,7 @@ extension Home {
       }
       try registry.update(plugin)
       try registry.askAll(ofPlugin: id, for: .pluginUpdated)
+      try registry.redrawActivities(ofPlugin: id)
       return plugin.grants
     }
     // A process that runs goes by what it was started with.

@@ -1,0 +1,102 @@
+package import Foundation
+internal import SQLite
+package import WidgetModel
+
+/// The presentations of live activities, and what is to be drawn.
+extension Registry {
+  private static let isShown = "state IN ('active', 'stale', 'ended')"
+
+  /// The activities whose presentations are not those of their state, and those that are tried again by now, in the
+  /// order in which they were started.
+  package func undrawnActivities(
+    after key: Int, limit: Int, at now: Date
+  ) throws -> [StoredActivity] {
+    try activities(
+      "WHERE key IN (SELECT key FROM activity WHERE drawn < revision AND key > ?1 "
+        + "UNION SELECT key FROM activity WHERE retry_at <= ?3 AND key > ?1) "
+        + "AND \(Self.isShown) ORDER BY key LIMIT ?2", key, limit, clamped(now))
+  }
+
+  /// When the next drawing is tried again; nil if none is.
+  package func nextActivityRetry() throws -> Date? {
+    try wording {
+      try connection.first(
+        "SELECT retry_at FROM activity WHERE retry_at IS NOT NULL AND \(Self.isShown) "
+          + "ORDER BY retry_at LIMIT 1"
+      ) { Moment.date(milliseconds: $0.int(0)) }
+    }
+  }
+
+  /// Stores presentations, unless those of a later state are there already.
+  package func setViews(
+    _ views: [UInt8], ofActivity key: Int, as record: ActivityRecord
+  ) throws {
+    try wording {
+      try connection.run(
+        "UPDATE activity SET drawn = ?1, failure_code = NULL, failure = NULL, failures = 0, "
+          + "retry_at = NULL WHERE key = ?2 AND drawn <= ?1", record.revision, key)
+      guard connection.changes > 0 else { return }
+      try connection.run(
+        "INSERT INTO activity_views (activity, views, state) VALUES (?, ?, ?) "
+          + "ON CONFLICT (activity) DO UPDATE SET views = excluded.views, state = excluded.state",
+        key, views, record.content.state.json)
+    }
+  }
+
+  /// The state that the presentations of an activity show; nil where there are none.
+  package func shownState(ofActivity key: Int) throws -> JSONValue? {
+    try wording {
+      try connection.first("SELECT state FROM activity_views WHERE activity = ?", key) {
+        try $0.optionalText(0).map { try JSONValue(parsing: $0) }
+      } ?? nil
+    }
+  }
+
+  /// Remembers that presentations could not be made; those that are there stay.
+  package func setFailure(
+    _ failure: StoredActivity.Failure, ofActivity key: Int, revision: Int, retryAt retry: Date
+  ) throws {
+    try wording {
+      try connection.run(
+        "UPDATE activity SET drawn = ?1, failure_code = ?2, failure = ?3, failures = ?4, "
+          + "retry_at = ?5 WHERE key = ?6 AND drawn <= ?1", revision, failure.code,
+        failure.summary, failure.count, roundedUp(retry), key)
+    }
+  }
+
+  package func views(ofActivity key: Int) throws -> [UInt8]? {
+    try wording {
+      try connection.first("SELECT views FROM activity_views WHERE activity = ?", key) {
+        $0.bytes(0)
+      }
+    }
+  }
+
+  /// Has activities drawn anew: of a plugin that is another one now, or all.
+  ///
+  /// What is there stays until then.
+  package func redrawActivities(ofPlugin plugin: String? = nil) throws {
+    try wording {
+      try connection.run(
+        "UPDATE activity SET drawn = 0, retry_at = NULL WHERE \(Self.isShown) "
+          + "AND (?1 IS NULL OR plugin = ?1)", plugin)
+    }
+  }
+
+  /// Whether there are any to be drawn.
+  package func hasShownActivities() throws -> Bool {
+    try wording {
+      try connection.first("SELECT 1 FROM activity WHERE \(Self.isShown) LIMIT 1") { _ in true }
+        ?? false
+    }
+  }
+
+  /// How many activities of a plugin there are to be drawn.
+  package func countShownActivities(ofPlugin plugin: String) throws -> Int {
+    try wording {
+      try connection.first(
+        "SELECT count(*) FROM activity WHERE plugin = ? AND \(Self.isShown)", plugin
+      ) { $0.int(0) } ?? 0
+    }
+  }
+}
