@@ -49,8 +49,10 @@ package final class PushSender {
     try send(head.joined(separator: "\r\n") + "\r\n\r\n" + payload)
   }
 
-  package func send(_ text: String) throws {
-    var rest = Array(text.utf8)[...]
+  package func send(_ text: String) throws { try send(Array(text.utf8)) }
+
+  package func send(_ bytes: [UInt8]) throws {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemSend(descriptor, $0.baseAddress, $0.count) }
       guard count > 0 else { throw Failure(words: "nobody takes it") }

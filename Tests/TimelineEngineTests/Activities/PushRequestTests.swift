@@ -63,6 +63,7 @@ import TimelineEngine
     (request(headers: ["apns-expiration: soon"]), .badExpirationDate),
     (request(headers: ["apns-id: 12"]), .badMessageId),
     (request(headers: ["apns-collapse-id: \(token)1"]), .badCollapseId),
+    (request(headers: ["apns-topic: "]), .missingTopic),
     (request(headers: ["apns-topic: a", "Apns-Topic: b"]), .duplicateHeaders),
     (request(body: ""), .payloadEmpty),
     (request(body: String(repeating: " ", count: 4097)), .payloadTooLarge),
@@ -71,6 +72,11 @@ import TimelineEngine
     (request("nonsense"), .badRequest),
     (request(headers: ["no colon"]), .badRequest),
     (request(headers: ["Transfer-Encoding: chunked"]), .badRequest),
+    (request(headers: ["content-length: 3"]), .badRequest),
+    (
+      request("POST /3/device/\(token) HTTP/1.0", headers: ["connection: close"], body: "x"),
+      .badPayload
+    ),
     (request(headers: ["x: \(String(repeating: "y", count: 9000))"]), .badRequest),
     (Array(repeating: 0x20, count: 9000), .badRequest),
     (Array("POST / HTTP/1.1\ncontent-length: -1\n\n".utf8), .badRequest),
@@ -103,7 +109,7 @@ import TimelineEngine
 
   @Test(
     arguments: [
-      (.badDeviceToken, 400), (.badPath, 404), (.methodNotAllowed, 405), (.expiredToken, 410),
+      (.badDeviceToken, 400), (.badPath, 404), (.methodNotAllowed, 405), (.idleTimeout, 400),
       (.unregistered, 410), (.payloadTooLarge, 413), (.tooManyRequests, 429),
       (.internalServerError, 500), (.shutdown, 503), (.payloadEmpty, 400),
     ] as [(PushRefusal.Reason, Int)])

@@ -19,11 +19,11 @@ package struct PushRefusal: Error, Hashable, Sendable {
     case badTopic = "BadTopic"
     case deviceTokenNotForTopic = "DeviceTokenNotForTopic"
     case duplicateHeaders = "DuplicateHeaders"
-    case expiredToken = "ExpiredToken"
     case idleTimeout = "IdleTimeout"
     case internalServerError = "InternalServerError"
     case invalidPushType = "InvalidPushType"
     case methodNotAllowed = "MethodNotAllowed"
+    case missingTopic = "MissingTopic"
     case missingDeviceToken = "MissingDeviceToken"
     case payloadEmpty = "PayloadEmpty"
     case payloadTooLarge = "PayloadTooLarge"
@@ -50,7 +50,7 @@ extension PushRefusal.Reason {
     switch self {
     case .badPath: 404
     case .methodNotAllowed: 405
-    case .expiredToken, .unregistered: 410
+    case .unregistered: 410
     case .payloadTooLarge: 413
     case .tooManyRequests: 429
     case .internalServerError: 500

@@ -48,11 +48,18 @@ extension PushRequest {
   }
 
   /// The sender's own name for it, which the answer repeats.
-  package var id: String? { headers["apns-id"].flatMap { Self.isUUID($0) ? $0 : nil } }
+  package var id: String? { Self.id(in: headers) }
+
+  static func id(in headers: [String: String]) -> String? {
+    headers["apns-id"].flatMap { isUUID($0) ? $0 : nil }
+  }
 
   private func checkHeaders() throws(PushRefusal) {
     if let kind = headers["apns-push-type"], kind != "liveactivity" {
       throw PushRefusal(.invalidPushType, "'apns-push-type' is 'liveactivity' for activities")
+    }
+    if headers["apns-topic"]?.isEmpty == true {
+      throw PushRefusal(.missingTopic, "'apns-topic' is empty: name it, or leave it away")
     }
     if let topic = headers["apns-topic"], !topic.hasSuffix(Self.topicEnd) {
       throw PushRefusal(.badTopic, "'apns-topic' ends in '\(Self.topicEnd)' for activities")

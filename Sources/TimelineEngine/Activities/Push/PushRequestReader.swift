@@ -5,7 +5,12 @@ package struct PushRequestReader: Sendable {
 
   private var bytes: [UInt8] = []
   private var head: PushRequestHead?
+  private var chunks = ChunkedBody()
   private var searched = 0
+  /// What the sender calls the request that was read last, as far as that came.
+  package private(set) var id: String?
+  /// Whether a sender that waits to be asked for its body was.
+  private var hasAsked = false
 
   package init() {}
 
@@ -16,39 +21,59 @@ package struct PushRequestReader: Sendable {
     bytes.append(contentsOf: piece)
   }
 
+  /// Whether the sender waits to be asked for the body; true once for a request.
+  package mutating func takeWaiting() -> Bool {
+    guard let head, head.waits, !hasAsked, bytes.isEmpty else { return false }
+    hasAsked = true
+    return true
+  }
+
   /// The next whole request; nil until more has come.
   ///
   /// After a refusal the connection is of no more use.
   package mutating func next() throws(PushRefusal) -> PushRequest? {
-    if head == nil { head = try takeHead() }
-    guard let head, bytes.count >= head.length else { return nil }
-    let body = Array(bytes[..<head.length])
-    bytes.removeFirst(head.length)
+    if head == nil {
+      id = nil
+      head = try takeHead()
+      id = head.flatMap { PushRequest.id(in: $0.headers) }
+      if let fault = head?.fault { throw fault }
+    }
+    guard let head, let body = try takeBody(of: head) else { return nil }
     self.head = nil
+    hasAsked = false
     return PushRequest(
       method: head.method, path: head.path, headers: head.headers, body: body,
       keepsConnection: head.keepsConnection)
   }
 
+  private mutating func takeBody(of head: PushRequestHead) throws(PushRefusal) -> [UInt8]? {
+    switch head.body {
+    case .counted(let length):
+      guard bytes.count >= length else { return nil }
+      defer { bytes.removeFirst(length) }
+      return Array(bytes[..<length])
+    case .chunked:
+      guard try chunks.take(from: &bytes) else { return nil }
+      defer { chunks = ChunkedBody() }
+      return chunks.content
+    }
+  }
+
   private mutating func takeHead() throws(PushRefusal) -> PushRequestHead? {
     // Empty lines before a request are what some senders leave after the one before.
-    while let first = bytes.first, first == 0x0D || first == 0x0A { bytes.removeFirst() }
+    bytes.removeFirst(bytes.prefix { $0 == 0x0D || $0 == 0x0A }.count)
     guard let end = endOfHead() else {
-      guard bytes.count <= Self.headLimit else {
-        throw PushRefusal(.badRequest, "more than \(Self.headLimit) bytes of headers")
-      }
+      guard bytes.count <= Self.headLimit else { throw .tooManyHeaders }
       return nil
     }
-    guard end.lowerBound <= Self.headLimit else {
-      throw PushRefusal(.badRequest, "more than \(Self.headLimit) bytes of headers")
-    }
+    guard end.lowerBound <= Self.headLimit else { throw .tooManyHeaders }
     let lines = bytes[..<end.lowerBound]
     guard let text = String(validating: lines, as: UTF8.self) else {
       throw PushRefusal(.badRequest, "the headers are not text")
     }
     bytes.removeFirst(end.upperBound)
     searched = 0
-    return try PushRequestHead(text)
+    return PushRequestHead(text)
   }
 
   /// Where the empty line is that ends the head; bare line feeds do as well.
@@ -65,68 +90,5 @@ package struct PushRequestReader: Sendable {
     }
     searched = max(0, bytes.count - 3)
     return nil
-  }
-}
-
-/// A request's first line and headers.
-private struct PushRequestHead {
-  var method: String
-  var path: String
-  var headers: [String: String] = [:]
-  var length = 0
-  var keepsConnection: Bool
-
-  init(_ text: String) throws(PushRefusal) {
-    // As scalars: a carriage return and a line feed are one character.
-    var lines = text.unicodeScalars.split(separator: "\n").map { line in
-      String(String.UnicodeScalarView(line.last == "\r" ? line.dropLast() : line))
-    }[...]
-    let words = lines.popFirst().map { $0.split(separator: " ") } ?? []
-    guard words.count == 3, words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else {
-      throw PushRefusal(
-        .badRequest, "a request begins 'POST /3/device/TOKEN HTTP/1.1'; HTTP/2 is not spoken here")
-    }
-    (method, path) = (String(words[0]), String(words[1]))
-    keepsConnection = words[2] == "HTTP/1.1"
-    for line in lines { try read(line) }
-    if headers["transfer-encoding"] != nil {
-      throw PushRefusal(.badRequest, "send 'content-length' instead of 'transfer-encoding'")
-    }
-    try readLength()
-    if let connection = headers["connection"]?.lowercased() {
-      keepsConnection = connection == "keep-alive" || keepsConnection && connection != "close"
-    }
-  }
-
-  private mutating func read(_ line: String) throws(PushRefusal) {
-    guard let colon = line.firstIndex(of: ":") else {
-      throw PushRefusal(.badRequest, "a header without ':'")
-    }
-    let name = line[..<colon].lowercased()
-    let value = line[line.index(after: colon)...].trimming(while: { $0 == " " || $0 == "\t" })
-    guard headers.updateValue(String(value), forKey: name) == nil else {
-      throw PushRefusal(.duplicateHeaders, "header '\(name.prefix(40))' comes twice")
-    }
-  }
-
-  private mutating func readLength() throws(PushRefusal) {
-    guard let text = headers["content-length"] else { return }
-    guard let length = Int(text), length >= 0 else {
-      throw PushRefusal(.badRequest, "'content-length' is a number of bytes")
-    }
-    // Nothing of a payload that is too large is read.
-    guard length <= PushPayload.sizeLimit else {
-      throw PushRefusal(
-        .payloadTooLarge, "the payload has \(length) bytes, more than \(PushPayload.sizeLimit)")
-    }
-    self.length = length
-  }
-}
-
-extension Substring {
-  fileprivate func trimming(while isLeftOut: (Character) -> Bool) -> Substring {
-    var rest = drop(while: isLeftOut)
-    while let last = rest.last, isLeftOut(last) { rest.removeLast() }
-    return rest
   }
 }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import TimelineEngine
 
 #if canImport(Glibc)
@@ -5,6 +6,14 @@ internal import TimelineEngine
 #elseif canImport(Darwin)
   internal import Darwin
 #endif
+
+/// What a sender has sent, whether it is a request or not.
+struct PushArrival {
+  /// Its place among all that the sender sent.
+  var number: Int
+  var id: String
+  var request: Result<PushRequest, PushRefusal>
+}
 
 /// A sender of pushes: its requests are answered in the order in which they came.
 final class PushConnection {
@@ -26,6 +35,8 @@ final class PushConnection {
 
   /// As many of one sender's requests are looked at before the first is answered.
   private static let mostWaiting = 64
+  /// How many buffers of one that leaves are read before others are heard.
+  private static let thrownAwayAtOnce = 16
   /// How long a request may take to come, from its first byte on, and a sender to leave.
   static let patience = Duration.seconds(5)
 
@@ -58,7 +69,10 @@ final class PushConnection {
 
   /// Reads what is there, through a buffer that is everybody's.
   func read(by buffer: inout [UInt8]) {
-    let count = systemRead(descriptor, &buffer, buffer.count)
+    var count = systemRead(descriptor, &buffer, buffer.count)
+    for _ in 0..<Self.thrownAwayAtOnce where isLeaving && count > 0 {
+      count = systemRead(descriptor, &buffer, buffer.count)
+    }
     if count > 0 {
       guard !isLeaving else { return }
       reader.append(buffer[..<count])
@@ -68,16 +82,17 @@ final class PushConnection {
     }
   }
 
-  /// The next whole request and its number; after one that is none, the connection is of no more use.
-  func next(
-    at now: ContinuousClock.Instant
-  ) -> (number: Int, request: Result<PushRequest, PushRefusal>)? {
+  /// The next whole request; after one that is none, the connection is of no more use.
+  func next(at now: ContinuousClock.Instant) -> PushArrival? {
     guard keepsOn, !isHungry, answers.count < Self.mostWaiting else { return nil }
     let request: Result<PushRequest, PushRefusal>
     do {
       guard let next = try reader.next() else {
         isHungry = true
         deadline = reader.isAmidst ? deadline ?? now + Self.patience : nil
+        if answers.isEmpty, reader.takeWaiting() {
+          say(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
+        }
         return nil
       }
       keepsOn = next.keepsConnection
@@ -87,7 +102,7 @@ final class PushConnection {
       request = .failure(error)
     }
     deadline = nil
-    return (add(), request)
+    return PushArrival(number: add(), id: requestID, request: request)
   }
 
   /// Takes back what it has not said by now: a request that is half there, or the connection.
@@ -102,8 +117,11 @@ final class PushConnection {
     guard keepsOn else { return }
     keepsOn = false
     deadline = nil
-    answer(add(), PushAnswer(.refused(refusal)), at: now)
+    answer(add(), PushAnswer(.refused(refusal), id: requestID), at: now)
   }
+
+  /// The sender's own name for the request that was read last, or one made for it.
+  private var requestID: String { reader.id ?? UUID().uuidString }
 
   private func add() -> Int {
     answers.append(nil)
@@ -120,10 +138,14 @@ final class PushConnection {
       answer.keepsConnection = keepsOn || !answers.isEmpty
       bytes += answer.bytes
     }
-    // Answers are short: whoever has no room for them does not read.
+    say(bytes)
+    if !keepsOn, answers.isEmpty { leave(at: now) }
+  }
+
+  /// What is said is short: whoever has no room for it does not read.
+  private func say(_ bytes: [UInt8]) {
     let count = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Self.noSignal) }
     if count != bytes.count { isBroken = true }
-    if !keepsOn, answers.isEmpty { leave(at: now) }
   }
 
   private func leave(at now: ContinuousClock.Instant) {

@@ -1,5 +1,4 @@
 internal import CSystem
-internal import Foundation
 internal import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
@@ -60,8 +59,10 @@ package final class PushServer {
     while isProgress {
       isProgress = false
       for (key, connection) in connections {
-        while !queue.isFull, let (number, request) = connection.next(at: now) {
-          take(request, Receipt(connection: key, number: number, id: Self.id(of: request)), home)
+        while !queue.isFull, let arrival = connection.next(at: now) {
+          take(
+            arrival.request,
+            Receipt(connection: key, number: arrival.number, id: arrival.id), home)
           isProgress = true
         }
       }
@@ -108,11 +109,6 @@ package final class PushServer {
   }
 
   // MARK: Requests
-
-  /// The sender's own name for a request, or one made for it.
-  private static func id(of request: Result<PushRequest, PushRefusal>) -> String {
-    (try? request.get())?.id ?? UUID().uuidString
-  }
 
   private func take(
     _ request: Result<PushRequest, PushRefusal>, _ receipt: Receipt, _ home: Home

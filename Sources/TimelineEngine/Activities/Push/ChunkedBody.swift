@@ -1,0 +1,79 @@
+/// A body that comes in chunks, put together as far as it has come.
+struct ChunkedBody: Sendable {
+  private enum Step {
+    case size
+    case content(Int)
+    /// What stands behind a chunk.
+    case gap
+    case trailer
+  }
+
+  private(set) var content: [UInt8] = []
+  private var step = Step.size
+  private var trailer = 0
+
+  /// More than any sender puts on a line between two chunks.
+  private static let lineLimit = 1024
+
+  /// Takes from the front of what has come; whether the body is whole.
+  mutating func take(from bytes: inout [UInt8]) throws(PushRefusal) -> Bool {
+    var rest = bytes[...]
+    defer { bytes.removeFirst(bytes.count - rest.count) }
+    while true {
+      switch step {
+      case .size:
+        guard let line = try Self.line(in: &rest) else { return false }
+        let size = try Self.size(line)
+        guard content.count + size <= PushPayload.sizeLimit else {
+          throw PushRefusal(
+            .payloadTooLarge, "the payload has more than \(PushPayload.sizeLimit) bytes")
+        }
+        step = size == 0 ? .trailer : .content(size)
+      case .content(let size):
+        let piece = rest.prefix(size)
+        content += piece
+        rest = rest.dropFirst(size)
+        step = piece.count == size ? .gap : .content(size - piece.count)
+        if piece.count < size { return false }
+      case .gap:
+        guard let line = try Self.line(in: &rest) else { return false }
+        guard line.isEmpty else {
+          throw PushRefusal(.badRequest, "a chunk is longer than it says")
+        }
+        step = .size
+      case .trailer:
+        guard let line = try Self.line(in: &rest) else { return false }
+        if line.isEmpty { return true }
+        trailer += line.count
+        guard trailer <= PushRequestReader.headLimit else { throw .tooManyHeaders }
+      }
+    }
+  }
+
+  /// The next line without its end; nil until it is whole.
+  private static func line(
+    in rest: inout ArraySlice<UInt8>
+  ) throws(PushRefusal) -> ArraySlice<UInt8>? {
+    guard let end = rest.prefix(lineLimit).firstIndex(of: 0x0A) else {
+      guard rest.count < lineLimit else {
+        throw PushRefusal(.badRequest, "more than \(lineLimit) bytes between two chunks")
+      }
+      return nil
+    }
+    let line = rest[..<end]
+    rest = rest[(end + 1)...]
+    return line.last == 0x0D ? line.dropLast() : line
+  }
+
+  /// How long a chunk is; what follows behind a semicolon is for nobody here.
+  private static func size(_ line: ArraySlice<UInt8>) throws(PushRefusal) -> Int {
+    let word = String(decoding: line.prefix { $0 != 0x3B }, as: UTF8.self)
+      .trimming { $0 == " " || $0 == "\t" }
+    guard !word.isEmpty, word.utf8.count <= 8, word.allSatisfy(\.isASCII),
+      word.allSatisfy(\.isHexDigit), let size = Int(word, radix: 16)
+    else {
+      throw PushRefusal(.badRequest, "a chunk begins with its size, in hexadecimal")
+    }
+    return size
+  }
+}

@@ -1,0 +1,101 @@
+/// A request's first line and headers.
+struct PushRequestHead: Sendable {
+  enum Body {
+    case counted(Int)
+    case chunked
+  }
+
+  private(set) var method = ""
+  private(set) var path = ""
+  /// By names in small letters.
+  private(set) var headers: [String: String] = [:]
+  private(set) var body = Body.counted(0)
+  private(set) var keepsConnection = false
+  /// Whether the sender waits to be asked for the body.
+  private(set) var waits = false
+  /// Why this is no request, with what was understood before.
+  private(set) var fault: PushRefusal?
+
+  init(_ text: String) {
+    do throws(PushRefusal) {
+      try read(text: text)
+    } catch {
+      fault = error
+    }
+  }
+
+  private mutating func read(text: String) throws(PushRefusal) {
+    // As scalars: a carriage return and a line feed are one character.
+    var lines = text.unicodeScalars.split(separator: "\n").map { line in
+      String(String.UnicodeScalarView(line.last == "\r" ? line.dropLast() : line))
+    }[...]
+    let words = lines.popFirst().map { $0.split(separator: " ") } ?? []
+    guard words.count == 3, words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else {
+      throw PushRefusal(
+        .badRequest, "a request begins 'POST /3/device/TOKEN HTTP/1.1'; HTTP/2 is not spoken here")
+    }
+    (method, path) = (String(words[0]), String(words[1]))
+    let isNewer = words[2] == "HTTP/1.1"
+    for line in lines { try read(line) }
+    try readBody(isNewer: isNewer)
+    waits = isNewer && headers["expect"]?.lowercased() == "100-continue"
+    // One that offers to speak otherwise goes on as it is where nobody takes it up.
+    let options = headers["connection"].map(Self.words) ?? []
+    keepsConnection =
+      options.contains("keep-alive") || isNewer && !options.contains("close")
+  }
+
+  private mutating func read(_ line: String) throws(PushRefusal) {
+    guard let colon = line.firstIndex(of: ":") else {
+      throw PushRefusal(.badRequest, "a header without ':'")
+    }
+    let name = line[..<colon].lowercased()
+    let value = line[line.index(after: colon)...].trimming { $0 == " " || $0 == "\t" }
+    guard let former = headers.updateValue(String(value), forKey: name) else { return }
+    if name.hasPrefix("apns-") {
+      throw PushRefusal(.duplicateHeaders, "header '\(name.prefix(40))' comes twice")
+    }
+    guard name == "content-length" else { return headers[name] = former + ", " + value }
+    guard former == value else {
+      throw PushRefusal(.badRequest, "two lengths: \(former.prefix(20)) and \(value.prefix(20))")
+    }
+  }
+
+  private mutating func readBody(isNewer: Bool) throws(PushRefusal) {
+    if let coding = headers["transfer-encoding"] {
+      guard isNewer, headers["content-length"] == nil, Self.words(coding) == ["chunked"] else {
+        throw PushRefusal(
+          .badRequest, "send 'transfer-encoding: chunked' or 'content-length', and nothing else")
+      }
+      return body = .chunked
+    }
+    guard let text = headers["content-length"] else { return }
+    guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      throw PushRefusal(.badRequest, "'content-length' is a number of bytes")
+    }
+    // Nothing of a payload that is too large is read.
+    guard let length = Int(text), length <= PushPayload.sizeLimit else {
+      throw PushRefusal(
+        .payloadTooLarge,
+        "the payload has \(text.prefix(20)) bytes, more than \(PushPayload.sizeLimit)")
+    }
+    body = .counted(length)
+  }
+
+  private static func words(_ list: String) -> [String] {
+    list.split(separator: ",").map { $0.trimming { $0 == " " || $0 == "\t" }.lowercased() }
+  }
+}
+
+extension PushRefusal {
+  static let tooManyHeaders = PushRefusal(
+    .badRequest, "more than \(PushRequestReader.headLimit) bytes of headers")
+}
+
+extension StringProtocol where SubSequence == Substring {
+  func trimming(while isLeftOut: (Character) -> Bool) -> Substring {
+    var rest = drop(while: isLeftOut)
+    while let last = rest.last, isLeftOut(last) { rest.removeLast() }
+    return rest
+  }
+}
