@@ -129,6 +129,44 @@ import WidgetRegistry
     #expect(try score() == 0)
   }
 
+  @Test(
+    arguments: [
+      (#"{"score":"7"}"#, "the state does not decode: 'score' is a whole number, not \"7\""),
+      (#"{"points":7}"#, "the state does not decode: 'score' is missing (a whole number)"),
+    ])
+  func tellsThatAStateWillNotBeShown(state: String, note: String) async throws {
+    let sender = try sender()
+    let payload = Self.update(5).replacing(#"{"score":5}"#, with: state)
+    try sender.push(payload, to: token)
+    let answer = try #require(try await answers(1, to: sender).first)
+    #expect(answer.status == 200)
+    #expect(answer.head.contains("widgetry-note: \(note)"), "\(answer.head)")
+    #expect(test.plugin.drawn.count == 1)
+  }
+
+  @Test func tellsAgainWhatWasFoundWhenItWasDrawn() async throws {
+    let sender = try sender()
+    try sender.push(Self.update(-3), to: token)
+    let first = try #require(try await answers(1, to: sender).first)
+    #expect(first.status == 200 && !first.head.contains("widgetry-note"))
+    try await home.refreshActivities()
+    try sender.push(Self.update(-3, second: 2), to: token)
+    let second = try #require(try await answers(1, to: sender).first)
+    #expect(second.head.contains("widgetry-note: The state does not decode"))
+  }
+
+  @Test func startsNothingThatCannotBeDecoded() async throws {
+    let token = try home.startToken(of: try await home.activityType(named: "game"))
+    let sender = try sender()
+    try sender.push(Self.starting.replacing(#""score":4"#, with: #""score":true"#), to: token)
+    try sender.push(Self.starting.replacing(#""home":"Lions""#, with: #""home":1"#), to: token)
+    let answers = try await answers(2, to: sender)
+    #expect(answers.map(\.status) == [400, 400])
+    #expect(answers[0].body.contains("the state does not decode: 'score' is a whole number"))
+    #expect(answers[1].body.contains("the attributes do not decode: 'home' is text"))
+    #expect(try home.activities().count == 1)
+  }
+
   @Test func startsWhatATypesTokenIsFor() async throws {
     let type = try await home.activityType(named: "game")
     let token = try home.startToken(of: type)

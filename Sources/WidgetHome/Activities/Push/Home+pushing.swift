@@ -90,6 +90,16 @@ extension Home {
       throw PushRefusal(
         .deviceTokenNotForTopic, "this is '\(type.name)', and the push is for '\(start.type)'")
     }
+    if let shape = type.descriptor.activity {
+      let attributes = shape.attributes.misfits(of: start.attributes)
+      guard attributes.isEmpty else {
+        throw PushRefusal(.badPayload, "the attributes do not decode: \(attributes.words)")
+      }
+      let state = shape.state.misfits(of: start.content.state)
+      guard state.isEmpty else {
+        throw PushRefusal(.badPayload, "the state does not decode: \(state.words)")
+      }
+    }
     return ActivityWish(
       type: type, attributes: start.attributes, content: start.content, alert: start.alert,
       timestamp: start.timestamp)

@@ -19,6 +19,7 @@ package final class PushServer {
   private var connections: [Int: PushConnection] = [:]
   private var lastConnection = 0
   private var queue: ActivityQueue<Receipt>
+  private var shapes = ActivityShapes()
   private var buffer = [UInt8](repeating: 0, count: 16_384)
 
   /// More at once than any sender has.
@@ -28,6 +29,8 @@ package final class PushServer {
     var connection: Int
     var number: Int
     var id: String
+    /// What is known by now of what it will come to.
+    var note: String?
   }
 
   /// - Parameter spacing: the least time from one commit to the next.
@@ -52,6 +55,7 @@ package final class PushServer {
   /// Takes what was sent, stores what is due, and answers.
   package func serve(_ home: Home, at now: ContinuousClock.Instant = .now) {
     accept()
+    shapes.forget()
     for connection in connections.values where connection.isListening {
       connection.read(by: &buffer)
     }
@@ -118,6 +122,10 @@ package final class PushServer {
       switch try home.pushTarget(ofToken: push.token) {
       case .activity(let activity):
         let event = try home.event(of: push.payload, for: activity)
+        var receipt = receipt
+        receipt.note = try home.registryIfThere().flatMap {
+          try shapes.note(on: push.payload, for: activity, in: $0)
+        }
         queue.add(event, for: activity.record.id, receipt: receipt)
       case .type(let type):
         let started = try home.store(push.payload, of: type)
@@ -135,7 +143,7 @@ package final class PushServer {
       for (receipt, outcome) in try home.commit(changes) {
         answer(
           receipt,
-          outcome.map { .taken(note: $0.note) }
+          outcome.map { .taken(note: $0.note ?? receipt.note) }
             ?? .refused(PushRefusal(.unregistered, "the activity is over")))
       }
     } catch {
