@@ -27,18 +27,29 @@ package struct PushAnswer: Hashable, Sendable {
     }
   }
 
-  /// The answer as it is sent.
-  package var bytes: [UInt8] {
-    var body: [UInt8] = []
-    var head = "HTTP/1.1 \(status) \(phrase)\r\n"
-    if let id { head += "apns-id: \(id)\r\n" }
+  /// What stands beside the status.
+  var fields: [(name: String, value: String)] {
+    var fields: [(name: String, value: String)] = []
+    if let id { fields.append(("apns-id", id)) }
     switch result {
-    case .taken(let note):
-      if let note { head += "widgetry-note: \(note)\r\n" }
-    case .refused(let refusal):
-      head += "content-type: application/json\r\n"
-      body = refusal.body
+    case .taken(let note): if let note { fields.append(("widgetry-note", note)) }
+    case .refused: fields.append(("content-type", "application/json"))
     }
+    return fields
+  }
+
+  var body: [UInt8] {
+    switch result {
+    case .taken: []
+    case .refused(let refusal): refusal.body
+    }
+  }
+
+  /// The answer as it is sent in HTTP/1.1.
+  package var bytes: [UInt8] {
+    let body = body
+    var head = "HTTP/1.1 \(status) \(phrase)\r\n"
+    for (name, value) in fields { head += "\(name): \(value)\r\n" }
     if !keepsConnection { head += "connection: close\r\n" }
     return Array("\(head)content-length: \(body.count)\r\n\r\n".utf8) + body
   }

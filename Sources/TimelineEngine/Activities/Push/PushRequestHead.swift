@@ -32,7 +32,7 @@ struct PushRequestHead: Sendable {
     let words = lines.popFirst().map { $0.split(separator: " ") } ?? []
     guard words.count == 3, words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else {
       throw PushRefusal(
-        .badRequest, "a request begins 'POST /3/device/TOKEN HTTP/1.1'; HTTP/2 is not spoken here")
+        .badRequest, "a request begins 'POST /3/device/TOKEN HTTP/1.1', or is one in HTTP/2")
     }
     (method, path) = (String(words[0]), String(words[1]))
     let isNewer = words[2] == "HTTP/1.1"

@@ -41,6 +41,8 @@ final class ActivityService {
   func listen(for home: Home) {
     guard !(thread?.isInPlace ?? false) else { return }
     finish()
+    // What comes from now on is news; the registry's own faults are met by whoever draws.
+    try? tellAlerts(home)
     do {
       thread = try PushThread(
         in: folder,

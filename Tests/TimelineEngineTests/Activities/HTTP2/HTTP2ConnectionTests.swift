@@ -135,12 +135,13 @@ import Testing
   }
 
   @Test func refusesMoreStreamsThanItSaid() throws {
-    var connection = Self.open((0...64).map { Self.headers(2 * $0 + 1, ends: true) })
+    let most = HTTP2Connection.mostStreams
+    var connection = Self.open((0...most).map { Self.headers(2 * $0 + 1, ends: true) })
     let frames = try Self.sent(&connection)
-    #expect(frames.map(\.kind) == [.reset] && frames[0].stream == 129)
-    for number in 0..<64 { connection.answer(2 * number + 1, status: 200) }
-    connection.append(Self.headers(131, ends: true).bytes)
-    #expect((0...64).compactMap { _ in connection.next() }.count == 65)
+    #expect(frames.map(\.kind) == [.reset] && frames[0].stream == 2 * most + 1)
+    for number in 0..<most { connection.answer(2 * number + 1, status: 200) }
+    connection.append(Self.headers(2 * most + 3, ends: true).bytes)
+    #expect((0...most).compactMap { _ in connection.next() }.count == most + 1)
   }
 
   @Test func forgetsWhatThePeerDoesNotWantAnyMore() throws {
@@ -229,7 +230,7 @@ import Testing
       while let request = connection.next() {
         connection.answer(request.stream, status: 200, body: payload)
       }
-      #expect(connection.streams.count <= 64)
+      #expect(connection.streams.count <= HTTP2Connection.mostStreams)
       _ = connection.takeOutput()
     }
   }

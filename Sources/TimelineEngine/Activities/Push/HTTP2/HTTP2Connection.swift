@@ -14,8 +14,8 @@ package struct HTTP2Connection: Hashable, Sendable {
   /// With what a peer begins that speaks HTTP/2 and nothing else.
   package static let preface = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
 
-  /// As many requests of a connection are heard before the first is answered.
-  static let mostStreams = 64
+  /// As many requests of a connection are heard before the first is answered; fewer than 100 none expects.
+  static let mostStreams = 128
   /// How much may be sent where nobody has said that more can be.
   static let usualRoom = 65_535
 
