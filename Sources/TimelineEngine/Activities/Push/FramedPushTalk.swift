@@ -2,15 +2,13 @@
 struct FramedPushTalk: Sendable {
   private var connection = HTTP2Connection(bodyLimit: PushPayload.sizeLimit)
 
-  var hears: Bool { !connection.isDone && connection.requests.isEmpty }
+  var hears: Bool { !connection.isOver && !connection.hasRequest }
 
   var isAmidst: Bool { connection.isAmidst }
 
-  var isAnswered: Bool {
-    connection.requests.isEmpty && !connection.streams.values.contains(where: \.isTaken)
-  }
+  var isAnswered: Bool { connection.isAnswered }
 
-  var isOver: Bool { connection.isDone }
+  var isOver: Bool { connection.isOver }
 
   mutating func append(_ piece: ArraySlice<UInt8>) {
     connection.append(piece)

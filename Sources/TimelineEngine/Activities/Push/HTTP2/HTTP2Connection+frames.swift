@@ -87,13 +87,26 @@ extension HTTP2Connection {
     try count(frame.payload.count)
     let number = frame.stream
     if let stream = streams[number], !stream.isEnded, !stream.isTaken {
-      if stream.body.count + content.count > bodyLimit {
-        handOn(number, isTooLarge: true)
-      } else {
+      if stream.body.count + content.count <= bodyLimit, stream.excess == 0 {
         streams[number]?.body += content
+      } else {
+        leaveOut(content.count, of: number, andMakeRoomFor: frame)
       }
     }
     if frame.flags.contains(.endStream) { endRequest(number) }
+  }
+
+  /// Keeps nothing of a body that is too large.
+  private mutating func leaveOut(
+    _ count: Int, of number: Int, andMakeRoomFor frame: HTTP2Frame
+  ) {
+    streams[number]?.body = []
+    streams[number]?.excess += count
+    guard !frame.flags.contains(.endStream) else { return }
+    guard streams[number]?.excess ?? 0 <= Self.mostExcess else { return handOn(number) }
+    guard !frame.payload.isEmpty else { return }
+    let room = HTTP2Frame.bytes(UInt32(frame.payload.count))
+    send(HTTP2Frame(.windowUpdate, stream: number, payload: room))
   }
 
   /// Tells the peer in time that what was received makes no less room.
@@ -110,14 +123,14 @@ extension HTTP2Connection {
   private mutating func endRequest(_ number: Int) {
     guard let stream = streams[number], !stream.isEnded else { return }
     streams[number]?.isEnded = true
-    if !stream.isTaken { handOn(number, isTooLarge: false) }
+    if !stream.isTaken { handOn(number) }
   }
 
-  private mutating func handOn(_ number: Int, isTooLarge: Bool) {
+  private mutating func handOn(_ number: Int) {
     guard let stream = streams[number] else { return }
     requests.append(
       Request(
-        stream: number, fields: stream.fields, body: stream.body, isTooLarge: isTooLarge))
+        stream: number, fields: stream.fields, body: stream.body, isTooLarge: stream.excess > 0))
     streams[number]?.isTaken = true
     streams[number]?.body = []
     streams[number]?.fields = []

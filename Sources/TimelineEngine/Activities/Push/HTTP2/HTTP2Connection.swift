@@ -1,21 +1,23 @@
 /// The server's side of an HTTP/2 connection (RFC 9113): bytes go in, whole requests come out.
 ///
 /// It neither reads nor waits. A peer that breaks the rules is told so, and the connection is over.
-package struct HTTP2Connection: Hashable, Sendable {
+struct HTTP2Connection: Hashable, Sendable {
   /// A request that has come; its stream names it.
-  package struct Request: Hashable, Sendable {
-    package var stream: Int
-    package var fields: [HeaderField]
-    package var body: [UInt8]
+  struct Request: Hashable, Sendable {
+    var stream: Int
+    var fields: [HeaderField]
+    var body: [UInt8]
     /// Whether there was more of the body than anybody would read.
-    package var isTooLarge: Bool
+    var isTooLarge: Bool
   }
 
   /// With what a peer begins that speaks HTTP/2 and nothing else.
-  package static let preface = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
+  static let preface = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
 
   /// As many requests of a connection are heard before the first is answered; fewer than 100 none expects.
   static let mostStreams = 128
+  /// How much more than a body may have is heard to its end, because not all take an answer before that.
+  static let mostExcess = 1 << 20
   /// How much may be sent where nobody has said that more can be.
   static let usualRoom = 65_535
 
@@ -24,6 +26,7 @@ package struct HTTP2Connection: Hashable, Sendable {
   var output: [UInt8]
   var hasPreface = false
   var hasSettings = false
+  /// Whether it is of no more use when its output is sent.
   var isOver = false
   var reader = HeaderBlockReader()
   var streams: [Int: HTTP2Stream] = [:]
@@ -39,7 +42,7 @@ package struct HTTP2Connection: Hashable, Sendable {
   var received = 0
 
   /// - Parameter bodyLimit: of a longer body no more is kept.
-  package init(bodyLimit: Int) {
+  init(bodyLimit: Int) {
     self.bodyLimit = bodyLimit
     let (streams, headers) = (UInt32(Self.mostStreams), UInt32(PushRequestReader.headLimit))
     output =
@@ -51,7 +54,7 @@ package struct HTTP2Connection: Hashable, Sendable {
   }
 
   /// Takes what came, in whatever pieces.
-  package mutating func append(_ bytes: some Collection<UInt8>) {
+  mutating func append(_ bytes: some Collection<UInt8>) {
     guard !isOver else { return }
     input.append(contentsOf: bytes)
     do {
@@ -63,12 +66,12 @@ package struct HTTP2Connection: Hashable, Sendable {
   }
 
   /// The next whole request; nil until more has come.
-  package mutating func next() -> Request? {
+  mutating func next() -> Request? {
     requests.isEmpty ? nil : requests.removeFirst()
   }
 
   /// Answers a request, unless the peer does not want it any more.
-  package mutating func answer(
+  mutating func answer(
     _ stream: Int, status: Int, fields: [HeaderField] = [], body: [UInt8] = []
   ) {
     guard !isOver, streams[stream] != nil else { return }
@@ -80,26 +83,27 @@ package struct HTTP2Connection: Hashable, Sendable {
   }
 
   /// Says that no more requests are taken, in the push service's words where there are some.
-  package mutating func leave(saying words: String = "") {
+  mutating func leave(saying words: String = "") {
     end(HTTP2Fault(.none, words))
   }
 
   /// What is to be sent, once.
-  package mutating func takeOutput() -> [UInt8] {
+  mutating func takeOutput() -> [UInt8] {
     defer { output = [] }
     return output
   }
 
-  /// Whether it is of no more use when its output is sent.
-  package var isDone: Bool { isOver }
-
   /// Whether a request has begun that is not whole yet, or words of the peer are cut off.
-  package var isAmidst: Bool {
+  var isAmidst: Bool {
     !input.isEmpty || block != nil || streams.values.contains { !$0.isTaken }
   }
 
-  /// Whether nothing waits to be answered.
-  package var isQuiet: Bool { streams.isEmpty && !isAmidst }
+  var hasRequest: Bool { !requests.isEmpty }
+
+  /// Whether each request has its answer, though the peer may not have taken it.
+  var isAnswered: Bool {
+    requests.isEmpty && streams.values.allSatisfy { !$0.isTaken || $0.rest != nil }
+  }
 
   private mutating func takePreface() throws(HTTP2Fault) -> Bool {
     guard !hasPreface else { return true }

@@ -2,6 +2,8 @@
 struct HTTP2Stream: Hashable, Sendable {
   var fields: [HeaderField]
   var body: [UInt8] = []
+  /// How much came that is more than anybody would read.
+  var excess = 0
   /// Whether the peer has sent all of it.
   var isEnded = false
   /// Whether it was handed on, so that more of it counts for nothing.

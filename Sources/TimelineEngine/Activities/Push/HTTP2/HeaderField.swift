@@ -1,9 +1,9 @@
 /// A header of a request or an answer.
-package struct HeaderField: Hashable, Sendable {
-  package var name: String
-  package var value: String
+struct HeaderField: Hashable, Sendable {
+  var name: String
+  var value: String
 
-  package init(_ name: String, _ value: String = "") {
+  init(_ name: String, _ value: String = "") {
     self.name = name
     self.value = value
   }
