@@ -13,7 +13,6 @@ struct GameActivity: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: GameAttributes.self) { context in
       GameView(attributes: context.attributes, state: context.state, isStale: context.isStale)
-        .activityBackgroundTint(Color(.systemBackground))
     } dynamicIsland: { context in
       GameIsland(attributes: context.attributes, state: context.state).island
     }

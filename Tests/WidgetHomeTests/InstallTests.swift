@@ -237,6 +237,39 @@ import WidgetRegistry
     #expect(!isUnchanged && text == "flood")
   }
 
+  @Test(
+    arguments: [
+      ("en", "Tide", "High in Busan"), ("ko_KR", "Tide", "부산 만조"), ("de", "Tide", "High in Busan"),
+    ])
+  func tellsAlertsInTheWordsOfThePlugin(locale: String, title: String, body: String) async throws {
+    let home = test.open()
+    try home.set(timeZone: nil, locale: locale)
+    let plugin = try ScriptPlugin("tides")
+    let resources = plugin.folder + "/tides.resources"
+    for (language, words) in [("en", "High in %@"), ("ko", "%@ 만조")] {
+      let folder = resources + "/\(language).lproj"
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+      try "\"HIGH\" = \"\(words)\";".write(
+        toFile: folder + "/Localizable.strings", atomically: true, encoding: .utf8)
+    }
+    _ = try await home.install(
+      PluginProgram(file: plugin.path, resources: [resources], source: plugin.path)
+    ) { _ in [] }
+    var record = ActivityRecord(
+      id: "a", plugin: "tides", type: "Tide", attributes: .null,
+      content: ActivityContentValue(state: .null), startsAt: .now)
+    let place = locale == "ko_KR" ? "부산" : "Busan"
+    record.alert = ActivityAlertValue(
+      title: .localized(key: "Tide", arguments: []),
+      body: .localized(key: "HIGH", arguments: [place]))
+    let words = try home.alertWords(
+      of: StoredActivity(key: 1, record: record, drawn: 1, failure: nil))
+    #expect(words?.title == title)
+    #expect(words?.body == body)
+    #expect(words?.line == "\(title): \(body)")
+  }
+
   // MARK: What cannot be installed
 
   @Test(arguments: [

@@ -38,7 +38,7 @@ internal import WidgetModel
         } else {
           archiveWithNotes(content(context), in: environment)
         }
-      views.views[presentation] = archived.node
+      views.views[presentation] = archived.node.grounded(for: presentation)
       views.attachments.add(ViewAttachments(notes: archived.notes))
     }
     if let used = PluginResources.current?.takeUsed() { views.attachments.add(used) }
@@ -50,7 +50,7 @@ internal import WidgetModel
   ) -> EnvironmentValues {
     var environment = EnvironmentValues(
       ProviderRequest(
-        kind: request.kind, family: presentation.family, location: presentation.location,
+        kind: request.kind, family: presentation.family,
         displaySize: presentation.displaySize, environment: request.environment,
         now: request.now))
     environment.keepsContentMargins = keepsContentMargins
@@ -84,6 +84,17 @@ internal import WidgetModel
 
   func options(_ request: OptionsRequest) async throws -> [ParameterOption] {
     throw WireError.unknownParameter(request.parameter)
+  }
+}
+
+extension ViewNode {
+  /// In StandBy the author's tint fills the screen, which else is black.
+  fileprivate func grounded(for presentation: ActivityPresentation) -> ViewNode {
+    let isTinted = contains { node in
+      if case .modified(_, .containerBackground) = node { true } else { false }
+    }
+    guard presentation == .standBy, !isTinted else { return self }
+    return .modified(self, .containerBackground(.color(ColorValue(.named("black")))))
   }
 }
 

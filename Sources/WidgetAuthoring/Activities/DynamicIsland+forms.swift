@@ -33,13 +33,13 @@ internal import WidgetModel
     .lineLimit(1)
   }
 
-  /// The widths of leading and trailing are shared equally, unless one of them matters more; the bottom comes last.
+  /// The center has what it wants; leading and trailing share the rest equally, unless one matters more.
   private func expanded(in environment: EnvironmentValues) -> some View {
     let below = sidesBelow(in: environment)
     return VStack(spacing: 8) {
       HStack(alignment: .center, spacing: 8) {
         side(.leading, isThere: !below.contains(.leading))
-        views(at: .center)
+        views(at: .center).layoutPriority((regions.map(\.priority).max() ?? 0) + 1)
         side(.trailing, isThere: !below.contains(.trailing))
       }
       if below.contains(.leading) { side(.leading, isThere: true) }

@@ -1,8 +1,7 @@
 extension View {
-  /// The colour behind a live activity's card.
-  nonisolated public func activityBackgroundTint(_ color: Color?) -> some View {
-    containerBackground(
-      color.map { AnyShapeStyle($0) } ?? AnyShapeStyle(BackgroundStyle()), for: .widget)
+  /// The colour behind a live activity's card; nil is that of the place.
+  @ViewBuilder nonisolated public func activityBackgroundTint(_ color: Color?) -> some View {
+    if let color { containerBackground(color, for: .widget) } else { self }
   }
 
   /// Compiles; the buttons that a phone adds to a card are not there.

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import PluginProtocol
-package import TimelineEngine
+internal import TimelineEngine
 package import WidgetModel
 package import WidgetRegistry
 
@@ -52,11 +52,6 @@ extension Home {
     let pending = settled.filter { $0.record.state == .pending }
       .sorted { $0.record.startsAt < $1.record.startsAt }
     return ActivityOrder(settled.map(\.record)).shown.compactMap { byID[$0.id] } + pending
-  }
-
-  /// What the island shows now.
-  package func island() throws -> ActivityOrder.Island {
-    ActivityOrder(try activities().map(\.record)).island
   }
 
   /// One activity as it is now, over or not.

@@ -20,6 +20,8 @@ struct MeasuredText {
   /// Which runs are read from the right; nil are those of no direction.
   let directions: [Bool?]
   let full: TextScale
+  /// Whether it is one number, such as a score or a time, in which nothing may be broken.
+  let isNumber: Bool
   /// The side that is read from around the text.
   let direction: LayoutDirectionValue
 
@@ -30,6 +32,7 @@ struct MeasuredText {
     runs = node.runs.map { $0.worded(in: environment) }
     directions = runs.map(\.text.isRightToLeft)
     full = TextScale(1, runs: runs, metrics: metrics)
+    isNumber = runs.allSatisfy(\.text.isPartOfNumber)
     for (place, run) in runs.enumerated() { append(run, at: place) }
     markBreaks()
   }
@@ -120,6 +123,12 @@ extension TextRun {
 }
 
 extension String {
+  fileprivate var isPartOfNumber: Bool {
+    utf8.allSatisfy { byte in
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || ":.,+-%".utf8.contains(byte)
+    }
+  }
+
   /// Whether it is read from the right, by its first letter of a direction; nil has none.
   fileprivate var isRightToLeft: Bool? {
     for scalar in unicodeScalars {

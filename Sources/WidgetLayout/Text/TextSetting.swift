@@ -51,11 +51,26 @@ extension MeasuredText {
     return measure
   }
 
+  /// How small a number becomes before it is broken.
+  private static let smallestNumber = 0.5
+
   /// Sets the text as large as it fits, down to the smallest size that it allows.
   func set(in proposal: ProposedSize) -> TextSetting {
     let setting = set(in: proposal, full)
-    let smallest = node.minimumScaleFactor.asShare
-    guard setting.isTruncated, smallest < 1 else { return setting }
+    if isNumber, setting.lines.count > 1 {
+      // Half a number in each of two lines reads as two.
+      let smaller = shrunk(setting, in: proposal, to: Self.smallestNumber) { $0.lines.count > 1 }
+      if smaller.lines.count == 1 { return smaller }
+    }
+    return shrunk(setting, in: proposal, to: node.minimumScaleFactor.asShare, while: \.isTruncated)
+  }
+
+  /// The largest setting that is not too large, else the smallest.
+  private func shrunk(
+    _ setting: TextSetting, in proposal: ProposedSize, to smallest: Double,
+    while isTooLarge: (TextSetting) -> Bool
+  ) -> TextSetting {
+    guard isTooLarge(setting), smallest < 1 else { return setting }
     func scaled(_ step: Int) -> TextSetting {
       let factor = smallest + (1 - smallest) * Double(step) / Double(Self.scaleSteps)
       return set(
@@ -64,10 +79,10 @@ extension MeasuredText {
     var best = scaled(0)
     var fitting = 0
     var tooLarge = Self.scaleSteps
-    while !best.isTruncated, tooLarge - fitting > 1 {
+    while !isTooLarge(best), tooLarge - fitting > 1 {
       let middle = (fitting + tooLarge) / 2
       let next = scaled(middle)
-      if next.isTruncated {
+      if isTooLarge(next) {
         tooLarge = middle
       } else {
         fitting = middle

@@ -13,11 +13,6 @@ package struct ActivityAlertValue: Hashable, Sendable {
     case localized(key: String, arguments: [String])
   }
 
-  /// All its words in one line.
-  package var line: String {
-    [title.plain, body.plain].filter { !$0.isEmpty }.joined(separator: ": ")
-  }
-
   package init(title: Words, body: Words, sound: String? = nil) {
     self.title = title
     self.body = body
@@ -26,18 +21,32 @@ package struct ActivityAlertValue: Hashable, Sendable {
 }
 
 extension ActivityAlertValue.Words {
-  /// The words without a translation, their arguments in place of `%@` and `%1$@`.
-  package var plain: String {
+  /// The words without a translation.
+  package var plain: String { text { _ in nil } }
+
+  /// The words in a language.
+  ///
+  /// - Parameter translate: gives the words for a key; where it has none the key stands for itself.
+  package func text(_ translate: (String) -> String?) -> String {
     switch self {
-    case .text(let text): return text
+    case .text(let text): text
     case .localized(let key, let arguments):
-      var text = key
-      for (index, argument) in arguments.enumerated() {
-        if let place = text.range(of: "%\(index + 1)$@") ?? text.range(of: "%@") {
-          text.replaceSubrange(place, with: argument)
-        }
+      Self.filled(translate(key) ?? key, with: arguments)
+    }
+  }
+
+  /// Puts arguments in place of `%@` and `%2$@`; a place that has none is left as it is.
+  private static func filled(_ format: String, with arguments: [String]) -> String {
+    var next = 0
+    return format.replacing(/%(?:%|(?:(\d+)\$)?@)/) { place in
+      if place.0 == "%%" { return "%" }
+      var index = next
+      if let number = place.1 {
+        index = (Int(number) ?? 0) - 1
+      } else {
+        next += 1
       }
-      return text
+      return arguments.indices.contains(index) ? arguments[index] : String(place.0)
     }
   }
 }
@@ -67,34 +76,54 @@ extension JSONWriter {
 
 extension JSONReader {
   /// Reads an alert as a push has it: words, or an object with `title`, `body` and `sound`.
+  ///
+  /// Keys of words are in `title` and `body`, as ActivityKit has them, or beside them, as notifications do.
   package mutating func activityAlert() throws -> ActivityAlertValue {
     var alert = ActivityAlertValue(title: .text(""), body: .text(""))
     if try kind() == .string {
       alert.body = .text(try string())
       return alert
     }
+    var (title, body) = (LocalizedWords(), LocalizedWords())
     try object { json, key in
       switch key {
       case _ where try json.null(): break
+      case "title-loc-key": title.key = try json.string()
+      case "title-loc-args": title.arguments = try json.strings()
+      case "loc-key": body.key = try json.string()
+      case "loc-args": body.arguments = try json.strings()
       case "title": alert.title = try json.words()
       case "body": alert.body = try json.words()
       case "sound" where try json.kind() == .string: alert.sound = try json.string()
       default: try json.skip()
       }
     }
+    // What a device can translate comes before the words that stand beside it.
+    alert.title = title.words ?? alert.title
+    alert.body = body.words ?? alert.body
     return alert
   }
 
   private mutating func words() throws -> ActivityAlertValue.Words {
     if try kind() == .string { return .text(try string()) }
-    var (name, arguments) = ("", [String]())
+    var words = LocalizedWords(key: "")
     try object { json, key in
       switch key {
-      case "loc-key": name = try json.string()
-      case "loc-args": arguments = try json.strings()
+      case "loc-key": words.key = try json.string()
+      case "loc-args": words.arguments = try json.strings()
       default: try json.skip()
       }
     }
-    return .localized(key: name, arguments: arguments)
+    return words.words ?? .text("")
+  }
+}
+
+/// A key with its arguments, of which either may come first.
+private struct LocalizedWords {
+  var key: String?
+  var arguments: [String] = []
+
+  var words: ActivityAlertValue.Words? {
+    key.map { .localized(key: $0, arguments: arguments) }
   }
 }

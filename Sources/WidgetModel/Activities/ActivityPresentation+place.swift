@@ -8,8 +8,6 @@ extension ActivityPresentation {
     }
   }
 
-  package var location: WidgetLocation { self == .standBy ? .standBy : .homeScreen }
-
   /// The room in points, as on a phone of usual width.
   package var displaySize: DisplaySize {
     switch self {

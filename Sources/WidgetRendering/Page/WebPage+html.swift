@@ -40,7 +40,8 @@ extension WebPage {
     markup.escaped(madeAtWords)
     markup.markup(
       "</time>. <span id=\"following\" role=\"status\"></span></p>\n</header>\n<main>\n")
-    if !widgets.isEmpty { list(into: &markup) } else { nothing(into: &markup) }
+    if !island.isEmpty { list(island, "island", into: &markup) }
+    if !widgets.isEmpty { list(widgets, "widgets", into: &markup) } else { nothing(into: &markup) }
     markup.markup("</main>\n<script>")
     markup.markup(Self.script)
     markup.markup("</script>\n</body>\n</html>\n")
@@ -62,8 +63,12 @@ extension WebPage {
 
     """
 
-  private func list(into markup: inout MarkupBuffer) {
-    markup.markup("<ul class=\"widgets\">\n")
+  private func list(
+    _ widgets: [Widget], _ name: StaticString, into markup: inout MarkupBuffer
+  ) {
+    markup.markup("<ul class=\"")
+    markup.markup(name)
+    markup.markup("\">\n")
     for widget in widgets { widget.item(into: &markup) }
     markup.markup("</ul>\n")
   }

@@ -12,6 +12,9 @@ extension WebPage {
     header p { margin: 2px 0 22px; color: var(--quiet); }
     .widgets { display: grid; grid-template-columns: repeat(auto-fill, 158px); gap: 22px; margin: 0; padding: 0;
       list-style: none; align-items: start; }
+    .island { display: flex; flex-wrap: wrap; justify-content: center; gap: 8px; margin: 0 0 22px; padding: 0;
+      list-style: none; }
+    .island figcaption { position: absolute; width: 1px; height: 1px; clip-path: inset(50%); white-space: nowrap; }
     .columns-2 { grid-column: span 2; }
     .columns-3 { grid-column: span 3; }
     .columns-4 { grid-column: span 4; }

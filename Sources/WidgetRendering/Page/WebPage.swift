@@ -55,6 +55,8 @@ package struct WebPage: Hashable, Sendable {
     }
   }
 
+  /// What stands above the widgets: activities, as an island shows them.
+  package var island: [Widget] = []
   package var widgets: [Widget]
   package var madeAt: Date
   /// The same as a person reads it, with its zone.
@@ -79,7 +81,7 @@ package struct WebPage: Hashable, Sendable {
   /// Another one for every change of which widgets there are, and in which order.
   package var layout: String {
     var hash = SHA256()
-    for widget in widgets {
+    for widget in island + widgets {
       hash.update(Array("\(widget.id) \(widget.family.rawValue) \(widget.hasSchemes)\n".utf8))
     }
     return hash.digest().prefix(8).hexadecimal
@@ -102,7 +104,7 @@ package struct WebPage: Hashable, Sendable {
       json.member("following", isFollowed)
       json.key("widgets")
       json.array { json in
-        for widget in widgets {
+        for widget in island + widgets {
           json.object { json in
             json.member("id", widget.id)
             json.member("revision", widget.revision)

@@ -28,9 +28,9 @@ struct ActivitySheet {
     mark = activity.mark
     let isDark = presentation.isOfIsland || presentation == .standBy
     var environment = PictureEnvironment(
-      family: presentation.family, location: presentation.location,
-      size: presentation.displaySize, colorScheme: isDark ? .dark : scheme ?? .light,
-      showsBackground: presentation != .standBy, margins: presentation.margins, now: now,
+      family: presentation.family, size: presentation.displaySize,
+      colorScheme: isDark ? .dark : scheme ?? .light,
+      margins: presentation.margins, now: now,
       locale: surroundings.locale, timeZone: surroundings.timeZone)
     environment.cornerRadius = presentation.cornerRadius
     self.environment = environment
@@ -41,18 +41,21 @@ struct ActivitySheet {
   /// - Parameter converter: What makes pictures of other formats, where one is asked for.
   func write(_ format: ShowFormat, to output: Output, converter: PictureConverter?) throws {
     switch format {
-    case .line: output.line(mark.map { "\(line) (\($0))" } ?? line)
+    case .line: output.line(markedLine)
     case .text: for line in lines + markLines { output.line(line) }
     case .terminal:
       output.rendered(card(for: output.style.results))
       for line in markLines { output.line(line) }
-    case .svg: output.document(picture)
+    case .svg: output.document(drawing.svg())
     case .png, .pdf:
       guard let converter else { return }
-      output.document(try converter.convert(picture, to: format))
+      output.document(try converter.convert(drawing.svg(), to: format))
     case .json: break
     }
   }
+
+  /// The line with what is to be known of it.
+  var markedLine: String { mark.map { "\(line) (\($0))" } ?? line }
 
   private var markLines: [String] { mark.map { ["(\($0))"] } ?? [] }
 
@@ -66,13 +69,8 @@ struct ActivitySheet {
 
   private var pictures: AttachedPictures { AttachedPictures(images: images) }
 
-  var picture: [UInt8] {
-    Picture(of: view, in: environment, title: line, resources: pictures).svg()
-  }
-
-  /// The room of its picture.
-  var size: DisplaySize {
-    Picture(of: view, in: environment, title: line, resources: pictures).drawnSize
+  var drawing: Picture {
+    Picture(of: view, in: environment, title: line, resources: pictures)
   }
 
   /// Its card in so many columns.

@@ -10,7 +10,7 @@ struct ActivityFollowing {
     let at: Date
     let report: ActivityReport
     /// What is to be told aloud.
-    let alert: ActivityAlertValue?
+    let alert: Home.AlertWords?
     /// As it was told before; nil for one that is new.
     let former: ActivityReport?
   }
@@ -37,7 +37,8 @@ struct ActivityFollowing {
     var changes: [Change] = []
     func tell(_ activity: StoredActivity, after former: ActivityReport?) throws {
       let report = try run.report(on: activity)
-      let alert = loud.remove(activity.key).flatMap { _ in activity.record.alert }
+      let isLoud = loud.remove(activity.key) != nil
+      let alert = isLoud ? try run.home.alertWords(of: activity) : nil
       changes.append(Change(at: now, report: report, alert: alert, former: former))
       told[activity.key] = report
     }

@@ -48,7 +48,7 @@ struct EventPrinter {
   func tell(_ change: ActivityFollowing.Change) {
     let report = change.report
     guard output.isJSON || !output.style.results.isTerminal else {
-      let alert = change.alert.map { " (\($0.title.plain): \($0.body.plain))" } ?? ""
+      let alert = change.alert.map { " (\($0.line))" } ?? ""
       let words = report.state.rawValue + (report.line.map { ": \($0)" } ?? "") + alert
       return line(change.at, "activity", report.activity.record.id, words)
     }
@@ -67,8 +67,8 @@ struct EventPrinter {
         json.key("alert")
         if let alert = change.alert {
           json.object { json in
-            json.member("title", alert.title.plain)
-            json.member("body", alert.body.plain)
+            json.member("title", alert.title)
+            json.member("body", alert.body)
           }
         } else {
           json.null()

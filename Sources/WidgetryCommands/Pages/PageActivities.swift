@@ -4,11 +4,11 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// Draws the activities of a page, each again only when it has changed.
+/// Draws the activities of a page and the island that they have, each again only when it has changed.
 struct PageActivities {
-  /// All that a card depends on.
+  /// All that a picture depends on.
   private struct Subject: Hashable {
-    var activity: StoredActivity
+    var shown: Home.ShownActivity
     var surroundings: Surroundings
   }
 
@@ -20,11 +20,12 @@ struct PageActivities {
     var nextLook: Date?
   }
 
+  private(set) var island: [WebPage.Widget] = []
   private(set) var widgets: [WebPage.Widget] = []
   private(set) var pictures: [(name: String, bytes: [UInt8])] = []
   /// When one changes by itself.
   private(set) var next: Date?
-  private var known: [Int: Drawn] = [:]
+  private var known: [String: Drawn] = [:]
   private var refresh: ActivityRefresh
 
   init(_ home: Home) {
@@ -35,46 +36,53 @@ struct PageActivities {
   mutating func draw(in home: Home, at now: Date) async throws {
     let again = try await refresh.refresh(try home.activities(), at: now)
     let surroundings = try home.surroundings()
-    var drawn: [Int: Drawn] = [:]
-    var all: [Drawn] = []
-    for activity in try home.activities() where activity.record.state.isShown {
-      let subject = Subject(activity: activity, surroundings: surroundings)
-      let former = known[activity.key]
-      if let former, former.subject == subject, former.nextLook.map({ now < $0 }) ?? true {
-        drawn[activity.key] = former
-      } else {
-        drawn[activity.key] = try draw(subject, in: home, at: now)
-      }
-      if let one = drawn[activity.key] { all.append(one) }
+    let places = try home.island().compactMap { try draw($0, surroundings, in: home, at: now) }
+    let cards = try home.activities().filter(\.record.state.isShown).compactMap {
+      try draw(Home.ShownActivity($0, .lockScreen), surroundings, in: home, at: now)
     }
-    known = drawn
-    widgets = all.map(\.widget)
+    let all = places + cards
+    known = Dictionary(uniqueKeysWithValues: all.map { ($0.widget.id, $0) })
+    island = places.map(\.widget)
+    widgets = cards.map(\.widget)
     pictures = all.flatMap(\.pictures)
     let moments = [again, try home.nextActivityChange()] + all.map(\.nextLook)
     next = moments.compactMap(\.self).min()
   }
 
   /// Nil for one of which nothing could be drawn yet.
-  private func draw(_ subject: Subject, in home: Home, at now: Date) throws -> Drawn? {
-    let activity = subject.activity
-    guard let views = try home.views(of: activity) else { return nil }
-    let schemes: [RequestEnvironment.ColorScheme] = [.light, .dark]
+  private func draw(
+    _ shown: Home.ShownActivity, _ surroundings: Surroundings, in home: Home, at now: Date
+  ) throws -> Drawn? {
+    let subject = Subject(shown: shown, surroundings: surroundings)
+    let record = shown.activity.record
+    // No widget has such an id unless somebody means it.
+    let id = (shown.presentation.isOfIsland ? "island." : "activity.") + record.id
+    if let former = known[id], former.subject == subject,
+      former.nextLook.map({ now < $0 }) ?? true
+    {
+      return former
+    }
+    guard let views = try home.views(of: shown.activity) else { return nil }
+    // The island is dark everywhere.
+    let schemes: [RequestEnvironment.ColorScheme] =
+      shown.presentation.isOfIsland ? [.dark] : [.light, .dark]
     let sheets = schemes.compactMap { scheme in
       ActivitySheet(
-        activity, .lockScreen, views, at: now, surroundings: subject.surroundings, scheme: scheme)
+        shown.activity, shown.presentation, views, at: now, surroundings: surroundings,
+        scheme: scheme)
     }
     guard sheets.count == schemes.count, let sheet = sheets.first else { return nil }
-    let bytes = sheets.map(\.picture)
-    let record = activity.record
-    let isStale = record.state == .stale || activity.failure != nil
+    let drawings = sheets.map(\.drawing)
+    let bytes = drawings.map { $0.svg() }
+    let isStale = record.state == .stale || shown.activity.failure != nil
     let widget = WebPage.Widget(
-      // No widget has such an id unless somebody means it.
-      id: "activity.\(record.id)", kind: record.type, family: .systemMedium, size: sheet.size,
-      line: sheet.line, locale: subject.surroundings.locale, url: sheet.view.widgetURL,
+      id: id, kind: record.type, family: .systemMedium, size: drawings[0].drawnSize,
+      line: sheet.line, locale: surroundings.locale, url: sheet.view.widgetURL,
       state: isStale ? "stale" : "current",
-      note: activity.failure.map { "stale: \($0.summary)" }
+      note: shown.activity.failure.map { "stale: \($0.summary)" }
         ?? (isStale ? "stale" : record.state == .ended ? "ended" : nil),
-      until: sheet.nextChange, revision: WebPage.revision(of: bytes))
+      until: sheet.nextChange, revision: WebPage.revision(of: bytes),
+      hasSchemes: schemes.count > 1)
     return Drawn(
       subject: subject, widget: widget,
       pictures: zip(schemes, bytes).map { (widget.file($0.0), $0.1) },

@@ -141,6 +141,7 @@ final class PageKeeper {
     var page = WebPage(
       widgets, madeAt: madeAt,
       madeAtWords: "\(LocalMoment.full(madeAt, in: zone)) (\(surroundings.timeZone))")
+    page.island = activities?.island ?? []
     page.locale = surroundings.locale
     page.nothingWords = nothingWords
     return page

@@ -26,14 +26,20 @@ struct Board: Hashable, Sendable {
   /// The first line that is seen.
   private var top = 0
   private var showsHelp = false
+  /// What stands at the head, beside each other.
+  var island: [String] = [] {
+    didSet { if island.isEmpty != oldValue.isEmpty { reveal() } }
+  }
   /// What stands at the foot, such as when something changes next.
   var status = ""
   /// Why nothing is to be seen; nil where there is nothing at all.
   var nothing: String?
   var hasColor = true
 
-  /// The lines for cards; the last of the screen is the status.
-  private var pageHeight: Int { max(1, size.rows - 1) }
+  /// The lines for cards; the last of the screen is the status, the first the island where there is one.
+  private var pageHeight: Int { max(1, size.rows - (hasIsland ? 2 : 1)) }
+
+  private var hasIsland: Bool { !island.isEmpty && size.rows > 2 }
 
   // MARK: What goes in
 
@@ -135,7 +141,8 @@ struct Board: Hashable, Sendable {
       }
     }
     lines = lines.prefix(pageHeight) + Array(repeating: "", count: max(0, pageHeight - lines.count))
-    return lines + [painted(CellWidth.padded(foot, to: size.columns), .reverse)]
+    return (hasIsland ? [head] : []) + lines
+      + [painted(CellWidth.padded(foot, to: size.columns), .reverse)]
   }
 
   private func lines(of row: BoardLayout.Row, _ card: (Widget) -> [String]) -> [String] {
@@ -165,6 +172,16 @@ struct Board: Hashable, Sendable {
     if isSelected { return painted(text, .reverse) }
     if !widget.state.isEmpty { return painted(text, .yellow) }
     return widget.isMarked ? painted(text, .bold) : text
+  }
+
+  /// The island in the middle, as far as there is room for it.
+  private var head: String {
+    let room = size.columns / island.count - 3
+    guard room > 0 else { return "" }
+    let parts = island.map { " \(CellWidth.truncated(HarmlessText.line($0), to: room)) " }
+    let width = parts.reduce(parts.count - 1) { $0 + CellWidth.of($1) }
+    let margin = String(repeating: " ", count: max(0, (size.columns - width) / 2))
+    return margin + parts.map { painted($0, .reverse) }.joined(separator: " ")
   }
 
   private var foot: String {

@@ -4,14 +4,24 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// The activities of a board: their cards stand before those of the widgets.
+/// The activities of a board: their cards stand before those of the widgets, and the island above all.
 struct BoardActivities {
+  private struct Drawn {
+    var activity: StoredActivity
+    var columns: Int
+    var lines: [String]
+    /// When its words change by themselves.
+    var nextChange: Date?
+  }
+
   private let home: Home
   private let colors: TerminalColors
   private var refresh: ActivityRefresh
   private var shown: [StoredActivity] = []
-  private var cards: [Int: (activity: StoredActivity, columns: Int, lines: [String])] = [:]
+  private var cards: [Int: Drawn] = [:]
   private var alerts = ActivityAlerts()
+  /// What the island shows, from its beginning.
+  private(set) var island: [String] = []
   /// When something of them changes by itself.
   private(set) var next: Date?
 
@@ -26,9 +36,19 @@ struct BoardActivities {
     let again = try await refresh.refresh(try home.activities(), at: now)
     shown = try home.activities().filter(\.record.state.isShown)
     next = [again, try home.nextActivityChange()].compactMap(\.self).min()
-    return try alerts.new(in: home).compactMap { activity in
-      activity.record.alert?.line
+    try drawIsland(at: now)
+    return try alerts.new(in: home).compactMap { try home.alertWords(of: $0)?.line }
+  }
+
+  private mutating func drawIsland(at now: Date) throws {
+    let surroundings = try home.surroundings()
+    let sheets = try home.island().compactMap { place -> ActivitySheet? in
+      guard let views = try home.views(of: place.activity) else { return nil }
+      return ActivitySheet(
+        place.activity, place.presentation, views, at: now, surroundings: surroundings)
     }
+    island = sheets.map(\.markedLine)
+    next = ([next] + sheets.map(\.nextChange)).compactMap(\.self).min()
   }
 
   /// Their places on the board; their keys are those that no widget has.
@@ -45,11 +65,11 @@ struct BoardActivities {
   mutating func draw(_ visible: some Sequence<Board.Widget>, at now: Date) throws {
     let surroundings = try home.surroundings()
     let byKey = Dictionary(uniqueKeysWithValues: shown.map { (-$0.key, $0) })
-    var drawn: [Int: (activity: StoredActivity, columns: Int, lines: [String])] = [:]
+    var drawn: [Int: Drawn] = [:]
     for widget in visible {
       guard let activity = byKey[widget.key] else { continue }
       if let former = cards[widget.key], former.activity == activity,
-        former.columns == widget.card.columns
+        former.columns == widget.card.columns, former.nextChange.map({ now < $0 }) ?? true
       {
         drawn[widget.key] = former
         continue
@@ -58,13 +78,12 @@ struct BoardActivities {
         let sheet = ActivitySheet(
           activity, .lockScreen, views, at: now, surroundings: surroundings)
       else { continue }
-      drawn[widget.key] = (
-        activity, widget.card.columns, sheet.cardLines(columns: widget.card.columns, colors)
-      )
-      // What runs is drawn anew the next time.
-      if sheet.nextChange != nil { drawn[widget.key]?.activity.drawn = -1 }
-      next = [next, sheet.nextChange].compactMap(\.self).min()
+      drawn[widget.key] = Drawn(
+        activity: activity, columns: widget.card.columns,
+        lines: sheet.cardLines(columns: widget.card.columns, colors),
+        nextChange: sheet.nextChange)
     }
+    next = ([next] + drawn.values.map(\.nextChange)).compactMap(\.self).min()
     cards = drawn
   }
 

@@ -138,6 +138,7 @@ final class Watching {
             card: widget.cardSize(columns: size.columns),
             isMarked: marks[widget.key].map { $0 > now } ?? false)
         }, in: size)
+    board.island = activities?.island ?? []
     board.status = status(at: now, count: followed.count)
     board.nothing = nothing
   }

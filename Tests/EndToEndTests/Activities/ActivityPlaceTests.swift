@@ -29,6 +29,36 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: picture))
   }
 
+  @Test func hasTheIslandOfAllThatGoOn() throws {
+    let home = try ActivityCommandTests.game("state.home:=7", "--relevance", "5")
+    let show = ["activity", "show", "--island"]
+    #expect(try home.make(show + ["--format", "line"]).line == "BEA 7 LIO 0 Q1 10:00")
+    try home.make(
+      ["activity", "start", "Game", "--id", "other"] + ActivityCommandTests.teams
+        + ["state.away:=9"])
+    #expect(try home.make(show + ["--format", "line"]).line == "BEA +7 | LIO +9")
+    #expect(try home.make("activity", "list").output.contains("BEA 7 LIO 0"))
+    let parts = try home.json("activity", "show", "--island")
+    #expect(parts[0]["activity"]["id"].string == "game")
+    #expect(parts[1]["presentation"].string == "minimal")
+    let file = home.folder + "/island.svg"
+    try home.make(show + ["--out", file])
+    let picture = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(picture.contains("width=\"98\" height=\"37\"") && picture.contains("LIO"))
+    let page = home.folder + "/page"
+    try home.make("page", page)
+    let html = try String(contentsOfFile: page + "/index.html", encoding: .utf8)
+    #expect(html.contains("island.game.any.svg") && html.contains("island.other.any.svg"))
+    // Another one matters more.
+    try home.make("activity", "update", "other", "--relevance", "9", "away=9")
+    #expect(try home.make(show + ["--format", "line"]).line == "LIO +9 | BEA +7")
+    try home.make("activity", "end", "game")
+    #expect(try home.make(show + ["--format", "line"]).line == "BEA 0 LIO 9 Q1 10:00")
+    #expect(try home.run(show + ["other"]).status == 64)
+    try home.make("activity", "end", "other")
+    #expect(try home.run(show).status == 2)
+  }
+
   @Test func standsOnTheBoardAndIsToldAloud() throws {
     let home = try ActivityCommandTests.game("state.home:=7")
     let board = try TerminalProgram(home, ["watch"], columns: 90, rows: 30)

@@ -43,6 +43,31 @@ import WidgetModel
         == .update(ActivityLife.Update(content, alert: alert, timestamp: Self.sent)))
   }
 
+  @Test(
+    arguments: [
+      (
+        #"{"title-loc-key": "GOAL", "loc-key": "%@ scored", "loc-args": ["Mina"]}"#, "GOAL",
+        "Mina scored"
+      ),
+      (
+        #"{"loc-args": ["Mina", "7"], "loc-key": "%2$@ for %1$@", "title": "Goal"}"#, "Goal",
+        "7 for Mina"
+      ),
+      (
+        #"{"title": "Goal", "title-loc-key": "%@!", "title-loc-args": ["Goal"], "body": "3:0"}"#,
+        "Goal!", "3:0"
+      ),
+      (#"{"title-loc-key": null, "title": "Goal", "body": null}"#, "Goal", ""),
+      (#""Goal""#, "", "Goal"),
+    ])
+  func readsKeysOfWordsBesideThem(alert: String, title: String, body: String) throws {
+    let aps = #""timestamp": 1234, "event": "update", "content-state": {}, "alert": \#(alert)"#
+    let payload = try PushPayload(parsing: Array(#"{"aps": {\#(aps)}}"#.utf8))
+    guard case .update(let update) = payload else { throw Unexpected(payload: payload) }
+    #expect(update.alert?.title.plain == title)
+    #expect(update.alert?.body.plain == body)
+  }
+
   @Test func leavesMomentsInTheStateToTheAuthorsCoding() throws {
     let payload = try Self.payload("update-moments")
     guard case .update(let update) = payload else { throw Unexpected(payload: payload) }

@@ -1,4 +1,5 @@
 import Foundation
+import WidgetModel
 
 @testable import WidgetAuthoring
 

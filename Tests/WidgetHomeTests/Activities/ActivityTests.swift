@@ -157,10 +157,9 @@ import WidgetRegistry
     _ = try await start(home, "b", relevance: 10)
     _ = try await start(home, "c")
     #expect(try home.activities().map(\.record.id) == ["b", "a", "c"])
-    guard case .minimal(let first, let second) = try home.island() else {
-      return #expect(Bool(false))
-    }
-    #expect([first.id, second.id] == ["b", "a"])
+    let island = try home.island()
+    #expect(island.map(\.activity.record.id) == ["b", "a"])
+    #expect(island.map(\.presentation) == [.minimal, .minimal])
   }
 
   @Test func storesAllThatComesAtOnceInOneCommit() async throws {

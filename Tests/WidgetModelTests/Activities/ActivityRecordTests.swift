@@ -49,6 +49,9 @@ import WidgetModel
       (.text("100 %@"), "100 %@"), (.localized(key: "%@ is down", arguments: ["A"]), "A is down"),
       (.localized(key: "%2$@ %1$@", arguments: ["A", "B"]), "B A"),
       (.localized(key: "%@ and %@", arguments: ["A"]), "A and %@"),
+      // What is put in is no place for what follows.
+      (.localized(key: "%@ and %@", arguments: ["50%@", "B"]), "50%@ and B"),
+      (.localized(key: "%@ at 50%% of %0$@", arguments: ["A"]), "A at 50% of %0$@"),
     ] as [(ActivityAlertValue.Words, String)])
   func saysAnAlertWithoutTranslation(words: ActivityAlertValue.Words, text: String) {
     #expect(words.plain == text)

@@ -39,6 +39,18 @@ import Testing
     #expect(Self.board(3, columns: 10).visible == 0..<3)
   }
 
+  @Test func hasTheIslandAboveTheCards() {
+    var board = Self.board(8)
+    board.island = ["Bears 3"]
+    #expect(Self.text(board)[0] == "        Bears 3 ")
+    #expect(Self.text(board)[1] == "▸ w0          w1      ")
+    #expect(Self.text(board).count == 9)
+    board.island = ["Bears 3", "Tests 12 of 345 in all"]
+    #expect(Self.text(board)[0] == "  Bears 3   Tests 12… ")
+    board.island = []
+    #expect(Self.text(board)[0] == "▸ w0          w1      ")
+  }
+
   @Test(
     arguments: [
       ("l", 1), ("j", 2), ("jl", 3), ("G", 7), ("Gk", 5), ("Gg", 0), ("k", 0), ("\u{1B}[B", 2),

@@ -75,8 +75,8 @@ final class ActivityService {
 
   private func tellAlerts(_ home: Home) throws {
     for activity in try alerts.new(in: home) {
-      guard let alert = activity.record.alert else { continue }
-      tell(.alert(id: activity.record.id, title: alert.title.plain, body: alert.body.plain))
+      guard let words = try home.alertWords(of: activity) else { continue }
+      tell(.alert(id: activity.record.id, title: words.title, body: words.body))
     }
   }
 

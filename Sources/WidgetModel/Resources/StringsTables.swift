@@ -1,22 +1,21 @@
 internal import Foundation
-internal import WidgetModel
 
 /// The words of a plugin in the languages that it has them in.
-struct StringsTables: Sendable {
+package struct StringsTables: Sendable {
   /// By table, language and key.
   private var words: [String: [String: [String: TranslatedWords]]] = [:]
   /// The language that keys are written in, by table.
   private var source: [String: String] = [:]
   /// The keys of a catalog that need no words: those of its source, by table.
   private var catalogKeys: [String: Set<String>] = [:]
-  let developmentLanguage: String
+  package let developmentLanguage: String
 
-  init(_ folders: ResourceFolders) {
+  package init(_ folders: ResourceFolders) {
     developmentLanguage = folders.developmentLanguage ?? "en"
     for path in folders.files(withSuffix: ".strings") {
       let parts = path.split(separator: "/")
       guard let file = parts.last, parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj"),
-        let data = FileManager.default.contents(atPath: path)
+        let data = folders.words(at: path)
       else { continue }
       let language = String(parts[parts.count - 2].dropLast(".lproj".count))
       for (key, text) in StringsFile(data).words {
@@ -24,11 +23,11 @@ struct StringsTables: Sendable {
           .plain(text)
       }
     }
-    for path in folders.files(withSuffix: ".xcstrings") { addCatalog(path) }
+    for path in folders.files(withSuffix: ".xcstrings") { addCatalog(path, in: folders) }
   }
 
   /// The words for a key in the best language that has them; nil where none has.
-  func format(for key: String, table: String?, locale: String, count: Int?) -> String? {
+  package func format(for key: String, table: String?, locale: String, count: Int?) -> String? {
     let table = table ?? "Localizable"
     guard let languages = words[table] else { return nil }
     for language in Self.choices(for: locale) + ["Base", source[table] ?? developmentLanguage] {
@@ -40,7 +39,7 @@ struct StringsTables: Sendable {
   }
 
   /// `zh_Hant_TW` is looked up as `zh-Hant-TW`, `zh-Hant`, `zh-TW` and `zh`.
-  static func choices(for locale: String) -> [String] {
+  package static func choices(for locale: String) -> [String] {
     let plain = locale.prefix { $0 != "@" && $0 != "." }
     let parts = plain.split(whereSeparator: { $0 == "_" || $0 == "-" }).map(String.init)
     guard let language = parts.first else { return [] }
@@ -52,8 +51,8 @@ struct StringsTables: Sendable {
     return choices + choices.map { $0.replacing("-", with: "_") }
   }
 
-  private mutating func addCatalog(_ path: String) {
-    guard let data = FileManager.default.contents(atPath: path),
+  private mutating func addCatalog(_ path: String, in folders: ResourceFolders) {
+    guard let data = folders.words(at: path),
       let catalog = (try? JSONValue(parsing: [UInt8](data)))?.object,
       let file = path.split(separator: "/").last
     else { return }
@@ -71,7 +70,7 @@ struct StringsTables: Sendable {
 
 extension StringsTables {
   /// What is missing of a key; nil where every language has it, or nothing is translated.
-  func lack(of key: String, table: String?) -> ResourceLack? {
+  package func lack(of key: String, table: String?) -> ResourceLack? {
     // A number or a name alone reads the same everywhere.
     guard !words.isEmpty, Self.hasWords(key) else { return nil }
     let name = table ?? "Localizable"

@@ -1,6 +1,6 @@
 /// Which of a language's words for amounts fits a whole number.
-enum PluralRule {
-  static func word(for count: Int, in language: String) -> String {
+package enum PluralRule {
+  package static func word(for count: Int, in language: String) -> String {
     let number = count.magnitude
     let last = number % 10
     let lastTwo = number % 100

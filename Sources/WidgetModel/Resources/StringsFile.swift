@@ -1,10 +1,10 @@
-internal import Foundation
+package import Foundation
 
 /// A `.strings` file: `"key" = "words";`, with comments, in UTF-8 or UTF-16.
-struct StringsFile {
-  private(set) var words: [String: String] = [:]
+package struct StringsFile {
+  package private(set) var words: [String: String] = [:]
 
-  init(_ data: Data) {
+  package init(_ data: Data) {
     let isWide = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
     let text =
       isWide ? String(data: data, encoding: .utf16) ?? "" : String(decoding: data, as: UTF8.self)

@@ -1,12 +1,10 @@
-internal import WidgetModel
-
 /// Words in one language, some of them by how many there are.
-enum TranslatedWords: Sendable {
+package enum TranslatedWords: Sendable {
   case plain(String)
   /// By the word for an amount: `one`, `few`, `other`, …
   case plural([String: String])
 
-  init?(catalog localization: JSONValue) {
+  package init?(catalog localization: JSONValue) {
     func value(_ unit: JSONValue?) -> String? {
       unit?.object?["stringUnit"]?.object?["value"]?.string
     }
@@ -19,7 +17,7 @@ enum TranslatedWords: Sendable {
     }
   }
 
-  func text(count: Int?, in language: String) -> String? {
+  package func text(count: Int?, in language: String) -> String? {
     switch self {
     case .plain(let text): return text
     case .plural(let cases):

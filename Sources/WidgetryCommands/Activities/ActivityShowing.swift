@@ -1,0 +1,254 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// Shows one activity, or what is on the island, once or again and again.
+final class ActivityShowing {
+  private let run: CommandRun
+  private let target: ShowTarget
+  private let subject: Subject
+  private let converter: PictureConverter?
+  private var screen: CardScreen
+  /// What was shown last, so that nothing is printed twice.
+  private var last: [UInt8]?
+  private var failures: [StoredActivity.Failure?] = []
+  private var alerts: [String: Int] = [:]
+  private var hasToldStart = false
+  private var refresh: ActivityRefresh
+
+  private enum Subject {
+    case activity(id: String?, ActivityPresentation)
+    case island
+  }
+
+  init(_ run: CommandRun, _ target: ShowTarget) throws {
+    self.run = run
+    self.target = target
+    subject = try Self.subject(of: run, target)
+    converter = target.format.isBinary ? try PictureConverter() : nil
+    screen = CardScreen(run.output)
+    refresh = ActivityRefresh(run.home)
+  }
+
+  private static func subject(
+    of run: CommandRun, _ target: ShowTarget
+  ) throws(WidgetryError) -> Subject {
+    let id = run.parsed.argument("ID")
+    let given = run.parsed.value("presentation").flatMap(ActivityPresentation.init)
+    guard run.parsed.has("island") else {
+      return .activity(id: id, given ?? (target.format == .line ? .compact : .lockScreen))
+    }
+    guard id == nil, given == nil else {
+      throw WidgetryError(
+        .misuse, code: "island.of-all",
+        summary: "the island is that of all activities, and chooses their forms itself",
+        hint: ShellWord.commandLine(
+          ["activity", "show"] + [id].compactMap(\.self) + ["--presentation", "compact"]))
+    }
+    return .island
+  }
+
+  /// The one activity that was named.
+  private var id: String? {
+    if case .activity(let id, _) = subject { id } else { nil }
+  }
+
+  func showOnce() async throws -> ExitStatus {
+    try await run.home.refreshActivities()
+    let shown = try chosen()
+    if !shown.isEmpty {
+      try write(try content(of: shown, for: run.output.style))
+      for place in shown { run.tellFailure(of: place.activity) }
+      return .success
+    }
+    if let id, case let activity = try run.home.activity(id: id), activity.record.state == .pending
+    {
+      if target.format == .json { try write(try json(ofUnseen: activity)) }
+      return .success
+    }
+    run.output.note(
+      id.map { "'\($0)' is over, and nothing of it is to be seen" } ?? "nothing goes on",
+      code: "activity.nothing",
+      hint: id == nil ? "widgetry activity list --types" : "widgetry activity list")
+    return .missing
+  }
+
+  func follow() async throws -> ExitStatus {
+    guard target.file != nil || !target.format.isPicture else {
+      throw WidgetryError(
+        .misuse, code: "follow.no-file",
+        summary: "pictures one after the other need a file that each is written to",
+        hint: "--follow --out activity.\(target.format.rawValue)")
+    }
+    if let id { _ = try run.home.activity(id: id) }
+    let sleep = try HomeSleep(run)
+    while true {
+      var next: Date?
+      var isGone = false
+      _ = try await sleep.look {
+        let again = try await self.refresh.refresh(try self.chosen().map(\.activity), at: Date())
+        let shown = try self.chosen()
+        isGone = try self.isGone()
+        if shown.isEmpty { self.showNothing() } else { next = try self.show(shown) }
+        next = [next, again, try self.run.home.nextActivityChange()].compactMap(\.self).min()
+      }
+      if isGone { return .success }
+      let wakes = sleep.wait(until: [next])
+      if let status = sleep.end(wakes) { return status }
+    }
+  }
+
+  /// What is meant, as far as there is anything of it to see.
+  private func chosen() throws -> [Home.ShownActivity] {
+    switch subject {
+    case .island: return try run.home.island()
+    case .activity(nil, let presentation):
+      let first = try run.home.activities().first { $0.record.state.isShown }
+      return first.map { [Home.ShownActivity($0, presentation)] } ?? []
+    case .activity(let id?, let presentation):
+      let activity = try run.home.activity(id: id)
+      if activity.record.state == .pending, !hasToldStart {
+        hasToldStart = true
+        run.output.note(
+          "'\(id)' begins \(run.words(ofMoment: activity.record.startsAt))",
+          code: "activity.pending")
+      }
+      guard activity.record.state.isShown else { return [] }
+      return [Home.ShownActivity(activity, presentation)]
+    }
+  }
+
+  private func isGone() throws -> Bool {
+    try id.map { try run.home.activity(id: $0).record.state == .dismissed } ?? false
+  }
+
+  /// Shows it if it looks other than before; gives when its words change by themselves.
+  private func show(_ shown: [Home.ShownActivity]) throws -> Date? {
+    defer { run.output.flush() }
+    for place in shown { try ring(for: place.activity) }
+    let isCard = target.format == .terminal && target.file == nil
+    let bytes = try content(of: shown, for: isCard ? screen.style : OutputStyle())
+    if bytes != last {
+      last = bytes
+      tellFailures(of: shown.map(\.activity), beside: isCard)
+      if isCard { screen.show(String(decoding: bytes, as: UTF8.self)) } else { try write(bytes) }
+    }
+    return try row(of: shown).nextChange
+  }
+
+  private func tellFailures(of activities: [StoredActivity], beside isCard: Bool) {
+    let former = failures
+    failures = activities.map(\.failure)
+    // A card would be torn by what is told beside it.
+    guard !isCard, failures != former else { return }
+    for activity in activities { run.tellFailure(of: activity) }
+  }
+
+  private func showNothing() {
+    defer { run.output.flush() }
+    guard target.format == .line, target.file == nil, last != [0x0A] else { return }
+    // A bar is to be empty again.
+    last = [0x0A]
+    run.output.line("")
+  }
+
+  /// A terminal's bell for what is new to be told.
+  private func ring(for activity: StoredActivity) throws {
+    let record = activity.record
+    let former = alerts.updateValue(record.alerts, forKey: record.id)
+    guard let former, former < record.alerts, let words = try run.home.alertWords(of: activity)
+    else { return }
+    if run.output.style.results.isTerminal { run.output.rendered("\u{7}") }
+    screen.leave()
+    run.output.note(words.line, code: "activity.alert")
+  }
+
+  private func row(of shown: [Home.ShownActivity]) throws -> ActivityRow {
+    let scheme = run.parsed.value("scheme").flatMap(RequestEnvironment.ColorScheme.init)
+    return ActivityRow(
+      sheets: try shown.map { place in
+        let activity = place.activity
+        guard let views = try run.home.views(of: activity),
+          let sheet = ActivitySheet(
+            activity, place.presentation, views, at: Date(),
+            surroundings: try run.home.surroundings(), scheme: scheme)
+        else {
+          throw WidgetryError(
+            .failed, code: activity.failure?.code ?? "activity.undrawn",
+            summary: activity.failure?.summary
+              ?? "Nothing of '\(activity.record.id)' could be drawn yet",
+            hint: "widgetry plugin log \(activity.record.plugin)")
+        }
+        return sheet
+      })
+  }
+
+  private func content(
+    of shown: [Home.ShownActivity], for style: OutputStyle
+  ) throws -> [UInt8] {
+    let row = try row(of: shown)
+    if target.format == .json { return try json(of: shown, row) }
+    let memory = MemorySink()
+    let output = Output(style: style, results: memory, talk: MemorySink())
+    try row.write(target.format, to: output, converter: converter)
+    output.flush()
+    return memory.bytes
+  }
+
+  /// One object for an activity, an array for the island.
+  private func json(of shown: [Home.ShownActivity], _ row: ActivityRow) throws -> [UInt8] {
+    let parts = try zip(shown, row.sheets).map { place, sheet in
+      ShownReport(
+        report: try run.report(on: place.activity), presentation: sheet.presentation, sheet: sheet)
+    }
+    var json = JSONWriter()
+    if case .island = subject {
+      json.array { json in for part in parts { part.write(to: &json) } }
+    } else {
+      for part in parts { part.write(to: &json) }
+    }
+    json.endLine()
+    return json.bytes
+  }
+
+  private func json(ofUnseen activity: StoredActivity) throws -> [UInt8] {
+    guard case .activity(_, let presentation) = subject else { return [] }
+    var json = JSONWriter()
+    ShownReport(report: try run.report(on: activity), presentation: presentation, sheet: nil)
+      .write(to: &json)
+    json.endLine()
+    return json.bytes
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
+    if let file = target.file {
+      try WholeFile.write(bytes, to: file)
+      run.output.say("wrote \(file)")
+    } else if target.format == .json {
+      run.output.jsonLine(bytes)
+    } else {
+      run.output.rendered(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+}
+
+/// An activity in one of its forms, as it is told.
+private struct ShownReport {
+  let report: ActivityReport
+  let presentation: ActivityPresentation
+  /// Nil where nothing is to be seen yet.
+  let sheet: ActivitySheet?
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("activity")
+      report.write(to: &json)
+      json.member("presentation", presentation.rawValue)
+      json.member("text", sheet?.lines ?? [])
+      json.member("line", sheet?.line)
+      json.key("view")
+      if let view = sheet?.view { json.value(view) } else { json.null() }
+    }
+  }
+}
