@@ -40,6 +40,25 @@ import WidgetRegistry
     #expect(try registry.activities().map(\.record.id) == ["ended", "active"])
   }
 
+  @Test func keepsTheStateThatIsShown() throws {
+    func state(_ score: Int) -> JSONValue { .object(["score": .int(score)]) }
+    try add("a", .active, dueIn: 15)
+    var activity = try #require(try registry.activity(id: "a"))
+    #expect(try registry.shownState(ofActivity: activity.key) == nil)
+    for (score, isDrawn, shown) in [(1, true, 1), (2, false, 1), (3, true, 3)] {
+      activity.record.revision += 1
+      activity.record.content.state = state(score)
+      if isDrawn {
+        try registry.setViews([], ofActivity: activity.key, as: activity.record)
+      } else {
+        try registry.setFailure(
+          StoredActivity.Failure(code: "activity.state", summary: ""),
+          ofActivity: activity.key, revision: activity.record.revision, retryAt: Self.now)
+      }
+      #expect(try registry.shownState(ofActivity: activity.key) == state(shown))
+    }
+  }
+
   @Test func wakesForWhatGoesOnAndNotForWhatIsOver() throws {
     try add("gone", .dismissed, dueIn: 5)
     #expect(try registry.nextActivityChange() == nil)

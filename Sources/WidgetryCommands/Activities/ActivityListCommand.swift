@@ -33,7 +33,7 @@ extension Command {
       for report in reports {
         let record = report.activity.record
         add([
-          record.id, record.state.rawValue, report.markedLine ?? "", record.shortType,
+          record.id, record.state.rawValue, run.shown(report), record.shortType,
           report.endsAt.map(run.wordsInTable(ofMoment:)) ?? "",
         ])
       }
@@ -95,6 +95,13 @@ extension CommandRun {
       for line in HelpPage.wrapped(words, to: max(columns - 2, 20)) { output.line("  " + line) }
     }
     return .success
+  }
+
+  /// What an activity shows, or when it begins to.
+  fileprivate func shown(_ report: ActivityReport) -> String {
+    let record = report.activity.record
+    guard record.state == .pending else { return report.markedLine ?? "" }
+    return "begins \(wordsInTable(ofMoment: record.startsAt))"
   }
 
   /// A moment as a table of a terminal has it; whole for whoever reads lines.

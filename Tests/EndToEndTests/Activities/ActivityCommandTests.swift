@@ -138,6 +138,7 @@ import Testing
     #expect(shown.output == "")
     #expect(shown.errors.contains("note: 'later' begins "))
     #expect(!shown.errors.contains("nothing"))
+    #expect(try home.make("activity", "list").line.contains("\tbegins 20"))
     let json = try home.json("activity", "show", "later")
     #expect(json["activity"]["state"].string == "pending")
     #expect(json["line"].isNull)

@@ -197,6 +197,7 @@ import WidgetRegistry
     try await home.refreshActivities()
     #expect(try card(home, "a") == "lockScreen 1")
     #expect(try home.activity(id: "a").failure?.code == "activity.state")
+    #expect(try home.shownState(of: home.activity(id: "a")) == .score(1))
     // It heals by the next state that can be shown.
     _ = try await update(home, "a", score: 2)
     #expect(try card(home, "a") == "lockScreen 2")
