@@ -9,6 +9,8 @@ package struct ActivityRequest: Hashable, Sendable {
   package var attributes: JSONValue
   package var state: JSONValue
   package var isStale: Bool
+  /// The digests of the pictures that the host has of it, which need not be sent again.
+  package var knownImages: [String] = []
   package var environment: RequestEnvironment
   package var now: Date
 

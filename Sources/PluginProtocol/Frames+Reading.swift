@@ -42,6 +42,7 @@ private struct HostFields {
   var attributes = JSONValue.object([:])
   var state = JSONValue.object([:])
   var isStale = false
+  var knownImages: [String] = []
 
   mutating func read(_ key: String, from json: inout JSONReader) throws {
     switch key {
@@ -73,6 +74,7 @@ private struct HostFields {
     case "attributes": attributes = try json.value()
     case "state": state = try json.value()
     case "isStale": isStale = try json.bool()
+    case "knownImages": knownImages = try json.strings()
     default: try json.skip()
     }
   }
@@ -107,12 +109,11 @@ private struct HostFields {
       return .request(id: id, .perform(PerformRequest(request: request, action: action)))
     case "activity":
       guard let activity else { throw json.error("'activity' without the id of one") }
-      return .request(
-        id: id,
-        .activity(
-          ActivityRequest(
-            kind: request.kind, id: activity, attributes: attributes, state: state,
-            isStale: isStale, environment: request.environment, now: request.now)))
+      var drawing = ActivityRequest(
+        kind: request.kind, id: activity, attributes: attributes, state: state,
+        isStale: isStale, environment: request.environment, now: request.now)
+      drawing.knownImages = knownImages
+      return .request(id: id, .activity(drawing))
     default: throw UnknownRequest(id: id, verb: verb)
     }
   }

@@ -105,6 +105,7 @@ extension JSONWriter {
       member("attributes", request.attributes)
       member("state", request.state)
       if request.isStale { member("isStale", true) }
+      if !request.knownImages.isEmpty { member("knownImages", request.knownImages) }
       member("now", request.now.timeIntervalSince1970)
       member("environment", request.environment)
     }

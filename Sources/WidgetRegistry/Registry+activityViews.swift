@@ -29,7 +29,7 @@ extension Registry {
 
   /// Stores presentations, unless those of a later state are there already.
   package func setViews(
-    _ views: [UInt8], ofActivity key: Int, as record: ActivityRecord
+    _ views: [UInt8], with images: [ImageValue], ofActivity key: Int, as record: ActivityRecord
   ) throws {
     try wording {
       try connection.run(
@@ -40,6 +40,7 @@ extension Registry {
         "INSERT INTO activity_views (activity, views, state) VALUES (?, ?, ?) "
           + "ON CONFLICT (activity) DO UPDATE SET views = excluded.views, state = excluded.state",
         key, views, record.content.state.json)
+      try keep(images, ofActivity: key)
     }
   }
 

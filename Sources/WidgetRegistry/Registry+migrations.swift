@@ -336,5 +336,15 @@ extension Registry {
         UPDATE activity SET failures = 1, retry_at = 0 WHERE failure_code IS NOT NULL;
         CREATE INDEX activity_by_retry ON activity (retry_at) WHERE retry_at IS NOT NULL;
         """),
+      Migration(
+        "images of activities",
+        """
+        CREATE TABLE activity_image (
+          activity INTEGER NOT NULL REFERENCES activity (key) ON DELETE CASCADE,
+          digest TEXT NOT NULL,
+          bytes BLOB NOT NULL,
+          PRIMARY KEY (activity, digest)
+        ) WITHOUT ROWID;
+        """),
     ])
 }

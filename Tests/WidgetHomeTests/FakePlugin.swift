@@ -20,6 +20,8 @@ final class FakePlugin: Sendable {
     var clock: ClockUse?
     /// Runs once, while a timeline is being made.
     var meanwhile: (@Sendable () throws -> Void)?
+    /// What its activities show beside their score; it is sent unless the host has it.
+    var picture: ImageValue?
     /// Runs once, while an activity is being drawn.
     var meanwhileDrawing: (@Sendable () throws -> Void)?
     /// Why it cannot draw any activity.
@@ -82,10 +84,10 @@ final class FakePlugin: Sendable {
     guard let score = request.state.object?["score"]?.number, score >= 0 else {
       return .failure(WireError(code: "activity.state", summary: "The state does not decode"))
     }
-    let (meanwhile, failure) = state.withLock { state in
+    let (picture, meanwhile, failure) = state.withLock { state in
       defer { state.meanwhileDrawing = nil }
       state.drawn.append(request)
-      return (state.meanwhileDrawing, state.drawingFailure)
+      return (state.picture, state.meanwhileDrawing, state.drawingFailure)
     }
     if let failure { return .failure(failure) }
     do {
@@ -94,10 +96,14 @@ final class FakePlugin: Sendable {
       return .failure(WireError(code: "test", summary: "\(error)"))
     }
     let words = "\(Int(score))" + (request.isStale ? " ?" : "")
-    let views = ActivityPresentation.allCases.map { form in
+    let forms = ActivityPresentation.allCases.map { form in
       (form, ViewNode.text(TextNode(runs: [TextRun("\(form.rawValue) \(words)")])))
     }
-    return .success(.presentations(ActivityViews(Dictionary(uniqueKeysWithValues: views))))
+    var views = ActivityViews(Dictionary(uniqueKeysWithValues: forms))
+    if let picture, !request.knownImages.contains(picture.digest) {
+      views.attachments.images = [picture]
+    }
+    return .success(.presentations(views))
   }
 
   private func timeline(_ request: ProviderRequest) -> Result<PluginAnswer, WireError> {

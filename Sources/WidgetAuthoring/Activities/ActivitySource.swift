@@ -42,6 +42,8 @@ internal import WidgetModel
       views.attachments.add(ViewAttachments(notes: archived.notes))
     }
     if let used = PluginResources.current?.takeUsed() { views.attachments.add(used) }
+    // What the host has already is not sent with every state.
+    views.attachments.images.removeAll { request.knownImages.contains($0.digest) }
     return views
   }
 

@@ -64,9 +64,14 @@ extension Home {
 
   /// The presentations that are kept of an activity; nil where none could be made yet.
   package func views(of activity: StoredActivity) throws -> ActivityViews? {
-    guard let bytes = try registryIfThere()?.views(ofActivity: activity.key) else { return nil }
+    guard let registry = try registryIfThere(),
+      let bytes = try registry.views(ofActivity: activity.key)
+    else { return nil }
     do {
-      return try ActivityViews(parsing: bytes)
+      var views = try ActivityViews(parsing: bytes)
+      views.attachments.add(
+        ViewAttachments(images: try registry.images(ofActivity: activity.key)))
+      return views
     } catch let error as JSONError {
       throw WidgetryError(
         .failed, code: "activity.unreadable",

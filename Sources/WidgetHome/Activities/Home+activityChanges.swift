@@ -92,7 +92,7 @@ extension Home {
     try registry.forgetActivities(dueAt: context.now(), keeping: Self.mostForgettable)
     let key = try registry.add(record, dueAt: due(of: record))
     if let views {
-      try registry.setViews(views.json, ofActivity: key, as: record)
+      try keep(views, ofActivity: key, as: record, in: registry)
       try keepActivityPlace(in: registry)
     }
     return key
@@ -110,7 +110,8 @@ extension Home {
       let former = try knownActivity(id: id, in: registry)
       var next = former
       try handle(event, of: &next)
-      let views = next.isUndrawn ? try await presentations(of: next.record) : nil
+      let views =
+        next.isUndrawn ? try await presentations(of: next.record, key: next.key) : nil
       let isStored = try write(to: registry) {
         // Where another one came between, both are to count.
         guard try registry.activity(id: id)?.record == former.record else { return false }
@@ -173,7 +174,7 @@ extension Home {
     let record = activity.record
     try registry.update(record, key: activity.key, dueAt: due(of: record))
     guard let views else { return }
-    try registry.setViews(views.json, ofActivity: activity.key, as: record)
+    try keep(views, ofActivity: activity.key, as: record, in: registry)
     activity.drawn = record.revision
     activity.failure = nil
   }

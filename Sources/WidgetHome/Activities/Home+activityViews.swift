@@ -10,9 +10,11 @@ extension Home {
   private static let drawnAtOnce = 100
 
   /// Asks an activity's plugin for its presentations.
-  func presentations(of record: ActivityRecord) async throws -> ActivityViews {
+  ///
+  /// - Parameter key: that of an activity that is there, of which pictures may be known.
+  func presentations(of record: ActivityRecord, key: Int? = nil) async throws -> ActivityViews {
     do {
-      let answer = try await ask(record.plugin, .activity(try request(for: record)))
+      let answer = try await ask(record.plugin, .activity(try request(for: record, key: key)))
       guard case .presentations(let views) = answer else {
         throw WidgetryError.noTimeline(record.plugin)
       }
@@ -26,13 +28,17 @@ extension Home {
     }
   }
 
-  private func request(for record: ActivityRecord) throws -> ActivityRequest {
+  private func request(for record: ActivityRecord, key: Int?) throws -> ActivityRequest {
     let place = try homeSurroundings()
-    return ActivityRequest(
+    var request = ActivityRequest(
       kind: record.type, id: record.id, attributes: record.attributes,
       state: record.content.state, isStale: record.state == .stale,
       environment: RequestEnvironment(locale: place.locale, timeZone: place.timeZone),
       now: context.now())
+    if let key, let registry = try registryIfThere() {
+      request.knownImages = try registry.imageDigests(ofActivity: key)
+    }
+    return request
   }
 
   /// Stores what time has done to activities, and draws those that are not drawn as they are.
@@ -113,7 +119,8 @@ extension Home {
     var answers: [(StoredActivity, Result<PluginAnswer, WidgetryError>)] = []
     let questions = try activities.map { activity in
       PluginQuestion(
-        plugin: activity.record.plugin, request: .activity(try request(for: activity.record)))
+        plugin: activity.record.plugin,
+        request: .activity(try request(for: activity.record, key: activity.key)))
     }
     try await outcomes(of: questions) { answers.append((activities[$0], $1.result)) }
     try write(to: registry) {
@@ -129,7 +136,7 @@ extension Home {
   ) throws {
     switch answer {
     case .success(.presentations(let views)):
-      try registry.setViews(views.json, ofActivity: activity.key, as: activity.record)
+      try keep(views, ofActivity: activity.key, as: activity.record, in: registry)
     case .success: try keep(.noTimeline(activity.record.plugin), of: activity, in: registry)
     case .failure(let error): try keep(error, of: activity, in: registry)
     }
@@ -145,6 +152,15 @@ extension Home {
     try registry.setFailure(
       failure, ofActivity: activity.key, revision: activity.record.revision,
       retryAt: ActivityRetry.moment(after: failure.count, at: context.now()))
+  }
+
+  /// Stores presentations, and beside them the pictures that are not there yet.
+  func keep(
+    _ views: ActivityViews, ofActivity key: Int, as record: ActivityRecord, in registry: Registry
+  ) throws {
+    var bare = views
+    bare.attachments.images = []
+    try registry.setViews(bare.json, with: views.attachments.images, ofActivity: key, as: record)
   }
 
   // MARK: Place

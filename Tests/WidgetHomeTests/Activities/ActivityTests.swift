@@ -228,11 +228,11 @@ extension KindDescriptor {
 }
 
 extension JSONValue {
-  fileprivate static func score(_ score: Int) -> JSONValue { .object(["score": .int(score)]) }
+  static func score(_ score: Int) -> JSONValue { .object(["score": .int(score)]) }
 }
 
 extension ActivityContentValue {
-  fileprivate static func score(
+  static func score(
     _ score: Int, stale: Date? = nil, relevance: Double = 0
   ) -> ActivityContentValue {
     ActivityContentValue(state: .score(score), staleDate: stale, relevanceScore: relevance)
