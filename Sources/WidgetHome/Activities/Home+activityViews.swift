@@ -114,20 +114,46 @@ extension Home {
   }
 
   /// Draws activities; what cannot be drawn keeps what was there, and says why.
+  ///
+  /// While one plugin takes its time, what others have to draw by then is drawn too.
   private func draw(_ activities: [StoredActivity], in registry: Registry) async throws {
     try await registerPlugins(in: registry)
+    var asked = activities
+    var waiting = Set(activities.indices)
     var answers: [(StoredActivity, Result<PluginAnswer, WidgetryError>)] = []
-    let questions = try activities.map { activity in
-      PluginQuestion(
-        plugin: activity.record.plugin,
-        request: .activity(try request(for: activity.record, key: activity.key)))
+    func keepAnswers() throws {
+      guard !answers.isEmpty else { return }
+      try write(to: registry) {
+        for (activity, answer) in answers { try keep(answer, of: activity, in: registry) }
+        try keepActivityPlace(in: registry)
+      }
+      answers.removeAll()
+      folder.ring()
     }
-    try await outcomes(of: questions) { answers.append((activities[$0], $1.result)) }
-    try write(to: registry) {
-      for (activity, answer) in answers { try keep(answer, of: activity, in: registry) }
-      try keepActivityPlace(in: registry)
+    func questions(_ activities: some Sequence<StoredActivity>) throws -> [PluginQuestion] {
+      try activities.map { activity in
+        PluginQuestion(
+          plugin: activity.record.plugin,
+          request: .activity(try request(for: activity.record, key: activity.key)))
+      }
     }
-    folder.ring()
+    func more() throws -> [PluginQuestion] {
+      try keepAnswers()
+      // Those who only wait for what came meanwhile are not kept waiting for more of it.
+      guard let first = waiting.min(), first < activities.count else { return [] }
+      let busy = Set(waiting.map { asked[$0].record.plugin })
+      let next = try registry.undrawnActivities(
+        after: 0, limit: Self.drawnAtOnce, at: context.now()
+      ).filter { !busy.contains($0.record.plugin) }
+      waiting.formUnion(asked.count..<asked.count + next.count)
+      asked += next
+      return try questions(next)
+    }
+    try await outcomes(of: try questions(activities), more: more) { index, outcome in
+      waiting.remove(index)
+      answers.append((asked[index], outcome.result))
+    }
+    try keepAnswers()
   }
 
   private func keep(

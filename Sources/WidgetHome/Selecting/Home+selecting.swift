@@ -169,7 +169,8 @@ extension Home {
         chosen.formIntersection(named)
       }
       if !selector.plugins.isEmpty {
-        let plugins = Set(all.map(\.plugin))
+        // One may have activities and no kinds.
+        let plugins = Set(all.map(\.plugin) + (try await plugins()).map(\.id))
         for name in selector.plugins where !plugins.contains(name) {
           faults.append(
             WidgetryError(

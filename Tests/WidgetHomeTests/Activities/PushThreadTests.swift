@@ -105,6 +105,64 @@ import WidgetRegistry
   }
 }
 
+/// Activities of a plugin that is slow, and of others that must not wait for it.
+@Suite struct SlowActivityTests {
+  private let test = TestHome(FakePlugin(kinds: [.game]))
+  private let slow: ScriptPlugin
+
+  init() throws {
+    slow = try ScriptPlugin(
+      "slow",
+      kinds:
+        #"[{"kind":"SlowAttributes","activity":{"attributes":"any","state":"any"}}]"#,
+      timeline: #"""
+        if test -e "$TMPDIR/slow"; then until test -e "$TMPDIR/gate"; do :; done; fi
+        printf '{"id":%s,"presentations":{"views":{"lockScreen":"late"}}}\n' "$id"
+        """#)
+  }
+
+  private static func push(_ id: String, _ score: Int, to home: Home) throws {
+    var queue = ActivityQueue<Int>()
+    let content = ActivityContentValue(state: .object(["score": .int(score)]))
+    queue.add(.updated(ActivityLife.Update(content)), for: id, receipt: 1)
+    _ = try home.commit(queue.take(at: .now))
+  }
+
+  @Test func areDrawnWhileAnotherPluginTakesItsTime() async throws {
+    let home = test.open()
+    _ = try await home.install(slow.program) { _ in [] }
+    _ = try await PushServerTests.start(home, "quick")
+    _ = try await home.startActivity(
+      ActivityWish(
+        id: "slow", type: try await home.activityType(named: "slow"), attributes: .object([:]),
+        content: ActivityContentValue(state: .object([:]))))
+    let container = HomeFolder(test.path).folder(ofPlugin: "slow") + "/container"
+    try Data().write(to: URL(fileURLWithPath: container + "/slow"))
+    try Self.push("slow", 1, to: home)
+    try Self.push("quick", 1, to: home)
+    let (test, plugin) = (test, test.plugin)
+    let seen = Mutex<[Bool]>([])
+    plugin.change {
+      $0.meanwhileDrawing = {
+        // What comes while the other is waited for.
+        try Self.push("quick", 2, to: test.open())
+        plugin.change {
+          $0.meanwhileDrawing = {
+            let other = test.open()
+            let before = try other.activity(id: "quick")
+            seen.withLock { $0.append(before.drawn == before.record.revision - 1) }
+            try Data().write(to: URL(fileURLWithPath: container + "/gate"))
+          }
+        }
+      }
+    }
+    try await home.refreshActivities()
+    #expect(seen.withLock { $0 } == [true])
+    #expect(try home.activities().allSatisfy { $0.failure == nil && !$0.isUndrawn })
+    #expect(plugin.drawn.count == 3)
+  }
+}
+
 extension PushServerTests {
   static let starting =
     #"{"aps":{"timestamp":1780000001,"event":"start","attributes-type":"GameAttributes","#
