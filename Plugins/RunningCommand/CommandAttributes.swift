@@ -9,18 +9,21 @@ public struct CommandAttributes: ActivityAttributes {
     public var progress: Double?
     public var startedAt: Date
     public var endedAt: Date?
-    /// What it exited with; above 128 a signal has ended it.
+    /// What it exited with; nil while it goes on, and where a signal has ended it.
     public var status: Int?
+    /// The signal that has ended it.
+    public var signal: Int?
 
     public init(
       line: String = "", progress: Double? = nil, startedAt: Date, endedAt: Date? = nil,
-      status: Int? = nil
+      status: Int? = nil, signal: Int? = nil
     ) {
       self.line = line
       self.progress = progress
       self.startedAt = startedAt
       self.endedAt = endedAt
       self.status = status
+      self.signal = signal
     }
   }
 

@@ -6,14 +6,16 @@ package enum CommandOutcome {
   /// By Ctrl-C.
   case interrupted
   case failed(status: Int)
+  case ended(signal: Int)
 
   package init(_ state: CommandAttributes.ContentState) {
-    switch state.status {
-    case nil: self = .running
-    case 0: self = .succeeded
-    // What a shell says of SIGINT.
-    case 130: self = .interrupted
-    case let status?: self = .failed(status: status)
+    switch (state.status, state.signal) {
+    case (nil, nil): self = .running
+    case (0, _): self = .succeeded
+    // What a shell exits with whose command was interrupted.
+    case (130, _), (_, 2): self = .interrupted
+    case (_, let signal?): self = .ended(signal: signal)
+    case (let status?, nil): self = .failed(status: status)
     }
   }
 
@@ -22,7 +24,7 @@ package enum CommandOutcome {
     case .running: "terminal"
     case .succeeded: "checkmark"
     case .interrupted: "stop"
-    case .failed: "xmark"
+    case .failed, .ended: "xmark"
     }
   }
 
@@ -31,7 +33,7 @@ package enum CommandOutcome {
     case .running: .blue
     case .succeeded: .green
     case .interrupted: .orange
-    case .failed: .red
+    case .failed, .ended: .red
     }
   }
 
@@ -41,8 +43,8 @@ package enum CommandOutcome {
     case .running: nil
     case .succeeded: "done"
     case .interrupted: "interrupted"
-    case .failed(let status):
-      status > 128 ? "ended by signal \(status - 128)" : "failed (\(status))"
+    case .failed(let status): "failed (\(status))"
+    case .ended(let signal): "ended by signal \(signal)"
     }
   }
 }

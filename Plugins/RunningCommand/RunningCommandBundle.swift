@@ -45,7 +45,7 @@ struct CommandActivity: Widget {
         }
       } minimal: {
         if let percentage = context.state.percentage {
-          Text(verbatim: percentage)
+          Text(verbatim: percentage).minimumScaleFactor(0.5)
         } else {
           Image(systemName: outcome.symbol).foregroundStyle(outcome.color)
             .accessibilityLabel(Text(verbatim: outcome.words ?? context.attributes.title))

@@ -30,8 +30,8 @@ package final class WatchedProcess: Sendable {
     let output = try Self.stream(like: STDOUT_FILENO)
     streams.append(Stream(source: output.reading, target: STDOUT_FILENO))
     let errors: Descriptor
-    if isatty(STDOUT_FILENO) == 1, isatty(STDERR_FILENO) == 1 {
-      // One screen has one order.
+    if Self.isOne(STDOUT_FILENO, STDERR_FILENO) {
+      // One screen has one order, and so has a file or a pipe.
       errors = try .duplicate(of: output.writing.number)
     } else {
       let other = try Self.stream(like: STDERR_FILENO)
@@ -48,6 +48,14 @@ package final class WatchedProcess: Sendable {
     if isatty(STDOUT_FILENO) == 1 {
       widgetry_terminal_follow(STDOUT_FILENO, output.reading.number)
     }
+  }
+
+  /// Whether two descriptors lead to the same place.
+  private static func isOne(_ one: Int32, _ other: Int32) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard fstat(one, &first) == 0, fstat(other, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+      || isatty(one) == 1 && isatty(other) == 1
   }
 
   private static func stream(

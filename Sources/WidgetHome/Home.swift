@@ -40,6 +40,8 @@ package final class Home {
   var hasFollowedClock = false
   /// Whether activities live by the clock as it was last set.
   var hasFollowedActivityClock = true
+  /// The words of plugins whose alerts were told, and the programs that they are of.
+  var knownWords: [String: (program: FileIdentity?, tables: StringsTables)] = [:]
   /// The last activity that was drawn, so that those that change all the time do not keep others waiting.
   var lastDrawnActivity = 0
   private var knownBudget: String?

@@ -49,7 +49,8 @@ import WidgetRegistry
       activity.record.revision += 1
       activity.record.content.state = state(score)
       if isDrawn {
-        try registry.setViews([], ofActivity: activity.key, as: activity.record)
+        try registry.setViews(
+          [], with: [], ofActivity: activity.key, as: activity.record)
       } else {
         try registry.setFailure(
           StoredActivity.Failure(code: "activity.state", summary: ""),

@@ -37,6 +37,11 @@ extension ActivityLife {
     return nil
   }
 
+  /// A moment of which a start or an end is told; one that is far ahead would keep out all that follows.
+  func believable(_ timestamp: Date?, at now: Date) -> Date? {
+    timestamp.map { $0 > now + longestAhead.timeInterval ? now : $0 }
+  }
+
   private func take(
     _ ending: Ending, into record: inout ActivityRecord, at now: Date
   ) -> Refusal? {
@@ -53,10 +58,11 @@ extension ActivityLife {
       return nil
     }
     // An end counts however late it comes; all else of it only if nothing is newer.
-    let isNewest = ending.timestamp.map { $0 >= record.timestamp.oldestNewer } ?? true
+    let timestamp = believable(ending.timestamp, at: now)
+    let isNewest = timestamp.map { $0 >= record.timestamp.oldestNewer } ?? true
     if record.end != nil {
       guard isNewest else { return .older }
-      stamp(&record, ending.timestamp, at: now)
+      stamp(&record, timestamp, at: now)
       record.end?.dismissal = ending.dismissal
       return nil
     }
@@ -64,7 +70,7 @@ extension ActivityLife {
     record.state = .ended
     record.revision += 1
     if isNewest {
-      stamp(&record, ending.timestamp, at: now)
+      stamp(&record, timestamp, at: now)
       if let content { set(content, of: &record) }
     }
     if let alert = ending.alert { ring(alert, for: &record) }

@@ -59,7 +59,8 @@ extension ActivityLife {
       id: start.id, plugin: start.plugin, type: start.type, attributes: start.attributes,
       content: start.content, state: .pending, token: start.token,
       startsAt: max(start.date ?? now, now),
-      timestamp: start.timestamp.map { ActivityRecord.Stamp(at: $0, isOwn: false) }
+      timestamp: believable(start.timestamp, at: now)
+        .map { ActivityRecord.Stamp(at: $0, isOwn: false) }
         ?? ActivityRecord.Stamp(at: now, isOwn: true), seen: reading)
     record.alert = start.alert
     settle(&record, at: reading)
@@ -78,14 +79,18 @@ extension WidgetryError {
 
   static func tooManyActivities(_ limit: Int) -> WidgetryError {
     WidgetryError(
-      .failed, code: "activity.home-full", summary: "There are \(limit) activities already",
+      .failed, code: "activity.home-full", summary: "There \(words(limit)) already",
       hint: "end some of them: widgetry activity list")
   }
 
   static func tooManyActivities(_ limit: Int, of plugin: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "activity.plugin-full",
-      summary: "There are \(limit) activities of plugin '\(plugin)' already",
+      summary: "There \(words(limit)) of plugin '\(plugin)' already",
       hint: "end some of them: widgetry activity list")
+  }
+
+  private static func words(_ limit: Int) -> String {
+    limit == 1 ? "is 1 activity" : "are \(limit) activities"
   }
 }

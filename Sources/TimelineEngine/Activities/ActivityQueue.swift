@@ -33,8 +33,16 @@ package struct ActivityQueue<Receipt: Sendable>: Sendable {
 
   /// When the next commit is to be made; nil while nothing waits.
   package func due(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
-    changes.isEmpty ? nil : max(nextCommit ?? now, now)
+    waiting == 0 ? nil : max(nextCommit ?? now, now)
   }
+
+  /// Whether it is time for a commit of what waits.
+  package func isDue(at now: ContinuousClock.Instant) -> Bool {
+    waiting > 0 && nextCommit.map { $0 <= now } ?? true
+  }
+
+  /// Counts a sender whose wish is no change of an activity, and is to be in the next commit too.
+  package mutating func join() { waiting += 1 }
 
   package mutating func add(
     _ event: ActivityLife.Event, for activity: String, receipt: Receipt
@@ -48,7 +56,7 @@ package struct ActivityQueue<Receipt: Sendable>: Sendable {
 
   /// What is to be committed now; empty if it is not time yet, or nothing waits.
   package mutating func take(at now: ContinuousClock.Instant) -> [Change] {
-    guard !changes.isEmpty, nextCommit.map({ $0 <= now }) ?? true else { return [] }
+    guard isDue(at: now) else { return [] }
     nextCommit = now.advanced(by: spacing)
     waiting = 0
     places.removeAll(keepingCapacity: true)

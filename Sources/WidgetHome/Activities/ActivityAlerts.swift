@@ -15,8 +15,8 @@ package struct ActivityAlerts {
       return []
     }
     let newest = try registry.lastAlert()
-    defer { last = newest }
-    guard let last, newest != last else { return [] }
-    return try registry.activities(alertedAfter: last).filter { $0.record.alert != nil }
+    let new = try last.map { $0 == newest ? [] : try registry.activities(alertedAfter: $0) } ?? []
+    last = newest
+    return new.filter { $0.record.alert != nil }
   }
 }

@@ -54,6 +54,16 @@ extension Home {
     return ActivityOrder(settled.map(\.record)).shown.compactMap { byID[$0.id] } + pending
   }
 
+  /// The activity that is seen where none is named: the first of which there is something to see.
+  package func foremostActivity() throws -> StoredActivity? {
+    try activities().first { try $0.record.state.isShown && hasViews($0) }
+  }
+
+  /// Whether anything of an activity was ever drawn.
+  func hasViews(_ activity: StoredActivity) throws -> Bool {
+    try registryIfThere()?.views(ofActivity: activity.key) != nil
+  }
+
   /// One activity as it is now, over or not.
   package func activity(id: String) throws -> StoredActivity {
     guard let stored = try registryIfThere()?.activity(id: id) else {

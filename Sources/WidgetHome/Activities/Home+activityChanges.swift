@@ -39,6 +39,7 @@ extension Home {
     if let id = wish.id, let fault = Identifier.fault(in: id, noun: "activity") { throw fault }
     let registry = try registry()
     try await registerPlugins(in: registry)
+    _ = try begin(wish, id: "")
     var record = try begin(wish, id: try wish.id ?? makeActivityID(of: wish.type, in: registry))
     let views = try await presentations(of: record)
     let key = try write(to: registry) {
@@ -52,17 +53,22 @@ extension Home {
   }
 
   /// Stores an activity at once, for whoever cannot wait for its plugin; it is drawn by whoever looks next.
-  func storeActivity(_ wish: ActivityWish) throws -> StoredActivity {
+  package func storeActivity(_ wish: ActivityWish) throws -> StoredActivity {
     if let id = wish.id, let fault = Identifier.fault(in: id, noun: "activity") { throw fault }
     let registry = try registry()
-    let stored = try write(to: registry) {
-      let id = try wish.id ?? registry.makeActivityID(base: wish.type.activityIDBase)
-      try registry.makeWay(forActivity: id)
-      let record = try begin(wish, id: id)
-      return StoredActivity(key: try store(new: record, nil, in: registry), record: record)
-    }
+    let stored = try write(to: registry) { try add(wish, to: registry) }
     folder.ring()
     return stored
+  }
+
+  /// Begins an activity within a transaction.
+  func add(_ wish: ActivityWish, to registry: Registry) throws -> StoredActivity {
+    // First, so that one that cannot begin uses up no id.
+    _ = try begin(wish, id: "")
+    let id = try wish.id ?? registry.makeActivityID(base: wish.type.activityIDBase)
+    try registry.makeWay(forActivity: id)
+    let record = try begin(wish, id: id)
+    return StoredActivity(key: try store(new: record, nil, in: registry), record: record)
   }
 
   private func makeActivityID(of type: StoredKind, in registry: Registry) throws -> String {
@@ -110,8 +116,7 @@ extension Home {
       let former = try knownActivity(id: id, in: registry)
       var next = former
       try handle(event, of: &next)
-      let views =
-        next.isUndrawn ? try await presentations(of: next.record, key: next.key) : nil
+      let views = try await views(of: next, changedFrom: former)
       let isStored = try write(to: registry) {
         // Where another one came between, both are to count.
         guard try registry.activity(id: id)?.record == former.record else { return false }
@@ -124,6 +129,20 @@ extension Home {
     }
     // Others change it all the time: what is drawn would be over before it is stored.
     return try storeChange(ofActivity: id, by: event)
+  }
+
+  /// The presentations of what has changed; nil where those that there are do.
+  ///
+  /// What the caller left as it was cannot be the caller's fault: an end does not need a picture.
+  private func views(
+    of next: StoredActivity, changedFrom former: StoredActivity
+  ) async throws -> ActivityViews? {
+    guard next.isUndrawn else { return nil }
+    do {
+      return try await presentations(of: next.record, key: next.key)
+    } catch  where next.record.content.state == former.record.content.state {
+      return nil
+    }
   }
 
   /// How often a change is drawn before it is stored, where others come between.

@@ -1,7 +1,7 @@
 package import Foundation
 internal import PluginHost
 internal import PluginProtocol
-package import TimelineEngine
+internal import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
@@ -210,41 +210,5 @@ extension Home {
   private func activityPlace() throws -> String {
     let place = try homeSurroundings()
     return "\(place.timeZone) \(place.locale)"
-  }
-
-  // MARK: Pushes
-
-  /// Stores what came for activities, all of it in one transaction; gives each sender's outcome, nil for an activity
-  /// that is not there.
-  package func commit<Receipt>(
-    _ changes: [ActivityQueue<Receipt>.Change]
-  ) throws -> [(receipt: Receipt, outcome: ActivityLife.Outcome?)] {
-    // Where the home is gone meanwhile, none is made for what was sent.
-    guard let registry = try registryIfThere() else {
-      return changes.flatMap { $0.waiting.map { ($0.receipt, nil) } }
-    }
-    let now = clockReading
-    var hasChanged = false
-    let outcomes = try write(to: registry) {
-      var outcomes: [(receipt: Receipt, outcome: ActivityLife.Outcome?)] = []
-      for change in changes {
-        guard var activity = try registry.activity(id: change.activity) else {
-          outcomes += change.waiting.map { ($0.receipt, nil) }
-          continue
-        }
-        var isChanged = false
-        for waiting in change.waiting {
-          let outcome = activityLife.handle(waiting.event, of: &activity.record, at: now)
-          isChanged = isChanged || outcome == .changed
-          outcomes.append((waiting.receipt, outcome))
-        }
-        guard isChanged else { continue }
-        try store(&activity, nil, in: registry)
-        hasChanged = true
-      }
-      return outcomes
-    }
-    if hasChanged { folder.ring() }
-    return outcomes
   }
 }

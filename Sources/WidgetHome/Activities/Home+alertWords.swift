@@ -19,7 +19,7 @@ extension Home {
     guard alert.title.isLocalized || alert.body.isLocalized else {
       return AlertWords(title: alert.title.plain, body: alert.body.plain)
     }
-    let tables = try words(ofPlugin: activity.record.plugin)
+    let tables = try tables(ofPlugin: activity.record.plugin)
     let locale = try surroundings().locale
     func text(_ words: ActivityAlertValue.Words) -> String {
       words.text { tables?.format(for: $0, table: nil, locale: locale, count: nil) }
@@ -28,11 +28,16 @@ extension Home {
   }
 
   /// The words of a plugin in the languages that it has; nil for one that has no folder.
-  private func words(ofPlugin id: String) throws -> StringsTables? {
+  private func tables(ofPlugin id: String) throws -> StringsTables? {
     guard let plugin = try registryIfThere()?.plugin(id: id),
       let program = folder.program(of: plugin), let end = program.lastIndex(of: "/")
     else { return nil }
-    return StringsTables(ResourceFolders(beside: String(program[..<end])))
+    // Reading them all takes time, and they change only with the program.
+    let identity = FileIdentity(program)
+    if let known = knownWords[id], known.program == identity { return known.tables }
+    let tables = StringsTables(ResourceFolders(beside: String(program[..<end])))
+    knownWords[id] = (identity, tables)
+    return tables
   }
 }
 

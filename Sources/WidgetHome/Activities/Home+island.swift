@@ -16,7 +16,12 @@ extension Home {
 
   /// What the island shows now, from its beginning: one activity on both sides, or two of them in little.
   package func island() throws -> [ShownActivity] {
-    let activities = try activities()
+    // One that could not be drawn yet is not in the way of the next.
+    var activities: [StoredActivity] = []
+    for activity in try self.activities() where activities.count < 2 {
+      guard activity.record.state.isGoingOn, try hasViews(activity) else { continue }
+      activities.append(activity)
+    }
     func place(_ record: ActivityRecord, _ presentation: ActivityPresentation) -> ShownActivity? {
       activities.first { $0.record.id == record.id }
         .map { ShownActivity($0, presentation) }

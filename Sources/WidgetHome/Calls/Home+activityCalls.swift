@@ -75,8 +75,13 @@ extension Home {
     guard let attributes = call.arguments["attributes"], let content = try content(call) else {
       throw WidgetryError.noActivityCall
     }
+    let id = call.arguments["id"]?.string
+    if let id, let former = try registryIfThere()?.activity(id: id), !isVisible(former, to: plugin)
+    {
+      throw WidgetryError.activityTaken(id)
+    }
     return ActivityWish(
-      id: call.arguments["id"]?.string, type: try activityType(call, of: plugin),
+      id: id, type: try activityType(call, of: plugin),
       attributes: attributes, content: content, date: try moment(call.arguments["start"]),
       alert: try alert(call))
   }

@@ -107,6 +107,8 @@ package final class Daemon {
   }
 
   private func prepare() {
+    // It may have been set while nobody was here.
+    home.followClock()
     home.isCancelled = { [sleep] in sleep.isAskedToEnd }
     home.onDecision = { [unowned self] in decisions.append($0) }
   }
@@ -183,10 +185,16 @@ package final class Daemon {
     let hasFolder = FileManager.default.fileExists(atPath: home.folder.path, isDirectory: &isFolder)
     let isMade = hasFolder && FileManager.default.fileExists(atPath: home.folder.registry)
     guard hasFolder, isMade || !wasMade else {
-      throw WidgetryError(
-        .failed, code: "home.gone", summary: "Home '\(home.folder.path)' was removed",
-        hint: "widgetry daemon run makes a new one")
+      throw WidgetryError.homeIsGone(home.folder.path)
     }
     wasMade = isMade
+  }
+}
+
+extension WidgetryError {
+  static func homeIsGone(_ path: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "home.gone", summary: "Home '\(path)' was removed",
+      hint: "widgetry daemon run makes a new one")
   }
 }

@@ -64,7 +64,10 @@ final class ActivityShowing {
     }
     if let id, case let activity = try run.home.activity(id: id), activity.record.state == .pending
     {
-      if target.format == .json { try write(try json(ofUnseen: activity)) }
+      guard target.format == .json else {
+        return target.file == nil && !target.format.isPicture ? .success : .missing
+      }
+      try write(try json(ofUnseen: activity))
       return .success
     }
     run.output.note(
@@ -87,6 +90,10 @@ final class ActivityShowing {
       var next: Date?
       var isGone = false
       _ = try await sleep.look {
+        guard try self.isThere() else {
+          isGone = true
+          return
+        }
         let again = try await self.refresh.refresh(try self.chosen().map(\.activity), at: Date())
         let shown = try self.chosen()
         isGone = try self.isGone()
@@ -104,8 +111,7 @@ final class ActivityShowing {
     switch subject {
     case .island: return try run.home.island()
     case .activity(nil, let presentation):
-      let first = try run.home.activities().first { $0.record.state.isShown }
-      return first.map { [Home.ShownActivity($0, presentation)] } ?? []
+      return try run.home.foremostActivity().map { [Home.ShownActivity($0, presentation)] } ?? []
     case .activity(let id?, let presentation):
       let activity = try run.home.activity(id: id)
       if activity.record.state == .pending, !hasToldStart {
@@ -116,6 +122,16 @@ final class ActivityShowing {
       }
       guard activity.record.state.isShown else { return [] }
       return [Home.ShownActivity(activity, presentation)]
+    }
+  }
+
+  /// Whether one that was named is still remembered.
+  private func isThere() throws -> Bool {
+    do {
+      if let id { _ = try run.home.activity(id: id) }
+      return true
+    } catch let error as WidgetryError where error.code == "activity.unknown" {
+      return false
     }
   }
 
@@ -227,6 +243,8 @@ final class ActivityShowing {
       run.output.say("wrote \(file)")
     } else if target.format == .json {
       run.output.jsonLine(bytes)
+    } else if target.format.isPicture {
+      run.output.document(bytes)
     } else {
       run.output.rendered(String(decoding: bytes, as: UTF8.self))
     }

@@ -20,7 +20,7 @@ struct ActivityFollowing {
   private var alerts = ActivityAlerts()
   private var told: [Int: ActivityReport] = [:]
   /// Those whose last alert is to be told with what is told of them next.
-  private var loud: Set<Int> = []
+  private var loud: [Int: StoredActivity] = [:]
   /// When something of them changes by itself.
   private(set) var next: Date?
 
@@ -33,11 +33,11 @@ struct ActivityFollowing {
   mutating func changes(at now: Date) async throws -> [Change] {
     let again = try await refresh.refresh(try run.home.activities(), at: now)
     next = [again, try run.home.nextActivityChange()].compactMap(\.self).min()
-    loud.formUnion(try alerts.new(in: run.home).map(\.key))
+    for activity in try alerts.new(in: run.home) { loud[activity.key] = activity }
     var changes: [Change] = []
     func tell(_ activity: StoredActivity, after former: ActivityReport?) throws {
       let report = try run.report(on: activity)
-      let isLoud = loud.remove(activity.key) != nil
+      let isLoud = loud.removeValue(forKey: activity.key) != nil
       let alert = isLoud ? try run.home.alertWords(of: activity) : nil
       changes.append(Change(at: now, report: report, alert: alert, former: former))
       told[activity.key] = report
@@ -61,6 +61,11 @@ struct ActivityFollowing {
       gone.record.state = .dismissed
       try tell(gone, after: former)
       told[key] = nil
+    }
+    // What has begun and is gone since the last time was never seen.
+    for activity in loud.values.sorted(by: { $0.key < $1.key }) where !keys.contains(activity.key) {
+      try tell(activity, after: nil)
+      told[activity.key] = nil
     }
     return changes
   }

@@ -103,8 +103,8 @@ final class Watching {
       changes in
       for change in changes { take(change) }
       let alerts = try await activities?.look(at: Date()) ?? []
-      if let alert = alerts.last {
-        message = alert
+      if !alerts.isEmpty {
+        message = alerts.joined(separator: " · ")
         isLoud = true
       }
       show(in: size)

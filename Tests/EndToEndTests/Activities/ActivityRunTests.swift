@@ -5,16 +5,27 @@ import Testing
 @Suite struct ActivityRunTests {
   @Test(
     arguments: [
-      ("true", 0), ("exit 3", 3), ("kill -9 $$", 137), ("kill -TERM $$", 143),
-    ] as [(String, Int32)])
-  func exitsAsTheCommandDoes(script: String, status: Int32) throws {
+      ("true", 0, "done"), ("exit 3", 3, "failed (3)"), ("exit 255", 255, "failed (255)"),
+      ("exit 137", 137, "failed (137)"), ("kill -9 $$", 137, "ended by signal 9"),
+      ("kill -TERM $$", 143, "ended by signal 15"), ("kill -INT $$", 130, "interrupted"),
+    ] as [(String, Int32, String)])
+  func exitsAsTheCommandDoes(script: String, status: Int32, words: String) throws {
     let home = try ScratchHome()
     let outcome = try home.shell("\"$0\" activity run -- sh -c '\(script)'")
     #expect(outcome.status == status)
     let activity = try home.json("activity", "list")[0]
     #expect(activity["state"].string == "ended")
-    #expect(activity["content"]["status"].int == Int(status))
+    #expect(activity["alerts"].int == 1)
+    let shown = try home.make("activity", "show", "--presentation", "lockScreen").output
+    #expect(words == "done" || shown.contains(words), "\(shown)")
     #expect(activity["type"].string == "CommandAttributes")
+  }
+
+  @Test func printsInOneOrderWhereBothStreamsLeadToOnePlace() throws {
+    let script = "for n in 1 2 3 4; do echo out$n; echo error$n >&2; done"
+    let outcome = try ScratchHome().shell("\"$0\" activity run -- sh -c '\(script)' 2>&1")
+    let expected = (1...4).flatMap { ["out\($0)", "error\($0)"] }
+    #expect(outcome.lines == expected)
   }
 
   @Test(

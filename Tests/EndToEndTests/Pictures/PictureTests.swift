@@ -168,6 +168,15 @@ import Testing
     #expect(outcome.errors.hasPrefix("error: '/proc/version.svg' cannot be written: "))
   }
 
+  @Test(.needs(Tool.rsvgConvert)) func areBytesOnAPipeOfActivitiesToo() throws {
+    let home = try ActivityCommandTests.game()
+    home.environment["PATH"] = "/usr/bin:/bin"
+    let outcome = try home.make("activity", "show", "game", "--format", "png")
+    #expect(outcome.standardOutput.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A]))
+    let quiet = try home.make("activity", "show", "game", "--format", "svg", "--quiet")
+    #expect(quiet.output.hasPrefix("<svg"))
+  }
+
   @Test(.needs(Tool.rsvgConvert), arguments: [("png", "\u{89}PNG"), ("pdf", "%PDF-")])
   func makesOtherPictures(format: String, start: String) throws {
     let home = try ScratchHome.couple()

@@ -175,6 +175,22 @@ import WidgetModel
       record.content.state == Self.content(outcome == .changed ? score : 1).state)
   }
 
+  /// A stamp far ahead would keep out all that is true.
+  @Test(arguments: [8 * 3600 + 1, 1e9] as [TimeInterval])
+  func believesNoStartAndNoEndThatIsFarAhead(ahead: TimeInterval) throws {
+    let start = Life.Start(
+      id: "a", plugin: "p", type: "T", attributes: .object([:]), content: Self.content(0),
+      token: "ab", timestamp: Self.start + ahead)
+    var record = try life.start(start, beside: Life.Count(ofPlugin: 0, inAll: 0), at: Self.start)
+    let update = Life.Update(Self.content(1), timestamp: Self.start + 5)
+    #expect(life.handle(.updated(update), of: &record, at: Self.start + 5) == .changed)
+    let end = Life.Ending(timestamp: Self.start + 10 + ahead)
+    life.handle(.ended(end), of: &record, at: Self.start + 10)
+    let clear = Life.Ending(dismissal: .immediate, timestamp: Self.start + 20)
+    #expect(life.handle(.ended(clear), of: &record, at: Self.start + 20) == .changed)
+    #expect(record.state == .dismissed)
+  }
+
   @Test func takesWhatIsSaidHereWhateverASendersClockSaid() throws {
     var record = try Self.activity()
     let pushed = Life.Update(Self.content(1), timestamp: Self.start + 600)

@@ -162,6 +162,54 @@ import WidgetRegistry
     #expect(island.map(\.presentation) == [.minimal, .minimal])
   }
 
+  @Test func leavesWhatCouldNeverBeDrawnOutOfTheIsland() async throws {
+    let home = test.open()
+    _ = try await start(home, "a")
+    let type = try await home.activityType(named: "game")
+    var queue = ActivityQueue<Int>()
+    _ = try await start(home, "b", relevance: 50)
+    queue.add(.updated(ActivityLife.Update(.score(-1, relevance: 50))), for: "b", receipt: 1)
+    _ = try home.commit(queue.take(at: .now))
+    // As a push begins one: it is stored before anybody draws it.
+    let wish = ActivityWish(
+      id: "never", type: type, attributes: .object([:]), content: .score(-1, relevance: 100))
+    _ = try home.storeActivity(wish)
+    try await home.refreshActivities()
+    #expect(try home.activities().map(\.record.id) == ["never", "b", "a"])
+    #expect(try home.island().map(\.activity.record.id) == ["b", "a"])
+    #expect(try home.foremostActivity()?.record.id == "b")
+  }
+
+  @Test func endsThoughItsStateCannotBeShown() async throws {
+    let home = test.open()
+    _ = try await start(home, "a", score: 1)
+    var queue = ActivityQueue<Int>()
+    queue.add(.updated(ActivityLife.Update(.score(-5))), for: "a", receipt: 1)
+    _ = try home.commit(queue.take(at: .now))
+    try await home.refreshActivities()
+    let ended = try await home.changeActivity(id: "a") { _ in .ended(ActivityLife.Ending()) }
+    #expect(ended.record.state == .ended)
+    #expect(try home.activity(id: "a").record.state == .ended)
+    #expect(try card(home, "a") == "lockScreen 1")
+    // A last state that cannot be shown is the caller's fault.
+    _ = try await start(home, "b", score: 1)
+    #expect(
+      await codes {
+        _ = try await home.changeActivity(id: "b") { _ in
+          .ended(ActivityLife.Ending(.score(-1)))
+        }
+      } == ["activity.state"])
+  }
+
+  @Test func usesUpNoIDWhereNothingCanBegin() async throws {
+    let home = test.open()
+    _ = try await start(home)
+    try home.setActivities(isOn: nil, total: 1, perPlugin: nil)
+    #expect(await codes { _ = try await start(home) } == ["activity.home-full"])
+    try home.setActivities(isOn: nil, total: 2, perPlugin: nil)
+    #expect(try await start(home).record.id == "game-2")
+  }
+
   @Test func storesAllThatComesAtOnceInOneCommit() async throws {
     let home = test.open()
     _ = try await start(home, "a")

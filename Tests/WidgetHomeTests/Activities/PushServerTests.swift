@@ -67,6 +67,29 @@ import WidgetRegistry
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
+  @Test func startsInTheCommitThatTheNextOnesShare() async throws {
+    let type = try await home.activityType(named: "game")
+    let startToken = try home.startToken(of: type)
+    try home.setActivities(isOn: nil, total: 4, perPlugin: nil)
+    let server = PushServer(on: try PushSocket(in: home.folder), spacing: .seconds(3600))
+    let sender = try sender()
+    let start = Self.update(0).replacing(
+      #""event":"update""#,
+      with: #""event":"start","attributes-type":"GameAttributes","attributes":{"home":"B"},"#
+        + #""alert":{"title":"a","body":"b"}"#)
+    // All that has come by now is of one commit; one that finds no room is refused by itself.
+    for _ in 0..<5 { try sender.push(start, to: startToken) }
+    server.serve(home)
+    let answers = (0..<5).compactMap { _ in sender.answerByNow()?.status }
+    #expect(answers == [200, 200, 200, 429, 429])
+    #expect(try home.activities().count == 4)
+    try sender.push(start, to: startToken)
+    server.serve(home)
+    #expect(sender.answerByNow() == nil, "the next commit is an hour away")
+    server.finish(home)
+    #expect(sender.answerByNow()?.status == 429)
+  }
+
   @Test func waitsForMoreAfterACommit() async throws {
     let socket = try PushSocket(in: home.folder)
     let server = PushServer(on: socket, spacing: .seconds(3600))

@@ -33,9 +33,7 @@ struct PlainPushTalk: Sendable {
     do {
       guard let next = try reader.next() else {
         isHungry = true
-        if answers.isEmpty, reader.takeWaiting() {
-          output += Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
-        }
+        askForBody()
         return nil
       }
       keepsOn = next.keepsConnection
@@ -61,6 +59,13 @@ struct PlainPushTalk: Sendable {
       answer.keepsConnection = keepsOn || !answers.isEmpty
       output += answer.bytes
     }
+    askForBody()
+  }
+
+  /// Asks a sender for its body who waits for that, when all before is answered.
+  private mutating func askForBody() {
+    guard isHungry, answers.isEmpty, keepsOn, reader.takeWaiting() else { return }
+    output += Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
   }
 
   mutating func refuse(_ refusal: PushRefusal) {

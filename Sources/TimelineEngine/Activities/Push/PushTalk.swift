@@ -39,6 +39,9 @@ package struct PushTalk: Sendable {
   /// Whether nothing more is heard, and all is said.
   package var isOver: Bool { framed?.isOver ?? plain.isOver }
 
+  /// Whether one who says nothing is told too that nothing more is heard.
+  package var saysGoodbye: Bool { framed != nil }
+
   package mutating func append(_ piece: ArraySlice<UInt8>) {
     guard var begun else { return hear(piece) }
     begun += piece

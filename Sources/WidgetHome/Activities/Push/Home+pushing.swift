@@ -70,17 +70,8 @@ extension Home {
     }
   }
 
-  /// Stores what a push starts; its plugin draws it later, for whoever looks.
-  func store(_ payload: PushPayload, of type: StoredKind) throws -> StoredActivity {
-    let wish = try wish(payload, of: type)
-    do {
-      return try storeActivity(wish)
-    } catch let error as WidgetryError {
-      throw PushRefusal(startingFailed: error)
-    }
-  }
-
-  private func wish(
+  /// What a push asks to begin; its plugin draws it later, for whoever looks.
+  func wish(
     _ payload: PushPayload, of type: StoredKind
   ) throws(PushRefusal) -> ActivityWish {
     guard case .start(let start) = payload else {
@@ -119,8 +110,10 @@ enum PushTarget {
 
 extension PushRefusal {
   /// A push that was well formed, and of which nothing could be started.
-  fileprivate init(startingFailed error: WidgetryError) {
+  init(startingFailed error: WidgetryError) {
     switch error.code {
+    // As for a device on which activities are switched off.
+    case "activity.switched-off": self.init(.unregistered, error.summary)
     case "activity.too-large": self.init(.payloadTooLarge, error.summary)
     case "activity.home-full", "activity.plugin-full": self.init(.tooManyRequests, error.summary)
     default:

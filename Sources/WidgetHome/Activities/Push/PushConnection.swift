@@ -88,6 +88,15 @@ final class PushConnection {
     flush(at: now)
   }
 
+  /// Refuses all that has not been taken, and says goodbye where one is said.
+  func leave(refusing refusal: PushRefusal, at now: ContinuousClock.Instant) {
+    let isQuiet = isQuiet
+    while let arrival = next(at: now) {
+      answer(arrival.number, PushAnswer(.refused(refusal), id: arrival.id), at: now)
+    }
+    if !isQuiet || talk.saysGoodbye { refuse(refusal, at: now) }
+  }
+
   private func flush(at now: ContinuousClock.Instant) {
     let bytes = talk.takeOutput()
     if !bytes.isEmpty {

@@ -19,8 +19,14 @@ package final class PushServer {
   private var connections: [Int: PushConnection] = [:]
   private var lastConnection = 0
   private var queue: ActivityQueue<Receipt>
+  /// What is to begin with the next commit.
+  private var starts: [(wish: ActivityWish, receipt: Receipt)] = []
   private var shapes = ActivityShapes()
   private var buffer = [UInt8](repeating: 0, count: 16_384)
+
+  /// Until when nobody new is let in, because there was no descriptor for one.
+  private var crowded: ContinuousClock.Instant?
+  private static let crowdedPause = Duration.milliseconds(200)
 
   /// More at once than any sender has.
   package static let mostConnections = 256
@@ -43,13 +49,14 @@ package final class PushServer {
   package var descriptors: [Int32] {
     guard !queue.isFull else { return [] }
     let heard = connections.values.filter(\.isListening).map(\.descriptor)
-    return hasRoom ? [socket.descriptor] + heard : heard
+    return hasRoom && listens ? [socket.descriptor] + heard : heard
   }
 
   /// When it is to serve though nobody has said anything.
   package func nextMoment(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
     let deadline = connections.values.compactMap(\.deadline).min()
-    return [queue.due(at: now), deadline].compactMap(\.self).min()
+    let crowded = crowded.flatMap { $0 > now ? $0 : nil }
+    return [queue.due(at: now), deadline, crowded].compactMap(\.self).min()
   }
 
   /// Takes what was sent, stores what is due, and answers.
@@ -79,13 +86,15 @@ package final class PushServer {
   /// Stores and answers what waits without waiting longer for more, and refuses what comes too late.
   package func finish(_ home: Home) {
     _ = commit(home, at: .now + queue.spacing)
-    for connection in connections.values where !connection.isQuiet {
-      connection.refuse(PushRefusal(.shutdown, "the daemon ends"), at: .now)
-    }
+    let refusal = PushRefusal(.shutdown, "the daemon ends")
+    for connection in connections.values { connection.leave(refusing: refusal, at: .now) }
     connections.removeAll()
   }
 
   // MARK: Connections
+
+  /// While no descriptors are left nobody new is listened to.
+  private var listens: Bool { crowded.map { $0 <= .now } ?? true }
 
   private var hasRoom: Bool {
     connections.count < Self.mostConnections || connections.values.contains(where: \.isQuiet)
@@ -94,7 +103,8 @@ package final class PushServer {
   private func accept() {
     while hasRoom {
       let descriptor = widgetry_socket_accept(socket.descriptor)
-      guard descriptor >= 0 else { return }
+      guard descriptor >= 0 else { return wait(for: errno) }
+      crowded = nil
       let connection = PushConnection(descriptor)
       // The file's mode keeps others out already, where the system minds it.
       let user = widgetry_socket_user(descriptor)
@@ -108,8 +118,19 @@ package final class PushServer {
   /// Lets go of the oldest connection that is not in use where there are too many.
   private func makeRoom() {
     guard connections.count >= Self.mostConnections else { return }
+    letGoOfOldest()
+  }
+
+  private func letGoOfOldest() {
     let quiet = connections.filter(\.value.isQuiet).keys.min()
     if let quiet { connections[quiet] = nil }
+  }
+
+  /// Where it is for want of descriptors that nobody can be let in, there may be some a moment later.
+  private func wait(for number: Int32) {
+    guard [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(number) else { return }
+    letGoOfOldest()
+    crowded = .now + Self.crowdedPause
   }
 
   // MARK: Requests
@@ -128,8 +149,8 @@ package final class PushServer {
         }
         queue.add(event, for: activity.record.id, receipt: receipt)
       case .type(let type):
-        let started = try home.store(push.payload, of: type)
-        answer(receipt, .taken(note: "started \(started.record.id)"))
+        starts.append((try home.wish(push.payload, of: type), receipt))
+        queue.join()
       }
     } catch {
       answer(receipt, .refused(PushRefusal(error)))
@@ -137,24 +158,42 @@ package final class PushServer {
   }
 
   private func commit(_ home: Home, at moment: ContinuousClock.Instant) -> Bool {
-    let changes = queue.take(at: moment)
-    guard !changes.isEmpty else { return false }
+    guard queue.isDue(at: moment) else { return false }
+    let (changes, starts) = (queue.take(at: moment), starts)
+    self.starts = []
     do {
-      for (receipt, outcome) in try home.commit(changes) {
-        answer(
-          receipt,
-          outcome.map { .taken(note: $0.note ?? receipt.note) }
-            ?? .refused(PushRefusal(.unregistered, "the activity is over")))
+      let commit = try home.commit(changes, starting: starts.map(\.wish))
+      for (receipt, outcome) in commit.outcomes { answer(receipt, Self.result(outcome, receipt)) }
+      for (start, started) in zip(starts, commit.started) {
+        answer(start.receipt, Self.result(started))
       }
     } catch {
       let refusal = PushRefusal(error)
-      for change in changes {
-        for waiting in change.waiting { answer(waiting.receipt, .refused(refusal)) }
+      for receipt in changes.flatMap(\.waiting).map(\.receipt) + starts.map(\.receipt) {
+        answer(receipt, .refused(refusal))
       }
       // What is open may be of no more use; the next one opens it anew.
       home.close()
     }
     return true
+  }
+
+  private static func result(
+    _ outcome: ActivityLife.Outcome?, _ receipt: Receipt
+  ) -> PushAnswer.Result {
+    switch outcome {
+    case nil, .refused(.over): .refused(PushRefusal(.unregistered, "the activity is over"))
+    case let outcome?: .taken(note: outcome.note ?? receipt.note)
+    }
+  }
+
+  private static func result(
+    _ started: Result<StoredActivity, WidgetryError>
+  ) -> PushAnswer.Result {
+    switch started {
+    case .success(let activity): .taken(note: "started \(activity.record.id)")
+    case .failure(let error): .refused(PushRefusal(startingFailed: error))
+    }
   }
 
   private func answer(_ receipt: Receipt, _ result: PushAnswer.Result) {

@@ -47,7 +47,13 @@ extension CommandRun {
     } else if let type = try? await home.activityType(named: name) {
       return "started \(try await home.start(payload, of: type).record.id)"
     } else {
-      throw WidgetryError.noActivity(name, among: try home.activities().map(\.record.id))
+      let types = try await home.activityTypes().map(\.shortActivityName)
+      throw WidgetryError(
+        .missing, code: "activity.unknown",
+        summary: "No activity and no type of activities '\(HarmlessText.line(name))'",
+        hint: "widgetry activity list; a start is for a type: \(types.joined(separator: ", "))",
+        suggestions: Suggestion.nearest(
+          to: name, among: try home.activities().map(\.record.id) + types))
     }
     var queue = ActivityQueue<Void>()
     queue.add(try home.event(of: payload, for: activity), for: activity.record.id, receipt: ())
@@ -77,7 +83,17 @@ extension CommandRun {
       throw WidgetryError(
         .failed, code: "push.refused",
         summary: "\(answer.status) \(refusal.reason.rawValue): \(refusal.detail)",
-        hint: "see what it takes: widgetry help activity push")
+        hint: try hint(for: refusal))
+    }
+  }
+
+  private func hint(for refusal: PushRefusal) throws -> String {
+    switch refusal.reason {
+    case .badDeviceToken: "updates are for an activity, and a start is for its type: ID or TYPE"
+    case .unregistered where try !home.takesActivities(): "widgetry home set --activities on"
+    case .unregistered: "widgetry activity list"
+    case .tooManyRequests: "end some of them: widgetry activity list"
+    default: "see what it takes: widgetry help activity push"
     }
   }
 

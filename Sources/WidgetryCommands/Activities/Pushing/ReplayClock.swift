@@ -24,7 +24,9 @@ struct ReplayClock {
   /// What a recorded moment is now.
   func moment(_ recorded: Date) -> Date {
     guard !keepsMoments, let first else { return recorded }
-    return first.played + recorded.timeIntervalSince(first.recorded) / speed
+    let moment = first.played + recorded.timeIntervalSince(first.recorded) / speed
+    // As it is stored: what comes after another one is not to be before it by a rounding.
+    return Moment.milliseconds(moment).map { Moment.date(milliseconds: $0) } ?? moment
   }
 
   /// A payload with its moments as they are now.

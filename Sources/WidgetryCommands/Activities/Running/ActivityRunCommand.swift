@@ -66,9 +66,9 @@ extension Command {
           command: String(command.prefix(300))),
         startedAt: startedAt, dismissal: dismissal))
     await showing.follow(board)
-    let status = process.wait().shellStatus
+    let status = process.wait()
     await showing.end(board.last, status: status)
-    run.end(with: status)
+    run.end(with: status.shellStatus)
   }
 }
 

@@ -43,11 +43,15 @@ final class CommandShowing {
   }
 
   /// Shows how it has ended.
-  func end(_ print: CommandPrint, status: Int32) async {
+  func end(_ print: CommandPrint, status: ChildProcesses.ExitStatus) async {
     let now = Date()
     var state = state(print)
     state.endedAt = now
-    state.status = Int(status)
+    switch status {
+    case .exited(let status): state.status = Int(status)
+    case .signalled(let signal): state.signal = Int(signal)
+    case .unknown: state.status = 1
+    }
     let dismissal = subject.dismissal ?? .after(now + Self.lingering)
     let took = Int(now.timeIntervalSince(subject.startedAt))
     let alert = ActivityAlertValue(

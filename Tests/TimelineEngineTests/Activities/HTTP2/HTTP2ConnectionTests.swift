@@ -135,18 +135,6 @@ import Testing
     #expect(try Self.sent(&connection).map(\.kind) == [.headers])
   }
 
-  @Test func stopsABodyThatDoesNotEnd() throws {
-    var connection = Self.open([Self.headers(1)])
-    let piece = Self.data(1, String(repeating: "a", count: 16_000), ends: false)
-    for _ in 0..<70 { connection.append(piece.bytes) }
-    #expect(connection.next()?.isTooLarge == true)
-    _ = connection.takeOutput()
-    connection.answer(1, status: 413)
-    #expect(try Self.sent(&connection).map(\.kind) == [.headers, .reset])
-    connection.append(piece.bytes + Self.headers(3, ends: true).bytes)
-    #expect(connection.next()?.stream == 3)
-  }
-
   @Test func refusesMoreStreamsThanItSaid() throws {
     let most = HTTP2Connection.mostStreams
     var connection = Self.open((0...most).map { Self.headers(2 * $0 + 1, ends: true) })

@@ -96,14 +96,13 @@ extension HTTP2Connection {
     if frame.flags.contains(.endStream) { endRequest(number) }
   }
 
-  /// Keeps nothing of a body that is too large.
+  /// Keeps nothing of a body that is too large, and hears its end: some take no answer before.
   private mutating func leaveOut(
     _ count: Int, of number: Int, andMakeRoomFor frame: HTTP2Frame
   ) {
     streams[number]?.body = []
     streams[number]?.excess += count
     guard !frame.flags.contains(.endStream) else { return }
-    guard streams[number]?.excess ?? 0 <= Self.mostExcess else { return handOn(number) }
     guard !frame.payload.isEmpty else { return }
     let room = HTTP2Frame.bytes(UInt32(frame.payload.count))
     send(HTTP2Frame(.windowUpdate, stream: number, payload: room))

@@ -16,8 +16,6 @@ struct HTTP2Connection: Hashable, Sendable {
 
   /// As many requests of a connection are heard before the first is answered; fewer than 100 none expects.
   static let mostStreams = 128
-  /// How much more than a body may have is heard to its end, because not all take an answer before that.
-  static let mostExcess = 1 << 20
   /// How much may be sent where nobody has said that more can be.
   static let usualRoom = 65_535
 
