@@ -8,11 +8,14 @@ public struct GameAttributes: ActivityAttributes {
     public var code: String
     /// A colour in hexadecimal, such as `c8102e`.
     public var color: String?
+    /// A picture that the plugin has: `bear` or `lion`.
+    public var logo: String?
 
-    public init(name: String, code: String, color: String? = nil) {
+    public init(name: String, code: String, color: String? = nil, logo: String? = nil) {
       self.name = name
       self.code = code
       self.color = color
+      self.logo = logo
     }
   }
 

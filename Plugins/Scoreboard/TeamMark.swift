@@ -1,11 +1,15 @@
 internal import WidgetAuthoring
 
-/// What a team is known by at a glance.
+/// What a team is known by at a glance: its logo, else its colour.
 struct TeamMark: View {
   let team: GameAttributes.Team
   let size: CGFloat
 
   var body: some View {
-    Circle().fill(team.paint).frame(width: size / 2, height: size / 2)
+    if let logo = TeamLogos.logo(named: team.logo) {
+      Image(uiImage: logo).resizable().scaledToFit().frame(width: size, height: size)
+    } else {
+      Circle().fill(team.paint).frame(width: size / 2, height: size / 2)
+    }
   }
 }

@@ -17,8 +17,8 @@ import subprocess
 import time
 
 TEAMS = {
-    "home": {"name": "Bears", "code": "BEA", "color": "c8102e"},
-    "away": {"name": "Lions", "code": "LIO", "color": "1d428a"},
+    "home": {"name": "Bears", "code": "BEA", "color": "c8102e", "logo": "bear"},
+    "away": {"name": "Lions", "code": "LIO", "color": "1d428a", "logo": "lion"},
 }
 PLAYERS = {"home": ["Kim", "Park", "Stone", "Diallo"], "away": ["Reyes", "Okafor", "Lund", "Mori"]}
 PERIOD_SECONDS = 600

@@ -148,6 +148,25 @@ import WidgetViews
     var body: some View { Text("y").font(.body.smallCaps()) }
   }
 
+  @Test func showsPicturesThatAnAuthorHas() throws {
+    let bytes = Data("GIF89a".utf8 + [8, 0, 4, 0])
+    let image = try #require(UIImage(data: bytes, scale: 2))
+    #expect(image.size == CGSize(width: 4, height: 2))
+    #expect(UIImage(data: Data("nonsense".utf8)) == nil)
+    #expect(UIImage(contentsOfFile: "/nonexistent") == nil)
+    let archived = archiveWithNotes(
+      VStack {
+        Image(uiImage: image)
+        Image(uiImage: image).resizable()
+      }, in: EnvironmentValues())
+    #expect(archived.images.map(\.bytes) == [[UInt8](bytes)])
+    #expect(archived.notes == [])
+    let digest = archived.images[0].digest
+    #expect(
+      WidgetViews.archive(Image(uiImage: image), in: EnvironmentValues())
+        == .image(ImageNode(.resource(digest, width: 4, height: 2))))
+  }
+
   @Test func notesWhatChangesNothing() {
     let notes = archiveWithNotes(
       VStack {

@@ -39,7 +39,7 @@ internal import WidgetModel
           archiveWithNotes(content(context), in: environment)
         }
       views.views[presentation] = archived.node.grounded(for: presentation)
-      views.attachments.add(ViewAttachments(notes: archived.notes))
+      views.attachments.add(ViewAttachments(images: archived.images, notes: archived.notes))
     }
     if let used = PluginResources.current?.takeUsed() { views.attachments.add(used) }
     // What the host has already is not sent with every state.

@@ -76,7 +76,7 @@ extension KindSource {
     // Nobody sees an entry before its moment.
     if entry.date > environment.now { environment.now = entry.date }
     let archived = archiveWithNotes(content(entry), in: environment)
-    var attachments = ViewAttachments(notes: archived.notes)
+    var attachments = ViewAttachments(images: archived.images, notes: archived.notes)
     if let used = PluginResources.current?.takeUsed() { attachments.add(used) }
     return EntryValue(
       date: entry.date,

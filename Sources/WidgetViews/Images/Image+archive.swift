@@ -33,6 +33,12 @@ extension Image {
       let source = ImageNode.Source.resource(
         image.digest, width: image.width, height: image.height)
       return (source, image.isTemplate)
+    case .bytes(let value, let scale):
+      environment.fields.run?.show(value)
+      let source = ImageNode.Source.resource(
+        value.digest, width: Double(value.pixelWidth) / scale,
+        height: Double(value.pixelHeight) / scale)
+      return (source, false)
     }
   }
 
@@ -58,6 +64,7 @@ extension Image {
     case (.name, .symbol(let name)):
       name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
     case (.name, .named(let name)): name
+    case (.name, .bytes): nil
     }
   }
 }

@@ -5,9 +5,10 @@ internal import WidgetModel
 nonisolated public struct Image: View, Equatable, Sendable {
   public typealias Body = Never
 
-  enum Source: Equatable, Sendable {
+  enum Source: Hashable, Sendable {
     case symbol(String)
     case named(String)
+    case bytes(ImageValue, scale: Double)
   }
 
   enum Label: Equatable, Sendable {
@@ -25,7 +26,7 @@ nonisolated public struct Image: View, Equatable, Sendable {
   /// Words of the author's that change nothing.
   var inert: [String] = []
 
-  private init(_ source: Source, label: Label, inert: [String] = []) {
+  init(_ source: Source, label: Label, inert: [String] = []) {
     self.source = source
     self.label = label
     self.inert = inert

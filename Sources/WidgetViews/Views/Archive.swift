@@ -5,6 +5,8 @@ package struct ArchivedView {
   package var node: ViewNode
   /// Words of the author's that compile and change nothing, and names that are not known.
   package var notes: [String]
+  /// Pictures that the author made of bytes.
+  package var images: [ImageValue] = []
 }
 
 /// Turns a view into the plain value that is sent, stored and drawn.
@@ -26,7 +28,7 @@ package struct ArchivedView {
   inside.fields.run = run
   let views = _ArchivedViews(of: Root(content: view), in: inside)
   let node = run.placingDeferred(in: views.node(joinedAlong: .vertical), of: inside)
-  return ArchivedView(node: node, notes: run.notes)
+  return ArchivedView(node: node, notes: run.notes, images: run.images)
 }
 
 /// Looks after what is read where no view of the author's is evaluated, such as in a style.

@@ -18,12 +18,18 @@ final class ArchiveRun {
   private(set) var deferred: [Deferred] = []
   private var deferredLeft = deferredLimit
   private(set) var notes: [String] = []
+  /// The pictures of the author's that are shown.
+  private(set) var images: [ImageValue] = []
 
   init() {}
 
   func note(_ what: String) {
     guard notes.count < Self.noteLimit, !notes.contains(what) else { return }
     notes.append(what)
+  }
+
+  func show(_ image: ImageValue) {
+    if !images.contains(where: { $0.digest == image.digest }) { images.append(image) }
   }
 
   /// The node that keeps the place of what is made once its size is known.

@@ -52,6 +52,9 @@ extension GraphicsContext {
         let found = environment.value({ environment.resources?.image(named: name, scheme: $0) })
       else { return .zero }
       source = .resource(found.digest, width: found.width, height: found.height)
+    case .bytes(let value, let scale):
+      return CGSize(
+        width: Double(value.pixelWidth) / scale, height: Double(value.pixelHeight) / scale)
     }
     let node = ImageNode(source, font: environment.fields.text.fontValue)
     let room = Layout(PictureEnvironment(environment), metrics: FontMetrics()).size(
