@@ -167,7 +167,7 @@ import Testing
     let home = try ScratchHome()
     let disk = home.folder + "/disk"
     try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: false)
-    try #require(try home.shell("mount -t tmpfs -o size=700k widgetry-e2e '\(disk)'").status == 0)
+    try #require(try home.shell("mount -t tmpfs -o size=900k widgetry-e2e '\(disk)'").status == 0)
     defer { _ = try? home.shell("umount -l '\(disk)'") }
     home.environment["WIDGETRY_HOME"] = disk + "/home"
     try home.make("anniversary", "add", "Our wedding", "2027-05-22")
