@@ -28,6 +28,24 @@ struct ActivityAssignment {
   }
 }
 
+extension ActivityAssignment {
+  /// Whether it was meant for the state, of which it does not say that.
+  func isOfState(in shape: ActivityShape) -> Bool {
+    guard part == .attributes,
+      path.first == typed.name.split(separator: ".").first.map(String.init),
+      case .object(let attributes) = shape.attributes, case .object(let state) = shape.state
+    else { return false }
+    return !attributes.contains { $0.name == path.first }
+      && state.contains { $0.name == path.first }
+  }
+
+  var isOfStateFault: WidgetryError {
+    WidgetryError(
+      .misuse, code: "activity.of-state", summary: "'\(typed.name)' is of the state",
+      hint: "state.\(typed.name)=…", suggestions: ["state.\(typed.name)"])
+  }
+}
+
 extension ParsedCommand {
   /// The assignments, each with the part that it goes into.
   func activityAssignments(unnamed part: ActivityAssignment.Part) -> [ActivityAssignment] {

@@ -40,12 +40,16 @@ extension Command {
     var attributes = file?.attributes ?? .object([:])
     var state = file?.state ?? .object([:])
     let assignments = run.parsed.activityAssignments(unnamed: .attributes)
-    var faults = try run.activityValues.apply(
-      assignments.filter { $0.part == .attributes }, to: &attributes, shape: shape.attributes)
+    let misplaced = assignments.filter { $0.isOfState(in: shape) }
+    var faults = misplaced.map(\.isOfStateFault)
+    faults += try run.activityValues.apply(
+      assignments.filter { $0.part == .attributes && !$0.isOfState(in: shape) }, to: &attributes,
+      shape: shape.attributes)
     faults += try run.activityValues.apply(
       assignments.filter { $0.part == .state }, to: &state, shape: shape.state)
     // What was given wrongly is not missing as well.
-    let isWrong = Set(assignments.map { "\($0.part).\($0.path.joined(separator: "."))" })
+    var isWrong = Set(assignments.map { "\($0.part).\($0.path.joined(separator: "."))" })
+    isWrong.formUnion(misplaced.map { "state.\($0.path.joined(separator: "."))" })
     faults += missing(shape, of: type, attributes, state, besides: isWrong)
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
     let activity = try await run.home.startActivity(

@@ -51,6 +51,9 @@ struct BoardActivities {
     next = ([next] + sheets.map(\.nextChange)).compactMap(\.self).min()
   }
 
+  /// How many there are to see.
+  var count: Int { shown.count }
+
   /// Their places on the board; their keys are those that no widget has.
   func widgets(columns: Int) -> [Board.Widget] {
     let size = TerminalCard.size(of: .systemMedium, columns: columns)

@@ -146,12 +146,15 @@ final class Watching {
   private func status(at now: Date, count: Int) -> String {
     if let words = fault ?? message { return words }
     let widgets = count == 1 ? "1 widget" : "\(count) widgets"
-    guard let next = following.follower.nextChange else { return widgets }
+    let going = activities?.count ?? 0
+    let activities = going == 1 ? "1 activity" : "\(going) activities"
+    let shown = going == 0 ? widgets : count == 0 ? activities : "\(activities), \(widgets)"
+    guard let next = following.follower.nextChange else { return shown }
     let seconds = next.timeIntervalSince(now)
     let words =
       seconds < 60
       ? LocalMoment.clock(next, in: zone) : LocalMoment.short(next, now: now, in: zone)
-    return "\(widgets), next change \(words)"
+    return "\(shown), next change \(words)"
   }
 
   /// Why there is nothing to be seen, where there are widgets that are not meant.

@@ -67,6 +67,7 @@ import Testing
       (["start", "Gane"], 2, "No type of activities 'Gane'"),
       (["start", "Game"], 64, "'Game' needs home.name (text), home.code (text)"),
       (["start", "Game", "home.nam=x"], 64, "There is no 'home.nam'"),
+      (["start", "Game", "clock=9:00"], 64, "'clock' is of the state"),
       (["start", "Game", "home.nam=x"], 64, "did you mean 'home.name'?"),
       (["start", "Game", "home.name=x"], 64, "'Game' needs home.code (text)"),
       (["start", "Game", "home=x"], 64, "'home' is an object, not 'x'"),

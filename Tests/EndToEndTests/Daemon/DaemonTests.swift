@@ -140,7 +140,11 @@ import Testing
     try daemon.wait("it listens") {
       FileManager.default.fileExists(atPath: home.path + "/push.sock")
     }
-    try FileManager.default.removeItem(atPath: home.path)
+    // As a person would who is told that something came in between.
+    try daemon.wait("it is removed") {
+      try? FileManager.default.removeItem(atPath: home.path)
+      return !FileManager.default.fileExists(atPath: home.path)
+    }
     let outcome = try daemon.outcome()
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("error: Home '\(home.path)' was removed"))

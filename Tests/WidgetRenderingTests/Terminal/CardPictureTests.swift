@@ -41,6 +41,13 @@ import WidgetRendering
     #expect(row(view(image), image, style) == expected)
   }
 
+  @Test(arguments: [(TerminalCard.Style.plain, ""), (.colored(.sixteen), "␛[32;41m▄␛[34;43m▄␛[0m")])
+  func leavesOutADecorationThatItCannotDraw(style: TerminalCard.Style, expected: String) throws {
+    let image = try #require(Tiles.image)
+    let decoration = ViewNode.modified(view(image), .accessibilityHidden)
+    #expect(row(decoration, image, style) == expected)
+  }
+
   @Test func drawsATemplateInItsColour() throws {
     let image = try #require(Tiles.image)
     let row = row(view(image, isTemplate: true), image, .colored(.trueColor))

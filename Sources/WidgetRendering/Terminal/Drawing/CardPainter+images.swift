@@ -5,6 +5,7 @@ extension CardPainter {
   /// A picture in half blocks; a block with its name where it cannot be unpacked, or there are no colours.
   mutating func draw(_ image: DrawnImage) {
     guard let raster = raster(of: image.image), image.frame.width > 0, image.frame.height > 0 else {
+      guard !around.isDecoration else { return }
       return drawBlock(image.label ?? "image", in: image.frame, .gray)
     }
     let (around, frame) = (around, image.frame)

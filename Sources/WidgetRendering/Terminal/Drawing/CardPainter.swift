@@ -11,6 +11,8 @@ struct CardPainter {
     var clip: Coverage?
     var matrix: ColorMatrix?
     var link: LinkAddress?
+    /// Whether it is left out where it cannot be drawn: nobody who cannot see it misses it.
+    var isDecoration = false
 
     func color(_ color: ResolvedColor) -> ResolvedColor {
       (matrix.map { $0(color) } ?? color).faded(by: opacity)
@@ -62,7 +64,8 @@ struct CardPainter {
     case .colorMatrix(let matrix):
       around.matrix = around.matrix.map { matrix.followed(by: $0) } ?? matrix
     case .link(let address): around.link = address
-    case .blur, .shadow, .accessibilityLabel, .accessibilityValue, .accessibilityHidden: break
+    case .accessibilityHidden: around.isDecoration = true
+    case .blur, .shadow, .accessibilityLabel, .accessibilityValue: break
     }
   }
 
