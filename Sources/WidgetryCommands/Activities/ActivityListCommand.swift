@@ -51,9 +51,12 @@ extension CommandRun {
   fileprivate func listTypes() async throws -> ExitStatus {
     let types = try await home.activityTypes()
     if output.isJSON {
-      // A home that is not made yet has nobody who could take a push.
-      let hasHome = try home.registryIfThere() != nil
-      let tokens = try types.map { hasHome ? try home.startToken(of: $0) : nil }
+      // A home that is not made yet, and has no daemon, has nobody who could take a push.
+      let takesPushes =
+        try home.registryIfThere() != nil || DaemonLock.holder(in: home.folder) != nil
+      let tokens = try types.map { takesPushes ? try home.startToken(of: $0) : nil }
+      // Where the first token made the home, its types are known from here on.
+      if takesPushes { _ = try await home.activityTypes() }
       output.json { json in
         json.array { json in
           for (type, token) in zip(types, tokens) {

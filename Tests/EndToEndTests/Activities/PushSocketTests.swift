@@ -75,9 +75,8 @@ import Testing
     #expect(try next.end().status == 0)
   }
 
-  @Test func startsByAPushWhatNobodyHasStarted() throws {
+  @Test func startsByAPushWhatNobodyHasStartedInAHomeThatIsNew() throws {
     let home = try ScratchHome()
-    try home.make("anniversary", "add", "Seed", "2027-01-01")
     let daemon = try listening(home)
     let types = try home.json("activity", "list", "--types")
     let game = types.array.first { $0["type"].string == "GameAttributes" }
