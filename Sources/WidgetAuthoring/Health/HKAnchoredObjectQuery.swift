@@ -75,6 +75,7 @@ extension HKSamplePredicate {
 }
 
 /// Asks for what is new since an anchor.
+// Sendable by hand: all but the handler that is set before it is executed is constant.
 public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
   public typealias Handler =
     @Sendable (

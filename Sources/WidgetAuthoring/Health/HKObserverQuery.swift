@@ -9,6 +9,7 @@ public typealias HKObserverQueryCompletionHandler = @Sendable () -> Void
 /// Changes are looked for whenever widgets of its process are made anew, which changes of what they read bring about.
 /// A handler that does not call its completion is called for ever fewer of them. Predicates are not looked at: it is called
 /// for every change of its types.
+// Sendable by hand: what changes in it is behind a Mutex.
 public final class HKObserverQuery: HKQuery, @unchecked Sendable {
   public typealias Handler =
     @Sendable (HKObserverQuery, @escaping HKObserverQueryCompletionHandler, (any Error)?) -> Void

@@ -1,6 +1,7 @@
 internal import WidgetModel
 
 /// A type of what a health store holds.
+// Sendable by hand: nothing in it changes; it is a class that others inherit, as Apple's is.
 public class HKObjectType: Hashable, @unchecked Sendable {
   // Its only state never changes, and neither does that of those who inherit it.
   public let identifier: String
@@ -26,6 +27,7 @@ public class HKObjectType: Hashable, @unchecked Sendable {
 }
 
 /// A type of what has a start and an end.
+// Sendable by hand: it has no state of its own.
 public class HKSampleType: HKObjectType, @unchecked Sendable {
   /// The type as one of numbers, which all are that a health store holds here.
   var quantityType: HKQuantityType {
@@ -34,6 +36,7 @@ public class HKSampleType: HKObjectType, @unchecked Sendable {
 }
 
 /// A type of measurement that is a number.
+// Sendable by hand: it has no state of its own.
 public final class HKQuantityType: HKSampleType, @unchecked Sendable {
   /// ```swift
   /// let steps = HKQuantityType(.stepCount)

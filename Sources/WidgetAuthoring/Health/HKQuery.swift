@@ -2,6 +2,7 @@ internal import Synchronization
 internal import WidgetModel
 
 /// A question that a health store can be asked.
+// Sendable by hand: what changes in it is behind a Mutex; it is a class that others inherit, as Apple's is.
 public class HKQuery: @unchecked Sendable {
   // What is added by those who inherit it never changes.
   private let stopped = Mutex(false)

@@ -3,6 +3,7 @@
 /// ```swift
 /// let data = try NSKeyedArchiver.archivedData(withRootObject: anchor, requiringSecureCoding: true)
 /// ```
+// Sendable by hand: its only state is constant; NSObject says nothing of it.
 public final class HKQueryAnchor: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Where nothing was seen yet.
   static let start = "0.0"

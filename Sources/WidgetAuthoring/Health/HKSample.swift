@@ -1,6 +1,7 @@
 internal import WidgetModel
 
 /// Something that lasted from a start to an end.
+// Sendable by hand: nothing in it changes; it is a class that others inherit, as Apple's is.
 public class HKSample: Hashable, @unchecked Sendable {
   // Its state never changes, and neither does that of those who inherit it.
   public let uuid: UUID
@@ -48,6 +49,7 @@ public class HKSample: Hashable, @unchecked Sendable {
 }
 
 /// A measurement.
+// Sendable by hand: all that it adds is constant.
 public final class HKQuantitySample: HKSample, @unchecked Sendable {
   public let quantityType: HKQuantityType
   public let quantity: HKQuantity

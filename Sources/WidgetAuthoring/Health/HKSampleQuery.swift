@@ -59,6 +59,7 @@ public struct HKSampleQueryDescriptor<Sample: HKSample>: Sendable {
 }
 
 /// Asks for samples.
+// Sendable by hand: all that it adds is constant.
 public final class HKSampleQuery: HKQuery, @unchecked Sendable {
   public typealias Handler = @Sendable (HKSampleQuery, [HKSample]?, (any Error)?) -> Void
 

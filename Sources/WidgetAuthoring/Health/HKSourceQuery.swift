@@ -29,6 +29,7 @@ public struct HKSourceQueryDescriptor<Sample: HKSample>: Sendable {
 }
 
 /// Asks which sources have samples of a type.
+// Sendable by hand: all that it adds is constant.
 public final class HKSourceQuery: HKQuery, @unchecked Sendable {
   public typealias Handler = @Sendable (HKSourceQuery, Set<HKSource>?, (any Error)?) -> Void
 

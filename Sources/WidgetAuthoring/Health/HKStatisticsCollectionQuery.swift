@@ -101,6 +101,7 @@ public struct HKStatisticsCollectionQueryDescriptor: Sendable {
 }
 
 /// Asks what the samples of consecutive intervals come to.
+// Sendable by hand: all but the handlers that are set before it is executed is constant.
 public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
   public typealias Handler =
     @Sendable (HKStatisticsCollectionQuery, HKStatisticsCollection?, (any Error)?) -> Void

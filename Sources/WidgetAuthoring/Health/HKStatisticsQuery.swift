@@ -1,6 +1,7 @@
 internal import WidgetModel
 
 /// Asks what the samples of some time come to.
+// Sendable by hand: all that it adds is constant.
 public final class HKStatisticsQuery: HKQuery, @unchecked Sendable {
   public typealias Handler = @Sendable (HKStatisticsQuery, HKStatistics?, (any Error)?) -> Void
 
