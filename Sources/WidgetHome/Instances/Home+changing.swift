@@ -22,6 +22,10 @@ extension Home {
     var resolved: [Int: [ResolvedEdit]] = [:]
     for id in ids {
       guard let instance = collect(&faults, { try self.instance(id: id) }) else { continue }
+      // Words may be wrong only because they were meant for another revision.
+      guard collect(&faults, { try requireRevision(change.revision, of: instance) }) != nil else {
+        continue
+      }
       let kind = try kind(key: instance.kind)
       guard resolved[kind.key] == nil else { continue }
       if reload == .now { startEarly(kind) }
@@ -55,6 +59,7 @@ extension Home {
         guard let former = try registry.instance(id: id) else {
           throw WidgetryError.noInstance(id, among: [])
         }
+        try requireRevision(change.revision, of: former)
         let kind = try kind(key: former.kind)
         var instance = former
         for edit in resolved[kind.key] ?? [] {

@@ -4,7 +4,9 @@ package import WidgetRegistry
 
 extension Home {
   /// Removes instances in one transaction, all or none.
-  package func remove(_ ids: [String]) throws {
+  ///
+  /// - Parameter revision: The one that each must still have; nil for any.
+  package func remove(_ ids: [String], ifRevision revision: Int? = nil) throws {
     var faults: [WidgetryError] = []
     let ids = ids.withoutRepetitions
     for id in ids { _ = collect(&faults) { try self.instance(id: id) } }
@@ -15,6 +17,7 @@ extension Home {
         guard let instance = try registry.instance(id: id) else {
           throw WidgetryError.noInstance(id, among: [])
         }
+        try requireRevision(revision, of: instance)
         try registry.removeInstance(key: instance.key)
       }
     }
@@ -31,6 +34,17 @@ extension Home {
   }
 
   // MARK: Pieces
+
+  /// Refuses what was decided by an older revision; only inside of a transaction does the answer last.
+  func requireRevision(_ revision: Int?, of instance: StoredInstance) throws(WidgetryError) {
+    guard let revision, revision != instance.revision else { return }
+    throw WidgetryError(
+      .busy, code: "instance.changed",
+      summary:
+        "'\(instance.id)' was changed: its revision is \(instance.revision), not \(revision)",
+      hint: ShellWord.commandLine(["list", instance.id, "--json"])
+        + "  # then --if-revision \(instance.revision)")
+  }
 
   /// Lets a plugin start while its host reads, checks and writes.
   func startEarly(_ kind: StoredKind) {

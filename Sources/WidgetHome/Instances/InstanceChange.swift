@@ -7,6 +7,8 @@ package struct InstanceChange {
   package var location: String?
   package var budget: BudgetChoice?
   package var edits: [ValueEdit]
+  /// The revision that the one instance must still have; nil for any.
+  package var revision: Int?
   /// What is already known to be wrong with the words; told with what is found here.
   package var faults: [WidgetryError]
 

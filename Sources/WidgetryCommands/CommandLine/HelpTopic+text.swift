@@ -109,7 +109,8 @@ extension HelpTopic {
            could not be printed; or some of several failed. Do not repeat an add
       64   misused: an unknown command, flag, family, parameter or option; a missing
            or malformed value; nothing was changed
-      75   not now: the home is busy; try again
+      75   not now: the home is busy, or the widget isn't of --if-revision any more;
+           try again, and read it again first
       130  interrupted (143: ended by SIGTERM), between whole changes
 
     Results go to stdout; note:, warning:, error: and hint: to stderr. --quiet

@@ -12,20 +12,24 @@ extension Command {
         .option("id", "NEW", "another id"),
         .option("family", "F", "another size"),
         .option("location", "L", "another place"),
-        .budget, .values,
+        .budget, .values, .ifRevision,
         .flag("no-reload", "leave the reload to the next show"),
       ],
       assignments: .optional,
       examples: [
         .init("set dday-1 anniversary=mina", "let it count another day"),
         .init("set dday-1 --family medium", "make it wider"),
+        .init(
+          "set dday-1 --if-revision 1 anniversary=mina", "unless it was changed since 'list' told 1"
+        ),
       ],
       discussion: [
         "On a terminal it asks for the values of one widget if nothing is given."
       ], reloads: true)
   ) { run in
     let isGiven =
-      run.givesValues || run.parsed.flags.contains { $0.name != "no-reload" }
+      run.givesValues
+      || run.parsed.flags.contains { !["no-reload", "if-revision"].contains($0.name) }
     guard isGiven || run.mayAsk else {
       throw WidgetryError(
         .misuse, code: "argument.missing", summary: "'set' needs something to change",
@@ -48,7 +52,7 @@ extension Command {
       arguments: [
         .one("ID|-", "the widget; - reads ids from stdin"), .oneOrMore("NAME", "parameters"),
       ],
-      flags: [.flag("no-reload", "leave the reload to the next show")],
+      flags: [.ifRevision, .flag("no-reload", "leave the reload to the next show")],
       examples: [.init("unset dday-1 anniversary", "count what its kind counts")], reloads: true)
   ) { run in
     try await run.change(
@@ -59,11 +63,13 @@ extension Command {
     spec: CommandSpec(
       "remove", "take widgets away", section: .changing,
       arguments: [.oneOrMore("ID|-", "the widgets; - reads ids from stdin")],
+      flags: [.ifRevision],
       examples: [.init("remove dday-1", "take it away; it says how to bring it back")])
   ) { run in
     let ids = try run.ids("ID|-")
+    let revision = try run.requiredRevision(of: ids)
     let reports = try run.reports(ids)
-    try run.home.remove(ids)
+    try run.home.remove(ids, ifRevision: revision)
     if run.output.isJSON {
       run.output.json { json in
         json.array { json in
@@ -80,7 +86,25 @@ extension Command {
   }
 }
 
+extension FlagSpec {
+  /// For who reads, decides and writes.
+  fileprivate static let ifRevision = FlagSpec.option(
+    "if-revision", "N", "only if its revision is still N, as list --json tells; else 75")
+}
+
 extension CommandRun {
+  /// The revision that the one widget must still have.
+  fileprivate func requiredRevision(of ids: [String]) throws -> Int? {
+    guard let revision = try count("if-revision") else { return nil }
+    guard ids.count <= 1 else {
+      throw WidgetryError(
+        .misuse, code: "revision.of-many",
+        summary: "--if-revision is about one widget, not \(ids.count)",
+        hint: "widgetry list \(ids.prefix(20).map(ShellWord.quoted).joined(separator: " ")) --json")
+    }
+    return revision
+  }
+
   /// Asks for the values of the one widget that is meant; gives the line that does without, if anything changes.
   fileprivate func askForValues(of change: inout InstanceChange) async throws -> String? {
     guard let id = parsed.arguments.first, parsed.arguments.count == 1, id != "-" else {
@@ -95,7 +119,9 @@ extension CommandRun {
   }
 
   fileprivate func change(_ change: InstanceChange) async throws -> ExitStatus {
+    var change = change
     let ids = try ids("ID|-")
+    change.revision = try requiredRevision(of: ids)
     guard !ids.isEmpty else {
       if output.isJSON { output.json { $0.array { _ in } } }
       return .success
