@@ -151,7 +151,7 @@ package enum Widgetry {
   private static func run(
     _ invocation: Invocation, _ spare: SpareProcess?
   ) async -> ExitStatus {
-    let output = Output.ofProcess(invocation.global)
+    let output = Output.ofProcess(invocation.global, isFollowing: invocation.isFollowing)
     switch invocation {
     case .version:
       if output.isJSON {

@@ -2,23 +2,18 @@ import Foundation
 import Testing
 
 /// What goes wrong while something is followed: told once, and waited for.
-@Suite struct FollowFaultTests {
+@Suite(.needs(Tool.script)) struct FollowFaultTests {
   private static let followers = [
     "show small --follow", "events --now", "log --follow", "page page --follow",
   ]
 
-  /// Runs a script with `$follower`, whose lines come from descriptor 3 and whose words go into `talk`.
   private func follow(_ home: ScratchHome, _ words: String, _ script: String) throws -> Outcome {
-    try home.shell(
+    try home.follow(
+      words, notesTo: .terminal,
       """
-      cd '\(home.folder)' && mkfifo told
-      "$0" \(words) > told 2> talk & follower=$!
-      exec 3< told
       read -r first <&3
-      until_talk() { for try in $(seq 400); do grep -q "$1" talk && return; sleep 0.05; done; }
-      until_line() { while read -r line <&3; do case $line in *"$1"*) return;; esac; done; }
       \(script)
-      kill -TERM $follower 2> /dev/null; wait $follower; echo $?
+      kill -TERM $follower 2> /dev/null; follower_status
       """)
   }
 
@@ -80,7 +75,7 @@ import Testing
     let home = try ScratchHome.couple()
     let outcome = try follow(
       home, "log --follow",
-      "kill -\(signal) $follower; wait $follower; echo $?; cat talk")
+      "kill -\(signal) $follower; follower_status; cat talk")
     #expect(outcome.lines.first == status)
   }
 

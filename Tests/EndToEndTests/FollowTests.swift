@@ -3,25 +3,10 @@ import Testing
 
 /// A widget that is followed: `show --follow`.
 @Suite struct FollowTests {
-  /// Runs a script with `$follower`, whose lines come from descriptor 3 and whose words go into `talk`.
-  private func follow(
-    _ home: ScratchHome, _ words: String, _ script: String
-  ) throws -> Outcome {
-    try home.shell(
-      """
-      cd '\(home.folder)' && mkfifo told
-      "$0" \(words) > told 2> talk & follower=$!
-      exec 3< told
-      until_line() { while read -r line <&3; do case $line in *"$1"*) return;; esac; done; }
-      \(script)
-      kill -TERM $follower 2> /dev/null; wait $follower
-      """)
-  }
-
   @Test func printsAtOnceAndAtEachChange() throws {
     let home = try ScratchHome.couple()
-    let outcome = try follow(
-      home, "show small --follow",
+    let outcome = try home.follow(
+      "show small --follow",
       """
       read -r first <&3; echo "$first"
       "$0" set small anniversary=met -q; read -r second <&3; echo "$second"
@@ -38,8 +23,8 @@ import Testing
   @Test(arguments: ["show small --follow", "log small --follow --limit 1"])
   func goesOnWithTheRegistryThatReplacedItsOwn(command: String) throws {
     let home = try ScratchHome.couple()
-    let outcome = try follow(
-      home, command,
+    let outcome = try home.follow(
+      command,
       """
       read -r first <&3
       cp -r home copy && export WIDGETRY_HOME="$PWD/copy"
@@ -55,8 +40,8 @@ import Testing
   @Test(arguments: [("INT", Int32(130)), ("TERM", 143)])
   func endsInOrderBySignal(signal: String, status: Int32) throws {
     let home = try ScratchHome.couple()
-    let outcome = try follow(
-      home, "show small --follow",
+    let outcome = try home.follow(
+      "show small --follow",
       "read -r first <&3; kill -\(signal) $follower; wait $follower; echo $?; cat talk")
     #expect(outcome.lines == ["\(status)"])
   }
@@ -74,8 +59,8 @@ import Testing
 
   @Test func tellsJSONOnlyWhereSomethingElseIsSeen() throws {
     let home = try ScratchHome.couple()
-    let outcome = try follow(
-      home, "show small --follow --json",
+    let outcome = try home.follow(
+      "show small --follow --json",
       """
       read -r first <&3; echo "$first"
       "$0" reload small -q; "$0" set small anniversary=met -q
@@ -88,8 +73,8 @@ import Testing
 
   @Test func writesAPictureAnewAndPrintsItsName() throws {
     let home = try ScratchHome.couple()
-    let outcome = try follow(
-      home, "show small --follow --out small.svg",
+    let outcome = try home.follow(
+      "show small --follow --out small.svg",
       """
       read -r first <&3; echo "$first"; cp small.svg before.svg
       "$0" set small anniversary=met -q; read -r second <&3; echo "$second"
@@ -100,8 +85,8 @@ import Testing
 
   @Test func doesWhatIsDueByItself() throws {
     let home = try ScratchHome.couple()
-    let outcome = try follow(
-      home, "show small --follow",
+    let outcome = try home.follow(
+      "show small --follow",
       """
       read -r first <&3
       "$0" set small anniversary=met --no-reload -q; until_line 'First met'; echo "$line"
@@ -110,14 +95,14 @@ import Testing
     #expect(try home.log("small").last?["outcome"].string == "reloaded")
   }
 
-  @Test func followsOneThatIsNamedAnewAndEndsWithItsRemoval() throws {
+  @Test(.needs(Tool.script)) func followsOneThatIsNamedAnewAndEndsWithItsRemoval() throws {
     let home = try ScratchHome.couple()
-    let outcome = try follow(
-      home, "show small --follow",
+    let outcome = try home.follow(
+      "show small --follow", notesTo: .terminal,
       """
       read -r first <&3
       "$0" set small --id tiny -q; "$0" set tiny anniversary=met -q; until_line 'First met'
-      "$0" remove tiny -q; wait $follower; echo $?; cat talk
+      "$0" remove tiny -q; follower_status; cat talk
       """)
     #expect(outcome.lines.first == "2")
     #expect(outcome.output.contains("note: 'small' is called 'tiny' now"))
@@ -126,8 +111,8 @@ import Testing
 
   @Test func waitsForOneThatIsGoneWhereABarHasWordsForIt() throws {
     let home = try ScratchHome.couple()
-    let outcome = try follow(
-      home, "show late --follow --fallback '…'",
+    let outcome = try home.follow(
+      "show late --follow --fallback '…'",
       """
       read -r first <&3; echo "$first"
       "$0" add dday --id late anniversary=met -q; until_line 'First met'; echo "$line"
@@ -161,8 +146,8 @@ import Testing
 
   @Test func endsWithTheLastOfManyValuesWrittenAtOnce() throws {
     let home = try ScratchHome.couple()
-    let outcome = try follow(
-      home, "show small --follow",
+    let outcome = try home.follow(
+      "show small --follow",
       """
       write() { "$0" anniversary edit wedding --title "$1" --no-reload -q; }
       for pair in 1 2 3 4 5; do

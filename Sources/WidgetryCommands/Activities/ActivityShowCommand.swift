@@ -19,7 +19,7 @@ extension Command {
           "island", "what has the island of all that go on: one on both sides, or two in little"),
         .option("out", "FILE", "into a file, in the format of its name; - for stdout"),
         .choice("scheme", ["light", "dark"], valueName: "light|dark", "bright or dark"),
-        .flag("follow", "at once, and again whenever it changes, until it is gone"),
+        .flag("follow", "at once, and again whenever it changes, until it is gone"), .repetition,
       ],
       examples: [
         .init("activity show game-1", "its card"),
@@ -32,7 +32,7 @@ extension Command {
           + "changes; without ID it follows whatever is the most relevant.",
         "The island has the most relevant of those that go on, on both of its sides; where there "
           + "are more, the two most relevant in little, the first before the second.",
-      ])
+      ], follows: .whenAsked)
   ) { run in
     let target = try ShowTarget(run)
     let showing = try ActivityShowing(run, target)

@@ -16,6 +16,7 @@ final class ActivityShowing {
   private var alerts: [String: Int] = [:]
   private var hasToldStart = false
   private var refresh: ActivityRefresh
+  private var repetition: Repetition
 
   private enum Subject {
     case activity(id: String?, ActivityPresentation)
@@ -28,6 +29,7 @@ final class ActivityShowing {
     subject = try Self.subject(of: run, target)
     converter = target.format.isBinary ? try PictureConverter() : nil
     screen = CardScreen(run.output)
+    repetition = try Repetition(run)
     refresh = ActivityRefresh(run.home)
   }
 
@@ -101,7 +103,9 @@ final class ActivityShowing {
         next = [next, again, try self.run.home.nextActivityChange()].compactMap(\.self).min()
       }
       if isGone { return .success }
-      let wakes = sleep.wait(until: [next])
+      repetition.printIfDue()
+      run.output.flush()
+      let wakes = sleep.wait(until: [next, repetition.next(after: Date())])
       if let status = sleep.end(wakes) { return status }
     }
   }
@@ -148,7 +152,14 @@ final class ActivityShowing {
     if bytes != last {
       last = bytes
       tellFailures(of: shown.map(\.activity), beside: isCard)
-      if isCard { screen.show(String(decoding: bytes, as: UTF8.self)) } else { try write(bytes) }
+      if let file = target.file { try WholeFile.write(bytes, to: file) }
+      repetition.print { [weak self] in
+        if isCard {
+          self?.screen.show(String(decoding: bytes, as: UTF8.self))
+        } else {
+          self?.tell(bytes)
+        }
+      }
     }
     return try row(of: shown).nextChange
   }
@@ -166,7 +177,7 @@ final class ActivityShowing {
     guard target.format == .line, target.file == nil, last != [0x0A] else { return }
     // A bar is to be empty again.
     last = [0x0A]
-    run.output.line("")
+    repetition.print { [run] in run.output.line("") }
   }
 
   /// A terminal's bell for what is new to be told.
@@ -238,8 +249,12 @@ final class ActivityShowing {
   }
 
   private func write(_ bytes: [UInt8]) throws {
+    if let file = target.file { try WholeFile.write(bytes, to: file) }
+    tell(bytes)
+  }
+
+  private func tell(_ bytes: [UInt8]) {
     if let file = target.file {
-      try WholeFile.write(bytes, to: file)
       run.output.say("wrote \(file)")
     } else if target.format == .json {
       run.output.jsonLine(bytes)

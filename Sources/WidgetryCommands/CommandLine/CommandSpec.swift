@@ -23,6 +23,8 @@ package struct CommandSpec: Hashable, Sendable {
   package var reloads: Bool
   /// What its own flag `--format` is about.
   package var formats: Formats
+  /// When it goes on printing for whoever reads.
+  package var follows: Follows
 
   /// The words that name the command.
   package var words: [String] { name.split(separator: " ").map(String.init) }
@@ -36,7 +38,7 @@ package struct CommandSpec: Hashable, Sendable {
     _ name: String, _ abstract: String, section: Section,
     arguments: [ArgumentSpec] = [], flags: [FlagSpec] = [], assignments: Assignments = .none,
     examples: [Example] = [], discussion: [String] = [], secondSpelling: String? = nil,
-    reloads: Bool = false, formats: Formats = .results
+    reloads: Bool = false, formats: Formats = .results, follows: Follows = .never
   ) {
     self.name = name
     self.abstract = abstract
@@ -49,6 +51,7 @@ package struct CommandSpec: Hashable, Sendable {
     self.secondSpelling = secondSpelling
     self.reloads = reloads
     self.formats = formats
+    self.follows = follows
     precondition(
       arguments.dropLast().allSatisfy { $0.arity == .one },
       "only the last argument may be left out or repeated")
@@ -99,6 +102,14 @@ package struct CommandSpec: Hashable, Sendable {
     case results
     /// What it reads.
     case input
+  }
+
+  /// When a command's results are lines for a reader that stays, such as a status bar.
+  package enum Follows: Hashable, Sendable {
+    case never
+    /// With `--follow`.
+    case whenAsked
+    case always
   }
 
   /// A command line to copy, without `widgetry` in front, and what it does.

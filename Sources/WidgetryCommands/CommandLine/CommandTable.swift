@@ -164,6 +164,11 @@ package enum Invocation: Hashable, Sendable {
     case .help(_, let global), .version(let global), .bare(let global): global
     }
   }
+
+  /// Whether it goes on printing for whoever reads.
+  var isFollowing: Bool {
+    if case .command(let command) = self { command.isFollowing } else { false }
+  }
 }
 
 /// What help was asked about.

@@ -54,6 +54,15 @@ package struct ParsedCommand: Hashable, Sendable {
     flags.contains { ["no-reload", "no-wait", "dry-run", "check"].contains($0.name) }
   }
 
+  /// Whether it goes on printing for whoever reads.
+  var isFollowing: Bool {
+    switch spec.follows {
+    case .never: false
+    case .whenAsked: has("follow")
+    case .always: true
+    }
+  }
+
   private func declares(_ flag: String) -> Bool {
     spec.flags.contains { $0.name == flag }
   }

@@ -18,7 +18,7 @@ extension Command {
         .choice(
           "as", ["placeholder", "snapshot"], valueName: "placeholder|snapshot",
           "what its provider gives for a first moment or a gallery"),
-        .flag("follow", "at once, and again whenever what is shown changes"),
+        .flag("follow", "at once, and again whenever what is shown changes"), .repetition,
         .option(
           "fallback", "TEXT", "what to show where there is nothing; for bars, which hide errors"),
       ] + LookFlags.flags,
@@ -34,8 +34,11 @@ extension Command {
         "Another family or device asks the widget's provider and stores nothing; all else is there "
           + "already. PNG and PDF are made by rsvg-convert or ImageMagick.",
         "--follow sleeps until something changes, does what is due where no daemon does, and ends "
-          + "when nobody reads it any more. With --out it writes the file anew and prints its name.",
-      ])
+          + "when nobody reads it any more. With --out it writes the file anew and prints its name. "
+          + "Notes and warnings are told on a terminal only: a bar would show them.",
+        "A program between it and a bar does not notice that the bar is gone until it prints: "
+          + "--repeat 60s has it print.",
+      ], follows: .whenAsked)
   ) { run in
     let id = run.parsed.argument("ID") ?? ""
     var look = try run.look()
@@ -43,10 +46,12 @@ extension Command {
     let target = try ShowTarget(run)
     let converter = target.format.isBinary ? try PictureConverter() : nil
     let fallback = try Fallback(run, for: target)
+    let repetition = try Repetition(run)
     if run.parsed.has("follow") {
       guard !run.parsed.has("at") else { throw WidgetryError.followsOneMoment }
       return try await ShowFollowing(
-        run, id: id, as: look, to: target, converter: converter, fallback: fallback
+        run, id: id, as: look, to: target, converter: converter, fallback: fallback,
+        repetition: repetition
       ).follow()
     }
     let display: Display

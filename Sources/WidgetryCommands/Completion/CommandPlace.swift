@@ -76,8 +76,12 @@ struct CommandPlace {
     case ("where", _): conditions
     case ("budget", _):
       .words(["unlimited", "system", "default"].map { CompletionCandidate($0) })
+    case ("if-revision", _):
+      .words(instances.map { CompletionCandidate(String($0.revision)) })
     case ("time-zone", _):
       .words(TimeZone.knownTimeZoneIdentifiers.map { CompletionCandidate($0) })
+    case (FlagSpec.repetition.name, FlagSpec.repetition.valueName):
+      .words(["60s", "5m"].map { CompletionCandidate($0) })
     case ("repeat", _):
       .words(
         ["once", "daily", "weekly", "monthly", "yearly", "every 100 days"]

@@ -20,6 +20,7 @@ final class ShowFollowing {
   private let following: Following
   private var screen: CardScreen
   private var last: Print?
+  private var repetition: Repetition
   /// When a mark of what has just changed goes.
   private var markedUntil: Date?
   /// The stored display for which the provider was asked how it looks otherwise, and its answer.
@@ -32,13 +33,14 @@ final class ShowFollowing {
 
   init(
     _ run: CommandRun, id: String, as look: Look, to target: ShowTarget,
-    converter: PictureConverter?, fallback: Fallback?
+    converter: PictureConverter?, fallback: Fallback?, repetition: Repetition
   ) async throws {
     self.run = run
     self.look = look
     self.target = target
     self.converter = converter
     self.fallback = fallback
+    self.repetition = repetition
     screen = CardScreen(run.output)
     guard target.file != nil || !target.format.isPicture else {
       throw WidgetryError.noFileToFollow(id, target.format)
@@ -58,7 +60,8 @@ final class ShowFollowing {
     }
     try await show()
     while true {
-      let wakes = following.wait(until: markedUntil)
+      let wakes = following.wait(
+        until: [markedUntil, repetition.next(after: Date())].compactMap(\.self).min())
       if let status = following.end(wakes) { return status }
       var isRemoved = false
       try await following.look { changes in
@@ -69,6 +72,8 @@ final class ShowFollowing {
         try await show()
       }
       if isRemoved { return .missing }
+      repetition.printIfDue()
+      run.output.flush()
     }
   }
 
@@ -161,9 +166,14 @@ final class ShowFollowing {
   private func write(_ sheet: ShowSheet, _ print: Print) throws {
     guard let file = target.file else {
       switch print {
-      case .line(let line): run.output.line(line)
-      case .document: run.output.jsonLine(try bytes(of: sheet, .json))
-      case .drawing(let card): screen.show(String(decoding: card, as: UTF8.self))
+      case .line(let line): repetition.print { [run] in run.output.line(line) }
+      case .document:
+        let bytes = try bytes(of: sheet, .json)
+        repetition.print { [run] in run.output.jsonLine(bytes) }
+      case .drawing(let card):
+        repetition.print { [weak self] in
+          self?.screen.show(String(decoding: card, as: UTF8.self))
+        }
       }
       return
     }
@@ -176,9 +186,10 @@ final class ShowFollowing {
       try WholeFile.write(try bytes(of: sheet, target.format), to: file)
     }
     if run.output.isJSON {
-      run.output.jsonLine(try bytes(of: sheet, .json))
+      let bytes = try bytes(of: sheet, .json)
+      repetition.print { [run] in run.output.jsonLine(bytes) }
     } else {
-      run.output.line(file)
+      repetition.print { [run] in run.output.line(file) }
     }
   }
 
@@ -186,7 +197,7 @@ final class ShowFollowing {
     guard let fallback, last != .line(fallback.text) else { return }
     last = .line(fallback.text)
     screen.leave()
-    fallback.show(in: run.output)
+    repetition.print { [run] in fallback.show(in: run.output) }
   }
 }
 

@@ -4,6 +4,7 @@ package import WidgetModel
 ///
 /// Text given to `text`, `line`, tables, notes and errors is made harmless here; only `rendered` is printed as it is.
 /// With `quiet` only errors are told, and results only if JSON was asked for by name: who names a format wants it.
+/// Who follows for a status bar is told errors only as well, unless stderr is a terminal.
 ///
 ///     let output = Output.ofProcess(parsed.global)
 ///     output.say("Added \(id)")
@@ -19,15 +20,22 @@ package final class Output {
     self.talk = BufferedWriter(talk)
   }
 
-  package static func ofProcess(_ global: GlobalFlags) -> Output {
-    Output(
-      style: .ofProcess(global), results: DescriptorSink(StandardStreams.results),
+  /// - Parameter isFollowing: Whether it goes on printing for whoever reads.
+  package static func ofProcess(_ global: GlobalFlags, isFollowing: Bool = false) -> Output {
+    var style = OutputStyle.ofProcess(global)
+    style.remarksNeedTerminal = isFollowing
+    return Output(
+      style: style, results: DescriptorSink(StandardStreams.results),
       talk: DescriptorSink(StandardStreams.talk))
   }
 
   package var isJSON: Bool { style.format == .json }
 
   private var printsResults: Bool { !style.quiet || isJSON }
+
+  private var tellsRemarks: Bool {
+    !style.quiet && (!style.remarksNeedTerminal || style.talk.isTerminal)
+  }
 
   /// Whether whoever read the results has gone or cannot be written to; a long answer may stop.
   package var isBroken: Bool { results.failure != nil }
@@ -122,19 +130,19 @@ package final class Output {
 
   /// Something worth knowing.
   package func note(_ summary: String, code: String? = nil, hint: String? = nil) {
-    guard !style.quiet else { return }
+    guard tellsRemarks else { return }
     tell(Remark(level: .note, code: code, summary: summary, hint: hint))
   }
 
   /// Something that may be wrong, though the command goes on.
   package func warning(_ summary: String, code: String? = nil, hint: String? = nil) {
-    guard !style.quiet else { return }
+    guard tellsRemarks else { return }
     tell(Remark(level: .warning, code: code, summary: summary, hint: hint))
   }
 
   /// What to type next, without anything being wrong.
   package func hint(_ text: String) {
-    guard !style.quiet else { return }
+    guard tellsRemarks else { return }
     if isJSON { return tell(Remark(level: .note, summary: text)) }
     // Results come first where both lead to the same terminal.
     results.flush()

@@ -18,6 +18,8 @@ package struct OutputStyle: Hashable, Sendable {
 
   package var format: GlobalFlags.Format
   package var quiet: Bool
+  /// Whether notes and warnings are for people alone: a status bar shows all that its command prints.
+  package var remarksNeedTerminal = false
   package var results: Stream
   package var talk: Stream
 

@@ -30,6 +30,12 @@ package enum StandardStreams {
     isatty(descriptor) == 1
   }
 
+  /// Whether whoever read what is written to it is gone.
+  static func hasNoReader(_ descriptor: Int32) -> Bool {
+    var entry = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&entry, 1, 0) > 0
+  }
+
   /// Whether a person can be asked: on stderr, answering on stdin.
   package static var canAsk: Bool { isTerminal(input) && isTerminal(talk) }
 

@@ -3,12 +3,6 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 extension Command {
   static let pluginList = Command(
     spec: CommandSpec("plugin list", "the plugins there are", section: .plugins)
@@ -144,20 +138,23 @@ extension Command {
       flags: [
         .option("limit", "N", "the last N lines; 50 if not given"),
         .flag("follow", "go on as it prints; Ctrl-C ends it"),
-      ])
+      ], follows: .whenAsked)
   ) { run in
     let id = run.parsed.argument("P") ?? ""
+    // First, so that nothing that happens from here on is missed.
+    let sleep = run.parsed.has("follow") ? try HomeSleep(run, for: [.bell]) : nil
+    sleep?.watch.follow([run.home.folder.log(ofPlugin: id)])
     _ = try await run.home.pluginReport(id: id)
     let limit = try run.count("limit") ?? 50
     let zone = try run.home.timeZone()
     let log = PluginLogFile(run.home.folder.log(ofPlugin: id))
     let lines = log.lines()
     run.tell(lines.suffix(limit), in: zone)
-    guard run.parsed.has("follow") else {
+    guard let sleep else {
       if lines.isEmpty { run.output.note("'\(id)' has printed nothing") }
       return .success
     }
-    return run.follow(log, after: lines, in: zone)
+    return run.follow(log, after: lines, in: zone, sleep)
   }
 }
 
@@ -180,12 +177,11 @@ extension CommandRun {
 
   /// Prints what is added, until a signal comes or nobody reads any more.
   fileprivate func follow(
-    _ log: PluginLogFile, after lines: [PluginLogFile.Line], in zone: TimeZone
+    _ log: PluginLogFile, after lines: [PluginLogFile.Line], in zone: TimeZone, _ sleep: HomeSleep
   ) -> ExitStatus {
-    let interruption = Interruption()
     var last = lines
-    while interruption.status == nil, !output.isBroken {
-      usleep(300_000)
+    while true {
+      if let status = sleep.end(sleep.wait(until: [])) { return status }
       let now = log.lines()
       guard now != last else { continue }
       // The older half is dropped when the file is full: what is new comes after the last line that is known.
@@ -193,7 +189,6 @@ extension CommandRun {
       tell(now[known...], in: zone)
       last = now
     }
-    return interruption.status ?? .success
   }
 
   /// The grants that a flag names.

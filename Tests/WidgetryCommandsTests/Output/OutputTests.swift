@@ -53,6 +53,22 @@ import WidgetryCommands
         """#)
   }
 
+  @Test(arguments: [OutputStyle.Stream(), .init(columns: 80)])
+  func keepsFromABarWhatIsForPeople(talkStream: OutputStyle.Stream) {
+    for format in [GlobalFlags.Format.text, .json] {
+      var style = OutputStyle(format: format, talk: talkStream)
+      style.remarksNeedTerminal = true
+      let talk = MemorySink()
+      let output = Output(style: style, results: results, talk: talk)
+      output.note("by the way")
+      output.warning("look")
+      output.hint("widgetry help")
+      #expect(talk.text.isEmpty == !talkStream.isTerminal)
+      output.error(Self.unknownKind)
+      #expect(talk.text.contains("no kind"))
+    }
+  }
+
   @Test func tellsOnlyErrorsWhenQuiet() {
     let output = output(OutputStyle(quiet: true))
     output.say("Added dday-1")

@@ -57,6 +57,7 @@ extension Command {
       repeat {
         try await Task.sleep(for: .milliseconds(300))
         if let status = interruption.status { return status }
+        if StandardStreams.hasNoReader(StandardStreams.results) { return .success }
       } while !watch.isDue(WatchedFiles(of: path, isPackage: isPackage))
       screen.announce()
     }
