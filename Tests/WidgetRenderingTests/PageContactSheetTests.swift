@@ -3,29 +3,52 @@ import WidgetModel
 import WidgetRendering
 
 @Suite struct PageContactSheetTests {
-  private func tile(_ title: String, _ width: Double, _ height: Double) -> ContactSheet.Tile {
+  private func tile(_ width: Double, _ height: Double) -> ContactSheet.Tile {
     ContactSheet.Tile(
-      title, size: DisplaySize(width: width, height: height),
-      .picture(.of(.line(title), title: title)))
+      size: DisplaySize(width: width, height: height), .picture(.of(.line("a"), title: "a")))
   }
 
   private func text(_ sections: [ContactSheet.Section]) -> String {
     String(decoding: ContactSheet("Widgets", sections).svg(), as: UTF8.self)
   }
 
-  @Test func putsTilesBesideEachOtherAndThenBelow() {
-    let sheet = text([
-      .init("Days", [tile("a", 338, 158), tile("b", 715.5, 342), tile("c", 158, 158)])
-    ])
-    let places = sheet.matches(of: /translate\(([0-9.]+) ([0-9.]+)\)/).map {
+  private func places(_ sections: [ContactSheet.Section]) -> [String] {
+    text(sections).matches(of: /translate\(([0-9.]+) ([0-9.]+)\)/).map {
       "\($0.output.1),\($0.output.2)"
     }
-    #expect(places == ["24,44", "24,240", "763.5,240"])
+  }
+
+  @Test func putsSmallTilesBetweenLargeOnes() {
+    let tiles = [tile(158, 158), tile(338, 158), tile(338, 354), tile(72, 72), tile(72, 72)]
+    #expect(
+      places([.init("Days", tiles)]) == ["32,86", "392,86", "392,266", "572,266", "572,360"])
+  }
+
+  @Test func putsSectionsBesideEachOther() {
+    let section = ContactSheet.Section("Days", detail: "days: large", [tile(338, 354)])
+    #expect(
+      places(Array(repeating: section, count: 5)) == [
+        "32,86", "410,86", "788,86", "1166,86", "32,534",
+      ])
+  }
+
+  @Test func saysOnceWhatASectionIs() {
+    let sheet = text([.init("Days", detail: "days: small", [tile(158, 158), tile(158, 158)])])
+    #expect(sheet.matches(of: />days: small</).count == 1)
+  }
+
+  @Test(arguments: [("M", 338.0), ("일", 158), ("i", 72)])
+  func cutsAHeadingToItsRoom(letter: String, width: Double) throws {
+    let title = String(repeating: letter, count: 60)
+    let sheet = text([.init(title, [tile(width, 158)]), .init("Next", [tile(width, 158)])])
+    let shown = try #require(sheet.firstMatch(of: />([Mi일]+…?)<\/text>/)).output.1
+    #expect((shown.count < 60) == (letter != "i"))
+    #expect(shown.hasSuffix("…") == (letter != "i"))
   }
 
   @Test func showsAFaultInPlaceOfItsPictureAndNothingBreaksOut() {
     let fault = ContactSheet.Tile(
-      "small", size: DisplaySize(width: 158, height: 158), .fault("</svg><script>\"&"))
+      size: DisplaySize(width: 158, height: 158), .fault("</svg><script>\"&"))
     let sheet = text([.init("<b>", [fault])])
     #expect(sheet.contains("&lt;/svg&gt;&lt;script&gt;&quot;&amp;"))
     #expect(!sheet.contains("<script") && !sheet.contains("<b>"))
@@ -34,15 +57,16 @@ import WidgetRendering
 
   @Test func isBoundedWhateverIsTold() {
     let fault = ContactSheet.Tile(
-      String(repeating: "t", count: 100_000), size: DisplaySize(width: 72, height: 72),
+      size: DisplaySize(width: 72, height: 72),
       .fault(String(repeating: "word", count: 100_000)))
-    #expect(text([.init(String(repeating: "k", count: 100_000), [fault])]).utf8.count < 4_000)
+    let words = String(repeating: "k", count: 100_000)
+    #expect(text([.init(words, detail: words, [fault])]).utf8.count < 4_000)
   }
 
   @Test func hasAPictureOfSeveralTilesOnce() {
     let picture = Picture.of(
       PictureSample.picture(x: 8, mode: nil), title: "tiles", resources: Tiles())
-    let tile = ContactSheet.Tile("a", size: picture.size, .picture(picture))
+    let tile = ContactSheet.Tile(size: picture.size, .picture(picture))
     let sheet = text([.init("Days", [tile, tile]), .init("Nights", [tile])])
     #expect(sheet.matches(of: /data:image/).count == 1)
     #expect(sheet.matches(of: /<use [^>]*href="#sheet-i-1"/).count == 3)

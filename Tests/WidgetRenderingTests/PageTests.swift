@@ -29,19 +29,36 @@ import WidgetRendering
       text.contains(
         #"<img src="a.light.svg?0011" width="338" height="158" lang="ko-KR" dir="auto" alt="Mina D-3"/>"#
       ))
-    #expect(text.contains(#"<bdi class="line" lang="ko-KR" dir="auto">Mina D-3</bdi>"#))
     #expect(
       text.contains(#"<time id="made" datetime="2026-05-28T20:26:40Z">2026-05-29 (UTC)</time>"#))
     #expect(text.contains(#"data-until="2026-05-28T20:27:40Z""#))
   }
 
   @Test(arguments: [
-    (158.0, 1), (176, 1), (250, 2), (316, 2), (338, 2), (518, 3), (715, 4), (2000, 4), (0, 1),
+    (158.0, 158.0, "1; --rows: 6; --narrow-rows: 6"), (338, 158, "2; --rows: 6; --narrow-rows: 6"),
+    (338, 354, "2; --rows: 12; --narrow-rows: 12"), (715.5, 342, "4; --rows: 12; --narrow-rows: 6"),
+    (72, 72, "1; --rows: 3; --narrow-rows: 3"), (176, 84, "1; --rows: 3; --narrow-rows: 3"),
+    (250, 38, "2; --rows: 2; --narrow-rows: 2"), (316, 316, "2; --rows: 11; --narrow-rows: 11"),
+    (364, 382, "2; --rows: 12; --narrow-rows: 12"), (518, 158, "3; --rows: 6; --narrow-rows: 5"),
+    (2000, 4, "4; --rows: 1; --narrow-rows: 1"), (0, 0, "1; --rows: 1; --narrow-rows: 1"),
   ])
-  func givesAWidgetTheColumnsThatItNeeds(width: Double, columns: Int) {
+  func givesAWidgetTheRoomThatItNeeds(width: Double, height: Double, cells: String) {
     var widget = Self.widget()
-    widget.size.width = width
-    #expect(Self.html(widget).contains("<li class=\"systemMedium columns-\(columns)\""))
+    widget.size = DisplaySize(width: width, height: height)
+    let text = Self.html(widget)
+    #expect(
+      text.contains("<li class=\"systemMedium\" style=\"--columns: \(cells); --width: "), "\(text)")
+  }
+
+  /// The picture says what the widget says.
+  @Test func hasNoCaptionButWhatIsWrong() {
+    let text = Self.html(Self.widget(), Self.widget("b", note: "stale: no answer", state: "stale"))
+    #expect(text.matches(of: /Mina D-3/).count == 2)
+    #expect(text.contains(#"<strong class="note" title=""></strong>"#))
+    #expect(
+      text.contains(
+        #"<span class="name">b</span> <strong class="note" title="stale: no answer">stale: no answer</strong>"#
+      ))
   }
 
   @Test(arguments: [
@@ -57,7 +74,7 @@ import WidgetRendering
     var widget = Self.widget(line: line)
     widget.locale = locale
     let text = Self.html(widget)
-    #expect(text.contains("<bdi class=\"line\" lang=\"\(tag)\" dir=\"auto\">"))
+    #expect(text.contains(" lang=\"\(tag)\" dir=\"auto\" alt="))
     let page = WebPage([widget], madeAt: Self.moment, madeAtWords: "")
     let state = String(decoding: page.state, as: UTF8.self)
     #expect(state.contains("\"language\":\"\(tag)\""))

@@ -1,6 +1,6 @@
 package import WidgetModel
 
-/// Pictures of widgets on one sheet, each with its name below, in sections of a kind each.
+/// Pictures of widgets on one sheet, in sections of a kind each.
 package struct ContactSheet: Hashable, Sendable {
   package struct Tile: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
@@ -10,12 +10,10 @@ package struct ContactSheet: Hashable, Sendable {
       case fault(String)
     }
 
-    package var title: String
     package var size: DisplaySize
     package var content: Content
 
-    package init(_ title: String, size: DisplaySize, _ content: Content) {
-      self.title = title
+    package init(size: DisplaySize, _ content: Content) {
       self.size = size
       self.content = content
     }
@@ -23,10 +21,13 @@ package struct ContactSheet: Hashable, Sendable {
 
   package struct Section: Hashable, Sendable {
     package var title: String
+    /// Below the title, such as what its tiles are.
+    package var detail: String
     package var tiles: [Tile]
 
-    package init(_ title: String, _ tiles: [Tile]) {
+    package init(_ title: String, detail: String = "", _ tiles: [Tile]) {
       self.title = title
+      self.detail = detail
       self.tiles = tiles
     }
   }
@@ -64,7 +65,7 @@ package struct ContactSheet: Hashable, Sendable {
       markup.append(images.definitions)
       markup.markup("</defs>\n")
     }
-    for word in plan.headings { heading(word, into: &markup) }
+    for one in plan.headings { heading(one, into: &markup) }
     for (index, place) in plan.places.enumerated() {
       tile(place, number: index, sharing: images, into: &markup)
     }
@@ -77,13 +78,30 @@ package struct ContactSheet: Hashable, Sendable {
 
   private var isDark: Bool { scheme == .dark }
 
-  private func heading(_ word: ContactSheetPlan.Heading, into markup: inout MarkupBuffer) {
-    markup.attribute("<text x=\"", ContactSheetPlan.gap)
-    markup.attribute(" y=\"", word.baseline)
-    markup.markup(" font-size=\"20\" font-weight=\"bold\" fill=\"")
-    markup.markup(isDark ? "#f2f2f7" : "#1c1c1e")
-    markup.markup("\">")
-    markup.escaped(word.title.shortened(to: 80))
+  private func heading(_ heading: ContactSheetPlan.Heading, into markup: inout MarkupBuffer) {
+    let (x, y) = (heading.x, heading.y)
+    let bright: StaticString = "font-weight=\"bold\" fill=\"#f2f2f7\""
+    let dark: StaticString = "font-weight=\"bold\" fill=\"#1c1c1e\""
+    text(
+      heading.title, x: x, y: y + 20, size: ContactSheetPlan.titleSize,
+      style: isDark ? bright : dark, into: &markup)
+    text(
+      heading.detail, x: x, y: y + 38, size: ContactSheetPlan.detailSize,
+      style: isDark ? "fill=\"#aeaeb2\"" : "fill=\"#55555a\"", into: &markup)
+  }
+
+  private func text(
+    _ words: String, x: Double, y: Double, size: Double, style: StaticString,
+    into markup: inout MarkupBuffer
+  ) {
+    guard !words.isEmpty else { return }
+    markup.attribute("<text x=\"", x)
+    markup.attribute(" y=\"", y)
+    markup.attribute(" font-size=\"", size)
+    markup.markup(" ")
+    markup.markup(style)
+    markup.markup(">")
+    markup.escaped(words)
     markup.markup("</text>\n")
   }
 
@@ -101,13 +119,6 @@ package struct ContactSheet: Hashable, Sendable {
       markup.markup("</g>\n")
     case .fault(let words): fault(words, place, into: &markup)
     }
-    markup.attribute("<text x=\"", place.x)
-    markup.attribute(" y=\"", place.y + tile.size.height + 18)
-    markup.markup(" font-size=\"12\" fill=\"")
-    markup.markup(isDark ? "#aeaeb2" : "#55555a")
-    markup.markup("\">")
-    markup.escaped(tile.title.shortened(to: 80))
-    markup.markup("</text>\n")
   }
 
   /// A box in place of the picture; its words are whole in its title, and cut to the box where they are seen.

@@ -1,10 +1,13 @@
+internal import WidgetLayout
 internal import WidgetModel
 
-/// Where the tiles of a contact sheet stand: beside each other as far as there is room, then in the next row.
+/// Where the tiles of a contact sheet stand: packed below the heading of their section, the sections packed likewise.
 struct ContactSheetPlan {
   struct Heading {
     var title: String
-    var baseline: Double
+    var detail: String
+    var x: Double
+    var y: Double
   }
 
   struct Place {
@@ -17,38 +20,106 @@ struct ContactSheetPlan {
   private(set) var places: [Place] = []
   private(set) var size: DisplaySize
 
-  static let gap = 24.0
-  private static let width = 1120.0
-  private static let headingHeight = 44.0
-  /// For the name below a tile.
-  private static let captionHeight = 26.0
-  /// As the name of a family needs.
-  private static let captionWidth = 124.0
+  static let titleSize = 20.0
+  static let detailSize = 12.0
+  private static let margin = 32.0
+  private static let gap = 22.0
+  private static let headingHeight = 54.0
+  /// Between sections.
+  private static let space = 40.0
+  private static let sheetWidth = 1600.0
+  /// As wide as four small widgets, and a little for those of the lock screen.
+  private static let sectionWidth = 760.0
+  /// What a heading may take where its tiles are narrower.
+  private static let headingWidth = 340.0
 
   init(_ sections: [ContactSheet.Section]) {
-    let widest = sections.flatMap(\.tiles).map(\.size.width).max() ?? 0
-    let width = max(Self.width, widest + 2 * Self.gap)
-    var top = 0.0
-    for section in sections {
-      headings.append(Heading(title: section.title, baseline: top + Self.headingHeight - 10))
-      top += Self.headingHeight
-      var x = Self.gap
-      var rowHeight = 0.0
-      for tile in section.tiles {
-        let room = max(tile.size.width, Self.captionWidth)
-        if x > Self.gap, x + room + Self.gap > width {
-          top += rowHeight + Self.captionHeight + Self.gap / 2
-          x = Self.gap
-          rowHeight = 0
-        }
-        places.append(Place(tile: tile, x: x, y: top))
-        x += room + Self.gap
-        rowHeight = max(rowHeight, tile.size.height)
-      }
-      if !section.tiles.isEmpty { top += rowHeight + Self.captionHeight }
+    let blocks = sections.map { Self.packed($0.tiles) }
+    let widths = zip(sections, blocks).map { section, block in
+      max(block.size.width - Self.gap, min(section.headingWidth, Self.headingWidth))
     }
-    let right =
-      places.map { $0.x + max($0.tile.size.width, Self.captionWidth) }.max() ?? width - Self.gap
-    size = DisplaySize(width: max(right + Self.gap, 240), height: top + Self.gap)
+    let widest = widths.max() ?? 0
+    var sheet = DensePacking(width: max(Self.sheetWidth, widest + Self.space))
+    for (section, (block, width)) in zip(sections, zip(blocks, widths)) {
+      let height = Self.headingHeight + max(0, block.size.height - Self.gap)
+      let spot = sheet.place(width: width + Self.space, height: height + Self.space)
+      let (x, y) = (spot.x + Self.margin, spot.y + Self.margin)
+      headings.append(
+        Heading(
+          title: section.title.fitted(to: width, Self.titleFont),
+          detail: section.detail.fitted(to: width, Self.detailFont), x: x, y: y))
+      for (tile, box) in zip(Self.sorted(section.tiles), block.boxes) {
+        places.append(Place(tile: tile, x: x + box.x, y: y + Self.headingHeight + box.y))
+      }
+    }
+    let end = 2 * Self.margin - Self.space
+    size = DisplaySize(
+      width: max(sheet.size.width + end, 240), height: max(sheet.size.height + end, 2 * Self.margin)
+    )
+  }
+
+  /// The largest first, between which the small ones find room.
+  private static func sorted(_ tiles: [ContactSheet.Tile]) -> [ContactSheet.Tile] {
+    tiles.enumerated().sorted {
+      ($1.element.size.area, $0.offset) < ($0.element.size.area, $1.offset)
+    }.map(\.element)
+  }
+
+  /// The tiles in the width in which they are the lowest.
+  private static func packed(_ tiles: [ContactSheet.Tile]) -> DensePacking {
+    let sizes = sorted(tiles).map {
+      DisplaySize(width: $0.size.width + gap, height: $0.size.height + gap)
+    }
+    let widest = sizes.map(\.width).max() ?? 0
+    let limit = max(sectionWidth, widest)
+    // Of the first tiles of a section, which are seven at most unless an author's kind has more samples.
+    let sums = sizes.prefix(7).reduce(into: Set([0.0])) { sums, size in
+      sums.formUnion(sums.map { $0 + size.width })
+    }
+    let packings = sums.filter { $0 >= widest && $0 <= limit }.sorted(by: >).map { width in
+      sizes.reduce(into: DensePacking(width: width)) {
+        $0.place(width: $1.width, height: $1.height)
+      }
+    }
+    let lowest = packings.min {
+      ($0.size.height, $0.size.width) < ($1.size.height, $1.size.width)
+    }
+    return lowest ?? DensePacking(width: 0)
+  }
+
+  fileprivate static let titleFont = FontValue(size: .points(titleSize), weight: .bold)
+  fileprivate static let detailFont = FontValue(size: .points(detailSize))
+}
+
+extension ContactSheet.Section {
+  fileprivate var headingWidth: Double {
+    max(
+      title.width(in: ContactSheetPlan.titleFont), detail.width(in: ContactSheetPlan.detailFont))
+  }
+}
+
+extension DisplaySize {
+  fileprivate var area: Double { width * height }
+}
+
+extension String {
+  fileprivate func width(in font: FontValue) -> Double {
+    let metrics = FontMetrics()
+    return metrics.widths(
+      of: prefix(200), font: font, pointSize: metrics.pointSize(of: font)
+    ).reduce(0, +)
+  }
+
+  /// What there is room for, with an ellipsis where that is not all.
+  fileprivate func fitted(to width: Double, _ font: FontValue) -> String {
+    let metrics = FontMetrics()
+    let widths = metrics.widths(
+      of: prefix(200), font: font, pointSize: metrics.pointSize(of: font))
+    guard widths.count < count || widths.reduce(0, +) > width else { return self }
+    var left = width - "…".width(in: font)
+    let shown = widths.prefix {
+      left -= $0; return left >= 0
+    }.count
+    return prefix(shown) + "…"
   }
 }

@@ -76,7 +76,12 @@ extension WebPage {
 
 extension WebPage.Widget {
   fileprivate func item(into markup: inout MarkupBuffer) {
-    attribute("<li class=\"", "\(family.name) columns-\(columns)", into: &markup)
+    let cells = PageCells(of: size)
+    attribute("<li class=\"", family.name, into: &markup)
+    attribute(
+      " style=\"",
+      "--columns: \(cells.columns); --rows: \(cells.rows); --narrow-rows: \(cells.narrowRows); "
+        + "--width: \(Int(size.width.rounded(.up)))", into: &markup)
     attribute(" id=\"widget-", id, into: &markup)
     attribute(" data-id=\"", id, into: &markup)
     attribute(" data-revision=\"", revision, into: &markup)
@@ -84,13 +89,12 @@ extension WebPage.Widget {
     attribute(" data-until=\"", until.map(Moment.text) ?? "", into: &markup)
     markup.markup(">\n<figure>")
     link(into: &markup)
-    markup.markup("<figcaption><bdi class=\"line\"")
-    language(into: &markup)
-    markup.markup(">")
-    markup.escaped(line)
-    markup.markup("</bdi> <span class=\"name\">")
+    // Its words are those of the picture, so only what is wrong is told, and of which widget.
+    markup.markup("<figcaption lang=\"en\"><span class=\"name\">")
     markup.escaped(id)
-    markup.markup("</span> <strong class=\"note\" lang=\"en\">")
+    markup.markup("</span> <strong class=\"note\"")
+    attribute(" title=\"", note ?? "", into: &markup)
+    markup.markup(">")
     markup.escaped(note ?? "")
     markup.markup("</strong></figcaption></figure>\n</li>\n")
   }
@@ -120,13 +124,6 @@ extension WebPage.Widget {
   private func language(into markup: inout MarkupBuffer) {
     attribute(" lang=\"", language, into: &markup)
     markup.markup(" dir=\"auto\"")
-  }
-
-  /// How many columns of the page it takes, each as wide as a small widget.
-  private var columns: Int {
-    let gap = 22.0
-    let count = ((size.width + gap) / (158 + gap)).rounded()
-    return Int(min(4, max(1, count)))
   }
 
   private func attribute(

@@ -23,7 +23,10 @@ extension WebPage {
         if (following.textContent !== text) { following.textContent = text; }
       }
 
-      function find(item, name) { return item.getElementsByClassName(name)[0]; }
+      function tell(item, words) {
+        var note = item.getElementsByClassName("note")[0];
+        note.textContent = note.title = words;
+      }
 
       // A minute and a half later than it holds, nobody has kept it up to date.
       function mark() {
@@ -32,7 +35,7 @@ extension WebPage {
           if (Date.now() > until + 90000) {
             if (item.dataset.state === "current") {
               item.dataset.state = "late";
-              find(item, "note").textContent = "out of date since " + new Date(until).toLocaleString();
+              tell(item, "out of date since " + new Date(until).toLocaleString());
             }
           }
         });
@@ -42,13 +45,11 @@ extension WebPage {
         var image = item.querySelector("img");
         item.dataset.until = widget.until || "";
         item.dataset.state = widget.state;
-        find(item, "note").textContent = widget.note || "";
+        tell(item, widget.note || "");
         if (item.dataset.revision === widget.revision) { return; }
         item.dataset.revision = widget.revision;
         image.alt = widget.line || image.alt;
-        var line = find(item, "line");
-        line.textContent = widget.line;
-        line.lang = image.lang = widget.language;
+        image.lang = widget.language;
         item.querySelectorAll("source").forEach(function (source) {
           source.srcset = file(source.getAttribute("srcset")) + "?" + widget.revision;
         });

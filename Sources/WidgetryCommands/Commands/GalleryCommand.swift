@@ -57,9 +57,7 @@ extension CommandRun {
     case .svg, .png, .pdf: output.document(try bytes(of: gallery, target.format, converter))
     case .text, .line: output.text(gallery.text)
     case .terminal:
-      let style = output.style.results
-      output.rendered(
-        gallery.previewSheet(for: style).text(columns: style.columns))
+      output.rendered(gallery.cards(for: output.style.results))
     }
   }
 
@@ -76,7 +74,7 @@ extension CommandRun {
       return json.bytes
     case .text, .line: return Array(gallery.text.utf8)
     case .terminal:
-      return Array(gallery.previewSheet(for: OutputStyle.Stream()).text(columns: nil).utf8)
+      return Array(gallery.cards(for: OutputStyle.Stream()).utf8)
     }
   }
 }

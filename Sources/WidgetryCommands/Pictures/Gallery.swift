@@ -71,17 +71,27 @@ struct Gallery {
   }
 
   func contactSheet() -> [UInt8] {
-    var sections: [ContactSheet.Section] = []
-    for shown in shown {
-      if sections.last?.title != shown.heading { sections.append(.init(shown.heading, [])) }
-      sections[sections.count - 1].tiles.append(shown.tile)
+    let sections = sections.map { section in
+      ContactSheet.Section(section.title, detail: section.detail, section.shown.map(\.tile))
     }
     return ContactSheet("Widgets", sections, scheme: look.scheme ?? .light).svg()
   }
 
-  func previewSheet(for stream: OutputStyle.Stream) -> PreviewSheet {
+  /// The cards of each kind below its name.
+  func cards(for stream: OutputStyle.Stream) -> String {
     let colors = TerminalColors(of: stream, scheme: look.scheme)
-    return PreviewSheet(shown.map { $0.card(colors) })
+    return sections.map { section in
+      let sheet = PreviewSheet(section.shown.map { $0.card(colors) })
+      return "\(HarmlessText.line(section.title))\n\(HarmlessText.line(section.detail))\n"
+        + sheet.text(columns: stream.columns)
+    }.joined(separator: "\n")
+  }
+
+  private var sections: [Section] {
+    shown.reduce(into: []) { sections, shown in
+      if sections.last?.isOf(shown) != true { sections.append(Section(shown: [])) }
+      sections[sections.count - 1].shown.append(shown)
+    }
   }
 
   /// The lines of each widget below its name.
@@ -98,12 +108,30 @@ struct Gallery {
   }
 }
 
-extension Gallery.Shown {
-  fileprivate var heading: String {
-    let heading = title == kind ? kind : "\(title) (\(kind))"
-    return recommendation.map { "\(heading): \($0)" } ?? heading
-  }
+extension Gallery {
+  /// What a kind shows of itself, or of one of its recommendations, in all families.
+  private struct Section {
+    var shown: [Shown]
 
+    func isOf(_ other: Shown) -> Bool {
+      shown.last.map { ($0.kind, $0.recommendation) == (other.kind, other.recommendation) } ?? true
+    }
+
+    var title: String {
+      shown.first.map { first in
+        first.recommendation.map { "\(first.title): \($0)" } ?? first.title
+      } ?? ""
+    }
+
+    /// What is typed to add one; a widget's form tells which of the families it is.
+    var detail: String {
+      let families = shown.map(\.environment.family.name).joined(separator: ", ")
+      return "\(shown.first?.kind ?? ""): \(families)"
+    }
+  }
+}
+
+extension Gallery.Shown {
   fileprivate var tile: ContactSheet.Tile {
     let scale = Look.scale(in: environment)
     switch result {
@@ -111,11 +139,10 @@ extension Gallery.Shown {
       let picture = Picture(
         of: view, in: environment, title: "\(title), \(environment.family.name)",
         resources: pictures)
-      return ContactSheet.Tile(
-        environment.family.name, size: picture.drawnSize.scaled(by: scale), .picture(picture))
+      return ContactSheet.Tile(size: picture.drawnSize.scaled(by: scale), .picture(picture))
     case .failure(let error):
       return ContactSheet.Tile(
-        environment.family.name, size: environment.size.scaled(by: scale), .fault(error.summary))
+        size: environment.size.scaled(by: scale), .fault(error.summary))
     }
   }
 
@@ -135,8 +162,8 @@ extension Gallery.Shown {
     switch result {
     case .success(let view):
       return PreviewSheet.Card(
-        view, in: environment, title: name, colors: colors, pictures: pictures)
-    case .failure(let error): return PreviewSheet.Card(error, title: name)
+        view, in: environment, title: "", colors: colors, pictures: pictures)
+    case .failure(let error): return PreviewSheet.Card(error, title: "")
     }
   }
 

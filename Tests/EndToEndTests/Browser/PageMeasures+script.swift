@@ -53,6 +53,28 @@ extension PageMeasures {
 
     const channels = color => color.match(/[\d.]+/g).slice(0, 3).map(Number);
 
+    /// Whether widgets stand in the middle, and none would fit into what is left open above it.
+    function measureGrid(grid, at) {
+      const style = grid.ownerDocument.defaultView.getComputedStyle(grid);
+      const [column, row] = [style.gridTemplateColumns, style.gridAutoRows].map(parseFloat);
+      const pitch = column + parseFloat(style.columnGap), outer = grid.getBoundingClientRect();
+      const boxes = [...grid.children].map(item => item.getBoundingClientRect());
+      const left = Math.min(...boxes.map(box => box.left)), right = Math.max(...boxes.map(box => box.right));
+      if (Math.abs(left - outer.left - (outer.right - right)) > 1) fault(at, "not in the middle");
+      const count = Math.round((right - left + pitch - column) / pitch);
+      const items = boxes.map((box, index) => ({
+        name: grid.children[index].dataset.id, x: Math.round((box.left - left) / pitch),
+        y: Math.round((box.top - outer.top) / row), columns: Math.round((box.width + pitch - column) / pitch),
+        rows: Math.round(box.height / row) }));
+      const isFree = (x, y, item) => x + item.columns <= count && !items.some(other => other !== item
+        && other.x < x + item.columns && x < other.x + other.columns && other.y < y + item.rows && y < other.y + other.rows);
+      for (const item of items) {
+        for (let y = 0; y < item.y; y++) {
+          for (let x = 0; x < count; x++) if (isFree(x, y, item)) return fault(at, "a hole at", x, y, "for", item.name);
+        }
+      }
+    }
+
     function measurePage(page, width) {
       const at = `page of ${width}:`, style = element => page.defaultView.getComputedStyle(element);
       const ground = channels(style(page.body).backgroundColor);
@@ -61,12 +83,13 @@ extension PageMeasures {
         const ratio = image.naturalWidth / image.naturalHeight, box = image.getBoundingClientRect();
         if (!(Math.abs(box.width / box.height / ratio - 1) < 0.02)) fault(at, "stretched", image.src);
       }
+      measureGrid(page.querySelector(".widgets"), at);
       const blocks = [...page.querySelectorAll("h1, p, pre, figure > a, figcaption")];
       eachPair(blocks, (one, other) => {
         const boxes = [one, other].map(element => element.getBoundingClientRect());
         if (overlap(...boxes)) fault(at, "overlap", short(one.textContent), short(other.textContent));
       });
-      for (const element of page.querySelectorAll("h1, p, pre, figcaption, bdi, span, strong, img")) {
+      for (const element of page.querySelectorAll("h1, p, pre, figcaption, span, strong, img")) {
         const box = element.getBoundingClientRect();
         if (box.left < 0 || box.right > width) fault(at, "outside", short(element.textContent));
         if (!element.textContent.trim()) continue;
@@ -160,7 +183,7 @@ extension PageMeasures {
     (async () => {
       found.scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
       const pictures = new Map();
-      for (const width of [320, 500, 800, 1400]) {
+      for (const width of [320, 390, 500, 800, 1400, 1900]) {
         const frame = await open("page/index.html", width, 3000), page = frame.contentDocument;
         // The scheme of a frame may be known only after its first look.
         await new Promise(done => setTimeout(done, 500));

@@ -14,7 +14,11 @@ import Testing
     #expect(told.map { "\($0["kind"].string ?? "") \($0["family"].string ?? "")" } == all)
     #expect(told.allSatisfy { $0["error"].isNull })
     let cards = try home.make("gallery", "--format", "terminal").output
-    for title in all { #expect(cards.contains("\(title)\n"), "\(title)") }
+    for kind in kinds {
+      let name = kind["kind"].string ?? ""
+      let detail = "\n\(name): \(kind["families"].strings.joined(separator: ", "))\n"
+      #expect(cards.ranges(of: detail).count == 1, "\(name)")
+    }
     #expect(!FileManager.default.fileExists(atPath: home.path))
   }
 
@@ -52,8 +56,7 @@ import Testing
       "gallery", "dday", "--family", "small", "--location", "standBy", "--format", "svg"
     ).output
     #expect(sheet.contains(#"viewBox="0 0 158 158" width="316" height="316""#))
-    // The name of the family stands below it.
-    #expect(sheet.contains(#"y="378" font-size="12""#))
+    #expect(sheet.contains(">dday: systemSmall<"))
   }
 
   @Test func showsTheFaultOfAKindInItsPlace() throws {

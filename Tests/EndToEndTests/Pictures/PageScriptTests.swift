@@ -8,7 +8,7 @@ import Testing
     const folder = process.argv[2], read = name => require("fs").readFileSync(folder + "/" + name, "utf8");
     const html = read("index.html"), fields = ["id", "revision", "state", "until"];
     const items = html.split("<li ").slice(1).map(text => {
-      const dataset = {}, parts = { line: {}, note: {} }, classes = [];
+      const dataset = {}, parts = { note: {} }, classes = [];
       for (const name of fields) dataset[name] = text.match(`data-${name}="([^"]*)"`)[1];
       const tag = (name, key) => {
         const value = text.match(`<${name} ${key}="([^"]*)"`)[1];
@@ -54,12 +54,12 @@ import Testing
       const item = items[1];
       say(item.image.src, item.source.srcset, item.image.alt, item.parts.note.textContent);
       say(item.dataset.state, item.classes, items[0].classes.length, reloads);
-      say(item.image.lang, item.parts.line.lang);
+      say(item.image.lang, item.parts.note.title);
       """)
     #expect(
       lines == [
         "small.light.svg?new small.dark.svg?new <b>D-1 stale: x", "stale changed 0 0",
-        "he he",
+        "he stale: x",
       ])
   }
 

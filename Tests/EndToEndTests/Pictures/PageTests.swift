@@ -157,7 +157,7 @@ import Testing
     try home.make("page", page.folder)
     #expect(try page.text("bed.any.svg").contains(#"viewBox="0 0 158 158" width="316""#))
     let text = try page.text()
-    #expect(text.contains(#"<li class="systemSmall columns-2" id="widget-bed""#))
+    #expect(text.contains(#"<li class="systemSmall" style="--columns: 2; --rows: 11; "#))
     #expect(text.contains(#" width="316" height="316""#))
   }
 

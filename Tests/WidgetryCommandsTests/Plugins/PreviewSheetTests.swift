@@ -48,6 +48,19 @@ import WidgetryCommands
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == lines)
   }
 
+  @Test func putsSmallCardsBesideATallOne() {
+    let cards = [(20, 6), (8, 2), (8, 2), (26, 2)].map { width, height in
+      let line = String(repeating: "x", count: width)
+      let lines = Array(repeating: line, count: height)
+      return PreviewSheet.Card(title: "", plain: lines, styled: lines)
+    }
+    let tall = String(repeating: "x", count: 20)
+    #expect(
+      PreviewSheet(cards).text(columns: 30).split(separator: "\n").map(String.init)
+        == Array(repeating: tall + "  xxxxxxxx", count: 4) + [tall, tall]
+        + Array(repeating: tall + "xxxxxx", count: 2))
+  }
+
   @Test func measuresWithoutEscapes() {
     let plain = sheet(.systemSmall, .systemSmall).text(columns: 80)
     let styled = sheet(.systemSmall, .systemSmall, hasColor: true).text(columns: 80)

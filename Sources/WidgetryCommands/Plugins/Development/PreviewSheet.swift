@@ -1,10 +1,10 @@
 package import WidgetModel
 package import WidgetRendering
 
-/// Widgets beside each other, as far as there is room, each below its own heading.
+/// Widgets beside each other, as close as there is room, each below its own heading.
 package struct PreviewSheet: Hashable {
   package struct Card: Hashable {
-    /// Such as `systemSmall  2026-11-21 08:00`.
+    /// Such as `systemSmall  2026-11-21 08:00`; empty where nothing has to be said.
     package var title: String
     /// As they are measured.
     package var plain: [String]
@@ -28,29 +28,23 @@ package struct PreviewSheet: Hashable {
 
   /// - Parameter columns: of the terminal; nil for one card under the other.
   package func text(columns: Int?) -> String {
-    var text = ""
-    var row: [Card] = []
-    var width = 0
+    var packing = DensePacking(width: Double((columns ?? 0) + Self.gap))
+    var lines: [[(x: Int, text: String, width: Int)]] = []
     for card in cards {
-      let needed = card.width + (row.isEmpty ? 0 : Self.gap)
-      if !row.isEmpty, columns.map({ width + needed > $0 }) ?? true {
-        text += Self.text(of: row)
-        row = []
-        width = 0
+      let (shown, width) = (card.lines, card.width)
+      let box = packing.place(width: Double(width + Self.gap), height: Double(shown.count))
+      let (x, y) = (Int(box.x), Int(box.y))
+      while lines.count < y + shown.count { lines.append([]) }
+      for (index, line) in shown.enumerated() {
+        lines[y + index].append((x, line.styled, CellWidth.of(line.plain)))
       }
-      width += card.width + (row.isEmpty ? 0 : Self.gap)
-      row.append(card)
     }
-    return text + Self.text(of: row)
-  }
-
-  private static func text(of row: [Card]) -> String {
-    let height = row.map { $0.plain.count + 1 }.max() ?? 0
-    return (0..<height).reduce(into: "") { text, line in
+    return lines.reduce(into: "") { text, parts in
       var words = ""
-      for card in row {
-        if !words.isEmpty { words += String(repeating: " ", count: gap) }
-        words += card.padded(line)
+      var end = 0
+      for part in parts.sorted(by: { $0.x < $1.x }) {
+        words += String(repeating: " ", count: part.x - end) + part.text
+        end = part.x + part.width
       }
       while words.hasSuffix(" ") { words.removeLast() }
       text += words + "\n"
@@ -88,15 +82,10 @@ extension PreviewSheet.Card {
     self.init(title: title, plain: error.cardLines, styled: error.cardLines)
   }
 
-  fileprivate var width: Int {
-    ([title] + plain).map(CellWidth.of).max() ?? 0
-  }
+  fileprivate var width: Int { lines.map { CellWidth.of($0.plain) }.max() ?? 0 }
 
-  /// A line of it, the title first, as wide as the card.
-  fileprivate func padded(_ line: Int) -> String {
-    let blanks = String(repeating: " ", count: width)
-    if line == 0 { return CellWidth.padded(title, to: width) }
-    guard plain.indices.contains(line - 1) else { return blanks }
-    return styled[line - 1] + blanks.dropFirst(CellWidth.of(plain[line - 1]))
+  /// The title, where there is one, and the widget.
+  fileprivate var lines: [(plain: String, styled: String)] {
+    (title.isEmpty ? [] : [(title, title)]) + zip(plain, styled).map { ($0, $1) }
   }
 }

@@ -1,0 +1,30 @@
+internal import WidgetModel
+
+/// How many columns and rows of a page a picture takes, in the measures of a home screen.
+///
+/// A small widget is one column wide; with the space below it, in which a note has room, it is six rows high.
+struct PageCells: Hashable {
+  var columns: Int
+  var rows: Int
+  /// On a page of two columns, where a wider picture is drawn smaller.
+  var narrowRows: Int
+
+  static let column = 158.0
+  static let gap = 22.0
+  static let row = 196.0 / 6
+
+  init(of size: DisplaySize) {
+    let count = ((size.width + Self.gap) / (Self.column + Self.gap)).rounded()
+    columns = Int(min(4, max(1, count)))
+    rows = Self.rows(of: size, columns: columns)
+    narrowRows = Self.rows(of: size, columns: min(2, columns))
+  }
+
+  private static func rows(of size: DisplaySize, columns: Int) -> Int {
+    let room = Double(columns) * (column + gap) - gap
+    let height = size.height * (size.width > room ? room / size.width : 1)
+    // Two of the low pictures of a lock screen stand beside a small widget.
+    let space = size.height < column / 1.5 ? 16.0 : 34
+    return Int(min(1000, max(1, ((height + space) / row).rounded(.up))))
+  }
+}
