@@ -16,6 +16,14 @@ extension CivilDate {
   }
 }
 
+extension CivilDate {
+  /// The months in English, from January on.
+  static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+}
+
 /// How some languages write a date in full.
 private struct LongDate {
   /// `d`, `m` and `y` stand for the numbers, `M` for the month's name.
@@ -39,10 +47,10 @@ private struct LongDate {
   static let styles: [String: LongDate] = {
     var styles: [String: LongDate] = [:]
     for (locales, style) in [
-      (["en_US"], LongDate(pattern: "M d, y", months: english)),
+      (["en_US"], LongDate(pattern: "M d, y", months: CivilDate.monthNames)),
       (
         ["en_001", "en_GB", "en_AU", "en_NZ", "en_IE", "en_IN"],
-        LongDate(pattern: "d M y", months: english)
+        LongDate(pattern: "d M y", months: CivilDate.monthNames)
       ),
       (["de", "de_DE"], LongDate(pattern: "d. M y", months: german)),
       (["fr", "fr_FR"], LongDate(pattern: "d M y", months: french)),
@@ -55,10 +63,6 @@ private struct LongDate {
     return styles
   }()
 
-  private static let english = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
   private static let german = [
     "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",
     "November", "Dezember",

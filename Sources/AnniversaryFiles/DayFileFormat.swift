@@ -11,9 +11,6 @@ package enum DayFileFormat: String, CaseIterable, Hashable, Sendable {
 }
 
 extension DayFileFormat {
-  /// How many bytes of a file say what it is, where they do.
-  package static let tellingBytes = 256
-
   /// Says what a file is by its first bytes, else by its name; nil if neither tells.
   ///
   /// The bytes are believed before the name: a calendar saved as `.txt` is a calendar.

@@ -20,6 +20,11 @@ package struct DayFileReader {
   /// The lines that are no UTF-8: the first, and how many.
   private var undecoded: (first: Int, count: Int)?
 
+  /// What is said of the file once all of it is read, beside its days.
+  package var notes: [DayFileNote] { reader.notes }
+  /// Whether what was read is of the format at all; a text of another kind may have its name.
+  package var isOfFormat: Bool { reader.isOfFormat }
+
   /// - Parameter format: One of those that can be read.
   package init(format: DayFileFormat, options: DayFileOptions) {
     (self.format, self.options) = (format, options)

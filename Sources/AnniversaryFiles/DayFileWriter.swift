@@ -14,13 +14,13 @@ package struct DayFileWriter {
   /// - Parameters:
   ///   - format: One of those that can be written.
   ///   - now: When the file is made, as it says itself.
-  ///   - today: The day from which `remind` is told the days of other calendars.
+  ///   - today: The day from which days are written one by one where a format has no rule for them.
   package init(format: DayFileFormat, now: Date, today: CivilDate) {
     switch format {
     case .csv: writer = CSVDayWriter()
     case .json: writer = JSONDayWriter()
     case .remind: writer = RemindWriter(today: today)
-    case .ics, .vcf: writer = ICalendarWriter(now: now)
+    case .ics, .vcf: writer = ICalendarWriter(now: now, today: today)
     }
     writer.begin(into: &bytes)
   }

@@ -24,6 +24,8 @@ extension Anniversary {
     let unit = Recurrence.Unit.allCases.randomElement(using: &numbers) ?? .years
     let count = Int.random(in: 0...4, using: &numbers)
     anniversary.recurrence = Recurrence(every: count, unit) ?? .once
+    anniversary.takeDayOfMonth(using: &numbers)
+    anniversary.takeEnd(using: &numbers)
     // Whatever it says, a day without a year comes back every year.
     if anniversary.day.year == nil, Bool.random(using: &numbers) {
       anniversary.recurrence = .yearly
@@ -43,6 +45,28 @@ extension Anniversary {
       if Bool.random(using: &numbers) { anniversary.source?.said = "date:8f3a01c2" }
     }
     return anniversary
+  }
+
+  private mutating func takeDayOfMonth(using numbers: inout SeededNumbers) {
+    guard calendar == .gregorian, day.year != nil, Bool.random(using: &numbers) else { return }
+    let month = recurrence.unit == .years ? Int.random(in: 1...12, using: &numbers) : nil
+    let number = Int.random(in: -5...5, using: &numbers)
+    let weekday = CivilDate.Weekday.allCases.randomElement(using: &numbers) ?? .monday
+    let counted =
+      Int.random(in: 0...4, using: &numbers) == 0
+      ? DayOfMonth(lastDay: number, month: month) : DayOfMonth(number, weekday, month: month)
+    guard let counted, let recurrence = recurrence.on(counted) else { return }
+    self.recurrence = recurrence
+    self = startingOnDayOfMonth
+  }
+
+  private mutating func takeEnd(using numbers: inout SeededNumbers) {
+    guard let first, Bool.random(using: &numbers) else { return }
+    let end: Recurrence.End? =
+      Bool.random(using: &numbers)
+      ? .times(Int.random(in: 1...20, using: &numbers))
+      : first.adding(days: Int.random(in: 0...4000, using: &numbers)).map { .until($0) }
+    recurrence = recurrence.ending(end) ?? recurrence
   }
 
   private static let zones = ["America/Argentina/Salta", "Japan", "UTC", "GMT+9", "EST5EDT"]

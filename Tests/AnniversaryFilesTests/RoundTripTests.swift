@@ -54,7 +54,7 @@ import Testing
         UID:wedding@widgetry\r
         DTSTAMP:20261121T163045Z\r
         DTSTART;VALUE=DATE:20240229\r
-        RRULE:RSCALE=GREGORIAN;FREQ=YEARLY;SKIP=FORWARD\r
+        RRULE:FREQ=YEARLY;BYYEARDAY=60\r
         SUMMARY:Our wedding\\, in the garden behind the house where we met: 결혼\r
          식\r
         DESCRIPTION:one\\ntwo\r
@@ -70,18 +70,16 @@ import Testing
   @Test(arguments: [
     ("2026-05-22", "yearly", "FREQ=YEARLY"),
     ("2026-05-22", "every 100 days", "FREQ=DAILY;INTERVAL=100"),
-    ("2026-05-31", "monthly", "RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=BACKWARD"),
+    ("2026-05-31", "monthly", "FREQ=MONTHLY;BYMONTHDAY=-1"),
+    ("2026-05-30", "monthly", "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1"),
+    ("2026-05-29", "every 2 months", "FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=28,29;BYSETPOS=-1"),
+    ("2024-02-29", "yearly", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1"),
+    ("2026-05-10", "yearly on the second Sunday of May", "FREQ=YEARLY;BYMONTH=5;BYDAY=2SU"),
+    ("2026-05-29", "monthly on the last Friday", "FREQ=MONTHLY;BYDAY=-1FR"),
+    ("2026-04-30", "monthly on the last day", "FREQ=MONTHLY;BYMONTHDAY=-1"),
+    ("2026-05-22", "yearly until 2030-12-31", "FREQ=YEARLY;UNTIL=20301231"),
+    ("2026-05-22", "weekly 10 times", "FREQ=WEEKLY;COUNT=10"),
     ("--05-15", "once", "FREQ=YEARLY"),
-    ("lunar-zh:2013-01-01", "yearly", "RSCALE=CHINESE;FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=1"),
-    (
-      "lunar-ko:2020-04L-08", "yearly",
-      "RSCALE=DANGI;FREQ=YEARLY;BYMONTH=4L;BYMONTHDAY=8;SKIP=BACKWARD"
-    ),
-    (
-      "hebrew:5774-05L-08", "yearly",
-      "RSCALE=HEBREW;FREQ=YEARLY;BYMONTH=5L;BYMONTHDAY=8;SKIP=FORWARD"
-    ),
-    ("islamic:1448-01-01", "monthly", "RSCALE=ISLAMIC-CIVIL;FREQ=MONTHLY;BYMONTHDAY=1"),
   ])
   func writesTheRule(text: String, recurrence: String, rule: String) throws {
     let anniversary = Anniversary(
@@ -89,6 +87,31 @@ import Testing
       recurrence: try #require(.init(rawValue: recurrence)))
     let written = String(decoding: file([anniversary], .ics), as: UTF8.self)
     #expect(written.replacing("\r\n ", with: "").contains("\r\nRRULE:\(rule)\r\n"))
+  }
+
+  @Test(arguments: [
+    ("lunar-ko:1958-04-08", "yearly", "feb28", "20270513,20280502", 20),
+    ("lunar-ko:--04-08", "yearly", "feb28", "20270513,20280502", 20),
+    ("islamic:1448-01-01", "monthly", "feb28", "20261211,20270110", 247),
+    ("2026-01-31", "monthly", "mar1", "20261201,20261231", 240),
+    ("lunar-ko:2026-04-08", "yearly 3 times", "feb28", "20270513,20280502", 2),
+    ("lunar-ko:2020-04-08", "yearly 3 times", "feb28", "", 0),
+  ])
+  func writesTheDaysToComeOfWhatHasNoRule(
+    text: String, recurrence: String, rule: String, start: String, count: Int
+  ) throws {
+    var anniversary = Anniversary(
+      id: "x", title: "x", day: try #require(CalendarDay(iso: text)),
+      recurrence: try #require(.init(rawValue: recurrence)))
+    anniversary.leapDay = try #require(.init(rawValue: rule))
+    let written = String(decoding: file([anniversary], .ics), as: UTF8.self)
+      .replacing("\r\n ", with: "")
+    #expect(!written.contains("RRULE") && !written.contains("RSCALE"))
+    let line = written.split(separator: "\r\n").first { $0.hasPrefix("RDATE;VALUE=DATE:") }
+    let dates = line.map { $0.dropFirst("RDATE;VALUE=DATE:".count).split(separator: ",") } ?? []
+    #expect(dates.count == count)
+    #expect(dates.prefix(2).joined(separator: ",") == start)
+    #expect(written.contains("\r\nX-WIDGETRY-REPEAT:\(recurrence)\r\n"))
   }
 
   @Test(arguments: [
@@ -117,6 +140,23 @@ import Testing
     var accented = Anniversary(id: "x", title: "x", date: day("2026-05-22"))
     accented.tags = ["a", "\u{308}b", "c,\u{301}d"]
     #expect(try read(file([accented], format), as: format).days.map(\.tags) == [accented.tags])
+  }
+
+  @Test(arguments: [
+    ("DTSTART;VALUE=DATE:20260524", "DTSTART;VALUE=DATE:20260601"),
+    ("SUMMARY:x", "RRULE:FREQ=WEEKLY\r\nSUMMARY:x"),
+  ])
+  func leavesOurRuleWhereAnotherProgramChangedTheEvent(old: String, new: String) throws {
+    let lunar = Anniversary(
+      id: "x", title: "x", day: try #require(CalendarDay(iso: "lunar-ko:2026-04-08")),
+      recurrence: .yearly)
+    let text = String(decoding: file([lunar], .ics), as: UTF8.self)
+    #expect(text.contains(old))
+    let events = try read(text.replacing(old, with: new), as: .ics)
+    #expect(
+      events.days.map(\.summary)
+        == [old == "SUMMARY:x" ? "x|lunar-ko:2026-04-08|weekly" : "x|2026-06-01|once"])
+    #expect(events.skipped.map { $0.contains("RDATE") } == [true])
   }
 
   @Test func readsAnEventThatAnotherProgramMoved() throws {

@@ -28,6 +28,21 @@ import Testing
     #expect(events.days.map(\.tags) == [["birthday"], ["anniversary"], ["memorial"]])
   }
 
+  @Test(arguments: ["\r\n", "\n", "\r", "\r\r\n"])
+  func joinsFoldedLinesWhateverEndsThem(end: String) throws {
+    let lines = [
+      "BEGIN:VCARD", "VERSION:3.0", "FN:Ada", "  Lovelace", "", "BDAY:1815-", " 12-10", "END:VCARD",
+      "", "BEGIN:VCARD", "FN:Bob", "BDAY:1990-01-01", "END:VCARD", "",
+    ]
+    let events = try read(lines.joined(separator: end), as: .vcf)
+    #expect(
+      events.days.map(\.summary) == [
+        "Ada Lovelace's birthday|1815-12-10|yearly", "Bob's birthday|1990-01-01|yearly",
+      ])
+    #expect(events.lines == [6, 12])
+    #expect(events.skipped == [])
+  }
+
   @Test(arguments: [
     ("BDAY:1950-01-01", "1950-01-01"), ("BDAY;VALUE=DATE:1950-01-01", "1950-01-01"),
     ("BDAY:1953-10-15T23:10:00Z", "1953-10-15"), ("BDAY:19531015T231000-0500", "1953-10-15"),

@@ -9,7 +9,7 @@ import Testing
     """
   private static let anniversary = """
     id title date calendar repeat timeZone next days weekday age emoji color notes tags source usedBy \
-    first leapDay leapMonth countFrom
+    first leapDay leapMonth countFrom last
     """
   private static let kind = "kind name description families plugin instances parameters"
   private static let summary = "reloaded unchanged coalesced deferred skipped queued failed"

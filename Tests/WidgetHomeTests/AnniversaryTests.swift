@@ -102,7 +102,7 @@ import WidgetRegistry
     let test = TestHome()
     let home = test.open()
     for id in ["wedding", "birthday"] { try await home.addAnniversary(id) }
-    let change = AnniversaryChange(edits: [.recurrence(.yearly)])
+    let change = AnniversaryChange(edits: [.recurrence(.init(.yearly))])
     #expect(
       await codes { _ = try await home.changeAnniversaries(["wedding", "gone", "lost"], change) }
         == ["anniversary.unknown", "anniversary.unknown"])

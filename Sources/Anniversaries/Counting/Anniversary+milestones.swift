@@ -51,7 +51,9 @@ extension Anniversary {
       let isDayOne = unit == .days && rule.firstDay == .one
       guard let origin = isDayOne ? start.adding(days: -1).map({ CalendarDay($0) }) : calendarDay
       else { return nil }
-      let row = OccurrenceRow(origin, step: .init(step), leapDay: leapDay, leapMonth: leapMonth)
+      let row = OccurrenceRow(
+        origin, step: .init(step), leapDay: leapDay, leapMonth: leapMonth,
+        counted: step.unit == .years && countFrom == nil ? countedOfYear : nil)
       return MilestoneRow(row: row, count: step.count, unit: unit)
     }
   }

@@ -31,6 +31,12 @@ extension Anniversary {
     Occurrences(row: row, range: range)
   }
 
+  /// The last occurrence of all, nil where the day comes back for ever.
+  public var last: CivilDate? {
+    guard day.year != nil, recurrence.unit == nil || recurrence.end != nil else { return nil }
+    return row.lastNumber(before: .latest)?.day
+  }
+
   /// Which occurrence is the last on or before a date: 0 is the first, 3 the third time it came back.
   ///
   /// Those that a leap rule leaves out are counted. Nil before the first and where the year is unknown.
@@ -45,11 +51,31 @@ extension Anniversary {
   public func age(on date: CivilDate) -> Int? {
     guard day.year != nil else { return nil }
     let rule = leapDay == .leapYears ? .mar1 : leapDay
-    return OccurrenceRow(day, step: .years(1), leapDay: rule).number(on: date)
+    return OccurrenceRow(day, step: .years(1), leapDay: rule, counted: countedOfYear)
+      .number(on: date)
+  }
+
+  /// The day of a month by which years are counted, where they are not by the date.
+  var countedOfYear: DayOfMonth? { recurrence.unit == .years ? recurrence.dayOfMonth : nil }
+
+  /// The anniversary from the first day on that its recurrence names: the second Sunday of May, not the 1st.
+  public var startingOnDayOfMonth: Anniversary {
+    guard let counted = recurrence.dayOfMonth, calendar == .gregorian, let first else {
+      return self
+    }
+    let step: OccurrenceRow.Step = recurrence.unit == .years ? .years(1) : .months(1)
+    let row = OccurrenceRow(day, step: step, counted: counted)
+    var anniversary = self
+    if let start = row.firstNumber(onOrAfter: first)?.day { anniversary.day = CalendarDay(start) }
+    return anniversary
   }
 
   var row: OccurrenceRow {
-    OccurrenceRow(day, step: .init(recurrence), leapDay: leapDay, leapMonth: leapMonth)
+    // What comes back every year because its own is unknown does so on its date, for ever.
+    let recurrence = day.year == nil ? .yearly : recurrence
+    return OccurrenceRow(
+      day, step: .init(recurrence), leapDay: leapDay, leapMonth: leapMonth,
+      counted: recurrence.dayOfMonth, end: recurrence.end)
   }
 
   /// The occurrences of an anniversary within a range of dates.

@@ -27,17 +27,24 @@ struct OccurrenceRow: Sendable {
   private let step: Step
   private let leapDay: Anniversary.LeapDayRule
   private let leapMonth: Anniversary.LeapMonthRule
+  /// The day of its month that each number is, nil for the date.
+  private let counted: Anniversary.DayOfMonth?
+  /// The day before which there is none, where that is not the one of number 0.
+  private let start: Int
   /// Where the row begins: a day, the place of a month, or a year, as the step counts.
   private let origin: Int
   /// The last number that may have a day.
-  let lastNumber: Int
+  private(set) var lastNumber: Int
 
   init(
     _ day: CalendarDay, step: Step, leapDay: Anniversary.LeapDayRule = .feb28,
-    leapMonth: Anniversary.LeapMonthRule = .regular
+    leapMonth: Anniversary.LeapMonthRule = .regular, counted: Anniversary.DayOfMonth? = nil,
+    end: Anniversary.Recurrence.End? = nil
   ) {
     months = day.calendar.months
-    (name, dayOfMonth) = (day.monthName, day.day)
+    name = counted?.month.map { MonthName(number: $0) } ?? day.monthName
+    (dayOfMonth, self.counted) = (day.day, counted)
+    start = counted == nil ? .min : day.civil?.daysSinceEpoch ?? .min
     (self.leapDay, self.leapMonth) = (leapDay, leapMonth)
     // What comes back in no year known comes back in every year.
     self.step = day.year == nil ? .years(1) : step
@@ -55,6 +62,31 @@ struct OccurrenceRow: Sendable {
     case .years(let count):
       origin = year
       lastNumber = (months.years.upperBound - origin) / count
+    }
+    switch end {
+    case nil: break
+    case .until(let date): lastNumber = number(on: date) ?? -1
+    case .times(let times): lastNumber = number(ofTime: times)
+    }
+  }
+
+  /// The number of the last of so many occurrences; those that are left out do not count.
+  private func number(ofTime times: Int) -> Int {
+    guard mayLeaveOut else { return min(lastNumber, times - 1) }
+    var (number, left) = (-1, times)
+    while left > 0, number < lastNumber {
+      number += 1
+      if day(number) != nil { left -= 1 }
+    }
+    return number
+  }
+
+  private var mayLeaveOut: Bool {
+    switch step {
+    case .never, .days: false
+    case .months, .years:
+      counted != nil || leapDay == .leapYears && dayOfMonth > 28
+        || leapMonth == .leapMonths && name.isLeap
     }
   }
 
@@ -74,6 +106,12 @@ struct OccurrenceRow: Sendable {
 
   private func day(inMonthAt place: Int) -> CivilDate? {
     let length = months.length(at: place)
+    if let counted {
+      let first = months.firstDay(at: place)
+      guard let offset = counted.offset(inMonthOf: length, from: first), first + offset >= start
+      else { return nil }
+      return CivilDate(daysSinceEpoch: first + offset)
+    }
     let day: Int
     if dayOfMonth <= length {
       day = dayOfMonth

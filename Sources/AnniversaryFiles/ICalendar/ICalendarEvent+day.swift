@@ -17,7 +17,10 @@ extension ICalendarEvent {
   }
 
   /// Hands on the day that the event is, or why it is none, and what of it is not kept.
-  func day(source: String, zones: inout ICalendarZones, into events: inout [DayFileEvent]) {
+  func day(
+    _ options: DayFileOptions, source: String, zones: inout ICalendarZones,
+    notes: inout ICalendarNotes, into events: inout [DayFileEvent]
+  ) {
     do throws(Refusal) {
       if let fault { throw Refusal(line: fault.line, words: fault.words) }
       try refuseOthers()
@@ -26,8 +29,10 @@ extension ICalendarEvent {
       var day = Anniversary(
         id: "", title: title, date: start.day(ofWritten: start.moment.date) ?? start.moment.date)
       day.timeZone = zone
-      try readRule(into: &day, from: start)
+      let isOwn = readOwnRule(into: &day, from: start)
+      if !isOwn { try readRule(into: &day, from: start) }
       try readWords(into: &day)
+      readLength(into: &day, from: start, locale: options.locale)
       try readOwn(into: &day, source: source)
       var imported = ImportedDay(day)
       imported.naming = ImportedDay.Naming(uid: try text("UID"))
@@ -37,7 +42,9 @@ extension ICalendarEvent {
         let summary = "\(name) is kept without the CATEGORIES from here on: they are too many"
         events.append(.skipped(line: leftOut.number, summary: summary))
       }
-      for line in exceptions {
+      report(start, isOwn: isOwn, in: &notes)
+      // Our own rule says the days that are written one by one too.
+      for line in exceptions where !isOwn || line.name != "RDATE" {
         let summary = "\(name) is kept without what its \(line.name) says"
         events.append(.skipped(line: line.number, summary: summary))
       }
@@ -82,7 +89,7 @@ extension ICalendarEvent {
       return (start, nil, nil)
     }
     // Outlook writes whole days from midnight to midnight.
-    if single[ICalendarProperty.allDay]?.isValue("TRUE") == true { return (start, nil, nil) }
+    if isAllDay { return (start, nil, nil) }
     guard let named = line.values(of: "TZID")?.first else { return (start, nil, nil) }
     if let zone = zones.known(named) {
       start.writtenIn = TimeZone(identifier: zone) ?? zones.own
@@ -97,21 +104,30 @@ extension ICalendarEvent {
     into day: inout Anniversary, from begin: ICalendarStart
   ) throws(Refusal) {
     defer { readUnknownYear(into: &day, from: begin.moment.date) }
-    guard let line = single["RRULE"] else { return }
-    let date = begin.moment.date
+    guard let line = single["RRULE"], !line.token.isEmpty else { return }
     do throws(ICalendarRule.Refusal) {
-      let rule = try ICalendarRule(line.token)
-      if let own = try ownDay(rule, from: begin) {
-        day.day = own
-      } else {
-        day.day = try rule.start(on: rule.first(onOrAfter: date))
-      }
-      day.recurrence = try rule.recurrence(from: day.day, begin)
-      try rule.readSkip(into: &day)
-      try rule.shift(&day, begin)
+      try ICalendarRule(line.token).read(into: &day, from: begin)
     } catch {
       throw Refusal(line, error.words)
     }
+  }
+
+  /// Reads our own rule, if the event is still the one that we wrote it for.
+  private func readOwnRule(into day: inout Anniversary, from begin: ICalendarStart) -> Bool {
+    guard
+      let recurrence = single[ICalendarProperty.recurrence]
+        .flatMap({ Anniversary.Recurrence(rawValue: $0.token) })
+    else { return false }
+    var own = day
+    if let written = single[ICalendarProperty.day].flatMap({ CalendarDay(iso: $0.token) }) {
+      own.day = written
+    }
+    own.recurrence = recurrence
+    readLeapRules(into: &own)
+    guard own.date == begin.moment.date, ICalendarRule.isText(single["RRULE"]?.token, of: own)
+    else { return false }
+    day = own
+    return true
   }
 
   /// Takes away a year that only stands there because there has to be one.
@@ -124,20 +140,6 @@ extension ICalendarEvent {
       let yearless = CalendarDay(year: nil, month: date.month, day: date.day)
     else { return }
     (day.day, day.recurrence) = (yearless, .yearly)
-  }
-
-  /// The day as we wrote it, if it is still the one that DTSTART and the rule say.
-  private func ownDay(
-    _ rule: ICalendarRule, from begin: ICalendarStart
-  ) throws(ICalendarRule.Refusal) -> CalendarDay? {
-    guard let line = single[ICalendarProperty.day], let day = CalendarDay(iso: line.token) else {
-      return nil
-    }
-    var kept = Anniversary(id: "", title: "", day: day)
-    kept.recurrence = try rule.recurrence(from: day, begin)
-    try rule.readSkip(into: &kept)
-    readLeapRules(into: &kept)
-    return kept.date == begin.moment.date ? day : nil
   }
 
   private func readLeapRules(into day: inout Anniversary) {

@@ -56,6 +56,7 @@ struct ICalendarEvent {
   }
 
   private static let singles: Set<String> = [
-    "UID", "DTSTART", "RRULE", "RECURRENCE-ID", "SUMMARY", "DESCRIPTION", "STATUS", "COLOR",
+    "UID", "DTSTART", "DTEND", "DURATION", "RRULE", "RECURRENCE-ID", "SUMMARY", "DESCRIPTION",
+    "STATUS", "COLOR",
   ]
 }

@@ -5,6 +5,8 @@ enum ICalendarProperty {
   static let said = "X-WIDGETRY-SAID"
   /// The day as it is kept, where DTSTART and RRULE cannot say all of it.
   static let day = "X-WIDGETRY-DATE"
+  /// How the day comes back, where RRULE cannot say it.
+  static let recurrence = "X-WIDGETRY-REPEAT"
   static let leapDay = "X-WIDGETRY-LEAP-DAY"
   static let leapMonth = "X-WIDGETRY-LEAP-MONTH"
   static let countFrom = "X-WIDGETRY-COUNT-FROM"
@@ -19,7 +21,7 @@ enum ICalendarProperty {
   static let allDay = "X-MICROSOFT-CDO-ALLDAYEVENT"
 
   static let all: Set<String> = [
-    unknownYear, allDay, id, source, said, day, leapDay, leapMonth, countFrom, timeZone, emoji,
-    color,
+    unknownYear, allDay, id, source, said, day, recurrence, leapDay, leapMonth, countFrom, timeZone,
+    emoji, color,
   ]
 }

@@ -16,8 +16,15 @@ struct ICalendarReader: DayReader {
   private var zones: ICalendarZones
   private var unread = UnreadLines()
   private(set) var sourceName: String
+  private let options: DayFileOptions
+  private var eventNotes = ICalendarNotes()
+  /// Whether anything of a calendar has begun.
+  private(set) var isOfFormat = false
+
+  var notes: [DayFileNote] { eventNotes.all }
 
   init(options: DayFileOptions) {
+    self.options = options
     sourceName = options.sourceName
     zones = ICalendarZones(own: options.zone)
   }
@@ -78,6 +85,7 @@ struct ICalendarReader: DayReader {
   }
 
   private mutating func begin(_ line: ContentLine, _ events: inout [DayFileEvent]) {
+    if line.isValue("VCALENDAR") || line.isValue("VEVENT") { isOfFormat = true }
     switch component {
     case .none, .calendar:
       if line.isValue("VCALENDAR") {
@@ -107,7 +115,8 @@ struct ICalendarReader: DayReader {
     // An event ends where it says so, even if a part of it did not.
     case .event(let event) where nesting == 0 || line.isValue("VEVENT"):
       if line.isValue("VEVENT") {
-        event.day(source: sourceName, zones: &zones, into: &events)
+        event.day(
+          options, source: sourceName, zones: &zones, notes: &eventNotes, into: &events)
         component = .calendar
       } else {
         events.append(.skipped(line: line.number, summary: Self.stray(line)))

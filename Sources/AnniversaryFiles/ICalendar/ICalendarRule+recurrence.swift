@@ -1,12 +1,10 @@
 internal import Anniversaries
 
 extension ICalendarRule {
-  /// How an event comes back, if an anniversary can come back so.
-  ///
-  /// - Parameter start: The first day as it is written, in the calendar of the rule.
-  func recurrence(
-    from start: CalendarDay, _ begin: ICalendarStart
-  ) throws(Refusal) -> Anniversary.Recurrence {
+  /// The day that an event is and how it comes back, if an anniversary can come back so.
+  func read(
+    into day: inout Anniversary, from begin: ICalendarStart
+  ) throws(Refusal) {
     let unit: Anniversary.Recurrence.Unit =
       switch frequency {
       case .daily: .days
@@ -14,103 +12,106 @@ extension ICalendarRule {
       case .monthly: .months
       case .yearly: .years
       }
-    guard let recurrence = Anniversary.Recurrence(every: interval, unit) else {
+    guard let plain = Anniversary.Recurrence(every: interval, unit) else {
       throw Refusal(words: "repeats by INTERVAL=\(interval), which is not read")
     }
-    var parts = parts
-    let count = parts.removeValue(forKey: "COUNT")
-    let until = parts.removeValue(forKey: "UNTIL")
-    try check(&parts, start, on: start.civil ?? begin.moment.date)
-    if let other = parts.sorted(by: { $0.key < $1.key }).first { throw refusal(of: other) }
-    var day = Anniversary(id: "", title: "", day: start, recurrence: recurrence)
+    var parts = ICalendarRuleParts(self)
+    let named = try parts.takeDay(on: begin.moment.date)
+    parts.takeHours()
+    (day.recurrence, day.day) = (plain, try start(on: begin.moment.date))
+    try take(named, plain, from: begin.moment.date, into: &day)
+    if let month = parts.month, month == String(day.day.month) + (day.day.isLeapMonth ? "L" : "") {
+      parts.month = nil
+    }
+    if let other = parts.others.sorted(by: { $0.key < $1.key }).first {
+      throw Refusal(
+        words: "repeats by \(other.key)=\(other.value.prefix(40)), which no anniversary does")
+    }
+    let isLast = day.leapDay == .feb28 && named.isFromEnd
     try readSkip(into: &day)
-    return try isOnce(count: count, until: until, day, begin) ? .once : recurrence
+    if isLast { day.leapDay = .feb28 }
+    if named == .sixtiethOfYear { day.leapDay = .mar1 }
+    let recurrence = try ending(day, begin)
+    let shift = try shift(&day, begin)
+    day.recurrence = recurrence
+    if case .until(let date)? = recurrence.end, let end = date.adding(days: shift) {
+      day.recurrence = recurrence.ending(.until(end)) ?? recurrence
+    }
   }
 
-  /// Whether the last day of a month is meant by `BYMONTHDAY=-1` that begins on the longest month's.
-  func meansLastDay(from start: CalendarDay) -> Bool {
-    guard parts["BYMONTHDAY"] == "-1", start.calendar == .gregorian else { return false }
-    return frequency == .monthly ? start.day == 31 : start.month == 2 && start.day == 29
-  }
-
-  private func refusal(of part: (key: String, value: String)) -> Refusal {
-    Refusal(words: "repeats by \(part.key)=\(part.value.prefix(40)), which no anniversary does")
-  }
-
-  /// Takes away the parts that only say again what the first day says.
-  private func check(
-    _ parts: inout [String: String], _ start: CalendarDay, on date: CivilDate
+  /// Takes the day that a rule names, from the first such day on.
+  private func take(
+    _ named: ICalendarRuleParts.Day, _ plain: Anniversary.Recurrence, from date: CivilDate,
+    into day: inout Anniversary
   ) throws(Refusal) {
-    let month = String(start.month) + (start.isLeapMonth ? "L" : "")
-    let weekday = date.weekday.shortName.uppercased().prefix(2)
-    if frequency == .yearly, Self.isNumber(parts["BYMONTH"], month) {
-      parts["BYMONTH"] = nil
-      takeDay(&parts, start)
-    } else if frequency == .monthly {
-      takeDay(&parts, start)
-    } else if frequency == .weekly, let days = parts["BYDAY"], days == weekday {
-      parts["BYDAY"] = nil
-    }
-    // Which hour it is says nothing about the day, unless there are several.
-    for name in ["BYHOUR", "BYMINUTE", "BYSECOND"] where parts[name]?.contains(",") == false {
-      parts[name] = nil
+    switch named {
+    case .unsaid: return
+    case .weekday(let weekday):
+      if weekday != date.weekday {
+        guard interval == 1, let first = date.onOrAfter(weekday) else {
+          throw Refusal(words: "repeats by BYDAY=\(weekday.twoLetters), and begins on another day")
+        }
+        day.day = try start(on: first)
+      }
+    case .number(let number, let month):
+      guard day.day.day != number || month.map({ $0 != day.day.month }) ?? false else { return }
+      let first = (0...366).lazy.compactMap { date.adding(days: $0) }
+        .first { $0.day == number && $0.month == month ?? $0.month }
+      guard interval == 1, scale == Self.gregorian, let first else {
+        throw Refusal(words: "repeats by BYMONTHDAY=\(number), and begins on another day")
+      }
+      day.day = try start(on: first)
+    case .counted(let counted, let longest):
+      guard let recurrence = plain.on(counted) else { return }
+      var found = day
+      found.recurrence = recurrence
+      guard let first = found.next(onOrAfter: date) else {
+        throw Refusal(words: "repeats on no day after it begins")
+      }
+      // The last day that there is of a 31st is said by the date and its leap day rule.
+      let isLongest = first.day == longest
+      (day.day, day.recurrence) = (CalendarDay(first), isLongest ? plain : recurrence)
+    case .lastUpTo(let number, let month):
+      guard day.day.day == number, month.map({ $0 == day.day.month }) ?? true else {
+        throw Refusal(words: "repeats by BYMONTHDAY up to \(number), and begins on another day")
+      }
+    case .sixtiethOfYear:
+      guard (day.day.month, day.day.day) == (2, 29) else {
+        throw Refusal(words: "repeats by BYYEARDAY=60, which no anniversary does")
+      }
     }
   }
 
-  private func takeDay(_ parts: inout [String: String], _ start: CalendarDay) {
-    if Self.isNumber(parts["BYMONTHDAY"], String(start.day)) || meansLastDay(from: start) {
-      parts["BYMONTHDAY"] = nil
+  /// How the day comes back with the end that the rule has.
+  private func ending(
+    _ day: Anniversary, _ begin: ICalendarStart
+  ) throws(Refusal) -> Anniversary.Recurrence {
+    switch (parts["COUNT"], parts["UNTIL"]) {
+    case (nil, nil): return day.recurrence
+    case (_?, _?): throw Refusal(words: "has a rule with both COUNT and UNTIL")
+    case (let text?, nil):
+      guard let times = Int(text), let recurrence = day.recurrence.ending(.times(times)) else {
+        throw Refusal(words: "repeats by COUNT=\(quoted(text)), which is not read")
+      }
+      return times == 1 ? .once : recurrence
+    case (nil, let text?):
+      guard let end = ICalendarMoment(text) else {
+        throw Refusal(words: "has an UNTIL that is no date: \(quoted(text))")
+      }
+      let first = day.first ?? begin.moment.date
+      guard !begin.isBeyond(end, on: first) else {
+        throw Refusal(words: "ends on \(end.date) by UNTIL, before it begins")
+      }
+      let second = first.adding(days: 1).flatMap { day.next(onOrAfter: $0) }
+      guard let second, !begin.isBeyond(end, on: second) else { return .once }
+      return day.recurrence.ending(.until(begin.lastDate(by: end) ?? second)) ?? day.recurrence
     }
-  }
-
-  /// Whether a part is a number, also with zeros before it.
-  private static func isNumber(_ part: String?, _ number: String) -> Bool {
-    guard let part else { return false }
-    return part.drop { $0 == "0" } == number
-  }
-
-  /// Whether the rule ends before the day comes back; it may not end later.
-  private func isOnce(
-    count: String?, until: String?, _ day: Anniversary, _ begin: ICalendarStart
-  ) throws(Refusal) -> Bool {
-    if let count {
-      if count == "1" { return true }
-      throw Refusal(words: "ends after COUNT=\(count.prefix(20)) times, which no anniversary does")
-    }
-    guard let until else { return false }
-    guard let end = ICalendarMoment(until) else {
-      throw Refusal(words: "has an UNTIL that is no date: \(quoted(until))")
-    }
-    let first = day.first ?? begin.moment.date
-    guard !begin.isBeyond(end, on: first) else {
-      throw Refusal(words: "ends on \(end.date) by UNTIL, before it begins")
-    }
-    if let second = first.adding(days: 1).flatMap({ day.next(onOrAfter: $0) }),
-      !begin.isBeyond(end, on: second)
-    {
-      throw Refusal(words: "ends on \(end.date) by UNTIL, which no anniversary does")
-    }
-    return true
   }
 }
 
 extension ICalendarRule {
-  /// The first day that the rule means, where an event is written as beginning before it.
-  ///
-  /// Some calendars date a rule like `MONTHLY;BYMONTHDAY=25` from the day on which it was made.
-  func first(onOrAfter date: CivilDate) -> CivilDate {
-    guard interval == 1, scale == "GREGORIAN", let day = parts["BYMONTHDAY"].flatMap({ Int($0) }),
-      1...31 ~= day
-    else { return date }
-    let month = parts["BYMONTH"].flatMap { Int($0) }
-    guard frequency == .monthly ? parts["BYMONTH"] == nil : frequency == .yearly && month != nil
-    else { return date }
-    return (0...366).lazy.compactMap { date.adding(days: $0) }
-      .first { $0.day == day && $0.month == month ?? $0.month } ?? date
-  }
-
   /// The first day in the rule's own calendar.
-  func start(on date: CivilDate) throws(Refusal) -> CalendarDay {
+  private func start(on date: CivilDate) throws(Refusal) -> CalendarDay {
     guard let calendar = CalendarScale.calendar(named: scale) else {
       throw Refusal(words: "repeats by RSCALE=\(scale.prefix(40)), a calendar that is not kept")
     }
@@ -120,18 +121,19 @@ extension ICalendarRule {
     return day
   }
 
-  /// Moves a day from where it is written to where it is read.
-  func shift(_ day: inout Anniversary, _ begin: ICalendarStart) throws(Refusal) {
+  /// Moves a day from where it is written to where it is read, and answers by how many days.
+  private func shift(_ day: inout Anniversary, _ begin: ICalendarStart) throws(Refusal) -> Int {
     guard let shift = begin.shift(of: day) else {
       throw Refusal(words: "repeats in UTC, and not always on the same day here")
     }
-    guard shift != 0, let date = day.first?.adding(days: shift) else { return }
+    guard shift != 0, let date = day.first?.adding(days: shift) else { return 0 }
     day.day = try start(on: date)
+    return shift
   }
 
   /// Takes what becomes of a day in years and months without it.
-  func readSkip(into day: inout Anniversary) throws(Refusal) {
-    if day.mayMissDay { day.leapDay = meansLastDay(from: day.day) ? .feb28 : skip.leapDay }
+  private func readSkip(into day: inout Anniversary) throws(Refusal) {
+    if day.mayMissDay { day.leapDay = skip.leapDay }
     guard day.mayMissMonth else { return }
     guard let rule = skip.leapMonth(in: day.calendar) else {
       throw Refusal(words: "repeats by SKIP=\(skip.rawValue), which no leap month here does")

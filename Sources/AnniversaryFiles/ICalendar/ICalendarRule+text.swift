@@ -1,10 +1,13 @@
 internal import Anniversaries
 
 extension ICalendarRule {
-  /// The rule by which an anniversary comes back, nil for one that does not.
+  /// The rule of RFC 5545 by which an anniversary comes back.
+  ///
+  /// Nil for one that does not, and where the RFC has no words for it: months and years of other calendars,
+  /// the day after a month that is too short.
   static func text(of anniversary: Anniversary) -> String? {
     let recurrence = anniversary.yearlyIfYearless
-    guard let unit = recurrence.unit else { return nil }
+    guard let unit = recurrence.unit, let days = days(of: anniversary) else { return nil }
     let frequency: Frequency =
       switch unit {
       case .days: .daily
@@ -14,32 +17,64 @@ extension ICalendarRule {
       }
     var parts = ["FREQ=\(frequency.rawValue)"]
     if recurrence.count > 1 { parts.append("INTERVAL=\(recurrence.count)") }
-    // Days and weeks are as long in every calendar.
-    guard unit == .months || unit == .years else { return parts.joined(separator: ";") }
-    let skip = skip(of: anniversary)
-    let isGregorian = anniversary.day.calendar == .gregorian
-    if !isGregorian || skip != .omit {
-      parts.insert("RSCALE=\(CalendarScale.name(of: anniversary.day.calendar))", at: 0)
+    parts += days
+    switch recurrence.end {
+    case nil: break
+    case .until(let date): parts.append("UNTIL=\(date.basic)")
+    case .times(let times): parts.append("COUNT=\(times)")
     }
-    if !isGregorian {
-      let leap = anniversary.day.isLeapMonth ? "L" : ""
-      if unit == .years { parts.append("BYMONTH=\(anniversary.day.month)\(leap)") }
-      parts.append("BYMONTHDAY=\(anniversary.day.day)")
-    }
-    if skip != .omit { parts.append("SKIP=\(skip.rawValue)") }
     return parts.joined(separator: ";")
   }
 
-  /// The leap day rule that is read from the rule of an anniversary, which may not be its own.
-  static func leapDay(readFor anniversary: Anniversary) -> Anniversary.LeapDayRule {
-    anniversary.mayMissDay ? skip(of: anniversary).leapDay : .feb28
+  /// Whether a text is the rule that is written for an anniversary, in whatever order its parts are.
+  static func isText(_ text: String?, of anniversary: Anniversary) -> Bool {
+    func parts(_ text: String?) -> Set<Substring>? {
+      text.map { Set($0.uppercased().split(separator: ";")) }
+    }
+    return parts(text) == parts(self.text(of: anniversary))
   }
 
-  /// What becomes of a day that a month or year does not have; of the two rules the month's goes first.
-  private static func skip(of anniversary: Anniversary) -> ICalendarSkip {
-    if anniversary.mayMissMonth {
-      return ICalendarSkip(anniversary.leapMonth, in: anniversary.day.calendar)
+  /// The parts that say which days of a month or year are meant; nil where there are none for them.
+  private static func days(of anniversary: Anniversary) -> [String]? {
+    let recurrence = anniversary.yearlyIfYearless
+    // Days and weeks are as long in every calendar.
+    guard recurrence.unit == .months || recurrence.unit == .years else { return [] }
+    guard anniversary.calendar == .gregorian else { return nil }
+    if let counted = recurrence.dayOfMonth { return days(counted) }
+    guard anniversary.mayMissDay else { return [] }
+    let day = anniversary.day.day
+    switch (recurrence.unit, anniversary.leapDay) {
+    case (.years, .feb28): return ["BYMONTH=2", "BYMONTHDAY=-1"]
+    case (.years, .mar1): return ["BYYEARDAY=60"]
+    case (.years, .leapYears): return ["BYMONTH=2", "BYMONTHDAY=29"]
+    case (_, .feb28) where day == 31: return ["BYMONTHDAY=-1"]
+    case (_, .feb28):
+      return ["BYMONTHDAY=\((28...day).map(String.init).joined(separator: ","))", "BYSETPOS=-1"]
+    case (_, .mar1): return nil
+    case (_, .leapYears): return ["BYMONTHDAY=\(day)"]
     }
-    return anniversary.mayMissDay ? ICalendarSkip(anniversary.leapDay) : .omit
   }
+
+  private static func days(_ counted: Anniversary.DayOfMonth) -> [String] {
+    let month = counted.month.map { ["BYMONTH=\($0)"] } ?? []
+    guard let weekday = counted.weekday else { return month + ["BYMONTHDAY=\(counted.number)"] }
+    return month + ["BYDAY=\(counted.number)\(weekday.twoLetters)"]
+  }
+}
+
+extension CivilDate.Weekday {
+  /// The weekday as RFC 5545 names it: `SU`.
+  var twoLetters: String { name.uppercased().prefix(2).description }
+
+  init?(twoLetters: some StringProtocol) {
+    guard let found = Self.allCases.first(where: { $0.twoLetters == twoLetters }) else {
+      return nil
+    }
+    self = found
+  }
+}
+
+extension CivilDate {
+  /// The date as `20260522`.
+  var basic: String { description.filter { $0 != "-" } }
 }

@@ -14,10 +14,12 @@ struct ICalendarRule {
     case yearly = "YEARLY"
   }
 
+  static let gregorian = "GREGORIAN"
+
   var frequency: Frequency
   var interval = 1
   /// In capital letters, `CHINESE`.
-  var scale = "GREGORIAN"
+  var scale = gregorian
   var skip = ICalendarSkip.omit
   /// What else the rule says, by the name of the part.
   var parts: [String: String] = [:]
@@ -53,6 +55,14 @@ struct ICalendarRule {
     }
     // Where a week begins counts only for rules of several weekdays, which are refused.
     parts["WKST"] = nil
+    // RFC 7529 lets a rule name the calendar that all of them have.
+    if scale == "GREGORY" { scale = Self.gregorian }
     self.parts = parts
+    // A month of every twelve is a year.
+    if self.frequency == .monthly, parts["BYMONTH"].flatMap({ Int($0) }) != nil,
+      interval == 1 || interval.isMultiple(of: 12)
+    {
+      (self.frequency, interval) = (.yearly, max(1, interval / 12))
+    }
   }
 }

@@ -14,15 +14,6 @@ enum ICalendarSkip: String {
     }
   }
 
-  init(_ rule: Anniversary.LeapDayRule) {
-    self =
-      switch rule {
-      case .leapYears: .omit
-      case .feb28: .backward
-      case .mar1: .forward
-      }
-  }
-
   /// What a leap month's day becomes in a calendar, nil if that is no rule of ours.
   ///
   /// The regular month comes before its leap month, but Adar after Adar I.
@@ -46,7 +37,8 @@ extension Anniversary {
 
   /// Whether a month or year that the day comes back in may not have it.
   var mayMissDay: Bool {
-    switch (yearlyIfYearless.unit, day.calendar) {
+    guard yearlyIfYearless.dayOfMonth == nil else { return false }
+    return switch (yearlyIfYearless.unit, day.calendar) {
     case (.months, .gregorian): day.day > 28
     case (.years, .gregorian): day.month == 2 && day.day == 29
     case (.months, _), (.years, _): day.day == 30

@@ -25,6 +25,13 @@ struct ICalendarStart {
     return local > LocalDateTime(until.local.resolve(in: .gmt).date, in: writtenIn)
   }
 
+  /// The last date on which an occurrence is not over by an UNTIL.
+  func lastDate(by until: ICalendarMoment) -> CivilDate? {
+    // A day apart at most by their zones, and one more by the hour.
+    [1, 0, -1, -2].lazy.compactMap { until.date.adding(days: $0) }
+      .first { !isBeyond(until, on: $0) }
+  }
+
   private func local(on date: CivilDate) -> LocalDateTime? {
     LocalDateTime(
       date, hour: moment.local.hour, minute: moment.local.minute, second: moment.local.second)
@@ -58,6 +65,7 @@ extension ICalendarStart {
   private static func mayShift(_ day: Anniversary, by days: Int) -> Bool {
     let place = day.day
     switch day.recurrence.unit {
+    case _ where day.recurrence.dayOfMonth != nil: return false
     case .years where place.calendar == .gregorian:
       let edge = days > 0 ? [(2, 28), (2, 29)] : [(2, 29), (3, 1)]
       return !edge.contains { $0 == (place.month, place.day) }

@@ -1,15 +1,24 @@
 internal import Anniversaries
 internal import Foundation
 
-/// Writes anniversaries as events of iCalendar, with RFC 7529 where they need it.
+/// Writes anniversaries as events of iCalendar, in the words of RFC 5545 alone.
+///
+/// Days that it has no rule for are written one by one, for the years to come; our own rule is beside them.
 struct ICalendarWriter: DayWriter {
+  /// How many years ahead of today days are written one by one.
+  static let yearsAhead = 20
+  /// How many days of one anniversary are written one by one.
+  static let mostDays = 300
+
   private let stamp: String
+  private let today: CivilDate
   private var lines = FoldedLines()
 
-  init(now: Date) {
+  init(now: Date, today: CivilDate) {
+    self.today = today
     let local = LocalDateTime(now, in: .gmt)
     let time = [local.hour, local.minute, local.second].map { $0 < 10 ? "0\($0)" : "\($0)" }
-    stamp = "\(Self.basic(local.date))T\(time.joined())Z"
+    stamp = "\(local.date.basic)T\(time.joined())Z"
   }
 
   mutating func begin(into bytes: inout [UInt8]) {
@@ -24,13 +33,14 @@ struct ICalendarWriter: DayWriter {
     lines.line("BEGIN", "VEVENT")
     lines.text("UID", anniversary.source?.uid ?? "\(anniversary.id)@widgetry")
     lines.line("DTSTAMP", stamp)
-    lines.line("DTSTART;VALUE=DATE", Self.basic(anniversary.date))
-    if let rule = ICalendarRule.text(of: anniversary) { lines.line("RRULE", rule) }
+    lines.line("DTSTART;VALUE=DATE", anniversary.date.basic)
+    let rule = ICalendarRule.text(of: anniversary)
+    if let rule { lines.line("RRULE", rule) } else { writeDays(of: anniversary) }
     lines.text("SUMMARY", anniversary.title)
     if let notes = anniversary.notes { lines.text("DESCRIPTION", notes) }
     if !anniversary.tags.isEmpty { lines.texts("CATEGORIES", anniversary.tags) }
     lines.line("TRANSP", "TRANSPARENT")
-    writeOwn(anniversary)
+    writeOwn(anniversary, hasRule: rule != nil)
     lines.line("END", "VEVENT")
     flush(into: &bytes)
   }
@@ -40,14 +50,33 @@ struct ICalendarWriter: DayWriter {
     flush(into: &bytes)
   }
 
+  /// Writes the days to come of an anniversary that comes back by no rule of RFC 5545.
+  private mutating func writeDays(of anniversary: Anniversary) {
+    guard anniversary.yearlyIfYearless.unit != nil else { return }
+    let end = today.adding(years: Self.yearsAhead) ?? .latest
+    let days = anniversary.occurrences(in: today...end).prefix(Self.mostDays)
+      .filter { $0 != anniversary.date }
+    guard !days.isEmpty else { return }
+    lines.line("RDATE;VALUE=DATE", days.map(\.basic).joined(separator: ","))
+  }
+
   /// Writes what iCalendar has no word for.
-  private mutating func writeOwn(_ anniversary: Anniversary) {
+  private mutating func writeOwn(_ anniversary: Anniversary, hasRule: Bool) {
     lines.text(ICalendarProperty.id, anniversary.id)
     if let source = anniversary.source { lines.text(ICalendarProperty.source, source.name) }
     if let said = anniversary.source?.said { lines.text(ICalendarProperty.said, said) }
     let isPlain = anniversary.day.calendar == .gregorian && anniversary.day.year != nil
     if !isPlain { lines.line(ICalendarProperty.day, "\(anniversary.day)") }
-    if anniversary.leapDay != ICalendarRule.leapDay(readFor: anniversary) {
+    let recurrence = anniversary.yearlyIfYearless
+    // A rule that ends may be read as none at all, where it ends before the second time, and the last day
+    // of a month as its date.
+    let isReadAsItIs =
+      hasRule && isPlain && recurrence.end == nil
+      && (recurrence.dayOfMonth == nil || recurrence.dayOfMonth?.weekday != nil)
+    let isOwn = recurrence.unit != nil && !isReadAsItIs
+    if isOwn { lines.line(ICalendarProperty.recurrence, recurrence.rawValue) }
+    let isRead = !isOwn && anniversary.mayMissDay
+    if !isRead, anniversary.leapDay != .feb28 {
       lines.line(ICalendarProperty.leapDay, anniversary.leapDay.rawValue)
     }
     if anniversary.leapMonth != .regular {
@@ -62,10 +91,5 @@ struct ICalendarWriter: DayWriter {
   private mutating func flush(into bytes: inout [UInt8]) {
     bytes += lines.bytes
     lines.removeAll()
-  }
-
-  /// A date as `20260522`.
-  private static func basic(_ date: CivilDate) -> String {
-    "\(date)".filter { $0 != "-" }
   }
 }

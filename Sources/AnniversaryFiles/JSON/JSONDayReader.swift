@@ -86,6 +86,6 @@ struct JSONDayReader: DayReader {
 
   /// What our lists say besides, which follows from the rest.
   private static let derived: Set<String> = [
-    "next", "days", "weekday", "age", "usedBy", "first",
+    "next", "days", "weekday", "age", "usedBy", "first", "last",
   ]
 }

@@ -9,7 +9,7 @@ struct UnfoldedLine {
 
 /// Cuts a stream of bytes into lines and joins those that were folded.
 ///
-/// A line ends with a return, a line feed or both.
+/// A line ends with a return, a line feed or both; some exporters write a second return before the feed.
 /// A line is folded wherever the next one begins with a space or a tab, also in the middle of a
 /// character: only bytes are joined. It holds no more than one line.
 struct UnfoldedLines {
@@ -24,8 +24,8 @@ struct UnfoldedLines {
   private var isOpen = false
   private var isAtStart = true
   private var isSoftlyBroken = false
-  /// Whether the last byte was a return, after which a line feed ends no second line.
-  private var isAfterReturn = false
+  /// How many returns were the last bytes, after which a line feed ends no second line.
+  private var returns = 0
 
   init(joinsQuotedPrintable: Bool = false) {
     self.joinsQuotedPrintable = joinsQuotedPrintable
@@ -36,13 +36,15 @@ struct UnfoldedLines {
     while position < chunk.count {
       if isAtStart {
         let byte = chunk[position]
-        if isAfterReturn {
-          isAfterReturn = false
-          if byte == UInt8(ascii: "\n") {
-            position += 1
-            continue
-          }
+        if returns > 0, byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+          returns = byte == UInt8(ascii: "\r") ? returns + 1 : 0
+          position += 1
+          continue
         }
+        // Returns that no line feed followed were lines without anything in them.
+        let blanks = max(returns - 1, 0)
+        (returns, number) = (0, number + blanks)
+        if blanks > 0, isOpen, !isSoftlyBroken { return close() }
         // After a soft break a space is one of the text.
         if !isSoftlyBroken {
           if isOpen, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
@@ -78,7 +80,7 @@ struct UnfoldedLines {
   private mutating func endLine(_ end: UInt8) {
     number += 1
     isAtStart = true
-    isAfterReturn = end == UInt8(ascii: "\r")
+    returns = end == UInt8(ascii: "\r") ? 1 : 0
     isSoftlyBroken =
       joinsQuotedPrintable && line.bytes.last == UInt8(ascii: "=")
       && QuotedPrintable.isUsed(in: line.bytes)

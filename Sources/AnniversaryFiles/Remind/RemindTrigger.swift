@@ -15,10 +15,13 @@ enum RemindTrigger {
     let isYearless = anniversary.day.year == nil
     let recurrence = anniversary.yearlyIfYearless
     let isGregorian = anniversary.day.calendar == .gregorian
+    let last = recurrence.end == nil ? nil : anniversary.last
+    let until = last.map { " UNTIL \($0)" } ?? ""
+    if let last, last < days.lowerBound { return nil }
     switch recurrence.unit {
     case nil: return days.contains(anniversary.date) ? [text(of: anniversary.date)] : nil
-    case .days: return interval(of: anniversary, days: recurrence.count)
-    case .weeks: return interval(of: anniversary, days: recurrence.count * 7)
+    case .days: return interval(of: anniversary, days: recurrence.count).map { [$0 + until] }
+    case .weeks: return interval(of: anniversary, days: recurrence.count * 7).map { [$0 + until] }
     case .months, .years:
       // A trigger is tried for 150 days before `remind` gives up.
       guard isGregorian, recurrence.count <= 100 else { return nil }
@@ -28,17 +31,53 @@ enum RemindTrigger {
     guard start <= days.upperBound else { return nil }
     let from = start > days.lowerBound ? " FROM \(start)" : ""
     let triggers =
-      recurrence.unit == .years
-      ? yearly(anniversary, every: recurrence.count)
-      : monthly(anniversary, every: recurrence.count)
-    return triggers.map { "\($0.day)\(from)\($0.condition.map { " SATISFY [\($0)]" } ?? "")" }
+      if let counted = recurrence.dayOfMonth {
+        self.counted(counted, anniversary)
+      } else if recurrence.unit == .years {
+        yearly(anniversary, every: recurrence.count)
+      } else {
+        monthly(anniversary, every: recurrence.count)
+      }
+    return triggers?.map {
+      "\($0.day)\(from)\(until)\($0.condition.map { " SATISFY [\($0)]" } ?? "")"
+    }
   }
 
-  private static func interval(of anniversary: Anniversary, days count: Int) -> [String]? {
+  /// A day counted in its month; nil for a fifth one, which `remind` takes from the month beside it.
+  private static func counted(
+    _ counted: Anniversary.DayOfMonth, _ anniversary: Anniversary
+  ) -> [Trigger]? {
+    guard counted.weekday == nil || counted.number.magnitude < 5 else { return nil }
+    let weekday = counted.weekday.map { "\($0.shortName) " } ?? ""
+    func name(_ month: Int?) -> String { month.map { " \(monthNames[$0 - 1])" } ?? "" }
+    // From the end: so many days before the first such weekday of the next month.
+    let size = counted.weekday == nil ? 1 : 7
+    let day =
+      counted.number > 0
+      ? "\(weekday)\(counted.number * 7 - 6)\(name(counted.month))"
+      : "\(weekday)1\(name(counted.month.map { $0 % 12 + 1 })) --\(-counted.number * size)"
+    let isYearly = counted.month != nil
+    return [
+      (day, condition(isYearly ? .years : .months, anniversary, anniversary.recurrence.count))
+    ]
+  }
+
+  /// What holds in the years or months of an anniversary that passes over some; nil if it passes over none.
+  private static func condition(
+    _ unit: Anniversary.Recurrence.Unit, _ anniversary: Anniversary, _ count: Int
+  ) -> String? {
+    guard count > 1 else { return nil }
+    let (year, month) = (anniversary.date.year, anniversary.date.month)
+    return unit == .years
+      ? "\(self.year)%\(count)==\(year % count)"
+      : "(\(self.year)*12+monnum(trigdate()))%\(count)==\((year * 12 + month) % count)"
+  }
+
+  private static func interval(of anniversary: Anniversary, days count: Int) -> String? {
     guard let first = anniversary.next(onOrAfter: days.lowerBound), days.contains(first) else {
       return nil
     }
-    return ["\(text(of: first)) *\(count)"]
+    return "\(text(of: first)) *\(count)"
   }
 
   private typealias Trigger = (day: String, condition: String?)
@@ -55,8 +94,7 @@ enum RemindTrigger {
       }
     }
     let name = "\(day.day) \(monthNames[day.month - 1])"
-    guard count > 1, let first = day.year else { return [(name, nil)] }
-    return [(name, "\(year)%\(count)==\(first % count)")]
+    return [(name, condition(.years, anniversary, count))]
   }
 
   private static func monthly(_ anniversary: Anniversary, every count: Int) -> [Trigger] {
@@ -75,10 +113,7 @@ enum RemindTrigger {
       case (.leapYears, _): break
       }
     }
-    guard count > 1 else { return [("\(day.day)", nil)] }
-    let month = "(\(year)*12+monnum(trigdate()))"
-    let first = anniversary.date.year * 12 + anniversary.date.month
-    return [("\(day.day)", "\(month)%\(count)==\(first % count)")]
+    return [("\(day.day)", condition(.months, anniversary, count))]
   }
 
   private static let monthNames = [

@@ -5,6 +5,8 @@ struct VCardReader: DayReader {
   private var card: VCardCard?
   /// How many cards are open inside the card, as vCard 2.1 puts agents there.
   private var nesting = 0
+  /// Whether a card has begun.
+  private(set) var isOfFormat = false
   private var followsAgent = false
   /// How deep the parts of something else than a card are nested, nil outside of it.
   private var depthOfOther: Int?
@@ -55,6 +57,7 @@ struct VCardReader: DayReader {
   }
 
   private mutating func begin(_ number: Int, _ events: inout [DayFileEvent]) {
+    isOfFormat = true
     // A card is part of nothing else: that has lost its end, and was told of where it began.
     depthOfOther = nil
     if let card {

@@ -1,4 +1,5 @@
 package import Anniversaries
+package import WidgetModel
 
 /// What is to change about an anniversary.
 package struct AnniversaryChange {
@@ -16,7 +17,7 @@ package struct AnniversaryChange {
 /// A new value for one thing that is kept of a day; nil takes it away.
 package enum AnniversaryEdit: Hashable, Sendable {
   case day(CalendarDay)
-  case recurrence(Anniversary.Recurrence)
+  case recurrence(RecurrenceChange)
   case leapDay(Anniversary.LeapDayRule)
   case leapMonth(Anniversary.LeapMonthRule)
   case timeZone(String?)
@@ -26,10 +27,10 @@ package enum AnniversaryEdit: Hashable, Sendable {
   case notes(String?)
   case tags([String])
 
-  package func apply(to anniversary: inout Anniversary) {
+  package func apply(to anniversary: inout Anniversary) throws(WidgetryError) {
     switch self {
     case .day(let day): anniversary.day = day
-    case .recurrence(let recurrence): anniversary.recurrence = recurrence
+    case .recurrence(let change): anniversary.recurrence = try change.applied(to: anniversary)
     case .leapDay(let rule): anniversary.leapDay = rule
     case .leapMonth(let rule): anniversary.leapMonth = rule
     case .timeZone(let zone): anniversary.timeZone = zone

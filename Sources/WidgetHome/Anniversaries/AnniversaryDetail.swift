@@ -73,8 +73,8 @@ extension Anniversary {
     }
     if let fault = Home.fault(inRecurrenceOf: self) {
       faults.append(("repeat", fault))
-      day.recurrence = .yearly
+      day.recurrence = day.day.year == nil ? .yearly : .once
     }
-    return (day, faults)
+    return (day.startingOnDayOfMonth, faults)
   }
 }

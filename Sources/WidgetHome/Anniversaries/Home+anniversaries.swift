@@ -128,12 +128,13 @@ extension Home {
       throw WidgetryError.noAnniversary(id, among: [])
     }
     var now = former
-    for edit in change.edits { edit.apply(to: &now) }
+    for edit in change.edits { try edit.apply(to: &now) }
     if let title = change.title { now.title = title }
     // Who takes away a year need not say what follows from that.
     if now.day.year == nil, former.day.year != nil, now.recurrence == former.recurrence {
       now.recurrence = .yearly
     }
+    now = now.startingOnDayOfMonth
     if let fault = Self.fault(inRecurrenceOf: now) { throw fault }
     if let new = change.id, new != former.id {
       if try registry.anniversary(id: new) != nil { throw WidgetryError.taken(new) }
@@ -270,15 +271,6 @@ extension Home {
       let references = kind.references(in: kind.resolve(instance.own))
       try registry.setReferences(ofInstance: key, to: references)
     }
-  }
-
-  /// What is wrong with how a day comes back: of one whose year nobody knows, all but every year.
-  package static func fault(inRecurrenceOf anniversary: Anniversary) -> WidgetryError? {
-    guard anniversary.day.year == nil, anniversary.recurrence != .yearly else { return nil }
-    return WidgetryError(
-      .misuse, code: "recurrence.year-missing",
-      summary: "\(anniversary.day) has no year, so it comes back every year",
-      hint: "--repeat yearly, or a date with its year")
   }
 
   /// Every fault in a title and an id, without looking at what is there.

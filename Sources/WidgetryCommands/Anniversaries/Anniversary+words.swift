@@ -40,7 +40,13 @@ extension Anniversary {
     guard let day else { return nil }
     self.init(id: id ?? "", title: title, day: day)
     recurrence = usualRecurrence
-    for edit in edits { edit.apply(to: &self) }
+    for edit in edits {
+      do throws(WidgetryError) {
+        try edit.apply(to: &self)
+      } catch {
+        faults.append(error)
+      }
+    }
     source = AnniversaryFlags.source(in: parsed, faults: &faults)
     if let fault = Home.fault(inRecurrenceOf: self) { faults.append(fault) }
   }

@@ -16,6 +16,12 @@ extension Command {
         .init("anniversary add Mina 1990-05-15 --repeat yearly", "a birthday, with its age"),
         .init("anniversary add Jun --05-15", "one whose year nobody knows"),
         .init(
+          "anniversary add \"Mother's Day\" 2027-05-01 --repeat yearly --on 'second Sunday of May'",
+          "a weekday of a month, from the first one on or after the date"),
+        .init(
+          "anniversary add Choir 2027-01-11 --repeat weekly --times 10", "one that ends; or --until"
+        ),
+        .init(
           "anniversary add 'Buddha Day' lunar-ko:2026-04-08 --repeat yearly",
           "in the Korean lunar calendar"),
       ],
@@ -30,6 +36,7 @@ extension Command {
         "'\(Output.echo(twin.title))' on \(twin.day) was kept already, as \(twin.id)",
         code: "anniversary.twice", hint: "widgetry anniversary remove \(anniversary.id)")
     }
+    run.noteStart(of: anniversary, asked: new.day)
     let report = try run.report(on: anniversary)
     if run.output.isJSON {
       run.output.json { report.write(to: &$0) }
@@ -44,6 +51,16 @@ extension Command {
 }
 
 extension CommandRun {
+  /// Says that a day begins on another date than the one that was given, which its rule doesn't name.
+  func noteStart(of anniversary: Anniversary, asked: CalendarDay) {
+    guard let counted = anniversary.recurrence.dayOfMonth, anniversary.day != asked,
+      let first = anniversary.first
+    else { return }
+    output.note(
+      "\(asked) isn't the \(counted), so '\(Output.echo(anniversary.title))' begins on "
+        + first.descriptionWithWeekday, code: "anniversary.begins-later")
+  }
+
   /// The title in quotes where the id does not tell it.
   fileprivate func title(of anniversary: Anniversary) -> String {
     Anniversary.identifier(fromTitle: anniversary.title) == anniversary.id

@@ -16,12 +16,14 @@ extension Command {
       examples: [
         .init("anniversary edit our-wedding --date 2027-06-05", "it was moved"),
         .init("anniversary edit our-wedding --repeat yearly --emoji 💍", "it comes back"),
+        .init("anniversary edit choir --until 2027-06-30", "it ends; --until '' takes that away"),
         .init(
           "anniversary edit our-wedding first-met --repeat yearly --tag us", "several, all or none"),
       ],
       discussion: [
         "An empty value takes away what is there: --notes ''. The tags that are given take the "
-          + "place of all that it has."
+          + "place of all that it has. Of --repeat, --on, --until and --times, those that aren't "
+          + "given stay as they are."
       ],
       reloads: true)
   ) { run in
@@ -34,6 +36,9 @@ extension Command {
     let names = Array(run.parsed.arguments("ID"))
     let (changes, outcome) = try await run.home.changeAnniversaries(
       names, change, reload: run.reloadChoice)
+    for changed in changes where changed.now.day != changed.former.day {
+      run.noteStart(of: changed.now, asked: change.day ?? changed.former.day)
+    }
     if run.output.isJSON {
       let reports = try changes.map { try run.report(on: $0.now) }
       run.output.json { json in
@@ -45,6 +50,13 @@ extension Command {
       run.say(changes, reloads: outcome.reloads)
     }
     return run.tell(outcome.reloads) ? .partial : .success
+  }
+}
+
+extension AnniversaryChange {
+  /// The day that was given, if one was.
+  fileprivate var day: CalendarDay? {
+    edits.lazy.compactMap { if case .day(let day) = $0 { day } else { nil } }.first
   }
 }
 

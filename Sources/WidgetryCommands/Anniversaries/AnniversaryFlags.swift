@@ -12,6 +12,9 @@ enum AnniversaryFlags {
 
   static let all: [FlagSpec] = [
     .option("repeat", "R", "once, daily, weekly, monthly, yearly or 'every 100 days'"),
+    .option("on", "DAY", "'second Sunday of May', 'last Friday' or 'last day', not the date"),
+    .option("until", "DATE", "the last date on which it may come back"),
+    .option("times", "N", "how many times it comes, the first one counted"),
     .choice(
       "leap-day", Anniversary.LeapDayRule.allCases.map(\.rawValue),
       valueName: "feb28|mar1|leap-years", "when a month or year has no such day; feb28"),
@@ -48,7 +51,9 @@ enum AnniversaryFlags {
         faults.append(error)
       }
     }
-    read("repeat") { text throws(WidgetryError) in .recurrence(try recurrence(text)) }
+    if let change = recurrenceChange(in: parsed, today: today, faults: &faults) {
+      edits.append(.recurrence(change))
+    }
     read("leap-day") { .leapDay(Anniversary.LeapDayRule(rawValue: $0) ?? .feb28) }
     read("leap-month") { .leapMonth(Anniversary.LeapMonthRule(rawValue: $0) ?? .regular) }
     read("count-from") { text throws(WidgetryError) in
@@ -117,18 +122,6 @@ enum AnniversaryFlags {
   }
 
   // MARK: Values
-
-  static func recurrence(
-    _ text: String
-  ) throws(WidgetryError) -> Anniversary.Recurrence {
-    if let recurrence = Anniversary.Recurrence(rawValue: text) { return recurrence }
-    throw WidgetryError(
-      .misuse, code: "recurrence.malformed", summary: "'\(Output.echo(text))' is no way to repeat",
-      hint: "--repeat once|daily|weekly|monthly|yearly, or --repeat 'every 100 days' "
-        + "(days, weeks, months, years)",
-      suggestions: Suggestion.nearest(
-        to: text, among: ["once", "daily", "weekly", "monthly", "yearly"]))
-  }
 
   /// The text as it is kept; nil for an empty one, which takes away what was there.
   private static func kept(

@@ -69,7 +69,7 @@ extension CommandRun {
     rule.steps = []
     for text in texts {
       let step = Anniversary.Recurrence(rawValue: text) ?? .init(rawValue: "every \(text)")
-      guard let step, step != .once else {
+      guard let step, step != .once, step.dayOfMonth == nil, step.end == nil else {
         throw WidgetryError(
           .misuse, code: "recurrence.malformed",
           summary: "'\(Output.echo(text))' is no distance between milestones",

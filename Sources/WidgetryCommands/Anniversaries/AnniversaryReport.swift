@@ -38,7 +38,9 @@ struct AnniversaryReport {
     if let first = anniversary.first { words.append(first.descriptionWithWeekday) }
     let recurrence = anniversary.recurrence
     words.append(recurrence == .once ? "counts once" : "repeats \(recurrence.rawValue)")
-    if shown != anniversary.first { words.append("next \(shown.descriptionWithWeekday)") }
+    if shown != anniversary.first {
+      words.append("\(next == nil ? "last" : "next") \(shown.descriptionWithWeekday)")
+    }
     words.append(label)
     if recurrence != .once, let ageWords { words.append(ageWords) }
     return words.joined(separator: ", ")
@@ -74,6 +76,7 @@ struct AnniversaryReport {
       json.member("leapDay", anniversary.leapDay.rawValue)
       json.member("leapMonth", anniversary.leapMonth.rawValue)
       json.member("countFrom", anniversary.countFrom?.description)
+      json.member("last", anniversary.last?.description)
     }
   }
 }

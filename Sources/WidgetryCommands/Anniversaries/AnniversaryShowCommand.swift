@@ -39,6 +39,7 @@ extension AnniversaryReport {
         shown == anniversary.first ? nil : "\(shown.descriptionWithWeekday)"
       ),
       ("days", label), ("age", ageWords), ("repeats", anniversary.recurrence.rawValue),
+      ("ends", anniversary.recurrence.end == nil ? nil : anniversary.last?.descriptionWithWeekday),
       ("leap day", anniversary.leapDay == .feb28 ? nil : anniversary.leapDay.rawValue),
       ("leap month", anniversary.leapMonth == .regular ? nil : anniversary.leapMonth.rawValue),
       ("counts from", anniversary.countFrom?.descriptionWithWeekday),

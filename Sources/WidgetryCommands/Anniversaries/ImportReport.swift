@@ -6,6 +6,7 @@ internal import WidgetModel
 /// What an import has come to, or would.
 struct ImportReport {
   let outcome: ImportOutcome
+  let notes: [DayFileNote]
   let isTried: Bool
 
   /// The most days that are named for a person.
@@ -22,6 +23,9 @@ struct ImportReport {
       output.say("  and \(outcome.changes.count - Self.limit) more")
     }
     sayKept(to: output)
+    for note in notes {
+      output.note("\(note.count == 1 ? "" : "from ")line \(note.line): \(note.summary)")
+    }
     guard !outcome.skipped.isEmpty else { return }
     output.table([TableColumn("LINE", staysWhole: true), TableColumn("NOT KEPT", worth: .much)]) {
       add in
@@ -41,6 +45,16 @@ struct ImportReport {
           json.object { json in
             json.member("line", skipped.line)
             json.member("summary", skipped.summary)
+          }
+        }
+      }
+      json.key("notes")
+      json.array { json in
+        for note in notes {
+          json.object { json in
+            json.member("line", note.line)
+            json.member("count", note.count)
+            json.member("summary", note.summary)
           }
         }
       }

@@ -42,17 +42,18 @@ extension Command {
         "Tables: a header names the columns; a column named Birthday, in many languages, means every "
           + "year. Contacts as Google and Outlook export them are read by the names of their columns.",
         "Calendars: events are read if they come back every so many days, weeks, months or years, "
-          + "also by a Chinese, Korean, Hebrew or Islamic calendar.",
+          + "also on a weekday of a month, up to a date or so many times, and by a Chinese, Korean, "
+          + "Hebrew or Islamic calendar.",
       ],
       reloads: true, formats: .input)
   ) { run in
     let path = run.parsed.argument("FILE|-") ?? "-"
-    let events = try run.days(ofFile: path)
+    let (events, notes) = try run.days(ofFile: path)
     let isTried = run.parsed.has("dry-run")
     let outcome = try await run.home.importAnniversaries(
       events, effect: isTried ? .tried : .kept,
       tolerance: run.parsed.has("strict") ? .strict : .lenient, reload: run.reloadChoice)
-    let report = ImportReport(outcome: outcome, isTried: isTried)
+    let report = ImportReport(outcome: outcome, notes: notes, isTried: isTried)
     if run.output.isJSON {
       run.output.json { report.write(to: &$0) }
     } else {
@@ -65,7 +66,9 @@ extension Command {
 
 extension CommandRun {
   /// Reads a file piece by piece, of which only its days are kept.
-  fileprivate func days(ofFile path: String) throws -> [DayFileEvent] {
+  fileprivate func days(
+    ofFile path: String
+  ) throws -> (events: [DayFileEvent], notes: [DayFileNote]) {
     let name = path == "-" ? "stdin" : String(path.split(separator: "/").last ?? Substring(path))
     var options = DayFileOptions(
       sourceName: name, zone: try home.timeZone(), today: try today(),
@@ -75,11 +78,14 @@ extension CommandRun {
     options.tags = try AnniversaryFlags.tags(in: parsed)
     if path == "-" { try takeInput() }
     let given = parsed.value("format").flatMap(DayFileFormat.init(rawValue:))
+    var known: DayFileFormat?
     func makeReader(_ start: [UInt8]) throws(WidgetryError) -> DayFileReader {
+      if let foreign = ForeignFile(firstBytes: start) { throw .foreign(foreign, path) }
       let format = given ?? DayFileFormat(fileName: name, firstBytes: start)
       guard let format, DayFileFormat.readable.contains(format) else {
         throw .noDayFile(path, format)
       }
+      known = format
       return DayFileReader(format: format, options: options)
     }
     var reader: DayFileReader?
@@ -92,27 +98,15 @@ extension CommandRun {
       }
       // A pipe may hand over less than says what the file is.
       start += piece
-      guard start.count >= DayFileFormat.tellingBytes else { return }
+      guard start.count >= ForeignFile.tellingBytes else { return }
       var made = try makeReader(start)
       events += made.feed(start)
       reader = made
     }
     var last = try reader ?? makeReader(start)
     if reader == nil { events += last.feed(start) }
-    return events + last.finish()
-  }
-}
-
-extension WidgetryError {
-  fileprivate static func noDayFile(_ path: String, _ format: DayFileFormat?) -> WidgetryError {
-    let name = path == "-" ? "stdin" : path
-    let summary =
-      format == .remind
-      ? "'\(name)' is a file of remind, which is only written"
-      : "'\(name)' does not say which kind of file it is"
-    return WidgetryError(
-      .misuse, code: "format.unknown", summary: summary,
-      hint: format == .remind
-        ? "import an .ics, .vcf, .csv or .json file" : "add --format ics|vcf|csv|json")
+    events += last.finish()
+    if let known, !last.isOfFormat { throw WidgetryError.notOfFormat(known, path) }
+    return (events, last.notes)
   }
 }

@@ -86,6 +86,10 @@ struct CommandPlace {
       .words(
         ["once", "daily", "weekly", "monthly", "yearly", "every 100 days"]
           .map { CompletionCandidate($0) })
+    case ("on", "DAY"):
+      .words(
+        ["first Monday", "last Friday", "last day", "second Sunday of May"]
+          .map { CompletionCandidate($0) })
     case ("color", _): .words(DayColor.names.map { CompletionCandidate($0) })
     case ("tag", _): .words(facts.tags)
     case ("device", _): .words(Device.all.map { CompletionCandidate($0.name) })

@@ -70,17 +70,42 @@ struct DateutilProofTests {
     var parts = ["FREQ=\(frequency)"]
     if flip(2) { parts.append("INTERVAL=\(Int.random(in: 1...5, using: &numbers))") }
     if flip(3) { parts.append("BYMONTH=\(flip(4) ? 6 : start.month)") }
-    if flip(3) { parts.append("BYMONTHDAY=\(flip(4) ? -1 : start.day)") }
-    if flip(4) {
-      parts.append("BYDAY=\(flip(4) ? "MO" : start.weekday.shortName.uppercased().prefix(2))")
+    if flip(3) {
+      parts += Self.weekday(from: start, using: &numbers)
+    } else if flip(3) {
+      parts.append("BYMONTHDAY=\(flip(4) ? Int.random(in: -5 ... -1, using: &numbers) : start.day)")
     }
-    if flip(8) { parts.append("COUNT=\(Int.random(in: 1...2, using: &numbers))") }
+    if flip(20) { parts.append("BYYEARDAY=60") }
+    if flip(6) { parts.append("COUNT=\(Int.random(in: 1...6, using: &numbers))") }
     if flip(4), !parts.contains(where: { $0.hasPrefix("COUNT") }) {
-      let days = [0, 1, 6, 7, 8, 27, 30, 31, 364, 365].randomElement(using: &numbers) ?? 0
+      let days =
+        [0, 1, 6, 7, 8, 27, 30, 31, 364, 365, 366, 800, 1461].randomElement(using: &numbers) ?? 0
       let end = start.adding(days: days) ?? start
       parts.append("UNTIL=\(form.until(end, Self.times.randomElement(using: &numbers) ?? ""))")
     }
     return parts.joined(separator: ";")
+  }
+
+  /// A weekday of a month in one of the ways in which calendars write it, or one of every week.
+  private static func weekday(
+    from start: CivilDate, using numbers: inout SeededNumbers
+  ) -> [String] {
+    let isStart = Bool.random(using: &numbers)
+    let name = (isStart ? start.weekday.name : "Monday").uppercased().prefix(2)
+    let week = isStart ? (start.day + 6) / 7 : Int.random(in: 1...5, using: &numbers)
+    switch Int.random(in: 0...5, using: &numbers) {
+    case 0: return ["BYDAY=\(name)"]
+    case 1: return ["BYDAY=\(week)\(name)"]
+    case 2: return ["BYDAY=-\(Int.random(in: 1...5, using: &numbers))\(name)"]
+    case 3: return ["BYDAY=\(name)", "BYSETPOS=\(week)"]
+    case 4:
+      let days = (week * 7 - 6)...min(week * 7, 31)
+      return ["BYDAY=\(name)", "BYMONTHDAY=\(days.map(String.init).joined(separator: ","))"]
+    default:
+      let last = start.lengthOfMonth - 7 * Int.random(in: 0...1, using: &numbers)
+      let days = ((last - 6)...last).map(String.init).joined(separator: ",")
+      return ["BYDAY=\(name)", "BYMONTHDAY=\(days)"]
+    }
   }
 
   @Test("agrees with dateutil on every rule of 4000 that is kept, with times, zones and ends")

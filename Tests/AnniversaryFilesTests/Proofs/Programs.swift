@@ -6,10 +6,17 @@ struct Program {
 
   /// Finds a program, nil where there is none of that name.
   init?(_ name: String) {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    let paths = folders.map { "\($0)/\(name)" }
-    guard let path = paths.first(where: FileManager.default.isExecutableFile) else { return nil }
+    guard let path = Self.paths(of: name).first else { return nil }
     self.path = path
+  }
+
+  private init(path: String) {
+    self.path = path
+  }
+
+  private static func paths(of name: String) -> [String] {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { "\($0)/\(name)" }.filter(FileManager.default.isExecutableFile)
   }
 
   /// What it prints for some arguments and a text that it reads.
@@ -33,9 +40,15 @@ struct Program {
   static let remind = Program("remind")
 
   /// Python, if it has dateutil.
-  static let dateutil: Program? = {
-    let python = Program("python3")
-    let found = try? python?.output(["-c", "import dateutil.rrule; print('yes')"])
-    return found == "yes\n" ? python : nil
-  }()
+  static let dateutil = python(with: "dateutil.rrule")
+
+  /// Python, if it has what shows calendars.
+  static let calendars = python(with: "icalendar, recurring_ical_events")
+
+  /// The first of the Pythons here that has some modules.
+  private static func python(with modules: String) -> Program? {
+    paths(of: "python3").map(Program.init(path:)).first { python in
+      (try? python.output(["-c", "import \(modules); print('yes')"])) == "yes\n"
+    }
+  }
 }

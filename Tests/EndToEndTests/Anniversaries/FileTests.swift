@@ -14,7 +14,7 @@ import Testing
     BEGIN:VEVENT
     UID:2
     DTSTART;VALUE=DATE:20260510
-    RRULE:FREQ=YEARLY;BYMONTH=5;BYDAY=2SU
+    RRULE:FREQ=YEARLY;BYMONTH=5;BYDAY=SU,MO
     SUMMARY:Mother's day
     END:VEVENT
     END:VCALENDAR
@@ -31,7 +31,7 @@ import Testing
       first.output == """
         added 1, changed 0; 0 are as they were
           added our-wedding: 'Our wedding', 2027-05-22, yearly
-        11\t'Mother's day' repeats by BYDAY=2SU, which no anniversary does
+        11\t'Mother's day' repeats by BYDAY=SU,MO, which no anniversary does
 
         """)
     let again = try home.run("anniversary", "import", file, "--json")
@@ -39,7 +39,8 @@ import Testing
     #expect(
       again.output
         == #"{"dryRun":false,"added":0,"changed":0,"unchanged":1,"skipped":[{"line":11,"summary":"#
-        + #""'Mother's day' repeats by BYDAY=2SU, which no anniversary does"}],"days":[]}"# + "\n")
+        + #""'Mother's day' repeats by BYDAY=SU,MO, which no anniversary does"}],"notes":[],"days":[]}"#
+        + "\n")
     #expect(try home.json("anniversary", "list")[0]["repeat"].string == "yearly")
   }
 
@@ -48,7 +49,7 @@ import Testing
     let strict = try home.run(
       "anniversary", "import", "-", "--strict", input: calendar)
     #expect(strict.status == 1)
-    #expect(strict.errors.contains("Line 11: 'Mother's day' repeats by BYDAY=2SU"))
+    #expect(strict.errors.contains("Line 11: 'Mother's day' repeats by BYDAY=SU,MO"))
     let tried = try home.run("anniversary", "import", "-", "--dry-run", input: calendar)
     #expect(tried.status == 4)
     #expect(
@@ -68,13 +69,78 @@ import Testing
     #expect(named.status == 0)
     #expect(
       named.output == #"{"dryRun":false,"added":1,"changed":0,"unchanged":0,"skipped":[],"#
-        + #""days":[{"action":"added","id":"x","title":"x","date":"2027-05-22","repeat":"once"}]}"#
+        + #""notes":[],"days":[{"action":"added","id":"x","title":"x","date":"2027-05-22","repeat":"once"}]}"#
         + "\n")
     #expect(try home.run("anniversary", "import", "/nonexistent.ics").status == 64)
     #expect(try home.run("anniversary", "export", home.folder + "/days.txt").status == 64)
     #expect(
       try home.run("anniversary", "export", home.folder + "/days.ics", "--format", "csv").status
         == 64)
+  }
+
+  @Test(
+    arguments: [
+      ("days.ics.gz", [0x1F, 0x8B, 8], "is compressed with gzip", "gunzip -k NAME && "),
+      ("days.ics", [0x1F, 0x8B, 8], "is compressed with gzip", "gunzip -c NAME | widgetry"),
+      ("days.tgz", [0x1F, 0x8B, 8], "is a tar archive compressed with gzip", "tar -xf NAME, then"),
+      ("d.7z", [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], "is a 7z archive", "7z x NAME, then"),
+      (
+        "d.zip", [0x50, 0x4B, 5, 6], "is a zip archive with nothing in it", "ask for the file again"
+      ),
+      (
+        "d.zip",
+        [0x50, 0x4B, 3, 4] + [UInt8](repeating: 0, count: 22) + [5, 0, 0, 0]
+          + Array("a.ics".utf8), "is a zip archive that begins with 'a.ics'",
+        "unzip NAME, then: widgetry anniversary import a.ics"
+      ),
+      ("d.pdf", Array("%PDF-1.4".utf8), "is a PDF, not a calendar", "give an .ics"),
+      (
+        "d.ics", Array("<!DOCTYPE html>".utf8), "is a web page, not a calendar",
+        "often ends with .ics"
+      ),
+      ("notes.ics", Array("hello\n".utf8), "is not a calendar: no BEGIN:VCALENDAR", "--format csv"),
+      ("notes.vcf", Array("hello\n".utf8), "is not a vCard: no BEGIN:VCARD", "--format csv"),
+      ("empty.ics", [], "is not a calendar", "--format csv"),
+    ] as [(String, [UInt8], String, String)])
+  func namesAFileOfAnotherKind(name: String, bytes: [UInt8], said: String, hint: String) throws {
+    let home = try ScratchHome()
+    let file = home.folder + "/" + name
+    try Data(bytes).write(to: URL(filePath: file))
+    let refused = try home.run("anniversary", "import", file)
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("'\(file)' \(said)"), "\(refused.errors)")
+    #expect(refused.errors.contains(hint.replacing("NAME", with: file)), "\(refused.errors)")
+    #expect(refused.output.isEmpty)
+  }
+
+  @Test func saysWhatOfEventsIsNotUsed() throws {
+    let home = try ScratchHome()
+    let text = """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      DTSTART:20270522T090000
+      RRULE:
+      SUMMARY:Fair
+      DURATION:P3D
+      END:VEVENT
+      END:VCALENDAR
+
+      """
+    let made = try home.run("anniversary", "import", "-", "--strict", input: text)
+    #expect(made.status == 0)
+    #expect(
+      made.output
+        == "added 1, changed 0; 0 are as they were\n  added fair: 'Fair', 2027-05-22, once\n")
+    for note in [
+      "note: line 4: 'Fair' has an empty RRULE and is a single day",
+      "note: line 2: 'Fair' is several days long: its first day counts, its notes say how long it is",
+      "note: line 3: 'Fair' has a time of day, which isn't used",
+    ] { #expect(made.errors.contains(note)) }
+    let day = try home.json("anniversary", "show", "fair")
+    #expect(day["repeat"].string == "once" && day["notes"].string == "4 days long")
+    let again = try home.run("anniversary", "import", "-", "--json", input: text)
+    #expect(again.status == 0)
+    #expect(again.output.contains(#""notes":[{"line":4,"count":1,"summary":"'Fair' has an empty"#))
   }
 
   @Test func leavesWhatWasCorrectedHereAndNamesWhatChanged() throws {

@@ -1,0 +1,67 @@
+/// A file that holds no days as it is, known by its first bytes.
+package enum ForeignFile: Hashable, Sendable {
+  /// A file in which one other is compressed, with how its name ends and the program that takes it out.
+  case compressed(by: String, ending: String, unpackedBy: String)
+  /// An archive of files, with the program that takes them out.
+  case archive(String, unpackedBy: String)
+  /// A zip, with the name of the first file in it; nil where there is none.
+  case zip(first: String?)
+  case workbook
+  case webPage
+  /// Something else that is no text of days: `a picture (PNG)`.
+  case other(String)
+
+  /// How many bytes of a file say what it is, where they do.
+  package static let tellingBytes = 512
+
+  package init?(firstBytes: some Collection<UInt8>) {
+    let bytes = Array(firstBytes.prefix(Self.tellingBytes))
+    guard let found = Self.marked(bytes) ?? Self.tar(bytes) ?? Self.page(bytes) else { return nil }
+    self = found
+  }
+
+  private static func marked(_ bytes: [UInt8]) -> ForeignFile? {
+    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return zip(bytes) }
+    if bytes.starts(with: [0x50, 0x4B, 0x05, 0x06]) { return .zip(first: nil) }
+    return marks.first { bytes.starts(with: $0.mark) }?.file
+  }
+
+  private static let marks: [(mark: [UInt8], file: ForeignFile)] = [
+    ([0x1F, 0x8B], .compressed(by: "gzip", ending: ".gz", unpackedBy: "gunzip")),
+    ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], .compressed(by: "xz", ending: ".xz", unpackedBy: "unxz")),
+    (Array("BZh".utf8), .compressed(by: "bzip2", ending: ".bz2", unpackedBy: "bunzip2")),
+    ([0x28, 0xB5, 0x2F, 0xFD], .compressed(by: "zstd", ending: ".zst", unpackedBy: "unzstd")),
+    ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], .archive("7z archive", unpackedBy: "7z x")),
+    (Array("Rar!\u{1A}\u{7}".utf8), .archive("rar archive", unpackedBy: "unrar x")),
+    (Array("%PDF-".utf8), .other("a PDF")),
+    ([0x89, 0x50, 0x4E, 0x47], .other("a picture (PNG)")),
+    ([0xFF, 0xD8, 0xFF], .other("a picture (JPEG)")),
+    (Array("GIF8".utf8), .other("a picture (GIF)")),
+    ([0xD0, 0xCF, 0x11, 0xE0], .other("a file of Outlook or of old Office")),
+    (Array("SQLite format 3".utf8), .other("a database (SQLite)")),
+    (Array("bplist".utf8), .other("a property list")),
+  ]
+
+  /// The name of a zip's first file stands in its first bytes.
+  private static func zip(_ bytes: [UInt8]) -> ForeignFile {
+    guard bytes.count >= 30 else { return .zip(first: "") }
+    let length = Int(bytes[26]) | Int(bytes[27]) << 8
+    let name = String(decoding: bytes[30...].prefix(length), as: UTF8.self)
+    let isWorkbook = name == "[Content_Types].xml" || name.hasPrefix("xl/")
+    return isWorkbook ? .workbook : .zip(first: name)
+  }
+
+  private static func tar(_ bytes: [UInt8]) -> ForeignFile? {
+    guard bytes.count >= 262, bytes[257..<262].elementsEqual("ustar".utf8) else { return nil }
+    return .archive("tar archive", unpackedBy: "tar -xf")
+  }
+
+  private static func page(_ bytes: [UInt8]) -> ForeignFile? {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let unmarked = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    let start = unmarked.drop { $0 <= 0x20 }.prefix(16)
+    let text = String(decoding: start, as: UTF8.self).lowercased()
+    if text.hasPrefix("<!doctype html") || text.hasPrefix("<html") { return .webPage }
+    return text.hasPrefix("<?xml") ? .other("XML") : nil
+  }
+}

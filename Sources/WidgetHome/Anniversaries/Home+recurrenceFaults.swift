@@ -1,0 +1,33 @@
+package import Anniversaries
+package import WidgetModel
+
+extension Home {
+  /// What is wrong with how a day comes back, nil if nothing is.
+  ///
+  /// A day whose year nobody knows comes back every year and not otherwise; days counted in their month are
+  /// those of the Gregorian calendar; and no day ends before it begins.
+  package static func fault(inRecurrenceOf anniversary: Anniversary) -> WidgetryError? {
+    let recurrence = anniversary.recurrence
+    if anniversary.day.year == nil, recurrence != .yearly {
+      return WidgetryError(
+        .misuse, code: "recurrence.year-missing",
+        summary: "\(anniversary.day) has no year, so it comes back every year",
+        hint: "--repeat yearly, or a date with its year")
+    }
+    if let day = recurrence.dayOfMonth, anniversary.calendar != .gregorian {
+      return WidgetryError(
+        .misuse, code: "recurrence.calendar",
+        summary: "The '\(day)' is a day of the Gregorian calendar, and \(anniversary.day) isn't",
+        hint: "give the date as \(anniversary.date), or leave out --on")
+    }
+    if case .until(let end)? = recurrence.end, let first = anniversary.startingOnDayOfMonth.first,
+      end < first
+    {
+      return WidgetryError(
+        .misuse, code: "recurrence.ends-early",
+        summary: "It ends on \(end), before it begins on \(first)",
+        hint: "--until \(first) or later, or --until '' for no end")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,73 @@
+package import Anniversaries
+package import WidgetModel
+
+/// What is to change about how a day comes back; what isn't given stays as it is.
+package struct RecurrenceChange: Hashable, Sendable {
+  /// One part of a recurrence.
+  package enum Part<Value: Hashable & Sendable>: Hashable, Sendable {
+    case unchanged
+    /// The part as it is to be; nil takes it away.
+    case changed(Value?)
+  }
+
+  /// How often; the parts that it names count as given too.
+  package var recurrence: Anniversary.Recurrence?
+  package var dayOfMonth = Part<Anniversary.DayOfMonth>.unchanged
+  package var end = Part<Anniversary.Recurrence.End>.unchanged
+
+  package init(_ recurrence: Anniversary.Recurrence? = nil) {
+    self.recurrence = recurrence
+  }
+
+  /// How the day comes back with the change; throws where the parts don't go together.
+  package func applied(
+    to anniversary: Anniversary
+  ) throws(WidgetryError) -> Anniversary.Recurrence {
+    let former = anniversary.recurrence
+    let recurrence = recurrence ?? former
+    var counted = recurrence.dayOfMonth ?? former.dayOfMonth
+    var end = recurrence.end ?? former.end
+    if case .changed(let day) = dayOfMonth { counted = day }
+    if case .changed(let new) = self.end { end = new }
+    guard recurrence.unit != nil else {
+      if case .changed(let day?) = dayOfMonth { throw Self.unrepeated("on", "'\(day)'") }
+      switch self.end {
+      case .changed(.until(let date)?): throw Self.unrepeated("until", "\(date)")
+      case .changed(.times(let times)?): throw Self.unrepeated("times", "\(times)")
+      default: return .once
+      }
+    }
+    if let day = counted, recurrence.unit == .years, day.month == nil,
+      anniversary.calendar == .gregorian
+    {
+      counted = day.of(month: anniversary.day.month)
+    }
+    guard let plain = recurrence.on(nil)?.ending(nil), let on = plain.on(counted) else {
+      throw Self.unfitting(counted, recurrence)
+    }
+    return on.ending(end) ?? on
+  }
+
+  private static func unrepeated(_ flag: String, _ value: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "recurrence.missing", summary: "--\(flag) needs a day that comes back",
+      hint: "--repeat yearly --\(flag) \(value)")
+  }
+
+  private static func unfitting(
+    _ day: Anniversary.DayOfMonth?, _ recurrence: Anniversary.Recurrence
+  ) -> WidgetryError {
+    let name = day?.rawValue ?? ""
+    guard recurrence.unit == .months else {
+      let step = recurrence.on(nil)?.ending(nil)?.rawValue ?? "once"
+      return WidgetryError(
+        .misuse, code: "recurrence.on",
+        summary: "A day that comes back '\(step)' can't be on the '\(name)'",
+        hint: "--repeat yearly or monthly, or --on '' for none")
+    }
+    return WidgetryError(
+      .misuse, code: "recurrence.on",
+      summary: "A day of every month can't be on the '\(name)', which names one month",
+      hint: "--repeat yearly, or --on '\(day?.of(month: nil)?.rawValue ?? name)'")
+  }
+}

@@ -1,0 +1,79 @@
+internal import Anniversaries
+internal import WidgetHome
+internal import WidgetModel
+
+extension AnniversaryFlags {
+  /// What a line changes about how a day comes back, nil if it says nothing about it.
+  ///
+  /// An empty value takes a part away.
+  static func recurrenceChange(
+    in parsed: ParsedCommand, today: CivilDate, faults: inout [WidgetryError]
+  ) -> RecurrenceChange? {
+    var change = RecurrenceChange()
+    func read(_ flag: String, _ body: (String) throws(WidgetryError) -> Void) {
+      guard let text = parsed.value(flag) else { return }
+      do throws(WidgetryError) {
+        try body(text)
+      } catch {
+        faults.append(error)
+      }
+    }
+    read("repeat") { text throws(WidgetryError) in change.recurrence = try recurrence(text) }
+    read("on") { text throws(WidgetryError) in
+      change.dayOfMonth = .changed(text.isEmpty ? nil : try dayOfMonth(text))
+    }
+    let given = ["until", "times"].filter { parsed.value($0).map { !$0.isEmpty } ?? false }
+    guard given.count < 2 else {
+      faults.append(
+        WidgetryError(
+          .misuse, code: "recurrence.two-ends", summary: "--until and --times can't both be given",
+          hint: "give one of them"))
+      return nil
+    }
+    for flag in ["until", "times"] where given.isEmpty || given.contains(flag) {
+      read(flag) { text throws(WidgetryError) in
+        let isUntil = flag == "until"
+        change.end = .changed(
+          text.isEmpty ? nil : isUntil ? .until(try date(text, today)) : .times(try times(text)))
+      }
+    }
+    return change == RecurrenceChange() ? nil : change
+  }
+
+  static func recurrence(
+    _ text: String
+  ) throws(WidgetryError) -> Anniversary.Recurrence {
+    if let recurrence = Anniversary.Recurrence(rawValue: text) { return recurrence }
+    throw WidgetryError(
+      .misuse, code: "recurrence.malformed",
+      summary: "'\(Output.echo(text))' isn't a valid repeat rule",
+      hint: "--repeat once|daily|weekly|monthly|yearly, or --repeat 'every 100 days' "
+        + "(days, weeks, months, years), with --on, --until or --times",
+      suggestions: Suggestion.nearest(
+        to: text, among: ["once", "daily", "weekly", "monthly", "yearly"]))
+  }
+
+  private static func dayOfMonth(_ text: String) throws(WidgetryError) -> Anniversary.DayOfMonth {
+    if let day = Anniversary.DayOfMonth(rawValue: text) { return day }
+    throw WidgetryError(
+      .misuse, code: "recurrence.on-malformed",
+      summary: "'\(Output.echo(text))' isn't a day of a month",
+      hint: "--on 'second Sunday of May', 'last Friday' or 'last day' (first to fifth, or last)")
+  }
+
+  private static func date(_ text: String, _ today: CivilDate) throws(WidgetryError) -> CivilDate {
+    do throws(DateTextError) {
+      return try DateText.parse(text, today: today)
+    } catch {
+      throw WidgetryError(error)
+    }
+  }
+
+  private static func times(_ text: String) throws(WidgetryError) -> Int {
+    if let times = Int(text), Anniversary.Recurrence.counts.contains(times) { return times }
+    throw WidgetryError(
+      .misuse, code: "recurrence.times-malformed",
+      summary: "'\(Output.echo(text))' isn't a number of times",
+      hint: "--times 10 (from 1 to \(Anniversary.Recurrence.counts.upperBound))")
+  }
+}
