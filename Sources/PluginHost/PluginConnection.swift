@@ -181,22 +181,9 @@ final class PluginConnection {
     guard let process else { return [] }
     process.terminate(grace: .zero)
     self.process = nil
-    let lastWords = lastWords(in: process.errorOutput)
+    let lastWords = LastWords(in: process.errorOutput)
     keepErrors(of: process)
     return conversation.failed(fault, lastWords: lastWords, at: .now)
-  }
-
-  private func lastWords(in errors: [UInt8]) -> String? {
-    let lines = errors.split(whereSeparator: {
-      $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
-    })
-    // Swift writes its stack behind the reason for a trap.
-    let reasons = lines.prefix { !$0.elementsEqual("Current stack trace:".utf8) }
-    let saysSomething = { (line: ArraySlice<UInt8>) in line.contains { $0 > UInt8(ascii: " ") } }
-    guard let last = reasons.last(where: saysSomething) ?? lines.last(where: saysSomething) else {
-      return nil
-    }
-    return .some(WidgetryError.bounded(String(decoding: last, as: UTF8.self)))
   }
 
   /// A frame's line has its end, which a process's `send` adds itself.

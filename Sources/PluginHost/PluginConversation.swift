@@ -160,7 +160,7 @@ package struct PluginConversation {
 
   /// The process is gone: answers what that settles, and asks the rest again.
   package mutating func failed(
-    _ fault: PluginFault, lastWords: String?, at now: ContinuousClock.Instant
+    _ fault: PluginFault, lastWords: LastWords?, at now: ContinuousClock.Instant
   ) -> [Settled] {
     let isGreeting = hello == nil
     let error = WidgetryError.plugin(plugin, fault, isGreeting: isGreeting, lastWords: lastWords)

@@ -1,5 +1,11 @@
 package import ChildProcesses
 
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
 /// What a plugin did so that its process can't be used any more.
 package enum PluginFault: Error, Hashable, Sendable {
   /// It ended, and what the system had allowed it.
@@ -16,5 +22,14 @@ extension PluginFault {
   /// Whether the process ended by itself and said that all is well.
   var isOrderlyEnd: Bool {
     if case .ended(let status, _) = self { status.isSuccess } else { false }
+  }
+  /// What of the last words says why the process ended; nil where they may be about anything.
+  func reason(in lastWords: LastWords) -> String? {
+    switch self {
+    case .ended(.exited(0), _), .silent, .flooded, .nonsense: nil
+    // Whoever ends itself, with a status or by SIGABRT, says why at last.
+    case .ended(.exited, _), .ended(.signalled(SIGABRT), _): lastWords.reason ?? lastWords.line
+    case .ended: lastWords.reason
+    }
   }
 }

@@ -3,13 +3,14 @@ internal import PluginProtocol
 internal import WidgetModel
 
 extension WidgetryError {
-  /// What a plugin's process did, in words; `lastWords` is the last line that it wrote to stderr.
+  /// What a plugin's process did, and why if it has written that to stderr.
   static func plugin(
-    _ plugin: String, _ fault: PluginFault, isGreeting: Bool, lastWords: String?
+    _ plugin: String, _ fault: PluginFault, isGreeting: Bool, lastWords: LastWords?
   ) -> Self {
     let code: String
     var summary: String
-    var hint = lastWords.map { "It printed: \($0)" }
+    let reason = lastWords.flatMap(fault.reason)
+    var hint = reason == nil ? lastWords.map { "It printed: \($0.line)" } : nil
     switch fault {
     case .ended(.exited(let status), _):
       code = "plugin.exited"
@@ -34,10 +35,11 @@ extension WidgetryError {
     }
     if isGreeting, case .ended = fault {
       summary += ", before it said hello"
-      if case .ended(.exited, _) = fault {
+      if reason == nil, case .ended(.exited, _) = fault {
         hint = hint ?? "Is it a plugin? 'widgetry plugin new NAME' makes one that is."
       }
     }
+    if let reason { summary += ": \(reason)" }
     return WidgetryError(
       .failed, code: code, summary: "Plugin '\(plugin)' \(summary)", hint: hint)
   }
@@ -60,7 +62,7 @@ extension WidgetryError {
       .failed, code: isCode(error.code) ? error.code : "plugin.error",
       summary: error.summary.isEmpty
         ? "Plugin '\(plugin)' answered with an error that has no words" : bounded(error.summary),
-      hint: error.hint.map(bounded))
+      hint: error.hint.map { bounded($0) })
   }
 
   static func misdescribed(_ plugin: String, _ fault: String) -> Self {
@@ -92,11 +94,10 @@ extension WidgetryError {
     return text.utf8.count <= 64 && words.allSatisfy { !$0.isEmpty && $0.allSatisfy(isAllowed) }
   }
 
-  /// Text from a plugin as one harmless line of at most 1,000 characters.
+  /// Text from a plugin as one harmless line with at most so many characters.
   ///
   /// Counted in scalars, as one drawn character can be made of any number of them.
-  static func bounded(_ text: String) -> String {
-    let limit = 1_000
+  static func bounded(_ text: String, to limit: Int = 1_000) -> String {
     let start = text.unicodeScalars.prefix(limit + 1)
     guard start.count > limit else { return HarmlessText.line(text) }
     return HarmlessText.line(String(start.dropLast())) + "…"

@@ -66,14 +66,33 @@ extension ProcessTests {
     }
 
     @Test(arguments: [
-      ("echo first; echo Reason", "Reason"),
-      ("echo Reason; echo 'Current stack trace:'; echo '0 main'", "Reason"),
-      ("echo 'Current stack trace:'; echo '0 main'; echo ' '", "0 main"),
+      ("echo first; echo Reason; exit 1", "exited with status 1: Reason", nil),
+      (
+        "echo Reason; echo 'Current stack trace:'; echo '0 main'; exit 1",
+        "exited with status 1: Reason", nil
+      ),
+      (
+        "echo 'Current stack trace:'; echo '0 main'; echo ' '; exit 1",
+        "exited with status 1: 0 main", nil
+      ),
+      (
+        "echo 'T/T.swift:7: Fatal error: oh'; echo no; kill -ILL $$",
+        "was ended by a trap (SIGILL): T/T.swift:7: Fatal error: oh no", nil
+      ),
+      (
+        "echo 'free(): invalid pointer'; kill -ABRT $$",
+        "gave up by itself (SIGABRT): free(): invalid pointer", nil
+      ),
+      ("echo asked; kill -ILL $$", "was ended by a trap (SIGILL)", "It printed: asked"),
+      ("echo bye; exit 0", "exited with status 0", "It printed: bye"),
     ])
-    func repeatsTheReasonThatAPluginGave(_ printing: String, words: String) async throws {
-      let host = ScriptedPlugin.host(["p": "hello; next; { \(printing); } >&2; exit 1"])
+    func repeatsTheReasonThatAPluginGave(
+      _ printing: String, words: String, hint: String?
+    ) async throws {
+      let host = ScriptedPlugin.host(["p": "hello; next; { \(printing); } >&2"])
       let error = try await host.outcomes(of: [.timeline("a")]).first??.error
-      #expect(error?.hint == "It printed: \(words)")
+      #expect(error?.summary == "Plugin 'p' \(words)")
+      #expect(error?.hint == hint)
     }
 
     @Test func keepsTheEndOfWhatAPluginPrints() async throws {

@@ -126,7 +126,7 @@ import WidgetModel
   }
 
   @Test(arguments: [
-    (PluginFault.ended(.exited(3)), "plugin.exited", "Plugin 'p' exited with status 3"),
+    (PluginFault.ended(.exited(0)), "plugin.exited", "Plugin 'p' exited with status 0"),
     (
       .ended(.signalled(11)), "plugin.crashed",
       "Plugin 'p' was ended by SIGSEGV: it touched memory that isn't its own"
@@ -141,7 +141,7 @@ import WidgetModel
     conversation.started(at: start)
     _ = send(&conversation)
     _ = try hear(hello, &conversation, at: 0)
-    let failed = conversation.failed(fault, lastWords: "oh no", at: start)
+    let failed = conversation.failed(fault, lastWords: LastWords(line: "oh no"), at: start)
     let expected = WidgetryError(
       .failed, code: code, summary: summary, hint: "It printed: oh no")
     #expect(failed.map(\.outcome.result) == [.failure(expected)])

@@ -206,7 +206,8 @@ extension ProcessTests {
     @Test func makesWhatAPluginPrintsHarmless() async throws {
       let host = ScriptedPlugin.host(["p": #"printf '\033[31mred\n\n' >&2; exit 1"#])
       let error = try await host.outcomes(of: [.timeline("a")]).first??.error
-      #expect(error?.hint == #"It printed: \u001b[31mred"#)
+      #expect(
+        error?.summary == #"Plugin 'p' exited with status 1, before it said hello: \u001b[31mred"#)
     }
 
     @Test func endsAPluginThatWillNotEnd() async throws {

@@ -19,31 +19,41 @@ extension Home {
   ) async throws {
     let host = pluginHost()
     var questions = questions
-    var guilty: [String: [String]] = [:]
+    var deaths: [String: [Death]] = [:]
     do {
       try await host.outcomes(of: questions) {
         let more = try more()
         questions += more
         return more
       } onOutcome: { index, outcome in
-        if outcome.isDeath {
-          let question = questions[index]
-          guilty[question.plugin, default: []].append(question.request.shortName)
+        guard case .failure(let error) = outcome.result, error.isPluginDeath else {
+          return try onOutcome(index, outcome)
         }
-        try onOutcome(index, outcome)
+        let question = questions[index]
+        let blamed = blaming(question, for: error)
+        deaths[question.plugin, default: []].append(
+          Death(question: question.request.shortName, error: blamed))
+        try onOutcome(
+          index, PluginOutcome(result: .failure(blamed), duration: outcome.duration))
       }
     } catch {
       for plugin in questions.map(\.plugin).withoutRepetitions {
-        try? keepRecord(of: plugin, guilty: guilty[plugin] ?? [], from: host)
+        try? keepRecord(of: plugin, deaths[plugin] ?? [], from: host)
       }
       throw error
     }
     for plugin in questions.map(\.plugin).withoutRepetitions {
-      try keepRecord(of: plugin, guilty: guilty[plugin] ?? [], from: host)
+      try keepRecord(of: plugin, deaths[plugin] ?? [], from: host)
     }
   }
 
-  private func keepRecord(of id: String, guilty: [String], from host: PluginHost) throws {
+  /// A question of which a plugin's process ended.
+  private struct Death {
+    var question: String
+    var error: WidgetryError
+  }
+
+  private func keepRecord(of id: String, _ deaths: [Death], from host: PluginHost) throws {
     keepLog(of: id, from: host)
     let record = host.takeRecord(of: id)
     // One that answers and has not failed of late is the rule, and costs nothing.
@@ -54,15 +64,17 @@ extension Home {
       guard var plugin = try registry.plugin(id: id) else { return }
       plugin.deaths = (record.hasAnswered ? 0 : plugin.deaths) + record.deaths
       plugin.guilty = Array(
-        ((record.hasAnswered ? [] : plugin.guilty) + (record.deaths > 0 ? guilty : []))
+        ((record.hasAnswered ? [] : plugin.guilty)
+          + (record.deaths > 0 ? deaths.map(\.question) : []))
           .withoutRepetitions.prefix(Self.guiltyLimit))
       if plugin.condition == .ready, try isToBeParked(plugin, in: registry) {
+        let last = deaths.last?.error ?? record.lastDeath
         plugin.condition = .parked(
           Parking(
-            at: context.now(), code: record.lastDeath?.code ?? "plugin.failed",
+            at: context.now(), code: last?.code ?? "plugin.failed",
             summary: "it failed \(plugin.deaths) times in a row, at last: "
-              + (record.lastDeath?.summary ?? "without a word"),
-            hint: record.lastDeath?.hint))
+              + (last?.summary ?? "without a word"),
+            hint: last?.hint))
       }
       try registry.update(plugin)
     }
@@ -92,14 +104,6 @@ extension Home {
     let printed = host.takeErrors(of: id)
     guard !printed.isEmpty, (try? folder.isThere()) == true else { return }
     PluginLogFile(folder.log(ofPlugin: id)).append(printed, at: context.now())
-  }
-}
-
-extension PluginOutcome {
-  /// Whether the plugin's process ended of the question, by itself or because it had to be ended.
-  fileprivate var isDeath: Bool {
-    guard case .failure(let error) = result else { return false }
-    return error.isPluginDeath
   }
 }
 

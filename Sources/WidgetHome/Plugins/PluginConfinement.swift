@@ -16,15 +16,7 @@ struct PluginConfinement {
   /// A launch with nothing of our environment, in its own folder, within the limits and the sandbox.
   func confined(_ launch: ProcessLaunch, program: ProgramFile, readable: [String]) -> ProcessLaunch
   {
-    var confined = launch
-    confined.environment = Self.environment.merging(launch.environment) { $1 }
-    if let container {
-      confined.environment["HOME"] = container
-      confined.environment["TMPDIR"] = container
-      confined.environment["XDG_CONFIG_HOME"] = container + "/config"
-    }
-    confined.directory = container ?? "/"
-    confined.limits = Self.limits
+    var confined = unconfined(launch)
     confined.sandbox = Sandbox(
       readable: readable + Self.settings,
       granted: paths + program.libraryFolders(outside: [plugins]),
@@ -32,6 +24,20 @@ struct PluginConfinement {
       executable: program.executables, allowsNetwork: grants.contains(.network),
       allowsProcesses: grants.contains(.run))
     return confined
+  }
+
+  /// The same without the sandbox.
+  func unconfined(_ launch: ProcessLaunch) -> ProcessLaunch {
+    var unconfined = launch
+    unconfined.environment = Self.environment.merging(launch.environment) { $1 }
+    if let container {
+      unconfined.environment["HOME"] = container
+      unconfined.environment["TMPDIR"] = container
+      unconfined.environment["XDG_CONFIG_HOME"] = container + "/config"
+    }
+    unconfined.directory = container ?? "/"
+    unconfined.limits = Self.limits
+    return unconfined
   }
 
   /// What some interpreters read before they run anything, and that says nothing of anybody.

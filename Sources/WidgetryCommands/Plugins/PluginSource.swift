@@ -31,10 +31,12 @@ struct PluginSource {
   /// The program that is to be copied; a package is built first.
   ///
   /// - Parameter interruption: What stops the build; nil catches the signals for as long as it takes.
-  func program(_ interruption: Interruption? = nil) throws -> PluginProgram {
+  func program(
+    _ interruption: Interruption? = nil, for purpose: SwiftToolchain.Purpose = .use
+  ) throws -> PluginProgram {
     var program = PluginProgram(file: path, source: path)
     if isPackage {
-      program.file = try SwiftToolchain(interruption ?? Interruption()).build(path)
+      program.file = try SwiftToolchain(interruption ?? Interruption()).build(path, for: purpose)
     }
     program.resources = Self.resources(beside: program.file)
     do throws(ProcessError) {

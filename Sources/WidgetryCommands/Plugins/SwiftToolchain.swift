@@ -18,25 +18,51 @@ struct SwiftToolchain {
     self.executable = executable
   }
 
+  /// What a program is built for.
+  enum Purpose {
+    /// To be installed and kept.
+    case use
+    /// To be looked at while it is written: built soon, and with what a debugger needs.
+    case development
+  }
+
   /// Builds a package and answers where its one program is.
   ///
   /// What the compiler says goes to our own talk as it comes.
-  func build(_ package: String) throws -> String {
+  func build(_ package: String, for purpose: Purpose) throws -> String {
     let product = try product(of: package)
-    var arguments = ["build", "--package-path", package, "-c", "release", "--product", product]
-    #if os(Linux)
-      // What is copied has to run where no toolchain is readable, as in the sandbox. The default linker warns about any
-      // static Foundation, and at a fixed address a program starts in two thirds of the time.
-      arguments.append("--static-swift-stdlib")
-      for flag in ["-use-ld=lld", "-Xclang-linker", "-no-pie"] { arguments += ["-Xswiftc", flag] }
-      // A fifth of what is copied and kept would be names for a debugger.
-      arguments += ["-Xlinker", "--strip-debug"]
-    #endif
+    let arguments =
+      ["build", "--package-path", package] + options(purpose) + ["--product", product]
     let status = try run(arguments)
     if let status = interruption.status { throw Interrupted(status: status) }
     guard status == .exited(0) else { throw WidgetryError.notBuilt(package, status) }
     let folder = try output(of: arguments + ["--show-bin-path"], in: package)
     return folder.trimmingCharacters(in: .whitespacesAndNewlines) + "/" + product
+  }
+
+  /// The program that reads where another one has crashed; nil where the toolchain has none.
+  var backtracer: String? {
+    let path =
+      URL(fileURLWithPath: executable).resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent().path
+      + "/libexec/swift/linux/swift-backtrace"
+    return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+  }
+
+  private func options(_ purpose: Purpose) -> [String] {
+    // As its author's own builds and tests, which it then has in common with them.
+    guard purpose == .use else { return ["-c", "debug"] }
+    // Else an optimised program that traps for an index or an absent value says nothing.
+    var options = ["-c", "release", "-Xswiftc", "-assert-config", "-Xswiftc", "Debug"]
+    #if os(Linux)
+      // What is copied has to run where no toolchain is readable, as in the sandbox. The default linker warns about any
+      // static Foundation, and at a fixed address a program starts in two thirds of the time.
+      options.append("--static-swift-stdlib")
+      for flag in ["-use-ld=lld", "-Xclang-linker", "-no-pie"] { options += ["-Xswiftc", flag] }
+      // A fifth of what is copied and kept would be names for a debugger.
+      options += ["-Xlinker", "--strip-debug"]
+    #endif
+    return options
   }
 
   /// The one program that a package offers.

@@ -16,6 +16,23 @@ extension Home {
   package func preview(
     of kind: StoredKind, family: WidgetFamily, at moment: Date, own: [String: JSONValue]
   ) async throws -> Preview {
+    let (request, missing) = try previewRequest(of: kind, family: family, at: moment, own: own)
+    switch try await ask(kind.plugin, request) {
+    case .entry(let entry): return Preview(view: entry.view, missing: missing)
+    case .timeline(let timeline):
+      let entries = try timeline.checked().entries
+      let index = EntrySelection.index(at: moment, in: entries.map(\.date))
+      return Preview(view: entries[index].view, missing: missing)
+    default: throw WidgetryError.noTimeline(kind.plugin)
+    }
+  }
+
+  /// What a kind is asked for a preview, and the parameters that have no value.
+  ///
+  /// For want of one it is asked for a sample.
+  func previewRequest(
+    of kind: StoredKind, family: WidgetFamily, at moment: Date, own: [String: JSONValue]
+  ) throws -> (request: PluginRequest, missing: [String]) {
     let configuration = kind.resolve(own)
     let missing = kind.descriptor.intent.parameters.filter {
       $0.isRequired && configuration[$0.name] == nil
@@ -24,18 +41,8 @@ extension Home {
     var request = try request(
       for: instance, kind: kind, at: moment, in: surroundings(),
       groups: registryIfThere()?.groups() ?? [:])
-    guard missing.isEmpty else {
-      request.isPreview = true
-      guard case .entry(let entry) = try await ask(kind.plugin, .snapshot(request)) else {
-        throw WidgetryError.noTimeline(kind.plugin)
-      }
-      return Preview(view: entry.view, missing: missing.map(\.name))
-    }
-    guard case .timeline(let timeline) = try await ask(kind.plugin, .timeline(request)) else {
-      throw WidgetryError.noTimeline(kind.plugin)
-    }
-    let entries = try timeline.checked().entries
-    let index = EntrySelection.index(at: moment, in: entries.map(\.date))
-    return Preview(view: entries[index].view, missing: [])
+    guard !missing.isEmpty else { return (.timeline(request), []) }
+    request.isPreview = true
+    return (.snapshot(request), missing.map(\.name))
   }
 }

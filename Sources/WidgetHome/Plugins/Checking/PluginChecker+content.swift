@@ -5,6 +5,7 @@ internal import WidgetModel
 
 extension PluginChecker {
   func check(_ described: [KindDescriptor]) async throws {
+    self.described = described
     let kinds = described.filter { $0.activity == nil }
     let plans = kinds.map { CheckPlan(kind: $0, now: now) }
     for kind in kinds {

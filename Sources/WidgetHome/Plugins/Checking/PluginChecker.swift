@@ -18,6 +18,8 @@ final class PluginChecker {
   /// What it is by the machine's clock, from which the moments to ask for are counted.
   let now: Date
   var findings = CheckFindings()
+  /// The kinds that it says it has.
+  var described: [KindDescriptor] = []
   /// Requests in which the plugin's process failed.
   var processFaults = 0
   /// Whether it asks for more than it was given, and may fail for want of it.
@@ -95,6 +97,7 @@ final class PluginChecker {
       try await host.outcomes(
         of: questions.map { PluginQuestion(plugin: plugin, request: $0.request) }
       ) { index, outcome in
+        let outcome = blamed(outcome, for: questions[index])
         outcomes[index] = outcome
         let kind = questions[index].kind
         slowest[kind] = max(slowest[kind] ?? .zero, outcome.duration)
@@ -113,6 +116,15 @@ final class PluginChecker {
   }
 
   private struct KeepsFailing: Error {}
+
+  /// The outcome, with the configuration that ended the process if one did.
+  private func blamed(_ outcome: PluginOutcome, for question: CheckQuestion) -> PluginOutcome {
+    guard case .failure(let error) = outcome.result,
+      let kind = described.first(where: { $0.name == question.kind })
+    else { return outcome }
+    return PluginOutcome(
+      result: .failure(error.blaming(question.request, of: kind)), duration: outcome.duration)
+  }
 
   /// A home in which nothing is set, so that a check says the same in everybody's.
   private static func answer(

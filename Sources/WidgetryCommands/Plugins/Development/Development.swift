@@ -7,6 +7,8 @@ internal import WidgetRegistry
 struct Development {
   let run: CommandRun
   let source: PluginSource
+  /// The home that the line names.
+  let home: String?
   let allowed: [PluginGrant]
   let kind: String?
   let families: [WidgetFamily]
@@ -16,9 +18,10 @@ struct Development {
   /// How many lines of what the plugin printed are shown.
   private static let printedLines = 8
 
-  init(_ run: CommandRun) throws {
+  init(_ run: CommandRun, _ source: PluginSource, home: String?) throws {
     self.run = run
-    source = try PluginSource(run.parsed.argument("PATH") ?? "")
+    self.source = source
+    self.home = home
     allowed = try run.grants("allow")
     kind = run.parsed.value("kind")
     moments = run.parsed.values("at")
@@ -39,7 +42,7 @@ struct Development {
     let began = Date()
     var round = DevelopmentRound(at: began)
     do {
-      let program = try source.program(interruption)
+      let program = try source.program(interruption, for: .development)
       let built = Date()
       let installation = try await run.home.install(program, allowing: allowed) {
         try self.decide($0)
@@ -48,7 +51,7 @@ struct Development {
       round.words =
         (source.isPackage ? "built in \(Self.seconds(built.timeIntervalSince(began))), " : "")
         + "registered" + installation.reloads.summary
-      try await show(in: &round)
+      try await show(program, in: &round, interruption)
     } catch let error as WidgetryError {
       round.error = error
     } catch let errors as WidgetryErrors {
@@ -72,10 +75,13 @@ struct Development {
       summary: "Plugin '\(request.plugin)' asks to "
         + open.map(\.meaning).joined(separator: ", and to "),
       hint: ShellWord.commandLine(
-        ["plugin", "dev", source.path] + request.grants.flatMap { ["--allow", $0.text] }))
+        ["plugin", "dev", source.path] + (home.map { ["--home", $0] } ?? [])
+          + request.grants.flatMap { ["--allow", $0.text] }))
   }
 
-  private func show(in round: inout DevelopmentRound) async throws {
+  private func show(
+    _ program: PluginProgram, in round: inout DevelopmentRound, _ interruption: Interruption
+  ) async throws {
     let kinds = try await run.home.kinds().filter { $0.plugin == round.plugin && $0.isOffered }
     guard let first = kinds.first else { return }
     let kind =
@@ -98,13 +104,32 @@ struct Development {
               of: kind, family: family, at: moment, own: own)
             shown.result = .success(preview.view)
             shown.missing = preview.missing
-          } catch let error as WidgetryError {
+          } catch var error as WidgetryError {
+            if error.code == "plugin.crashed", round.crash == nil {
+              round.crash = try await crash(program, interruption) {
+                try await run.home.backtrace(
+                  of: kind, family: family, at: moment, own: own, running: $0, backtracer: $1)
+              }
+              if let failure = round.crash?.failure { error.summary += ": \(failure)" }
+            }
             shown.result = .failure(error)
           }
         }
         round.shown.append(shown)
       }
     }
+  }
+
+  /// Where a package's program crashes, if it does so again.
+  private func crash(
+    _ program: PluginProgram, _ interruption: Interruption,
+    again: (_ program: String, _ backtracer: String) async throws -> [String]
+  ) async throws -> CrashFrames? {
+    guard source.isPackage, let backtracer = try SwiftToolchain(interruption).backtracer else {
+      return nil
+    }
+    let frames = CrashFrames(try await again(program.file, backtracer), source: source.path)
+    return frames.frames.isEmpty ? nil : frames
   }
 
   private static func seconds(_ interval: TimeInterval) -> String {

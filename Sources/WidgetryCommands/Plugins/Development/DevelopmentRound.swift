@@ -32,6 +32,8 @@ package struct DevelopmentRound {
   /// Why it was not built, registered or asked.
   package var error: WidgetryError?
   package var shown: [Shown] = []
+  /// Where the plugin crashed first.
+  package var crash: CrashFrames?
   /// What the plugin printed meanwhile, the last lines of it.
   package var printed: [String] = []
 
@@ -77,6 +79,10 @@ package struct DevelopmentRound {
       json.key("previews")
       json.array { json in
         for shown in shown { Self.write(shown, to: &json) }
+      }
+      json.key("backtrace")
+      json.array { json in
+        for frame in crash?.ownFirst ?? [] { frame.write(to: &json) }
       }
       json.member("printed", printed)
     }

@@ -47,6 +47,11 @@ package struct DevelopmentScreen {
         "as in a gallery, since it has no \(round.missing.joined(separator: ", "))",
         hint: round.missing.map { "\($0)=…" }.joined(separator: " "))
     }
+    if let crash = round.crash {
+      output.note(
+        "where it crashes, as it ran once more without the sandbox:\n"
+          + crash.lines.joined(separator: "\n"))
+    }
     if !round.printed.isEmpty {
       output.note("it printed:\n" + round.printed.joined(separator: "\n"))
     }

@@ -25,14 +25,20 @@ extension Command {
         .init("plugin dev ./Tides --once", "in a script: 1 if anything is wrong"),
       ],
       discussion: [
-        "Each change is built and registered as by 'plugin install', so that your own widgets of its "
-          + "kinds follow; then the widgets are drawn anew. What the compiler says comes as it says it, "
-          + "and a plugin that fails is told in place of its widget, with what it printed.",
+        "Each change is built for debugging and installed into a home of its own, which is kept for the "
+          + "next time, so that a broken save reaches none of your widgets; --home DIR installs it into "
+          + "that home instead, whose widgets of its kinds then follow. What the compiler says comes as "
+          + "it says it.",
+        "A plugin that fails is told in place of its widget, with what it printed. A package that crashes "
+          + "is run once more, without the sandbox, for Swift's backtrace; your own code comes first.",
         "In a terminal the last good picture stays while the next one is built. Elsewhere each change "
           + "adds a block, or with --json a line.",
       ])
-  ) { run in
-    let development = try Development(run)
+  ) { outer in
+    let source = try PluginSource(outer.parsed.argument("PATH") ?? "")
+    let run = outer.inDevelopmentHome(of: source.path)
+    defer { if run !== outer { run.close() } }
+    let development = try Development(run, source, home: outer.parsed.global.home)
     let isOnce = run.parsed.has("once")
     var screen = DevelopmentScreen(
       run.output, in: try run.home.timeZone(), isDrawnAnew: !isOnce)

@@ -1,0 +1,92 @@
+internal import WidgetModel
+
+/// What a process wrote to stderr before it ended.
+package struct LastWords: Hashable, Sendable {
+  /// Why it ended, as the runtime of its language reports it; nil where nothing reads like that.
+  package var reason: String?
+  /// The last line that it wrote.
+  package var line: String
+
+  package init(reason: String? = nil, line: String) {
+    self.reason = reason
+    self.line = line
+  }
+
+  /// Nil if nothing was written that can be seen.
+  package init?(in errors: [UInt8]) {
+    let lines = String(decoding: errors, as: UTF8.self)
+      .split(whereSeparator: \.isNewline)
+      .filter { $0.unicodeScalars.contains { $0 > " " } }
+    // Swift writes its stack behind the reason for a trap.
+    let reasons = Array(lines.prefix { $0 != "Current stack trace:" })
+    guard let last = reasons.last ?? lines.last else { return nil }
+    reason = Self.reason(in: reasons).map { WidgetryError.bounded($0, to: Self.limit) }
+    line = WidgetryError.bounded(String(last))
+  }
+
+  /// A reason is shown within a sentence.
+  private static let limit = 400
+  /// Swift's messages may have several lines.
+  private static let linesOfReason = 4
+
+  private static func reason(in lines: [Substring]) -> String? {
+    let runtimes = [swift, python, rust, go, cPlusPlus, javaScript]
+    return runtimes.lazy.compactMap { $0(lines) }.first
+  }
+
+  /// The message of a line such as `Tides/Tides.swift:12: Fatal error: Index out of range`.
+  private static func swift(_ lines: [Substring]) -> String? {
+    let failures = ["Fatal error", "Precondition failed", "Assertion failed"]
+    let others = ["Could not cast value of type ", "Simultaneous accesses to "]
+    let start = lines.lastIndex { line in
+      failures.contains {
+        line.hasPrefix($0) || line.contains(".swift:") && line.contains(": \($0)")
+      }
+        || others.contains(where: line.hasPrefix)
+    }
+    return start.map { lines[$0...].prefix(linesOfReason).joined(separator: " ") }
+  }
+
+  /// The place of `  File "/home/me/tides.py", line 12, in tide`, and the line below the frames.
+  private static func python(_ lines: [Substring]) -> String? {
+    let mark = "  File \""
+    guard let frame = lines.lastIndex(where: { $0.hasPrefix(mark) && $0.contains("\", line ") }),
+      let error = lines[frame...].first(where: { $0.first?.isWhitespace == false })
+    else { return nil }
+    let parts = lines[frame].dropFirst(mark.count).split(separator: "\"", maxSplits: 1)
+    guard parts.count == 2 else { return String(error) }
+    let file = parts[0].split(separator: "/").last ?? parts[0]
+    let number = parts[1].drop { !$0.isNumber }.prefix(while: \.isNumber)
+    return "\(file):\(number): \(error)"
+  }
+
+  /// `thread 'main' panicked at src/main.rs:3:5:`, and the message below it.
+  private static func rust(_ lines: [Substring]) -> String? {
+    let start = lines.lastIndex { $0.hasPrefix("thread '") && $0.contains(" panicked at ") }
+    guard let start else { return nil }
+    let isInTwo = lines[start].hasSuffix(":")
+    return lines[start...].prefix(isInTwo ? 2 : 1).joined(separator: " ")
+  }
+
+  private static func go(_ lines: [Substring]) -> String? {
+    lines.last { $0.hasPrefix("panic: ") || $0.hasPrefix("fatal error: ") }.map(String.init)
+  }
+
+  /// `terminate called after throwing an instance of 'Late'`, and `  what():  too late` below it.
+  private static func cPlusPlus(_ lines: [Substring]) -> String? {
+    guard let start = lines.lastIndex(where: { $0.hasPrefix("terminate called ") }) else {
+      return nil
+    }
+    let what = lines[start...].dropFirst().first { $0.contains("what():") }
+      .map { ": " + $0.drop { $0 != ":" }.drop { $0 == ":" || $0.isWhitespace } }
+    return lines[start] + (what ?? "")
+  }
+
+  /// `Error: too late` above the frames `    at tide (/home/me/tides.js:3:9)`.
+  private static func javaScript(_ lines: [Substring]) -> String? {
+    guard let frame = lines.lastIndex(where: { $0.hasPrefix("    at ") }),
+      let error = lines[...frame].last(where: { $0.first?.isWhitespace == false })
+    else { return nil }
+    return String(error)
+  }
+}

@@ -1,0 +1,94 @@
+internal import Foundation
+package import WidgetModel
+
+/// The functions that were running when a program crashed, as Swift's backtracer lists them.
+package struct CrashFrames: Hashable, Sendable {
+  package struct Frame: Hashable, Sendable {
+    /// As its author wrote it: `TideProvider.entry(for:at:)`.
+    package var function: String
+    /// Its file, line and column; nil where that is not known.
+    package var place: String?
+    /// The program or library that it is in.
+    package var image: String
+    /// Whether it is in the source that the plugin is made of.
+    package var isOwn: Bool
+  }
+
+  /// The innermost first.
+  package var frames: [Frame]
+  /// What Swift stopped the program for where it wrote no message, such as `arithmetic overflow`.
+  package var failure: String?
+
+  private static let failureMark = "Swift runtime failure: "
+
+  /// Reads what the backtracer has written.
+  ///
+  /// - Parameter source: the folder with the author's own code, to which places are relative.
+  package init(_ lines: [String], source: String) {
+    frames = lines.drop { !$0.hasSuffix(" crashed:") }.dropFirst()
+      .drop(while: \.isEmpty).prefix { !$0.isEmpty }
+      .compactMap { Frame($0, source: source) }
+    failure = frames.first { $0.function.hasPrefix(Self.failureMark) }
+      .map { String($0.function.dropFirst(Self.failureMark.count)) }
+    frames.removeAll { $0.function.hasPrefix(Self.failureMark) }
+  }
+
+  /// The author's own frames first, each group with the innermost first.
+  package var ownFirst: [Frame] { frames.filter(\.isOwn) + frames.filter { !$0.isOwn } }
+
+  /// How many lines are shown of what is not the author's.
+  private static let others = 4
+
+  /// What a person reads: the author's own code, and the end of the way from there.
+  package var lines: [String] {
+    let own = frames.filter(\.isOwn)
+    let others = frames.filter { !$0.isOwn }
+    let shown = own + others.prefix(Self.others)
+    let width = shown.map { CellWidth.of($0.place ?? $0.image) }.max() ?? 0
+    let lines = shown.map { frame in
+      CellWidth.padded(frame.place ?? frame.image, to: width) + "  " + frame.function
+    }
+    let rest = frames.count - shown.count
+    return rest > 0 ? lines + ["and \(rest) more outside of your code"] : lines
+  }
+}
+
+extension CrashFrames.Frame {
+  /// A line such as `3 [ra] 0x0000561f main + 412 in Tides at /me/Tides.swift:6:37`.
+  fileprivate init?(_ line: String, source: String) {
+    guard let address = line.range(of: " 0x") else { return nil }
+    var rest = line[address.upperBound...].drop { $0 != " " }.dropFirst()
+    guard !rest.isEmpty else { return nil }
+    var place: Substring?
+    if let mark = rest.range(of: " at /", options: .backwards) {
+      place = rest[rest.index(before: mark.upperBound)...]
+      rest = rest[..<mark.lowerBound]
+    }
+    image = ""
+    if let mark = rest.range(of: " in ", options: .backwards) {
+      image = String(rest[mark.upperBound...])
+      rest = rest[..<mark.lowerBound]
+    }
+    if let mark = rest.range(of: " + ", options: .backwards),
+      rest[mark.upperBound...].allSatisfy(\.isNumber)
+    {
+      rest = rest[..<mark.lowerBound]
+    }
+    function = String(rest)
+    let folder = source + "/"
+    // What the compiler made has no line of its own.
+    if place?.hasSuffix("/<compiler-generated>") == true { place = nil }
+    let inside = place.flatMap { $0.hasPrefix(folder) ? $0.dropFirst(folder.count) : nil }
+    isOwn = inside.map { !$0.hasPrefix(".") } ?? false
+    self.place = (isOwn ? inside : place).map(String.init)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("function", function)
+      json.member("place", place)
+      json.member("image", image)
+      json.member("own", isOwn)
+    }
+  }
+}
