@@ -1,5 +1,6 @@
 internal import WidgetHome
 internal import WidgetModel
+internal import WidgetRegistry
 
 /// What a person is asked about one parameter, and what is meant by the answer.
 struct ParameterQuestion {
@@ -9,21 +10,38 @@ struct ParameterQuestion {
   /// Whether the widget itself sets it, so that it can take it back.
   let isOwn: Bool
   var choices: [ParameterOption] = []
+  /// How many choices are listed at once.
+  var pageSize = 20
+  /// The first that is listed.
+  private(set) var pageStart = 0
+  /// What was looked for, where it may be the value itself.
+  private(set) var asTyped: String?
+
+  init(
+    parameter: ParameterSchema, value: JSONValue?, isOwn: Bool, choices: [ParameterOption] = []
+  ) {
+    self.parameter = parameter
+    self.value = value
+    self.isOwn = isOwn
+    self.choices = choices
+  }
 
   enum Answer: Equatable {
     /// As it is.
     case keep
     case takeBack
+    case nextPage
     case search(String)
     case text(String)
   }
 
   /// Reads an answer; a number means a choice, unless it is one itself.
   func read(_ typed: String) -> Answer {
-    if typed.isEmpty { return .keep }
+    if typed.isEmpty { return asTyped.map(Answer.text) ?? .keep }
     if typed == "-", isOwn { return .takeBack }
     if typed.hasPrefix("?"), !choices.isEmpty { return .search(String(typed.dropFirst())) }
     if choices.contains(where: { $0.value.plain == typed }) { return .text(typed) }
+    if typed == "+", choices.count > pageSize { return .nextPage }
     guard let number = Int(typed), choices.indices.contains(number - 1) else { return .text(typed) }
     return .text(choices[number - 1].value.plain)
   }
@@ -54,11 +72,56 @@ struct ParameterQuestion {
     return "\(parameter.name): \(words)" + (hasTitle ? ": \(parameter.title)" : "")
   }
 
-  /// Choices in columns, each with its number.
+  // MARK: Choices
+
+  /// Whether there is something to look for among.
+  var takesSearches: Bool {
+    if case .entity = parameter.type { return true }
+    return parameter.type != .bool && (!choices.isEmpty || parameter.hasDynamicOptions)
+  }
+
+  /// Whether other values than the choices can be right.
+  var takesOthers: Bool {
+    switch parameter.type {
+    case .entity, .enumeration: false
+    default: parameter.hasDynamicOptions
+    }
+  }
+
+  /// Whether a text is a choice as it is.
+  func isChoice(_ text: String) -> Bool { choices.contains { isNamed(text, $0) } }
+
+  /// Whether a choice has that value or title.
+  func isNamed(_ text: String, _ choice: ParameterOption) -> Bool {
+    let folded = Folding.folded(text)
+    return choice.value.plain == text || Folding.folded(choice.title) == folded
+  }
+
+  /// A choice as a sentence names it.
+  func words(for choice: ParameterOption) -> String {
+    let value = choice.value.plain
+    return choice.title.isEmpty || choice.title == value ? value : "\(choice.title) (\(value))"
+  }
+
+  /// Has other choices, from their first page on.
+  ///
+  /// - Parameter text: what they were found by, if that may be the value too.
+  mutating func list(_ choices: [ParameterOption], for text: String?) {
+    self.choices = choices
+    pageStart = 0
+    asTyped = takesOthers ? text : nil
+  }
+
+  /// Goes on to the next page, after the last to the first.
+  mutating func turnPage() {
+    pageStart = pageStart + pageSize < choices.count ? pageStart + pageSize : 0
+  }
+
+  /// A page of choices in columns, each with its number.
   var choiceLines: [String] {
-    let shown = choices.prefix(Self.shownChoices)
-    let width = shown.map { CellWidth.of($0.value.plain) }.max() ?? 0
-    let lines = shown.enumerated().map { index, choice in
+    let shown = choices.enumerated().dropFirst(pageStart).prefix(pageSize)
+    let width = shown.map { CellWidth.of($0.element.value.plain) }.max() ?? 0
+    let lines = shown.map { index, choice in
       let number = CellWidth.padded("\(index + 1)", to: 4, alignment: .trailing)
       let value = choice.value.plain
       let words = [choice.title == value ? nil : choice.title, choice.subtitle].compactMap(\.self)
@@ -68,18 +131,21 @@ struct ParameterQuestion {
           : CellWidth.padded(value, to: width) + "  "
             + words.joined(separator: "  "))
     }
-    guard choices.count > shown.count else { return lines }
-    return lines + ["      and \(choices.count - shown.count) more; ?TEXT looks for some"]
+    guard choices.count > pageSize else { return lines }
+    let last = pageStart + shown.count
+    let next = last < choices.count ? "+ lists more" : "+ lists the first"
+    return lines + [
+      "      \(pageStart + 1) to \(last) of \(choices.count): \(next), a part of a name looks for it"
+    ]
   }
 
   /// What stands before the place for the answer.
   var prompt: String {
+    if let asTyped { return "(a number, or Enter for '\(asTyped)' itself) >" }
     let back = isOwn ? ", - takes it back" : ""
     guard let value else { return parameter.isRequired ? ">" : "(Enter leaves it unset) >" }
     let words = parameter.listed(value)
     let short = CellWidth.truncated(words.isEmpty || value == .array([]) ? "none" : words, to: 40)
     return "(Enter keeps \(short)\(back)) >"
   }
-
-  private static let shownChoices = 20
 }

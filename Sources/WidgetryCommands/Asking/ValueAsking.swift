@@ -11,12 +11,24 @@ struct ValueAsking {
   private(set) var instance: StoredInstance
   /// What was chosen of what the kind recommends, which leaves only what it lacks to be asked for.
   private(set) var recommended: RecommendationValue?
+  private var extent: Extent
+  private var hasBegun = false
   private let dialogue: Dialogue
 
-  init(_ run: CommandRun, _ instance: StoredInstance, of kind: StoredKind) {
+  /// Which values are asked for.
+  enum Extent: Hashable {
+    /// Those that nothing sensible stands in for.
+    case needed
+    case all
+  }
+
+  init(
+    _ run: CommandRun, _ instance: StoredInstance, of kind: StoredKind, for extent: Extent
+  ) {
     self.run = run
     self.kind = kind
     self.instance = instance
+    self.extent = extent
     dialogue = Dialogue(run.output.style.talk)
   }
 
@@ -27,6 +39,7 @@ struct ValueAsking {
     }
     let question = RecommendationQuestion(offered: offered)
     begin()
+    hasBegun = true
     dialogue.say("")
     dialogue.say("recommended: values that go together", .bold)
     for line in question.lines { dialogue.say(line) }
@@ -34,7 +47,8 @@ struct ValueAsking {
       guard let typed = try dialogue.answer(to: "(Enter asks for each value) >") else {
         throw WidgetryError.left
       }
-      guard !typed.isEmpty else { return }
+      // Who wants none of them wants other values.
+      guard !typed.isEmpty else { return extent = .all }
       if let chosen = question.read(typed) {
         recommended = chosen
         instance.own = chosen.configuration
@@ -48,16 +62,30 @@ struct ValueAsking {
     dialogue.say("\(kind.descriptor.displayName): Ctrl-C leaves without a change", .dim)
   }
 
+  /// Whether there is anything to ask.
+  var hasQuestions: Bool {
+    recommended != nil || kind.descriptor.intent.parameters.contains(where: mayBeAsked)
+  }
+
+  private func mayBeAsked(_ parameter: ParameterSchema) -> Bool {
+    extent == .all || kind.needsAsking(for: parameter, instance.own)
+  }
+
   /// What is to change, in the order in which it was asked.
   ///
   /// - Parameter verb: what a yes does, as `Add`.
   func edits(to verb: String) async throws -> [ValueEdit] {
-    if recommended == nil { begin() }
+    if !hasBegun { begin() }
+    if kind.descriptor.intent.parameters.contains(where: { !mayBeAsked($0) }), recommended == nil {
+      dialogue.say("it asks only for what it needs; --ask-all asks for every value", .dim)
+    }
     var edits: [ValueEdit] = []
     var own = instance.own
     for parameter in kind.descriptor.intent.parameters {
       let isMissing = parameter.isRequired && kind.resolve(own)[parameter.name] == nil
-      guard recommended == nil || isMissing else { continue }
+      guard recommended == nil || extent == .all ? mayBeAsked(parameter) : isMissing else {
+        continue
+      }
       // What is shown may depend on what was answered before.
       let shown = kind.descriptor.intent.shownParameters(kind.resolve(own), in: instance.family)
       guard shown.contains(where: { $0.name == parameter.name }) else { continue }
@@ -78,7 +106,7 @@ struct ValueAsking {
       guard let parameter = kind.descriptor.intent[edit.name] else { return [] }
       return own[edit.name].map(parameter.assignments) ?? ["\(edit.name):=null"]
     }
-    let flags = run.parsed.flags.map { flag in
+    let flags = run.parsed.flags.filter { $0.name != "ask-all" }.map { flag in
       "--\(flag.name)" + (flag.value.map { "=\($0)" } ?? "")
     }
     let home = run.parsed.global.home.map { ["--home", $0] } ?? []
@@ -108,7 +136,11 @@ struct ValueAsking {
     if let description = parameter.prompt ?? parameter.description {
       dialogue.say(description, .dim)
     }
-    tell(question.choices, of: question)
+    if let rows = StandardStreams.size(of: StandardStreams.talk)?.rows {
+      // The question stays to be seen above its choices.
+      question.pageSize = max(5, min(question.pageSize, rows - 6))
+    }
+    tell(question)
     if let advice = question.advice { dialogue.say(advice, .dim) }
     while true {
       switch question.read(try answer(to: question.prompt, question)) {
@@ -116,14 +148,10 @@ struct ValueAsking {
         dialogue.say("it needs a value")
       case .keep: return nil
       case .takeBack: return ValueEdit(parameter.name, .unset)
-      case .search(let text):
-        question.choices = try await run.home.options(
-          of: parameter.name, kind: kind, search: text, configuration: own)
-        tell(question.choices, of: question)
-        if question.choices.isEmpty { dialogue.say("nothing like '\(text)'") }
+      case .nextPage: turn(&question)
+      case .search(let text): try await search(text, &question, own)
       case .text(let text):
-        let first = question.several(text) ?? [text]
-        guard await fits(first, parameter, own) else { continue }
+        guard let first = try await chosen(text, &question, own) else { continue }
         let texts = parameter.isArray ? first + (try await more(question, own)) : first
         guard await fits(texts, parameter, own, in: instance.family) else { continue }
         return ValueEdit(parameter.name, .texts(texts))
@@ -135,14 +163,65 @@ struct ValueAsking {
   private func more(
     _ question: ParameterQuestion, _ own: [String: JSONValue]
   ) async throws -> [String] {
+    var question = question
     var texts: [String] = []
-    while case .text(let text) = question.read(
-      try answer(to: "(Enter ends the list) >", question))
-    {
-      let more = question.several(text) ?? [text]
-      if await fits(more, question.parameter, own) { texts += more }
+    while true {
+      switch question.read(try answer(to: "(Enter ends the list) >", question)) {
+      case .keep, .takeBack: return texts
+      case .nextPage: turn(&question)
+      case .search(let text): try await search(text, &question, own)
+      case .text(let text): texts += try await chosen(text, &question, own) ?? []
+      }
     }
-    return texts
+  }
+
+  // MARK: Choices
+
+  /// The values that an answer means, if they can be stored; nil where another answer is needed.
+  ///
+  /// What is no choice itself is looked for: one that is found is confirmed, several are listed.
+  private func chosen(
+    _ text: String, _ question: inout ParameterQuestion, _ own: [String: JSONValue]
+  ) async throws -> [String]? {
+    var texts = question.several(text) ?? [text]
+    if texts.count == 1, question.takesSearches, !question.isChoice(text) {
+      let found = try await found(text, question, own)
+      let exact = found.filter { question.isNamed(text, $0) }
+      if exact.count == 1 {
+        texts = [exact[0].value.plain]
+      } else if found.count == 1 {
+        if try dialogue.isConfirmed(question.words(for: found[0]) + "?") {
+          texts = [found[0].value.plain]
+        } else if !question.takesOthers {
+          return nil
+        }
+      } else if found.count > 1, question.asTyped != text {
+        question.list(found, for: text)
+        tell(question)
+        return nil
+      }
+    }
+    return await fits(texts, question.parameter, own) ? texts : nil
+  }
+
+  private func search(
+    _ text: String, _ question: inout ParameterQuestion, _ own: [String: JSONValue]
+  ) async throws {
+    question.list(try await found(text, question, own), for: nil)
+    tell(question)
+    if question.choices.isEmpty { dialogue.say("nothing like '\(text)'") }
+  }
+
+  private func found(
+    _ text: String, _ question: ParameterQuestion, _ own: [String: JSONValue]
+  ) async throws -> [ParameterOption] {
+    try await run.home.options(
+      of: question.parameter.name, kind: kind, search: text, configuration: own)
+  }
+
+  private func turn(_ question: inout ParameterQuestion) {
+    question.turnPage()
+    tell(question)
   }
 
   /// Whether a value can be stored; what is wrong with it is said.
@@ -164,7 +243,7 @@ struct ValueAsking {
     return false
   }
 
-  private func tell(_ choices: [ParameterOption], of question: ParameterQuestion) {
+  private func tell(_ question: ParameterQuestion) {
     for line in question.choiceLines { dialogue.say(line) }
   }
 

@@ -15,6 +15,7 @@ extension Command {
         .option("like", "ID", "with the family, place and own values of another"),
         .option("recommended", "TITLE", "with the values that the kind recommends by that title"),
         .budget, .values,
+        .flag("ask-all", "ask for every value, not only for those that it needs"),
         .flag("no-reload", "leave the first reload to the next show"),
       ],
       assignments: .optional,
@@ -23,8 +24,11 @@ extension Command {
         .init("add dday --id met --family inline anniversary=first-met", "another, in one line"),
       ],
       discussion: [
-        "What a kind takes: widgetry add KIND --help. On a terminal it asks for the values if none are "
-          + "given, shows the widget, and says how to do the same without asking.",
+        "What a kind takes: widgetry add KIND --help. On a terminal, where no values are given, it asks for "
+          + "what nothing sensible stands in for: the thing that the widget is about, values that it must "
+          + "have, and those that its author has a question for; --ask-all asks for all. Then it shows the "
+          + "widget, and says how to do the same without asking.",
+        "Where there are choices, type a number, a name or a part of one; + lists the next ones.",
         "What a kind recommends: widgetry kind show KIND, or gallery KIND. On a terminal it is offered "
           + "first; values that are given besides hold instead of the recommended ones.",
       ], reloads: true)
@@ -63,12 +67,15 @@ extension CommandRun {
 
   /// Asks for the values of a new widget if it is given none; gives the line that does without.
   fileprivate func askForValues(of new: inout NewInstance) async throws -> String? {
+    let asksAll = parsed.has("ask-all")
+    if asksAll, !mayAsk { throw WidgetryError.cannotAsk(new.kind, givesValues: givesValues) }
     guard mayAsk, new.like == nil, new.recommended == nil, new.faults.isEmpty else { return nil }
     let (instance, kind) = try await home.draft(of: new)
     guard !kind.descriptor.intent.parameters.isEmpty else { return nil }
-    var asking = ValueAsking(self, instance, of: kind)
+    var asking = ValueAsking(self, instance, of: kind, for: asksAll ? .all : .needed)
     try await asking.offerRecommendations()
     new.recommended = asking.recommended?.title
+    guard asking.hasQuestions else { return nil }
     new.edits = try await asking.edits(to: "Add")
     return try await asking.command(["add", new.kind], new.edits)
   }
@@ -89,5 +96,16 @@ extension CommandRun {
         code: "configuration.wanted",
         hint: "widgetry set \(report.instance.id) \(first.name)=\(first.example)")
     }
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func cannotAsk(_ kind: String, givesValues: Bool) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "asking.impossible",
+      summary: givesValues
+        ? "'--ask-all' asks for the values, and some are given"
+        : "'--ask-all' needs a terminal, without --json, --yes and --no-input",
+      hint: ShellWord.commandLine(["add", kind, "--help"]))
   }
 }

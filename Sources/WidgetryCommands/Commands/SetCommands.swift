@@ -113,7 +113,7 @@ extension CommandRun {
         hint: "widgetry set \(parsed.arguments.joined(separator: " ")) name=value")
     }
     let instance = try home.instance(id: id)
-    let asking = ValueAsking(self, instance, of: try home.kind(key: instance.kind))
+    let asking = ValueAsking(self, instance, of: try home.kind(key: instance.kind), for: .all)
     change.edits = try await asking.edits(to: "Change")
     return change.edits.isEmpty ? nil : try await asking.command(["set", id], change.edits)
   }

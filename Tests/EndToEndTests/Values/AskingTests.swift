@@ -25,14 +25,8 @@ import Testing
     }
     try terminal.wait(for: "(Enter keeps next) >")
     try terminal.answer("nobody", until: "error: No anniversary 'nobody'")
-    try terminal.answer("3", until: "(Enter keeps next) >")
-    for kept in [
-      "keeps days", "keeps count-up", "keeps letter", "keeps D-Day", "leaves it unset",
-      "leaves it unset", "leaves it unset",
-    ] {
-      try terminal.answer("", until: "(Enter \(kept)) >")
-    }
-    try terminal.answer("", until: "First met")
+    try terminal.wait(for: "(Enter keeps next) >")
+    try terminal.answer("3", until: "First met")
     try terminal.wait(for: "Add it? [Y/n] ")
     #expect(!(try home.make("list", "--ids").lines).contains("new"))
     try terminal.answer("y", until: "Added new: First met")
@@ -41,9 +35,109 @@ import Testing
     #expect(try home.instance("new")["own"].description == #"{"anniversary":"met"}"#)
   }
 
+  @Test func asksForEveryValueOnRequest() throws {
+    let home = try home()
+    let terminal = try terminal(home, "add", "dday", "--ask-all")
+    try terminal.wait(for: "anniversary: an anniversary")
+    for kept in [
+      "keeps next", "keeps days", "keeps count-up", "keeps letter", "keeps D-Day",
+      "leaves it unset", "leaves it unset", "leaves it unset",
+    ] {
+      try terminal.answer("", until: "(Enter \(kept)) >")
+    }
+    try terminal.answer("", until: "Add it? [Y/n] ")
+    try terminal.answer("", until: "hint: widgetry add dday")
+    #expect(try terminal.end() == 0)
+    #expect(!terminal.screen.contains("--ask-all"))
+  }
+
+  @Test func asksForWhatAnAuthorNeedsAnAnswerTo() throws {
+    let home = try home()
+    try Shelf.install(
+      in: home,
+      parameters: """
+        {"name":"plain","title":"P","type":"string","optional":true},\
+        {"name":"must","title":"M","type":"int"},\
+        {"name":"said","title":"S","type":"string","default":"x","prompt":"What is said?"},\
+        {"name":"group","title":"G","type":"entity","entity":"group","owner":"host","optional":true}
+        """)
+    let terminal = try terminal(home, "add", "shelf")
+    try terminal.wait(for: "must: a whole number")
+    try terminal.answer("", until: "it needs a value")
+    try terminal.answer("4", until: "What is said?")
+    try terminal.answer("", until: "Add it? [Y/n] ")
+    try terminal.answer("y", until: "widgetry add shelf must=4")
+    #expect(try terminal.end() == 0)
+    #expect(!terminal.screen.contains("plain:"))
+    #expect(!terminal.screen.contains("group:"))
+  }
+
+  @Test func addsAtOnceWhereNothingHasToBeAsked() throws {
+    let home = try home()
+    try home.make("kind", "set", "dday", "anniversary=met")
+    for words in [["add", "steps"], ["add", "dday"]] {
+      let terminal = try Terminal(home.launch(words, environment: ["TERM": "dumb"]))
+      try terminal.wait(for: "Added \(words[1])-")
+      #expect(try terminal.end() == 0)
+      #expect(!terminal.screen.contains("> "))
+    }
+  }
+
+  @Test func findsAChoiceByAPartOfItsName() throws {
+    let home = try home()
+    let terminal = try terminal(home, "add", "clock", "--id", "c")
+    try terminal.wait(for: "several: 1,2 or one after the other")
+    try terminal.answer("Seo", until: "Asia/Seoul)? [Y/n] ")
+    try terminal.answer("n", until: "(Enter leaves it unset) >")
+    try terminal.answer("seo", until: "Asia/Seoul)? [Y/n] ")
+    try terminal.answer("", until: "(Enter ends the list) >")
+    try terminal.answer("york", until: "America/New_York)? [Y/n] ")
+    try terminal.answer("y", until: "(Enter ends the list) >")
+    try terminal.answer("atlantis", until: "error: ")
+    try terminal.wait(for: "(Enter ends the list) >")
+    try terminal.answer("", until: "Add it? [Y/n] ")
+    try terminal.answer("y", until: "zones=Asia/Seoul zones=America/New_York")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test func listsWhatIsFoundToChooseFrom() throws {
+    let home = try home()
+    for name in ["Ada", "Adam", "Eve"] {
+      try home.make(
+        "anniversary", "add", "\(name)'s birthday", "1990-05-01", "--id", name.lowercased())
+    }
+    let terminal = try terminal(home, "add", "dday")
+    try terminal.wait(for: "(Enter keeps next) >")
+    try terminal.answer("birthday", until: "1  ")
+    for line in ["ada   Ada's birthday", "2  adam", "3  eve", "(Enter keeps next) >"] {
+      try terminal.wait(for: line)
+    }
+    // A title that another begins with is meant itself.
+    try terminal.answer("ada's birthday", until: "Ada's birthday")
+    try terminal.wait(for: "Add it? [Y/n] ")
+    try terminal.answer("y", until: "anniversary=ada\r\n")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test func listsManyChoicesPageByPage() throws {
+    let home = try home()
+    for number in 10..<60 {
+      try home.make("anniversary", "add", "Day \(number)", "2027-05-01", "--id", "d\(number)")
+    }
+    let terminal = try terminal(home, "add", "dday")
+    try terminal.wait(for: "1 to 20 of 54: + lists more, a part of a name looks for it")
+    try terminal.answer("+", until: "  21  ")
+    try terminal.wait(for: "21 to 40 of 54: + lists more")
+    try terminal.answer("+", until: "41 to 54 of 54: + lists the first")
+    try terminal.answer("54", until: "Day 59")
+    try terminal.wait(for: "Add it? [Y/n] ")
+    try terminal.answer("y", until: "anniversary=d59")
+    #expect(try terminal.end() == 0)
+  }
+
   @Test func takesWhatIsTypedAsTheLineThatItPrintsWould() throws {
     let home = try home()
-    let terminal = try terminal(home, "add", "shelf")
+    let terminal = try terminal(home, "add", "shelf", "--ask-all")
     try terminal.wait(for: "text: text")
     try terminal.answer("it's \"so\"", until: "count: a whole number, from 0 to 10")
     try terminal.wait(for: "(Enter keeps 3) >")
@@ -101,7 +195,7 @@ import Testing
 
   @Test(arguments: [
     (["add", "dday"], "\u{3}", 130), (["add", "dday"], "\u{4}", 1),
-    (["add", "dday"], "1\n\n\n\n\n\n\n\n\nn\n", 1),
+    (["add", "dday"], "1\nn\n", 1),
     (["set", "big"], "\u{3}", 130), (["set", "big"], "\u{4}", 1), (["set", "big"], "2\n\u{4}", 1),
     (["set", "big"], "\n\n\n\n\n\n\n\n\n", 0),
   ])
@@ -154,6 +248,8 @@ import Testing
     (["add", "dday", "--json", "--id", "big"], "Id 'big' is taken"),
     (["add", "dday", "--id", "big"], "Id 'big' is taken"),
     (["add", "dday", "--family", "huge"], "No family 'huge'"),
+    (["add", "dday", "--ask-all", "--no-input"], "'--ask-all' needs a terminal"),
+    (["add", "dday", "--ask-all", "unit=weeks"], "asks for the values, and some are given"),
     (["set", "big", "--no-input"], "'set' needs something to change"),
     (["set", "big", "small"], "'set' asks about one widget at a time"),
     (["set", "nobody"], "No instance 'nobody'"),
@@ -169,6 +265,7 @@ import Testing
   @Test func neverAsksWithoutATerminal() throws {
     let home = try home()
     #expect(try home.run("add", "dday", "--json").json()["own"].keys == [])
+    #expect(try home.run("add", "dday", "--ask-all").status == 64)
     #expect(try home.run("set", "big").errors.contains("hint:  widgetry set big name=value"))
     // Nothing has to be set here, so nothing is missing.
     try home.make("add", "shelf", "--id", "plain")
