@@ -45,6 +45,12 @@ extension WidgetFamily {
     }
   }
 
+  /// The name without the place that it is for, such as `small` and `circular`.
+  package var shortName: String {
+    let word = name.drop { !$0.isUppercase }
+    return word.prefix(1).lowercased() + word.dropFirst()
+  }
+
   /// Finds a family by Apple's word or its short one, whatever the case.
   package init?(name: String) {
     let folded = name.lowercased()

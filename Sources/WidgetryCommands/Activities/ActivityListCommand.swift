@@ -9,27 +9,31 @@ extension Command {
       "activity list", "the activities, the most relevant first", section: .activities,
       flags: [
         .flag("types", "what activities there can be, and what each needs")
-      ],
+      ] + Listing.flags(sortedBy: ActivityReport.sortFields.map(\.name)),
       examples: [
         .init("activity list", "what goes on"),
         .init("activity list --types", "what can be started"),
       ],
       discussion: ["Those that are over stay as long as they can be seen."])
   ) { run in
-    if run.parsed.has("types") { return try await run.listTypes() }
+    let listing = try run.listing()
+    if run.parsed.has("types") { return try await run.listTypes(listing) }
     try await run.home.refreshActivities()
-    let reports = try run.home.activities().map(run.report)
+    let reports = listing.rows(
+      of: try run.home.activities().map(run.report), by: ActivityReport.sortFields)
     if run.output.isJSON {
       run.output.json { json in
         json.array { json in for report in reports { report.write(to: &json) } }
       }
       return .success
     }
-    run.output.table([
-      TableColumn("ID", staysWhole: true), TableColumn("STATE", staysWhole: true, worth: .much),
-      TableColumn("SHOWS", worth: .much), TableColumn("TYPE", worth: .some),
-      TableColumn("UNTIL", staysWhole: true, worth: .some),
-    ]) { add in
+    run.output.table(
+      [
+        TableColumn("ID", staysWhole: true), TableColumn("STATE", staysWhole: true, worth: .much),
+        TableColumn("SHOWS", worth: .much), TableColumn("TYPE", worth: .some),
+        TableColumn("UNTIL", staysWhole: true, worth: .some),
+      ], listing
+    ) { add in
       for report in reports {
         let record = report.activity.record
         add([
@@ -48,8 +52,8 @@ extension Command {
 }
 
 extension CommandRun {
-  fileprivate func listTypes() async throws -> ExitStatus {
-    let types = try await home.activityTypes()
+  fileprivate func listTypes(_ listing: Listing) async throws -> ExitStatus {
+    let types = Array(try await home.activityTypes().prefix(listing.limit ?? .max))
     if output.isJSON {
       // A home that is not made yet, and has no daemon, has nobody who could take a push.
       let takesPushes =
@@ -84,7 +88,8 @@ extension CommandRun {
         + (shape?.state.needed() ?? []).map { "state.\($0.name)" }
     }
     guard let columns = output.style.results.columns else {
-      output.table([TableColumn("TYPE"), TableColumn("PLUGIN"), TableColumn("NEEDS")]) { add in
+      let columns = [TableColumn("TYPE"), TableColumn("PLUGIN"), TableColumn("NEEDS")]
+      output.table(columns, listing) { add in
         for (type, names) in zip(types, needs) {
           add([type.shortActivityName, type.plugin, names.joined(separator: " ")])
         }

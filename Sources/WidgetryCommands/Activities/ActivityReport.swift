@@ -19,6 +19,16 @@ struct ActivityReport {
   private var record: ActivityRecord { activity.record }
   var state: ActivityState { record.state }
 
+  /// What a list of activities can be sorted by.
+  static var sortFields: [SortField<ActivityReport>] {
+    [
+      SortField("id") { SortKey($0.record.id) }, SortField("state") { SortKey($0.state.rawValue) },
+      SortField("type") { SortKey($0.record.type) },
+      SortField("started") { SortKey($0.record.startsAt) },
+      SortField("until") { SortKey($0.endsAt) },
+    ]
+  }
+
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("id", record.id)

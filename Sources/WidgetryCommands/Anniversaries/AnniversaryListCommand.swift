@@ -11,7 +11,7 @@ extension Command {
         .option("within", "D", "those that come within 30d, 2w, 3m or 1y"),
         .option("on", "DATE", "those of one day; they are told of as of then"),
         .option("tag", "T", repeats: true, "those with a tag"),
-      ],
+      ] + Listing.flags(sortedBy: AnniversaryReport.sortFields.map(\.name)),
       examples: [
         .init("anniversary list --within 30d", "what comes in the next thirty days"),
         .init("anniversary list --on 2027-05-15 --json", "whose day that is"),
@@ -20,7 +20,9 @@ extension Command {
         "Days that are over and do not come back stand at the end, the latest of them first."
       ])
   ) { run in
-    let reports = try AnniversaryChoice(run).reports(run)
+    let listing = try run.listing()
+    let reports = listing.rows(
+      of: try AnniversaryChoice(run).reports(run), by: AnniversaryReport.sortFields)
     if run.output.isJSON {
       run.output.json { json in
         json.array { json in
@@ -33,12 +35,14 @@ extension Command {
     let paint = DayPaint(run.output)
     var titles = TableColumn("TITLE", worth: .much)
     titles.paints = reports.map { paint.code(of: $0.anniversary) }
-    run.output.table([
-      TableColumn("ID", staysWhole: true), TableColumn("NEXT", staysWhole: true),
-      TableColumn("DAYS", staysWhole: true, worth: .much), titles,
-      TableColumn("REPEATS", worth: .little), TableColumn("USED BY", worth: .little),
-      TableColumn("AGE", worth: .little, narrowest: 3), TableColumn("TAGS", worth: .little),
-    ]) { add in
+    run.output.table(
+      [
+        TableColumn("ID", staysWhole: true), TableColumn("NEXT", staysWhole: true),
+        TableColumn("DAYS", staysWhole: true, worth: .much), titles,
+        TableColumn("REPEATS", worth: .little), TableColumn("USED BY", worth: .little),
+        TableColumn("AGE", worth: .little, narrowest: 3), TableColumn("TAGS", worth: .little),
+      ], listing
+    ) { add in
       for report in reports {
         let anniversary = report.anniversary
         // Who reads fields wants the title alone.

@@ -46,6 +46,20 @@ struct AnniversaryReport {
     return words.joined(separator: ", ")
   }
 
+  /// What a list of days can be sorted by.
+  static var sortFields: [SortField<AnniversaryReport>] {
+    [
+      SortField("id") { SortKey($0.anniversary.id) },
+      SortField("next") { report in SortKey(report.next.map { report.today.days(to: $0) }) },
+      SortField("title") { SortKey($0.anniversary.title) },
+      SortField("date") { report in
+        SortKey(report.anniversary.first.map { report.today.days(to: $0) })
+      },
+      SortField("age") { SortKey($0.age) },
+      SortField("repeats") { SortKey($0.anniversary.recurrence.rawValue) },
+    ]
+  }
+
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("id", anniversary.id)

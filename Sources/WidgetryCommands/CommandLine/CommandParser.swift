@@ -97,7 +97,7 @@ struct CommandParser {
       store(known, nil)
       return
     }
-    guard let value = flag.value ?? nextPlainWord() else {
+    guard let value = flag.value ?? nextChoice(of: known) ?? nextPlainWord() else {
       faults.append(.missingValue(known, next: index < words.count ? words[index] : nil))
       return
     }
@@ -131,6 +131,13 @@ struct CommandParser {
     }
     faults.append(
       .unknownFlag(flag.spelling, value: value, like: like.map { "--" + $0 }))
+  }
+
+  /// A choice may begin with a dash, as `-next` does.
+  private mutating func nextChoice(of flag: FlagSpec) -> String? {
+    guard index < words.count, flag.choices.contains(words[index]) else { return nil }
+    defer { index += 1 }
+    return words[index]
   }
 
   private mutating func nextPlainWord() -> String? {

@@ -52,6 +52,23 @@ struct InstanceReport {
     }.joined(separator: " ")
   }
 
+  /// Those of them that aren't the defaults.
+  var changesText: String {
+    kind.descriptor.intent.changeWords(in: kind.resolve(instance.own))
+  }
+
+  /// What a list of widgets can be sorted by.
+  static var sortFields: [SortField<InstanceReport>] {
+    [
+      SortField("id") { SortKey($0.instance.id) }, SortField("kind") { SortKey($0.kind.name) },
+      SortField("family") { SortKey($0.instance.family.rawValue) },
+      SortField("shown") { SortKey($0.line) }, SortField("next") { SortKey($0.nextChange) },
+      SortField("reload") { SortKey($0.nextReload) },
+      SortField("state") { SortKey($0.report.state.rawValue) },
+      SortField("added") { SortKey($0.instance.key) },
+    ]
+  }
+
   func write(to json: inout JSONWriter) {
     json.object { json in members(&json) }
   }

@@ -7,9 +7,11 @@ internal import WidgetRegistry
 extension Command {
   static let kindList = Command(
     spec: CommandSpec(
-      "kind list", "the kinds there are", section: .kinds, secondSpelling: "kinds")
+      "kind list", "the kinds there are", section: .kinds,
+      flags: Listing.flags(sortedBy: KindReport.sortFields.map(\.name)), secondSpelling: "kinds")
   ) { run in
-    let reports = try await run.kindReports()
+    let listing = try run.listing()
+    let reports = listing.rows(of: try await run.kindReports(), by: KindReport.sortFields)
     if run.output.isJSON {
       run.output.json { json in
         json.array { json in
@@ -17,18 +19,20 @@ extension Command {
         }
       }
     } else {
-      run.output.table([
-        TableColumn("KIND", staysWhole: true), TableColumn("NAME", worth: .much),
-        TableColumn("DESCRIPTION"),
-        TableColumn("FAMILIES", worth: .little),
-        TableColumn("PLUGIN", worth: .little),
-        TableColumn("WIDGETS", alignment: .trailing, worth: .little),
-      ]) { add in
+      run.output.table(
+        [
+          TableColumn("KIND", staysWhole: true), TableColumn("NAME", worth: .much),
+          TableColumn("DESCRIPTION"),
+          TableColumn("FAMILIES", worth: .little),
+          TableColumn("PLUGIN", worth: .little),
+          TableColumn("WIDGETS", alignment: .trailing, worth: .little),
+        ], listing
+      ) { add in
         for report in reports {
           let descriptor = report.kind.descriptor
           add([
             report.name, descriptor.displayName, descriptor.description,
-            descriptor.families.map(\.name).joined(separator: " "), report.pluginText,
+            descriptor.families.map(\.shortName).joined(separator: " "), report.pluginText,
             "\(report.instances)",
           ])
         }

@@ -38,6 +38,16 @@ struct KindReport {
     }
   }
 
+  /// What a list of kinds can be sorted by.
+  static var sortFields: [SortField<KindReport>] {
+    [
+      SortField("kind") { SortKey($0.name) },
+      SortField("name") { SortKey($0.kind.descriptor.displayName) },
+      SortField("plugin") { SortKey($0.kind.plugin) },
+      SortField("widgets") { SortKey($0.instances) },
+    ]
+  }
+
   func write(to json: inout JSONWriter) {
     let descriptor = kind.descriptor
     json.object { json in

@@ -9,44 +9,57 @@ extension Command {
       "list", "the widgets that are placed, and what they show", section: .looking,
       arguments: [SelectorFlags.argument],
       flags: SelectorFlags.flags + [
-        .flag("ids", "print ids only"),
+        .flag("ids", "print ids only")
+      ] + Listing.flags(sortedBy: InstanceReport.sortFields.map(\.name)) + [
         .option("time-zone", "Z", "as in another time zone"),
         .option("locale", "L", "as in another locale"),
       ],
       examples: [
         .init("list --kind dday", "the day counters"),
         .init("list --where anniversary=wedding --ids", "for scripts: those that count this day"),
+        .init("list --sort next --limit 5", "the five that change first"),
+      ],
+      discussion: [
+        "Of the values only those are listed that aren't the kind's defaults; --wide lists all of them, and "
+          + "--json has both."
       ])
   ) { run in
     let home = run.home
     let plan = try await home.plan(try run.selector())
     let now = Date()
+    let listing = try run.listing()
     var count = 0
+    func each(_ body: (InstanceReport) throws -> Void) throws {
+      try listing.each(
+        by: InstanceReport.sortFields,
+        { add in
+          try run.eachShown(plan, at: now) { try add(InstanceReport($0, in: home, at: now)) }
+        }, body)
+    }
     if run.output.isJSON {
       try run.output.json { json in
-        try json.array { json in
-          try run.eachShown(plan, at: now) { shown in
-            try InstanceReport(shown, in: home, at: now).write(to: &json)
-          }
-        }
+        try json.array { json in try each { $0.write(to: &json) } }
       }
     } else if run.parsed.has("ids") {
-      try run.eachShown(plan, at: now) { run.output.line($0.instance.id) }
+      try each { run.output.line($0.instance.id) }
     } else {
       let zone = try home.timeZone()
-      try run.output.table([
-        TableColumn("ID", staysWhole: true), TableColumn("KIND"),
-        TableColumn("FAMILY", worth: .little),
-        TableColumn("CONFIGURATION", worth: .little), TableColumn("SHOWN", worth: .much),
-        TableColumn("NEXT", staysWhole: true, worth: .little),
-        TableColumn("STATE", staysWhole: true),
-      ]) { add in
-        try run.eachShown(plan, at: now) { shown in
-          let report = try InstanceReport(shown, in: home, at: now)
+      try run.output.table(
+        [
+          TableColumn("ID", staysWhole: true), TableColumn("KIND"),
+          TableColumn("FAMILY", worth: .little),
+          TableColumn("CONFIGURATION", worth: .little, folds: true),
+          TableColumn("SHOWN", worth: .much),
+          TableColumn("NEXT", staysWhole: true, worth: .little),
+          TableColumn("STATE", staysWhole: true),
+        ], listing
+      ) { add in
+        try each { report in
           count += 1
           add([
-            report.instance.id, report.kind.name, report.instance.family.name,
-            report.configurationText, report.line ?? "",
+            report.instance.id, report.kind.name, report.instance.family.shortName,
+            listing.width == .content ? report.configurationText : report.changesText,
+            report.line ?? "",
             report.nextChange.map { LocalMoment.short($0, now: now, in: zone) } ?? "",
             report.report.state.rawValue,
           ])

@@ -18,9 +18,9 @@ extension Command {
           "reason", ReloadReason.allCases.map(\.rawValue), valueName: "R", repeats: true,
           "only what was asked for that, such as requested; again for more"),
         .option("limit", "N", "at most so many; 50 if not given"),
-        .flag("wide", "cut nothing, however wide the terminal is"),
+        Listing.wide,
         .flag("follow", "go on with what is new, until Ctrl-C"),
-      ],
+      ] + Listing.headers,
       examples: [
         .init("log dday-1 --limit 5", "the last five of one widget"),
         .init("log --outcome failed --since 1d --wide", "what has failed since yesterday, in full"),
@@ -47,8 +47,7 @@ extension Command {
     if run.output.isJSON {
       for line in lines { run.output.jsonLine { LogLine(line, in: zone).write(to: &$0) } }
     } else {
-      run.output.table(LogLine.columns, width: run.parsed.has("wide") ? .content : .terminal) {
-        add in
+      run.output.table(LogLine.columns, width: run.tableWidth, header: run.tableHeader) { add in
         for line in lines { add(LogLine(line, in: zone).fields) }
       }
     }

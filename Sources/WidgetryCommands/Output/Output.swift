@@ -70,9 +70,10 @@ package final class Output {
   /// A table: aligned on a terminal, tab-separated elsewhere.
   package func table(
     _ columns: [TableColumn], width: TableLayout.Width = .terminal,
-    rows: (_ add: ([String]) -> Void) throws -> Void
+    header: TableLayout.Header = .terminal, rows: (_ add: ([String]) -> Void) throws -> Void
   ) rethrows {
-    var layout = TableLayout(columns: columns, stream: style.results, width: width)
+    var layout = TableLayout(
+      columns: columns, stream: style.results, width: width, header: header)
     try rows { row in
       if let line = layout.add(row) { write(line) }
     }

@@ -10,6 +10,8 @@ package struct TableColumn: Hashable, Sendable {
   package var worth: Worth
   /// How much of it is still of use: less of a word cannot be told from others.
   package var narrowest: Int
+  /// Whether its fields stand below their rows where the whole table is wider than the terminal.
+  package var folds: Bool
   /// How the fields of the rows are painted, as the parameters of escape sequences; nil are plain.
   package var paints: [String?] = []
 
@@ -22,8 +24,9 @@ package struct TableColumn: Hashable, Sendable {
 
   package init(
     _ title: String, alignment: CellWidth.Alignment = .leading, staysWhole: Bool = false,
-    worth: Worth = .some, narrowest: Int = 8
+    worth: Worth = .some, narrowest: Int = 8, folds: Bool = false
   ) {
+    self.folds = folds
     self.title = title
     self.alignment = alignment
     self.staysWhole = staysWhole
@@ -45,6 +48,9 @@ package struct TableLayout {
   private let width: Width
   private var rows: [[String]] = []
 
+  private let header: Header
+  private var hasHeader = false
+
   /// How wide a table may become on a terminal.
   package enum Width: Hashable, Sendable {
     case terminal
@@ -52,33 +58,73 @@ package struct TableLayout {
     case content
   }
 
-  init(columns: [TableColumn], stream: OutputStyle.Stream, width: Width = .terminal) {
+  /// Where the titles of the columns stand above the rows.
+  package enum Header: Hashable, Sendable {
+    /// On a terminal with rows, and nowhere else.
+    case terminal
+    case always
+    case never
+  }
+
+  init(
+    columns: [TableColumn], stream: OutputStyle.Stream, width: Width = .terminal,
+    header: Header = .terminal
+  ) {
     self.columns = columns
     self.stream = stream
     self.width = width
+    self.header = header
   }
 
   /// Takes a row; gives its line if it need not wait for the others.
   mutating func add(_ row: [String]) -> String? {
     precondition(row.count == columns.count, "a row has a field for each column")
-    guard stream.isTerminal else {
-      return row.map(HarmlessText.field).joined(separator: "\t") + "\n"
-    }
+    guard stream.isTerminal else { return fieldsHeader() + fields(row) }
     rows.append(row.map(HarmlessText.line))
     return nil
   }
 
-  /// The lines that waited, header first; none without rows.
-  func finish() -> [String] {
-    guard let room = stream.columns, !rows.isEmpty else { return [] }
+  /// What stands before the first row of fields.
+  private mutating func fieldsHeader() -> String {
+    guard header == .always, !hasHeader else { return "" }
+    hasHeader = true
+    return fields(columns.map(\.title))
+  }
+
+  private func fields(_ row: [String]) -> String {
+    row.map(HarmlessText.field).joined(separator: "\t") + "\n"
+  }
+
+  /// The lines that waited, header first; without rows the header alone, if it is always there.
+  mutating func finish() -> [String] {
+    guard let room = stream.columns else { return [fieldsHeader()] }
+    guard !rows.isEmpty || header == .always else { return [] }
     let limit = width == .content ? .max : room
-    let header = columns.map(\.title)
-    let natural = naturalWidths([header] + rows)
-    let shown = columns(ofWidths: natural, fitting: limit)
+    let titles = columns.map(\.title)
+    let natural = naturalWidths([titles] + rows)
+    let folded = foldedColumns(ofWidths: natural, fitting: limit)
+    let shown = columns(ofWidths: natural, fitting: limit, but: folded)
     let widths = fitted(natural, of: shown, into: limit)
-    let head = line(header, shown, widths: widths)
-    return [Paint.bold.on(head, stream) + "\n"]
-      + rows.enumerated().map { line($1, shown, widths: widths, row: $0) + "\n" }
+    let head = line(titles, shown, widths: widths)
+    return (header == .never ? [] : [Paint.bold.on(head, stream) + "\n"])
+      + rows.enumerated().map {
+        line($1, shown, widths: widths, row: $0) + "\n" + belowLines($1, folded, into: limit)
+      }
+  }
+
+  /// The columns that stand below their rows, because all beside each other are too wide.
+  private func foldedColumns(ofWidths natural: [Int], fitting limit: Int) -> [Int] {
+    let needed = natural.reduce(Self.gap.count * (natural.count - 1), +)
+    return needed > limit ? columns.indices.filter { columns[$0].folds } : []
+  }
+
+  /// What stands below a row, as wide as the terminal.
+  private func belowLines(_ fields: [String], _ folded: [Int], into limit: Int) -> String {
+    let room = max(limit - Self.indent.count, 8)
+    return folded.flatMap { HelpPage.wrapped(fields[$0], to: room) }
+      .filter { !$0.isEmpty }
+      .map { Self.indent + Paint.dim.on(CellWidth.truncated($0, to: room), stream) + "\n" }
+      .joined()
   }
 
   private func line(
@@ -106,8 +152,10 @@ package struct TableLayout {
   /// The columns that there is room for, each as wide as it can be read.
   ///
   /// The first stays, were it wider than the terminal: half of an id is of no use.
-  private func columns(ofWidths natural: [Int], fitting limit: Int) -> [Int] {
-    var shown = Array(columns.indices)
+  private func columns(
+    ofWidths natural: [Int], fitting limit: Int, but folded: [Int]
+  ) -> [Int] {
+    var shown = columns.indices.filter { !folded.contains($0) }
     func needed() -> Int {
       shown.reduce(Self.gap.count * (shown.count - 1)) { sum, index in
         sum
@@ -158,4 +206,5 @@ package struct TableLayout {
   }
 
   private static let gap = "  "
+  private static let indent = "    "
 }

@@ -5,9 +5,12 @@ internal import WidgetRegistry
 
 extension Command {
   static let pluginList = Command(
-    spec: CommandSpec("plugin list", "the plugins there are", section: .plugins)
+    spec: CommandSpec(
+      "plugin list", "the plugins there are", section: .plugins,
+      flags: Listing.flags(sortedBy: PluginReport.sortFields.map(\.name)))
   ) { run in
-    let reports = try await run.home.pluginReports()
+    let listing = try run.listing()
+    let reports = listing.rows(of: try await run.home.pluginReports(), by: PluginReport.sortFields)
     if run.output.isJSON {
       run.output.json { json in
         json.array { json in
@@ -15,10 +18,12 @@ extension Command {
         }
       }
     } else {
-      run.output.table([
-        TableColumn("PLUGIN", staysWhole: true), TableColumn("VERSION"), TableColumn("STATE"),
-        TableColumn("WIDGETS", alignment: .trailing), TableColumn("KINDS"), TableColumn("SOURCE"),
-      ]) { add in
+      run.output.table(
+        [
+          TableColumn("PLUGIN", staysWhole: true), TableColumn("VERSION"), TableColumn("STATE"),
+          TableColumn("WIDGETS", alignment: .trailing), TableColumn("KINDS"), TableColumn("SOURCE"),
+        ], listing
+      ) { add in
         for report in reports {
           add([
             report.plugin.id, report.plugin.version, report.state.rawValue, "\(report.instances)",

@@ -3,6 +3,17 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension PluginReport {
+  /// What a list of plugins can be sorted by.
+  static var sortFields: [SortField<PluginReport>] {
+    [
+      SortField("plugin") { SortKey($0.plugin.id) },
+      SortField("state") { SortKey($0.state.rawValue) },
+      SortField("version") { SortKey($0.plugin.version) },
+      SortField("widgets") { SortKey($0.instances) },
+      SortField("source") { SortKey($0.plugin.source) },
+    ]
+  }
+
   /// The same after it was removed.
   func removed(keeping instances: Int) -> PluginReport {
     var report = self

@@ -242,6 +242,7 @@ import WidgetryCommands
 
   @Test func printsNoHeaderWithoutRows() {
     #expect(table([], columns: 80) == "")
+    #expect(table([], columns: nil) == "")
   }
 }
 
