@@ -151,7 +151,8 @@ package enum Widgetry {
   private static func run(
     _ invocation: Invocation, _ spare: SpareProcess?
   ) async -> ExitStatus {
-    let output = Output.ofProcess(invocation.global, isFollowing: invocation.isFollowing)
+    let output = Output.ofProcess(
+      invocation.global, reads: invocation.reads, isFollowing: invocation.isFollowing)
     switch invocation {
     case .version:
       if output.isJSON {

@@ -122,6 +122,9 @@ import Testing
     #expect(error["code"].string == "home.not-writable")
     #expect(error["summary"].string == "Home '\(locked)/home' cannot be used: Permission denied")
     #expect(try FileManager.default.contentsOfDirectory(atPath: locked) == [])
+    #expect(
+      try homeFinding(runAsNobody(home, ["doctor", "--json", "--home", locked + "/home"]))
+        == "Nothing can be saved: '\(locked)' can't be written: Permission denied")
 
     // A home that was made, and became read-only.
     let couple = try ScratchHome.couple()
@@ -135,6 +138,32 @@ import Testing
     let refusal = try #require(try reload.toldErrors().first)
     #expect(refusal["code"].string == "home.not-writable")
     #expect(refusal["summary"].string?.contains("/run/") == false)
+    #expect(
+      try homeFinding(runAsNobody(couple, ["doctor", "--json"]))
+        == "Nothing can be saved: '\(couple.path)' can't be written: Permission denied")
+    _ = try couple.shell("chmod u+w '\(couple.path)'")
+    #expect(
+      try homeFinding(runAsNobody(couple, ["doctor", "--json"]))
+        == "Nothing can be saved: '\(couple.registry)' can't be written: Permission denied")
+  }
+
+  /// What the doctor finds wrong with the home's folder.
+  private func homeFinding(_ outcome: Outcome) throws -> String? {
+    #expect(outcome.status == 3)
+    return try outcome.json()["checks"].array
+      .first { $0["check"].string == "home" && $0["state"].string == "problem" }?["summary"].string
+  }
+
+  @Test(.enabled(if: canMount, "needs root and mount"))
+  func namesADiskThatCanOnlyBeRead() throws {
+    let home = try ScratchHome.couple()
+    try #require(
+      try home.shell("mount --bind '\(home.path)' '\(home.path)'").status == 0)
+    defer { _ = try? home.shell("umount -l '\(home.path)'") }
+    try #require(try home.shell("mount -o remount,bind,ro '\(home.path)'").status == 0)
+    #expect(
+      try homeFinding(home.run("doctor", "--json"))
+        == "Nothing can be saved: '\(home.path)' can't be written: Read-only file system")
   }
 
   @Test(.needsRoot) func refusesAHomeOfAnotherUser() throws {
@@ -250,5 +279,13 @@ import Testing
       #expect(try path([:]).hasSuffix("/.local/share/widgetry"))
     #endif
     #expect(try path(["WIDGETRY_HOME": "", "HOME": "/h"]).hasPrefix("/h/"))
+    // A variable that isn't set in a script is no reason to use another home.
+    for words in [["home", "--home", ""], ["--home=", "list"], ["demo", "--keep", ""]] {
+      let outcome = try Program.run(Launch(arguments: words, environment: all))
+      #expect(outcome.status == 64)
+      #expect(outcome.output == "")
+      #expect(
+        outcome.errors.hasPrefix("error: '--\(words[0] == "demo" ? "keep" : "home")' is empty"))
+    }
   }
 }

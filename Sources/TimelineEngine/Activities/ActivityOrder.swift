@@ -2,12 +2,18 @@ package import WidgetModel
 
 /// Which activities come first, and which have the island.
 package struct ActivityOrder: Hashable, Sendable {
-  /// All that can be seen, the most relevant first; of equal ones the one that began first.
+  /// All that can be seen: what goes on, the most relevant and then the oldest first; after it what ended, newest first.
   package let shown: [ActivityRecord]
 
   package init(_ records: [ActivityRecord]) {
     shown = records.filter(\.state.isShown).sorted { one, other in
       if one.state.isGoingOn != other.state.isGoingOn { return one.state.isGoingOn }
+      if !one.state.isGoingOn {
+        let (first, second) = (one.end?.at ?? one.startsAt, other.end?.at ?? other.startsAt)
+        if first != second { return first > second }
+        if one.startsAt != other.startsAt { return one.startsAt > other.startsAt }
+        return one.id < other.id
+      }
       let (first, second) = (one.content.relevanceScore, other.content.relevanceScore)
       if first != second { return first > second }
       if one.startsAt != other.startsAt { return one.startsAt < other.startsAt }

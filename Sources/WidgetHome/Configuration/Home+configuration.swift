@@ -36,6 +36,10 @@ extension Home {
         }
         continue
       }
+      if case .unreadable(let error) = edit.change {
+        faults.append(error)
+        continue
+      }
       do {
         let change = try await change(
           edit.change, of: parameter, kind: kind, beside: values, in: context)
@@ -72,7 +76,7 @@ extension Home {
   ) async throws -> ResolvedEdit.Change {
     switch change {
     case .unset: return .unset
-    case .unreadable(let error): throw error
+    case .malformed(let error), .unreadable(let error): throw error
     case .texts(let texts):
       let values = try await elements(
         texts.map { .text($0) }, of: parameter, kind: kind, beside: own, in: context)

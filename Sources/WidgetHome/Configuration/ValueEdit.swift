@@ -11,7 +11,9 @@ package struct ValueEdit: Hashable, Sendable {
     /// `name-=TEXT`: takes elements away, or from a number.
     case subtract([String])
     case unset
-    /// Words that could not even be read; what is wrong is told with the other faults.
+    /// Words that are no value of any parameter; what is wrong is told with the other faults.
+    case malformed(WidgetryError)
+    /// A file that could not be read; its error names the file, and holds nothing of a secret.
     case unreadable(WidgetryError)
   }
 

@@ -76,7 +76,7 @@ extension ParameterSchema {
     switch change {
     case .json(let json): json == value
     case .texts(let texts): texts.map { "\(name)=\($0)" } == assignments(of: value)
-    case .add, .subtract, .unset, .unreadable: false
+    case .add, .subtract, .unset, .malformed, .unreadable: false
     }
   }
 }

@@ -8,9 +8,10 @@ extension Home {
   package func checks() async throws -> [HomeCheck] {
     guard try folder.isThere() else {
       return [
-        HomeCheck(
-          "home", .ok, "'\(folder.path)' is made by the first thing that is kept",
-          hint: "widgetry add dday")
+        folder.unwritable.map(Self.unwritable)
+          ?? HomeCheck(
+            "home", .ok, "'\(folder.path)' is made by the first thing that is kept",
+            hint: "widgetry add dday")
       ]
     }
     var checks = [folderCheck()]
@@ -37,10 +38,19 @@ extension Home {
   private func folderCheck() -> HomeCheck {
     let attributes = try? FileManager.default.attributesOfItem(atPath: folder.path)
     let mode = (attributes?[.posixPermissions] as? NSNumber)?.intValue ?? 0o700
+    if let fault = folder.unwritable { return Self.unwritable(fault) }
     guard mode & 0o077 != 0 else { return HomeCheck("home", .ok, folder.path) }
     return HomeCheck(
       "home", .problem, "others may look into '\(folder.path)'",
       hint: "chmod 700 \(ShellWord.quoted(folder.path))")
+  }
+
+  private static func unwritable(_ fault: HomeFolder.Unwritable) -> HomeCheck {
+    HomeCheck(
+      "home", .problem, "Nothing can be saved: '\(fault.path)' can't be written: \(fault.reason)",
+      hint: fault.isDisk
+        ? "copy the home to where it can be written, and choose that with --home DIR"
+        : "chmod u+rwX \(ShellWord.quoted(fault.path)), or choose another home with --home DIR")
   }
 
   private func pluginChecks() async throws -> [HomeCheck] {

@@ -14,7 +14,8 @@ extension Command {
         .init("activity list", "what goes on"),
         .init("activity list --types", "what can be started"),
       ],
-      discussion: ["Those that are over stay as long as they can be seen."])
+      discussion: ["Those that are over stay as long as they can be seen."],
+      purpose: .reads)
   ) { run in
     let listing = try run.listing()
     if run.parsed.has("types") { return try await run.listTypes(listing) }

@@ -32,7 +32,7 @@ extension Command {
           + "changes; without ID it follows whatever is the most relevant.",
         "The island has the most relevant of those that go on, on both of its sides; where there "
           + "are more, the two most relevant in little, the first before the second.",
-      ], follows: .whenAsked)
+      ], follows: .whenAsked, purpose: .reads)
   ) { run in
     let target = try ShowTarget(run)
     let showing = try ActivityShowing(run, target)

@@ -15,7 +15,8 @@ extension Command {
       ],
       discussion: [
         "Weeks begin as they do in the locale. Where a month has no room, its days are listed alone."
-      ])
+      ],
+      purpose: .reads)
   ) { run in
     let today = try run.today()
     let first = try run.firstOfMonth(today: today)

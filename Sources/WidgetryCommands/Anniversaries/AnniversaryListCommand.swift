@@ -18,7 +18,8 @@ extension Command {
       ],
       discussion: [
         "Days that are over and do not come back stand at the end, the latest of them first."
-      ])
+      ],
+      purpose: .reads)
   ) { run in
     let listing = try run.listing()
     let reports = listing.rows(

@@ -17,7 +17,8 @@ extension Command {
       examples: [
         .init("anniversary milestones first-met", "the next ten"),
         .init("anniversary milestones first-met --every 'every 1000 days'", "the thousands"),
-      ])
+      ],
+      purpose: .reads)
   ) { run in
     let anniversary = try run.home.anniversary(named: run.parsed.argument("ID") ?? "")
     let rule = try run.milestoneRule()

@@ -7,7 +7,8 @@ extension Command {
     spec: CommandSpec(
       "anniversary show", "one day", section: .anniversaries,
       arguments: [.one("ID", "the day, by id or title")],
-      examples: [.init("anniversary show our-wedding", "all that is kept of it")])
+      examples: [.init("anniversary show our-wedding", "all that is kept of it")],
+      purpose: .reads)
   ) { run in
     let report = try run.report(
       on: try run.home.anniversary(named: run.parsed.argument("ID") ?? ""))

@@ -105,6 +105,10 @@ struct CommandParser {
       faults.append(.notAChoice(known, value))
       return
     }
+    guard !(value.isEmpty && known.namesPath) else {
+      faults.append(.emptyPath(known))
+      return
+    }
     store(known, value)
   }
 

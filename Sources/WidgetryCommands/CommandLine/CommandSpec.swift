@@ -25,6 +25,8 @@ package struct CommandSpec: Hashable, Sendable {
   package var formats: Formats
   /// When it goes on printing for whoever reads.
   package var follows: Follows
+  /// What it is for, by which `--quiet` leaves its results or not.
+  package var purpose: Purpose
 
   /// The words that name the command.
   package var words: [String] { name.split(separator: " ").map(String.init) }
@@ -38,7 +40,8 @@ package struct CommandSpec: Hashable, Sendable {
     _ name: String, _ abstract: String, section: Section,
     arguments: [ArgumentSpec] = [], flags: [FlagSpec] = [], assignments: Assignments = .none,
     examples: [Example] = [], discussion: [String] = [], secondSpelling: String? = nil,
-    reloads: Bool = false, formats: Formats = .results, follows: Follows = .never
+    reloads: Bool = false, formats: Formats = .results, follows: Follows = .never,
+    purpose: Purpose = .changes
   ) {
     self.name = name
     self.abstract = abstract
@@ -52,6 +55,7 @@ package struct CommandSpec: Hashable, Sendable {
     self.reloads = reloads
     self.formats = formats
     self.follows = follows
+    self.purpose = purpose
     precondition(
       arguments.dropLast().allSatisfy { $0.arity == .one },
       "only the last argument may be left out or repeated")
@@ -110,6 +114,16 @@ package struct CommandSpec: Hashable, Sendable {
     /// With `--follow`.
     case whenAsked
     case always
+  }
+
+  /// What a command is for.
+  package enum Purpose: Hashable, Sendable {
+    /// An answer, which is printed also with `--quiet`.
+    case reads
+    /// A change; `--quiet` leaves its errors only.
+    case changes
+    /// A change where one of these flags or arguments is given, an answer otherwise.
+    case readsUnless([String])
   }
 
   /// A command line to copy, without `widgetry` in front, and what it does.
@@ -176,6 +190,9 @@ package struct FlagSpec: Hashable, Sendable {
     guard let valueName else { return spelling }
     return spelling + " " + valueName
   }
+
+  /// Whether its value is a file or a folder.
+  var namesPath: Bool { valueName?.contains("DIR") == true || valueName?.contains("FILE") == true }
 
   /// A flag without a value.
   package static func flag(_ name: String, short: String? = nil, _ help: String) -> Self {

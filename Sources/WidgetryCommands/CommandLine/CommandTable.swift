@@ -169,6 +169,14 @@ package enum Invocation: Hashable, Sendable {
   var isFollowing: Bool {
     if case .command(let command) = self { command.isFollowing } else { false }
   }
+
+  /// Whether it answers a question and changes nothing.
+  package var reads: Bool {
+    switch self {
+    case .command(let command): command.reads
+    case .help, .version, .bare: true
+    }
+  }
 }
 
 /// What help was asked about.

@@ -14,7 +14,7 @@ package struct GlobalFlags: Hashable, Sendable {
   /// The folder given with `--home`; nil if the environment decides.
   package var home: String?
   package var format = Format.text
-  /// Whether only errors are told.
+  /// Whether only errors are told, and what commands that read answer.
   package var quiet = false
   /// Whether nothing may be asked.
   package var noInput = false
@@ -29,7 +29,7 @@ package struct GlobalFlags: Hashable, Sendable {
     .option("home", "DIR", "where the registry is: widgetry help environment"),
     .flag("json", "print JSON; the same as --format json"),
     .choice("format", ["text", "json"], valueName: "text|json", "how results are printed"),
-    .flag("quiet", short: "q", "print errors only"),
+    .flag("quiet", short: "q", "errors only; commands that read print their results"),
     .flag("no-input", "never ask anything"),
     .flag("yes", short: "y", "answer yes where it would ask"),
     .choice(

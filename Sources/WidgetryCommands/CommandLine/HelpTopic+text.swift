@@ -113,8 +113,9 @@ extension HelpTopic {
            try again, and read it again first
       130  interrupted (143: ended by SIGTERM), between whole changes
 
-    Results go to stdout; note:, warning:, error: and hint: to stderr. --quiet
-    leaves errors only.
+    Results go to stdout; note:, warning:, error: and hint: to stderr. With --quiet
+    commands that change something print errors only, and commands that read print
+    their results and errors; a result that --json asks for is always printed.
     """
 
   static let environmentText = """
@@ -127,7 +128,7 @@ extension HelpTopic {
       first change makes it. Another user's home is refused.
 
     Variables
-      WIDGETRY_HOME                the home
+      WIDGETRY_HOME                the home; empty counts as not set
       XDG_DATA_HOME, HOME          where the home is if nothing names it
       TZ                           the time zone, unless --time-zone is given
       LC_ALL, LC_MESSAGES, LANG    the locale, unless --locale is given; C and

@@ -25,6 +25,8 @@ package enum Fault: Hashable, Sendable {
   case unknownFlag(String, value: String?, like: [String])
   /// `next` is the word in its place, which is none.
   case missingValue(FlagSpec, next: String?)
+  /// A file or folder without a name, as `--home "$NOT_SET"` gives.
+  case emptyPath(FlagSpec)
   case unexpectedValue(FlagSpec, String)
   case repeated(FlagSpec)
   case notAChoice(FlagSpec, String)
@@ -60,6 +62,8 @@ extension WidgetryError {
       return misuse(
         "flag.no-value", "'\(flag.spelling)' needs a value",
         hint: next == "--" ? "\(flag.spelling)=--" : flag.usage)
+    case .emptyPath(let flag):
+      return misuse("flag.empty", "'\(flag.spelling)' is empty", hint: flag.usage)
     case .unexpectedValue(let flag, let value):
       return misuse(
         "flag.unexpected-value", "'\(flag.spelling)' takes no value, not '\(value)'",

@@ -63,6 +63,19 @@ package struct ParsedCommand: Hashable, Sendable {
     }
   }
 
+  /// Whether it answers a question and changes nothing.
+  package var reads: Bool {
+    switch spec.purpose {
+    case .reads: true
+    case .changes: false
+    case .readsUnless(let names):
+      !names.contains { name in
+        flags.contains { $0.name == name }
+          || spec.arguments.contains { $0.name == name } && !arguments(name).isEmpty
+      }
+    }
+  }
+
   private func declares(_ flag: String) -> Bool {
     spec.flags.contains { $0.name == flag }
   }

@@ -23,7 +23,8 @@ extension Command {
         "Importing what was exported as ics, csv or json gives the same days again. A file that is "
           + "there is written over, since it can be made again; the copy of a home that backup "
           + "writes is not."
-      ])
+      ],
+      purpose: .reads)
   ) { run in
     let target = try ExportTarget(run)
     let anniversaries = try run.home.anniversaries()

@@ -13,7 +13,8 @@ extension Command {
     spec: CommandSpec(
       "demo", "the main job with real commands, in a home of its own", section: .home,
       flags: [.option("keep", "DIR", "leave the home there")],
-      examples: [.init("demo --keep /tmp/widgets", "and try on in it")])
+      examples: [.init("demo --keep /tmp/widgets", "and try on in it")],
+      purpose: .reads)
   ) { run in
     guard !run.output.isJSON else {
       throw WidgetryError(
@@ -26,10 +27,10 @@ extension Command {
     var status = ExitStatus.success
     for step in DemoStep.all {
       if let remark = step.remark {
-        run.output.say("")
-        run.output.say("# \(remark)")
+        run.output.line("")
+        run.output.line("# \(remark)")
       }
-      run.output.say("$ " + ShellWord.commandLine(step.words))
+      run.output.line("$ " + ShellWord.commandLine(step.words))
       // What the command prints comes after the line that names it.
       run.output.flush()
       guard try step.run(home: folder.path) || step.mayFail else {
@@ -38,13 +39,13 @@ extension Command {
       }
       if run.output.isBroken { break }
     }
-    run.output.say("")
+    run.output.line("")
     if status == .success {
-      run.output.say("That was a home of its own; yours is untouched. Type next:")
+      run.output.line("That was a home of its own; yours is untouched. Type next:")
       let home = keep.map { " --home \(ShellWord.quoted($0))" } ?? ""
-      run.output.say("  widgetry\(home) anniversary add 'Our wedding' 2027-05-22")
-      run.output.say("  widgetry\(home) add dday anniversary=our-wedding")
-      run.output.say("  widgetry\(home) show dday-\(keep == nil ? 1 : 2)")
+      run.output.line("  widgetry\(home) anniversary add 'Our wedding' 2027-05-22")
+      run.output.line("  widgetry\(home) add dday anniversary=our-wedding")
+      run.output.line("  widgetry\(home) show dday-\(keep == nil ? 1 : 2)")
     }
     return status
   }

@@ -23,7 +23,8 @@ extension Command {
       discussion: [
         "Kinds show samples of their own here; no widget has to be placed. One that fails is told "
           + "in its place, and the exit status is 4."
-      ])
+      ],
+      purpose: .reads)
   ) { run in
     let look = try run.look()
     let target = try ShowTarget(run, formats: galleryFormats)

@@ -6,7 +6,8 @@ extension Command {
   static let home = Command(
     spec: CommandSpec(
       "home", "where the registry is", section: .home,
-      examples: [.init("home", "its path; 'home show' tells more")])
+      examples: [.init("home", "its path; 'home show' tells more")],
+      purpose: .reads)
   ) { run in
     if run.output.isJSON {
       try run.showHome()
@@ -17,7 +18,9 @@ extension Command {
   }
 
   static let homeShow = Command(
-    spec: CommandSpec("home show", "where the registry is, and its settings", section: .home)
+    spec: CommandSpec(
+      "home show", "where the registry is, and its settings", section: .home,
+      purpose: .reads)
   ) { run in
     try run.showHome()
     return .success

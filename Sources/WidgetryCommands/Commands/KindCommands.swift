@@ -8,7 +8,8 @@ extension Command {
   static let kindList = Command(
     spec: CommandSpec(
       "kind list", "the kinds there are", section: .kinds,
-      flags: Listing.flags(sortedBy: KindReport.sortFields.map(\.name)), secondSpelling: "kinds")
+      flags: Listing.flags(sortedBy: KindReport.sortFields.map(\.name)), secondSpelling: "kinds",
+      purpose: .reads)
   ) { run in
     let listing = try run.listing()
     let reports = listing.rows(of: try await run.kindReports(), by: KindReport.sortFields)
@@ -45,7 +46,8 @@ extension Command {
     spec: CommandSpec(
       "kind show", "one kind with its parameters", section: .kinds,
       arguments: [.one("K", "the kind")],
-      examples: [.init("kind show dday", "its families, parameters and a line to paste")])
+      examples: [.init("kind show dday", "its families, parameters and a line to paste")],
+      purpose: .reads)
   ) { run in
     var report = try await run.kindReport(run.parsed.argument("K") ?? "")
     do {
@@ -101,7 +103,8 @@ extension Command {
       ],
       assignments: .optional,
       examples: [.init("kind options dday anniversary", "the days to choose from")],
-      secondSpelling: "options")
+      secondSpelling: "options",
+      purpose: .reads)
   ) { run in
     let kind = try await run.home.kind(named: run.parsed.argument("K") ?? "")
     let own = try await run.home.values(

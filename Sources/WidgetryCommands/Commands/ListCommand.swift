@@ -22,7 +22,8 @@ extension Command {
       discussion: [
         "Of the values only those are listed that aren't the kind's defaults; --wide lists all of them, and "
           + "--json has both."
-      ])
+      ],
+      purpose: .reads)
   ) { run in
     let home = run.home
     let plan = try await home.plan(try run.selector())

@@ -30,7 +30,7 @@ extension Command {
         "What was the same again and again is one line that says how often, and since when. The "
           + "log goes back 90 days, 200 lines of a widget and 200,000 in all, unless 'home set' "
           + "says otherwise."
-      ], follows: .whenAsked)
+      ], follows: .whenAsked, purpose: .reads)
   ) { run in
     // First, so that nothing that happens from here on is missed.
     let sleep = run.parsed.has("follow") ? try HomeSleep(run, for: [.bell]) : nil

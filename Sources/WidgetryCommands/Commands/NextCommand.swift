@@ -16,7 +16,8 @@ extension Command {
       examples: [
         .init("next", "what each widget does next"),
         .init("next dday-1 --for 7d", "a week of one"),
-      ])
+      ],
+      purpose: .reads)
   ) { run in
     let home = run.home
     let plan = try await home.plan(try run.selector())

@@ -38,7 +38,7 @@ extension Command {
           + "Notes and warnings are told on a terminal only: a bar would show them.",
         "A program between it and a bar does not notice that the bar is gone until it prints: "
           + "--repeat 60s has it print.",
-      ], follows: .whenAsked)
+      ], follows: .whenAsked, purpose: .reads)
   ) { run in
     let id = run.parsed.argument("ID") ?? ""
     var look = try run.look()

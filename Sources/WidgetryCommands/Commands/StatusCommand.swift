@@ -8,7 +8,8 @@ extension Command {
     spec: CommandSpec(
       "status", "how things are; with ids, why they show what they show", section: .looking,
       arguments: [.anyNumber("ID", "the widgets")],
-      examples: [.init("status dday-1", "why it shows what it shows, and what comes next")])
+      examples: [.init("status dday-1", "why it shows what it shows, and what comes next")],
+      purpose: .reads)
   ) { run in
     let now = Date()
     let ids = run.parsed.arguments("ID")

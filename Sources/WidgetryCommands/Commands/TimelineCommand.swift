@@ -19,7 +19,8 @@ extension Command {
       examples: [
         .init("timeline dday-1 --limit 5", "the next five changes"),
         .init("timeline dday-1 --views --limit 3", "the cards of the next three"),
-      ])
+      ],
+      purpose: .reads)
   ) { run in
     let id = run.parsed.argument("ID") ?? ""
     let zone = try run.home.timeZone()

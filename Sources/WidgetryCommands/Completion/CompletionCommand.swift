@@ -12,7 +12,8 @@ extension Command {
           + "in the home at that moment. No plugin is asked.",
         "zsh: source <(widgetry completion zsh) in ~/.zshrc, after compinit. fish: widgetry "
           + "completion fish > ~/.config/fish/completions/widgetry.fish",
-      ])
+      ],
+      purpose: .reads)
   ) { run in
     let name = run.parsed.argument("bash|zsh|fish") ?? ""
     guard let shell = CompletionRequest.Shell(rawValue: name) else {

@@ -7,7 +7,7 @@
 /// Where the home is: what was said, else WIDGETRY_HOME, else the platform's folder for data.
 package enum HomePath {
   package static func path(given: String?, variable: (String) -> String?) -> String {
-    if let given, !given.isEmpty { return absolute(given) }
+    if let given { return absolute(given) }
     if let path = variable("WIDGETRY_HOME"), !path.isEmpty { return absolute(path) }
     #if os(macOS)
       return person(variable) + "/Library/Application Support/widgetry"

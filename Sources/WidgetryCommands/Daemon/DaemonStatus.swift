@@ -12,7 +12,8 @@ extension Command {
   static let daemonStatus = Command(
     spec: CommandSpec(
       "daemon status", "whether a daemon runs, which, and what is due next", section: .daemon,
-      examples: [.init("daemon status --quiet || echo none", "in a script: 3 if none runs")])
+      examples: [.init("daemon status > /dev/null || echo none", "in a script: 3 if none runs")],
+      purpose: .reads)
   ) { run in
     let daemon = run.daemon
     let now = Date()

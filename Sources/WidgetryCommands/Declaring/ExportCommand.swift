@@ -15,7 +15,8 @@ extension Command {
       ],
       discussion: [
         "apply reads it back. Times, revisions and what widgets show are not in it: backup keeps those."
-      ])
+      ],
+      purpose: .reads)
   ) { run in
     let contents = try run.home.contents()
     for instance in contents.instances where instance.attention?.code == .entityMissing {

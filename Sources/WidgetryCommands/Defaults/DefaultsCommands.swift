@@ -77,7 +77,8 @@ extension Command {
     spec: CommandSpec(
       "defaults read", "a shared value, or all of a group", section: .groups,
       arguments: [.one("GROUP", "the group"), .optional("KEY", "the value; all without it")],
-      examples: [.init("defaults read group.app since", "the value alone, for scripts")])
+      examples: [.init("defaults read group.app since", "the value alone, for scripts")],
+      purpose: .reads)
   ) { run in
     let group = run.parsed.argument("GROUP") ?? ""
     try run.home.followLinks()
@@ -100,7 +101,8 @@ extension Command {
     spec: CommandSpec(
       "defaults list", "the groups, or what is in one", section: .groups,
       arguments: [.optional("GROUP", "the group; all without it")],
-      examples: [.init("defaults list", "each with its keys, and who reads it")])
+      examples: [.init("defaults list", "each with its keys, and who reads it")],
+      purpose: .reads)
   ) { run in
     try run.home.followLinks()
     if let group = run.parsed.argument("GROUP") {

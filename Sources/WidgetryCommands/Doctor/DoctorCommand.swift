@@ -9,13 +9,14 @@ extension Command {
       "doctor", "whether anything is wrong, and what to do about it", section: .home,
       examples: [
         .init("doctor", "the files, plugins, permissions, widgets and the daemon"),
-        .init("doctor --quiet || echo 'look at widgetry doctor'", "in a script: 3 if it is so"),
+        .init("doctor > /dev/null || echo 'look at widgetry doctor'", "in a script: 3 if it is so"),
       ],
       discussion: [
         "It changes nothing. A note is no problem: it says what was chosen, or what this machine "
           + "lacks, for when something is missed. Only here is told who is denied what: to a widget "
           + "it is as if there were nothing."
-      ])
+      ],
+      purpose: .reads)
   ) { run in
     var checks = try await run.home.checks()
     checks += try await run.widgetChecks()

@@ -25,7 +25,7 @@ extension Command {
           + "change that is seen, with what is told aloud, and when they are gone.",
         "What is due is done, daemon or not. It ends when nobody reads it any more. What was "
           + "decided before, and why, is in 'widgetry log'.",
-      ], follows: .always)
+      ], follows: .always, purpose: .reads)
   ) { run in
     let selector = try run.selector()
     let following = try await Following(run, selector, pace: EventPrinter.pace)

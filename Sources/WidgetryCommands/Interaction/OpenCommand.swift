@@ -20,7 +20,8 @@ extension Command {
       discussion: [
         "The address is handed to the desktop, by 'xdg-open' or 'open'. A day of this home "
           + "(widgetry://anniversary/ID) is told here; on a terminal, 'set' asks for another."
-      ])
+      ],
+      purpose: .reads)
   ) { run in
     let id = run.parsed.argument("ID") ?? ""
     let now = Date()

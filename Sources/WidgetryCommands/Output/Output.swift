@@ -3,10 +3,10 @@ package import WidgetModel
 /// What a command says: results to stdout, talk to stderr.
 ///
 /// Text given to `text`, `line`, tables, notes and errors is made harmless here; only `rendered` is printed as it is.
-/// With `quiet` only errors are told, and results only if JSON was asked for by name: who names a format wants it.
+/// With `quiet` only errors are told, besides the results of commands that read and those that were asked for as JSON.
 /// Who follows for a status bar is told errors only as well, unless stderr is a terminal.
 ///
-///     let output = Output.ofProcess(parsed.global)
+///     let output = Output.ofProcess(parsed.global, reads: parsed.reads)
 ///     output.say("Added \(id)")
 ///     return output.finish(.success, changed: true)
 package final class Output {
@@ -21,8 +21,10 @@ package final class Output {
   }
 
   /// - Parameter isFollowing: Whether it goes on printing for whoever reads.
-  package static func ofProcess(_ global: GlobalFlags, isFollowing: Bool = false) -> Output {
-    var style = OutputStyle.ofProcess(global)
+  package static func ofProcess(
+    _ global: GlobalFlags, reads: Bool = false, isFollowing: Bool = false
+  ) -> Output {
+    var style = OutputStyle.ofProcess(global, reads: reads)
     style.remarksNeedTerminal = isFollowing
     return Output(
       style: style, results: DescriptorSink(StandardStreams.results),
@@ -31,7 +33,7 @@ package final class Output {
 
   package var isJSON: Bool { style.format == .json }
 
-  private var printsResults: Bool { !style.quiet || isJSON }
+  private var printsResults: Bool { !style.quiet || style.reads || isJSON }
 
   private var tellsRemarks: Bool {
     !style.quiet && (!style.remarksNeedTerminal || style.talk.isTerminal)
@@ -62,9 +64,9 @@ package final class Output {
     results.write(bytes)
   }
 
-  /// What was done, in one line; there is none with JSON, which prints the thing itself.
+  /// What was done, in one line; none when quiet, nor with JSON, which prints the thing itself.
   package func say(_ text: String) {
-    if !isJSON { line(text) }
+    if !isJSON, !style.quiet { line(text) }
   }
 
   /// A table: aligned on a terminal, tab-separated elsewhere.

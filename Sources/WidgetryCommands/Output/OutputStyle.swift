@@ -20,25 +20,28 @@ package struct OutputStyle: Hashable, Sendable {
   package var quiet: Bool
   /// Whether notes and warnings are for people alone: a status bar shows all that its command prints.
   package var remarksNeedTerminal = false
+  /// Whether the command only answers: its results are printed also when quiet.
+  package var reads: Bool
   package var results: Stream
   package var talk: Stream
 
   package init(
-    format: GlobalFlags.Format = .text, quiet: Bool = false, results: Stream = Stream(),
-    talk: Stream = Stream()
+    format: GlobalFlags.Format = .text, quiet: Bool = false, reads: Bool = false,
+    results: Stream = Stream(), talk: Stream = Stream()
   ) {
     self.format = format
     self.quiet = quiet
+    self.reads = reads
     self.results = results
     self.talk = talk
   }
 
   /// What this process's streams and a command's flags ask for.
-  package static func ofProcess(_ global: GlobalFlags) -> Self {
+  package static func ofProcess(_ global: GlobalFlags, reads: Bool = false) -> Self {
     let results = StandardStreams.results
     let talk = StandardStreams.talk
     return Self(
-      format: global.format, quiet: global.quiet,
+      format: global.format, quiet: global.quiet, reads: reads,
       results: stream(
         global.color,
         terminalColumns: StandardStreams.isTerminal(results)

@@ -7,7 +7,8 @@ extension Command {
   static let pluginList = Command(
     spec: CommandSpec(
       "plugin list", "the plugins there are", section: .plugins,
-      flags: Listing.flags(sortedBy: PluginReport.sortFields.map(\.name)))
+      flags: Listing.flags(sortedBy: PluginReport.sortFields.map(\.name)),
+      purpose: .reads)
   ) { run in
     let listing = try run.listing()
     let reports = listing.rows(of: try await run.home.pluginReports(), by: PluginReport.sortFields)
@@ -38,7 +39,8 @@ extension Command {
   static let pluginShow = Command(
     spec: CommandSpec(
       "plugin show", "one plugin: what it offers, may do and was built from", section: .plugins,
-      arguments: [.one("P", "the plugin")])
+      arguments: [.one("P", "the plugin")],
+      purpose: .reads)
   ) { run in
     let report = try await run.home.pluginReport(id: run.parsed.argument("P") ?? "")
     if run.output.isJSON {
@@ -101,7 +103,8 @@ extension Command {
       examples: [
         .init("plugin grants tides", "what it asks for, and what it may do"),
         .init("plugin grants tides --allow network", "let it talk to other machines"),
-      ])
+      ],
+      purpose: .readsUnless(["allow", "revoke"]))
   ) { run in
     let id = run.parsed.argument("P") ?? ""
     let adding = try run.grants("allow")
@@ -143,7 +146,7 @@ extension Command {
       flags: [
         .option("limit", "N", "the last N lines; 50 if not given"),
         .flag("follow", "go on as it prints; Ctrl-C ends it"),
-      ], follows: .whenAsked)
+      ], follows: .whenAsked, purpose: .reads)
   ) { run in
     let id = run.parsed.argument("P") ?? ""
     // First, so that nothing that happens from here on is missed.

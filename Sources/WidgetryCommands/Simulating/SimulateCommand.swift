@@ -24,7 +24,8 @@ extension Command {
         "Each widget begins as if it was added at the first moment. The clock is made up, the rest is "
           + "real: the plugins, their timelines, and what decides about reloads. Nothing is stored, and "
           + "two runs print the same. Values, days and shared data are as they are now."
-      ], reloads: true)
+      ], reloads: true,
+      purpose: .reads)
   ) { run in
     let selector = try run.selector()
     guard !selector.isEmpty else {

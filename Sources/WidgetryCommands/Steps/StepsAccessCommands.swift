@@ -20,7 +20,8 @@ extension Command {
         "A widget that may not read is not told so: it finds nothing, as on a phone. Here, and by "
           + "'doctor', it is told to you."
       ],
-      reloads: true)
+      reloads: true,
+      purpose: .readsUnless(["allow|deny|reset"]))
   ) { run in
     let states: [String: HealthAccess] = [
       "allow": .authorized, "deny": .denied, "reset": .notDetermined,
@@ -47,7 +48,8 @@ extension Command {
         .init("steps delivery hourly", "once an hour, and once more for what came last"),
         .init("steps delivery off", "only when widgets are reloaded for another reason"),
       ],
-      reloads: true)
+      reloads: true,
+      purpose: .readsUnless(["immediate|hourly|daily|off"]))
   ) { run in
     let words = Dictionary(
       uniqueKeysWithValues: HealthFrequency.allCases.map { ($0.rawValue, $0) })

@@ -16,7 +16,8 @@ extension Command {
       discussion: [
         "Every moment counts once: where two sources tell of the same time, the one that is first "
           + "in 'steps sources' counts, and the others fill its gaps."
-      ])
+      ],
+      purpose: .reads)
   ) { run in
     let date = try run.parsed.value("on").map(run.date) ?? run.today()
     let report = try run.home.steps(ofDay: date.daysSinceEpoch)
@@ -68,7 +69,7 @@ extension StepsReport {
 extension CommandRun {
   fileprivate func say(_ report: StepsReport, date: CivilDate) {
     guard let total = report.total else {
-      output.say("no steps on \(date)")
+      output.line("no steps on \(date)")
       return
     }
     let goal = report.goal.map { " of \(StepsWords.count($0))" } ?? ""

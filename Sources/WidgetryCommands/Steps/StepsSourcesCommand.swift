@@ -15,7 +15,8 @@ extension Command {
         .init("steps sources --prefer treadmill --prefer 'My Watch'", "in this order"),
         .init("steps sources --prefer ''", "watches, then phones, then others again"),
       ],
-      reloads: true)
+      reloads: true,
+      purpose: .readsUnless(["prefer"]))
   ) { run in
     let chosen = run.parsed.values("prefer")
     var reloads: [ReloadResult] = []

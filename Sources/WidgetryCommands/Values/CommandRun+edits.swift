@@ -37,7 +37,12 @@ extension CommandRun {
   func edits() throws(WidgetryErrors) -> [ValueEdit] {
     var faults: [WidgetryError] = []
     let edits = edits(&faults)
-    for case .unreadable(let error) in edits.map(\.change) { faults.append(error) }
+    for edit in edits {
+      switch edit.change {
+      case .malformed(let error), .unreadable(let error): faults.append(error)
+      default: break
+      }
+    }
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
     return edits
   }
@@ -62,7 +67,7 @@ extension CommandRun {
       do {
         return .json(try JSONValue(parsing: assignment.value))
       } catch {
-        return .unreadable(.noJSON(error, of: assignment.name))
+        return .malformed(.noJSON(error, of: assignment.name))
       }
     }
   }
@@ -93,12 +98,13 @@ extension ValueEdit.Change {
   /// What the same name again comes to; nil if the one is done after the other.
   fileprivate func merged(with next: Self, name: String) -> Self? {
     switch (self, next) {
-    case (.unreadable, _): return self
+    case (.unreadable, _), (.malformed, _): return self
+    case (_, .unreadable), (_, .malformed): return next
     case (.texts(let former), .texts(let more)): return .texts(former + more)
     case (.add(let former), .add(let more)): return .add(former + more)
     case (.subtract(let former), .subtract(let more)): return .subtract(former + more)
     case (_, .json), (.json, .texts):
-      return .unreadable(
+      return .malformed(
         WidgetryError(
           .misuse, code: "value.repeated", summary: "'\(name)' is given twice",
           hint: "give it once: \(name):=JSON or \(name)=TEXT"))

@@ -14,11 +14,12 @@ enum ValueFile {
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     guard bytes.count <= limit else {
       throw WidgetryError(
-        .misuse, code: "value.too-long", summary: "'\(path)' is longer than \(limit / 1024) KiB",
+        .misuse, code: "value.too-long",
+        summary: "'\(name(of: path))' is longer than \(limit / 1024) KiB",
         hint: "keep it shorter")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw WidgetryError.notUTF8(Array(path.utf8))
+      throw WidgetryError.notUTF8(Array(name(of: path).utf8))
     }
     return text
   }
@@ -61,9 +62,11 @@ enum ValueFile {
     WidgetryError(
       .misuse, code: "file.unreadable",
       summary:
-        "'\(path == "-" ? "stdin" : path)' cannot be read: \(String(cString: strerror(errno)))",
+        "'\(name(of: path))' cannot be read: \(String(cString: strerror(errno)))",
       hint: "check the name")
   }
+
+  private static func name(of path: String) -> String { path == "-" ? "stdin" : path }
 }
 
 extension Substring {

@@ -18,7 +18,8 @@ extension Command {
         "Arrows, PgUp, PgDn, g and G move; r reloads the selected widget, R all; ? tells the keys; q, "
           + "Esc or Ctrl-C leaves. Only what has changed is drawn again, and marked for a moment. What "
           + "is due is done in a process of its own, daemon or not."
-      ])
+      ],
+      purpose: .reads)
   ) { run in
     let results = run.output.style.results
     guard results.isTerminal, StandardStreams.isTerminal(StandardStreams.input),

@@ -95,7 +95,7 @@ import Testing
       """
       cd '\(home.folder)'
       "$0" daemon run 2> talk & daemon=$!
-      until "$0" daemon status -q 2> talk2; do sleep 0.05; done
+      until "$0" daemon status > talk3 2> talk2; do sleep 0.05; done
       wc -c < disk/home/daemon.lock
       "$0" daemon status --json 2> talk2 | grep -o '"pid":[^,]*'; echo '"pid":'$daemon
       "$0" daemon stop -q; echo $?; wait $daemon; echo $?

@@ -11,7 +11,7 @@ import Testing
       try none.json().keys == ["running", "pid", "since", "version", "home", "next"])
     #expect(try none.json()["running"].bool == false)
     #expect(try home.json("status")["daemon"].isNull)
-    #expect(try home.run("daemon", "status", "--quiet").output == "")
+    #expect(try home.run("daemon", "status", "--quiet").errors == "")
 
     let daemon = try DaemonProcess(of: home)
     let status = try home.json("daemon", "status")

@@ -5,12 +5,17 @@ import WidgetModel
 
 @Suite struct ActivityOrderTests {
   static func record(
-    _ id: String, relevance: Double = 0, after: TimeInterval = 0, _ state: ActivityState = .active
+    _ id: String, relevance: Double = 0, after: TimeInterval = 0, _ state: ActivityState = .active,
+    endedAfter: TimeInterval? = nil
   ) -> ActivityRecord {
-    ActivityRecord(
+    var record = ActivityRecord(
       id: id, plugin: "p", type: "T", attributes: .object([:]),
       content: ActivityContentValue(state: .object([:]), relevanceScore: relevance), state: state,
       startsAt: ActivityLifeTests.start + after)
+    record.end = endedAfter.map {
+      ActivityRecord.End(at: ActivityLifeTests.start + $0, dismissal: .default)
+    }
+    return record
   }
 
   @Test(
@@ -21,8 +26,28 @@ import WidgetModel
       ([record("b"), record("a")], ["a", "b"]),
       ([record("a", relevance: 9, .ended), record("b")], ["b", "a"]),
       ([record("a", .pending), record("b", .dismissed), record("c", .stale)], ["c"]),
+      (
+        [
+          record("a", after: 1, .ended, endedAfter: 2),
+          record("b", after: 3, .ended, endedAfter: 4),
+          record("c", relevance: 9, after: 0, .ended, endedAfter: 3),
+        ], ["b", "c", "a"]
+      ),
+      (
+        [
+          record("long", after: 1, .ended, endedAfter: 9),
+          record("short", after: 5, .ended, endedAfter: 6),
+          record("runs", after: 0, .stale),
+        ], ["runs", "long", "short"]
+      ),
+      (
+        [
+          record("a", after: 1, .ended, endedAfter: 9),
+          record("b", after: 2, .ended, endedAfter: 9),
+        ], ["b", "a"]
+      ),
     ] as [([ActivityRecord], [String])])
-  func putsTheMostRelevantFirst(records: [ActivityRecord], ids: [String]) {
+  func putsTheMostRelevantFirstAndThenWhatEndedLast(records: [ActivityRecord], ids: [String]) {
     #expect(ActivityOrder(records).shown.map(\.id) == ids)
   }
 

@@ -44,6 +44,8 @@ import WidgetryCommands
     (["--hom", "/h", "list"], "no flag '--hom' ~ --home # widgetry --help"),
     (["--frob"], "no flag '--frob' # widgetry --help"),
     (["list", "--version"], "no flag '--version' # widgetry list --help"),
+    (["list", "--home", ""], "'--home' is empty # --home DIR"),
+    (["--home=", "list"], "'--home' is empty # --home DIR"),
     (["add", "x", "--id"], "'--id' needs a value # --id ID"),
     (["add", "x", "--id", "--family", "small"], "'--id' needs a value # --id ID"),
     (["add", "x", "--id", "--"], "'--id' needs a value # --id=--"),

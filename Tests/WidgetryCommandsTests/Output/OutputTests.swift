@@ -90,6 +90,19 @@ import WidgetryCommands
     #expect(results.text == "[]\n")
   }
 
+  @Test func printsAnswersEvenWhenQuiet() {
+    let output = output(OutputStyle(quiet: true, reads: true))
+    output.line("x")
+    output.table([TableColumn("A")], rows: { $0(["y"]) })
+    output.rendered("z\n")
+    output.say("wrote FILE")
+    output.note("n")
+    output.hint("h")
+    #expect(output.finish(.success) == .success)
+    #expect(results.text == "x\ny\nz\n")
+    #expect(talk.text == "")
+  }
+
   @Test func indentsJSONOnATerminalAndMakesItHarmless() {
     let output = output(OutputStyle(format: .json, results: .init(columns: 80)))
     output.json { $0.object { $0.member("a", "\u{9B}") } }

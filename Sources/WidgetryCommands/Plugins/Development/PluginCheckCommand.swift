@@ -25,7 +25,8 @@ extension Command {
           + "twice: equal requests have equal answers. The same sandbox and limits hold as ever.",
         "An error is what a host refuses, or what shows something wrong; a warning is what may be "
           + "meant. The exit status is 3 if there is an error, else 0.",
-      ])
+      ],
+      purpose: .reads)
   ) { run in
     let check = try await run.pluginCheck(run.parsed.argument("P|PATH") ?? "")
     run.output.tell(check)

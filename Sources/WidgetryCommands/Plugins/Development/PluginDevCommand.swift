@@ -33,7 +33,8 @@ extension Command {
           + "is run once more, without the sandbox, for Swift's backtrace; your own code comes first.",
         "In a terminal the last good picture stays while the next one is built. Elsewhere each change "
           + "adds a block, or with --json a line.",
-      ])
+      ],
+      purpose: .reads)
   ) { outer in
     let source = try PluginSource(outer.parsed.argument("PATH") ?? "")
     let run = outer.inDevelopmentHome(of: source.path)

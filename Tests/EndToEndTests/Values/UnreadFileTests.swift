@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+/// A file that can't be read is named with the reason, also where its text would be a secret.
+@Suite struct UnreadFileTests {
+  @Test(arguments: ["token", "text"])
+  func isNamedWithTheReason(parameter: String) throws {
+    let home = try ScratchHome()
+    try EveryKind.install(in: home)
+    try home.make("add", "every", "--id", "e")
+    func path(_ name: String) -> String { home.folder + "/" + name }
+    try FileManager.default.createDirectory(
+      atPath: path("folder"), withIntermediateDirectories: false)
+    try Data([0x68, 0xFF, 0xFE]).write(to: URL(fileURLWithPath: path("bytes")))
+    try Data(repeating: 0x61, count: 70_000).write(to: URL(fileURLWithPath: path("long")))
+    for (name, code, words) in [
+      ("missing", "file.unreadable", "cannot be read: No such file or directory"),
+      ("folder", "file.unreadable", "cannot be read: Is a directory"),
+      ("bytes", "text.not-utf8", "is not UTF-8"),
+      ("long", "value.too-long", "is longer than 64 KiB"),
+    ] {
+      for words in [["set", "e"], ["add", "every"]] {
+        let outcome = try home.run(words + ["\(parameter)@=\(path(name))", "--json"])
+        #expect(outcome.status == 64)
+        let error = try #require(try outcome.toldErrors().first)
+        #expect(error["code"].string == code)
+      }
+      let told = try home.run("set", "e", "\(parameter)@=\(path(name))").errors
+      #expect(told.hasPrefix("error: '\(path(name))' \(words)\n"))
+    }
+    // What stands in the file, or after the colon, stays untold.
+    let secret = try home.run("set", "e", "token:=hunter7701")
+    #expect(secret.status == 64 && !secret.errors.contains("hunter"))
+  }
+}
