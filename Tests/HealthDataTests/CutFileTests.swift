@@ -61,8 +61,8 @@ import WidgetModel
     let imported = try await Imported("value,start,end\n5\n6,2024-01-05 07:12:33Z\n7,,\n")
     #expect(
       imported.report.skipped == [
-        HealthImportReport.Skip(line: 2, words: "it has no start"),
-        HealthImportReport.Skip(line: 4, words: "it has no start"),
+        HealthImportReport.Skip(FilePlace(line: 2, offset: 16), words: "it has no start"),
+        HealthImportReport.Skip(FilePlace(line: 4, offset: 41), words: "it has no start"),
       ])
     #expect(try imported.steps().map(\.value) == [6])
   }

@@ -41,7 +41,10 @@ import WidgetModel
   ])
   func listsLinesThatItSkips(line: String, words: String) async throws {
     let imported = try await Imported("{\"value\":7}\n\n" + line + "\n{\"value\":8}")
-    #expect(imported.report.skipped == [HealthImportReport.Skip(line: 3, words: words)])
+    #expect(
+      imported.report.skipped == [
+        HealthImportReport.Skip(FilePlace(line: 3, offset: 13), words: words)
+      ])
     #expect(try imported.steps().map(\.value) == [7, 8])
   }
 
@@ -114,7 +117,7 @@ import WidgetModel
     let imported = try await Imported("value,source\n5,\"me\n6,you\n")
     #expect(
       imported.report.skipped == [
-        HealthImportReport.Skip(line: 2, words: "its quotes do not match")
+        HealthImportReport.Skip(FilePlace(line: 2, offset: 13), words: "its quotes do not match")
       ])
     #expect(try imported.steps().map(\.value) == [6])
   }
@@ -124,7 +127,7 @@ import WidgetModel
     let imported = try await Imported("{\"value\":5}\n" + long + "{\"value\":6}\n")
     #expect(
       imported.report.skipped == [
-        HealthImportReport.Skip(line: 2, words: "it is longer than 64 KiB")
+        HealthImportReport.Skip(FilePlace(line: 2, offset: 12), words: "it is longer than 64 KiB")
       ])
     #expect(try imported.steps().map(\.value) == [5, 6])
   }

@@ -32,7 +32,7 @@ extension HealthImportReport.Ending {
   var word: String {
     switch self {
     case .complete: "complete"
-    case .truncated(let line): "truncated at line \(line)"
+    case .truncated(let place): "truncated at line \(place.line)"
     case .cancelled: "cancelled"
     case .failed(let error): (error as? WidgetryError)?.summary ?? "failed"
     }

@@ -11,6 +11,8 @@ package struct HealthImport {
   private let pace: TransactionPace
   private var rows: [SampleRow] = []
   private var report = HealthImportReport()
+  /// The newest sample before the import: what is met again and is newer, the file has twice.
+  private let lastBefore: Int
 
   /// Prepares an import; the first bytes tell what kind of file it is.
   ///
@@ -24,6 +26,7 @@ package struct HealthImport {
   ) throws {
     self.store = store
     self.pace = pace
+    lastBefore = try store.lastAnchor()
     let window = ByteWindow(source)
     self.window = window
     let context = ImportContext(
@@ -46,6 +49,8 @@ package struct HealthImport {
     } catch is CancellationError {
       report.ending = .cancelled
     } catch {
+      // What was read before the source failed is kept, as it is where the file breaks off.
+      if !isCancelled() { try? await store(isCancelled, progress) }
       report.ending = isCancelled() ? .cancelled : .failed(error)
     }
     countBytes()
@@ -61,13 +66,13 @@ package struct HealthImport {
         rows.append(row)
         if rows.count >= Self.batch { try await store(isCancelled, progress) }
       case .other: report.others += 1
-      case .skipped(let line, let fault): report.skip(line: line, fault)
+      case .skipped(let place, let fault): report.skip(place, fault)
       case .pause: try await store(isCancelled, progress)
       case .end(let end):
         try await store(isCancelled, progress)
         switch end {
         case .whole: return .complete
-        case .truncated(let line): return .truncated(line: line)
+        case .truncated(let place): return .truncated(place)
         case .open(let line):
           report.openLine = line
           return .complete
@@ -84,11 +89,14 @@ package struct HealthImport {
     while !rest.isEmpty {
       if isCancelled() { throw CancellationError() }
       let limit = ContinuousClock.now + pace.limit
-      let (done, added, replaced) = try store.write { try store.insert(rest, until: limit) }
-      report.added += added
-      report.replaced += replaced
-      report.known += done - added - replaced
-      rest = rest.dropFirst(done)
+      let insertion = try store.write {
+        try store.insert(rest, until: limit, after: lastBefore)
+      }
+      report.added += insertion.added
+      report.replaced += insertion.replaced
+      report.repeated += insertion.repeated
+      report.known += insertion.known
+      rest = rest.dropFirst(insertion.done)
       countBytes()
       try await progress(report)
       // Others that have waited for the lock get their turn.

@@ -2,11 +2,11 @@
 package struct HealthImportReport: Sendable {
   /// A line or record that was not read, and why.
   package struct Skip: Hashable, Sendable {
-    package var line: Int
+    package var place: FilePlace
     package var words: String
 
-    package init(line: Int, words: String) {
-      self.line = line
+    package init(_ place: FilePlace, words: String) {
+      self.place = place
       self.words = words
     }
   }
@@ -14,8 +14,8 @@ package struct HealthImportReport: Sendable {
   /// How it ended; what was added until then is kept in each case.
   package enum Ending: Sendable {
     case complete
-    /// The file breaks off on a line.
-    case truncated(line: Int)
+    /// The file breaks off in what begins there.
+    case truncated(FilePlace)
     case cancelled
     case failed(any Error)
   }
@@ -28,6 +28,8 @@ package struct HealthImportReport: Sendable {
   package var replaced = 0
   /// Those that were there before.
   package var known = 0
+  /// Those that the file has again.
+  package var repeated = 0
   /// Records of things that are no number.
   package var others = 0
   package var skippedCount = 0
@@ -42,10 +44,10 @@ package struct HealthImportReport: Sendable {
   package init() {}
 
   /// All records that were looked at.
-  package var records: Int { added + replaced + known + others + skippedCount }
+  package var records: Int { added + replaced + known + repeated + others + skippedCount }
 
-  mutating func skip(line: Int, _ fault: SampleFault) {
+  mutating func skip(_ place: FilePlace, _ fault: SampleFault) {
     skippedCount += 1
-    if skipped.count < Self.listed { skipped.append(Skip(line: line, words: fault.words)) }
+    if skipped.count < Self.listed { skipped.append(Skip(place, words: fault.words)) }
   }
 }

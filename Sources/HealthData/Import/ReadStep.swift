@@ -3,7 +3,7 @@ enum ReadStep {
   case row(SampleRow)
   /// Something that is no number, as sleep is.
   case other
-  case skipped(line: Int, SampleFault)
+  case skipped(FilePlace, SampleFault)
   /// Nothing more is there now, and waiting for it may take long.
   case pause
   case end(ReadEnd)
@@ -14,8 +14,8 @@ enum ReadEnd {
   case whole
   /// After a line that has no end and was read as it stands.
   case open(line: Int)
-  /// In the middle of something, which begins on a line.
-  case truncated(line: Int)
+  /// In the middle of something, which begins there.
+  case truncated(FilePlace)
 }
 
 /// Finds the samples in a stream of bytes.

@@ -10,10 +10,12 @@ package struct HealthSample: Hashable, Sendable {
   package var source: String
   package var device: String?
   package var uuid: String?
+  /// When it was stored where it was measured, in milliseconds since 1970; nil where nobody told.
+  package var creation: Int?
 
   package init(
     type: String, value: Double, unit: String, start: Int, end: Int, source: String,
-    device: String? = nil, uuid: String? = nil
+    device: String? = nil, uuid: String? = nil, creation: Int? = nil
   ) {
     self.type = type
     self.value = value
@@ -23,5 +25,6 @@ package struct HealthSample: Hashable, Sendable {
     self.source = source
     self.device = device
     self.uuid = uuid
+    self.creation = creation
   }
 }

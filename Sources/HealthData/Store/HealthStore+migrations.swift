@@ -87,5 +87,9 @@ extension HealthStore {
         INSERT INTO reach (type, source, first, last)
         SELECT type, source, min(start), max(end) FROM sample GROUP BY type, source;
         """),
+      Migration(
+        "creation",
+        // 0 is not known, as of all that was stored before.
+        "ALTER TABLE sample ADD COLUMN creation INTEGER NOT NULL DEFAULT 0"),
     ])
 }

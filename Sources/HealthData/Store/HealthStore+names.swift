@@ -38,25 +38,8 @@ extension HealthStore {
     return stored
   }
 
-  /// The number of a source; what it is, is seen from its name or the first device that tells.
-  func storedSource(_ name: String, device: String?) throws -> Int {
-    if let known = names.sources[name] {
-      try recognise(known, name, device)
-      return known
-    }
-    let kind = SourceKind(name: name, device: device)
-    let key = try key(of: name, in: "source", known: names.sources.count, noun: "sources") {
-      try connection.run(
-        "INSERT OR IGNORE INTO source (name, kind) VALUES (?, ?)", name, kind.rawValue)
-    }
-    names.sources[name] = key
-    names.unknownSources.insert(key)
-    try recognise(key, name, device)
-    return key
-  }
-
   /// Ranks a source that was first seen without its device as what it turns out to be.
-  private func recognise(_ key: Int, _ name: String, _ device: String?) throws {
+  func recognise(_ key: Int, _ name: String, _ device: String?) throws {
     guard names.unknownSources.contains(key), let device else { return }
     let kind = SourceKind(name: name, device: device)
     guard kind != .other else { return }
@@ -90,7 +73,7 @@ extension HealthStore {
     return key
   }
 
-  private func insertName(
+  func insertName(
     _ table: String, _ known: Int, noun: String, _ insert: () throws -> Void
   ) throws {
     guard known < StoredNames.limit else { throw SampleRefusal(fault: .tooManyNames(noun)) }

@@ -7,4 +7,6 @@ struct SampleRow {
   var value: Double
   var device: Int?
   var uuid = ""
+  /// When it was made, in milliseconds since 1970; 0 where that is not known.
+  var creation = 0
 }

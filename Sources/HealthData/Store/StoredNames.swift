@@ -13,6 +13,8 @@ struct StoredNames {
 
   var types: [String: StoredType] = [:]
   var sources: [String: Int] = [:]
+  /// Sources that were made of broken names, with what is known of the name.
+  var brokenSources: [Int: String] = [:]
   var devices: [String: Int] = [:]
   /// Sources of which neither name nor device has told yet what they are.
   var unknownSources: Set<Int> = []

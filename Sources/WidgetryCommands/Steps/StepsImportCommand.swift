@@ -23,9 +23,10 @@ extension Command {
           + "former. JSON lines have the same names, and are steps of now unless they say more. "
           + "What names no source is from 'widgetry', as by 'steps add'.",
         "All quantities are kept, not only steps. What is there already is not added again, so an "
-          + "import that was interrupted goes on when it is run once more.",
-        "What cannot be a measurement is listed with its line, and the rest is kept; the exit "
-          + "status is then 4, also where a file breaks off.",
+          + "import that was interrupted goes on when it is run once more; nor is what a file has "
+          + "twice. Samples that differ in their creation date alone are two, as on the phone.",
+        "What cannot be a measurement, or is damaged, is listed with its line and byte, and the "
+          + "rest is kept; the exit status is then 4, also where a file breaks off.",
       ],
       reloads: true)
   ) { run in
@@ -94,9 +95,10 @@ extension CommandRun {
           code: "import.open-line", hint: path == "-" ? nil : "tail -n 1 \(ShellWord.quoted(path))")
       }
       return report.skippedCount == 0 ? .success : .partial
-    case .truncated(let line):
+    case .truncated(let place):
       output.warning(
-        "the file breaks off on line \(line); what stands before it is kept",
+        "the file breaks off on line \(place.line), in what begins at byte \(place.offset); "
+          + "what stands before it is kept",
         code: "import.truncated", hint: "export it once more, and import that as well")
       return .partial
     case .cancelled:
@@ -114,15 +116,24 @@ extension CommandRun {
 
   private func say(_ report: HealthImportReport) {
     let replaced = report.replaced > 0 ? "\(report.replaced) days corrected, " : ""
-    output.say("added \(report.added); \(replaced)\(report.known) were there already")
+    let repeated =
+      report.repeated > 0 ? ", \(report.repeated) repeated in this file" : ""
+    output.say(
+      "added \(report.added); \(replaced)\(report.known) were there already\(repeated)")
     if report.others > 0 {
       output.say(
         "left out, since they are no quantities, as sleep is none: \(report.others) records")
     }
     guard report.skippedCount > 0 else { return }
-    output.table([TableColumn("LINE", staysWhole: true), TableColumn("NOT KEPT", worth: .much)]) {
-      add in
-      for skip in report.skipped { add([String(skip.line), HarmlessText.line(skip.words)]) }
+    output.table([
+      TableColumn("LINE", staysWhole: true), TableColumn("BYTE", staysWhole: true),
+      TableColumn("NOT KEPT", worth: .much),
+    ]) { add in
+      for skip in report.skipped {
+        add([
+          String(skip.place.line), String(skip.place.offset), HarmlessText.line(skip.words),
+        ])
+      }
     }
     let further = report.skippedCount - report.skipped.count
     if further > 0 { output.say("and \(further) more were not kept") }
@@ -135,11 +146,13 @@ extension HealthImportReport {
       json.member("added", added)
       json.member("changed", replaced)
       json.member("unchanged", known)
+      json.member("repeated", repeated)
       json.key("skipped")
       json.array { json in
         for skip in skipped {
           json.object { json in
-            json.member("line", skip.line)
+            json.member("line", skip.place.line)
+            json.member("byte", skip.place.offset)
             json.member("summary", skip.words)
           }
         }

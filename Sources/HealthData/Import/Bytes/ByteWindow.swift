@@ -15,6 +15,8 @@ final class ByteWindow {
   var position = 0
   private(set) var end = 0
   private(set) var isAtEnd = false
+  /// How many bytes were read and are no longer held.
+  private var passed = 0
   private var lines = 1
   private var countedTo = 0
 
@@ -44,6 +46,7 @@ final class ByteWindow {
     if position > 0 {
       countLines(upTo: position)
       memmove(memory, memory + position, available)
+      passed += position
       end -= position
       position = 0
       countedTo = 0
@@ -74,11 +77,14 @@ final class ByteWindow {
     return nil
   }
 
-  /// The line that a place of the window is on, from 1.
-  func line(at place: Int) -> Int {
+  /// Where in the file a place of the window is.
+  func place(at place: Int) -> FilePlace {
     countLines(upTo: place)
-    return lines
+    return FilePlace(line: lines, offset: offset(at: place))
   }
+
+  /// How many bytes of the file stand before a place of the window.
+  func offset(at place: Int) -> Int { passed + place }
 
   private func countLines(upTo place: Int) {
     guard place > countedTo else { return }

@@ -16,21 +16,31 @@ final class CSVLineReader: SampleReader {
   func next() throws -> ReadStep {
     switch try lines.next() {
     case .pause: return .pause
-    case .end: return .end(lines.openLine.map { .open(line: $0) } ?? .whole)
-    case .tooLong(let number):
-      return .skipped(line: number, .malformed("it is longer than 64 KiB"))
-    case .line(let line, let number):
+    case .end: return .end(lines.openLine.map { .open(line: $0.line) } ?? .whole)
+    case .tooLong(let place):
+      return .skipped(place, .malformed("it is longer than 64 KiB"))
+    case .line(let line, let place):
       do {
         let texts = try CSVFields.cut(line, at: mark)
         if lines.openLine != nil, texts.count < columns.count {
-          return .end(.truncated(line: number))
+          return .end(.truncated(place))
         }
+        try check(texts)
         let sample = try fields(texts).sample(context)
         return .row(try context.store.row(of: sample, limits: context.clock.limits))
       } catch let refusal as SampleRefusal {
-        return .skipped(line: number, refusal.fault)
+        return .skipped(place, refusal.fault)
       }
     }
+  }
+
+  /// Refuses a row that isn't one: with more fields it swallowed the next, with fewer it lost its source.
+  private func check(_ texts: [String]) throws {
+    let extra = texts.dropFirst(columns.count).contains { !$0.isEmpty }
+    let lacksSource = columns.dropFirst(texts.count).contains(.source)
+    guard extra || lacksSource else { return }
+    throw SampleRefusal(
+      fault: .malformed("it has \(texts.count) fields, and the header \(columns.count)"))
   }
 
   private func readHeader() throws {

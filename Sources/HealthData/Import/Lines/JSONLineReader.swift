@@ -14,17 +14,17 @@ final class JSONLineReader: SampleReader {
     switch try lines.next() {
     case .pause: return .pause
     case .end: return .end(.whole)
-    case .tooLong(let number):
-      return .skipped(line: number, .malformed("it is longer than 64 KiB"))
-    case .line(let line, let number):
+    case .tooLong(let place):
+      return .skipped(place, .malformed("it is longer than 64 KiB"))
+    case .line(let line, let place):
       do {
         let sample = try Self.fields(line).sample(context)
         return .row(try context.store.row(of: sample, limits: context.clock.limits))
       } catch let refusal as SampleRefusal {
-        return .skipped(line: number, refusal.fault)
+        return .skipped(place, refusal.fault)
       } catch let error as JSONError {
-        if let line = lines.openLine { return .end(.truncated(line: line)) }
-        return .skipped(line: number, .malformed("it is no JSON: \(error.problem)"))
+        if let open = lines.openLine { return .end(.truncated(open)) }
+        return .skipped(place, .malformed("it is no JSON: \(error.problem)"))
       }
     }
   }
@@ -38,7 +38,7 @@ final class JSONLineReader: SampleReader {
         }
         switch (field, try json.kind()) {
         case (.value, .number): fields.value = try json.double()
-        case (.start, .number), (.end, .number):
+        case (.start, .number), (.end, .number), (.creation, .number):
           fields.texts[field] = String(try json.double())
         case (_, .string):
           let text = try json.string()

@@ -9,8 +9,8 @@
 /// Cuts a stream into lines, and says when it has to wait for the next.
 final class LineCutter {
   enum Found {
-    case line(UnsafeBufferPointer<UInt8>, number: Int)
-    case tooLong(number: Int)
+    case line(UnsafeBufferPointer<UInt8>, FilePlace)
+    case tooLong(FilePlace)
     case pause
     case end
   }
@@ -19,8 +19,8 @@ final class LineCutter {
 
   private let window: ByteWindow
   private var number = 0
-  /// The number of the last line, if the file ended before it did.
-  private(set) var openLine: Int?
+  /// The last line, if the file ended before it did.
+  private(set) var openLine: FilePlace?
   private var isPassing = false
   private var hasPaused = false
 
@@ -34,19 +34,23 @@ final class LineCutter {
       let start = window.bytes + window.position
       if let found = memchr(start, 0x0A, window.available) {
         let length = UnsafeRawPointer(start).distance(to: UnsafeRawPointer(found))
+        let offset = window.offset(at: window.position)
         window.position += length + 1
         number += 1
         if isPassing {
           isPassing = false
           continue
         }
-        if let line = Self.trimmed(start, length) { return .line(line, number: number) }
+        if let line = Self.trimmed(start, length) {
+          return .line(line, FilePlace(line: number, offset: offset))
+        }
         continue
       }
       if window.available > Self.longest {
+        let offset = window.offset(at: window.position)
         window.position = window.end
         defer { isPassing = true }
-        if !isPassing { return .tooLong(number: number + 1) }
+        if !isPassing { return .tooLong(FilePlace(line: number + 1, offset: offset)) }
       }
       // Before the next bytes are waited for, what there is has to be kept.
       if !hasPaused {
@@ -62,19 +66,24 @@ final class LineCutter {
   private func last() -> Found {
     let start = window.bytes + window.position
     let length = window.available
+    let offset = window.offset(at: window.position)
     window.position = window.end
     guard !isPassing, let line = Self.trimmed(start, length) else { return .end }
     number += 1
-    openLine = number
-    return .line(line, number: number)
+    let place = FilePlace(line: number, offset: offset)
+    openLine = place
+    return .line(line, place)
   }
 
   private static func trimmed(
     _ start: UnsafePointer<UInt8>, _ length: Int
   ) -> UnsafeBufferPointer<UInt8>? {
     var (first, end) = (0, length)
-    while first < end, start[first] <= 0x20 { first += 1 }
-    while end > first, start[end - 1] <= 0x20 { end -= 1 }
+    while first < end, isBlank(start[first]) { first += 1 }
+    while end > first, isBlank(start[end - 1]) { end -= 1 }
     return end > first ? UnsafeBufferPointer(start: start + first, count: end - first) : nil
   }
+
+  /// NUL is none: it stands where a disk has lost something.
+  private static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 && byte != 0 }
 }

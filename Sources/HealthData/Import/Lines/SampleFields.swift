@@ -4,7 +4,7 @@ internal import WidgetModel
 /// What a line of a script or a table says of a sample; the rest is what is usual.
 struct SampleFields {
   enum Field: Hashable {
-    case type, value, unit, start, end, source, device, uuid
+    case type, value, unit, start, end, source, device, uuid, creation
   }
 
   var texts: [Field: String] = [:]
@@ -21,6 +21,7 @@ struct SampleFields {
     case "source", "sourcename", "app": .source
     case "device", "devicename": .device
     case "uuid", "id": .uuid
+    case "creationdate", "created", "createdat": .creation
     default: nil
     }
   }
@@ -39,7 +40,8 @@ struct SampleFields {
       start: time.start, end: time.end, source: source,
       device: texts[.device].map { SampleText.name($0) },
       uuid: texts[.uuid].map { SampleText.name($0) }
-        ?? (time.isDay ? DayTotal.name(of: quantity, time.start, source) : ownName))
+        ?? (time.isDay ? DayTotal.name(of: quantity, time.start, source) : ownName),
+      creation: try reading(.creation, "creation date", context)?.first)
   }
 
   /// What keeps equal samples apart that tell no time: each is one of its own.

@@ -8,20 +8,37 @@ struct RecordAttributes {
   var endDate: UnsafeBufferPointer<UInt8>?
   var value: UnsafeBufferPointer<UInt8>?
   var device: UnsafeBufferPointer<UInt8>?
+  var creationDate: UnsafeBufferPointer<UInt8>?
+  /// Whether one of these was met again, as where the end of a record is torn off and another's follows.
+  var isRepeated = false
+  /// Whether something that is no attribute was passed over.
+  var hasStray = false
 
   /// Takes an attribute if it is one that is read; the first letter and the length tell them apart.
   mutating func take(name: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>) {
     guard let first = name.first else { return }
     switch (name.count, first) {
-    case (4, UInt8(ascii: "t")) where name.spells("type"): type = text
-    case (4, UInt8(ascii: "u")) where name.spells("unit"): unit = text
-    case (5, UInt8(ascii: "v")) where name.spells("value"): value = text
-    case (6, UInt8(ascii: "d")) where name.spells("device"): device = text
-    case (7, UInt8(ascii: "e")) where name.spells("endDate"): endDate = text
-    case (9, UInt8(ascii: "s")) where name.spells("startDate"): startDate = text
-    case (10, UInt8(ascii: "s")) where name.spells("sourceName"): sourceName = text
+    case (4, UInt8(ascii: "t")) where name.spells("type"): Self.set(&type, text, &isRepeated)
+    case (4, UInt8(ascii: "u")) where name.spells("unit"): Self.set(&unit, text, &isRepeated)
+    case (5, UInt8(ascii: "v")) where name.spells("value"): Self.set(&value, text, &isRepeated)
+    case (6, UInt8(ascii: "d")) where name.spells("device"): Self.set(&device, text, &isRepeated)
+    case (7, UInt8(ascii: "e")) where name.spells("endDate"): Self.set(&endDate, text, &isRepeated)
+    case (9, UInt8(ascii: "s")) where name.spells("startDate"):
+      Self.set(&startDate, text, &isRepeated)
+    case (10, UInt8(ascii: "s")) where name.spells("sourceName"):
+      Self.set(&sourceName, text, &isRepeated)
+    case (12, UInt8(ascii: "c")) where name.spells("creationDate"):
+      Self.set(&creationDate, text, &isRepeated)
     default: break
     }
+  }
+
+  private static func set(
+    _ attribute: inout UnsafeBufferPointer<UInt8>?, _ text: UnsafeBufferPointer<UInt8>,
+    _ isRepeated: inout Bool
+  ) {
+    if attribute != nil { isRepeated = true }
+    attribute = text
   }
 }
 

@@ -14,6 +14,8 @@ final class RecordReader: SampleReader {
   /// An export holds what was before it was made.
   private let limits: SampleLimits
   private var typeAndUnit: (type: [UInt8], unit: [UInt8], value: ReadType)?
+  /// The last type that was refused for its name.
+  private var misspelled: [UInt8] = []
   private var sources = RecentNames<Int>()
   private var devices = RecentNames<Int>()
 
@@ -27,19 +29,22 @@ final class RecordReader: SampleReader {
   func next() throws -> ReadStep {
     switch try scanner.next() {
     case .end(let end): return .end(end)
-    case .malformed(let line, let fault): return .skipped(line: line, fault)
+    case .malformed(let place, let fault): return .skipped(place, fault)
     case .record(let record):
       do {
         return try row(record).map(ReadStep.row) ?? .other
       } catch let refusal as SampleRefusal {
-        return .skipped(line: window.line(at: record.start), refusal.fault)
+        return .skipped(window.place(at: record.start), refusal.fault)
       }
     }
   }
 
   private func row(_ record: RecordAttributes) throws -> SampleRow? {
     guard let typeName = record.type, !typeName.isEmpty else { throw missing("type") }
-    guard typeName.begins("HKQuantityTypeIdentifier") else { return nil }
+    guard typeName.begins("HKQuantityTypeIdentifier") else {
+      guard Self.others.contains(where: typeName.begins) else { throw unknown(typeName) }
+      return nil
+    }
     guard let valueText = record.value else { throw missing("value") }
     guard let value = NumberText.number(valueText) else { throw SampleRefusal(fault: .value) }
     guard let startText = record.startDate else { throw missing("startDate") }
@@ -50,6 +55,10 @@ final class RecordReader: SampleReader {
     guard let end = MomentText.exported(endText) else {
       throw SampleRefusal(fault: .date("endDate"))
     }
+    // What was passed over may have been the unit.
+    guard record.unit != nil || !record.hasStray else {
+      throw SampleRefusal(fault: .malformed("its quotes do not match"))
+    }
     let type = try type(typeName, unit: record.unit)
     let kept = type.conversion.convert(value)
     let fault = limits.fault(
@@ -57,7 +66,34 @@ final class RecordReader: SampleReader {
     if let fault { throw SampleRefusal(fault: fault) }
     return SampleRow(
       type: type.stored.key, start: start, end: end, source: try source(record), value: kept,
-      device: try device(record.device))
+      device: try device(record.device),
+      creation: record.creationDate.flatMap(MomentText.exported) ?? 0)
+  }
+
+  /// How the types of what is no quantity begin.
+  private static let others: [StaticString] = [
+    "HKCategoryType", "HKCorrelationType", "HKDataType", "HKWorkout", "HKClinicalType",
+    "HKDocumentType", "HKCharacteristicType", "HKScoredAssessmentType", "HKMedication",
+    "HKStateOfMind", "HKAudiogram", "HKElectrocardiogram", "HKVisionPrescription",
+    "HKPrescriptionType", "HKActivitySummary", "HKSeriesType", "HKUserAnnotated",
+  ]
+
+  private func unknown(_ type: UnsafeBufferPointer<UInt8>) -> SampleRefusal {
+    SampleRefusal(fault: .unknownType(HarmlessText.line(XMLText.text(type)).prefix(80).description))
+  }
+
+  /// Whether a type is none that is known, and spelled nearly like one that is: then it was damaged.
+  private func isMisspelled(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let isName = name.allSatisfy { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    guard isName else { return true }
+    let quantity = HealthQuantity(identifier: String(decoding: name, as: UTF8.self))
+    guard quantity.unit == nil else { return false }
+    let nearest = Suggestion.nearest(
+      to: quantity.name, among: HealthQuantity.all.lazy.map(\.name), limit: 1)
+    return nearest.contains { abs($0.utf8.count - quantity.name.utf8.count) <= 1 }
   }
 
   private func missing(_ name: String) -> SampleRefusal {
@@ -72,9 +108,16 @@ final class RecordReader: SampleReader {
     if let last = typeAndUnit, last.type.elementsEqual(name), last.unit.elementsEqual(unit) {
       return last.value
     }
+    if misspelled.elementsEqual(name) { throw unknown(name) }
+    guard !isMisspelled(name) else {
+      misspelled = Array(name)
+      throw unknown(name)
+    }
     let spelling = XMLText.text(unit)
     let stored = try context.store.storedType(
       XMLText.text(name), unit: spelling.isEmpty ? "count" : spelling)
+    // Only what is counted needs no unit.
+    guard !spelling.isEmpty || stored.unit.text == "count" else { throw missing("unit") }
     let given = spelling.isEmpty ? stored.unit : HealthUnit(spelling)
     guard let conversion = given?.conversion(to: stored.unit) else {
       throw SampleRefusal(fault: .unit(spelling, type: stored.quantity.name))
@@ -88,7 +131,7 @@ final class RecordReader: SampleReader {
     guard let name = record.sourceName, !name.isEmpty else { throw missing("sourceName") }
     return try sources.value(of: name) {
       try context.store.storedSource(
-        SampleText.name(XMLText.text(name)),
+        SourceName(xml: name),
         device: record.device.map { XMLText.text(Self.withoutAddress($0)) })
     }
   }

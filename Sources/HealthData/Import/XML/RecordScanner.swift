@@ -6,22 +6,29 @@
   internal import Musl
 #endif
 
-/// Finds the records in Apple Health's XML and passes over everything else.
+/// Finds the records in Apple Health's XML, passes over everything else, and notices what was torn.
 ///
 /// It is no parser of XML: real exports have a document type that no parser accepts, stray control bytes and quotes
-/// inside of quotes. Entities are never defined here, so none can grow.
+/// inside of quotes. Entities are never defined here, so none can grow. What an export can't have is damage, at which
+/// records may have been lost: text between tags, elements that don't fit into each other, tags that swallow others.
 final class RecordScanner {
   enum Found {
     case record(RecordAttributes)
-    case malformed(line: Int, SampleFault)
+    case malformed(FilePlace, SampleFault)
     case end(ReadEnd)
   }
 
-  /// No tag of a record is longer.
-  private static let longestTag = 64 << 10
+  /// No tag, comment or the like is longer.
+  private static let longest = 64 << 10
+  private static let longestName = 64
 
   private let window: ByteWindow
+  private var open = OpenElements()
+  /// Whether the first element was met; what stands before it is never read.
+  private var hasBegun = false
   private var hasEnded = false
+  /// Whether what stands before the next tag is the rest of something that was told as damaged.
+  private var isRecovering = false
 
   init(_ window: ByteWindow) {
     self.window = window
@@ -29,72 +36,211 @@ final class RecordScanner {
 
   func next() throws -> Found {
     while true {
-      let bytes = window.bytes
-      guard
-        let found = memchr(bytes + window.position, Int32(UInt8(ascii: "<")), window.available)
-      else {
-        window.position = window.end
-        if try window.fill() { continue }
-        return .end(hasEnded ? .whole : .truncated(line: window.line(at: window.end)))
+      if let place = try passToTag() { return damage("it belongs to no tag", at: place) }
+      guard window.available > 0 else {
+        return .end(hasEnded ? .whole : .truncated(window.place(at: window.end)))
       }
-      window.position = UnsafeRawPointer(bytes).distance(to: UnsafeRawPointer(found))
       if window.available < 16 { try window.ensure(16) }
-      let tag = UnsafeBufferPointer(start: window.bytes + window.position, count: window.available)
-      if tag.begins("<Record"), tag.count > 7, tag[7] <= 0x20 {
-        if let found = try record() { return found }
-      } else if tag.begins("<!") {
-        try passDeclaration(tag)
-      } else if tag.begins("<?") {
-        try pass(to: "?>")
-      } else {
-        if tag.begins("</HealthData") { hasEnded = true }
-        window.position += 1
-      }
+      let tag = rest
+      let found: Found? =
+        if tag.begins("<Record"), tag.count > 7, isAfterName(tag[7]) {
+          try record()
+        } else if tag.begins("</") {
+          try closing()
+        } else if tag.begins("<!") || tag.begins("<?") {
+          try declaration()
+        } else {
+          try otherTag()
+        }
+      if let found { return found }
     }
   }
 
-  /// Reads the tag at the present position; nil to go on with what follows.
+  private var rest: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: window.bytes + window.position, count: window.available)
+  }
+
+  private func isAfterName(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
+  }
+
+  private func damage(_ words: String, at place: FilePlace) -> Found {
+    open.passDamage()
+    return .malformed(place, .malformed(words))
+  }
+
+  /// Damage at the present position, after which reading goes on at a later one.
+  private func damage(_ words: String, goingOnAt position: Int) -> Found {
+    let place = window.place(at: window.position)
+    window.position = position
+    isRecovering = true
+    return damage(words, at: place)
+  }
+
+  /// Passes over the blanks before the next tag; gives the place of something else that stands there.
+  private func passToTag() throws -> FilePlace? {
+    var place: FilePlace?
+    repeat {
+      while window.available > 0 {
+        switch window.bytes[window.position] {
+        case UInt8(ascii: "<"):
+          isRecovering = false
+          return place
+        case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
+          window.position += 1
+        default:
+          if place == nil, hasBegun, !isRecovering { place = window.place(at: window.position) }
+          let tag = memchr(
+            window.bytes + window.position, Int32(UInt8(ascii: "<")), window.available)
+          window.position =
+            tag.map { UnsafeRawPointer(window.bytes).distance(to: UnsafeRawPointer($0)) }
+            ?? window.end
+        }
+      }
+    } while try window.fill()
+    return place
+  }
+
+  // MARK: Tags
+
   private func record() throws -> Found? {
-    var isCut = false
-    while true {
-      let bytes = window.bytes
-      var parser = TagParser(bytes: bytes, end: window.end)
-      parser.attributes.start = window.position
-      let result = parser.parse(from: window.position + 7)
-      if case .needsMore = result, window.available <= Self.longestTag, !isCut {
-        isCut = try !window.fill()
-        continue
+    if open.endUnended("Record") {
+      return damage("the record before it has no end", at: window.place(at: window.position))
+    }
+    let (parser, result) = try tag(after: 7)
+    guard case .tag(let end) = result else { return torn(result) }
+    hasBegun = true
+    if let problem = parser.problem {
+      return damage(problem, goingOnAt: end)
+    }
+    window.position = end
+    if !parser.isClosed {
+      open.begin(UnsafeBufferPointer(start: window.bytes + parser.attributes.start + 1, count: 6))
+    }
+    return .record(parser.attributes)
+  }
+
+  private func otherTag() throws -> Found? {
+    try window.ensure(Self.longestName + 2)
+    let length = nameLength(from: 1)
+    guard length > 0, 1 + length < rest.count, isAfterName(rest[1 + length]) else {
+      if window.isAtEnd, 1 + length == rest.count { return truncated() }
+      return damage("it is no tag", goingOnAt: window.position + 1)
+    }
+    let (parser, result) = try tag(after: 1 + length)
+    guard case .tag(let end) = result else { return torn(result) }
+    hasBegun = true
+    let name = UnsafeBufferPointer(rebasing: rest[1..<1 + length])
+    let attributes = parser.attributes
+    if attributes.value != nil,
+      attributes.startDate != nil || attributes.endDate != nil || attributes.sourceName != nil
+    {
+      return damage(
+        "it looks like a record, and is a '\(String(decoding: name, as: UTF8.self))'",
+        goingOnAt: end)
+    }
+    if let problem = parser.problem { return damage(problem, goingOnAt: end) }
+    if !parser.isClosed { open.begin(name) }
+    window.position = end
+    return nil
+  }
+
+  private func closing() throws -> Found? {
+    try window.ensure(2 * Self.longestName)
+    let length = nameLength(from: 2)
+    let name = UnsafeBufferPointer(rebasing: rest[2..<2 + length])
+    let end = rest[(2 + length)...].firstIndex { $0 > 0x20 } ?? rest.endIndex
+    let isRoot = name.spells("HealthData")
+    guard end < rest.count else {
+      guard window.isAtEnd else {
+        return damage("it is no tag", goingOnAt: window.position + 2)
       }
-      let start = window.position
-      switch result {
-      case .tag(let end):
-        window.position = end
-        return .record(parser.attributes)
-      case .malformed(let end):
-        window.position = end
-        return .malformed(line: window.line(at: start), .malformed("its quotes do not match"))
-      case .needsMore where isCut && window.isAtEnd:
-        window.position = window.end
-        return .end(.truncated(line: window.line(at: start)))
-      case .needsMore:
-        window.position += 7
-        return .malformed(
-          line: window.line(at: start), .malformed("its tag does not end within 64 KiB"))
+      guard isRoot else { return truncated() }
+      hasEnded = true
+      window.position = window.end
+      return nil
+    }
+    guard length > 0, rest[end] == UInt8(ascii: ">") else {
+      return damage("it is no tag", goingOnAt: window.position + 2)
+    }
+    if isRoot { hasEnded = true }
+    let fits = open.end(name)
+    let place = fits ? nil : window.place(at: window.position)
+    let words = fits ? "" : "'</\(String(decoding: name, as: UTF8.self))>' ends nothing here"
+    window.position += end + 1
+    return place.map { damage(words, at: $0) }
+  }
+
+  private func nameLength(from start: Int) -> Int {
+    let end = min(rest.count, start + Self.longestName)
+    guard start < end else { return 0 }
+    return rest[start..<end].prefix { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-")
+    }.count
+  }
+
+  /// Reads the whole tag at the present position, whose name has a length.
+  private func tag(after length: Int) throws -> (TagParser, TagParser.Result) {
+    while true {
+      var parser = TagParser(bytes: window.bytes, end: window.end)
+      parser.attributes.start = window.position
+      let result = parser.parse(from: window.position + length)
+      guard case .needsMore = result, window.available <= Self.longest, try window.fill() else {
+        return (parser, result)
       }
     }
   }
 
-  private func passDeclaration(_ tag: UnsafeBufferPointer<UInt8>) throws {
-    if tag.begins("<!--") { return try pass(to: "-->") }
-    if tag.begins("<![CDATA[") { return try pass(to: "]]>") }
-    guard tag.begins("<!DOCTYPE") else { return window.position += 1 }
-    // The type is never read. It ends with its bracket, or where the document it is for begins:
-    // in exports of iOS 16 it is not even well formed.
+  /// What becomes of a tag that isn't whole: reading goes on at the next record.
+  private func torn(_ result: TagParser.Result) -> Found {
+    if case .malformed(let end) = result {
+      // A sign that begins no tag is passed over with the rest.
+      let follows = end + 1 < window.end ? window.bytes[end + 1] : 0
+      return damage("its quotes do not match", goingOnAt: follows > 0x20 ? end : end + 1)
+    }
+    let isCut = window.isAtEnd && window.available <= Self.longest
+    let next = rest.dropFirst().firstIndex { $0 == UInt8(ascii: "<") }.flatMap { first in
+      rest.indices[first...].first { index in
+        UnsafeBufferPointer(rebasing: rest[index...]).begins("<Record ")
+      }
+    }
+    if let next {
+      return damage("its quotes do not match", goingOnAt: window.position + next)
+    }
+    if isCut { return truncated() }
+    return damage("its tag does not end within 64 KiB", goingOnAt: window.position + 1)
+  }
+
+  private func truncated() -> Found {
+    let place = window.place(at: window.position)
+    window.position = window.end
+    return .end(.truncated(place))
+  }
+
+  // MARK: What is never read
+
+  private func declaration() throws -> Found? {
+    let tag = rest
+    if tag.begins("<!--") { return try pass(to: "-->", after: 4) }
+    if tag.begins("<![CDATA[") { return try pass(to: "]]>", after: 9) }
+    if tag.begins("<?") { return try pass(to: "?>", after: 2) }
+    guard !hasBegun else {
+      return damage("it is no tag", goingOnAt: window.position + 1)
+    }
+    if tag.begins("<!DOCTYPE") { return try passDocumentType() }
+    window.position += 1
+    return nil
+  }
+
+  /// The type is never read. It ends with its bracket, or where the document it is for begins: in exports of iOS 16
+  /// it is not even well formed.
+  private func passDocumentType() throws -> Found? {
     window.position += 1
     while true {
       try window.ensure(16)
-      guard window.available > 0 else { return }
-      let rest = UnsafeBufferPointer(start: window.bytes + window.position, count: window.available)
+      guard window.available > 0 else { return nil }
       let marks: [UInt8] = [UInt8(ascii: "]"), UInt8(ascii: "<")]
       guard let index = rest.firstIndex(where: marks.contains) else {
         window.position = window.end
@@ -102,29 +248,40 @@ final class RecordScanner {
       }
       window.position += index
       try window.ensure(16)
-      let mark = UnsafeBufferPointer(start: window.bytes + window.position, count: window.available)
-      if mark.begins("]>") || mark.begins("<HealthData") { return }
+      if rest.begins("]>") {
+        window.position += 2
+        return nil
+      }
+      if rest.begins("<HealthData") || rest.begins("<ExportDate") || rest.begins("<Record ") {
+        return nil
+      }
       window.position += 1
     }
   }
 
-  private func pass(to mark: StaticString) throws {
-    window.position += 2
+  private func pass(to mark: StaticString, after start: Int) throws -> Found? {
     let length = mark.utf8CodeUnitCount
     let last = mark.utf8Start[length - 1]
+    var seen = start
     while true {
-      guard let found = memchr(window.bytes + window.position, Int32(last), window.available) else {
-        // The mark may be cut in two: what could be its beginning stays.
-        window.position = max(window.position, window.end - length + 1)
-        if try window.fill() { continue }
-        return window.position = window.end
+      while seen < rest.count,
+        let found = memchr(window.bytes + window.position + seen, Int32(last), rest.count - seen)
+      {
+        seen =
+          UnsafeRawPointer(window.bytes + window.position).distance(to: UnsafeRawPointer(found)) + 1
+        guard seen >= start + length else { continue }
+        if UnsafeBufferPointer(rebasing: rest[(seen - length)..<seen]).spells(mark) {
+          window.position += seen
+          return nil
+        }
       }
-      let end = UnsafeRawPointer(window.bytes).distance(to: UnsafeRawPointer(found)) + 1
-      window.position = end
-      guard end >= length else { continue }
-      if UnsafeBufferPointer(start: window.bytes + end - length, count: length).spells(mark) {
-        return
+      seen = max(start, rest.count)
+      if window.available <= Self.longest, try window.fill() { continue }
+      if !hasBegun {
+        window.position = window.isAtEnd ? window.end : window.position + 2
+        return nil
       }
+      return damage("it never ends", goingOnAt: window.position + 2)
     }
   }
 }

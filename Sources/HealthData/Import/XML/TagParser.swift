@@ -19,23 +19,41 @@ struct TagParser {
   let bytes: UnsafePointer<UInt8>
   let end: Int
   var attributes = RecordAttributes()
+  /// Whether the element ends with its tag.
+  private(set) var isClosed = false
+  /// Whether there is NUL in it, with which disks and programs fill what they have lost.
+  private var hasNUL = false
 
   init(bytes: UnsafePointer<UInt8>, end: Int) {
     self.bytes = bytes
     self.end = end
   }
 
+  /// What is wrong with a tag that has an end.
+  var problem: String? {
+    if hasNUL { return "there is NUL in it" }
+    return attributes.isRepeated ? "it has an attribute twice" : nil
+  }
+
   mutating func parse(from start: Int) -> Result {
+    let result = attributes(from: start)
+    if case .tag(let end) = result { hasNUL = memchr(bytes + start, 0, end - start) != nil }
+    return result
+  }
+
+  private mutating func attributes(from start: Int) -> Result {
     var position = start
     while position < end {
       let byte = bytes[position]
       // Stray control bytes count as blanks.
       if byte <= 0x20 || byte == UInt8(ascii: "/") {
+        if byte > 0x20 { isClosed = true }
         position += 1
         continue
       }
       if byte == UInt8(ascii: ">") { return .tag(end: position + 1) }
       if byte == UInt8(ascii: "<") { return .malformed(end: position) }
+      isClosed = false
       let name = position
       while position < end, isOfName(bytes[position]) { position += 1 }
       let nameEnd = position
@@ -43,6 +61,7 @@ struct TagParser {
       guard position < end else { return .needsMore }
       guard bytes[position] == UInt8(ascii: "=") else {
         // Something without a value, or a stray quote, is passed over.
+        attributes.hasStray = true
         position = max(position, nameEnd + (nameEnd == name ? 1 : 0))
         continue
       }
@@ -50,7 +69,10 @@ struct TagParser {
       while position < end, bytes[position] <= 0x20 { position += 1 }
       guard position < end else { return .needsMore }
       let quote = bytes[position]
-      guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { continue }
+      guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+        attributes.hasStray = true
+        continue
+      }
       let text = position + 1
       switch endOfText(from: text, quote) {
       case .tag(let close):
@@ -78,14 +100,31 @@ struct TagParser {
       guard close + 1 < end else { return .needsMore }
       let next = bytes[close + 1]
       if next <= 0x20 || next == UInt8(ascii: ">") || next == UInt8(ascii: "/") {
-        return .tag(end: close)
+        return tag(in: start..<close).map { .malformed(end: $0) } ?? .tag(end: close)
       }
-      // A quote inside of quotes; but no text reaches into the next tag.
+      // A quote inside of quotes; but no text reaches into the next tag, or the next attribute.
       if let open = memchr(bytes + start, Int32(UInt8(ascii: "<")), close - start) {
         return .malformed(end: UnsafeRawPointer(bytes).distance(to: UnsafeRawPointer(open)))
       }
+      if close > start, bytes[close - 1] == UInt8(ascii: "=") { return .malformed(end: close) }
       position = close + 1
     }
     return .needsMore
+  }
+
+  /// Where a tag of an export begins within a text, which has lost its end then.
+  private func tag(in text: Range<Int>) -> Int? {
+    var position = text.lowerBound
+    while let found = memchr(
+      bytes + position, Int32(UInt8(ascii: "<")), text.upperBound - position)
+    {
+      let open = UnsafeRawPointer(bytes).distance(to: UnsafeRawPointer(found))
+      let rest = UnsafeBufferPointer(start: bytes + open, count: text.upperBound - open)
+      if rest.begins("</") || rest.begins("<Record") || rest.begins("<MetadataEntry") {
+        return open
+      }
+      position = open + 1
+    }
+    return nil
   }
 }

@@ -2,10 +2,7 @@
 enum XMLText {
   /// Decodes bytes; other references stay as they are, control bytes are left out.
   static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    // What is no UTF-8 is most likely Latin-1, in which each byte is a character.
-    let plain =
-      String(validating: bytes, as: UTF8.self)
-      ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    let plain = String(validating: bytes, as: UTF8.self) ?? LegacyText.text(bytes)
     let decoded = bytes.contains(UInt8(ascii: "&")) ? decoding(plain) : plain
     guard decoded.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
       return decoded
@@ -15,7 +12,8 @@ enum XMLText {
         decoded.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
   }
 
-  private static func decoding(_ text: String) -> String {
+  /// Text with its references decoded.
+  static func decoding(_ text: String) -> String {
     var result = ""
     var rest = text[...]
     while let mark = rest.firstIndex(of: "&") {

@@ -28,6 +28,8 @@ final class Inflater {
   /// Bytes of the output before `given` were handed out; all before `filled` are there.
   private var given = 0
   private var filled = 0
+  /// What ended the unpacking, told once all that came before it was handed out.
+  private var failure: (any Error)?
 
   init(source: @escaping (UnsafeMutableRawBufferPointer) throws -> Int) {
     input = .allocate(byteCount: 64 << 10, alignment: 16)
@@ -45,7 +47,13 @@ final class Inflater {
 
   /// Unpacks into a buffer; none mean the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
-    if given == filled { try unpack() }
+    if given == filled {
+      if let failure { throw failure }
+      do { try unpack() } catch {
+        guard given < filled else { throw error }
+        failure = error
+      }
+    }
     let count = min(buffer.count, filled - given)
     buffer.copyMemory(from: UnsafeRawBufferPointer(start: output + given, count: count))
     given += count

@@ -46,13 +46,15 @@ package final class ZipEntryBytes: ByteSource {
     do {
       count = try inflater?.read(into: buffer) ?? packed.read(into: buffer)
     } catch InflateFailure.truncated {
-      throw WidgetryError.zip("'\(entry.name)' is cut off")
+      throw WidgetryError.zip("'\(entry.name)' is cut off after \(unpacked) bytes")
     } catch InflateFailure.malformed {
-      throw WidgetryError.zip("'\(entry.name)' is damaged")
+      throw WidgetryError.zip("'\(entry.name)' is damaged after \(unpacked) bytes")
     }
     guard count > 0 else {
       guard unpacked == entry.size, checksum.value == entry.checksum else {
-        throw WidgetryError.zip("'\(entry.name)' is not what was packed")
+        throw WidgetryError.zip(
+          "'\(entry.name)' is not what was packed: somewhere in its \(unpacked) bytes it is damaged"
+        )
       }
       return 0
     }
