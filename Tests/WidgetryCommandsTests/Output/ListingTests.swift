@@ -3,10 +3,10 @@ import Testing
 import WidgetryCommands
 
 @Suite struct ListingTests {
-  private static let fields = [
+  private let fields = [
     SortField<(String, Int?)>("name") { SortKey($0.0) }, SortField("age") { SortKey($0.1) },
   ]
-  private static let rows: [(String, Int?)] = [
+  private let rows: [(String, Int?)] = [
     ("Mina", 3), ("ada", nil), ("Eve", 3), ("Bo", 1), ("", 2),
   ]
 
@@ -16,8 +16,8 @@ import WidgetryCommands
     (listing.field, listing.isReversed, listing.limit) = (field, reversed, limit)
     var names: [String] = []
     try listing.each(
-      by: Self.fields, { add in for row in Self.rows { try add(row) } }, { names.append($0.0) })
-    #expect(listing.rows(of: Self.rows, by: Self.fields).map(\.0) == names)
+      by: fields, { add in for row in self.rows { try add(row) } }, { names.append($0.0) })
+    #expect(listing.rows(of: rows, by: fields).map(\.0) == names)
     return names
   }
 
@@ -40,9 +40,9 @@ import WidgetryCommands
     listing.limit = 2
     var made = 0
     try listing.each(
-      by: Self.fields,
+      by: fields,
       { add in
-        for row in Self.rows {
+        for row in self.rows {
           made += 1
           try add(row)
         }
@@ -53,7 +53,7 @@ import WidgetryCommands
   @Test func handsOnWhatGoesWrong() {
     struct Gone: Error {}
     #expect(throws: Gone.self) {
-      try Listing().each(by: Self.fields, { try $0(("x", 1)) }, { _ in throw Gone() })
+      try Listing().each(by: fields, { try $0(("x", 1)) }, { _ in throw Gone() })
     }
   }
 
