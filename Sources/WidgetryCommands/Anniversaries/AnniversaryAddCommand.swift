@@ -16,7 +16,7 @@ extension Command {
         .init("anniversary add Mina 1990-05-15 --repeat yearly", "a birthday, with its age"),
         .init("anniversary add Jun --05-15", "one whose year nobody knows"),
         .init(
-          "anniversary add \"Mother's Day\" 2027-05-01 --repeat yearly --on 'second Sunday of May'",
+          "anniversary add Payday 2027-01-29 --repeat monthly --on 'last Friday'",
           "a weekday of a month, from the first one on or after the date"),
         .init(
           "anniversary add Choir 2027-01-11 --repeat weekly --times 10", "one that ends; or --until"

@@ -16,7 +16,9 @@ extension Command {
       examples: [
         .init("anniversary edit our-wedding --date 2027-06-05", "it was moved"),
         .init("anniversary edit our-wedding --repeat yearly --emoji 💍", "it comes back"),
-        .init("anniversary edit choir --until 2027-06-30", "it ends; --until '' takes that away"),
+        .init(
+          "anniversary edit our-wedding --repeat yearly --until 2040-12-31",
+          "it ends; --until '' takes that away"),
         .init(
           "anniversary edit our-wedding first-met --repeat yearly --tag us", "several, all or none"),
       ],

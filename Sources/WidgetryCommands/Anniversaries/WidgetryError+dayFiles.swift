@@ -68,6 +68,6 @@ extension WidgetryError {
   }
 
   private static func name(_ path: String) -> String {
-    "'\(path == "-" ? "stdin" : Output.echo(path))'"
+    "'\(path == "-" ? "stdin" : HarmlessText.line(path))'"
   }
 }

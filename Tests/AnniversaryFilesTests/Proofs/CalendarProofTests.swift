@@ -60,8 +60,8 @@ struct CalendarProofTests {
     }
     for day in [
       "1985-03-31", "2024-02-29", "2025-01-30", "2025-10-29", "2026-05-22", "2028-07-01", "--02-29",
-      "--05-15", "lunar-ko:1958-04-08", "lunar-zh:2023-02L-30", "lunar-ko:--01-30",
-      "hebrew:5784-05L-30", "islamic:1446-12-30", "islamic-umalqura:1446-01-30",
+      "--05-15", "lunar-ko:1958-04-08", "lunar-zh:2017-06L-30", "lunar-ko:--01-30",
+      "hebrew:5784-05L-30", "islamic:1445-12-30", "islamic-umalqura:1446-02-30",
     ] {
       for recurrence in [
         "once", "daily", "every 100 days", "weekly", "monthly", "every 5 months", "yearly",
