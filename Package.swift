@@ -173,7 +173,7 @@ let package = Package(
       name: "PluginProtocolTests", dependencies: ["PluginProtocol", "WidgetModel"],
       swiftSettings: hostSettings),
     .testTarget(
-      name: "TimelineEngineTests", dependencies: ["TimelineEngine", "WidgetModel"],
+      name: "TimelineEngineTests", dependencies: ["PushSending", "TimelineEngine", "WidgetModel"],
       exclude: ["Activities/Payloads"], swiftSettings: hostSettings),
     .testTarget(
       name: "EndToEndTests", dependencies: ["BadPlugin", "PushSending", "widgetry"],

@@ -24,6 +24,8 @@ package enum HomeSetting: String, Hashable, Sendable, CaseIterable {
   case activities
   /// How many activities there may be, in all and of one plugin; absent: as `ActivityLife` says.
   case activityTotal, activityPerPlugin
+  /// `strict` where pushes need all that Apple's push service asks for; absent: only what they are stored by.
+  case pushes
 }
 
 extension Registry {

@@ -4,7 +4,8 @@ import Testing
 /// A home with everything, written, wiped and made again.
 @Suite struct HomeRoundTripTests {
   static let home = #"""
-    home set --time-zone America/New_York --locale ko_KR --budget system --log-lines 90
+    home set --time-zone America/New_York --locale ko_KR --budget system --log-lines 90 --activities off \
+      --activities-total 5 --activities-per-plugin 3 --pushes strict
     anniversary add Mina 1990-05-15 --repeat yearly --emoji 🎂 --notes 'two words'
     anniversary add Met lunar-ko:2023-02L-09 --leap-day mar1 --source family.vcf --uid=$'-x\n1'
     anniversary add --id z -- --odd --02-29

@@ -74,7 +74,7 @@ import Testing
       reason detail
       """
     ),
-    ("home show", "activities", "on total perPlugin"),
+    ("home show", "activities", "on total perPlugin pushes"),
     ("plugin list", "0", "plugin version source bundled state reason kinds grants pid"),
     ("anniversary add Exam 2027-01-01", "", anniversary),
     ("anniversary edit wedding --date 2027-06-05", "0", anniversary),

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import PluginProtocol
-internal import TimelineEngine
+package import TimelineEngine
 package import WidgetModel
 package import WidgetRegistry
 
@@ -28,13 +28,21 @@ extension Home {
     try registryIfThere()?.setting(.activities) != "off"
   }
 
-  /// Switches activities on or off, or changes how many there may be; those that go on stay.
-  package func setActivities(isOn: Bool?, total: Int?, perPlugin: Int?) throws {
+  /// How closely pushes are held to what Apple's push service asks for.
+  package func pushStrictness() throws -> PushStrictness {
+    try registryIfThere()?.setting(.pushes).flatMap(PushStrictness.init) ?? .lenient
+  }
+
+  /// Switches activities on or off, or changes how many there may be and what pushes need; those that go on stay.
+  package func setActivities(
+    isOn: Bool?, total: Int?, perPlugin: Int?, pushes: PushStrictness? = nil
+  ) throws {
     let registry = try registry()
     try write(to: registry) {
       if let isOn { try registry.set(.activities, to: isOn ? "on" : "off") }
       if let total { try registry.set(.activityTotal, to: String(total)) }
       if let perPlugin { try registry.set(.activityPerPlugin, to: String(perPlugin)) }
+      if let pushes { try registry.set(.pushes, to: pushes.rawValue) }
     }
     folder.ring()
   }

@@ -48,6 +48,6 @@ extension HomeSetting {
   /// The settings that a person chooses; the others are the program's own.
   package static let chosen: [HomeSetting] = [
     .timeZone, .locale, .budget, .logDays, .logLines, .logTotal,
-    .activities, .activityTotal, .activityPerPlugin,
+    .activities, .activityTotal, .activityPerPlugin, .pushes,
   ]
 }

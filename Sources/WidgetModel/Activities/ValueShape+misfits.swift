@@ -39,6 +39,9 @@ extension ValueShape {
     case (.choice(let values), _): return values.contains(value) ? [] : own
     case (.array(let element), .array(let values)):
       return values.enumerated().flatMap { element.misfits(of: $1, at: place(String($0))) }
+    case (.dictionary(let element), .object(let values)):
+      return values.sorted { $0.key < $1.key }
+        .flatMap { element.misfits(of: $0.value, at: place($0.key)) }
     case (.object(let members), .object(let values)):
       return members.flatMap { member -> [ValueMisfit] in
         guard let value = values[member.name], value != .null || !member.isOptional else {

@@ -8,6 +8,8 @@ package indirect enum ValueShape: Hashable, Sendable {
   /// One of a few values.
   case choice([JSONValue])
   case array(ValueShape)
+  /// An object with any names, and values of one shape.
+  case dictionary(ValueShape)
   case object([Member])
   /// What could not be learned.
   case any
@@ -37,7 +39,7 @@ extension ValueShape {
     case .data: "base 64"
     case .choice(let values): values.map(\.plain).joined(separator: ", ")
     case .array: "a list"
-    case .object: "an object"
+    case .dictionary, .object: "an object"
     case .any: "JSON"
     }
   }
@@ -55,6 +57,11 @@ extension JSONWriter {
     case .array(let element):
       object { json in
         json.key("array")
+        json.value(element)
+      }
+    case .dictionary(let element):
+      object { json in
+        json.key("dictionary")
         json.value(element)
       }
     case .object(let members):
@@ -88,6 +95,7 @@ extension JSONReader {
       switch key {
       case "choice": shape = .choice(try json.value().array ?? [])
       case "array": shape = .array(try json.valueShape())
+      case "dictionary": shape = .dictionary(try json.valueShape())
       case "object":
         var members: [ValueShape.Member] = []
         try json.array { json in members.append(try json.shapeMember()) }

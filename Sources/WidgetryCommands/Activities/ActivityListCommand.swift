@@ -21,7 +21,7 @@ extension Command {
     if run.parsed.has("types") { return try await run.listTypes(listing) }
     try await run.home.refreshActivities()
     let reports = listing.rows(
-      of: try run.home.activities().map(run.report), by: ActivityReport.sortFields)
+      of: try run.reports(on: run.home.activities()), by: ActivityReport.sortFields)
     if run.output.isJSON {
       run.output.json { json in
         json.array { json in for report in reports { report.write(to: &json) } }

@@ -12,6 +12,16 @@ struct ActivityReport {
   let endsAt: Date?
   /// Its compact form in one line; nil where nothing could be drawn yet.
   let line: String?
+  /// What its plugin expects, as far as that is known.
+  let shape: ActivityShape?
+
+  /// The attributes and the state, with moments as text.
+  var attributes: JSONValue {
+    shape?.attributes.withMomentsAsText(record.attributes) ?? record.attributes
+  }
+  var content: JSONValue {
+    shape?.state.withMomentsAsText(record.content.state) ?? record.content.state
+  }
 
   /// The line with what is to be known of it.
   var markedLine: String? { line.map { activity.marked($0) } }
@@ -34,8 +44,8 @@ struct ActivityReport {
       json.member("id", record.id)
       json.member("type", record.type)
       json.member("state", record.state.rawValue)
-      json.member("attributes", record.attributes)
-      json.member("content", record.content.state)
+      json.member("attributes", attributes)
+      json.member("content", content)
       json.member("startedAt", record.startsAt)
       json.member("staleAt", record.content.staleDate)
       json.member("endsAt", endsAt)
@@ -69,7 +79,20 @@ extension CommandRun {
       "'\(activity.record.id)' shows an earlier state: \(failure.summary)", code: failure.code)
   }
 
+  /// Several, whose types are looked up once.
+  func reports(on activities: [StoredActivity]) throws -> [ActivityReport] {
+    var shapes = ActivityShapes()
+    return try activities.map { try report(on: $0, &shapes) }
+  }
+
   func report(on activity: StoredActivity) throws -> ActivityReport {
+    var shapes = ActivityShapes()
+    return try report(on: activity, &shapes)
+  }
+
+  private func report(
+    on activity: StoredActivity, _ shapes: inout ActivityShapes
+  ) throws -> ActivityReport {
     let record = activity.record
     let life = ActivityLife()
     let endsAt: Date? =
@@ -78,7 +101,9 @@ extension CommandRun {
       case .ended: life.dismissesAt(record)
       case .dismissed: nil
       }
-    return ActivityReport(activity: activity, endsAt: endsAt, line: try line(of: activity))
+    return ActivityReport(
+      activity: activity, endsAt: endsAt, line: try line(of: activity),
+      shape: try home.registryIfThere().flatMap { try shapes.shape(of: record, in: $0) })
   }
 
   private func line(of activity: StoredActivity) throws -> String? {

@@ -37,15 +37,16 @@ extension Command {
     let shape = type.descriptor.activity ?? ActivityShape(attributes: .any, state: .any)
     let start = try run.startingMoment()
     let file = try run.valuesInFile().map { try ActivityParts(ofStart: $0, shape) }
-    var attributes = file?.attributes ?? .object([:])
-    var state = file?.state ?? .object([:])
+    let values = run.activityValues
+    var attributes = try values.read(file?.attributes ?? .object([:]), as: shape.attributes)
+    var state = try values.read(file?.state ?? .object([:]), as: shape.state)
     let assignments = run.parsed.activityAssignments(unnamed: .attributes)
     let misplaced = assignments.filter { $0.isOfState(in: shape) }
     var faults = misplaced.map(\.isOfStateFault)
-    faults += try run.activityValues.apply(
+    faults += try values.apply(
       assignments.filter { $0.part == .attributes && !$0.isOfState(in: shape) }, to: &attributes,
       shape: shape.attributes)
-    faults += try run.activityValues.apply(
+    faults += try values.apply(
       assignments.filter { $0.part == .state }, to: &state, shape: shape.state)
     // What was given wrongly is not missing as well.
     var isWrong = Set(assignments.map { "\($0.part).\($0.path.joined(separator: "."))" })

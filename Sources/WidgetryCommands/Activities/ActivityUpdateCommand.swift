@@ -106,7 +106,7 @@ private struct ActivityUpdating {
       $0.plugin == activity.record.plugin && $0.name == activity.record.type
     }
     let shape = type?.descriptor.activity?.state ?? .any
-    let whole = file.map { ActivityParts.state(in: $0, of: shape) }
+    let whole = try file.map { try values.read(ActivityParts.state(in: $0, of: shape), as: shape) }
     // Only what was tried can be known to be no good.
     if activity.isUndrawn { try await run.home.refreshActivities() }
     return try await run.home.changeActivity(id: activity.record.id) { activity in

@@ -8,6 +8,32 @@ struct ActivityValues {
   /// A moment as a person writes it.
   let moment: (String) throws -> Date
   let file: (String) throws -> String
+  /// Gets a number that seems to be no moment of the kind that is expected.
+  let doubt: (DoubtfulMoment) -> Void
+
+  /// Reads JSON of whose moments some are words, as this program prints them; gives all that is wrong with those.
+  func read(
+    _ json: JSONValue, as shape: ValueShape, called name: String = ""
+  ) throws(WidgetryErrors) -> JSONValue {
+    var faults: [WidgetryError] = []
+    let value = shape.mapMoments(of: json, at: name) { path, given in
+      if let doubt = DoubtfulMoment(path, given, at: Date()) { self.doubt(doubt) }
+      guard case .string(let text) = given else { return given }
+      do {
+        return number(try moment(text).timeIntervalSinceReferenceDate)
+      } catch {
+        let error = WidgetryError(unforeseen: error)
+        faults.append(
+          WidgetryError(
+            .misuse, code: "value.misfit",
+            summary: "'\(HarmlessText.line(path))' is a moment: \(error.summary)", hint: error.hint)
+        )
+        return given
+      }
+    }
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
+    return value
+  }
 
   /// Puts values into an object, each under its dotted name; gives all that is wrong with them.
   func apply(
@@ -21,6 +47,8 @@ struct ActivityValues {
         try change(&object, at: assignment.path[...], shape: shape, assignment, isFirst: isFirst)
       } catch let error as WidgetryError {
         faults.append(error)
+      } catch let errors as WidgetryErrors {
+        faults += errors.errors
       }
     }
     return faults
@@ -57,6 +85,7 @@ struct ActivityValues {
     let parent = assignment.name(downTo: depth)
     switch shape {
     case .any: return ValueShape.Member(name, .any, isOptional: true)
+    case .dictionary(let element): return ValueShape.Member(name, element, isOptional: true)
     case .object(let members):
       if let member = members.first(where: { $0.name == name }) { return member }
       let prefix = parent.isEmpty ? "" : parent + "."
@@ -80,11 +109,13 @@ struct ActivityValues {
   ) throws -> JSONValue {
     let typed = assignment.typed
     if typed.operator == .json {
+      let json: JSONValue
       do {
-        return try JSONValue(parsing: typed.value)
+        json = try JSONValue(parsing: typed.value)
       } catch {
         throw misfit(typed, "is no JSON: \(error)", "quote it: '\(typed.name):={…}'")
       }
+      return try read(json, as: shape, called: typed.name)
     }
     let text = typed.operator == .file ? try file(typed.value) : typed.value
     let shape = shape == .any ? ValueShape(of: former) : shape
@@ -137,7 +168,7 @@ struct ActivityValues {
         typed, "cannot be '\(Output.echo(text))'", "it is \(shape.words)",
         like: Suggestion.nearest(to: text, among: values.map(\.plain)))
     case .object(let members): throw misfit(object: members, typed)
-    case .array, .any:
+    case .array, .dictionary, .any:
       throw misfit(typed, "needs JSON", "\(typed.name):=\(ShellWord.quoted(#""…""#))")
     }
     throw misfit(

@@ -1,9 +1,13 @@
+internal import Foundation
+internal import TimelineEngine
 internal import WidgetModel
 
 extension CommandRun {
   var activityValues: ActivityValues {
     let texts = ReadTexts(self)
-    return ActivityValues(moment: { try self.moment($0) }, file: { try texts.text(of: $0) })
+    return ActivityValues(
+      moment: { try self.moment($0) }, file: { try texts.text(of: $0) },
+      doubt: { [doubts = ToldMoments(output)] in doubts.tell([$0]) })
   }
 
   /// What `--values` has; nil without it.
@@ -15,6 +19,32 @@ extension CommandRun {
     } catch let error as JSONError {
       throw WidgetryError.malformedValues("--values cannot be read as JSON: \(error)")
     }
+  }
+}
+
+/// Moments that seem to be counted from another year, each told once: a change is tried again, and a stream goes on.
+final class ToldMoments {
+  private let output: Output
+  private var paths: Set<String> = []
+
+  init(_ output: Output) {
+    self.output = output
+  }
+
+  /// - Parameter place: Where in a stream they are.
+  func tell(_ moments: [DoubtfulMoment], at place: String? = nil) {
+    for moment in moments where paths.insert(moment.path).inserted {
+      output.note(
+        (place.map { "\($0): " } ?? "") + moment.words, code: "activity.moment",
+        hint: "have the server subtract 978307200, the seconds from 1970 to 2001"
+          + (moment.isInMilliseconds ? ", after it has divided by 1000" : ""))
+    }
+  }
+
+  /// Those of a push for an activity.
+  func tell(_ payload: PushPayload, of shape: ActivityShape?, at place: String? = nil) {
+    guard let shape else { return }
+    tell(payload.doubtfulMoments(as: shape, at: Date()), at: place)
   }
 }
 

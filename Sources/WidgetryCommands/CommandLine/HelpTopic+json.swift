@@ -106,7 +106,8 @@ extension HelpTopic {
     activity list
                 [{id, type, state, attributes, content, startedAt, staleAt, endsAt,
                 relevance, token, plugin, line, stale, alerts, reason, detail}]
-                state: pending | active | stale | ended; content: its state;
+                state: pending | active | stale | ended; content: its state, in
+                which Dates are moments too, where the plugin tells its types;
                 stale: whether it is too old, or an earlier one; reason: why
                 with --types: [{type, plugin, description, startToken, attributes,
                 state}]

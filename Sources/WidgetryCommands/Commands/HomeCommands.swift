@@ -1,3 +1,4 @@
+internal import TimelineEngine
 internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
@@ -39,11 +40,20 @@ extension Command {
         .choice("activities", ["on", "off"], valueName: "on|off", "whether any can be started"),
         .option("activities-total", "N", "how many there may be; 1000 unless set"),
         .option("activities-per-plugin", "N", "how many of one plugin; 100 unless set"),
+        .choice(
+          "pushes", PushStrictness.allCases.map(\.rawValue), valueName: "lenient|strict",
+          "strict: the push socket asks for all that Apple's service does"),
       ],
       examples: [
         .init("home set --locale ko_KR", "what cron and systemd speak"),
         .init("home set --budget system", "reload all widgets as a phone would"),
         .init("home set --log-days 30", "a log of a month; what is older goes at once"),
+        .init("home set --pushes strict", "find what a server leaves out before Apple does"),
+      ],
+      discussion: [
+        "Strict pushes need apns-topic (BUNDLE.push-type.liveactivity), apns-push-type and a "
+          + "bearer token of the last hour, and at most \(TokenTraffic.limit) a second may be for one activity. The "
+          + "token's form is checked, not its signature."
       ])
   ) { run in
     try run.setHome()
@@ -61,6 +71,7 @@ extension CommandRun {
     let limits = try registry?.ledgerLimits() ?? LedgerLimits()
     let activities = try home.activityLimits()
     let takesActivities = try home.takesActivities()
+    let pushes = try home.pushStrictness()
     if output.isJSON {
       output.json { json in
         json.object { json in
@@ -80,6 +91,7 @@ extension CommandRun {
             json.member("on", takesActivities)
             json.member("total", activities.total)
             json.member("perPlugin", activities.perPlugin)
+            json.member("pushes", pushes.rawValue)
           }
         }
       }
@@ -91,6 +103,7 @@ extension CommandRun {
       output.line(
         "log        \(limits.days) days, \(limits.lines) lines of a widget, \(limits.total) in all")
       output.line("activities \(activityWords(activities, takesActivities))")
+      output.line("pushes     \(pushes.rawValue)")
     }
   }
 
@@ -105,6 +118,7 @@ extension CommandRun {
     if let locale = parsed.value("locale") { change.setLocale(locale) }
     if let budget = budget(&change.faults) { change.values[.budget] = .some(budget.word) }
     if let word = parsed.value("activities") { change.values[.activities] = word }
+    if let word = parsed.value("pushes") { change.values[.pushes] = word }
     for (flag, setting) in [
       ("log-days", HomeSetting.logDays), ("log-lines", .logLines), ("log-total", .logTotal),
       ("activities-total", .activityTotal), ("activities-per-plugin", .activityPerPlugin),
@@ -154,10 +168,16 @@ extension CommandRun {
     let word = parsed.value("activities")
     let total = try count("activities-total")
     let perPlugin = try count("activities-per-plugin")
-    guard word != nil || total != nil || perPlugin != nil else { return false }
-    try home.setActivities(isOn: word.map { $0 == "on" }, total: total, perPlugin: perPlugin)
-    output.say(
-      "activities: \(activityWords(try home.activityLimits(), try home.takesActivities()))")
+    let pushes = parsed.value("pushes").flatMap(PushStrictness.init)
+    let setsActivities = word != nil || total != nil || perPlugin != nil
+    guard setsActivities || pushes != nil else { return false }
+    try home.setActivities(
+      isOn: word.map { $0 == "on" }, total: total, perPlugin: perPlugin, pushes: pushes)
+    if setsActivities {
+      output.say(
+        "activities: \(activityWords(try home.activityLimits(), try home.takesActivities()))")
+    }
+    if let pushes { output.say("pushes: \(pushes.rawValue)") }
     return true
   }
 }

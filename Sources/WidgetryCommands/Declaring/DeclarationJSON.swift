@@ -10,7 +10,7 @@ extension HomeContents {
     json.object { json in
       json.key("home")
       json.object { json in
-        for setting in HomeSetting.chosen { json.member(setting.rawValue, settings[setting]) }
+        for setting in HomeSetting.chosen { json.member(setting.member, settings[setting]) }
       }
       json.key("plugins")
       json.array { json in
@@ -53,6 +53,17 @@ extension HomeContents {
           }
         }
       }
+    }
+  }
+}
+
+extension HomeSetting {
+  /// As `home set` names it, by which it is read again.
+  fileprivate var member: String {
+    switch self {
+    case .activityTotal: "activitiesTotal"
+    case .activityPerPlugin: "activitiesPerPlugin"
+    default: rawValue
     }
   }
 }

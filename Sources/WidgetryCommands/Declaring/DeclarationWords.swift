@@ -41,6 +41,7 @@ extension HomeContents {
     words.append(flag: "activities", settings[.activities])
     words.append(flag: "activities-total", settings[.activityTotal])
     words.append(flag: "activities-per-plugin", settings[.activityPerPlugin])
+    words.append(flag: "pushes", settings[.pushes])
     return words
   }
 

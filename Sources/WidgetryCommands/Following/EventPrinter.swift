@@ -60,7 +60,7 @@ struct EventPrinter {
         json.member("type", report.activity.record.type)
         json.member("line", report.line)
         json.member("state", report.state.rawValue)
-        json.member("content", report.activity.record.content.state)
+        json.member("content", report.content)
         json.member("relevance", report.activity.record.content.relevanceScore)
         json.member("reason", report.activity.failure?.code)
         json.member("detail", report.activity.failure?.summary)

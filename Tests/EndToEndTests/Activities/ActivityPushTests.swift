@@ -39,9 +39,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("", 400, "PayloadEmpty"), ("{}", 400, "BadPayload"),
+      ("", 400, "PayloadEmpty"), ("{}", 400, "PayloadEmpty"),
       (String(repeating: " ", count: 4096) + "{}", 413, "PayloadTooLarge"),
-      (#"{"aps":{"event":"start","timestamp":1}}"#, 400, "BadPayload"),
+      (#"{"aps":{"event":"start","timestamp":1}}"#, 400, "PayloadEmpty"),
     ] as [(String, Int, String)])
   func areRefusedInThePushServicesWords(payload: String, status: Int, reason: String) throws {
     let home = try ActivityCommandTests.game()

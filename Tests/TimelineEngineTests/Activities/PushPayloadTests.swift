@@ -89,23 +89,23 @@ import WidgetModel
   static let refused: [(String, PushRefusal.Reason, String)] = [
     ("empty", .payloadEmpty, "the payload is empty"),
     ("blank", .payloadEmpty, "the payload is empty"),
-    ("no-aps", .badPayload, "the payload has no 'aps'"),
-    ("list", .badPayload, "it is [], not an object"),
-    ("aps-number", .badPayload, "'aps' is 1, not an object"),
-    ("no-event", .badPayload, "'aps' has no 'event'"),
-    ("no-timestamp", .badPayload, "'aps' has no 'timestamp'"),
-    ("unknown-event", .badPayload, "'event' is 'stop', not 'start', 'update' or 'end'"),
-    ("update-without-state", .badPayload, "a push of event 'update' has no 'content-state'"),
-    ("start-without-type", .badPayload, "a push of event 'start' has no 'attributes-type'"),
-    ("start-without-alert", .badPayload, "a push of event 'start' has no 'alert'"),
+    ("no-aps", .payloadEmpty, "the payload has no 'aps'"),
+    ("list", .payloadEmpty, "it is [], not an object"),
+    ("aps-number", .payloadEmpty, "'aps' is 1, not an object"),
+    ("no-event", .payloadEmpty, "'aps' has no 'event'"),
+    ("no-timestamp", .payloadEmpty, "'aps' has no 'timestamp'"),
+    ("unknown-event", .payloadEmpty, "'event' is 'stop', not 'start', 'update' or 'end'"),
+    ("update-without-state", .payloadEmpty, "a push of event 'update' has no 'content-state'"),
+    ("start-without-type", .payloadEmpty, "a push of event 'start' has no 'attributes-type'"),
+    ("start-without-alert", .payloadEmpty, "a push of event 'start' has no 'alert'"),
     (
-      "milliseconds", .badPayload,
+      "milliseconds", .payloadEmpty,
       "'aps.timestamp': a moment is in seconds since 1970, not in milliseconds"
     ),
-    ("timestamp-words", .badPayload, #"'aps.timestamp' is "now", not a number"#),
-    ("relevance-words", .badPayload, #"'aps.relevance-score' is "high", not a number"#),
-    ("alert-number", .badPayload, "'aps.alert.title' is 3, not an object"),
-    ("cut-off", .badPayload, "an object without an end, at byte 43"),
+    ("timestamp-words", .payloadEmpty, #"'aps.timestamp' is "now", not a number"#),
+    ("relevance-words", .payloadEmpty, #"'aps.relevance-score' is "high", not a number"#),
+    ("alert-number", .payloadEmpty, "'aps.alert.title' is 3, not an object"),
+    ("cut-off", .payloadEmpty, "an object without an end, at byte 43"),
   ]
 
   @Test(arguments: refused)

@@ -31,12 +31,12 @@ import TimelineEngine
   }
 
   static let refused: [(String, PushRefusal.Reason)] = [
-    ("x\r\n", .badRequest), ("\r\n", .badRequest), ("+1\r\na\r\n", .badRequest),
-    ("-1\r\n", .badRequest), ("fffffffff\r\n", .badRequest), ("1001\r\n", .payloadTooLarge),
+    ("x\r\n", .payloadEmpty), ("\r\n", .payloadEmpty), ("+1\r\na\r\n", .payloadEmpty),
+    ("-1\r\n", .payloadEmpty), ("fffffffff\r\n", .payloadEmpty), ("1001\r\n", .payloadTooLarge),
     ("ffffffff\r\n", .payloadTooLarge),
     ("fff\r\n" + String(repeating: "a", count: 4095) + "\r\n2\r\n", .payloadTooLarge),
-    ("1\r\nab\r\n", .badRequest), (String(repeating: "0", count: 2000), .badRequest),
-    ("0\r\n" + String(repeating: "name: value\r\n", count: 800), .badRequest),
+    ("1\r\nab\r\n", .payloadEmpty), (String(repeating: "0", count: 2000), .payloadEmpty),
+    ("0\r\n" + String(repeating: "name: value\r\n", count: 800), .badPath),
   ]
 
   @Test(arguments: refused)

@@ -1,4 +1,5 @@
 import Foundation
+import PushSending
 import Testing
 import TimelineEngine
 
@@ -59,6 +60,8 @@ import TimelineEngine
     (request("POST /3/device/\(token)?x=1 HTTP/1.1"), .badDeviceToken),
     (request(headers: ["apns-push-type: alert"]), .invalidPushType),
     (request(headers: ["apns-topic: com.example.Game"]), .badTopic),
+    (request(headers: ["apns-topic: .push-type.liveactivity"]), .badTopic),
+    (request(headers: ["apns-topic: my game.push-type.liveactivity"]), .badTopic),
     (request(headers: ["apns-priority: 7"]), .badPriority),
     (request(headers: ["apns-expiration: soon"]), .badExpirationDate),
     (request(headers: ["apns-id: 12"]), .badMessageId),
@@ -67,20 +70,20 @@ import TimelineEngine
     (request(headers: ["apns-topic: a", "Apns-Topic: b"]), .duplicateHeaders),
     (request(body: ""), .payloadEmpty),
     (request(body: String(repeating: " ", count: 4097)), .payloadTooLarge),
-    (request("POST /3/device/\(token) HTTP/2.0"), .badRequest),
-    (request("PRI * HTTP/2.0"), .badRequest),
-    (request("nonsense"), .badRequest),
-    (request(headers: ["no colon"]), .badRequest),
-    (request(headers: ["Transfer-Encoding: chunked"]), .badRequest),
-    (request(headers: ["content-length: 3"]), .badRequest),
+    (request("POST /3/device/\(token) HTTP/2.0"), .badPath),
+    (request("PRI * HTTP/2.0"), .badPath),
+    (request("nonsense"), .badPath),
+    (request(headers: ["no colon"]), .badPath),
+    (request(headers: ["Transfer-Encoding: chunked"]), .payloadEmpty),
+    (request(headers: ["content-length: 3"]), .duplicateHeaders),
     (
       request("POST /3/device/\(token) HTTP/1.0", headers: ["connection: close"], body: "x"),
-      .badPayload
+      .payloadEmpty
     ),
-    (request(headers: ["x: \(String(repeating: "y", count: 9000))"]), .badRequest),
-    (Array(repeating: 0x20, count: 9000), .badRequest),
-    (Array("POST / HTTP/1.1\ncontent-length: -1\n\n".utf8), .badRequest),
-    (Array("POST / HTTP/1.1\nx: ".utf8) + [0xFF] + Array("\n\n".utf8), .badRequest),
+    (request(headers: ["x: \(String(repeating: "y", count: 9000))"]), .badPath),
+    (Array(repeating: 0x20, count: 9000), .badPath),
+    (Array("POST / HTTP/1.1\ncontent-length: -1\n\n".utf8), .payloadEmpty),
+    (Array("POST / HTTP/1.1\nx: ".utf8) + [0xFF] + Array("\n\n".utf8), .badPath),
   ]
 
   @Test(arguments: refused)
@@ -88,6 +91,71 @@ import TimelineEngine
     let refusal = #expect(throws: PushRefusal.self) { _ = try Self.read(bytes).push() }
     #expect(refusal?.reason == reason)
     #expect(refusal?.detail.isEmpty == false)
+  }
+
+  // MARK: As strict as Apple's
+
+  static let now = Date(timeIntervalSince1970: 1_795_237_200)
+  private static let head = #"{"alg":"ES256","kid":"ABC123DEFG"}"#
+  private static let claims = #"{"iss":"DEF123GHIJ","iat":1795237100}"#
+
+  private static func headers(
+    head: String = head, claims: String = claims, signature: Int = 64
+  ) -> [String] {
+    let token = ProviderTokens.token(
+      head: head, claims: claims, signature: [UInt8](repeating: 7, count: signature))
+    return ["authorization: bearer \(token)"] + fields
+  }
+
+  private static let fields = [
+    "apns-topic: com.example.Game.push-type.liveactivity", "apns-push-type: liveactivity",
+  ]
+
+  @Test func takesWhatAppleWouldTake() throws {
+    let request = try Self.read(Self.request(headers: Self.headers()))
+    let provider = try #require(try request.push(strictlyAt: Self.now).provider)
+    #expect(provider.keyID == "ABC123DEFG" && provider.teamID == "DEF123GHIJ")
+    #expect(try request.push().provider == nil)
+  }
+
+  @Test(
+    arguments: [
+      (fields, .missingProviderToken),
+      (["authorization: bearer x"] + fields, .invalidProviderToken),
+      (["authorization: basic a.b.c"] + fields, .invalidProviderToken),
+      (["authorization: bearer"] + fields, .invalidProviderToken),
+      (headers(head: #"{"alg":"HS256","kid":"ABC123DEFG"}"#), .invalidProviderToken),
+      (headers(head: #"{"alg":"ES256"}"#), .invalidProviderToken),
+      (headers(head: #"{"alg":"ES256","kid":"ABC"}"#), .invalidProviderToken),
+      (headers(head: "[]"), .invalidProviderToken), (headers(signature: 70), .invalidProviderToken),
+      (headers(claims: #"{"iss":"DEF123GHIJ"}"#), .invalidProviderToken),
+      (headers(claims: #"{"iat":1795237100}"#), .invalidProviderToken),
+      (headers(claims: #"{"iss":"DEF123GHIJ","iat":"1795237100"}"#), .invalidProviderToken),
+      (headers(claims: #"{"iss":"DEF123GHIJ","iat":1795237100000}"#), .invalidProviderToken),
+      (headers(claims: #"{"iss":"DEF123GHIJ","iat":1795233600}"#), .expiredProviderToken),
+      ([headers()[0], fields[1]], .missingTopic), ([headers()[0], fields[0]], .invalidPushType),
+      ([headers()[0], "apns-topic: com.example.Game", fields[1]], .badTopic),
+      (headers() + ["apns-priority: 3"], .badPriority),
+    ] as [([String], PushRefusal.Reason)])
+  func refusesWhatAppleWouldRefuse(headers: [String], reason: PushRefusal.Reason) throws {
+    let request = try Self.read(Self.request(headers: headers))
+    let refusal = #expect(throws: PushRefusal.self) {
+      _ = try request.push(strictlyAt: Self.now)
+    }
+    #expect(refusal?.reason == reason)
+    #expect(refusal?.detail.isEmpty == false)
+  }
+
+  @Test(arguments: [(0, true), (1100, false), (1200, true), (2000, true), (-1100, false)])
+  func takesAnotherTokenAfterTwentyMinutes(seconds: Int, isTaken: Bool) throws {
+    func provider(_ issuedAt: Int) throws -> ProviderToken {
+      let claims = #"{"iss":"DEF123GHIJ","iat":\#(issuedAt)}"#
+      let request = try Self.read(Self.request(headers: Self.headers(claims: claims)))
+      return try #require(try request.push(strictlyAt: Self.now).provider)
+    }
+    let (first, next) = (try provider(1_795_235_000), try provider(1_795_235_000 + seconds))
+    try next.check(after: nil)
+    #expect(isTaken == ((try? next.check(after: first)) != nil))
   }
 
   @Test func answersAsThePushServiceDoes() {
@@ -107,14 +175,27 @@ import TimelineEngine
         + #"{"reason":"Unregistered","timestamp":1685952000000,"detail":"it is over"}"#)
   }
 
-  @Test(
-    arguments: [
-      (.badDeviceToken, 400), (.badPath, 404), (.methodNotAllowed, 405), (.idleTimeout, 400),
-      (.unregistered, 410), (.payloadTooLarge, 413), (.tooManyRequests, 429),
-      (.internalServerError, 500), (.shutdown, 503), (.payloadEmpty, 400),
-    ] as [(PushRefusal.Reason, Int)])
-  func givesEachReasonItsStatus(reason: PushRefusal.Reason, status: Int) {
-    #expect(reason.status == status)
+  /// All reasons of Apple's push service, from its documentation of its answers.
+  private static let ofApple: [String: Int] = [
+    "BadCollapseId": 400, "BadDeviceToken": 400, "BadExpirationDate": 400, "BadMessageId": 400,
+    "BadPriority": 400, "BadTopic": 400, "DeviceTokenNotForTopic": 400, "DuplicateHeaders": 400,
+    "IdleTimeout": 400, "InvalidPushType": 400, "MissingDeviceToken": 400, "MissingTopic": 400,
+    "PayloadEmpty": 400, "TopicDisallowed": 400, "BadCertificate": 403,
+    "BadCertificateEnvironment": 403, "BadEnvironmentKeyIdInToken": 403,
+    "ExpiredProviderToken": 403, "Forbidden": 403, "InvalidProviderToken": 403,
+    "MissingProviderToken": 403, "UnrelatedKeyIdInToken": 403, "BadPath": 404,
+    "MethodNotAllowed": 405, "ExpiredToken": 410, "Unregistered": 410, "PayloadTooLarge": 413,
+    "TooManyProviderTokenUpdates": 429, "TooManyRequests": 429, "InternalServerError": 500,
+    "ServiceUnavailable": 503, "Shutdown": 503,
+  ]
+
+  @Test(arguments: PushRefusal.Reason.allCases)
+  func givesNoReasonThatApplesServiceDoesNotHave(reason: PushRefusal.Reason) {
+    #expect(Self.ofApple[reason.rawValue] == reason.status)
+    let answer = String(
+      decoding: PushAnswer(.refused(PushRefusal(reason))).bytes, as: UTF8.self)
+    #expect(answer.hasPrefix("HTTP/1.1 \(reason.status) "))
+    #expect(!answer.contains("Internal Server") || reason == .internalServerError)
   }
 
   @Test func makesTokensThatItTakes() {

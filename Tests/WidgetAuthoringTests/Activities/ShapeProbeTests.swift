@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WidgetModel
 
@@ -20,8 +21,28 @@ import WidgetModel
     case onItsWay
   }
 
+  private enum Weather: Codable, Hashable {
+    case fair
+    case foul
+  }
+
+  private enum Stop: Codable, Hashable {
+    case at(name: String)
+    case nowhere
+  }
+
   private struct Ride: Codable, Hashable {
     var status: Status
+    var weather: Weather
+    var arrival: Date
+    var stops: [String: Date]
+    var gates: [Int: Date?]
+    var former: [[Date]]?
+    var byStatus: [Status: Date]
+  }
+
+  private struct Broken: Codable, Hashable {
+    var stop: Stop
     var arrival: Date
   }
 
@@ -32,8 +53,18 @@ import WidgetModel
     _ = ShapeProbe.shape(of: Road.self)
   }
 
+  @Test func learnsWhatComesAfterAnEnumerationThatDoesNotListItsCases() {
+    #expect(
+      ShapeProbe.shape(of: Ride.self)
+        == .object([
+          .init("status", .string), .init("weather", .any), .init("arrival", .date),
+          .init("stops", .dictionary(.date)), .init("gates", .dictionary(.date)),
+          .init("former", .array(.array(.date)), isOptional: true), .init("byStatus", .any),
+        ]))
+  }
+
   /// Members after one that cannot be learned are not known, and so none is refused.
   @Test func leavesOpenWhatBreaksOff() {
-    #expect(ShapeProbe.shape(of: Ride.self) == .any)
+    #expect(ShapeProbe.shape(of: Broken.self) == .any)
   }
 }

@@ -81,13 +81,16 @@ import WidgetRegistry
     for _ in 0..<5 { try sender.push(start, to: startToken) }
     server.serve(home)
     let answers = (0..<5).compactMap { _ in sender.answerByNow()?.status }
-    #expect(answers == [200, 200, 200, 429, 429])
+    #expect(answers == [200, 200, 200, 503, 503])
     #expect(try home.activities().count == 4)
     try sender.push(start, to: startToken)
     server.serve(home)
     #expect(sender.answerByNow() == nil, "the next commit is an hour away")
     server.finish(home)
-    #expect(sender.answerByNow()?.status == 429)
+    let answer = try #require(sender.answerByNow())
+    #expect(answer.status == 503)
+    #expect(answer.body.contains(#""reason":"ServiceUnavailable""#))
+    #expect(answer.body.contains(#""detail":"There are 4 activities already""#))
   }
 
   @Test func waitsForMoreAfterACommit() async throws {
@@ -120,7 +123,7 @@ import WidgetRegistry
     try sender.push(Self.update(3, second: 0), to: token)
     let answers = try await answers(4, to: sender)
     #expect(answers.map(\.status) == [200, 400, 200, 200])
-    #expect(answers[1].body.contains(#""reason":"BadPayload""#))
+    #expect(answers[1].body.contains(#""reason":"PayloadEmpty""#))
     #expect(answers[3].head.contains("widgetry-note: dropped: newer content was there already"))
     #expect(try score() == 1)
     #expect(try score("b") == 2)
@@ -133,7 +136,7 @@ import WidgetRegistry
       ("TOKEN", "", 400, "PayloadEmpty"), ("OVER", update(1), 410, "Unregistered"),
       ("TOKEN", String(repeating: " ", count: 5000), 413, "PayloadTooLarge"),
       (
-        "TOKEN", #"{"aps":{"timestamp":1,"event":"start"}}"#, 400, "BadPayload"
+        "TOKEN", #"{"aps":{"timestamp":1,"event":"start"}}"#, 400, "PayloadEmpty"
       ),
     ] as [(String, String, Int, String)])
   func refusesInThePushServicesWords(
@@ -150,6 +153,59 @@ import WidgetRegistry
     #expect(answer.status == status)
     #expect(answer.body.contains("\"reason\":\"\(reason)\""), "\(answer.body)")
     #expect(try score() == 0)
+  }
+
+  private static let strictHeaders = ["apns-topic: com.example.Game.push-type.liveactivity"]
+
+  @Test func holdsSendersToWhatApplesServiceWantsFromTheNextPushOn() async throws {
+    let sender = try sender()
+    func push(_ second: Int, _ headers: [String]) async throws -> String {
+      try sender.push(Self.update(second, second: second), to: token, headers: headers)
+      let answer = try #require(try await answers(1, to: sender).first)
+      return "\(answer.status) \(answer.body)"
+    }
+    let now = TestHome.start
+    let provider = ProviderTokens.header(issuedAt: now)
+    #expect(try await push(1, []).hasPrefix("200"))
+    try home.setActivities(isOn: nil, total: nil, perPlugin: nil, pushes: .strict)
+    #expect(try await push(2, Self.strictHeaders).contains("MissingProviderToken"))
+    #expect(try await push(3, Self.strictHeaders + [provider]).hasPrefix("200"))
+    #expect(try await push(4, [provider]).contains("MissingTopic"))
+    // Another one of the same moment, as a server has that makes one for each push.
+    let other = ProviderTokens.header(issuedAt: now, signature: 1)
+    #expect(try await push(5, Self.strictHeaders + [other]).contains("TooManyProviderTokenUpdates"))
+    #expect(try await push(6, Self.strictHeaders + [provider]).hasPrefix("200"))
+    #expect(try score() == 6)
+    try home.setActivities(isOn: nil, total: nil, perPlugin: nil, pushes: .lenient)
+    #expect(try await push(7, []).hasPrefix("200"))
+  }
+
+  @Test func refusesAFloodForOneTokenWherePushesAreStrict() async throws {
+    let other = try await Self.start(home, "b").record.token
+    try home.setActivities(isOn: nil, total: nil, perPlugin: nil, pushes: .strict)
+    let headers = Self.strictHeaders + [ProviderTokens.header(issuedAt: TestHome.start)]
+    let (sender, calm) = (try sender(), try sender())
+    let now = ContinuousClock.now
+    var answers: [PushSender.Answer] = []
+    for second in 1...TokenTraffic.limit + 2 {
+      try sender.push(Self.update(second, second: second), to: token, headers: headers)
+      server.serve(home, at: now)
+    }
+    while answers.count < TokenTraffic.limit + 2 {
+      server.serve(home, at: now)
+      while let answer = sender.answerByNow() { answers.append(answer) }
+    }
+    #expect(answers.map(\.status).suffix(3) == [200, 429, 429])
+    #expect(answers.last?.body.contains(#""reason":"TooManyRequests""#) == true)
+    // Others are not meant, nor is a later one.
+    try calm.push(Self.update(1), to: other, headers: headers)
+    server.serve(home, at: now)
+    let later = now + .seconds(2)
+    try sender.push(Self.update(900, second: 900), to: token, headers: headers)
+    server.serve(home, at: later)
+    let rest = try await self.answers(2, to: sender, calm)
+    #expect(rest.map(\.status) == [200, 200])
+    #expect(try score() == 900)
   }
 
   @Test(

@@ -38,7 +38,7 @@ struct ChunkedBody: Sendable {
       case .gap:
         guard let line = try Self.line(in: &rest) else { return false }
         guard line.isEmpty else {
-          throw PushRefusal(.badRequest, "a chunk is longer than it says")
+          throw PushRefusal(.payloadEmpty, "a chunk is longer than it says")
         }
         step = .size
       case .trailer:
@@ -56,7 +56,7 @@ struct ChunkedBody: Sendable {
   ) throws(PushRefusal) -> ArraySlice<UInt8>? {
     guard let end = rest.prefix(lineLimit).firstIndex(of: 0x0A) else {
       guard rest.count < lineLimit else {
-        throw PushRefusal(.badRequest, "more than \(lineLimit) bytes between two chunks")
+        throw PushRefusal(.payloadEmpty, "more than \(lineLimit) bytes between two chunks")
       }
       return nil
     }
@@ -72,7 +72,7 @@ struct ChunkedBody: Sendable {
     guard !word.isEmpty, word.utf8.count <= 8, word.allSatisfy(\.isASCII),
       word.allSatisfy(\.isHexDigit), let size = Int(word, radix: 16)
     else {
-      throw PushRefusal(.badRequest, "a chunk begins with its size, in hexadecimal")
+      throw PushRefusal(.payloadEmpty, "a chunk begins with its size, in hexadecimal")
     }
     return size
   }

@@ -58,6 +58,7 @@ package struct PushAnswer: Hashable, Sendable {
     switch status {
     case 200: "OK"
     case 400: "Bad Request"
+    case 403: "Forbidden"
     case 404: "Not Found"
     case 405: "Method Not Allowed"
     case 410: "Gone"

@@ -42,11 +42,11 @@ extension PushPayload {
         }
       }
     } catch let error as JSONError {
-      throw PushRefusal(.badPayload, error.words(in: bytes))
+      throw PushRefusal(.payloadEmpty, error.words(in: bytes))
     } catch {
-      throw PushRefusal(.badPayload, "\(error)")
+      throw PushRefusal(.payloadEmpty, "\(error)")
     }
-    guard let aps else { throw PushRefusal(.badPayload, "the payload has no 'aps'") }
+    guard let aps else { throw PushRefusal(.payloadEmpty, "the payload has no 'aps'") }
     self = try aps.payload()
   }
 }
@@ -107,7 +107,7 @@ private struct Aps {
           timestamp: timestamp))
     default:
       throw PushRefusal(
-        .badPayload, "'event' is '\(event.prefix(40))', not 'start', 'update' or 'end'")
+        .payloadEmpty, "'event' is '\(event.prefix(40))', not 'start', 'update' or 'end'")
     }
   }
 
@@ -126,7 +126,7 @@ private struct Aps {
 
   private func lacks(_ member: String, in event: String? = nil) -> PushRefusal {
     let place = event.map { "a push of event '\($0)'" } ?? "'aps'"
-    return PushRefusal(.badPayload, "\(place) has no '\(member)'")
+    return PushRefusal(.payloadEmpty, "\(place) has no '\(member)'")
   }
 }
 

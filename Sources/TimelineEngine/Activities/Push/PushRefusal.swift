@@ -1,14 +1,17 @@
 package import Foundation
 internal import WidgetModel
 
-/// Why a push is not taken, in the push service's own words.
+/// Why a push is not taken, in Apple's own words and with our own detail.
 package struct PushRefusal: Error, Hashable, Sendable {
   package var reason: Reason
   /// What exactly is wrong, which the push service does not tell.
   package var detail: String
   /// Since when nobody listens to the token any more.
   package var since: Date?
+  /// What a person can do about it; no sender is told.
+  package var hint: String?
 
+  /// Those of the push service's reasons that are given here, and no others: clients know no others.
   package enum Reason: String, Hashable, Sendable, CaseIterable {
     case badCollapseId = "BadCollapseId"
     case badDeviceToken = "BadDeviceToken"
@@ -19,28 +22,32 @@ package struct PushRefusal: Error, Hashable, Sendable {
     case badTopic = "BadTopic"
     case deviceTokenNotForTopic = "DeviceTokenNotForTopic"
     case duplicateHeaders = "DuplicateHeaders"
+    case expiredProviderToken = "ExpiredProviderToken"
     case idleTimeout = "IdleTimeout"
     case internalServerError = "InternalServerError"
+    case invalidProviderToken = "InvalidProviderToken"
     case invalidPushType = "InvalidPushType"
     case methodNotAllowed = "MethodNotAllowed"
-    case missingTopic = "MissingTopic"
     case missingDeviceToken = "MissingDeviceToken"
+    case missingProviderToken = "MissingProviderToken"
+    case missingTopic = "MissingTopic"
+    /// Also a payload of which nothing can be used.
     case payloadEmpty = "PayloadEmpty"
     case payloadTooLarge = "PayloadTooLarge"
     case serviceUnavailable = "ServiceUnavailable"
     case shutdown = "Shutdown"
+    case tooManyProviderTokenUpdates = "TooManyProviderTokenUpdates"
     case tooManyRequests = "TooManyRequests"
     case unregistered = "Unregistered"
-    /// Ours: the push service takes a payload that no device understands, and nobody learns of it.
-    case badPayload = "BadPayload"
-    /// Ours: the push service speaks HTTP/2, where no request can be like that.
-    case badRequest = "BadRequest"
   }
 
-  package init(_ reason: Reason, _ detail: String = "", since: Date? = nil) {
+  package init(
+    _ reason: Reason, _ detail: String = "", since: Date? = nil, hint: String? = nil
+  ) {
     self.reason = reason
     self.detail = detail
     self.since = since
+    self.hint = hint
   }
 }
 
@@ -48,11 +55,12 @@ extension PushRefusal.Reason {
   /// The status that goes with the reason.
   package var status: Int {
     switch self {
+    case .expiredProviderToken, .invalidProviderToken, .missingProviderToken: 403
     case .badPath: 404
     case .methodNotAllowed: 405
     case .unregistered: 410
     case .payloadTooLarge: 413
-    case .tooManyRequests: 429
+    case .tooManyProviderTokenUpdates, .tooManyRequests: 429
     case .internalServerError: 500
     case .serviceUnavailable, .shutdown: 503
     default: 400

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A request to the push socket, as it came.
 package struct PushRequest: Hashable, Sendable {
   package var method: String
@@ -24,14 +26,18 @@ package struct PushRequest: Hashable, Sendable {
 package struct Push: Hashable, Sendable {
   package var token: String
   package var payload: PushPayload
+  /// Whose push it is; nil where nobody asks.
+  package var provider: ProviderToken?
 }
 
 extension PushRequest {
   private static let folder = "/3/device/"
   private static let topicEnd = ".push-type.liveactivity"
 
-  /// The push that this is, held against all that the push service would look at.
-  package func push() throws(PushRefusal) -> Push {
+  /// The push that this is, held against what the push service looks at.
+  ///
+  /// - Parameter now: The moment, where all is asked for that the push service wants; nil where not.
+  package func push(strictlyAt now: Date? = nil) throws(PushRefusal) -> Push {
     guard path.hasPrefix(Self.folder) else {
       throw PushRefusal(.badPath, "the path is \(Self.folder)TOKEN")
     }
@@ -44,7 +50,17 @@ extension PushRequest {
       throw PushRefusal(.badDeviceToken, "a token is \(PushToken.length) hexadecimal digits")
     }
     try checkHeaders()
-    return Push(token: token, payload: try PushPayload(parsing: body))
+    guard let now else {
+      return Push(token: token, payload: try PushPayload(parsing: body))
+    }
+    let provider = try ProviderToken(headers["authorization"], at: now)
+    guard headers["apns-push-type"] != nil else {
+      throw PushRefusal(.invalidPushType, "send 'apns-push-type: liveactivity'")
+    }
+    guard headers["apns-topic"] != nil else {
+      throw PushRefusal(.missingTopic, "send 'apns-topic: BUNDLE\(Self.topicEnd)'")
+    }
+    return Push(token: token, payload: try PushPayload(parsing: body), provider: provider)
   }
 
   /// The sender's own name for it, which the answer repeats.
@@ -61,8 +77,9 @@ extension PushRequest {
     if headers["apns-topic"]?.isEmpty == true {
       throw PushRefusal(.missingTopic, "'apns-topic' is empty: name it, or leave it away")
     }
-    if let topic = headers["apns-topic"], !topic.hasSuffix(Self.topicEnd) {
-      throw PushRefusal(.badTopic, "'apns-topic' ends in '\(Self.topicEnd)' for activities")
+    if let topic = headers["apns-topic"], !Self.isTopic(topic) {
+      throw PushRefusal(
+        .badTopic, "'apns-topic' is the app's bundle and '\(Self.topicEnd)' for activities")
     }
     if let priority = headers["apns-priority"], !["1", "5", "10"].contains(priority) {
       throw PushRefusal(.badPriority, "'apns-priority' is 1, 5 or 10")
@@ -76,6 +93,16 @@ extension PushRequest {
     if let id = headers["apns-collapse-id"], id.utf8.count > 64 {
       throw PushRefusal(.badCollapseId, "'apns-collapse-id' has at most 64 bytes")
     }
+  }
+
+  private static func isTopic(_ topic: String) -> Bool {
+    guard topic.hasSuffix(topicEnd) else { return false }
+    let bundle = topic.dropLast(topicEnd.count)
+    return !bundle.isEmpty
+      && bundle.utf8.allSatisfy { byte in
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+          || [0x2D, 0x2E].contains(byte)
+      }
   }
 
   private static func isUUID(_ text: String) -> Bool {

@@ -32,7 +32,7 @@ struct PushRequestHead: Sendable {
     let words = lines.popFirst().map { $0.split(separator: " ") } ?? []
     guard words.count == 3, words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else {
       throw PushRefusal(
-        .badRequest, "a request begins 'POST /3/device/TOKEN HTTP/1.1', or is one in HTTP/2")
+        .badPath, "a request begins 'POST /3/device/TOKEN HTTP/1.1', or is one in HTTP/2")
     }
     (method, path) = (String(words[0]), String(words[1]))
     let isNewer = words[2] == "HTTP/1.1"
@@ -47,7 +47,7 @@ struct PushRequestHead: Sendable {
 
   private mutating func read(_ line: String) throws(PushRefusal) {
     guard let colon = line.firstIndex(of: ":") else {
-      throw PushRefusal(.badRequest, "a header without ':'")
+      throw PushRefusal(.badPath, "a header without ':'")
     }
     let name = line[..<colon].lowercased()
     let value = line[line.index(after: colon)...].trimming { $0 == " " || $0 == "\t" }
@@ -57,7 +57,8 @@ struct PushRequestHead: Sendable {
     }
     guard name == "content-length" else { return headers[name] = former + ", " + value }
     guard former == value else {
-      throw PushRefusal(.badRequest, "two lengths: \(former.prefix(20)) and \(value.prefix(20))")
+      throw PushRefusal(
+        .duplicateHeaders, "two lengths: \(former.prefix(20)) and \(value.prefix(20))")
     }
   }
 
@@ -65,13 +66,13 @@ struct PushRequestHead: Sendable {
     if let coding = headers["transfer-encoding"] {
       guard isNewer, headers["content-length"] == nil, Self.words(coding) == ["chunked"] else {
         throw PushRefusal(
-          .badRequest, "send 'transfer-encoding: chunked' or 'content-length', and nothing else")
+          .payloadEmpty, "send 'transfer-encoding: chunked' or 'content-length', and nothing else")
       }
       return body = .chunked
     }
     guard let text = headers["content-length"] else { return }
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      throw PushRefusal(.badRequest, "'content-length' is a number of bytes")
+      throw PushRefusal(.payloadEmpty, "'content-length' is a number of bytes")
     }
     // Nothing of a payload that is too large is read.
     guard let length = Int(text), length <= PushPayload.sizeLimit else {
@@ -89,7 +90,7 @@ struct PushRequestHead: Sendable {
 
 extension PushRefusal {
   static let tooManyHeaders = PushRefusal(
-    .badRequest, "more than \(PushRequestReader.headLimit) bytes of headers")
+    .badPath, "more than \(PushRequestReader.headLimit) bytes of headers")
 }
 
 extension StringProtocol where SubSequence == Substring {

@@ -69,7 +69,7 @@ package struct PushRequestReader: Sendable {
     guard end.lowerBound <= Self.headLimit else { throw .tooManyHeaders }
     let lines = bytes[..<end.lowerBound]
     guard let text = String(validating: lines, as: UTF8.self) else {
-      throw PushRefusal(.badRequest, "the headers are not text")
+      throw PushRefusal(.badPath, "the headers are not text")
     }
     bytes.removeFirst(end.upperBound)
     searched = 0

@@ -32,8 +32,8 @@ enum ShapeProbe {
     let decoder = ProbingDecoder()
     let value = try? Value(from: decoder)
     // An object that broke off may have members that were never asked for.
-    if value == nil, case .object = decoder.notes.shape { return (.any, nil) }
-    return (decoder.notes.shape, value)
+    if value == nil, case .object = decoder.notes.shape { return (.any, firstCase(of: type)) }
+    return (decoder.notes.shape, value ?? firstCase(of: type))
   }
 
   /// The values of an enumeration that can tell them, else the shape of what stands for them.
@@ -41,7 +41,9 @@ enum ShapeProbe {
     of type: Raw.Type
   ) -> (shape: ValueShape, first: Any?)? {
     guard let rawType = Raw.RawValue.self as? any Decodable.Type else { return nil }
-    guard let cases = type as? any CaseIterable.Type else { return (raw(rawType), nil) }
+    guard let cases = type as? any CaseIterable.Type else {
+      return (raw(rawType), firstCase(of: type))
+    }
     let all = cases.values.compactMap { $0 as? Raw }
     let words = all.compactMap { value -> JSONValue? in
       (value.rawValue as? String).map { .string($0) } ?? (value.rawValue as? Int).map { .int($0) }
@@ -49,6 +51,21 @@ enum ShapeProbe {
     guard words.count == all.count else { return (raw(rawType), all.first) }
     return (.choice(words), all.first)
   }
+
+  /// The first case of an enumeration that does not list its cases, so that what comes after it can be learned.
+  ///
+  /// Without payloads an enumeration of two to 256 cases is a byte with the number of the case; one that has payloads
+  /// and fits into a byte has its first, itself of zeros, where all is zero. One of a single case has no bytes, nor
+  /// has one without any, of which there is no value.
+  private static func firstCase<Value>(of type: Value.Type) -> Value? {
+    guard MemoryLayout<Value>.size == 1,
+      unsafeBitCast(type as Any.Type, to: UnsafePointer<Int>.self).pointee == kindOfEnumerations
+    else { return nil }
+    return unsafeBitCast(0 as UInt8, to: type)
+  }
+
+  /// What the metadata of an enumeration begins with, by Swift's stable binary interface.
+  private static let kindOfEnumerations = 0x201
 
   private static func raw<Value: Decodable>(_ type: Value.Type) -> ValueShape { shape(of: type) }
 }
@@ -74,7 +91,12 @@ extension Set: ProbedList where Element: Decodable {
 }
 
 extension Dictionary: ProbedList where Key: Decodable, Value: Decodable {
-  fileprivate static var probedShape: ValueShape { .any }
+  fileprivate static var probedShape: ValueShape {
+    let hasNames =
+      Key.self == String.self || Key.self == Int.self || Key.self is any CodingKeyRepresentable.Type
+    // Others are lists of keys and values in turn.
+    return hasNames ? .dictionary(ShapeProbe.shape(of: Value.self)) : .any
+  }
   fileprivate static var emptyList: Any { Self() }
 }
 

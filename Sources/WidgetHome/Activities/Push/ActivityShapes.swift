@@ -1,9 +1,10 @@
+internal import Foundation
 internal import TimelineEngine
-internal import WidgetModel
-internal import WidgetRegistry
+package import WidgetModel
+package import WidgetRegistry
 
 /// What plugins were last known to expect of their activities, looked up once for many pushes.
-struct ActivityShapes {
+package struct ActivityShapes {
   private var known: [[String]: ActivityShape?] = [:]
 
   /// Looks again when next asked.
@@ -11,7 +12,10 @@ struct ActivityShapes {
     known.removeAll(keepingCapacity: true)
   }
 
-  private mutating func shape(
+  package init() {}
+
+  /// What an activity's plugin expects; nil where that is not known.
+  package mutating func shape(
     of record: ActivityRecord, in registry: Registry
   ) throws -> ActivityShape? {
     let name = [record.plugin, record.type]
@@ -23,26 +27,19 @@ struct ActivityShapes {
 
   /// Why what a push brings will not be shown, as far as that is known without asking a plugin.
   mutating func note(
-    on payload: PushPayload, for activity: StoredActivity, in registry: Registry
+    on payload: PushPayload, for activity: StoredActivity, in registry: Registry, at now: Date
   ) throws -> String? {
     guard let state = payload.state else { return nil }
     let shape = try shape(of: activity.record, in: registry)
     if let misfits = shape?.state.misfits(of: state), !misfits.isEmpty {
       return "the state does not decode: \(misfits.words)"
     }
+    if let words = shape.flatMap({ payload.doubtfulMoments(as: $0, at: now).words }) {
+      return words
+    }
     guard let failure = activity.failure, failure.isOfState,
       state == activity.record.content.state
     else { return nil }
     return HarmlessText.line(failure.summary)
-  }
-}
-
-extension PushPayload {
-  fileprivate var state: JSONValue? {
-    switch self {
-    case .start(let start): start.content.state
-    case .update(let update): update.content.state
-    case .end(let ending): ending.content?.state
-    }
   }
 }

@@ -84,11 +84,11 @@ extension Home {
     if let shape = type.descriptor.activity {
       let attributes = shape.attributes.misfits(of: start.attributes)
       guard attributes.isEmpty else {
-        throw PushRefusal(.badPayload, "the attributes do not decode: \(attributes.words)")
+        throw PushRefusal(.payloadEmpty, "the attributes do not decode: \(attributes.words)")
       }
       let state = shape.state.misfits(of: start.content.state)
       guard state.isEmpty else {
-        throw PushRefusal(.badPayload, "the state does not decode: \(state.words)")
+        throw PushRefusal(.payloadEmpty, "the state does not decode: \(state.words)")
       }
     }
     return ActivityWish(
@@ -115,9 +115,11 @@ extension PushRefusal {
     // As for a device on which activities are switched off.
     case "activity.switched-off": self.init(.unregistered, error.summary)
     case "activity.too-large": self.init(.payloadTooLarge, error.summary)
-    case "activity.home-full", "activity.plugin-full": self.init(.tooManyRequests, error.summary)
+    // There may be room later.
+    case "activity.home-full", "activity.plugin-full":
+      self.init(.serviceUnavailable, error.summary, hint: error.hint)
     default:
-      self.init(error.category == .busy ? .serviceUnavailable : .badPayload, error.summary)
+      self.init(error.category == .busy ? .serviceUnavailable : .payloadEmpty, error.summary)
     }
   }
 }

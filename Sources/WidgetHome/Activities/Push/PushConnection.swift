@@ -10,6 +10,8 @@ internal import TimelineEngine
 final class PushConnection {
   let descriptor: Int32
   private var talk = PushTalk()
+  /// Whose pushes came last on it.
+  var provider: ProviderToken?
   private var hasEnded = false
   private var isBroken = false
   /// Whether it was told all, and only what it still says is waited for: what nobody reads is lost with the answer.

@@ -22,6 +22,9 @@ package final class PushServer {
   /// What is to begin with the next commit.
   private var starts: [(wish: ActivityWish, receipt: Receipt)] = []
   private var shapes = ActivityShapes()
+  /// As the home has it; nil until someone sends.
+  private var strictness: PushStrictness?
+  private var traffic = TokenTraffic()
   private var buffer = [UInt8](repeating: 0, count: 16_384)
 
   /// Until when nobody new is let in, because there was no descriptor for one.
@@ -63,6 +66,7 @@ package final class PushServer {
   package func serve(_ home: Home, at now: ContinuousClock.Instant = .now) {
     accept()
     shapes.forget()
+    strictness = nil
     for connection in connections.values where connection.isListening {
       connection.read(by: &buffer)
     }
@@ -73,7 +77,7 @@ package final class PushServer {
         while !queue.isFull, let arrival = connection.next(at: now) {
           take(
             arrival.request,
-            Receipt(connection: key, number: arrival.number, id: arrival.id), home)
+            Receipt(connection: key, number: arrival.number, id: arrival.id), home, at: now)
           isProgress = true
         }
       }
@@ -136,25 +140,44 @@ package final class PushServer {
   // MARK: Requests
 
   private func take(
-    _ request: Result<PushRequest, PushRefusal>, _ receipt: Receipt, _ home: Home
+    _ request: Result<PushRequest, PushRefusal>, _ receipt: Receipt, _ home: Home,
+    at now: ContinuousClock.Instant
   ) {
     do {
-      let push = try request.get().push()
+      let push = try push(request.get(), on: receipt.connection, home, at: now)
       switch try home.pushTarget(ofToken: push.token) {
       case .activity(let activity):
         let event = try home.event(of: push.payload, for: activity)
         var receipt = receipt
         receipt.note = try home.registryIfThere().flatMap {
-          try shapes.note(on: push.payload, for: activity, in: $0)
+          try shapes.note(on: push.payload, for: activity, in: $0, at: home.context.now())
         }
         queue.add(event, for: activity.record.id, receipt: receipt)
       case .type(let type):
+        var receipt = receipt
+        receipt.note = type.descriptor.activity.flatMap {
+          push.payload.doubtfulMoments(as: $0, at: home.context.now()).words
+        }
         starts.append((try home.wish(push.payload, of: type), receipt))
         queue.join()
       }
     } catch {
       answer(receipt, .refused(PushRefusal(error)))
     }
+  }
+
+  /// The push that a request is, held against as much as the home says.
+  private func push(
+    _ request: PushRequest, on connection: Int, _ home: Home, at now: ContinuousClock.Instant
+  ) throws -> Push {
+    let strictness = try strictness ?? home.pushStrictness()
+    self.strictness = strictness
+    let push = try request.push(strictlyAt: strictness == .strict ? home.context.now() : nil)
+    guard let provider = push.provider else { return push }
+    try provider.check(after: connections[connection]?.provider)
+    connections[connection]?.provider = provider
+    try traffic.count(push.token, at: now)
+    return push
   }
 
   private func commit(_ home: Home, at moment: ContinuousClock.Instant) -> Bool {
@@ -165,7 +188,7 @@ package final class PushServer {
       let commit = try home.commit(changes, starting: starts.map(\.wish))
       for (receipt, outcome) in commit.outcomes { answer(receipt, Self.result(outcome, receipt)) }
       for (start, started) in zip(starts, commit.started) {
-        answer(start.receipt, Self.result(started))
+        answer(start.receipt, Self.result(started, start.receipt))
       }
     } catch {
       let refusal = PushRefusal(error)
@@ -188,10 +211,11 @@ package final class PushServer {
   }
 
   private static func result(
-    _ started: Result<StoredActivity, WidgetryError>
+    _ started: Result<StoredActivity, WidgetryError>, _ receipt: Receipt
   ) -> PushAnswer.Result {
     switch started {
-    case .success(let activity): .taken(note: "started \(activity.record.id)")
+    case .success(let activity):
+      .taken(note: "started \(activity.record.id)" + (receipt.note.map { "; \($0)" } ?? ""))
     case .failure(let error): .refused(PushRefusal(startingFailed: error))
     }
   }

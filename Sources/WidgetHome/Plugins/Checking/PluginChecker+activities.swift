@@ -46,6 +46,8 @@ extension ValueShape {
     case .data: return .string("")
     case .choice(let values): return values.first
     case .array(let element): return element.sample(at: now).map { .array([$0]) }
+    case .dictionary(let element):
+      return .object(element.sample(at: now).map { ["name": $0] } ?? [:])
     case .object(let members):
       var object: [String: JSONValue] = [:]
       for member in members {

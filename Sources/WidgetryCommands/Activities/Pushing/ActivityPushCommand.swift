@@ -45,6 +45,7 @@ extension CommandRun {
     } else if let known = try? home.activity(id: name) {
       activity = known
     } else if let type = try? await home.activityType(named: name) {
+      ToldMoments(output).tell(payload, of: type.descriptor.activity)
       return "started \(try await home.start(payload, of: type).record.id)"
     } else {
       let types = try await home.activityTypes().map(\.shortActivityName)
@@ -59,6 +60,7 @@ extension CommandRun {
     queue.add(try home.event(of: payload, for: activity), for: activity.record.id, receipt: ())
     let outcome = try home.commit(queue.take(at: .now)).first?.outcome
     try await home.refreshActivities()
+    ToldMoments(output).tell(payload, of: try report(on: activity).shape)
     if let failure = try home.activity(id: activity.record.id).failure {
       output.warning(
         "'\(activity.record.id)' still shows the state before: \(failure.summary)",
@@ -88,11 +90,11 @@ extension CommandRun {
   }
 
   private func hint(for refusal: PushRefusal) throws -> String {
-    switch refusal.reason {
+    if let hint = refusal.hint { return hint }
+    return switch refusal.reason {
     case .badDeviceToken: "updates are for an activity, and a start is for its type: ID or TYPE"
     case .unregistered where try !home.takesActivities(): "widgetry home set --activities on"
     case .unregistered: "widgetry activity list"
-    case .tooManyRequests: "end some of them: widgetry activity list"
     default: "see what it takes: widgetry help activity push"
     }
   }

@@ -16,6 +16,7 @@ final class ActivityReplay {
   /// What the names in the stream stand for here.
   private var ids: [String: String] = [:]
   private var played = 0
+  private let moments: ToldMoments
   private var refused: [WidgetryError] = []
 
   /// A payload with its name and what is around it.
@@ -42,6 +43,7 @@ final class ActivityReplay {
     takesGivenID = unnamed != nil
     let path = run.parsed.argument("FILE|-") ?? "-"
     if path == "-" { try run.takeInput() }
+    moments = ToldMoments(run.output)
     feed = try LineFeed(path, limit: Self.longestLine)
   }
 
@@ -101,7 +103,7 @@ final class ActivityReplay {
     do {
       let activity = try await activity(of: line)
       played += 1
-      try tell(activity)
+      try tell(activity, after: line)
     } catch let error as WidgetryError where error.code == "activity.older" {
       played += 1
       run.output.note(
@@ -170,8 +172,9 @@ final class ActivityReplay {
     return name
   }
 
-  private func tell(_ activity: StoredActivity) throws {
+  private func tell(_ activity: StoredActivity, after line: ReplayLine) throws {
     let report = try run.report(on: activity)
+    moments.tell(line.payload, of: report.shape, at: "line \(feed.number)")
     if run.output.isJSON {
       run.output.jsonLine { report.write(to: &$0) }
     } else {

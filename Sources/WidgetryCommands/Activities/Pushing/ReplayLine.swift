@@ -24,9 +24,9 @@ struct ReplayLine {
         }
       }
     } catch let error as JSONError {
-      throw PushRefusal(.badPayload, error.words(in: text))
+      throw PushRefusal(.payloadEmpty, error.words(in: text))
     } catch {
-      throw PushRefusal(.badPayload, "\(error)")
+      throw PushRefusal(.payloadEmpty, "\(error)")
     }
     self.name = name
     payload = try PushPayload(parsing: inner ?? Array(text))

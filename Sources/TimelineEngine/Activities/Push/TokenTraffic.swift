@@ -1,0 +1,25 @@
+/// Counts what comes for each token, and tells when it is more than any device is sent.
+package struct TokenTraffic: Sendable {
+  private var counts: [String: Int] = [:]
+  private var until: ContinuousClock.Instant?
+
+  /// The most for one token in a second.
+  package static let limit = 100
+
+  package init() {}
+
+  /// Counts one more.
+  package mutating func count(
+    _ token: String, at now: ContinuousClock.Instant
+  ) throws(PushRefusal) {
+    if until.map({ $0 <= now }) ?? true {
+      counts.removeAll(keepingCapacity: true)
+      until = now + .seconds(1)
+    }
+    counts[token, default: 0] += 1
+    guard counts[token, default: 0] <= Self.limit else {
+      throw PushRefusal(
+        .tooManyRequests, "more than \(Self.limit) within a second for this token")
+    }
+  }
+}

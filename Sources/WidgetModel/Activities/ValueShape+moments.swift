@@ -1,0 +1,103 @@
+package import Foundation
+
+extension ValueShape {
+  /// A value with its moments as text, as every `--json` has them.
+  package func withMomentsAsText(_ value: JSONValue) -> JSONValue {
+    mapMoments(of: value) { _, moment in
+      moment.number.map { .string(Moment.text(Date(timeIntervalSinceReferenceDate: $0))) } ?? moment
+    }
+  }
+
+  /// A value with whatever stands where a moment is expected made something else.
+  ///
+  /// - Parameter change: Gets the moment's dotted name and what is there.
+  package func mapMoments<Failure>(
+    of value: JSONValue, at path: String = "",
+    _ change: (String, JSONValue) throws(Failure) -> JSONValue
+  ) throws(Failure) -> JSONValue {
+    func place(_ name: String) -> String { path.isEmpty ? name : path + "." + name }
+    switch (self, value) {
+    case (.date, .null): return value
+    case (.date, _): return try change(path, value)
+    case (.array(let element), .array(let values)):
+      var mapped: [JSONValue] = []
+      for (index, value) in values.enumerated() {
+        mapped.append(try element.mapMoments(of: value, at: place(String(index)), change))
+      }
+      return .array(mapped)
+    case (.dictionary(let element), .object(var values)):
+      for (name, value) in values {
+        values[name] = try element.mapMoments(of: value, at: place(name), change)
+      }
+      return .object(values)
+    case (.object(let members), .object(var values)):
+      for member in members {
+        guard let value = values[member.name] else { continue }
+        values[member.name] = try member.shape.mapMoments(
+          of: value, at: place(member.name), change)
+      }
+      return .object(values)
+    default: return value
+    }
+  }
+}
+
+/// A moment that seems to be counted from 1970, as servers count, where a decoder counts from 2001.
+package struct DoubtfulMoment: Hashable, Sendable {
+  /// Its dotted name.
+  package var path: String
+  /// What is there.
+  package var given: JSONValue
+  /// What was meant.
+  package var meant: Date
+  package var isInMilliseconds: Bool
+
+  /// What is wrong, and what to send: in one line.
+  package var words: String {
+    let decoded = Moment.text(Date(timeIntervalSinceReferenceDate: given.number ?? 0))
+    let right = Int(meant.timeIntervalSinceReferenceDate.rounded())
+    return "'\(HarmlessText.line(path))' decodes to \(decoded): a Date is in seconds since 2001, "
+      + "and \(given.json) looks like \(isInMilliseconds ? "milliseconds" : "seconds") since 1970 "
+      + "(\(Moment.text(meant)), which is \(right) since 2001)"
+  }
+}
+
+extension ValueShape {
+  /// The moments of a value that are far ahead as they are decoded, and near if they are counted from 1970.
+  package func doubtfulMoments(in value: JSONValue, at now: Date) -> [DoubtfulMoment] {
+    var doubts: [DoubtfulMoment] = []
+    _ = mapMoments(of: value) { path, given in
+      if let doubt = DoubtfulMoment(path, given, at: now) { doubts.append(doubt) }
+      return given
+    }
+    return doubts
+  }
+}
+
+extension DoubtfulMoment {
+  /// 2050 began so many seconds after 2001.
+  private static let farAhead: TimeInterval = 1_546_300_800
+  /// Thirty years.
+  private static let near: TimeInterval = 30 * 365.25 * 86_400
+
+  /// Nil where the moment may well be meant as it is decoded.
+  package init?(_ path: String, _ given: JSONValue, at now: Date) {
+    guard let number = given.number, number >= Self.farAhead else { return nil }
+    for isInMilliseconds in [false, true] {
+      let meant = Date(timeIntervalSince1970: isInMilliseconds ? number / 1000 : number)
+      if abs(meant.timeIntervalSince(now)) < Self.near {
+        self.init(path: path, given: given, meant: meant, isInMilliseconds: isInMilliseconds)
+        return
+      }
+    }
+    return nil
+  }
+}
+
+extension [DoubtfulMoment] {
+  /// What is wrong with the first, and how many more there are; nil where there are none.
+  package var words: String? {
+    guard let first else { return nil }
+    return count == 1 ? first.words : "\(first.words); so do \(count - 1) more"
+  }
+}
