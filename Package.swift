@@ -75,16 +75,22 @@ let package = Package(
       dependencies: ["Anniversaries", "CSystem", "PluginProtocol", "WidgetModel", "WidgetViews"],
       swiftSettings: authorSettings),
     .target(
-      name: "DDay", dependencies: ["Anniversaries", "WidgetAuthoring"], path: "Plugins/DDay",
+      name: "KindLooks", dependencies: ["WidgetAuthoring"], path: "Plugins/KindLooks",
       swiftSettings: authorSettings),
     .target(
-      name: "DayCount", dependencies: ["Anniversaries", "WidgetAuthoring"],
+      name: "DDay", dependencies: ["Anniversaries", "KindLooks", "WidgetAuthoring"],
+      path: "Plugins/DDay",
+      swiftSettings: authorSettings),
+    .target(
+      name: "DayCount", dependencies: ["Anniversaries", "KindLooks", "WidgetAuthoring"],
       path: "Plugins/DayCount", swiftSettings: authorSettings),
     .target(
-      name: "Clock", dependencies: ["Anniversaries", "WidgetAuthoring"], path: "Plugins/Clock",
+      name: "Clock", dependencies: ["Anniversaries", "KindLooks", "WidgetAuthoring"],
+      path: "Plugins/Clock",
       swiftSettings: authorSettings),
     .target(
-      name: "Steps", dependencies: ["Anniversaries", "WidgetAuthoring"], path: "Plugins/Steps",
+      name: "Steps", dependencies: ["Anniversaries", "KindLooks", "WidgetAuthoring"],
+      path: "Plugins/Steps",
       swiftSettings: authorSettings),
 
     .target(
@@ -255,6 +261,14 @@ let package = Package(
       dependencies: [
         "Anniversaries", "AuthorFixturesMainActor", "AuthorFixturesSwift5", "AuthorFixturesSwift6",
         "FixturePlugin", "PluginProtocol", "WidgetAuthoring", "WidgetModel", "WidgetViews",
+      ],
+      swiftSettings: authorSettings),
+    .testTarget(
+      name: "BundledKindsTests",
+      dependencies: [
+        "Anniversaries", "Clock", "DDay", "DayCount", "PluginProtocol", "RunningCommand",
+        "Scoreboard", "Steps", "WidgetAuthoring", "WidgetHome", "WidgetLayout", "WidgetModel",
+        "WidgetRendering", "WidgetTesting",
       ],
       swiftSettings: authorSettings),
     .testTarget(

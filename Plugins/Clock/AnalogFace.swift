@@ -4,29 +4,63 @@ internal import WidgetAuthoring
 struct AnalogFace: View {
   let clock: ClockReading
   let diameter: CGFloat
-  var dial: Color = .white
-  var ink: Color = .black
+  var dial = Dial.day
 
   var body: some View {
     ZStack {
-      Circle().fill(dial)
-      HourMarks().stroke(ink, style: StrokeStyle(lineWidth: diameter * 0.02, lineCap: .round))
+      Circle().modifier(DialPaint(dial: dial, part: \.ground))
+      HourMarks()
+        .stroke(style: StrokeStyle(lineWidth: diameter * 0.02, lineCap: .round))
+        .modifier(ink)
       hand(width: 0.055, length: 0.26)
         .rotationEffect(.degrees(Double(clock.hour % 12) * 30 + Double(clock.minute) / 2))
       hand(width: 0.035, length: 0.38)
         .rotationEffect(.degrees(Double(clock.minute) * 6))
         .widgetAccentable()
-      Circle().fill(ink).frame(width: diameter * 0.08, height: diameter * 0.08)
+      Circle().modifier(ink).frame(width: diameter * 0.08, height: diameter * 0.08)
     }
     .frame(width: diameter, height: diameter)
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(Text(verbatim: clock.words))
   }
 
+  private var ink: DialPaint { DialPaint(dial: dial, part: \.ink) }
+
   private func hand(width: CGFloat, length: CGFloat) -> some View {
-    Capsule().fill(ink)
+    Capsule().modifier(ink)
       .frame(width: diameter * width, height: diameter * length)
       .offset(y: -diameter * length / 2)
+  }
+}
+
+/// The colours of a dial.
+enum Dial {
+  case day, night
+  /// Light on what is behind.
+  case glass
+
+  fileprivate var ground: Color {
+    switch self {
+    case .day: .white
+    case .night: .gray
+    case .glass: .white.opacity(0.15)
+    }
+  }
+
+  fileprivate var ink: Color { self == .day ? .black : .white }
+}
+
+/// Paints a part of a dial.
+///
+/// Where opacity is all that is left of colours, hands would be lost on a dial that is not seen through.
+private struct DialPaint: ViewModifier {
+  @Environment(\.widgetRenderingMode) private var mode
+  let dial: Dial
+  let part: KeyPath<Dial, Color>
+
+  func body(content: Content) -> some View {
+    content.foregroundStyle(
+      (dial == .glass || mode == .fullColor ? dial : .glass)[keyPath: part])
   }
 }
 

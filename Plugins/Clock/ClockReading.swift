@@ -31,13 +31,21 @@ struct ClockReader {
     var date: CivilDate
   }
 
+  /// What a zone's day is called, as a date and by its place in the week.
+  private struct DayNames {
+    var date: String
+    var weekday: String
+  }
+
   private let zones: [ClockZone]
+  private let cities: [String]
   private let here: TimeZone
   private let words: ClockWords
-  private var dates: [Day: String] = [:]
+  private var days: [Day: DayNames] = [:]
 
   init(_ zones: [ClockZone], here: TimeZone, words: ClockWords) {
     self.zones = zones.isEmpty ? [ClockZone(here.identifier)].compactMap(\.self) : zones
+    cities = self.zones.map { words.city(of: $0) }
     (self.here, self.words) = (here, words)
   }
 
@@ -47,19 +55,23 @@ struct ClockReader {
     return zones.enumerated().map { index, zone in
       let local = LocalDateTime(moment, in: zone.timeZone)
       let time = words.time(hour: local.hour, minute: local.minute)
+      let day = names(of: Day(zone: index, date: local.date), in: zone.timeZone)
       let seconds = zone.timeZone.secondsFromGMT(for: moment) - hereOffset
       return ClockReading(
-        id: "\(index) \(zone.id)", city: zone.city, hour: local.hour, minute: local.minute,
+        id: "\(index) \(zone.id)", city: cities[index], hour: local.hour, minute: local.minute,
         time: time.digits, period: time.period, isPeriodFirst: words.isPeriodFirst,
-        date: date(Day(zone: index, date: local.date), in: zone.timeZone),
-        difference: words.difference(days: today.days(to: local.date), seconds: seconds))
+        date: day.date,
+        difference: words.difference(
+          days: today.days(to: local.date), on: day.weekday, seconds: seconds))
     }
   }
 
-  private mutating func date(_ day: Day, in zone: TimeZone) -> String {
-    if let known = dates[day] { return known }
-    let text = words.date(day.date.firstMoment(in: zone), in: zone)
-    dates[day] = text
-    return text
+  private mutating func names(of day: Day, in zone: TimeZone) -> DayNames {
+    if let known = days[day] { return known }
+    let moment = day.date.firstMoment(in: zone)
+    let names = DayNames(
+      date: words.date(moment, in: zone), weekday: words.weekday(moment, in: zone))
+    days[day] = names
+    return names
   }
 }

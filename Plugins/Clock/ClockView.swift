@@ -1,3 +1,4 @@
+internal import KindLooks
 internal import WidgetAuthoring
 
 struct ClockView: View {
@@ -8,26 +9,27 @@ struct ClockView: View {
     content
       .accessibilityLabel(Text(verbatim: words))
       .containerBackground(for: .widget) {
-        LinearGradient(
-          colors: [
-            Color(red: 0.16, green: 0.18, blue: 0.3), Color(red: 0.05, green: 0.06, blue: 0.12),
-          ],
-          startPoint: .top, endPoint: .bottom)
+        KindBackground(
+          [Color(red: 0.16, green: 0.18, blue: 0.3), Color(red: 0.05, green: 0.06, blue: 0.12)],
+          from: .top, to: .bottom)
       }
   }
 
   @ViewBuilder private var content: some View {
     switch family {
     case .accessoryInline:
-      Text(verbatim: words)
+      ViewThatFits(in: .horizontal) {
+        ForEach(Array((1...max(shown.count, 1)).reversed()), id: \.self) { row(of: $0) }
+      }
     case .accessoryCircular:
       ForEach(entry.clocks.prefix(1)) { clock in
         if entry.face == .analog {
-          AnalogFace(clock: clock, diameter: 64, dial: .white.opacity(0.2), ink: .white)
+          AnalogFace(clock: clock, diameter: 64, dial: .glass)
         } else {
           VStack(spacing: 0) {
-            Text(verbatim: clock.time).font(.headline).minimumScaleFactor(0.6).lineLimit(1)
-            if !clock.period.isEmpty { Text(verbatim: clock.period).font(.caption2) }
+            PeriodBeside(clock: clock, font: .caption2) {
+              Text(verbatim: clock.time).font(.headline).minimumScaleFactor(0.6).lineLimit(1)
+            }
           }
           .padding(6)
         }
@@ -39,7 +41,7 @@ struct ClockView: View {
             Text(verbatim: entry.clocks.count == 1 ? clock.date : clock.city)
               .font(.caption).lineLimit(1)
             Spacer(minLength: 4)
-            Text(verbatim: clock.words).font(.headline).widgetAccentable()
+            WholeTime(clock: clock).font(.headline).widgetAccentable()
           }
         }
       }
@@ -58,6 +60,18 @@ struct ClockView: View {
         WorldClock(
           clocks: shown, showsDate: entry.showsDate,
           font: family == .systemMedium ? .title3 : .title2)
+      }
+    }
+  }
+
+  /// The first clocks in a row, where a city is cut before a time is.
+  private func row(of count: Int) -> some View {
+    HStack(spacing: 8) {
+      ForEach(shown.prefix(count)) { clock in
+        HStack(spacing: 4) {
+          if entry.clocks.count > 1 { Text(verbatim: clock.city).lineLimit(1) }
+          WholeTime(clock: clock)
+        }
       }
     }
   }

@@ -55,20 +55,35 @@ struct ClockWords {
     return moment.formatted(style)
   }
 
+  func weekday(_ moment: Date, in zone: TimeZone) -> String {
+    moment.formatted(Date.FormatStyle(locale: locale, timeZone: zone).weekday(.wide))
+  }
+
+  func city(of zone: ClockZone) -> String { zone.city(in: locale) }
+
   /// How the clock of another zone differs; empty where it does not.
-  func difference(days: Int, seconds: Int) -> String {
+  ///
+  /// English and Korean have words for the days beside today; elsewhere another day is called by its weekday.
+  func difference(days: Int, on weekday: String, seconds: Int) -> String {
     guard days != 0 || seconds != 0 else { return "" }
-    let isKorean = locale.language.languageCode == .korean
-    let day =
-      switch days {
-      case 0: isKorean ? "오늘" : "Today"
-      case 1...: isKorean ? "내일" : "Tomorrow"
-      default: isKorean ? "어제" : "Yesterday"
-      }
     let minutes = abs(seconds) / 60
     let rest = minutes % 60 == 0 ? "" : ":" + Self.text(minutes % 60, digits: 2, locale)
     let amount = (seconds < 0 ? "−" : "+") + Self.text(minutes / 60, digits: 1, locale) + rest
-    return "\(day), \(amount)" + (isKorean ? "시간" : " h")
+    switch locale.language.languageCode {
+    case .english: return Self.word(for: days, "Yesterday", "Today", "Tomorrow") + ", \(amount) h"
+    case .korean: return Self.word(for: days, "어제", "오늘", "내일") + ", \(amount)시간"
+    default:
+      let hours = Duration.seconds(minutes * 60).formatted(
+        .units(allowed: [.hours, .minutes], width: .narrow).locale(locale))
+      return [days == 0 ? "" : weekday, (seconds < 0 ? "−" : "+") + hours]
+        .filter { !$0.isEmpty }.joined(separator: " ")
+    }
+  }
+
+  private static func word(
+    for days: Int, _ yesterday: String, _ today: String, _ tomorrow: String
+  ) -> String {
+    days == 0 ? today : days < 0 ? yesterday : tomorrow
   }
 
   private static func text(_ number: Int, digits: Int, _ locale: Locale) -> String {

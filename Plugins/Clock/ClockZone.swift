@@ -14,13 +14,27 @@ struct ClockZone: AppEntity, Hashable {
   }
 
   /// The place that gives the zone its name: `New York`.
-  var city: String {
+  var place: String {
     let place = id.split(separator: "/").last.map(String.init) ?? id
     return place.replacing("_", with: " ")
   }
 
+  /// What a language calls its largest city: `뉴욕`; a zone without one, such as `UTC`, has its name.
+  func city(in locale: Locale) -> String {
+    let city = Self.exemplarCity(of: timeZone, in: locale)
+    return city == Self.exemplarCity(of: .gmt, in: locale) ? place : city
+  }
+
+  /// An unknown one where the zone is nowhere.
+  private static func exemplarCity(of zone: TimeZone, in locale: Locale) -> String {
+    Date(timeIntervalSinceReferenceDate: 0).formatted(
+      Date.VerbatimFormatStyle(
+        format: "\(timeZone: .exemplarLocation)", locale: locale, timeZone: zone,
+        calendar: Calendar(identifier: .gregorian)))
+  }
+
   var displayRepresentation: DisplayRepresentation {
-    DisplayRepresentation(title: "\(city)", subtitle: "\(id)")
+    DisplayRepresentation(title: "\(place)", subtitle: "\(id)")
   }
 }
 
@@ -31,7 +45,7 @@ struct ClockZoneQuery: EntityStringQuery {
 
   func entities(matching string: String) async throws -> [ClockZone] {
     try await suggestedEntities().filter { zone in
-      [zone.id, zone.city].contains { $0.localizedCaseInsensitiveContains(string) }
+      [zone.id, zone.place].contains { $0.localizedCaseInsensitiveContains(string) }
     }
   }
 

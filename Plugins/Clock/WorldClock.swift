@@ -12,10 +12,11 @@ struct WholeClock: View {
         AnalogFace(clock: clock, diameter: diameter)
       } else {
         Spacer(minLength: 0)
-        Text(verbatim: clock.time)
-          .font(.system(size: diameter * 0.5, weight: .semibold, design: .rounded))
-          .monospacedDigit().lineLimit(1).minimumScaleFactor(0.4).widgetAccentable()
-        if !clock.period.isEmpty { Text(verbatim: clock.period).font(.headline) }
+        PeriodBeside(clock: clock, font: .headline) {
+          Text(verbatim: clock.time)
+            .font(.system(size: diameter * 0.5, weight: .semibold, design: .rounded))
+            .monospacedDigit().lineLimit(1).minimumScaleFactor(0.4).widgetAccentable()
+        }
         Spacer(minLength: 0)
       }
       Text(verbatim: caption).font(.caption).opacity(0.8).lineLimit(1).minimumScaleFactor(0.7)
@@ -29,6 +30,30 @@ struct WholeClock: View {
     return [place, entry.showsDate ? clock.date : ""].filter { !$0.isEmpty }
       .joined(separator: " · ")
   }
+}
+
+/// A time with AM or PM above or below it, as the language has them before or after.
+struct PeriodBeside<Time: View>: View {
+  let clock: ClockReading
+  let font: Font
+  @ViewBuilder let time: Time
+
+  var body: some View {
+    if clock.isPeriodFirst { period }
+    time
+    if !clock.isPeriodFirst { period }
+  }
+
+  @ViewBuilder private var period: some View {
+    if !clock.period.isEmpty { Text(verbatim: clock.period).font(font) }
+  }
+}
+
+/// A time in words, which is never cut: what stands beside it is.
+struct WholeTime: View {
+  let clock: ClockReading
+
+  var body: some View { Text(verbatim: clock.words).lineLimit(1).layoutPriority(1) }
 }
 
 /// Several clocks, a line each.
@@ -47,8 +72,7 @@ struct WorldClock: View {
               .font(.caption).opacity(0.7).lineLimit(1)
           }
           Spacer(minLength: 4)
-          Text(verbatim: clock.words).font(font).monospacedDigit().lineLimit(1)
-            .widgetAccentable()
+          WholeTime(clock: clock).font(font).monospacedDigit().widgetAccentable()
         }
       }
     }
@@ -70,8 +94,7 @@ struct AnalogWorld: View {
           ForEach(row) { clock in
             VStack(spacing: 3) {
               AnalogFace(
-                clock: clock, diameter: diameter, dial: isDay(clock) ? .white : .gray,
-                ink: isDay(clock) ? .black : .white)
+                clock: clock, diameter: diameter, dial: isDay(clock) ? .day : .night)
               Text(verbatim: clock.city).font(.caption).lineLimit(1).minimumScaleFactor(0.7)
             }
             .frame(maxWidth: .infinity)

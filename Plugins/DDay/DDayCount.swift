@@ -29,8 +29,10 @@ struct DDayCount: Identifiable {
   var url: URL? { id.isEmpty ? nil : URL(string: "widgetry://anniversary/\(id)") }
   /// The title as it is drawn.
   var heading: String { [emoji, title].compactMap(\.self).joined(separator: " ") }
+  /// The count with what is counted.
+  var figure: String { [milestone, label, noun].compactMap(\.self).joined(separator: " ") }
   /// The title with the count, as it is read out.
-  var words: String { [title, milestone, label, noun].compactMap(\.self).joined(separator: " ") }
+  var words: String { [title, figure].filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
 extension DDayCount {

@@ -8,7 +8,7 @@ struct DDayList: View {
     VStack(alignment: .trailing, spacing: 6) {
       ForEach(others.counts) { DDayRow(count: $0) }
       if others.missing > 0 {
-        Text(verbatim: "+\(others.missing)").font(.caption).opacity(0.9)
+        Text(verbatim: "+\(others.missing)").font(.caption)
       }
     }
   }
@@ -53,8 +53,8 @@ struct DDayRow: View {
 
   @ViewBuilder private var title: some View {
     let words = Text(verbatim: count.heading)
-    if let accent = count.accent, count.emoji == nil {
-      (Text(verbatim: "● ").foregroundStyle(accent) + words).font(.caption).lineLimit(1)
+    if let mark = count.mark, count.emoji == nil {
+      (Text(verbatim: "● ").foregroundStyle(mark) + words).font(.caption).lineLimit(1)
     } else {
       words.font(.caption).lineLimit(1)
     }

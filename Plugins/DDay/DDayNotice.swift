@@ -27,7 +27,7 @@ struct DDayNotice: View {
         Image(systemName: symbol).font(.title2)
         Spacer(minLength: 0)
         Text(verbatim: title).font(.headline).lineLimit(3).minimumScaleFactor(0.7)
-        Text(verbatim: advice).font(.caption).opacity(0.9).lineLimit(2)
+        Text(verbatim: advice).font(.caption).lineLimit(2)
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
       .foregroundStyle(.white)

@@ -14,10 +14,10 @@ struct DDayNumber: View {
           ForEach(forms(of: [label]), id: \.self) { text($0, smaller) }
           if size > 40 { ForEach(forms(of: [label]), id: \.self) { text($0, 16) } }
           ForEach(forms(of: count.shorterLabels.dropLast()), id: \.self) { text($0, smaller) }
-          text(count.shorterLabels.last ?? label, smaller).lineLimit(1).minimumScaleFactor(0.4)
+          text(count.shorterLabels.last ?? label, smaller).lineLimit(1).minimumScaleFactor(0.3)
         }
       } else {
-        text(label, size).lineLimit(1).minimumScaleFactor(0.4)
+        text(label, size).lineLimit(1).minimumScaleFactor(0.3)
       }
     }
   }

@@ -60,7 +60,7 @@ struct DDayCaption: View {
   private var parts: [String] { [count.milestone, count.noun, count.day].compactMap(\.self) }
 
   private func line(_ words: String) -> some View {
-    Text(verbatim: words).font(.caption).opacity(0.9)
+    Text(verbatim: words).font(.caption)
       .lineLimit(isOneLine ? 1 : 2).minimumScaleFactor(0.7)
   }
 }

@@ -44,17 +44,22 @@ struct DDayCounts: View {
   @ViewBuilder private var content: some View {
     switch family {
     case .accessoryInline:
-      Text(verbatim: [count.emoji, count.words].compactMap(\.self).joined(separator: " "))
-    case .accessoryCircular:
-      DDayRing(count: count, lineWidth: 5) {
-        DDayNumber(count: count, size: 17, alignment: .center)
-          .padding(.horizontal, 6).padding(.vertical, 16)
+      // Of a long title so much as the count leaves.
+      HStack(spacing: 4) {
+        Text(verbatim: count.heading).lineLimit(1)
+        Text(verbatim: count.figure).lineLimit(1).minimumScaleFactor(0.5).layoutPriority(1)
       }
-      .accented(by: count.accent)
+    case .accessoryCircular:
+      DDayRing(count: count, lineWidth: 4) {
+        DDayNumber(count: count, size: 17, alignment: .center)
+          .padding(.horizontal, 6).padding(.vertical, 14)
+      }
+      .padding(2)
+      .modifier(DDayAccent(color: count.color))
     case .accessoryRectangular:
       VStack(alignment: .leading, spacing: 0) {
         Text(verbatim: count.heading).font(.headline).lineLimit(1)
-        DDayNumber(count: count, size: 22).accented(by: count.accent)
+        DDayNumber(count: count, size: 22).modifier(DDayAccent(color: count.color))
         DDayCaption(count: count, isOneLine: true).foregroundStyle(.secondary)
       }
       .frame(maxWidth: .infinity, alignment: .leading)

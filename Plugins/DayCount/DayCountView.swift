@@ -1,3 +1,4 @@
+internal import KindLooks
 internal import WidgetAuthoring
 
 struct DayCountView: View {
@@ -10,11 +11,9 @@ struct DayCountView: View {
     content
       .accessibilityLabel(Text(verbatim: text.isFault ? text.line : "\(text.title), \(text.line)"))
       .containerBackground(for: .widget) {
-        LinearGradient(
-          colors: [
-            Color(red: 0.05, green: 0.45, blue: 0.5), Color(red: 0.08, green: 0.2, blue: 0.42),
-          ],
-          startPoint: .topLeading, endPoint: .bottomTrailing)
+        KindBackground([
+          Color(red: 0.05, green: 0.45, blue: 0.5), Color(red: 0.08, green: 0.2, blue: 0.42),
+        ])
       }
   }
 
@@ -29,7 +28,7 @@ struct DayCountView: View {
         Text(verbatim: text.headline).font(.headline).lineLimit(2).minimumScaleFactor(0.7)
           .widgetAccentable()
         Text(verbatim: text.detail).font(.caption).foregroundStyle(.secondary).lineLimit(1)
-        if let progress = text.progress { ProgressView(value: progress) }
+        if let progress = text.progress { ProgressView(value: progress).tint(.primary) }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
     case .systemSmall, .systemMedium:
@@ -47,6 +46,7 @@ struct DayCountView: View {
         Text(verbatim: short).minimumScaleFactor(0.5)
       }
       .gaugeStyle(.accessoryCircularCapacity)
+      .tint(.primary)
     } else {
       Image(systemName: "calendar.badge.exclamationmark").font(.title2)
     }

@@ -21,16 +21,16 @@ struct DayCountWords {
         days.end.map { say("until \($0.words(in: locale))", "\($0.words(in: locale))까지") } ?? ""
     } else if let start = days.start, number == nil {
       let until = today.days(to: start)
-      text.headline = say("Starts in \(amount(until))", "\(until)일 후 시작")
-      text.short = "-\(until)"
+      text.headline = say("Starts in \(amount(until))", "\(digits(until))일 후 시작")
+      text.short = "-" + digits(until)
       text.detail = start.words(in: locale)
     } else if let number {
-      text.headline = say("Day \(number)", "\(number)일째")
-      text.short = String(number)
+      text.headline = say("Day \(digits(number))", "\(digits(number))일째")
+      text.short = digits(number)
       text.detail = left.map(self.left) ?? ""
     } else if let left {
       text.headline = self.left(left)
-      text.short = String(abs(left))
+      text.short = digits(abs(left))
     }
     return text
   }
@@ -57,10 +57,13 @@ struct DayCountWords {
   /// How many days are left, or over.
   private func left(_ days: Int) -> String {
     days < 0
-      ? say("\(amount(-days)) over", "\(-days)일 지남") : say("\(amount(days)) left", "\(days)일 남음")
+      ? say("\(amount(-days)) over", "\(digits(-days))일 지남")
+      : say("\(amount(days)) left", "\(digits(days))일 남음")
   }
 
-  private func amount(_ days: Int) -> String { days == 1 ? "1 day" : "\(days) days" }
+  private func amount(_ days: Int) -> String { days == 1 ? "1 day" : "\(digits(days)) days" }
+
+  private func digits(_ number: Int) -> String { DayWording(locale: locale).number(number) }
 
   private func say(_ english: String, _ korean: String) -> String {
     locale.language.languageCode == .korean ? korean : english

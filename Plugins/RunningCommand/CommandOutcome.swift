@@ -47,6 +47,11 @@ package enum CommandOutcome {
     case .ended(let signal): "ended by signal \(signal)"
     }
   }
+
+  /// The same where there is little room.
+  var shortWords: String? {
+    if case .ended(let signal) = self { "signal \(signal)" } else { words }
+  }
 }
 
 extension CommandAttributes.ContentState {

@@ -22,7 +22,7 @@ struct CommandView: View {
         Image(systemName: outcome.symbol).foregroundStyle(outcome.color)
         Text(verbatim: attributes.title).font(.headline).lineLimit(1)
         Spacer(minLength: 8)
-        CommandTime(state: state).font(.headline)
+        CommandTime(state: state).font(.headline).fixedSize()
       }
       Text(verbatim: "$ " + attributes.command)
         .font(.caption).foregroundStyle(.secondary).lineLimit(1)
@@ -38,15 +38,19 @@ struct CommandView: View {
   }
 }
 
-/// How long a command runs, or took.
+/// How long a command runs, or took; never in two lines.
 struct CommandTime: View {
   let state: CommandAttributes.ContentState
 
   var body: some View {
-    if let elapsed = state.elapsed {
-      Text(verbatim: elapsed).monospacedDigit()
-    } else {
-      Text(state.startedAt, style: .timer).monospacedDigit()
+    Group {
+      if let elapsed = state.elapsed {
+        Text(verbatim: elapsed)
+      } else {
+        Text(state.startedAt, style: .timer)
+      }
     }
+    .monospacedDigit()
+    .lineLimit(1)
   }
 }

@@ -23,8 +23,7 @@ internal import WidgetAuthoring
     } compactTrailing: {
       HStack(spacing: 6) {
         side(attributes.away, state.away)
-        // Of little room the score gets what it needs.
-        Text(verbatim: words.time).font(.caption2).minimumScaleFactor(0.6)
+        Text(verbatim: words.time).font(.caption2).lineLimit(1).minimumScaleFactor(0.6)
           .foregroundStyle(.secondary)
       }
     } minimal: {
@@ -48,12 +47,14 @@ internal import WidgetAuthoring
     .lineLimit(1).minimumScaleFactor(0.3)
   }
 
+  /// A code is cut before a score is.
   private func side(_ team: GameAttributes.Team, _ points: Int) -> some View {
     HStack(spacing: 4) {
       TeamMark(team: team, size: 16)
-      Text(verbatim: "\(team.code) \(points)").font(.footnote).monospacedDigit()
-        .minimumScaleFactor(0.5)
+      Text(verbatim: team.code).minimumScaleFactor(0.5)
+      Text(verbatim: "\(points)").monospacedDigit().minimumScaleFactor(0.5).layoutPriority(1)
     }
-    .layoutPriority(1)
+    .font(.footnote)
+    .lineLimit(1)
   }
 }

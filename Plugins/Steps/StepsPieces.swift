@@ -51,6 +51,7 @@ struct StepsHours: View {
       }
     }
     .frame(maxHeight: 48, alignment: .bottom)
+    .privacySensitive()
   }
 
   private var most: Double { max(hours.max() ?? 0, 1) }
@@ -61,7 +62,7 @@ struct StepsBar: View {
   let share: Double
 
   var body: some View {
-    ProgressView(value: min(share, 1)).tint(.white)
+    ProgressView(value: min(share, 1)).tint(.white).privacySensitive()
   }
 }
 
@@ -82,6 +83,7 @@ struct StepsRing<Center: View>: View {
       center
     }
     .aspectRatio(1, contentMode: .fit)
+    .privacySensitive()
   }
 }
 
@@ -97,6 +99,7 @@ struct StepsRemarks<Layout: View>: View {
       words.comparison(day).map { Text(verbatim: $0) }
     )
     .font(.caption).lineLimit(1).minimumScaleFactor(0.7)
+    .privacySensitive()
   }
 }
 

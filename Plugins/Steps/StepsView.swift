@@ -1,3 +1,4 @@
+internal import KindLooks
 internal import WidgetAuthoring
 
 struct StepsView: View {
@@ -11,11 +12,9 @@ struct StepsView: View {
     content
       .accessibilityLabel(Text(verbatim: line))
       .containerBackground(for: .widget) {
-        LinearGradient(
-          colors: [
-            Color(red: 0.08, green: 0.45, blue: 0.36), Color(red: 0.04, green: 0.25, blue: 0.32),
-          ],
-          startPoint: .topLeading, endPoint: .bottomTrailing)
+        KindBackground([
+          Color(red: 0.08, green: 0.45, blue: 0.36), Color(red: 0.04, green: 0.25, blue: 0.32),
+        ])
       }
   }
 
@@ -28,12 +27,13 @@ struct StepsView: View {
   @ViewBuilder private var content: some View {
     switch family {
     case .accessoryInline:
-      Text(verbatim: line)
+      Text(verbatim: line).privacySensitive(day.total != nil)
     case .accessoryCircular:
-      StepsRing(share: day.share, lineWidth: 5) {
+      StepsRing(share: day.share, lineWidth: 4) {
         Text(verbatim: day.total.map(words.number) ?? "–")
-          .font(.headline).minimumScaleFactor(0.4).lineLimit(1).padding(8).privacySensitive()
+          .font(.headline).minimumScaleFactor(0.4).lineLimit(1).padding(8)
       }
+      .padding(2)
     case .accessoryRectangular:
       VStack(alignment: .leading, spacing: 0) {
         Text(verbatim: words.title).font(.headline).lineLimit(1)

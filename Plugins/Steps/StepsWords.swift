@@ -3,10 +3,15 @@ internal import WidgetAuthoring
 /// What a widget of steps says, in English and Korean.
 struct StepsWords: Sendable {
   let isKorean: Bool
+  private let locale: Locale
   private let calendar: Calendar
   private let now: Date
 
   init(_ context: TimelineProviderContext) {
+    // The digits of its words, in the groups of the locale.
+    var components = Locale.Components(locale: context.locale)
+    components.numberingSystem = .init("latn")
+    locale = Locale(components: components)
     isKorean = context.locale.language.languageCode?.identifier == "ko"
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = context.timeZone
@@ -18,13 +23,7 @@ struct StepsWords: Sendable {
 
   /// `8,214`.
   func number(_ value: Double) -> String {
-    var digits = Array(String(Int(value.rounded())))
-    var place = digits.count - 3
-    while place > 0 {
-      digits.insert(",", at: place)
-      place -= 3
-    }
-    return String(digits)
+    value.formatted(.number.precision(.fractionLength(0)).locale(locale))
   }
 
   func steps(_ value: Double) -> String {

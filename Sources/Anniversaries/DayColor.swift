@@ -26,7 +26,11 @@ public struct DayColor: Hashable, Sendable {
 
   private init(_ rgb: UInt32) {
     func part(_ shift: UInt32) -> Double { Double(rgb >> shift & 0xFF) / 255 }
-    (red, green, blue) = (part(16), part(8), part(0))
+    self.init(red: part(16), green: part(8), blue: part(0))
+  }
+
+  package init(red: Double, green: Double, blue: Double) {
+    (self.red, self.green, self.blue) = (red, green, blue)
   }
 
   /// How bright it looks, from 0 to 1.

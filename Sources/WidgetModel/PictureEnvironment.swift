@@ -46,12 +46,22 @@ package struct PictureEnvironment: Hashable, Sendable {
     layoutDirection = LayoutDirectionValue(locale: locale)
   }
 
+  /// The scheme of what is drawn: without a background of their own, widgets stand on something dark.
+  package var drawnScheme: RequestEnvironment.ColorScheme {
+    renderingMode == .fullColor && location != .standBy ? colorScheme : .dark
+  }
+
+  /// Whether the widget's own background is drawn where it stands.
+  package var drawsBackground: Bool {
+    showsBackground && renderingMode == .fullColor && location != .standBy
+  }
+
   func value(of key: VariantKey) -> String {
     switch key {
-    case .colorScheme: colorScheme.rawValue
+    case .colorScheme: drawnScheme.rawValue
     case .renderingMode: renderingMode.rawValue
     case .isLuminanceReduced: "\(isLuminanceReduced)"
-    case .showsBackground: "\(showsBackground)"
+    case .showsBackground: "\(drawsBackground)"
     }
   }
 }

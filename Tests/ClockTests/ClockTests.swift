@@ -68,6 +68,54 @@ import WidgetTesting
       ])
   }
 
+  @Test(
+    arguments: [
+      ("ko_KR", ["서울", "런던", "뉴욕", "콜카타", "UTC", "GMT+3"]),
+      ("ja_JP", ["ソウル", "ロンドン", "ニューヨーク", "コルカタ", "UTC", "GMT+3"]),
+      ("ar_EG", ["سول", "لندن", "نيويورك", "كالكتا", "UTC", "GMT+3"]),
+      ("en_US", ["Seoul", "London", "New York", "Kolkata", "UTC", "GMT+3"]),
+    ])
+  func callsCitiesAsTheReaderDoes(_ locale: String, _ cities: [String]) async throws {
+    var place = seoul
+    place.locale = locale
+    let entry = try await TestedKind(ClockBundle.self, kind: "clock").snapshot(
+      family: .systemLarge, at: place.moment("2026-11-24 09:41"),
+      configuration: [
+        "zones": [
+          "Asia/Seoul", "Europe/London", "America/New_York", "Asia/Kolkata", "Etc/UTC",
+          "Etc/GMT+3",
+        ], "date": false,
+      ], in: place)
+    #expect(entry.text.count == cities.count)
+    for (text, city) in zip(entry.text, cities) { #expect(text.hasPrefix(city + " ")) }
+  }
+
+  @Test(
+    arguments: [
+      ("ko_KR", ["오후", "3:05"]), ("en_US", ["3:05", "PM"]), ("zh_TW", ["下午", "3:05"]),
+      ("de_DE", ["15:05"]),
+    ])
+  func putsThePeriodWhereTheLanguageHasIt(_ locale: String, _ words: [String]) async throws {
+    var place = seoul
+    place.locale = locale
+    for family in [WidgetFamily.systemSmall, .systemLarge, .accessoryCircular] {
+      let entry = try await TestedKind(ClockBundle.self, kind: "clock").snapshot(
+        family: family, at: place.moment("2026-11-24 15:05"), configuration: ["date": false],
+        in: place)
+      #expect(entry.text == words, "\(family)")
+    }
+  }
+
+  @Test(arguments: [("ja_JP", "月曜日 −14時間"), ("de_DE", "Montag −14h")])
+  func tellsOfOtherDaysInOtherLanguages(_ locale: String, _ words: String) async throws {
+    var place = seoul
+    place.locale = locale
+    let entry = try await TestedKind(ClockBundle.self, kind: "clock").snapshot(
+      family: .systemLarge, at: place.moment("2026-11-24 09:41"),
+      configuration: ["zones": ["Asia/Seoul", "America/New_York"]], in: place)
+    #expect(entry.text.last?.contains(words) == true, "\(entry.text)")
+  }
+
   @Test func turnsTheHandsWithTheTime() async throws {
     let kind = try await TestedKind(ClockBundle.self, kind: "clock")
     func angles(at time: String) async throws -> [String] {

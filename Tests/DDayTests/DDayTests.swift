@@ -208,6 +208,8 @@ import WidgetModel
 private func words(of view: ViewNode) -> [String] {
   switch view {
   case .text(let text): [text.string]
+  case .stack(let stack) where stack.axis == .horizontal:
+    [stack.children.flatMap(words).joined(separator: " ")]
   case .stack(let stack): stack.children.flatMap(words)
   case .modified(let content, _): words(of: content)
   default: []

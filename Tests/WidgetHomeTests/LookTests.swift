@@ -29,6 +29,7 @@ import WidgetRegistry
     #expect(words.joined(separator: " ") == expected)
     #expect(environment.locale == "ko_KR" && environment.timeZone == "Asia/Seoul")
     #expect(environment.now == TestHome.start)
+    #expect(environment.margins == family.contentMargins)
   }
 
   @Test func takesWhatIsSaid() {
@@ -120,6 +121,42 @@ import WidgetRegistry
     #expect(view.seen(in: environment, hidingPrivate: true) == expected)
   }
 
+  @Test(
+    arguments: [
+      (.shape(ShapeNode(.trimmed(.circle, from: 0, to: 0.3))), .shape(ShapeNode(.circle))),
+      (
+        .meter(MeterNode(.bar(height: 4), .fixed(0.3))),
+        .meter(MeterNode(.bar(height: 4), .fixed(nil)))
+      ),
+      (bars(10, 20), .shape(ShapeNode(.roundedRectangle(width: 4, height: 4)))),
+      (curve, .shape(ShapeNode(.roundedRectangle(width: 4, height: 4)))),
+      (
+        .stack(StackNode(axis: .depth, children: [curve, curve])),
+        .stack(
+          StackNode(
+            axis: .depth, children: [.shape(ShapeNode(.roundedRectangle(width: 4, height: 4)))]))
+      ),
+    ] as [(ViewNode, ViewNode)])
+  func hidesAmountsThatAreDrawn(view: ViewNode, expected: ViewNode) {
+    let environment = PictureEnvironment(family: .systemSmall, now: TestHome.start)
+    let hidden = ViewNode.modified(view, .privacySensitive)
+    let blocks = ViewNode.modified(expected.markedRedacted, .privacySensitive)
+    #expect(hidden.withoutPrivate == blocks)
+    #expect(hidden.seen(in: environment, hidingPrivate: true) == blocks)
+  }
+
+  private static let curve = ViewNode.shape(
+    ShapeNode(.path(PathValue([.move(PointValue(x: 0, y: 3))]), width: 9, height: 9)))
+
+  private static func bars(_ heights: Double...) -> ViewNode {
+    .stack(
+      StackNode(
+        axis: .horizontal,
+        children: heights.map {
+          .modified(.shape(ShapeNode(.capsule)), .frame(width: nil, height: $0, alignment: .center))
+        }))
+  }
+
   @Test(arguments: [
     ViewEffect.link("https://example.org/salary"), .widgetURL("a:b"),
     .accessibilityLabel("a salary"), .accessibilityValue("1"),
@@ -167,5 +204,19 @@ import WidgetRegistry
       return
     }
     #expect(text.runs.text == "1:05")
+  }
+}
+
+extension ViewNode {
+  fileprivate var markedRedacted: ViewNode {
+    switch self {
+    case .shape(var shape):
+      shape.isRedacted = true
+      return .shape(shape)
+    case .meter(var meter):
+      meter.isRedacted = true
+      return .meter(meter)
+    default: return mappingParts(\.markedRedacted)
+    }
   }
 }

@@ -27,7 +27,10 @@ enum DayLanguage {
     }
   }
 
-  func amount(_ number: Int, of noun: DayNoun, width: DayWording.Width = .wide) -> String {
+  /// - Parameter digits: The number as it is written.
+  func amount(
+    _ number: Int, written digits: String, of noun: DayNoun, width: DayWording.Width
+  ) -> String {
     // Where there is hardly any room, a business day is a day.
     let noun = noun == .businessDay && !width.namesBusinessDays ? .day : noun
     if self == .korean {
@@ -39,9 +42,9 @@ enum DayLanguage {
         case .day: "일"
         case .businessDay: "영업일"
         }
-      return "\(number)\(unit)"
+      return digits + unit
     }
-    guard width == .wide || noun == .businessDay else { return String(number) + noun.letter }
+    guard width == .wide || noun == .businessDay else { return digits + noun.letter }
     let unit =
       switch noun {
       case .year: "year"
@@ -50,6 +53,6 @@ enum DayLanguage {
       case .day: "day"
       case .businessDay: "business day"
       }
-    return "\(number) \(unit)\(number == 1 ? "" : "s")"
+    return "\(digits) \(unit)\(number == 1 ? "" : "s")"
   }
 }

@@ -54,17 +54,17 @@ public struct DayWording: Hashable, Sendable {
     let span = counted.span
     if let number = counted.dayNumber {
       guard span.unit == .days else { return amount(of: counted) }
-      return width.hasDirection ? dayNumber(number) : String(number)
+      return width.hasDirection ? dayNumber(number) : self.number(number)
     }
     guard counted.count.days != 0 else { return dDay }
     guard width.hasDirection else { return amount(of: counted) }
     let isPast = counted.count.days < 0
     switch signs {
     case .letter where span.unit == .days || span.unit == .businessDays:
-      return (isPast ? "D+" : "D-") + String(span.days)
+      return (isPast ? "D+" : "D-") + number(span.days)
     case .sign:
       let isPlain = span.unit == .days || span.unit == .businessDays
-      return (isPast ? "+" : "-") + (isPlain ? String(span.days) : amount(of: counted))
+      return (isPast ? "+" : "-") + (isPlain ? number(span.days) : amount(of: counted))
     case .letter where width != .wide:
       return (isPast ? "D+" : "D-") + amount(of: counted)
     case .letter, .words:
@@ -92,29 +92,40 @@ public struct DayWording: Hashable, Sendable {
     parts.removeAll { $0.0 == 0 }
     if parts.isEmpty { parts = [(0, span.unit == .businessDays ? .businessDay : .day)] }
     if let most = width.mostUnits { parts = Array(parts.prefix(most)) }
-    return parts.map { language.amount($0.0, of: $0.1, width: width) }
-      .joined(separator: " ")
+    return parts.map { amount($0.0, of: $0.1) }.joined(separator: " ")
   }
 
   /// What a milestone is called: `1000 days`, `10주년`.
   public func name(of milestone: Milestone) -> String {
     switch milestone.unit {
-    case .days: language.amount(milestone.number, of: .day, width: width)
-    case .weeks: language.amount(milestone.number, of: .week, width: width)
-    case .months: language.amount(milestone.number, of: .month, width: width)
+    case .days: amount(milestone.number, of: .day)
+    case .weeks: amount(milestone.number, of: .week)
+    case .months: amount(milestone.number, of: .month)
     case .years:
-      language == .korean
-        ? "\(milestone.number)주년" : language.amount(milestone.number, of: .year, width: width)
+      language == .korean ? "\(milestone.number)주년" : amount(milestone.number, of: .year)
     }
   }
 
   /// The number of a day counted from day 1: `Day 100`, `100일`.
   public func dayNumber(_ number: Int) -> String {
     switch language {
-    case .english: "Day \(number)"
-    case .korean: "\(number)일"
-    case .other: String(number)
+    case .english: "Day \(self.number(number))"
+    case .korean: "\(self.number(number))일"
+    case .other: self.number(number)
     }
+  }
+
+  /// A number in groups of digits as the locale has them, from five digits on.
+  package func number(_ number: Int) -> String {
+    guard abs(number) >= 10_000 else { return String(number) }
+    // The digits are those of all other counts.
+    var components = Locale.Components(locale: locale)
+    components.numberingSystem = .init("latn")
+    return number.formatted(.number.locale(Locale(components: components)))
+  }
+
+  private func amount(_ number: Int, of noun: DayNoun) -> String {
+    language.amount(number, written: self.number(number), of: noun, width: width)
   }
 
   private func amount(of counted: CountedDay) -> String {
@@ -149,7 +160,8 @@ public struct DayWording: Hashable, Sendable {
     case .korean: amount(over.span) + (width == .wide ? " 전에 지남" : width.hasDirection ? " 전" : "")
     case .other:
       over.span.unit == .days
-        ? over.count.label : "+" + foundationsAmount(over.span, days: abs(over.count.days))
+        ? "D+" + number(abs(over.count.days))
+        : "+" + foundationsAmount(over.span, days: abs(over.count.days))
     }
   }
 

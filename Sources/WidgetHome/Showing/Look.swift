@@ -50,7 +50,7 @@ package struct Look: Hashable, Sendable {
       colorScheme: scheme ?? location.usualScheme, renderingMode: mode,
       isLuminanceReduced: isLuminanceReduced,
       showsBackground: location == .homeScreen && mode == .fullColor && !family.isAccessory,
-      margins: location == .standBy ? family.standByMargins : nil, now: now,
+      now: now,
       locale: surroundings.locale, timeZone: surroundings.timeZone)
   }
 }
@@ -68,9 +68,6 @@ extension WidgetFamily {
   fileprivate func usualLocation(of location: WidgetLocation) -> WidgetLocation {
     isAccessory && location == .homeScreen ? .lockScreen : location
   }
-
-  /// Without a background there are no edges to keep away from.
-  fileprivate var standByMargins: EdgeLengths { isAccessory ? contentMargins : EdgeLengths(all: 8) }
 }
 
 extension WidgetLocation {

@@ -54,32 +54,6 @@ extension ViewNode {
       if case .modified(_, .privacySensitive) = node { true } else { false }
     }
   }
-
-  /// The view as blocks; its words, what is read aloud and where a tap leads would tell, and go.
-  private var redacted: ViewNode {
-    switch self {
-    case .text(var text):
-      text.isRedacted = true
-      text.runs = TextRuns(text.runs.map(\.withoutWords))
-      return .text(text)
-    case .shape(var shape):
-      shape.isRedacted = true
-      return .shape(shape)
-    case .image(var image):
-      image.isRedacted = true
-      image.label = nil
-      if case .symbol = image.source { image.source = .symbol("square.fill") }
-      return .image(image)
-    case .meter(var meter):
-      meter.isRedacted = true
-      return .meter(meter)
-    case .modified(let content, .accessibilityLabel), .modified(let content, .accessibilityValue),
-      .modified(let content, .link), .modified(let content, .widgetURL),
-      .modified(let content, .action):
-      return content.redacted
-    default: return mappingParts(\.redacted)
-    }
-  }
 }
 
 extension TextNode {
@@ -95,15 +69,5 @@ extension TextNode {
         return run
       })
     return text
-  }
-}
-
-extension TextRun {
-  /// Letters that say nothing, as many and as wide.
-  fileprivate var withoutWords: TextRun {
-    var run = self
-    run.running = nil
-    run.text = String(text.map { $0.isWhitespace ? $0 : CellWidth.of($0) > 1 ? "口" : "x" })
-    return run
   }
 }

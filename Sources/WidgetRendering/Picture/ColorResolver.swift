@@ -10,10 +10,7 @@ struct ColorResolver {
 
   init(_ environment: PictureEnvironment) {
     treatment = ColorTreatment(environment)
-    // Without a background of their own, widgets stand on something dark.
-    scheme =
-      treatment == .fullColor && environment.location != .standBy
-      ? environment.colorScheme : .dark
+    scheme = environment.drawnScheme
     // Red on black is dim enough to be read no darker.
     brightness = environment.isLuminanceReduced && treatment != .nightRed ? 0.6 : 1
   }

@@ -22,7 +22,7 @@ struct PicturePlace {
     size = DisplaySize(
       width: Self.length(environment.size.width, usual: usual.width),
       height: Self.length(environment.size.height, usual: usual.height))
-    drawsBackground = environment.showsBackground && treatment == .fullColor && !isStandBy
+    drawsBackground = environment.drawsBackground
     outline = Self.outline(
       of: environment.family, size, radius: environment.cornerRadius ?? Self.cornerRadius)
     let isSystem = environment.family.isSystem

@@ -61,13 +61,13 @@ nonisolated struct RingCenter<Content: View>: View {
   }
 }
 
-/// A ring fills a round widget, and has a size of its own elsewhere.
+/// A ring stands a little inside of a round widget's edge, and has a size of its own elsewhere.
 nonisolated struct RingSize: ViewModifier {
   @Environment(\.widgetFamily) private var family
 
   func body(content: Content) -> some View {
     if family == .accessoryCircular {
-      content
+      content.padding(3)
     } else {
       content.frame(width: 58, height: 58)
     }

@@ -125,6 +125,23 @@ import Testing
   }
 
   @Test(arguments: [
+    ("en_US", DayWording.Signs.letter, "9999-12-31", "D-2,912,300"),
+    ("de_DE", .letter, "9999-12-31", "D-2.912.300"), ("hi_IN", .sign, "9999-12-31", "-29,12,300"),
+    ("ko_KR", .words, "9999-12-31", "2,912,300일 남음"),
+    ("en_US", .words, "9999-12-31", "2,912,300 days left"),
+    ("ar_EG", .letter, "0001-01-01", "D+739,758"),
+    ("en_US", .letter, "2053-10-08", "D-10,000"), ("en_US", .letter, "2053-10-07", "D-9999"),
+  ])
+  func groupsTheDigitsOfLongNumbers(
+    locale: String, signs: DayWording.Signs, target: String, words: String
+  ) throws {
+    let wording = DayWording(locale: Locale(identifier: locale), signs: signs)
+    let once = try anniversary(target, .once)
+    let counted = try DayCounting(unit: .days).count(once, on: day("2026-05-23"))
+    #expect(wording.words(of: counted) == words)
+  }
+
+  @Test(arguments: [
     (Milestone.Unit.days, 1000, "1000 days", "1000일"), (.weeks, 1, "1 week", "1주"),
     (.months, 12, "12 months", "12개월"), (.years, 10, "10 years", "10주년"),
   ])

@@ -112,7 +112,7 @@ import Testing
     #expect(outcome.errors == "[3/4] last\n")
     #expect(outcome.status == 5)
     let line = try home.make("activity", "show", "copy", "--format", "line").line
-    #expect(line.hasPrefix("Copy failed (5) 0:0"), "\(line)")
+    #expect(line.hasPrefix("failed (5) 0:0"), "\(line)")
     let card = try home.make("activity", "show", "copy").output
     for words in ["Copy", "[3/4] last", "failed (5)"] { #expect(card.contains(words), "\(card)") }
   }
@@ -127,7 +127,7 @@ import Testing
       "$0" activity show build --format line; touch '\(home.folder)/go'; wait $!
       """)
     #expect(outcome.status == 0)
-    #expect(outcome.lines.contains { $0.hasPrefix("Build 25% 0:0") }, "\(outcome.output)")
+    #expect(outcome.lines.contains { $0.hasPrefix("25% 0:0") }, "\(outcome.output)")
     #expect(try home.json("activity", "list")[0]["content"]["line"].string == "[1/4] begin")
   }
 

@@ -1,0 +1,110 @@
+internal import WidgetModel
+
+extension ViewNode {
+  /// The view as blocks; its words, its amounts, what is read aloud and where a tap leads would tell, and go.
+  var redacted: ViewNode {
+    switch self {
+    case .text(var text):
+      text.isRedacted = true
+      text.runs = TextRuns(text.runs.map(\.withoutWords))
+      return .text(text)
+    case .shape(let shape): return .shape(shape.redacted)
+    case .image(var image):
+      image.isRedacted = true
+      image.label = nil
+      if case .symbol = image.source { image.source = .symbol("square.fill") }
+      return .image(image)
+    case .meter(var meter):
+      meter.isRedacted = true
+      meter.amount = .fixed(nil)
+      return .meter(meter)
+    case .stack(let stack) where stack.isChart:
+      guard let shape = firstShape else { return self }
+      return .shape(ShapeNode(.block, fill: shape.paint, isRedacted: true))
+    case .stack(var stack) where stack.axis == .depth:
+      // What lies on each other in one block is one.
+      stack.children = stack.children.map(\.redacted).reduce(into: []) { children, child in
+        if child.firstShape == nil || !children.contains(child) { children.append(child) }
+      }
+      return .stack(stack)
+    case .modified(let content, .accessibilityLabel), .modified(let content, .accessibilityValue),
+      .modified(let content, .link), .modified(let content, .widgetURL),
+      .modified(let content, .action):
+      return content.redacted
+    default: return mappingParts(\.redacted)
+    }
+  }
+
+  /// Whether there is nothing to read in it, only forms.
+  fileprivate var isDrawing: Bool {
+    !contains { node in
+      switch node {
+      case .text, .image, .meter, .divider, .unknown: true
+      default: false
+      }
+    }
+  }
+
+  fileprivate var firstShape: ShapeNode? {
+    var found: ShapeNode?
+    _ = contains { node in
+      guard case .shape(let shape) = node else { return false }
+      found = shape
+      return true
+    }
+    return found
+  }
+}
+
+extension StackNode {
+  /// Whether it is forms side by side, whose sizes would tell, as those of bars do.
+  fileprivate var isChart: Bool {
+    axis != .depth && children.count > 1
+      && children.allSatisfy { $0.isDrawing && $0.firstShape != nil }
+  }
+}
+
+extension ShapeNode {
+  /// The whole of an outline; one that is drawn point by point, which may tell anything, is a block.
+  fileprivate var redacted: ShapeNode {
+    guard let outline = outline.untrimmed else {
+      return ShapeNode(.block, fill: paint, isRedacted: true)
+    }
+    var shape = self
+    shape.outline = outline
+    shape.isRedacted = true
+    return shape
+  }
+
+  fileprivate var paint: PaintValue? { fill ?? stroke?.paint }
+}
+
+extension ShapeOutline {
+  fileprivate static let block = ShapeOutline.roundedRectangle(width: 4, height: 4)
+
+  /// Nil is drawn point by point.
+  fileprivate var untrimmed: ShapeOutline? {
+    switch self {
+    case .path: nil
+    case .trimmed(let outline, _, _): outline.untrimmed
+    case .inset(let outline, let length): outline.untrimmed.map { .inset($0, by: length) }
+    case .rotated(let outline, let degrees, let anchor):
+      outline.untrimmed.map { .rotated($0, degrees: degrees, anchor: anchor) }
+    case .scaled(let outline, _, _, _), .offset(let outline, _, _), .sized(let outline, _, _):
+      outline.untrimmed
+    case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .circle, .ellipse, .capsule,
+      .containerRelative:
+      self
+    }
+  }
+}
+
+extension TextRun {
+  /// Letters that say nothing, as many and as wide.
+  fileprivate var withoutWords: TextRun {
+    var run = self
+    run.running = nil
+    run.text = String(text.map { $0.isWhitespace ? $0 : CellWidth.of($0) > 1 ? "口" : "x" })
+    return run
+  }
+}
