@@ -75,12 +75,11 @@ let package = Package(
       dependencies: ["Anniversaries", "CSystem", "PluginProtocol", "WidgetModel", "WidgetViews"],
       swiftSettings: authorSettings),
     .target(
-      name: "KindLooks", dependencies: ["WidgetAuthoring"], path: "Plugins/KindLooks",
-      swiftSettings: authorSettings),
+      name: "KindLooks", dependencies: ["Anniversaries", "WidgetAuthoring"],
+      path: "Plugins/KindLooks", swiftSettings: authorSettings),
     .target(
       name: "DDay", dependencies: ["Anniversaries", "KindLooks", "WidgetAuthoring"],
-      path: "Plugins/DDay",
-      swiftSettings: authorSettings),
+      path: "Plugins/DDay", swiftSettings: authorSettings),
     .target(
       name: "DayCount", dependencies: ["Anniversaries", "KindLooks", "WidgetAuthoring"],
       path: "Plugins/DayCount", swiftSettings: authorSettings),

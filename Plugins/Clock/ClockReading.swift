@@ -16,6 +16,8 @@ struct ClockReading: Hashable, Identifiable {
   let date: String
   /// How it differs from where the viewer is: `Tomorrow, +9 h`.
   let difference: String
+  /// How it differs from that of the world: `UTC+5:30`.
+  let offset: String
 
   /// The whole time: `9:41 AM`, `오전 9:41`.
   var words: String {
@@ -56,13 +58,14 @@ struct ClockReader {
       let local = LocalDateTime(moment, in: zone.timeZone)
       let time = words.time(hour: local.hour, minute: local.minute)
       let day = names(of: Day(zone: index, date: local.date), in: zone.timeZone)
-      let seconds = zone.timeZone.secondsFromGMT(for: moment) - hereOffset
+      let offset = zone.timeZone.secondsFromGMT(for: moment)
       return ClockReading(
         id: "\(index) \(zone.id)", city: cities[index], hour: local.hour, minute: local.minute,
         time: time.digits, period: time.period, isPeriodFirst: words.isPeriodFirst,
         date: day.date,
         difference: words.difference(
-          days: today.days(to: local.date), on: day.weekday, seconds: seconds))
+          days: today.days(to: local.date), on: day.weekday, seconds: offset - hereOffset),
+        offset: words.offset(seconds: offset))
     }
   }
 

@@ -47,20 +47,16 @@ struct ClockView: View {
       }
     case .systemSmall:
       ForEach(shown) { WholeClock(clock: $0, entry: entry, diameter: 100) }
-    default:
+    case .systemMedium:
       if entry.clocks.count == 1 {
-        ForEach(shown) {
-          WholeClock(clock: $0, entry: entry, diameter: family == .systemMedium ? 108 : 240)
-        }
+        ForEach(shown) { WholeClock(clock: $0, entry: entry, diameter: 108) }
       } else if entry.face == .analog {
-        AnalogWorld(
-          clocks: shown, columns: family == .systemLarge ? 2 : 4,
-          diameter: family == .systemMedium ? 64 : 84)
+        AnalogWorld(clocks: shown, columns: 4, diameter: 64)
       } else {
-        WorldClock(
-          clocks: shown, showsDate: entry.showsDate,
-          font: family == .systemMedium ? .title3 : .title2)
+        WorldClock(clocks: shown, showsDate: entry.showsDate, font: .title3)
       }
+    default:
+      LargeClocks(clocks: shown, entry: entry, isWide: family == .systemExtraLarge)
     }
   }
 

@@ -66,14 +66,12 @@ struct ClockWords {
   /// English and Korean have words for the days beside today; elsewhere another day is called by its weekday.
   func difference(days: Int, on weekday: String, seconds: Int) -> String {
     guard days != 0 || seconds != 0 else { return "" }
-    let minutes = abs(seconds) / 60
-    let rest = minutes % 60 == 0 ? "" : ":" + Self.text(minutes % 60, digits: 2, locale)
-    let amount = (seconds < 0 ? "−" : "+") + Self.text(minutes / 60, digits: 1, locale) + rest
     switch locale.language.languageCode {
-    case .english: return Self.word(for: days, "Yesterday", "Today", "Tomorrow") + ", \(amount) h"
-    case .korean: return Self.word(for: days, "어제", "오늘", "내일") + ", \(amount)시간"
+    case .english:
+      return Self.word(for: days, "Yesterday", "Today", "Tomorrow") + ", \(amount(seconds)) h"
+    case .korean: return Self.word(for: days, "어제", "오늘", "내일") + ", \(amount(seconds))시간"
     default:
-      let hours = Duration.seconds(minutes * 60).formatted(
+      let hours = Duration.seconds(abs(seconds) / 60 * 60).formatted(
         .units(allowed: [.hours, .minutes], width: .narrow).locale(locale))
       return [days == 0 ? "" : weekday, (seconds < 0 ? "−" : "+") + hours]
         .filter { !$0.isEmpty }.joined(separator: " ")
@@ -84,6 +82,15 @@ struct ClockWords {
     for days: Int, _ yesterday: String, _ today: String, _ tomorrow: String
   ) -> String {
     days == 0 ? today : days < 0 ? yesterday : tomorrow
+  }
+
+  /// `UTC+5:30`
+  func offset(seconds: Int) -> String { "UTC" + (seconds == 0 ? "" : amount(seconds)) }
+
+  private func amount(_ seconds: Int) -> String {
+    let minutes = abs(seconds) / 60
+    let rest = minutes % 60 == 0 ? "" : ":" + Self.text(minutes % 60, digits: 2, locale)
+    return (seconds < 0 ? "−" : "+") + Self.text(minutes / 60, digits: 1, locale) + rest
   }
 
   private static func text(_ number: Int, digits: Int, _ locale: Locale) -> String {

@@ -7,7 +7,9 @@ struct DDayOthers {
   let missing: Int
 
   /// Those that come first, the nearest of them first, and then those that have passed; each once.
-  init(_ counts: [DDayCount], besides first: DDayCount, limit: Int) {
+  init(_ counts: [DDayCount], besides first: DDayCount, in family: WidgetFamily) {
+    let limit = Self.room(in: family)
+    let counts = limit > 0 ? counts : []
     var seen: Set<String> = [first.id]
     let all = counts.filter { $0.label != nil && seen.insert($0.id).inserted }
       .enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
@@ -24,6 +26,8 @@ struct DDayOthers {
     }
   }
 
+  /// How many lines they have.
+  var lines: Int { counts.count + (missing > 0 ? 1 : 0) }
   var isEmpty: Bool { counts.isEmpty }
   /// As it is read out after the first day.
   var words: [String] { counts.map(\.words) + (missing > 0 ? ["+\(missing)"] : []) }

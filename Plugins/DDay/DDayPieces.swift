@@ -84,3 +84,20 @@ struct DDayRing<Center: View>: View {
     .aspectRatio(1, contentMode: .fit)
   }
 }
+
+/// The ring with the day's emoji, or a symbol.
+struct DDayMedallion: View {
+  let count: DDayCount
+  let lineWidth: CGFloat
+
+  var body: some View {
+    DDayRing(count: count, lineWidth: lineWidth) {
+      if let emoji = count.emoji {
+        Text(verbatim: emoji).font(.title2)
+      } else {
+        Image(systemName: count.isPast ? "heart.fill" : "calendar").font(.title2)
+      }
+    }
+    .foregroundStyle(count.ink)
+  }
+}

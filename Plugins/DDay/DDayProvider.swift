@@ -1,4 +1,5 @@
 internal import Anniversaries
+internal import KindLooks
 internal import WidgetAuthoring
 
 struct DDayEntry: TimelineEntry {
@@ -10,6 +11,8 @@ struct DDayEntry: TimelineEntry {
 
   let date: Date
   let content: Content
+  /// What the largest family has besides; nil in others.
+  var page: DayPage?
 }
 
 struct DDayProvider: AppIntentTimelineProvider {
@@ -20,7 +23,7 @@ struct DDayProvider: AppIntentTimelineProvider {
   func snapshot(for configuration: SelectAnniversary, in context: Context) async -> DDayEntry {
     // The gallery shows the kind before anybody chose an anniversary.
     guard !context.isPreview else { return sample(titled: "Our wedding", in: context) }
-    return entry(of: configuration, at: context.now, in: context)
+    return entry(of: configuration, at: context.now, names(in: context), in: context)
   }
 
   func timeline(
@@ -32,7 +35,8 @@ struct DDayProvider: AppIntentTimelineProvider {
     // So does what is shared, and the hint that there is none.
     if configuration.group != nil || zones.isEmpty { zones.insert(context.timeZone) }
     let dates = Set(zones.flatMap { midnights(in: $0, context) })
-    let entries = dates.sorted().map { entry(of: configuration, at: $0, in: context) }
+    let names = names(in: context)
+    let entries = dates.sorted().map { entry(of: configuration, at: $0, names, in: context) }
     // A week before the entries end, so that there is always one for today, and at noon, so that midnight
     // is nobody's moment to ask.
     let today = CivilDate(context.now, in: context.timeZone)
@@ -51,7 +55,8 @@ struct DDayProvider: AppIntentTimelineProvider {
   }
 
   private func entry(
-    of configuration: SelectAnniversary, at date: Date, in context: Context
+    of configuration: SelectAnniversary, at date: Date, _ names: CalendarNames?,
+    in context: Context
   ) -> DDayEntry {
     let wording = configuration.wording(in: context.locale)
     do throws(DDayLack) {
@@ -64,10 +69,23 @@ struct DDayProvider: AppIntentTimelineProvider {
         return DDayCount(day, on: today, counting: counting, wording: wording)
       }
       guard let count = counts.first else { throw DDayLack.none }
-      return DDayEntry(date: date, content: .days(count, others: Array(counts.dropFirst())))
+      return DDayEntry(
+        date: date, content: .days(count, others: Array(counts.dropFirst())),
+        page: names.map { names in
+          let today = CivilDate(date, in: zone(of: days[0], in: context))
+          return DayPage(
+            of: days, on: today, counting: counting, wording: wording,
+            besides: DDayOthers(counts, besides: count, in: context.family), names: names,
+            size: context.displaySize)
+        })
     } catch {
       return DDayEntry(date: date, content: .lack(error))
     }
+  }
+
+  /// Looked up for the family that has a month only.
+  private func names(in context: Context) -> CalendarNames? {
+    context.family == .systemLarge ? CalendarNames(locale: context.locale) : nil
   }
 
   private func zone(of anniversary: Anniversary, in context: Context) -> TimeZone {
@@ -77,8 +95,15 @@ struct DDayProvider: AppIntentTimelineProvider {
   private func sample(titled title: String, in context: Context) -> DDayEntry {
     let today = CivilDate(context.now, in: context.timeZone)
     let day = Anniversary(id: "sample", title: title, date: today.adding(days: 100) ?? today)
-    let count = DDayCount(
-      day, on: today, counting: DayCounting(), wording: DayWording(locale: context.locale))
-    return DDayEntry(date: context.now, content: .days(count, others: []))
+    let (counting, wording) = (DayCounting(), DayWording(locale: context.locale))
+    let count = DDayCount(day, on: today, counting: counting, wording: wording)
+    return DDayEntry(
+      date: context.now, content: .days(count, others: []),
+      page: names(in: context).map { names in
+        DayPage(
+          of: [day], on: today, counting: counting, wording: wording,
+          besides: DDayOthers([], besides: count, in: context.family), names: names,
+          size: context.displaySize)
+      })
   }
 }

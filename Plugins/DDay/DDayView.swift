@@ -1,4 +1,5 @@
 internal import Anniversaries
+internal import KindLooks
 internal import WidgetAuthoring
 
 struct DDayView: View {
@@ -23,7 +24,7 @@ struct DDayView: View {
 
   @ViewBuilder private var content: some View {
     switch entry.content {
-    case .days(let count, let others): DDayCounts(count: count, all: others)
+    case .days(let count, let others): DDayCounts(count: count, all: others, page: entry.page)
     case .lack(let lack): DDayNotice(lack: lack)
     }
   }
@@ -34,6 +35,7 @@ struct DDayCounts: View {
   @Environment(\.widgetFamily) private var family
   let count: DDayCount
   let all: [DDayCount]
+  let page: DayPage?
 
   var body: some View {
     content
@@ -69,7 +71,7 @@ struct DDayCounts: View {
       HStack(spacing: 16) {
         if others.isEmpty {
           DDayWords(count: count, size: 52)
-          ring(lineWidth: 10, width: 84)
+          DDayMedallion(count: count, lineWidth: 10).frame(maxWidth: 84)
         } else {
           DDayWords(count: count, size: 52).frame(width: 128)
           DDayList(others: others).frame(maxWidth: .infinity)
@@ -77,37 +79,13 @@ struct DDayCounts: View {
       }
       .foregroundStyle(count.ink)
     default:
-      VStack(alignment: .leading, spacing: 8) {
-        DDayTitle(count: count).layoutPriority(2)
-        if !others.isEmpty { DDayList(others: others) }
-        Spacer(minLength: 0)
-        HStack(alignment: .bottom, spacing: 16) {
-          DDayFigure(count: count, size: 72).frame(maxWidth: .infinity, alignment: .leading)
-          ring(lineWidth: 14, width: 132)
-        }
-        .layoutPriority(1)
+      if let page {
+        DDayLarge(count: count, others: others, page: page).foregroundStyle(count.ink)
       }
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-      .foregroundStyle(count.ink)
     }
   }
 
-  private var others: DDayOthers {
-    let room = DDayOthers.room(in: family)
-    return DDayOthers(room > 0 ? all : [], besides: count, limit: room)
-  }
+  private var others: DDayOthers { DDayOthers(all, besides: count, in: family) }
 
   private var words: String { ([count.words] + others.words).joined(separator: ", ") }
-
-  private func ring(lineWidth: CGFloat, width: CGFloat) -> some View {
-    DDayRing(count: count, lineWidth: lineWidth) {
-      if let emoji = count.emoji {
-        Text(verbatim: emoji).font(.title2)
-      } else {
-        Image(systemName: count.isPast ? "heart.fill" : "calendar").font(.title2)
-      }
-    }
-    .frame(maxWidth: width)
-    .foregroundStyle(count.ink)
-  }
 }

@@ -1,9 +1,12 @@
 internal import Anniversaries
+internal import KindLooks
 internal import WidgetAuthoring
 
 struct DayCountEntry: TimelineEntry {
   let date: Date
   let text: DayCountText
+  /// What large families have besides; nil in others, and where there is nothing to count.
+  var page: DayPage?
 }
 
 struct DayCountProvider: AppIntentTimelineProvider {
@@ -11,7 +14,7 @@ struct DayCountProvider: AppIntentTimelineProvider {
 
   func snapshot(for configuration: CountDays, in context: Context) async -> DayCountEntry {
     guard !context.isPreview else { return sample(in: context) }
-    return entry(of: configuration, at: context.now, in: context)
+    return entry(of: configuration, at: context.now, names(in: context), in: context)
   }
 
   func timeline(
@@ -23,13 +26,14 @@ struct DayCountProvider: AppIntentTimelineProvider {
     let today = CivilDate(context.now, in: zone)
     let midnights = (0...28).compactMap { today.adding(days: $0)?.firstMoment(in: zone) }
     let again = today.adding(days: 21)?.firstMoment(in: zone).addingTimeInterval(12 * 60 * 60)
+    let names = names(in: context)
     return Timeline(
-      entries: midnights.map { entry(of: configuration, at: $0, in: context) },
+      entries: midnights.map { entry(of: configuration, at: $0, names, in: context) },
       policy: again.map { .after($0) } ?? .never)
   }
 
   private func entry(
-    of configuration: CountDays, at date: Date, in context: Context
+    of configuration: CountDays, at date: Date, _ names: CalendarNames?, in context: Context
   ) -> DayCountEntry {
     let words = DayCountWords(locale: context.locale)
     do {
@@ -38,7 +42,8 @@ struct DayCountProvider: AppIntentTimelineProvider {
       return DayCountEntry(
         date: date,
         text: words.text(
-          of: days, on: today, named: configuration.name, afterEnd: configuration.afterEnd))
+          of: days, on: today, named: configuration.name, afterEnd: configuration.afterEnd),
+        page: page(of: days, on: today, names, in: context))
     } catch {
       return DayCountEntry(date: date, text: words.text(of: error))
     }
@@ -51,6 +56,23 @@ struct DayCountProvider: AppIntentTimelineProvider {
       let days = try? CountedDays(start: today.adding(days: -99), end: today.adding(days: 265))
     else { return DayCountEntry(date: context.now, text: words.text(of: .noDates)) }
     return DayCountEntry(
-      date: context.now, text: words.text(of: days, on: today, named: nil, afterEnd: .countUp))
+      date: context.now, text: words.text(of: days, on: today, named: nil, afterEnd: .countUp),
+      page: page(of: days, on: today, names(in: context), in: context))
+  }
+
+  private func page(
+    of days: CountedDays, on today: CivilDate, _ names: CalendarNames?, in context: Context
+  ) -> DayPage? {
+    names.map { names in
+      DayPage(
+        of: days, on: today, names: names,
+        in: DayCountLarge.pageHeight(in: context.family, of: context.displaySize))
+    }
+  }
+
+  /// Looked up for the families that have a month only.
+  private func names(in context: Context) -> CalendarNames? {
+    [.systemLarge, .systemExtraLarge].contains(context.family)
+      ? CalendarNames(locale: context.locale) : nil
   }
 }

@@ -33,8 +33,12 @@ struct DayCountView: View {
       .frame(maxWidth: .infinity, alignment: .leading)
     case .systemSmall, .systemMedium:
       card(size: 34)
-    case .systemExtraLarge: card(size: 96)
-    default: card(size: 64)
+    default:
+      if let page = entry.page {
+        DayCountLarge(text: text, page: page)
+      } else {
+        card(size: 64)
+      }
     }
   }
 
@@ -54,28 +58,14 @@ struct DayCountView: View {
 
   private func card(size: CGFloat) -> some View {
     VStack(alignment: .leading, spacing: 4) {
-      Text(verbatim: text.title).font(.headline).opacity(0.9).lineLimit(1)
+      DayCountTitle(text: text)
       Spacer(minLength: 0)
-      Text(verbatim: text.headline)
-        .font(.system(size: text.isFault ? 20 : size, weight: .bold, design: .rounded))
-        .lineLimit(text.isFault ? 3 : 1).minimumScaleFactor(0.4).widgetAccentable()
-      Text(verbatim: text.detail).font(.subheadline).lineLimit(2).minimumScaleFactor(0.7)
-      if let progress = text.progress { bar(progress) }
+      DayCountFigure(text: text, size: size)
+      if let progress = text.progress {
+        DayCountBar(progress: progress, ends: family == .systemSmall ? [] : text.ends)
+      }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
     .foregroundStyle(.white)
-  }
-
-  @ViewBuilder private func bar(_ progress: Double) -> some View {
-    ProgressView(value: progress).tint(.white)
-    if family != .systemSmall {
-      HStack {
-        ForEach(text.ends.indices, id: \.self) { index in
-          if index > 0 { Spacer(minLength: 8) }
-          Text(verbatim: text.ends[index])
-        }
-      }
-      .font(.caption).opacity(0.9).lineLimit(1).minimumScaleFactor(0.7)
-    }
   }
 }

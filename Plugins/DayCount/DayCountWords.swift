@@ -61,7 +61,18 @@ struct DayCountWords {
       : say("\(amount(days)) left", "\(digits(days))일 남음")
   }
 
-  private func amount(_ days: Int) -> String { days == 1 ? "1 day" : "\(digits(days)) days" }
+  var firstDay: String { say("First day", "첫날") }
+  var halfway: String { say("Halfway", "절반") }
+  var lastDay: String { say("Last day", "마지막 날") }
+
+  func name(of milestone: Milestone) -> String {
+    milestone.unit == .days
+      ? say("Day \(digits(milestone.number))", "\(digits(milestone.number))일째")
+      : DayWording(locale: locale).name(of: milestone)
+  }
+
+  /// How far a day is, `37일` or `37 days`.
+  func amount(_ days: Int) -> String { say(days == 1 ? "1 day" : "\(digits(days)) days", "\(digits(days))일") }
 
   private func digits(_ number: Int) -> String { DayWording(locale: locale).number(number) }
 

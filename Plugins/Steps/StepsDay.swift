@@ -22,6 +22,8 @@ struct StepsDay: Sendable {
   var total: Double?
   /// By hour, as far as the day has come and on to its end.
   var hours: [Double]
+  /// The last seven days, today last; nil for a day of which nothing is known.
+  var week: [Double?] = []
   var updated: Date?
   /// Days in a row on which the goal was reached, the last of them today or yesterday.
   var streak = 0
@@ -38,6 +40,7 @@ struct StepsDay: Sendable {
     StepsDay(
       state: .usual, total: 6240,
       hours: [0, 0, 0, 0, 0, 0, 120, 940, 1310, 280, 150, 330, 1180, 610, 90, 240, 990],
-      streak: 3, usual: 5800, goal: Double(goal))
+      week: [8120, 11_480, 5210, 10_320, 12_050, 10_870, 6240], streak: 3, usual: 5800,
+      goal: Double(goal))
   }
 }

@@ -50,6 +50,7 @@ struct StepsReader: Sendable {
       min($0, now)
     }
     day.usual = usual(hours, midnight)
+    day.week = week(hours)
     (day.streak, day.isStreakLonger) = try await streak(chosen, day)
     day.state = try await state(of: day, chosen)
     return day
@@ -120,6 +121,13 @@ struct StepsReader: Sendable {
       today.adding(days: -number).map(reached.contains) ?? false
     }
     return (before.count + (day.share >= 1 ? 1 : 0), before.count == Self.past)
+  }
+
+  private func week(_ hours: [HKStatistics]) -> [Double?] {
+    let days = Dictionary(grouping: hours) { CivilDate($0.startDate, in: zone) }
+    return (1 - Self.week...0).map { number in
+      today.adding(days: number).flatMap { days[$0] }?.map(Self.sum).reduce(0, +)
+    }
   }
 
   /// The mean of what the days of the last week that have any came to by this time.

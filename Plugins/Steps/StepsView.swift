@@ -81,7 +81,13 @@ struct StepsView: View {
           if entry.style == .ring { gauge }
         }
         if entry.style == .bar { StepsBar(share: day.share) }
-        StepsHours(hours: day.hours)
+        StepsWeek(day: day, words: words)
+        if !day.hours.isEmpty {
+          VStack(alignment: .leading, spacing: 2) {
+            Text(verbatim: words.byHour).font(.caption).lineLimit(1)
+            StepsHours(hours: day.hours)
+          }
+        }
         StepsRemarks(day: day, words: words) { streak, comparison in
           HStack {
             streak

@@ -34,6 +34,26 @@ struct StepsWords: Sendable {
     isKorean ? "목표 \(number(day.goal))" : "of \(number(day.goal))"
   }
 
+  var byHour: String { isKorean ? "시간대별" : "By hour" }
+
+  /// The last seven days with the mean of those that have any.
+  func week(_ days: [Double?]) -> String {
+    let counts = days.compactMap(\.self)
+    guard !counts.isEmpty else { return isKorean ? "최근 7일" : "Last 7 days" }
+    let mean = number(counts.reduce(0, +) / Double(counts.count))
+    return isKorean ? "최근 7일 · 하루 평균 \(mean)" : "Last 7 days · \(mean) a day"
+  }
+
+  /// The names of so many days in a letter each, today's last.
+  func weekdays(_ count: Int) -> [String] {
+    let letters = isKorean ? "일월화수목금토" : "SMTWTFS"
+    let today = calendar.component(.weekday, from: now) - 1
+    return (0..<count).map { index in
+      let place = ((today - count + 1 + index) % 7 + 7) % 7
+      return String(letters[letters.index(letters.startIndex, offsetBy: place)])
+    }
+  }
+
   func updated(_ date: Date) -> String {
     isKorean ? "\(clock(date)) 기준" : "at \(clock(date))"
   }

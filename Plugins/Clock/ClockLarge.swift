@@ -1,0 +1,204 @@
+internal import WidgetAuthoring
+
+/// The clocks of a widget that has room for more than their times.
+struct LargeClocks: View {
+  let clocks: [ClockReading]
+  let entry: ClockEntry
+  /// Whether it has the room of two large widgets beside each other.
+  let isWide: Bool
+
+  var body: some View {
+    content
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .foregroundStyle(.white)
+  }
+
+  @ViewBuilder private var content: some View {
+    if let clock = clocks.first, clocks.count == 1 {
+      if isWide {
+        WideClock(clock: clock, entry: entry)
+      } else {
+        LargeClock(clock: clock, entry: entry)
+      }
+    } else if entry.face == .analog {
+      AnalogWorld(clocks: clocks, columns: isWide ? 4 : 2, diameter: diameter)
+    } else if isWide, clocks.count <= 4 {
+      HStack(spacing: 16) {
+        ForEach(clocks) { ClockColumn(clock: $0, showsDate: entry.showsDate) }
+      }
+    } else if isWide {
+      HStack(spacing: 32) {
+        ClockRows(clocks: Array(clocks.prefix(4)), showsDate: entry.showsDate)
+        ClockRows(clocks: Array(clocks.dropFirst(4)), showsDate: entry.showsDate, places: 4)
+      }
+    } else {
+      ClockRows(clocks: clocks, showsDate: entry.showsDate)
+    }
+  }
+
+  private var diameter: CGFloat { clocks.count > 4 ? 80 : isWide ? 136 : 110 }
+}
+
+/// The date, the time as large as it goes, and where that is.
+private struct LargeClock: View {
+  let clock: ClockReading
+  let entry: ClockEntry
+
+  var body: some View {
+    VStack(spacing: 0) {
+      if entry.showsDate { Text(verbatim: clock.date).font(.title2).bold().lineLimit(1) }
+      Spacer(minLength: 0)
+      if entry.face == .analog {
+        AnalogFace(clock: clock, diameter: 220)
+      } else {
+        ClockDigits(clock: clock, size: 104)
+      }
+      Spacer(minLength: 0)
+      HStack(spacing: 8) {
+        ClockCity(clock: clock, font: .headline)
+        Spacer(minLength: 8)
+        ClockDetail(clock: clock)
+      }
+    }
+  }
+}
+
+/// The same with a dial beside it.
+private struct WideClock: View {
+  let clock: ClockReading
+  let entry: ClockEntry
+
+  var body: some View {
+    HStack(spacing: 36) {
+      AnalogFace(clock: clock, diameter: 260)
+      VStack(alignment: .leading, spacing: 6) {
+        if entry.showsDate { Text(verbatim: clock.date).font(.title).bold().lineLimit(1) }
+        ClockDigits(clock: clock, size: 104)
+        ClockCity(clock: clock, font: .title3)
+        ClockDetail(clock: clock)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+}
+
+/// One of a few clocks beside each other.
+private struct ClockColumn: View {
+  let clock: ClockReading
+  let showsDate: Bool
+
+  var body: some View {
+    VStack(spacing: 10) {
+      ClockSky(clock: clock).font(.system(size: 52))
+      Text(verbatim: clock.city).font(.title2).bold().lineLimit(1).minimumScaleFactor(0.6)
+      ClockDigits(clock: clock, size: 72)
+      if showsDate {
+        Text(verbatim: clock.difference.isEmpty ? clock.date : clock.difference)
+          .font(.title3).lineLimit(1).minimumScaleFactor(0.6)
+      }
+      Text(verbatim: clock.offset).font(.subheadline).lineLimit(1)
+    }
+    .frame(maxWidth: .infinity)
+  }
+}
+
+/// Clocks below each other, as high as there is room.
+private struct ClockRows: View {
+  let clocks: [ClockReading]
+  let showsDate: Bool
+  /// The rows that there is room for; those that are not needed stay empty.
+  var places: Int?
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ForEach(0..<max(count, places ?? 0), id: \.self) { index in
+        if index > 0 { Rectangle().frame(height: 0.5).opacity(index < count ? 0.3 : 0) }
+        ZStack {
+          if index < count { row(clocks[index]) }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+  }
+
+  private var count: Int { clocks.count }
+  private var isTall: Bool { max(count, places ?? 0) <= 4 }
+
+  private func row(_ clock: ClockReading) -> some View {
+    HStack(spacing: 8) {
+      if isTall {
+        VStack(alignment: .leading, spacing: 1) {
+          ClockCity(clock: clock, font: .title3)
+          if showsDate { difference(of: clock).font(.subheadline) }
+        }
+      } else {
+        ClockCity(clock: clock, font: .headline)
+        if showsDate { difference(of: clock).font(.caption) }
+      }
+      Spacer(minLength: 4)
+      ClockDigits(clock: clock, size: isTall ? 42 : 24).layoutPriority(1)
+    }
+  }
+
+  private func difference(of clock: ClockReading) -> some View {
+    Text(verbatim: clock.difference.isEmpty ? clock.date : clock.difference)
+      .lineLimit(1).minimumScaleFactor(0.7)
+  }
+}
+
+/// The time in digits, with AM or PM beside it as the language has it.
+private struct ClockDigits: View {
+  let clock: ClockReading
+  let size: CGFloat
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: max(4, size / 12)) {
+      if clock.isPeriodFirst { period }
+      Text(verbatim: clock.time)
+        .font(.system(size: size, weight: .semibold, design: .rounded))
+        .monospacedDigit().lineLimit(1).minimumScaleFactor(0.4).widgetAccentable()
+      if !clock.isPeriodFirst { period }
+    }
+  }
+
+  @ViewBuilder private var period: some View {
+    if !clock.period.isEmpty {
+      Text(verbatim: clock.period).font(.system(size: max(12, size * 0.26), weight: .semibold))
+        .lineLimit(1).layoutPriority(1)
+    }
+  }
+}
+
+/// Whether it is by day or by night.
+private struct ClockSky: View {
+  let clock: ClockReading
+
+  var body: some View {
+    Image(systemName: (6..<18).contains(clock.hour) ? "sun.max.fill" : "moon.fill")
+  }
+}
+
+/// Where it is, and whether by day or by night.
+private struct ClockCity: View {
+  let clock: ClockReading
+  let font: Font
+
+  var body: some View {
+    HStack(spacing: 5) {
+      ClockSky(clock: clock).font(.caption)
+      Text(verbatim: clock.city).font(font).bold().lineLimit(1).minimumScaleFactor(0.7)
+    }
+  }
+}
+
+/// How the clock differs from the viewer's, and from that of the world.
+private struct ClockDetail: View {
+  let clock: ClockReading
+
+  var body: some View {
+    Text(
+      verbatim: [clock.difference, clock.offset].filter { !$0.isEmpty }.joined(separator: " · ")
+    )
+    .font(.subheadline).lineLimit(1).minimumScaleFactor(0.7)
+  }
+}

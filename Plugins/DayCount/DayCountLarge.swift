@@ -1,0 +1,51 @@
+internal import KindLooks
+internal import WidgetAuthoring
+
+/// The count with a month and the days of note: below it, or beside it where the widget is wide.
+struct DayCountLarge: View {
+  @Environment(\.widgetFamily) private var family
+  let text: DayCountText
+  let page: DayPage
+
+  /// Above and below the content of a widget.
+  nonisolated private static let margins: CGFloat = 32
+  nonisolated private static let headHeight: CGFloat = 132
+
+  /// What a family has for the month and its lines.
+  nonisolated static func pageHeight(in family: WidgetFamily, of size: CGSize) -> CGFloat {
+    size.height - margins - (family == .systemExtraLarge ? 0 : headHeight)
+  }
+
+  var body: some View {
+    content
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+      .foregroundStyle(.white)
+  }
+
+  @ViewBuilder private var content: some View {
+    if family == .systemExtraLarge {
+      HStack(spacing: 32) {
+        VStack(alignment: .leading, spacing: 4) {
+          DayCountTitle(text: text)
+          Spacer(minLength: 0)
+          DayCountFigure(text: text, size: 72)
+          bar
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        DayPageView(page).frame(maxWidth: .infinity)
+      }
+    } else {
+      VStack(alignment: .leading, spacing: 4) {
+        DayCountTitle(text: text)
+        DayCountFigure(text: text, size: 40)
+        bar
+        Spacer(minLength: 0)
+        DayPageView(page).layoutPriority(1)
+      }
+    }
+  }
+
+  @ViewBuilder private var bar: some View {
+    if let progress = text.progress { DayCountBar(progress: progress, ends: text.ends) }
+  }
+}

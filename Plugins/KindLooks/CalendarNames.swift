@@ -1,0 +1,42 @@
+package import Anniversaries
+package import WidgetAuthoring
+
+/// What a calendar page says, in the language of a locale; looked up once for all entries of a timeline.
+package struct CalendarNames {
+  package let locale: Locale
+  /// From the first day of the week on, in a letter or two each.
+  let weekdays: [String]
+  /// From 1 to 31.
+  let numbers: [String]
+  /// The number of the first day of the week, as ISO 8601 has it: Monday is 1.
+  let firstWeekday: Int
+  private let longWeekdays: [String]
+  private let month: Date.FormatStyle
+
+  package init(locale: Locale) {
+    self.locale = locale
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    // Foundation counts from Sunday, which is its 1.
+    let first = calendar.firstWeekday
+    firstWeekday = (first + 5) % 7 + 1
+    let letters = calendar.veryShortStandaloneWeekdaySymbols
+    weekdays = letters.indices.map { letters[($0 + first - 1) % letters.count] }
+    longWeekdays = calendar.standaloneWeekdaySymbols
+    numbers = (1...31).map { $0.formatted(.number.grouping(.never).locale(locale)) }
+    month = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
+      .year().month(.wide)
+  }
+
+  /// `December 2026`, `2026년 12월`.
+  func month(of date: CivilDate) -> String {
+    // Noon of UTC is the same day in the style's own zone.
+    Date(timeIntervalSince1970: Double(date.daysSinceEpoch) * 86_400 + 43_200).formatted(month)
+  }
+
+  /// `Friday`, `금요일`.
+  package func weekday(of date: CivilDate) -> String {
+    let place = date.weekday.rawValue % 7
+    return longWeekdays.indices.contains(place) ? longWeekdays[place] : date.weekday.name
+  }
+}

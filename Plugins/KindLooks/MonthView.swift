@@ -1,0 +1,55 @@
+internal import WidgetAuthoring
+
+/// A month with its marked days in rings and today underlined.
+struct MonthView: View {
+  let page: MonthPage
+  let rowHeight: CGFloat
+
+  /// The title and the names of the weekdays.
+  nonisolated static let headHeight: CGFloat = 34
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(verbatim: page.title).font(.caption).bold().lineLimit(1)
+        .frame(height: 18)
+      row(page.weekdays.indices) { index in
+        Text(verbatim: page.weekdays[index]).font(.caption2)
+      }
+      .frame(height: 16)
+      ForEach(page.weeks.indices, id: \.self) { week in
+        row(page.weeks[week].indices) { place in
+          if let day = page.weeks[week][place] { number(day) }
+        }
+        .frame(height: rowHeight)
+      }
+    }
+  }
+
+  private func row<Cell: View>(
+    _ places: Range<Int>, @ViewBuilder cell: @escaping (Int) -> Cell
+  ) -> some View {
+    HStack(spacing: 0) {
+      ForEach(places, id: \.self) { place in
+        ZStack { cell(place) }.frame(maxWidth: .infinity)
+      }
+    }
+  }
+
+  @ViewBuilder private func number(_ day: MonthPage.Day) -> some View {
+    // Nothing is behind a number that would take its contrast.
+    let side = min(rowHeight - 1, 24)
+    if day.isMarked {
+      Circle().inset(by: 1).stroke(lineWidth: 2).frame(width: side, height: side)
+        .widgetAccentable()
+    }
+    if day.isToday {
+      Capsule().frame(width: 12, height: 2).offset(y: day.isMarked ? 6 : side / 2 - 2)
+    }
+    Text(verbatim: day.number)
+      .font(
+        .system(
+          size: rowHeight > 24 ? 15 : 12, weight: day.isMarked || day.isToday ? .bold : .regular)
+      )
+      .monospacedDigit()
+  }
+}
