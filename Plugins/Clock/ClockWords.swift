@@ -84,7 +84,7 @@ struct ClockWords {
     days == 0 ? today : days < 0 ? yesterday : tomorrow
   }
 
-  /// `UTC+5:30`
+  /// How it differs from the clock of the world, `UTC+5:30`.
   func offset(seconds: Int) -> String { "UTC" + (seconds == 0 ? "" : amount(seconds)) }
 
   private func amount(_ seconds: Int) -> String {

@@ -72,7 +72,9 @@ struct DayCountWords {
   }
 
   /// How far a day is, `37일` or `37 days`.
-  func amount(_ days: Int) -> String { say(days == 1 ? "1 day" : "\(digits(days)) days", "\(digits(days))일") }
+  func amount(_ days: Int) -> String {
+    say(days == 1 ? "1 day" : "\(digits(days)) days", "\(digits(days))일")
+  }
 
   private func digits(_ number: Int) -> String { DayWording(locale: locale).number(number) }
 
