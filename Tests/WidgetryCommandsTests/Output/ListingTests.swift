@@ -87,11 +87,11 @@ import WidgetryCommands
 
         """)
     #expect(
-      table(12, .never) == """
-        one  Our we…
+      table(14, .never) == """
+        one  Our wedd…
             a=1 b=2
             c=3
-        two  First …
+        two  First met
 
         """)
     #expect(table(nil) == "one\ta=1 b=2 c=3\tOur wedding\ntwo\t\tFirst met\n")
