@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #if defined(__linux__)
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #endif
@@ -22,6 +23,14 @@ int widgetry_pipe(int *read_end, int *write_end) {
   *read_end = ends[0];
   *write_end = ends[1];
   return 0;
+}
+
+int widgetry_nothing_open(void) {
+  int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+#if defined(__linux__)
+  if (nothing < 0) nothing = memfd_create("nothing", MFD_CLOEXEC);
+#endif
+  return nothing >= 0 ? nothing : -errno;
 }
 
 int widgetry_process_descriptor(pid_t process) {

@@ -167,7 +167,8 @@ int widgetry_confine_files(const widgetry_sandbox *sandbox) {
   if (sandbox->ruleset >= 0) {
     // Here and not by the parent, because it has to mean the child.
     int error = allow(sandbox->ruleset, "/proc/self", file_read | folder_read);
-    if (error) return error;
+    // Where it is not mounted there is nothing to allow.
+    if (error && error != ENOENT) return error;
     if (syscall(call_restrict_self, sandbox->ruleset, 0) != 0) return errno;
   }
   return drop_capabilities();

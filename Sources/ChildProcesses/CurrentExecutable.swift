@@ -1,12 +1,16 @@
+internal import CSystem
+
 #if canImport(Darwin)
   internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
 #endif
 
 /// The program that is running.
 package enum CurrentExecutable {
   /// A path to start it again by; nil if the system doesn't tell.
   ///
-  /// On Linux it means this very program even after its file was replaced or removed.
+  /// On Linux it means this very program even after its file was replaced or removed, if `/proc` is mounted.
   package static var path: String? {
     #if canImport(Darwin)
       var size: UInt32 = 0
@@ -15,7 +19,17 @@ package enum CurrentExecutable {
       guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
       return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     #else
-      "/proc/self/exe"
+      access(link, X_OK) == 0 ? link : startPath
     #endif
   }
+
+  #if !canImport(Darwin)
+    private static let link = "/proc/self/exe"
+
+    private static let startPath: String? = {
+      guard let start = widgetry_start_path(), let path = realpath(start, nil) else { return nil }
+      defer { free(path) }
+      return String(cString: path)
+    }()
+  #endif
 }

@@ -27,10 +27,10 @@ final class Descriptor: Sendable {
     return (Descriptor(owning: reading), Descriptor(owning: writing))
   }
 
-  /// The device that swallows everything and has nothing to read.
+  /// What swallows everything and has nothing to read.
   static func null() throws(ProcessError) -> Descriptor {
-    let number = open("/dev/null", O_RDWR | O_CLOEXEC)
-    guard number >= 0 else { throw .noDescriptors(errno) }
+    let number = widgetry_nothing_open()
+    guard number >= 0 else { throw .noDescriptors(-number) }
     return Descriptor(owning: number)
   }
 

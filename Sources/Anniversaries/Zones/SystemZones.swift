@@ -2,7 +2,7 @@ internal import Foundation
 internal import Synchronization
 
 /// The zones in the system's zoneinfo, which is kept up to date; Foundation's are those of its build.
-enum SystemZones {
+package enum SystemZones {
   private static let folders = [
     "/usr/share/zoneinfo", "/var/db/timezone/zoneinfo", "/usr/share/lib/zoneinfo",
     "/usr/lib/zoneinfo", "/etc/zoneinfo",
@@ -17,6 +17,9 @@ enum SystemZones {
     tables.withLock { $0[identifier] = .some(table) }
     return table
   }
+
+  /// Whether the system has zones at all; a container may have none.
+  package static var areThere: Bool { table("Etc/UTC") != nil || table("UTC") != nil }
 
   private static func read(_ identifier: String) -> ZoneTable? {
     for folder in folders {

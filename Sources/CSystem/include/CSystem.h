@@ -12,6 +12,7 @@
 #include "widgetry_signals.h"
 #include "widgetry_socket.h"
 #include "widgetry_spawn.h"
+#include "widgetry_start.h"
 #include "widgetry_terminal.h"
 
 #endif

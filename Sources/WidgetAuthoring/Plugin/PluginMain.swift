@@ -12,7 +12,9 @@ package enum PluginMain {
 
   /// The name by which a plugin goes: that of its program, else of its type.
   static func name(of type: Any.Type) -> String {
-    if let program = CommandLine.arguments.first?.split(separator: "/").last {
+    // By C: `CommandLine` finds nothing where `/proc` isn't mounted.
+    let words = widgetry_start_words() ?? CommandLine.unsafeArgv
+    if let path = words[0], let program = String(cString: path).split(separator: "/").last {
       return String(program)
     }
     // `String(describing:)` searches every conformance in the program, a quarter of the time that a start takes.

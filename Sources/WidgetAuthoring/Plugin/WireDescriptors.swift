@@ -1,3 +1,5 @@
+internal import CSystem
+
 #if canImport(Darwin)
   @preconcurrency internal import Darwin
 #elseif canImport(Glibc)
@@ -19,7 +21,7 @@ struct WireDescriptors {
     let input = fcntl(0, F_DUPFD_CLOEXEC, 64)
     let output = fcntl(1, F_DUPFD_CLOEXEC, 64)
     guard input >= 0, output >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EBADF) }
-    let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    let nothing = widgetry_nothing_open()
     if nothing >= 0 {
       dup2(nothing, 0)
       close(nothing)

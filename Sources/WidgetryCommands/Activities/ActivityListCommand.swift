@@ -14,7 +14,9 @@ extension Command {
         .init("activity list", "what goes on"),
         .init("activity list --types", "what can be started"),
       ],
-      discussion: ["Those that are over stay as long as they can be seen."],
+      discussion: [
+        "Those that are over come last, the latest first, and stay as long as they can be seen."
+      ],
       purpose: .reads)
   ) { run in
     let listing = try run.listing()

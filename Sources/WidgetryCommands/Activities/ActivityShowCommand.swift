@@ -7,7 +7,9 @@ extension Command {
   static let activityShow = Command(
     spec: CommandSpec(
       "activity show", "what an activity shows", section: .activities,
-      arguments: [.optional("ID", "the activity; the most relevant if not given")],
+      arguments: [
+        .optional("ID", "the activity; else the most relevant that goes on, or what ended last")
+      ],
       flags: [
         .choice(
           "presentation", ActivityPresentation.allCases.map(\.rawValue), valueName: "P",

@@ -1,3 +1,4 @@
+internal import ChildProcesses
 package import WidgetModel
 
 /// The words of a command line as the system hands them over: bytes, which need not be text.
@@ -6,19 +7,7 @@ package import WidgetModel
 package enum ArgumentBytes {
   /// The words of this process, without its own name.
   package static func ofProcess() -> [[UInt8]] {
-    let count = Int(CommandLine.argc)
-    guard count > 1 else { return [] }
-    return (1..<count).compactMap { index in
-      CommandLine.unsafeArgv[index].map { word in
-        UnsafeRawBufferPointer(start: word, count: length(of: word)).map(\.self)
-      }
-    }
-  }
-
-  private static func length(of word: UnsafePointer<CChar>) -> Int {
-    var length = 0
-    while word[length] != 0 { length += 1 }
-    return length
+    Array(StartWords.all.dropFirst())
   }
 }
 

@@ -123,6 +123,12 @@ final class CommandRun {
   private var zoneOfEnvironment: String? {
     guard let zone = CallerPlace.timeZone(variable: StandardStreams.variable) else { return nil }
     if zone == "UTC" || TimeZone(identifier: zone) != nil { return zone }
+    guard KnownZones.areComplete else {
+      output.warning(
+        "TZ is '\(zone)', and this machine has no time zone files: times are shown in UTC",
+        code: "zone.no-files", hint: KnownZones.installHint)
+      return "UTC"
+    }
     output.warning("TZ is '\(zone)', which is no time zone here", code: "zone.unknown")
     return nil
   }

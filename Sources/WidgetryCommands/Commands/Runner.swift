@@ -20,8 +20,13 @@ enum Runner {
     }
   }
 
-  static func run(_ id: String, for home: Home, place: Surroundings, patience: Duration) {
-    _ = start([id], for: home, place: place)?.wait(until: .now + patience)
+  /// - Returns: Whether it could be started.
+  static func run(
+    _ id: String, for home: Home, place: Surroundings, patience: Duration
+  ) -> Bool {
+    guard let process = start([id], for: home, place: place) else { return false }
+    _ = process.wait(until: .now + patience)
+    return true
   }
 
   /// - Returns: Nil where it cannot be started; that leaves the reloads due, and what is stored is shown all the same.

@@ -119,10 +119,15 @@ extension CommandRun {
     if shown.timeline == nil { _ = try home.timeZone() }
     var standing = try home.standing(of: shown, at: now)
     if !isCached, standing.due != nil, !home.isBeingReloaded(shown) {
-      Runner.run(
+      let isStarted = Runner.run(
         id, for: home, place: try home.surroundings(),
         // With something to show, a slow plugin must not hold up a status bar.
         patience: shown.timeline == nil ? .seconds(12) : .milliseconds(200))
+      if !isStarted, shown.timeline == nil {
+        do { _ = try await home.reloadIfDue(id: id) } catch let error as WidgetryError {
+          output.warning(error.summary, code: error.code, hint: error.hint)
+        }
+      }
       standing = try home.standing(of: home.stored(id: id, at: now), at: now)
     }
     return try home.display(standing, at: now)
@@ -138,6 +143,12 @@ extension CommandRun {
   }
 
   fileprivate func tellState(of display: Display) {
+    if display.source == .placeholder, display.report.code == StateReport.due {
+      output.warning(
+        "Nothing of '\(display.instance.id)' is there to show yet; this is its placeholder",
+        code: "show.placeholder",
+        hint: ShellWord.commandLine(["reload", display.instance.id]))
+    }
     // One that only waits for its turn has nothing to be told.
     guard display.report.state != .current, display.report.code != StateReport.due,
       let detail = display.report.words(words(ofMoment:))

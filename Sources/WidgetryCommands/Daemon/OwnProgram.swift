@@ -16,18 +16,19 @@ enum OwnProgram {
   static func path() -> String? {
     guard let running = CurrentExecutable.path else { return nil }
     let candidates: [String]
-    if let name = CommandLine.arguments.first, name.contains("/") {
+    let name = StartWords.name ?? "widgetry"
+    if name.contains("/") {
       candidates = [absolute(name)]
     } else {
       let folders = (StandardStreams.variable("PATH") ?? "").split(separator: ":")
-      candidates = folders.map { absolute("\($0)/\(CommandLine.arguments.first ?? "widgetry")") }
+      candidates = folders.map { absolute("\($0)/\(name)") }
     }
     return candidates.first { isSame($0, running) } ?? realPath(running)
   }
 
   /// Becomes the program that is at a path by now, with the same arguments; returns only if that fails.
   static func become(_ path: String) {
-    execv(path, CommandLine.unsafeArgv)
+    execv(path, StartWords.pointers)
   }
 
   private static func absolute(_ path: String) -> String {

@@ -1,4 +1,3 @@
-internal import ChildProcesses
 internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
@@ -20,7 +19,7 @@ extension Command {
   ) { run in
     var checks = try await run.home.checks()
     checks += try await run.widgetChecks()
-    checks += [run.daemonCheck()] + Command.machineChecks()
+    checks += [run.daemonCheck()] + [HomeCheck].ofMachine()
     let isWell = !checks.contains { $0.state == .problem }
     if run.output.isJSON {
       run.output.json { checks.write(to: &$0, isWell: isWell) }
@@ -28,20 +27,6 @@ extension Command {
       run.tell(checks)
     }
     return isWell ? .success : .no
-  }
-
-  /// What of the machine's own a home makes use of.
-  private static func machineChecks() -> [HomeCheck] {
-    let lacks = Sandbox.support.notes
-    let sandbox = HomeCheck(
-      "sandbox", lacks.isEmpty ? .ok : .note,
-      lacks.isEmpty ? "plugins are kept to their folder" : lacks.joined(separator: "; "))
-    do {
-      _ = try PictureConverter()
-      return [sandbox, HomeCheck("pictures", .ok, "PNG and PDF can be made")]
-    } catch {
-      return [sandbox, HomeCheck("pictures", .note, error.summary, hint: error.hint)]
-    }
   }
 }
 

@@ -234,8 +234,9 @@ final class RecordScanner {
     return nil
   }
 
-  /// The type is never read. It ends with its bracket, or where the document it is for begins: in exports of iOS 16
-  /// it is not even well formed.
+  /// Passes over the type, which is never read.
+  ///
+  /// It ends with its bracket, or where the document it is for begins: in exports of iOS 16 it is not even well formed.
   private func passDocumentType() throws -> Found? {
     window.position += 1
     while true {

@@ -1,0 +1,59 @@
+internal import Anniversaries
+internal import ChildProcesses
+internal import WidgetHome
+internal import WidgetModel
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+extension [HomeCheck] {
+  /// What of the machine's own a home makes use of.
+  static func ofMachine() -> [HomeCheck] {
+    [sandbox, zones] + proc + [pictures]
+  }
+
+  private static var sandbox: HomeCheck {
+    let lacks = Sandbox.support.notes
+    return HomeCheck(
+      "sandbox", lacks.isEmpty ? .ok : .note,
+      lacks.isEmpty ? "plugins are kept to their folder" : lacks.joined(separator: "; "))
+  }
+
+  private static var zones: HomeCheck {
+    guard !SystemZones.areThere else {
+      return HomeCheck("time zones", .ok, "the system's are there")
+    }
+    return HomeCheck(
+      "time zones", KnownZones.areComplete ? .note : .problem,
+      KnownZones.areComplete
+        ? "This machine has no time zone files; those of this program's build are used"
+        : "This machine has no time zone files; times are shown in UTC",
+      hint: KnownZones.installHint)
+  }
+
+  /// Only where it is missing, on a system that has it.
+  private static var proc: [HomeCheck] {
+    #if os(Linux)
+      guard access("/proc/self/stat", R_OK) != 0 else { return [] }
+      return [
+        HomeCheck(
+          "proc", .problem, "/proc isn't mounted: plugins' processes can't be watched",
+          hint: "mount -t proc proc /proc")
+      ]
+    #else
+      return []
+    #endif
+  }
+
+  private static var pictures: HomeCheck {
+    do {
+      _ = try PictureConverter()
+      return HomeCheck("pictures", .ok, "PNG and PDF can be made")
+    } catch {
+      return HomeCheck("pictures", .note, error.summary, hint: error.hint)
+    }
+  }
+}
