@@ -97,9 +97,8 @@ package struct DayFileReader {
       undecoded = (undecoded?.first ?? line, (undecoded?.count ?? 0) + 1)
       return nil
     case .day(var day, let line):
-      guard !day.hasID else { return event }
-      // A calendar says of no event that it does not come back.
-      let isOpen = format == .ics || !day.said.contains(.recurrence)
+      // A calendar says of no event that it does not come back; our own exports say all.
+      let isOpen = !day.hasID && (format == .ics || !day.said.contains(.recurrence))
       if let recurrence = options.recurrence, isOpen, day.anniversary.recurrence == .once {
         day.anniversary.recurrence = recurrence
         day.said.insert(.recurrence)

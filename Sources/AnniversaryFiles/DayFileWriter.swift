@@ -4,7 +4,7 @@ package import Foundation
 /// Writes anniversaries to a file of a format.
 ///
 /// ```swift
-/// let bytes = DayFileWriter(format: .ics, now: now, today: today).bytes(of: anniversaries)
+/// let bytes = DayFileWriter(format: .ics, now: now, today: today, home: home).bytes(of: anniversaries)
 /// ```
 package struct DayFileWriter {
   private var writer: any DayWriter
@@ -15,12 +15,13 @@ package struct DayFileWriter {
   ///   - format: One of those that can be written.
   ///   - now: When the file is made, as it says itself.
   ///   - today: The day from which days are written one by one where a format has no rule for them.
-  package init(format: DayFileFormat, now: Date, today: CivilDate) {
+  ///   - home: The identity of the home, so that its days are known when they come back.
+  package init(format: DayFileFormat, now: Date, today: CivilDate, home: String?) {
     switch format {
-    case .csv: writer = CSVDayWriter()
-    case .json: writer = JSONDayWriter()
+    case .csv: writer = CSVDayWriter(home: home)
+    case .json: writer = JSONDayWriter(home: home)
     case .remind: writer = RemindWriter(today: today)
-    case .ics, .vcf: writer = ICalendarWriter(now: now, today: today)
+    case .ics, .vcf: writer = ICalendarWriter(now: now, today: today, home: home)
     }
     writer.begin(into: &bytes)
   }

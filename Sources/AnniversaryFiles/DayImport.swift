@@ -2,8 +2,8 @@ package import Anniversaries
 
 /// Works out what the days of a file change about the anniversaries that are there.
 ///
-/// A day is the anniversary of its id, else the one that came from the same place before, else one that is
-/// kept under the same title on the same day. So a file that is imported twice adds nothing.
+/// A day is the anniversary of its id if this home exported it, else the one that came from the same place before,
+/// else one that is kept under the same title on the same day. So a file that is imported twice adds nothing.
 package struct DayImport {
   /// Something of the file that is not kept.
   package struct Skipped: Hashable, Sendable {
@@ -17,63 +17,78 @@ package struct DayImport {
 
   /// What an anniversary was, nil for one to be added, and what it is to be.
   ///
-  /// The id is empty where one is to be made of the title.
+  /// The id of one to be added is what the file wishes, empty where one is to be made of the title.
   package struct Change: Hashable, Sendable {
     package var former: Anniversary?
     package var now: Anniversary
+    /// Whether the id is one that this home gave.
+    package var isOwn: Bool
 
-    package init(former: Anniversary?, now: Anniversary) {
-      (self.former, self.now) = (former, now)
+    package init(former: Anniversary?, now: Anniversary, isOwn: Bool = false) {
+      (self.former, self.now, self.isOwn) = (former, now, isOwn)
     }
   }
 
   /// What is to be done, in the order of the file.
   package private(set) var changes: [Change] = []
   /// Anniversaries that stay as they are, with what the file says now to be kept with them.
-  package private(set) var noted: [Anniversary] = []
+  package private(set) var noted: [Change] = []
   /// How many days are there already as the file has them.
   package private(set) var unchanged = 0
   /// Those of them that are kept already from somewhere else.
   package private(set) var kept: [Anniversary] = []
+  /// How often the file says again what it has said before.
+  package private(set) var repeated = 0
   package private(set) var skipped: [Skipped] = []
 
-  /// - Parameter fault: Why an anniversary cannot be kept, nil if it can.
+  /// - Parameters:
+  ///   - home: The identity of the home that the anniversaries are of, nil before there is one.
+  ///   - fault: Why an anniversary cannot be kept, nil if it can.
   package init(
-    _ events: [DayFileEvent], over existing: [Anniversary],
+    _ events: [DayFileEvent], over existing: [Anniversary], home: String?,
     fault: (Anniversary) -> String? = { _ in nil }
   ) {
-    let days = unrepeated(events, fault)
-    var matching = DayMatching(existing)
-    var sources = Set(existing.compactMap { $0.source?.key })
-    for (day, match) in zip(days, matching.matches(days)) {
+    let days = unrepeated(events, home, fault)
+    var matching = DayMatching(existing, home: home)
+    var numbers = SourceNumbers(existing)
+    let matches = matching.matches(days)
+    var met = Set(matches.compactMap(\.changedPlace))
+    for (day, match) in zip(days, matches) {
       switch match {
       case .new:
-        var now = day.added
-        if day.naming == .byTitle { now.source?.number(among: &sources) }
-        changes.append(Change(former: nil, now: now))
+        var now = day.added(in: home)
+        if day.naming == .byTitle, !day.isOwn(of: home) { numbers.number(&now) }
+        changes.append(Change(former: nil, now: now, isOwn: day.isOwn(of: home)))
       case .kept(let place):
+        guard met.insert(place).inserted else {
+          repeated += 1
+          continue
+        }
         unchanged += 1
         kept.append(existing[place])
-      case .same(let place): take(day, over: existing[place])
+      case .own(let place):
+        take(day.restored(over: existing[place]), over: existing[place])
+      case .same(let place):
+        take(day.merged(into: existing[place], in: home), over: existing[place])
       }
     }
     skipped.sort { $0.line < $1.line }
   }
 
-  private mutating func take(_ day: ImportedDay, over former: Anniversary) {
-    let now = day.merged(into: former)
+  private mutating func take(_ now: Anniversary, over former: Anniversary) {
     var quiet = former
     quiet.source = now.source
+    let change = Change(former: former, now: now)
     if now != quiet || former.source == nil && now.source != nil {
-      return changes.append(Change(former: former, now: now))
+      return changes.append(change)
     }
     unchanged += 1
-    if now != former { noted.append(now) }
+    if now != former { noted.append(change) }
   }
 
   /// The days that can be kept, each once; what is said of the others is noted.
   private mutating func unrepeated(
-    _ events: [DayFileEvent], _ fault: (Anniversary) -> String?
+    _ events: [DayFileEvent], _ home: String?, _ fault: (Anniversary) -> String?
   ) -> [ImportedDay] {
     var days: [ImportedDay] = []
     var lines: [Identity: (place: Int, line: Int)] = [:]
@@ -84,18 +99,22 @@ package struct DayImport {
         skipped.append(Skipped(line: line, summary: "the line is not valid UTF-8"))
       case .day(let day, let line):
         let title = quoted(day.anniversary.title)
+        let identity = Identity(day, home)
         if let fault = fault(day.anniversary) {
           skipped.append(Skipped(line: line, summary: "\(title): \(fault)"))
-        } else if let earlier = lines[Identity(day)] {
+        } else if let earlier = lines[identity] {
           guard days[earlier.place] != day else {
-            unchanged += 1
+            repeated += 1
             continue
           }
+          let isSameDay = days[earlier.place].anniversary.day == day.anniversary.day
           let summary =
-            "\(title) comes again with another day, and that of line \(earlier.line) is kept"
+            isSameDay
+            ? "\(title) comes again with other details, and those of line \(earlier.line) are kept"
+            : "\(title) comes again with another day, and that of line \(earlier.line) is kept"
           skipped.append(Skipped(line: line, summary: summary))
         } else {
-          lines[Identity(day)] = (days.count, line)
+          lines[identity] = (days.count, line)
           days.append(day)
         }
       }
@@ -107,32 +126,46 @@ package struct DayImport {
 /// What makes two days of a file one: an id, or else all that they are.
 private enum Identity: Hashable {
   case id(String)
+  case uid(String)
   case source(Anniversary.Source)
   case day(ImportedDay)
 
-  init(_ day: ImportedDay) {
+  init(_ day: ImportedDay, _ home: String?) {
     self =
-      if day.hasID {
+      if day.isOwn(of: home) {
         .id(day.anniversary.id)
-      } else if let source = day.anniversary.source, day.naming != .byTitle {
-        .source(source)
+      } else if let source = day.source(in: home), day.naming != .byTitle {
+        switch DayUID(source.uid) {
+        case let uid? where uid.home != nil: .uid(source.uid)
+        case nil: .source(source.key)
+        // A UID that is not unique tells nothing alone.
+        default: .day(day)
+        }
       } else {
         .day(day)
       }
   }
 }
 
-extension Anniversary.Source {
-  /// What makes it one source.
-  fileprivate var key: Self { .init(name: name, uid: uid) }
+/// Tells days of one title apart, whose ids calendars would take for one: `Kim Min (2)`.
+private struct SourceNumbers {
+  private var taken: Set<Anniversary.Source>
+  /// The last number that each title came to, so that none is tried twice.
+  private var last: [Anniversary.Source: Int] = [:]
 
-  /// Tells it apart from others of the same title, whose ids calendars would take for one: `Kim Min (2)`.
-  fileprivate mutating func number(among others: inout Set<Self>) {
-    let title = uid
-    var number = 1
-    while !others.insert(key).inserted {
+  init(_ existing: [Anniversary]) {
+    taken = Set(existing.compactMap { $0.source?.key })
+  }
+
+  mutating func number(_ day: inout Anniversary) {
+    guard let source = day.source?.key, !taken.insert(source).inserted else { return }
+    var number = last[source, default: 1]
+    var numbered = source
+    repeat {
       number += 1
-      uid = "\(title) (\(number))"
-    }
+      numbered.uid = "\(source.uid) (\(number))"
+    } while !taken.insert(numbered).inserted
+    last[source] = number
+    day.source?.uid = numbered.uid
   }
 }

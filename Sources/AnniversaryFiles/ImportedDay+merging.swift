@@ -1,33 +1,39 @@
 package import Anniversaries
 
 extension ImportedDay {
+  /// What an anniversary becomes that this home has exported: all that the file says.
+  package func restored(over former: Anniversary) -> Anniversary {
+    var now = anniversary
+    now.id = former.id
+    now.source = anniversary.source ?? former.source
+    if now.source?.said == nil { now.source?.said = former.source?.said }
+    return now
+  }
+
   /// What an anniversary becomes that is there already and comes again.
   ///
-  /// Our own exports say all of it. Of other sources only what they say otherwise than the last time
-  /// counts: what a person changed here since, or added to it, stays.
-  package func merged(into former: Anniversary) -> Anniversary {
-    var now = hasID ? anniversary : former
-    now.id = former.id
-    if !hasID {
-      let news = SaidFields(self).news(since: former.source?.said.map(SaidFields.init(text:)))
-      for field in news { take(field, into: &now) }
-      // A day that has lost its year comes back every year, whatever was chosen before.
-      if now.day.year == nil { now.recurrence = .yearly }
-      now.source = former.source ?? anniversary.source
-    }
-    if now.source?.said == nil || !hasID { now.source?.said = said(over: former) }
+  /// Only what the file says otherwise than the last time counts: what a person changed here since, or added to
+  /// it, stays.
+  package func merged(into former: Anniversary, in home: String?) -> Anniversary {
+    var now = former
+    let said = SaidFields(self)
+    // An export says all of a day, so that it also says what is no longer so.
+    let news = said.news(since: former.source?.said.map(SaidFields.init(text:)), all: hasID)
+    for field in news { take(field, into: &now) }
+    // A day that has lost its year comes back every year, whatever was chosen before.
+    if now.day.year == nil { now.recurrence = .yearly }
+    now.source = former.source ?? source(in: home)
+    now.source?.said = said.text
     return now
   }
 
   /// The anniversary that a day becomes which is not there yet.
-  package var added: Anniversary {
+  package func added(in home: String?) -> Anniversary {
+    guard !isOwn(of: home) else { return anniversary }
     var now = anniversary
-    if !hasID { now.source?.said = SaidFields(self).text }
+    now.source = source(in: home)
+    now.source?.said = SaidFields(self).text
     return now
-  }
-
-  private func said(over former: Anniversary) -> String? {
-    hasID ? former.source?.said : SaidFields(self).text
   }
 
   private func take(_ field: DayField, into now: inout Anniversary) {
@@ -43,7 +49,7 @@ extension ImportedDay {
     case .color: now.color = anniversary.color
     case .notes: now.notes = anniversary.notes
     case .tags: now.tags += anniversary.tags.filter { !now.tags.contains($0) }
-    case .id, .source, .uid, .said: break
+    case .id, .home, .source, .uid, .said: break
     }
   }
 }

@@ -19,9 +19,14 @@ package struct ImportedDay: Hashable, Sendable {
 
   /// The anniversary that it becomes; its id is empty where one is to be made of its title.
   ///
-  /// With an id, which only our own exports give, the day is the anniversary of that id.
+  /// Only our own exports give an id. In the home that exported it the day is the anniversary of that id; in
+  /// another it may have the id if that is free.
   package var anniversary: Anniversary
   package var naming = Naming.inItsSource
+  /// The identity of the home whose export has the day; nil where the file does not say one.
+  package var home: String?
+  /// Where a day of an export comes from in every home but the one that exported it.
+  package var elsewhere: Anniversary.Source?
   /// What the file says itself; the rest is what is meant where nothing is said.
   package var said: Set<DayField>
 
@@ -30,5 +35,30 @@ package struct ImportedDay: Hashable, Sendable {
     said = Set(SaidFields.fields.filter { anniversary.text(of: $0) != nil })
   }
 
+  /// A day of an export or of any other file.
+  ///
+  /// - Parameters:
+  ///   - home: The identity of the home that the file says.
+  ///   - file: What the file is called.
+  ///   - uid: What it is known by there, if the file says it.
+  init(_ anniversary: Anniversary, home: String?, file: String, uid: String?) {
+    self.init(anniversary)
+    guard hasID else { return }
+    self.home = home.flatMap { DayUID.isHome($0) ? $0 : nil }
+    let uid = uid ?? DayUID(id: anniversary.id, home: self.home).text
+    elsewhere = .init(name: file, uid: uid)
+  }
+
   package var hasID: Bool { !anniversary.id.isEmpty }
+
+  /// Whether it is a day that the home of an identity has exported.
+  func isOwn(of home: String?) -> Bool { hasID && home != nil && self.home == home }
+
+  /// Where the day comes from, for the home of an identity.
+  func source(in home: String?) -> Anniversary.Source? {
+    isOwn(of: home) ? anniversary.source : elsewhere ?? anniversary.source
+  }
+
+  /// The UID by which another home or another program still knows it as the day of a home.
+  func uid(in home: String?) -> DayUID? { source(in: home).flatMap { DayUID($0.uid) } }
 }

@@ -6,7 +6,7 @@ internal import Anniversaries
 /// what a person corrected stays corrected. As text, `date:8f3a01c2 title:0b7d4e55`.
 struct SaidFields: Hashable {
   /// What a file may say of a day, beside where the day is from.
-  static let fields = DayField.allCases.filter { ![.id, .source, .uid, .said].contains($0) }
+  static let fields = DayField.allCases.filter { ![.id, .home, .source, .uid, .said].contains($0) }
 
   private var marks: [DayField: String] = [:]
 
@@ -29,16 +29,18 @@ struct SaidFields: Hashable {
     marks.map { "\($0.key.rawValue):\($0.value)" }.sorted().joined(separator: " ")
   }
 
+  /// The mark of what is said of a field.
+  subscript(field: DayField) -> String? { marks[field] }
+
   /// The fields that are said now and were not, or otherwise.
-  func news(since former: SaidFields?) -> [DayField] {
-    Self.fields.filter { marks[$0] != nil && marks[$0] != former?.marks[$0] }
+  ///
+  /// - Parameter all: Whether all is said of a day, so that what was said and is not any more is news too.
+  func news(since former: SaidFields?, all: Bool) -> [DayField] {
+    Self.fields.filter { marks[$0] != former?.marks[$0] && (all || marks[$0] != nil) }
   }
 
-  /// Whether a field was said to be a text.
-  func says(_ text: String, of field: DayField) -> Bool { marks[field] == Self.mark(text) }
-
   /// FNV-1a over the bytes, of which half is enough to tell a text from the one before.
-  private static func mark(_ text: String) -> String {
+  static func mark(_ text: String) -> String {
     let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }

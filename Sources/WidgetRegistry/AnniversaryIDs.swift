@@ -1,16 +1,27 @@
 internal import Anniversaries
 internal import WidgetModel
 
-/// Makes ids of titles, each another than those that are taken and those that it made.
+/// Gives ids to days, each another than those that are in use and those that it gave.
 package struct AnniversaryIDs {
   private var taken: Set<String>
+  /// Those that were in use once, and are given only to the day that had them.
+  private let retired: Set<String>
   /// The last number of the ids that were made of titles with the same beginning.
   private var numbers: [String: Int] = [:]
   /// The last N of `day-N`.
   package private(set) var lastDay: Int
 
-  package init(taken: Set<String> = [EntityType.next], lastDay: Int = 0) {
-    (self.taken, self.lastDay) = (taken, lastDay)
+  package init(
+    taken: Set<String> = [EntityType.next], retired: Set<String> = [], lastDay: Int = 0
+  ) {
+    (self.taken, self.retired, self.lastDay) = (taken, retired, lastDay)
+  }
+
+  /// Gives a day the id that it wishes; false where another day has it, or had it.
+  ///
+  /// - Parameter isOwn: Whether the day may be the one that had it.
+  package mutating func take(_ id: String, isOwn: Bool) -> Bool {
+    (isOwn || !retired.contains(id)) && taken.insert(id).inserted
   }
 
   /// An id made of a title in ASCII, else `day-N` with an N that was never used before.
@@ -31,16 +42,23 @@ package struct AnniversaryIDs {
   }
 
   private mutating func free(_ word: String) -> String {
-    guard taken.contains(word) else { return word }
+    guard isUsed(word) else { return word }
     let stem = Self.stem(word)
     var number = numbers[stem, default: 1]
-    repeat { number += 1 } while taken.contains("\(stem)-\(number)")
+    var id: String
+    repeat {
+      number += 1
+      let end = "-\(number)"
+      id = stem.prefix(Identifier.limit - end.count) + end
+    } while isUsed(id)
     numbers[stem] = number
-    return "\(stem)-\(number)"
+    return id
   }
 
   private mutating func freeDay() -> String {
-    repeat { lastDay += 1 } while taken.contains("day-\(lastDay)")
+    repeat { lastDay += 1 } while isUsed("day-\(lastDay)")
     return "day-\(lastDay)"
   }
+
+  private func isUsed(_ id: String) -> Bool { taken.contains(id) || retired.contains(id) }
 }

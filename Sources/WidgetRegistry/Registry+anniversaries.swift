@@ -57,6 +57,7 @@ extension Registry {
           + "VALUES (?, ?, ?, ?, ?, ?, ?)", anniversary.id, anniversary.title,
         Folding.folded(anniversary.title), anniversary.date.description,
         anniversary.calendar.rawValue, anniversary.recurrence.rawValue, anniversary.details)
+      try countAnniversaryChange()
     }
   }
 
@@ -69,11 +70,15 @@ extension Registry {
         Folding.folded(anniversary.title), anniversary.date.description,
         anniversary.calendar.rawValue, anniversary.recurrence.rawValue, anniversary.details,
         formerID)
+      try countAnniversaryChange()
     }
   }
 
   package func removeAnniversary(id: String) throws {
-    try wording { try connection.run("DELETE FROM anniversary WHERE id = ?", id) }
+    try wording {
+      try connection.run("DELETE FROM anniversary WHERE id = ?", id)
+      try countAnniversaryChange()
+    }
   }
 
   /// An id made of a title in ASCII, else `day-N` with an N that was never used before.
@@ -90,13 +95,16 @@ extension Registry {
   package func anniversaryIDs(beginningWith beginning: String = "") throws -> AnniversaryIDs {
     try wording {
       // No letter of an id comes after the tilde.
+      let end = beginning + "~"
       let taken = try connection.all(
-        "SELECT id FROM anniversary WHERE id BETWEEN ?1 AND ?2 UNION ALL "
-          + "SELECT id FROM retired_id WHERE noun = 'anniversary' AND id BETWEEN ?1 AND ?2",
-        beginning, beginning + "~"
+        "SELECT id FROM anniversary WHERE id BETWEEN ? AND ?", beginning, end
+      ) { $0.text(0) }
+      let retired = try connection.all(
+        "SELECT id FROM retired_id WHERE noun = 'anniversary' AND id BETWEEN ? AND ?", beginning,
+        end
       ) { $0.text(0) }
       return AnniversaryIDs(
-        taken: Set(taken + [EntityType.next]),
+        taken: Set(taken + [EntityType.next]), retired: Set(retired),
         lastDay: try setting(.lastDay).flatMap { Int($0) } ?? 0)
     }
   }
@@ -105,13 +113,6 @@ extension Registry {
   package func keepLastDay(of ids: AnniversaryIDs) throws {
     let former = try setting(.lastDay).flatMap { Int($0) } ?? 0
     if ids.lastDay > former { try set(.lastDay, to: String(ids.lastDay)) }
-  }
-
-  /// Grows with every anniversary that is added.
-  package func lastAnniversaryKey() throws -> Int {
-    try wording {
-      try connection.first("SELECT max(key) FROM anniversary") { $0.optionalInt(0) ?? 0 } ?? 0
-    }
   }
 
   private func anniversary(_ row: borrowing Row) throws -> Anniversary {
@@ -142,7 +143,7 @@ extension Registry {
 
 extension Anniversary {
   /// What no column of its own holds, as JSON.
-  fileprivate var details: String {
+  var details: String {
     var texts = texts
     texts["repeat"] = nil
     if day == CalendarDay(date) { texts["day"] = nil }

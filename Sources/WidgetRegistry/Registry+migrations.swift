@@ -346,5 +346,15 @@ extension Registry {
           PRIMARY KEY (activity, digest)
         ) WITHOUT ROWID;
         """),
+      Migration(
+        "home",
+        """
+        CREATE TABLE home (
+          key INTEGER PRIMARY KEY,
+          identity TEXT NOT NULL,
+          anniversary_changes INTEGER NOT NULL DEFAULT 0
+        );
+        INSERT INTO home (key, identity) VALUES (1, lower(hex(randomblob(8))));
+        """),
     ])
 }

@@ -8,25 +8,11 @@ import Testing
     "title,date,repeat,id\nAda,1815-12-10,yearly,1\nBob,2000-01-01,yearly,2\nCid,never,,3\n"
 
   private func plan(_ text: String, over existing: [Anniversary]) throws -> DayImport {
-    DayImport(try read(text, as: .csv), over: existing)
+    DayImport(try read(text, as: .csv), over: existing, home: RandomFile.home)
   }
 
-  /// What is there after a plan was carried out.
   private func after(_ plan: DayImport, over existing: [Anniversary]) -> [Anniversary] {
-    var all = existing
-    for noted in plan.noted {
-      if let place = all.firstIndex(where: { $0.id == noted.id }) { all[place] = noted }
-    }
-    for change in plan.changes {
-      var now = change.now
-      if now.id.isEmpty { now.id = "day-\(all.count)" }
-      if let place = all.firstIndex(where: { $0.id == change.former?.id }) {
-        all[place] = now
-      } else {
-        all.append(now)
-      }
-    }
-    return all
+    existing.after(plan)
   }
 
   @Test func addsNothingTheSecondTime() throws {
@@ -45,7 +31,7 @@ import Testing
     let again = try plan(changed, over: there)
     #expect(again.changes.map(\.former?.title) == ["Bob"])
     #expect(again.changes.map(\.now.summary) == ["Robert|2000-01-02|yearly"])
-    #expect(again.changes.map(\.now.id) == ["day-1"])
+    #expect(again.changes.map(\.now.id) == ["new-1"])
     #expect(again.unchanged == 1)
   }
 
@@ -62,10 +48,17 @@ import Testing
   @Test func knowsOurOwnExportByItsIDs() throws {
     var kept = Anniversary(id: "ada", title: "Ada", date: day("1815-12-10"))
     kept.emoji = "🎂"
-    let text = "title,date,widgetry-id\nAda L.,1815-12-10,ada\nNew,2000-01-01,new\n"
+    let home = RandomFile.home
+    let text = """
+      title,date,widgetry-id,widgetry-home
+      Ada L.,1815-12-10,ada,\(home)
+      New,2000-01-01,new,\(home)
+
+      """
     let plan = try plan(text, over: [kept])
     #expect(plan.changes.map(\.now.id) == ["ada", "new"])
     #expect(plan.changes.map(\.now.title) == ["Ada L.", "New"])
+    #expect(plan.changes.map(\.now.source) == [nil, nil])
     #expect(plan.changes.first?.now.emoji == nil)
   }
 
@@ -73,7 +66,7 @@ import Testing
     let text = "title,date,id\nAda,2000-01-01,1\nAda,2000-01-01,1\nAda,2000-01-02,1\n"
     let plan = try plan(text, over: [])
     #expect(plan.changes.count == 1)
-    #expect(plan.unchanged == 1)
+    #expect(plan.unchanged == 0 && plan.repeated == 1)
     #expect(
       plan.skipped == [
         .init(line: 4, summary: "'Ada' comes again with another day, and that of line 2 is kept")
@@ -81,7 +74,7 @@ import Testing
   }
 
   @Test func saysWhatCannotBeKept() throws {
-    let plan = DayImport(try read(table, as: .csv), over: []) {
+    let plan = DayImport(try read(table, as: .csv), over: [], home: nil) {
       $0.title == "Ada" ? "is not wanted" : nil
     }
     #expect(plan.changes.map(\.now.title) == ["Bob"])
@@ -135,7 +128,7 @@ import Testing
     let options = DayFileOptions(
       sourceName: name, zone: .gmt, today: day("2026-11-21"), locale: "en")
     var reader = DayFileReader(format: .vcf, options: options)
-    return DayImport(reader.feed(cards.utf8) + reader.finish(), over: existing)
+    return DayImport(reader.feed(cards.utf8) + reader.finish(), over: existing, home: nil)
   }
 
   @Test(arguments: [nil, "5f0f-1b22-44c1"])
@@ -145,7 +138,7 @@ import Testing
     let again = try plan(cards: cards, named: "stdin", over: there)
     #expect(again.changes.isEmpty)
     #expect(again.unchanged == 1)
-    #expect(again.kept.map(\.id) == (uid == nil ? ["day-0"] : []))
+    #expect(again.kept.map(\.id) == (uid == nil ? ["new-0"] : []))
   }
 
   @Test func followsAUIDIntoAFileOfAnotherName() throws {
@@ -153,7 +146,7 @@ import Testing
     let there = after(try plan(cards: cards, named: "a.vcf", over: []), over: [])
     let moved = card("Mina Kim", "1990-05-16", uid: "5f0f-1b22-44c1")
     let again = try plan(cards: moved, named: "b.vcf", over: there)
-    #expect(again.changes.map(\.former?.id) == ["day-0"])
+    #expect(again.changes.map(\.former?.id) == ["new-0"])
     #expect(again.changes.map(\.now.summary) == ["Mina Kim's birthday|1990-05-16|yearly"])
     #expect(again.changes.first?.now.source?.name == "a.vcf")
   }
@@ -166,7 +159,7 @@ import Testing
       try plan("title,date,id\nBob,2000-01-01,1\n", over: other).changes.map(\.former) == [nil])
     #expect(
       try plan("title,date,id\nAda,2000-01-01,1\n", over: other).changes.map(\.former?.id) == [
-        "day-0"
+        "new-0"
       ])
   }
 
@@ -183,7 +176,7 @@ import Testing
     let moved = cards[0] + card("Kim Min", "1991-01-01")
     for cards in [moved, card("Kim Min", "1991-01-01") + cards[0]] {
       let plan = try plan(cards: cards, named: "a.vcf", over: there)
-      #expect(plan.changes.map(\.former?.id) == ["day-1"])
+      #expect(plan.changes.map(\.former?.id) == ["new-1"])
       #expect(plan.changes.map { "\($0.now.day)" } == ["1991-01-01"])
     }
   }
@@ -191,7 +184,8 @@ import Testing
   @Test func keepsTwoRowsOfOneTitle() throws {
     let text = "title,date\nMum,1960-01-01\nMum,1960-05-05\nMum,1960-01-01\n"
     let first = try plan(text, over: [])
-    #expect(first.changes.count == 2 && first.skipped == [] && first.unchanged == 1)
+    #expect(first.changes.count == 2 && first.skipped == [] && first.unchanged == 0)
+    #expect(first.repeated == 1)
     #expect(try plan(text, over: after(first, over: [])).changes.isEmpty)
   }
 }

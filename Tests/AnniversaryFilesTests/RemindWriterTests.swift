@@ -5,8 +5,10 @@ import Testing
 
 @Suite struct RemindWriterTests {
   private func lines(_ anniversary: Anniversary) -> [String] {
-    let bytes = DayFileWriter(format: .remind, now: .distantPast, today: day("2026-11-21"))
-      .bytes(of: [anniversary])
+    let bytes = DayFileWriter(
+      format: .remind, now: .distantPast, today: day("2026-11-21"), home: nil
+    )
+    .bytes(of: [anniversary])
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst().map(
       String.init)
   }

@@ -6,7 +6,8 @@ import Testing
 @Suite struct RoundTripTests {
   private func file(_ anniversaries: [Anniversary], _ format: DayFileFormat) -> [UInt8] {
     DayFileWriter(
-      format: format, now: Date(timeIntervalSince1970: 1_795_278_645), today: day("2026-11-21")
+      format: format, now: Date(timeIntervalSince1970: 1_795_278_645), today: day("2026-11-21"),
+      home: RandomFile.home
     )
     .bytes(of: anniversaries)
   }
@@ -51,7 +52,7 @@ import Testing
         PRODID:-//Widgetry//Anniversaries//EN\r
         CALSCALE:GREGORIAN\r
         BEGIN:VEVENT\r
-        UID:wedding@widgetry\r
+        UID:wedding.0123456789abcdef@widgetry\r
         DTSTAMP:20261121T163045Z\r
         DTSTART;VALUE=DATE:20240229\r
         RRULE:FREQ=YEARLY;BYYEARDAY=60\r
@@ -60,6 +61,7 @@ import Testing
         DESCRIPTION:one\\ntwo\r
         TRANSP:TRANSPARENT\r
         X-WIDGETRY-ID:wedding\r
+        X-WIDGETRY-HOME:0123456789abcdef\r
         END:VEVENT\r
         END:VCALENDAR\r
 

@@ -115,4 +115,36 @@ import WidgetRegistry
     #expect(error?.code == "home.corrupt")
     #expect(error?.hint == "widgetry anniversary edit wedding --date DATE")
   }
+
+  // MARK: Many at once
+
+  @Test func publishesWhatIsStagedAndNamesTheWidgetsOfIt() throws {
+    let scratch = try Scratch()
+    let registry = scratch.registry
+    try registry.add(day("a"))
+    let keys = try ["a", "b", "next", "quiet"].map { id in
+      let key = try scratch.add("widget-\(id)")
+      try registry.setReferences(ofInstance: key, to: [("anniversary", id)])
+      return key
+    }
+    let (a, b) = (try day("a", "Changed"), try day("b"))
+    try registry.aside {
+      try registry.stage([StagedAnniversary(try day("gone"), isNew: true, isQuiet: false)])
+      try registry.stage([
+        StagedAnniversary(b, isNew: true, isQuiet: false),
+        StagedAnniversary(try day("quiet"), isNew: true, isQuiet: true),
+        StagedAnniversary(a, isNew: false, isQuiet: false),
+      ])
+    }
+    #expect(try registry.anniversaries() == [day("a")])
+    let changes = try registry.anniversaryChanges()
+    #expect(try registry.write { try registry.publishStaged() } == [keys[1], keys[0], keys[2]])
+    #expect(try registry.anniversaries() == [a, b, day("quiet")])
+    #expect(try registry.anniversaryChanges() == changes + 1)
+    #expect(try registry.anniversaries(titled: "changed").map(\.id) == ["a"])
+    try registry.aside {
+      try registry.stage([StagedAnniversary(a, isNew: false, isQuiet: true)])
+    }
+    #expect(try registry.write { try registry.publishStaged() } == [])
+  }
 }

@@ -10,7 +10,7 @@ import WidgetRegistry
   /// What may be looked through: it is read as a whole, or up to a limit.
   static let whole = [
     "FROM kind k JOIN plugin p ON p.id = k.plugin ORDER BY k.key", "FROM plugin p ORDER BY p.id",
-    "FROM anniversary ORDER BY key", "FROM migration",
+    "FROM anniversary ORDER BY key", "FROM migration", "FROM staged_anniversary",
     "FROM group_value", "FROM sqlite_master", "FROM instance GROUP BY kind",
     "FROM instance ORDER BY key LIMIT ?",
     // Of activities there are some thousands at most, and it is for when a plugin changes.
@@ -88,6 +88,9 @@ import WidgetRegistry
     try registry.add(day)
     day.title = "생일"
     try registry.update(day, formerID: day.id)
+    let staged = StagedAnniversary(day, isNew: false, isQuiet: false)
+    try registry.aside { try registry.stage([staged]) }
+    _ = try registry.write { try registry.publishStaged() }
     _ = try registry.anniversaries()
     _ = try registry.anniversaries(titled: "생일")
     try registry.removeAnniversary(id: day.id)

@@ -2,9 +2,12 @@ internal import Anniversaries
 
 /// Writes anniversaries as a table with a header.
 struct CSVDayWriter: DayWriter {
+  /// The identity of the home.
+  let home: String?
+
   private static let fields: [DayField] = [
     .title, .date, .recurrence, .leapDay, .leapMonth, .timeZone, .countFrom, .emoji, .color, .notes,
-    .tags, .source, .uid, .said, .id,
+    .tags, .source, .uid, .said, .id, .home,
   ]
 
   func begin(into bytes: inout [UInt8]) {
@@ -12,7 +15,8 @@ struct CSVDayWriter: DayWriter {
   }
 
   func write(_ anniversary: Anniversary, into bytes: inout [UInt8]) {
-    Self.row(Self.fields.map { anniversary.text(of: $0) ?? "" }, into: &bytes)
+    let texts = Self.fields.map { $0 == .home ? home : anniversary.text(of: $0) }
+    Self.row(texts.map { $0 ?? "" }, into: &bytes)
   }
 
   private static func row(_ fields: [String], into bytes: inout [UInt8]) {

@@ -18,6 +18,8 @@ extension Anniversary {
     case .color: color
     case .notes: notes
     case .tags: tags.isEmpty ? nil : TagList.text(tags)
+    // The home is none of the anniversary's own.
+    case .home: nil
     case .source: source?.name
     case .uid: source?.uid
     case .said: source?.said

@@ -7,6 +7,8 @@ package enum DayField: String, CaseIterable, Hashable, Sendable {
   case leapDay, leapMonth, countFrom, timeZone, calendar, emoji, color, notes, tags
   /// The id of the anniversary itself, which only our own exports have.
   case id
+  /// The identity of the home that the id is one of.
+  case home = "widgetry-home"
   /// Where it is from, its own id there, and what was said there, as ``SaidFields`` has it.
   case source, uid, said
 
@@ -37,7 +39,7 @@ package enum DayField: String, CaseIterable, Hashable, Sendable {
 
   private static let names: [String: DayField] = {
     var names: [String: DayField] = [:]
-    for field in allCases where field != .id { names[field.rawValue.lowercased()] = field }
+    for field in allCases where ![.id, .home].contains(field) { names[field.rawValue.lowercased()] = field }
     for (field, others) in synonyms {
       for name in others { names[name] = field }
     }
@@ -47,6 +49,7 @@ package enum DayField: String, CaseIterable, Hashable, Sendable {
   /// Names in letters only, as other programs and Korean tables have them.
   private static let synonyms: [(DayField, [String])] = [
     (.id, ["widgetryid"]),
+    (.home, ["widgetryhome"]),
     // What another program calls an id is one only among its own.
     (.uid, ["id", "key"]),
     (

@@ -49,8 +49,10 @@ struct DayFields {
     } else if self[.id] == nil {
       anniversary.source = .init(name: options.sourceName, uid: self[.uid] ?? title)
     }
-    var imported = ImportedDay(anniversary)
-    imported.naming = self[.uid] == nil ? .byTitle : .inItsSource
+    var imported = ImportedDay(
+      anniversary, home: self[.home], file: options.sourceName, uid: anniversary.source?.uid)
+    let isNamed = self[.uid] != nil || anniversary.source == nil
+    imported.naming = isNamed ? .inItsSource : .byTitle
     if self[.recurrence] == nil, anniversary.day.year != nil { imported.said.remove(.recurrence) }
     return imported
   }

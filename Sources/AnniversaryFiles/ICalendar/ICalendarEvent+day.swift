@@ -34,8 +34,10 @@ extension ICalendarEvent {
       try readWords(into: &day)
       readLength(into: &day, from: start, locale: options.locale)
       try readOwn(into: &day, source: source)
-      var imported = ImportedDay(day)
-      imported.naming = ImportedDay.Naming(uid: try text("UID"))
+      let uid = try text("UID")
+      var imported = ImportedDay(
+        day, home: try text(ICalendarProperty.home), file: source, uid: uid)
+      imported.naming = ImportedDay.Naming(uid: uid ?? imported.elsewhere?.uid)
       events.append(.day(imported, line: number))
       if let note { events.append(.skipped(line: note.line, summary: "\(name) \(note.words)")) }
       if let leftOut {

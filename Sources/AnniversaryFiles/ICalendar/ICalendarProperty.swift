@@ -1,6 +1,7 @@
 /// Names of properties for what iCalendar has no word for, most of them ours.
 enum ICalendarProperty {
   static let id = "X-WIDGETRY-ID"
+  static let home = "X-WIDGETRY-HOME"
   static let source = "X-WIDGETRY-SOURCE"
   static let said = "X-WIDGETRY-SAID"
   /// The day as it is kept, where DTSTART and RRULE cannot say all of it.
@@ -21,7 +22,7 @@ enum ICalendarProperty {
   static let allDay = "X-MICROSOFT-CDO-ALLDAYEVENT"
 
   static let all: Set<String> = [
-    unknownYear, allDay, id, source, said, day, recurrence, leapDay, leapMonth, countFrom, timeZone,
-    emoji, color,
+    unknownYear, allDay, id, home, source, said, day, recurrence, leapDay, leapMonth, countFrom,
+    timeZone, emoji, color,
   ]
 }

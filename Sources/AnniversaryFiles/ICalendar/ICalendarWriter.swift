@@ -12,10 +12,12 @@ struct ICalendarWriter: DayWriter {
 
   private let stamp: String
   private let today: CivilDate
+  /// The identity of the home.
+  private let home: String?
   private var lines = FoldedLines()
 
-  init(now: Date, today: CivilDate) {
-    self.today = today
+  init(now: Date, today: CivilDate, home: String?) {
+    (self.today, self.home) = (today, home)
     let local = LocalDateTime(now, in: .gmt)
     let time = [local.hour, local.minute, local.second].map { $0 < 10 ? "0\($0)" : "\($0)" }
     stamp = "\(local.date.basic)T\(time.joined())Z"
@@ -31,7 +33,8 @@ struct ICalendarWriter: DayWriter {
 
   mutating func write(_ anniversary: Anniversary, into bytes: inout [UInt8]) {
     lines.line("BEGIN", "VEVENT")
-    lines.text("UID", anniversary.source?.uid ?? "\(anniversary.id)@widgetry")
+    lines.text(
+      "UID", anniversary.source?.uid ?? DayUID(id: anniversary.id, home: home).text)
     lines.line("DTSTAMP", stamp)
     lines.line("DTSTART;VALUE=DATE", anniversary.date.basic)
     let rule = ICalendarRule.text(of: anniversary)
@@ -63,6 +66,7 @@ struct ICalendarWriter: DayWriter {
   /// Writes what iCalendar has no word for.
   private mutating func writeOwn(_ anniversary: Anniversary, hasRule: Bool) {
     lines.text(ICalendarProperty.id, anniversary.id)
+    if let home { lines.line(ICalendarProperty.home, home) }
     if let source = anniversary.source { lines.text(ICalendarProperty.source, source.name) }
     if let said = anniversary.source?.said { lines.text(ICalendarProperty.said, said) }
     let isPlain = anniversary.day.calendar == .gregorian && anniversary.day.year != nil

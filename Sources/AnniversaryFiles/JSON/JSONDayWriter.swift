@@ -3,11 +3,17 @@ internal import WidgetModel
 
 /// Writes anniversaries as a JSON array, an object on each line.
 struct JSONDayWriter: DayWriter {
+  /// The identity of the home.
+  let home: String?
   private static let fields: [DayField] = [
-    .id, .title, .date, .recurrence, .leapDay, .leapMonth, .timeZone, .countFrom, .emoji, .color,
+    .id, .home, .title, .date, .recurrence, .leapDay, .leapMonth, .timeZone, .countFrom, .emoji, .color,
     .notes,
   ]
   private var isFirst = true
+
+  init(home: String?) {
+    self.home = home
+  }
 
   func begin(into bytes: inout [UInt8]) {
     bytes += "[".utf8
@@ -19,7 +25,8 @@ struct JSONDayWriter: DayWriter {
     var json = JSONWriter()
     json.object { json in
       for field in Self.fields {
-        guard let text = anniversary.text(of: field) else { continue }
+        let text = field == .home ? home : anniversary.text(of: field)
+        guard let text else { continue }
         json.member(field.rawValue, text)
       }
       if !anniversary.tags.isEmpty { json.member(DayField.tags.rawValue, anniversary.tags) }

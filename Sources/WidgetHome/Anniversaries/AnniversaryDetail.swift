@@ -78,3 +78,12 @@ extension Anniversary {
     return (day.startingOnDayOfMonth, faults)
   }
 }
+
+extension Anniversary.Source {
+  /// Whether its texts can be kept.
+  var canBeKept: Bool {
+    ![(name, AnniversaryDetail.source), (uid, .uid)].contains { text, detail in
+      text.allSatisfy(\.isWhitespace) || (try? detail.kept(text)) == nil
+    }
+  }
+}

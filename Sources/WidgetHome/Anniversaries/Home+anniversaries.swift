@@ -15,6 +15,9 @@ extension Home {
     try registryIfThere()?.anniversaries() ?? []
   }
 
+  /// What tells this home from all others, nil before there is one.
+  package func identity() throws -> String? { try registryIfThere()?.identity() }
+
   /// The instances that name an anniversary.
   package func users(ofAnniversary id: String) throws -> [String] {
     try registryIfThere()?.instanceIDs(naming: id, type: EntityType.anniversary.name) ?? []
@@ -219,7 +222,14 @@ extension Home {
   func touchUsers(
     of id: String, _ reload: ReloadChoice, in registry: Registry
   ) throws -> [StoredInstance] {
-    try instanceKeys(touchedByAnniversary: id, in: registry).compactMap { key in
+    try touch(instanceKeys(touchedByAnniversary: id, in: registry), reload, in: registry)
+  }
+
+  /// Has widgets asked again because of the days that they name, in the transaction that changes these.
+  func touch(
+    _ keys: [Int], _ reload: ReloadChoice, in registry: Registry
+  ) throws -> [StoredInstance] {
+    try keys.compactMap { key in
       guard var instance = try registry.instance(key: key) else { return nil }
       try review(&instance, kind: kind(key: instance.kind), in: registry)
       instance.asked += 1

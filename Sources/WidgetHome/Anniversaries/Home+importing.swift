@@ -25,6 +25,8 @@ package struct ImportOutcome {
   package var unchanged = 0
   /// Those of the days that stay which are kept from somewhere else.
   package var kept: [Anniversary] = []
+  /// How often the file says again what it has said before.
+  package var repeated = 0
   package var skipped: [DayImport.Skipped] = []
   package var reloads: [ReloadResult] = []
 
@@ -33,117 +35,102 @@ package struct ImportOutcome {
   /// The ids of the days that were changed.
   package var changed: [String] { changes.filter { $0.former != nil }.map(\.now.id) }
 
+  fileprivate init(_ plan: DayImport, _ changes: [DayImport.Change]) {
+    self.changes = changes
+    (unchanged, repeated) = (plan.unchanged, plan.repeated)
+    (kept, skipped) = (plan.kept, plan.skipped)
+  }
 }
 
 extension Home {
+  /// The most days that are published at once: others wait for that, about a quarter of a second.
+  package static let publishedTogether = 100_000
+  /// How often a plan is made anew because others changed days, until they have to wait for it.
+  private static let patience = 8
+
   /// Keeps the days of a file, and reloads the widgets that name one that changed.
   ///
-  /// Days are kept some at a time, so that others can write in between; what is kept when it is
-  /// interrupted stays, and a second import adds the rest.
+  /// All is kept or nothing, in one transaction. A file that changes more days than a limit is kept in several, each
+  /// of that many days, unless it is strict; a second import adds what is missing.
+  ///
+  /// - Parameter limit: The most days of one transaction.
   package func importAnniversaries(
     _ events: [DayFileEvent], effect: ImportEffect = .kept, tolerance: ImportTolerance = .lenient,
-    reload: ReloadChoice = .now
+    reload: ReloadChoice = .now, limit: Int = publishedTogether
   ) async throws -> ImportOutcome {
     let events = events.flatMap(Self.keepable).map(\.renamed)
     guard effect == .kept else {
-      let plan = try Self.plan(events, tolerance, over: anniversaries())
-      return outcome(of: plan, try registryIfThere()?.anniversaryIDs() ?? AnniversaryIDs())
+      let basis = try registryIfThere().map { registry in
+        try registry.read { try ImportBasis(registry) }
+      }
+      let work = try Self.work(events, tolerance, over: basis ?? ImportBasis())
+      return ImportOutcome(work.plan, work.told(work.rest))
     }
     // Nothing is made for a file that cannot be kept.
-    _ = try Self.plan(events, tolerance, over: [])
+    _ = try Self.work(events, tolerance, over: ImportBasis())
     let registry = try registry()
-    var outcome = ImportOutcome()
+    let limit = tolerance == .strict ? Int.max : limit
+    var work = try Self.work(events, tolerance, over: registry.read { try ImportBasis(registry) })
+    var changes: [DayImport.Change] = []
+    var keptBefore = 0
     var users: [StoredInstance] = []
-    var work = try prepare(events, tolerance, keptBefore: 0, in: registry)
-    while true {
-      let stop = try keepSome(of: &work, reload, in: registry, &outcome, &users)
-      if stop == .all { break }
+    var overtaken = 0
+    while !work.rest.isEmpty {
+      let isPatient = overtaken < Self.patience
+      if isPatient {
+        try registry.aside { try registry.stage(work.staged(work.rest.prefix(limit))) }
+      }
+      let touched = try write(to: registry) { () -> [StoredInstance]? in
+        if !isPatient {
+          // Others have changed days all the time, and wait now.
+          work = try Self.work(events, tolerance, over: ImportBasis(registry))
+          try registry.stage(work.staged(work.rest.prefix(limit)))
+        }
+        guard try registry.anniversaryChanges() == work.changes else { return nil }
+        return try publish(work, reload, in: registry)
+      }
+      if let touched {
+        folder.ring()
+        let published = work.rest.prefix(limit)
+        changes += work.told(published)
+        work.rest.removeFirst(published.count)
+        work.changes += 1
+        let keys = Set(touched.map(\.key))
+        users = users.filter { !keys.contains($0.key) } + touched
+      } else {
+        overtaken += 1
+        keptBefore = changes.count
+        work = try Self.work(
+          events, tolerance, over: registry.read { try ImportBasis(registry) })
+      }
       // Others have waited for the lock.
-      try await Task.sleep(for: .milliseconds(2))
-      guard stop == .changedMeanwhile else { continue }
-      work = try prepare(events, tolerance, keptBefore: outcome.changes.count, in: registry)
+      if !work.rest.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
     }
-    (outcome.skipped, outcome.kept) = (work.plan.skipped, work.plan.kept)
-    outcome.unchanged = max(work.plan.unchanged - work.keptBefore, 0)
+    var outcome = ImportOutcome(work.plan, changes)
+    outcome.unchanged = max(outcome.unchanged - keptBefore, 0)
     outcome.reloads = try await self.reload(users, reload, in: registry).reloads
     return outcome
   }
 
-  private func prepare(
-    _ events: [DayFileEvent], _ tolerance: ImportTolerance, keptBefore: Int, in registry: Registry
+  private static func work(
+    _ events: [DayFileEvent], _ tolerance: ImportTolerance, over basis: ImportBasis
   ) throws -> ImportWork {
-    let (there, made, lastKey) = try registry.read {
-      (
-        try registry.anniversaries(), try registry.anniversaryIDs(),
-        try registry.lastAnniversaryKey()
-      )
-    }
-    let plan = try Self.plan(events, tolerance, over: there)
-    var ids = made
-    let changes = Self.changes(of: plan, &ids)
-    let noted = Set(plan.noted.map(\.id))
-    let former = there.filter { noted.contains($0.id) }.reduce(into: [:]) { $0[$1.id] = $1 }
-    let notes = plan.noted.map { DayImport.Change(former: former[$0.id], now: $0) }
-    return ImportWork(
-      plan: plan, rest: (changes + notes)[...], noted: noted, ids: ids, lastKey: lastKey,
-      keptBefore: keptBefore)
+    ImportWork(try plan(events, tolerance, over: basis), over: basis)
   }
 
-  /// What a plan changes, each day with the id that it gets.
-  private static func changes(of plan: DayImport, _ ids: inout AnniversaryIDs) -> [DayImport.Change]
-  {
-    plan.changes.map { change in
-      var change = change
-      if change.now.id.isEmpty { change.now.id = ids.make(title: change.now.title) }
-      return change
-    }
-  }
-
-  /// Keeps days in one transaction until the lock is due to others.
-  private func keepSome(
-    of work: inout ImportWork, _ reload: ReloadChoice, in registry: Registry,
-    _ outcome: inout ImportOutcome, _ users: inout [StoredInstance]
-  ) throws -> ImportWork.Stop {
-    var rest = work.rest
-    var touched: [StoredInstance] = []
-    let (stop, lastKey) = try write(to: registry) { () -> (ImportWork.Stop, Int) in
-      guard try registry.lastAnniversaryKey() == work.lastKey else {
-        return (.changedMeanwhile, work.lastKey)
-      }
-      try registry.keepLastDay(of: work.ids)
-      var stop = ImportWork.Stop.all
-      let end = ContinuousClock.now + ImportWork.longestHold
-      while let change = rest.first {
-        if rest.startIndex > work.rest.startIndex, .now > end {
-          stop = .time
-          break
-        }
-        guard try registry.anniversary(id: change.now.id) == change.former else {
-          stop = .changedMeanwhile
-          break
-        }
-        if let former = change.former {
-          try registry.update(change.now, formerID: former.id)
-        } else {
-          try registry.add(change.now)
-        }
-        if !work.noted.contains(change.now.id) {
-          touched += try touchUsers(of: change.now.id, reload, in: registry)
-        }
-        rest.removeFirst()
-      }
-      return (stop, try registry.lastAnniversaryKey())
-    }
-    outcome.changes += work.rest[..<rest.startIndex].filter { !work.noted.contains($0.now.id) }
-    (work.rest, work.lastKey) = (rest, lastKey)
-    var seen: Set<Int> = []
-    users = (users + touched).reversed().filter { seen.insert($0.key).inserted }.reversed()
-    return stop
+  /// Publishes what is staged, and answers the instances that have to know.
+  private func publish(
+    _ work: ImportWork, _ reload: ReloadChoice, in registry: Registry
+  ) throws -> [StoredInstance] {
+    try registry.keepLastDay(of: work.ids)
+    let keys = try registry.publishStaged()
+    return try touch(keys, reload, in: registry)
   }
 
   /// A day with what can be kept of it, and what cannot.
   private static func keepable(_ event: DayFileEvent) -> [DayFileEvent] {
     guard case .day(var imported, let line) = event else { return [event] }
+    if let source = imported.elsewhere, !source.canBeKept { imported.elsewhere = nil }
     let (day, faults) = imported.anniversary.keptDetails()
     imported.anniversary = day
     let title = "'\(CellWidth.truncated(HarmlessText.line(day.title), to: 60))'"
@@ -157,9 +144,9 @@ extension Home {
 
   /// What the events change, or every reason why they may not.
   private static func plan(
-    _ events: [DayFileEvent], _ tolerance: ImportTolerance, over existing: [Anniversary]
+    _ events: [DayFileEvent], _ tolerance: ImportTolerance, over basis: ImportBasis
   ) throws -> DayImport {
-    let plan = DayImport(events, over: existing) { day in
+    let plan = DayImport(events, over: basis.anniversaries, home: basis.home) { day in
       faults(title: day.title, id: day.id.isEmpty ? nil : day.id).first?.summary
     }
     guard tolerance == .strict, !plan.skipped.isEmpty else { return plan }
@@ -169,15 +156,6 @@ extension Home {
           .failed, code: "import.skipped", summary: "Line \(skipped.line): \(skipped.summary)",
           hint: "without --strict the rest is imported")
       })
-  }
-
-  /// What a plan would come to.
-  private func outcome(of plan: DayImport, _ ids: AnniversaryIDs) -> ImportOutcome {
-    var ids = ids
-    var outcome = ImportOutcome()
-    outcome.changes = Self.changes(of: plan, &ids)
-    (outcome.unchanged, outcome.kept, outcome.skipped) = (plan.unchanged, plan.kept, plan.skipped)
-    return outcome
   }
 }
 

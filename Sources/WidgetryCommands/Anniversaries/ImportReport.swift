@@ -14,10 +14,11 @@ struct ImportReport {
 
   func say(to output: Output) {
     let (added, changed) = (outcome.added.count, outcome.changed.count)
+    let repeated = outcome.repeated == 0 ? "" : ", \(outcome.repeated) repeated in this file"
     output.say(
       isTried
-        ? "would add \(added) and change \(changed); \(outcome.unchanged) are as they are"
-        : "added \(added), changed \(changed); \(outcome.unchanged) are as they were")
+        ? "would add \(added) and change \(changed); \(outcome.unchanged) are as they are\(repeated)"
+        : "added \(added), changed \(changed); \(outcome.unchanged) are as they were\(repeated)")
     for change in outcome.changes.prefix(Self.limit) { output.say("  " + words(of: change)) }
     if outcome.changes.count > Self.limit {
       output.say("  and \(outcome.changes.count - Self.limit) more")
@@ -39,6 +40,7 @@ struct ImportReport {
       json.member("added", outcome.added.count)
       json.member("changed", outcome.changed.count)
       json.member("unchanged", outcome.unchanged)
+      json.member("repeated", outcome.repeated)
       json.key("skipped")
       json.array { json in
         for skipped in outcome.skipped {
@@ -89,14 +91,14 @@ struct ImportReport {
   }
 
   private func sayKept(to output: Output) {
-    let names = Set(outcome.kept.compactMap { $0.source?.name }).sorted()
     guard let first = outcome.kept.first else { return }
+    let names = Set(outcome.kept.compactMap { $0.source?.name }).sorted()
     let what =
       outcome.kept.count == 1
       ? "'\(Output.echo(first.title))' is" : "\(outcome.kept.count) of the days are"
-    let more = names.count > 3 ? ", …" : ""
-    output.note(
-      "\(what) already kept from \(names.prefix(3).map { "'\(Output.echo($0))'" }.joined(separator: ", "))"
-        + more)
+    let shown = names.prefix(3).map { "'\(Output.echo($0))'" }.joined(separator: ", ")
+    // Days that were typed here come from no file.
+    let origin = names.isEmpty ? "" : " from \(shown)\(names.count > 3 ? ", …" : "")"
+    output.note("\(what) already kept\(origin), and unchanged")
   }
 }

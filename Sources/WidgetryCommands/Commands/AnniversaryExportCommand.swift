@@ -28,8 +28,9 @@ extension Command {
   ) { run in
     let target = try ExportTarget(run)
     let anniversaries = try run.home.anniversaries()
-    let bytes = DayFileWriter(format: target.format, now: Date(), today: try run.today())
-      .bytes(of: anniversaries)
+    let bytes = DayFileWriter(
+      format: target.format, now: Date(), today: try run.today(), home: try run.home.identity()
+    ).bytes(of: anniversaries)
     guard let file = target.file else {
       if run.output.style.results.isTerminal {
         // The format's line ends are no text to be shown.

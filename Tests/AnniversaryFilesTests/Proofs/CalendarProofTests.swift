@@ -27,7 +27,8 @@ struct CalendarProofTests {
     #expect(anniversaries.count > 300)
     let text = String(
       decoding: DayFileWriter(
-        format: .ics, now: Date(timeIntervalSince1970: 1_795_278_645), today: Self.range.lowerBound
+        format: .ics, now: Date(timeIntervalSince1970: 1_795_278_645), today: Self.range.lowerBound,
+        home: nil
       ).bytes(of: anniversaries), as: UTF8.self)
     let output = try #require(Program.calendars).output(["-c", Self.script], reading: text)
     var shown: [String: [String]] = [:]

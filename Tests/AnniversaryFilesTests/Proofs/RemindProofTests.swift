@@ -12,8 +12,10 @@ struct RemindProofTests {
   func agreesWithRemind() throws {
     let anniversaries = try Self.anniversaries()
     #expect(anniversaries.count > 300)
-    let bytes = DayFileWriter(format: .remind, now: .distantPast, today: Self.range.lowerBound)
-      .bytes(of: anniversaries)
+    let bytes = DayFileWriter(
+      format: .remind, now: .distantPast, today: Self.range.lowerBound, home: nil
+    )
+    .bytes(of: anniversaries)
     let text = String(decoding: bytes, as: UTF8.self)
     let found = try days(of: text)
     for anniversary in anniversaries {
