@@ -1,4 +1,5 @@
 internal import Foundation
+internal import WidgetHome
 internal import WidgetModel
 
 /// Reads the words of a command line as an activity's attributes and state, of the types that its plugin expects.
