@@ -39,7 +39,9 @@ package enum DayField: String, CaseIterable, Hashable, Sendable {
 
   private static let names: [String: DayField] = {
     var names: [String: DayField] = [:]
-    for field in allCases where ![.id, .home].contains(field) { names[field.rawValue.lowercased()] = field }
+    for field in allCases where ![.id, .home].contains(field) {
+      names[field.rawValue.lowercased()] = field
+    }
     for (field, others) in synonyms {
       for name in others { names[name] = field }
     }

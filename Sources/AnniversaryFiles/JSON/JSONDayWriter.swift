@@ -6,8 +6,8 @@ struct JSONDayWriter: DayWriter {
   /// The identity of the home.
   let home: String?
   private static let fields: [DayField] = [
-    .id, .home, .title, .date, .recurrence, .leapDay, .leapMonth, .timeZone, .countFrom, .emoji, .color,
-    .notes,
+    .id, .home, .title, .date, .recurrence, .leapDay, .leapMonth, .timeZone, .countFrom, .emoji,
+    .color, .notes,
   ]
   private var isFirst = true
 
