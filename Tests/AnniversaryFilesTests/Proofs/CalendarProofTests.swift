@@ -71,6 +71,7 @@ struct CalendarProofTests {
         let isYearless = day.contains("--")
         if isYearless && recurrence != "yearly" { continue }
         if recurrence.hasSuffix("2020-01-01"), day != "1985-03-31" { continue }
+        if recurrence.hasSuffix("2028-06-30"), day == "2028-07-01" { continue }
         for rule in Anniversary.LeapDayRule.allCases { try add(day, recurrence, rule) }
       }
     }
