@@ -24,10 +24,10 @@ extension [HomeCheck] {
 
   private static var zones: HomeCheck {
     guard !SystemZones.areThere else {
-      return HomeCheck("time zones", .ok, "the system's are there")
+      return HomeCheck("zones", .ok, "the system's are there")
     }
     return HomeCheck(
-      "time zones", KnownZones.areComplete ? .note : .problem,
+      "zones", KnownZones.areComplete ? .note : .problem,
       KnownZones.areComplete
         ? "This machine has no time zone files; those of this program's build are used"
         : "This machine has no time zone files; times are shown in UTC",
