@@ -6,8 +6,10 @@ struct CountDays: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "Count Days"
 
   @Parameter(title: "Name") var name: String?
-  @Parameter(title: "Start Date", kind: .date) var startDate: Date?
-  @Parameter(title: "End Date", kind: .date) var endDate: Date?
+  @Parameter(title: "Start Date", kind: .date, requestValueDialog: "When does it start?")
+  var startDate: Date?
+  @Parameter(title: "End Date", kind: .date, requestValueDialog: "When does it end?")
+  var endDate: Date?
   @Parameter(title: "After the End", default: .countUp) var afterEnd: AfterEnd
   @Parameter(
     title: "Group", description: "Where an app keeps the dates; used while neither is set here",
