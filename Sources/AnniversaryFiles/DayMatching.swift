@@ -106,7 +106,11 @@ struct DayMatching {
   private mutating func exported(_ day: ImportedDay) -> Match? {
     let coming = day.anniversary
     if day.isOwn(of: home) {
-      return byID[coming.id].flatMap { isFromElsewhere($0, than: coming) ? nil : take($0, day) }
+      // The id may be another day's by now.
+      guard let place = byID[coming.id], !isFromElsewhere(place, than: coming),
+        !isFromAnotherSource(place, than: coming)
+      else { return nil }
+      return take(place, day)
     }
     if day.hasID, day.home == nil, let place = byID[coming.id] {
       // Another home may have given the same id: it tells only together with the title and the date.
@@ -128,6 +132,12 @@ struct DayMatching {
   private func isFromElsewhere(_ place: Int, than coming: Anniversary) -> Bool {
     guard let uid = known[place].source?.uid, uid != coming.source?.uid else { return false }
     return DayUID(uid).map { $0.home != home } ?? false
+  }
+
+  /// Whether a place and a day that comes are from two sources.
+  private func isFromAnotherSource(_ place: Int, than coming: Anniversary) -> Bool {
+    guard let former = known[place].source, let source = coming.source else { return false }
+    return former.uid != source.uid
   }
 
   /// Finds the day that came from there before.

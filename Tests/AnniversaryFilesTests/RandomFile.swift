@@ -34,6 +34,14 @@ struct RandomFile {
     }
   }
 
+  /// Whether each day has its ids to itself, and none is called as a day of the home that it isn't.
+  var isConsistent: Bool {
+    let ids = rows.map(\.id).filter { !$0.isEmpty }
+    let uids = rows.map(\.uid).filter { !$0.isEmpty }
+    return Set(ids).count == ids.count && Set(uids).count == uids.count
+      && rows.allSatisfy { !$0.uid.hasSuffix("\(Self.home)@widgetry") || $0.id == "a" }
+  }
+
   func text(_ format: DayFileFormat) -> String {
     switch format {
     case .ics: calendar

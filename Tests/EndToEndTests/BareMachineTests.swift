@@ -31,7 +31,7 @@ import Testing
       """, without: "/proc", in: home)
     #expect(outcome.errors == "")
     #expect(
-      outcome.lines.prefix(4) == ["Our wedding D-Day", "c", "dday-1", "widgetry 0.1.0"])
+      outcome.lines.prefix(4) == ["Our wedding D-Day", "dday-1", "c", "widgetry 0.1.0"])
     let checks = try JSON(outcome.lines.last ?? "")["checks"].array
     let proc = try #require(checks.first { $0["check"].string == "proc" })
     #expect(proc["state"].string == "problem")

@@ -56,8 +56,8 @@ import WidgetModel
   @Test(arguments: [
     ("<Record", "<Recrd", "it looks like a record, and is a 'Recrd'"),
     ("<Record", "Record", "it belongs to no tag"),
-    ("<Record", "<Re\u{0}ord", "it looks like a record, and is a 'Re'"),
-    ("<Record", "<\u{0}Record", "it is no tag"),
+    ("<Record", "<Re\\0ord", "it looks like a record, and is a 'Re'"),
+    ("<Record", "<\\0Record", "it is no tag"),
     ("<Record", "<?ecord", "it never ends"), ("<Record", "<!ecord", "it is no tag"),
     ("<Record", "<!--cord", "it never ends"),
     (
@@ -71,15 +71,18 @@ import WidgetModel
     ("unit=", "value=\"1\" unit=", "it has an attribute twice"),
     ("value=\"31\"/>", "value=\"31\">", "the record before it has no end"),
     ("value=\"31\"/>", "value=\"31\"/></Record>", "'</Record>' ends nothing here"),
-    ("sourceName=", "\u{0}\u{0}\u{0} sourceName=", "there is NUL in it"),
-    ("value=\"31\"/>", "value=\"31\"/>\u{0}\u{0}\u{0}", "it belongs to no tag"),
+    ("sourceName=", "\\0\\0\\0 sourceName=", "there is NUL in it"),
+    ("value=\"31\"/>", "value=\"31\"/>\\0\\0\\0", "it belongs to no tag"),
   ])
   func tellsOfDamage(part: String, replacement: String, words: String) async throws {
+    // A NUL itself would end the line in which a test's arguments are printed.
+    let replacement = replacement.replacing("\\0", with: "\u{0}")
     let bad = Self.plain.replacing(part, with: replacement, maxReplacements: 1)
     let later = Self.plain.replacing("31", with: "32")
     for step in [Int.max, 1] {
       let imported = try await Imported(document(bad + "\n" + later), step: step)
-      #expect(imported.report.skipped.map(\.words) == [words])
+      let told = imported.report.skipped.map { $0.words.replacing("\u{0}", with: "NUL") }
+      #expect(told == [words])
       #expect(imported.report.ending.word == "complete")
       #expect(try imported.steps().contains { $0.value == 32 })
     }

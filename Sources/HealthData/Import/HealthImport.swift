@@ -19,10 +19,11 @@ package struct HealthImport {
   /// - Parameters:
   ///   - local: The clocks of times that tell no offset.
   ///   - now: Milliseconds since 1970; it is looked at again as lines come.
+  ///   - path: How the file was named, for messages; `-` is stdin.
   package init(
     _ source: any ByteSource, into store: HealthStore, local: LocalTime,
     now: @autoclosure @escaping () -> Int,
-    defaultSource: String, pace: TransactionPace = TransactionPace()
+    defaultSource: String, path: String = "-", pace: TransactionPace = TransactionPace()
   ) throws {
     self.store = store
     self.pace = pace
@@ -31,7 +32,7 @@ package struct HealthImport {
     self.window = window
     let context = ImportContext(
       store: store, clock: ImportClock(now), local: local, defaultSource: defaultSource)
-    reader = try Self.reader(of: window, context)
+    reader = try Self.reader(of: window, context, path: path)
     rows.reserveCapacity(Self.batch)
   }
 
@@ -111,9 +112,9 @@ package struct HealthImport {
   }
 
   private static func reader(
-    of window: ByteWindow, _ context: ImportContext
+    of window: ByteWindow, _ context: ImportContext, path: String
   ) throws -> any SampleReader {
-    switch try ImportFormat(window) {
+    switch try ImportFormat(window, path: path) {
     case .xml: RecordReader(window, context)
     case .jsonLines: JSONLineReader(window, context)
     case .csv: try CSVLineReader(window, context)

@@ -4,13 +4,19 @@ internal import WidgetModel
 enum ImportFormat {
   case xml, jsonLines, csv
 
-  init(_ window: ByteWindow) throws {
+  /// - Parameter path: How the file was named, for messages; `-` is stdin.
+  init(_ window: ByteWindow, path: String) throws {
     // No more than the first line of a script is waited for.
     try window.ensure(4)
     let head = UnsafeBufferPointer(start: window.bytes + window.position, count: window.available)
     if head.starts(with: [0xEF, 0xBB, 0xBF]) { window.position += 3 }
     guard !head.starts(with: [0x50, 0x4B, 0x03, 0x04]) else { throw WidgetryError.zipInPieces }
-    guard !head.prefix(64).contains(0), !head.starts(with: [0xFE, 0xFF]),
+    if let foreign = ForeignFile(firstBytes: head), foreign != .xml {
+      throw WidgetryError.foreign(foreign, path, wanted: .samples)
+    }
+    // Further on in an export a NUL is damage, which its reader reports.
+    let telling = head.first == UInt8(ascii: "<") ? 2 : 64
+    guard !head.prefix(telling).contains(0), !head.starts(with: [0xFE, 0xFF]),
       !head.starts(with: [0xFF, 0xFE])
     else { throw WidgetryError.notUTF8 }
     // Blanks before the first sign of a format, however many, are no reason to refuse it.
@@ -25,10 +31,17 @@ enum ImportFormat {
   }
 }
 
+extension ForeignFile.Wanted {
+  fileprivate static let samples = ForeignFile.Wanted(
+    command: "widgetry steps import", noun: "an export of health data",
+    hint: "give Apple Health's export.zip or export.xml, a table, or JSON lines",
+    pageHint: "export it in the Health app: your picture, Export All Health Data")
+}
+
 extension WidgetryError {
   static var notUTF8: WidgetryError {
     WidgetryError(
-      .misuse, code: "health.encoding", summary: "The file is no text in UTF-8",
+      .misuse, code: "health.encoding", summary: "The file isn't text in UTF-8",
       hint: "convert it first: iconv -f UTF-16 -t UTF-8 FILE")
   }
 

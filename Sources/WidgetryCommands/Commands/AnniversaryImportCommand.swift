@@ -80,7 +80,9 @@ extension CommandRun {
     let given = parsed.value("format").flatMap(DayFileFormat.init(rawValue:))
     var known: DayFileFormat?
     func makeReader(_ start: [UInt8]) throws(WidgetryError) -> DayFileReader {
-      if let foreign = ForeignFile(firstBytes: start) { throw .foreign(foreign, path) }
+      if let foreign = ForeignFile(firstBytes: start) {
+        throw .foreign(foreign, path, wanted: .days)
+      }
       let format = given ?? DayFileFormat(fileName: name, firstBytes: start)
       guard let format, DayFileFormat.readable.contains(format) else {
         throw .noDayFile(path, format)

@@ -41,7 +41,7 @@ extension Command {
       var work = try run.home.wordingHealth {
         try HealthImport(
           source, into: store, local: LocalTime(zone: try run.home.timeZone()),
-          now: run.milliseconds(Date()), defaultSource: "widgetry")
+          now: run.milliseconds(Date()), defaultSource: "widgetry", path: path)
       }
       report = await work.run(isCancelled: { interruption.status != nil }) { report in
         progress.tell(report)

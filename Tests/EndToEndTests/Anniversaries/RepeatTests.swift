@@ -104,24 +104,31 @@ import Testing
     #expect(try home.make("anniversary", "list", "--within", "1y").output.isEmpty)
   }
 
+  /// All that is listed of the days, but for where they come from.
+  private func days(of home: ScratchHome) throws -> [String] {
+    try home.json("anniversary", "list").array.map { day in
+      ["id", "title", "date", "repeat", "next", "last"].map { "\(day[$0])" }.joined(separator: " ")
+    }
+  }
+
   @Test func keepsItThroughExportsOfEveryKind() throws {
     let home = try ScratchHome()
     try home.make(
       "anniversary", "add", "A", "2090-05-14", "--repeat",
       "yearly on the second Sunday of May until 2099-12-31")
     try home.make("anniversary", "add", "B", "2090-05-14", "--repeat", "weekly, 10 times")
-    let expected = try home.make("anniversary", "list", "--json").output
+    let expected = try days(of: home)
     for format in ["ics", "csv", "json"] {
       let file = home.folder + "/days.\(format)"
       try home.make("anniversary", "export", file)
       let other = try ScratchHome()
       try other.make("anniversary", "import", file)
-      #expect(try other.make("anniversary", "list", "--json").output == expected)
+      #expect(try days(of: other) == expected)
     }
     for flags in [[], ["--json"]] {
       let other = try ScratchHome()
       _ = try other.run("apply", "-", input: try home.make(["export"] + flags).output)
-      #expect(try other.make("anniversary", "list", "--json").output == expected)
+      #expect(try days(of: other) == expected)
     }
   }
 }

@@ -1,5 +1,5 @@
-import AnniversaryFiles
 import Testing
+import WidgetModel
 
 @Suite struct ForeignFileTests {
   private static let tar = [UInt8](repeating: 0x61, count: 257) + Array("ustar\0".utf8)
@@ -26,7 +26,7 @@ import Testing
       ([0xFF, 0xD8, 0xFF], .other("a picture (JPEG)")),
       (Array("\n <!DOCTYPE html>".utf8), .webPage),
       (Array("\u{FEFF}<html lang=en>".utf8), .webPage),
-      (Array("<?xml version".utf8), .other("XML")),
+      (Array("<?xml version".utf8), .xml),
     ] as [([UInt8], ForeignFile)])
   func isKnownByItsFirstBytes(bytes: [UInt8], expected: ForeignFile) {
     #expect(ForeignFile(firstBytes: bytes) == expected)

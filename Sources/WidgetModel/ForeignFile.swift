@@ -1,4 +1,4 @@
-/// A file that holds no days as it is, known by its first bytes.
+/// A file that isn't the text that an import reads, known by its first bytes.
 package enum ForeignFile: Hashable, Sendable {
   /// A file in which one other is compressed, with how its name ends and the program that takes it out.
   case compressed(by: String, ending: String, unpackedBy: String)
@@ -8,7 +8,8 @@ package enum ForeignFile: Hashable, Sendable {
   case zip(first: String?)
   case workbook
   case webPage
-  /// Something else that is no text of days: `a picture (PNG)`.
+  case xml
+  /// Something else that isn't text: `a picture (PNG)`.
   case other(String)
 
   /// How many bytes of a file say what it is, where they do.
@@ -62,6 +63,6 @@ package enum ForeignFile: Hashable, Sendable {
     let start = unmarked.drop { $0 <= 0x20 }.prefix(16)
     let text = String(decoding: start, as: UTF8.self).lowercased()
     if text.hasPrefix("<!doctype html") || text.hasPrefix("<html") { return .webPage }
-    return text.hasPrefix("<?xml") ? .other("XML") : nil
+    return text.hasPrefix("<?xml") ? .xml : nil
   }
 }

@@ -1,0 +1,67 @@
+extension ForeignFile {
+  /// What a command imports, so that it can say what to give instead of a foreign file.
+  package struct Wanted: Sendable {
+    /// The command without the file: `widgetry steps import`.
+    package var command: String
+    /// What a file should be: `a calendar`.
+    package var noun: String
+    /// Files that are read: `give an .ics, .vcf, .csv or .json file`.
+    package var hint: String
+    /// What to do about a web page that was saved instead.
+    package var pageHint: String
+
+    package init(command: String, noun: String, hint: String, pageHint: String) {
+      (self.command, self.noun, self.hint, self.pageHint) = (command, noun, hint, pageHint)
+    }
+  }
+}
+
+extension WidgetryError {
+  /// A file of another kind than a command reads, with what to do about it.
+  package static func foreign(
+    _ file: ForeignFile, _ path: String, wanted: ForeignFile.Wanted
+  ) -> WidgetryError {
+    let command = wanted.command
+    let name = "'\(path == "-" ? "stdin" : HarmlessText.line(path))'"
+    func error(_ summary: String, _ hint: String) -> WidgetryError {
+      WidgetryError(
+        .misuse, code: "format.foreign", summary: "\(name) \(summary)", hint: hint)
+    }
+    let word = path == "-" ? "FILE" : ShellWord.quoted(path)
+    switch file {
+    case .compressed(let program, let ending, let unpacker):
+      let lowercased = path.lowercased()
+      if lowercased.contains(".tar.")
+        || [".tgz", ".tbz", ".txz"].contains(where: lowercased.hasSuffix)
+      {
+        return error(
+          "is a tar archive compressed with \(program)",
+          "tar -xf \(word), then: \(command) FILE, with a file that was in it")
+      }
+      // The program goes by the name's ending.
+      let isNamed = lowercased.hasSuffix(ending) && path.count > ending.count
+      let inner = ShellWord.quoted(String(path.dropLast(ending.count)))
+      return error(
+        "is compressed with \(program)",
+        isNamed
+          ? "\(unpacker) -k \(word) && \(command) \(inner)"
+          : "\(unpacker) -c \(word) | \(command) -")
+    case .archive(let kind, let unpacker):
+      return error(
+        "is a \(kind)", "\(unpacker) \(word), then: \(command) FILE, with a file that was in it")
+    case .zip(nil): return error("is a zip archive with nothing in it", "ask for the file again")
+    case .zip(let first?):
+      let shown = CellWidth.truncated(HarmlessText.line(first), to: 60)
+      let entry = first.isEmpty ? "" : " that begins with '\(shown)'"
+      return error(
+        "is a zip archive\(entry)",
+        "unzip \(word), then: \(command) \(first.isEmpty ? "FILE" : ShellWord.quoted(first))")
+    case .workbook:
+      return error("is a spreadsheet's or a document's own file", "save it as CSV, and import that")
+    case .webPage:
+      return error("is a web page, not \(wanted.noun)", wanted.pageHint)
+    case .xml: return error("is XML, not \(wanted.noun)", wanted.hint)
+    case .other(let kind): return error("is \(kind), not \(wanted.noun)", wanted.hint)
+    }
+  }
+}
