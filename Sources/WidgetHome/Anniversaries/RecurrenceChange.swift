@@ -10,10 +10,29 @@ package struct RecurrenceChange: Hashable, Sendable {
     case changed(Value?)
   }
 
+  /// What is to change about when it ends.
+  package enum EndChange: Hashable, Sendable {
+    case unchanged
+    case changed(Anniversary.Recurrence.End)
+    /// No date on which it ends; a number of times stays.
+    case withoutUntil
+    /// No number of times; a date on which it ends stays.
+    case withoutTimes
+    case withoutEnd
+
+    fileprivate func applied(to end: Anniversary.Recurrence.End?) -> Anniversary.Recurrence.End? {
+      switch (self, end) {
+      case (.changed(let new), _): new
+      case (.withoutEnd, _), (.withoutUntil, .until), (.withoutTimes, .times): nil
+      case (.unchanged, _), (.withoutUntil, _), (.withoutTimes, _): end
+      }
+    }
+  }
+
   /// How often; the parts that it names count as given too.
   package var recurrence: Anniversary.Recurrence?
   package var dayOfMonth = Part<Anniversary.DayOfMonth>.unchanged
-  package var end = Part<Anniversary.Recurrence.End>.unchanged
+  package var end = EndChange.unchanged
 
   package init(_ recurrence: Anniversary.Recurrence? = nil) {
     self.recurrence = recurrence
@@ -26,14 +45,13 @@ package struct RecurrenceChange: Hashable, Sendable {
     let former = anniversary.recurrence
     let recurrence = recurrence ?? former
     var counted = recurrence.dayOfMonth ?? former.dayOfMonth
-    var end = recurrence.end ?? former.end
+    let end = self.end.applied(to: recurrence.end ?? former.end)
     if case .changed(let day) = dayOfMonth { counted = day }
-    if case .changed(let new) = self.end { end = new }
     guard recurrence.unit != nil else {
       if case .changed(let day?) = dayOfMonth { throw Self.unrepeated("on", "'\(day)'") }
       switch self.end {
-      case .changed(.until(let date)?): throw Self.unrepeated("until", "\(date)")
-      case .changed(.times(let times)?): throw Self.unrepeated("times", "\(times)")
+      case .changed(.until(let date)): throw Self.unrepeated("until", "\(date)")
+      case .changed(.times(let times)): throw Self.unrepeated("times", "\(times)")
       default: return .once
       }
     }

@@ -30,11 +30,18 @@ extension AnniversaryFlags {
           hint: "give one of them"))
       return nil
     }
-    for flag in ["until", "times"] where given.isEmpty || given.contains(flag) {
-      read(flag) { text throws(WidgetryError) in
-        let isUntil = flag == "until"
-        change.end = .changed(
-          text.isEmpty ? nil : isUntil ? .until(try date(text, today)) : .times(try times(text)))
+    read("until") { text throws(WidgetryError) in
+      if !text.isEmpty { change.end = .changed(.until(try date(text, today))) }
+    }
+    read("times") { text throws(WidgetryError) in
+      if !text.isEmpty { change.end = .changed(.times(try times(text))) }
+    }
+    if given.isEmpty {
+      switch (parsed.has("until"), parsed.has("times")) {
+      case (true, true): change.end = .withoutEnd
+      case (true, false): change.end = .withoutUntil
+      case (false, true): change.end = .withoutTimes
+      case (false, false): break
       }
     }
     return change == RecurrenceChange() ? nil : change

@@ -17,8 +17,8 @@ struct ImportReport {
     let repeated = outcome.repeated == 0 ? "" : ", \(outcome.repeated) repeated in this file"
     output.say(
       isTried
-        ? "would add \(added) and change \(changed); \(outcome.unchanged) are as they are\(repeated)"
-        : "added \(added), changed \(changed); \(outcome.unchanged) are as they were\(repeated)")
+        ? "would add \(added), change \(changed), \(outcome.unchanged) unchanged\(repeated)"
+        : "added \(added), changed \(changed), \(outcome.unchanged) unchanged\(repeated)")
     for change in outcome.changes.prefix(Self.limit) { output.say("  " + words(of: change)) }
     if outcome.changes.count > Self.limit {
       output.say("  and \(outcome.changes.count - Self.limit) more")
@@ -28,6 +28,9 @@ struct ImportReport {
       output.note("\(note.count == 1 ? "" : "from ")line \(note.line): \(note.summary)")
     }
     guard !outcome.skipped.isEmpty else { return }
+    output.tellWhenQuiet(
+      "\(outcome.skipped.count) of the file's days or parts of them weren't imported",
+      code: "import.partial")
     output.table([TableColumn("LINE", staysWhole: true), TableColumn("NOT KEPT", worth: .much)]) {
       add in
       for skipped in outcome.skipped { add([String(skipped.line), skipped.summary]) }

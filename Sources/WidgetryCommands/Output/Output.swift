@@ -131,6 +131,14 @@ package final class Output {
 
   // MARK: Talk
 
+  /// What was done in part, where `quiet` hides the list that says which; an error, as its exit code is.
+  package func tellWhenQuiet(_ summary: String, code: String) {
+    guard !printsResults else { return }
+    error(
+      WidgetryError(
+        .failed, code: code, summary: summary, hint: "run it again without --quiet to see which"))
+  }
+
   /// Something worth knowing.
   package func note(_ summary: String, code: String? = nil, hint: String? = nil) {
     guard tellsRemarks else { return }

@@ -96,10 +96,12 @@ extension CommandRun {
       }
       return report.skippedCount == 0 ? .success : .partial
     case .truncated(let place):
-      output.warning(
-        "the file breaks off on line \(place.line), in what begins at byte \(place.offset); "
-          + "what stands before it is kept",
-        code: "import.truncated", hint: "export it once more, and import that as well")
+      output.error(
+        WidgetryError(
+          .failed, code: "import.truncated",
+          summary: "The file ends in the middle of line \(place.line), in what begins at byte "
+            + "\(place.offset); what comes before it was imported",
+          hint: "export it again, and import that as well"))
       return .partial
     case .cancelled:
       output.note(
@@ -115,16 +117,18 @@ extension CommandRun {
   }
 
   private func say(_ report: HealthImportReport) {
-    let replaced = report.replaced > 0 ? "\(report.replaced) days corrected, " : ""
+    let replaced = report.replaced > 0 ? "\(report.replaced) corrected, " : ""
     let repeated =
       report.repeated > 0 ? ", \(report.repeated) repeated in this file" : ""
     output.say(
-      "added \(report.added); \(replaced)\(report.known) were there already\(repeated)")
+      "added \(report.added), \(replaced)\(report.known) unchanged\(repeated)")
     if report.others > 0 {
       output.say(
         "left out, since they are no quantities, as sleep is none: \(report.others) records")
     }
     guard report.skippedCount > 0 else { return }
+    output.tellWhenQuiet(
+      "\(report.skippedCount) of the file's records weren't imported", code: "import.partial")
     output.table([
       TableColumn("LINE", staysWhole: true), TableColumn("BYTE", staysWhole: true),
       TableColumn("NOT KEPT", worth: .much),

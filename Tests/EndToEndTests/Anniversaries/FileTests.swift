@@ -29,7 +29,7 @@ import Testing
     #expect(first.status == 4)
     #expect(
       first.output == """
-        added 1, changed 0; 0 are as they were
+        added 1, changed 0, 0 unchanged
           added our-wedding: 'Our wedding', 2027-05-22, yearly
         11\t'Mother's day' repeats by BYDAY=SU,MO, which no anniversary does
 
@@ -54,7 +54,7 @@ import Testing
     #expect(tried.status == 4)
     #expect(
       tried.output.hasPrefix(
-        "would add 1 and change 0; 0 are as they are\n  add our-wedding: 'Our wedding', "))
+        "would add 1, change 0, 0 unchanged\n  add our-wedding: 'Our wedding', "))
     #expect(try home.make("anniversary", "list").output.isEmpty)
   }
 
@@ -131,7 +131,7 @@ import Testing
     #expect(made.status == 0)
     #expect(
       made.output
-        == "added 1, changed 0; 0 are as they were\n  added fair: 'Fair', 2027-05-22, once\n")
+        == "added 1, changed 0, 0 unchanged\n  added fair: 'Fair', 2027-05-22, once\n")
     for note in [
       "note: line 4: 'Fair' has an empty RRULE and is a single day",
       "note: line 2: 'Fair' is several days long: its first day counts, its notes say how long it is",
@@ -153,12 +153,12 @@ import Testing
     try home.make("anniversary", "edit", "mina", "--repeat", "yearly", "--date", "1990-05-16")
     #expect(
       try home.make("anniversary", "import", file).output
-        == "added 0, changed 0; 1 are as they were\n")
+        == "added 0, changed 0, 1 unchanged\n")
     try "title,date,notes\nMina,1990-05-15,two\n".write(
       toFile: file, atomically: true, encoding: .utf8)
     #expect(
       try home.make("anniversary", "import", file).output == """
-        added 0, changed 1; 0 are as they were
+        added 0, changed 1, 0 unchanged
           changed mina: 'Mina', 1990-05-16: notes one -> two
 
         """)
@@ -175,7 +175,7 @@ import Testing
     let other = try ScratchHome()
     _ = try other.run("apply", "-", input: lines)
     #expect(
-      try other.run(arguments, input: table).output == "added 0, changed 0; 1 are as they were\n")
+      try other.run(arguments, input: table).output == "added 0, changed 0, 1 unchanged\n")
   }
 
   @Test func readsATableAsItIsAskedTo() throws {
@@ -204,7 +204,7 @@ import Testing
     try home.make("anniversary", "import", home.folder + "/a.csv")
     let again = try home.run("anniversary", "import", "-", "--format", "csv", input: table)
     #expect(again.status == 0)
-    #expect(again.output == "added 0, changed 0; 1 are as they were\n")
+    #expect(again.output == "added 0, changed 0, 1 unchanged\n")
     #expect(again.errors.contains("note: 'Mina' is already kept from 'a.csv'"))
   }
 
@@ -231,7 +231,7 @@ import Testing
     }
     #expect(
       try other.make("anniversary", "import", file).output
-        == "added 0, changed 0; 2 are as they were\n")
+        == "added 0, changed 0, 2 unchanged\n")
   }
 
   @Test func writesLinesForRemind() throws {

@@ -83,7 +83,7 @@ import Testing
     let path = try file("export.xml", String(whole.prefix(whole.count / 2)), in: home)
     let outcome = try home.run("steps", "import", path, "--json")
     #expect(outcome.status == 4)
-    #expect(outcome.errors.contains("breaks off"))
+    #expect(outcome.errors.contains("ends in the middle"))
     let kept = try #require(try outcome.json()["added"].int)
     #expect((1..<60).contains(kept))
     try whole.write(toFile: path, atomically: false, encoding: .utf8)
