@@ -118,7 +118,8 @@ struct DayMatching {
       if former.title == coming.title, former.day == coming.day,
         former.source?.uid == coming.source?.uid
       {
-        return places.take(place) ? .own(place) : nil
+        // Whose export it is nobody knows, so it changes nothing.
+        return keep(place)
       }
     }
     // Wherever it has been, it is this home's own day.
@@ -157,6 +158,7 @@ struct DayMatching {
     guard let source = day.source(in: home), day.naming != .byTitle else { return nil }
     if let uid = DayUID(source.uid) {
       guard uid.home != nil else { return nil }
+      if let place = importedBefore(day, uid) { return take(place, day) }
       // It is one day in the whole world, even if the file has it twice.
       let key = Key.uid(source.uid)
       return places.first(key).flatMap { take($0, day) } ?? places.any(key).map { .kept($0) }
@@ -168,9 +170,19 @@ struct DayMatching {
     return day.hasID && !day.isOwn(of: home) ? keep(place) : take(place, day)
   }
 
+  /// The same day as an older version exported it, without its home.
+  private mutating func importedBefore(_ day: ImportedDay, _ uid: DayUID) -> Int? {
+    let (title, date) = (day.anniversary.title, "\(day.anniversary.day)")
+    let former = DayUID(id: uid.id, home: nil).text
+    return places.first(.uidTitleAndDate(former, SaidFields.mark(title), SaidFields.mark(date)))
+  }
+
   /// The first of a UID that is or was called as a day that comes, or is or was on that day.
   private mutating func alike(_ day: ImportedDay, uid: String) -> Int? {
-    let title = places.first(.uidAndTitle(uid, SaidFields.mark(day.anniversary.title)))
+    // A title that is the UID too tells nothing more.
+    let title =
+      uid == day.anniversary.title
+      ? nil : places.first(.uidAndTitle(uid, SaidFields.mark(day.anniversary.title)))
     let date = places.first(.uidAndDate(uid, SaidFields.mark("\(day.anniversary.day)")))
     return [title, date].compactMap(\.self).min()
   }

@@ -24,6 +24,12 @@ struct DayUID: Hashable {
     if Self.isHome(last) { (id, home) = (String(name[..<dot]), last) }
   }
 
+  /// Whether a UID may tell a day from all others in the world, as those of calendars do and titles do not.
+  static func isUnique(_ uid: String) -> Bool {
+    uid.utf8.count >= 8 && !uid.contains(where: \.isWhitespace)
+      && uid.contains { $0 == "@" || $0.isNumber }
+  }
+
   var text: String { home.map { "\(id).\($0)\(Self.ending)" } ?? "\(id)\(Self.ending)" }
 
   /// Whether a text looks as the identity of a home does: 16 hexadecimal digits.

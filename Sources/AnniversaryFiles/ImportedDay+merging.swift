@@ -22,7 +22,15 @@ extension ImportedDay {
     for field in news { take(field, into: &now) }
     // A day that has lost its year comes back every year, whatever was chosen before.
     if now.day.year == nil { now.recurrence = .yearly }
-    now.source = former.source ?? source(in: home)
+    // A day of this home that another program hands back is from nowhere else.
+    let isFromHere = home != nil && uid(in: home)?.home == home
+    now.source = former.source ?? (isFromHere ? nil : source(in: home))
+    // An older version has left the home out.
+    if let uid = uid(in: home), uid.home != nil,
+      now.source?.uid == DayUID(id: uid.id, home: nil).text
+    {
+      now.source?.uid = uid.text
+    }
     now.source?.said = said.text
     return now
   }

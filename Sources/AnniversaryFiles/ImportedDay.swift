@@ -11,9 +11,9 @@ package struct ImportedDay: Hashable, Sendable {
     /// Nothing but what it is called.
     case byTitle
 
-    /// How far an id of a calendar or of contacts tells; a short one may be another's too.
+    /// How far an id of a calendar or of contacts tells; a short one or a title may be another's too.
     init(uid: String?) {
-      self = uid.map { $0.utf8.count < 8 ? .inItsSource : .everywhere } ?? .byTitle
+      self = uid.map { DayUID.isUnique($0) ? .everywhere : .inItsSource } ?? .byTitle
     }
   }
 
@@ -45,8 +45,10 @@ package struct ImportedDay: Hashable, Sendable {
     self.init(anniversary)
     guard hasID else { return }
     self.home = home.flatMap { DayUID.isHome($0) ? $0 : nil }
-    let uid = uid ?? DayUID(id: anniversary.id, home: self.home).text
-    elsewhere = .init(name: file, uid: uid)
+    // A title that stands for a UID is another day's too.
+    let unique = uid.flatMap { DayUID.isUnique($0) ? $0 : nil }
+    elsewhere = .init(
+      name: file, uid: unique ?? DayUID(id: anniversary.id, home: self.home).text)
   }
 
   package var hasID: Bool { !anniversary.id.isEmpty }

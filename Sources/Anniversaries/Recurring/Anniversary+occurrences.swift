@@ -70,6 +70,16 @@ extension Anniversary {
     return anniversary
   }
 
+  /// Whether the first day is none of those that the recurrence names.
+  package var isOffItsDay: Bool {
+    guard let counted = recurrence.dayOfMonth, calendar == .gregorian, let first else {
+      return false
+    }
+    let step: OccurrenceRow.Step = recurrence.unit == .years ? .years(1) : .months(1)
+    return OccurrenceRow(day, step: step, counted: counted).firstNumber(onOrAfter: first)?.day
+      != first
+  }
+
   var row: OccurrenceRow {
     // What comes back every year because its own is unknown does so on its date, for ever.
     let recurrence = day.year == nil ? .yearly : recurrence

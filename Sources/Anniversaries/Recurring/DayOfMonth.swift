@@ -26,6 +26,9 @@ extension Anniversary {
         ?? DayOfMonth(lastDay: number, month: month)
     }
 
+    /// Whether some months have no such day.
+    var mayBeMissing: Bool { weekday != nil && number.magnitude == 5 }
+
     /// How many days after the first of a month it is; nil if the month has none.
     func offset(inMonthOf length: Int, from first: Int) -> Int? {
       guard let weekday else { return length + number >= 0 ? length + number : nil }

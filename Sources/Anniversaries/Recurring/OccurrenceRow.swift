@@ -72,7 +72,13 @@ struct OccurrenceRow: Sendable {
 
   /// The number of the last of so many occurrences; those that are left out do not count.
   private func number(ofTime times: Int) -> Int {
-    guard mayLeaveOut else { return min(lastNumber, times - 1) }
+    if !mayLeaveOut {
+      // Of a month's days only the first may be before the start.
+      let skipped = counted != nil && day(0) == nil ? 1 : 0
+      return min(lastNumber, times - 1 + skipped)
+    }
+    // Each one is looked for; so many that a life is too short for them are as good as no end.
+    guard times <= Self.mostCounted else { return lastNumber }
     var (number, left) = (-1, times)
     while left > 0, number < lastNumber {
       number += 1
@@ -81,11 +87,14 @@ struct OccurrenceRow: Sendable {
     return number
   }
 
+  /// A hundred years of months.
+  private static let mostCounted = 1200
+
   private var mayLeaveOut: Bool {
     switch step {
     case .never, .days: false
     case .months, .years:
-      counted != nil || leapDay == .leapYears && dayOfMonth > 28
+      counted?.mayBeMissing == true || leapDay == .leapYears && dayOfMonth > 28
         || leapMonth == .leapMonths && name.isLeap
     }
   }

@@ -189,7 +189,7 @@ extension ICalendarEvent {
     day.id = try text(ICalendarProperty.id) ?? ""
     let uid = try text("UID") ?? day.title
     if let named = try text(ICalendarProperty.source) {
-      day.source = .init(name: named, uid: uid)
+      day.source = .init(name: named, uid: try text(ICalendarProperty.sourceUID) ?? uid)
       day.source?.said = try text(ICalendarProperty.said)
     } else if day.id.isEmpty {
       day.source = .init(name: source, uid: uid)

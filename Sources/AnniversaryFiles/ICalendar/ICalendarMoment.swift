@@ -14,6 +14,12 @@ struct ICalendarMoment: Hashable {
 
   var date: CivilDate { local.date }
 
+  /// Whether it is the first or the last second of its date.
+  var isEdgeOfDay: Bool {
+    let time = (local.hour, local.minute, local.second)
+    return time == (0, 0, 0) || time == (23, 59, 59)
+  }
+
   /// Reads it, also with the marks of ISO 8601 between the numbers; nil if it is written otherwise.
   init?(_ text: String) {
     var digits = text[...].utf8

@@ -3,6 +3,8 @@ enum ICalendarProperty {
   static let id = "X-WIDGETRY-ID"
   static let home = "X-WIDGETRY-HOME"
   static let source = "X-WIDGETRY-SOURCE"
+  /// What the day is known by in its source, where that is not unique enough for UID.
+  static let sourceUID = "X-WIDGETRY-UID"
   static let said = "X-WIDGETRY-SAID"
   /// The day as it is kept, where DTSTART and RRULE cannot say all of it.
   static let day = "X-WIDGETRY-DATE"
@@ -22,7 +24,7 @@ enum ICalendarProperty {
   static let allDay = "X-MICROSOFT-CDO-ALLDAYEVENT"
 
   static let all: Set<String> = [
-    unknownYear, allDay, id, home, source, said, day, recurrence, leapDay, leapMonth, countFrom,
-    timeZone, emoji, color,
+    unknownYear, allDay, id, home, source, sourceUID, said, day, recurrence, leapDay, leapMonth,
+    countFrom, timeZone, emoji, color,
   ]
 }

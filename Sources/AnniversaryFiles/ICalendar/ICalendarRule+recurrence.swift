@@ -15,6 +15,10 @@ extension ICalendarRule {
     guard let plain = Anniversary.Recurrence(every: interval, unit) else {
       throw Refusal(words: "repeats by INTERVAL=\(interval), which is not read")
     }
+    if let firstMonth, begin.moment.date.month != firstMonth {
+      throw Refusal(
+        words: "has a rule without days: it begins in another month than BYMONTH=\(firstMonth)")
+    }
     var parts = ICalendarRuleParts(self)
     let named = try parts.takeDay(on: begin.moment.date)
     parts.takeHours()

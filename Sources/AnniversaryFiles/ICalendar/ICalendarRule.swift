@@ -18,6 +18,8 @@ struct ICalendarRule {
 
   var frequency: Frequency
   var interval = 1
+  /// The month in which the first day has to be, nil for any.
+  var firstMonth: Int?
   /// In capital letters, `CHINESE`.
   var scale = gregorian
   var skip = ICalendarSkip.omit
@@ -58,10 +60,11 @@ struct ICalendarRule {
     // RFC 7529 lets a rule name the calendar that all of them have.
     if scale == "GREGORY" { scale = Self.gregorian }
     self.parts = parts
-    // A month of every twelve is a year.
-    if self.frequency == .monthly, parts["BYMONTH"].flatMap({ Int($0) }) != nil,
+    // A month of every twelve is a year, if the first one is that month.
+    if self.frequency == .monthly, let month = parts["BYMONTH"].flatMap({ Int($0) }),
       interval == 1 || interval.isMultiple(of: 12)
     {
+      if interval > 1 { firstMonth = month }
       (self.frequency, interval) = (.yearly, max(1, interval / 12))
     }
   }

@@ -21,6 +21,8 @@ struct ICalendarStart {
   /// - Parameter until: A date holds to its end; a moment in UTC is compared in the event's own zone.
   func isBeyond(_ until: ICalendarMoment, on date: CivilDate) -> Bool {
     guard until.hasTime, let local = local(on: date) else { return date > until.date }
+    // The end of a whole day's rule is often written as the first or last second of a date, whatever the zone.
+    if !moment.hasTime, until.isEdgeOfDay { return date > until.date }
     guard until.zone == .utc else { return local > until.local }
     return local > LocalDateTime(until.local.resolve(in: .gmt).date, in: writtenIn)
   }

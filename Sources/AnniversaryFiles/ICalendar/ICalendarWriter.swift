@@ -33,8 +33,8 @@ struct ICalendarWriter: DayWriter {
 
   mutating func write(_ anniversary: Anniversary, into bytes: inout [UInt8]) {
     lines.line("BEGIN", "VEVENT")
-    lines.text(
-      "UID", anniversary.source?.uid ?? DayUID(id: anniversary.id, home: home).text)
+    let given = anniversary.source.flatMap { DayUID.isUnique($0.uid) ? $0.uid : nil }
+    lines.text("UID", given ?? DayUID(id: anniversary.id, home: home).text)
     lines.line("DTSTAMP", stamp)
     lines.line("DTSTART;VALUE=DATE", anniversary.date.basic)
     let rule = ICalendarRule.text(of: anniversary)
@@ -67,7 +67,10 @@ struct ICalendarWriter: DayWriter {
   private mutating func writeOwn(_ anniversary: Anniversary, hasRule: Bool) {
     lines.text(ICalendarProperty.id, anniversary.id)
     if let home { lines.line(ICalendarProperty.home, home) }
-    if let source = anniversary.source { lines.text(ICalendarProperty.source, source.name) }
+    if let source = anniversary.source {
+      lines.text(ICalendarProperty.source, source.name)
+      if !DayUID.isUnique(source.uid) { lines.text(ICalendarProperty.sourceUID, source.uid) }
+    }
     if let said = anniversary.source?.said { lines.text(ICalendarProperty.said, said) }
     let isPlain = anniversary.day.calendar == .gregorian && anniversary.day.year != nil
     if !isPlain { lines.line(ICalendarProperty.day, "\(anniversary.day)") }

@@ -84,12 +84,14 @@ extension Home {
         if !isPatient {
           // Others have changed days all the time, and wait now.
           work = try Self.work(events, tolerance, over: ImportBasis(registry))
+          keptBefore = changes.count
           try registry.stage(work.staged(work.rest.prefix(limit)))
         }
         guard try registry.anniversaryChanges() == work.changes else { return nil }
         return try publish(work, reload, in: registry)
       }
       if let touched {
+        overtaken = 0
         folder.ring()
         let published = work.rest.prefix(limit)
         changes += work.told(published)

@@ -20,6 +20,13 @@ extension Home {
         summary: "The '\(day)' is a day of the Gregorian calendar, and \(anniversary.day) isn't",
         hint: "give the date as \(anniversary.date), or leave out --on")
     }
+    if let day = recurrence.dayOfMonth, let first = anniversary.first,
+      anniversary.startingOnDayOfMonth.isOffItsDay
+    {
+      return WidgetryError(
+        .misuse, code: "recurrence.never",
+        summary: "No '\(day)' comes on or after \(first)", hint: "give an earlier date")
+    }
     if case .until(let end)? = recurrence.end, let first = anniversary.startingOnDayOfMonth.first,
       end < first
     {

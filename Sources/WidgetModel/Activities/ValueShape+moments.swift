@@ -1,12 +1,16 @@
 package import Foundation
 
 extension ValueShape {
-  /// A value with its moments as text, as every `--json` has them.
+  /// A value with its moments as text, as every `--json` has them; those beyond ISO's years stay numbers.
   package func withMomentsAsText(_ value: JSONValue) -> JSONValue {
     mapMoments(of: value) { _, moment in
-      moment.number.map { .string(Moment.text(Date(timeIntervalSinceReferenceDate: $0))) } ?? moment
+      guard let seconds = moment.number, Self.secondsOfISO.contains(seconds) else { return moment }
+      return .string(Moment.text(Date(timeIntervalSinceReferenceDate: seconds)))
     }
   }
+
+  /// From 0001-01-01 to the end of 9999, in seconds since 2001.
+  private static let secondsOfISO = -63_113_904_000.0..<252_423_993_600
 
   /// A value with whatever stands where a moment is expected made something else.
   ///

@@ -54,14 +54,14 @@ enum ShapeProbe {
 
   /// The first case of an enumeration that does not list its cases, so that what comes after it can be learned.
   ///
-  /// Without payloads an enumeration of two to 256 cases is a byte with the number of the case; one that has payloads
-  /// and fits into a byte has its first, itself of zeros, where all is zero. One of a single case has no bytes, nor
-  /// has one without any, of which there is no value.
+  /// Without payloads an enumeration of two to 256 cases is a byte with the number of the case. One whose case 0 has a
+  /// payload isn't asked for more, since there may be no value of that payload, as of `Never`.
   private static func firstCase<Value>(of type: Value.Type) -> Value? {
     guard MemoryLayout<Value>.size == 1,
       unsafeBitCast(type as Any.Type, to: UnsafePointer<Int>.self).pointee == kindOfEnumerations
     else { return nil }
-    return unsafeBitCast(0 as UInt8, to: type)
+    let first = unsafeBitCast(0 as UInt8, to: type)
+    return Mirror(reflecting: first).children.isEmpty ? first : nil
   }
 
   /// What the metadata of an enumeration begins with, by Swift's stable binary interface.
