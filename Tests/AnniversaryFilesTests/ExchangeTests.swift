@@ -167,4 +167,50 @@ import Testing
     let again = DayImport(events, over: ours.days, home: ours.home)
     #expect(again.changes == [] && again.unchanged == 4000)
   }
+
+  /// Both have imported a table of their own, whose days have no UID but their titles.
+  @Test(arguments: formats, [false, true]) func keepsDaysOfTwoTablesApart(
+    format: DayFileFormat, isStripped: Bool
+  ) throws {
+    var ours = Book.ours()
+    try ours.take("title,date,repeat\nMom's birthday,1955-08-09,yearly\n", .csv, named: "a.csv")
+    var theirs = Book.theirs()
+    try theirs.take("title,date,repeat\nMom's birthday,1960-03-01,yearly\n", .csv, named: "b.csv")
+    var file = theirs.file(format)
+    if isStripped, format == .ics {
+      file = file.replacing("\r\n ", with: "").split(separator: "\r\n")
+        .filter { !$0.hasPrefix("X-") }.joined(separator: "\r\n")
+    }
+    try ours.take(file, format, named: "c")
+    #expect(ours.days.map { "\($0.date)" } == ["1955-08-09", "1960-03-01"])
+    #expect(try ours.take(file, format, named: "c").changes == [])
+    // Each still knows its own.
+    #expect(try ours.take(ours.file(format), format, named: "d").changes == [])
+  }
+
+  @Test func leavesADayAsItIsThatSomebodysOldExportHasToo() throws {
+    var mine = mum("1955-08-09")
+    (mine.notes, mine.emoji, mine.tags) = ("buy cake", "🎂", ["family"])
+    for format in Self.formats {
+      var old = Book(home: nil, days: [mum("1955-08-09")])
+      old.days[0].recurrence = .once
+      var ours = Book.ours(mine)
+      #expect(try ours.take(old.file(format), format).changes == [])
+      #expect(ours.days == [mine])
+    }
+  }
+
+  @Test(arguments: formats) func followsAHomeThatExportedWithoutItsIdentityBefore(
+    format: DayFileFormat
+  ) throws {
+    var ours = Book.ours()
+    try ours.take(Book(home: nil, days: [mum("1960-03-01")]).file(format), format)
+    var theirs = Book.theirs(mum("1960-03-01"))
+    theirs.days[0].notes = "new"
+    try ours.take(theirs.file(format), format)
+    #expect(ours.days.map(\.notes) == ["new"])
+    theirs.days[0].date = day("1960-03-02")
+    try ours.take(theirs.file(format), format)
+    #expect(ours.days.map { "\($0.date)" } == ["1960-03-02"])
+  }
 }

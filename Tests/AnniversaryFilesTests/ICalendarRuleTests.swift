@@ -229,6 +229,25 @@ import Testing
     #expect(found.first?.contains("|weekly until 2027-05-0") == !isOnce)
   }
 
+  /// A whole day is on its date wherever it is read.
+  @Test(
+    arguments: ["20261231T235959Z", "20261231T000000Z", "20261231"],
+    [
+      "Asia/Seoul", "America/New_York", "GMT", "Pacific/Kiritimati",
+    ])
+  func endsARuleOfWholeDaysOnItsDate(until: String, zone: String) throws {
+    let found = try read(";VALUE=DATE:20261229", "FREQ=DAILY;UNTIL=\(until)", in: zone)
+    #expect(found == ["x|2026-12-29|daily until 2026-12-31"])
+  }
+
+  @Test func readsAMonthOfEveryTwelveOnlyIfItBeginsThere() throws {
+    let rule = "FREQ=MONTHLY;INTERVAL=12;BYMONTH=5;BYDAY=2SU"
+    #expect(
+      try read(":20270509", rule, in: "GMT") == ["x|2027-05-09|yearly on the second Sunday of May"])
+    let other = try read(":20270110", rule, in: "GMT")
+    #expect(other.first?.contains("another month than BYMONTH=5") == true, "\(other)")
+  }
+
   @Test(arguments: [
     (":20270501T080000", "20270501T075959"),
     (";TZID=Asia/Seoul:20270501T080000", "20270430T225959Z"),

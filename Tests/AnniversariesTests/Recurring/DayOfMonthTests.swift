@@ -126,4 +126,26 @@ import Testing
     #expect(counted.count.label == "D+5")
     #expect(DayCounting(afterDay: .hide).count(day, on: today) == .hidden)
   }
+
+  /// The last of so many is found without walking through all of them.
+  @Test(arguments: [
+    ("2026-05-01", "yearly on the second Sunday of May"),
+    ("2026-05-20", "monthly on the last Friday"),
+    ("2026-05-31", "monthly on the third Monday"), ("2024-02-29", "monthly on the last day"),
+  ])
+  func endsAfterSoManyTimes(first: String, words: String) throws {
+    let recurrence = try #require(Anniversary.Recurrence(rawValue: words))
+    let plain = Anniversary(id: "x", title: "x", date: day(first), recurrence: recurrence)
+    let all = Array(plain.occurrences(in: day(first)...day("2120-01-01")).prefix(50))
+    for times in [1, 2, 7, 50] {
+      var ended = plain
+      ended.recurrence = try #require(recurrence.ending(.times(times)))
+      #expect(ended.last == all[times - 1])
+      #expect(
+        Array(ended.occurrences(in: day(first)...day("2120-01-01"))) == Array(all.prefix(times)))
+    }
+    var endless = plain
+    endless.recurrence = try #require(recurrence.ending(.times(999_999)))
+    #expect(endless.next(onOrAfter: day("2100-01-01")) == plain.next(onOrAfter: day("2100-01-01")))
+  }
 }

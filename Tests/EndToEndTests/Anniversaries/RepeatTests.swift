@@ -48,7 +48,9 @@ import Testing
       (["--until", ""], "yearly on the last Friday of January"),
       (["--on", "", "--times", "3"], "yearly 3 times"),
       (["--repeat", "weekly"], "weekly 3 times"),
-      (["--times", ""], "weekly"), (["--until", "2095-01-01"], "weekly until 2095-01-01"),
+      (["--until", ""], "weekly 3 times"), (["--times", ""], "weekly"),
+      (["--until", "2095-01-01"], "weekly until 2095-01-01"),
+      (["--times", ""], "weekly until 2095-01-01"), (["--times", "", "--until", ""], "weekly"),
       (["--repeat", "once"], "once"),
     ] {
       try home.make(["anniversary", "edit", "choir"] + flags)
@@ -85,6 +87,14 @@ import Testing
       "anniversary", "add", "X", date, "--repeat", "yearly", "--on", "last Friday of May", "--json")
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains("\"code\":\"\(code)\""))
+  }
+
+  @Test func refusesADayThatNeverComes() throws {
+    let outcome = try ScratchHome().run(
+      "anniversary", "add", "X", "9999-06-01", "--repeat", "yearly", "--on",
+      "second Sunday of May", "--json")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("\"code\":\"recurrence.never\""))
   }
 
   @Test func tellsOfADayThatHasEnded() throws {

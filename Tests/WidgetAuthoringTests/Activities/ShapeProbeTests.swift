@@ -63,6 +63,19 @@ import WidgetModel
         ]))
   }
 
+  /// Its first case may have no values.
+  @Test func makesNoCaseThatCannotBe() {
+    enum Impossible: Codable { case never(Never), fair, foul }
+    enum Mixed: Codable { case at(Flag), nowhere }
+    struct Flag: Codable { var isOn: Bool }
+    struct Ride<Way: Codable>: Codable {
+      var way: Way
+      var arrival: Date
+    }
+    #expect(ShapeProbe.shape(of: Ride<Impossible>.self) == .any)
+    #expect(ShapeProbe.shape(of: Ride<Mixed>.self) == .any)
+  }
+
   /// Members after one that cannot be learned are not known, and so none is refused.
   @Test func leavesOpenWhatBreaksOff() {
     #expect(ShapeProbe.shape(of: Broken.self) == .any)

@@ -26,6 +26,11 @@ import WidgetModel
         #"{"legs":[{"at":0,"name":"x","y":1}],"more":{"at":0}}"#,
         #"{"legs":[{"at":"2001-01-01T00:00:00Z","name":"x","y":1}],"more":{"at":0}}"#
       ),
+      (
+        #"{"arrival":1e300,"stops":[-1e18,252423993600]}"#,
+        #"{"arrival":1e300,"stops":[-1e18,252423993600]}"#
+      ),
+      (#"{"arrival":252423993599}"#, #"{"arrival":"9999-12-31T23:59:59Z"}"#),
       (#"{"arrival":"soon","stops":7}"#, #"{"arrival":"soon","stops":7}"#),
       ("[0]", "[0]"), ("null", "null"),
     ])
