@@ -5,18 +5,24 @@ struct StepsWeek: View {
   let day: StepsDay
   let words: StepsWords
 
+  private static let height: CGFloat = 54
+
   var body: some View {
     if !day.week.isEmpty {
       VStack(alignment: .leading, spacing: 4) {
         Text(verbatim: words.week(day.week)).font(.caption).lineLimit(1).minimumScaleFactor(0.7)
-        HStack(alignment: .bottom, spacing: 10) {
-          ForEach(day.week.indices, id: \.self) { index in
-            VStack(spacing: 2) {
-              bar(day.week[index] ?? 0)
+        VStack(spacing: 2) {
+          // Apart from the letters, so that they are one block where they are private.
+          HStack(alignment: .bottom, spacing: 10) {
+            ForEach(day.week.indices, id: \.self) { bar(day.week[$0] ?? 0) }
+          }
+          .frame(height: Self.height, alignment: .bottom)
+          HStack(spacing: 10) {
+            ForEach(day.week.indices, id: \.self) { index in
               Text(verbatim: letters[index]).font(.caption2)
                 .bold(index == day.week.count - 1)
+                .frame(maxWidth: .infinity)
             }
-            .frame(maxWidth: .infinity)
           }
         }
       }
@@ -28,7 +34,8 @@ struct StepsWeek: View {
 
   private func bar(_ steps: Double) -> some View {
     RoundedRectangle(cornerRadius: 4)
-      .frame(height: 3 + 51 * steps / most)
+      .frame(maxWidth: .infinity)
+      .frame(height: 3 + (Self.height - 3) * steps / most)
       .opacity(steps >= day.goal ? 1 : 0.5)
       .widgetAccentable(steps >= day.goal)
   }
