@@ -43,7 +43,7 @@ enum Dial {
     switch self {
     case .day: .white
     case .night: .gray
-    case .glass: .white.opacity(0.15)
+    case .glass: .white.opacity(0.12)
     }
   }
 

@@ -28,14 +28,23 @@ struct LargeClocks: View {
       }
     } else if isWide {
       HStack(spacing: 32) {
-        ClockRows(clocks: Array(clocks.prefix(4)), showsDate: entry.showsDate)
-        ClockRows(clocks: Array(clocks.dropFirst(4)), showsDate: entry.showsDate, places: 4)
+        ClockRows(clocks: Array(clocks.prefix(half)), showsDate: entry.showsDate)
+        ClockRows(
+          clocks: Array(clocks.dropFirst(half)), showsDate: entry.showsDate, places: half)
+      }
+    } else if clocks.count == 2 {
+      VStack(spacing: 0) {
+        ClockBlock(clock: clocks[0], showsDate: entry.showsDate)
+        ClockLine()
+        ClockBlock(clock: clocks[1], showsDate: entry.showsDate)
       }
     } else {
       ClockRows(clocks: clocks, showsDate: entry.showsDate)
     }
   }
 
+  /// How many are in the first of two columns.
+  private var half: Int { (clocks.count + 1) / 2 }
   private var diameter: CGFloat { clocks.count > 4 ? 80 : isWide ? 136 : 110 }
 }
 
@@ -92,13 +101,44 @@ private struct ClockColumn: View {
       ClockSky(clock: clock).font(.system(size: 52))
       Text(verbatim: clock.city).font(.title2).bold().lineLimit(1).minimumScaleFactor(0.6)
       ClockDigits(clock: clock, size: 72)
-      if showsDate {
-        Text(verbatim: clock.difference.isEmpty ? clock.date : clock.difference)
-          .font(.title3).lineLimit(1).minimumScaleFactor(0.6)
-      }
+      if showsDate { ClockDay(clock: clock).font(.title3) }
       Text(verbatim: clock.offset).font(.subheadline).lineLimit(1)
     }
     .frame(maxWidth: .infinity)
+  }
+}
+
+/// One of two clocks below each other.
+private struct ClockBlock: View {
+  let clock: ClockReading
+  let showsDate: Bool
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(spacing: 8) {
+        ClockCity(clock: clock, font: .title3).layoutPriority(1)
+        Spacer(minLength: 0)
+        if showsDate { ClockDay(clock: clock).font(.subheadline) }
+      }
+      ClockDigits(clock: clock, size: 84)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+    .padding(.vertical, 8)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+private struct ClockLine: View {
+  var body: some View { Rectangle().frame(height: 0.5).opacity(0.3) }
+}
+
+/// How the day of a clock differs from the viewer's, or which day it is where it does not.
+private struct ClockDay: View {
+  let clock: ClockReading
+
+  var body: some View {
+    Text(verbatim: clock.difference.isEmpty ? clock.date : clock.difference)
+      .lineLimit(1).minimumScaleFactor(0.6)
   }
 }
 
@@ -112,7 +152,7 @@ private struct ClockRows: View {
   var body: some View {
     VStack(spacing: 0) {
       ForEach(0..<max(count, places ?? 0), id: \.self) { index in
-        if index > 0 { Rectangle().frame(height: 0.5).opacity(index < count ? 0.3 : 0) }
+        if index > 0 { ClockLine().opacity(index < count ? 1 : 0) }
         ZStack {
           if index < count { row(clocks[index]) }
         }
@@ -129,20 +169,15 @@ private struct ClockRows: View {
       if isTall {
         VStack(alignment: .leading, spacing: 1) {
           ClockCity(clock: clock, font: .title3)
-          if showsDate { difference(of: clock).font(.subheadline) }
+          if showsDate { ClockDay(clock: clock).font(.subheadline) }
         }
       } else {
         ClockCity(clock: clock, font: .headline)
-        if showsDate { difference(of: clock).font(.caption) }
+        if showsDate { ClockDay(clock: clock).font(.caption) }
       }
       Spacer(minLength: 4)
       ClockDigits(clock: clock, size: isTall ? 42 : 24).layoutPriority(1)
     }
-  }
-
-  private func difference(of clock: ClockReading) -> some View {
-    Text(verbatim: clock.difference.isEmpty ? clock.date : clock.difference)
-      .lineLimit(1).minimumScaleFactor(0.7)
   }
 }
 
