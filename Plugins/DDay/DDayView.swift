@@ -49,7 +49,9 @@ struct DDayCounts: View {
       // Of a long title so much as the count leaves.
       HStack(spacing: 4) {
         Text(verbatim: count.heading).lineLimit(1)
-        Text(verbatim: count.figure).lineLimit(1).minimumScaleFactor(0.5).layoutPriority(1)
+        if !count.figure.isEmpty {
+          Text(verbatim: count.figure).lineLimit(1).minimumScaleFactor(0.5).layoutPriority(1)
+        }
       }
     case .accessoryCircular:
       DDayRing(count: count, lineWidth: 4) {

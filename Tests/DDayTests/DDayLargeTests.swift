@@ -74,7 +74,7 @@ import WidgetRendering
     let shown = try await texts([.birthday, .wedding])
     #expect(shown.contains("February 2027"))
     let lines = shown.suffix(4).map { $0.split(separator: " ").first ?? "" }
-    #expect(lines == ["wedding", "11300", "11400", "11500"])
+    #expect(lines == ["wedding", "11,300", "11,400", "11,500"])
   }
 
   @Test func leavesOutTheMonthWhereOtherDaysNeedItsRoom() async throws {

@@ -198,18 +198,22 @@ import WidgetModel
     let timeline = try await timeline(request)
     #expect(
       timeline.entries.prefix(3).map { words(of: $0.view).filter { $0.hasPrefix("2026") } } == [
-        ["2026-11-02", "2026-11-05", "2026-11-06"], ["2026-11-02", "2026-11-05", "2026-11-06"],
-        ["2026-11-05", "2026-11-06"],
+        ["2026-11-02", "2026-11-05 D-4", "2026-11-06 D-5"],
+        ["2026-11-02", "2026-11-05 D-3", "2026-11-06 D-4"], ["2026-11-05", "2026-11-06 D-3"],
       ])
   }
 }
 
-/// The texts of a view, in reading order.
+/// The texts of a view, in reading order; a row of single texts is one line.
 private func words(of view: ViewNode) -> [String] {
   switch view {
   case .text(let text): [text.string]
   case .stack(let stack) where stack.axis == .horizontal:
-    [stack.children.flatMap(words).joined(separator: " ")]
+    {
+      let columns = stack.children.map(words)
+      let texts = columns.flatMap(\.self)
+      return columns.allSatisfy { $0.count <= 1 } ? [texts.joined(separator: " ")] : texts
+    }()
   case .stack(let stack): stack.children.flatMap(words)
   case .modified(let content, _): words(of: content)
   default: []
