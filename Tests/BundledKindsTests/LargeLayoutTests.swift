@@ -73,7 +73,7 @@ import WidgetTesting
         configuration: ["zones": TestValue(json: .array(zones))], in: place)
       expectTidy(
         entry, family, locale, "\(count) clocks",
-        // A time in the middle of the card has air around it, and five clocks leave places for three.
+        // A time in the middle of the card has air around it.
         least: count == 1 ? 0.3 : 0.6)
     }
   }

@@ -137,14 +137,15 @@ import WidgetTesting
       let picture = KindPicture(entry, family, place)
       let reaches = picture.list.operations.flatMap(\.reaches)
       #expect(!reaches.isEmpty, "\(kind)")
-      for reach in reaches { #expect(reach.outer <= 36 - reach.width / 2, "\(kind)") }
+      // Curves are a little off the circle that they draw.
+      for reach in reaches { #expect(reach.outer <= 36.01 - reach.width / 2, "\(kind)") }
     }
   }
 
   @Test(
     arguments: [
-      ("en_US", "D-2,912,117"), ("de_DE", "D-2.912.117"), ("hi_IN", "D-29,12,117"),
-      ("ko_KR", "D-2,912,117"), ("ar_EG", "D-2,912,117"),
+      ("en_US", "D-2,912,116"), ("de_DE", "D-2.912.116"), ("hi_IN", "D-29,12,116"),
+      ("ko_KR", "D-2,912,116"), ("ar_EG", "D-2,912,116"),
     ])
   func groupsDigitsAndKeepsThemInsideOfTheRing(_ locale: String, _ words: String) async throws {
     let entry = try await dday(.accessoryCircular, on: "9999-12-31", locale: locale)
@@ -170,7 +171,7 @@ import WidgetTesting
       "할머니 생신 잔치를 부산 집에서 온 가족이 모여서 하는 날입니다",
     ])
   func cutsTheTitleOfALineBeforeItsCount(_ title: String) async throws {
-    for (date, words) in [("2027-01-05", "D-43"), ("9999-12-31", "D-2,912,117")] {
+    for (date, words) in [("2027-01-05", "D-43"), ("9999-12-31", "D-2,912,116")] {
       let entry = try await dday(.accessoryInline, title: title, on: date)
       let picture = KindPicture(entry, .accessoryInline, .lockScreen)
       #expect(picture.texts.map(\.text).last == words)
