@@ -21,7 +21,8 @@ struct LargeClocks: View {
         LargeClock(clock: clock, entry: entry)
       }
     } else if entry.face == .analog {
-      AnalogWorld(clocks: clocks, columns: isWide ? 4 : 2, diameter: diameter)
+      AnalogWorld(
+        clocks: clocks, columns: !isWide ? 2 : clocks.count > 4 ? half : 4, diameter: diameter)
     } else if isWide, clocks.count <= 4 {
       HStack(spacing: 16) {
         ForEach(clocks) { ClockColumn(clock: $0, showsDate: entry.showsDate) }
@@ -45,7 +46,7 @@ struct LargeClocks: View {
 
   /// How many are in the first of two columns.
   private var half: Int { (clocks.count + 1) / 2 }
-  private var diameter: CGFloat { clocks.count > 4 ? 80 : isWide ? 136 : 110 }
+  private var diameter: CGFloat { isWide ? 124 : clocks.count > 4 ? 86 : 116 }
 }
 
 /// The date, the time as large as it goes, and where that is.

@@ -39,7 +39,7 @@ struct ClockView: View {
         ForEach(shown) { clock in
           HStack {
             Text(verbatim: entry.clocks.count == 1 ? clock.date : clock.city)
-              .font(.caption).lineLimit(1)
+              .font(.caption).lineLimit(1).minimumScaleFactor(0.8)
             Spacer(minLength: 4)
             WholeTime(clock: clock).font(.headline).widgetAccentable()
           }
