@@ -31,6 +31,12 @@ struct DDayCount: Identifiable {
   var heading: String { [emoji, title].compactMap(\.self).joined(separator: " ") }
   /// The count with what is counted.
   var figure: String { [milestone, label, noun].compactMap(\.self).joined(separator: " ") }
+  /// The same in fewer words, which still tell of the direction.
+  var shorterFigures: [String] {
+    shorterLabels.prefix(2).map { label in
+      [shorterMilestone, label, noun].compactMap(\.self).joined(separator: " ")
+    }
+  }
   /// The title with the count, as it is read out.
   var words: String { [title, figure].filter { !$0.isEmpty }.joined(separator: " ") }
 }

@@ -46,11 +46,11 @@ struct DDayCounts: View {
   @ViewBuilder private var content: some View {
     switch family {
     case .accessoryInline:
-      // Of a long title so much as the count leaves.
-      HStack(spacing: 4) {
-        Text(verbatim: count.heading).lineLimit(1)
-        if !count.figure.isEmpty {
-          Text(verbatim: count.figure).lineLimit(1).minimumScaleFactor(0.5).layoutPriority(1)
+      if count.shorterFigures.isEmpty {
+        line(count.figure)
+      } else {
+        ViewThatFits(in: .horizontal) {
+          ForEach([count.figure] + count.shorterFigures, id: \.self) { line($0) }
         }
       }
     case .accessoryCircular:
@@ -83,6 +83,16 @@ struct DDayCounts: View {
     default:
       if let page {
         DDayLarge(count: count, others: others, page: page).foregroundStyle(count.ink)
+      }
+    }
+  }
+
+  /// Of a long title so much as the count leaves.
+  private func line(_ figure: String) -> some View {
+    HStack(spacing: 4) {
+      Text(verbatim: count.heading).lineLimit(1)
+      if !figure.isEmpty {
+        Text(verbatim: figure).lineLimit(1).minimumScaleFactor(0.5).layoutPriority(1)
       }
     }
   }

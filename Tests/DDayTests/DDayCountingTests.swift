@@ -175,6 +175,7 @@ import WidgetModel
     switch view {
     case .text(let text): [text.string]
     case .stack(let stack): stack.children.flatMap(texts)
+    case .fitting(let views, _, _): views.first.map(texts) ?? []
     case .modified(let content, _): texts(of: content)
     default: []
     }
