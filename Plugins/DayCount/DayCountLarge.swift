@@ -9,11 +9,20 @@ struct DayCountLarge: View {
 
   /// Above and below the content of a widget.
   nonisolated private static let margins: CGFloat = 32
-  nonisolated private static let headHeight: CGFloat = 132
+  /// The room of the title and the count.
+  nonisolated private static let headHeight: CGFloat = 80
+  nonisolated private static let detailHeight: CGFloat = 22
+  nonisolated private static let barHeight: CGFloat = 30
 
-  /// What a family has for the month and its lines.
-  nonisolated static func pageHeight(in family: WidgetFamily, of size: CGSize) -> CGFloat {
-    size.height - margins - (family == .systemExtraLarge ? 0 : headHeight)
+  /// What a family has for the month and its lines below a text, or beside it.
+  nonisolated static func pageHeight(
+    below text: DayCountText, in family: WidgetFamily, of size: CGSize
+  ) -> CGFloat {
+    guard family != .systemExtraLarge else { return size.height - margins }
+    let head =
+      headHeight + (text.detail.isEmpty ? 0 : detailHeight)
+      + (text.progress == nil ? 0 : barHeight)
+    return size.height - margins - head
   }
 
   var body: some View {

@@ -39,11 +39,10 @@ struct DayCountProvider: AppIntentTimelineProvider {
     do {
       let days = try configuration.days(in: context.timeZone)
       let today = CivilDate(date, in: context.timeZone)
+      let text = words.text(
+        of: days, on: today, named: configuration.name, afterEnd: configuration.afterEnd)
       return DayCountEntry(
-        date: date,
-        text: words.text(
-          of: days, on: today, named: configuration.name, afterEnd: configuration.afterEnd),
-        page: page(of: days, on: today, names, in: context))
+        date: date, text: text, page: page(of: days, on: today, below: text, names, in: context))
     } catch {
       return DayCountEntry(date: date, text: words.text(of: error))
     }
@@ -55,18 +54,20 @@ struct DayCountProvider: AppIntentTimelineProvider {
     guard
       let days = try? CountedDays(start: today.adding(days: -99), end: today.adding(days: 265))
     else { return DayCountEntry(date: context.now, text: words.text(of: .noDates)) }
+    let text = words.text(of: days, on: today, named: nil, afterEnd: .countUp)
     return DayCountEntry(
-      date: context.now, text: words.text(of: days, on: today, named: nil, afterEnd: .countUp),
-      page: page(of: days, on: today, names(in: context), in: context))
+      date: context.now, text: text,
+      page: page(of: days, on: today, below: text, names(in: context), in: context))
   }
 
   private func page(
-    of days: CountedDays, on today: CivilDate, _ names: CalendarNames?, in context: Context
+    of days: CountedDays, on today: CivilDate, below text: DayCountText, _ names: CalendarNames?,
+    in context: Context
   ) -> DayPage? {
     names.map { names in
       DayPage(
         of: days, on: today, names: names,
-        in: DayCountLarge.pageHeight(in: context.family, of: context.displaySize))
+        in: DayCountLarge.pageHeight(below: text, in: context.family, of: context.displaySize))
     }
   }
 
