@@ -3,6 +3,7 @@ internal import WidgetAuthoring
 /// The card of a command.
 struct CommandView: View {
   @Environment(\.isActivityFullscreen) private var isFullscreen
+  @Environment(\.colorScheme) private var scheme
   let attributes: CommandAttributes
   let state: CommandAttributes.ContentState
 
@@ -29,7 +30,9 @@ struct CommandView: View {
       Text(verbatim: state.line).font(.system(.caption, design: .monospaced)).lineLimit(2)
       Spacer(minLength: 0)
       if let words = outcome.words {
-        Text(verbatim: words).font(.subheadline).bold().foregroundStyle(outcome.color)
+        // Green and orange words are too pale for a light card.
+        Text(verbatim: words).font(.subheadline).bold()
+          .foregroundStyle(scheme == .light ? .primary : outcome.color)
       } else if let progress = state.progress {
         ProgressView(value: min(max(progress, 0), 1)).tint(outcome.color)
       }
