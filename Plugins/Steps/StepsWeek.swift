@@ -11,12 +11,14 @@ struct StepsWeek: View {
     if !day.week.isEmpty {
       VStack(alignment: .leading, spacing: 4) {
         Text(verbatim: words.week(day.week)).font(.caption).lineLimit(1).minimumScaleFactor(0.7)
+          .privacySensitive()
         VStack(spacing: 2) {
-          // Apart from the letters, so that they are one block where they are private.
+          // Apart from the letters: one block where they are private.
           HStack(alignment: .bottom, spacing: 10) {
             ForEach(day.week.indices, id: \.self) { bar(day.week[$0] ?? 0) }
           }
           .frame(height: Self.height, alignment: .bottom)
+          .privacySensitive()
           HStack(spacing: 10) {
             ForEach(day.week.indices, id: \.self) { index in
               Text(verbatim: letters[index]).font(.caption2)
@@ -26,7 +28,6 @@ struct StepsWeek: View {
           }
         }
       }
-      .privacySensitive()
     }
   }
 
