@@ -78,6 +78,25 @@ import WidgetTesting
     }
   }
 
+  /// A minute at noon, when all dials are those of the day, is the longest.
+  @Test(arguments: [WidgetFamily.systemLarge, .systemExtraLarge])
+  func fitsADayOfDialsIntoAnAnswer(_ family: WidgetFamily) async throws {
+    let place = TestSurroundings(timeZone: "Asia/Seoul", locale: "en_US")
+    let entry = try await TestedKind(ClockBundle.self, kind: "clock").snapshot(
+      family: family, at: place.moment("2026-11-24 12:58"),
+      configuration: [
+        "face": "analog",
+        "zones": [
+          "Asia/Seoul", "Asia/Tokyo", "Asia/Shanghai", "Asia/Hong_Kong", "Asia/Singapore",
+          "Asia/Ulaanbaatar", "Asia/Taipei", "Asia/Manila",
+        ],
+      ], in: place)
+    var json = JSONWriter()
+    json.value(entry.view)
+    // Of the 16 MiB that an answer may have, in a day of 25 hours.
+    #expect(json.bytes.count * 1500 < 16 << 20)
+  }
+
   /// - Parameter least: the share of the card's parts in which something is drawn.
   private func expectTidy(
     _ entry: TestedEntry, _ family: WidgetFamily, _ locale: String, _ what: String,
