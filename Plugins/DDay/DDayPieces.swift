@@ -52,7 +52,7 @@ struct DDayCaption: View {
           VStack(alignment: .leading, spacing: 0) { ForEach(parts, id: \.self) { line($0) } }
         }
       }
-    } else {
+    } else if !count.day.isEmpty {
       line(count.day)
     }
   }

@@ -55,8 +55,12 @@ struct DDayCounts: View {
       }
     case .accessoryCircular:
       DDayRing(count: count, lineWidth: 4) {
-        DDayNumber(count: count, size: 17, alignment: .center)
-          .padding(.horizontal, 6).padding(.vertical, 14)
+        if count.label == nil {
+          Image(systemName: "calendar").font(.title3)
+        } else {
+          DDayNumber(count: count, size: 17, alignment: .center)
+            .padding(.horizontal, 6).padding(.vertical, 14)
+        }
       }
       .padding(2)
       .modifier(DDayAccent(color: count.color))

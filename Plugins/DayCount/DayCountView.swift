@@ -20,14 +20,22 @@ struct DayCountView: View {
   @ViewBuilder private var content: some View {
     switch family {
     case .accessoryInline:
-      Text(verbatim: text.line)
+      if text.detail.isEmpty {
+        Text(verbatim: text.line)
+      } else {
+        ViewThatFits(in: .horizontal) {
+          Text(verbatim: text.line).lineLimit(1)
+          Text(verbatim: text.headline).lineLimit(1)
+        }
+      }
     case .accessoryCircular:
       circle
     case .accessoryRectangular:
       VStack(alignment: .leading, spacing: 2) {
         Text(verbatim: text.headline).font(.headline).lineLimit(2).minimumScaleFactor(0.7)
           .widgetAccentable()
-        Text(verbatim: text.detail).font(.caption).foregroundStyle(.secondary).lineLimit(1)
+        Text(verbatim: text.detail).font(.caption).foregroundStyle(.secondary)
+          .lineLimit(1).minimumScaleFactor(0.7)
         if let progress = text.progress { ProgressView(value: progress).tint(.primary) }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
