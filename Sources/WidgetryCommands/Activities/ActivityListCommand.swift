@@ -48,7 +48,8 @@ extension Command {
     for report in reports { run.tellFailure(of: report.activity) }
     if reports.isEmpty, run.output.style.results.isTerminal {
       run.output.note(
-        "nothing goes on", hint: "widgetry activity run -- COMMAND, or activity list --types")
+        "no live activity is running",
+        hint: "widgetry activity run -- COMMAND, or activity list --types")
     }
     return .success
   }

@@ -73,7 +73,8 @@ final class ActivityShowing {
       return .success
     }
     run.output.note(
-      id.map { "'\($0)' is over, and nothing of it is to be seen" } ?? "nothing goes on",
+      id.map { "'\($0)' is over, and nothing of it is to be seen" }
+        ?? "no live activity is running",
       code: "activity.nothing",
       hint: id == nil ? "widgetry activity list --types" : "widgetry activity list")
     return .missing

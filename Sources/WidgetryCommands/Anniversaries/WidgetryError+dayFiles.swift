@@ -9,6 +9,12 @@ extension ForeignFile.Wanted {
 }
 
 extension WidgetryError {
+  static func emptyDayFile(_ path: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "format.empty", summary: "\(name(path)) is empty",
+      hint: "give an .ics, .vcf, .csv or .json file")
+  }
+
   /// A text that has the name of a format and nothing of it.
   static func notOfFormat(_ format: DayFileFormat, _ path: String) -> WidgetryError {
     let (what, mark) =

@@ -77,7 +77,7 @@ struct ValueAsking {
   func edits(to verb: String) async throws -> [ValueEdit] {
     if !hasBegun { begin() }
     if kind.descriptor.intent.parameters.contains(where: { !mayBeAsked($0) }), recommended == nil {
-      dialogue.say("it asks only for what it needs; --ask-all asks for every value", .dim)
+      dialogue.say("only what is needed is asked for; --ask-all asks for every value", .dim)
     }
     var edits: [ValueEdit] = []
     var own = instance.own

@@ -105,6 +105,7 @@ extension CommandRun {
       events += made.feed(start)
       reader = made
     }
+    if reader == nil, start.allSatisfy({ $0 <= 0x20 }) { throw WidgetryError.emptyDayFile(path) }
     var last = try reader ?? makeReader(start)
     if reader == nil { events += last.feed(start) }
     events += last.finish()

@@ -99,7 +99,7 @@ extension CommandRun {
     guard ids.count <= 1 else {
       throw WidgetryError(
         .misuse, code: "revision.of-many",
-        summary: "--if-revision is about one widget, not \(ids.count)",
+        summary: "--if-revision works with one widget; \(ids.count) given",
         hint: "widgetry list \(ids.prefix(20).map(ShellWord.quoted).joined(separator: " ")) --json")
     }
     return revision

@@ -15,7 +15,7 @@ struct Repetition {
     guard run.parsed.has("follow") else {
       throw WidgetryError(
         .misuse, code: "repeat.no-follow", summary: "--repeat is for what --follow prints",
-        hint: "add --follow, or leave --repeat away")
+        hint: "add --follow, or omit --repeat")
     }
     guard pause >= Self.least else {
       throw WidgetryError(
@@ -46,5 +46,5 @@ struct Repetition {
 extension FlagSpec {
   /// For programs in between.
   static let repetition = FlagSpec.option(
-    "repeat", "TIME", "with --follow, the same again after so long without a change: 60s")
+    "repeat", "TIME", "with --follow, print again after TIME without a change: 60s")
 }

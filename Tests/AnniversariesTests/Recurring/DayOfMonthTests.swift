@@ -135,17 +135,19 @@ import Testing
   ])
   func endsAfterSoManyTimes(first: String, words: String) throws {
     let recurrence = try #require(Anniversary.Recurrence(rawValue: words))
-    let plain = Anniversary(id: "x", title: "x", date: day(first), recurrence: recurrence)
-    let all = Array(plain.occurrences(in: day(first)...day("2120-01-01")).prefix(50))
+    let plain = try Anniversary(id: "x", title: "x", date: day(first), recurrence: recurrence)
+    let range = try day(first)...day("2120-01-01")
+    let all = Array(plain.occurrences(in: range).prefix(50))
     for times in [1, 2, 7, 50] {
       var ended = plain
       ended.recurrence = try #require(recurrence.ending(.times(times)))
       #expect(ended.last == all[times - 1])
       #expect(
-        Array(ended.occurrences(in: day(first)...day("2120-01-01"))) == Array(all.prefix(times)))
+        Array(ended.occurrences(in: range)) == Array(all.prefix(times)))
     }
     var endless = plain
     endless.recurrence = try #require(recurrence.ending(.times(999_999)))
-    #expect(endless.next(onOrAfter: day("2100-01-01")) == plain.next(onOrAfter: day("2100-01-01")))
+    let far = try day("2100-01-01")
+    #expect(endless.next(onOrAfter: far) == plain.next(onOrAfter: far))
   }
 }
