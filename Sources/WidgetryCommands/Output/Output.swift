@@ -175,8 +175,6 @@ package final class Output {
       errors.errors[index].hint.map { told.insert($0).inserted } ?? true
     }
     for (index, var error) in errors.errors.enumerated() {
-      // Two arguments may be wrong for one reason.
-      if errors.errors[(index + 1)...].contains(error) { continue }
       if !isJSON, !last.contains(index) { error.hint = nil }
       self.error(error)
     }

@@ -101,7 +101,8 @@ import Testing
       ),
       ("notes.ics", Array("hello\n".utf8), "is not a calendar: no BEGIN:VCALENDAR", "--format csv"),
       ("notes.vcf", Array("hello\n".utf8), "is not a vCard: no BEGIN:VCARD", "--format csv"),
-      ("empty.ics", [], "is not a calendar", "--format csv"),
+      ("empty.ics", [], "is empty", "give an .ics"), ("empty.csv", [], "is empty", "give an .ics"),
+      ("blank.json", Array(" \n".utf8), "is empty", "give an .ics"),
     ] as [(String, [UInt8], String, String)])
   func namesAFileOfAnotherKind(name: String, bytes: [UInt8], said: String, hint: String) throws {
     let home = try ScratchHome()
