@@ -84,4 +84,60 @@ import WidgetModel
     let names = [Array("Andre\u{301}".utf8), Array("Andr\u{E9}".utf8)]
     #expect(try await Self.names(names).count == 1)
   }
+
+  private static func document(_ names: [[UInt8]]) -> [UInt8] {
+    var document = Array("<HealthData>\n".utf8)
+    for (index, name) in names.enumerated() { document += record(name, 10 + index % 40) }
+    return document + Array("</HealthData>\n".utf8)
+  }
+
+  @Test func comparesLongBrokenNamesWithLittleWork() async throws {
+    var names: [[UInt8]] = []
+    for index in 0..<200 {
+      let bytes = (0..<3000).map { UInt8(0x80 + ($0 * (index + 3) + index) % 0x80) }
+      names.append(Array("\(index)".utf8) + bytes)
+    }
+    let imported = try await Imported(Self.document(names))
+    #expect(imported.report.added == 200)
+    #expect(try imported.store.sources().allSatisfy { $0.name.utf8.count <= 256 })
+    #expect(imported.store.nameComparisons == 0)
+  }
+
+  @Test func comparesBrokenNamesOfTheLongestLengthWithLittleWork() async throws {
+    let names = (0..<200).map { index in
+      Array(repeating: [UInt8(ascii: "a"), 0xFF], count: 16).flatMap(\.self)
+        + Array(String(repeating: "a", count: 190).utf8) + Array("\(index + 1000)".utf8)
+    }
+    let imported = try await Imported(Self.document(names))
+    #expect(imported.report.added == 200)
+    #expect(imported.store.nameComparisons > 0)
+    #expect(imported.store.nameComparisons < HealthStore.mostComparisons + 10_000)
+  }
+
+  @Test(arguments: [
+    (["Watch\u{FF}", "Watch"], 2), (["Watch", "Watch\u{FF}"], 2),
+    (["Watch\u{FF}", "Watch2"], 1), (["Watch\u{FF}", "Watch22"], 2),
+    (["Watch\u{FF}\u{FF}", "Watch22"], 1), (["\u{FF}\u{FF}\u{FF}", "Me!"], 2),
+    (["Mina iPhone", "Mini iPhone", "Min\u{FF} iPhone", "Minx iPhone"], 4),
+    (["Min\u{FF} one", "Min\u{FF} \u{FF}ne", "Mina one"], 1),
+  ])
+  func hidesALetterInEachGap(names: [String], sources: Int) async throws {
+    let bytes = names.map { $0.unicodeScalars.map { UInt8($0.value) } }
+    #expect(try await Self.names(bytes).count == sources)
+  }
+
+  @Test func keepsKindsOfDeviceApart() async throws {
+    let store = try HealthStore.inMemory()
+    let watch = Self.record(Array("Mina \u{FF}".unicodeScalars.map { UInt8($0.value) }), 10)
+    let phone = Self.record(Array("Mina 1".utf8), 11)
+    func with(_ device: String, _ record: [UInt8]) -> [UInt8] {
+      record.replacing(Array("unit=".utf8), with: Array("device=\"\(device)\" unit=".utf8))
+    }
+    let document =
+      Array("<HealthData>".utf8) + with("model:Watch", watch) + with("model:iPhone", phone)
+      + Array("</HealthData>".utf8)
+    let imported = try await Imported(document, into: store)
+    #expect(imported.report.added == 2)
+    #expect(try store.sources().map(\.kind) == [.watch, .phone])
+  }
 }

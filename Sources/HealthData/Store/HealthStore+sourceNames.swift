@@ -1,15 +1,26 @@
 internal import SQLite
 
 extension HealthStore {
-  /// Among more sources than a person has, no broken name is looked for.
+  /// Among more sources than a person has, broken names aren't looked for.
   private static let mostCompared = 200
+  /// Parts of names that one store compares; a file with broken names of a person's sources needs a few thousand.
+  package static let mostComparisons = 5_000_000
+
+  /// How many parts of broken names were compared with those of other names.
+  package var nameComparisons: Int { names.comparisons }
+
+  private struct KnownSource {
+    var key: Int
+    var name: String
+    var kind: SourceKind
+  }
 
   /// The number of a source; what it is, is seen from its name or the first device that tells.
   ///
   /// A broken name is that of the one source that it agrees with; a source that was made of a broken name is called
   /// by the first whole one that agrees with it.
   func storedSource(_ name: SourceName, device: String?) throws -> Int {
-    if name.broken == nil, let known = names.sources[name.text] {
+    if name.isWhole, let known = names.sources[name.text] {
       try recognise(known, name.text, device)
       return known
     }
@@ -20,14 +31,16 @@ extension HealthStore {
   }
 
   private func key(of name: SourceName, device: String?) throws -> Int {
-    let known = try connection.all("SELECT key, name FROM source") { ($0.int(0), $0.text(1)) }
-    // Names that are the same letters in other bytes are equal too.
-    if let same = known.first(where: { $0.1 == name.text }) { return same.0 }
-    if let meant = meant(by: name, among: known) {
-      if name.broken == nil { try rename(meant, to: name.text) }
-      return meant
+    let known = try connection.all("SELECT key, name, kind FROM source") {
+      KnownSource(key: $0.int(0), name: $0.text(1), kind: SourceKind(rawValue: $0.int(2)) ?? .other)
     }
+    // Names that are the same letters in other bytes are equal too.
+    if let same = known.first(where: { $0.name == name.text }) { return same.key }
     let kind = SourceKind(name: name.text, device: device)
+    if let meant = meant(by: name, kind, among: known) {
+      if name.isWhole { try rename(meant.key, to: name.text) }
+      return meant.key
+    }
     try insertName("source", known.count, noun: "sources") {
       try connection.run(
         "INSERT OR IGNORE INTO source (name, kind) VALUES (?, ?)", name.text, kind.rawValue)
@@ -37,21 +50,43 @@ extension HealthStore {
     ) { $0.int(0) }
     guard let key else { throw SQLiteError(.corrupt, "A name that was stored is not there") }
     names.unknownSources.insert(key)
-    names.brokenSources[key] = name.broken
+    if !name.isWhole { names.brokenSources[key] = .some(name.pattern) }
     return key
   }
 
-  /// The one source whose name agrees, if either of the two is broken.
-  private func meant(by name: SourceName, among known: [(key: Int, name: String)]) -> Int? {
-    guard known.count <= Self.mostCompared else { return nil }
-    let agreeing = known.filter { source in
-      let broken =
-        names.brokenSources[source.key]
-        ?? (source.name.unicodeScalars.contains(SourceName.gap) ? source.name : nil)
-      guard name.broken != nil || broken != nil else { return false }
-      return SourceName.agree(broken ?? source.name, name.broken ?? name.text)
+  /// The one source whose name agrees, if one of the two names is broken and both are of one kind of device.
+  private func meant(
+    by name: SourceName, _ kind: SourceKind, among known: [KnownSource]
+  ) -> KnownSource? {
+    guard known.count <= Self.mostCompared, let pattern = name.pattern else { return nil }
+    let agreeing = known.filter { agree(pattern, self.pattern(of: $0), isWhole: name.isWhole) }
+    guard let meant = agreeing.first, agreeing.count == 1,
+      meant.kind == kind || meant.kind == .other || kind == .other
+    else { return nil }
+    // A broken name that agrees with two whole ones belongs to neither.
+    if name.isWhole, let broken = self.pattern(of: meant) {
+      let isTaken = known.contains { source in
+        source.key != meant.key && agree(broken, self.pattern(of: source), isWhole: false)
+      }
+      if isTaken { return nil }
     }
-    return agreeing.count == 1 ? agreeing.first?.key : nil
+    return meant
+  }
+
+  /// Whether a broken name can be the same as another one; two whole names that differ are different ones.
+  private func agree(_ pattern: NamePattern, _ other: NamePattern?, isWhole: Bool) -> Bool {
+    guard let other, !isWhole || other.hasGaps, names.comparisons < Self.mostComparisons else {
+      return false
+    }
+    return NamePattern.agree(pattern, other, steps: &names.comparisons)
+  }
+
+  private func pattern(of source: KnownSource) -> NamePattern? {
+    if let broken = names.brokenSources[source.key] { return broken }
+    if let known = names.patterns[source.name] { return known }
+    let pattern = NamePattern(source.name)
+    names.patterns[source.name] = .some(pattern)
+    return pattern
   }
 
   private func rename(_ key: Int, to name: String) throws {

@@ -13,8 +13,12 @@ struct StoredNames {
 
   var types: [String: StoredType] = [:]
   var sources: [String: Int] = [:]
-  /// Sources that were made of broken names, with what is known of the name.
-  var brokenSources: [Int: String] = [:]
+  /// Sources that were made of broken names, with what is known of the name, if that is enough to compare it.
+  var brokenSources: [Int: NamePattern?] = [:]
+  /// What names of sources were compared by.
+  var patterns: [String: NamePattern?] = [:]
+  /// How many parts of names were compared, which is limited.
+  var comparisons = 0
   var devices: [String: Int] = [:]
   /// Sources of which neither name nor device has told yet what they are.
   var unknownSources: Set<Int> = []
