@@ -9,27 +9,66 @@ struct RecordAttributes {
   var value: UnsafeBufferPointer<UInt8>?
   var device: UnsafeBufferPointer<UInt8>?
   var creationDate: UnsafeBufferPointer<UInt8>?
-  /// Whether one of these was met again, as where the end of a record is torn off and another's follows.
+  var sourceVersion: UnsafeBufferPointer<UInt8>?
+  /// The names of the others, which aren't read.
+  var others: [UnsafeBufferPointer<UInt8>] = []
+  /// Whether one was met again, as where the end of a record is torn off and another's follows.
   var isRepeated = false
-  /// Whether something that is no attribute was passed over.
+  /// Whether something that isn't an attribute was passed over.
   var hasStray = false
+  /// Whether the end of a name with quotes in it was passed over; it may be the beginning of a torn record instead.
+  var hasLooseName = false
+  /// The attribute that was read last.
+  var last = Last.other
+
+  /// Attributes in which people's names stand, with quotes in them that exports leave as they are.
+  enum Last {
+    case sourceName, device, other
+  }
 
   /// Takes an attribute if it is one that is read; the first letter and the length tell them apart.
   mutating func take(name: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>) {
-    guard let first = name.first else { return }
+    guard let first = name.first else {
+      hasStray = true
+      return
+    }
+    last = .other
     switch (name.count, first) {
     case (4, UInt8(ascii: "t")) where name.spells("type"): Self.set(&type, text, &isRepeated)
     case (4, UInt8(ascii: "u")) where name.spells("unit"): Self.set(&unit, text, &isRepeated)
     case (5, UInt8(ascii: "v")) where name.spells("value"): Self.set(&value, text, &isRepeated)
-    case (6, UInt8(ascii: "d")) where name.spells("device"): Self.set(&device, text, &isRepeated)
+    case (6, UInt8(ascii: "d")) where name.spells("device"):
+      Self.set(&device, text, &isRepeated)
+      last = .device
     case (7, UInt8(ascii: "e")) where name.spells("endDate"): Self.set(&endDate, text, &isRepeated)
     case (9, UInt8(ascii: "s")) where name.spells("startDate"):
       Self.set(&startDate, text, &isRepeated)
     case (10, UInt8(ascii: "s")) where name.spells("sourceName"):
       Self.set(&sourceName, text, &isRepeated)
+      last = .sourceName
+    case (13, UInt8(ascii: "s")) where name.spells("sourceVersion"):
+      Self.set(&sourceVersion, text, &isRepeated)
     case (12, UInt8(ascii: "c")) where name.spells("creationDate"):
       Self.set(&creationDate, text, &isRepeated)
-    default: break
+    default:
+      if others.contains(where: name.elementsEqual) { isRepeated = true }
+      others.append(name)
+    }
+  }
+
+  /// The text of one of Apple's attributes.
+  subscript(name: String) -> UnsafeBufferPointer<UInt8>? {
+    switch name {
+    case "type": type
+    case "unit": unit
+    case "value": value
+    case "sourceName": sourceName
+    case "sourceVersion": sourceVersion
+    case "device": device
+    case "creationDate": creationDate
+    case "startDate": startDate
+    case "endDate": endDate
+    default: nil
     }
   }
 

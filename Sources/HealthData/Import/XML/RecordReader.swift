@@ -18,6 +18,7 @@ final class RecordReader: SampleReader {
   private var misspelled: [UInt8] = []
   private var sources = RecentNames<Int>()
   private var devices = RecentNames<Int>()
+  private var torn = TornRecords()
 
   init(_ window: ByteWindow, _ context: ImportContext) {
     self.window = window
@@ -40,6 +41,7 @@ final class RecordReader: SampleReader {
   }
 
   private func row(_ record: RecordAttributes) throws -> SampleRow? {
+    if let problem = torn.problem(record) { throw SampleRefusal(fault: .malformed(problem)) }
     guard let typeName = record.type, !typeName.isEmpty else { throw missing("type") }
     guard typeName.begins("HKQuantityTypeIdentifier") else {
       guard Self.others.contains(where: typeName.begins) else { throw unknown(typeName) }
@@ -55,8 +57,11 @@ final class RecordReader: SampleReader {
     guard let end = MomentText.exported(endText) else {
       throw SampleRefusal(fault: .date("endDate"))
     }
+    if let text = record.creationDate, !text.isEmpty, MomentText.exported(text) == nil {
+      throw SampleRefusal(fault: .date("creationDate"))
+    }
     // What was passed over may have been the unit.
-    guard record.unit != nil || !record.hasStray else {
+    guard record.unit != nil || !record.hasLooseName else {
       throw SampleRefusal(fault: .malformed("its quotes do not match"))
     }
     let type = try type(typeName, unit: record.unit)
@@ -104,9 +109,10 @@ final class RecordReader: SampleReader {
     _ name: UnsafeBufferPointer<UInt8>, unit: UnsafeBufferPointer<UInt8>?
   ) throws -> ReadType {
     let unit = unit ?? UnsafeBufferPointer(start: nil, count: 0)
-    // Records of a type follow each other.
-    if let last = typeAndUnit, last.type.elementsEqual(name), last.unit.elementsEqual(unit) {
-      return last.value
+    // Records of a type follow each other, and all or none of them have a unit.
+    if let last = typeAndUnit, last.type.elementsEqual(name) {
+      if last.unit.elementsEqual(unit) { return last.value }
+      if unit.isEmpty { throw missing("unit") }
     }
     if misspelled.elementsEqual(name) { throw unknown(name) }
     guard !isMisspelled(name) else {

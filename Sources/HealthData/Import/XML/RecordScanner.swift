@@ -293,4 +293,9 @@ extension UnsafeBufferPointer<UInt8> {
     guard let baseAddress else { return false }
     return memcmp(baseAddress, text.utf8Start, text.utf8CodeUnitCount) == 0
   }
+
+  func ends(_ text: StaticString) -> Bool {
+    guard count >= text.utf8CodeUnitCount else { return false }
+    return UnsafeBufferPointer(rebasing: self[(count - text.utf8CodeUnitCount)...]).begins(text)
+  }
 }

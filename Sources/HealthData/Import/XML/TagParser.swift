@@ -61,7 +61,7 @@ struct TagParser {
       guard position < end else { return .needsMore }
       guard bytes[position] == UInt8(ascii: "=") else {
         // Something without a value, or a stray quote, is passed over.
-        attributes.hasStray = true
+        passStray(name..<nameEnd)
         position = max(position, nameEnd + (nameEnd == name ? 1 : 0))
         continue
       }
@@ -86,6 +86,25 @@ struct TagParser {
     return .needsMore
   }
 
+  /// Passes over what isn't an attribute.
+  ///
+  /// Exports leave quotes as they are within the names of devices, whose ends then stand there. Where such a name
+  /// could be torn instead, what follows looks like a part of another value.
+  private mutating func passStray(_ range: Range<Int>) {
+    let text = UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
+    switch attributes.last {
+    case .device: attributes.hasLooseName = true
+    case .sourceName:
+      if text.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "&") })
+        || TornName.couldBegin(text)
+      {
+        attributes.hasStray = true
+      }
+      attributes.hasLooseName = true
+    case .other: attributes.hasStray = true
+    }
+  }
+
   private func isOfName(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte != UInt8(ascii: "=") && byte != UInt8(ascii: ">")
       && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "<")
@@ -107,6 +126,10 @@ struct TagParser {
         return .malformed(end: UnsafeRawPointer(bytes).distance(to: UnsafeRawPointer(open)))
       }
       if close > start, bytes[close - 1] == UInt8(ascii: "=") { return .malformed(end: close) }
+      // A device ends so, but for one that is torn and followed by the rest of another one.
+      if UnsafeBufferPointer(start: bytes + start, count: close - start).ends("&gt;") {
+        return .malformed(end: close)
+      }
       position = close + 1
     }
     return .needsMore

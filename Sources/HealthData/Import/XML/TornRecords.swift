@@ -1,0 +1,78 @@
+internal import WidgetModel
+
+/// Notices records of which a part is lost though they are whole tags, by the records before them.
+///
+/// Other exporters and later versions of iOS may write more attributes than Apple's document type has. Whatever
+/// looks like damage and comes a second time is how the file is written, so no more than one record is refused for it.
+struct TornRecords {
+  private static let remembered = 8
+
+  private var hasBegun = false
+  /// Unknown attributes and doubtful sources that were met.
+  private var met: Set<[UInt8]> = []
+  private var names: [[UInt8]] = []
+  private var versions: [[UInt8]] = []
+  private var devices: [[UInt8]] = []
+  private var unit: [UInt8] = []
+  private var creationDate: [UInt8] = []
+
+  /// What is wrong with a record, nil if nothing is.
+  mutating func problem(_ record: RecordAttributes) -> String? {
+    if record.hasStray { return "its quotes do not match" }
+    if let name = record.others.first(where: { isDamaged($0, in: record) }) {
+      let text = HarmlessText.line(XMLText.text(name)).prefix(80)
+      return "its attribute '\(text)' is not one of a record"
+    }
+    if isTornName(record) { return "its sourceName is torn" }
+    remember(record)
+    return nil
+  }
+
+  private mutating func isDamaged(
+    _ name: UnsafeBufferPointer<UInt8>, in record: RecordAttributes
+  ) -> Bool {
+    if TornName.isMalformed(name) { return true }
+    guard met.count < 1000, met.insert(Array(name)).inserted, hasBegun else { return false }
+    return TornName.isLikely(name, in: record)
+  }
+
+  /// Whether the name of a source begins as one and ends as what follows the name in a record.
+  private mutating func isTornName(_ record: RecordAttributes) -> Bool {
+    guard record.sourceVersion == nil, !versions.isEmpty, let name = record.sourceName,
+      record.hasLooseName || !names.contains(where: name.elementsEqual)
+    else { return false }
+    let beginning = names.lazy.map { Self.common($0, name) }.max() ?? 0
+    let rests = [versions, devices, [unit, creationDate]].joined()
+    let end = rests.map { Self.common($0.reversed(), name.reversed()) }.max() ?? 0
+    guard record.hasLooseName || end > 0 && beginning + end >= name.count else { return false }
+    return met.count < 1000 && met.insert(Array(name)).inserted
+  }
+
+  private static func common(_ one: some Sequence<UInt8>, _ other: some Sequence<UInt8>) -> Int {
+    zip(one, other).prefix { $0 == $1 }.count
+  }
+
+  private mutating func remember(_ record: RecordAttributes) {
+    hasBegun = true
+    Self.remember(record.sourceName, in: &names)
+    Self.remember(record.sourceVersion, in: &versions)
+    Self.remember(record.device, in: &devices)
+    if let text = record.unit, !text.elementsEqual(unit) { unit = Array(text) }
+    if let text = record.creationDate, text.count == creationDate.count {
+      creationDate.replaceSubrange(0..., with: text)
+    } else {
+      creationDate = record.creationDate.map(Array.init) ?? []
+    }
+  }
+
+  private static func remember(_ text: UnsafeBufferPointer<UInt8>?, in texts: inout [[UInt8]]) {
+    guard let text else { return }
+    if let last = texts.last, last.elementsEqual(text) { return }
+    if let index = texts.firstIndex(where: text.elementsEqual) {
+      texts.swapAt(index, texts.count - 1)
+      return
+    }
+    if texts.count >= remembered { texts.removeFirst() }
+    texts.append(Array(text))
+  }
+}
