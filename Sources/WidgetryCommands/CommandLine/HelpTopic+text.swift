@@ -109,7 +109,7 @@ extension HelpTopic {
            could not be printed; or some of several failed. Do not repeat an add
       64   misused: an unknown command, flag, family, parameter or option; a missing
            or malformed value; nothing was changed
-      75   not now: the home is busy, or the widget's revision isn't --if-revision's;
+      75   not now: the home is busy, or the widget was changed (--if-revision);
            try again, and read it again first
       130  interrupted (143: ended by SIGTERM), between whole changes
 
