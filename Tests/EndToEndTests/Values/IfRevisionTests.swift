@@ -52,7 +52,10 @@ import Testing
       (["set", "small", "--if-revision", "1"], 64, "'set' needs something to change"),
       (["set", "small", "--if-revision", "0", "anniversary=met"], 64, "a number above 0"),
       (["set", "small", "--if-revision", "one", "anniversary=met"], 64, "a number above 0"),
-      (["set", "small", "big", "--if-revision", "1", "anniversary=met"], 64, "works with one widget"),
+      (
+        ["set", "small", "big", "--if-revision", "1", "anniversary=met"], 64,
+        "works with one widget"
+      ),
       (["remove", "small", "big", "--if-revision", "1"], 64, "works with one widget"),
       // What cannot be meant at any revision is told as that.
       (["set", "small", "--if-revision", "9", "--budget", "lots"], 64, "lots"),
