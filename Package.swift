@@ -253,7 +253,7 @@ let package = Package(
       swiftSettings: [.treatAllWarnings(as: .error)], linkerSettings: executableLinker),
     .executableTarget(
       name: "BadPlugin", dependencies: ["PluginProtocol", "WidgetAuthoring", "WidgetModel"],
-      path: "Tests/Fixtures/BadPlugin", swiftSettings: authorSettings,
+      path: "Tests/HostilePlugins", swiftSettings: authorSettings,
       linkerSettings: executableLinker),
     .testTarget(
       name: "WidgetAuthoringTests",
