@@ -110,8 +110,8 @@ package struct DayImport {
           let isSameDay = days[earlier.place].anniversary.day == day.anniversary.day
           let summary =
             isSameDay
-            ? "\(title) comes again with other details, and those of line \(earlier.line) are kept"
-            : "\(title) comes again with another day, and that of line \(earlier.line) is kept"
+            ? "\(title) is repeated with other details; line \(earlier.line) is used"
+            : "\(title) is repeated with another date; line \(earlier.line) is used"
           skipped.append(Skipped(line: line, summary: summary))
         } else {
           lines[identity] = (days.count, line)

@@ -69,7 +69,7 @@ import Testing
     #expect(plan.unchanged == 0 && plan.repeated == 1)
     #expect(
       plan.skipped == [
-        .init(line: 4, summary: "'Ada' comes again with another day, and that of line 2 is kept")
+        .init(line: 4, summary: "'Ada' is repeated with another date; line 2 is used")
       ])
   }
 

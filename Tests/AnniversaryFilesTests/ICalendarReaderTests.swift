@@ -55,7 +55,7 @@ import Testing
   @Test func numbersLinesAsTheFileHasThem() throws {
     let text = calendar("SUMMARY:a\r\n b\r\n c", "DTSTART:never\r\n ever")
     #expect(
-      try read(text, as: .ics).skipped == ["7: 'abc' has a DTSTART that is no date: 'neverever'"])
+      try read(text, as: .ics).skipped == ["7: 'abc' has an invalid DTSTART: 'neverever'"])
   }
 
   @Test func stepsOverAByteOrderMarkAndBlankLines() throws {
@@ -104,7 +104,7 @@ import Testing
     #expect(events.days.map(\.summary) == ["x|2026-05-22|once"])
     #expect(
       events.skipped == [
-        "5: 'x' is kept without its zone 'Mars Standard Time', which is not known"
+        "5: 'x' is saved without its zone 'Mars Standard Time', which is not known"
       ])
   }
 
@@ -194,8 +194,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("EXDATE:20270522", "6: 'x' is kept without what its EXDATE says", 1),
-    ("RDATE:20270522", "6: 'x' is kept without what its RDATE says", 1),
+    ("EXDATE:20270522", "6: 'x' is saved without what its EXDATE says", 1),
+    ("RDATE:20270522", "6: 'x' is saved without what its RDATE says", 1),
     (
       "RECURRENCE-ID:20270522",
       "6: 'x' is changed for one time on 2027-05-22, and that is left alone", 0

@@ -54,11 +54,11 @@ import WidgetModel
   }
 
   @Test(arguments: [
-    ("<Record", "<Recrd", "it looks like a record, and is a 'Recrd'"),
-    ("<Record", "Record", "it belongs to no tag"),
-    ("<Record", "<Re\\0ord", "it looks like a record, and is a 'Re'"),
-    ("<Record", "<\\0Record", "it is no tag"),
-    ("<Record", "<?ecord", "it never ends"), ("<Record", "<!ecord", "it is no tag"),
+    ("<Record", "<Recrd", "it looks like a record, but its tag is 'Recrd'"),
+    ("<Record", "Record", "it is outside of any tag"),
+    ("<Record", "<Re\\0ord", "it looks like a record, but its tag is 'Re'"),
+    ("<Record", "<\\0Record", "it isn't a tag"),
+    ("<Record", "<?ecord", "it never ends"), ("<Record", "<!ecord", "it isn't a tag"),
     ("<Record", "<!--cord", "it never ends"),
     (
       "HKQuantityType", "HKQuantXtyType",
@@ -70,9 +70,9 @@ import WidgetModel
     ("unit=\"count\"", "unit\"count\"", "its quotes do not match"),
     ("unit=", "value=\"1\" unit=", "it has an attribute twice"),
     ("value=\"31\"/>", "value=\"31\">", "the record before it has no end"),
-    ("value=\"31\"/>", "value=\"31\"/></Record>", "'</Record>' ends nothing here"),
-    ("sourceName=", "\\0\\0\\0 sourceName=", "there is NUL in it"),
-    ("value=\"31\"/>", "value=\"31\"/>\\0\\0\\0", "it belongs to no tag"),
+    ("value=\"31\"/>", "value=\"31\"/></Record>", "'</Record>' closes nothing here"),
+    ("sourceName=", "\\0\\0\\0 sourceName=", "it contains NUL"),
+    ("value=\"31\"/>", "value=\"31\"/>\\0\\0\\0", "it is outside of any tag"),
   ])
   func tellsOfDamage(part: String, replacement: String, words: String) async throws {
     // A NUL itself would end the line in which a test's arguments are printed.

@@ -35,14 +35,14 @@ import WidgetModel
 
   @Test(arguments: [
     (-1.0, 0, 0, "count", "its value is negative"),
-    (2e9, 0, 0, "count", "its value is no number that was measured"),
-    (.nan, 0, 0, "count", "its value is no number that was measured"),
+    (2e9, 0, 0, "count", "its value isn't a valid number"),
+    (.nan, 0, 0, "count", "its value isn't a valid number"),
     (1, 5, 4, "count", "it ends before it starts"),
     (1, 1_900_000_000_000, 1_900_000_000_000, "count", "it is in the future"),
     (1, -3_000_000_000_000, 0, "count", "it is before the year 1900"),
     (1, 0, 40_000_000_000, "count", "it lasts longer than a year"),
     (1, -1, .max, "count", "it lasts longer than a year"),
-    (1e308, 0, 0, "count", "its value is no number that was measured"),
+    (1e308, 0, 0, "count", "its value isn't a valid number"),
     (1, 0, 0, "kg", "its unit 'kg' does not measure StepCount"),
     (1, 0, 0, "furlong", "its unit 'furlong' does not measure StepCount"),
   ])

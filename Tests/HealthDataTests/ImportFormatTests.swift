@@ -57,7 +57,7 @@ import WidgetModel
     let imported = try await Imported(table)
     #expect(
       imported.report.skipped == [
-        HealthImportReport.Skip(FilePlace(line: 2, offset: 19), words: "it is no text in UTF-8")
+        HealthImportReport.Skip(FilePlace(line: 2, offset: 19), words: "it isn't text in UTF-8")
       ])
     #expect(try imported.steps().map(\.source) == ["me"])
     let object = Array(#"{"value":5,"source":""#.utf8) + name + Array("\"}\n".utf8)

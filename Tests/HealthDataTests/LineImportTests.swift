@@ -32,10 +32,10 @@ import WidgetModel
 
   @Test(arguments: [
     (#"{"start":"2024-01-05"}"#, "it has no value"),
-    (#"{"value":"many"}"#, "its value is no number that was measured"),
+    (#"{"value":"many"}"#, "its value isn't a valid number"),
     (#"{"value":1,"type":"smiles"}"#, "its type 'smiles' is not known"),
-    (#"{"value":1,"start":"yesterday"}"#, "its start is no date"),
-    (#"{"value":1"#, "it is no JSON: an object without an end"),
+    (#"{"value":1,"start":"yesterday"}"#, "its start isn't a date"),
+    (#"{"value":1"#, "it isn't valid JSON: an object without an end"),
     (#"{"value":[1]}"#, "its value is of the wrong kind"),
     (#"{"value":1,"unit":"kg"}"#, "its unit 'kg' does not measure StepCount"),
   ])
@@ -91,10 +91,10 @@ import WidgetModel
   }
 
   @Test(arguments: [
-    ("-5", "its value is negative"), ("1e308", "its value is no number that was measured"),
-    ("1e309", "no"),
-    ("-1e400", "no"),
-    ("NaN", "no"), ("inf", "no"), ("0x1F", "no"), ("1,000,000,000", "no"), ("５", "no"),
+    ("-5", "its value is negative"), ("1e308", "its value isn't a valid number"),
+    ("1e309", "n't"),
+    ("-1e400", "n't"),
+    ("NaN", "n't"), ("inf", "n't"), ("0x1F", "n't"), ("1,000,000,000", "n't"), ("５", "n't"),
   ])
   func keepsNothingThatIsNoMeasurement(value: String, words: String) async throws {
     let record =

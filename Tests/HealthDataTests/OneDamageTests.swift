@@ -123,6 +123,6 @@ import WidgetModel
     let imported = try await Imported(Self.document(records))
     #expect(imported.report.added == 7)
     #expect(
-      imported.report.skipped.map(\.words) == ["its attribute 'deviceName' is not one of a record"])
+      imported.report.skipped.map(\.words) == ["it has an unknown attribute 'deviceName'"])
   }
 }

@@ -76,13 +76,13 @@ import WidgetModel
 
   @Test(arguments: [
     ("value=\"31\"", "value=\"-31\"", "its value is negative"),
-    ("value=\"31\"", "value=\"nan\"", "its value is no number that was measured"),
-    ("value=\"31\"", "value=\"0x1F\"", "its value is no number that was measured"),
+    ("value=\"31\"", "value=\"nan\"", "its value isn't a valid number"),
+    ("value=\"31\"", "value=\"0x1F\"", "its value isn't a valid number"),
     ("value=\"31\"", "", "it has no value"),
     ("sourceName=\"iPhone\"", "", "it has no sourceName"),
-    ("2024-01-05 08:12:33 +0100", "2024-13-05 08:12:33 +0100", "its startDate is no date"),
-    ("2024-01-05 08:13:33 +0100", "2024-02-30 08:13:33 +0100", "its endDate is no date"),
-    ("2024-01-05 08:12:33 +0100", "2024-01-05 08:12:33", "its startDate is no date"),
+    ("2024-01-05 08:12:33 +0100", "2024-13-05 08:12:33 +0100", "its startDate isn't a date"),
+    ("2024-01-05 08:13:33 +0100", "2024-02-30 08:13:33 +0100", "its endDate isn't a date"),
+    ("2024-01-05 08:12:33 +0100", "2024-01-05 08:12:33", "its startDate isn't a date"),
     ("2024-01-05 08:13:33 +0100", "2024-01-04 08:13:33 +0100", "it ends before it starts"),
     ("2024-01-05", "2034-01-05", "it is in the future"),
     ("unit=\"count\"", "unit=\"kg\"", "its unit 'kg' does not measure StepCount"),
@@ -98,7 +98,7 @@ import WidgetModel
   @Test func tellsOfBothHalvesOfATornTag() async throws {
     let bad = Self.plain.replacing(" unit=\"count", with: " <")
     let imported = try await Imported(Self.document(bad + "\n" + Self.plain))
-    #expect(imported.report.skipped.map(\.words) == ["its quotes do not match", "it is no tag"])
+    #expect(imported.report.skipped.map(\.words) == ["its quotes do not match", "it isn't a tag"])
     #expect(imported.report.skipped.map(\.place.line) == [5, 5])
     #expect(try imported.steps().count == 1)
   }

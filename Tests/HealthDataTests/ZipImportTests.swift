@@ -89,9 +89,9 @@ import WidgetModel
 
   @Test(
     arguments: [
-      (ZipFixture.Field.checksum, 1, "is not what was packed"),
+      (ZipFixture.Field.checksum, 1, "is damaged somewhere"),
       (.size, 10, "larger than its directory says"),
-      (.size, 1 << 20, "is not what was packed"), (.packedSize, 40, "is cut off"),
+      (.size, 1 << 20, "is damaged somewhere"), (.packedSize, 40, "is cut off"),
     ])
   func saysThatAnEntryIsNotWhatWasPacked(
     field: ZipFixture.Field, value: Int, words: String

@@ -149,7 +149,7 @@ import WidgetRegistry
     (
       "notes", String(repeating: "n", count: 70_000), "The text of 'notes' is longer than 64 KiB"
     ),
-    ("repeat", "monthly", "--05-15 has no year, so it comes back every year"),
+    ("repeat", "monthly", "--05-15 has no year, so it repeats every year"),
   ])
   func keepsTheDayWithoutWhatCannotBeKept(column: String, text: String, problem: String)
     async throws
@@ -158,7 +158,7 @@ import WidgetRegistry
     let home = test.open()
     let table = "title,date,\(column),widgetry-id\nAda,--05-15,\(text),ada\n"
     let outcome = try await home.importAnniversaries(events(table))
-    let words = "'Ada' is kept without its \(column): \(problem)"
+    let words = "'Ada' is saved without its \(column): \(problem)"
     #expect(outcome.skipped == [.init(line: 2, summary: words)])
     var expected = Anniversary(
       id: "ada", title: "Ada", day: try #require(CalendarDay(iso: "--05-15")), recurrence: .yearly)

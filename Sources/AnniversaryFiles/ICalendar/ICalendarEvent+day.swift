@@ -41,13 +41,13 @@ extension ICalendarEvent {
       events.append(.day(imported, line: number))
       if let note { events.append(.skipped(line: note.line, summary: "\(name) \(note.words)")) }
       if let leftOut {
-        let summary = "\(name) is kept without the CATEGORIES from here on: they are too many"
+        let summary = "\(name) is saved without the CATEGORIES from here on: they are too many"
         events.append(.skipped(line: leftOut.number, summary: summary))
       }
       report(start, isOwn: isOwn, in: &notes)
       // Our own rule says the days that are written one by one too.
       for line in exceptions where !isOwn || line.name != "RDATE" {
-        let summary = "\(name) is kept without what its \(line.name) says"
+        let summary = "\(name) is saved without what its \(line.name) says"
         events.append(.skipped(line: line.number, summary: summary))
       }
     } catch {
@@ -82,7 +82,7 @@ extension ICalendarEvent {
       throw Refusal(line: number, words: "has no DTSTART")
     }
     guard let moment = ICalendarMoment(line.token) else {
-      throw Refusal(line, "has a DTSTART that is no date: \(quoted(line.token))")
+      throw Refusal(line, "has an invalid DTSTART: \(quoted(line.token))")
     }
     var start = ICalendarStart(moment: moment, writtenIn: zones.own, readIn: zones.own)
     guard moment.hasTime else { return (start, nil, nil) }
@@ -97,7 +97,7 @@ extension ICalendarEvent {
       start.writtenIn = TimeZone(identifier: zone) ?? zones.own
       return (start, zone, nil)
     }
-    let note = Refusal(line, "is kept without its zone \(quoted(named)), which is not known")
+    let note = Refusal(line, "is saved without its zone \(quoted(named)), which is not known")
     return (start, nil, note)
   }
 
@@ -181,7 +181,7 @@ extension ICalendarEvent {
     }
     if let line = single[ICalendarProperty.countFrom] {
       guard let date = CivilDate(iso: line.token) else {
-        throw Refusal(line, "has a \(line.name) that is no date: \(quoted(line.token))")
+        throw Refusal(line, "has an invalid \(line.name): \(quoted(line.token))")
       }
       day.countFrom = date
     }

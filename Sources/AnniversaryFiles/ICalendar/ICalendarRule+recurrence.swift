@@ -13,11 +13,11 @@ extension ICalendarRule {
       case .yearly: .years
       }
     guard let plain = Anniversary.Recurrence(every: interval, unit) else {
-      throw Refusal(words: "repeats by INTERVAL=\(interval), which is not read")
+      throw Refusal(words: "has an unsupported rule: INTERVAL=\(interval)")
     }
     if let firstMonth, begin.moment.date.month != firstMonth {
       throw Refusal(
-        words: "has a rule without days: it begins in another month than BYMONTH=\(firstMonth)")
+        words: "has a rule without dates: it doesn't begin in BYMONTH=\(firstMonth)")
     }
     var parts = ICalendarRuleParts(self)
     let named = try parts.takeDay(on: begin.moment.date)
@@ -29,7 +29,7 @@ extension ICalendarRule {
     }
     if let other = parts.others.sorted(by: { $0.key < $1.key }).first {
       throw Refusal(
-        words: "repeats by \(other.key)=\(other.value.prefix(40)), which no anniversary does")
+        words: "has an unsupported rule: \(other.key)=\(other.value.prefix(40))")
     }
     let isLast = day.leapDay == .feb28 && named.isFromEnd
     try readSkip(into: &day)
@@ -81,7 +81,7 @@ extension ICalendarRule {
       }
     case .sixtiethOfYear:
       guard (day.day.month, day.day.day) == (2, 29) else {
-        throw Refusal(words: "repeats by BYYEARDAY=60, which no anniversary does")
+        throw Refusal(words: "has an unsupported rule: BYYEARDAY=60")
       }
     }
   }
@@ -95,12 +95,12 @@ extension ICalendarRule {
     case (_?, _?): throw Refusal(words: "has a rule with both COUNT and UNTIL")
     case (let text?, nil):
       guard let times = Int(text), let recurrence = day.recurrence.ending(.times(times)) else {
-        throw Refusal(words: "repeats by COUNT=\(quoted(text)), which is not read")
+        throw Refusal(words: "has an unsupported rule: COUNT=\(quoted(text))")
       }
       return times == 1 ? .once : recurrence
     case (nil, let text?):
       guard let end = ICalendarMoment(text) else {
-        throw Refusal(words: "has an UNTIL that is no date: \(quoted(text))")
+        throw Refusal(words: "has an invalid UNTIL: \(quoted(text))")
       }
       let first = day.first ?? begin.moment.date
       guard !begin.isBeyond(end, on: first) else {

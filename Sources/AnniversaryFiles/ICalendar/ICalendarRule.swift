@@ -39,19 +39,19 @@ struct ICalendarRule {
     }
     let named = parts.removeValue(forKey: "FREQ")
     guard let named, let frequency = Frequency(rawValue: named) else {
-      throw Refusal(words: "repeats by FREQ=\(named ?? ""), which is not read")
+      throw Refusal(words: "has an unsupported rule: FREQ=\(named ?? "")")
     }
     self.frequency = frequency
     if let text = parts.removeValue(forKey: "INTERVAL") {
       guard let interval = Int(text), Anniversary.Recurrence.counts.contains(interval) else {
-        throw Refusal(words: "repeats by INTERVAL=\(quoted(text)), which is not read")
+        throw Refusal(words: "has an unsupported rule: INTERVAL=\(quoted(text))")
       }
       self.interval = interval
     }
     scale = parts.removeValue(forKey: "RSCALE") ?? scale
     if let text = parts.removeValue(forKey: "SKIP") {
       guard let skip = ICalendarSkip(rawValue: text) else {
-        throw Refusal(words: "repeats by SKIP=\(quoted(text)), which is not read")
+        throw Refusal(words: "has an unsupported rule: SKIP=\(quoted(text))")
       }
       self.skip = skip
     }

@@ -140,7 +140,7 @@ extension Home {
       + faults.map { fault in
         .skipped(
           line: line,
-          summary: "\(title) is kept without its \(fault.detail): \(fault.error.summary)")
+          summary: "\(title) is saved without its \(fault.detail): \(fault.error.summary)")
       }
   }
 

@@ -11,14 +11,14 @@ extension Home {
     if anniversary.day.year == nil, recurrence != .yearly {
       return WidgetryError(
         .misuse, code: "recurrence.year-missing",
-        summary: "\(anniversary.day) has no year, so it comes back every year",
+        summary: "\(anniversary.day) has no year, so it repeats every year",
         hint: "--repeat yearly, or a date with its year")
     }
     if let day = recurrence.dayOfMonth, anniversary.calendar != .gregorian {
       return WidgetryError(
         .misuse, code: "recurrence.calendar",
         summary: "The '\(day)' is a day of the Gregorian calendar, and \(anniversary.day) isn't",
-        hint: "give the date as \(anniversary.date), or leave out --on")
+        hint: "give the date as \(anniversary.date), or omit --on")
     }
     if let day = recurrence.dayOfMonth, let first = anniversary.first,
       anniversary.startingOnDayOfMonth.isOffItsDay

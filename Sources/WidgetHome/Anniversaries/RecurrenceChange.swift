@@ -68,7 +68,7 @@ package struct RecurrenceChange: Hashable, Sendable {
 
   private static func unrepeated(_ flag: String, _ value: String) -> WidgetryError {
     WidgetryError(
-      .misuse, code: "recurrence.missing", summary: "--\(flag) needs a day that comes back",
+      .misuse, code: "recurrence.missing", summary: "--\(flag) needs a day that repeats",
       hint: "--repeat yearly --\(flag) \(value)")
   }
 
@@ -80,7 +80,7 @@ package struct RecurrenceChange: Hashable, Sendable {
       let step = recurrence.on(nil)?.ending(nil)?.rawValue ?? "once"
       return WidgetryError(
         .misuse, code: "recurrence.on",
-        summary: "A day that comes back '\(step)' can't be on the '\(name)'",
+        summary: "A day that repeats '\(step)' can't be on the '\(name)'",
         hint: "--repeat yearly or monthly, or --on '' for none")
     }
     return WidgetryError(

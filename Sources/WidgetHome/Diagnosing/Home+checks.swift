@@ -10,7 +10,8 @@ extension Home {
       return [
         folder.unwritable.map(Self.unwritable)
           ?? HomeCheck(
-            "home", .ok, "'\(folder.path)' is made by the first thing that is kept",
+            "home", .ok,
+            "'\(folder.path)' doesn't exist yet; the first thing that you save creates it",
             hint: "widgetry add dday")
       ]
     }

@@ -15,7 +15,7 @@ extension Command {
         .init("activity list --types", "what can be started"),
       ],
       discussion: [
-        "Those that are over come last, the latest first, and stay as long as they can be seen."
+        "Ended ones come last, newest first, while they can be seen."
       ],
       purpose: .reads)
   ) { run in

@@ -73,7 +73,7 @@ final class ActivityShowing {
       return .success
     }
     run.output.note(
-      id.map { "'\($0)' is over, and nothing of it is to be seen" }
+      id.map { "'\($0)' has ended and is no longer shown" }
         ?? "no live activity is running",
       code: "activity.nothing",
       hint: id == nil ? "widgetry activity list --types" : "widgetry activity list")

@@ -102,6 +102,6 @@ struct ImportReport {
     let shown = names.prefix(3).map { "'\(Output.echo($0))'" }.joined(separator: ", ")
     // Days that were typed here come from no file.
     let origin = names.isEmpty ? "" : " from \(shown)\(names.count > 3 ? ", …" : "")"
-    output.note("\(what) already kept\(origin), and unchanged")
+    output.note("\(what) already saved\(origin); unchanged")
   }
 }

@@ -28,7 +28,7 @@ extension WidgetryError {
     WidgetryError(
       .misuse, code: "format.unknown",
       summary: format == .remind
-        ? "\(name(path)) is a file of remind, which is only written"
+        ? "\(name(path)) is a remind file, which can only be exported"
         : "\(name(path)) does not say which kind of file it is",
       hint: format == .remind
         ? "import an .ics, .vcf, .csv or .json file" : "add --format ics|vcf|csv|json")

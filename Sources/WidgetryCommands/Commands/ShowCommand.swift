@@ -35,7 +35,7 @@ extension Command {
           + "already. PNG and PDF are made by rsvg-convert or ImageMagick.",
         "--follow sleeps until something changes, does what is due where no daemon does, and ends "
           + "when nobody reads it any more. With --out it writes the file anew and prints its name. "
-          + "Notes and warnings are told on a terminal only: a bar would show them.",
+          + "Notes and warnings are printed on a terminal only, since a bar would show them.",
         "A program between it and a bar does not notice that the bar is gone until it prints: "
           + "--repeat 60s has it print.",
       ], follows: .whenAsked, purpose: .reads)
@@ -145,7 +145,7 @@ extension CommandRun {
   fileprivate func tellState(of display: Display) {
     if display.source == .placeholder, display.report.code == StateReport.due {
       output.warning(
-        "Nothing of '\(display.instance.id)' is there to show yet; this is its placeholder",
+        "'\(display.instance.id)' has nothing to show yet; this is its placeholder",
         code: "show.placeholder",
         hint: ShellWord.commandLine(["reload", display.instance.id]))
     }

@@ -98,7 +98,7 @@ extension Listing {
     [
       .choice(
         "sort", fields + fields.map { "-" + $0 }, valueName: "FIELD",
-        "by \(fields.joined(separator: ", ")); -FIELD turns it round"),
+        "by \(fields.joined(separator: ", ")); -FIELD reverses the order"),
       .flag("reverse", "in the other direction"),
       .option("limit", "N", "at most so many"),
       wide,

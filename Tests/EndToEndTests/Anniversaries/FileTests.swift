@@ -31,7 +31,7 @@ import Testing
       first.output == """
         added 1, changed 0, 0 unchanged
           added our-wedding: 'Our wedding', 2027-05-22, yearly
-        11\t'Mother's day' repeats by BYDAY=SU,MO, which no anniversary does
+        11\t'Mother's day' has an unsupported rule: BYDAY=SU,MO
 
         """)
     let again = try home.run("anniversary", "import", file, "--json")
@@ -39,7 +39,7 @@ import Testing
     #expect(
       again.output
         == #"{"dryRun":false,"added":0,"changed":0,"unchanged":1,"repeated":0,"skipped":[{"line":11,"summary":"#
-        + #""'Mother's day' repeats by BYDAY=SU,MO, which no anniversary does"}],"notes":[],"days":[]}"#
+        + #""'Mother's day' has an unsupported rule: BYDAY=SU,MO"}],"notes":[],"days":[]}"#
         + "\n")
     #expect(try home.json("anniversary", "list")[0]["repeat"].string == "yearly")
   }
@@ -49,7 +49,7 @@ import Testing
     let strict = try home.run(
       "anniversary", "import", "-", "--strict", input: calendar)
     #expect(strict.status == 1)
-    #expect(strict.errors.contains("Line 11: 'Mother's day' repeats by BYDAY=SU,MO"))
+    #expect(strict.errors.contains("Line 11: 'Mother's day' has an unsupported rule: BYDAY=SU,MO"))
     let tried = try home.run("anniversary", "import", "-", "--dry-run", input: calendar)
     #expect(tried.status == 4)
     #expect(
@@ -206,7 +206,7 @@ import Testing
     let again = try home.run("anniversary", "import", "-", "--format", "csv", input: table)
     #expect(again.status == 0)
     #expect(again.output == "added 0, changed 0, 1 unchanged\n")
-    #expect(again.errors.contains("note: 'Mina' is already kept from 'a.csv'"))
+    #expect(again.errors.contains("note: 'Mina' is already saved from 'a.csv'"))
   }
 
   @Test(arguments: ["ics", "csv", "json"])

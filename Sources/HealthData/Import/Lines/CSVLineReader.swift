@@ -117,7 +117,7 @@ enum CSVFields {
     let end = field.lastIndex { $0 > 0x20 } ?? start - 1
     guard end >= start else { return "" }
     guard let text = String(validating: field[start...end], as: UTF8.self) else {
-      throw SampleRefusal(fault: .malformed("it is no text in UTF-8"))
+      throw SampleRefusal(fault: .malformed("it isn't text in UTF-8"))
     }
     return text
   }

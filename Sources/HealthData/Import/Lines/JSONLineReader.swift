@@ -24,7 +24,7 @@ final class JSONLineReader: SampleReader {
         return .skipped(place, refusal.fault)
       } catch let error as JSONError {
         if let open = lines.openLine { return .end(.truncated(open)) }
-        return .skipped(place, .malformed("it is no JSON: \(error.problem)"))
+        return .skipped(place, .malformed("it isn't valid JSON: \(error.problem)"))
       }
     }
   }

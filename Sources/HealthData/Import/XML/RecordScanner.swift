@@ -36,7 +36,7 @@ final class RecordScanner {
 
   func next() throws -> Found {
     while true {
-      if let place = try passToTag() { return damage("it belongs to no tag", at: place) }
+      if let place = try passToTag() { return damage("it is outside of any tag", at: place) }
       guard window.available > 0 else {
         return .end(hasEnded ? .whole : .truncated(window.place(at: window.end)))
       }
@@ -125,7 +125,7 @@ final class RecordScanner {
     let length = nameLength(from: 1)
     guard length > 0, 1 + length < rest.count, isAfterName(rest[1 + length]) else {
       if window.isAtEnd, 1 + length == rest.count { return truncated() }
-      return damage("it is no tag", goingOnAt: window.position + 1)
+      return damage("it isn't a tag", goingOnAt: window.position + 1)
     }
     let (parser, result) = try tag(after: 1 + length)
     guard case .tag(let end) = result else { return torn(result) }
@@ -136,7 +136,7 @@ final class RecordScanner {
       attributes.startDate != nil || attributes.endDate != nil || attributes.sourceName != nil
     {
       return damage(
-        "it looks like a record, and is a '\(String(decoding: name, as: UTF8.self))'",
+        "it looks like a record, but its tag is '\(String(decoding: name, as: UTF8.self))'",
         goingOnAt: end)
     }
     if let problem = parser.problem { return damage(problem, goingOnAt: end) }
@@ -153,7 +153,7 @@ final class RecordScanner {
     let isRoot = name.spells("HealthData")
     guard end < rest.count else {
       guard window.isAtEnd else {
-        return damage("it is no tag", goingOnAt: window.position + 2)
+        return damage("it isn't a tag", goingOnAt: window.position + 2)
       }
       guard isRoot else { return truncated() }
       hasEnded = true
@@ -161,12 +161,12 @@ final class RecordScanner {
       return nil
     }
     guard length > 0, rest[end] == UInt8(ascii: ">") else {
-      return damage("it is no tag", goingOnAt: window.position + 2)
+      return damage("it isn't a tag", goingOnAt: window.position + 2)
     }
     if isRoot { hasEnded = true }
     let fits = open.end(name)
     let place = fits ? nil : window.place(at: window.position)
-    let words = fits ? "" : "'</\(String(decoding: name, as: UTF8.self))>' ends nothing here"
+    let words = fits ? "" : "'</\(String(decoding: name, as: UTF8.self))>' closes nothing here"
     window.position += end + 1
     return place.map { damage(words, at: $0) }
   }
@@ -227,7 +227,7 @@ final class RecordScanner {
     if tag.begins("<![CDATA[") { return try pass(to: "]]>", after: 9) }
     if tag.begins("<?") { return try pass(to: "?>", after: 2) }
     guard !hasBegun else {
-      return damage("it is no tag", goingOnAt: window.position + 1)
+      return damage("it isn't a tag", goingOnAt: window.position + 1)
     }
     if tag.begins("<!DOCTYPE") { return try passDocumentType() }
     window.position += 1

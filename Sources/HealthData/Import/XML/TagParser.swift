@@ -31,7 +31,7 @@ struct TagParser {
 
   /// What is wrong with a tag that has an end.
   var problem: String? {
-    if hasNUL { return "there is NUL in it" }
+    if hasNUL { return "it contains NUL" }
     return attributes.isRepeated ? "it has an attribute twice" : nil
   }
 

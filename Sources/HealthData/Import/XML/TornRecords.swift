@@ -21,7 +21,7 @@ struct TornRecords {
     if record.hasStray { return "its quotes do not match" }
     if let name = record.others.first(where: { isDamaged($0, in: record) }) {
       let text = HarmlessText.line(XMLText.text(name)).prefix(80)
-      return "its attribute '\(text)' is not one of a record"
+      return "it has an unknown attribute '\(text)'"
     }
     if isTornName(record) { return "its sourceName is torn" }
     remember(record)

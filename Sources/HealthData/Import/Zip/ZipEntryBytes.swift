@@ -53,7 +53,7 @@ package final class ZipEntryBytes: ByteSource {
     guard count > 0 else {
       guard unpacked == entry.size, checksum.value == entry.checksum else {
         throw WidgetryError.zip(
-          "'\(entry.name)' is not what was packed: somewhere in its \(unpacked) bytes it is damaged"
+          "'\(entry.name)' is damaged somewhere in its \(unpacked) bytes"
         )
       }
       return 0
