@@ -19,6 +19,18 @@ import Testing
     add dday --id small anniversary="It's \"late\"; \$5 & more"
     """#
 
+  @Test func exportsAreTheirOwnersAlone() throws {
+    let home = try ScratchHome.couple()
+    let outcome = try home.shell(
+      """
+      cd '\(home.folder)' && umask 022 && touch old.sh && chmod 640 old.sh
+      "$0" export new.sh -q && "$0" export old.sh -q
+      "$0" anniversary export new.ics -q && "$0" anniversary export new.csv -q
+      stat -c '%a %n' new.* old.sh
+      """)
+    #expect(outcome.lines == ["600 new.csv", "600 new.ics", "600 new.sh", "640 old.sh"])
+  }
+
   @Test func makesTheSameHomeOfWhatItExports() throws {
     let home = try ScratchHome()
     try Shelf.install(in: home)

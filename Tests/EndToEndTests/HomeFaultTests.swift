@@ -105,6 +105,25 @@ import Testing
     return try Program.run(launch)
   }
 
+  /// It would split the line of a service's file, and what is told of it.
+  @Test(arguments: ["\n", "\r", "\t", "\u{1B}[2J", "\u{7F}", "\u{9B}", "\u{2028}", "\u{202E}"])
+  func refusesAHomeWithAControlCharacterInItsPath(character: String) throws {
+    let home = try ScratchHome()
+    let odd = home.folder + "/a\(character)ExecStart=b"
+    for words in [
+      ["list"], ["add", "dday"], ["anniversary", "add", "X", "2027-01-01"],
+      ["daemon", "install"], ["daemon", "run"],
+    ] {
+      let outcome = try home.run(words + ["--json"], environment: ["WIDGETRY_HOME": odd])
+      #expect(outcome.status == 64, "\(words): \(outcome.output)\(outcome.errors)")
+      #expect(try outcome.toldErrors().first?["code"].string == "home.control-character")
+      #expect(!outcome.errors.contains(odd))
+    }
+    #expect(try home.run("demo", "--keep", odd).status == 64)
+    let members = try FileManager.default.contentsOfDirectory(atPath: home.folder)
+    #expect(!members.contains { $0.hasPrefix("a") })
+  }
+
   private static let canBeNobody =
     geteuid() != 0 || FileManager.default.isExecutableFile(atPath: Tool.setpriv)
 

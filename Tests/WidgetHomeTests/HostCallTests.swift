@@ -51,6 +51,11 @@ import WidgetRegistry
       ("two", ["kind": .string("day")], "kind.unknown"),
       (nil, ["kind": .string("dya")], "kind.unknown"),
       (nil, ["instance": .string("z")], "instance.unknown"),
+      // Else it would reload everything.
+      (nil, ["instnace": .string("a")], "call.argument"),
+      ("one", ["kind": .string("clock"), "family": .string("systemSmall")], "call.argument"),
+      ("one", ["instance": .int(5)], "call.argument"),
+      ("one", ["kind": .array([.string("clock")])], "call.argument"),
     ] as [(String?, [String: JSONValue], String)])
   func refusesWhatIsNotTheirs(
     _ plugin: String?, _ arguments: [String: JSONValue], _ code: String

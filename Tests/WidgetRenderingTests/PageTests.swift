@@ -120,7 +120,11 @@ import WidgetRendering
     let text = Self.html(Self.widget())
     let script = try #require(text.firstMatch(of: /<script>((?s:.*?))<\/script>/)).output.1
     let digest = Data(SHA256.digest(of: Array(script.utf8))).base64EncodedString()
-    #expect(text.contains("script-src 'sha256-\(digest)'"))
+    #expect(
+      text.contains("content=\"default-src 'none'; script-src 'sha256-\(digest)'; style-src "))
+    let style = try #require(text.firstMatch(of: /<style>((?s:.*?))<\/style>/)).output.1
+    let styleDigest = Data(SHA256.digest(of: Array(style.utf8))).base64EncodedString()
+    #expect(text.contains("style-src 'sha256-\(styleDigest)'"))
     #expect(!script.contains("<") && !script.contains("&") && !script.contains("innerHTML"))
     #expect(text.matches(of: /<script/).count == 1)
     #expect(!text.contains("http:/") && !text.contains("https:/"))

@@ -12,13 +12,13 @@ extension Home {
     if arguments["authorization"] != nil {
       return .object(["enabled": .bool(try takesActivities())])
     }
-    if let id = arguments["id"]?.string {
+    if let id = try call.text("id") {
       guard let activity = try? activity(id: id), isVisible(activity, to: plugin) else {
         return .array([])
       }
       return .array([json(of: activity)])
     }
-    let type = arguments["type"]?.string
+    let type = try call.text("type")
     return .array(
       try activities()
         .filter { isVisible($0, to: plugin) && (type == nil || $0.record.type == type) }
@@ -28,7 +28,7 @@ extension Home {
   /// Starts, updates or ends an activity; it is drawn by who shows it next.
   func changeActivity(_ call: HostCall, of plugin: String?) throws -> JSONValue {
     let arguments = call.arguments
-    switch arguments["do"]?.string {
+    switch try call.text("do") {
     case "startToken": return .string(try startToken(of: activityType(call, of: plugin)))
     case "request": return json(of: try storeActivity(wish(call, of: plugin)))
     case "update":
@@ -57,7 +57,7 @@ extension Home {
 
   /// The type of a call; only what is known, because a plugin that asks is being waited for itself.
   private func activityType(_ call: HostCall, of plugin: String?) throws -> StoredKind {
-    let name = call.arguments["type"]?.string ?? ""
+    let name = try call.text("type") ?? ""
     let types = try registryIfThere()?.activityTypes().filter {
       $0.isOffered && (plugin == nil || $0.plugin == plugin)
     }
@@ -75,7 +75,7 @@ extension Home {
     guard let attributes = call.arguments["attributes"], let content = try content(call) else {
       throw WidgetryError.noActivityCall
     }
-    let id = call.arguments["id"]?.string
+    let id = try call.text("id")
     if let id, let former = try registryIfThere()?.activity(id: id), !isVisible(former, to: plugin)
     {
       throw WidgetryError.activityTaken(id)
@@ -89,7 +89,7 @@ extension Home {
   private func storeChange(
     _ call: HostCall, of plugin: String?, by event: (StoredActivity) throws -> ActivityLife.Event
   ) throws -> StoredActivity {
-    let id = call.arguments["id"]?.string ?? ""
+    let id = try call.text("id") ?? ""
     guard isVisible(try activity(id: id), to: plugin) else {
       throw WidgetryError.noActivity(id, among: [])
     }

@@ -11,6 +11,7 @@ extension Home {
   /// - Parameter plugin: who asks, and whose kinds alone it may see and reload; nil for an app, which may do so with all.
   package func answer(_ call: HostCall, of plugin: String? = nil) -> Result<JSONValue, WireError> {
     do {
+      try call.checkArguments()
       kindCache.removeAll()
       switch HostCall.Verb(rawValue: call.verb) {
       case .reload: return .success(try reload(call, of: plugin))
@@ -43,13 +44,13 @@ extension Home {
     guard let registry = try registryIfThere() else { return .object(["queued": .int(0)]) }
     let kinds = try registry.kinds().filter { plugin == nil || $0.plugin == plugin }
     var keys: [Int] = []
-    if let id = call.arguments["instance"]?.string {
+    if let id = try call.text("instance") {
       let instance = try instance(id: id)
       guard kinds.contains(where: { $0.key == instance.kind }) else {
         throw WidgetryError.noInstance(id, among: [])
       }
       keys = [instance.key]
-    } else if let name = call.arguments["kind"]?.string {
+    } else if let name = try call.text("kind") {
       let named = kinds.filter { Folding.folded($0.name) == Folding.folded(name) }
       guard !named.isEmpty else { throw WidgetryError.noKind(name, among: kinds.map(\.name)) }
       for kind in named { keys += try self.keys(ofKind: kind.key, in: registry) }
@@ -71,7 +72,7 @@ extension Home {
 
   private func configurations(_ call: HostCall, of plugin: String?) throws -> JSONValue {
     guard let registry = try registryIfThere() else { return .array([]) }
-    let name = call.arguments["kind"]?.string.map(Folding.folded)
+    let name = try call.text("kind").map(Folding.folded)
     let kinds = Set(
       try registry.kinds().filter { kind in
         (plugin == nil || kind.plugin == plugin)
@@ -105,7 +106,7 @@ extension Home {
 
   /// When a widget is reloaded, what came of the last time, and what is left of its budget.
   private func schedule(_ call: HostCall, of plugin: String?) throws -> JSONValue {
-    let id = call.arguments["instance"]?.string ?? ""
+    let id = try call.text("instance") ?? ""
     let now = context.now()
     let shown = try stored(id: id, at: now)
     let kind = try kind(key: shown.instance.kind)
@@ -130,17 +131,17 @@ extension Home {
   }
 
   private func readDefaults(_ call: HostCall, of plugin: String?) throws -> JSONValue {
-    guard let group = call.arguments["group"]?.string else { throw WidgetryError.noGroup }
+    guard let group = try call.text("group") else { throw WidgetryError.noGroup }
     try require(group: group, of: plugin)
     let registry = try registryIfThere()
-    if let key = call.arguments["key"]?.string {
+    if let key = try call.text("key") {
       return try registry?.groupValue(group, key) ?? .null
     }
     return .object(try registry?.groups()[group] ?? [:])
   }
 
   private func writeDefaults(_ call: HostCall, of plugin: String?) throws -> JSONValue {
-    guard let group = call.arguments["group"]?.string, !group.isEmpty, group.utf8.count <= 256,
+    guard let group = try call.text("group"), !group.isEmpty, group.utf8.count <= 256,
       let values = call.arguments["values"]?.object
     else { throw WidgetryError.noGroup }
     try require(group: group, of: plugin)

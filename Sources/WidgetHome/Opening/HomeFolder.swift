@@ -49,6 +49,7 @@ package struct HomeFolder: Hashable, Sendable {
 
   /// Whether a registry was made here; refuses a folder of another user.
   package func isThere() throws(WidgetryError) -> Bool {
+    try checkPath()
     var status = stat()
     guard stat(path, &status) == 0 else {
       guard errno == ENOENT || errno == ENOTDIR else { throw .homeUnusable(path, errno) }
@@ -63,8 +64,14 @@ package struct HomeFolder: Hashable, Sendable {
     return true
   }
 
+  /// Refuses a path that takes more than one line: a service's file has it on one, and so has what is told of it.
+  private func checkPath() throws(WidgetryError) {
+    guard HarmlessText.line(path) == path else { throw .homeOfOddPath(path) }
+  }
+
   /// Makes the folder, for its owner alone.
   package func make() throws(WidgetryError) {
+    try checkPath()
     try makeFolder(path)
     _ = try isThere()
   }
@@ -109,6 +116,13 @@ extension WidgetryError {
       hint: isFull
         ? "make room on its disk and try again"
         : "choose another with --home DIR, or see who owns it: ls -ld '\(path)'")
+  }
+
+  fileprivate static func homeOfOddPath(_ path: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "home.control-character",
+      summary: "The home's path '\(HarmlessText.line(path))' has a control character",
+      hint: "choose another with --home DIR, or with WIDGETRY_HOME")
   }
 
   static func homeOfAnother(_ path: String, owner: uid_t) -> WidgetryError {

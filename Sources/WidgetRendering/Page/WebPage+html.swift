@@ -19,12 +19,16 @@ extension WebPage {
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
       <meta name="color-scheme" content="light dark"/>
       <meta name="referrer" content="no-referrer"/>
-      <meta http-equiv="Content-Security-Policy" content="script-src 'sha256-
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-
       """)
     markup.plain(Self.scriptDigest)
+    markup.markup("'; style-src 'sha256-")
+    markup.plain(Self.styleDigest)
+    // Sizes stand beside each widget; pictures are files beside the page, and an opened file has no origin.
     markup.markup(
       """
-      '; object-src 'none'; base-uri 'none'; form-action 'none'"/>
+      '; style-src-attr 'unsafe-inline'; img-src 'self' file: data:; connect-src 'self'; \
+      base-uri 'none'; form-action 'none'"/>
       <title>Widgets</title>
       <link rel="icon" href="data:,"/>
       <style>

@@ -2,10 +2,11 @@ internal import WidgetModel
 
 extension WebPage {
   /// What a browser checks the script by; nothing else on the page can run.
-  static let scriptDigest: [UInt8] = {
-    let bytes = script.withUTF8Buffer(Array.init)
-    return SHA256.digest(of: bytes).base64
-  }()
+  static let scriptDigest = digest(of: script)
+
+  static func digest(of text: StaticString) -> [UInt8] {
+    SHA256.digest(of: text.withUTF8Buffer(Array.init)).base64
+  }
 
   /// Marks what no longer holds, and, where the page is served, follows the state of the widgets.
   ///

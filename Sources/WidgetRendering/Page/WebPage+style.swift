@@ -1,4 +1,6 @@
 extension WebPage {
+  static let styleDigest = digest(of: style)
+
   /// A grid in the measures of ``PageCells``, of an even number of columns: pairs of small widgets, and wide ones, fill it.
   ///
   /// `--pt` is a point of the pictures. On two columns it fits them to the page, up to the size of the largest phones.

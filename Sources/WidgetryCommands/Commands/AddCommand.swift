@@ -48,6 +48,7 @@ extension Command {
     }
     if let command { run.output.note("the same without asking", hint: command) }
     run.noteAbout(report)
+    run.warnOfTypedSecrets(of: [report.kind.descriptor.intent], ["set", report.instance.id])
     return run.tell(outcome.reloads) ? .partial : .success
   }
 }

@@ -41,7 +41,7 @@ extension Command {
       return .success
     }
     let isReplaced = FileManager.default.fileExists(atPath: file)
-    try WholeFile.write(bytes, to: file)
+    try WholeFile.write(bytes, to: file, mode: WholeFile.ownersMode)
     if run.output.isJSON {
       run.output.json { json in
         json.object { json in

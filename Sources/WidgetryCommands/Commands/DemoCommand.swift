@@ -1,5 +1,6 @@
 internal import ChildProcesses
 internal import Foundation
+internal import WidgetHome
 internal import WidgetModel
 
 #if canImport(Glibc)
@@ -110,8 +111,7 @@ private struct DemoFolder {
     if let keep {
       path = HomePath.path(given: keep, variable: { _ in nil })
       isScratch = false
-      var entry = stat()
-      if stat(path + "/registry.sqlite", &entry) == 0 {
+      if try HomeFolder(path).isThere() {
         throw WidgetryError(
           .misuse, code: "demo.exists", summary: "'\(keep)' has a registry already",
           hint: "name a folder that is not there")

@@ -205,6 +205,7 @@ extension CommandRun {
           "changes \(outcome.changed.count): \(outcome.changed.prefix(20).joined(separator: " "))")
       }
     }
+    warnOfTypedSecrets(of: [report.kind.descriptor.intent], ["kind", "set", report.name])
     return tell(outcome.reloads) ? .partial : .success
   }
 }

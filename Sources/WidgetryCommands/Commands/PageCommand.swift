@@ -22,7 +22,9 @@ extension Command {
       discussion: [
         "The page can be opened as a file, and needs no script to be read. Served by any web server "
           + "it follows what changes, as long as 'page DIR --follow' runs. Only files that changed "
-          + "are written, each as a whole; files that are not the page's are left alone."
+          + "are written, each as a whole; files that are not the page's are left alone.",
+        "A new page can be read by you alone. For the web server of another user, once: chmod -R "
+          + "a+rX DIR. New files are then as open as index.html.",
       ])
   ) { run in
     let keeper = try await PageKeeper(run)

@@ -143,6 +143,9 @@ extension CommandRun {
         output.say("\(id)\(line)" + (changed.contains(id) ? "" : " (already so)") + budget)
       }
     }
+    let kinds = try Set(outcome.ids.map { try home.instance(id: $0).kind })
+    warnOfTypedSecrets(
+      of: try kinds.map { try home.kind(key: $0).descriptor.intent }, ["set"] + ids)
     return tell(outcome.reloads) ? .partial : .success
   }
 }

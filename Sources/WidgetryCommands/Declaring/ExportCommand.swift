@@ -38,7 +38,7 @@ extension Command {
       json.endLine()
     }
     let bytes = run.output.isJSON ? json.bytes : Array(contents.commandsText.utf8)
-    try WholeFile.write(bytes, to: path)
+    try WholeFile.write(bytes, to: path, mode: WholeFile.ownersMode)
     run.output.say(
       "Wrote \(path): \(contents.anniversaries.count) anniversaries, "
         + "\(contents.instances.count) widgets")

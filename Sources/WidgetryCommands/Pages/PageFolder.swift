@@ -89,7 +89,7 @@ final class PageFolder {
     list.files.formUnion(wanted)
     try writeList()
     for file in changed {
-      try WholeFile.replace(path + "/" + file.name, with: file.bytes)
+      try WholeFile.replace(path + "/" + file.name, with: file.bytes, mode: fileMode)
       changes.written.append(file.name)
     }
     for name in gone.sorted() where unlink(path + "/" + name) == 0 { changes.removed.append(name) }
@@ -100,7 +100,15 @@ final class PageFolder {
   }
 
   private func writeList() throws(WidgetryError) {
-    try WholeFile.replace(path + "/" + Self.listName, with: Array(list.text.utf8))
+    try WholeFile.replace(path + "/" + Self.listName, with: Array(list.text.utf8), mode: fileMode)
+  }
+
+  /// The page is its owner's alone until somebody opens it to others, such as a web server.
+  private var fileMode: mode_t {
+    var status = stat()
+    guard lstat(path + "/" + WebPage.fileName, &status) == 0, status.st_mode & S_IFMT == S_IFREG
+    else { return WholeFile.ownersMode }
+    return status.st_mode & 0o666
   }
 
   private func bytes(_ name: String) -> [UInt8]? {
@@ -153,11 +161,7 @@ final class PageFolder {
   }
 
   private static func make(_ path: String) throws(WidgetryError) {
-    if mkdir(path, 0o700) == 0 {
-      chmod(path, 0o777 & ~WholeFile.callersMask)
-    } else if errno != EEXIST {
-      throw .notAPageFolder(path, errno)
-    }
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .notAPageFolder(path, errno) }
   }
 }
 

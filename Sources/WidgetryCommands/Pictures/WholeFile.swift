@@ -10,29 +10,33 @@ internal import WidgetModel
 enum WholeFile {
   /// What new files are open to by the caller's own umask; what the home keeps is for its owner alone.
   ///
-  /// Pictures are made to be looked at, by a web server too.
+  /// Pictures are made to be looked at.
   static let callersMask: mode_t = umask(0o077)
 
+  /// The mode of what tells everything of somebody's days: exports, and pages.
+  static let ownersMode: mode_t = 0o600
+
   /// Writes a file; one that is there keeps its mode, and a link stays a link.
-  static func write(_ bytes: [UInt8], to path: String) throws(WidgetryError) {
+  ///
+  /// - Parameter mode: that of a new file.
+  static func write(
+    _ bytes: [UInt8], to path: String, mode: mode_t = 0o666 & ~callersMask
+  ) throws(WidgetryError) {
     var status = stat()
     let isThere = stat(path, &status) == 0
     if isThere, status.st_mode & S_IFMT != S_IFREG {
       return try writeThrough(bytes, to: path)
     }
     let target = isThere ? resolved(path) : path
-    let mode = isThere ? status.st_mode & 0o777 : 0o666 & ~callersMask
-    try replace(target, with: bytes, mode: mode, named: path)
+    let kept = isThere ? status.st_mode & 0o777 : mode
+    try replace(target, with: bytes, mode: kept, named: path)
   }
 
   /// Puts a file in the place of what is there, were it a link.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(WidgetryError) {
-    try replace(path, with: bytes, mode: 0o666 & ~callersMask, named: path)
-  }
-
-  private static func replace(
-    _ target: String, with bytes: [UInt8], mode: mode_t, named path: String
+  static func replace(
+    _ target: String, with bytes: [UInt8], mode: mode_t, named name: String? = nil
   ) throws(WidgetryError) {
+    let path = name ?? target
     let temporary = folder(of: target) + "\(temporaryPrefix)\(getpid()).tmp"
     unlink(temporary)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)

@@ -52,6 +52,19 @@ extension CommandRun {
     !parsed.assignments.isEmpty || optionalValue(FlagSpec.values.name) != nil
   }
 
+  /// Warns of secrets that stand on the line itself.
+  ///
+  /// - Parameter command: The words in front of a value that is given otherwise.
+  func warnOfTypedSecrets(of intents: [IntentSchema], _ command: [String]) {
+    let names = parsed.assignments.filter { $0.operator != .file && !$0.value.isEmpty }.map(\.name)
+    for name in Set(names).sorted() where intents.contains(where: { $0[name]?.isSecret == true }) {
+      output.warning(
+        "the secret '\(name)' stays in the history of your shell", code: "value.secret-typed",
+        hint: "change it, and give it by stdin: "
+          + ShellWord.commandLine(command + ["\(name)@=-"]))
+    }
+  }
+
   private func change(_ assignment: Assignment) -> ValueEdit.Change {
     switch assignment.operator {
     case .text: return .texts([assignment.value])

@@ -212,11 +212,15 @@ import Testing
     #expect(widgets[3]["line"].string?.contains("First met") == true)
   }
 
-  @Test func canBeReadByAServer() throws {
+  @Test func isItsOwnersAloneUntilItIsOpened() throws {
     let home = try ScratchHome.couple()
     let outcome = try home.shell(
-      "umask 022; cd '\(home.folder)' && \"$0\" page page -q && stat -c %a page page/* | sort -u")
-    #expect(outcome.lines == ["644", "755"])
+      """
+      umask 022; cd '\(home.folder)' && "$0" page page -q && stat -c %a page page/* | sort -u
+      chmod -R a+rX page && "$0" add dday --id new anniversary=met -q && "$0" page page -q
+      stat -c %a page page/* | sort -u
+      """)
+    #expect(outcome.lines == ["600", "700", "644", "755"])
   }
 
   @Test func isWholeWhenSeveralWriteItAtOnce() throws {

@@ -32,4 +32,30 @@ import Testing
     let secret = try home.run("set", "e", "token:=hunter7701")
     #expect(secret.status == 64 && !secret.errors.contains("hunter"))
   }
+
+  /// What is typed stays in the history; what is read by stdin doesn't.
+  @Test func warnsOfASecretThatWasTyped() throws {
+    let home = try ScratchHome()
+    try EveryKind.install(in: home)
+    func told(_ words: String..., input: String = "") throws -> String {
+      let outcome = try home.run(words, input: input)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(!outcome.errors.contains("hunter") && !outcome.output.contains("hunter"))
+      return outcome.errors
+    }
+    func warning(_ command: String) -> String {
+      """
+      warning: the secret 'token' stays in the history of your shell
+      hint:    change it, and give it by stdin: widgetry \(command) token@=-
+      """
+    }
+    #expect(try told("add", "every", "--id", "e", "token=hunter").contains(warning("set e")))
+    #expect(try told("set", "e", #"token:="hunter""#).contains(warning("set e")))
+    #expect(try told("kind", "set", "every", "token=hunter").contains(warning("kind set every")))
+    let silent = [
+      try told("set", "e", "token@=-", input: "hunter"), try told("set", "e", "token="),
+      try told("set", "e", "text=hello"),
+    ]
+    #expect(silent.allSatisfy { !$0.contains("warning:") }, "\(silent)")
+  }
 }

@@ -24,7 +24,7 @@ import TimelineEngine
   @Test(arguments: [1, 2, 3, 5, 7, 1000])
   func putsChunksTogether(size: Int) throws {
     let bytes =
-      Self.chunked("3\r\n{ \"\r\n4 ; name=value\r\na\":1\r\n01\n}\n0\r\n\r\n")
+      Self.chunked("3\r\n{ \"\r\n4 ; name=value\r\na\":1\r\n01\r\n}\r\n0\r\n\r\n")
       + Self.chunked("0\r\nchecksum: abc\r\nother: d\r\n\r\n") + PushRequestTests.request()
     let bodies = try Self.requests(bytes, in: size).map { String(decoding: $0.body, as: UTF8.self) }
     #expect(bodies == [#"{ "a":1}"#, "", PushRequestTests.body])

@@ -61,8 +61,10 @@ struct ChunkedBody: Sendable {
       return nil
     }
     let line = rest[..<end]
+    guard line.last == 0x0D, line.dropLast().allSatisfy({ $0 == 0x09 || $0 >= 0x20 && $0 != 0x7F })
+    else { throw .badLineEnd }
     rest = rest[(end + 1)...]
-    return line.last == 0x0D ? line.dropLast() : line
+    return line.dropLast()
   }
 
   /// How long a chunk is; what follows behind a semicolon is for nobody here.

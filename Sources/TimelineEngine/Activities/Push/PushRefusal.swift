@@ -19,6 +19,8 @@ package struct PushRefusal: Error, Hashable, Sendable {
     case badMessageId = "BadMessageId"
     case badPath = "BadPath"
     case badPriority = "BadPriority"
+    /// What is no HTTP; Apple's service speaks another version of it, and has no such reason.
+    case badRequest = "BadRequest"
     case badTopic = "BadTopic"
     case deviceTokenNotForTopic = "DeviceTokenNotForTopic"
     case duplicateHeaders = "DuplicateHeaders"

@@ -29,7 +29,8 @@ struct PushRequestHead: Sendable {
     var lines = text.unicodeScalars.split(separator: "\n").map { line in
       String(String.UnicodeScalarView(line.last == "\r" ? line.dropLast() : line))
     }[...]
-    let words = lines.popFirst().map { $0.split(separator: " ") } ?? []
+    let words =
+      lines.popFirst()?.split(separator: " ", omittingEmptySubsequences: false) ?? []
     guard words.count == 3, words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else {
       throw PushRefusal(
         .badPath, "a request begins 'POST /3/device/TOKEN HTTP/1.1', or is one in HTTP/2")
@@ -47,7 +48,11 @@ struct PushRequestHead: Sendable {
 
   private mutating func read(_ line: String) throws(PushRefusal) {
     guard let colon = line.firstIndex(of: ":") else {
-      throw PushRefusal(.badPath, "a header without ':'")
+      throw PushRefusal(.badRequest, "a header without ':'")
+    }
+    // A blank before the colon, or at a line's beginning, is read in two ways by servers.
+    guard colon > line.startIndex, line[..<colon].utf8.allSatisfy(Self.isOfName) else {
+      throw PushRefusal(.badRequest, "a header's name has letters, digits and '-', and then ':'")
     }
     let name = line[..<colon].lowercased()
     let value = line[line.index(after: colon)...].trimming { $0 == " " || $0 == "\t" }
@@ -83,12 +88,23 @@ struct PushRequestHead: Sendable {
     body = .counted(length)
   }
 
+  /// Whether a byte may be in a name: what HTTP calls a token.
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
+  }
+
   private static func words(_ list: String) -> [String] {
     list.split(separator: ",").map { $0.trimming { $0 == " " || $0 == "\t" }.lowercased() }
   }
 }
 
 extension PushRefusal {
+  static let badLineEnd = PushRefusal(.badRequest, "lines end with CR and LF, and nothing else")
   static let tooManyHeaders = PushRefusal(
     .badPath, "more than \(PushRequestReader.headLimit) bytes of headers")
 }

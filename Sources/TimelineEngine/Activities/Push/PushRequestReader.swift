@@ -61,8 +61,8 @@ package struct PushRequestReader: Sendable {
 
   private mutating func takeHead() throws(PushRefusal) -> PushRequestHead? {
     // Empty lines before a request are what some senders leave after the one before.
-    bytes.removeFirst(bytes.prefix { $0 == 0x0D || $0 == 0x0A }.count)
-    guard let end = endOfHead() else {
+    while bytes.starts(with: [0x0D, 0x0A]) { bytes.removeFirst(2) }
+    guard let end = try endOfHead() else {
       guard bytes.count <= Self.headLimit else { throw .tooManyHeaders }
       return nil
     }
@@ -76,19 +76,26 @@ package struct PushRequestReader: Sendable {
     return PushRequestHead(text)
   }
 
-  /// Where the empty line is that ends the head; bare line feeds do as well.
-  private mutating func endOfHead() -> Range<Int>? {
-    var index = searched
-    while index < bytes.count {
-      if bytes[index] == 0x0A {
-        if index + 1 < bytes.count, bytes[index + 1] == 0x0A { return index..<index + 2 }
-        if index + 2 < bytes.count, bytes[index + 1] == 0x0D, bytes[index + 2] == 0x0A {
-          return index..<index + 3
-        }
+  /// Where the empty line is that ends the head.
+  ///
+  /// What others might read as another request is refused as soon as it is seen: a line that ends otherwise than with
+  /// CR LF, and control characters.
+  private mutating func endOfHead() throws(PushRefusal) -> Range<Int>? {
+    while searched < bytes.count {
+      switch bytes[searched] {
+      case 0x0D:
+        guard searched + 1 < bytes.count else { return nil }
+        guard bytes[searched + 1] == 0x0A else { throw .badLineEnd }
+        let line = bytes[(searched + 2)...]
+        if line.starts(with: [0x0D, 0x0A]) { return searched..<searched + 4 }
+        // Whether the next line is the empty one is not known yet.
+        guard line.count > 1 || line.first.map({ $0 != 0x0D }) == true else { return nil }
+        searched += 2
+      case 0x0A: throw .badLineEnd
+      case 0x09, 0x20...0x7E, 0x80...: searched += 1
+      default: throw PushRefusal(.badRequest, "a control character is in the headers")
       }
-      index += 1
     }
-    searched = max(0, bytes.count - 3)
     return nil
   }
 }
