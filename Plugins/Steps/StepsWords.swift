@@ -14,6 +14,7 @@ struct StepsWords: Sendable {
     locale = Locale(components: components)
     isKorean = context.locale.language.languageCode?.identifier == "ko"
     var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = context.locale
     calendar.timeZone = context.timeZone
     self.calendar = calendar
     now = context.now
@@ -46,12 +47,9 @@ struct StepsWords: Sendable {
 
   /// The names of so many days in a letter each, today's last.
   func weekdays(_ count: Int) -> [String] {
-    let letters = isKorean ? "일월화수목금토" : "SMTWTFS"
+    let letters = calendar.veryShortStandaloneWeekdaySymbols
     let today = calendar.component(.weekday, from: now) - 1
-    return (0..<count).map { index in
-      let place = ((today - count + 1 + index) % 7 + 7) % 7
-      return String(letters[letters.index(letters.startIndex, offsetBy: place)])
-    }
+    return (0..<count).map { letters[((today - count + 1 + $0) % 7 + 7) % 7] }
   }
 
   func updated(_ date: Date) -> String {

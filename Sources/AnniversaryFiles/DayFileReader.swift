@@ -17,7 +17,7 @@ package struct DayFileReader {
   private var head: [UInt8]? = []
   private var utf16: UTF16Bytes?
   private var encoding = EncodingGuess()
-  /// The lines that are no UTF-8: the first, and how many.
+  /// The first line that isn't valid UTF-8, and the number of such lines.
   private var undecoded: (first: Int, count: Int)?
 
   /// What is said of the file once all of it is read, beside its days.
@@ -89,7 +89,7 @@ package struct DayFileReader {
     return events.compactMap { take($0) }
   }
 
-  /// Adds to a day what was asked for, and gathers the lines that are no UTF-8.
+  /// Adds the caller's choices to a day, and counts lines that aren't valid UTF-8.
   private mutating func take(_ event: DayFileEvent) -> DayFileEvent? {
     switch event {
     case .skipped: return event

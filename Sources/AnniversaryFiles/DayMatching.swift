@@ -166,7 +166,7 @@ struct DayMatching {
     let place =
       day.naming == .everywhere ? places.first(.uid(source.uid)) : alike(day, uid: source.uid)
     guard let place else { return nil }
-    // What another home knows of a third place's day is no news from there.
+    // Another home's copy of a third source's day is not an update from that source.
     return day.hasID && !day.isOwn(of: home) ? keep(place) : take(place, day)
   }
 

@@ -17,7 +17,7 @@ extension ImportedDay {
   package func merged(into former: Anniversary, in home: String?) -> Anniversary {
     var now = former
     let said = SaidFields(self)
-    // An export says all of a day, so that it also says what is no longer so.
+    // An export has every field of a day, so a missing one was removed.
     let news = said.news(since: former.source?.said.map(SaidFields.init(text:)), all: hasID)
     for field in news { take(field, into: &now) }
     // A day that has lost its year comes back every year, whatever was chosen before.

@@ -11,7 +11,7 @@ extension Anniversary {
       case days, weeks, months, years
     }
 
-    /// When a day comes back no more.
+    /// When a repeating day ends.
     public enum End: Hashable, Sendable {
       /// The last date on which it may come back.
       case until(CivilDate)

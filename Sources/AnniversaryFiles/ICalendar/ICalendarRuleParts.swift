@@ -135,7 +135,7 @@ struct ICalendarRuleParts {
         + "month")
   }
 
-  /// Which of a month's weekdays is meant, by a number before it or by other parts.
+  /// The occurrence of a weekday in its month: from a number before it, or from other parts.
   private func number(_ written: Substring, _ month: Int?) -> Int? {
     let others = (position: others["BYSETPOS"], days: others["BYMONTHDAY"])
     switch (written.isEmpty, others.position, others.days) {

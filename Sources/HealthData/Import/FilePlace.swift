@@ -1,4 +1,4 @@
-/// Where something stands in a file.
+/// A line and a byte of a file.
 package struct FilePlace: Hashable, Sendable {
   /// Its line, from 1.
   package var line: Int

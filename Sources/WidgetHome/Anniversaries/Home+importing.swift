@@ -106,6 +106,7 @@ extension Home {
           events, tolerance, over: registry.read { try ImportBasis(registry) })
       }
       // Others have waited for the lock.
+      // Between two transactions, processes that wait for the lock get it.
       if !work.rest.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
     }
     var outcome = ImportOutcome(work.plan, changes)

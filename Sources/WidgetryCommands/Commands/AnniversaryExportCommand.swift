@@ -52,7 +52,8 @@ extension Command {
       }
     }
     run.output.say(
-      "Wrote \(HarmlessText.line(file)): \(anniversaries.count) anniversaries"
+      "Wrote \(HarmlessText.line(file)): \(anniversaries.count) "
+        + (anniversaries.count == 1 ? "anniversary" : "anniversaries")
         + (isReplaced ? ", over the file that was there" : ""))
     return .success
   }

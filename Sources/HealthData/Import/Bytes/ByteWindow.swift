@@ -15,7 +15,7 @@ final class ByteWindow {
   var position = 0
   private(set) var end = 0
   private(set) var isAtEnd = false
-  /// How many bytes were read and are no longer held.
+  /// The number of bytes that were read and dropped.
   private var passed = 0
   private var lines = 1
   private var countedTo = 0

@@ -7,7 +7,7 @@ enum LegacyText {
     0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
   ]
 
-  /// Decodes bytes that are no UTF-8: as UTF-8 with gaps where letters of it are left, else as Latin-1.
+  /// Decodes bytes that aren't valid UTF-8: as UTF-8 with gaps if some letters are valid, else as Latin-1.
   static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let repaired = String(decoding: bytes, as: UTF8.self)
     let hasLetters = repaired.unicodeScalars.contains { !$0.isASCII && $0 != SourceName.gap }
