@@ -5,17 +5,22 @@
 #endif
 
 /// An open folder whose owner is not trusted: links are never followed, and names are bytes.
-struct OpenFolder: ~Copyable {
+package struct OpenFolder: ~Copyable {
   #if canImport(Glibc)
     private let stream: OpaquePointer
   #else
     private let stream: UnsafeMutablePointer<DIR>
   #endif
-  let descriptor: Int32
+  package let descriptor: Int32
 
   /// A folder that is a member of another, or a path; nil if it can't be opened or is none.
-  init?(_ name: [CChar], in parent: Int32 = AT_FDCWD) {
-    let number = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+  package init?(_ name: [CChar], in parent: Int32 = AT_FDCWD) {
+    self.init(
+      owning: openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC))
+  }
+
+  /// The folder that a descriptor is open at, which is closed with it; nil if it is none.
+  package init?(owning number: Int32) {
     guard number >= 0 else { return nil }
     guard let stream = fdopendir(number) else {
       close(number)
@@ -30,7 +35,7 @@ struct OpenFolder: ~Copyable {
   }
 
   /// The next member's name, nil after the last.
-  func next() -> [CChar]? {
+  package func next() -> [CChar]? {
     while let entry = readdir(stream) {
       guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
       let start = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)

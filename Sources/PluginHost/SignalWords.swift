@@ -46,7 +46,7 @@ enum SignalWords {
 
 extension Int {
   /// Such as `512 MB` and `600 bytes`.
-  var byteWords: String {
+  package var byteWords: String {
     if self >= 1 << 20 { return "\(self >> 20) MB" }
     if self >= 1 << 10 { return "\(self >> 10) KB" }
     return "\(self) bytes"

@@ -46,7 +46,7 @@ extension Home {
       decide(
         GrantRequest(
           plugin: plugin, version: trial.hello.pluginVersion, kinds: trial.kinds,
-          grants: asks.missing(from: kept))))
+          copied: staging.copied, grants: asks.missing(from: kept))))
 
     let formerKinds = try registry.kinds().filter { $0.plugin == plugin && $0.isOffered }
     var installation = try install(
@@ -179,7 +179,8 @@ extension Home {
     }
     removePrograms(of: id, but: name)
     return Installation(
-      plugin: id, isUpdate: former != nil && former?.condition != .removed,
+      plugin: id, copied: staging.copied,
+      isUpdate: former != nil && former?.condition != .removed,
       isUnchanged: former?.fingerprint == fingerprint && former?.condition != .removed,
       goneKinds: [], sharedKinds: [], unknownAsks: [], reloads: [])
   }

@@ -6,6 +6,8 @@ package struct PluginProgram: Hashable, Sendable {
   package var file: String
   /// Folders that the program finds beside itself.
   package var resources: [String]
+  /// The names of folders beside it that may hold resources, and are not taken for its own.
+  package var leftOut: [String] = []
   /// What a person named: where to update it from.
   package var source: String
 
@@ -19,7 +21,7 @@ package struct PluginProgram: Hashable, Sendable {
   package static let searchPath = ["/usr/local/bin", "/usr/bin", "/bin"]
 
   /// The file's own name, by which it is run.
-  var name: String { String(file.split(separator: "/").last ?? "plugin") }
+  package var name: String { String(file.split(separator: "/").last ?? "plugin") }
 }
 
 /// What a plugin would be allowed, for whoever decides.
@@ -27,6 +29,8 @@ package struct GrantRequest: Hashable, Sendable {
   package var plugin: String
   package var version: String
   package var kinds: [KindDescriptor]
+  /// What was copied into the home to be installed.
+  package var copied: [CopiedItem]
   /// What it asks for and does not have.
   package var grants: [PluginGrant]
 }
@@ -34,6 +38,8 @@ package struct GrantRequest: Hashable, Sendable {
 /// What an installation has come to.
 package struct Installation: Hashable, Sendable {
   package var plugin: String
+  /// What was copied into the home.
+  package var copied: [CopiedItem]
   /// Whether it was there before.
   package var isUpdate: Bool
   /// Whether it is the very program that was there before.

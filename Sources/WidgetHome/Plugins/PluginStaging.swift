@@ -8,8 +8,6 @@ internal import WidgetModel
 /// the folder of a process that was killed is removed by the next.
 final class PluginStaging {
   private static let prefix = ".new-"
-  /// How large a program may be with what stands beside it.
-  private static let limit = 1 << 30
 
   private let folder: String
   private let lock: FileLock
@@ -19,6 +17,8 @@ final class PluginStaging {
   let container: String
   /// What the program is called until it says so itself.
   let name: String
+  /// What was copied in.
+  let copied: [CopiedItem]
 
   /// Copies a program in; what others have left behind is removed.
   init(_ source: PluginProgram, in home: HomeFolder) throws {
@@ -31,7 +31,10 @@ final class PluginStaging {
     do {
       try home.makeFolder(programFolder)
       try home.makeFolder(container)
-      try Self.copy(source, to: programFolder)
+      var copy = ProgramCopy(of: source.source, to: programFolder)
+      try copy.addProgram(source.file, named: source.name)
+      for folder in source.resources { try copy.addFolder(folder) }
+      copied = copy.items
     } catch {
       Self.remove(folder)
       throw error
@@ -57,24 +60,6 @@ final class PluginStaging {
   private static func remove(_ folder: String) {
     ContainerFolder(folder + "/container").empty()
     try? FileManager.default.removeItem(atPath: folder)
-  }
-
-  private static func copy(_ source: PluginProgram, to folder: String) throws {
-    let files = FileManager.default
-    var size = 0
-    for path in [source.file] + source.resources {
-      let original = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-      size += try original.totalSize
-      guard size <= limit else { throw WidgetryError.programTooLarge(source.source, limit: limit) }
-      let name = path.split(separator: "/").last.map(String.init) ?? source.name
-      do {
-        try files.copyItem(at: original, to: URL(fileURLWithPath: folder).appending(path: name))
-      } catch {
-        throw WidgetryError.notCopied(path, error)
-      }
-    }
-    let program = folder + "/" + source.name
-    try files.setAttributes([.posixPermissions: 0o500], ofItemAtPath: program)
   }
 
   private static func sweep(_ plugins: String) {
@@ -107,30 +92,7 @@ final class PluginStaging {
   }
 }
 
-extension URL {
-  fileprivate var totalSize: Int {
-    get throws {
-      let values = try resourceValues(forKeys: [.isDirectoryKey, .fileSizeKey])
-      guard values.isDirectory == true else { return values.fileSize ?? 0 }
-      let inside = FileManager.default.enumerator(
-        at: self, includingPropertiesForKeys: [.fileSizeKey])
-      var size = 0
-      while let file = inside?.nextObject() as? URL {
-        size += (try file.resourceValues(forKeys: [.fileSizeKey])).fileSize ?? 0
-      }
-      return size
-    }
-  }
-}
-
 extension WidgetryError {
-  fileprivate static func programTooLarge(_ source: String, limit: Int) -> WidgetryError {
-    WidgetryError(
-      .failed, code: "plugin.too-large",
-      summary: "'\(source)' has more than \(limit >> 20) MB",
-      hint: "install a stripped release build")
-  }
-
   fileprivate static func notCopied(_ path: String, _ error: any Error) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.not-copied",

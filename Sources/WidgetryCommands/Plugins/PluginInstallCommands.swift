@@ -80,6 +80,7 @@ extension CommandRun {
     let isNone = parsed.values("allow") == ["none"]
     let allowed = isNone ? [] : try grants("allow")
     let program = try source.program()
+    note(source, program)
     let installation = try await home.install(
       program, updating: id, replaces: replaces, allowing: allowed
     ) {
@@ -115,6 +116,26 @@ extension CommandRun {
     return (report, tell(installation.reloads) ? .partial : .success)
   }
 
+  /// Says where a link leads, and what is not copied though it might be meant.
+  private func note(_ source: PluginSource, _ program: PluginProgram) {
+    if let end = source.linkEnd {
+      output.note(
+        "'\(Output.echo(source.path))' is a link to '\(Output.echo(end))'", code: "plugin.link")
+    }
+    guard !program.leftOut.isEmpty else { return }
+    let names = program.leftOut.prefix(3).map(Output.echo).joined(separator: ", ")
+    let more = program.leftOut.count > 3 ? " and \(program.leftOut.count - 3) more" : ""
+    output.note(
+      "not copied, since its name isn't the program's: \(names)\(more)", code: "plugin.left-out",
+      hint:
+        "a program's own folder is \(Output.echo(program.name + ".resources")); a package brings those of its "
+        + "targets: widgetry plugin install FOLDER")
+  }
+
+  private var canAsk: Bool {
+    StandardStreams.canAsk && !parsed.global.noInput && !output.isJSON
+  }
+
   /// Says what of the sandbox this system does not have.
   func noteSandbox() {
     for note in Sandbox.support.notes { output.note(note, code: "sandbox.incomplete") }
@@ -126,6 +147,12 @@ extension CommandRun {
     updating: String?
   ) throws -> [PluginGrant] {
     let open = request.grants.missing(from: allowed)
+    let isAsked = !open.isEmpty && !isDecided && canAsk
+    if isAsked || request.copied.contains(where: \.isFolder) {
+      output.note(
+        "copied into the home: " + request.copied.map(\.words).joined(separator: ", "),
+        code: "plugin.copied")
+    }
     guard !open.isEmpty else { return allowed }
     if isDecided {
       for grant in open {
@@ -138,7 +165,7 @@ extension CommandRun {
     }
     let words = updating.map { ["plugin", "update", $0] } ?? ["plugin", "install", source.path]
     let line = ShellWord.commandLine(words + request.grants.flatMap { ["--allow", $0.text] })
-    guard StandardStreams.canAsk, !parsed.global.noInput, !output.isJSON else {
+    guard canAsk else {
       throw WidgetryError(
         .misuse, code: "plugin.asks",
         summary: "Plugin '\(request.plugin)' asks to "

@@ -9,6 +9,13 @@ struct PluginSource {
   let path: String
   /// Whether it is a package.
   let isPackage: Bool
+  /// Where the path leads, if it is a link itself.
+  var linkEnd: String? {
+    guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil else {
+      return nil
+    }
+    return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
 
   init(_ word: String) throws {
     path =
@@ -36,26 +43,20 @@ struct PluginSource {
   ) throws -> PluginProgram {
     var program = PluginProgram(file: path, source: path)
     if isPackage {
-      program.file = try SwiftToolchain(interruption ?? Interruption()).build(path, for: purpose)
+      let product = try SwiftToolchain(interruption ?? Interruption()).build(path, for: purpose)
+      (program.file, program.resources) = (product.program, product.resources)
     }
-    program.resources = Self.resources(beside: program.file)
     do throws(ProcessError) {
-      _ = try ProgramFile.inspect(program.file, searchPath: PluginProgram.searchPath)
+      let file = try ProgramFile.inspect(program.file, searchPath: PluginProgram.searchPath)
+      // A script is one file: what lies beside it may be anybody's.
+      if !isPackage, case .binary = file.kind {
+        let beside = ProgramResources(beside: program.file)
+        (program.resources, program.leftOut) = beside.split(for: program.file)
+      }
     } catch {
       throw WidgetryError(.failed, code: error.code, summary: error.summary, hint: error.hint)
     }
     return program
-  }
-}
-
-extension PluginSource {
-  /// The folders that a build puts beside a program, whoever has built it.
-  private static func resources(beside program: String) -> [String] {
-    let folder = URL(fileURLWithPath: program).resolvingSymlinksInPath()
-      .deletingLastPathComponent().path
-    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-      .filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
-      .map { folder + "/" + $0 }
   }
 }
 

@@ -26,18 +26,30 @@ struct SwiftToolchain {
     case development
   }
 
-  /// Builds a package and answers where its one program is.
+  /// What a build has made.
+  struct Product {
+    var program: String
+    /// The folders of resources of the program's own targets, and of those that they depend on.
+    var resources: [String]
+  }
+
+  /// Builds the one program of a package.
   ///
   /// What the compiler says goes to our own talk as it comes.
-  func build(_ package: String, for purpose: Purpose) throws -> String {
-    let product = try product(of: package)
+  func build(_ package: String, for purpose: Purpose) throws -> Product {
+    let description = try description(of: package)
+    let product = try product(of: description, in: package)
     let arguments =
       ["build", "--package-path", package] + options(purpose) + ["--product", product]
     let status = try run(arguments)
     if let status = interruption.status { throw Interrupted(status: status) }
     guard status == .exited(0) else { throw WidgetryError.notBuilt(package, status) }
     let folder = try output(of: arguments + ["--show-bin-path"], in: package)
-    return folder.trimmingCharacters(in: .whitespacesAndNewlines) + "/" + product
+    let program = folder.trimmingCharacters(in: .whitespacesAndNewlines) + "/" + product
+    let beside = ProgramResources(beside: program)
+    guard !beside.isEmpty else { return Product(program: program, resources: []) }
+    let names = try description.resourceFolders(of: product, in: dependencies(of: package))
+    return Product(program: program, resources: beside.paths(named: names))
   }
 
   /// The program that reads where another one has crashed; nil where the toolchain has none.
@@ -65,15 +77,31 @@ struct SwiftToolchain {
     return options
   }
 
-  /// The one program that a package offers.
-  private func product(of package: String) throws -> String {
-    let description = try output(
-      of: ["package", "describe", "--package-path", package, "--type", "json"], in: package)
-    let products = try JSONValue(parsing: description).object?["products"]?.array ?? []
-    let programs = products.compactMap { product -> String? in
-      guard product.object?["type"]?.object?["executable"] != nil else { return nil }
-      return product.object?["name"]?.string
+  private func description(of package: String) throws -> PackageDescription {
+    let arguments = ["package", "describe", "--package-path", package, "--type", "json"]
+    return PackageDescription(try JSONValue(parsing: output(of: arguments, in: package)))
+  }
+
+  /// What all packages that a package depends on say, those of its dependencies too.
+  private func dependencies(of package: String) throws -> [PackageDescription] {
+    let arguments = [
+      "package", "show-dependencies", "--package-path", package, "--format", "json",
+    ]
+    var paths: [String] = []
+    var rest = [try JSONValue(parsing: output(of: arguments, in: package))]
+    while let dependency = rest.popLast()?.object {
+      let inner = dependency["dependencies"]?.array ?? []
+      paths += inner.compactMap { $0.object?["path"]?.string }.filter { !paths.contains($0) }
+      rest += inner
     }
+    return try paths.map(description)
+  }
+
+  /// The one program that a package offers.
+  private func product(
+    of description: PackageDescription, in package: String
+  ) throws -> String {
+    let programs = description.programs
     guard let program = programs.first, programs.count == 1 else {
       throw WidgetryError.notOneProgram(package, programs)
     }

@@ -1,0 +1,24 @@
+internal import PluginHost
+internal import WidgetModel
+
+/// A file or folder that an installation copied into the home.
+package struct CopiedItem: Hashable, Sendable {
+  package var name: String
+  package var isFolder: Bool
+  /// How many files it holds; 1 for a file.
+  package var files: Int
+  package var bytes: Int
+
+  package init(name: String, isFolder: Bool, files: Int, bytes: Int) {
+    self.name = name
+    self.isFolder = isFolder
+    self.files = files
+    self.bytes = bytes
+  }
+
+  /// Such as `tides.resources (12 files, 40 KB)`.
+  package var words: String {
+    let count = isFolder ? (files == 1 ? "1 file, " : "\(files) files, ") : ""
+    return "\(HarmlessText.line(name)) (\(count)\(bytes.byteWords))"
+  }
+}

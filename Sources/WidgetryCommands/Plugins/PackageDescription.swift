@@ -1,0 +1,57 @@
+package import WidgetModel
+
+/// What `swift package describe --type json` says about a package.
+package struct PackageDescription: Hashable, Sendable {
+  private struct Target: Hashable {
+    var name: String
+    var hasResources: Bool
+    /// The products of its own package that it is part of.
+    var memberships: [String]
+    /// The products of other packages that it needs.
+    var dependencies: [String]
+  }
+
+  /// Products that can be run.
+  package let programs: [String]
+  private let name: String
+  private let products: [String]
+  private let targets: [Target]
+
+  package init(_ description: JSONValue) {
+    let object = description.object ?? [:]
+    let products = object["products"]?.array ?? []
+    name = object["manifest_display_name"]?.string ?? object["name"]?.string ?? ""
+    self.products = products.compactMap { $0.object?["name"]?.string }
+    programs = products.compactMap { product in
+      guard product.object?["type"]?.object?["executable"] != nil else { return nil }
+      return product.object?["name"]?.string
+    }
+    targets = (object["targets"]?.array ?? []).compactMap { target in
+      guard let target = target.object, let name = target["name"]?.string else { return nil }
+      return Target(
+        name: name, hasResources: target["resources"]?.array?.isEmpty == false,
+        memberships: target["product_memberships"]?.array?.compactMap(\.string) ?? [],
+        dependencies: target["product_dependencies"]?.array?.compactMap(\.string) ?? [])
+    }
+  }
+
+  /// The names, without a suffix, of the folders in which a build puts the resources of a product's targets.
+  ///
+  /// - Parameter others: The packages that this one depends on.
+  package func resourceFolders(of product: String, in others: [PackageDescription] = []) -> [String]
+  {
+    var folders: [String] = []
+    var seen: Set<String> = []
+    var rest = [product]
+    while let product = rest.popLast() {
+      guard seen.insert(product).inserted,
+        let package = ([self] + others).first(where: { $0.products.contains(product) })
+      else { continue }
+      for target in package.targets where target.memberships.contains(product) {
+        if target.hasResources { folders.append("\(package.name)_\(target.name)") }
+        rest += target.dependencies
+      }
+    }
+    return folders.sorted()
+  }
+}
