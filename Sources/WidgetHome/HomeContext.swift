@@ -25,6 +25,8 @@ package struct HomeContext {
   package var program: String
   /// A copy of this process that can become a plugin that comes with the program.
   package var spare: SpareProcess?
+  /// The toolchains that plugins may have been built with.
+  package var toolchains = SwiftToolchains()
   /// How long activities live, and how many of them.
   package var activityLife = ActivityLife()
 

@@ -18,11 +18,12 @@ extension Registry {
   package func register(_ plugin: StoredPlugin, kinds: [KindDescriptor], at now: Date) throws {
     try wording {
       try connection.run(
-        "INSERT INTO plugin (id, version, source, is_bundled, fingerprint, registered_at) "
-          + "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET version = excluded.version, "
+        "INSERT INTO plugin (id, version, source, is_bundled, origin, fingerprint, registered_at) "
+          + "VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET version = excluded.version, "
           + "source = excluded.source, is_bundled = excluded.is_bundled, "
-          + "fingerprint = excluded.fingerprint, registered_at = excluded.registered_at",
-        plugin.id, plugin.version, plugin.source, plugin.isBundled, plugin.fingerprint,
+          + "origin = excluded.origin, fingerprint = excluded.fingerprint, registered_at = excluded.registered_at",
+        plugin.id, plugin.version, plugin.source, plugin.isBundled, plugin.origin?.json,
+        plugin.fingerprint,
         Moment.milliseconds(now) ?? 0)
       try update(plugin)
       try connection.run("UPDATE kind SET is_offered = 0 WHERE plugin = ?", plugin.id)
@@ -92,17 +93,19 @@ extension Registry {
       var plugins: [StoredPlugin] = []
       try connection.rows(
         "SELECT p.id, p.version, p.source, p.is_bundled, p.fingerprint, p.program, p.asks, "
-          + "p.grants, p.deaths, p.guilty, \(Self.conditionColumns) FROM plugin p \(condition)",
+          + "p.grants, p.deaths, p.guilty, p.origin, \(Self.conditionColumns) FROM plugin p \(condition)",
         arguments: arguments
       ) { row in
         plugins.append(
           StoredPlugin(
             id: row.text(0), version: row.text(1), source: row.text(2),
-            isBundled: row.int(3) != 0, fingerprint: row.text(4),
+            isBundled: row.int(3) != 0,
+            origin: row.isNull(10) ? nil : PluginOrigin(json: row.text(10)),
+            fingerprint: row.text(4),
             program: row.isNull(5) ? nil : row.text(5), asks: try self.grants(row.text(6)),
             grants: try self.grants(row.text(7)), deaths: row.int(8),
             guilty: row.text(9).split(separator: " ").map(String.init),
-            condition: Self.condition(in: row, from: 10)))
+            condition: Self.condition(in: row, from: 11)))
       }
       return plugins
     }

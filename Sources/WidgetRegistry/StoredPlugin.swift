@@ -8,6 +8,8 @@ package struct StoredPlugin: Hashable, Sendable {
   /// Where it was installed from, for whoever updates it; `bundled` for what comes with the program.
   package var source: String
   package var isBundled: Bool
+  /// Where its code came from; nil if nothing is known of that.
+  package var origin: PluginOrigin?
   /// What was run when it told its kinds; another one has to be asked again.
   package var fingerprint: String
   /// The file that is run, within the plugin's folder; nil for what comes with the program.
@@ -23,14 +25,16 @@ package struct StoredPlugin: Hashable, Sendable {
   package var condition: PluginCondition
 
   package init(
-    id: String, version: String, source: String, isBundled: Bool, fingerprint: String,
-    program: String? = nil, asks: [PluginGrant] = [], grants: [PluginGrant] = [], deaths: Int = 0,
+    id: String, version: String, source: String, isBundled: Bool,
+    origin: PluginOrigin? = nil, fingerprint: String, program: String? = nil,
+    asks: [PluginGrant] = [], grants: [PluginGrant] = [], deaths: Int = 0,
     guilty: [String] = [], condition: PluginCondition = .ready
   ) {
     self.id = id
     self.version = version
     self.source = source
     self.isBundled = isBundled
+    self.origin = origin
     self.fingerprint = fingerprint
     self.program = program
     self.asks = asks

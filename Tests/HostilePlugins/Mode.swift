@@ -26,6 +26,7 @@ enum Mode: String, CaseIterable {
   case allocates
   case network
   case readsDatabase = "reads-database"
+  case readsRuntime = "reads-runtime"
   case noise
   case ignoresSIGTERM = "ignores-sigterm"
   case changesKinds = "changes-kinds"
@@ -75,6 +76,8 @@ enum Mode: String, CaseIterable {
     case .allocates: "takes memory, up to two gigabytes"
     case .network: "opens TCP, UDP and a unix socket"
     case .readsDatabase: "opens the database of the home"
+    case .readsRuntime:
+      "opens the file 'key' beside its interpreter, where it says its libraries are"
     case .noise: "writes a greeting to stdout before it answers"
     case .ignoresSIGTERM: "goes on after SIGTERM and after the end of its input"
     case .changesKinds: "offers another kind from its second start on"

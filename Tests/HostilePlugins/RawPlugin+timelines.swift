@@ -30,6 +30,7 @@ extension RawPlugin {
     case .allocates: show(allocate(), for: request)
     case .network: show(openSockets(), for: request)
     case .readsDatabase: show(openDatabase(), for: request)
+    case .readsRuntime: show(openKey(), for: request)
     case .fate:
       switch request.configuration["fate"]?.string {
       case "crash": abort()

@@ -67,6 +67,16 @@ extension RawPlugin {
     return "database open"
   }
 
+  /// This program says that its libraries are beside it (`$ORIGIN`), as builds for debugging do.
+  func openKey() -> String {
+    let program = CommandLine.arguments.first ?? ""
+    let descriptor = open(
+      program.prefix(upTo: program.lastIndex(of: "/") ?? program.startIndex) + "/key", O_RDONLY)
+    guard descriptor >= 0 else { return "key " + outcome(ofError: errno) }
+    close(descriptor)
+    return "key open"
+  }
+
   func openSockets() -> String {
     "tcp \(connect(over: stream)), udp \(connect(over: datagram)), unix \(connectLocally())"
   }

@@ -87,6 +87,7 @@ struct BadMode: CustomTestStringConvertible, Sendable {
     BadMode("allocates", .fails(code: "plugin.too-much", "used more than 256 MB of memory")),
     BadMode("network", nil, sandboxed: .shows("tcp refused, udp refused, unix refused")),
     BadMode("reads-database", .shows("database open"), sandboxed: .shows("database refused")),
+    BadMode("reads-runtime", .shows("key missing")),
     BadMode("noise", unreadable("not a JSON value, at byte 0")),
     BadMode("ignores-sigterm", .shows("ignores-sigterm")),
     BadMode("changes-kinds", .shows("changes-kinds")),

@@ -17,7 +17,8 @@ final class ScriptPlugin {
   ) throws {
     folder = NSTemporaryDirectory() + "widgetry-script-" + UUID().uuidString
     path = folder + "/" + file
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let inner = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
     try write(
       name: itself ?? name, version: version, asks: asks,
       kinds: kinds ?? #"[{"kind":"\#(name)","families":["systemSmall"]}]"#, view: view,

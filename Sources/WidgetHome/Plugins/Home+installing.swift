@@ -13,7 +13,8 @@ internal import WidgetRegistry
 extension Home {
   /// Tries a program as a plugin, and registers its kinds if it is one.
   ///
-  /// It is copied into the home and asked what it is, in the sandbox. Then it is moved into place
+  /// It is copied into the home and asked what it is, in the sandbox; where it can't be started without a folder that
+  /// isn't known, that is asked for first. Then it is moved into place
   /// and registered in one transaction, and the widgets of its kinds are reloaded. Whatever fails before that leaves
   /// everything as it was.
   ///
@@ -30,7 +31,10 @@ extension Home {
     let registry = try registry()
     try await registerPlugins(in: registry)
     let staging = try PluginStaging(program, in: folder)
-    let trial = try await tried(staging, allowing: settled(allowed))
+    let origin = PluginOrigin(ofSource: program.source)
+    let opened = try runtimeGrants(
+      staging, for: id, from: program, origin, allowing: settled(allowed), decide: decide)
+    let trial = try await tried(staging, allowing: opened.all)
     let plugin = try pluginID(of: trial.hello)
     try requireRoom(
       for: plugin, from: program, former: registry.plugin(id: plugin), updating: id,
@@ -41,17 +45,19 @@ extension Home {
       if grant == nil { unknownAsks.append(HarmlessText.line(text)) }
       return grant.map { (try? settled([$0]).first) ?? $0 }
     }
-    let kept = try keptGrants(of: plugin, from: program, in: registry)
-    let granted = try settled(
-      decide(
-        GrantRequest(
-          plugin: plugin, version: trial.hello.pluginVersion, kinds: trial.kinds,
-          copied: staging.copied, grants: asks.missing(from: kept))))
+    let past = FormerPlugin(try registry.plugin(id: plugin), now: program.source, origin)
+    let lost = past.change == nil ? [] : past.grants.missing(from: asks)
+    var request = GrantRequest(
+      plugin: plugin, version: trial.hello.pluginVersion, kinds: trial.kinds,
+      copied: staging.copied,
+      grants: (asks + lost).missing(from: past.kept + opened.asked))
+    request.originChange = past.change
+    let granted = try opened.asked + settled(decide(request)).missing(from: opened.asked)
 
     let formerKinds = try registry.kinds().filter { $0.plugin == plugin && $0.isOffered }
     var installation = try install(
-      staging, plugin, trial, asks: asks, granting: granted, from: program, updating: id,
-      replaces: replaces, in: registry)
+      staging, plugin, trial, asks: asks, granting: granted, from: program, origin,
+      updating: id, replaces: replaces, in: registry)
     installation.unknownAsks = unknownAsks
     // A process of the former program would answer on.
     host?.close()
@@ -85,7 +91,8 @@ extension Home {
   {
     let name = staging.name
     let launch = try PluginConfinement(
-      container: staging.container, grants: grants, plugins: folder.plugins
+      container: staging.container, grants: grants, plugins: folder.plugins,
+      toolchains: context.toolchains
     )
     .launch(staging.program)
     let host = PluginHost(
@@ -134,21 +141,11 @@ extension Home {
     throw WidgetryError.pluginTaken(former, by: program.source)
   }
 
-  /// What it was granted before, unless it is a program from elsewhere, which nobody has granted anything.
-  private func keptGrants(
-    of id: String, from program: PluginProgram, in registry: Registry
-  ) throws -> [PluginGrant] {
-    guard let former = try registry.plugin(id: id), former.source == program.source else {
-      return []
-    }
-    return former.grants
-  }
-
   /// Moves what was tried into place and registers it, while nobody else does so.
   private func install(
     _ staging: PluginStaging, _ id: String, _ trial: Trial, asks: [PluginGrant],
-    granting granted: [PluginGrant], from program: PluginProgram, updating: String?,
-    replaces: Bool, in registry: Registry
+    granting granted: [PluginGrant], from program: PluginProgram,
+    _ origin: PluginOrigin?, updating: String?, replaces: Bool, in registry: Registry
   ) throws -> Installation {
     let fingerprint = try staging.fingerprint()
     let lock = try folder.lockInstallations()
@@ -157,7 +154,9 @@ extension Home {
     let former = try registry.plugin(id: id)
     try requireRoom(
       for: id, from: program, former: former, updating: updating, replaces: replaces)
-    let kept = try keptGrants(of: id, from: program, in: registry)
+    let past = FormerPlugin(former, now: program.source, origin)
+    let grants = past.kept + granted.missing(from: past.kept)
+    let fate = past.fate(with: fingerprint)
     // A name of its own, so that what runs now stays whole whatever happens next.
     let name = "program-\(fingerprint.prefix(12))-\(UInt32.random(in: .min ... .max))"
     try folder.makeFolder(folder.folder(ofPlugin: id))
@@ -169,28 +168,30 @@ extension Home {
       try registry.register(
         StoredPlugin(
           id: id, version: trial.hello.pluginVersion, source: program.source, isBundled: false,
-          fingerprint: fingerprint, program: "\(name)/\(program.name)", asks: asks,
-          grants: kept + granted.missing(from: kept)),
+          origin: origin, fingerprint: fingerprint, program: "\(name)/\(program.name)", asks: asks,
+          grants: grants),
         kinds: trial.kinds, at: context.now())
       try reviewInstances(ofPlugin: id, in: registry)
+      // Last, so that little can be started meanwhile. What runs of the former program keeps the folder that it has,
+      // under another name, and reaches no other.
+      if fate == .emptied { folder.retireContainer(ofPlugin: id) }
     }
-    if let former, former.source != program.source {
-      ContainerFolder(folder.container(ofPlugin: id)).empty()
-    }
-    removePrograms(of: id, but: name)
+    removeLeftovers(of: id, but: name)
     return Installation(
       plugin: id, copied: staging.copied,
       isUpdate: former != nil && former?.condition != .removed,
       isUnchanged: former?.fingerprint == fingerprint && former?.condition != .removed,
+      container: fate, originChange: past.change, formerGrants: past.grants, grants: grants,
       goneKinds: [], sharedKinds: [], unknownAsks: [], reloads: [])
   }
 
-  /// Removes programs that nothing names any more, of this installation or one that was cut off.
-  private func removePrograms(of plugin: String, but name: String) {
+  /// Removes programs that nothing names any more, of this installation or one that was cut off, and what they kept.
+  private func removeLeftovers(of plugin: String, but name: String) {
     let files = FileManager.default
     let path = folder.folder(ofPlugin: plugin)
     for other in (try? files.contentsOfDirectory(atPath: path)) ?? []
-    where other.hasPrefix("program-") && other != name {
+    where other != name && (other.hasPrefix("program-") || other.hasPrefix(HomeFolder.retired)) {
+      if other.hasPrefix(HomeFolder.retired) { ContainerFolder(path + "/" + other).empty() }
       try? files.removeItem(atPath: path + "/" + other)
     }
   }

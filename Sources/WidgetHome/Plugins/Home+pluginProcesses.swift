@@ -22,7 +22,8 @@ extension Home {
     let transport = try context.transport(plugin)
     guard case .process(let launch, _) = transport else { return transport }
     let confinement = PluginConfinement(
-      container: container, grants: bundled.grants, plugins: folder.plugins)
+      container: container, grants: bundled.grants, plugins: folder.plugins,
+      toolchains: context.toolchains)
     let program = try ProgramFile.inspect(launch.executable, searchPath: [])
     let way = PluginTransport.process(
       confinement.confined(launch, program: program, readable: []), container: container)
@@ -36,7 +37,8 @@ extension Home {
     else { throw WidgetryError.noPlugin(id, among: []) }
     do {
       return try PluginConfinement(
-        container: container, grants: plugin.grants, plugins: folder.plugins
+        container: container, grants: plugin.grants, plugins: folder.plugins,
+        toolchains: context.toolchains
       ).launch(program)
     } catch {
       throw WidgetryError(
@@ -50,9 +52,13 @@ extension Home {
 extension PluginConfinement {
   /// How an installed program is run; it may read what stands beside it.
   func launch(_ program: String) throws(ProcessError) -> ProcessLaunch {
-    let file = try ProgramFile.inspect(
-      program, searchPath: PluginProgram.searchPath, outside: [plugins])
+    let file = try inspect(program)
     let folder = program.lastIndex(of: "/").map { String(program[..<$0]) } ?? "."
     return confined(ProcessLaunch(executable: program), program: file, readable: [folder])
+  }
+
+  /// What running an installed program needs.
+  func inspect(_ program: String) throws(ProcessError) -> ProgramFile {
+    try ProgramFile.inspect(program, searchPath: PluginProgram.searchPath, outside: [plugins])
   }
 }

@@ -26,6 +26,8 @@ package struct PluginReport: Hashable, Sendable {
   package var kinds: [String]
   /// How many widgets are of its kinds.
   package var instances: Int
+  /// Where its Swift runtime is, if not in the system's own folders.
+  package var runtime = RuntimeFolders()
 }
 
 extension Home {
@@ -39,6 +41,7 @@ extension Home {
       var report = PluginReport(
         plugin: plugin, state: .ready, kinds: own.filter(\.isOffered).map(\.name),
         instances: own.reduce(0) { $0 + (counts[$1.key] ?? 0) })
+      report.runtime = runtime(of: plugin)
       switch plugin.condition {
       case .ready:
         guard let program = folder.program(of: plugin), access(program, X_OK) != 0 else { break }
@@ -48,6 +51,14 @@ extension Home {
       }
       return report
     }
+  }
+
+  private func runtime(of plugin: StoredPlugin) -> RuntimeFolders {
+    guard let program = folder.program(of: plugin) else { return RuntimeFolders() }
+    let confinement = PluginConfinement(
+      container: nil, grants: plugin.grants, plugins: folder.plugins,
+      toolchains: context.toolchains)
+    return (try? confinement.inspect(program)).map(confinement.runtime) ?? RuntimeFolders()
   }
 
   package func pluginReport(id: String) async throws -> PluginReport {

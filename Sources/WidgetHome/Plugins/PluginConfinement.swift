@@ -8,6 +8,7 @@ struct PluginConfinement {
   var grants: [PluginGrant]
   /// Where plugins are: nothing in there is taken for a part of the system, whatever leads to it.
   var plugins: String
+  var toolchains: SwiftToolchains
 
   /// How much a plugin may allocate, and how large a file it may write.
   private static let limits = ResourceLimits(
@@ -19,11 +20,25 @@ struct PluginConfinement {
     var confined = unconfined(launch)
     confined.sandbox = Sandbox(
       readable: readable + Self.settings,
-      granted: paths + program.libraryFolders(outside: [plugins]),
+      granted: paths + runtime(of: program).opened,
       writable: container.map { [$0] } ?? [],
       executable: program.executables, allowsNetwork: grants.contains(.network),
       allowsProcesses: grants.contains(.run))
     return confined
+  }
+
+  /// The folders in which a program says that its Swift runtime is.
+  func runtime(of program: ProgramFile) -> RuntimeFolders {
+    var folders = RuntimeFolders()
+    for folder in program.libraryFolders(outside: [plugins])
+    where !SwiftToolchains.areReadable(folder) && !grants.allowReading(folder) {
+      if toolchains.contain(folder) {
+        folders.opened.append(folder)
+      } else {
+        folders.closed.append(folder)
+      }
+    }
+    return folders
   }
 
   /// The same without the sandbox.

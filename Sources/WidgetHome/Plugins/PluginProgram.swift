@@ -31,8 +31,27 @@ package struct GrantRequest: Hashable, Sendable {
   package var kinds: [KindDescriptor]
   /// What was copied into the home to be installed.
   package var copied: [CopiedItem]
-  /// What it asks for and does not have.
+  /// What it asks for and does not have, and what it had before it came from elsewhere.
   package var grants: [PluginGrant]
+  /// Folders among them in which it says that its Swift runtime is; it can't be started without.
+  package var runtime: [String] = []
+  /// Why nothing that was granted before holds any more, in words.
+  package var originChange: String?
+
+  /// What a grant means, and what it is for where that is known.
+  package func meaning(of grant: PluginGrant) -> String {
+    guard case .read(let path) = grant, runtime.contains(path) else { return grant.meaning }
+    return grant.meaning + ", where it says its Swift runtime is"
+  }
+}
+
+/// What has become of the folder that a plugin keeps things in.
+package enum ContainerFate: String, Hashable, Sendable {
+  /// It had none.
+  case new
+  case kept
+  /// The program is another one, or came from elsewhere, and finds nothing of the former.
+  case emptied
 }
 
 /// What an installation has come to.
@@ -44,6 +63,12 @@ package struct Installation: Hashable, Sendable {
   package var isUpdate: Bool
   /// Whether it is the very program that was there before.
   package var isUnchanged: Bool
+  package var container: ContainerFate
+  /// What is different from where it came from before, in words.
+  package var originChange: String?
+  /// What the former one was allowed.
+  package var formerGrants: [PluginGrant]
+  package var grants: [PluginGrant]
   /// Kinds that it offered before and no longer does.
   package var goneKinds: [String]
   /// Kinds that another plugin has as well, and that are named `PLUGIN/KIND` from now on.

@@ -114,7 +114,10 @@ extension HelpTopic {
     activity show
                 {activity, presentation, text, line, view}
     plugin list [{plugin, version, source, bundled, state: ready | parked | missing,
-                reason, kinds, grants, pid}]
+                reason, kinds, grants, asks, instances, pid, runtime}]; install
+                and update also: copied: [{name, folder, files, bytes}],
+                container: new | kept | emptied, originChange, grantsKept,
+                grantsAdded, grantsLost
     apply       {dryRun, changes: [{action: add | change | remove,
                 noun: home | anniversary | kind | instance, id,
                 fields: {name: [old, new]}}], unlisted: [id], missing: [plugin],

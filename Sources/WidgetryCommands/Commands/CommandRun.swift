@@ -97,6 +97,8 @@ final class CommandRun {
       machineTimeZone: CallerPlace.machineTimeZone, now: { Date() },
       transport: { BundledPlugins.launch($0, executable: executable) })
     context.spare = spare
+    context.toolchains = SwiftToolchains(
+      searchPath: variable("PATH") ?? "", home: HomePath.person(variable))
     context.running = ClockReading.Running.ofMachine
     return context
   }

@@ -25,9 +25,9 @@ extension Command {
       ])
   ) { run in
     let source = try PluginSource(run.parsed.argument("PATH") ?? "")
-    let (report, status) = try await run.install(source, replaces: run.parsed.has("replace"))
-    if run.output.isJSON { run.output.json { report.write(to: &$0) } }
-    return status
+    let result = try await run.install(source, replaces: run.parsed.has("replace"))
+    if run.output.isJSON { run.output.json { result.write(to: &$0) } }
+    return result.status
   }
 
   static let pluginUpdate = Command(
@@ -37,35 +37,37 @@ extension Command {
       flags: [
         .option("allow", "G", repeats: true, "network, run, read=PATH or group=NAME; or none")
       ],
-      examples: [.init("plugin update tides", "build it anew, and reload its widgets")])
+      examples: [.init("plugin update tides", "build it anew, and reload its widgets")],
+      discussion: [
+        "It keeps what it was allowed, unless it comes from elsewhere by now: another path behind a link, another "
+          + "owner, another address of its git checkout. Its folder is emptied when its program changed."
+      ])
   ) { run in
-    var reports: [PluginReport] = []
+    var results: [InstallationResult] = []
     var errors: [WidgetryError] = []
-    var isPartial = false
     for id in run.parsed.arguments("P") {
       do {
         let report = try await run.home.pluginReport(id: id)
         if report.plugin.isBundled { throw WidgetryError.comesWithTheProgram(id) }
-        let (updated, status) = try await run.install(
-          try PluginSource(report.plugin.source), updating: report.plugin.id)
-        reports.append(updated)
-        isPartial = isPartial || status != .success
+        results.append(
+          try await run.install(
+            try PluginSource(report.plugin.source), updating: report.plugin.id))
       } catch let error as WidgetryError {
         errors.append(error)
       } catch let failures as WidgetryErrors {
         errors += failures.errors
       }
     }
-    if run.output.isJSON, !reports.isEmpty {
+    if run.output.isJSON, !results.isEmpty {
       run.output.json { json in
         json.array { json in
-          for report in reports { report.write(to: &json) }
+          for result in results { result.write(to: &json) }
         }
       }
     }
-    guard reports.isEmpty else {
+    guard results.isEmpty else {
       run.output.errors(WidgetryErrors(errors))
-      return isPartial || !errors.isEmpty ? .partial : .success
+      return results.contains { $0.status != .success } || !errors.isEmpty ? .partial : .success
     }
     throw WidgetryErrors(errors)
   }
@@ -75,17 +77,26 @@ extension CommandRun {
   /// Installs what was named, after its wishes were answered, and tells what has become of it.
   func install(
     _ source: PluginSource, updating id: String? = nil, replaces: Bool = false
-  ) async throws -> (PluginReport, ExitStatus) {
+  ) async throws -> InstallationResult {
     // `none` says that it shall have nothing of what it asks for.
     let isNone = parsed.values("allow") == ["none"]
     let allowed = isNone ? [] : try grants("allow")
     let program = try source.program()
     note(source, program)
+    var isListed = false
     let installation = try await home.install(
       program, updating: id, replaces: replaces, allowing: allowed
-    ) {
-      try self.decide(
-        $0, allowed: allowed, isDecided: isNone || !allowed.isEmpty, source: source, updating: id)
+    ) { request in
+      let isDecided = isNone || !allowed.isEmpty
+      let isAsked = !isDecided && canAsk && !request.grants.missing(from: allowed).isEmpty
+      if !isListed, isAsked || request.copied.contains(where: \.isFolder) {
+        note(request.copied)
+        isListed = true
+      }
+      note(originChange: request)
+      var words = id.map { ["plugin", "update", $0] } ?? ["plugin", "install", source.path]
+      if replaces { words.append("--replace") }
+      return try decide(request, allowed: allowed, isDecided: isDecided, words: words)
     }
     let report = try await home.pluginReport(id: installation.plugin)
     if !output.isJSON {
@@ -96,6 +107,7 @@ extension CommandRun {
         "\(verb) \(report.plugin.id) \(report.plugin.version)".trimmingEnd
           + ": \(kinds) \(report.kinds.joined(separator: ", "))" + installation.reloads.summary)
     }
+    if installation.isUpdate { output.note(installation.updateWords, code: "plugin.updated") }
     noteSandbox()
     for kind in installation.goneKinds {
       output.warning("it no longer offers kind '\(kind)'", code: "kind.missing")
@@ -113,26 +125,12 @@ extension CommandRun {
       output.hint(
         ShellWord.commandLine(["add", isShared ? "\(report.plugin.id)/\(kind)" : kind]))
     }
-    return (report, tell(installation.reloads) ? .partial : .success)
+    return InstallationResult(
+      report: report, installation: installation,
+      status: tell(installation.reloads) ? .partial : .success)
   }
 
-  /// Says where a link leads, and what is not copied though it might be meant.
-  private func note(_ source: PluginSource, _ program: PluginProgram) {
-    if let end = source.linkEnd {
-      output.note(
-        "'\(Output.echo(source.path))' is a link to '\(Output.echo(end))'", code: "plugin.link")
-    }
-    guard !program.leftOut.isEmpty else { return }
-    let names = program.leftOut.prefix(3).map(Output.echo).joined(separator: ", ")
-    let more = program.leftOut.count > 3 ? " and \(program.leftOut.count - 3) more" : ""
-    output.note(
-      "not copied, since its name isn't the program's: \(names)\(more)", code: "plugin.left-out",
-      hint:
-        "a program's own folder is \(Output.echo(program.name + ".resources")); a package brings those of its "
-        + "targets: widgetry plugin install FOLDER")
-  }
-
-  private var canAsk: Bool {
+  var canAsk: Bool {
     StandardStreams.canAsk && !parsed.global.noInput && !output.isJSON
   }
 
@@ -143,37 +141,31 @@ extension CommandRun {
 
   /// What a plugin is granted: what the line allows if it allows anything, else what a person says yes to.
   private func decide(
-    _ request: GrantRequest, allowed: [PluginGrant], isDecided: Bool, source: PluginSource,
-    updating: String?
+    _ request: GrantRequest, allowed: [PluginGrant], isDecided: Bool, words: [String]
   ) throws -> [PluginGrant] {
     let open = request.grants.missing(from: allowed)
-    let isAsked = !open.isEmpty && !isDecided && canAsk
-    if isAsked || request.copied.contains(where: \.isFolder) {
-      output.note(
-        "copied into the home: " + request.copied.map(\.words).joined(separator: ", "),
-        code: "plugin.copied")
-    }
     guard !open.isEmpty else { return allowed }
     if isDecided {
       for grant in open {
         output.note(
-          "it also asks to \(grant.meaning), which is not allowed",
+          "it also asks to \(request.meaning(of: grant)), which is not allowed",
           hint: ShellWord.commandLine(
-            ["plugin", "grants", request.plugin, "--allow", grant.text]))
+            request.kinds.isEmpty
+              ? words + (allowed + [grant]).flatMap { ["--allow", $0.text] }
+              : ["plugin", "grants", request.plugin, "--allow", grant.text]))
       }
       return allowed
     }
-    let words = updating.map { ["plugin", "update", $0] } ?? ["plugin", "install", source.path]
     let line = ShellWord.commandLine(words + request.grants.flatMap { ["--allow", $0.text] })
     guard canAsk else {
       throw WidgetryError(
         .misuse, code: "plugin.asks",
         summary: "Plugin '\(request.plugin)' asks to "
-          + open.map(\.meaning).joined(separator: ", and to "),
+          + open.map(request.meaning).joined(separator: ", and to "),
         hint: line)
     }
     output.note("'\(request.plugin)' asks to:")
-    for grant in open { output.note("  \(grant.meaning)  (\(grant.text))") }
+    for grant in open { output.note("  \(request.meaning(of: grant))  (\(grant.text))") }
     guard parsed.global.yes || Question.isConfirmed("Allow it? [y/N] ") else {
       throw WidgetryError(
         .failed, code: "plugin.refused", summary: "Nothing was installed",

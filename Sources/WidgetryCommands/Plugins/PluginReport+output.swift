@@ -24,7 +24,8 @@ extension PluginReport {
     return report
   }
 
-  func write(to json: inout JSONWriter) {
+  /// - Parameter installation: What an installation has come to, where that is told as well.
+  func write(to json: inout JSONWriter, after installation: Installation? = nil) {
     json.object { json in
       json.member("plugin", plugin.id)
       json.member("version", plugin.version.isEmpty ? nil : plugin.version)
@@ -37,6 +38,8 @@ extension PluginReport {
       json.member("asks", plugin.asks.map(\.text))
       json.member("instances", instances)
       json.member("pid", nil as Int?)
+      json.member("runtime", runtime.opened)
+      installation?.write(to: &json)
     }
   }
 
@@ -50,6 +53,14 @@ extension PluginReport {
       lines.append(
         "asks to  \(grant.meaning): widgetry plugin grants \(plugin.id) --allow \(ShellWord.quoted(grant.text))"
       )
+    }
+    for folder in runtime.opened {
+      lines.append("runtime  \(folder) (the Swift libraries it was built with, which it may read)")
+    }
+    for folder in runtime.closed {
+      lines.append(
+        "lacks    its Swift runtime, which isn't of a known toolchain: "
+          + ShellWord.commandLine(["plugin", "grants", plugin.id, "--allow", "read=\(folder)"]))
     }
     return lines
   }

@@ -81,6 +81,7 @@ struct BadModeCase: CustomTestStringConvertible, Sendable {
         .fails(code: "plugin.too-much", "used more than 512 MB of memory"))),
     BadModeCase("network", .shows("tcp refused, udp refused, unix refused")),
     BadModeCase("reads-database", .shows("database refused")),
+    BadModeCase("reads-runtime", .shows("key missing")),
     BadModeCase("noise", unreadable("not a JSON value, at byte 0")),
     BadModeCase("ignores-sigterm", .shows("ignores-sigterm")),
     BadModeCase("changes-kinds", .shows("changes-kinds")),

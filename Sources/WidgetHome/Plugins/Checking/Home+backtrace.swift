@@ -20,7 +20,8 @@ extension Home {
   ) async throws -> [String] {
     let request = try previewRequest(of: kind, family: family, at: moment, own: own).request
     let confinement = PluginConfinement(
-      container: folder.container(ofPlugin: kind.plugin), grants: [], plugins: folder.plugins)
+      container: folder.container(ofPlugin: kind.plugin), grants: [], plugins: folder.plugins,
+      toolchains: context.toolchains)
     let launch = confinement.unconfined(
       ProcessLaunch(
         executable: program,

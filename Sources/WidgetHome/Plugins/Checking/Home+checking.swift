@@ -39,10 +39,14 @@ extension Home {
     let staging = try PluginStaging(program, in: place)
     // It removes its copy of the program when it is let go of.
     defer { withExtendedLifetime(staging) {} }
-    let launch = try PluginConfinement(
-      container: staging.container, grants: grants, plugins: place.plugins
-    )
-    .launch(staging.program)
+    let confinement = PluginConfinement(
+      container: staging.container, grants: grants, plugins: place.plugins,
+      toolchains: context.toolchains)
+    let runtime = try confinement.runtime(of: confinement.inspect(staging.program))
+    guard runtime.closed.isEmpty else {
+      throw WidgetryError.runtimeClosed(program.source, runtime.closed)
+    }
+    let launch = try confinement.launch(staging.program)
     let checker = checker(
       .source(program.source), plugin: staging.name,
       .process(launch, container: staging.container))
@@ -55,6 +59,18 @@ extension Home {
     PluginChecker(
       subject, plugin: plugin, transport: transport, program: context.program,
       limits: context.limits, now: context.now())
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func runtimeClosed(_ source: String, _ folders: [String]) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "plugin.asks",
+      summary: "'\(HarmlessText.line(source))' says that its Swift runtime is in "
+        + folders.map { "'\(HarmlessText.line($0))'" }.joined(separator: " and ")
+        + ", which isn't a known toolchain",
+      hint: ShellWord.commandLine(
+        ["plugin", "check", source] + folders.flatMap { ["--allow", "read=\($0)"] }))
   }
 }
 

@@ -73,7 +73,7 @@ struct Development {
     throw WidgetryError(
       .misuse, code: "plugin.asks",
       summary: "Plugin '\(request.plugin)' asks to "
-        + open.map(\.meaning).joined(separator: ", and to "),
+        + open.map(request.meaning).joined(separator: ", and to "),
       hint: ShellWord.commandLine(
         ["plugin", "dev", source.path] + (home.map { ["--home", $0] } ?? [])
           + request.grants.flatMap { ["--allow", $0.text] }))

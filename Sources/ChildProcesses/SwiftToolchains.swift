@@ -1,0 +1,93 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The Swift toolchains whose libraries any program may read: in their folders is nothing of a user's.
+package struct SwiftToolchains: Hashable, Sendable {
+  /// The folders in which a shell would look for `swift`, and the user's own.
+  private var searchPath: String
+  private var home: String?
+
+  /// - Parameters:
+  ///   - searchPath: What a shell has as its PATH.
+  ///   - home: The user's folder, in which `swiftly` keeps toolchains.
+  package init(searchPath: String = "", home: String? = nil) {
+    self.searchPath = searchPath
+    self.home = home
+  }
+
+  /// Whether a folder is one of a known toolchain's libraries, and only root or this user may write there.
+  ///
+  /// - Parameter folder: A folder from the root, without symbolic links.
+  package func contain(_ folder: String) -> Bool {
+    let isKnown =
+      (Self.installed(around: folder) + ownPlaces).contains { folder.isLibrary(in: $0) }
+      || isOfSearchPath(folder)
+    return isKnown && Self.isOfTrustedUser(folder) || Self.ofThisProgram.contains(folder)
+  }
+
+  /// Whether everybody may read a folder, so that nothing is opened for a program that needs it.
+  package static func areReadable(_ folder: String) -> Bool {
+    ["/usr", "/lib", "/lib32", "/lib64"].contains { folder.isInside($0) }
+  }
+
+  // MARK: Places
+
+  /// The folders of toolchains that only root installs, by links too, such as `/opt/swift-6.3`.
+  private static func installed(around folder: String) -> [String] {
+    let names = folder.split(separator: "/", maxSplits: 2)
+    let isOptional = names.count == 3 && names[0] == "opt" && names[1].hasPrefix("swift")
+    return (isOptional ? ["/opt/\(names[1])"] : []) + [resolved("/opt/swift")].compactMap(\.self)
+  }
+
+  private var ownPlaces: [String] {
+    guard let home else { return [] }
+    return [".local/share/swiftly/toolchains", ".swiftly/toolchains"]
+      .compactMap { resolved("\(home)/\($0)") }
+  }
+
+  /// Whether it is in the toolchain whose `swift` a shell finds first.
+  private func isOfSearchPath(_ folder: String) -> Bool {
+    let programs = searchPath.split(separator: ":").lazy.filter { $0.hasPrefix("/") }
+      .map { "\($0)/swift" }
+    guard let program = programs.first(where: isThere), let path = resolved(program),
+      let programs = path.parent, programs.hasSuffix("/bin"), let toolchain = programs.parent
+    else { return false }
+    return folder.isInside(toolchain + "/lib/swift")
+  }
+
+  /// The folders of the runtime that this very program runs with.
+  private static let ofThisProgram: [String] = {
+    guard let path = CurrentExecutable.path,
+      let program = try? ProgramFile.inspect(path, searchPath: [])
+    else { return [] }
+    return program.libraryFolders(outside: [])
+  }()
+
+  private static func isOfTrustedUser(_ folder: String) -> Bool {
+    var place: String? = folder
+    while let path = place {
+      var information = stat()
+      guard lstat(path.isEmpty ? "/" : path, &information) == 0,
+        [0, geteuid()].contains(information.st_uid)
+      else { return false }
+      // In a folder such as /tmp others can't replace what is somebody else's.
+      let isShared = information.st_mode & S_IWOTH != 0 && information.st_mode & S_ISVTX == 0
+      guard !isShared else { return false }
+      place = path.isEmpty ? nil : path.parent
+    }
+    return true
+  }
+}
+
+extension String {
+  /// Whether it is among the libraries of Swift anywhere in a folder of toolchains.
+  fileprivate func isLibrary(in folder: String) -> Bool {
+    isInside(folder)
+      && "\(Substring(utf8.dropFirst(folder.utf8.count)))/".contains("/lib/swift/")
+  }
+
+  fileprivate var parent: String? { lastIndex(of: "/").map { String(self[..<$0]) } }
+}

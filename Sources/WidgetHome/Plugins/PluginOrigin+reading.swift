@@ -1,0 +1,118 @@
+internal import Foundation
+internal import WidgetModel
+internal import WidgetRegistry
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+extension PluginOrigin {
+  /// Looks at what was named; nil if nothing is there.
+  init?(ofSource source: String) {
+    var information = stat()
+    guard let path = Home.realPath(source), stat(path, &information) == 0 else { return nil }
+    let isFolder = information.st_mode & S_IFMT == S_IFDIR
+    self.init(
+      path: path, isPackage: isFolder, owner: Int(information.st_uid),
+      remote: GitCheckout.remote(around: path, isFolder: isFolder))
+  }
+
+  /// What is different from a former origin, in words; nil if nothing is.
+  func change(since former: PluginOrigin?) -> String? {
+    guard let former, self != former else { return nil }
+    if path != former.path {
+      return "it is at '\(HarmlessText.line(path))' now, and was at "
+        + "'\(HarmlessText.line(former.path))'"
+    }
+    if isPackage != former.isPackage {
+      return isPackage
+        ? "it is a package now, and was a file" : "it is a file now, and was a package"
+    }
+    if owner != former.owner {
+      return
+        "it belongs to user \(Self.name(owner)) now, and belonged to \(Self.name(former.owner))"
+    }
+    return "its git checkout is from \(Self.quoted(remote)) now, and was from "
+      + Self.quoted(former.remote)
+  }
+
+  private static func name(_ user: Int) -> String {
+    getpwuid(uid_t(truncatingIfNeeded: user)).map { "'\(String(cString: $0.pointee.pw_name))'" }
+      ?? "\(user)"
+  }
+
+  private static func quoted(_ remote: String?) -> String {
+    remote.map { "'\(HarmlessText.line($0))'" } ?? "nowhere"
+  }
+}
+
+/// A git checkout, as far as its files say where it was cloned from; git itself isn't run.
+private enum GitCheckout {
+  private static let mostBytes = 1 << 18
+
+  /// The address of the remote `origin` of the checkout that a file or folder is in.
+  static func remote(around path: String, isFolder: Bool) -> String? {
+    var folder = URL(fileURLWithPath: path)
+    if !isFolder { folder.deleteLastPathComponent() }
+    while true {
+      if let configuration = configuration(of: folder) { return remote(in: configuration) }
+      guard folder.path != "/" else { return nil }
+      folder.deleteLastPathComponent()
+    }
+  }
+
+  /// What the configuration of a checkout says; nil for a folder that is none.
+  private static func configuration(of folder: URL) -> String? {
+    let place = folder.appending(path: ".git")
+    if let text = text(of: place.appending(path: "config")) { return text }
+    // A worktree's or submodule's: a file that says where the rest is.
+    guard let line = text(of: place)?.split(separator: "\n").first, line.hasPrefix("gitdir: ")
+    else { return nil }
+    let directory = URL(fileURLWithPath: String(line.dropFirst(8)), relativeTo: folder)
+    if let text = text(of: directory.appending(path: "config")) { return text }
+    guard let common = text(of: directory.appending(path: "commondir")) else { return nil }
+    let shared = URL(
+      fileURLWithPath: common.trimmingCharacters(in: .whitespacesAndNewlines),
+      relativeTo: directory)
+    return text(of: shared.appending(path: "config"))
+  }
+
+  private static func text(of file: URL) -> String? {
+    let descriptor = open(file.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var information = stat()
+    guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
+      let data = try? handle.read(upToCount: mostBytes)
+    else { return nil }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private static func remote(in configuration: String) -> String? {
+    var isOrigin = false
+    for line in configuration.split(separator: "\n") {
+      let line = line.trimmingCharacters(in: .whitespaces)
+      if line.hasPrefix("[") {
+        isOrigin = line == #"[remote "origin"]"#
+      } else if isOrigin {
+        let parts = line.split(separator: "=", maxSplits: 1)
+        guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "url" else {
+          continue
+        }
+        return withoutUser(parts[1].trimmingCharacters(in: .whitespaces))
+      }
+    }
+    return nil
+  }
+
+  /// The address without what stands before an `@`, which may be a password.
+  private static func withoutUser(_ address: String) -> String {
+    guard let scheme = address.range(of: "://") else { return address }
+    let rest = address[scheme.upperBound...]
+    let host = rest.prefix { $0 != "/" }
+    guard let sign = host.lastIndex(of: "@") else { return address }
+    return address[..<scheme.upperBound] + String(rest[rest.index(after: sign)...])
+  }
+}
