@@ -52,6 +52,7 @@ import WidgetRegistry
   @Test func asksAgainWhenALinkLeadsElsewhere() async throws {
     let home = test.open()
     let (one, other) = (try ScriptPlugin("tides"), try ScriptPlugin("tides"))
+    defer { withExtendedLifetime((one, other)) {} }
     let link = one.folder + "/link"
     try files.createSymbolicLink(atPath: link, withDestinationPath: one.path)
     let program = PluginProgram(file: link, source: link)
@@ -107,6 +108,33 @@ import WidgetRegistry
         == "its git checkout is from 'https://example.com/tides.git' now, and was from "
         + "'https://example.org/tides.git'")
     #expect(moved.0.grants == [.run])
+  }
+
+  @Test func asksAgainWhenAPackageTakesThePlaceOfAFile() async throws {
+    let home = test.open()
+    let plugin = try ScriptPlugin("tides")
+    let place = plugin.folder + "/place"
+    try files.copyItem(atPath: plugin.path, toPath: place)
+    _ = try await install(
+      PluginProgram(file: plugin.path, source: place), in: home, allowing: [.network])
+    try files.removeItem(atPath: place)
+    try files.createDirectory(atPath: place, withIntermediateDirectories: false)
+    let moved = try await install(PluginProgram(file: plugin.path, source: place), in: home)
+    #expect(moved.asked == [.network] && moved.0.grants == [])
+    #expect(moved.0.originChange == "it is a package now, and was a file")
+    // The same program, and yet nothing of the former's is left to it.
+    #expect(moved.0.container == .emptied)
+  }
+
+  @Test func asksForNothingThatAReplacementDoesNotAskFor() async throws {
+    let home = test.open()
+    let one = try ScriptPlugin("tides")
+    let other = try ScriptPlugin("tides", asks: #"["run"]"#)
+    defer { withExtendedLifetime((one, other)) {} }
+    _ = try await install(one.program, in: home, allowing: [.network, .run])
+    let replaced = try await install(other.program, in: home, replaces: true)
+    #expect(replaced.asked == [.run] && replaced.0.grants == [])
+    #expect(replaced.0.originChange?.hasPrefix("it is from '") == true)
   }
 
   @Test(.enabled(if: geteuid() == 0, "needs root"))

@@ -30,6 +30,13 @@ struct FormerPlugin {
   /// What it is still allowed: nobody has granted anything to code from elsewhere.
   var kept: [PluginGrant] { change == nil ? grants : [] }
 
+  /// What it was allowed and is asked for again, whether or not it asks itself.
+  ///
+  /// A program that was put in its place by a person begins with what it asks for.
+  func grantsToAskAgain(from source: String) -> [PluginGrant] {
+    change == nil || former?.source != source ? [] : grants
+  }
+
   /// What becomes of its folder; a former program may have put there what the next one would run.
   func fate(with fingerprint: String) -> ContainerFate {
     guard let former else { return .new }

@@ -46,7 +46,7 @@ extension Home {
       return grant.map { (try? settled([$0]).first) ?? $0 }
     }
     let past = FormerPlugin(try registry.plugin(id: plugin), now: program.source, origin)
-    let lost = past.change == nil ? [] : past.grants.missing(from: asks)
+    let lost = past.grantsToAskAgain(from: program.source).missing(from: asks)
     var request = GrantRequest(
       plugin: plugin, version: trial.hello.pluginVersion, kinds: trial.kinds,
       copied: staging.copied,
