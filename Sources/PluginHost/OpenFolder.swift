@@ -30,6 +30,15 @@ package struct OpenFolder: ~Copyable {
     descriptor = number
   }
 
+  package init?(path: String) {
+    self.init(path.utf8.map { CChar(bitPattern: $0) } + [0])
+  }
+
+  /// A member of a folder; a link to one is none.
+  package init?(_ name: String, of parent: borrowing OpenFolder) {
+    self.init(name.utf8.map { CChar(bitPattern: $0) } + [0], in: parent.descriptor)
+  }
+
   deinit {
     closedir(stream)
   }

@@ -48,12 +48,18 @@ package struct HomeDatabase: Sendable {
     do {
       let connection = try Connection(path: path, mode: .readWrite)
       defer { connection.close() }
+      try Self.distrust(connection)
       try check(connection, named: name)
       try migrator.migrate(connection)
       try connection.switchToWAL()
     } catch let error as SQLiteError {
       throw WidgetryError.backup(error, path: name)
     }
+  }
+
+  /// Has SQLite take a file for one that anybody may have made.
+  static func distrust(_ connection: Connection) throws {
+    try connection.execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
   }
 
   /// The version comes before the tables: a newer program's are not known, and yet no damage.
@@ -85,10 +91,16 @@ package struct HomeDatabase: Sendable {
     }
   }
 
+  /// SQLite's own tables, which a file has or not; as they are, since anything can be given their names.
+  private static let ownTables = [
+    "table sqlite_sequence sqlite_sequence CREATE TABLE sqlite_sequence(name,seq)",
+    "table sqlite_stat1 sqlite_stat1 CREATE TABLE sqlite_stat1(tbl,idx,stat)",
+  ]
+
   private static func schema(of connection: Connection) throws -> [String] {
     try connection.all(
       "SELECT type || ' ' || name || ' ' || tbl_name || ' ' || coalesce(sql, '') "
-        + "FROM sqlite_master WHERE name NOT IN ('sqlite_sequence', 'sqlite_stat1') ORDER BY 1"
-    ) { $0.text(0) }
+        + "FROM sqlite_master ORDER BY 1"
+    ) { $0.text(0) }.filter { !ownTables.contains($0) }
   }
 }

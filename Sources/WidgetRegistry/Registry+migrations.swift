@@ -357,5 +357,6 @@ extension Registry {
         INSERT INTO home (key, identity) VALUES (1, lower(hex(randomblob(8))));
         """),
       Migration("origins of plugins", "ALTER TABLE plugin ADD COLUMN origin TEXT;"),
+      Migration("program stamps", "ALTER TABLE plugin ADD COLUMN program_stamp TEXT;"),
     ])
 }

@@ -52,13 +52,23 @@ extension Registry {
     if case .parked(let reason) = plugin.condition { parking = reason }
     try wording {
       try connection.run(
-        "UPDATE plugin SET program = ?, asks = ?, grants = ?, deaths = ?, guilty = ?, "
+        "UPDATE plugin SET program = ?, program_stamp = ?, asks = ?, grants = ?, deaths = ?, guilty = ?, "
           + "is_removed = ?, parked_at = ?, parked_code = ?, parked_summary = ?, "
           + "parked_hint = ? WHERE id = ?",
-        plugin.program, Self.json(plugin.asks), Self.json(plugin.grants), plugin.deaths,
+        plugin.program, plugin.programStamp, Self.json(plugin.asks), Self.json(plugin.grants),
+        plugin.deaths,
         plugin.guilty.joined(separator: " "), plugin.condition == .removed,
         parking.map { Moment.milliseconds($0.at) ?? 0 },
         parking?.code, parking?.summary, parking?.hint, plugin.id)
+    }
+  }
+
+  /// Stores that the files of a program were found to be those that were installed.
+  package func setProgramStamp(of plugin: StoredPlugin, to stamp: String) throws {
+    try wording {
+      try connection.run(
+        "UPDATE plugin SET program_stamp = ? WHERE id = ? AND program = ? AND fingerprint = ?",
+        stamp, plugin.id, plugin.program, plugin.fingerprint)
     }
   }
 
@@ -77,6 +87,7 @@ extension Registry {
         var removed = plugin
         removed.condition = .removed
         removed.program = nil
+        removed.programStamp = nil
         removed.grants = []
         try update(removed)
         return false
@@ -93,7 +104,8 @@ extension Registry {
       var plugins: [StoredPlugin] = []
       try connection.rows(
         "SELECT p.id, p.version, p.source, p.is_bundled, p.fingerprint, p.program, p.asks, "
-          + "p.grants, p.deaths, p.guilty, p.origin, \(Self.conditionColumns) FROM plugin p \(condition)",
+          + "p.grants, p.deaths, p.guilty, p.origin, \(Self.conditionColumns), p.program_stamp "
+          + "FROM plugin p \(condition)",
         arguments: arguments
       ) { row in
         plugins.append(
@@ -101,8 +113,8 @@ extension Registry {
             id: row.text(0), version: row.text(1), source: row.text(2),
             isBundled: row.int(3) != 0,
             origin: row.isNull(10) ? nil : PluginOrigin(json: row.text(10)),
-            fingerprint: row.text(4),
-            program: row.isNull(5) ? nil : row.text(5), asks: try self.grants(row.text(6)),
+            fingerprint: row.text(4), program: row.optionalText(5),
+            programStamp: row.optionalText(16), asks: try self.grants(row.text(6)),
             grants: try self.grants(row.text(7)), deaths: row.int(8),
             guilty: row.text(9).split(separator: " ").map(String.init),
             condition: Self.condition(in: row, from: 11)))

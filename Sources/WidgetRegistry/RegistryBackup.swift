@@ -50,6 +50,7 @@ package final class RegistryBackup {
     self.name = name
     do {
       connection = try Connection(path: path, mode: .readWrite)
+      try HomeDatabase.distrust(connection)
       try HomeDatabase.registry.check(connection, and: Self.table, named: name)
     } catch let error as SQLiteError {
       throw WidgetryError.backup(error, path: name)
@@ -74,6 +75,12 @@ package final class RegistryBackup {
 
   /// Hands over all pieces, those of a file in order.
   package func pieces(_ body: (Piece) throws -> Void) throws {
+    // Before any is taken into memory.
+    let odd = try connection.first(
+      "SELECT path FROM backup_file WHERE typeof(path) <> 'text' OR typeof(piece) <> 'integer' "
+        + "OR typeof(bytes) <> 'blob' OR length(bytes) > ? LIMIT 1", Self.pieceLimit
+    ) { $0.text(0) }
+    if let odd { throw WidgetryError.noBackup(name, "'\(odd)' is in no piece that a backup has") }
     try connection.rows(
       "SELECT path, piece, executable, bytes FROM backup_file ORDER BY path, piece"
     ) { row in
@@ -85,17 +92,41 @@ package final class RegistryBackup {
   }
 
   /// Makes it a registry that can be opened, with all that this program knows of.
-  package func becomeRegistry() throws {
+  ///
+  /// - Parameter review: Looks at what it holds, and changes it before it is one.
+  package func becomeRegistry(_ review: (Registry) throws -> Void = { _ in }) throws {
     do {
       try connection.execute("DROP TABLE backup_file")
       try Registry.migrate(connection)
+      try refuseStrangeIDs()
       // Claims are those of processes that reloaded the registry of which this is a copy.
       try connection.run("UPDATE instance SET claim = NULL")
+      // The files are others now, whatever their rows say of them.
+      try connection.run("UPDATE plugin SET program_stamp = NULL")
+      // Who wrote the file would have these said in our own voice; the next failure says its own.
+      try connection.run("UPDATE plugin SET parked_hint = NULL")
+      try connection.run("UPDATE shown SET error_hint = NULL")
+      try review(Registry(connection: connection, path: name))
       try connection.execute("VACUUM")
       // Last, so that nothing is in the log yet.
       try connection.switchToWAL()
     } catch let error as SQLiteError {
       throw WidgetryError.backup(error, path: name)
+    }
+  }
+
+  /// Ids become parts of paths, addresses and commands: none is taken that this program wouldn't give.
+  private func refuseStrangeIDs() throws {
+    let columns = [
+      ("plugin", "id"), ("instance", "id"), ("anniversary", "id"), ("activity", "id"),
+      ("activity", "plugin"), ("activity_start", "plugin"), ("health_reader", "plugin"),
+    ]
+    for (table, column) in columns {
+      try connection.rows("SELECT \(column) FROM \(table)") { row in
+        let id = row.text(0)
+        guard !Identifier.isValid(id) else { return }
+        throw WidgetryError.noBackup(name, "'\(id)' is no id")
+      }
     }
   }
 

@@ -14,6 +14,8 @@ package struct StoredPlugin: Hashable, Sendable {
   package var fingerprint: String
   /// The file that is run, within the plugin's folder; nil for what comes with the program.
   package var program: String?
+  /// What tells the files that were found to be those of `fingerprint` from any others; nil before they were looked at.
+  package var programStamp: String?
   /// What it would be allowed.
   package var asks: [PluginGrant]
   /// What it is allowed.
@@ -27,7 +29,8 @@ package struct StoredPlugin: Hashable, Sendable {
   package init(
     id: String, version: String, source: String, isBundled: Bool,
     origin: PluginOrigin? = nil, fingerprint: String, program: String? = nil,
-    asks: [PluginGrant] = [], grants: [PluginGrant] = [], deaths: Int = 0,
+    programStamp: String? = nil, asks: [PluginGrant] = [], grants: [PluginGrant] = [],
+    deaths: Int = 0,
     guilty: [String] = [], condition: PluginCondition = .ready
   ) {
     self.id = id
@@ -37,6 +40,7 @@ package struct StoredPlugin: Hashable, Sendable {
     self.origin = origin
     self.fingerprint = fingerprint
     self.program = program
+    self.programStamp = programStamp
     self.asks = asks
     self.grants = grants
     self.deaths = deaths

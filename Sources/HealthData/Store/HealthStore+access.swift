@@ -32,6 +32,23 @@ extension HealthStore {
     }
   }
 
+  /// Those who may see anything; ``everyone`` is one of them.
+  package func authorizedReaders() throws -> [String] {
+    try connection.all(
+      "SELECT DISTINCT reader FROM access WHERE state = ? ORDER BY reader",
+      HealthAccess.authorized.rawValue
+    ) { $0.text(0) }
+  }
+
+  /// Takes back all that a reader was allowed.
+  package func revokeAccess(of reader: String) throws {
+    try write {
+      try connection.run(
+        "DELETE FROM access WHERE state = ? AND reader = ?", HealthAccess.authorized.rawValue,
+        reader)
+    }
+  }
+
   /// How often a reader is told of a type's changes.
   package func frequency(reader: String, type: String) throws -> HealthFrequency {
     let word = try connection.first(

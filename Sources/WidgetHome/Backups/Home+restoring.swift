@@ -16,16 +16,19 @@ extension Home {
   /// A whole home is made beside this one, and then the two change their names in one step: whoever is ended at any
   /// moment leaves the old or the new. The old one goes when the new one was opened.
   ///
-  /// - Parameter parts: The databases that may be in it besides the registry.
+  /// - Parameters:
+  ///   - parts: The databases that may be in it besides the registry.
+  ///   - decide: What becomes of what the backup allows others than its user; throws to change nothing.
   package func restore(
-    from path: String, parts: [HomeDatabase] = HomeDatabase.besideRegistry
-  ) throws -> BackupReport {
+    from path: String, parts: [HomeDatabase] = HomeDatabase.besideRegistry,
+    decide: (BackupRights) throws -> RightsChoice = { _ in .dropped }
+  ) throws -> RestoreReport {
     close()
     guard !isInside(path) else { throw WidgetryError.wouldGo(path) }
     let isNew = try !folder.isThere()
     if isNew { try folder.make() }
     do {
-      return try replaceHome(by: path, parts)
+      return try replaceHome(by: path, parts, decide)
     } catch {
       // A folder that was made for it and is empty still.
       if isNew {
@@ -37,8 +40,8 @@ extension Home {
   }
 
   private func replaceHome(
-    by path: String, _ parts: [HomeDatabase]
-  ) throws -> BackupReport {
+    by path: String, _ parts: [HomeDatabase], _ decide: (BackupRights) throws -> RightsChoice
+  ) throws -> RestoreReport {
     // One restore or migration at a time, and no plugin is installed meanwhile.
     let lock = try FileLock.take(folder.lock, in: folder, milliseconds: 30_000)
     let installations = try folder.lockInstallations()
@@ -48,9 +51,13 @@ extension Home {
     }
     let staging = HomeFolder(RestoredHome.stagingPath(for: place))
     RestoredHome.remove(staging)
-    var report: BackupReport
+    var report = RestoreReport(contents: BackupReport(), rights: BackupRights(), choice: .dropped)
     do {
-      report = try RestoredHome(staging, parts).fill(from: path)
+      report.contents = try RestoredHome(staging, parts).fill(from: path) { registry in
+        report.rights = try rights(in: registry, of: staging, named: path)
+        report.choice = try decide(report.rights)
+        try apply(report.choice, to: report.rights, in: registry, of: staging)
+      }
       try RestoredHome.shareLocks(of: HomeFolder(place), with: staging)
       let number = widgetry_rename_swap(staging.path, place)
       guard number == 0 else { throw WidgetryError.notSwapped(folder.path, number) }
@@ -64,7 +71,8 @@ extension Home {
         throw WidgetryError.noBackup(path, "nothing came of it")
       }
       let contents = try contentReport(in: registry)
-      (report.instances, report.anniversaries) = (contents.instances, contents.anniversaries)
+      report.contents.instances = contents.instances
+      report.contents.anniversaries = contents.anniversaries
     } catch {
       close()
       _ = widgetry_rename_swap(staging.path, place)

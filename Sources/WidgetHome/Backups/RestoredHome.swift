@@ -44,17 +44,26 @@ struct RestoredHome {
   }
 
   /// Makes the registry and the plugins' programs.
-  func fill(from path: String) throws -> BackupReport {
+  ///
+  /// - Parameter review: Is given the registry, beside which everything else is made by then.
+  func fill(
+    from path: String, _ review: (Registry) throws -> Void
+  ) throws -> BackupReport {
     try folder.makeFolder(folder.plugins)
     var report = BackupReport()
     report.bytes = try copy(path)
     let backup = try RegistryBackup(checking: folder.registry, named: path)
     do {
       report.plugins = try makeFiles(of: backup, named: path)
-      try backup.becomeRegistry()
       for part in parts where FileIdentity(folder.path + "/" + part.file) != nil {
         try part.admit(folder.path + "/" + part.file, named: path)
-        try DurableFile.sync(folder.path + "/" + part.file)
+      }
+      try backup.becomeRegistry(review)
+      for part in parts {
+        let file = folder.path + "/" + part.file
+        for file in [file, file + "-wal"] where FileIdentity(file) != nil {
+          try DurableFile.sync(file)
+        }
       }
     } catch let error as WidgetryError {
       throw error

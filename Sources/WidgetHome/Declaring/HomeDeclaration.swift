@@ -22,12 +22,15 @@ package struct HomeDeclaration {
 /// A plugin that a file needs.
 package struct DeclaredPlugin: Hashable, Sendable {
   package var id: String
-  /// The words of the command that installs it.
-  package var installation: [String]
+  /// Where the file says that it comes from.
+  package var source: String?
+  /// What the file says that it may do, as it stands there; nobody has agreed to it.
+  package var grants: [String]
 
-  package init(id: String, installation: [String]) {
+  package init(id: String, source: String?, grants: [String]) {
     self.id = id
-    self.installation = installation
+    self.source = source
+    self.grants = grants
   }
 }
 

@@ -6,7 +6,13 @@ internal import WidgetRegistry
 extension Home {
   /// Looks at all that a home consists of; what cannot be read is a finding, not a failure.
   package func checks() async throws -> [HomeCheck] {
-    guard try folder.isThere() else {
+    let isThere: Bool
+    do {
+      isThere = try folder.isThere()
+    } catch {
+      return [HomeCheck("home", .problem, error.summary, hint: error.hint)]
+    }
+    guard isThere else {
       return [
         folder.unwritable.map(Self.unwritable)
           ?? HomeCheck(
@@ -40,6 +46,11 @@ extension Home {
     let attributes = try? FileManager.default.attributesOfItem(atPath: folder.path)
     let mode = (attributes?[.posixPermissions] as? NSNumber)?.intValue ?? 0o700
     if let fault = folder.unwritable { return Self.unwritable(fault) }
+    if let parent = folder.openParent {
+      return HomeCheck(
+        "home", .problem, "others can put another folder in the place of '\(folder.path)'",
+        hint: "chmod +t \(ShellWord.quoted(parent))")
+    }
     guard mode & 0o077 != 0 else { return HomeCheck("home", .ok, folder.path) }
     return HomeCheck(
       "home", .problem, "others may look into '\(folder.path)'",

@@ -47,7 +47,7 @@ package struct HomeFolder: Hashable, Sendable {
   /// What a plugin has printed, of late.
   package func log(ofPlugin id: String) -> String { folder(ofPlugin: id) + "/log" }
 
-  /// Whether a registry was made here; refuses a folder of another user.
+  /// Whether a registry was made here; refuses a folder that others own or can change.
   package func isThere() throws(WidgetryError) -> Bool {
     try checkPath()
     var status = stat()
@@ -56,7 +56,7 @@ package struct HomeFolder: Hashable, Sendable {
       return false
     }
     guard status.st_mode & S_IFMT == S_IFDIR else { throw .homeUnusable(path, ENOTDIR) }
-    guard status.st_uid == geteuid() else { throw .homeOfAnother(path, owner: status.st_uid) }
+    try requireOwn(status)
     guard stat(registry, &status) == 0 else {
       guard errno == ENOENT else { throw .homeUnusable(path, errno) }
       return false
@@ -123,12 +123,5 @@ extension WidgetryError {
       .misuse, code: "home.control-character",
       summary: "The home's path '\(HarmlessText.line(path))' has a control character",
       hint: "choose another with --home DIR, or with WIDGETRY_HOME")
-  }
-
-  static func homeOfAnother(_ path: String, owner: uid_t) -> WidgetryError {
-    let name = getpwuid(owner).map { String(cString: $0.pointee.pw_name) } ?? String(owner)
-    return WidgetryError(
-      .failed, code: "home.of-another", summary: "Home '\(path)' belongs to '\(name)'",
-      hint: geteuid() == 0 ? "run without sudo" : "choose your own with --home DIR")
   }
 }

@@ -147,7 +147,7 @@ extension Home {
     granting granted: [PluginGrant], from program: PluginProgram,
     _ origin: PluginOrigin?, updating: String?, replaces: Bool, in registry: Registry
   ) throws -> Installation {
-    let fingerprint = try staging.fingerprint()
+    let (fingerprint, stamp) = try staging.seal()
     let lock = try folder.lockInstallations()
     defer { withExtendedLifetime(lock) {} }
     // Another may have come first while this one was tried.
@@ -158,7 +158,7 @@ extension Home {
     let grants = past.kept + granted.missing(from: past.kept)
     let fate = past.fate(with: fingerprint)
     // A name of its own, so that what runs now stays whole whatever happens next.
-    let name = "program-\(fingerprint.prefix(12))-\(UInt32.random(in: .min ... .max))"
+    let name = "\(ProgramPlace.prefix)\(fingerprint.prefix(12))-\(UInt32.random(in: .min ... .max))"
     try folder.makeFolder(folder.folder(ofPlugin: id))
     let target = folder.folder(ofPlugin: id) + "/" + name
     guard rename(staging.programFolder, target) == 0 else {
@@ -168,8 +168,8 @@ extension Home {
       try registry.register(
         StoredPlugin(
           id: id, version: trial.hello.pluginVersion, source: program.source, isBundled: false,
-          origin: origin, fingerprint: fingerprint, program: "\(name)/\(program.name)", asks: asks,
-          grants: grants),
+          origin: origin, fingerprint: fingerprint, program: "\(name)/\(program.name)",
+          programStamp: stamp, asks: asks, grants: grants),
         kinds: trial.kinds, at: context.now())
       try reviewInstances(ofPlugin: id, in: registry)
       // Last, so that little can be started meanwhile. What runs of the former program keeps the folder that it has,
@@ -190,7 +190,9 @@ extension Home {
     let files = FileManager.default
     let path = folder.folder(ofPlugin: plugin)
     for other in (try? files.contentsOfDirectory(atPath: path)) ?? []
-    where other != name && (other.hasPrefix("program-") || other.hasPrefix(HomeFolder.retired)) {
+    where other != name
+      && (other.hasPrefix(ProgramPlace.prefix) || other.hasPrefix(HomeFolder.retired))
+    {
       if other.hasPrefix(HomeFolder.retired) { ContainerFolder(path + "/" + other).empty() }
       try? files.removeItem(atPath: path + "/" + other)
     }

@@ -7,6 +7,8 @@ internal import WidgetRegistry
 extension Home {
   /// How a plugin is reached, with what it may touch.
   func transport(to plugin: String) throws -> PluginTransport {
+    // It becomes part of paths, and a registry may have been a stranger's.
+    guard Identifier.isValid(plugin) else { throw WidgetryError.noPlugin(plugin, among: []) }
     var container: String?
     // Where no home is made yet, a plugin has no place of its own, and is asked for its kinds only.
     if try folder.isThere() {
@@ -32,9 +34,19 @@ extension Home {
   }
 
   private func launch(ofInstalled id: String, container: String?) throws -> ProcessLaunch {
-    guard let plugin = try registryIfThere()?.plugin(id: id),
-      let program = folder.program(of: plugin)
+    guard let registry = try registryIfThere(), let plugin = try registry.plugin(id: id),
+      plugin.program != nil
     else { throw WidgetryError.noPlugin(id, among: []) }
+    do throws(ProgramFiles.Fault) {
+      try checkProgram(of: plugin, in: registry)
+    } catch  where !error.isMissing {
+      throw WidgetryError.programChanged(id, error)
+    } catch {
+      // It's said below what is missing.
+    }
+    guard let program = folder.program(of: plugin) else {
+      throw WidgetryError.noPlugin(id, among: [])
+    }
     do {
       return try PluginConfinement(
         container: container, grants: plugin.grants, plugins: folder.plugins,

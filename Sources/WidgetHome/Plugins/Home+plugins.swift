@@ -44,8 +44,8 @@ extension Home {
       report.runtime = runtime(of: plugin)
       switch plugin.condition {
       case .ready:
-        guard let program = folder.program(of: plugin), access(program, X_OK) != 0 else { break }
-        (report.state, report.reason) = (.missing, "its program '\(program)' is gone")
+        guard let registry, let reason = programFault(of: plugin, in: registry) else { break }
+        (report.state, report.reason) = (.missing, reason)
       case .parked(let parking): (report.state, report.reason) = (.parked, parking.summary)
       case .removed: (report.state, report.reason) = (.missing, "it was removed")
       }
@@ -61,6 +61,20 @@ extension Home {
     return (try? confinement.inspect(program)).map(confinement.runtime) ?? RuntimeFolders()
   }
 
+  /// Why an installed plugin can't be started; nil where it can, and for what comes with the program.
+  private func programFault(of plugin: StoredPlugin, in registry: Registry) -> String? {
+    guard plugin.program != nil, !context.plugins.contains(where: { $0.id == plugin.id }) else {
+      return nil
+    }
+    do {
+      try checkProgram(of: plugin, in: registry)
+    } catch {
+      guard error.isMissing else { return "its program \(error.words)" }
+    }
+    guard let program = folder.program(of: plugin), access(program, X_OK) != 0 else { return nil }
+    return "its program '\(program)' is gone"
+  }
+
   package func pluginReport(id: String) async throws -> PluginReport {
     let reports = try await pluginReports()
     guard let report = reports.first(where: { $0.plugin.id == id }) else {
@@ -71,7 +85,8 @@ extension Home {
 
   /// A plugin that has to be there and can be changed.
   func changeablePlugin(id: String, in registry: Registry) throws -> StoredPlugin {
-    guard let plugin = try registry.plugin(id: id) else {
+    // An id becomes part of paths.
+    guard Identifier.isValid(id), let plugin = try registry.plugin(id: id) else {
       throw WidgetryError.noPlugin(id, among: try registry.plugins().map(\.id))
     }
     guard plugin.condition != .removed else { throw WidgetryError.pluginRemoved(plugin) }
@@ -204,13 +219,6 @@ extension StoredKind {
 extension StoredPlugin {
   package var isParked: Bool {
     if case .parked = condition { true } else { false }
-  }
-}
-
-extension HomeFolder {
-  /// The file that is run for an installed plugin.
-  package func program(of plugin: StoredPlugin) -> String? {
-    plugin.program.map { folder(ofPlugin: plugin.id) + "/" + $0 }
   }
 }
 

@@ -69,30 +69,24 @@ final class PluginStaging {
     }
   }
 
-  /// A name for all that was copied: equal for equal names and contents.
-  func fingerprint() throws -> String {
-    let files = FileManager.default
-    var hash = SHA256()
-    for name in try files.subpathsOfDirectory(atPath: programFolder).sorted() {
-      let path = programFolder + "/" + name
-      var isFolder: ObjCBool = false
-      guard files.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
-        continue
-      }
-      guard let file = FileHandle(forReadingAtPath: path) else {
-        throw WidgetryError.notCopied(path, CocoaError(.fileReadUnknown))
-      }
-      hash.update(Array("\(name)\0".utf8))
-      while let piece = try file.read(upToCount: 1 << 20), !piece.isEmpty {
-        hash.update([UInt8](piece))
-      }
-      hash.update([0])
+  /// A name for all that was copied, equal for equal names and contents, and what tells these very files from others.
+  func seal() throws -> (fingerprint: String, stamp: String) {
+    do throws(ProgramFiles.Fault) {
+      let files = try ProgramFiles(in: programFolder)
+      return (try files.digest(), files.stamp)
+    } catch {
+      throw WidgetryError.unfit(name, error)
     }
-    return hash.digest().hexadecimal
   }
 }
 
 extension WidgetryError {
+  fileprivate static func unfit(_ name: String, _ fault: ProgramFiles.Fault) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "plugin.not-copied", summary: "The program of '\(name)' \(fault.words)",
+      hint: "have files and folders alone stand beside it")
+  }
+
   fileprivate static func notCopied(_ path: String, _ error: any Error) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.not-copied",

@@ -123,7 +123,9 @@ extension HelpTopic {
                 fields: {name: [old, new]}}], unlisted: [id], missing: [plugin],
                 unsaid: [{noun, id, parameter, reason: secret | aside, set}]}
     export      {home, plugins, anniversaries, kinds, instances}: what apply reads
-    backup      {home, file, bytes, instances, anniversaries, plugins}; restore too
+    backup      {home, file, bytes, instances, anniversaries, plugins}
+    restore     the same and {grants: [{plugin, version, source, grants, allowed}],
+                links: [{group, file, allowed}], healthAllowed}
     log         {at, id, kind, reason, by: {command, selector, pid}, outcome, code,
                 detail, entries, milliseconds, changed, former, shown, nextReload,
                 times, since}

@@ -36,6 +36,8 @@ final class CommandRun {
   let output: Output
   private var opened: Home?
   private var hasReadInput = false
+  /// What may be read for a line that a file has; nil for what a person has typed.
+  private(set) var declaredFiles: DeclaredFiles?
 
   private let spare: SpareProcess?
 
@@ -59,8 +61,9 @@ final class CommandRun {
   func newHome() -> Home { Home(context) }
 
   /// The run of a line that a file has, on the same home and without its own stdin.
-  func run(ofLine parsed: ParsedCommand) -> CommandRun {
+  func run(ofLine parsed: ParsedCommand, reading files: DeclaredFiles) -> CommandRun {
     let run = CommandRun(parsed, output: output)
+    run.declaredFiles = files
     run.opened = home
     run.hasReadInput = true
     return run

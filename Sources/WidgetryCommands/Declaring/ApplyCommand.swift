@@ -11,6 +11,8 @@ extension Command {
         .flag("dry-run", "only tell what would change"),
         .flag("check", "the same, and exit with 3 if anything would"),
         .flag("prune", "remove what the file does not name"),
+        .option(
+          "allow", "G", repeats: true, "read=PATH: a file or folder that it may read besides"),
       ],
       examples: [
         .init("apply home.widgetry", "all of it, or nothing if a line is wrong"),
@@ -22,13 +24,16 @@ extension Command {
           + "changed, else added, and is exactly as its line says. What the file does not name stays.",
         "Applying the same file again changes nothing and reloads nothing. A file that begins with "
           + "{ is JSON, as export --json writes it.",
+        "name@=FILE reads files beside the file or in folders there, none of them hidden; others are "
+          + "asked for, or named by --allow. A file installs no plugin and allows none anything.",
         "Lines are quoted as for a shell. Secrets stand in no file: those that are set stay. Install "
           + "plugins first; export writes how, in comments.",
       ], reloads: true)
   ) { run in
     let text = try run.declaredText()
-    let declaration = run.declaration(of: text)
+    let declaration = run.declaration(of: text, reading: try DeclaredFiles(run))
     let missing = try await run.missing(declaration.plugins)
+    run.tell(missing)
     let unnamed: UnnamedChoice = run.parsed.has("prune") ? .removed : .kept
     if unnamed == .removed, declaration.isEmpty { throw WidgetryError.prunesAll }
     let isTried = run.parsed.has("dry-run") || run.parsed.has("check")
@@ -52,22 +57,35 @@ extension CommandRun {
   /// Room for a hundred thousand widgets.
   private static let longestDeclaration = 64 << 20
 
-  /// The plugins that are not here, each told with the command that installs it.
-  fileprivate func missing(_ plugins: [DeclaredPlugin]) async throws -> [String] {
+  /// The plugins of a file that are not here.
+  fileprivate func missing(_ plugins: [DeclaredPlugin]) async throws -> [DeclaredPlugin] {
     guard !plugins.isEmpty else { return [] }
     let there = try await home.pluginReports().filter { $0.state != .missing }.map(\.plugin.id)
-    let missing = plugins.filter { !there.contains($0.id) }
-    for plugin in missing {
-      output.warning(
-        "plugin '\(plugin.id)' is not here", code: "plugin.missing",
-        hint: ShellWord.commandLine(plugin.installation))
-    }
-    return missing.map(\.id)
+    return plugins.filter { !there.contains($0.id) }
   }
 
-  fileprivate func tell(_ outcome: ApplyOutcome, missing: [String], isTried: Bool) {
+  /// Tells each with the command that installs it.
+  ///
+  /// That one asks what it may do: a file may be a stranger's, and what it would allow is only told.
+  fileprivate func tell(_ missing: [DeclaredPlugin]) {
+    for plugin in missing {
+      let grants = plugin.grants.map { text in
+        (try? PluginGrant(parsing: text)).map { "\($0.meaning) (\($0.text))" } ?? "'\(text)'"
+      }
+      let words =
+        grants.isEmpty
+        ? "" : "; the file says that it may " + grants.joined(separator: ", and ")
+      // A path may look like a flag.
+      let source = plugin.source.map { $0.hasPrefix("-") ? ["--", $0] : [$0] } ?? ["PATH"]
+      output.warning(
+        "plugin '\(plugin.id)' is not here" + words, code: "plugin.missing",
+        hint: ShellWord.commandLine(["plugin", "install"] + source))
+    }
+  }
+
+  fileprivate func tell(_ outcome: ApplyOutcome, missing: [DeclaredPlugin], isTried: Bool) {
     if output.isJSON {
-      output.json { outcome.write(to: &$0, missing: missing, isTried: isTried) }
+      output.json { outcome.write(to: &$0, missing: missing.map(\.id), isTried: isTried) }
     } else {
       for change in outcome.changes { output.say(change.sentence(isTried: isTried)) }
       if outcome.changes.isEmpty { output.say("Nothing to change") }

@@ -20,44 +20,13 @@ extension Command {
     run.tell(report, file: path, "Wrote \(Output.echo(path))")
     return .success
   }
-
-  static let restore = Command(
-    spec: CommandSpec(
-      "restore", "make the home what a backup holds", section: .home,
-      arguments: [.one("FILE", "what backup has written")],
-      examples: [.init("restore home.backup --yes", "without being asked")],
-      discussion: [
-        "The file is checked before anything is replaced. All that the home holds now is gone after "
-          + "it, so that it asks first; without a terminal --yes has to be given. The daemon and all "
-          + "that follows go on with what was restored."
-      ])
-  ) { run in
-    let path = run.parsed.argument("FILE") ?? ""
-    try run.confirmReplacing(by: path)
-    let report = try run.home.restore(from: path)
-    run.tell(report, file: path, "Restored \(run.homePath)")
-    return .success
-  }
 }
 
 extension CommandRun {
-  fileprivate func confirmReplacing(by path: String) throws {
-    guard !parsed.global.yes else { return }
-    guard StandardStreams.canAsk, !parsed.global.noInput, !output.isJSON else {
-      throw WidgetryError(
-        .misuse, code: "restore.unconfirmed",
-        summary: "'restore' replaces all that '\(homePath)' holds",
-        hint: ShellWord.commandLine(["restore", path, "--yes"]))
-    }
-    guard Question.isConfirmed("Replace all that '\(HarmlessText.line(homePath))' holds? [y/N] ")
-    else {
-      throw WidgetryError(
-        .failed, code: "restore.refused", summary: "Nothing was changed",
-        hint: "to keep what there is now: widgetry backup FILE")
-    }
-  }
-
-  fileprivate func tell(_ report: BackupReport, file: String, _ words: String) {
+  func tell(
+    _ report: BackupReport, file: String, _ words: String,
+    besides more: (inout JSONWriter) -> Void = { _ in }
+  ) {
     if output.isJSON {
       output.json { json in
         json.object { json in
@@ -67,6 +36,7 @@ extension CommandRun {
           json.member("instances", report.instances)
           json.member("anniversaries", report.anniversaries)
           json.member("plugins", report.plugins)
+          more(&json)
         }
       }
     } else {

@@ -6,7 +6,7 @@ internal import WidgetModel
 
 extension CommandRun {
   /// What a file says, in either form, with every fault in it and its line.
-  func declaration(of text: String) -> HomeDeclaration {
+  func declaration(of text: String, reading files: DeclaredFiles) -> HomeDeclaration {
     var declaration = HomeDeclaration()
     let commands: [DeclaredCommand]
     if text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) == "{" {
@@ -21,7 +21,7 @@ extension CommandRun {
     }
     for command in commands {
       do {
-        try declare(command, in: &declaration)
+        try declare(command, reading: files, in: &declaration)
       } catch {
         declaration.faults += error.errors.map { Declared($0, line: command.line) }
         command.day.map { declaration.unfinishedDays.append($0) }
@@ -31,10 +31,11 @@ extension CommandRun {
   }
 
   private func declare(
-    _ command: DeclaredCommand, in declaration: inout HomeDeclaration
+    _ command: DeclaredCommand, reading files: DeclaredFiles,
+    in declaration: inout HomeDeclaration
   ) throws(WidgetryErrors) {
     let parsed = try command.parsed()
-    let run = self.run(ofLine: parsed)
+    let run = self.run(ofLine: parsed, reading: files)
     switch parsed.spec.name {
     case Command.homeSet.spec.name:
       declaration.settings.append(Declared(run.settingsChange(), line: command.line))

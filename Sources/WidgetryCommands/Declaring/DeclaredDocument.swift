@@ -66,8 +66,7 @@ struct DeclaredDocument {
     plugins.append(
       DeclaredPlugin(
         id: id,
-        installation: ["plugin", "install", members["source"]?.string ?? "PATH"]
-          + grants.flatMap { ["--allow", $0] }))
+        source: members["source"]?.string, grants: grants))
   }
 
   /// Spells an object as its command.

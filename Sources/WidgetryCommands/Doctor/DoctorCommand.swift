@@ -35,7 +35,8 @@ extension CommandRun {
   private static let named = 20
 
   fileprivate func widgetChecks() async throws -> [HomeCheck] {
-    guard try home.folder.isThere() else { return [] }
+    // What stands in the way is told of the home itself.
+    guard (try? home.folder.isThere()) == true else { return [] }
     let status: HomeStatus
     do {
       status = try await HomeStatus(of: home, path: homePath, daemon: daemon, at: Date())

@@ -100,6 +100,7 @@ extension CommandRun {
 
   func text(ofFile path: String, limit: Int) throws(WidgetryError) -> String {
     if path == "-" { try takeInput() }
+    if let declaredFiles, path != "-" { return try declaredFiles.text(of: path, limit: limit) }
     return try ValueFile.text(of: path, limit: limit)
   }
 

@@ -9,8 +9,12 @@ internal import WidgetModel
 /// Reads what a command line names as `@FILE` or `-`.
 enum ValueFile {
   /// The text of a file without its last newline; `-` is stdin.
-  static func text(of path: String, limit: Int) throws(WidgetryError) -> String {
-    var bytes = try bytes(of: path, limit: limit + 1)
+  ///
+  /// - Parameter descriptor: The file where it was opened already; it is closed.
+  static func text(
+    of path: String, limit: Int, from descriptor: Int32? = nil
+  ) throws(WidgetryError) -> String {
+    var bytes = try bytes(of: path, limit: limit + 1, from: descriptor)
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     guard bytes.count <= limit else {
       throw WidgetryError(
@@ -32,10 +36,10 @@ enum ValueFile {
 
   /// Hands on a file piece by piece until more than a limit is read; `-` is stdin.
   static func pieces(
-    of path: String, limit: Int = .max,
+    of path: String, limit: Int = .max, from descriptor: Int32? = nil,
     _ take: (ArraySlice<UInt8>) throws(WidgetryError) -> Void
   ) throws(WidgetryError) {
-    let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = descriptor ?? (path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC))
     guard descriptor >= 0 else { throw unreadable(path) }
     defer { if descriptor > 0 { close(descriptor) } }
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -52,9 +56,13 @@ enum ValueFile {
     }
   }
 
-  static func bytes(of path: String, limit: Int) throws(WidgetryError) -> [UInt8] {
+  static func bytes(
+    of path: String, limit: Int, from descriptor: Int32? = nil
+  ) throws(WidgetryError) -> [UInt8] {
     var bytes: [UInt8] = []
-    try pieces(of: path, limit: limit) { (chunk) throws(WidgetryError) in bytes += chunk }
+    try pieces(of: path, limit: limit, from: descriptor) { (chunk) throws(WidgetryError) in
+      bytes += chunk
+    }
     return bytes
   }
 

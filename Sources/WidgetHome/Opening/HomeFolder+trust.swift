@@ -1,0 +1,70 @@
+internal import WidgetModel
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+extension HomeFolder {
+  /// Refuses a home that others can change: whoever writes its registry decides what this user runs.
+  ///
+  /// - Parameter status: Of the folder itself.
+  func requireOwn(_ status: stat) throws(WidgetryError) {
+    guard status.st_uid == geteuid() else { throw .homeOfAnother(path, owner: status.st_uid) }
+    guard !status.isWritableByOthers else { throw .homeOpenToOthers(path) }
+    let files = [registry, registry + "-wal", registry + "-shm", health, health + "-wal"]
+    for file in files + [plugins, run] {
+      var status = stat()
+      guard stat(file, &status) == 0 else { continue }
+      guard status.st_uid == geteuid() else { throw .fileOfAnother(file, owner: status.st_uid) }
+      guard !status.isWritableByOthers else { throw .homeOpenToOthers(file) }
+    }
+  }
+
+  /// The nearest folder above in which anyone may put another one in the home's place.
+  var openParent: String? {
+    var folder =
+      realpath(path, nil).map { real in
+        defer { free(real) }
+        return String(cString: real)
+      } ?? path
+    while let slash = folder.lastIndex(of: "/"), folder != "/" {
+      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+      var status = stat()
+      // In a sticky folder, such as /tmp, others can't rename what is mine.
+      guard stat(folder, &status) == 0, status.st_mode & 0o1002 == 0o002 else { continue }
+      return folder
+    }
+    return nil
+  }
+}
+
+extension stat {
+  /// Whether its group or everyone may write it.
+  fileprivate var isWritableByOthers: Bool { st_mode & 0o022 != 0 }
+}
+
+extension WidgetryError {
+  fileprivate static func homeOfAnother(_ path: String, owner: uid_t) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "home.of-another", summary: "Home '\(path)' belongs to '\(name(of: owner))'",
+      hint: geteuid() == 0 ? "run without sudo" : "choose your own with --home DIR")
+  }
+
+  fileprivate static func fileOfAnother(_ path: String, owner: uid_t) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "home.of-another", summary: "'\(path)' belongs to '\(name(of: owner))'",
+      hint: "sudo chown \(ShellWord.quoted(name(of: geteuid()))) \(ShellWord.quoted(path))")
+  }
+
+  private static func name(of user: uid_t) -> String {
+    getpwuid(user).map { String(cString: $0.pointee.pw_name) } ?? String(user)
+  }
+
+  fileprivate static func homeOpenToOthers(_ path: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "home.open", summary: "Other users can change '\(path)'",
+      hint: "chmod go-w \(ShellWord.quoted(path))")
+  }
+}
