@@ -210,11 +210,11 @@ package struct PluginConversation {
       return try PluginFrame(line: line)
     } catch {
       let start = WidgetryError.bounded(String(decoding: line.prefix(120), as: UTF8.self))
-      var hint = "It wrote: \(start)\(line.count > 120 ? "…" : "")"
-      if line.first != UInt8(ascii: "{") {
-        hint += " (standard output is the wire: print to standard error)"
-      }
-      throw .nonsense("wrote a line that can't be read: \(error)", hint: hint)
+      let isText = line.first != UInt8(ascii: "{")
+      throw .nonsense(
+        "wrote a line that can't be read: \(error)",
+        wrote: start + (line.count > 120 ? "…" : ""),
+        hint: isText ? "standard output is the wire: have it print to standard error" : nil)
     }
   }
 

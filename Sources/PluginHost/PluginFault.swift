@@ -14,8 +14,8 @@ package enum PluginFault: Error, Hashable, Sendable {
   case silent(Duration)
   /// It wrote, called or used more than is allowed, and what comes of that.
   case flooded(String, hint: String? = nil)
-  /// It said what makes no sense, and what can be done about that.
-  case nonsense(String, hint: String? = nil)
+  /// It said what makes no sense, as it is where that tells more, and what can be done about it.
+  case nonsense(String, wrote: String? = nil, hint: String? = nil)
 }
 
 extension PluginFault {

@@ -10,7 +10,8 @@ extension WidgetryError {
     let code: String
     var summary: String
     let reason = lastWords.flatMap(fault.reason)
-    var hint = reason == nil ? lastWords.map { "It printed: \($0.line)" } : nil
+    var hint: String?
+    var says = reason == nil ? lastWords?.line : nil
     switch fault {
     case .ended(.exited(let status), _):
       code = "plugin.exited"
@@ -27,21 +28,23 @@ extension WidgetryError {
     case .flooded(let what, let consequence):
       code = "plugin.too-much"
       summary = what
-      if let consequence { hint = consequence }
-    case .nonsense(let what, let remedy):
+      hint = consequence
+    case .nonsense(let what, let wrote, let remedy):
       code = "plugin.protocol"
       summary = bounded(what)
-      hint = hint ?? remedy
+      says = says ?? wrote
+      hint = remedy
     }
     if isGreeting, case .ended = fault {
       summary += ", before it said hello"
-      if reason == nil, case .ended(.exited, _) = fault {
-        hint = hint ?? "Is it a plugin? 'widgetry plugin new NAME' makes one that is."
+      if reason == nil, says == nil, case .ended(.exited, _) = fault {
+        hint = "Is it a plugin? 'widgetry plugin new NAME' makes one that is."
       }
     }
     if let reason { summary += ": \(reason)" }
     return WidgetryError(
-      .failed, code: code, summary: "Plugin '\(plugin)' \(summary)", hint: hint)
+      .failed, code: code, summary: "Plugin '\(plugin)' \(summary)", hint: hint,
+      says: says.map { PluginWords(plugin: plugin, text: $0) })
   }
 
   static func cannotStart(_ plugin: String, _ error: ProcessError) -> Self {
@@ -61,8 +64,9 @@ extension WidgetryError {
     WidgetryError(
       .failed, code: isCode(error.code) ? error.code : "plugin.error",
       summary: error.summary.isEmpty
-        ? "Plugin '\(plugin)' answered with an error that has no words" : bounded(error.summary),
-      hint: error.hint.map { bounded($0) })
+        ? "Plugin '\(plugin)' answered with an error that has no words"
+        : PluginWords(plugin: plugin, text: bounded(error.summary)).sentence,
+      says: error.hint.map { PluginWords(plugin: plugin, text: bounded($0)) })
   }
 
   static func misdescribed(_ plugin: String, _ fault: String) -> Self {
@@ -90,6 +94,10 @@ extension WidgetryError {
     let isAllowed = { (byte: UInt8) in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
+    }
+    // Those are the host's own, by which it and scripts decide.
+    guard let first = words.first, !["plugin", "home"].contains(String(Substring(first))) else {
+      return false
     }
     return text.utf8.count <= 64 && words.allSatisfy { !$0.isEmpty && $0.allSatisfy(isAllowed) }
   }

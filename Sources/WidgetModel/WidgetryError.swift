@@ -19,17 +19,20 @@ package struct WidgetryError: Error, Hashable, Sendable {
   package var code: String
   package var summary: String
   package var hint: String?
+  /// What the plugin that failed says besides.
+  package var says: PluginWords?
   /// What may have been meant, best first.
   package var suggestions: [String]
 
   package init(
     _ category: Category, code: String, summary: String, hint: String? = nil,
-    suggestions: [String] = []
+    says: PluginWords? = nil, suggestions: [String] = []
   ) {
     self.category = category
     self.code = code
     self.summary = summary
     self.hint = hint
+    self.says = says
     self.suggestions = suggestions
   }
 }

@@ -358,5 +358,13 @@ extension Registry {
         """),
       Migration("origins of plugins", "ALTER TABLE plugin ADD COLUMN origin TEXT;"),
       Migration("program stamps", "ALTER TABLE plugin ADD COLUMN program_stamp TEXT;"),
+      Migration(
+        "words of plugins",
+        """
+        ALTER TABLE shown ADD COLUMN error_says_by TEXT;
+        ALTER TABLE shown ADD COLUMN error_says TEXT;
+        UPDATE shown SET error_hint = NULL;
+        UPDATE plugin SET parked_hint = NULL;
+        """),
     ])
 }

@@ -21,7 +21,8 @@ extension Registry {
         "INSERT INTO plugin (id, version, source, is_bundled, origin, fingerprint, registered_at) "
           + "VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET version = excluded.version, "
           + "source = excluded.source, is_bundled = excluded.is_bundled, "
-          + "origin = excluded.origin, fingerprint = excluded.fingerprint, registered_at = excluded.registered_at",
+          + "origin = excluded.origin, fingerprint = excluded.fingerprint, "
+          + "registered_at = excluded.registered_at",
         plugin.id, plugin.version, plugin.source, plugin.isBundled, plugin.origin?.json,
         plugin.fingerprint,
         Moment.milliseconds(now) ?? 0)

@@ -9,7 +9,8 @@ extension Registry {
   private static let shownColumns =
     "s.timeline, s.done, s.made_at, s.made_for, s.run_at, s.run_reason, s.run_outcome, "
     + "s.run_milliseconds, s.error_at, s.error_code, s.error_summary, s.error_hint, s.failures, "
-    + "s.retry_at, t.policy, t.policy_at, t.entries, t.first_at, t.last_at"
+    + "s.retry_at, t.policy, t.policy_at, t.entries, t.first_at, t.last_at, s.error_says_by, "
+    + "s.error_says"
 
   /// The page that covers a moment: the last that begins by then, else the first.
   static let pageAt =
@@ -131,17 +132,20 @@ extension Registry {
       let failure = run.failure
       try connection.run(
         "INSERT INTO shown (instance, surroundings, done, run_at, run_reason, run_outcome, "
-          + "run_milliseconds, error_at, error_code, error_summary, error_hint, failures, retry_at) "
-          + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+          + "run_milliseconds, error_at, error_code, error_summary, error_hint, error_says_by, "
+          + "error_says, failures, retry_at) "
+          + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
           + "ON CONFLICT (instance, surroundings) DO UPDATE SET "
           + "done = excluded.done, run_at = excluded.run_at, run_reason = excluded.run_reason, "
           + "run_outcome = excluded.run_outcome, run_milliseconds = excluded.run_milliseconds, "
           + "error_at = excluded.error_at, error_code = excluded.error_code, "
           + "error_summary = excluded.error_summary, error_hint = excluded.error_hint, "
+          + "error_says_by = excluded.error_says_by, error_says = excluded.error_says, "
           + "failures = excluded.failures, retry_at = excluded.retry_at",
         key, try self.key(of: surroundings), run.done, at, run.reason.rawValue,
         run.outcome.rawValue, run.milliseconds, failure.map { clamped($0.at) }, failure?.code,
-        failure?.summary, failure?.hint, run.failures, run.retryAt.map(clamped))
+        failure?.summary, failure?.hint, failure?.says?.plugin, failure?.says?.text, run.failures,
+        run.retryAt.map(clamped))
     }
   }
 
@@ -271,7 +275,10 @@ extension Registry {
     let failure = date(8).map { at in
       RunFailure(
         at: at, code: row.text(first + 9), summary: row.text(first + 10),
-        hint: row.optionalText(first + 11))
+        hint: row.optionalText(first + 11),
+        says: row.optionalText(first + 20).map { text in
+          PluginWords(plugin: row.text(first + 19), text: text)
+        })
     }
     let run = RunRecord(
       done: row.int(first + 1), at: date(4), reason: reason(5),
@@ -286,7 +293,7 @@ extension Registry {
       entries: row.int(first + 16), firstAt: firstAt, lastAt: lastAt, madeAt: madeAt,
       madeFor: reason(3))
     return ShownInstance(
-      instance: instance, timeline: timeline, run: run, page: row.optionalBytes(first + 19))
+      instance: instance, timeline: timeline, run: run, page: row.optionalBytes(first + 21))
   }
 }
 

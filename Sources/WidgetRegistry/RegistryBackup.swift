@@ -105,7 +105,8 @@ package final class RegistryBackup {
       try connection.run("UPDATE plugin SET program_stamp = NULL")
       // Who wrote the file would have these said in our own voice; the next failure says its own.
       try connection.run("UPDATE plugin SET parked_hint = NULL")
-      try connection.run("UPDATE shown SET error_hint = NULL")
+      try connection.run(
+        "UPDATE shown SET error_hint = NULL, error_says_by = NULL, error_says = NULL")
       try review(Registry(connection: connection, path: name))
       try connection.execute("VACUUM")
       // Last, so that nothing is in the log yet.

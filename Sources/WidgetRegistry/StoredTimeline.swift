@@ -61,12 +61,17 @@ package struct RunFailure: Hashable, Sendable {
   package var code: String
   package var summary: String
   package var hint: String?
+  /// What its plugin says besides.
+  package var says: PluginWords?
 
-  package init(at: Date, code: String, summary: String, hint: String? = nil) {
+  package init(
+    at: Date, code: String, summary: String, hint: String? = nil, says: PluginWords? = nil
+  ) {
     self.at = at
     self.code = code
     self.summary = summary
     self.hint = hint
+    self.says = says
   }
 }
 

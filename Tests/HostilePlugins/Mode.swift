@@ -81,7 +81,7 @@ enum Mode: String, CaseIterable {
     case .noise: "writes a greeting to stdout before it answers"
     case .ignoresSIGTERM: "goes on after SIGTERM and after the end of its input"
     case .changesKinds: "offers another kind from its second start on"
-    case .claimsDDay: "offers the kind 'dday', which another plugin has"
+    case .claimsDDay: "offers the kind 'dday', which comes with the program"
     case .completionTwice: "calls its completion twice"
     case .completionNever: "keeps its completion and never calls it"
     case .completionDropped: "lets go of its completion without calling it"

@@ -96,7 +96,9 @@ struct BadMode: CustomTestStringConvertible, Sendable {
     BadMode("completion-never", late),
     BadMode(
       "completion-dropped",
-      .fails(code: "provider.completion", "the provider let go of its completion handler…")),
+      .fails(
+        code: "provider.completion",
+        "plugin 'bad-completion-dropped' says: the provider let go of its completion handler…")),
     BadMode("completion-from-thread", .shows("from a thread")),
     BadMode("completion-from-queue", .shows("from a queue")),
     BadMode("completion-late", late),

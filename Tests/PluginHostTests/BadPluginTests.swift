@@ -11,13 +11,19 @@ struct BadPlugin: CustomTestStringConvertible, Sendable {
   var code: String
   var summary: String
   var hint: String?
+  /// What it has written, told as its words.
+  var says: String?
 
-  init(_ name: String, _ script: String, _ code: String, _ summary: String, hint: String? = nil) {
+  init(
+    _ name: String, _ script: String, _ code: String, _ summary: String, hint: String? = nil,
+    says: String? = nil
+  ) {
     testDescription = name
     self.script = script
     self.code = code
     self.summary = summary
     self.hint = hint
+    self.says = says
   }
 
   static let unableToGreet = [
@@ -31,7 +37,7 @@ struct BadPlugin: CustomTestStringConvertible, Sendable {
     BadPlugin(
       "greets a person", "echo Welcome; exec sleep 60", "plugin.protocol",
       "Plugin 'p' wrote a line that can't be read: not a JSON value, at byte 0",
-      hint: "It wrote: Welcome (standard output is the wire: print to standard error)"),
+      hint: "standard output is the wire: have it print to standard error", says: "Welcome"),
     BadPlugin(
       "speaks a newer version",
       #"echo '{"hello":{"version":2,"plugin":"p","pluginVersion":"1"}}'; serve"#,
@@ -83,15 +89,15 @@ struct BadPlugin: CustomTestStringConvertible, Sendable {
       "writes invalid UTF-8", #"hello; next; printf '{"id":%s,"kind\377":1}\n' $i; serve"#,
       "plugin.protocol",
       "Plugin 'p' wrote a line that can't be read: not valid UTF-8, at byte",
-      hint: "It wrote: {\"id\":1,\"kind\u{fffd}\":1}"),
+      says: "{\"id\":1,\"kind\u{fffd}\":1}"),
     BadPlugin(
       "writes invalid JSON", #"hello; next; printf '{"id":%s,,}\n' $i; serve"#,
       "plugin.protocol", "Plugin 'p' wrote a line that can't be read: not a JSON value, at byte 8",
-      hint: #"It wrote: {"id":1,,}"#),
+      says: #"{"id":1,,}"#),
     BadPlugin(
       "nests deeply", #"hello; next; printf '{"x":'; printf %0600d 0 | tr 0 '['; echo; serve"#,
       "plugin.protocol", "Plugin 'p' wrote a line that can't be read: ",
-      hint: #"It wrote: {"x":"# + String(repeating: "[", count: 115) + "…"),
+      says: #"{"x":"# + String(repeating: "[", count: 115) + "…"),
     BadPlugin(
       "answers what was not asked", "hello; next; i=99; timeline; serve", "plugin.protocol",
       "Plugin 'p' answered request 99, which is not open"),
@@ -119,7 +125,7 @@ extension ProcessTests {
         let error = try #require(outcome?.error)
         #expect(error.code == bad.code)
         #expect(error.summary == bad.summary)
-        #expect(error.hint == bad.hint)
+        #expect(error.hint == bad.hint && error.says?.text == bad.says)
       }
       host.close()
       #expect(hasNoChildren)
@@ -132,7 +138,7 @@ extension ProcessTests {
       let error = try #require(outcome??.error)
       #expect(error.code == bad.code)
       #expect(error.summary.hasPrefix(bad.summary), "\(error.summary)")
-      #expect(error.hint == bad.hint)
+      #expect(error.hint == bad.hint && error.says?.text == bad.says)
       host.close()
       #expect(hasNoChildren)
     }

@@ -60,7 +60,8 @@ import WidgetModel
 
   @Test(arguments: [
     ("city.unknown", "city.unknown"), ("", "plugin.error"), ("City Unknown", "plugin.error"),
-    ("a..b", "plugin.error"), (".a", "plugin.error"), ("a-1", "a-1"),
+    ("plugin.crashed", "plugin.error"), ("home.corrupt", "plugin.error"), ("a..b", "plugin.error"),
+    (".a", "plugin.error"), ("a-1", "a-1"),
     (String(repeating: "a", count: 65), "plugin.error"),
   ])
   func passesOnThePluginsOwnErrorWithItsCodeIfThatIsOne(_ code: String, _ expected: String)
@@ -71,14 +72,16 @@ import WidgetModel
       answer: .failure(WireError(code: code, summary: "No city", hint: "Try another")))
     #expect(
       outcome?.error
-        == WidgetryError(.failed, code: expected, summary: "No city", hint: "Try another"))
+        == WidgetryError(
+          .failed, code: expected, summary: "plugin 'p' says: No city",
+          says: PluginWords(plugin: "p", text: "Try another")))
   }
 
   @Test func boundsAPluginsOwnWords() async throws {
     let long = String(repeating: "e\u{301}", count: 100_000)
     let outcome = try await outcome(
       of: .timeline(.sample("k")), answer: .failure(WireError(code: "x", summary: long)))
-    #expect(outcome?.error?.summary.unicodeScalars.count == 1_001)
+    #expect(outcome?.error?.summary.unicodeScalars.count == "plugin 'p' says: ".count + 1_001)
     let silent = try await self.outcome(
       of: .timeline(.sample("k")), answer: .failure(WireError(code: "x", summary: "")))
     #expect(silent?.error?.summary == "Plugin 'p' answered with an error that has no words")

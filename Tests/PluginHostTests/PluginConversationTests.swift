@@ -143,7 +143,7 @@ import WidgetModel
     _ = try hear(hello, &conversation, at: 0)
     let failed = conversation.failed(fault, lastWords: LastWords(line: "oh no"), at: start)
     let expected = WidgetryError(
-      .failed, code: code, summary: summary, hint: "It printed: oh no")
+      .failed, code: code, summary: summary, says: PluginWords(plugin: "p", text: "oh no"))
     #expect(failed.map(\.outcome.result) == [.failure(expected)])
   }
 }

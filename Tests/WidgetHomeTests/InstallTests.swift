@@ -318,10 +318,18 @@ import WidgetRegistry
 
   @Test func namesTheKindsThatTwoPluginsHave() async throws {
     let home = test.open()
+    try await install(ScriptPlugin("ebbs", kinds: #"[{"kind":"moon"}]"#), in: home)
+    let plugin = try ScriptPlugin("tides", kinds: #"[{"kind":"Moon"}]"#)
+    #expect(try await install(plugin, in: home).sharedKinds == ["Moon"])
+    #expect(await codes { _ = try await home.kind(named: "moon") } == ["kind.ambiguous"])
+    #expect(try await home.kind(named: "tides/moon").plugin == "tides")
+  }
+
+  @Test func leavesWhatComesWithTheProgramItsNames() async throws {
+    let home = test.open()
     let plugin = try ScriptPlugin("tides", kinds: #"[{"kind":"Clock"}]"#)
-    #expect(try await install(plugin, in: home).sharedKinds == ["Clock"])
-    #expect(await codes { _ = try await home.kind(named: "clock") } == ["kind.ambiguous"])
-    #expect(try await home.kind(named: "tides/clock").plugin == "tides")
+    #expect(await codes { try await install(plugin, in: home) } == ["plugin.kind-name"])
+    #expect(try await home.kind(named: "clock").plugin == "fake")
   }
 
   // MARK: What is left behind

@@ -57,8 +57,8 @@ import WidgetRegistry
       let result = try #require(told)
       #expect(result.outcome == .failed)
       #expect(result.code == "city.gone")
-      #expect(result.detail == "No city")
-      #expect(result.hint == "Look")
+      #expect(result.detail == "plugin 'fake' says: No city")
+      #expect(result.says == PluginWords(plugin: "fake", text: "Look"))
       waits.append(try #require(result.until).timeIntervalSince(home.context.now()))
       if number < 2 { test.pass(waits[number] + 1) }
     }
@@ -66,10 +66,10 @@ import WidgetRegistry
     #expect(try home.line("a") == "fake count=3 Asia/Seoul")
     #expect(try home.report("a").state == .stale)
     #expect(try home.report("a").code == "city.gone")
-    #expect(try home.report("a").detail == "No city")
+    #expect(try home.report("a").detail == "plugin 'fake' says: No city")
     let run = try #require(try home.stored(id: "a", at: TestHome.start).run)
     #expect(run.failures == 3)
-    #expect(run.failure?.hint == "Look")
+    #expect(run.failure?.says?.text == "Look")
 
     test.plugin.change { $0.failure = nil }
     #expect(try await home.reloadIfDue(id: "a") == nil, "a retry is being waited for")

@@ -128,12 +128,7 @@ extension Home {
   /// The one type of a name: as its author spelled it, or without `Attributes` at its end.
   package func activityType(named name: String) async throws -> StoredKind {
     let types = try await activityTypes()
-    let folded = Folding.folded(name)
-    let found = types.filter { type in
-      let short = Folding.folded(type.shortActivityName)
-      let full = Folding.folded(type.name)
-      return [full, short, "\(type.plugin)/\(full)", "\(type.plugin)/\(short)"].contains(folded)
-    }
+    let found = types.named(name, isBundled: isBundled) { [$0.name, $0.shortActivityName] }
     if found.count > 1 {
       throw WidgetryError.ambiguousActivity(name, types: found.map { "\($0.plugin)/\($0.name)" })
     }

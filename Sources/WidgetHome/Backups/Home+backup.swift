@@ -41,10 +41,9 @@ extension Home {
       try PieceReader(copy, as: part.file).add(to: backup)
     }
     for plugin in try registry.plugins() {
-      guard let program = plugin.program, let name = program.split(separator: "/").first else {
-        continue
-      }
-      let files = try Self.files(in: folder.plugins, below: "\(plugin.id)/\(name)")
+      guard let place = plugin.program.flatMap(ProgramPlace.init), Identifier.isValid(plugin.id)
+      else { continue }
+      let files = try Self.files(in: folder.plugins, below: "\(plugin.id)/\(place.folder)")
       for file in files {
         try PieceReader(folder.plugins + "/" + file, as: file).add(to: backup)
       }

@@ -154,7 +154,7 @@ struct RestoredHome {
   static func plugin(ofFile path: String) -> String? {
     let names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard names.count >= 3, names.count <= ContainerFolder.depthLimit, path.utf8.count <= 1024,
-      Identifier.isValid(names[0]), names[1].hasPrefix("program-"),
+      Identifier.isValid(names[0]), names[1].hasPrefix(ProgramPlace.prefix),
       names.allSatisfy({ !["", ".", ".."].contains($0) && !$0.utf8.contains(0) })
     else { return nil }
     return names[0]

@@ -9,15 +9,16 @@ package struct HomeContents {
   package var plugins: [StoredPlugin] = []
   package var anniversaries: [Anniversary] = []
   package var kinds: [StoredKind] = []
+  /// The plugins that come with the program, by which plain names are understood.
+  package var bundled: [String] = []
   package var instances: [StoredInstance] = []
 
   package init() {}
 
   /// The shortest name that means a kind.
   package func name(of kind: StoredKind) -> String {
-    let folded = Folding.folded(kind.name)
-    let isShared = kinds.contains { $0.key != kind.key && Folding.folded($0.name) == folded }
-    return isShared ? "\(kind.plugin)/\(kind.name)" : kind.name
+    let matches = kinds.named(kind.name) { bundled.contains($0.plugin) }
+    return matches.map(\.key) == [kind.key] ? kind.name : "\(kind.plugin)/\(kind.name)"
   }
 }
 
@@ -25,6 +26,7 @@ extension Home {
   /// What the home holds; nothing where it is not made yet.
   package func contents() throws -> HomeContents {
     var contents = HomeContents()
+    contents.bundled = context.plugins.map(\.id)
     guard let registry = try registryIfThere() else { return contents }
     try registry.read {
       for setting in HomeSetting.chosen {

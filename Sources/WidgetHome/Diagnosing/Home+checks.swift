@@ -10,7 +10,7 @@ extension Home {
     do {
       isThere = try folder.isThere()
     } catch {
-      return [HomeCheck("home", .problem, error.summary, hint: error.hint)]
+      return [HomeCheck("home", .problem, error)]
     }
     guard isThere else {
       return [
@@ -30,14 +30,14 @@ extension Home {
           "registry", damage == nil ? .ok : .problem, damage ?? "sound",
           hint: damage.map { _ in "widgetry restore FILE, from a backup" }))
       guard damage == nil else { return checks }
-      checks += try await pluginChecks() + groupChecks()
+      checks += try await pluginChecks() + nameChecks(in: registry) + groupChecks()
     } catch let error as WidgetryError {
-      return checks + [HomeCheck("registry", .problem, error.summary, hint: error.hint)]
+      return checks + [HomeCheck("registry", .problem, error)]
     }
     do {
       checks += try healthChecks()
     } catch let error as WidgetryError {
-      checks.append(HomeCheck("health", .problem, error.summary, hint: error.hint))
+      checks.append(HomeCheck("health", .problem, error))
     }
     return checks
   }
@@ -80,6 +80,20 @@ extension Home {
         hint: report.state == .parked
           ? "widgetry plugin log \(report.plugin.id); widgetry plugin restart \(report.plugin.id)"
           : "widgetry plugin install FILE")
+    }
+  }
+
+  /// Kinds of homes that were made when their names could still be had.
+  private func nameChecks(in registry: Registry) throws -> [HomeCheck] {
+    let names = try kindNames(in: registry)
+    return try (registry.kinds() + registry.activityTypes()).compactMap { kind in
+      guard !isBundled(kind), kind.isOffered, let fault = names.fault(in: kind.descriptor) else {
+        return nil
+      }
+      return HomeCheck(
+        "kinds", .problem, "'\(kind.name)' of plugin '\(kind.plugin)' \(fault)",
+        hint: "widgetry plugin update \(kind.plugin), once its author has renamed it; or: "
+          + ShellWord.commandLine(["plugin", "remove", kind.plugin]))
     }
   }
 

@@ -16,10 +16,7 @@ extension Home {
   /// The one kind of a name: `KIND`, or `PLUGIN/KIND` where two plugins use the same.
   package func kind(named name: String) async throws -> StoredKind {
     let kinds = try await kinds()
-    let folded = Folding.folded(name)
-    let matches = kinds.filter {
-      Folding.folded($0.name) == folded || Folding.folded("\($0.plugin)/\($0.name)") == folded
-    }
+    let matches = kinds.named(name, isBundled: isBundled)
     if matches.count > 1 {
       let names = matches.map { "\($0.plugin)/\($0.name)" }
       throw WidgetryError(
@@ -45,9 +42,8 @@ extension Home {
 
   /// The shortest name that means one kind.
   package func name(of kind: StoredKind, among kinds: [StoredKind]) -> String {
-    let folded = Folding.folded(kind.name)
-    let others = kinds.filter { Folding.folded($0.name) == folded }
-    return others.count > 1 ? "\(kind.plugin)/\(kind.name)" : kind.name
+    let matches = kinds.named(kind.name, isBundled: isBundled)
+    return matches.map(\.key) == [kind.key] ? kind.name : "\(kind.plugin)/\(kind.name)"
   }
 
   package func plugins() async throws -> [StoredPlugin] {

@@ -39,6 +39,12 @@ extension Home {
     try requireRoom(
       for: plugin, from: program, former: registry.plugin(id: plugin), updating: id,
       replaces: replaces)
+    let names = try kindNames(in: registry)
+    for kind in trial.kinds {
+      if let fault = names.fault(in: kind) {
+        throw WidgetryError.kindName(kind.name, of: plugin, fault)
+      }
+    }
     var unknownAsks: [String] = []
     let asks = trial.hello.asks.compactMap { text -> PluginGrant? in
       let grant = try? PluginGrant(parsing: text)
@@ -63,10 +69,14 @@ extension Home {
     host?.close()
     folder.ring()
 
-    let names = trial.kinds.map { Folding.folded($0.name) }
+    installation.strangeLetters = trial.kinds.compactMap { kind in
+      let letters = StrangeLetter.found(in: kind.name)
+      return letters.isEmpty ? nil : (kind.name, letters)
+    }
+    let offered = trial.kinds.map { Folding.folded($0.name) }
     let others = try registry.kinds().filter { $0.plugin != plugin && $0.isOffered }
     installation.goneKinds = formerKinds.map(\.name).filter {
-      !names.contains(Folding.folded($0))
+      !offered.contains(Folding.folded($0))
     }
     installation.sharedKinds = trial.kinds.map(\.name).filter { name in
       others.contains { Folding.folded($0.name) == Folding.folded(name) }
@@ -182,7 +192,7 @@ extension Home {
       isUpdate: former != nil && former?.condition != .removed,
       isUnchanged: former?.fingerprint == fingerprint && former?.condition != .removed,
       container: fate, originChange: past.change, formerGrants: past.grants, grants: grants,
-      goneKinds: [], sharedKinds: [], unknownAsks: [], reloads: [])
+      goneKinds: [], sharedKinds: [], strangeLetters: [], unknownAsks: [], reloads: [])
   }
 
   /// Removes programs that nothing names any more, of this installation or one that was cut off, and what they kept.
@@ -220,6 +230,15 @@ extension WidgetryError {
       hint: "have its hello name it with letters a-z, digits, '.', '_' and '-'")
   }
 
+  fileprivate static func kindName(
+    _ kind: String, of plugin: String, _ fault: String
+  ) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "plugin.kind-name",
+      summary: "Plugin '\(plugin)' offers kind '\(HarmlessText.line(kind))', whose name \(fault)",
+      hint: "give the kind another name in the plugin, and install it again")
+  }
+
   fileprivate static func anotherPlugin(_ id: String, insteadOf former: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.other",
@@ -230,7 +249,7 @@ extension WidgetryError {
   fileprivate static func bundledName(_ id: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.taken", summary: "Plugin '\(id)' comes with the program",
-      hint: "give yours another name; its kinds may have the same names")
+      hint: "give yours another name, and its kinds too")
   }
 
   fileprivate static func pluginTaken(_ former: StoredPlugin, by source: String) -> WidgetryError {

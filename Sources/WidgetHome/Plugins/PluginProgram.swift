@@ -55,7 +55,7 @@ package enum ContainerFate: String, Hashable, Sendable {
 }
 
 /// What an installation has come to.
-package struct Installation: Hashable, Sendable {
+package struct Installation: Sendable {
   package var plugin: String
   /// What was copied into the home.
   package var copied: [CopiedItem]
@@ -73,6 +73,8 @@ package struct Installation: Hashable, Sendable {
   package var goneKinds: [String]
   /// Kinds that another plugin has as well, and that are named `PLUGIN/KIND` from now on.
   package var sharedKinds: [String]
+  /// Kinds whose names mix scripts that look alike, with the letters that stand out.
+  package var strangeLetters: [(kind: String, letters: [StrangeLetter])]
   /// What it asks for that this program knows nothing of.
   package var unknownAsks: [String]
   package var reloads: [ReloadResult]

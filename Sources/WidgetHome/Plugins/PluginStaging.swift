@@ -86,11 +86,4 @@ extension WidgetryError {
       .failed, code: "plugin.not-copied", summary: "The program of '\(name)' \(fault.words)",
       hint: "have files and folders alone stand beside it")
   }
-
-  fileprivate static func notCopied(_ path: String, _ error: any Error) -> WidgetryError {
-    WidgetryError(
-      .failed, code: "plugin.not-copied",
-      summary: "'\(path)' cannot be copied into the home: \(WidgetryError.words(of: error))",
-      hint: "see its permissions and the room on the disk: df -h")
-  }
 }

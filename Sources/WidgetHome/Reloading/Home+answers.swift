@@ -25,6 +25,7 @@ extension Home {
       answered.code = failure?.code
       answered.detail = failure?.summary
       answered.hint = failure?.hint
+      answered.says = failure?.says
       return answered
     }
     if let attention = try hindrance(to: shown.instance) {

@@ -11,6 +11,8 @@ package struct ReloadResult: Hashable, Sendable {
   package var detail: String?
   /// What to type about it.
   package var hint: String?
+  /// What its plugin says besides.
+  package var says: PluginWords?
   /// When it is tried again by itself.
   package var until: Date?
   package var entries: Int
@@ -20,7 +22,8 @@ package struct ReloadResult: Hashable, Sendable {
 
   package init(
     id: String, kind: String, reason: ReloadReason, outcome: ReloadOutcome, code: String? = nil,
-    detail: String? = nil, hint: String? = nil, until: Date? = nil, entries: Int = 0,
+    detail: String? = nil, hint: String? = nil, says: PluginWords? = nil, until: Date? = nil,
+    entries: Int = 0,
     milliseconds: Int = 0, asked: Int? = nil
   ) {
     self.id = id
@@ -30,6 +33,7 @@ package struct ReloadResult: Hashable, Sendable {
     self.code = code
     self.detail = detail
     self.hint = hint
+    self.says = says
     self.until = until
     self.entries = entries
     self.milliseconds = milliseconds

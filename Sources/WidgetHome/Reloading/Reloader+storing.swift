@@ -112,11 +112,13 @@ extension Reloader {
       record.failures = facts.failures
       record.retryAt = facts.retryAt
       record.failure = RunFailure(
-        at: now, code: error.code, summary: error.summary, hint: error.hint)
+        at: now, code: error.code, summary: error.summary, hint: error.hint,
+        says: error.says)
       result.outcome = .failed
       result.code = error.code
       result.detail = error.summary
       result.hint = error.hint
+      result.says = error.says
       result.until = facts.retryAt
       try registry.store(failed: record, ofInstance: key, in: part.place)
     }

@@ -18,7 +18,7 @@ struct Dialogue {
   func tell(_ error: WidgetryError) {
     let remark = Remark(
       level: .error, code: error.code, summary: error.summary, hint: error.hint,
-      suggestions: error.suggestions)
+      says: error.says, suggestions: error.suggestions)
     write(remark.text(for: stream))
   }
 

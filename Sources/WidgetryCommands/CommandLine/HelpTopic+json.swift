@@ -14,6 +14,8 @@ extension HelpTopic {
       {"error":{"code","summary","hint","suggestions"}}
       {"note":{"level","code","summary","hint","suggestions"}}
                 level: note | warning
+                where a plugin has words of its own, says: {plugin, text}; so has
+                lastError
 
     list        [{id, kind, family, location, plugin, configuration, own, revision,
                 state, reason, detail, shown, entryDate, nextChange, nextReload,

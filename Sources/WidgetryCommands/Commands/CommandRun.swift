@@ -205,7 +205,7 @@ final class CommandRun {
           WidgetryError(
             .failed, code: result.code ?? "reload.failed",
             summary: "'\(result.id)' is stored, but its reload failed: \(result.detail ?? "")",
-            hint: result.hint ?? "widgetry status \(result.id)"))
+            hint: result.hint ?? "widgetry status \(result.id)", says: result.says))
       case .skipped:
         output.warning(
           "'\(result.id)' was not reloaded: \(result.detail ?? "")", code: result.code,

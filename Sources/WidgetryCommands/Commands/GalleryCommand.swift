@@ -34,7 +34,7 @@ extension Command {
     guard !gallery.shown.isEmpty else { throw WidgetryError.nothingToDraw }
     try run.write(gallery, to: target, converter)
     for error in gallery.failures {
-      run.output.warning(error.summary, code: error.code, hint: error.hint)
+      run.output.warning(error)
     }
     switch gallery.failureCount {
     case 0: return .success

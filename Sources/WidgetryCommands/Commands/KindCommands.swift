@@ -54,7 +54,7 @@ extension Command {
       report.recommendations = try await run.home.recommendations(of: report.kind)
     } catch let error as WidgetryError {
       // What is known of the kind is told all the same.
-      run.output.warning(error.summary, code: error.code, hint: error.hint)
+      run.output.warning(error)
     }
     if run.output.isJSON {
       run.output.json { report.write(to: &$0) }

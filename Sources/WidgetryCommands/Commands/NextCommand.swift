@@ -32,7 +32,7 @@ extension Command {
         steps += try home.nextEntrySteps(of: shown, at: now, within: span)
       } catch let error as WidgetryError {
         // One that cannot be read takes nothing from the others.
-        run.output.warning(error.summary, code: error.code, hint: error.hint)
+        run.output.warning(error)
       }
     }
     steps.sort { ($0.at, $0.id) < ($1.at, $1.id) }

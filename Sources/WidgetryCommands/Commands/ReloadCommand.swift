@@ -141,7 +141,7 @@ extension CommandRun {
         WidgetryError(
           .failed, code: result.code ?? "reload.failed",
           summary: "'\(result.id)' was not reloaded: \(result.detail ?? "")",
-          hint: result.hint ?? "widgetry status \(result.id)"))
+          hint: result.hint ?? "widgetry status \(result.id)", says: result.says))
     } else {
       row(result, result.outcome.rawValue)
       if result.outcome == .skipped, result.code != ReloadResult.unneeded {

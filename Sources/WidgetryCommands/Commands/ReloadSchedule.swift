@@ -37,6 +37,7 @@ struct ReloadSchedule {
         json.member("code", failure.code)
         json.member("summary", failure.summary)
         json.member("hint", failure.hint)
+        json.says(failure.says)
       }
     } else {
       json.null()

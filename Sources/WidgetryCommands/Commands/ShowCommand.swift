@@ -111,7 +111,7 @@ extension CommandRun {
         return display
       } catch let error as WidgetryError {
         // The instance is there, so something is shown: the last good entry, or the placeholder.
-        output.warning(error.summary, code: error.code, hint: error.hint)
+        output.warning(error)
         return try home.display(shown, at: now)
       }
     }
@@ -125,7 +125,7 @@ extension CommandRun {
         patience: shown.timeline == nil ? .seconds(12) : .milliseconds(200))
       if !isStarted, shown.timeline == nil {
         do { _ = try await home.reloadIfDue(id: id) } catch let error as WidgetryError {
-          output.warning(error.summary, code: error.code, hint: error.hint)
+          output.warning(error)
         }
       }
       standing = try home.standing(of: home.stored(id: id, at: now), at: now)

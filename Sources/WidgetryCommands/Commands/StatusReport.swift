@@ -36,6 +36,9 @@ struct StatusReport {
       sentences.append(Sentence(label: "why", text: attention.detail))
     } else if let failure = shown.run?.failure, shown.run?.failures ?? 0 > 0 {
       sentences.append(Sentence(label: "why", text: words.why(failure, failures)))
+      if let says = failure.says {
+        sentences.append(Sentence(label: "says", text: says.sentence))
+      }
       if let hint = failure.hint { sentences.append(Sentence(label: "try", text: hint)) }
     } else if report.report.state == .stale, let detail = report.report.detail {
       sentences.append(Sentence(label: "why", text: detail))

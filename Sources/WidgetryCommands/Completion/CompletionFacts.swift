@@ -57,9 +57,7 @@ struct CompletionFacts {
   }
 
   func kind(named name: String) -> Kind? {
-    kinds.first {
-      [$0.name, "\($0.plugin)/\($0.name)"].map { $0.lowercased() }.contains(name.lowercased())
-    }
+    kinds.named(name) { kind in home.context.plugins.contains { $0.id == kind.plugin } }.first
   }
 
   /// An instance without its secrets, so that none is ever offered.

@@ -107,7 +107,7 @@ final class DaemonRun {
         run.output.flush()
       }
     case .noPushes(let error):
-      run.output.warning(error.summary, code: error.code, hint: error.hint)
+      run.output.warning(error)
     }
   }
 

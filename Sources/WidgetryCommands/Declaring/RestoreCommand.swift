@@ -11,8 +11,8 @@ extension Command {
         .flag("keep-grants", "let its plugins do what the backup says, without being asked")
       ],
       examples: [
-        .init("restore home.backup", "shows what its plugins may do, and asks"),
-        .init("restore home.backup --yes", "without being asked; plugins may do nothing besides"),
+        .init(
+          "restore home.backup --yes", "without being asked; its plugins may do nothing besides"),
         .init("restore home.backup --yes --keep-grants", "a backup of your own, as it was"),
       ],
       discussion: [

@@ -41,7 +41,7 @@ extension CommandRun {
     do {
       status = try await HomeStatus(of: home, path: homePath, daemon: daemon, at: Date())
     } catch let error as WidgetryError {
-      return [HomeCheck("widgets", .problem, error.summary, hint: error.hint)]
+      return [HomeCheck("widgets", .problem, error)]
     }
     let count = status.counts.values.reduce(0, +)
     guard !status.problems.isEmpty else {

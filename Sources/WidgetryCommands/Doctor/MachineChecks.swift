@@ -53,7 +53,7 @@ extension [HomeCheck] {
       _ = try PictureConverter()
       return HomeCheck("pictures", .ok, "PNG and PDF can be made")
     } catch {
-      return HomeCheck("pictures", .note, error.summary, hint: error.hint)
+      return HomeCheck("pictures", .note, error)
     }
   }
 }

@@ -66,7 +66,7 @@ final class HomeSleep {
   }
 
   private func warn(_ error: WidgetryError) {
-    run.output.warning(error.summary, code: error.code, hint: error.hint)
+    run.output.warning(error)
   }
 
   /// Sleeps until something may have changed, or until the first of some moments.

@@ -139,7 +139,7 @@ final class ShowFollowing {
       asked = (display, answer)
       return answer
     } catch let error as WidgetryError {
-      run.output.warning(error.summary, code: error.code, hint: error.hint)
+      run.output.warning(error)
       return display
     }
   }

@@ -151,6 +151,15 @@ package final class Output {
     tell(Remark(level: .warning, code: code, summary: summary, hint: hint))
   }
 
+  /// A failure that the command goes on after.
+  package func warning(_ error: WidgetryError) {
+    guard tellsRemarks else { return }
+    tell(
+      Remark(
+        level: .warning, code: error.code, summary: error.summary, hint: error.hint,
+        says: error.says))
+  }
+
   /// What to type next, without anything being wrong.
   package func hint(_ text: String) {
     guard tellsRemarks else { return }
@@ -165,6 +174,7 @@ package final class Output {
     tell(
       Remark(
         level: .error, code: error.code, summary: error.summary, hint: error.hint,
+        says: error.says,
         suggestions: error.suggestions))
   }
 

@@ -20,13 +20,19 @@ struct Remark {
   var code: String?
   var summary: String
   var hint: String?
+  /// What a plugin says, which is never a hint of ours.
+  var says: PluginWords?
   var suggestions: [String] = []
 
-  /// As a person reads it: the summary, and the hint below it.
+  /// As a person reads it: the summary, and what a plugin says and the hint below it.
   func text(for stream: OutputStyle.Stream) -> String {
     let label = level.rawValue + ":"
     var text = Self.labelled(
       label, summary + Suggestion.question(suggestions), paint: level.paint, stream: stream)
+    if let says {
+      let indent = String(repeating: " ", count: label.count + 1)
+      text += indent + HarmlessText.line(says.sentence) + "\n"
+    }
     if let hint {
       text += Self.hintLine(hint, stream: stream, width: label.count)
     }
@@ -47,6 +53,7 @@ struct Remark {
         json.member("code", code)
         json.member("summary", summary)
         json.member("hint", hint)
+        json.says(says)
         json.member("suggestions", suggestions)
       }
     }

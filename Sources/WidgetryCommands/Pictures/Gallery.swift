@@ -182,6 +182,7 @@ extension Gallery.Shown {
         json.member("code", error.code)
         json.member("summary", error.summary)
         json.member("hint", error.hint)
+        json.says(error.says)
       }
     }
   }

@@ -117,6 +117,14 @@ extension CommandRun {
         "another plugin has a kind '\(kind)' too",
         hint: "say whose: \(report.plugin.id)/\(kind)")
     }
+    for (kind, letters) in installation.strangeLetters {
+      output.warning(
+        "the name of kind '\(kind)' has letters that can be taken for others: "
+          + letters.map(\.words).joined(separator: ", "),
+        code: "kind.mixed-scripts",
+        hint: "if you don't know why: "
+          + ShellWord.commandLine(["plugin", "remove", report.plugin.id]))
+    }
     for ask in installation.unknownAsks {
       output.warning("it asks for '\(ask)', which is unknown here", code: "grant.unknown")
     }

@@ -162,6 +162,7 @@ extension SimulationReport {
         json.member("code", error.code)
         json.member("summary", error.summary)
         json.member("hint", error.hint)
+        json.says(error.says)
         json.member("until", retryAt)
       case .deferred(let reason, let deferral):
         json.member("event", "deferred")

@@ -84,7 +84,7 @@ extension CommandRun {
     do {
       report = try stepsOfToday()
     } catch let error as WidgetryError where error.code == "health.damaged" {
-      output.warning(error.summary, code: error.code, hint: error.hint)
+      output.warning(error)
     }
     let access = report?.access ?? .unavailable
     let delivery = report?.delivery

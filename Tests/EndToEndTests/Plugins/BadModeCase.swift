@@ -85,14 +85,19 @@ struct BadModeCase: CustomTestStringConvertible, Sendable {
     BadModeCase("noise", unreadable("not a JSON value, at byte 0")),
     BadModeCase("ignores-sigterm", .shows("ignores-sigterm")),
     BadModeCase("changes-kinds", .shows("changes-kinds")),
-    BadModeCase("claims-dday", .shows("claims-dday")),
+    BadModeCase(
+      "claims-dday",
+      .isRefused(
+        code: "plugin.kind-name",
+        "offers kind 'dday', whose name can be taken for kind 'dday', which comes with widgetry")),
     BadModeCase("completion-twice", .shows("once")),
     BadModeCase("completion-never", late),
     BadModeCase(
       "completion-dropped",
       .fails(
         code: "provider.completion",
-        "the provider let go of its completion handler without calling it")),
+        "plugin 'bad-completion-dropped' says: the provider let go of its completion handler without calling it"
+      )),
     BadModeCase("completion-from-thread", .shows("from a thread")),
     BadModeCase("completion-from-queue", .shows("from a queue")),
     BadModeCase("completion-late", late),

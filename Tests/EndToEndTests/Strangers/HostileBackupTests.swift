@@ -25,7 +25,7 @@
       let report = try backup.victim.json("restore", backup.file, "--yes", "--keep-grants")
       let told = report["grants"][1]
       #expect(told["plugin"].string == "tides")
-      #expect(told["source"].string == backup.stage.home.folder + "/tides")
+      #expect(told["source"].string?.hasSuffix("/tides") == true)
       #expect(told["grants"].strings == ["read=/", "network"])
       #expect(told["allowed"].strings == ["network"])
       #expect(try backup.victim.json("plugin", "show", "tides")["grants"].strings == ["network"])
@@ -34,7 +34,7 @@
     /// A row without a program waits for the user to install one from that place.
     @Test func keepsNoGrantsForAPluginThatIsYetToCome() throws {
       let backup = try HostileBackup()
-      let source = backup.stage.home.folder + "/tides"
+      let source = backup.stage.home.folder + "/later"
       try backup.change(
         """
         INSERT INTO plugin (id, version, source, is_bundled, fingerprint, registered_at, grants)

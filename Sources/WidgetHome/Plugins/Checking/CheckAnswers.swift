@@ -23,7 +23,7 @@ struct CheckAnswers {
       return [
         CheckFault(
           error.isProcessFault ? error.code : "answer.error", isRefusal ? .warning : .error,
-          error.summary, hint: error.hint ?? "have it answer what a host will ask")
+          error.wholeSummary, hint: error.hint ?? "have it answer what a host will ask")
       ]
     case .success(let answer):
       return cost(answer, outcome.duration) + faults(question.request, answer)

@@ -4,6 +4,21 @@ extension KindDescriptor {
   /// What a person would miss in what a plugin says of a kind.
   var checkFindings: [CheckFinding] {
     var findings: [CheckFinding] = []
+    if name.contains("/") {
+      findings.append(
+        CheckFinding(
+          "kind.name", .error, kind: name, "its name has a '/', which no host takes",
+          hint: "call it otherwise: '/' stands between a plugin and its kind"))
+    }
+    let strange = StrangeLetter.found(in: name)
+    if !strange.isEmpty {
+      findings.append(
+        CheckFinding(
+          "kind.name", .warning, kind: name,
+          "its name has letters that can be taken for others: "
+            + strange.map(\.words).joined(separator: ", "),
+          hint: "write it in one alphabet"))
+    }
     if displayName == name, name.first?.isLowercase == true {
       findings.append(
         CheckFinding(

@@ -13,7 +13,7 @@ extension PluginChecker {
     } catch let error as WidgetryError {
       findings.add(
         CheckFinding(
-          "hello", .error, error.summary,
+          "hello", .error, error.wholeSummary,
           hint: error.hint ?? "answer the host's first line with a hello of your own"))
       return nil
     }
@@ -57,7 +57,7 @@ extension PluginChecker {
     let kinds: [KindDescriptor]
     switch first.result {
     case .failure(let error):
-      findings.add(CheckFinding("describe", .error, error.summary, hint: error.hint))
+      findings.add(CheckFinding("describe", .error, error.wholeSummary, hint: error.hint))
       return []
     case .success(.kinds(let described)): kinds = described
     case .success: return []

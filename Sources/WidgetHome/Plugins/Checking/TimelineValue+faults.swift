@@ -134,7 +134,8 @@ extension ViewAttachments {
       + lacks.map { lack in
         CheckFault(
           "resources.\(lack.kind.rawValue)", .warning, about: lack.summary,
-          HarmlessText.line(lack.summary), hint: lack.hint.map(HarmlessText.line))
+          HarmlessText.line(lack.summary),
+          hint: lack.hint.map { "the plugin says: " + HarmlessText.line($0) })
       }
   }
 

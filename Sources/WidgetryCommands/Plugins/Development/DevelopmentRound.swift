@@ -119,6 +119,7 @@ package struct DevelopmentRound {
       json.member("code", error.code)
       json.member("summary", error.summary)
       json.member("hint", error.hint)
+      json.says(error.says)
     }
   }
 }
