@@ -1,35 +1,26 @@
-/// An address that a picture may lead to: of the web, mail, telephone or an app's own scheme.
+/// An address that may be followed without a question: of the web, or of mail without attachments.
 package struct LinkAddress: Hashable, Sendable {
   package let text: String
 
-  /// Nil is an address that is never live: one without a scheme, with a scheme that runs or reads something where the
-  /// picture is, or with characters that no address has.
+  /// Nil is an address that is never live: any other scheme may start any program with any argument, and characters
+  /// that no address has may show another one.
   package init?(_ text: String) {
-    guard text.utf8.count <= Self.limit, let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
+    guard text.utf8.count <= Self.limit, let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
+      text.unicodeScalars.allSatisfy({ Self.isAllowed($0) })
     else { return nil }
-    let scheme = text[..<colon].lowercased()
-    guard let first = scheme.utf8.first, Self.isLetter(first),
-      scheme.utf8.allSatisfy({ Self.isLetter($0) || Self.isDigit($0) }),
-      !Self.refused.contains(scheme)
-    else { return nil }
-    guard text.unicodeScalars.allSatisfy({ Self.isAllowed($0) }) else { return nil }
+    let rest = text[text.utf8.index(after: colon)...]
+    switch text[..<colon].lowercased() {
+    case "http", "https":
+      guard rest.hasPrefix("//"), let first = rest.utf8.dropFirst(2).first,
+        !"/?#\\".utf8.contains(first)
+      else { return nil }
+    case "mailto": guard MailHeaders.areHarmless(in: rest) else { return nil }
+    default: return nil
+    }
     self.text = text
   }
 
   private static let limit = 2048
-
-  private static let refused: Set<String> = [
-    "javascript", "data", "file", "vbscript", "blob", "about", "filesystem", "livescript", "mocha",
-    "jar", "resource", "chrome", "intent", "mhtml", "ws", "wss", "ftp",
-  ]
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
 
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value > 0x20 && !isHidden(scalar)

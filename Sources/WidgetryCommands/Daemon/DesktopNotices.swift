@@ -27,7 +27,7 @@ final class DesktopNotices {
     guard processes.count < Self.mostAtOnce else { return false }
     let launch = ProcessLaunch(
       executable: executable, name: Self.name,
-      arguments: ["--app-name=Widgetry", "--"] + [title, body].filter { !$0.isEmpty },
+      arguments: ["--app-name=Widgetry", "--"] + NoticeText.arguments(title: title, body: body),
       environment: ProcessInfo.processInfo.environment)
     guard let process = try? DetachedProcess(launch) else { return false }
     processes.append(process)

@@ -43,7 +43,7 @@ struct DesktopOpener {
     guard let status, status != .exited(0) else { return }
     throw WidgetryError(
       .failed, code: "opener.failed",
-      summary: "'\(Self.name)' did not open '\(address)': \(status)",
+      summary: "'\(Self.name)' did not open '\(HarmlessText.line(address))': \(status)",
       hint: "see the address with --print, and open it yourself")
   }
 }

@@ -19,7 +19,9 @@ extension Command {
       ],
       discussion: [
         "The address is handed to the desktop, by 'xdg-open' or 'open'. A day of this home "
-          + "(widgetry://anniversary/ID) is told here; on a terminal, 'set' asks for another."
+          + "(widgetry://anniversary/ID) is told here; on a terminal, 'set' asks for another.",
+        "Web addresses (http, https) and mailto without attachments are handed on. Any other address "
+          + "may start any program, so you are asked first; --yes says yes.",
       ],
       purpose: .reads)
   ) { run in
@@ -34,7 +36,8 @@ extension Command {
     switch try TappedAddress(address) {
     case .anniversary(let day):
       return try await run.show(day, named: address, in: shown.instance)
-    case .elsewhere:
+    case let target:
+      if case .program(let scheme) = target { try run.confirmOpening(address, scheme) }
       try DesktopOpener().open(address)
       run.tellOpened(address, of: id, opened: true) { run.output.say("Opened \(address)") }
       return .success
@@ -61,6 +64,26 @@ extension CommandRun {
       summary: "'\(id)' has \(parts.count) links, and none for the whole of it",
       hint: "say which: " + ShellWord.commandLine(["open", id, first.label]),
       suggestions: parts.map(\.label))
+  }
+
+  /// A widget's author chose the address, and the program that gets it may do anything with it.
+  fileprivate func confirmOpening(_ address: String, _ scheme: String) throws {
+    guard !parsed.global.yes else { return }
+    let shown = HarmlessText.line(address)
+    guard StandardStreams.canAsk, !parsed.global.noInput, !output.isJSON else {
+      let words = ["open"] + ["ID", "LINK"].compactMap(parsed.argument) + ["--yes"]
+      throw WidgetryError(
+        .failed, code: "address.refused",
+        summary: "'\(shown)' is neither a web address nor mail without attachments, so it isn't "
+          + "opened unasked",
+        hint: ShellWord.commandLine(words))
+    }
+    guard Question.isConfirmed("Open '\(shown)' with this machine's program for \(scheme)? [y/N] ")
+    else {
+      throw WidgetryError(
+        .failed, code: "address.refused", summary: "Nothing was opened",
+        hint: "see the address with --print")
+    }
   }
 
   fileprivate func tellOpened(

@@ -1,24 +1,26 @@
 internal import Foundation
 internal import WidgetModel
+internal import WidgetRendering
 
 /// Where a tap leads: to a thing of the home, or elsewhere.
 enum TappedAddress: Hashable {
   case anniversary(String)
-  case elsewhere
+  /// On the web, or a mail without attachments.
+  case link
+  /// Any program of this machine could be meant, with any file or command: a person has to say yes.
+  case program(scheme: String)
 
-  /// Schemes by which a widget could have something run or read on this machine.
-  private static let refused: Set<String> = ["file", "javascript", "data", "vbscript"]
   private static let longest = 8192
 
   init(_ address: String) throws(WidgetryError) {
     let pieces = address.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard pieces.count == 2, let scheme = pieces.first.map({ $0.lowercased() }),
       scheme.utf8.first.map(Self.isLetter) == true, scheme.utf8.allSatisfy(Self.isOfScheme),
-      address.utf8.count <= Self.longest, address.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F })
+      address.utf8.count <= Self.longest, address.utf8.allSatisfy({ $0 > 0x20 }),
+      !address.unicodeScalars.contains(where: HarmlessText.isHarmful)
     else { throw .notAnAddress(address) }
-    guard !Self.refused.contains(scheme) else { throw .refusedAddress(address, scheme) }
     guard scheme == "widgetry" else {
-      self = .elsewhere
+      self = LinkAddress(address) == nil ? .program(scheme: scheme) : .link
       return
     }
     let path = pieces[1].drop { $0 == "/" }.split(separator: "/", omittingEmptySubsequences: false)
@@ -41,13 +43,6 @@ extension WidgetryError {
       .failed, code: "address.malformed",
       summary: "'\(HarmlessText.line(String(address.prefix(200))))' is no address",
       hint: "it should begin with a scheme, such as https:, and have no blanks")
-  }
-
-  fileprivate static func refusedAddress(_ address: String, _ scheme: String) -> WidgetryError {
-    WidgetryError(
-      .failed, code: "address.refused",
-      summary: "Addresses of '\(scheme):' are not opened for a widget",
-      hint: "see where it leads with --print, and open it yourself")
   }
 
   fileprivate static func unknownAddress(_ address: String) -> WidgetryError {

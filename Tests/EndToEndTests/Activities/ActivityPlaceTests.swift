@@ -86,10 +86,11 @@ import Testing
     try daemon.wait("it listens") {
       FileManager.default.fileExists(atPath: home.path + "/push.sock")
     }
-    try home.make("activity", "update", "game", "home=3", "--alert", "Three")
+    try home.make("activity", "update", "game", "home=3", "--alert", "<b>Three</b> & more")
     try daemon.wait("it is told") {
       let told = try? String(contentsOfFile: home.folder + "/told", encoding: .utf8)
       return told?.contains("--app-name=Widgetry|--|") == true && told?.contains("Three") == true
+        && told?.contains("<b>") == false
     }
     #expect(try daemon.end().status == 0)
   }
