@@ -12,6 +12,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "widgetry_links.h"
 #include "widgetry_permitted_calls.h"
 #include "widgetry_refused_calls.h"
 
@@ -22,7 +23,7 @@ static const uint32_t architecture = AUDIT_ARCH_AARCH64;
 #endif
 
 enum {
-  instructions_max = 400,
+  instructions_max = 480,
   calls_max = 160,
   first_version_with_truncate = 3,
   first_version_with_signals = 6,
@@ -159,6 +160,15 @@ static void emit_beginning(call_filter *filter) {
   refuse(filter, ENOSYS);
 }
 
+// The call's number is loaded before.
+static void emit_answers(
+    call_filter *filter, const uint32_t *calls, size_t count, uint32_t action) {
+  for (size_t index = 0; index < count; index++) {
+    jump(filter, BPF_JEQ, calls[index], 0, 1);
+    answer(filter, action);
+  }
+}
+
 static void emit_processes(call_filter *filter) {
   emit_permissions(filter, permitted_with_processes, COUNT(permitted_with_processes));
   // Answered as if it were done: nothing leaves the group by which it is ended, and what starts
@@ -177,13 +187,19 @@ static void emit_no_processes(call_filter *filter, refusals *refusals, int landl
   }
 }
 
-int widgetry_confine_calls(const widgetry_sandbox *sandbox) {
+// Answers 0 or the error's number; `questions` becomes the descriptor of what the host is asked.
+static int filter_calls(const widgetry_sandbox *sandbox, int *questions) {
   int landlock_version = widgetry_landlock_version();
   call_filter filter = {.program = {.len = 0}};
   filter.program.filter = filter.code;
   refusals refusals = {.count = 0};
   add_all(&refusals, always_refused, COUNT(always_refused));
   emit_beginning(&filter);
+  emit_answers(
+      &filter, calls_on_links, COUNT(calls_on_links),
+      questions ? SECCOMP_RET_USER_NOTIF : SECCOMP_RET_ERRNO | EINVAL);
+  emit_answers(
+      &filter, calls_on_attributes, COUNT(calls_on_attributes), SECCOMP_RET_ERRNO | EOPNOTSUPP);
   emit_permissions(&filter, always_permitted, COUNT(always_permitted));
   if (sandbox->allows_processes) {
     emit_processes(&filter);
@@ -199,7 +215,20 @@ int widgetry_confine_calls(const widgetry_sandbox *sandbox) {
   if (landlock_version < first_version_with_truncate) add(&refusals, SYS_truncate);
   emit_refusals(&filter, &refusals);
   if (filter.program.len > instructions_max) return E2BIG;
-  return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &filter.program) == 0 ? 0 : errno;
+  unsigned int flags = questions ? SECCOMP_FILTER_FLAG_NEW_LISTENER : 0;
+  long result = syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &filter.program);
+  if (result < 0) return errno;
+  if (questions) *questions = (int)result;
+  return 0;
+}
+
+int widgetry_confine_calls(const widgetry_sandbox *sandbox, int link_channel) {
+  int questions;
+  // Old kernels have no such questions, and in a container somebody else may be asked already.
+  if (link_channel < 0 || filter_calls(sandbox, &questions) != 0) {
+    return filter_calls(sandbox, NULL);
+  }
+  return widgetry_links_send(link_channel, questions) ? 0 : EPROTO;
 }
 
 bool widgetry_has_call_filter(void) {
@@ -213,8 +242,9 @@ bool widgetry_has_call_filter(void) {
 
 bool widgetry_has_call_filter(void) { return false; }
 
-int widgetry_confine_calls(const widgetry_sandbox *sandbox) {
+int widgetry_confine_calls(const widgetry_sandbox *sandbox, int link_channel) {
   (void)sandbox;
+  (void)link_channel;
 #if defined(__linux__)
   return ENOSYS;
 #else

@@ -154,16 +154,21 @@ int widgetry_copy_confine(const widgetry_spawn_request *request) {
   if (request->directory && chdir(request->directory) != 0) return errno;
   int error = request->sandbox ? widgetry_confine_files(request->sandbox) : 0;
   if (!error) error = apply_limits(&request->limits);
-  if (!error && request->sandbox) error = widgetry_confine_calls(request->sandbox);
+  if (!error && request->sandbox) error = widgetry_confine_calls(request->sandbox, -1);
   return error;
 }
 
 widgetry_spawn_result widgetry_become_child(
-    const widgetry_spawn_request *request, pid_t parent) {
+    const widgetry_spawn_request *request, int link_channel, pid_t parent) {
+  // Kept clear of the numbers that the child's own descriptors are put on.
+  const int beyond = 64;
+  if (link_channel >= 0) link_channel = fcntl(link_channel, F_DUPFD_CLOEXEC, beyond);
   widgetry_spawn_result result = prepare_child(request, parent);
   if (result.error) return result;
   if (request->sandbox) {
-    int error = widgetry_confine_calls(request->sandbox);
+    // The filter's questions need a number within the limit, however many files the host has open.
+    if (link_channel >= 0) close(beyond - 1);
+    int error = widgetry_confine_calls(request->sandbox, link_channel);
     if (error) return (widgetry_spawn_result){.error = error, .step = widgetry_spawn_confine};
   }
   take_all_signals();

@@ -10,6 +10,8 @@
 int widgetry_confine_files(const widgetry_sandbox *sandbox);
 
 /// Filters system calls from now on; what the filter refuses has to be done before.
-int widgetry_confine_calls(const widgetry_sandbox *sandbox);
+///
+/// The channel is that on which the host is asked about links, or -1.
+int widgetry_confine_calls(const widgetry_sandbox *sandbox, int link_channel);
 
 #endif

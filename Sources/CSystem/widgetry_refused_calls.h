@@ -22,6 +22,8 @@ enum {
   call_process_mrelease = 448,
   call_fchmodat2 = 452,
   call_setxattrat = 463,
+  call_getxattrat = 464,
+  call_listxattrat = 465,
   call_removexattrat = 466,
   call_open_tree_attr = 467,
   call_file_setattr = 469,
@@ -29,7 +31,24 @@ enum {
   first_unknown_call = 470,
 };
 
+// Landlock doesn't guard where links lead.
+static const uint32_t calls_on_links[] = {
+#if defined(__x86_64__)
+    SYS_readlink,
+#endif
+    SYS_readlinkat,
+};
+
+// Nor the attributes of files; those of an open file may be read by whoever could open it. Answered as
+// where a disk has none, which programs that copy files go past.
+static const uint32_t calls_on_attributes[] = {
+    SYS_getxattr, SYS_lgetxattr, call_getxattrat, SYS_listxattr, SYS_llistxattr, call_listxattrat,
+};
+
 static const uint32_t always_refused[] = {
+    // Names of sockets, also of those that have no path, and waiting for others to connect.
+    SYS_bind, SYS_listen,
+
     // The attributes of files, which Landlock doesn't guard.
     SYS_fchmod, SYS_fchmodat, call_fchmodat2, SYS_fchown, SYS_fchownat, SYS_utimensat,
     SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, call_setxattrat, SYS_removexattr,

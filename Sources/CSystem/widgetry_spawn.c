@@ -10,6 +10,7 @@
 
 #include "widgetry_child.h"
 #include "widgetry_descriptors.h"
+#include "widgetry_links.h"
 
 #if defined(__linux__)
 #include <sys/syscall.h>
@@ -19,12 +20,13 @@
 
 // The parent's thread stands still until the child runs its program, on the same memory: copying the
 // page tables of a large host would cost ten times as much, and the child's error needs no pipe.
-static pid_t run_child(const widgetry_spawn_request *request, widgetry_spawn_result *failure) {
+static pid_t run_child(
+    const widgetry_spawn_request *request, int link_channel, widgetry_spawn_result *failure) {
   volatile widgetry_spawn_result *shared = failure;
   pid_t parent = getpid();
   pid_t child = vfork();
   if (child == 0) {
-    widgetry_spawn_result result = widgetry_become_child(request, parent);
+    widgetry_spawn_result result = widgetry_become_child(request, link_channel, parent);
     shared->error = result.error;
     shared->step = result.step;
     _exit(127);
@@ -34,7 +36,8 @@ static pid_t run_child(const widgetry_spawn_request *request, widgetry_spawn_res
 
 #else
 
-static pid_t run_child(const widgetry_spawn_request *request, widgetry_spawn_result *failure) {
+static pid_t run_child(
+    const widgetry_spawn_request *request, int link_channel, widgetry_spawn_result *failure) {
   int reading, writing;
   int error = widgetry_pipe(&reading, &writing);
   if (error) {
@@ -46,7 +49,7 @@ static pid_t run_child(const widgetry_spawn_request *request, widgetry_spawn_res
   if (child == 0) {
     // Kept clear of the numbers that the child's own descriptors are put on.
     int report = fcntl(writing, F_DUPFD_CLOEXEC, 64);
-    widgetry_spawn_result result = widgetry_become_child(request, parent);
+    widgetry_spawn_result result = widgetry_become_child(request, link_channel, parent);
     ssize_t written = write(report, &result, sizeof result);
     _exit(written == (ssize_t)sizeof result ? 127 : 126);
   }
@@ -72,8 +75,18 @@ static widgetry_spawn_result spawn_on_this_thread(const widgetry_spawn_request *
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
-  pid_t child = run_child(request, &result);
+  const widgetry_sandbox *sandbox = request->sandbox;
+  int host = -1, link_channel = -1;
+  // Without one the child finds no links.
+  if (sandbox && sandbox->link_place_count > 0) widgetry_links_channel(&host, &link_channel);
+  pid_t child = run_child(request, link_channel, &result);
   int error = errno;
+  if (host >= 0) {
+    // While signals are kept away, so that the new thread takes none.
+    if (child > 0 && !result.error) widgetry_links_answer(host, sandbox);
+    close(host);
+    close(link_channel);
+  }
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 
   if (child < 0) {

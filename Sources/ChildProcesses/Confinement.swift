@@ -3,12 +3,16 @@ internal import CSystem
 /// A sandbox as the system takes it, ready for one start.
 struct Confinement {
   private let ruleset: Descriptor?
+  private let links: CStrings
   private let sandbox: Sandbox
 
   /// Opens every path of the rules; throws if the system offers a sandbox and this one can't be made.
   init(_ sandbox: Sandbox, for executable: String) throws(ProcessError) {
     self.sandbox = sandbox
+    links = try CStrings(sandbox.linkPlaces, of: "A path of the sandbox")
     guard widgetry_landlock_version() > 0 else {
+      let isRequired = sandbox.fileGuard == .required && Sandbox.support.lacksFileGuard
+      guard !isRequired else { throw .unguarded(executable) }
       ruleset = nil
       return
     }
@@ -29,7 +33,8 @@ struct Confinement {
   /// Valid while this value lives.
   var value: widgetry_sandbox {
     widgetry_sandbox(
-      ruleset: ruleset?.number ?? -1, allows_network: sandbox.allowsNetwork,
+      ruleset: ruleset?.number ?? -1, link_places: links.constantPointers,
+      link_place_count: links.count, allows_network: sandbox.allowsNetwork,
       allows_processes: sandbox.allowsProcesses)
   }
 }

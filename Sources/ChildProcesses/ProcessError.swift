@@ -96,6 +96,13 @@ extension ProcessError {
       hint: "The sandbox needs a kernel with seccomp filters, and a container that permits them.")
   }
 
+  static func unguarded(_ executable: String) -> Self {
+    Self(
+      code: "process.unguarded",
+      summary: "Program '\(executable)' isn't started: nothing here keeps it from your files",
+      hint: SandboxSupport.landlockHint)
+  }
+
   static func notInSandbox(_ executable: String) -> Self {
     Self(
       code: "process.not-in-sandbox",

@@ -39,8 +39,7 @@ extension ProcessLaunch {
     ]
     texts.append((.limits, numbers.map { $0.map(String.init) ?? "-" }.joined(separator: " ")))
     guard let sandbox else { return texts }
-    let allowed = (sandbox.allowsNetwork ? "n" : "-") + (sandbox.allowsProcesses ? "p" : "-")
-    texts.append((.sandbox, allowed))
+    texts.append((.sandbox, sandbox.choices))
     texts += sandbox.readable.map { (.readable, $0) }
     texts += sandbox.granted.map { (.granted, $0) }
     texts += sandbox.writable.map { (.writable, $0) }
@@ -74,9 +73,8 @@ extension ProcessLaunch {
       guard let limits = ResourceLimits(order: text) else { return false }
       self.limits = limits
     case .sandbox:
-      guard sandbox == nil, ["--", "n-", "-p", "np"].contains(text) else { return false }
-      sandbox = Sandbox(
-        allowsNetwork: text.hasPrefix("n"), allowsProcesses: text.hasSuffix("p"))
+      guard sandbox == nil, let chosen = Sandbox(choices: text) else { return false }
+      sandbox = chosen
     // Without a sandbox none of these can be meant.
     case .readable where sandbox != nil: sandbox?.readable.append(text)
     case .granted where sandbox != nil: sandbox?.granted.append(text)
@@ -85,6 +83,24 @@ extension ProcessLaunch {
     case .readable, .granted, .writable, .executable: return false
     }
     return true
+  }
+}
+
+extension Sandbox {
+  /// All but the paths, a letter or a dash for each.
+  fileprivate var choices: String {
+    let chosen = [
+      allowsNetwork, allowsProcesses, readsLinks, fileGuard == .whereAvailable,
+    ]
+    return String(zip("nplu", chosen).map { $1 ? $0 : "-" })
+  }
+
+  fileprivate init?(choices: String) {
+    self.init(
+      readsLinks: choices.contains("l"),
+      fileGuard: choices.contains("u") ? .whereAvailable : .required,
+      allowsNetwork: choices.contains("n"), allowsProcesses: choices.contains("p"))
+    guard self.choices == choices else { return nil }
   }
 }
 

@@ -33,10 +33,21 @@ extension Sandbox {
     return rules
   }
 
-  /// Mostly links into the first by now; each rule costs three microseconds at every start.
-  private static let programs = [
+  /// Where symbolic links may be read: where files may be, by each way in which that is called.
+  var linkPlaces: [String] {
+    guard readsLinks else { return [] }
+    let own = readable + granted + writable + executable
+    return Self.programNames + Self.settings
+      + (own + own.compactMap(resolved)).reduce(into: []) { places, place in
+        if !places.contains(place) { places.append(place) }
+      }
+  }
+
+  private static let programNames = [
     "/usr", "/lib", "/lib32", "/lib64", "/libx32", "/bin", "/sbin", "/etc/alternatives",
-  ].filter { !(resolved($0) ?? $0).hasPrefix("/usr/") }
+  ]
+  /// Mostly links into the first by now; each rule costs three microseconds at every start.
+  private static let programs = programNames.filter { !(resolved($0) ?? $0).hasPrefix("/usr/") }
   private static let settings = [
     "/etc/ld.so.cache", "/etc/localtime", "/etc/zoneinfo", "/dev/random", "/dev/urandom",
   ]

@@ -1,3 +1,11 @@
+/// Whether a program is started where files can't be guarded from it.
+///
+/// Where they can be, they always are.
+package enum FileGuard: Hashable, Sendable {
+  case required
+  case whereAvailable
+}
+
 /// What a started program may touch besides what everybody may read.
 ///
 /// Everybody may read the system's programs and libraries, the time zones, and what `/proc` has about
@@ -20,18 +28,25 @@ package struct Sandbox: Hashable, Sendable {
   ///
   /// As in ``granted``, a path with a symbolic link is left out; that of ``CurrentExecutable`` is not.
   package var executable: [String]
+  /// Whether it can read the symbolic links of what it may read; else it is told that nothing is one.
+  package var readsLinks: Bool
+  /// Whether it is started where the system can't guard files.
+  package var fileGuard: FileGuard
   package var allowsNetwork: Bool
   /// New processes, and running whatever may be read.
   package var allowsProcesses: Bool
 
   package init(
     readable: [String] = [], granted: [String] = [], writable: [String] = [],
-    executable: [String] = [], allowsNetwork: Bool = false, allowsProcesses: Bool = false
+    executable: [String] = [], readsLinks: Bool = true, fileGuard: FileGuard = .required,
+    allowsNetwork: Bool = false, allowsProcesses: Bool = false
   ) {
     self.readable = readable
     self.granted = granted
     self.writable = writable
     self.executable = executable
+    self.readsLinks = readsLinks
+    self.fileGuard = fileGuard
     self.allowsNetwork = allowsNetwork
     self.allowsProcesses = allowsProcesses
   }

@@ -12,6 +12,20 @@ package struct SandboxSupport: Hashable, Sendable {
     self.hasFilter = hasFilter
   }
 
+  /// Whether this is a system that guards files from plugins, and this machine of it doesn't.
+  package var lacksFileGuard: Bool {
+    #if os(Linux)
+      landlock == nil
+    #else
+      false
+    #endif
+  }
+
+  /// What to do where Landlock is missing.
+  package static let landlockHint =
+    "use Linux 5.13 or later, booted with lsm=landlock in its list; in a container, a seccomp "
+    + "profile that permits the landlock_ calls (--security-opt seccomp=FILE)"
+
   /// In words, what is missing here; empty if everything that the sandbox promises holds.
   package var notes: [String] {
     #if os(Linux)
@@ -31,8 +45,9 @@ package struct SandboxSupport: Hashable, Sendable {
   private var landlockNotes: [String] {
     guard let landlock else {
       return [
-        "Files are not guarded, because this kernel has no Landlock (Linux 5.13 or later, switched "
-          + "on at boot): plugins can read and write what you can"
+        "Your files can't be guarded, because Landlock is missing here: plugins from elsewhere are "
+          + "started only with --unguarded, and can then read and write what you can; those that come "
+          + "with the program run with the filter of system calls alone"
       ]
     }
     let lacks: [(since: Int, words: String)] = [

@@ -134,7 +134,7 @@ private func isDirectory(_ launch: ProcessLaunch) -> Bool {
 }
 
 /// A null-terminated array of C strings.
-private final class CStrings {
+final class CStrings {
   private let storage: UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>
 
   init(_ strings: [String], of what: String) throws(ProcessError) {
@@ -152,6 +152,10 @@ private final class CStrings {
   }
 
   var first: UnsafeMutablePointer<CChar>? { storage[0] }
+  var count: Int { storage.count - 1 }
+  var constantPointers: UnsafePointer<UnsafePointer<CChar>?>? {
+    UnsafeRawPointer(storage.baseAddress)?.assumingMemoryBound(to: UnsafePointer<CChar>?.self)
+  }
   var pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { storage.baseAddress }
 }
 

@@ -27,6 +27,8 @@ package struct HomeContext {
   package var spare: SpareProcess?
   /// The toolchains that plugins may have been built with.
   package var toolchains = SwiftToolchains()
+  /// What keeps plugins from what isn't theirs on this machine.
+  package var sandbox = Sandbox.support
   /// How long activities live, and how many of them.
   package var activityLife = ActivityLife()
 

@@ -366,5 +366,8 @@ extension Registry {
         UPDATE shown SET error_hint = NULL;
         UPDATE plugin SET parked_hint = NULL;
         """),
+      Migration(
+        "unguarded plugins",
+        "ALTER TABLE plugin ADD COLUMN is_unguarded INTEGER NOT NULL DEFAULT 0;"),
     ])
 }

@@ -53,10 +53,11 @@ extension Registry {
     if case .parked(let reason) = plugin.condition { parking = reason }
     try wording {
       try connection.run(
-        "UPDATE plugin SET program = ?, program_stamp = ?, asks = ?, grants = ?, deaths = ?, guilty = ?, "
-          + "is_removed = ?, parked_at = ?, parked_code = ?, parked_summary = ?, "
-          + "parked_hint = ? WHERE id = ?",
+        "UPDATE plugin SET program = ?, program_stamp = ?, asks = ?, grants = ?, is_unguarded = ?, "
+          + "deaths = ?, guilty = ?, is_removed = ?, parked_at = ?, parked_code = ?, "
+          + "parked_summary = ?, parked_hint = ? WHERE id = ?",
         plugin.program, plugin.programStamp, Self.json(plugin.asks), Self.json(plugin.grants),
+        plugin.isUnguarded,
         plugin.deaths,
         plugin.guilty.joined(separator: " "), plugin.condition == .removed,
         parking.map { Moment.milliseconds($0.at) ?? 0 },
@@ -90,6 +91,7 @@ extension Registry {
         removed.program = nil
         removed.programStamp = nil
         removed.grants = []
+        removed.isUnguarded = false
         try update(removed)
         return false
       }
@@ -105,8 +107,8 @@ extension Registry {
       var plugins: [StoredPlugin] = []
       try connection.rows(
         "SELECT p.id, p.version, p.source, p.is_bundled, p.fingerprint, p.program, p.asks, "
-          + "p.grants, p.deaths, p.guilty, p.origin, \(Self.conditionColumns), p.program_stamp "
-          + "FROM plugin p \(condition)",
+          + "p.grants, p.deaths, p.guilty, p.origin, \(Self.conditionColumns), p.program_stamp, "
+          + "p.is_unguarded FROM plugin p \(condition)",
         arguments: arguments
       ) { row in
         plugins.append(
@@ -116,7 +118,7 @@ extension Registry {
             origin: row.isNull(10) ? nil : PluginOrigin(json: row.text(10)),
             fingerprint: row.text(4), program: row.optionalText(5),
             programStamp: row.optionalText(16), asks: try self.grants(row.text(6)),
-            grants: try self.grants(row.text(7)), deaths: row.int(8),
+            grants: try self.grants(row.text(7)), isUnguarded: row.int(17) != 0, deaths: row.int(8),
             guilty: row.text(9).split(separator: " ").map(String.init),
             condition: Self.condition(in: row, from: 11)))
       }

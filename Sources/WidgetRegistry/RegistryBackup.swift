@@ -108,6 +108,8 @@ package final class RegistryBackup {
       try connection.run(
         "UPDATE shown SET error_hint = NULL, error_says_by = NULL, error_says = NULL")
       try review(Registry(connection: connection, path: name))
+      // Said of another machine, or by whoever wrote the file.
+      try connection.run("UPDATE plugin SET is_unguarded = 0")
       try connection.execute("VACUUM")
       // Last, so that nothing is in the log yet.
       try connection.switchToWAL()

@@ -20,6 +20,8 @@ package struct StoredPlugin: Hashable, Sendable {
   package var asks: [PluginGrant]
   /// What it is allowed.
   package var grants: [PluginGrant]
+  /// Whether it may run where the machine can't keep it from files.
+  package var isUnguarded: Bool
   /// How often in a row its process has failed without an answer.
   package var deaths: Int
   /// What it was asked when it failed, as short names for different questions.
@@ -30,8 +32,8 @@ package struct StoredPlugin: Hashable, Sendable {
     id: String, version: String, source: String, isBundled: Bool,
     origin: PluginOrigin? = nil, fingerprint: String, program: String? = nil,
     programStamp: String? = nil, asks: [PluginGrant] = [], grants: [PluginGrant] = [],
-    deaths: Int = 0,
-    guilty: [String] = [], condition: PluginCondition = .ready
+    isUnguarded: Bool = false, deaths: Int = 0, guilty: [String] = [],
+    condition: PluginCondition = .ready
   ) {
     self.id = id
     self.version = version
@@ -43,6 +45,7 @@ package struct StoredPlugin: Hashable, Sendable {
     self.programStamp = programStamp
     self.asks = asks
     self.grants = grants
+    self.isUnguarded = isUnguarded
     self.deaths = deaths
     self.guilty = guilty
     self.condition = condition

@@ -49,7 +49,9 @@ struct SpawnTests {
       var writing: Int32 = -1
       try #require(widgetry_pipe(&reading, &writing) == 0)
       defer { close(reading) }
-      let sandbox = widgetry_sandbox(ruleset: -1, allows_network: false, allows_processes: false)
+      let sandbox = widgetry_sandbox(
+        ruleset: -1, link_places: nil, link_place_count: 0, allows_network: false,
+        allows_processes: false)
       let child = start(
         "/bin/sh", ["sh", "-c", "echo alive; /bin/echo started"],
         [
@@ -71,7 +73,8 @@ struct SpawnTests {
       let otherFile = open("/dev/null", O_RDONLY | O_CLOEXEC)
       defer { close(otherFile) }
       var sandbox = widgetry_sandbox(
-        ruleset: otherFile, allows_network: false, allows_processes: false)
+        ruleset: otherFile, link_places: nil, link_place_count: 0, allows_network: false,
+        allows_processes: false)
       var request = widgetry_spawn_request()
       let result = withUnsafePointer(to: &sandbox) { sandbox in
         request.sandbox = sandbox

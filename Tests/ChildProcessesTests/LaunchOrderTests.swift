@@ -22,6 +22,8 @@ import Testing
     ProcessLaunch(executable: "", sandbox: Sandbox(allowsNetwork: true)),
     ProcessLaunch(executable: "", sandbox: Sandbox(allowsProcesses: true)),
     ProcessLaunch(
+      executable: "", sandbox: Sandbox(readsLinks: false, fileGuard: .whereAvailable)),
+    ProcessLaunch(
       executable: "",
       sandbox: Sandbox(
         readable: ["/r", "/r 2", ""], granted: ["/g", "/r"], writable: ["/w", "\u{301}"],
@@ -61,7 +63,8 @@ import Testing
   @Test(arguments: [
     "", "\0", "\0\0", "?\0\0", "d/\0\0\0", "d/\0\0l- - - - -\0\0", "eA\0\0", "e=1\0\0",
     "l1 2 3\0\0", "l1 2 3 4 x\0\0", "l1 2 3 4 \0\0", "l1 2 3 4 5 6\0\0", "l- - - - 1.5\0\0",
-    "s\0\0", "sx\0\0", "snp-\0\0", "s--\0s--\0\0", "r/\0\0", "g/\0\0", "w/\0s--\0\0", "x/\0\0",
+    "s\0\0", "sx\0\0", "snp-\0\0", "spn--\0\0", "s----\0s----\0\0", "r/\0\0",
+    "g/\0\0", "w/\0s----\0\0", "x/\0\0",
   ])
   func isNothingThatMakesNoSense(_ order: String) {
     #expect(ProcessLaunch(order: Array(order.utf8)) == nil)

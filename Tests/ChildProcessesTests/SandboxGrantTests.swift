@@ -29,6 +29,13 @@ struct SandboxGrantTests {
       "watches devices come and go", "socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, 15)",
       "EPERM"),
     Act("opens a local socket", "socket.socket(socket.AF_UNIX)", "EPERM"),
+    Act("listens", "socket.socket().listen()", "EPERM"),
+    Act("takes a port", #"socket.socket().bind(("127.0.0.1", 0))"#, "EPERM"),
+    Act(
+      "takes a port for datagrams",
+      #"socket.socket(type=socket.SOCK_DGRAM).bind(("127.0.0.1", 0))"#, "EPERM"),
+    Act("takes a name that has no path", #"socket.socketpair()[0].bind("\0widgetry")"#, "EPERM"),
+    Act("reads a link", #"os.readlink(home + "/where")"#, "EACCES"),
     Act("opens a raw socket", "socket.socket(type=socket.SOCK_RAW)", "EPERM"),
     Act("reads a key", #"open(home + "/.ssh/id").read()"#, "EACCES"),
     Act("reads the list of users", #"open("/etc/passwd").read()"#, "EACCES"),

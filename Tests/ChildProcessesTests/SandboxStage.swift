@@ -27,7 +27,7 @@ struct SandboxStage {
       cd '\(folder)' && mkdir own container container/inner .ssh
       echo secret > .ssh/id && echo secret > registry.sqlite && echo free > own/data
       echo inside > container/file && printf '#!/bin/sh\\necho done\\n' > container/script
-      chmod 755 container/script && ln -s ../.ssh/id container/link && exec sleep 600
+      chmod 755 container/script && ln -s .ssh/id where && ln -s ../.ssh/id container/link && exec sleep 600
       """
     stranger = try shell("echo 1 && \(script)")
     // The line comes first; the folders are there when the last of them is.

@@ -102,8 +102,9 @@ struct SandboxTests {
         (
           nil,
           [
-            "Files are not guarded, because this kernel has no Landlock (Linux 5.13 or later, "
-              + "switched on at boot): plugins can read and write what you can"
+            "Your files can't be guarded, because Landlock is missing here: plugins from elsewhere "
+              + "are started only with --unguarded, and can then read and write what you can; those "
+              + "that come with the program run with the filter of system calls alone"
           ]
         ),
       ] as [(Int?, [String])])

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Testing
 import WidgetHome
@@ -13,7 +14,9 @@ import WidgetRegistry
     _ plugin: ScriptPlugin, in home: Home, updating: String? = nil, replaces: Bool = false,
     allowing: [PluginGrant] = []
   ) async throws -> Installation {
-    try await home.install(plugin.program, updating: updating, replaces: replaces) { _ in allowing }
+    try await home.install(
+      plugin.program, updating: updating, replaces: replaces, fileGuard: .ofThisMachine
+    ) { _ in allowing }
   }
 
   /// What is in a plugin's folder, and what is not finished.
@@ -120,13 +123,13 @@ import WidgetRegistry
     let home = test.open()
     let plugin = try ScriptPlugin("tides", asks: #"["network","group=g","wings"]"#)
     var asked: [[PluginGrant]] = []
-    let installation = try await home.install(plugin.program) {
+    let installation = try await home.install(plugin.program, fileGuard: .ofThisMachine) {
       asked.append($0.grants)
       return [.network]
     }
     #expect(installation.unknownAsks == ["wings"])
     #expect(try home.grants(ofPlugin: "tides") == [.network])
-    _ = try await home.install(plugin.program) {
+    _ = try await home.install(plugin.program, fileGuard: .ofThisMachine) {
       asked.append($0.grants)
       return $0.grants
     }
@@ -144,7 +147,9 @@ import WidgetRegistry
     let home = test.open()
     let plugin = try ScriptPlugin("tides", asks: #"["network"]"#)
     let refusal = WidgetryError(.failed, code: "test.refused", summary: "No")
-    let failed = await codes { _ = try await home.install(plugin.program) { _ in throw refusal } }
+    let failed = await codes {
+      _ = try await home.install(plugin.program, fileGuard: .ofThisMachine) { _ in throw refusal }
+    }
     #expect(failed == ["test.refused"])
     #expect(files(of: "tides").isEmpty)
     #expect(await codes { _ = try await home.pluginReport(id: "tides") } == ["plugin.unknown"])
@@ -224,7 +229,7 @@ import WidgetRegistry
       try text.write(toFile: resources + "/words", atomically: true, encoding: .utf8)
       let program = PluginProgram(
         file: plugin.path, resources: [resources], source: plugin.path)
-      let installation = try await home.install(program) { _ in [] }
+      let installation = try await home.install(program, fileGuard: .ofThisMachine) { _ in [] }
       let stored = try await home.pluginReport(id: "tides").plugin
       let path = try #require(folder.program(of: stored))
       let beside = URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -254,7 +259,8 @@ import WidgetRegistry
         toFile: folder + "/Localizable.strings", atomically: true, encoding: .utf8)
     }
     _ = try await home.install(
-      PluginProgram(file: plugin.path, resources: [resources], source: plugin.path)
+      PluginProgram(file: plugin.path, resources: [resources], source: plugin.path),
+      fileGuard: .ofThisMachine
     ) { _ in [] }
     var record = ActivityRecord(
       id: "a", plugin: "tides", type: "Tide", attributes: .null,

@@ -23,7 +23,7 @@ import WidgetRegistry
         if test -e "$TMPDIR/slow"; then until test -e "$TMPDIR/gate"; do :; done; fi
         printf '{"id":%s,"timeline":{"entries":[{"date":1,"view":"late"}],"policy":"never"}}\n' "$id"
         """#)
-    _ = try await home.install(slow.program) { _ in [] }
+    _ = try await home.install(slow.program, fileGuard: .ofThisMachine) { _ in [] }
     try await home.add("slow", "slow")
     try await home.add("clock", "quick")
     try write("slow")

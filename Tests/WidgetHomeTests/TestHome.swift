@@ -1,4 +1,5 @@
 import Anniversaries
+import ChildProcesses
 import Foundation
 import PluginHost
 import Synchronization
@@ -37,25 +38,34 @@ final class TestHome: Sendable {
 
   /// A home as a process of its own would open it.
   func open(
-    timeZone: String? = nil, locale: String? = nil, machineTimeZone: String = "Asia/Seoul"
+    timeZone: String? = nil, locale: String? = nil, machineTimeZone: String = "Asia/Seoul",
+    sandbox: SandboxSupport = Sandbox.support
   ) -> Home {
     let fingerprint = fingerprint.withLock { $0 }
-    return Home(
-      HomeContext(
-        directory: path, program: "test 1",
-        asker: Asker(command: "test", selector: "words", pid: 7),
-        plugins: plugins.map {
-          BundledPlugin(
-            id: $0.id, version: "1", fingerprint: fingerprint,
-            grants: [.group(name: "g"), .group(name: "group")])
-        }, timeZone: timeZone, locale: locale, machineTimeZone: { machineTimeZone },
-        now: { self.clock.withLock { $0 } },
-        transport: { id in
-          guard let plugin = self.plugins.first(where: { $0.id == id }) else {
-            throw WidgetryError(.failed, code: "test.no-plugin", summary: id)
-          }
-          return .inProcess { plugin.answer($0) }
-        }))
+    var context = HomeContext(
+      directory: path, program: "test 1",
+      asker: Asker(command: "test", selector: "words", pid: 7),
+      plugins: plugins.map {
+        BundledPlugin(
+          id: $0.id, version: "1", fingerprint: fingerprint,
+          grants: [.group(name: "g"), .group(name: "group")])
+      }, timeZone: timeZone, locale: locale, machineTimeZone: { machineTimeZone },
+      now: { self.clock.withLock { $0 } },
+      transport: { id in
+        guard let plugin = self.plugins.first(where: { $0.id == id }) else {
+          throw WidgetryError(.failed, code: "test.no-plugin", summary: id)
+        }
+        return .inProcess { plugin.answer($0) }
+      })
+    context.sandbox = sandbox
+    return Home(context)
+  }
+}
+
+extension FileGuard {
+  /// What lets programs run here in tests that are about something else.
+  static var ofThisMachine: FileGuard {
+    Sandbox.support.lacksFileGuard ? .whereAvailable : .required
   }
 }
 

@@ -2,6 +2,7 @@
 #define WIDGETRY_SANDBOX_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 /// The version of Landlock's interface that the kernel has; 0 where there is none.
 int widgetry_landlock_version(void);
@@ -37,6 +38,10 @@ int widgetry_ruleset_allow_exactly(int ruleset, const char *path, int rights);
 typedef struct {
   /// -1 where the kernel has no Landlock.
   int ruleset;
+  /// Files and folders of which it may read symbolic links, and those that lead to them. Where there
+  /// are none, and in a copy of this process, it is told that nothing is a link.
+  const char *const *link_places;
+  size_t link_place_count;
   bool allows_network;
   bool allows_processes;
 } widgetry_sandbox;

@@ -1,3 +1,4 @@
+internal import ChildProcesses
 internal import Foundation
 internal import HealthData
 internal import WidgetModel
@@ -67,20 +68,26 @@ extension Home {
 
   private func pluginChecks() async throws -> [HomeCheck] {
     let reports = try await pluginReports()
+    let unguarded = reports.filter(\.plugin.isUnguarded).map { report in
+      HomeCheck(
+        "unguarded", .note,
+        "'\(report.plugin.id)' also runs where nothing keeps it from your files"
+          + (context.sandbox.lacksFileGuard ? ", as here" : ""),
+        hint: "widgetry plugin grants \(report.plugin.id) --guarded")
+    }
     let ill = reports.filter { $0.state != .ready && ($0.state == .parked || $0.instances > 0) }
     guard !ill.isEmpty else {
-      return [HomeCheck("plugins", .ok, "\(reports.count) are ready")]
+      return [HomeCheck("plugins", .ok, "\(reports.count) are ready")] + unguarded
     }
-    return ill.map { report in
-      let widgets = report.instances == 1 ? "1 widget waits" : "\(report.instances) widgets wait"
-      return HomeCheck(
-        "plugins", .problem,
-        "'\(report.plugin.id)' is \(report.state.rawValue), and \(widgets) for it: "
-          + (report.reason ?? "nobody knows why"),
-        hint: report.state == .parked
-          ? "widgetry plugin log \(report.plugin.id); widgetry plugin restart \(report.plugin.id)"
-          : "widgetry plugin install FILE")
-    }
+    return unguarded
+      + ill.map { report in
+        let widgets = report.instances == 1 ? "1 widget waits" : "\(report.instances) widgets wait"
+        return HomeCheck(
+          "plugins", .problem,
+          "'\(report.plugin.id)' is \(report.state.rawValue), and \(widgets) for it: "
+            + (report.reason ?? "nobody knows why"),
+          hint: report.remedy)
+      }
   }
 
   /// Kinds of homes that were made when their names could still be had.
@@ -104,6 +111,18 @@ extension Home {
           "groups", .problem, "'\(link.group)' does not hold what '\(link.path)' does: \(fault)",
           hint: "mend the file, or widgetry defaults link \(link.group) --remove")
       }
+    }
+  }
+}
+
+extension PluginReport {
+  /// What brings it back.
+  fileprivate var remedy: String? {
+    switch state {
+    case .ready: nil
+    case .parked: "widgetry plugin log \(plugin.id); widgetry plugin restart \(plugin.id)"
+    case .refused: "widgetry plugin grants \(plugin.id) --unguarded, if you trust it"
+    case .missing: "widgetry plugin install FILE"
     }
   }
 }

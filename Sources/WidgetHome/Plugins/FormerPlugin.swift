@@ -1,3 +1,4 @@
+internal import ChildProcesses
 internal import WidgetModel
 internal import WidgetRegistry
 
@@ -35,6 +36,11 @@ struct FormerPlugin {
   /// A program that was put in its place by a person begins with what it asks for.
   func grantsToAskAgain(from source: String) -> [PluginGrant] {
     change == nil || former?.source != source ? [] : grants
+  }
+
+  /// Whether it may still run where nothing keeps it from files.
+  var fileGuard: FileGuard {
+    change == nil ? former?.fileGuard ?? .required : .required
   }
 
   /// What becomes of its folder; a former program may have put there what the next one would run.

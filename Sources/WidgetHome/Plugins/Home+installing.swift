@@ -1,3 +1,4 @@
+package import ChildProcesses
 internal import Foundation
 internal import PluginHost
 internal import PluginProtocol
@@ -22,19 +23,22 @@ extension Home {
   ///   - id: the plugin that it is to be the new version of; nil for one that need not be there.
   ///   - allowed: what it may do while it is asked; a person has said so beforehand.
   ///   - replaces: whether a plugin of the same id from somewhere else gives way.
+  ///   - fileGuard: whether it may run where this machine can't keep it from files; what was said of it before stays.
   ///   - decide: what the plugin is granted of what it asks for and does not have; throws to install nothing.
   package func install(
     _ program: PluginProgram, updating id: String? = nil, replaces: Bool = false,
-    allowing allowed: [PluginGrant] = [],
+    allowing allowed: [PluginGrant] = [], fileGuard: FileGuard = .required,
     decide: (GrantRequest) throws -> [PluginGrant]
   ) async throws -> Installation {
     let registry = try registry()
     try await registerPlugins(in: registry)
-    let staging = try PluginStaging(program, in: folder)
     let origin = PluginOrigin(ofSource: program.source)
+    let settledGuard = try settledGuard(
+      fileGuard, of: program, origin, updating: id, in: registry)
+    let staging = try PluginStaging(program, in: folder)
     let opened = try runtimeGrants(
       staging, for: id, from: program, origin, allowing: settled(allowed), decide: decide)
-    let trial = try await tried(staging, allowing: opened.all)
+    let trial = try await tried(staging, allowing: opened.all, settledGuard)
     let plugin = try pluginID(of: trial.hello)
     try requireRoom(
       for: plugin, from: program, former: registry.plugin(id: plugin), updating: id,
@@ -62,7 +66,7 @@ extension Home {
 
     let formerKinds = try registry.kinds().filter { $0.plugin == plugin && $0.isOffered }
     var installation = try install(
-      staging, plugin, trial, asks: asks, granting: granted, from: program, origin,
+      staging, plugin, trial, asks: asks, granting: granted, settledGuard, from: program, origin,
       updating: id, replaces: replaces, in: registry)
     installation.unknownAsks = unknownAsks
     // A process of the former program would answer on.
@@ -97,12 +101,27 @@ extension Home {
     var kinds: [KindDescriptor]
   }
 
-  private func tried(_ staging: PluginStaging, allowing grants: [PluginGrant]) async throws -> Trial
-  {
+  /// What was said of a plugin of the same origin holds on.
+  private func settledGuard(
+    _ given: FileGuard, of program: PluginProgram, _ origin: PluginOrigin?, updating id: String?,
+    in registry: Registry
+  ) throws -> FileGuard {
+    let former = try registry.plugins().first { $0.source == program.source && !$0.isBundled }
+    let kept = FormerPlugin(former, now: program.source, origin).fileGuard
+    let fileGuard = given == .required ? kept : given
+    let verb = context.asker.command == "plugin dev" ? "dev" : "install"
+    let words = id.map { ["plugin", "grants", $0] } ?? ["plugin", verb, program.source]
+    try requireGuard(fileGuard, of: id ?? program.name, unless: words + ["--unguarded"])
+    return fileGuard
+  }
+
+  private func tried(
+    _ staging: PluginStaging, allowing grants: [PluginGrant], _ fileGuard: FileGuard
+  ) async throws -> Trial {
     let name = staging.name
     let launch = try PluginConfinement(
-      container: staging.container, grants: grants, plugins: folder.plugins,
-      toolchains: context.toolchains
+      container: staging.container, grants: grants, fileGuard: fileGuard,
+      plugins: folder.plugins, toolchains: context.toolchains
     )
     .launch(staging.program)
     let host = PluginHost(
@@ -154,7 +173,7 @@ extension Home {
   /// Moves what was tried into place and registers it, while nobody else does so.
   private func install(
     _ staging: PluginStaging, _ id: String, _ trial: Trial, asks: [PluginGrant],
-    granting granted: [PluginGrant], from program: PluginProgram,
+    granting granted: [PluginGrant], _ fileGuard: FileGuard, from program: PluginProgram,
     _ origin: PluginOrigin?, updating: String?, replaces: Bool, in registry: Registry
   ) throws -> Installation {
     let (fingerprint, stamp) = try staging.seal()
@@ -179,7 +198,8 @@ extension Home {
         StoredPlugin(
           id: id, version: trial.hello.pluginVersion, source: program.source, isBundled: false,
           origin: origin, fingerprint: fingerprint, program: "\(name)/\(program.name)",
-          programStamp: stamp, asks: asks, grants: grants),
+          programStamp: stamp, asks: asks, grants: grants,
+          isUnguarded: fileGuard == .whereAvailable),
         kinds: trial.kinds, at: context.now())
       try reviewInstances(ofPlugin: id, in: registry)
       // Last, so that little can be started meanwhile. What runs of the former program keeps the folder that it has,

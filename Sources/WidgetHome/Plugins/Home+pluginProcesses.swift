@@ -24,8 +24,8 @@ extension Home {
     let transport = try context.transport(plugin)
     guard case .process(let launch, _) = transport else { return transport }
     let confinement = PluginConfinement(
-      container: container, grants: bundled.grants, plugins: folder.plugins,
-      toolchains: context.toolchains)
+      container: container, grants: bundled.grants, fileGuard: .whereAvailable,
+      readsLinks: false, plugins: folder.plugins, toolchains: context.toolchains)
     let program = try ProgramFile.inspect(launch.executable, searchPath: [])
     let way = PluginTransport.process(
       confinement.confined(launch, program: program, readable: []), container: container)
@@ -47,10 +47,12 @@ extension Home {
     guard let program = folder.program(of: plugin) else {
       throw WidgetryError.noPlugin(id, among: [])
     }
+    try requireGuard(
+      plugin.fileGuard, of: id, unless: ["plugin", "grants", id, "--unguarded"])
     do {
       return try PluginConfinement(
-        container: container, grants: plugin.grants, plugins: folder.plugins,
-        toolchains: context.toolchains
+        container: container, grants: plugin.grants, fileGuard: plugin.fileGuard,
+        plugins: folder.plugins, toolchains: context.toolchains
       ).launch(program)
     } catch {
       throw WidgetryError(

@@ -1,3 +1,4 @@
+package import ChildProcesses
 internal import Foundation
 internal import PluginHost
 package import WidgetModel
@@ -14,6 +15,8 @@ package struct PluginReport: Hashable, Sendable {
   package enum State: String, Hashable, Sendable {
     case ready
     case parked
+    /// This machine can't keep it from files, and it isn't allowed to run without.
+    case refused
     /// It was removed, or its program is gone.
     case missing
   }
@@ -44,8 +47,11 @@ extension Home {
       report.runtime = runtime(of: plugin)
       switch plugin.condition {
       case .ready:
-        guard let registry, let reason = programFault(of: plugin, in: registry) else { break }
-        (report.state, report.reason) = (.missing, reason)
+        if let registry, let reason = programFault(of: plugin, in: registry) {
+          (report.state, report.reason) = (.missing, reason)
+        } else if context.sandbox.lacksFileGuard, plugin.fileGuard == .required {
+          (report.state, report.reason) = (.refused, "this machine can't keep it from your files")
+        }
       case .parked(let parking): (report.state, report.reason) = (.parked, parking.summary)
       case .removed: (report.state, report.reason) = (.missing, "it was removed")
       }
@@ -160,7 +166,8 @@ extension Home {
   /// Changes what a plugin may do; its widgets are due again, since what they show may depend on it.
   @discardableResult
   package func setGrants(
-    ofPlugin id: String, adding: [PluginGrant], removing: [PluginGrant]
+    ofPlugin id: String, adding: [PluginGrant], removing: [PluginGrant],
+    fileGuard: FileGuard? = nil
   ) async throws -> [PluginGrant] {
     guard let registry = try registryIfThere() else {
       throw WidgetryError.noPlugin(id, among: context.plugins.map(\.id))
@@ -176,13 +183,14 @@ extension Home {
       for grant in removing where !plugin.grants.contains(grant) {
         throw WidgetryError.notGranted(grant, to: plugin)
       }
-      let former = plugin.grants
+      let former = plugin
       let adding = try settled(adding).withoutRepetitions
       plugin.grants.removeAll(where: removing.contains)
       plugin.grants += adding.missing(from: plugin.grants)
-      guard plugin.grants != former else { return former }
+      if let fileGuard { plugin.isUnguarded = fileGuard == .whereAvailable }
+      guard plugin != former else { return former.grants }
       // What it lacked may have been why it failed.
-      if !adding.isEmpty, plugin.isParked {
+      if !adding.isEmpty || fileGuard == .whereAvailable, plugin.isParked {
         (plugin.condition, plugin.deaths, plugin.guilty) = (.ready, 0, [])
       }
       try registry.update(plugin)

@@ -6,6 +6,9 @@ struct PluginConfinement {
   /// The only place where it may write; nil where no home is made yet.
   var container: String?
   var grants: [PluginGrant]
+  var fileGuard = FileGuard.required
+  /// A copy of this process can't, and so nothing that comes with the program may need it.
+  var readsLinks = true
   /// Where plugins are: nothing in there is taken for a part of the system, whatever leads to it.
   var plugins: String
   var toolchains: SwiftToolchains
@@ -22,7 +25,8 @@ struct PluginConfinement {
       readable: readable + Self.settings,
       granted: paths + runtime(of: program).opened,
       writable: container.map { [$0] } ?? [],
-      executable: program.executables, allowsNetwork: grants.contains(.network),
+      executable: program.executables, readsLinks: readsLinks, fileGuard: fileGuard,
+      allowsNetwork: grants.contains(.network),
       allowsProcesses: grants.contains(.run))
     return confined
   }

@@ -22,6 +22,11 @@ package enum PluginGrant: Hashable, Sendable {
     let value = parts.count > 1 ? String(parts[1]) : nil
     switch (parts.first, value) {
     case ("network", nil): self = .network
+    case ("network", let host?):
+      throw WidgetryError(
+        .misuse, code: "grant.unknown",
+        summary: "'network' can't be kept to '\(HarmlessText.line(host))'",
+        hint: "use network, which reaches every machine and the services of this one")
     case ("run", nil): self = .run
     case ("read", let path?) where !path.isEmpty:
       guard path.hasPrefix("/"), !path.utf8.contains(0) else {
@@ -53,7 +58,7 @@ package enum PluginGrant: Hashable, Sendable {
   /// What it means, for whoever is asked.
   package var meaning: String {
     switch self {
-    case .network: "talk to other machines, and to programs of this one"
+    case .network: "connect to any machine, and to services of this one"
     case .run: "start other programs"
     case .read(let path): "read '\(HarmlessText.line(path))'"
     case .group(let name): "read and change the shared values of '\(HarmlessText.line(name))'"

@@ -76,7 +76,7 @@ package struct ParsedCommand: Hashable, Sendable {
     }
   }
 
-  private func declares(_ flag: String) -> Bool {
+  func declares(_ flag: String) -> Bool {
     spec.flags.contains { $0.name == flag }
   }
 }

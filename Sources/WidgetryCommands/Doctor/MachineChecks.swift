@@ -19,7 +19,8 @@ extension [HomeCheck] {
     let lacks = Sandbox.support.notes
     return HomeCheck(
       "sandbox", lacks.isEmpty ? .ok : .note,
-      lacks.isEmpty ? "plugins are kept to their folder" : lacks.joined(separator: "; "))
+      lacks.isEmpty ? "plugins are kept to their folder" : lacks.joined(separator: "; "),
+      hint: Sandbox.support.lacksFileGuard ? SandboxSupport.landlockHint : nil)
   }
 
   private static var zones: HomeCheck {

@@ -27,7 +27,7 @@ extension Command {
       ) { add in
         for report in reports {
           add([
-            report.plugin.id, report.plugin.version, report.state.rawValue, "\(report.instances)",
+            report.plugin.id, report.plugin.version, report.stateWords, "\(report.instances)",
             report.kinds.joined(separator: " "), report.plugin.source,
           ])
         }
@@ -99,18 +99,22 @@ extension Command {
       flags: [
         .option("allow", "G", repeats: true, "network, run, read=PATH or group=NAME"),
         .option("revoke", "G", repeats: true, "take one away"),
+        .unguarded,
+        .flag("guarded", "refuse to run it where this machine can't keep it from your files"),
       ],
       examples: [
         .init("plugin grants tides", "what it asks for, and what it may do"),
         .init("plugin grants tides --allow network", "let it talk to other machines"),
       ],
-      purpose: .readsUnless(["allow", "revoke"]))
+      purpose: .readsUnless(["allow", "revoke", "unguarded", "guarded"]))
   ) { run in
     let id = run.parsed.argument("P") ?? ""
     let adding = try run.grants("allow")
     let removing = try run.grants("revoke")
-    if !adding.isEmpty || !removing.isEmpty {
-      try await run.home.setGrants(ofPlugin: id, adding: adding, removing: removing)
+    let fileGuard = try run.fileGuard()
+    if !adding.isEmpty || !removing.isEmpty || fileGuard != nil {
+      try await run.home.setGrants(
+        ofPlugin: id, adding: adding, removing: removing, fileGuard: fileGuard)
     }
     let plugin = try await run.home.pluginReport(id: id).plugin
     let all = plugin.grants + plugin.asks.missing(from: plugin.grants)
@@ -135,6 +139,11 @@ extension Command {
         }
       }
       if all.isEmpty { run.output.note("'\(id)' asks for nothing and may do nothing besides") }
+      if plugin.isUnguarded {
+        run.output.note(
+          "'\(id)' also runs where nothing keeps it from your files", code: "plugin.unguarded",
+          hint: ShellWord.commandLine(["plugin", "grants", id, "--guarded"]))
+      }
     }
     return .success
   }

@@ -12,6 +12,7 @@ extension Command {
       flags: [
         .option("allow", "G", repeats: true, "network, run, read=PATH or group=NAME; or none"),
         .flag("replace", "in place of a plugin of that name from elsewhere"),
+        .unguarded,
       ],
       examples: [
         .init("plugin install ./Tides", "build a package, and register its kinds"),
@@ -85,7 +86,8 @@ extension CommandRun {
     note(source, program)
     var isListed = false
     let installation = try await home.install(
-      program, updating: id, replaces: replaces, allowing: allowed
+      program, updating: id, replaces: replaces, allowing: allowed,
+      fileGuard: fileGuard() ?? .required
     ) { request in
       let isDecided = isNone || !allowed.isEmpty
       let isAsked = !isDecided && canAsk && !request.grants.missing(from: allowed).isEmpty

@@ -19,6 +19,7 @@ extension PluginReport {
     var report = self
     (report.state, report.reason) = (.missing, "it was removed")
     report.plugin.grants = []
+    report.plugin.isUnguarded = false
     report.kinds = []
     report.instances = instances
     return report
@@ -32,6 +33,7 @@ extension PluginReport {
       json.member("source", plugin.source)
       json.member("bundled", plugin.isBundled)
       json.member("state", state.rawValue)
+      json.member("unguarded", plugin.isUnguarded)
       json.member("reason", reason)
       json.member("kinds", kinds)
       json.member("grants", plugin.grants.map(\.text))
@@ -43,9 +45,12 @@ extension PluginReport {
     }
   }
 
+  /// For a table: `ready`, or `ready, unguarded`.
+  var stateWords: String { state.rawValue + (plugin.isUnguarded ? ", unguarded" : "") }
+
   var lines: [String] {
     var lines = ["\(plugin.id) \(plugin.version)".trimmed, "source   \(plugin.source)"]
-    lines.append("state    \(state.rawValue)" + (reason.map { ": \($0)" } ?? ""))
+    lines.append("state    \(stateWords)" + (reason.map { ": \($0)" } ?? ""))
     lines.append("kinds    \(kinds.isEmpty ? "none" : kinds.joined(separator: ", "))")
     lines.append("widgets  \(instances)")
     for grant in plugin.grants { lines.append("may      \(grant.meaning) (\(grant.text))") }

@@ -33,8 +33,24 @@ final class ScratchHome {
   ) -> Launch {
     var environment = environment.merging(more) { $1 }
     environment["WIDGETRY_HOME"] = environment["WIDGETRY_HOME"] ?? path
-    return Launch(arguments: words, environment: environment, input: Array(input.utf8))
+    return Launch(
+      arguments: Self.unguarded(words), environment: environment, input: Array(input.utf8))
   }
+
+  /// A container may have no Landlock; plugins are tested there all the same.
+  private static func unguarded(_ words: [String]) -> [String] {
+    guard words.count > 2, words[0] == "plugin",
+      words[1] == "install" || words[1] == "dev" || (words[1] == "check" && words[2].contains("/")),
+      !words.contains("--unguarded"), lacksFileGuard
+    else { return words }
+    return words + ["--unguarded"]
+  }
+
+  private static let lacksFileGuard: Bool = {
+    let outcome = try? Program.run(
+      Launch(arguments: ["doctor", "--json"], environment: ["WIDGETRY_HOME": "/nonexistent"]))
+    return outcome?.output.contains("Landlock is missing") == true
+  }()
 
   @discardableResult
   func run(

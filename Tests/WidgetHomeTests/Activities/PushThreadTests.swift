@@ -130,7 +130,7 @@ import WidgetRegistry
 
   @Test func areDrawnWhileAnotherPluginTakesItsTime() async throws {
     let home = test.open()
-    _ = try await home.install(slow.program) { _ in [] }
+    _ = try await home.install(slow.program, fileGuard: .ofThisMachine) { _ in [] }
     _ = try await PushServerTests.start(home, "quick")
     _ = try await home.startActivity(
       ActivityWish(

@@ -142,7 +142,7 @@ import WidgetRegistry
     let home = test.open()
     defer { home.close() }
     let dying = try ScriptPlugin("tides", timeline: "exit 3")
-    _ = try await home.install(dying.program, updating: nil, replaces: false) { _ in [] }
+    _ = try await home.install(dying.program, fileGuard: .ofThisMachine) { _ in [] }
     try await home.add("tides", "t", reload: .later)
     let (lines, counts, simulation) = try await Self.simulate(home, hours: 12)
     #expect(lines.first == "0 t failed added plugin.exited")

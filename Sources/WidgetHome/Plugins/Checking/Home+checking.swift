@@ -1,3 +1,4 @@
+package import ChildProcesses
 internal import Foundation
 internal import PluginHost
 package import WidgetModel
@@ -32,16 +33,19 @@ extension Home {
 
   /// Checks a program without installing it: in a sandbox, and in a folder that is removed afterwards.
   package func check(
-    _ program: PluginProgram, grants: [PluginGrant]
+    _ program: PluginProgram, grants: [PluginGrant], fileGuard: FileGuard = .required
   ) async throws -> PluginCheck {
+    try requireGuard(
+      fileGuard, of: program.name,
+      unless: ["plugin", "check", program.source, "--unguarded"])
     let place = HomeFolder(NSTemporaryDirectory() + "widgetry-check-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(atPath: place.path) }
     let staging = try PluginStaging(program, in: place)
     // It removes its copy of the program when it is let go of.
     defer { withExtendedLifetime(staging) {} }
     let confinement = PluginConfinement(
-      container: staging.container, grants: grants, plugins: place.plugins,
-      toolchains: context.toolchains)
+      container: staging.container, grants: grants, fileGuard: fileGuard,
+      plugins: place.plugins, toolchains: context.toolchains)
     let runtime = try confinement.runtime(of: confinement.inspect(staging.program))
     guard runtime.closed.isEmpty else {
       throw WidgetryError.runtimeClosed(program.source, runtime.closed)

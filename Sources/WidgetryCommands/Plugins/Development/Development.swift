@@ -1,3 +1,4 @@
+internal import ChildProcesses
 internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
@@ -10,6 +11,7 @@ struct Development {
   /// The home that the line names.
   let home: String?
   let allowed: [PluginGrant]
+  let fileGuard: FileGuard
   let kind: String?
   let families: [WidgetFamily]
   let moments: [String]
@@ -23,6 +25,7 @@ struct Development {
     self.source = source
     self.home = home
     allowed = try run.grants("allow")
+    fileGuard = try run.fileGuard() ?? .required
     kind = run.parsed.value("kind")
     moments = run.parsed.values("at")
     for moment in moments { _ = try run.moment(moment) }
@@ -44,7 +47,9 @@ struct Development {
     do {
       let program = try source.program(interruption, for: .development)
       let built = Date()
-      let installation = try await run.home.install(program, allowing: allowed) {
+      let installation = try await run.home.install(
+        program, allowing: allowed, fileGuard: fileGuard
+      ) {
         try self.decide($0)
       }
       round.plugin = installation.plugin

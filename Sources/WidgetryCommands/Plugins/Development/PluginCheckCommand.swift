@@ -1,3 +1,4 @@
+internal import ChildProcesses
 internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
@@ -12,7 +13,8 @@ extension Command {
         .one("P|PATH", "a plugin, or what would be installed: a package, a program, a script")
       ],
       flags: [
-        .option("allow", "G", repeats: true, "of a PATH: network, run, read=PATH or group=NAME")
+        .option("allow", "G", repeats: true, "of a PATH: network, run, read=PATH or group=NAME"),
+        .unguarded,
       ],
       examples: [
         .init("plugin check dday", "a plugin of the home, with what it may do"),
@@ -42,14 +44,17 @@ extension CommandRun {
     let isPlugin = try await home.plugins().contains { $0.id == word }
     guard isPlugin || !(isFile || word.contains("/")) else {
       let program = try PluginSource(word).program()
-      return try await home.check(program, grants: allowed)
+      return try await home.check(
+        program, grants: allowed, fileGuard: fileGuard() ?? .required)
     }
     if isFile {
       output.note(
         "'\(word)' is a plugin of the home, and a file here; the plugin is checked",
         hint: ShellWord.commandLine(["plugin", "check", "./\(word)"]))
     }
-    guard allowed.isEmpty else { throw WidgetryError.grantsOfInstalled(word) }
+    guard allowed.isEmpty, try fileGuard() == nil else {
+      throw WidgetryError.grantsOfInstalled(word)
+    }
     return try await home.check(plugin: word)
   }
 }
@@ -140,7 +145,7 @@ extension WidgetryError {
   fileprivate static func grantsOfInstalled(_ id: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "plugin.installed",
-      summary: "Plugin '\(id)' is checked with what it may do, which --allow does not change here",
+      summary: "Plugin '\(id)' is checked with what it may do, which is not changed here",
       hint: ShellWord.commandLine(["plugin", "grants", id]))
   }
 }

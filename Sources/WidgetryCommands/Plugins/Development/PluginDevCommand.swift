@@ -13,6 +13,7 @@ extension Command {
         .option("family", "F", repeats: true, "a family to show; the kind's first if not given"),
         .option("at", "WHEN", repeats: true, "a moment to show; now if not given"),
         .option("allow", "G", repeats: true, "network, run, read=PATH or group=NAME"),
+        .unguarded,
         .flag("once", "show it once, and end"),
       ],
       assignments: .optional,

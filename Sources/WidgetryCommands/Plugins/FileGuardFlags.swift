@@ -1,0 +1,24 @@
+internal import ChildProcesses
+internal import WidgetModel
+
+extension FlagSpec {
+  static var unguarded: FlagSpec {
+    .flag("unguarded", "let it run where this machine can't keep it from your files")
+  }
+}
+
+extension CommandRun {
+  /// What the line says of running where files can't be guarded.
+  func fileGuard() throws(WidgetryError) -> FileGuard? {
+    let given = ["unguarded", "guarded"].map { parsed.declares($0) && parsed.has($0) }
+    switch (given[0], given[1]) {
+    case (true, true):
+      throw WidgetryError(
+        .misuse, code: "plugin.guard", summary: "--guarded and --unguarded exclude each other",
+        hint: "give one of the two")
+    case (true, false): return .whereAvailable
+    case (false, true): return .required
+    case (false, false): return nil
+    }
+  }
+}
