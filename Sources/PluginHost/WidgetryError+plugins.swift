@@ -95,10 +95,8 @@ extension WidgetryError {
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
     }
-    // Those are the host's own, by which it and scripts decide.
-    guard let first = words.first, !["plugin", "home"].contains(String(Substring(first))) else {
-      return false
-    }
+    // What is wrong with a home is for the host to say.
+    guard words.first.map({ String($0) }) != "home" else { return false }
     return text.utf8.count <= 64 && words.allSatisfy { !$0.isEmpty && $0.allSatisfy(isAllowed) }
   }
 

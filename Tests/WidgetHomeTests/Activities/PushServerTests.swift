@@ -231,7 +231,7 @@ import WidgetRegistry
     try await home.refreshActivities()
     try sender.push(Self.update(-3, second: 2), to: token)
     let second = try #require(try await answers(1, to: sender).first)
-    #expect(second.head.contains("widgetry-note: The state does not decode"))
+    #expect(second.head.contains("widgetry-note: plugin 'fake' says: The state does not decode"))
   }
 
   @Test func startsNothingThatCannotBeDecoded() async throws {
