@@ -10,7 +10,7 @@
       let outcome = try backup.victim.make("restore", backup.file, "--yes")
       #expect(
         outcome.errors.contains(
-          "plugin 'tides' came back without what it was allowed: read '/', talk to other machines"))
+          "plugin 'tides' came back without what it was allowed: read '/', connect to any machine"))
       #expect(
         outcome.errors.contains(
           "widgetry plugin grants tides --allow read=/ --allow network"))
@@ -51,7 +51,7 @@
         let terminal = try Terminal(
           backup.victim.launch(["restore", backup.file], environment: ["TERM": "dumb"]))
         try terminal.wait(for: "plugin 'tides', installed from")
-        try terminal.wait(for: "talk to other machines")
+        try terminal.wait(for: "connect to any machine")
         try terminal.wait(for: "Replace all that")
         try terminal.answer("y", until: "Allow all of this? [y/N] ")
         terminal.type(answer + "\n")
@@ -61,7 +61,7 @@
       // What notes would say is said also where notes are not.
       let quiet = try Terminal(
         backup.victim.launch(["restore", backup.file, "-q"], environment: ["TERM": "dumb"]))
-      try quiet.wait(for: "talk to other machines")
+      try quiet.wait(for: "connect to any machine")
       try quiet.wait(for: "Replace all that")
       quiet.type("n\n")
       #expect(try quiet.end() == 1)
@@ -71,7 +71,7 @@
       let backup = try HostileBackup()
       let outcome = try backup.victim.run("restore", backup.file)
       #expect(outcome.status == 64)
-      #expect(outcome.errors.contains("note:   talk to other machines"))
+      #expect(outcome.errors.contains("note:   connect to any machine"))
       #expect(outcome.errors.contains("restore \(backup.file) --yes --keep-grants"))
       #expect(!FileManager.default.fileExists(atPath: backup.victim.path))
     }

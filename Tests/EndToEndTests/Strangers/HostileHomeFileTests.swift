@@ -124,8 +124,8 @@ import Testing
     let notes = try outcome.errors.split(separator: "\n").map { try JSON(String($0))["note"] }
     #expect(
       notes[0]["summary"].string?.hasSuffix(
-        "the file says that it may read '/' (read=/), and talk to other machines, and to programs "
-          + "of this one (network), and 'sudo'") == true)
+        "the file says that it may read '/' (read=/), and connect to any machine, and to "
+          + "services of this one (network), and 'sudo'") == true)
     #expect(notes[0]["hint"].string == "widgetry plugin install /tmp/evil")
     #expect(notes[1]["hint"].string == "widgetry plugin install -- --replace")
     let lines = try stage.write("plugin install /tmp/evil --allow read=/\n")
