@@ -251,8 +251,10 @@ let package = Package(
       name: "FixturePlugin", dependencies: ["WidgetAuthoring"],
       path: "Tests/Fixtures/FixturePlugin",
       swiftSettings: [.treatAllWarnings(as: .error)], linkerSettings: executableLinker),
+    .target(name: "HostileCalls", path: "Tests/HostileCalls"),
     .executableTarget(
-      name: "BadPlugin", dependencies: ["PluginProtocol", "WidgetAuthoring", "WidgetModel"],
+      name: "BadPlugin",
+      dependencies: ["HostileCalls", "PluginProtocol", "WidgetAuthoring", "WidgetModel"],
       path: "Tests/HostilePlugins", swiftSettings: authorSettings,
       linkerSettings: executableLinker),
     .testTarget(

@@ -62,7 +62,38 @@ static int apply_limits(const widgetry_limits *limits) {
   // Where both are equal it would be killed without being told why.
   if (!error) error = limit_softly(RLIMIT_CPU, limits->cpu_seconds, 1);
   if (!error) error = limit(RLIMIT_DATA, limits->data_bytes);
+  if (!error) error = limit(RLIMIT_AS, limits->address_bytes);
   return error;
+}
+
+// Before the files are guarded. Where the system has no such thing, nothing is lost but an order.
+static void score_for_want_of_memory(int64_t score) {
+#if defined(__linux__)
+  if (score < 0 || score > 1000) return;
+  char digits[4];
+  size_t start = sizeof digits;
+  do {
+    digits[--start] = (char)('0' + score % 10);
+    score /= 10;
+  } while (score > 0);
+  int file = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
+  if (file < 0) return;
+  ssize_t written = write(file, digits + start, sizeof digits - start);
+  (void)written;
+  close(file);
+#else
+  (void)score;
+#endif
+}
+
+// The group was opened by the parent, whose right to it is what counts.
+static int join_control_group(const int *group) {
+#if defined(__linux__)
+  if (group && write(*group, "0", 1) != 1) return errno;
+#else
+  (void)group;
+#endif
+  return 0;
 }
 
 static void close_all_on_execute(void) {
@@ -124,6 +155,8 @@ static widgetry_spawn_result prepare_child(const widgetry_spawn_request *request
   reset_signals();
   result.error = join_group(request->grouping);
   if (!result.error && request->ends_with_parent) result.error = end_with_parent(parent);
+  if (!result.error) result.error = join_control_group(request->control_group);
+  score_for_want_of_memory(request->limits.out_of_memory_score);
   if (!result.error && request->directory && chdir(request->directory) != 0) {
     result.error = errno;
     result.step = widgetry_spawn_directory;
@@ -152,6 +185,7 @@ int widgetry_prepare_copy(
 
 int widgetry_copy_confine(const widgetry_spawn_request *request) {
   if (request->directory && chdir(request->directory) != 0) return errno;
+  score_for_want_of_memory(request->limits.out_of_memory_score);
   int error = request->sandbox ? widgetry_confine_files(request->sandbox) : 0;
   if (!error) error = apply_limits(&request->limits);
   if (!error && request->sandbox) error = widgetry_confine_calls(request->sandbox, -1);

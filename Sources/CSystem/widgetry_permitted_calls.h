@@ -7,6 +7,8 @@
 #include <sys/socket.h>
 #include <sys/syscall.h>
 
+#include "widgetry_call_numbers.h"
+
 // One thing that an argument has to be. Only the low half is looked at, as the kernel does for all
 // that are listed here: whoever compares both halves can be passed by with rubbish in the high one.
 typedef struct {
@@ -45,6 +47,14 @@ enum {
   // CLONE_PARENT, and all that begin with CLONE_NEW
   clone_elsewhere = 0x7e028000,
   clone_thread = 0x00010000,
+  clone_files = 0x00000400,
+  clone_signal = 0xff,  // CSIGNAL: what the parent is sent when it ends
+  files_of_its_own = 2,  // CLOSE_RANGE_UNSHARE
+  // Memory that no limit and no count of the process has: shared without a file, stacks that grow
+  // by themselves, and the machine's large pages.
+  map_shared = 0x1,  // MAP_SHARED, and MAP_SHARED_VALIDATE
+  map_uncounted = 0x100 | 0x40000,  // MAP_GROWSDOWN, MAP_HUGETLB
+  map_without_file = 0x20,  // MAP_ANONYMOUS
   priority_of_process = 0,
   io_priority_of_process = 1,
 };
@@ -64,8 +74,12 @@ static const permission always_permitted[] = {
     {SYS_ioctl, {EQUALS(1, number_of_interface)}},
     // By which the kernel sends signals to whom it is told.
     {SYS_fcntl, {DIFFERS(1, set_owner), DIFFERS(1, set_signal), DIFFERS(1, set_owner_of_any_kind)}},
-    // Which ends it with the host.
-    {SYS_prctl, {DIFFERS(0, PR_SET_PDEATHSIG)}},
+    {SYS_mmap, {MASKED(3, map_shared | map_uncounted, 0)}},
+    {SYS_mmap, {MASKED(3, map_shared | map_without_file | map_uncounted, map_shared)}},
+    // Threads have one table of files, which is looked at.
+    {call_close_range, {MASKED(2, files_of_its_own, 0)}},
+    // The one ends it with the host, the other would hide its files from an ordinary user's.
+    {SYS_prctl, {DIFFERS(0, PR_SET_PDEATHSIG), DIFFERS(0, PR_SET_DUMPABLE)}},
     {SYS_prctl, {EQUALS(1, SIGKILL)}},
     {SYS_personality, {EQUALS(0, 0xffffffff)}},
     // Its own limits and priorities, not those of another process of the same user.
@@ -93,17 +107,31 @@ static const permission permitted_with_network[] = {
 // Where Landlock doesn't keep signals among the sandboxed.
 #define PERMITTED_TO_SIGNAL_ITSELF(process) \
   { \
-    {SYS_kill, {EQUALS(0, process)}}, {SYS_kill, {EQUALS(0, 0)}}, \
-    {SYS_tgkill, {EQUALS(0, process)}}, {SYS_rt_sigqueueinfo, {EQUALS(0, process)}}, \
-    {SYS_rt_tgsigqueueinfo, {EQUALS(0, process)}}, \
+    {SYS_kill, {EQUALS(0, process), DIFFERS(1, SIGCONT)}}, \
+    {SYS_kill, {EQUALS(0, 0), DIFFERS(1, SIGCONT)}}, \
+    {SYS_tgkill, {EQUALS(0, process), DIFFERS(2, SIGCONT)}}, \
+    {SYS_rt_sigqueueinfo, {EQUALS(0, process), DIFFERS(1, SIGCONT)}}, \
+    {SYS_rt_tgsigqueueinfo, {EQUALS(0, process), DIFFERS(2, SIGCONT)}}, \
   }
 
+// Where Landlock does. It is stopped while nothing is asked of it, and nobody but the host has it go on.
+static const permission permitted_signals[] = {
+    {SYS_kill, {DIFFERS(1, SIGCONT)}},
+    {SYS_tkill, {DIFFERS(1, SIGCONT)}},
+    {SYS_tgkill, {DIFFERS(2, SIGCONT)}},
+    {SYS_rt_sigqueueinfo, {DIFFERS(1, SIGCONT)}},
+    {SYS_rt_tgsigqueueinfo, {DIFFERS(2, SIGCONT)}},
+    {call_pidfd_send_signal, {DIFFERS(1, SIGCONT)}},
+};
+
 static const permission permitted_with_processes[] = {
-    {SYS_clone, {MASKED(0, clone_elsewhere, 0)}},
+    {SYS_clone, {MASKED(0, clone_elsewhere | clone_thread | clone_signal, SIGCHLD)}},
+    {SYS_clone, {MASKED(0, clone_elsewhere | clone_thread | clone_signal, 0)}},
+    {SYS_clone, {MASKED(0, clone_elsewhere | clone_thread | clone_files, clone_thread | clone_files)}},
 };
 
 static const permission permitted_without_processes[] = {
-    {SYS_clone, {MASKED(0, clone_elsewhere | clone_thread, clone_thread)}},
+    {SYS_clone, {MASKED(0, clone_elsewhere | clone_thread | clone_files, clone_thread | clone_files)}},
 };
 
 #endif

@@ -4,32 +4,7 @@
 #include <stdint.h>
 #include <sys/syscall.h>
 
-// From 424 on the numbers are the same on every machine, and older headers lack some of them.
-enum {
-  call_pidfd_send_signal = 424,
-  call_open_tree = 428,
-  call_move_mount = 429,
-  call_fsopen = 430,
-  call_fsconfig = 431,
-  call_fsmount = 432,
-  call_fspick = 433,
-  call_clone3 = 435,
-  call_pidfd_getfd = 438,
-  call_process_madvise = 440,
-  call_mount_setattr = 442,
-  call_quotactl_fd = 443,
-  call_memfd_secret = 447,
-  call_process_mrelease = 448,
-  call_fchmodat2 = 452,
-  call_setxattrat = 463,
-  call_getxattrat = 464,
-  call_listxattrat = 465,
-  call_removexattrat = 466,
-  call_open_tree_attr = 467,
-  call_file_setattr = 469,
-  // What comes after was not thought about, and is not there.
-  first_unknown_call = 470,
-};
+#include "widgetry_call_numbers.h"
 
 // Landlock doesn't guard where links lead.
 static const uint32_t calls_on_links[] = {
@@ -76,6 +51,9 @@ static const uint32_t always_refused[] = {
 
     // Files that have no path: programs that nobody allowed, and memory that no limit counts.
     SYS_memfd_create, call_memfd_secret,
+
+    // Memory that stays in a pipe when the process has given it back, and lists without end.
+    SYS_vmsplice, call_landlock_create_ruleset, call_landlock_add_rule, call_landlock_restrict_self,
 
     // Calls that are made by way of memory, where no filter looks.
     SYS_io_uring_setup, SYS_io_uring_enter, SYS_io_uring_register,

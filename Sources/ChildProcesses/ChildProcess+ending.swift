@@ -19,6 +19,8 @@ extension ChildProcess {
     outgoing.removeAll()
     if grace > .zero, !observeEnd() {
       signalGroup(SIGTERM)
+      // One that stands still takes it when it goes on.
+      resume()
       waitForEnd(until: ContinuousClock.now + grace)
     }
     return kill()
@@ -36,6 +38,7 @@ extension ChildProcess {
     errors = nil
     let status = status ?? observedStatus ?? .unknown
     self.status = status
+    group?.remove()
     return status
   }
 

@@ -120,6 +120,7 @@ extension ChildProcess {
   private func finish() {
     let status = observedStatus ?? .unknown
     self.status = status
+    group?.remove()
     output = nil
     errors = nil
     pending.append(.ended(status))

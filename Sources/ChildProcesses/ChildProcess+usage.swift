@@ -9,32 +9,51 @@ extension ChildProcess {
   ///
   /// Descendants whose parent has ended are counted if ``Orphans/adopt()`` was called and they are
   /// still in the process's group, which nobody leaves who is sandboxed.
-  package func usage() -> ProcessUsage? {
-    guard observedStatus == nil, status == nil, let information,
-      let residentBytes = ProcessTable.residentBytes(in: information)
-    else { return nil }
-    var usage = ProcessUsage(residentBytes: residentBytes, processes: 1)
-    guard mayHaveChildren else { return usage }
-    for descendant in descendants() {
-      // One that has ended meanwhile uses nothing.
-      usage.residentBytes += ProcessTable.residentBytes(of: descendant) ?? 0
+  ///
+  /// - Parameter limits: Counting ends when there is more of anything.
+  package func usage(within limits: ProcessUsage? = nil) -> ProcessUsage? {
+    guard observedStatus == nil, status == nil, let information else { return nil }
+    var files = NamelessFiles(in: writableFolders, fileBytes: fileBytes)
+    var usage = ProcessUsage(memoryBytes: 0, processes: 0, threads: 0, namelessBytes: 0)
+    guard add(information, to: &usage, &files) else { return nil }
+    let isEnough = { limits.map(usage.exceeds) ?? false }
+    guard mayHaveChildren, !isEnough() else { return usage }
+    // One that has ended meanwhile uses nothing, and was there.
+    forEachDescendant { descendant in
       usage.processes += 1
+      if let information = ProcessTable.information(of: descendant) {
+        _ = add(information, to: &usage, &files, isCounted: true)
+      }
+      return !isEnough() && usage.processes < ProcessUsage.processLimit
     }
     return usage
   }
 
-  private func descendants() -> Set<pid_t> {
-    let orphans = ProcessTable.children(of: getpid()).filter {
+  /// False if the process is gone.
+  private func add(
+    _ information: Descriptor, to usage: inout ProcessUsage, _ files: inout NamelessFiles,
+    isCounted: Bool = false
+  ) -> Bool {
+    guard let status = ProcessStatus(of: information) else { return false }
+    if !isCounted { usage.processes += 1 }
+    let sharedBefore = files.sharedBytes
+    files.add(from: status.folder)
+    usage.memoryBytes += status.memoryBytes + files.sharedBytes - sharedBefore
+    usage.threads = max(usage.threads, status.threads)
+    usage.namelessBytes = files.bytes
+    return true
+  }
+
+  private func forEachDescendant(_ body: (pid_t) -> Bool) {
+    var next = ProcessTable.children(of: getpid()).filter {
       $0 != identifier && getpgid($0) == identifier
     }
-    var found = Set(orphans)
-    var next = orphans + [identifier]
-    while let parent = next.popLast(), found.count < ProcessUsage.processLimit - 1 {
-      for child in ProcessTable.children(of: parent) where found.insert(child).inserted {
-        next.append(child)
-        if found.count == ProcessUsage.processLimit - 1 { break }
-      }
+    next += ProcessTable.children(of: identifier)
+    var found = Set<pid_t>()
+    while let process = next.popLast() {
+      guard found.insert(process).inserted else { continue }
+      guard body(process) else { return }
+      next += ProcessTable.children(of: process)
     }
-    return found
   }
 }

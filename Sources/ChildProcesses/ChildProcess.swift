@@ -47,6 +47,14 @@ package final class ChildProcess {
   /// uses it, and makes anew.
   let information: Descriptor?
   let mayHaveChildren: Bool
+  /// Where it may write, as the system calls these folders; nil where that is not limited.
+  let writableFolders: [String]?
+  /// The longest file that it may write.
+  let fileBytes: Int
+  /// Its control group; nil where it has none of its own.
+  package let group: ControlGroup?
+  /// Whether it stands still, with its group, until it is let go on.
+  package internal(set) var isPaused = false
 
   var outgoing = OutgoingBytes()
   var collector: LineCollector
@@ -61,19 +69,24 @@ package final class ChildProcess {
   var groupDeadline: ContinuousClock.Instant?
 
   /// Starts the program; returns when it runs, throws when it can't.
+  ///
+  /// - Parameter group: A control group that no other process is in; it goes with the process.
   package init(
-    _ launch: ProcessLaunch, lineLimit: Int = ChildProcess.lineLimit
+    _ launch: ProcessLaunch, lineLimit: Int = ChildProcess.lineLimit, in group: ControlGroup? = nil
   ) throws(ProcessError) {
     let input = try Descriptor.pipe()
     let output = try Descriptor.pipe()
     let errors = try Descriptor.pipe()
     identifier = try spawn(
       launch, grouping: widgetry_new_group, endsWithParent: true,
-      input: input.reading, output: output.writing, errors: errors.writing)
+      input: input.reading, output: output.writing, errors: errors.writing, group: group)
+    self.group = group
     let ending = widgetry_process_descriptor(identifier)
     self.ending = ending >= 0 ? Descriptor(owning: ending) : nil
     information = ProcessTable.information(of: identifier)
     mayHaveChildren = launch.sandbox?.allowsProcesses ?? true
+    writableFolders = launch.writableFolders
+    fileBytes = launch.limits.fileBytes ?? 0
     self.input = input.writing
     self.output = output.reading
     self.errors = errors.reading
@@ -85,14 +98,18 @@ package final class ChildProcess {
 
   /// Takes a copy of this process, which becomes what the launch says; nil if it is not there any more.
   package init?(
-    _ spare: SpareProcess, as launch: ProcessLaunch, lineLimit: Int = ChildProcess.lineLimit
+    _ spare: SpareProcess, as launch: ProcessLaunch, lineLimit: Int = ChildProcess.lineLimit,
+    in group: ControlGroup? = nil
   ) {
-    guard spare.become(launch) else { return nil }
+    guard group?.takes(spare.identifier) ?? true, spare.become(launch) else { return nil }
     identifier = spare.identifier
+    self.group = group
     let ending = widgetry_process_descriptor(identifier)
     self.ending = ending >= 0 ? Descriptor(owning: ending) : nil
     information = ProcessTable.information(of: identifier)
     mayHaveChildren = launch.sandbox?.allowsProcesses ?? true
+    writableFolders = launch.writableFolders
+    fileBytes = launch.limits.fileBytes ?? 0
     input = spare.input
     output = spare.output
     errors = spare.errors
@@ -115,6 +132,7 @@ package final class ChildProcess {
   /// Closes the process's input after everything queued was written.
   package func closeInput() {
     closesInputWhenWritten = true
+    resume()
     writeQueued()
   }
 

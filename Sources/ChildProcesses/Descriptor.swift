@@ -57,6 +57,18 @@ final class Descriptor: Sendable {
     Self.transfer { systemRead(number, buffer.baseAddress, buffer.count) }
   }
 
+  /// What can be read up to the end, and no more of it than that.
+  func contents(limit: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      let all = UnsafeMutableRawBufferPointer(buffer)
+      while count < limit {
+        let rest = UnsafeMutableRawBufferPointer(rebasing: all[count...])
+        guard case .bytes(let read) = read(into: rest) else { return }
+        count += read
+      }
+    }
+  }
+
   func write(_ bytes: UnsafeRawBufferPointer) -> Transfer {
     Self.transfer { systemWrite(number, bytes.baseAddress, bytes.count) }
   }

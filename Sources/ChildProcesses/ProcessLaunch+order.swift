@@ -35,7 +35,7 @@ extension ProcessLaunch {
     if let directory { texts.append((.directory, directory)) }
     let numbers = [
       limits.coreBytes, limits.openFiles, limits.fileBytes, limits.processorSeconds,
-      limits.dataBytes,
+      limits.dataBytes, limits.addressBytes, limits.outOfMemoryScore,
     ]
     texts.append((.limits, numbers.map { $0.map(String.init) ?? "-" }.joined(separator: " ")))
     guard let sandbox else { return texts }
@@ -109,12 +109,13 @@ extension ResourceLimits {
     let words = order.split(separator: " ", omittingEmptySubsequences: false)
     let numbers = words.map { Int($0) }
     // What is no number would be no limit.
-    guard words.count == 5, zip(words, numbers).allSatisfy({ $0 == "-" || $1 != nil }) else {
+    guard words.count == 7, zip(words, numbers).allSatisfy({ $0 == "-" || $1 != nil }) else {
       return nil
     }
     self.init(
       coreBytes: numbers[0], openFiles: numbers[1], fileBytes: numbers[2],
-      processorSeconds: numbers[3], dataBytes: numbers[4])
+      processorSeconds: numbers[3], dataBytes: numbers[4],
+      addressBytes: numbers[5], outOfMemoryScore: numbers[6])
   }
 }
 

@@ -29,6 +29,13 @@ package struct ProcessLaunch: Hashable, Sendable {
   }
 }
 
+extension ProcessLaunch {
+  /// The folders in which it may write, as the system calls them; nil where that is not limited.
+  var writableFolders: [String]? {
+    sandbox.map { $0.writable.map { (resolved($0) ?? $0) + "/" } }
+  }
+}
+
 /// What a process may use; nil leaves the limit that is inherited.
 ///
 /// A limit above the one of this process becomes that one.
@@ -38,15 +45,22 @@ package struct ResourceLimits: Hashable, Sendable {
   package var fileBytes: Int?
   package var processorSeconds: Int?
   package var dataBytes: Int?
+  /// What it may map, also where nothing of it is in memory.
+  package var addressBytes: Int?
+  /// How soon it is ended where the machine runs out of memory, the first at 1000; Linux only.
+  package var outOfMemoryScore: Int?
 
   package init(
     coreBytes: Int? = 0, openFiles: Int? = nil, fileBytes: Int? = nil,
-    processorSeconds: Int? = nil, dataBytes: Int? = nil
+    processorSeconds: Int? = nil, dataBytes: Int? = nil, addressBytes: Int? = nil,
+    outOfMemoryScore: Int? = nil
   ) {
     self.coreBytes = coreBytes
     self.openFiles = openFiles
     self.fileBytes = fileBytes
     self.processorSeconds = processorSeconds
     self.dataBytes = dataBytes
+    self.addressBytes = addressBytes
+    self.outOfMemoryScore = outOfMemoryScore
   }
 }

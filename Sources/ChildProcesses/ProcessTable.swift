@@ -6,62 +6,43 @@
 
 /// What Linux tells about processes, in `/proc`; elsewhere nothing is found.
 enum ProcessTable {
-  /// How many threads are asked for their children, and how much of each answer is read.
-  private static let threadLimit = 4_096
+  /// How much of one answer is read.
   private static let answerLimit = 64 << 10
 
   /// The process's folder; while it is open, it goes on meaning this process and no later one.
   static func information(of process: pid_t) -> Descriptor? {
-    let number = open("/proc/\(process)", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    return number >= 0 ? Descriptor(owning: number) : nil
-  }
-
-  static func residentBytes(in information: Descriptor) -> Int? {
-    residentBytes(openat(information.number, "statm", O_RDONLY | O_CLOEXEC))
-  }
-
-  static func residentBytes(of process: pid_t) -> Int? {
-    residentBytes(open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC))
-  }
-
-  private static func residentBytes(_ opened: Int32) -> Int? {
-    guard opened >= 0 else { return nil }
-    let numbers = numbers(in: Descriptor(owning: opened), limit: 256)
-    return numbers.count > 1 ? numbers[1] * Int(sysconf(Int32(_SC_PAGESIZE))) : nil
+    folder("/proc/\(process)", in: AT_FDCWD)
   }
 
   /// The children of all threads of a process.
   static func children(of process: pid_t) -> [pid_t] {
-    guard let threads = opendir("/proc/\(process)/task") else { return [] }
-    defer { closedir(threads) }
+    guard let information = information(of: process) else { return [] }
     var children: [pid_t] = []
-    var count = 0
-    while count < threadLimit, let entry = readdir(threads) {
-      count += 1
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      guard let thread = number(name) else { continue }
-      let opened = openat(dirfd(threads), "\(thread)/children", O_RDONLY | O_CLOEXEC)
-      guard opened >= 0 else { continue }
-      children += numbers(in: Descriptor(owning: opened), limit: answerLimit)
-        .compactMap(pid_t.init(exactly:))
+    forEachThread(in: information) { thread in
+      children += numbers(in: "children", of: thread).compactMap(pid_t.init(exactly:))
+      return true
     }
     return children
   }
 
-  private static func numbers(in file: Descriptor, limit: Int) -> [Int] {
-    withUnsafeTemporaryAllocation(byteCount: limit, alignment: 16) { buffer in
-      var count = 0
-      while count < limit {
-        let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
-        guard case .bytes(let read) = file.read(into: rest) else { break }
-        count += read
-      }
-      return buffer[..<count].split { $0 <= UInt8(ascii: " ") }.compactMap(number)
+  /// Hands over the folder of each thread, until there is an answer that no more are wanted.
+  static func forEachThread(in information: Descriptor, _ body: (Descriptor) -> Bool) {
+    guard let threads = MemberNames("task", in: information.number) else { return }
+    while let name = threads.next() {
+      guard let thread = folder(name, in: threads.descriptor) else { continue }
+      guard body(thread) else { return }
     }
   }
 
+  /// The content of a file that the system makes up, as far as it is of interest; nil if there is none.
+  static func contents(of name: String, in folder: Descriptor, limit: Int) -> [UInt8]? {
+    let opened = openat(folder.number, name, O_RDONLY | O_CLOEXEC)
+    guard opened >= 0 else { return nil }
+    return Descriptor(owning: opened).contents(limit: limit)
+  }
+
   /// Nil if the bytes are not the digits of a number.
-  private static func number(_ digits: some Collection<UInt8>) -> Int? {
+  static func number(_ digits: some Collection<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.count < 19 else { return nil }
     var number = 0
     for digit in digits {
@@ -69,5 +50,48 @@ enum ProcessTable {
       number = number * 10 + Int(digit - UInt8(ascii: "0"))
     }
     return number
+  }
+
+  private static func numbers(in name: String, of folder: Descriptor) -> [Int] {
+    (contents(of: name, in: folder, limit: answerLimit) ?? [])
+      .split { $0 <= UInt8(ascii: " ") }.compactMap(number)
+  }
+
+  private static func folder(_ path: String, in parent: Int32) -> Descriptor? {
+    let number = openat(parent, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    return number >= 0 ? Descriptor(owning: number) : nil
+  }
+}
+
+/// The names in one of the system's folders that are numbers.
+final class MemberNames {
+  #if canImport(Glibc)
+    private let stream: OpaquePointer
+  #else
+    private let stream: UnsafeMutablePointer<DIR>
+  #endif
+
+  init?(_ name: String, in parent: Int32) {
+    let number = openat(parent, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard number >= 0 else { return nil }
+    guard let stream = fdopendir(number) else {
+      close(number)
+      return nil
+    }
+    self.stream = stream
+  }
+
+  deinit {
+    closedir(stream)
+  }
+
+  var descriptor: Int32 { dirfd(stream) }
+
+  func next() -> String? {
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if let number = ProcessTable.number(name) { return "\(number)" }
+    }
+    return nil
   }
 }

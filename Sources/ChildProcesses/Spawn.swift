@@ -9,7 +9,7 @@ internal import CSystem
 /// Starts the program of a launch; what it gets of this process is in the arguments.
 func spawn(
   _ launch: ProcessLaunch, grouping: widgetry_grouping, endsWithParent: Bool,
-  input: Descriptor, output: Descriptor, errors: Descriptor
+  input: Descriptor, output: Descriptor, errors: Descriptor, group: ControlGroup? = nil
 ) throws(ProcessError) -> pid_t {
   restoreSignals()
   let executable = try CStrings([launch.executable], of: "The program's path")
@@ -25,7 +25,7 @@ func spawn(
     widgetry_descriptor(parent: errors.number, child: STDERR_FILENO),
   ]
   let kept = (executable, arguments, environment, directory, confinement)
-  let result = withExtendedLifetime((kept, input, output, errors)) {
+  let result = withExtendedLifetime((kept, input, output, errors, group)) {
     descriptors.withUnsafeBufferPointer { descriptors in
       var request = widgetry_spawn_request()
       request.executable = UnsafePointer(executable.first)
@@ -37,10 +37,13 @@ func spawn(
       request.grouping = grouping
       request.ends_with_parent = endsWithParent
       request.limits = widgetry_limits(launch.limits)
-      guard let confinement else { return widgetry_spawn(&request) }
-      return withUnsafePointer(to: confinement.value) { sandbox in
-        request.sandbox = sandbox
-        return widgetry_spawn(&request)
+      return withUnsafePointer(to: group?.entrance.number ?? -1) { entrance in
+        if group != nil { request.control_group = entrance }
+        guard let confinement else { return widgetry_spawn(&request) }
+        return withUnsafePointer(to: confinement.value) { sandbox in
+          request.sandbox = sandbox
+          return widgetry_spawn(&request)
+        }
       }
     }
   }
@@ -72,7 +75,9 @@ extension widgetry_limits {
     self.init(
       core_bytes: Int64(limits.coreBytes ?? -1), open_files: Int64(limits.openFiles ?? -1),
       file_bytes: Int64(limits.fileBytes ?? -1), cpu_seconds: Int64(limits.processorSeconds ?? -1),
-      data_bytes: Int64(limits.dataBytes ?? -1))
+      data_bytes: Int64(limits.dataBytes ?? -1),
+      address_bytes: Int64(limits.addressBytes ?? -1),
+      out_of_memory_score: Int64(limits.outOfMemoryScore ?? -1))
   }
 }
 

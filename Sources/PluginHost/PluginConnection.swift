@@ -18,10 +18,17 @@ final class PluginConnection {
   private var errors = UntakenErrors()
 
   private let spare: SpareProcess?
+  private let groups: () -> ControlGroups?
+  /// Since when it stands still.
+  private var pausedAt: ContinuousClock.Instant?
 
-  init(plugin: String, way: Way, limits: PluginLimits, spare: SpareProcess?) {
+  init(
+    plugin: String, way: Way, limits: PluginLimits, spare: SpareProcess?,
+    groups: @escaping () -> ControlGroups?
+  ) {
     self.way = way
     self.spare = spare
+    self.groups = groups
     conversation = PluginConversation(plugin: plugin, limits: limits, at: .now)
     watch = PluginWatch(every: limits.watchInterval, from: .now)
   }
@@ -81,18 +88,39 @@ final class PluginConnection {
 
   private func startProcess() throws(ProcessError) -> ChildProcess {
     let limit = conversation.limits.line
-    if let spare, let process = ChildProcess(spare, as: way.launch, lineLimit: limit) {
+    let group = groups()?.make(conversation.limits.group)
+    if let spare, let process = ChildProcess(spare, as: way.launch, lineLimit: limit, in: group) {
       return process
     }
-    return try ChildProcess(way.launch, lineLimit: limit)
+    return try ChildProcess(way.launch, lineLimit: limit, in: group)
   }
+
+  /// Has it stand still until it is asked something, or is to end.
+  func pause() {
+    guard let process, pausedAt == nil else { return }
+    process.pause()
+    pausedAt = .now
+  }
+
+  /// Lets it go on, and answers for how long it may say first what it would have said meanwhile.
+  func goOn() -> Duration {
+    guard let pausedAt else { return .zero }
+    self.pausedAt = nil
+    process?.resume()
+    return min((.now - pausedAt) / Self.shareOfPause, Self.longestHearing)
+  }
+
+  private static let shareOfPause = 10
+  private static let longestHearing = Duration.milliseconds(5)
 
   /// Hands the process as much of what is to be asked as the window takes.
   func sendRequests() -> [PluginConversation.Settled] {
     var settled: [PluginConversation.Settled] = []
     while let process, let outgoing = conversation.nextOutgoing(at: .now) {
       switch outgoing {
-      case .line(let line): send(line, to: process)
+      case .line(let line):
+        _ = goOn()
+        send(line, to: process)
       case .settled(let one): settled.append(one)
       }
     }
@@ -106,7 +134,11 @@ final class PluginConnection {
     guard process === self.process else { return ([], nil) }
     switch event {
     case .ended(let status):
-      return (fail(.ended(status, within: way.launch.limits)), nil)
+      let isOutOfMemory = process.group?.hasRunOutOfMemory ?? false
+      let fault =
+        isOutOfMemory
+        ? .memory(conversation.limits) : PluginFault.ended(status, within: way.launch.limits)
+      return (fail(fault), nil)
     case .tooLong(let limit):
       return (fail(.flooded("wrote a line of more than \(limit) bytes")), nil)
     case .line(let line):
@@ -131,7 +163,8 @@ final class PluginConnection {
   /// Ends the process if it uses too much; looks only when it is time.
   func failIfTooMuch(at now: ContinuousClock.Instant) -> [PluginConversation.Settled] {
     guard let process, watch.nextLook <= now else { return [] }
-    if let fault = process.usage()?.fault(conversation.limits) { return fail(fault) }
+    let limits = conversation.limits
+    if let fault = process.usage(within: limits.usage)?.fault(limits) { return fail(fault) }
     if let fault = containerFault {
       let settled = fail(fault)
       way.container?.empty()
@@ -161,6 +194,7 @@ final class PluginConnection {
   /// The caller ends the process, and hands over what it has written by then.
   func release() -> ChildProcess? {
     conversation.forget()
+    pausedAt = nil
     defer { process = nil }
     return process
   }
@@ -181,6 +215,7 @@ final class PluginConnection {
     guard let process else { return [] }
     process.terminate(grace: .zero)
     self.process = nil
+    pausedAt = nil
     let lastWords = LastWords(in: process.errorOutput)
     keepErrors(of: process)
     return conversation.failed(fault, lastWords: lastWords, at: .now)

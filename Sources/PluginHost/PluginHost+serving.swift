@@ -25,8 +25,7 @@ final class ServingTurns {
 extension PluginHost {
   typealias OutcomeHandler = (Int, PluginOutcome) throws -> Void
 
-  /// How often an idle process is read before it is asked again: what it has to say must have an
-  /// end.
+  /// How often a process is read of which nothing is asked: what it has to say must have an end.
   private static let catchUpLimit = 64
 
   /// Talks to all of the plugins; says at the turn's end whether any is busy still.
@@ -39,6 +38,7 @@ extension PluginHost {
       if let deadline, deadline <= .now { throw Overdue() }
       for connection in connections { try send(to: connection, onOutcome) }
       let busy = connections.filter(isBusy)
+      for connection in connections where !isBusy(connection) { await pause(connection) }
       guard !busy.isEmpty else { return false }
       guard turns.end > .now else { return true }
 
@@ -61,15 +61,28 @@ extension PluginHost {
   /// One that ended meanwhile is forgotten: no question is to blame for that.
   func catchUp(with connections: [PluginConnection]) async {
     for connection in connections { connection.resume() }
+    let patience = connections.map { $0.goOn() }.max() ?? .zero
+    await hear(connections, within: patience)
+    for connection in connections { connection.resume() }
+  }
+
+  /// Has a plugin stand still of which nothing is asked, once what it has called for is done.
+  private func pause(_ connection: PluginConnection) async {
+    guard connection.process.map({ !$0.isPaused }) ?? false else { return }
+    await hear([connection], within: .zero)
+    connection.pause()
+  }
+
+  /// Takes what plugins say of their own accord, as long as they go on without a longer pause.
+  private func hear(_ connections: [PluginConnection], within patience: Duration) async {
     for _ in 0..<Self.catchUpLimit {
       let processes = connections.compactMap(\.process)
       guard !processes.isEmpty else { break }
-      let happenings = ChildProcess.wait(on: processes, until: .now)
+      let happenings = ChildProcess.wait(on: processes, until: .now + patience)
       let events = happenings.filter { if case .event = $0 { true } else { false } }
       guard !events.isEmpty else { break }
       try? await take(events, of: connections) { _, _ in }
     }
-    for connection in connections { connection.resume() }
   }
 
   /// Starts the plugin's process where something is to be asked and it is time, and asks.

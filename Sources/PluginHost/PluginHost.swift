@@ -6,13 +6,16 @@ internal import WidgetModel
 ///
 /// One thread of control owns it: all plugins are served by one wait, in which the thread blocks. A
 /// plugin's process is started when it is first asked something and kept for the next time, until
-/// ``close()`` or, where the owner lives long, ``endIdle(at:)``.
+/// ``close()`` or, where the owner lives long, ``endIdle(at:)``. What it uses is looked at while it is
+/// waited for; while nothing is asked of it, it stands still.
 package final class PluginHost {
   let limits: PluginLimits
   let calls: HostCallHandler
   let greeting: HostHello
   private let transports: (String) throws -> PluginTransport
   private let spare: SpareProcess?
+  private lazy var groups = findGroups()
+  private let findGroups: () -> ControlGroups?
   private let isCancelled: () -> Bool
   private(set) var connections: [String: PluginConnection] = [:]
   /// When to stop waiting for answers, whoever still owes one; nil to wait as long as each plugin may take.
@@ -24,9 +27,11 @@ package final class PluginHost {
   ///
   /// - Parameters:
   ///   - spare: A copy of this process, for the first plugin that comes with the program.
+  ///   - groups: Where each process gets a control group of its own; asked when the first is started.
   ///   - isCancelled: Asked while plugins are waited for; whether to give them up.
   package init(
     name: String, limits: PluginLimits = PluginLimits(), spare: SpareProcess? = nil,
+    groups: @escaping () -> ControlGroups? = { nil },
     isCancelled: @escaping () -> Bool = { Task.isCancelled },
     transports: @escaping (_ plugin: String) throws -> PluginTransport,
     calls: @escaping HostCallHandler
@@ -35,6 +40,7 @@ package final class PluginHost {
     self.calls = calls
     self.transports = transports
     self.spare = spare
+    findGroups = groups
     self.isCancelled = isCancelled
     greeting = HostHello(host: name)
   }
@@ -88,7 +94,11 @@ package final class PluginHost {
   ) async throws {
     guard !questions.isEmpty else { return }
     routes.add(questions, by: route)
-    await catchUp(with: routes.connections.filter { !$0.conversation.hasWork })
+    let asked = Set(questions.map(\.plugin))
+    await catchUp(
+      with: routes.connections.filter {
+        asked.contains($0.plugin) && !$0.conversation.hasWork
+      })
     let first = count
     count += questions.count
     var local: [Int] = []
@@ -182,7 +192,8 @@ package final class PluginHost {
   ) -> PluginConnection {
     guard let connection = connections[plugin] else {
       let connection = PluginConnection(
-        plugin: plugin, way: way, limits: limits, spare: spare)
+        plugin: plugin, way: way, limits: limits, spare: spare,
+        groups: { [unowned self] in groups })
       connections[plugin] = connection
       return connection
     }

@@ -1,4 +1,11 @@
+internal import ChildProcesses
 internal import PluginProtocol
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
 
 /// How much of anything a plugin may use up before it is stopped.
 package struct PluginLimits: Hashable, Sendable {
@@ -20,10 +27,12 @@ package struct PluginLimits: Hashable, Sendable {
   package var restartsInARow: Int
   package var restartDelay: RestartDelay
   /// Memory of its whole tree of processes.
-  package var residentBytes: Int
+  package var memoryBytes: Int
   /// Processes in its tree, itself included.
   package var processes: Int
-  /// What it may keep in its own folder.
+  /// Threads of one of these.
+  package var threads: Int
+  /// What it may keep in its own folder, and again in files of it that have no name any more.
   package var containerBytes: Int
   /// How long it is waited for until what it uses is looked at, and then between two looks.
   package var watchInterval: Duration
@@ -34,8 +43,8 @@ package struct PluginLimits: Hashable, Sendable {
     handshake: Duration = .seconds(10), request: Duration = .seconds(10),
     ending: Duration = .milliseconds(200), pipelined: Int = 16, line: Int = WireLimit.line,
     calls: Int = 10_000, replies: Int = 64 << 20, restartsInARow: Int = 5,
-    restartDelay: RestartDelay = RestartDelay(), residentBytes: Int = 512 << 20,
-    processes: Int = 32, containerBytes: Int = 256 << 20,
+    restartDelay: RestartDelay = RestartDelay(), memoryBytes: Int = 512 << 20,
+    processes: Int = 32, threads: Int = Self.threads, containerBytes: Int = 256 << 20,
     watchInterval: Duration = .milliseconds(100), idle: Duration = .seconds(60)
   ) {
     self.handshake = handshake
@@ -47,10 +56,26 @@ package struct PluginLimits: Hashable, Sendable {
     self.replies = replies
     self.restartsInARow = max(1, restartsInARow)
     self.restartDelay = restartDelay
-    self.residentBytes = residentBytes
+    self.memoryBytes = memoryBytes
     self.processes = processes
+    self.threads = threads
     self.containerBytes = containerBytes
     self.watchInterval = watchInterval
     self.idle = idle
+  }
+
+  /// As many as a queue of Dispatch may start at most, and two for each processor.
+  package static let threads = 64 + 2 * max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+
+  /// All that is counted while it runs.
+  var usage: ProcessUsage {
+    ProcessUsage(
+      memoryBytes: memoryBytes, processes: processes, threads: threads,
+      namelessBytes: containerBytes)
+  }
+
+  /// What its control group is given; more threads are told of by name before they are refused.
+  var group: ControlGroup.Limits {
+    ControlGroup.Limits(memoryBytes: memoryBytes, tasks: max(2 * threads, 16 * processes))
   }
 }

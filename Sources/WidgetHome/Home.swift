@@ -206,6 +206,7 @@ package final class Home {
     if let host { return host }
     let host = PluginHost(
       name: context.program, limits: context.limits, spare: context.spare,
+      groups: context.groups,
       isCancelled: { [weak self] in self?.isCancelled() ?? true },
       transports: { [weak self] plugin in
         guard let self else { throw CancellationError() }

@@ -29,6 +29,8 @@ package struct HomeContext {
   package var toolchains = SwiftToolchains()
   /// What keeps plugins from what isn't theirs on this machine.
   package var sandbox = Sandbox.support
+  /// Where plugins get control groups; asked when the first of them is started.
+  package var groups: () -> ControlGroups? = { nil }
   /// How long activities live, and how many of them.
   package var activityLife = ActivityLife()
 

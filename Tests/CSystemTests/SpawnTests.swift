@@ -117,7 +117,9 @@ private func start(
           request.grouping = widgetry_new_group
           request.ends_with_parent = true
           request.limits = widgetry_limits(
-            core_bytes: 0, open_files: -1, file_bytes: -1, cpu_seconds: -1, data_bytes: -1)
+            core_bytes: 0, open_files: -1, file_bytes: -1, cpu_seconds: -1, data_bytes: -1,
+            address_bytes: -1,
+            out_of_memory_score: -1)
           guard let sandbox else { return widgetry_spawn(&request).process }
           return withUnsafePointer(to: sandbox) { sandbox in
             request.sandbox = sandbox

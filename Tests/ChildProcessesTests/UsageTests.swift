@@ -10,7 +10,7 @@ import Testing
       #expect(process.next(until: .patience) == .line("ready"))
       let usage = try #require(process.usage())
       #expect(usage.processes == 1)
-      #expect(usage.residentBytes > 0)
+      #expect(usage.memoryBytes > 0)
     }
 
     @Test func addsUpTheTree() throws {
@@ -21,7 +21,7 @@ import Testing
       #expect(usage.processes == 4)
       let alone = try shell("echo ready; read line")
       #expect(alone.next(until: .patience) == .line("ready"))
-      #expect(usage.residentBytes > (try #require(alone.usage())).residentBytes)
+      #expect(usage.memoryBytes > (try #require(alone.usage())).memoryBytes)
     }
 
     @Test(.needs(SandboxStage.python))
@@ -39,10 +39,10 @@ import Testing
             """,
           ]))
       #expect(process.next(until: .patience) == .line("ready"))
-      let before = try #require(process.usage()).residentBytes
+      let before = try #require(process.usage()).memoryBytes
       process.send([])
       #expect(process.next(until: .patience) == .line("grown"))
-      let after = try #require(process.usage()).residentBytes
+      let after = try #require(process.usage()).memoryBytes
       #expect(after - before > 60 << 20)
     }
 

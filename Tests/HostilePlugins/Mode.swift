@@ -38,6 +38,18 @@ enum Mode: String, CaseIterable {
   case completionFromQueue = "completion-from-queue"
   case completionLate = "completion-late"
   case trapInView = "trap-in-view"
+  case sharesMemory = "shares-memory"
+  case sharesZeros = "shares-zeros"
+  case takesStacks = "takes-stacks"
+  case pageTables = "page-tables"
+  case deletedFiles = "deleted-files"
+  case mappedFiles = "mapped-files"
+  case sentFiles = "sent-files"
+  case manyThreads = "many-threads"
+  case losesFirstThread = "loses-first-thread"
+  case growsInChildren = "grows-in-children"
+  case worksOn = "works-on"
+  case continues
   case fate
 
   static let prefix = "bad-"
@@ -89,6 +101,18 @@ enum Mode: String, CaseIterable {
     case .completionFromQueue: "calls its completion on a queue that is full for two seconds"
     case .completionLate: "calls its completion after 11 seconds"
     case .trapInView: "traps in a view, after its provider has answered"
+    case .sharesMemory: "takes memory that is shared without a file"
+    case .sharesZeros: "takes memory that is shared by way of /dev/zero"
+    case .takesStacks: "takes two gigabytes of stacks"
+    case .pageTables: "takes memory for page tables and nothing else"
+    case .deletedFiles: "keeps deleted files open, up to two gigabytes"
+    case .mappedFiles: "keeps deleted files mapped, up to two gigabytes"
+    case .sentFiles: "keeps deleted files on their way through a socket"
+    case .manyThreads: "starts 25,000 threads"
+    case .losesFirstThread: "takes memory when its first thread has ended"
+    case .growsInChildren: "starts six processes, which take memory"
+    case .worksOn: "works, takes memory and prints after its answer"
+    case .continues: "has itself go on when it is stopped"
     case .fate: "crashes or hangs where the parameter 'fate' says so"
     }
   }

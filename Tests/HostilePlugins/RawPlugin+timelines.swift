@@ -31,6 +31,13 @@ extension RawPlugin {
     case .network: show(openSockets(), for: request)
     case .readsDatabase: show(openDatabase(), for: request)
     case .readsRuntime: show(openKey(), for: request)
+    case .sharesMemory, .sharesZeros, .takesStacks, .pageTables, .deletedFiles, .mappedFiles,
+      .sentFiles, .manyThreads, .losesFirstThread, .growsInChildren:
+      let words = takeTooMuch()
+      guard words.hasPrefix("taken") else { return show(words, for: request) }
+      waitForEver()
+    case .worksOn: show("working " + startWorking(), for: request)
+    case .continues: show(goOnBySignals(), for: request)
     case .fate:
       switch request.configuration["fate"]?.string {
       case "crash": abort()

@@ -9,7 +9,7 @@ extension RawPlugin {
   private static let chunk = 1 << 20
 
   /// The plugin's folder.
-  private var home: String { getenv("HOME").map { String(cString: $0) } ?? "." }
+  var home: String { getenv("HOME").map { String(cString: $0) } ?? "." }
 
   /// How often the plugin was started with this folder, this time included.
   func startCount() -> Int {
@@ -115,10 +115,12 @@ extension RawPlugin {
     return isConnected || errno == ENOENT ? "open" : outcome(ofError: errno)
   }
 
-  private func outcome(ofError error: Int32) -> String {
+  func outcome(ofError error: Int32) -> String {
     switch error {
+    case 0: "done"
     case EPERM, EACCES: "refused"
-    case ENOENT: "missing"
+    case ENOENT, ENOSYS: "missing"
+    case ENOMEM: "full"
     default: "failed (\(String(cString: strerror(error))))"
     }
   }

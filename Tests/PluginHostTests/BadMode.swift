@@ -34,12 +34,16 @@ struct BadMode: CustomTestStringConvertible, Sendable {
   /// Deadlines are short for those that are to miss them; the others get time on a busy machine.
   var limits: PluginLimits {
     var limits = PluginLimits(
-      ending: .milliseconds(50), residentBytes: 256 << 20, processes: 8, containerBytes: 8 << 20,
+      ending: .milliseconds(50), memoryBytes: 256 << 20, processes: 8, containerBytes: 8 << 20,
       watchInterval: .milliseconds(20))
     if case .fails("plugin.timed-out", _)? = outcome { limits.request = .milliseconds(250) }
     return limits
   }
 
+  private static let memory = Outcome.fails(
+    code: "plugin.too-much", "used more than 256 MB of memory")
+  private static let deletedFiles = Outcome.fails(
+    code: "plugin.too-much", "kept more than 8 MB in deleted files")
   private static let late = Outcome.fails(
     code: "plugin.timed-out", "didn't answer within 250 ms")
 
@@ -84,7 +88,7 @@ struct BadMode: CustomTestStringConvertible, Sendable {
       sandboxed: .shows("child refused")),
     BadMode(
       "fills-disk", .fails(code: "plugin.too-much", "filled its folder with more than 8 MB")),
-    BadMode("allocates", .fails(code: "plugin.too-much", "used more than 256 MB of memory")),
+    BadMode("allocates", memory),
     BadMode("network", nil, sandboxed: .shows("tcp refused, udp refused, unix refused")),
     BadMode("reads-database", .shows("database open"), sandboxed: .shows("database refused")),
     BadMode("reads-runtime", .shows("key missing")),
@@ -103,6 +107,20 @@ struct BadMode: CustomTestStringConvertible, Sendable {
     BadMode("completion-from-queue", .shows("from a queue")),
     BadMode("completion-late", late),
     BadMode("trap-in-view", .fails(code: "plugin.crashed", "was ended by a trap (…")),
+    BadMode("shares-memory", memory, sandboxed: .shows("memory refused")),
+    BadMode("shares-zeros", memory, sandboxed: .shows("memory refused")),
+    BadMode("takes-stacks", memory, sandboxed: .shows("memory refused")),
+    BadMode("page-tables", memory),
+    BadMode("deleted-files", deletedFiles),
+    BadMode("mapped-files", deletedFiles),
+    BadMode("sent-files", deletedFiles),
+    BadMode(
+      "many-threads",
+      .fails(code: "plugin.too-much", "started more than \(PluginLimits.threads) threads")),
+    BadMode("loses-first-thread", memory),
+    BadMode("grows-in-children", memory, sandboxed: .shows("memory refused")),
+    BadMode("works-on", .shows("working on")),
+    BadMode("continues", nil, sandboxed: .shows("timer missing, signal refused")),
     BadMode("fate", .shows("fine")),
   ]
 }

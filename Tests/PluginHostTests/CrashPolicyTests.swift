@@ -147,7 +147,7 @@ extension ProcessTests {
 
     @Test func looksAtNothingBeforeAPluginHasBeenWaitedForForAWhile() async throws {
       let host = ScriptedPlugin.host(
-        ["p": "hello; serve"], limits: PluginLimits(residentBytes: 0, watchInterval: .seconds(60)))
+        ["p": "hello; serve"], limits: PluginLimits(memoryBytes: 0, watchInterval: .seconds(60)))
       #expect(try await host.words(of: [.timeline("a")]) == ["a"])
     }
 

@@ -24,6 +24,9 @@ typedef struct {
   int64_t file_bytes;
   int64_t cpu_seconds;
   int64_t data_bytes;
+  int64_t address_bytes;
+  /// How soon it is ended where the machine runs out of memory, up to 1000; Linux only.
+  int64_t out_of_memory_score;
 } widgetry_limits;
 
 typedef enum {
@@ -50,6 +53,8 @@ typedef struct {
   widgetry_limits limits;
   /// Null leaves it unconfined.
   const widgetry_sandbox *sandbox;
+  /// Linux: the open `cgroup.procs` of the control group that it begins in; null leaves it in ours.
+  const int *control_group;
 } widgetry_spawn_request;
 
 /// What was being done when it failed.

@@ -125,7 +125,7 @@ extension Home {
     )
     .launch(staging.program)
     let host = PluginHost(
-      name: context.program, limits: context.limits,
+      name: context.program, limits: context.limits, groups: context.groups,
       transports: { _ in .process(launch, container: staging.container) },
       calls: { _, _, _ in
         .failure(WireError(code: "call.refused", summary: "The plugin is not installed yet"))

@@ -14,8 +14,12 @@ struct PluginConfinement {
   var toolchains: SwiftToolchains
 
   /// How much a plugin may allocate, and how large a file it may write.
+  ///
+  /// What it may map is enough for Node, which reserves 10 GB for each WebAssembly module (and has one in
+  /// `fetch`), and too little for page tables of more than 128 MB.
   private static let limits = ResourceLimits(
-    openFiles: 256, fileBytes: 64 << 20, processorSeconds: 600, dataBytes: 512 << 20)
+    openFiles: 256, fileBytes: 64 << 20, processorSeconds: 600, dataBytes: 512 << 20,
+    addressBytes: 64 << 30, outOfMemoryScore: 1_000)
 
   /// A launch with nothing of our environment, in its own folder, within the limits and the sandbox.
   func confined(_ launch: ProcessLaunch, program: ProgramFile, readable: [String]) -> ProcessLaunch

@@ -118,6 +118,7 @@ extension Home {
   private func simulationHost() -> PluginHost {
     PluginHost(
       name: context.program, limits: context.limits, spare: context.spare,
+      groups: context.groups,
       transports: { [self] in try transport(to: $0) },
       calls: { [self] call, plugin, _ in
         guard HostCall.Verb(rawValue: call.verb)?.writes == false else {

@@ -102,6 +102,7 @@ final class CommandRun {
     context.spare = spare
     context.toolchains = SwiftToolchains(
       searchPath: variable("PATH") ?? "", home: HomePath.person(variable))
+    context.groups = { try? ControlGroups() }
     context.running = ClockReading.Running.ofMachine
     return context
   }

@@ -63,6 +63,13 @@ package struct ServiceFile: Hashable, Sendable {
     RestartSec=5
     # Another daemon has the home.
     RestartPreventExitStatus=75
+    # For the daemon with all of its plugins, each of which gets a control group with limits of its own;
+    # a plugin that uses too much is ended, and the daemon goes on.
+    Delegate=cpu memory pids
+    MemoryMax=2G
+    TasksMax=1024
+    CPUWeight=50
+    OOMPolicy=continue
 
     [Install]
     WantedBy=default.target

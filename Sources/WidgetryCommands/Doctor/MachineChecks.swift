@@ -12,7 +12,7 @@ internal import WidgetModel
 extension [HomeCheck] {
   /// What of the machine's own a home makes use of.
   static func ofMachine() -> [HomeCheck] {
-    [sandbox, zones] + proc + [pictures]
+    [sandbox] + limits + [zones] + proc + [pictures]
   }
 
   private static var sandbox: HomeCheck {
@@ -21,6 +21,25 @@ extension [HomeCheck] {
       "sandbox", lacks.isEmpty ? .ok : .note,
       lacks.isEmpty ? "plugins are kept to their folder" : lacks.joined(separator: "; "),
       hint: Sandbox.support.lacksFileGuard ? SandboxSupport.landlockHint : nil)
+  }
+
+  /// By which of two ways plugins are kept to what they may use.
+  private static var limits: [HomeCheck] {
+    #if os(Linux)
+      do throws(ControlGroups.Lack) {
+        let folder = try ControlGroups.folder()
+        return [HomeCheck("limits", .ok, "each plugin gets a control group, in \(folder)")]
+      } catch {
+        return [
+          HomeCheck(
+            "limits", .ok,
+            "memory, threads and processes of plugins are counted ten times a second "
+              + "(no control groups: \(error.summary))")
+        ]
+      }
+    #else
+      return []
+    #endif
   }
 
   private static var zones: HomeCheck {

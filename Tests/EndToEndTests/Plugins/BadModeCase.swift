@@ -1,5 +1,11 @@
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// A mode of the bad plugin, and what a person who uses it gets to see.
 struct BadModeCase: CustomTestStringConvertible, Sendable {
   enum End: Sendable {
@@ -34,6 +40,10 @@ struct BadModeCase: CustomTestStringConvertible, Sendable {
   private static let late = End.fails(code: "plugin.timed-out", "didn't answer within 10 s")
   private static let tooLong = End.fails(
     code: "plugin.too-much", "wrote a line of more than 16777216 bytes")
+
+  private static let deletedFiles = End.fails(
+    code: "plugin.too-much", "kept more than 256 MB in deleted files")
+  private static let threads = 64 + 2 * sysconf(Int32(_SC_NPROCESSORS_ONLN))
 
   private static func unreadable(_ why: String) -> End {
     .fails(code: "plugin.protocol", "wrote a line that can't be read: \(why)…")
@@ -102,6 +112,23 @@ struct BadModeCase: CustomTestStringConvertible, Sendable {
     BadModeCase("completion-from-queue", .shows("from a queue")),
     BadModeCase("completion-late", late),
     BadModeCase("trap-in-view", .fails(code: "plugin.crashed", "was ended by a trap (…")),
+    BadModeCase("shares-memory", .shows("memory refused")),
+    BadModeCase("shares-zeros", .shows("memory refused")),
+    BadModeCase("takes-stacks", .shows("memory refused")),
+    BadModeCase("page-tables", .shows("memory full")),
+    BadModeCase("deleted-files", deletedFiles),
+    BadModeCase("mapped-files", deletedFiles),
+    BadModeCase("sent-files", deletedFiles),
+    BadModeCase(
+      "many-threads",
+      .fails(code: "plugin.too-much", "started more than \(threads) threads")),
+    // It could get no more than it may allocate.
+    BadModeCase(
+      "loses-first-thread",
+      .either(late, .fails(code: "plugin.too-much", "used more than 512 MB of memory"))),
+    BadModeCase("grows-in-children", .shows("memory refused")),
+    BadModeCase("works-on", .shows("working on")),
+    BadModeCase("continues", .shows("timer missing, signal refused")),
     BadModeCase("fate", .shows("fine")),
   ]
 }

@@ -36,6 +36,15 @@ import WidgetryCommands
     #expect(!lines.contains { $0.hasPrefix("Watchdog") })
   }
 
+  @Test func limitsTheDaemonWithItsPluginsAndLetsItLimitEachOfThem() {
+    let lines = file(.systemd).text.split(separator: "\n").map(String.init)
+    let settings = [
+      "Delegate=cpu memory pids", "MemoryMax=2G", "TasksMax=1024", "CPUWeight=50",
+      "OOMPolicy=continue",
+    ]
+    #expect(Set(lines).isSuperset(of: settings))
+  }
+
   @Test(arguments: [
     ("/Users/mina/a b", "/Users/mina/a b"), ("/h/a&b", "/h/a&amp;b"),
     ("/h/<x>", "/h/&lt;x&gt;"), (#"/h/"$%'"#, #"/h/"$%'"#),

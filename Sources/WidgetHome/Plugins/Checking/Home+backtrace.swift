@@ -31,7 +31,8 @@ extension Home {
             + "sanitize=no,limit=64,swift-backtrace=\(backtracer)"
         ]))
     let host = PluginHost(
-      name: context.program, limits: context.limits, isCancelled: isCancelled,
+      name: context.program, limits: context.limits, groups: context.groups,
+      isCancelled: isCancelled,
       transports: { _ in .process(launch) },
       calls: { [weak self] call, plugin, _ in
         guard let self else {
