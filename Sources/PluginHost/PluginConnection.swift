@@ -21,6 +21,8 @@ final class PluginConnection {
   private let groups: () -> ControlGroups?
   /// Since when it stands still.
   private var pausedAt: ContinuousClock.Instant?
+  /// Whether it was let go on and has answered nothing since.
+  private var hasJustGoneOn = false
 
   init(
     plugin: String, way: Way, limits: PluginLimits, spare: SpareProcess?,
@@ -106,6 +108,7 @@ final class PluginConnection {
   func goOn() -> Duration {
     guard let pausedAt else { return .zero }
     self.pausedAt = nil
+    hasJustGoneOn = true
     process?.resume()
     return min((.now - pausedAt) / Self.shareOfPause, Self.longestHearing)
   }
@@ -138,6 +141,10 @@ final class PluginConnection {
       let fault =
         isOutOfMemory
         ? .memory(conversation.limits) : PluginFault.ended(status, within: way.launch.limits)
+      if hasJustGoneOn, case .ended = fault {
+        endOnGoingOn(fault)
+        return ([], nil)
+      }
       return (fail(fault), nil)
     case .tooLong(let limit):
       return (fail(.flooded("wrote a line of more than \(limit) bytes")), nil)
@@ -145,7 +152,9 @@ final class PluginConnection {
       do throws(PluginFault) {
         switch try conversation.received(line, at: .now) {
         case .none: return ([], nil)
-        case .settled(let settled): return ([settled], nil)
+        case .settled(let settled):
+          hasJustGoneOn = false
+          return ([settled], nil)
         case .call(let call, let isDuringRequest): return ([], (call, isDuringRequest))
         }
       } catch {
@@ -195,6 +204,7 @@ final class PluginConnection {
   func release() -> ChildProcess? {
     conversation.forget()
     pausedAt = nil
+    hasJustGoneOn = false
     defer { process = nil }
     return process
   }
@@ -216,9 +226,19 @@ final class PluginConnection {
     process.terminate(grace: .zero)
     self.process = nil
     pausedAt = nil
+    hasJustGoneOn = false
     let lastWords = LastWords(in: process.errorOutput)
     keepErrors(of: process)
     return conversation.failed(fault, lastWords: lastWords, at: .now)
+  }
+
+  private func endOnGoingOn(_ fault: PluginFault) {
+    guard let process = self.process else { return }
+    self.process = nil
+    hasJustGoneOn = false
+    let lastWords = LastWords(in: process.errorOutput)
+    keepErrors(of: process)
+    conversation.endedOnGoingOn(fault, lastWords: lastWords)
   }
 
   /// A frame's line has its end, which a process's `send` adds itself.

@@ -181,6 +181,18 @@ package struct PluginConversation {
     return settled
   }
 
+  /// The process has ended by what it was at before it was stopped: no question is to blame, and all are
+  /// asked again.
+  package mutating func endedOnGoingOn(
+    _ fault: PluginFault, lastWords: LastWords?
+  ) {
+    let error = WidgetryError.plugin(
+      plugin, fault, isGreeting: hello == nil, lastWords: lastWords)
+    again += open.reversed().map(\.question)
+    stop()
+    if !fault.isOrderlyEnd { record.addDeath(error) }
+  }
+
   /// It can't be talked to: everything that is left to ask gets the error.
   package mutating func giveUp(_ error: WidgetryError) -> [Settled] {
     failure = error
