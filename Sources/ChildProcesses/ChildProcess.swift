@@ -101,7 +101,8 @@ package final class ChildProcess {
     _ spare: SpareProcess, as launch: ProcessLaunch, lineLimit: Int = ChildProcess.lineLimit,
     in group: ControlGroup? = nil
   ) {
-    guard group?.takes(spare.identifier) ?? true, spare.become(launch) else { return nil }
+    guard spare.canBecome(launch), group?.takes(spare.identifier) ?? true, spare.become(launch)
+    else { return nil }
     identifier = spare.identifier
     self.group = group
     let ending = widgetry_process_descriptor(identifier)

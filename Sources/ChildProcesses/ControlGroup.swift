@@ -24,8 +24,9 @@ package final class ControlGroup {
   package let path: String
   /// Whoever writes to it gets in.
   let entrance: Descriptor
-  /// Known once it is removed.
+  /// Known once its processes have ended.
   private var hadRunOutOfMemory: Bool?
+  private var isRemoved = false
 
   /// Nil if it can't be made, or the limits can't be set.
   init?(at path: String, limits: Limits) {
@@ -65,13 +66,15 @@ package final class ControlGroup {
 
   /// Ends what is left in it, and removes it; done again where that takes the system a moment.
   func remove() {
-    guard hadRunOutOfMemory == nil else { return }
+    guard !isRemoved else { return }
     hadRunOutOfMemory = isOutOfMemory
-    guard rmdir(path) != 0, errno == EBUSY else { return }
+    isRemoved = rmdir(path) == 0 || errno != EBUSY
+    guard !isRemoved else { return }
     _ = ControlFolder(path).write("1", to: "cgroup.kill")
     for _ in 0..<50 {
       usleep(1_000)
-      if rmdir(path) == 0 || errno != EBUSY { return }
+      isRemoved = rmdir(path) == 0 || errno != EBUSY
+      if isRemoved { return }
     }
   }
 }

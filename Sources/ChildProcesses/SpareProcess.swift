@@ -84,11 +84,15 @@ package final class SpareProcess {
     discard()
   }
 
+  /// Whether it can still become what a launch says.
+  func canBecome(_ launch: ProcessLaunch) -> Bool {
+    !isTaken && !isDiscarded && launch.executable == CurrentExecutable.path
+      && launch.arguments.isEmpty
+  }
+
   /// Tells the copy what it is, once; false if it cannot be that, or is not there any more.
   func become(_ launch: ProcessLaunch) -> Bool {
-    guard !isTaken, !isDiscarded, launch.executable == CurrentExecutable.path,
-      launch.arguments.isEmpty, let bytes = launch.order
-    else { return false }
+    guard canBecome(launch), let bytes = launch.order else { return false }
     // It may be gone, and that must not be our end.
     restoreSignals()
     let count = bytes.withUnsafeBytes { write(order.number, $0.baseAddress, $0.count) }
