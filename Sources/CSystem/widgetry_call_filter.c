@@ -112,7 +112,7 @@ typedef struct {
 } refusals;
 
 _Static_assert(
-    COUNT(always_refused) + COUNT(refused_without_processes) + COUNT(refused_signals) + 2 <=
+    COUNT(always_refused) + COUNT(refused_without_processes) + COUNT(refused_signals) + 3 <=
         calls_max,
     "There is no room for all calls that are refused");
 
@@ -216,6 +216,8 @@ static int filter_calls(const widgetry_sandbox *sandbox, int *questions) {
     emit_permissions(&filter, permitted_with_network, COUNT(permitted_with_network));
   } else {
     add(&refusals, SYS_socket);
+    // The names of sockets, also of those that have no path. A resolver such as musl's takes a port.
+    add(&refusals, SYS_bind);
   }
   // It cuts a file by its path.
   if (landlock_version < first_version_with_truncate) add(&refusals, SYS_truncate);

@@ -21,8 +21,8 @@ static const uint32_t calls_on_attributes[] = {
 };
 
 static const uint32_t always_refused[] = {
-    // Names of sockets, also of those that have no path, and waiting for others to connect.
-    SYS_bind, SYS_listen,
+    // Waiting for others to connect.
+    SYS_listen,
 
     // The attributes of files, which Landlock doesn't guard.
     SYS_fchmod, SYS_fchmodat, call_fchmodat2, SYS_fchown, SYS_fchownat, SYS_utimensat,
@@ -33,7 +33,12 @@ static const uint32_t always_refused[] = {
 #endif
 
     // Files past their paths, and what happens in folders that may not be read.
-    SYS_name_to_handle_at, SYS_open_by_handle_at, SYS_inotify_add_watch, SYS_fanotify_init,
+    SYS_name_to_handle_at, SYS_open_by_handle_at, SYS_inotify_add_watch, SYS_inotify_init1,
+#if defined(__x86_64__)
+    SYS_inotify_init,
+#endif
+    // One process can take all that the machine has of these.
+    SYS_io_setup, SYS_fanotify_init,
     SYS_fanotify_mark,
 
     // Other processes, and a session of its own: the group is what it is ended by.

@@ -124,7 +124,11 @@ package final class ControlGroups {
         let host = pid_t(name.dropFirst(Self.prefix.count).prefix { $0 != "-" }),
         kill(host, 0) != 0, errno == ESRCH
       else { continue }
-      rmdir("\(folder)/\(name)")
+      let group = "\(folder)/\(name)"
+      if rmdir(group) == 0 { continue }
+      // What a plugin has started may have outlived both; an empty group goes with the next host.
+      _ = ControlFolder(group).write("1", to: "cgroup.kill")
+      rmdir(group)
     }
   }
 

@@ -22,7 +22,7 @@ extension ProcessError {
     Self(
       code: "process.unreadable",
       summary: "'\(path)' can't be read (\(String(cString: strerror(error))))",
-      hint: "Allow it with 'chmod u+r \(path)'.")
+      hint: "chmod u+r \(shellQuoted(path))")
   }
 
   static func emptyFile(_ path: String) -> Self {
@@ -42,7 +42,7 @@ extension ProcessError {
     Self(
       code: "process.carriage-return",
       summary: "'\(path)' ends its first line with a carriage return, as on Windows",
-      hint: "Remove them with 'sed -i \"s/\\r$//\" \(path)'.")
+      hint: "sed -i 's/\\r$//' \(shellQuoted(path))")
   }
 
   static func interpreterNotFound(_ path: String, _ interpreter: String) -> Self {
@@ -96,4 +96,10 @@ extension ProcessError {
       summary: "'\(path)' is \(format.description), and this machine runs \(here)",
       hint: "Build it on this machine, or get the build that is \(here).")
   }
+}
+
+/// A path as one word of a shell's line.
+func shellQuoted(_ path: String) -> String {
+  let parts = path.split(separator: "'", omittingEmptySubsequences: false)
+  return "'" + parts.joined(separator: "'\\''") + "'"
 }

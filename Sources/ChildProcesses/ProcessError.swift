@@ -29,7 +29,7 @@ extension ProcessError {
     Self(
       code: "process.interpreter-not-found",
       summary: "Program '\(executable)' needs an interpreter or loader that is not there",
-      hint: "Check its first line: 'head -n 1 \(executable)'.")
+      hint: "head -n 1 \(shellQuoted(executable))  (shows its first line)")
   }
 
   static func isDirectory(_ executable: String) -> Self {
@@ -41,7 +41,7 @@ extension ProcessError {
   static func notExecutable(_ executable: String) -> Self {
     Self(
       code: "process.not-executable", summary: "'\(executable)' may not be run (permission denied)",
-      hint: "Allow it with 'chmod +x \(executable)'.")
+      hint: "chmod +x \(shellQuoted(executable))  (if it is a program or a script)")
   }
 
   static func wrongFormat(_ executable: String) -> Self {

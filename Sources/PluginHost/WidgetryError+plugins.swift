@@ -41,7 +41,8 @@ extension WidgetryError {
         hint = "Is it a plugin? 'widgetry plugin new NAME' makes one that is."
       }
     }
-    if let reason { summary += ": \(reason)" }
+    // In quotes that it can't end itself: the words are the plugin's.
+    if let reason { summary += ", and printed '\(reason.replacing("'", with: "’"))'" }
     return WidgetryError(
       .failed, code: code, summary: "Plugin '\(plugin)' \(summary)", hint: hint,
       says: says.map { PluginWords(plugin: plugin, text: $0) })

@@ -80,7 +80,9 @@ package final class RegistryBackup {
       "SELECT path FROM backup_file WHERE typeof(path) <> 'text' OR typeof(piece) <> 'integer' "
         + "OR typeof(bytes) <> 'blob' OR length(bytes) > ? LIMIT 1", Self.pieceLimit
     ) { $0.text(0) }
-    if let odd { throw WidgetryError.noBackup(name, "'\(odd)' is in no piece that a backup has") }
+    if let odd {
+      throw WidgetryError.noBackup(name, "'\(odd)' is stored in a way that no backup is")
+    }
     try connection.rows(
       "SELECT path, piece, executable, bytes FROM backup_file ORDER BY path, piece"
     ) { row in
@@ -104,9 +106,16 @@ package final class RegistryBackup {
       // The files are others now, whatever their rows say of them.
       try connection.run("UPDATE plugin SET program_stamp = NULL")
       // Who wrote the file would have these said in our own voice; the next failure says its own.
-      try connection.run("UPDATE plugin SET parked_hint = NULL")
       try connection.run(
-        "UPDATE shown SET error_hint = NULL, error_says_by = NULL, error_says = NULL")
+        "UPDATE plugin SET parked_hint = NULL, "
+          + "parked_summary = 'It was disabled when the backup was made' "
+          + "WHERE parked_summary IS NOT NULL")
+      try connection.run(
+        "UPDATE shown SET error_hint = NULL, error_says_by = NULL, error_says = NULL, error_summary = "
+          + "CASE WHEN error_summary IS NOT NULL THEN 'It failed before the backup was made' END")
+      try connection.run("UPDATE instance SET attention_detail = NULL")
+      try connection.run("UPDATE group_link SET fault = NULL")
+      try connection.run("UPDATE activity SET failure = NULL, failure_code = NULL")
       try review(Registry(connection: connection, path: name))
       // Said of another machine, or by whoever wrote the file.
       try connection.run("UPDATE plugin SET is_unguarded = 0")
@@ -128,7 +137,7 @@ package final class RegistryBackup {
       try connection.rows("SELECT \(column) FROM \(table)") { row in
         let id = row.text(0)
         guard !Identifier.isValid(id) else { return }
-        throw WidgetryError.noBackup(name, "'\(id)' is no id")
+        throw WidgetryError.noBackup(name, "'\(id)' isn't a valid id")
       }
     }
   }

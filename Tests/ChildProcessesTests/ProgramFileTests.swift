@@ -40,7 +40,7 @@ import Testing
       let error = #expect(throws: ProcessError.self) {
         try ProgramFile.inspect(folder + "/script", searchPath: [])
       }
-      #expect(error?.hint == "Allow it with 'chmod +x \(folder)/script'.")
+      #expect(error?.hint == "chmod +x '\(folder)/script'  (if it is a program or a script)")
     }
   }
 

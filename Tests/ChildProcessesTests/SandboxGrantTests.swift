@@ -30,11 +30,12 @@ struct SandboxGrantTests {
       "EPERM"),
     Act("opens a local socket", "socket.socket(socket.AF_UNIX)", "EPERM"),
     Act("listens", "socket.socket().listen()", "EPERM"),
-    Act("takes a port", #"socket.socket().bind(("127.0.0.1", 0))"#, "EPERM"),
     Act(
-      "takes a port for datagrams",
-      #"socket.socket(type=socket.SOCK_DGRAM).bind(("127.0.0.1", 0))"#, "EPERM"),
-    Act("takes a name that has no path", #"socket.socketpair()[0].bind("\0widgetry")"#, "EPERM"),
+      "listens at a port", #"s = socket.socket(); s.bind(("127.0.0.1", 0)); s.listen()"#, "EPERM"),
+    // As resolvers do that are in programs themselves, musl's for one.
+    Act(
+      "asks for names from a port of its own",
+      #"socket.socket(type=socket.SOCK_DGRAM).bind(("0.0.0.0", 0))"#, "done"),
     Act("reads a link", #"os.readlink(home + "/where")"#, "EACCES"),
     Act("opens a raw socket", "socket.socket(type=socket.SOCK_RAW)", "EPERM"),
     Act("reads a key", #"open(home + "/.ssh/id").read()"#, "EACCES"),

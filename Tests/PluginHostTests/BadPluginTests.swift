@@ -57,7 +57,7 @@ struct BadPlugin: CustomTestStringConvertible, Sendable {
       "Plugin 'p' said hello with a name or version of more than 256 bytes"),
     BadPlugin(
       "says why", "echo starting >&2; echo 'no such model' >&2; exit 1", "plugin.exited",
-      "Plugin 'p' exited with status 1, before it said hello: no such model"),
+      "Plugin 'p' exited with status 1, before it said hello, and printed 'no such model'"),
   ]
 
   static let unableToAnswer = [
@@ -68,7 +68,7 @@ struct BadPlugin: CustomTestStringConvertible, Sendable {
     BadPlugin(
       "ends in the middle of an answer",
       #"hello; next; printf '{"id":%s,"time' $i; echo 'out of ideas' >&2; exit 4"#,
-      "plugin.exited", "Plugin 'p' exited with status 4: out of ideas"),
+      "plugin.exited", "Plugin 'p' exited with status 4, and printed 'out of ideas'"),
     BadPlugin(
       "hangs", "hello; next; exec sleep 60", "plugin.timed-out",
       "Plugin 'p' didn't answer within 150 ms"),

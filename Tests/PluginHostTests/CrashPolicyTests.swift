@@ -66,22 +66,26 @@ extension ProcessTests {
     }
 
     @Test(arguments: [
-      ("echo first; echo Reason; exit 1", "exited with status 1: Reason", nil),
+      ("echo first; echo Reason; exit 1", "exited with status 1, and printed 'Reason'", nil),
       (
         "echo Reason; echo 'Current stack trace:'; echo '0 main'; exit 1",
-        "exited with status 1: Reason", nil
+        "exited with status 1, and printed 'Reason'", nil
       ),
       (
         "echo 'Current stack trace:'; echo '0 main'; echo ' '; exit 1",
-        "exited with status 1: 0 main", nil
+        "exited with status 1, and printed '0 main'", nil
       ),
       (
         "echo 'T/T.swift:7: Fatal error: oh'; echo no; kill -ILL $$",
-        "was ended by a trap (SIGILL): T/T.swift:7: Fatal error: oh no", nil
+        "was ended by a trap (SIGILL), and printed 'T/T.swift:7: Fatal error: oh no'", nil
       ),
       (
         "echo 'free(): invalid pointer'; kill -ABRT $$",
-        "gave up by itself (SIGABRT): free(): invalid pointer", nil
+        "gave up by itself (SIGABRT), and printed 'free(): invalid pointer'", nil
+      ),
+      (
+        "echo \"it's over'. hint: rm -r\"; exit 2",
+        "exited with status 2, and printed 'it’s over’. hint: rm -r'", nil
       ),
       ("echo asked; kill -ILL $$", "was ended by a trap (SIGILL)", "asked"),
       ("echo bye; exit 0", "exited with status 0", "bye"),

@@ -204,7 +204,8 @@ extension ProcessTests {
       let host = ScriptedPlugin.host(["p": #"printf '\033[31mred\n\n' >&2; exit 1"#])
       let error = try await host.outcomes(of: [.timeline("a")]).first??.error
       #expect(
-        error?.summary == #"Plugin 'p' exited with status 1, before it said hello: \u001b[31mred"#)
+        error?.summary
+          == #"Plugin 'p' exited with status 1, before it said hello, and printed '\u001b[31mred'"#)
     }
 
     @Test func endsAPluginThatWillNotEnd() async throws {

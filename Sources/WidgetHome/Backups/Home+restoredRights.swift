@@ -26,10 +26,8 @@ extension Home {
       if !impossible.isEmpty { rights.impossible[plugin.id] = impossible }
     }
     rights.links = try registry.groupLinks()
-    // Without a plugin from elsewhere nobody reads but what comes with the program.
-    if !rights.plugins.isEmpty {
-      rights.allowsHealth = try !foreignReaders(in: staging).isEmpty
-    }
+    // Also where no plugin is in it: the next one that is installed would have them.
+    rights.allowsHealth = try !foreignReaders(in: staging).isEmpty
     return rights
   }
 
@@ -66,7 +64,7 @@ extension Home {
       let program = plugins.first { $0.id == id }?.program.flatMap(ProgramPlace.init)
       for name in try files.contentsOfDirectory(atPath: staging.folder(ofPlugin: id))
       where name != program?.folder {
-        throw WidgetryError.noBackup(path, "'\(id)/\(name)' is of no plugin in it")
+        throw WidgetryError.noBackup(path, "'\(id)/\(name)' belongs to no plugin in it")
       }
     }
   }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import WidgetModel
 package import WidgetRegistry
 
@@ -21,8 +22,13 @@ struct KindNames {
   /// Types of activities are called what their code calls them: several apps may have a `Game`.
   func fault(in kind: KindDescriptor) -> String? {
     if kind.name.contains("/") { return "has a '/', which stands between a plugin and its kind" }
+    if kind.name.hasPrefix("-") { return "begins with '-', as flags do" }
+    if kind.name != kind.name.trimmingCharacters(in: .whitespacesAndNewlines) {
+      return "begins or ends with a blank"
+    }
     guard kind.activity == nil, let other = taken[NameSkeleton.of(kind.name)] else { return nil }
-    return "can be taken for \(other), which comes with widgetry"
+    let isSame = other.hasSuffix("'\(kind.name)'")
+    return "\(isSame ? "is that of" : "can be taken for") \(other), which comes with widgetry"
   }
 }
 

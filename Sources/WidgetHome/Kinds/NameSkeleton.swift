@@ -3,7 +3,7 @@ internal import Foundation
 /// What is left of a name once everything is taken away that the eye may miss.
 ///
 /// Two names with one skeleton can be taken for each other: case, letters of other scripts that look alike, styled and
-/// accented letters, digits for letters and characters that nobody sees make no difference. It's no name itself.
+/// accented letters, digits for letters, blanks, punctuation and characters that nobody sees make no difference. It's no name itself.
 enum NameSkeleton {
   static func of(_ name: String) -> String {
     var skeleton = ""
@@ -26,7 +26,9 @@ enum NameSkeleton {
   private static func plain(_ scalar: Unicode.Scalar) -> String {
     if let letter = lookAlikes[scalar] { return String(letter) }
     switch scalar.properties.generalCategory {
-    case .dashPunctuation, .connectorPunctuation, .spaceSeparator: return "-"
+    case .dashPunctuation, .connectorPunctuation, .otherPunctuation, .spaceSeparator,
+      .lineSeparator, .paragraphSeparator:
+      return ""
     default: break
     }
     let lower = scalar.properties.lowercaseMapping

@@ -147,8 +147,13 @@ extension Home {
     return Trial(hello: hello, kinds: described)
   }
 
+  /// What begins lines of our own.
+  private static let ourVoice: Set = ["widgetry", "error", "warning", "note", "hint", "plugin"]
+
   private func pluginID(of hello: PluginHello) throws -> String {
-    guard Self.makesID(hello.plugin) else { throw WidgetryError.unnamed(hello.plugin) }
+    guard Self.makesID(hello.plugin), !Self.ourVoice.contains(Self.idBase(of: hello.plugin)) else {
+      throw WidgetryError.unnamed(hello.plugin)
+    }
     return Self.idBase(of: hello.plugin)
   }
 
@@ -163,7 +168,10 @@ extension Home {
     replaces: Bool
   ) throws {
     if let updating, updating != id { throw WidgetryError.anotherPlugin(id, insteadOf: updating) }
-    if context.plugins.contains(where: { $0.id == id }) { throw WidgetryError.bundledName(id) }
+    let skeleton = NameSkeleton.of(id)
+    if context.plugins.contains(where: { NameSkeleton.of($0.id) == skeleton }) {
+      throw WidgetryError.bundledName(id)
+    }
     guard let former, former.condition != .removed, updating == nil, !replaces,
       former.source != program.source
     else { return }
@@ -230,6 +238,18 @@ extension Home {
 }
 
 extension WidgetryError {
+  /// A name in which characters that nobody sees are spelled out.
+  private static func withUnseen(_ name: String) -> String {
+    name.unicodeScalars.reduce(into: "") { text, scalar in
+      let isUnseen =
+        scalar.properties.isDefaultIgnorableCodePoint
+        || (scalar.value > 0x20 && scalar.properties.isWhitespace)
+      text +=
+        isUnseen
+        ? "\\u{\(String(scalar.value, radix: 16))}" : HarmlessText.line(String(scalar))
+    }
+  }
+
   fileprivate static func noKinds(_ name: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.no-kinds", summary: "'\(name)' offers no kind",
@@ -246,8 +266,10 @@ extension WidgetryError {
   fileprivate static func unnamed(_ name: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.unnamed",
-      summary: "The plugin calls itself '\(HarmlessText.line(name))', which makes no id",
-      hint: "have its hello name it with letters a-z, digits, '.', '_' and '-'")
+      summary: "The plugin calls itself '\(HarmlessText.line(name))', which can't be an id",
+      hint:
+        "have its hello name it with letters a-z, digits, '.', '_' and '-'; 'widgetry', 'error', "
+        + "'warning', 'note', 'hint' and 'plugin' are reserved")
   }
 
   fileprivate static func kindName(
@@ -255,7 +277,7 @@ extension WidgetryError {
   ) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.kind-name",
-      summary: "Plugin '\(plugin)' offers kind '\(HarmlessText.line(kind))', whose name \(fault)",
+      summary: "Plugin '\(plugin)' offers kind '\(Self.withUnseen(kind))', whose name \(fault)",
       hint: "give the kind another name in the plugin, and install it again")
   }
 

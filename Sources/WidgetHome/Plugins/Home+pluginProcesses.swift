@@ -23,9 +23,11 @@ extension Home {
     if let known = bundledWays[plugin] { return known }
     let transport = try context.transport(plugin)
     guard case .process(let launch, _) = transport else { return transport }
+    // This very program may run in a copy of this process, which can't read any.
     let confinement = PluginConfinement(
       container: container, grants: bundled.grants, fileGuard: .whereAvailable,
-      readsLinks: false, plugins: folder.plugins, toolchains: context.toolchains)
+      readsLinks: launch.executable != CurrentExecutable.path, plugins: folder.plugins,
+      toolchains: context.toolchains)
     let program = try ProgramFile.inspect(launch.executable, searchPath: [])
     let way = PluginTransport.process(
       confinement.confined(launch, program: program, readable: []), container: container)

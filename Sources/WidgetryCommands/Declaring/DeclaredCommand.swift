@@ -86,9 +86,9 @@ extension WidgetryError {
   fileprivate static func notDeclaring(_ words: [String]) -> WidgetryError {
     WidgetryError(
       .misuse, code: "declaration.command",
-      summary: "'\(words.prefix(2).joined(separator: " "))' does not say what is to be",
+      summary: "'\(words.prefix(2).joined(separator: " "))' isn't a command for a home file",
       hint:
-        "a file has: home set, anniversary add, kind set, add; what it leaves away is removed by --prune"
+        "a file has: home set, anniversary add, kind set, add; --prune removes what it leaves out"
     )
   }
 

@@ -103,7 +103,8 @@ extension WidgetryError {
   fileprivate static func elsewhere(_ path: String, _ real: String, _ file: String) -> Self {
     WidgetryError(
       .misuse, code: "declaration.file",
-      summary: "'\(HarmlessText.line(path))' is not beside the file, so it isn't read",
+      summary: "'\(HarmlessText.line(path))' isn't read: it is not beside the file, is hidden or "
+        + "is a link",
       hint: ShellWord.commandLine(["apply", file, "--allow", "read=\(real)"]))
   }
 

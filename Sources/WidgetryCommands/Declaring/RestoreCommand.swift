@@ -43,8 +43,8 @@ extension CommandRun {
       for line in rights.lines { output.note(line) }
       if !rights.isEmpty, !keeps {
         output.note(
-          "--yes alone allows nothing of this", code: "restore.grants",
-          hint: ShellWord.commandLine(["restore", path, "--yes", "--keep-grants"]))
+          "with --yes plugins and groups come back without this; --keep-grants keeps it, for a "
+            + "backup of your own", code: "restore.grants")
       }
       throw WidgetryError(
         .misuse, code: "restore.unconfirmed",
@@ -83,7 +83,8 @@ extension CommandRun {
     guard report.choice == .dropped else { return }
     for link in rights.links {
       output.warning(
-        "group '\(link.group)' no longer follows '\(link.path)'", code: "restore.grants",
+        "group '\(HarmlessText.line(link.group))' no longer follows "
+          + "'\(HarmlessText.line(link.path))'", code: "restore.grants",
         hint: ShellWord.commandLine(["defaults", "link", link.group, link.path]))
     }
     if rights.allowsHealth {
@@ -99,11 +100,16 @@ extension BackupRights {
   fileprivate var lines: [String] {
     var lines: [String] = []
     for plugin in plugins {
-      let name = "the backup has plugin '\(plugin.id)', installed from '\(plugin.source)'"
-      lines.append(name + (plugin.grants.isEmpty ? "" : ", which may:"))
-      lines += plugin.grants.map { "  \($0.meaning)  (\($0.text))" }
+      let source = HarmlessText.line(plugin.source)
+      lines.append(
+        "the backup has plugin '\(plugin.id)', installed from '\(source)'"
+          + (plugin.grants.isEmpty ? "" : ", which may:"))
+      lines += plugin.grants.map { "  \($0.meaning)  (\(HarmlessText.line($0.text)))" }
     }
-    lines += links.map { "the backup has group '\($0.group)' follow the file '\($0.path)'" }
+    lines += links.map {
+      "the backup has group '\(HarmlessText.line($0.group))' follow the file "
+        + "'\(HarmlessText.line($0.path))'"
+    }
     if allowsHealth { lines.append("the backup lets plugins read health data") }
     return lines
   }

@@ -71,12 +71,12 @@ extension CommandRun {
     guard !parsed.global.yes else { return }
     let shown = HarmlessText.line(address)
     guard StandardStreams.canAsk, !parsed.global.noInput, !output.isJSON else {
-      let words = ["open"] + ["ID", "LINK"].compactMap(parsed.argument) + ["--yes"]
+      let words = ["open"] + ["ID", "LINK"].compactMap(parsed.argument) + ["--print"]
       throw WidgetryError(
         .failed, code: "address.refused",
         summary: "'\(shown)' is neither a web address nor mail without attachments, so it isn't "
           + "opened unasked",
-        hint: ShellWord.commandLine(words))
+        hint: ShellWord.commandLine(words) + "  (shows it; --yes instead opens it)")
     }
     guard Question.isConfirmed("Open '\(shown)' with this machine's program for \(scheme)? [y/N] ")
     else {

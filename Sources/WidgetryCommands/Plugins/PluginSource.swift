@@ -66,8 +66,8 @@ extension WidgetryError {
     return WidgetryError(
       .missing, code: "plugin.not-found",
       summary: isLink
-        ? "'\(word)' is a link to something that is not there"
-        : "Nothing is at '\(word)'",
+        ? "'\(HarmlessText.line(word))' is a link to something that is not there"
+        : "Nothing is at '\(HarmlessText.line(word))'",
       hint: isLink
         ? "see where it leads: ls -l \(ShellWord.quoted(word))"
         : "name a package folder, a program or a script; widgetry plugin new NAME makes a package")

@@ -77,8 +77,12 @@ struct SwiftToolchain {
     return options
   }
 
-  private func description(of package: String) throws -> PackageDescription {
-    let arguments = ["package", "describe", "--package-path", package, "--type", "json"]
+  /// - Parameter scratch: The folder for SwiftPM's lock and files; nil for the package's own.
+  private func description(
+    of package: String, scratch: String? = nil
+  ) throws -> PackageDescription {
+    var arguments = ["package", "describe", "--package-path", package, "--type", "json"]
+    if let scratch { arguments += ["--scratch-path", scratch] }
     return PackageDescription(try JSONValue(parsing: output(of: arguments, in: package)))
   }
 
@@ -94,7 +98,8 @@ struct SwiftToolchain {
       paths += inner.compactMap { $0.object?["path"]?.string }.filter { !paths.contains($0) }
       rest += inner
     }
-    return try paths.map(description)
+    // A build of a dependency that runs at the same time would hold the lock of its own folder.
+    return try paths.map { try description(of: $0, scratch: package + "/.build/dependencies") }
   }
 
   /// The one program that a package offers.

@@ -60,7 +60,8 @@ import Testing
     #expect(outcome.status == 4)
     #expect(outcome.lines == ["game-1: BEA 0 LIO 0 Q2 5:00", "game-1: BEA 7 LIO 0 Q2 4:10"])
     for words in [
-      "Line 2: the payload has no 'aps'", "Line 3: The state does not decode: 'home' is a whole",
+      "Line 2: the payload has no 'aps'",
+      "Line 3: plugin 'scoreboard' says: The state does not decode: 'home' is a whole",
       "Line 4: No activity 'nobody'",
     ] { #expect(outcome.errors.contains(words), "\(outcome.errors)") }
   }

@@ -38,8 +38,8 @@ import Testing
   }
 
   private static let trap =
-    "Plugin 'frail' was ended by a trap (SIGILL): Frail/Frail.swift:12: Fatal error: "
-    + "Index out of range; it was asked with label=trap key=(secret)"
+    "Plugin 'frail' was ended by a trap (SIGILL), and printed 'Frail/Frail.swift:12: Fatal error: "
+    + "Index out of range'; it was asked with label=trap key=(secret)"
 
   @Test func saysWhyAndOfWhatWhereverAFailureIsTold() throws {
     let home = try home()
@@ -69,7 +69,7 @@ import Testing
     #expect(failed.map { $0["id"].string } == ["guilty"])
     #expect(
       failed.first?["detail"].string
-        == "Plugin 'frail' exited with status 127: frail: line 3: tide: not found; "
+        == "Plugin 'frail' exited with status 127, and printed 'frail: line 3: tide: not found'; "
         + "it was asked with label=exit")
   }
 
@@ -80,6 +80,7 @@ import Testing
     try Data(script.utf8).write(to: URL(fileURLWithPath: path))
     let check = try home.run("plugin", "check", path, "--json")
     #expect(check.status == 3)
-    #expect(check.output.contains("Fatal error: Index out of range; it was asked with label=Hello"))
+    #expect(
+      check.output.contains("Fatal error: Index out of range'; it was asked with label=Hello"))
   }
 }

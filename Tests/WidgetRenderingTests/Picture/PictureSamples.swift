@@ -23,7 +23,7 @@ struct PictureSample: Sendable, CustomTestStringConvertible {
   static let card = PictureSample(
     "card",
     .effect(
-      .link("example://wedding"),
+      .link("https://example.org/wedding"),
       .group(
         .effect(.containerBackground, .whole(.gradient(sunset))),
         .line(

@@ -24,6 +24,7 @@ extension ViewNode {
       geometry: .linear(start: UnitPointValue(x: 0, y: 0), end: UnitPointValue(x: 1, y: 1)))
     let content = ViewNode.row([left, .spacer(minimumLength: nil), right])
     return .modified(
-      .modified(content, .containerBackground(.gradient(night))), .widgetURL("example://wedding"))
+      .modified(content, .containerBackground(.gradient(night))),
+      .widgetURL("https://example.org/wedding"))
   }
 }
