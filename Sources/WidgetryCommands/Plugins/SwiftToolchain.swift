@@ -81,8 +81,9 @@ struct SwiftToolchain {
   private func description(
     of package: String, scratch: String? = nil
   ) throws -> PackageDescription {
-    var arguments = ["package", "describe", "--package-path", package, "--type", "json"]
-    if let scratch { arguments += ["--scratch-path", scratch] }
+    let place = scratch.map { ["--scratch-path", $0] } ?? []
+    let arguments =
+      ["package", "--package-path", package] + place + ["describe", "--type", "json"]
     return PackageDescription(try JSONValue(parsing: output(of: arguments, in: package)))
   }
 

@@ -99,7 +99,7 @@ struct BadModeCase: CustomTestStringConvertible, Sendable {
       "claims-dday",
       .isRefused(
         code: "plugin.kind-name",
-        "offers kind 'dday', whose name can be taken for kind 'dday', which comes with widgetry")),
+        "offers kind 'dday', whose name is that of kind 'dday', which comes with widgetry")),
     BadModeCase("completion-twice", .shows("once")),
     BadModeCase("completion-never", late),
     BadModeCase(
