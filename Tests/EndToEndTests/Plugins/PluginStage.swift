@@ -54,9 +54,14 @@ final class PluginStage {
     return path
   }
 
+  /// Writes a program, in a process of its own: what other tests start meanwhile would hold the file open, and it could
+  /// not be run.
   func write(_ text: String, to path: String, mode: Int = 0o755) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    var launch = home.launch(
+      ["-c", "cat > \"$0\" && chmod \(String(mode, radix: 8)) \"$0\"", path], input: text)
+    launch.executable = "/bin/sh"
+    let outcome = try Program.run(launch)
+    try #require(outcome.status == 0, "\(outcome.errors)")
   }
 
   // MARK: What is left
