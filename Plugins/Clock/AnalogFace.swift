@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// A dial with two hands, drawn with plain shapes.
+/// An analog clock face with two hands, drawn with plain shapes.
 struct AnalogFace: View {
   let clock: ClockReading
   let diameter: CGFloat
@@ -24,7 +24,8 @@ struct AnalogFace: View {
 
   private var ink: DialPaint { DialPaint(dial: dial, part: \.ink) }
 
-  /// Twelve dashes of a circle: a day has 1,440 dials, and each of them is kept.
+  /// Twelve hour marks drawn as dashes of one circle, because a day's timeline stores 1,440 clock
+  /// faces.
   private var marks: StrokeStyle {
     let hour = diameter * 0.4 * 2 * .pi / 12
     let width = tenths(0.02)
@@ -33,7 +34,7 @@ struct AnalogFace: View {
       dashPhase: width / 2)
   }
 
-  /// One colour for each of many dials.
+  /// Where many clock faces are drawn, the pin has one colour for all of them.
   @ViewBuilder private var pin: some View {
     if dial == .bedside { Circle().modifier(ink) } else { Circle().foregroundStyle(dial.marks) }
   }
@@ -44,16 +45,17 @@ struct AnalogFace: View {
       .offset(y: -tenths(length) / 2)
   }
 
-  /// A share of the diameter: finer than anything that is seen, and short.
+  /// A length as a share of the diameter, rounded to a tenth of a point to make the archive
+  /// smaller.
   private func tenths(_ share: CGFloat) -> CGFloat { (diameter * share * 10).rounded() / 10 }
 }
 
-/// The colours of a dial.
+/// The colour schemes of a clock face.
 enum Dial {
   case day, night
-  /// As by day, and as glass while the display is dimmed.
+  /// Like `day`, but like `glass` while the display is dimmed.
   case bedside
-  /// Light on what is behind.
+  /// Light hands on a transparent face.
   case glass
 
   fileprivate var ground: Color {
@@ -66,16 +68,16 @@ enum Dial {
 
   fileprivate var ink: Color { isBright ? .black : .white }
 
-  /// Seen on a bright dial and on glass alike.
+  /// A colour that is visible both on a bright face and on glass.
   fileprivate var marks: Color { isBright ? .gray : .white }
 
   private var isBright: Bool { self == .day || self == .bedside }
 }
 
-/// Paints a part of a dial.
+/// Colours a part of a clock face for its rendering mode.
 ///
-/// Where opacity is all that is left of colours, hands would be lost on a dial that is not seen through; where the
-/// display is dimmed, such a dial would light up the room.
+/// Where only opacity is left, hands would disappear on an opaque face; on a dimmed display such a
+/// face would light up the room.
 private struct DialPaint: ViewModifier {
   @Environment(\.widgetRenderingMode) private var mode
   @Environment(\.isLuminanceReduced) private var isDimmed
@@ -83,7 +85,7 @@ private struct DialPaint: ViewModifier {
   let part: KeyPath<Dial, Color>
 
   @ViewBuilder func body(content: Content) -> some View {
-    // What is the same everywhere is kept once.
+    // Colours that don't depend on the mode are archived only once.
     if dial[keyPath: part] == Dial.glass[keyPath: part] {
       content.foregroundStyle(dial[keyPath: part])
     } else {

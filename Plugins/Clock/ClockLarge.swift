@@ -1,10 +1,10 @@
 internal import WidgetAuthoring
 
-/// The clocks of a widget that has room for more than their times.
+/// The clocks of a large widget, with dates and time differences.
 struct LargeClocks: View {
   let clocks: [ClockReading]
   let entry: ClockEntry
-  /// Whether it has the room of two large widgets beside each other.
+  /// Whether the widget is as wide as two large ones.
   let isWide: Bool
 
   var body: some View {
@@ -44,12 +44,12 @@ struct LargeClocks: View {
     }
   }
 
-  /// How many are in the first of two columns.
+  /// The number of clocks in the first of two columns.
   private var half: Int { (clocks.count + 1) / 2 }
   private var diameter: CGFloat { isWide ? 124 : clocks.count > 4 ? 86 : 116 }
 }
 
-/// The date, the time as large as it goes, and where that is.
+/// The date, the time as large as it fits, and the city.
 private struct LargeClock: View {
   let clock: ClockReading
   let entry: ClockEntry
@@ -73,7 +73,7 @@ private struct LargeClock: View {
   }
 }
 
-/// The same with a dial beside it.
+/// Same as `LargeClock`, with an analog clock beside it.
 private struct WideClock: View {
   let clock: ClockReading
   let entry: ClockEntry
@@ -92,7 +92,7 @@ private struct WideClock: View {
   }
 }
 
-/// One of a few clocks beside each other.
+/// One of a few clocks next to each other.
 private struct ClockColumn: View {
   let clock: ClockReading
   let showsDate: Bool
@@ -109,7 +109,7 @@ private struct ClockColumn: View {
   }
 }
 
-/// One of two clocks below each other.
+/// One of two clocks, one above the other.
 private struct ClockBlock: View {
   let clock: ClockReading
   let showsDate: Bool
@@ -133,7 +133,7 @@ private struct ClockLine: View {
   var body: some View { Rectangle().frame(height: 0.5).opacity(0.3) }
 }
 
-/// How the day of a clock differs from the viewer's, or which day it is where it does not.
+/// How a clock's date differs from the viewer's; the date itself if it doesn't.
 private struct ClockDay: View {
   let clock: ClockReading
 
@@ -143,11 +143,11 @@ private struct ClockDay: View {
   }
 }
 
-/// Clocks below each other, as high as there is room.
+/// As many clocks as fit, one above the other.
 private struct ClockRows: View {
   let clocks: [ClockReading]
   let showsDate: Bool
-  /// The rows that there is room for; those that are not needed stay empty.
+  /// The number of rows that fit; unused rows stay empty.
   var places: Int?
 
   var body: some View {
@@ -182,7 +182,7 @@ private struct ClockRows: View {
   }
 }
 
-/// The time in digits, with AM or PM beside it as the language has it.
+/// The time in digits, with AM or PM on the side that the language uses.
 private struct ClockDigits: View {
   let clock: ClockReading
   let size: CGFloat
@@ -205,7 +205,7 @@ private struct ClockDigits: View {
   }
 }
 
-/// Whether it is by day or by night.
+/// A symbol for day or night.
 private struct ClockSky: View {
   let clock: ClockReading
 
@@ -214,7 +214,7 @@ private struct ClockSky: View {
   }
 }
 
-/// Where it is, and whether by day or by night.
+/// The city, with a symbol for day or night.
 private struct ClockCity: View {
   let clock: ClockReading
   let font: Font
@@ -227,7 +227,7 @@ private struct ClockCity: View {
   }
 }
 
-/// How the clock differs from the viewer's, and from that of the world.
+/// How the clock differs from the viewer's and from UTC.
 private struct ClockDetail: View {
   let clock: ClockReading
 

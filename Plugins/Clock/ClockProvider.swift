@@ -24,7 +24,7 @@ struct ClockProvider: AppIntentTimelineProvider {
   }
 }
 
-/// The same with the closures of a kind that has nothing to choose.
+/// The provider of the local clock, which has no configuration.
 struct LocalClockProvider: TimelineProvider {
   func placeholder(in context: Context) -> ClockEntry {
     Minutes(context).entry(at: context.now)
@@ -41,7 +41,7 @@ struct LocalClockProvider: TimelineProvider {
   }
 }
 
-/// The minutes of a viewer's day.
+/// The minutes of the viewer's day.
 private struct Minutes {
   private let context: TimelineProviderContext
   private let zones: [ClockZone]
@@ -67,7 +67,7 @@ private struct Minutes {
     return entry(at: moment, &reader)
   }
 
-  /// An entry each minute from midnight to midnight: 1,440, but where clocks are set forward or back.
+  /// An entry for each minute from midnight to midnight: 1,440, except on days when clocks change.
   func timeline() -> Timeline<ClockEntry> {
     let zone = context.timeZone
     let today = CivilDate(context.now, in: zone)

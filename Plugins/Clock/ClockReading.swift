@@ -1,39 +1,39 @@
 internal import Anniversaries
 internal import WidgetAuthoring
 
-/// What the clock of one zone shows.
+/// What the clock of one time zone shows.
 struct ClockReading: Hashable, Identifiable {
   let id: String
   let city: String
   let hour: Int
   let minute: Int
-  /// `9:41`, in the digits of the language.
+  /// `9:41`, in the language's digits.
   let time: String
-  /// `AM` or `오후`; empty where hours go to 24.
+  /// `AM` or `오후`; empty for a 24-hour clock.
   let period: String
   let isPeriodFirst: Bool
-  /// The day of the week and the date.
+  /// The weekday and the date.
   let date: String
-  /// How it differs from where the viewer is: `Tomorrow, +9 h`.
+  /// The difference from the viewer's clock: `Tomorrow, +9 h`.
   let difference: String
-  /// How it differs from that of the world: `UTC+5:30`.
+  /// The difference from UTC: `UTC+5:30`.
   let offset: String
 
-  /// The whole time: `9:41 AM`, `오전 9:41`.
+  /// The complete time: `9:41 AM`, `오전 9:41`.
   var words: String {
     guard !period.isEmpty else { return time }
     return isPeriodFirst ? "\(period) \(time)" : "\(time) \(period)"
   }
 }
 
-/// Reads the clocks of several zones; what stays the same all day is worded once.
+/// Reads the clocks of several time zones; formats what stays the same all day only once.
 struct ClockReader {
   private struct Day: Hashable {
     var zone: Int
     var date: CivilDate
   }
 
-  /// What a zone's day is called, as a date and by its place in the week.
+  /// The names of a time zone's current day: its date and its weekday.
   private struct DayNames {
     var date: String
     var weekday: String

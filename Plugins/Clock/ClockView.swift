@@ -60,7 +60,7 @@ struct ClockView: View {
     }
   }
 
-  /// The first clocks in a row, where a city is cut before a time is.
+  /// The first clocks in a row; city names are truncated before times are.
   private func row(of count: Int) -> some View {
     HStack(spacing: 8) {
       ForEach(shown.prefix(count)) { clock in
@@ -72,7 +72,7 @@ struct ClockView: View {
     }
   }
 
-  /// As many as there is room for.
+  /// As many clocks as fit.
   private var shown: [ClockReading] {
     let room =
       switch family {

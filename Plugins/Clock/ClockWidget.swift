@@ -1,6 +1,6 @@
 public import WidgetAuthoring
 
-/// The bundle of the clocks: one for any time zones, and one for where the viewer is.
+/// The bundled clocks: one for chosen time zones, one for local time.
 public struct ClockBundle: WidgetBundle {
   public init() {}
 
@@ -28,7 +28,7 @@ struct ClockWidget: Widget {
   }
 }
 
-/// Has nothing to choose.
+/// A widget without configuration.
 struct LocalClockWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "local-clock", provider: LocalClockProvider()) { entry in

@@ -1,8 +1,8 @@
 internal import WidgetAuthoring
 
-/// Words times as a language does: its digits, its order, its AM and PM.
+/// Formats times for a locale: its digits, its order, its AM and PM.
 ///
-/// All of it is looked up once: a day has 1,440 times.
+/// Everything is looked up once, because a day has 1,440 times.
 struct ClockWords {
   private let locale: Locale
   private let hours: [String]
@@ -48,7 +48,7 @@ struct ClockWords {
     return (hours[hour] + separator + minutes[minute], period)
   }
 
-  /// The day of the week and the date.
+  /// The weekday and the date.
   func date(_ moment: Date, in zone: TimeZone) -> String {
     var style = Date.FormatStyle(locale: locale, timeZone: zone)
     style = style.weekday(.abbreviated).month(.abbreviated).day()
@@ -61,9 +61,9 @@ struct ClockWords {
 
   func city(of zone: ClockZone) -> String { zone.city(in: locale) }
 
-  /// How the clock of another zone differs; empty where it does not.
+  /// How the clock of another time zone differs from the viewer's; empty if it doesn't.
   ///
-  /// English and Korean have words for the days beside today; elsewhere another day is called by its weekday.
+  /// English and Korean say `Tomorrow` and `Yesterday`; other languages give the weekday.
   func difference(days: Int, on weekday: String, seconds: Int) -> String {
     guard days != 0 || seconds != 0 else { return "" }
     switch locale.language.languageCode {
@@ -84,7 +84,7 @@ struct ClockWords {
     days == 0 ? today : days < 0 ? yesterday : tomorrow
   }
 
-  /// How it differs from the clock of the world, `UTC+5:30`.
+  /// The difference from UTC: `UTC+5:30`.
   func offset(seconds: Int) -> String { "UTC" + (seconds == 0 ? "" : amount(seconds)) }
 
   private func amount(_ seconds: Int) -> String {

@@ -13,19 +13,20 @@ struct ClockZone: AppEntity, Hashable {
     (self.id, self.timeZone) = (id, timeZone)
   }
 
-  /// The place that gives the zone its name: `New York`.
+  /// The place in the name of the zone: `New York`.
   var place: String {
     let place = id.split(separator: "/").last.map(String.init) ?? id
     return place.replacing("_", with: " ")
   }
 
-  /// What a language calls its largest city: `뉴욕`; a zone without one, such as `UTC`, has its name.
+  /// The name of the zone's city in a language: `뉴욕`; for a zone without a city, such as `UTC`, its
+  /// own name.
   func city(in locale: Locale) -> String {
     let city = Self.exemplarCity(of: timeZone, in: locale)
     return city == Self.exemplarCity(of: .gmt, in: locale) ? place : city
   }
 
-  /// An unknown one where the zone is nowhere.
+  /// The formatter's city for a time zone, or "Unknown City" for a zone without one.
   private static func exemplarCity(of zone: TimeZone, in locale: Locale) -> String {
     Date(timeIntervalSinceReferenceDate: 0).formatted(
       Date.VerbatimFormatStyle(

@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// Whose time a clock shows, and how.
+/// The configuration of a clock: its time zones and its style.
 struct SelectZones: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "Select Time Zones"
 
@@ -11,7 +11,7 @@ struct SelectZones: WidgetConfigurationIntent {
   @Parameter(title: "Date", default: true) var date: Bool
 }
 
-/// How the hours of a day are counted.
+/// Whether the clock counts 12 or 24 hours.
 enum HourCycle: String, AppEnum {
   case locale
   case twelve = "12"

@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// One clock that has the whole widget.
+/// A single clock that fills the widget.
 struct WholeClock: View {
   let clock: ClockReading
   let entry: ClockEntry
@@ -32,7 +32,8 @@ struct WholeClock: View {
   }
 }
 
-/// A time with AM or PM above or below it, as the language has them before or after.
+/// A time with AM or PM above or below it, depending on whether the language puts it before or
+/// after.
 struct PeriodBeside<Time: View>: View {
   let clock: ClockReading
   let font: Font
@@ -49,14 +50,14 @@ struct PeriodBeside<Time: View>: View {
   }
 }
 
-/// A time in words, which is never cut: what stands beside it is.
+/// A time that is never truncated; the text beside it is truncated instead.
 struct WholeTime: View {
   let clock: ClockReading
 
   var body: some View { Text(verbatim: clock.words).lineLimit(1).layoutPriority(1) }
 }
 
-/// Several clocks, a line each.
+/// Several clocks, one per line.
 struct WorldClock: View {
   let clocks: [ClockReading]
   let showsDate: Bool
@@ -81,7 +82,7 @@ struct WorldClock: View {
   }
 }
 
-/// Several dials in rows.
+/// Several analog clocks in rows.
 struct AnalogWorld: View {
   let clocks: [ClockReading]
   let columns: Int

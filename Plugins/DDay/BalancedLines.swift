@@ -1,5 +1,6 @@
 extension String {
-  /// The words in so many lines of about one length, a number with what it counts; nil where it has fewer.
+  /// Breaks the text into a number of lines of similar length, without separating a number from its
+  /// unit; nil if it has too few words.
   func balanced(inLines count: Int) -> String? {
     let parts = parts
     guard count > 0, parts.count >= count else { return nil }
@@ -16,7 +17,7 @@ extension String {
     }
   }
 
-  /// The lines whose longest is the shortest.
+  /// The way to break the text whose longest line is shortest.
   private static func lines(_ parts: ArraySlice<String>, _ count: Int) -> [String] {
     guard count > 1 else { return [parts.joined(separator: " ")] }
     var best: [String] = []

@@ -3,40 +3,40 @@ internal import KindLooks
 internal import WidgetAuthoring
 
 extension DDayCount {
-  /// What marks the day among others.
+  /// The colour that marks the day among others.
   var mark: Color? { color.map { Color($0) } }
 
-  /// What is read on the background, and where none is drawn.
+  /// The text colour, on the day's background or where no background is drawn.
   ///
-  /// A place that draws no background is dark, and so is a background in the dark scheme: the words of a light colour
-  /// are dark only on that colour, as primary ones are.
+  /// Places without backgrounds are dark, and so is the background in dark mode: on a light
+  /// colour's own background the text is dark, elsewhere light, which `.primary` gives.
   var ink: Color { color.map(\.carriesWhite) ?? true ? .white : .primary }
 }
 
 extension DayColor {
-  /// What texts have on any ground.
+  /// The contrast that text has with its background.
   private static let contrast = 4.5
 
-  /// Whether white can be read on it, or on a tone near by.
+  /// Whether white text is readable on this colour, or on a slightly darker tone.
   fileprivate var carriesWhite: Bool { contrast(with: .white) >= 3 }
 
-  /// The tones of a background from its upper corner to its lower one.
+  /// The colours of a background's gradient, from the upper corner to the lower one.
   fileprivate func tones(in scheme: ColorScheme) -> [DayColor] {
     guard carriesWhite || scheme == .dark else { return [self, darkened(to: 0.85)] }
-    // What is dark already would turn black.
+    // A colour that is already dark would turn black.
     let tones =
       scheme == .dark ? [darkened(to: 0.5), darkened(to: 0.3)] : [self, darkened(to: 0.6)]
     return tones.map { $0.mixed(with: .black, until: Self.contrast, with: .white) }
   }
 
-  /// The nearest tone that can be read where no background is drawn.
+  /// The closest tone that is readable where no background is drawn.
   fileprivate func readable(in scheme: ColorScheme) -> DayColor {
     scheme == .dark
       ? mixed(with: .white, until: Self.contrast, with: Self.darkGround)
       : mixed(with: .black, until: Self.contrast, with: .white)
   }
 
-  /// The lightest of what is behind in the dark.
+  /// The lightest background in dark mode.
   private static let darkGround = DayColor(red: 0.11, green: 0.11, blue: 0.12)
 }
 
@@ -46,7 +46,7 @@ extension Color {
   }
 }
 
-/// The colour of the day, or that of the kind.
+/// The background: the day's colour, or the kind's if the day has none.
 struct DDayBackground: View {
   @Environment(\.colorScheme) private var scheme
   let color: DayColor?
@@ -64,7 +64,8 @@ struct DDayBackground: View {
   }
 }
 
-/// Draws in a day's colour where places have colours; where brightness is all there is, it would be dim.
+/// Draws in the day's colour where places show colours; elsewhere in the primary colour, since the
+/// colour would look dim.
 struct DDayAccent: ViewModifier {
   @Environment(\.widgetRenderingMode) private var mode
   @Environment(\.colorScheme) private var scheme

@@ -1,43 +1,43 @@
 internal import Anniversaries
 internal import WidgetAuthoring
 
-/// One day and how far it is, in the reader's words.
+/// The count of one day, as text in the reader's language.
 struct DDayCount: Identifiable {
   let id: String
   let title: String
-  /// `D-3`, `D-Day`, `100일`; nil where there is nothing to show any more.
+  /// `D-3`, `D-Day`, `100일`; nil if there is nothing left to show.
   let label: String?
-  /// The label in fewer words, the longest first, where it is of several.
+  /// Shorter texts for the label, longest first.
   let shorterLabels: [String]
-  /// What is counted to: `1000 days`.
+  /// The milestone that is counted to: `1000 days`.
   let milestone: String?
   let shorterMilestone: String?
-  /// What the label counts, where it does not say it: `business days`.
+  /// The unit that the label counts, if the label doesn't say it: `business days`.
   let noun: String?
-  /// The day that is counted to.
+  /// The date that is counted to.
   let day: String
-  /// Whether the day has come.
+  /// Whether the date has passed.
   let isPast: Bool
-  /// The share that a ring shows.
+  /// The progress that a ring shows.
   let progress: Double
   let emoji: String?
   let color: DayColor?
-  /// Days until then; nil where nobody knows.
+  /// Days until the date; nil if unknown.
   let distance: Int?
 
-  /// Opens the day where it can be changed; nil for one that an app shares.
+  /// The link for editing the anniversary; nil for a day shared by an app.
   var url: URL? { id.isEmpty ? nil : URL(string: "widgetry://anniversary/\(id)") }
-  /// The title as it is drawn.
+  /// The title with its emoji.
   var heading: String { [emoji, title].compactMap(\.self).joined(separator: " ") }
-  /// The count with what is counted.
+  /// The milestone, the count and its unit.
   var figure: String { [milestone, label, noun].compactMap(\.self).joined(separator: " ") }
-  /// The same in fewer words, which still tell of the direction.
+  /// Shorter texts for the figure; they still show whether the date is past.
   var shorterFigures: [String] {
     shorterLabels.prefix(2).map { label in
       [shorterMilestone, label, noun].compactMap(\.self).joined(separator: " ")
     }
   }
-  /// The title with the count, as it is read out.
+  /// The title and the count, for VoiceOver.
   var words: String { [title, figure].filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
@@ -74,7 +74,9 @@ extension DDayCount {
     }
   }
 
-  /// Of the way since the last time; of a day that comes once, of the year before it and each hundred days after.
+  /// The progress since the last occurrence.
+  ///
+  /// A day that doesn't repeat uses the year before it, then each hundred days after it.
   private static func progress(
     of anniversary: Anniversary, daysSince days: Int, on today: CivilDate
   ) -> Double {
@@ -86,7 +88,7 @@ extension DDayCount {
 }
 
 extension DayWording {
-  /// The words of a count that take less room than some, the longest first.
+  /// Shorter texts for a count, longest first.
   fileprivate func shorterWords(of counted: DayCounted, than words: String) -> [String] {
     let isOfDays = if case .counted(let day) = counted { day.span.unit == .days } else { true }
     let hasNoun = if case .counted(let day) = counted { noun(of: day) != nil } else { false }

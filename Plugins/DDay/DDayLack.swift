@@ -2,11 +2,11 @@ internal import WidgetAuthoring
 
 /// Why there is no day to count.
 enum DDayLack: Error, Hashable {
-  /// No day is kept yet.
+  /// No anniversary is stored yet.
   case none
-  /// The day that was chosen is not kept any more.
+  /// The chosen anniversary was deleted.
   case gone(String)
-  /// What an app shares in a group is no day.
+  /// The value that an app shares can't be read as a day.
   case shared(SharedObject.Fault, String)
 
   func title(in locale: Locale) -> String {
@@ -18,7 +18,7 @@ enum DDayLack: Error, Hashable {
     }
   }
 
-  /// What to do about it.
+  /// What the person can do about it.
   func advice(in locale: Locale) -> String {
     switch self {
     case .none: locale.isKorean ? "첫 기념일을 추가하세요" : "Add the first one"

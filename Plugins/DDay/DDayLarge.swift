@@ -1,15 +1,15 @@
 internal import KindLooks
 internal import WidgetAuthoring
 
-/// The count above a month with the day in it, and days to come.
+/// The count above a month with the day marked, and upcoming days.
 struct DDayLarge: View {
   let count: DDayCount
   let others: DDayOthers
   let page: DayPage
 
-  /// Above and below the content of a widget.
+  /// The margins above and below a widget's content.
   nonisolated static let margins: CGFloat = 32
-  /// The room of the title, the count and the day, with the space below.
+  /// The height of the title, the count and the date, including the space below.
   nonisolated static let headHeight: CGFloat = 122
 
   var body: some View {

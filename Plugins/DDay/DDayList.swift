@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// Further days, a line each, and how many have no room.
+/// More days, one per line, and the number of those that don't fit.
 struct DDayList: View {
   let others: DDayOthers
 
@@ -14,7 +14,7 @@ struct DDayList: View {
   }
 }
 
-/// A day with the longest of its counts beside which its title is whole.
+/// A day with the longest label that leaves room for the whole title.
 struct DDayRow: View {
   let count: DDayCount
 
@@ -28,7 +28,7 @@ struct DDayRow: View {
     }
   }
 
-  /// A milestone is a day of its own, so that a count without it says nothing.
+  /// With a milestone, a label that names only the count would be misleading.
   private var labels: [String] {
     let labels = ([count.label ?? ""] + shorterLabels).map { label in
       [count.milestone, label].compactMap(\.self).joined(separator: " ")
@@ -39,7 +39,8 @@ struct DDayRow: View {
     return labels + [milestone + " " + (shorterLabels.last ?? count.label ?? "")]
   }
 
-  /// A title is cut before a count loses its direction.
+  /// These still show whether the date is past; rather than using shorter ones, the title is
+  /// truncated.
   private var shorterLabels: ArraySlice<String> { count.shorterLabels.prefix(2) }
 
   private func row(_ label: String) -> some View {

@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// What stands where there is no day to count: never a number.
+/// The message shown when there is no day to count.
 struct DDayNotice: View {
   @Environment(\.widgetFamily) private var family
   @Environment(\.locale) private var locale

@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// The count as large as it has room, never cut: in lines, then in shorter words.
+/// The count as large as it fits, never truncated: first in several lines, then in shorter words.
 struct DDayNumber: View {
   let count: DDayCount
   let size: CGFloat
@@ -22,7 +22,7 @@ struct DDayNumber: View {
     }
   }
 
-  /// The words in one line, two and three.
+  /// The labels in one, two and three lines.
   private func forms(of labels: [String]) -> [String] {
     labels.flatMap { words in (1...3).compactMap { words.balanced(inLines: $0) } }
   }

@@ -1,12 +1,12 @@
 internal import WidgetAuthoring
 
-/// The further days of a widget that there is room for.
+/// The additional days that fit into a widget.
 struct DDayOthers {
   let counts: [DDayCount]
-  /// How many have no room.
+  /// The number of days that don't fit.
   let missing: Int
 
-  /// Those that come first, the nearest of them first, and then those that have passed; each once.
+  /// Sorts upcoming days first, soonest first, then past ones; removes duplicates.
   init(_ counts: [DDayCount], besides first: DDayCount, in family: WidgetFamily) {
     let limit = Self.room(in: family)
     let counts = limit > 0 ? counts : []
@@ -17,7 +17,7 @@ struct DDayOthers {
     missing = all.count - self.counts.count
   }
 
-  /// How many lines a family has for them.
+  /// The number of lines that a family has for additional days.
   static func room(in family: WidgetFamily) -> Int {
     switch family {
     case .systemMedium: 4
@@ -26,17 +26,17 @@ struct DDayOthers {
     }
   }
 
-  /// How many lines they have.
+  /// The number of lines used.
   var lines: Int { counts.count + (missing > 0 ? 1 : 0) }
   var isEmpty: Bool { counts.isEmpty }
-  /// As it is read out after the first day.
+  /// The text for VoiceOver, after the first day.
   var words: [String] { counts.map(\.words) + (missing > 0 ? ["+\(missing)"] : []) }
 }
 
 extension DDayCount {
   fileprivate var rank: Int {
     guard let distance else { return .max }
-    // No day that comes is as far as this.
+    // Sorts past days after every upcoming one.
     return distance >= 0 ? distance : Int.max / 2 - distance
   }
 }

@@ -6,8 +6,8 @@ extension DayPage {
   /// What the largest family shows besides the count.
   ///
   /// - Parameters:
-  ///   - days: those of the widget, the one that it is about first.
-  ///   - others: those that have lines of their own.
+  ///   - days: the widget's days, its main one first.
+  ///   - others: the days that have lines of their own.
   init(
     of days: [Anniversary], on today: CivilDate, counting: DayCounting, wording: DayWording,
     besides others: DDayOthers, names: CalendarNames, size: CGSize
@@ -18,7 +18,7 @@ extension DayPage {
       case .over(let over): over.day
       case .hidden, .noYear, nil: nil
       }
-    // A day that is past is counted from today.
+    // For a past day, show the current month.
     let month = shown.map { max($0, today) } ?? today
     let first = CivilDate(daysSinceEpoch: month.daysSinceEpoch - month.day + 1) ?? month
     let last = CivilDate(daysSinceEpoch: first.daysSinceEpoch + month.lengthOfMonth - 1) ?? month
@@ -33,7 +33,7 @@ extension DayPage {
       besides: others.lines, in: size.height - DDayLarge.margins - DDayLarge.headHeight)
   }
 
-  /// Round numbers of days and years that come, and for a day that comes again without such, when it does.
+  /// The next milestones of a day; for a repeating day without any, its next occurrence.
   private static func lines(
     after shown: CivilDate?, of day: Anniversary, on today: CivilDate, _ counting: DayCounting,
     _ wording: DayWording, _ names: CalendarNames

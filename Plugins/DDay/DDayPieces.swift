@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// The title above, the count and the day below.
+/// The title, the count below it, and the date at the bottom.
 struct DDayWords: View {
   let count: DDayCount
   let size: CGFloat
@@ -24,7 +24,7 @@ struct DDayTitle: View {
   }
 }
 
-/// The count with the day below it.
+/// The count with the date below it.
 struct DDayFigure: View {
   let count: DDayCount
   let size: CGFloat
@@ -37,7 +37,8 @@ struct DDayFigure: View {
   }
 }
 
-/// What is counted and to which day; where they have no room in one line, below each other or the first alone.
+/// The milestone, the unit and the date: in one line if they fit, otherwise one per line or only
+/// the first.
 struct DDayCaption: View {
   let count: DDayCount
   var isOneLine = false
@@ -65,7 +66,7 @@ struct DDayCaption: View {
   }
 }
 
-/// How much of the way is behind.
+/// A ring that shows progress towards the date.
 struct DDayRing<Center: View>: View {
   let count: DDayCount
   let lineWidth: CGFloat
@@ -85,7 +86,7 @@ struct DDayRing<Center: View>: View {
   }
 }
 
-/// The ring with the day's emoji, or a symbol.
+/// A ring around the day's emoji or a symbol.
 struct DDayMedallion: View {
   let count: DDayCount
   let lineWidth: CGFloat

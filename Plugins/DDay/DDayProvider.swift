@@ -4,14 +4,14 @@ internal import WidgetAuthoring
 
 struct DDayEntry: TimelineEntry {
   enum Content {
-    /// The day that the widget is about, and others.
+    /// The widget's main day, and others.
     case days(DDayCount, others: [DDayCount])
     case lack(DDayLack)
   }
 
   let date: Date
   let content: Content
-  /// What the largest family has besides; nil in others.
+  /// The month and upcoming days of the largest family; nil in others.
   var page: DayPage?
 }
 
@@ -21,7 +21,7 @@ struct DDayProvider: AppIntentTimelineProvider {
   }
 
   func snapshot(for configuration: SelectAnniversary, in context: Context) async -> DDayEntry {
-    // The gallery shows the kind before anybody chose an anniversary.
+    // The gallery shows the kind before the person has chosen an anniversary.
     guard !context.isPreview else { return sample(titled: "Our wedding", in: context) }
     return entry(of: configuration, at: context.now, names(in: context), in: context)
   }
@@ -30,15 +30,15 @@ struct DDayProvider: AppIntentTimelineProvider {
     for configuration: SelectAnniversary, in context: Context
   ) async -> Timeline<DDayEntry> {
     let candidates = configuration.candidates(at: context.now, in: context.timeZone)
-    // Each day turns at the midnight of its own zone, if it has one.
+    // Each day changes at midnight in its own time zone, if it has one.
     var zones = Set(candidates.map { zone(of: $0, in: context) })
-    // So does what is shared, and the hint that there is none.
+    // Shared days and the message for no day change at local midnight.
     if configuration.group != nil || zones.isEmpty { zones.insert(context.timeZone) }
     let dates = Set(zones.flatMap { midnights(in: $0, context) })
     let names = names(in: context)
     let entries = dates.sorted().map { entry(of: configuration, at: $0, names, in: context) }
-    // A week before the entries end, so that there is always one for today, and at noon, so that midnight
-    // is nobody's moment to ask.
+    // Ask again a week before the entries end, so that there is always one for today, and at noon,
+    // because many widgets reload at midnight.
     let today = CivilDate(context.now, in: context.timeZone)
     let noon: TimeInterval = 12 * 60 * 60
     let end = today.adding(days: 28).flatMap { _ in today.adding(days: 21) }
@@ -48,7 +48,8 @@ struct DDayProvider: AppIntentTimelineProvider {
         ?? .never)
   }
 
-  /// The first moments of today and the next four weeks, so that two requests of one day have one answer.
+  /// Midnight of today and of the next four weeks, so that requests on the same day give the same
+  /// answer.
   private func midnights(in zone: TimeZone, _ context: Context) -> [Date] {
     let today = CivilDate(context.now, in: zone)
     return (0...28).compactMap { today.adding(days: $0)?.firstMoment(in: zone) }
@@ -83,7 +84,7 @@ struct DDayProvider: AppIntentTimelineProvider {
     }
   }
 
-  /// Looked up for the family that has a month only.
+  /// Looked up only for families that show a month.
   private func names(in context: Context) -> CalendarNames? {
     context.family == .systemLarge ? CalendarNames(locale: context.locale) : nil
   }

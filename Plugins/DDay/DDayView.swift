@@ -6,7 +6,7 @@ struct DDayView: View {
   @Environment(\.widgetFamily) private var family
   let entry: DDayEntry
 
-  /// Where the number and the ring have the day's colour, and not what is behind them.
+  /// Families that draw the number and the ring in the day's colour, instead of the background.
   private static let accessories: Set<WidgetFamily> = [
     .accessoryCircular, .accessoryRectangular, .accessoryInline,
   ]
@@ -30,7 +30,7 @@ struct DDayView: View {
   }
 }
 
-/// The day that a widget is about, with others where there is room.
+/// The widget's main day, with others where there is room.
 struct DDayCounts: View {
   @Environment(\.widgetFamily) private var family
   let count: DDayCount
@@ -91,7 +91,7 @@ struct DDayCounts: View {
     }
   }
 
-  /// Of a long title so much as the count leaves.
+  /// Truncates a long title to the space that the count leaves.
   private func line(_ figure: String) -> some View {
     HStack(spacing: 4) {
       Text(verbatim: count.heading).lineLimit(1)

@@ -1,6 +1,6 @@
 public import WidgetAuthoring
 
-/// The bundle of the D-Day plugin: days until an anniversary, or since.
+/// The bundled D-Day plugin: days until or since an anniversary.
 public struct DDayBundle: WidgetBundle {
   public init() {}
 

@@ -2,7 +2,7 @@ internal import Anniversaries
 internal import WidgetAuthoring
 
 extension SelectAnniversary {
-  /// How days are counted in a locale, with the holidays that lie between them and today.
+  /// How days are counted in a locale, with the holidays that lie in between.
   func counting(of days: [Anniversary], on today: CivilDate, in locale: Locale) -> DayCounting {
     var counting = DayCounting(mode: count, unit: unit, afterDay: after)
     guard unit == .businessDays else { return counting }
@@ -16,7 +16,7 @@ extension SelectAnniversary {
   private static func span(of days: [Anniversary], around today: CivilDate)
     -> ClosedRange<CivilDate>
   {
-    // The entries of four weeks, and a round number of days after the last.
+    // The entries cover four weeks, and a milestone may come up to 100 days later.
     let last = today.adding(days: 28 + 100) ?? today
     let starts = days.compactMap { $0.start ?? $0.previous(before: today) }
     let ends = days.compactMap { $0.next(onOrAfter: last) }

@@ -1,7 +1,7 @@
 internal import Anniversaries
 internal import WidgetAuthoring
 
-/// What a person chooses for each widget: whose day, and how it is counted.
+/// The configuration of a D-Day widget: which day, and how it is counted.
 struct SelectAnniversary: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "Select Anniversary"
 
@@ -48,9 +48,9 @@ struct SelectAnniversary: WidgetConfigurationIntent {
     }
   }
 
-  /// All days as they are at a moment, the chosen one first.
+  /// The days to show at a moment, the chosen one first.
   ///
-  /// - Parameter room: how many others there are lines for; as many follow where the next ones are meant.
+  /// - Parameter room: the number of other days that fit; for `next`, that many more are added.
   func days(
     at moment: Date, in timeZone: TimeZone, room: Int
   ) throws(DDayLack) -> [Anniversary] {
@@ -60,7 +60,7 @@ struct SelectAnniversary: WidgetConfigurationIntent {
     return chosen + left
   }
 
-  /// Every day that may be shown in the weeks after a moment, but for a shared one.
+  /// Every day that may be shown in the weeks after a moment, except a shared one.
   func candidates(at moment: Date, in timeZone: TimeZone) -> [Anniversary] {
     ((anniversary.map { [$0] } ?? []) + also).flatMap { $0.days(at: moment, in: timeZone) }
   }
@@ -74,7 +74,7 @@ struct SelectAnniversary: WidgetConfigurationIntent {
     throw .gone(id)
   }
 
-  /// The day that an app shares: an object of a `title` and a `targetDate`.
+  /// The day that an app shares: an object with a `title` and a `targetDate`.
   private func sharedDay(
     of group: SharedGroup, in timeZone: TimeZone
   ) throws(DDayLack) -> Anniversary {

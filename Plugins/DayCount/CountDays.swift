@@ -1,7 +1,7 @@
 internal import Anniversaries
 internal import WidgetAuthoring
 
-/// From which day to which, and where that is found if a person does not say.
+/// The configuration of a day count: its start and end, or the group that has them.
 struct CountDays: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "Count Days"
 
@@ -22,7 +22,7 @@ struct CountDays: WidgetConfigurationIntent {
     default: "dates")
   var key: String
 
-  /// The days to count, or why there are none.
+  /// The days to count; throws if there are none.
   func days(in timeZone: TimeZone) throws(DayCountFault) -> CountedDays {
     guard startDate == nil, endDate == nil else {
       return try CountedDays(
@@ -41,7 +41,7 @@ struct CountDays: WidgetConfigurationIntent {
   }
 }
 
-/// What is shown once the end is over.
+/// What is shown after the end.
 enum AfterEnd: String, AppEnum {
   case countUp = "count-up"
   case stay

@@ -1,7 +1,7 @@
 internal import Anniversaries
 internal import WidgetAuthoring
 
-/// A stretch of days; one of its ends may be open.
+/// A range of days; its start or its end may be open.
 struct CountedDays: Hashable {
   let start: CivilDate?
   let end: CivilDate?
@@ -12,17 +12,17 @@ struct CountedDays: Hashable {
     (self.start, self.end) = (start, end)
   }
 
-  /// Which day a date is, where the first is day 1; nil without a start and before it.
+  /// The number of a date, where the start is day 1; nil before the start, or without one.
   func number(of date: CivilDate) -> Int? {
     start.flatMap { $0 <= date ? $0.days(to: date) + 1 : nil }
   }
 
-  /// How far off the end is, negative once it is over; nil without one.
+  /// Days until the end, negative after it; nil without an end.
   func left(on date: CivilDate) -> Int? {
     end.map { date.days(to: $0) }
   }
 
-  /// The share that is behind; nil where an end is open.
+  /// The fraction of the range that has passed; nil if the start or the end is open.
   func progress(on date: CivilDate) -> Double? {
     guard let start, let end else { return nil }
     let length = start.days(to: end)
@@ -31,7 +31,7 @@ struct CountedDays: Hashable {
   }
 }
 
-/// Why there is nothing to count.
+/// Why there are no days to count.
 enum DayCountFault: Error, Hashable {
   case noDates
   case reversed(CivilDate, CivilDate)

@@ -1,20 +1,20 @@
 internal import KindLooks
 internal import WidgetAuthoring
 
-/// The count with a month and the days of note: below it, or beside it where the widget is wide.
+/// The count with a month and important days: below it, or beside it in a wide widget.
 struct DayCountLarge: View {
   @Environment(\.widgetFamily) private var family
   let text: DayCountText
   let page: DayPage
 
-  /// Above and below the content of a widget.
+  /// The margins above and below a widget's content.
   nonisolated private static let margins: CGFloat = 32
-  /// The room of the title and the count.
+  /// The height of the title and the count.
   nonisolated private static let headHeight: CGFloat = 80
   nonisolated private static let detailHeight: CGFloat = 22
   nonisolated private static let barHeight: CGFloat = 30
 
-  /// What a family has for the month and its lines below a text, or beside it.
+  /// The height for the month and its lines, below a text or beside it.
   nonisolated static func pageHeight(
     below text: DayCountText, in family: WidgetFamily, of size: CGSize
   ) -> CGFloat {

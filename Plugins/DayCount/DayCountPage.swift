@@ -3,10 +3,10 @@ internal import KindLooks
 internal import WidgetAuthoring
 
 extension DayPage {
-  /// A month with the ends and the round numbers in it, and those that come.
+  /// A month with its start, end and milestones marked, and the upcoming ones listed.
   init(of days: CountedDays, on today: CivilDate, names: CalendarNames, in height: CGFloat) {
     let words = DayCountWords(locale: names.locale)
-    // Before the start, the month in which it begins.
+    // Before the start, show the month of the start.
     let month = days.start.map { max($0, today) } ?? today
     let marks = days.marks(fromMonthOf: month, in: words)
     let coming = marks.filter { $0.date > today }.prefix(8)
@@ -22,7 +22,7 @@ extension DayPage {
 }
 
 extension CountedDays {
-  /// The days of note, the earliest first: both ends, the middle, and round numbers until the end.
+  /// The important days, earliest first: start, end, middle, and milestones until the end.
   fileprivate func marks(
     fromMonthOf month: CivilDate, in words: DayCountWords
   ) -> [(title: String, date: CivilDate)] {
@@ -36,7 +36,7 @@ extension CountedDays {
     }
     if let start {
       let first = CivilDate(daysSinceEpoch: month.daysSinceEpoch - month.day + 1) ?? month
-      // An end that is over is counted on from.
+      // After the end, counting continues, so there are more milestones.
       let last = end.flatMap { $0 >= month ? $0 : nil } ?? month.adding(days: 500) ?? month
       let rule = MilestoneRule(firstDay: .one)
       marks += Anniversary(id: "", title: "", date: start)

@@ -8,7 +8,7 @@ struct DayCountTitle: View {
   }
 }
 
-/// The count with what else is to be said, or what is wrong.
+/// The count with its detail, or an error.
 struct DayCountFigure: View {
   let text: DayCountText
   let size: CGFloat
@@ -21,7 +21,7 @@ struct DayCountFigure: View {
   }
 }
 
-/// The share that is behind, above the ends where there is room for them.
+/// The progress, above the start and end where they fit.
 struct DayCountBar: View {
   let progress: Double
   let ends: [String]

@@ -5,7 +5,8 @@ internal import WidgetAuthoring
 struct DayCountEntry: TimelineEntry {
   let date: Date
   let text: DayCountText
-  /// What large families have besides; nil in others, and where there is nothing to count.
+  /// The month and important days of large families; nil in others, and if there is nothing to
+  /// count.
   var page: DayPage?
 }
 
@@ -20,8 +21,8 @@ struct DayCountProvider: AppIntentTimelineProvider {
   func timeline(
     for configuration: CountDays, in context: Context
   ) async -> Timeline<DayCountEntry> {
-    // The midnights of four weeks; the next request comes a week before they end, and at noon, which is
-    // nobody's busy moment.
+    // Midnights for four weeks. The next request comes a week before they end, at noon, because
+    // many widgets reload at midnight.
     let zone = context.timeZone
     let today = CivilDate(context.now, in: zone)
     let midnights = (0...28).compactMap { today.adding(days: $0)?.firstMoment(in: zone) }
@@ -71,7 +72,7 @@ struct DayCountProvider: AppIntentTimelineProvider {
     }
   }
 
-  /// Looked up for the families that have a month only.
+  /// Looked up only for families that show a month.
   private func names(in context: Context) -> CalendarNames? {
     [.systemLarge, .systemExtraLarge].contains(context.family)
       ? CalendarNames(locale: context.locale) : nil

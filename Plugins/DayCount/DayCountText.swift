@@ -1,22 +1,22 @@
 internal import WidgetAuthoring
 
-/// What a widget says on one day, in the reader's language.
+/// The texts of a widget on one day, in the reader's language.
 struct DayCountText: Hashable {
-  /// What is counted, else what a day count is called.
+  /// The configured title, or a default one.
   var title: String
-  /// The count, or what is wrong.
+  /// The count, or an error.
   var headline: String
-  /// What else is to be said: the days that are left, or what to do.
+  /// The days that are left, or how to fix an error.
   var detail = ""
-  /// The two ends, as far as there are any.
+  /// The start and the end, if they are set.
   var ends: [String] = []
-  /// The share that is behind; nil where there is none to show.
+  /// The progress; nil if there is none.
   var progress: Double?
-  /// A few characters that stand for the count in a circle; nil where something is wrong.
+  /// A few characters for a circular widget; nil if there is an error.
   var short: String?
 
   var isFault: Bool { short == nil }
 
-  /// All of it in one line.
+  /// All texts in one line.
   var line: String { [headline, detail].filter { !$0.isEmpty }.joined(separator: " · ") }
 }

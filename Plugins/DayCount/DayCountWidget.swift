@@ -1,6 +1,6 @@
 public import WidgetAuthoring
 
-/// The bundle of the day count: days since a start and until an end.
+/// The bundled day count plugin: days since a start and until an end.
 public struct DayCountBundle: WidgetBundle {
   public init() {}
 

@@ -1,7 +1,7 @@
 internal import Anniversaries
 internal import WidgetAuthoring
 
-/// Says what is counted, in English and Korean.
+/// Makes the texts of a day count, in English and Korean.
 struct DayCountWords {
   let locale: Locale
 
@@ -54,7 +54,7 @@ struct DayCountWords {
     return text
   }
 
-  /// How many days are left, or over.
+  /// The number of days left, or since the end.
   private func left(_ days: Int) -> String {
     days < 0
       ? say("\(amount(-days)) over", "\(digits(-days))일 지남")
@@ -71,7 +71,7 @@ struct DayCountWords {
       : DayWording(locale: locale).name(of: milestone)
   }
 
-  /// How far a day is, `37일` or `37 days`.
+  /// A number of days: `37일` or `37 days`.
   func amount(_ days: Int) -> String {
     say(days == 1 ? "1 day" : "\(digits(days)) days", "\(digits(days))일")
   }

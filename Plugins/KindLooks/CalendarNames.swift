@@ -1,14 +1,15 @@
 package import Anniversaries
 package import WidgetAuthoring
 
-/// What a calendar page says, in the language of a locale; looked up once for all entries of a timeline.
+/// The names on a calendar page in the language of a locale, looked up once for all entries of a
+/// timeline.
 package struct CalendarNames {
   package let locale: Locale
-  /// From the first day of the week on, in a letter or two each.
+  /// The weekdays from the first day of the week on, one or two letters each.
   let weekdays: [String]
-  /// From 1 to 31.
+  /// The numbers of the days, 1 to 31.
   let numbers: [String]
-  /// The number of the first day of the week, as ISO 8601 has it: Monday is 1.
+  /// The first day of the week as a number of ISO 8601: Monday is 1.
   let firstWeekday: Int
   private let longWeekdays: [String]
   private let month: Date.FormatStyle
@@ -17,7 +18,7 @@ package struct CalendarNames {
     self.locale = locale
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
-    // Foundation counts from Sunday, which is its 1.
+    // Foundation numbers weekdays from Sunday, which is 1.
     let first = calendar.firstWeekday
     firstWeekday = (first + 5) % 7 + 1
     let letters = calendar.veryShortStandaloneWeekdaySymbols
@@ -30,7 +31,7 @@ package struct CalendarNames {
 
   /// `December 2026`, `2026년 12월`.
   func month(of date: CivilDate) -> String {
-    // Noon of UTC is the same day in the style's own zone.
+    // Noon in UTC is the same date in the style's own time zone.
     Date(timeIntervalSince1970: Double(date.daysSinceEpoch) * 86_400 + 43_200).formatted(month)
   }
 

@@ -1,8 +1,8 @@
 package import WidgetAuthoring
 
-/// What a large widget shows of days besides its count: a month, and days to come.
+/// What a large widget shows besides its count: a month, and upcoming days.
 package struct DayPage: Hashable, Sendable {
-  /// A day to come, with how far it is.
+  /// An upcoming day and how far away it is.
   package struct Line: Hashable, Sendable {
     package let title: String
     package let day: String
@@ -21,9 +21,10 @@ package struct DayPage: Hashable, Sendable {
   private static let space: CGFloat = 8
   private static let rowHeights: ClosedRange<CGFloat> = 18...36
 
-  /// Fills some height: with the month, and as many lines as are left room for; without it where other lines have none.
+  /// Fits a month and lines into a height; omits the month if the widget's other lines need the
+  /// space.
   ///
-  /// - Parameter others: how many lines the widget has of its own, which come before these.
+  /// - Parameter others: the number of the widget's own lines, which come first.
   package init(_ month: MonthPage, lines: [Line], besides others: Int = 0, in height: CGFloat) {
     let weeks = CGFloat(month.weeks.count)
     let head = MonthView.headHeight + Self.space
@@ -37,7 +38,7 @@ package struct DayPage: Hashable, Sendable {
   }
 }
 
-/// The page, with lines of the widget's own between the month and the days to come.
+/// A month, the widget's own lines, and upcoming days.
 package struct DayPageView<Others: View>: View {
   private let page: DayPage
   private let others: Others
@@ -66,7 +67,7 @@ extension DayPageView<EmptyView> {
   }
 }
 
-/// The title and the count are whole before the day is.
+/// A line for an upcoming day; its date is truncated before its title and its count.
 private struct DayLineView: View {
   let line: DayPage.Line
 

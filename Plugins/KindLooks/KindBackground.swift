@@ -1,8 +1,9 @@
 package import WidgetAuthoring
 
-/// What a bundled kind stands on: colours of its own where it is bright, the system's ground in the dark.
+/// The background of a bundled kind: its own colours in light mode, the system's background in dark
+/// mode.
 ///
-/// Both carry white.
+/// White text is readable on both.
 package struct KindBackground: View {
   @Environment(\.colorScheme) private var scheme
   private let bright: LinearGradient

@@ -1,6 +1,6 @@
 package import Anniversaries
 
-/// A month as a calendar on the wall shows it.
+/// A month as on a wall calendar.
 package struct MonthPage: Hashable, Sendable {
   struct Day: Hashable, Sendable {
     let number: String
@@ -10,7 +10,7 @@ package struct MonthPage: Hashable, Sendable {
 
   let title: String
   let weekdays: [String]
-  /// Seven places each; nil where a week has days of another month.
+  /// Seven days per week; nil for days of another month.
   let weeks: [[Day?]]
 
   package init(
@@ -19,7 +19,7 @@ package struct MonthPage: Hashable, Sendable {
   ) {
     title = names.month(of: date)
     weekdays = names.weekdays
-    // Counted by days, so that it holds for the first and the last month there is too.
+    // Counted in days, so that the first and the last supported month work too.
     let first = date.daysSinceEpoch - date.day + 1
     let blanks = ((date.weekday.rawValue - date.day + 1 - names.firstWeekday) % 7 + 7) % 7
     let days: [Day?] = (0..<date.lengthOfMonth).map { index in

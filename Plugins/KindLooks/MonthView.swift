@@ -1,11 +1,11 @@
 internal import WidgetAuthoring
 
-/// A month with its marked days in rings and today underlined.
+/// A month, with rings around marked days and today underlined.
 struct MonthView: View {
   let page: MonthPage
   let rowHeight: CGFloat
 
-  /// The title and the names of the weekdays.
+  /// The height of the title and the weekdays.
   nonisolated static let headHeight: CGFloat = 34
 
   var body: some View {
@@ -36,7 +36,7 @@ struct MonthView: View {
   }
 
   @ViewBuilder private func number(_ day: MonthPage.Day) -> some View {
-    // Nothing is behind a number that would take its contrast.
+    // The ring is empty, so that the number has enough contrast.
     let side = min(rowHeight - 1, 24)
     if day.isMarked {
       Circle().inset(by: 1).stroke(lineWidth: 2).frame(width: side, height: side)

@@ -1,17 +1,17 @@
 public import WidgetAuthoring
 
-/// A command that is run, as a live activity: what does not change of it.
+/// A running command, as a live activity: the parts that don't change.
 public struct CommandAttributes: ActivityAttributes {
   public struct ContentState: Codable, Hashable {
-    /// What it has printed last.
+    /// The last line that it printed.
     public var line: String
-    /// How much of it is done, from 0 to 1, where what it prints tells.
+    /// The progress from 0 to 1, if its output shows any.
     public var progress: Double?
     public var startedAt: Date
     public var endedAt: Date?
-    /// What it exited with; nil while it goes on, and where a signal has ended it.
+    /// The exit status; nil while it runs, and if a signal ended it.
     public var status: Int?
-    /// The signal that has ended it.
+    /// The signal that ended it.
     public var signal: Int?
 
     public init(
@@ -28,7 +28,7 @@ public struct CommandAttributes: ActivityAttributes {
   }
 
   public var title: String
-  /// The command as it was typed.
+  /// The command as it was entered.
   public var command: String
 
   public init(title: String, command: String) {

@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// The island of a command: how it goes and for how long, and of the title what has room beside that.
+/// The Dynamic Island of a command: its progress, its time, and as much of the title as fits.
 @MainActor struct CommandIsland {
   let attributes: CommandAttributes
   let state: CommandAttributes.ContentState
@@ -43,7 +43,7 @@ internal import WidgetAuthoring
     Image(systemName: outcome.symbol).foregroundStyle(outcome.color)
   }
 
-  /// How it ended or how far it is, and what it printed last.
+  /// The outcome or the progress, and the last line that it printed.
   private var details: some View {
     VStack(alignment: .leading, spacing: 4) {
       if let words = outcome.words {

@@ -1,9 +1,9 @@
 internal import WidgetAuthoring
 
-/// How it goes with a command, as it is told.
+/// Whether a command is running, finished, failed or was interrupted.
 package enum CommandOutcome {
   case running, succeeded
-  /// By Ctrl-C.
+  /// With Ctrl-C.
   case interrupted
   case failed(status: Int)
   case ended(signal: Int)
@@ -12,7 +12,7 @@ package enum CommandOutcome {
     switch (state.status, state.signal) {
     case (nil, nil): self = .running
     case (0, _): self = .succeeded
-    // What a shell exits with whose command was interrupted.
+    // 130 is a shell's exit status after an interrupted command.
     case (130, _), (_, 2): self = .interrupted
     case (_, let signal?): self = .ended(signal: signal)
     case (let status?, nil): self = .failed(status: status)
@@ -37,7 +37,7 @@ package enum CommandOutcome {
     }
   }
 
-  /// What is said beside the time; nothing while it goes on.
+  /// The text beside the time; nil while it runs.
   package var words: String? {
     switch self {
     case .running: nil
@@ -48,20 +48,20 @@ package enum CommandOutcome {
     }
   }
 
-  /// The same where there is little room.
+  /// A shorter text.
   var shortWords: String? {
     if case .ended(let signal) = self { "signal \(signal)" } else { words }
   }
 }
 
 extension CommandAttributes.ContentState {
-  /// How much is done, in words; nil where nobody knows, or it is over.
+  /// The progress as text; nil if it is unknown or the command has ended.
   var percentage: String? {
     guard endedAt == nil, let progress else { return nil }
     return "\(Int((min(max(progress, 0), 1) * 100).rounded(.down)))%"
   }
 
-  /// The whole time that it took, as a clock has it.
+  /// The total time, like `4:05`.
   var elapsed: String? {
     guard let endedAt else { return nil }
     let seconds = max(0, Int(endedAt.timeIntervalSince(startedAt)))

@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// A command alone on a screen, to be read from afar: how far it is, or how long it takes.
+/// A command that fills the screen, readable from afar: its progress or its time.
 struct CommandScreen: View {
   let attributes: CommandAttributes
   let state: CommandAttributes.ContentState

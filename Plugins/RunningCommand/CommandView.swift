@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// The card of a command.
+/// A command's card on the lock screen.
 struct CommandView: View {
   @Environment(\.isActivityFullscreen) private var isFullscreen
   @Environment(\.colorScheme) private var scheme
@@ -30,7 +30,7 @@ struct CommandView: View {
       Text(verbatim: state.line).font(.system(.caption, design: .monospaced)).lineLimit(2)
       Spacer(minLength: 0)
       if let words = outcome.words {
-        // Green and orange words are too pale for a light card.
+        // Green and orange text has too little contrast on a light card.
         Text(verbatim: words).font(.subheadline).bold()
           .foregroundStyle(scheme == .light ? .primary : outcome.color)
       } else if let progress = state.progress {
@@ -41,7 +41,7 @@ struct CommandView: View {
   }
 }
 
-/// How long a command runs, or took; never in two lines.
+/// The time that a command has been running, or took; always in one line.
 struct CommandTime: View {
   let state: CommandAttributes.ContentState
 

@@ -1,6 +1,6 @@
 public import WidgetAuthoring
 
-/// The bundle of the plugin that shows commands while they run.
+/// The bundled plugin that shows commands while they run.
 public struct RunningCommandBundle: WidgetBundle {
   public init() {}
 

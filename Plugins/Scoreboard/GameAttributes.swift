@@ -1,14 +1,14 @@
 public import WidgetAuthoring
 
-/// A basketball game, as a live activity: who plays.
+/// A basketball game, as a live activity: the teams.
 public struct GameAttributes: ActivityAttributes {
   public struct Team: Codable, Hashable {
     public var name: String
-    /// Three letters or so, for where there is little room.
+    /// An abbreviation of about three letters, for narrow places.
     public var code: String
     /// A colour in hexadecimal, such as `c8102e`.
     public var color: String?
-    /// A picture that the plugin has: `bear` or `lion`.
+    /// One of the plugin's logos: `bear` or `lion`.
     public var logo: String?
 
     public init(name: String, code: String, color: String? = nil, logo: String? = nil) {
@@ -22,9 +22,9 @@ public struct GameAttributes: ActivityAttributes {
   public struct ContentState: Codable, Hashable {
     public var home: Int
     public var away: Int
-    /// From 1; above 4 it is overtime.
+    /// The period, starting with 1; above 4 it is overtime.
     public var period: Int
-    /// What is left of the period, as the scoreboard in the hall has it: `7:42`.
+    /// The time left in the period, as on the scoreboard: `7:42`.
     public var clock: String
     public var lastPlay: String?
     public var isOver: Bool?

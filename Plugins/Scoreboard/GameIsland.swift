@@ -1,6 +1,7 @@
 internal import WidgetAuthoring
 
-/// The island of a game: the score on both sides, who leads where there is little room, all of it when opened.
+/// The Dynamic Island of a game: the score when compact, the leader when minimal, everything when
+/// expanded.
 @MainActor struct GameIsland {
   let attributes: GameAttributes
   let state: GameAttributes.ContentState
@@ -47,7 +48,7 @@ internal import WidgetAuthoring
     .lineLimit(1).minimumScaleFactor(0.3)
   }
 
-  /// A code is cut before a score is.
+  /// The team's code is truncated before the score.
   private func side(_ team: GameAttributes.Team, _ points: Int) -> some View {
     HStack(spacing: 4) {
       TeamMark(team: team, size: 16)

@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// The card of a game; alone on a screen it is larger, on a watch it has the score and little else.
+/// The card of a game; larger on a full screen, little more than the score on a watch.
 struct GameView: View {
   @Environment(\.activityFamily) private var family
   let attributes: GameAttributes
@@ -17,7 +17,7 @@ struct GameView: View {
   }
 }
 
-/// Teams, score, time and what happened last.
+/// Teams, score, time and the last play.
 private struct LargeGameView: View {
   @Environment(\.isActivityFullscreen) private var isFullscreen
   let attributes: GameAttributes
@@ -45,7 +45,7 @@ private struct LargeGameView: View {
   }
 }
 
-/// A team with its points, which shrink before they would break.
+/// A team and its points, which shrink instead of wrapping.
 private struct TeamView: View {
   @Environment(\.isActivityFullscreen) private var isFullscreen
   let team: GameAttributes.Team
@@ -61,7 +61,7 @@ private struct TeamView: View {
       Text(verbatim: "\(points)")
         .font(.system(size: isFullscreen ? 72 : 40, weight: isLeading ? .bold : .regular))
         .monospacedDigit().minimumScaleFactor(0.2)
-        // A score that shrinks stands beside the other one all the same.
+        // A fixed height, so that a smaller score still lines up with the other one.
         .frame(height: isFullscreen ? 84 : 46)
     }
     .lineLimit(1)

@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// A game in words.
+/// The texts for a game.
 struct GameWords {
   let attributes: GameAttributes
   let state: GameAttributes.ContentState
@@ -10,27 +10,27 @@ struct GameWords {
     return state.period > 4 ? "OT\(state.period - 4)" : "Q\(max(1, state.period))"
   }
 
-  /// The period with what is left of it.
+  /// The period and the time left in it.
   var time: String {
     state.isOver == true || state.clock.isEmpty ? period : "\(period) \(state.clock)"
   }
 
-  /// The code of who leads.
+  /// The code of the leading team.
   var leader: String {
     if state.home == state.away { return "Tie" }
     return state.home > state.away ? attributes.home.code : attributes.away.code
   }
 
-  /// By how much, or what both have.
+  /// The lead; in a tie, the points that both have.
   var lead: String {
-    // No game has more, and a push may say anything.
+    // Limited, because a push may contain any number.
     let (home, away) = (min(max(state.home, 0), 99_999), min(max(state.away, 0), 99_999))
     return state.home == state.away ? "\(home)" : "+\(abs(home - away))"
   }
 }
 
 extension GameAttributes.Team {
-  /// The team's colour; one that says none, or nothing that is a colour, has a quiet one.
+  /// The team's colour; a neutral one if it is missing or invalid.
   var paint: Color {
     guard let color, color.utf8.count == 6, let number = Int(color, radix: 16) else {
       return .gray

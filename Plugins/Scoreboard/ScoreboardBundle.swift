@@ -1,6 +1,6 @@
 public import WidgetAuthoring
 
-/// The bundle of the scoreboard plugin: a game while it is played.
+/// The bundled scoreboard plugin: a game while it is played.
 public struct ScoreboardBundle: WidgetBundle {
   public init() {}
 

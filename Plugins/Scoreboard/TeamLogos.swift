@@ -1,12 +1,12 @@
 internal import Foundation
 internal import WidgetAuthoring
 
-/// The pictures that teams can have; a bundled plugin brings them in its program.
+/// The teams' logos, compiled into the program because bundled plugins have no resources.
 enum TeamLogos {
-  /// Nil where the plugin has none of that name.
+  /// The logo with this name; nil if there is none.
   static func logo(named name: String?) -> UIImage? { name.flatMap { logos[$0] } }
 
-  // Read once, however often a score changes.
+  // Decoded once, because the score changes often.
   private static let logos = [("bear", bear), ("lion", lion)]
     .reduce(into: [String: UIImage]()) { logos, logo in
       logos[logo.0] = Data(base64Encoded: logo.1).flatMap { UIImage(data: $0, scale: 2) }

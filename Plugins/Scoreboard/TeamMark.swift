@@ -1,13 +1,13 @@
 internal import WidgetAuthoring
 
-/// What a team is known by at a glance: its logo, else its colour.
+/// A team's logo, or a dot in its colour if it has none.
 struct TeamMark: View {
   let team: GameAttributes.Team
   let size: CGFloat
 
   var body: some View {
     if let logo = TeamLogos.logo(named: team.logo) {
-      // The team's name stands beside it.
+      // The team's name is shown beside it.
       Image(uiImage: logo).resizable().scaledToFit().frame(width: size, height: size)
         .accessibilityHidden(true)
     } else {

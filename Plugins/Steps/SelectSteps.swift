@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// What a person chooses for each widget.
+/// The configuration of a steps widget.
 struct SelectSteps: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "Select Steps"
 
@@ -13,7 +13,7 @@ struct SelectSteps: WidgetConfigurationIntent {
   @Parameter(title: "Style", default: .ring) var style: StepsStyle
 }
 
-/// What has counted steps so far.
+/// The sources that have counted steps.
 struct StepSources: DynamicOptionsProvider {
   func results() async throws -> [String] {
     try await HKSourceQueryDescriptor(
@@ -22,7 +22,7 @@ struct StepSources: DynamicOptionsProvider {
   }
 }
 
-/// How the share of the goal is drawn.
+/// How progress towards the goal is drawn.
 enum StepsStyle: String, AppEnum {
   case ring, bar
 

@@ -1,39 +1,39 @@
 internal import WidgetAuthoring
 
-/// A day's steps as a widget tells of them.
+/// A day's steps, ready to show.
 struct StepsDay: Sendable {
-  /// What a widget says instead of, or below, its number.
+  /// The message that a widget shows instead of its number or below it.
   enum State: Hashable, Sendable {
     case usual
     case noPermission
     case noData
     case deliveryOff
-    /// The health data cannot be read.
+    /// The health data can't be read.
     case unavailable
-    /// Nothing was counted since.
+    /// No source has counted steps since.
     case quiet(since: Date)
-    /// The chosen source has told nothing since.
+    /// The chosen source has reported nothing since.
     case sourceQuiet(since: Date)
-    /// The chosen source has never told anything.
+    /// The chosen source has never reported anything.
     case sourceUnseen(String)
   }
 
   var state: State
   var total: Double?
-  /// By hour, as far as the day has come and on to its end.
+  /// The steps of each hour of the day; 0 for hours to come.
   var hours: [Double]
-  /// The last seven days, today last; nil for a day of which nothing is known.
+  /// The last seven days, today last; nil for a day without data.
   var week: [Double?] = []
   var updated: Date?
-  /// Days in a row on which the goal was reached, the last of them today or yesterday.
+  /// The number of days in a row on which the goal was reached, up to today or yesterday.
   var streak = 0
-  /// Whether it began earlier than was looked.
+  /// Whether the streak may be longer than the days that were read.
   var isStreakLonger = false
-  /// What there usually is at this time of the day; nil where there is no past to tell from.
+  /// The average up to this time of day; nil without earlier data.
   var usual: Double?
   var goal: Double
 
-  /// How much of the goal is done, more than 1 when it is passed.
+  /// The fraction of the goal, above 1 when it is exceeded.
   var share: Double { (total ?? 0) / max(goal, 1) }
 
   static func sample(goal: Int) -> StepsDay {

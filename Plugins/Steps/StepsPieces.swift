@@ -11,7 +11,7 @@ struct StepsTitle: View {
   }
 }
 
-/// The number with the goal, or what there is to say instead.
+/// The number and the goal, or a message.
 struct StepsFigure: View {
   let day: StepsDay
   let words: StepsWords
@@ -37,7 +37,7 @@ struct StepsFigure: View {
   }
 }
 
-/// A bar for every hour of the day.
+/// A bar chart of the day's hours.
 struct StepsHours: View {
   let hours: [Double]
 
@@ -57,7 +57,7 @@ struct StepsHours: View {
   private var most: Double { max(hours.max() ?? 0, 1) }
 }
 
-/// The share of the goal, as a line.
+/// Progress towards the goal, as a bar.
 struct StepsBar: View {
   let share: Double
 
@@ -66,7 +66,7 @@ struct StepsBar: View {
   }
 }
 
-/// The share of the goal, as a ring.
+/// Progress towards the goal, as a ring.
 struct StepsRing<Center: View>: View {
   let share: Double
   let lineWidth: CGFloat
@@ -87,7 +87,7 @@ struct StepsRing<Center: View>: View {
   }
 }
 
-/// The streak, and how today compares: beside each other where there is room.
+/// The streak and the comparison with the average, side by side if they fit.
 struct StepsRemarks<Layout: View>: View {
   let day: StepsDay
   let words: StepsWords

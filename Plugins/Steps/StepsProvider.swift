@@ -8,7 +8,7 @@ struct StepsEntry: TimelineEntry {
 }
 
 struct StepsProvider: AppIntentTimelineProvider {
-  /// How long a widget is left as it is where nothing is heard of new steps, in seconds.
+  /// The time between reloads while no new steps arrive, in seconds.
   private static let pause: TimeInterval = 30 * 60
 
   func placeholder(in context: Context) -> StepsEntry {
@@ -28,7 +28,7 @@ struct StepsProvider: AppIntentTimelineProvider {
   ) async -> Timeline<StepsEntry> {
     let today = await day(configuration, context)
     var entries = [entry(today, at: context.now, configuration, context)]
-    // Where nobody asks again, the new day at least does not show the old one's steps.
+    // An entry for midnight, so that the old day's steps never show on the next day.
     if let midnight = StepsReader(context).nextMidnight {
       var tomorrow = StepsDay(state: .noData, hours: [], streak: 0, goal: today.goal)
       if today.state == .noPermission { tomorrow.state = .noPermission }
@@ -43,7 +43,7 @@ struct StepsProvider: AppIntentTimelineProvider {
     do {
       return try await reader.day(configuration)
     } catch {
-      // What a plugin prints is in its log.
+      // What a plugin prints goes to its log.
       print("the health data cannot be read: \(error.localizedDescription)")
       return StepsDay(state: .unavailable, hours: [], goal: Double(configuration.goal))
     }

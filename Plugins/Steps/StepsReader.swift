@@ -1,13 +1,13 @@
 internal import Anniversaries
 internal import WidgetAuthoring
 
-/// Asks the health store for what a widget shows.
+/// Queries the health store for the steps that a widget shows.
 struct StepsReader: Sendable {
-  /// How many days back the streak is looked for.
+  /// The number of past days in which to look for the streak.
   private static let past = 28
-  /// How many days make up what is usual.
+  /// The number of past days in the average.
   private static let week = 7
-  /// What has told nothing for so long is told of, in seconds.
+  /// The number of seconds without data after which a source counts as quiet.
   private static let quiet: TimeInterval = 24 * 60 * 60
 
   private let store = HKHealthStore()
@@ -22,7 +22,7 @@ struct StepsReader: Sendable {
     today = CivilDate(context.now, in: context.timeZone)
   }
 
-  /// When the next day begins.
+  /// The start of the next day.
   var nextMidnight: Date? { start(ofDay: 1) }
 
   func day(_ configuration: SelectSteps) async throws -> StepsDay {
@@ -56,17 +56,17 @@ struct StepsReader: Sendable {
     return day
   }
 
-  /// The first moment of a day, counted from today; where clocks skip midnight it is another hour.
+  /// The start of a day relative to today; not midnight if clocks skip it.
   private func start(ofDay number: Int) -> Date? {
     today.adding(days: number)?.firstMoment(in: zone)
   }
 
-  // MARK: What is asked
+  // MARK: Queries
 
   private enum Chosen {
     case all
     case one(HKSource)
-    /// One that nothing was heard of.
+    /// The chosen source has never reported anything.
     case unseen(String)
   }
 
@@ -95,21 +95,21 @@ struct StepsReader: Sendable {
     ).result(for: store).statistics()
   }
 
-  /// Those of the last week and of today, so far.
+  /// The hourly steps of the last week and of today.
   private func hours(_ chosen: Chosen, _ midnight: Date) async throws -> [HKStatistics] {
     try await statistics(
       chosen, from: start(ofDay: -Self.week), anchor: midnight, DateComponents(hour: 1))
   }
 
-  // MARK: What it comes to
+  // MARK: Results
 
   private static func sum(_ statistics: HKStatistics) -> Double {
     statistics.sumQuantity()?.doubleValue(for: .count()) ?? 0
   }
 
-  /// The days in a row on which the goal was reached, and whether there may have been more.
+  /// The length of the streak, and whether it may be longer than the days that were read.
   private func streak(_ chosen: Chosen, _ day: StepsDay) async throws -> (Int, Bool) {
-    // The day that the others are counted from has to begin at midnight.
+    // Day intervals count from this anchor, so it must be at midnight.
     let first = [-Self.past, -Self.past - 1].compactMap(start).first { moment in
       LocalDateTime(moment, in: zone).hour == 0
     }
@@ -130,7 +130,7 @@ struct StepsReader: Sendable {
     }
   }
 
-  /// The mean of what the days of the last week that have any came to by this time.
+  /// The average number of steps up to this time of day, over the days of the last week with data.
   private func usual(_ hours: [HKStatistics], _ midnight: Date) -> Double? {
     let elapsed = now.timeIntervalSince(midnight)
     var days: [CivilDate: Double] = [:]

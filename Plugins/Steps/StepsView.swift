@@ -18,7 +18,7 @@ struct StepsView: View {
       }
   }
 
-  /// All of it in one line.
+  /// Everything in one line.
   private var line: String {
     let parts = [day.total.map(words.steps), words.words(of: day.state)]
     return parts.compactMap(\.self).joined(separator: " · ")

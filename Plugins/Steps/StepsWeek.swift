@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// A bar for each of the last days, those that reached the goal brighter.
+/// A bar for each of the last days; days that reached the goal are brighter.
 struct StepsWeek: View {
   let day: StepsDay
   let words: StepsWords
@@ -13,7 +13,7 @@ struct StepsWeek: View {
         Text(verbatim: words.week(day.week)).font(.caption).lineLimit(1).minimumScaleFactor(0.7)
           .privacySensitive()
         VStack(spacing: 2) {
-          // Apart from the letters: one block where they are private.
+          // Separate from the weekday letters, so that private bars are redacted as one block.
           HStack(alignment: .bottom, spacing: 10) {
             ForEach(day.week.indices, id: \.self) { bar(day.week[$0] ?? 0) }
           }

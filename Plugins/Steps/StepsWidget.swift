@@ -1,6 +1,6 @@
 public import WidgetAuthoring
 
-/// The bundle of the steps plugin: how far its person has walked today.
+/// The bundled steps plugin: the number of steps today.
 public struct StepsBundle: WidgetBundle {
   public init() {}
 

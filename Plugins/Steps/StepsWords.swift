@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// What a widget of steps says, in English and Korean.
+/// The texts of a steps widget, in English and Korean.
 struct StepsWords: Sendable {
   let isKorean: Bool
   private let locale: Locale
@@ -8,7 +8,7 @@ struct StepsWords: Sendable {
   private let now: Date
 
   init(_ context: TimelineProviderContext) {
-    // The digits of its words, in the groups of the locale.
+    // Digits of the text's language, grouping of the locale.
     var components = Locale.Components(locale: context.locale)
     components.numberingSystem = .init("latn")
     locale = Locale(components: components)
@@ -37,7 +37,7 @@ struct StepsWords: Sendable {
 
   var byHour: String { isKorean ? "시간대별" : "By hour" }
 
-  /// The last seven days with the mean of those that have any.
+  /// The title for the last seven days, with the average of the days that have data.
   func week(_ days: [Double?]) -> String {
     let counts = days.compactMap(\.self)
     guard !counts.isEmpty else { return isKorean ? "최근 7일" : "Last 7 days" }
@@ -45,7 +45,7 @@ struct StepsWords: Sendable {
     return isKorean ? "최근 7일 · 하루 평균 \(mean)" : "Last 7 days · \(mean) a day"
   }
 
-  /// The names of so many days in a letter each, today's last.
+  /// The one-letter names of the last weekdays, today's last.
   func weekdays(_ count: Int) -> [String] {
     let letters = calendar.veryShortStandaloneWeekdaySymbols
     let today = calendar.component(.weekday, from: now) - 1
@@ -62,7 +62,7 @@ struct StepsWords: Sendable {
       ? "\(days)일 연속 달성" : day.streak == 1 ? "1 day in a row" : "\(days) days in a row"
   }
 
-  /// How today compares with what is usual by this time.
+  /// How today compares with the average up to this time of day.
   func comparison(_ day: StepsDay) -> String? {
     guard let usual = day.usual, let total = day.total, usual >= 1 else { return nil }
     let difference = total - usual
@@ -73,7 +73,7 @@ struct StepsWords: Sendable {
       : (isKorean ? "평소보다 \(number) 적음" : "\(number) under usual")
   }
 
-  /// What a state has to say, nil for the usual one.
+  /// The message of a state; nil for the usual one.
   func words(of state: StepsDay.State) -> String? {
     switch state {
     case .usual: nil
@@ -92,7 +92,7 @@ struct StepsWords: Sendable {
 
   func percent(_ share: Double) -> String { "\(Int((share * 100).rounded(.down)))%" }
 
-  /// `23:07`, with its day unless that is today.
+  /// `23:07`, with the date unless it is today.
   private func moment(_ date: Date) -> String {
     guard !calendar.isDate(date, inSameDayAs: now) else { return clock(date) }
     let parts = calendar.dateComponents([.month, .day], from: date)

@@ -15,9 +15,10 @@ let package = Package(
     .executableTarget(
       name: "CoffeeCard",
       dependencies: [.product(name: "WidgetAuthoring", package: "widgetry")],
-      // Catalog and languages as an app's target has them; on Linux they are copied as they are.
+      // An asset catalog and translations as in an app's target; on Linux they are copied
+      // unchanged.
       resources: [.process("Resources")])
   ],
-  // As Xcode compiles widgets unless told otherwise.
+  // Xcode's default for widgets.
   swiftLanguageModes: [.v5]
 )

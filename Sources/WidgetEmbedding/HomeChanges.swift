@@ -2,7 +2,7 @@ internal import Foundation
 internal import Synchronization
 internal import WidgetHome
 
-/// Tells whoever listens that something in a home may have changed; a thread sleeps until it has.
+/// Notifies listeners that something in a home may have changed; a thread waits for changes.
 final class HomeChanges: Sendable {
   private struct State {
     var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
@@ -17,9 +17,9 @@ final class HomeChanges: Sendable {
     self.folder = folder
   }
 
-  /// Tells from now on; many things at once may be told once.
+  /// Yields for each change from now on; several changes in a row may yield once.
   ///
-  /// - Parameter next: when something changes by time alone.
+  /// - Parameter next: when something changes next because time has passed.
   func stream(next: @escaping @Sendable () -> Date?) -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let (number, isFirst) = state.withLock { state in
@@ -38,7 +38,7 @@ final class HomeChanges: Sendable {
       state.listeners[number] = nil
       return state.listeners.isEmpty
     }
-    // The thread looks up, and finds nobody.
+    // Wakes the thread, which then finds no listeners and ends.
     if isLast { folder.ring() }
   }
 
@@ -46,11 +46,11 @@ final class HomeChanges: Sendable {
     guard let watch = try? HomeWatch(folder, for: [.bell, .clock, .homeGone]) else {
       return finish()
     }
-    // What happened before there was a watch is told by the first round.
+    // The first round covers changes from before the watch began.
     while tell() { _ = watch.wait(until: next()) }
   }
 
-  /// Tells everybody; false where nobody listens.
+  /// Notifies all listeners; false if there are none.
   private func tell() -> Bool {
     state.withLock { state in
       for listener in state.listeners.values { listener.yield() }

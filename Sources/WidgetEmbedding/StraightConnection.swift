@@ -7,7 +7,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The way from the facades to a home without a wire; one call at a time.
+/// Connects the public types to a home in this process, without a wire; one call at a time.
 final class StraightConnection: HostConnection {
   private let home: Mutex<Home>
   private let watched: HomeChanges
@@ -21,7 +21,8 @@ final class StraightConnection: HostConnection {
         pid: Int(ProcessInfo.processInfo.processIdentifier)),
       plugins: [], timeZone: timeZone, locale: locale, machineTimeZone: { timeZone },
       now: { Date() },
-      // An app has no plugins to run: what it asks for is marked as due, and run by who shows it.
+      // An app runs no plugins: its requests are recorded, and run by the program that shows the
+      // widget.
       transport: { plugin in
         throw WidgetryError(
           .failed, code: "plugin.not-here", summary: "An app does not run plugin '\(plugin)'")
@@ -40,7 +41,7 @@ final class StraightConnection: HostConnection {
 
   func changes() -> AsyncStream<Void>? {
     watched.stream { [weak self] in
-      // What time alone changes, nobody rings for.
+      // Wakes up for changes that happen because time has passed.
       (try? self?.withHome { try $0.nextActivityChange() }) ?? nil
     }
   }

@@ -7,7 +7,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A person's registry, for an app of its own: what the command line works on, in Swift.
+/// A person's widgets and anniversaries, for use in an app: what `widgetry` on the command line
+/// works on.
 ///
 /// After ``connect()``, `WidgetCenter.shared` works on this home:
 ///
@@ -18,24 +19,28 @@ internal import WidgetRegistry
 /// WidgetCenter.shared.reloadTimelines(ofKind: "dday")
 /// ```
 ///
-/// Calls write in one transaction and ring the home's bell; whoever shows a widget next, or a daemon, reloads it.
+/// Each call writes in one transaction and wakes the programs that show widgets, which then reload
+/// what is due.
 public final class WidgetryHome: Sendable {
   private let connection: StraightConnection
 
-  /// Names a home; it is made with the first write.
+  /// Refers to a home; the first write creates it.
   ///
-  /// - Parameter locale: what widgets speak if the home is made now.
+  /// - Parameters:
+  ///   - locale: the language of the widgets, if the home is created.
+  ///   - timeZone: the time zone of the widgets, if the home is created.
   public init(path: String, locale: Locale = .current, timeZone: TimeZone = .current) {
     connection = StraightConnection(
       path: path, locale: locale.identifier, timeZone: timeZone.identifier)
   }
 
-  /// Makes `WidgetCenter.shared` of this process work on this home.
+  /// Makes `WidgetCenter.shared` in this process work on this home.
   public func connect() {
     HostLink.install(connection)
   }
 
-  /// Runs a closure in which `WidgetCenter.shared` works on this home; for tests, and apps with several homes.
+  /// Makes `WidgetCenter.shared` work on this home during a closure; for tests, and for apps with
+  /// several homes.
   public func connected<Result>(_ body: () async throws -> Result) async rethrows -> Result {
     try await HostLink.$scoped.withValue(connection) { try await body() }
   }
@@ -45,22 +50,22 @@ public final class WidgetryHome: Sendable {
     try connection.withHome { try $0.anniversaries() }
   }
 
-  /// Keeps an anniversary under its id, new or changed; the widgets that name it are due then.
+  /// Saves an anniversary under its id; widgets that show it become due for a reload.
   public func save(_ anniversary: Anniversary) throws(WidgetryHomeError) {
     try connection.withHome { try $0.keep(anniversary) }
   }
 
-  /// Forgets an anniversary that no widget names.
+  /// Removes an anniversary; throws if a widget still uses it.
   public func removeAnniversary(id: String) throws(WidgetryHomeError) {
     try connection.withHome { _ = try $0.removeAnniversaries([id], force: false) }
   }
 }
 
-/// Why a home could not do what it was asked.
+/// Why a call to a home failed.
 public struct WidgetryHomeError: Error, Hashable, Sendable, LocalizedError {
-  /// Stable, such as `anniversary.in-use`.
+  /// A code that never changes, such as `anniversary.in-use`.
   public let code: String
-  /// What is wrong, naming the thing.
+  /// What is wrong.
   public let summary: String
   /// What to do about it.
   public let hint: String?

@@ -1,6 +1,6 @@
 package import WidgetModel
 
-/// Gives every part of a view its size and place, as SwiftUI does.
+/// Computes the size and position of every part of a view, like SwiftUI.
 package struct Layout: Sendable {
   private let environment: PictureEnvironment
   private let metrics: any TextMetrics
@@ -10,7 +10,7 @@ package struct Layout: Sendable {
     self.metrics = metrics
   }
 
-  /// The size that a view takes of what it is offered.
+  /// The size of a view for a proposed size.
   package func size(of node: ViewNode, in proposal: ProposedSize) -> DisplaySize {
     let proposal = proposal.bounded
     let room = DisplaySize(width: proposal.width ?? 0, height: proposal.height ?? 0)
@@ -19,19 +19,19 @@ package struct Layout: Sendable {
     return pass.measure(root, proposal).size
   }
 
-  /// Places a view in the middle of an area, which its container background fills.
+  /// Places a view in the middle of an area that its container background fills.
   package func place(_ node: ViewNode, in area: Rectangle) -> PlacedView {
     placed(node, in: area, margins: Insets())
   }
 
-  /// Places the view of a whole widget: its background on all of it, its content within the margins.
+  /// Places a widget's view: its background fills everything, its content is inside the margins.
   package func placeWidget(_ node: ViewNode) -> PlacedView {
     placed(node, in: Rectangle(environment.size), margins: Insets(environment.margins))
   }
 
-  /// Where in a whole widget the nodes stand that an author's closures are yet to fill.
+  /// The frames of deferred nodes, which an author's closures fill after layout.
   ///
-  /// Those of its background are among them, also where the place takes the background away.
+  /// Includes those in the container background, even if the place doesn't draw it.
   package func frames(ofDeferredIn node: ViewNode) -> [Int: Rectangle] {
     var pass = LayoutPass(
       environment, metrics, whole: Rectangle(environment.size).bounded,

@@ -1,24 +1,25 @@
 package import WidgetModel
 
-/// A view with its place: what a picture is made of.
+/// A view after layout, ready to draw.
 ///
-/// All frames and lines are in points of the widget, from its top left corner, before the transforms around them.
+/// All frames and paths are in points from the widget's top left corner, before enclosing
+/// transforms.
 package struct PlacedView: Hashable, Sendable {
   package var frame: Rectangle
   package var content: Content
 
   package indirect enum Content: Hashable, Sendable {
     case nothing
-    /// From back to front.
+    /// Views from back to front.
     case group([PlacedView])
     case text(PlacedText)
     case color(ColorValue)
     case gradient(GradientValue)
-    /// The outline in points of the widget, with what it is drawn with.
+    /// The path in the widget's coordinates, and the shape for its paint.
     case shape(PathValue, ShapeNode)
-    /// A symbol or picture, which fills its frame.
+    /// A symbol or image that fills its frame.
     case image(ImageNode)
-    /// The share is of the environment's moment, nil is not known; bars are filled from the side that is read from.
+    /// The fraction at the environment's moment, nil if unknown. Bars fill from the leading side.
     case meter(MeterNode, share: Double?, direction: LayoutDirectionValue = .leftToRight)
     case unknown(String)
     case effect(PlacedEffect, PlacedView)
@@ -30,17 +31,17 @@ package struct PlacedView: Hashable, Sendable {
   }
 }
 
-/// What is done to what is drawn, once everything has its place.
+/// An effect on drawing, after layout.
 package enum PlacedEffect: Hashable, Sendable {
   case opacity(Double)
-  /// Outlines are in points of the widget.
+  /// The path is in the widget's coordinates.
   case clip(PathValue, isEvenOdd: Bool)
   case mask(PlacedView)
   case shadow(ColorValue, radius: Double, x: Double, y: Double)
   case blur(radius: Double)
   case colorFilter(ColorFilter)
   case colorScheme(RequestEnvironment.ColorScheme)
-  /// Anchors are in points of the widget.
+  /// The anchor is in the widget's coordinates.
   case rotation(degrees: Double, around: PointValue)
   case scale(x: Double, y: Double, around: PointValue)
   case link(String)
@@ -48,17 +49,17 @@ package enum PlacedEffect: Hashable, Sendable {
   case accessibilityLabel(String)
   case accessibilityValue(String)
   case accessibilityHidden
-  /// The widget's own background.
+  /// The widget's container background.
   case containerBackground
 }
 
-/// Text in lines, each as it is drawn.
+/// A text divided into lines.
 package struct PlacedText: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     package var runs: [Run]
-    /// From the top of the widget.
+    /// The distance from the top of the widget.
     package var baseline: Double
-    /// What lies above and below the baseline.
+    /// The heights above and below the baseline.
     package var ascent: Double
     package var descent: Double
 
@@ -71,13 +72,13 @@ package struct PlacedText: Hashable, Sendable {
   }
 
   package struct Run: Hashable, Sendable {
-    /// The words and their style; the font's size is the one that is drawn.
+    /// The text and its style; `pointSize` has the actual size.
     package var run: TextRun
     package var pointSize: Double
-    /// From the left of the widget.
+    /// The distance from the left of the widget.
     package var x: Double
     package var width: Double
-    /// Whether it is read from the right.
+    /// Whether it is right-to-left text.
     package var isRightToLeft: Bool
 
     package init(
@@ -100,7 +101,7 @@ package struct PlacedText: Hashable, Sendable {
   }
 }
 
-/// An area in points.
+/// A rectangle in points.
 package struct Rectangle: Hashable, Sendable {
   package var x: Double
   package var y: Double

@@ -1,4 +1,4 @@
-/// The room that a view is offered; nil is as much as it likes best, infinity as much as it can take.
+/// The size that a parent offers a view: nil asks for the ideal size, infinity for the maximum.
 package struct ProposedSize: Hashable, Sendable {
   package var width: Double?
   package var height: Double?

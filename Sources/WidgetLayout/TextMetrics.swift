@@ -1,21 +1,21 @@
 package import WidgetModel
 
-/// How large text is.
+/// Measures text.
 ///
-/// A picture has the widths of a common sans-serif; a terminal has cells of one size whatever the font.
+/// Pictures use the widths of common fonts; terminals use cells of a single size.
 package protocol TextMetrics: Sendable {
-  /// The points that a font is drawn in.
+  /// The size of a font in points.
   func pointSize(of font: FontValue) -> Double
 
-  /// The room of a line above and below its baseline, and to the next line.
+  /// The heights of a line above and below its baseline, and its leading.
   func lineExtent(of font: FontValue, pointSize: Double) -> LineExtent
 
-  /// How wide each of some characters is; they stand beside each other in one run.
+  /// The widths of characters that are next to each other in a run.
   ///
-  /// Widths grow with the point size in proportion, or not at all.
+  /// Widths are either proportional to the point size or independent of it.
   func widths(of text: Substring, font: FontValue, pointSize: Double) -> [Double]
 
-  /// The room of a symbol in a font.
+  /// The size of a symbol in a font.
   func symbolSize(_ name: String, font: FontValue, scale: ImageNode.Scale) -> DisplaySize
 }
 
@@ -24,7 +24,7 @@ package struct LineExtent: Hashable, Sendable {
   package var descent: Double
   package var leading: Double
 
-  /// From the top of a line to the top of the next.
+  /// The distance between the tops of two lines.
   var height: Double { ascent + descent + leading }
 
   package init(ascent: Double, descent: Double, leading: Double = 0) {

@@ -1,9 +1,10 @@
 package import WidgetModel
 
-/// A view as one line of harmless text.
+/// A view as one line of text without control characters.
 ///
-/// It is the accessibility label of the whole view, with its value, if it has one, else all its lines with a space
-/// between. Where anything is redacted the label does not count, because it may say what is hidden.
+/// It is the accessibility label of the whole view with its value, if it has one; otherwise all its
+/// lines joined by spaces. If anything is redacted the label isn't used, because it may reveal
+/// hidden content.
 package func line(of node: ViewNode) -> String {
   var collector = LineCollector()
   collector.collect(node)
@@ -15,18 +16,19 @@ package func line(of node: ViewNode) -> String {
   return cut(collector.lines.joined(separator: " "))
 }
 
-/// The lines of text in a view, harmless and without style.
+/// The lines of text in a view, without control characters or styles.
 ///
-/// What stands in a row, each of it of one line, is one line with spaces between; everything else that has text is a
-/// line of its own, from back to front and from top to bottom. Redacted text is blocks. A view without text is its
-/// accessibility label and value, or what its images are called and how full its meters are.
+/// Single-line texts in a row are joined by spaces into one line; every other text is a line of its
+/// own, from back to front and from top to bottom. Redacted text becomes blocks. A view without
+/// text gives its accessibility label and value, or the labels of its images and the percentages of
+/// its meters.
 package func lines(of node: ViewNode) -> [String] {
   var collector = LineCollector()
   collector.collect(node)
   return collector.lines.map(cut)
 }
 
-/// More of a line than any place shows.
+/// The maximum length of a line; no place shows more.
 private let longestLine = 4096
 
 private func cut(_ line: String) -> String {
@@ -34,12 +36,12 @@ private func cut(_ line: String) -> String {
   return String(line.unicodeScalars.prefix(longestLine - 1)) + "…"
 }
 
-/// Gathers the lines of a view, no more of it than a view may have.
+/// Collects the lines of a view, within the limits for the size of a view.
 private struct LineCollector {
   private(set) var lines: [String] = []
-  /// What images and meters say, for a view that has no words but these.
+  /// The labels of images and meters, used if the view has no text.
   private var labels: [String] = []
-  /// How many texts there were that had words.
+  /// The number of texts that weren't empty.
   private var textCount = 0
   private var redactedCount = 0
   var isRedacted: Bool { redactedCount > 0 }
@@ -89,7 +91,7 @@ private struct LineCollector {
       collect(node, depth: depth)
       tallest = max(tallest, lines.count - before)
     }
-    // A column beside something else keeps its lines.
+    // A column inside a row keeps its separate lines.
     guard isRow, tallest == 1, lines.count > start + 1 else { return }
     let line = lines[start...].joined(separator: " ")
     lines.replaceSubrange(start..., with: [line])
@@ -108,10 +110,10 @@ private struct LineCollector {
     case .accessibilityLabel, .accessibilityValue:
       let (start, texts, redacted) = (lines.count, textCount, redactedCount)
       collect(content, depth: depth)
-      // Of what is hidden it may tell what it is.
+      // A label could reveal what is redacted.
       guard textCount == texts, redactedCount == redacted else { return }
       let spoken = SpokenWords(around: .modified(content, effect))
-      // It stands for all that the views in it are called.
+      // The label replaces the lines of the views inside.
       if spoken.label != nil { lines.removeSubrange(start...) }
       addLines(of: spoken.line)
     default: collect(content, depth: depth)
@@ -138,7 +140,7 @@ private struct LineCollector {
     }
   }
 
-  /// Whether a text is a line as it stands, which most are.
+  /// Whether a text needs no clean-up to be a line, which is the usual case.
   private func isPlainLine(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -167,7 +169,7 @@ extension StringProtocol {
     return rest[...last]
   }
 
-  /// A tab has no width of its own in a line.
+  /// The text with tabs as spaces, because a tab has no fixed width.
   var spacesForTabs: String {
     utf8.contains(0x09) ? String(map { $0 == "\t" ? " " : $0 }) : String(self)
   }

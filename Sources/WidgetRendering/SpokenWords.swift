@@ -1,11 +1,12 @@
 internal import WidgetModel
 
-/// What is said of a view instead of what it shows.
+/// The accessibility label and value of a view.
 struct SpokenWords {
   private(set) var label: String?
   private(set) var value: String?
 
-  /// What the effects around a view say, the outermost first; a meter at their core says its amount.
+  /// Collects them from the effects around a view, the outermost first; a meter's value is its
+  /// percentage.
   init(around node: ViewNode) {
     var node = node
     while case .modified(let content, let effect) = node {
@@ -22,12 +23,12 @@ struct SpokenWords {
     if value == nil, case .meter(let meter) = node { value = meter.words }
   }
 
-  /// Both in one line.
+  /// Label and value in one line.
   var line: String { [label, value].compactMap(\.self).joined(separator: " ") }
 }
 
 extension MeterNode {
-  /// How much it is; nil where that is hidden, not known, or another at every moment.
+  /// The percentage; nil if it is redacted, unknown, or changes continuously.
   var words: String? {
     guard !isRedacted, case .fixed(let share?) = amount else { return nil }
     return "\(Int((share.asShare * 100).rounded()))%"

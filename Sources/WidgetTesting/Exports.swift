@@ -1,2 +1,2 @@
-// One import is enough for a test: families, entities and Foundation come along.
+// A test needs only this import: it includes families, entities and Foundation.
 @_exported public import WidgetAuthoring

@@ -2,7 +2,7 @@ internal import PluginProtocol
 public import WidgetAuthoring
 internal import WidgetModel
 
-/// A kind of widget under test: asked as a host asks it, in the process of the test.
+/// A kind of widget under test, asked in the test's own process as a host would ask it.
 ///
 /// ```swift
 /// let kind = try await TestedKind(MoonPhaseWidget.self)
@@ -13,13 +13,14 @@ internal import WidgetModel
 /// #expect(timeline.entries[0].text == ["Seoul", "🌓", "First Quarter", "46%"])
 /// ```
 ///
-/// What a host would refuse is refused, with a ``WidgetTestError`` that says what there is instead. Code that is asked
-/// this way has to take the moment and the place from its context: `Date()` is the clock's, as in every test.
+/// Requests that a host would reject throw a ``WidgetTestError`` that lists the valid choices. Code
+/// under test has to take the date and the time zone from its context: `Date()` is the real time,
+/// as in every test.
 public struct TestedKind: Sendable {
   let plugin: InProcessPlugin
   let descriptor: KindDescriptor
 
-  /// Finds a kind in a bundle; its name may be left out where the bundle has no other.
+  /// Finds a kind in a bundle; the name is optional if the bundle has only one.
   @MainActor public init<Bundle: WidgetBundle>(
     _ bundle: Bundle.Type, kind: String? = nil
   ) async throws(WidgetTestError) {
@@ -43,26 +44,26 @@ public struct TestedKind: Sendable {
     descriptor = named
   }
 
-  /// Takes the kind of a widget.
+  /// Creates a kind from its widget.
   @MainActor public init<Content: Widget>(_ widget: Content.Type) async throws(WidgetTestError) {
     try await self.init(BundleOfOne<Content>.self)
   }
 
   /// The kind's name.
   public var name: String { descriptor.name }
-  /// What it is called in a gallery.
+  /// Its name in the gallery.
   public var displayName: String { descriptor.displayName }
-  /// What it is for, in a gallery.
+  /// Its description in the gallery.
   public var description: String { descriptor.description }
-  /// The families that it can be shown in.
+  /// The families that it supports.
   public var families: [WidgetFamily] { descriptor.families }
-  /// What a person can configure.
+  /// The parameters that a person can set.
   public var parameters: [TestedParameter] {
     descriptor.intent.parameters.map(TestedParameter.init)
   }
 }
 
-/// A bundle of a single widget.
+/// A bundle with a single widget.
 private struct BundleOfOne<Content: Widget>: WidgetBundle {
   var body: some Widget { Content() }
 }

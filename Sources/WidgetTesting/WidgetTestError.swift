@@ -2,11 +2,12 @@ public import Foundation
 internal import PluginProtocol
 internal import WidgetModel
 
-/// Why a kind could not be asked, gave no answer that a host would take, or is not as it was recorded.
+/// A request that can't be made, an answer that a host would reject, or a difference from a
+/// recording.
 public struct WidgetTestError: Error, Hashable, Sendable {
-  /// Stable words for the failure, such as `family.unsupported`.
+  /// A code that never changes, such as `family.unsupported`.
   public let code: String
-  /// What is wrong, with the name of the thing.
+  /// What is wrong.
   public let summary: String
   /// What to do about it.
   public let hint: String?
@@ -19,12 +20,12 @@ public struct WidgetTestError: Error, Hashable, Sendable {
 }
 
 extension WidgetTestError: CustomStringConvertible, LocalizedError {
-  /// The whole failure, as test output shows it.
+  /// Summary and hint, as test output shows them.
   public var description: String {
     hint.map { "\(summary)\n\($0)" } ?? summary
   }
 
-  /// The same, for whoever asks Foundation.
+  /// Same as `description`, for Foundation.
   public var errorDescription: String? { description }
 }
 
@@ -37,7 +38,7 @@ extension WidgetTestError {
     self.init(error.code, error.summary, hint: error.hint)
   }
 
-  /// Something that was named is not there: tells what is.
+  /// An error for an unknown name, with the known ones as a hint.
   static func unknown(
     _ code: String, _ summary: String, named name: String, among names: [String], noun: String
   ) -> WidgetTestError {

@@ -7,7 +7,7 @@ import WidgetLayout
 import WidgetModel
 import WidgetRendering
 
-/// However long a title is, the time of a command and how it ended can be read.
+/// The time and the outcome of a command stay readable beside a title of any length.
 @Suite @MainActor struct CommandIslandTests {
   private let plugin = InProcessPlugin(RunningCommandBundle.self)
 
@@ -79,7 +79,7 @@ import WidgetRendering
     _ title: String, _ seconds: Double, _ values: [String: JSONValue],
     _ form: ActivityPresentation, hasEnded: Bool = false, locale: String = "en"
   ) async throws -> IslandPicture {
-    // Dates are Swift's numbers: seconds since 2001.
+    // `Codable` encodes dates as seconds since 2001.
     let now = IslandPicture.now.timeIntervalSinceReferenceDate
     var state: [String: JSONValue] = [
       "line": .string("[12/345] Compiling Something.swift"), "startedAt": .double(now - seconds),

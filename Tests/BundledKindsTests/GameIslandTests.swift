@@ -7,7 +7,7 @@ import WidgetLayout
 import WidgetModel
 import WidgetRendering
 
-/// However long the names of teams are, the score and the time can be read.
+/// The score and the time stay readable beside team names of any length.
 @Suite @MainActor struct GameIslandTests {
   private let plugin = InProcessPlugin(ScoreboardBundle.self)
 

@@ -6,7 +6,7 @@ import WidgetLayout
 import WidgetModel
 import WidgetRendering
 
-/// What an activity draws in one of its forms.
+/// The drawing of an activity in one of its forms.
 @MainActor struct IslandPicture {
   let presentation: ActivityPresentation
   let texts: [DrawnText]
@@ -35,10 +35,10 @@ import WidgetRendering
 
   var words: [String] { texts.map(\.text) }
 
-  /// The first text of these words, whole, in one line.
+  /// The first text with these words on a single line, not truncated.
   func text(_ words: String) -> DrawnText? { texts.first { $0.text == words } }
 
-  /// Whether everything is inside of the form and no text is on another.
+  /// Whether everything is inside the form and no texts overlap.
   var isTidy: Bool {
     let frames = texts.map(\.frame) + symbols.map(\.frame)
     let size = presentation.displaySize

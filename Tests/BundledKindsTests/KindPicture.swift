@@ -6,7 +6,7 @@ import WidgetModel
 import WidgetRendering
 import WidgetTesting
 
-/// Where a widget stands, with what such a place does to it.
+/// A place for a widget, with its settings.
 struct KindPlace: Hashable, CustomStringConvertible {
   var description: String
   var location: WidgetLocation
@@ -20,14 +20,14 @@ struct KindPlace: Hashable, CustomStringConvertible {
   static let lockScreen = KindPlace(
     description: "lock screen", location: .lockScreen, scheme: .dark, mode: .vibrant)
   static let standBy = KindPlace(description: "StandBy", location: .standBy, scheme: .dark)
-  /// As `--scheme light` asks for it.
+  /// What `--scheme light` asks for.
   static let lightStandBy = KindPlace(description: "light StandBy", location: .standBy)
   static let night = KindPlace(
     description: "StandBy at night", location: .standBy, scheme: .dark, mode: .vibrant)
   static let all = [light, dark, accented, lockScreen, standBy, lightStandBy, night]
 }
 
-/// What a widget draws somewhere.
+/// The drawing of a widget in a place.
 struct KindPicture {
   let list: DisplayList
   let picture: Picture
@@ -47,7 +47,7 @@ struct KindPicture {
     list.operations.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
-  /// The colours that are behind everything: all of them where they pass into each other.
+  /// The colours of the background; for a gradient all of them.
   var grounds: [ResolvedColor] {
     for case .fill(let shape, let paint) in list.operations.reversed() {
       let whole = Rectangle(x: 0, y: 0, width: picture.size.width, height: picture.size.height)
@@ -60,7 +60,7 @@ struct KindPicture {
     return [picture.backdrop].compactMap(\.self)
   }
 
-  /// Each text with how it stands out from what is behind, where it does the least.
+  /// Each text with its lowest contrast to the background.
   var contrasts: [(text: DrawnText, contrast: Double)] {
     var opacities: [Double] = [1]
     var contrasts: [(DrawnText, Double)] = []
@@ -81,7 +81,7 @@ struct KindPicture {
 }
 
 extension ResolvedColor {
-  /// How well it is read on another, by WCAG.
+  /// The WCAG contrast ratio with another colour.
   func contrast(on ground: ResolvedColor) -> Double {
     func mixed(_ part: Double, _ behind: Double) -> Double {
       part * opacity + behind * (1 - opacity)
@@ -101,7 +101,7 @@ extension ResolvedColor {
   }
 }
 
-/// A day to count to.
+/// An anniversary for tests.
 extension AnniversaryEntity {
   static func day(
     _ title: String, _ date: String, color: String? = nil

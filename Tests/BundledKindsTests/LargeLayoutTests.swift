@@ -10,7 +10,8 @@ import WidgetModel
 import WidgetRendering
 import WidgetTesting
 
-/// Large widgets use their room: nothing overlaps, nothing is cut, and no part of the card is empty.
+/// Large widgets use their space: nothing overlaps, nothing is truncated, and no part of the card
+/// is empty.
 @Suite struct LargeLayoutTests {
   private static let locales = ["en_US", "ko_KR", "ar_EG", "de_DE"]
 
@@ -73,12 +74,12 @@ import WidgetTesting
         configuration: ["zones": TestValue(json: .array(zones))], in: place)
       expectTidy(
         entry, family, locale, "\(count) clocks",
-        // A time in the middle of the card has air around it.
+        // A centered time has space around it.
         least: count == 1 ? 0.3 : 0.6)
     }
   }
 
-  /// A minute at noon, when all dials are those of the day, is the longest.
+  /// Noon gives the longest archive, because every clock face has the day colours.
   @Test(arguments: [WidgetFamily.systemLarge, .systemExtraLarge])
   func fitsADayOfDialsIntoAnAnswer(_ family: WidgetFamily) async throws {
     let place = TestSurroundings(timeZone: "Asia/Seoul", locale: "en_US")
@@ -93,11 +94,11 @@ import WidgetTesting
       ], in: place)
     var json = JSONWriter()
     json.value(entry.view)
-    // Of the 16 MiB that an answer may have, in a day of 25 hours.
+    // The limit of 16 MiB for an answer, divided by the minutes of a day with 25 hours.
     #expect(json.bytes.count * 1500 < 16 << 20)
   }
 
-  /// - Parameter least: the share of the card's parts in which something is drawn.
+  /// - Parameter least: the fraction of the card's parts that must not be empty.
   private func expectTidy(
     _ entry: TestedEntry, _ family: WidgetFamily, _ locale: String, _ what: String,
     least: Double = 0.65

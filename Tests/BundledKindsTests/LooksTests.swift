@@ -10,7 +10,7 @@ import WidgetModel
 import WidgetRendering
 import WidgetTesting
 
-/// What the bundled kinds look like where places differ: in the dark, on lock screens, in StandBy.
+/// The bundled kinds in different places: in dark mode, on lock screens, in StandBy.
 @Suite struct LooksTests {
   private static let accessories: [WidgetFamily] = [.accessoryCircular, .accessoryRectangular]
   private static let families: [WidgetFamily] = [
@@ -53,12 +53,12 @@ import WidgetTesting
   private func expectReadable(
     _ entry: TestedEntry, _ family: WidgetFamily, _ place: KindPlace, _ what: String
   ) {
-    // Accessories stand on lock screens and in StandBy.
+    // Accessory widgets appear only on lock screens and in StandBy.
     guard family.isSystem || place.location != .homeScreen else { return }
     let picture = KindPicture(entry, family, place)
     #expect(!picture.contrasts.isEmpty, "\(what) in \(family), \(place)")
     for (text, contrast) in picture.contrasts {
-      // Red is dark for the eye as bright as it may be.
+      // Even the brightest red looks dark.
       let least = place == .night || text.pointSize >= 24 ? 3 : 4.5
       #expect(
         contrast >= least, "'\(text.text)' of \(what) in \(family), \(place): \(contrast)")
@@ -137,7 +137,7 @@ import WidgetTesting
       let picture = KindPicture(entry, family, place)
       let reaches = picture.list.operations.flatMap(\.reaches)
       #expect(!reaches.isEmpty, "\(kind)")
-      // Curves are a little off the circle that they draw.
+      // Curves differ slightly from the circle that they approximate.
       for reach in reaches { #expect(reach.outer <= 36.01 - reach.width / 2, "\(kind)") }
     }
   }
@@ -153,7 +153,7 @@ import WidgetTesting
     let text = try #require(picture.texts.first)
     #expect(picture.texts.map(\.text) == [words])
     let inner = try #require(picture.list.operations.flatMap(\.reaches).map(\.inner).min())
-    // The corners of what is seen of the digits.
+    // The corners of the visible part of the digits.
     let height = text.pointSize * 0.72
     for (x, y) in [
       (text.x, text.baseline), (text.x + text.width, text.baseline - height),
@@ -201,7 +201,7 @@ extension ResolvedColor {
 }
 
 extension DrawingOperation {
-  /// How far from the middle the lines of rings reach, and how wide they are.
+  /// The inner and outer radius and the line width of rings.
   fileprivate var reaches: [(inner: Double, outer: Double, width: Double)] {
     switch self {
     case .stroke(.circle(_, let radius), _, let line):

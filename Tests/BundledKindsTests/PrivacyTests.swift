@@ -7,14 +7,14 @@ import WidgetModel
 import WidgetRendering
 import WidgetTesting
 
-/// What is measured of a person is hidden where it is private, in every form that it is shown in.
+/// Health data is redacted in every family when it is private.
 @Suite struct PrivacyTests {
   private static let families: [WidgetFamily] = [
     .systemSmall, .systemMedium, .systemLarge, .accessoryCircular, .accessoryRectangular,
     .accessoryInline,
   ]
 
-  /// - Parameter hours: The steps of hours of today, and of two days before.
+  /// - Parameter hours: the steps in the hours of today and of the two days before.
   private func view(
     _ hours: [String: Double], _ family: WidgetFamily, _ style: TestValue
   ) async throws -> ViewNode {

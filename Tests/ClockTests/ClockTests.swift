@@ -3,7 +3,7 @@ import Clock
 import Testing
 import WidgetTesting
 
-/// The bundled clocks as their authors would test them.
+/// The bundled clocks, tested like an author's kinds.
 @Suite struct ClockTests {
   private static let families: [WidgetFamily] = [
     .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular,

@@ -6,7 +6,7 @@ import Testing
 import WidgetAuthoring
 import WidgetModel
 
-/// Each widget counts in its own way, whatever the day is.
+/// Each widget has its own way of counting.
 @Suite @MainActor struct DDayCountingTests {
   private let plugin = InProcessPlugin(DDayBundle.self)
 
@@ -82,7 +82,7 @@ import WidgetModel
   }
 
   @Test(arguments: [
-    // From Wednesday to Wednesday, with a holiday on a Friday and one on a Sunday.
+    // From one Wednesday to the next, with a holiday on a Friday and one on a Sunday.
     ("en_GB", [], "exam D-5 business days"), ("ko_KR", ["fair"], "exam D-4 영업일"),
     ("en_GB", ["fair", "sunday"], "exam D-4 business days"),
     ("he_IL", ["fair"], "exam D-5"), ("he_IL", ["sunday"], "exam D-4"), ("fa_IR", [], "exam D-6"),
@@ -128,7 +128,7 @@ import WidgetModel
       of: [Self.birthday, exam], on: "2026-11-01", family: .systemMedium)
     #expect(timeline.entries.count == 58)
     #expect(timeline.entries.map(\.date) == timeline.entries.map(\.date).sorted())
-    // It is still October there when the first of November begins in Seoul.
+    // It is still October in this time zone when November begins in Seoul.
     #expect(
       timeline.entries.prefix(3).map { texts(of: $0.view).last } == ["D-2", "D-2", "D-1"])
   }

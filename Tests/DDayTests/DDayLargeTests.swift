@@ -7,7 +7,7 @@ import WidgetAuthoring
 import WidgetModel
 import WidgetRendering
 
-/// What the large widget has besides the count: a month, and days to come.
+/// The large widget's additions: a month and upcoming days.
 @Suite @MainActor struct DDayLargeTests {
   private let plugin = InProcessPlugin(DDayBundle.self)
 
@@ -84,7 +84,7 @@ import WidgetRendering
     for day in many { #expect(shown.contains { $0.hasPrefix(day.id) }) }
   }
 
-  /// Such as `2027-05-01`, where the first column is that of the locale's first weekday.
+  /// The weekdays and the first week of a month, beginning with the first weekday of the locale.
   @Test(arguments: [
     ("en_US", "S M T W T F S", "1"), ("en_GB", "M T W T F S S", "1 2"),
     ("ko_KR", "일 월 화 수 목 금 토", "1"),
@@ -109,7 +109,7 @@ import WidgetRendering
       json.value(entry.view)
       return sum + json.bytes.count
     }
-    // Of the 16 MiB that an answer may have.
+    // The limit for an answer is 16 MiB.
     #expect(bytes < 1 << 20)
   }
 }

@@ -7,7 +7,7 @@ import WidgetAuthoring
 import WidgetModel
 import WidgetRendering
 
-/// The count is never cut, whatever its unit, family and language are.
+/// The count is never truncated, in any unit, family or language.
 @Suite @MainActor struct DDayRoomTests {
   private let plugin = InProcessPlugin(DDayBundle.self)
 
@@ -33,7 +33,7 @@ import WidgetRendering
 
   @Test(arguments: families, ["en_GB", "ko_KR", "de_DE"])
   func showsTheWholeCount(_ family: WidgetFamily, _ locale: String) async throws {
-    // 2 years, 8 months and 12 days before, and as long after.
+    // 2 years, 8 months and 12 days before and after today.
     for day in ["2024-03-09", "2029-08-02"] {
       for choice in Self.choices {
         let view = try await view(of: day, choice, family: family, locale: locale)

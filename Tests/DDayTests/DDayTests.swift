@@ -46,7 +46,7 @@ import WidgetModel
 
   @Test func asksAgainAWeekBeforeTheEntriesEnd() async throws {
     let timeline = try await timeline(request(at: 1_793_372_399, in: "Asia/Seoul"))
-    // At noon of the day three weeks after the first entry's.
+    // Noon of the day three weeks after the first entry.
     #expect(
       timeline.policy == .after(Date(timeIntervalSince1970: 1_793_372_400 + 20.5 * 86_400)))
     let last = try #require(timeline.entries.last?.date.timeIntervalSince1970)
@@ -204,7 +204,7 @@ import WidgetModel
   }
 }
 
-/// The texts of a view, in reading order; a row of single texts is one line.
+/// The texts of a view in reading order; a row of single texts is one line.
 private func words(of view: ViewNode) -> [String] {
   switch view {
   case .text(let text): [text.string]

@@ -3,7 +3,7 @@ import DayCount
 import Testing
 import WidgetTesting
 
-/// The bundled kind as its authors would test it.
+/// The bundled kind, tested like an author's kind.
 @Suite struct DayCountTests {
   private static let families: [WidgetFamily] = [
     .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular,
@@ -52,7 +52,8 @@ import WidgetTesting
     #expect(try await line(values, on: "2026-11-24") == "Day count, " + words)
   }
 
-  /// What an app would write: JSON text, JSONEncoder's bytes and seconds since 2001, or a dictionary.
+  /// The forms that an app may store: JSON text, JSONEncoder's data with seconds since 2001, or a
+  /// dictionary.
   @Test(
     arguments: [
       #"{"startDate":"2023-04-06","endDate":"2025-01-05"}"#,
@@ -126,7 +127,7 @@ import WidgetTesting
     try entry.expectText(recordedIn: "day-count-\(state.name)-\(family)")
   }
 
-  /// What is wrong with an app's value, and the same widget dimmed at night.
+  /// Errors in an app's value, and the same widget dimmed at night.
   @Test(
     arguments: [
       ("missing", nil), ("malformed", "no JSON"), ("no-date", ["startDate": "6 April"]),

@@ -5,7 +5,7 @@ import Testing
 import WidgetModel
 
 extension SamplesTests {
-  /// `chores.py`; not run where there is no Python.
+  /// Tests `chores.py`; skipped without Python.
   @Suite(.needs("python3")) struct ChoresTests {
     private let script = SampleScript(name: "chores.py")
 
@@ -53,7 +53,7 @@ extension SamplesTests {
     }
 
     @Test func beginsADayWhoseMidnightIsSkipped() async throws {
-      // In Beirut 2026-03-29 begins at 01:00.
+      // In Beirut, 2026-03-29 begins at 01:00.
       let timeline = try await script.timeline(
         request(
           at: 1_774_699_200, in: "Asia/Beirut", family: .accessoryInline,
@@ -66,7 +66,8 @@ extension SamplesTests {
     }
 
     @Test(arguments: [
-      // 2026-02-01 is a Sunday. Of February, the 31st is the last day, a Saturday.
+      // 2026-02-01 is a Sunday. A chore due on the 31st is due on the last day of February, a
+      // Saturday.
       (1_769_904_000, "2026-01-31", 1, "months", false, "Bins: in 27 days"),
       (1_769_904_000, "2026-01-31", 1, "months", true, "Bins: tomorrow"),
       (1_769_990_400, "2026-01-31", 1, "months", true, "Bins: today"),

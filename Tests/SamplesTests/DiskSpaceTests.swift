@@ -5,7 +5,7 @@ import Testing
 import WidgetModel
 
 extension SamplesTests {
-  /// `disk-space.sh`; not run where there is no jq.
+  /// Tests `disk-space.sh`; skipped without jq.
   @Suite(.needs("sh", "jq", "df")) struct DiskSpaceTests {
     private let script = SampleScript(name: "disk-space.sh", mayRun: true)
 
@@ -55,7 +55,7 @@ extension SamplesTests {
 
     @Test(arguments: [(0, ColorValue(.named("primary"))), (100, ColorValue(.named("red")))])
     func warnsBelowAShare(_ share: Int, _ color: ColorValue) async throws {
-      // A disk on which nothing is used has no less than all free.
+      // An empty disk has 100 percent free, which is never below the limit.
       let entry = try await script.entry(
         .snapshot(request(warnBelow: share, family: .accessoryCircular)))
       guard case .text(let text) = entry.view else {

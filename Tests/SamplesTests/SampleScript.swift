@@ -7,10 +7,11 @@ import TimelineEngine
 import WidgetModel
 import WidgetRendering
 
-/// A script of `Samples`, run as an installed plugin is: with hardly any environment, and in the sandbox.
+/// A script from `Samples`, run like an installed plugin: in the sandbox, with a minimal
+/// environment.
 struct SampleScript {
   let name: String
-  /// Whether the person has granted `run`.
+  /// Whether the permission `run` is granted.
   var mayRun = false
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -18,7 +19,8 @@ struct SampleScript {
 
   private static let searchPath = ["/usr/local/bin", "/usr/bin", "/bin"]
 
-  /// Hands over how to start the script, with a folder of its own that is then removed.
+  /// Calls `body` with the launch settings of the script; its temporary folder is removed
+  /// afterwards.
   private func withLaunch<R>(_ body: (ProcessLaunch) async throws -> R) async throws -> R {
     let container = FileManager.default.temporaryDirectory.appending(
       path: "widgetry-sample-\(UUID().uuidString)")
@@ -39,7 +41,7 @@ struct SampleScript {
           allowsProcesses: mayRun)))
   }
 
-  /// The answer to one request, as the host of plugins takes it.
+  /// The answer to a request, as the plugin host gets it.
   func answer(_ request: PluginRequest) async throws -> PluginAnswer {
     try await withLaunch { launch in
       let host = PluginHost(
@@ -78,7 +80,7 @@ struct SampleScript {
     return options.map(\.title)
   }
 
-  /// What it writes when these lines are all that it reads, and how it ends.
+  /// Runs the script with these lines as its whole input; gives its output and exit status.
   func lines(
     answering lines: [String]
   ) async throws -> (lines: [String], status: ChildProcesses.ExitStatus?) {
@@ -103,7 +105,7 @@ extension EntryValue {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips where a program that a sample is written for is not there.
+  /// Skips the test if a program that the sample needs isn't installed.
   static func needs(_ programs: String...) -> Self {
     .enabled("needs \(programs.joined(separator: ", "))") {
       programs.allSatisfy { program in
@@ -115,5 +117,5 @@ extension Trait where Self == ConditionTrait {
   }
 }
 
-/// The samples are processes, which are started one at a time.
+/// The samples are processes; they run one at a time.
 @Suite(.serialized) enum SamplesTests {}

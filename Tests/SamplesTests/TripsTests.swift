@@ -4,7 +4,7 @@ import Testing
 import WidgetModel
 
 extension SamplesTests {
-  /// `trips.py`; not run where there is no Python.
+  /// Tests `trips.py`; skipped without Python.
   @Suite(.needs("python3")) struct TripsTests {
     private let script = SampleScript(name: "trips.py")
 

@@ -2,7 +2,7 @@ import Steps
 import Testing
 import WidgetTesting
 
-/// The bundled widget of steps as its author would test it.
+/// The bundled steps widget, tested like an author's kind.
 @Suite struct StepsTests {
   private static let families: [WidgetFamily] = [
     .systemSmall, .systemMedium, .systemLarge, .accessoryCircular, .accessoryRectangular,
@@ -25,7 +25,7 @@ import WidgetTesting
     return timeline.entries[0]
   }
 
-  /// Steps that were counted from a moment on, for some minutes.
+  /// Steps counted for some minutes from a moment on.
   private func steps(
     _ count: Double, _ moment: String, minutes: Double = 10, source: String = "Phone"
   ) throws -> TestHealth.Sample {
@@ -60,7 +60,7 @@ import WidgetTesting
   @Test(
     arguments: [
       (.init(access: .notDetermined), "No permission to read steps", "걸음을 읽을 권한이 없음"),
-      // Who is denied finds nothing, and is not told why.
+      // Without permission the widget finds no data, and isn't told the reason.
       (.init(access: .denied), "No steps yet today", "오늘은 아직 걸음이 없음"),
       (.init(), "No steps yet today", "오늘은 아직 걸음이 없음"),
       (.init(delivery: .off), "Updates are off", "업데이트가 꺼져 있음"),
@@ -124,7 +124,7 @@ import WidgetTesting
     #expect(try await entry(in: there, family: .systemLarge).text.last?.contains(words) == true)
   }
 
-  /// Where clocks skip midnight, or change by half an hour, nothing is lost and no streak breaks.
+  /// Clock changes at midnight or by half an hour lose no steps and break no streak.
   @Test(
     arguments: [
       ("America/Santiago", "2026-09-06", 23), ("America/Santiago", "2026-09-10", 24),
@@ -147,7 +147,7 @@ import WidgetTesting
       entry.description.split(separator: "\n").filter { $0.contains("capsule") }.count == hours)
   }
 
-  /// Days on which clocks change have a bar for each of their hours.
+  /// On days when clocks change there is a bar for every hour.
   @Test(
     arguments: [("2026-03-08", 23), ("2026-03-09", 24), ("2026-11-01", 25)])
   func hasABarForEachHourOfTheDay(_ day: String, _ hours: Int) async throws {

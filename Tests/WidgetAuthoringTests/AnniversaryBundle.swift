@@ -1,7 +1,7 @@
 import Foundation
 import WidgetAuthoring
 
-/// A kind that names two of the host's anniversaries, one of which need not be set.
+/// A kind with two anniversaries, one of them optional.
 struct AnniversaryBundle: WidgetBundle {
   var body: some Widget {
     AnniversaryWidget()

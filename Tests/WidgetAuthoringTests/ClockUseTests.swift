@@ -6,7 +6,7 @@ import WidgetModel
 @testable import WidgetAuthoring
 
 #if os(Linux)
-  /// What a plugin's process notices of how its author's code learns what time it is.
+  /// What a plugin records about how its code reads the clock.
   @Suite struct ClockUseTests {
     private func use(of acts: [String]) throws -> [ClockUse?] {
       let plugin = try PluginProcess()
@@ -31,7 +31,7 @@ import WidgetModel
       #expect(try use(of: [act]) == [.own])
     }
 
-    /// Foundation asks for the time itself, for calendars of its formatters and for its run loop.
+    /// Foundation reads the clock for formatters' calendars and for its run loop too.
     @Test(arguments: [
       "nothing", "calendar", "style", "formatter", "lunar", "locale", "later on another thread",
     ])

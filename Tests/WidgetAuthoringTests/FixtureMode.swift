@@ -3,7 +3,7 @@ import AuthorFixturesSwift5
 import AuthorFixturesSwift6
 import WidgetAuthoring
 
-/// The language mode in which the author's sources were built.
+/// The language mode of an author's source.
 enum FixtureMode: String, CaseIterable, Sendable {
   case swift5, swift6, mainActor
 

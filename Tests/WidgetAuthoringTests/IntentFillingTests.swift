@@ -18,7 +18,7 @@ import WidgetModel
         "city": "oslo", "start": "2026-05-23", "wakeUp": "09:30:15",
         "departure": "2026-05-23T09:00:00Z",
       ],
-      // Midnight in Seoul, the time of day on 2001-01-01 there, and the moment itself.
+      // Midnight in Seoul, the time of day on 2001-01-01 in Seoul, and the moment itself.
       #"oslo celsius 3 0.5 true - ["1779462000", "978309015", "1779526800"] [] [1, 2] -"#
     ),
     (

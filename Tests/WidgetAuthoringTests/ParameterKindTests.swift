@@ -16,7 +16,7 @@ import WidgetModel
     }
   }
 
-  /// What the wire says of each parameter, as far as it is not plain.
+  /// The description of each parameter on the wire, unless it is plain.
   nonisolated static let described: [(String, String)] = [
     (
       "country",
@@ -103,7 +103,7 @@ import WidgetModel
 
   @Test(arguments: faults)
   func refusesAValueOfAnotherForm(_ name: String, _ value: JSONValue) async {
-    // A number without a unit means the one that is assumed: hosts store the unit.
+    // A number without a unit has the default unit; hosts store the unit too.
     let isAssumed = name == "reach" && value == "3"
     let error = await Self.plugin().failure(
       .snapshot(.sample("ports", configuration: [name: value])))
@@ -177,7 +177,7 @@ import WidgetModel
     )
   ) async throws {
     let kind = try #require(try await Self.plugin(mode).kinds().first)
-    // As a host has it: over the wire.
+    // Encoded like on the wire.
     var json = JSONWriter()
     json.value(kind.intent)
     let intent = try JSONReader.read(json.bytes) { try $0.intentSchema() }

@@ -3,7 +3,7 @@ import PluginProtocol
 
 @testable import WidgetAuthoring
 
-/// The fixture plugin in a process of its own, and its host's end of the wire.
+/// The fixture plugin in a process of its own, with the host's end of its wire.
 final class PluginProcess {
   private let process = Process()
   private let input = Pipe()
@@ -49,7 +49,7 @@ final class PluginProcess {
     try reader.next().map { try PluginFrame(line: $0) }
   }
 
-  /// What the answer to a request is, nil if the plugin ended instead.
+  /// The answer to a request; nil if the plugin ended instead.
   func answer(_ request: PluginRequest) throws -> Result<PluginAnswer, WireError>? {
     try send(.request(id: 1, request))
     guard case .answer(id: 1, let result) = try next() else { return nil }
@@ -60,7 +60,7 @@ final class PluginProcess {
     try input.fileHandleForWriting.close()
   }
 
-  /// Waits for the end: the exit status, and what was printed.
+  /// Waits for the process to end; gives its exit status and its output.
   func end() throws -> (status: Int32, printed: String) {
     let printed = try errors.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()

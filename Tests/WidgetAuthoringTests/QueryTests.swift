@@ -7,7 +7,7 @@ import WidgetModel
 
 @testable import WidgetAuthoring
 
-/// The rarer queries, entities and results of sources for iOS, in every language mode.
+/// Less common queries, entities and results from iOS sources, in every language mode.
 @Suite @MainActor struct QueryTests {
   private static func plugin(_ mode: FixtureMode = .swift6) -> InProcessPlugin {
     switch mode {
@@ -51,7 +51,7 @@ import WidgetModel
   @Test(arguments: FixtureMode.allCases, described)
   func describesIt(_ mode: FixtureMode, _ parameter: (name: String, words: String)) async throws {
     let kind = try #require(try await Self.plugin(mode).kinds().first)
-    // An intent's description may be declared as one that is always there.
+    // An intent may declare a description that isn't optional.
     #expect(kind.description == "Where to walk")
     let schema = try #require(kind.intent[parameter.name])
     var json = JSONWriter()

@@ -9,7 +9,7 @@ extension RequestEnvironment {
 }
 
 extension ProviderRequest {
-  /// A request on 2026-05-23 at 12:00 in Seoul, unless said otherwise.
+  /// A request on 2026-05-23 at 12:00 in Seoul by default.
   static func sample(
     _ kind: String, family: WidgetFamily = .systemSmall, isPreview: Bool = false,
     configuration: [String: JSONValue] = [:], entities: [String: [String: EntityValue]] = [:],

@@ -6,7 +6,7 @@ import WidgetModel
 @testable import WidgetAuthoring
 
 @Suite struct WidgetCenterTests {
-  /// A host that writes down what it is asked and always answers the same.
+  /// A host that records calls and always gives the same answer.
   private final class Host: HostConnection {
     let answer: Result<JSONValue, WireError>
     let calls = Mutex<[String]>([])

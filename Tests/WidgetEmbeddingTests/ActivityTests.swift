@@ -31,7 +31,7 @@ struct OneWayAttributes: ActivityAttributes {
   }
 }
 
-/// An app that starts, changes and watches activities of a home.
+/// An app that starts, updates and observes a home's activities.
 @Suite struct AppActivityTests {
   private let test = try? AppHome()
 
@@ -162,7 +162,7 @@ struct OneWayAttributes: ActivityAttributes {
       #expect(await contents.next()?.state.stops == 5)
       #expect(await states.next() == .active)
       #expect(await tokens.next() == activity.pushToken)
-      // By another process, as it were.
+      // Opened like by another process.
       let other = test.open(now: { Date() })
       _ = try await other.changeActivity(id: activity.id) { stored in
         var update = ActivityLife.Update(stored.record.content)

@@ -10,7 +10,7 @@ import WidgetHome
 import WidgetModel
 import WidgetRegistry
 
-/// What an app declares of the kind whose configurations it looks through.
+/// The intent with which an app reads its widgets' configurations.
 struct SelectAnniversaryIntent: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "Select Anniversary"
 
@@ -26,7 +26,7 @@ struct SelectAnniversaryIntent: WidgetConfigurationIntent {
   @Parameter(title: "Key", default: "dday") var key: String
 }
 
-/// An app and the command line on one home with the D-Day plugin.
+/// An app and the command line using the same home with the D-Day plugin.
 @Suite struct EmbeddingTests {
   private let test = try? AppHome()
 
@@ -121,7 +121,7 @@ struct SelectAnniversaryIntent: WidgetConfigurationIntent {
     #expect(try test.due(home) == call.marked)
   }
 
-  /// In a process of its own, whose standard error nobody else writes to.
+  /// Run in a process of its own, because it reads standard error.
   @Test func saysThatAKindIsUnknown() async throws {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]
@@ -168,7 +168,7 @@ struct SelectAnniversaryIntent: WidgetConfigurationIntent {
   }
 }
 
-/// A home in a folder of its own, as an app has it and as the command line does.
+/// A home in a temporary folder, opened by an app and by the command line.
 final class AppHome: Sendable {
   let path: String
   let app: WidgetryHome
@@ -205,13 +205,13 @@ final class AppHome: Sendable {
         }))
   }
 
-  /// The ids that somebody has marked, as the ledger has them.
+  /// The ids with reload requests in the ledger.
   func queued(_ home: Home) throws -> [String] {
     try home.log(limit: 100).filter { $0.outcome == .queued && $0.asker.command == "app" }
       .map(\.id)
   }
 
-  /// The ids whose counter of requests is ahead of their last run.
+  /// The ids with more requests than completed reloads.
   func due(_ home: Home) throws -> [String] {
     try ["a", "b", "c", "d"].filter { id in
       let shown = try home.stored(id: id, at: Self.now)

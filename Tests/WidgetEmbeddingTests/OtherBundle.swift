@@ -1,7 +1,7 @@
 import Foundation
 import WidgetAuthoring
 
-/// A kind that names nothing, and a type of activities.
+/// A kind without parameters, and an activity type.
 struct OtherBundle: WidgetBundle {
   var body: some Widget {
     OtherWidget()

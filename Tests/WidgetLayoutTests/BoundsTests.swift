@@ -3,7 +3,7 @@ import Testing
 import WidgetLayout
 import WidgetModel
 
-/// Trees from elsewhere, whatever they are, end in bounded time and in numbers.
+/// Hostile trees are laid out in limited time with finite numbers.
 struct BoundsTests {
   static let odd: [Double] = [.nan, .infinity, -.infinity, -1, 0, 1e300, .greatestFiniteMagnitude]
 

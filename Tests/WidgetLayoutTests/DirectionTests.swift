@@ -6,7 +6,7 @@ import WidgetModel
   private static let leading = AlignmentValue(horizontal: .leading)
   private static let corner = AlignmentValue(horizontal: .leading, vertical: .top)
 
-  /// A view that is as large as its room and read from the right.
+  /// A view that fills a right-to-left area.
   private static func mirrored(_ view: ViewNode) -> [Double] {
     frames(view.frame(100, 40).with(.layoutDirection(.rightToLeft)), in: size(100, 40)).map(\.x)
   }

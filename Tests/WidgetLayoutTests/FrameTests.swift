@@ -6,26 +6,26 @@ struct FrameTests {
   static let text = ViewNode.text("abcde")
 
   @Test(arguments: [
-    // No limit: as the view is.
+    // Without limits: the size of the view.
     (FlexibleFrame(), offer(100, 100), size(50, 20)),
-    // A minimum: what is offered, if that is less than the view, and never less than the minimum.
+    // With a minimum: the proposed size if smaller than the view, but at least the minimum.
     (FlexibleFrame(minimumWidth: 80), offer(100, 100), size(80, 20)),
     (FlexibleFrame(minimumWidth: 80), offer(30, 100), size(80, 20)),
     (FlexibleFrame(minimumWidth: 20), offer(100, 100), size(50, 20)),
     (FlexibleFrame(minimumWidth: 80), .unspecified, size(80, 20)),
-    // A maximum: what is offered, if that is more than the view, up to the maximum.
+    // With a maximum: the proposed size if larger than the view, but at most the maximum.
     (FlexibleFrame(maximumWidth: .infinity), offer(100, 100), size(100, 20)),
     (FlexibleFrame(maximumWidth: .infinity), .unspecified, size(50, 20)),
     (FlexibleFrame(maximumWidth: 70), offer(100, 100), size(70, 20)),
     (FlexibleFrame(maximumWidth: 70), offer(60, 100), size(60, 20)),
-    // Both: what is offered, within the limits.
+    // With both: the proposed size within the limits.
     (FlexibleFrame(minimumWidth: 0, maximumWidth: .infinity), offer(33, 100), size(33, 40)),
     (FlexibleFrame(minimumWidth: 60, maximumWidth: 80), offer(70, 100), size(70, 20)),
     (FlexibleFrame(minimumWidth: 60, maximumWidth: 80), offer(500, 100), size(80, 20)),
-    // An ideal stands for what is not offered.
+    // An ideal size replaces a missing proposal.
     (FlexibleFrame(idealWidth: 30), .unspecified, size(30, 40)),
     (FlexibleFrame(idealHeight: 90, maximumHeight: .infinity), .unspecified, size(50, 90)),
-    // What is no length says nothing.
+    // Invalid lengths are ignored.
     (FlexibleFrame(minimumWidth: .nan, maximumWidth: .nan), offer(100, 100), size(50, 20)),
     (FlexibleFrame(minimumWidth: .infinity), offer(100, 100), size(50, 20)),
     (FlexibleFrame(minimumWidth: -5, maximumWidth: -3), offer(100, 100), size(0, 100)),

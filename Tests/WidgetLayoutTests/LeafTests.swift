@@ -36,7 +36,7 @@ struct LeafTests {
 
   @Test
   func standsASymbolOnTheBaselineOfItsText() {
-    // The middle of capital letters is 6 above the baseline, and that of the symbol at 10.
+    // The middle of capital letters is 6 above the baseline, the middle of the symbol at 10.
     let row = ViewNode.row(
       [.image(Self.symbol), .text("a").with(.padding(EdgeLengths(all: 5)))],
       alignment: AlignmentValue(vertical: .firstTextBaseline))

@@ -12,10 +12,10 @@ struct MetricsTests {
   }
 
   @Test(arguments: [
-    // As Arial and Helvetica have them.
+    // The widths of Arial and Helvetica.
     ("aM i0", [556, 833, 278, 222, 556]), ("éßœ€", [556, 611, 944, 556]), ("ЖйΩ", [923, 559, 748]),
     ("“–…→", [333, 556, 1000, 1000]),
-    // Wide scripts, marks, pictures.
+    // Wide scripts, combining marks, emoji.
     ("漢あ각Ａ", [1000, 1000, 1000, 1000]), ("ｱ", [500]), ("e\u{301}", [556]), ("\u{200B}", [0]),
     ("😀👨‍👩‍👧🇰🇷❤️1️⃣", [1245, 1245, 1245, 1245, 1245]), ("❤\n", [800, 0]),
   ])

@@ -113,7 +113,7 @@ struct OutlineTests {
 }
 
 extension PathValue {
-  /// Where its lines and curves end.
+  /// The end points of its lines and curves.
   fileprivate var ends: [PointValue] {
     elements.compactMap { element in
       switch element {

@@ -103,7 +103,7 @@ struct StackTests {
     let row = ViewNode.row(
       [.text(large), .text("a").with(.padding(EdgeLengths(all: 2))), .box(10)],
       alignment: AlignmentValue(vertical: .firstTextBaseline))
-    // Baselines at 32, at 2 + 16, and at the bottom of what has none.
+    // Baselines at 32, at 2 + 16, and at the bottom of a view without text.
     #expect(frames(row, in: size(200, 100)).map(\.y) == [0, 16, 22])
   }
 

@@ -18,7 +18,7 @@ struct SymbolsTests {
       ".badge.fill", ".badge.plus", ".badge.clock.fill", ".triangle.fill", ".shield", ".bubble",
     ])
   func drawsVariants(ending: String) throws {
-    // One in some, another for each ending: names are many and their variants are made alike.
+    // Each suffix with different symbols: there are many names, and their variants are made alike.
     for (offset, name) in Symbols.names.enumerated() where (offset + ending.count) % 17 == 0 {
       try expectSound(name + ending)
     }
@@ -158,7 +158,7 @@ struct SymbolsTests {
     SymbolField(.fill(layer.path)).distance(x: x, y: y) < 0
   }
 
-  /// Looks at places of a grid that misses the round coordinates of drawings.
+  /// Tests the points of a grid that avoids the round coordinates of drawings.
   private func isSameByBothRules(_ layer: Symbol.Layer) -> Bool {
     if layer.lineWidth != nil { return true }
     let segments = SymbolSegment.segments(of: layer.path)

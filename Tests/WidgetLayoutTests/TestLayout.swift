@@ -2,7 +2,7 @@ import Foundation
 import WidgetLayout
 import WidgetModel
 
-/// Every character is 10 points wide and every line 20 high, with the baseline at 16.
+/// Metrics in which every character is 10 wide and every line 20 high, with the baseline at 16.
 struct SquareMetrics: TextMetrics {
   func pointSize(of font: FontValue) -> Double {
     if case .points(let points) = font.size { points } else { 20 }
@@ -44,7 +44,7 @@ func offer(_ width: Double?, _ height: Double?) -> ProposedSize {
   ProposedSize(width: width, height: height)
 }
 
-/// The frames of what is drawn, from back to front, with the view itself at the top left.
+/// The frames of the drawn views from back to front, with the root view at the top left.
 func frames(_ node: ViewNode, in room: DisplaySize) -> [Rectangle] {
   let view = ViewNode.modified(
     node,
@@ -56,7 +56,7 @@ func frames(_ node: ViewNode, in room: DisplaySize) -> [Rectangle] {
 }
 
 extension PlacedView {
-  /// What has no parts, from back to front.
+  /// Views without children, from back to front.
   var leaves: [PlacedView] {
     switch content {
     case .group(let views): views.flatMap(\.leaves)
@@ -96,7 +96,7 @@ extension ViewNode {
     .stack(StackNode(axis: .depth, alignment: alignment, children: children))
   }
 
-  /// A colour of one size.
+  /// A colour with a fixed size.
   static func box(_ width: Double, _ height: Double = 10) -> ViewNode {
     fill.frame(width, height)
   }

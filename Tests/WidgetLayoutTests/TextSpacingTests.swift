@@ -2,7 +2,7 @@ import Testing
 import WidgetLayout
 import WidgetModel
 
-/// What is said of the distances of characters and lines.
+/// The spacing of characters and lines.
 @Suite struct TextSpacingTests {
   private func placed(_ text: TextNode, _ width: Double = 200) throws -> PlacedText {
     let view = layout.place(.text(text), in: rectangle(0, 0, width, 200))

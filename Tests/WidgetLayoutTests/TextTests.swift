@@ -9,26 +9,26 @@ struct TextTests {
     ("one two three", 130, ["one two three"]),
     ("one two three", 129, ["one two", "three"]),
     ("one two three", 50, ["one", "two", "three"]),
-    // Spaces at the end of a line hang.
+    // Trailing spaces don't count.
     ("aaa   bbb", 30, ["aaa", "bbb"]), ("aaa ", 30, ["aaa"]), ("  a b", 30, ["  a", "b"]),
-    // Words that are too long are cut between characters.
+    // Words that are too long are broken between characters.
     ("abcdefgh", 30, ["abc", "def", "gh"]), ("a bcdefgh", 30, ["a", "bcd", "efg", "h"]),
     ("abc", 0, ["a", "b", "c"]),
-    // Line breaks stand.
+    // Line breaks are preserved.
     ("a\nb", 100, ["a", "b"]), ("a\r\n\nb\n", 100, ["a", "", "b", ""]),
     ("a\u{2028}b", 100, ["a", "b"]),
-    // After hyphens, but not between a sign and its number.
+    // Breaks after hyphens, but not between a sign and its number.
     ("well-known", 60, ["well-", "known"]), ("D-30 left", 40, ["D-30", "left"]),
     ("a -5 b", 30, ["a", "-5", "b"]), ("in the 1–2 range", 70, ["in the", "1–2", "range"]),
     ("a\u{A0}b c", 30, ["a\u{A0}b", "c"]), ("ab\u{200B}cd", 30, ["ab", "cd"]),
-    // Between wide characters, with no line that begins with what closes or ends with what opens.
+    // Breaks between wide characters, but not before closing or after opening punctuation.
     ("漢字仮名", 20, ["漢字", "仮名"]), ("안녕하세요", 30, ["안녕하", "세요"]),
     ("漢字。仮名", 20, ["漢", "字。", "仮名"]), ("漢「字」", 20, ["漢", "「字", "」"]),
     ("D데이 3일", 30, ["D데이", "3일"]), ("ab漢字", 30, ["ab漢", "字"]),
-    // Between words of Hangul, and within one only where it is longer than a line.
+    // Breaks between words in Hangul, and inside a word only if it is longer than a line.
     ("너와 나 그리고", 60, ["너와 나", "그리고"]), ("나 그리고우리", 40, ["나", "그리고우", "리"]),
     ("漢字한글", 30, ["漢字", "한글"]), ("ｱｲｳ", 20, ["ｱｲ", "ｳ"]),
-    // What is spelled is as wide as it is drawn.
+    // Escaped characters are as wide as they are drawn.
     ("a\u{1B}b", 80, [#"a\u001bb"#]), ("\u{1B} \u{202E}c", 70, [#"\u001b"#, #"\u202ec"#]),
     ("a\tb", 30, ["a b"]), ("a\u{0B}b", 30, ["a", "b"]),
   ])

@@ -24,7 +24,7 @@ import WidgetRendering
     #expect(DensePacking(width: 4).size == (0, 0))
   }
 
-  /// Whatever the sizes, nothing overlaps, and no box would fit in an earlier place.
+  /// For any sizes, nothing overlaps and no box would fit in an earlier position.
   @Test(arguments: 0..<40)
   func leavesNoHoleForALaterBox(seed: Int) {
     var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1

@@ -3,7 +3,7 @@ import Testing
 import WidgetModel
 import WidgetRendering
 
-/// Words from anywhere, in every place of a view that takes words.
+/// Hostile text in every part of a view that contains text.
 @Suite struct HostileTextTests {
   static let texts = [
     "", " ", "\n", "\u{1B}[31mred\u{1B}]8;;https://example.com\u{7}\u{8}\u{9B}2J\r\0",

@@ -76,7 +76,7 @@ import WidgetRendering
         .containerBackground(.color(ColorValue(.named("red"))))), "label"
     ),
     (.column([.modified(.text("a"), .accessibilityLabel("b")), .text("c")]), "a c"),
-    // What is private is not told by the label either.
+    // A label doesn't reveal private content.
     (.modified(.redacted("secret"), .accessibilityLabel("secret")), "▒▒▒▒▒▒"),
     (.modified(privateMeter, .accessibilityValue("72 bpm")), ""),
     (.modified(.column([.text("Now"), privateMeter]), .accessibilityLabel("72 bpm")), "Now"),

@@ -50,7 +50,7 @@ import WidgetRendering
       text.contains("<li class=\"systemMedium\" style=\"--columns: \(cells); --width: "), "\(text)")
   }
 
-  /// The picture says what the widget says.
+  /// The picture contains the widget's text already.
   @Test func hasNoCaptionButWhatIsWrong() {
     let text = Self.html(Self.widget(), Self.widget("b", note: "stale: no answer", state: "stale"))
     #expect(text.matches(of: /Mina D-3/).count == 2)
@@ -96,7 +96,7 @@ import WidgetRendering
     #expect(!text.contains("\u{0}") && !text.contains("\u{1B}") && !text.contains("\u{202E}"))
   }
 
-  /// The names of all tags in order, with how many quotes there are: what words cannot change.
+  /// The names of all tags in order and the number of quotes, which text must not change.
   private static func tags(_ text: String) -> [String] {
     text.matches(of: /<[\/!]?[A-Za-z]+/).map { String($0.output) }
       + ["\(text.count { $0 == "\"" })", "\(text.count { $0 == ">" })"]

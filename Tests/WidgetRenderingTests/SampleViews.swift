@@ -33,7 +33,7 @@ extension ViewNode {
   }
 }
 
-/// A view that an archive may hold although no author would write it.
+/// A view that an archive may contain although no author would write it.
 struct HostileView: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var view: ViewNode

@@ -3,7 +3,7 @@ import DDay
 import Testing
 import WidgetTesting
 
-/// The bundled kind, tested as an author outside of this package would.
+/// The bundled kind, tested like by an author outside this package.
 @Suite struct AnniversaryKindTests {
   private static let wedding = CivilDate(iso: "2026-11-02").map {
     AnniversaryEntity(id: "wedding", title: "Our wedding", date: $0)
@@ -99,7 +99,8 @@ import WidgetTesting
     try entry.expectText(recordedIn: "dday-\(name)-\(family)")
   }
 
-  /// As an app writes it: JSON text, JSONEncoder's seconds since 2001, or a dictionary with a date.
+  /// The forms that an app may store: JSON text, JSONEncoder's data with seconds since 2001, or a
+  /// dictionary with a date.
   @Test(
     arguments: [
       (#"{"title":"Trip","targetDate":"2026-11-02"}"#, "Trip D-3"),

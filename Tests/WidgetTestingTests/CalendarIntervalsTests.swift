@@ -3,7 +3,7 @@ import WidgetTesting
 
 @testable import WidgetAuthoring
 
-/// Intervals beside what a calendar says of single days.
+/// Compares intervals with what `Calendar` gives for single days.
 @Suite struct CalendarIntervalsTests {
   private static func calendar(_ zone: String) throws -> Calendar {
     var calendar = Calendar(identifier: .gregorian)
@@ -15,7 +15,8 @@ import WidgetTesting
     try TestSurroundings(timeZone: zone).moment(text)
   }
 
-  /// An anchor, a step, a time, and where its first interval begins, its last one ends and how many there are.
+  /// An anchor, a step and a time range, with the expected first start, last end and number of
+  /// intervals.
   struct Case: Sendable, CustomTestStringConvertible {
     var anchor: String
     var step: DateComponents
@@ -52,7 +53,7 @@ import WidgetTesting
       Case(
         anchor: "2026-06-01", step: DateComponents(day: 7), from: "2026-06-08",
         to: "2026-06-08", first: "2026-06-08", last: "2026-06-15", count: 1),
-      // A day of 25 hours, and one of 23, to count from.
+      // Days of 25 and of 23 hours as anchors.
       Case(
         anchor: "2026-10-25", step: DateComponents(day: 1), from: "2026-10-25",
         to: "2027-03-01 12:00", first: "2026-10-25", last: "2027-03-02", count: 128,
@@ -61,7 +62,7 @@ import WidgetTesting
         anchor: "2026-03-29", step: DateComponents(day: 1), from: "2025-12-01",
         to: "2026-10-26 08:00", first: "2025-12-01", last: "2026-10-27", count: 330,
         zone: "Europe/Berlin"),
-      // Anchors after the time.
+      // Anchors after the time range.
       Case(
         anchor: "2030-01-01", step: DateComponents(month: 1), from: "2026-02-03",
         to: "2026-04-01", first: "2026-02-01", last: "2026-04-01", count: 2),

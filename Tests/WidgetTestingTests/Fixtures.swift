@@ -1,7 +1,7 @@
 import Anniversaries
 import WidgetTesting
 
-/// What a person chooses for the tides.
+/// The unit for the tides.
 enum Unit: String, AppEnum {
   case metres, feet, fathoms
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Unit"
@@ -51,7 +51,7 @@ struct TideEntry: TimelineEntry {
   var relevance: TimelineEntryRelevance?
 }
 
-/// Answers in the order in which it must not: a host puts it right.
+/// Returns entries in the wrong order, which a host corrects.
 struct TideProvider: AppIntentTimelineProvider {
   func placeholder(in context: Context) -> TideEntry { TideEntry(date: context.now, words: "Tide") }
 
@@ -95,7 +95,7 @@ struct TideWidget: Widget {
   }
 }
 
-/// A kind that answers nothing a host would take.
+/// A kind whose answers no host accepts.
 struct EmptyWidget: Widget {
   struct Provider: TimelineProvider {
     func placeholder(in context: Context) -> TideEntry {

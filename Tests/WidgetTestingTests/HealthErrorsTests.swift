@@ -3,7 +3,7 @@ import WidgetTesting
 
 @testable import WidgetAuthoring
 
-/// Errors as the code of a phone's widget catches them.
+/// Errors as iOS widget code catches them.
 @Suite struct HealthErrorsTests {
   private func word(_ error: any Error) -> String {
     do {

@@ -3,7 +3,7 @@ import WidgetTesting
 
 @testable import WidgetAuthoring
 
-/// Which samples predicates mean, to a store and to samples themselves.
+/// The samples that predicates match, in the store and evaluated on samples.
 @Suite struct HealthPredicatesTests {
   private let store = HKHealthStore()
   private let steps = HKQuantityType(.stepCount)
@@ -70,7 +70,7 @@ import WidgetTesting
     }
   }
 
-  /// As those leave out what was typed in.
+  /// Widgets use this to exclude samples entered by hand.
   @Test func hasNoMetadata() async throws {
     let key = HKMetadataKeyWasUserEntered
     let found = try await Self.walks().answering {

@@ -3,7 +3,7 @@ import WidgetTesting
 
 @testable import WidgetAuthoring
 
-/// What is known of those who measured.
+/// The properties of sources and devices.
 @Suite struct HealthSourcesTests {
   private let store = HKHealthStore()
   private let steps = HKQuantityType(.stepCount)

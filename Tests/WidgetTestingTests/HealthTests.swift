@@ -3,7 +3,7 @@ import WidgetTesting
 
 @testable import WidgetAuthoring
 
-/// HealthKit's calls as widgets for phones make them, against a store of its own.
+/// HealthKit calls as iOS widgets make them, with a test store.
 @Suite struct HealthTests {
   private let store = HKHealthStore()
   private let steps = HKQuantityType(.stepCount)
@@ -26,7 +26,7 @@ import WidgetTesting
     ])
   }
 
-  /// As most widgets do it: a query with a handler, in a function with a completion.
+  /// The usual way in widgets: a query with a handler, in a function with a completion.
   private func stepsToday(completion: @escaping @Sendable (Double) -> Void) throws {
     let start = try Self.moment("2026-10-30"), end = try Self.moment("2026-10-30 20:00")
     let predicate = HKQuery.predicateForSamples(
@@ -72,7 +72,7 @@ import WidgetTesting
       statistics.sumQuantity(), statistics.averageQuantity(), statistics.minimumQuantity(),
       statistics.maximumQuantity(), statistics.mostRecentQuantity(),
     ].compactMap(\.self)
-    // What was not asked for is not there.
+    // Statistics that weren't requested are missing.
     #expect(numbers.count == 1)
     let unit = type == .stepCount ? HKUnit.count() : HKUnit.count().unitDivided(by: .minute())
     #expect(numbers.first?.doubleValue(for: unit) == expected)
@@ -95,7 +95,7 @@ import WidgetTesting
       sources.map { statistics.sumQuantity(for: $0)?.doubleValue(for: .count()) } == [1000, 800])
   }
 
-  /// Every interval that is walked through has statistics, also one without samples, and one before the first sample.
+  /// Every visited interval has statistics, even without samples and before the first sample.
   @Test(arguments: [true, false]) func walksThroughAllDays(_ isLimited: Bool) async throws {
     let collection = try await Self.walks().answering {
       let predicate = try HKQuery.predicateForSamples(
@@ -138,7 +138,7 @@ import WidgetTesting
     ])
   func sortsSamples(_ key: String, _ isAscending: Bool, _ expected: [Double]) async throws {
     var health = try Self.walks()
-    // It began before all others of its day, and goes on the longest.
+    // It begins before all other samples of its day and ends last.
     health.samples.append(try Self.sample(7000, "2026-10-30 06:00", minutes: 600))
     let found = try await health.answering {
       try await withCheckedThrowingContinuation {
@@ -237,7 +237,7 @@ import WidgetTesting
     }
   }
 
-  /// One number for each change: 1 where the observer is called, 0 where it is left alone.
+  /// For each change, 1 if the observer is called and 0 if not.
   @Test(
     arguments: [
       (true, [1, 1, 1, 1, 1, 1, 1, 1]), (false, [1, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1]),
@@ -250,7 +250,7 @@ import WidgetTesting
       return call == nil ? 0 : 1
     }
     #expect(called == expected)
-    // Without a change nobody is called.
+    // Without a change the observer isn't called.
     let last = expected.count - 1
     #expect(attention.call(for: ["steps": last]) == nil)
   }

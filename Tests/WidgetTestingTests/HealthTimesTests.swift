@@ -3,7 +3,7 @@ import WidgetTesting
 
 @testable import WidgetAuthoring
 
-/// Which of the samples queries count, at the ends of their time and of what there is.
+/// Which samples match at the ends of a time range and of the data.
 @Suite struct HealthTimesTests {
   private let store = HKHealthStore()
   private let steps = HKQuantityType(.stepCount)
@@ -43,7 +43,7 @@ import WidgetTesting
   func countsOnlyTheTimeAskedForInWholeIntervals(
     _ options: HKQueryOptions, _ expected: [Double]
   ) async throws {
-    // Two weeks, of which the time asked for begins in the one and ends in the other.
+    // Two weeks; the requested range begins in the first and ends in the second.
     let health = try Self.walks([
       (1000, "2026-06-01 08:00", 10), (20, "2026-06-02 23:50", 20), (20, "2026-06-05 08:00", 10),
       (70, "2026-06-09 08:00", 10), (10, "2026-06-09 11:55", 10), (1000, "2026-06-09 13:00", 10),
@@ -74,7 +74,7 @@ import WidgetTesting
     #expect(found.allSatisfy { both.evaluate(with: $0) })
   }
 
-  /// More than one answer holds.
+  /// More samples than fit in one answer.
   @Test func readsAllThereIsWhereNoLimitIsSet() async throws {
     let start = try Self.moment("2026-06-01")
     let health = TestHealth(
@@ -146,7 +146,7 @@ import WidgetTesting
       var results: [Int] = []
       for try await news in later.results(for: store) { results.append(news.addedSamples.count) }
       #expect(results == [0])
-      // What did not fit is new the next time.
+      // The rest is new the next time.
       var little = both
       little.limit = 2
       let some = try await little.result(for: store)

@@ -3,7 +3,7 @@ import WidgetTesting
 
 @testable import WidgetAuthoring
 
-/// Units made of others.
+/// Compound units.
 @Suite struct HealthUnitsTests {
   @Test(
     arguments: [

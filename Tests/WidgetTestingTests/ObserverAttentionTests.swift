@@ -2,33 +2,34 @@ import Testing
 
 @testable import WidgetAuthoring
 
-/// What an observer is told of while its handler still works.
+/// The calls of an observer whose handler is still working.
 @Suite struct ObserverAttentionTests {
   private enum Step: Sendable {
-    /// How often each type has changed, and which of them the observer is called for; nil if it is not called.
+    /// The change count of each type, and the types that the observer is called for; nil if it
+    /// isn't called.
     case look([String: Int], Set<String>?)
-    /// The number of a call that is completed, and whether changes are to be looked for then.
+    /// The number of a completed call, and whether to look for changes again.
     case complete(Int, Bool)
   }
 
   @Test(
     arguments: [
-      // What came before the completion is told after it, once.
+      // Changes before the completion are reported once, after it.
       [
         .look(["steps": 1], ["steps"]), .look(["steps": 2], nil), .complete(1, true),
         .look(["steps": 2], ["steps"]), .complete(2, false), .look(["steps": 2], nil),
       ],
-      // All types that were passed over are told of.
+      // All skipped types are reported.
       [
         .look(["steps": 1, "pulse": 1], ["steps", "pulse"]),
         .look(["steps": 2, "pulse": 1], nil), .look(["steps": 2, "pulse": 2], ["steps", "pulse"]),
       ],
-      // The same change is passed over once.
+      // The same change is skipped only once.
       [
         .look(["steps": 1], ["steps"]), .look(["steps": 2], nil), .look(["steps": 2], nil),
         .look(["steps": 3], ["steps"]),
       ],
-      // An earlier call that is completed late makes up for nothing.
+      // Completing an earlier call late changes nothing.
       [
         .look(["steps": 1], ["steps"]), .look(["steps": 2], nil), .look(["steps": 3], ["steps"]),
         .look(["steps": 4], nil), .complete(1, false), .complete(2, true),

@@ -3,7 +3,7 @@ import DDay
 import Testing
 import WidgetTesting
 
-/// What an author asserts about a widget over time.
+/// Assertions about a widget over time.
 @Suite struct SimulationTests {
   private let noon = Date(timeIntervalSince1970: 1_779_505_200)
 
@@ -75,7 +75,7 @@ extension TestedSimulation.Event {
   }
 }
 
-/// A provider that wants to be asked each minute.
+/// A provider that asks for a reload every minute.
 private struct RestlessProvider: TimelineProvider {
   func placeholder(in context: Context) -> TideEntry { TideEntry(date: context.now, words: "") }
 

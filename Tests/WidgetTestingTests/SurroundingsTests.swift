@@ -6,7 +6,7 @@ import WidgetTesting
     ("UTC", "2026-05-23 12:00", 1_779_537_600), ("Asia/Seoul", "2026-05-23 12:00", 1_779_505_200),
     ("Asia/Seoul", "2026-05-23T12:00:30", 1_779_505_230),
     ("Asia/Seoul", "2026-05-23", 1_779_462_000),
-    // Shown twice when clocks go back, from 01:59 to 01:00: the first.
+    // This time occurs twice, because clocks go back from 01:59 to 01:00; the first one is used.
     ("America/New_York", "2026-11-01 01:30", 1_793_511_000),
   ])
   func findsTheMomentOfAClock(_ zone: String, _ text: String, _ seconds: TimeInterval) throws {

@@ -90,7 +90,7 @@ import WidgetTesting
 
   @Test func readsTheGroupsThatItIsGiven() async throws {
     let kind = try await TestedKind(TideWidget.self)
-    // Two at once: neither sees the other's.
+    // Two requests at once don't see each other's values.
     async let first = kind.snapshot(
       family: .systemSmall, at: noon, in: TestSurroundings(groups: ["group.tides": ["goal": 8000]]))
     async let second = kind.snapshot(

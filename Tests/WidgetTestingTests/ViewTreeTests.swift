@@ -2,7 +2,7 @@ import Testing
 import WidgetTesting
 
 @Suite @MainActor struct ViewTreeTests {
-  /// A kind that shows one view.
+  /// A kind that shows a single view.
   private struct Shown<Content: View>: TimelineProvider {
     struct Entry: TimelineEntry { let date: Date }
 

@@ -1,7 +1,7 @@
 import WidgetTesting
 import XCTest
 
-/// That authors who stayed with XCTest can use it too.
+/// Checks that the module works with XCTest too.
 final class XCTestTests: XCTestCase {
   func testAsksAKind() async throws {
     let kind = try await TestedKind(TideWidget.self)

@@ -2,7 +2,7 @@ import Testing
 import WidgetModel
 import WidgetViews
 
-/// A view and what it is archived as.
+/// A view and its expected archive.
 struct ArchiveCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let node: ViewNode

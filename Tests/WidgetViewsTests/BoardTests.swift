@@ -4,7 +4,7 @@ import WidgetLayout
 import WidgetModel
 import WidgetViews
 
-/// Whole widgets as authors write them.
+/// Complete widgets as authors write them.
 @MainActor @Suite struct BoardTests {
   @Test(arguments: Board.all) func saysItsWords(board: Board) {
     let node = Self.archived(board, .systemSmall)
@@ -47,7 +47,7 @@ import WidgetViews
     return board.make(environment).node
   }
 
-  /// All the words of a view.
+  /// All texts of a view.
   private func line(_ node: ViewNode) -> [String] {
     var found: [String] = []
     _ = node.contains { part in

@@ -4,7 +4,7 @@ import WidgetModel
 import WidgetViews
 
 @MainActor @Suite struct CanvasTests {
-  /// What a closure draws on 100 by 50 points.
+  /// The drawing of a closure on 100 by 50 points.
   private func drawn(
     _ renderer: @escaping (inout GraphicsContext, CGSize) -> Void
   ) throws -> ViewNode {

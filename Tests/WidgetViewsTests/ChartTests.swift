@@ -15,7 +15,7 @@ import WidgetViews
     Sale(id: 1, name: "a", amount: 1), Sale(id: 2, name: "b", amount: 2),
   ]
 
-  /// What a chart without axes draws in a room of 100 by 100.
+  /// The drawing of a chart without axes in 100 by 100 points.
   private func bare(_ chart: some View) -> Drawn {
     Drawn(chart.chartXAxis(.hidden).chartYAxis(.hidden))
   }
@@ -211,7 +211,7 @@ import WidgetViews
   }
 }
 
-/// The shapes and words of a view that is drawn in a room.
+/// The shapes and texts of a view drawn in a given size.
 @MainActor private struct Drawn {
   var shapes: [ShapeNode] = []
   var strings: [String] = []
@@ -239,7 +239,7 @@ import WidgetViews
     }
   }
 
-  /// The ends of all lines and curves.
+  /// The end points of all lines and curves.
   var paths: [[[Double]]] {
     shapes.map { shape in
       guard case .path(let path, _, _) = shape.outline else { return [] }

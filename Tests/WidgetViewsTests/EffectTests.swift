@@ -3,7 +3,7 @@ import Testing
 import WidgetModel
 import WidgetViews
 
-/// What is done to a whole view.
+/// Effects on a whole view.
 @MainActor @Suite struct EffectTests {
   nonisolated private static func on(_ effects: ViewEffect...) -> ViewNode {
     effects.reduce(.words("x")) { .modified($0, $1) }

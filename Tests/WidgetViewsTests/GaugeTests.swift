@@ -14,7 +14,7 @@ extension ViewNode {
     }
   }
 
-  /// All texts in a node, those of layers before and behind too.
+  /// All texts in a node, including backgrounds and overlays.
   var allStrings: [String] {
     switch self {
     case .stack(let stack): stack.children.flatMap(\.allStrings)
@@ -28,7 +28,7 @@ extension ViewNode {
 }
 
 @MainActor @Suite struct GaugeTests {
-  /// How a gauge is drawn in a style.
+  /// A gauge in a style and its expected drawing.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let form: MeterNode.Form

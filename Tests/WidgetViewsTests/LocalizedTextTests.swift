@@ -3,7 +3,7 @@ import Testing
 import WidgetModel
 import WidgetViews
 
-/// Words, pictures and colours by name, as a plugin's resources have them.
+/// A plugin's resources with text, images and colours by name.
 struct StubResources: ViewResources {
   func image(named name: String, scheme: ColorScheme) -> ResourceImage? {
     switch name {

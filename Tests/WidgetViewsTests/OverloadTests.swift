@@ -3,7 +3,7 @@ import Testing
 import WidgetModel
 import WidgetViews
 
-/// A wrong overload is silent, so what is archived is compared.
+/// The compiler chooses a wrong overload silently, so compare what is archived.
 @MainActor @Suite struct OverloadTests {
   nonisolated private static let percent = 41.5
   nonisolated private static let name = "a %@ b"

@@ -16,14 +16,14 @@ private struct Triangle: Shape {
   }
 }
 
-/// A shape of an author's that is never drawn the other way round.
+/// A custom shape that is never mirrored.
 private struct Sail: Shape {
   var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   func path(in rect: CGRect) -> Path { Triangle(lean: 0).path(in: rect) }
 }
 
-/// A shape of an author's that can be made smaller.
+/// A custom shape that can be inset.
 private struct Plate: InsettableShape {
   var margin: CGFloat = 0
 
@@ -161,7 +161,7 @@ private struct Plate: InsettableShape {
     #expect(test.make() == test.node)
   }
 
-  /// The shape that was made for a size, with the first point of its path.
+  /// The shape created for a size, with the first point of its path.
   private func made(_ view: some View) throws -> (ShapeNode, PointValue, DisplaySize) {
     guard case .modified(.shape(let shape), .madeFor(let size)) = archived(view),
       case .path(let path, _, _) = shape.outline, case .move(let point)? = path.elements.first

@@ -18,7 +18,7 @@ extension ViewNode {
     .text(TextNode(runs: [TextRun(words, font: font, paint: color.map { .color(.named($0)) })]))
   }
 
-  /// Two views for the two schemes, two backgrounds or two brightnesses, three for the modes.
+  /// A variant for each value of a key: two, or three for the rendering mode.
   static func variants(_ key: VariantKey, _ views: ViewNode...) -> ViewNode {
     .variants(VariantsNode(key, views))
   }
@@ -27,7 +27,7 @@ extension ViewNode {
     .stack(StackNode(axis: .vertical, children: children))
   }
 
-  /// All the text in a node, in order.
+  /// All texts in a node, in order.
   var strings: [String] {
     switch self {
     case .text(let text): [text.string]
@@ -39,7 +39,7 @@ extension ViewNode {
     }
   }
 
-  /// The effects on a node, the innermost first.
+  /// The effects on a node, innermost first.
   var effects: [ViewEffect] {
     if case .modified(let node, let effect) = self { node.effects + [effect] } else { [] }
   }

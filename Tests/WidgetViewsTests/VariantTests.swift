@@ -205,7 +205,7 @@ private struct Counted: View {
   }
 }
 
-/// Reads the scheme at each level, and only there.
+/// A nested view that reads the colour scheme at each level.
 private struct Deep: View {
   let level: Int
   let counter: Counter

@@ -2,19 +2,19 @@ internal import PluginProtocol
 internal import WidgetModel
 
 extension Activity {
-  /// Shows another content; one that is over keeps what it had.
+  /// Replaces the content; an ended activity doesn't change.
   public func update(_ content: ActivityContent<ContentState>) async {
     await change(content)
   }
 
-  /// Shows another content, and tells the person of it.
+  /// Replaces the content and alerts the person.
   public func update(
     _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration? = nil
   ) async {
     await change(content, alert: alertConfiguration)
   }
 
-  /// Shows another content unless there is one for a later moment already.
+  /// Replaces the content unless the home already has one with a later timestamp.
   public func update(
     _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration? = nil,
     timestamp: Date
@@ -22,7 +22,7 @@ extension Activity {
     await change(content, alert: alertConfiguration, timestamp: timestamp)
   }
 
-  /// Ends it, with a last content or with what it has.
+  /// Ends the activity, with a final content or with its current one.
   public func end(
     _ content: ActivityContent<ContentState>?,
     dismissalPolicy: ActivityUIDismissalPolicy = .default
@@ -52,7 +52,7 @@ extension Activity {
       let reply = try await ActivityCall.reply(.activity, arguments, of: connection).get()
       _ = note(.array([reply]))
     } catch {
-      // It never throws, as with Apple; what is wrong is told where people look for it.
+      // Never throws, as with Apple; the failure goes to the plugin's log.
       PluginLog.write("activity '\(id)': \((error as? WireError)?.summary ?? "\(error)")")
     }
   }

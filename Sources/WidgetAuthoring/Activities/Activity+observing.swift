@@ -7,7 +7,7 @@ extension Activity {
   public typealias ContentUpdates = ActivitySequence<ActivityContent<ContentState>>
   public typealias PushTokenUpdates = ActivitySequence<Data>
 
-  /// The activities of this type that are to come, go on, or can still be seen.
+  /// The activities of this type that are pending, running, or ended but still visible.
   public static var activities: [Activity<Attributes>] {
     guard let connection = try? HostLink.current,
       let reply = try? connection.result(of: .activities, Self.ofType)
@@ -15,7 +15,7 @@ extension Activity {
     return read(reply, connection)
   }
 
-  /// Those that there are, and each that is started from then on.
+  /// The current activities, then each one that starts later.
   public static var activityUpdates: ActivityUpdates {
     ActivitySequence(connection: try? HostLink.current) { connection in
       var known: Set<String> = []
@@ -27,17 +27,17 @@ extension Activity {
     }
   }
 
-  /// The state, and each that it comes to; it ends with ``ActivityState/dismissed``.
+  /// The current state, then each new one; the last is ``ActivityState/dismissed``.
   public var activityStateUpdates: ActivityStateUpdates {
     updates { $0.state }
   }
 
-  /// The content, and each that it is updated to; what does not decode is left out.
+  /// The current content, then each update; content that doesn't decode is skipped.
   public var contentUpdates: ContentUpdates {
     updates { try? $0.content(of: ContentState.self) }
   }
 
-  /// The token by which servers push; none for one that was requested without.
+  /// The tokens that servers push with; empty for an activity requested without a push type.
   public var pushTokenUpdates: PushTokenUpdates {
     updates { [hasToken] in hasToken ? $0.token.tokenBytes : nil }
   }
@@ -47,7 +47,7 @@ extension Activity {
     updates { try? $0.content(of: ContentState.self).state }
   }
 
-  /// The token by which servers start activities of this type.
+  /// The token that servers use to start activities of this type.
   public static var pushToStartToken: Data? {
     guard let connection = try? HostLink.current,
       let reply = try? connection.result(of: .activity, Self.startToken)
@@ -80,13 +80,13 @@ extension Activity {
     _ reply: JSONValue, _ connection: any HostConnection
   ) -> [Activity<Attributes>] {
     (reply.array ?? []).compactMap(ToldActivity.init).compactMap { told in
-      // One whose content cannot be read has nothing that could be given.
+      // Skip an activity whose content can't be decoded.
       guard (try? told.content(of: ContentState.self)) != nil else { return nil }
       return Activity(told, connection: connection)
     }
   }
 
-  /// What is told of it, each time that it is another.
+  /// Reports a value of this activity each time it changes.
   private func updates<Value: Equatable>(
     _ value: @escaping (ToldActivity) -> Value?
   ) -> ActivitySequence<Value> {

@@ -2,7 +2,7 @@ internal import PluginProtocol
 internal import WidgetModel
 
 extension Activity {
-  /// Starts an activity; it is drawn by whoever shows it, or by the daemon.
+  /// Starts an activity; the app that shows it, or the daemon, has the plugin draw it.
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
   ) throws -> Activity<Attributes> {
@@ -16,7 +16,7 @@ extension Activity {
     try request(attributes, content, pushType)
   }
 
-  /// Has an activity begin at a later moment, and tells the person of it then.
+  /// Schedules an activity for a later moment, and alerts the person when it starts.
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
     style: ActivityStyle = .standard, alertConfiguration: AlertConfiguration, start: Date
@@ -49,10 +49,11 @@ extension Activity {
       let state = more["start"] == nil ? ActivityState.active : .pending
       let wished = arguments.merging(["state": .string(state.rawValue)]) { $1 }
       guard let wish = ToldActivity(.object(wished)) else { throw .notConnected }
-      // What is told of it is what was encoded: a state that cannot be read back would be of no use.
+      // Decode what was just encoded, so that a state which can't be read back fails here.
       _ = try wish.content(of: ContentState.self)
       let reply = try connection.result(of: .activity, arguments.merging(more) { $1 })
-      // While an action is performed it is started afterwards, and nothing is told yet.
+      // Inside an intent's `perform()` the home starts it afterwards, and its reply is empty for
+      // now.
       let told = ToldActivity(reply) ?? wish
       return Activity(
         told, attributes: attributes, hasToken: pushType == .token, connection: connection)
@@ -63,7 +64,7 @@ extension Activity {
     }
   }
 
-  /// `delivery-` and six letters and digits: it can be typed, and is known before the home has answered.
+  /// `delivery-` and six letters and digits: easy to type, and known before the home has answered.
   private static func makeID(for type: String) -> String {
     let ending = "Attributes"
     let name = type.hasSuffix(ending) ? String(type.dropLast(ending.count)) : type

@@ -2,7 +2,7 @@ internal import PluginProtocol
 internal import Synchronization
 internal import WidgetModel
 
-/// A live activity: something that goes on for a while and changes.
+/// A live activity: something that is in progress for a while and changes, such as a delivery.
 ///
 /// ```swift
 /// let activity = try Activity.request(
@@ -13,8 +13,9 @@ internal import WidgetModel
 /// await activity.end(nil, dismissalPolicy: .default)
 /// ```
 ///
-/// How it looks is declared by a plugin with ``ActivityConfiguration``; the home shows it, and keeps it when this process
-/// ends. An app connects a home first (`WidgetryHome.connect()`), a plugin starts activities in an intent's `perform()`.
+/// A plugin declares how it looks with ``ActivityConfiguration``; the home shows it, and stores it
+/// after this process ends. An app connects to a home first (`WidgetryHome.connect()`); a plugin
+/// starts activities in an intent's `perform()`.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable {
   public typealias ContentState = Attributes.ContentState
 
@@ -22,7 +23,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
   public let attributes: Attributes
   let connection: any HostConnection
   let hasToken: Bool
-  /// What was told of it last.
+  /// What the home last reported about it.
   private let last: Mutex<ToldActivity>
 
   init(
@@ -36,7 +37,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
     last = Mutex(told)
   }
 
-  /// The activity that a home tells of; nil where its attributes do not decode.
+  /// An activity that the home reported; nil if its attributes don't decode.
   convenience init?(_ told: ToldActivity, connection: any HostConnection) {
     let attributes = try? ActivityCoding.value(
       Attributes.self, from: told.attributes, called: "attributes")
@@ -44,27 +45,27 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
     self.init(told, attributes: attributes, connection: connection)
   }
 
-  /// The content as it is now; the last that could be decoded.
+  /// The current content; if that doesn't decode, the last one that did.
   public var content: ActivityContent<ContentState> {
     let known = last.withLock { $0 }
     if let now = look(), let content = try? now.content(of: ContentState.self) { return content }
     do {
       return try known.content(of: ContentState.self)
     } catch {
-      // What was encoded in this process, or found by decoding it, is decoded again.
+      // This value was encoded or decoded by this process before, so it decodes again.
       preconditionFailure(error.summary)
     }
   }
 
   public var activityState: ActivityState { (look() ?? last.withLock { $0 }).state }
 
-  /// The token by which servers push; nil for one that was requested without.
+  /// The token that servers push with; nil for an activity requested without a push type.
   public var pushToken: Data? {
     guard hasToken else { return nil }
     return (look() ?? last.withLock { $0 }).token.tokenBytes
   }
 
-  /// Asks the home; nil where it does not tell.
+  /// Asks the home for the current state; nil if it doesn't answer.
   private func look() -> ToldActivity? {
     guard let reply = try? connection.result(of: .activities, ["id": .string(id)]) else {
       return nil
@@ -72,7 +73,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
     return note(reply)
   }
 
-  /// What a reply tells of it; it is remembered if its content can be read.
+  /// Reads the activity from a reply, and remembers it if its content decodes.
   func note(_ reply: JSONValue) -> ToldActivity? {
     guard let told = reply.array?.first.flatMap(ToldActivity.init) else { return nil }
     if (try? told.content(of: ContentState.self)) != nil { last.withLock { $0 = told } }
@@ -80,5 +81,5 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
   }
 }
 
-// The attributes are a constant, and everything else is sendable by itself.
+// The attributes never change, and everything else is Sendable.
 extension Activity: @unchecked Sendable where Attributes: Sendable {}

@@ -1,4 +1,4 @@
-/// What a live activity is about and does not change, with the type of what does.
+/// The fixed facts about a live activity, with the type of the state that changes.
 ///
 /// ```swift
 /// struct DeliveryAttributes: ActivityAttributes {
@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// Both are coded as a default `JSONEncoder` does it: a `Date` is seconds since 2001.
+/// Both are encoded as a default `JSONEncoder` does it: a `Date` is seconds since 2001.
 public protocol ActivityAttributes: Decodable, Encodable {
-  /// What changes while the activity goes on.
+  /// What changes while the activity is running.
   associatedtype ContentState: Decodable, Encodable, Hashable
 }

@@ -1,24 +1,24 @@
 internal import PluginProtocol
 
-/// Why an activity is not started.
+/// Why an activity can't be started.
 ///
-/// What exactly is wrong, and what to do, stands on standard error.
+/// The exact reason, and what to do about it, is printed to standard error.
 public enum ActivityAuthorizationError: Error, Hashable, Sendable, CaseIterable {
-  /// Attributes and state take more than 4 KB.
+  /// Attributes and state together are larger than 4 KB.
   case attributesTooLarge
-  /// There is no home to show activities.
+  /// No home is connected that could show activities.
   case unsupported
   /// The person has switched activities off.
   case denied
-  /// The home has as many as it takes.
+  /// The home already has its maximum number of activities.
   case globalMaximumExceeded
-  /// The plugin has as many as it may.
+  /// The plugin already has its maximum number of activities.
   case targetMaximumExceeded
   /// No plugin declares activities of this type.
   case unsupportedTarget
-  /// Content is being made, which must not start anything.
+  /// Content is being drawn, and drawing must not start anything.
   case visibility
-  /// The home could not store it.
+  /// The home couldn't store the activity.
   case persistenceFailure
   case missingProcessIdentifier
   case unentitled

@@ -1,7 +1,7 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// Whether a person wants activities to be shown.
+/// Whether the person allows live activities.
 public final class ActivityAuthorizationInfo: Sendable {
   public typealias ActivityEnablementUpdates = ActivitySequence<Bool>
   public typealias FrequentPushEnablementUpdates = ActivitySequence<Bool>
@@ -15,7 +15,7 @@ public final class ActivityAuthorizationInfo: Sendable {
     return reply?.object?["enabled"] == .bool(true)
   }
 
-  /// As ``areActivitiesEnabled``: a home has no budget for pushes.
+  /// Same as ``areActivitiesEnabled``: a home doesn't limit how often pushes come.
   public var frequentPushesEnabled: Bool { areActivitiesEnabled }
 
   public var activityEnablementUpdates: ActivityEnablementUpdates {

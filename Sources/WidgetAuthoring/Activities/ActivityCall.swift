@@ -1,7 +1,7 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// Calls about activities on their way to the home.
+/// The calls about activities that a process makes to the home.
 enum ActivityCall {
   static func reply(
     _ verb: HostCall.Verb, _ arguments: [String: JSONValue], of connection: any HostConnection
@@ -17,7 +17,7 @@ enum ActivityCall {
 }
 
 extension ActivityContent where State: Encodable {
-  /// The content as the home takes it.
+  /// The content as the wire has it.
   var json: JSONValue {
     get throws {
       .object([
@@ -47,7 +47,7 @@ extension ActivityUIDismissalPolicy {
   }
 }
 
-/// An activity as a home tells of it.
+/// An activity as the home reports it.
 struct ToldActivity: Hashable, Sendable {
   var id: String
   var attributes: JSONValue
@@ -79,7 +79,7 @@ struct ToldActivity: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// The bytes of a token, as a server is sent them; nil where this is none.
+  /// The bytes of a push token, as a server gets them; nil if this isn't hexadecimal.
   var tokenBytes: Data? {
     guard let digits = string.map({ Array($0.utf8) }), !digits.isEmpty else { return nil }
     return Data(

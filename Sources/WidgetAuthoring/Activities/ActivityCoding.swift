@@ -2,7 +2,7 @@ internal import Foundation
 internal import PluginProtocol
 internal import WidgetModel
 
-/// Reads and writes attributes and states as a device does: with coders as they are made.
+/// Encodes and decodes attributes and states with default coders, as a device does.
 enum ActivityCoding {
   static func value<Value: Decodable>(
     _ type: Value.Type, from json: JSONValue, called noun: String
@@ -10,7 +10,7 @@ enum ActivityCoding {
     do {
       return try JSONDecoder().decode(type, from: Data(json.json.utf8))
     } catch {
-      // The decoder tells the first that is wrong, of some things not even where.
+      // The decoder reports only the first problem, sometimes without its place; this finds all.
       let misfits = ShapeProbe.shape(of: type).misfits(of: json)
       let words = misfits.isEmpty ? (error as? DecodingError)?.words ?? "\(error)" : misfits.words
       throw WireError(
@@ -24,7 +24,7 @@ enum ActivityCoding {
     "a JSONDecoder as it is made reads a Date as seconds since 2001; on a command line "
     + "name=WHEN gives one, such as name=+20m"
 
-  /// What an activity is made of; whatever is wrong with either is told together.
+  /// Decodes attributes and state, and reports the problems of both together.
   static func values<Attributes: Decodable, State: Decodable>(
     _: Attributes.Type, _: State.Type, of request: ActivityRequest
   ) throws(WireError) -> (attributes: Attributes, state: State) {
@@ -48,7 +48,7 @@ enum ActivityCoding {
     return try JSONValue(parsing: [UInt8](data)).array?.first ?? .null
   }
 
-  /// A value of any form, where an encoder wants an object or an array.
+  /// Wraps any value, because the encoder needs an object or an array at the top.
   private struct Fragment<Value: Encodable>: Encodable {
     let value: Value
 
@@ -60,7 +60,7 @@ enum ActivityCoding {
 }
 
 extension DecodingError {
-  /// What is wrong, without the words of a debugger.
+  /// What is wrong, in words for a person.
   fileprivate var words: String {
     switch self {
     case .keyNotFound(let key, let context):

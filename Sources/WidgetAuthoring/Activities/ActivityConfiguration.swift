@@ -1,7 +1,7 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// The configuration of a live activity: how it looks on the lock screen and in the island.
+/// Declares a live activity: how it looks on the lock screen and in the Dynamic Island.
 ///
 /// ```swift
 /// struct DeliveryActivity: Widget {
@@ -27,7 +27,7 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
 
   private let definition: KindDefinition
 
-  /// Makes a type of activities out of its views; the name of the attributes' type is that of the activities.
+  /// Declares a type of activities by its views; the type is named after its attributes' type.
   public init<Content: View>(
     for attributesType: Attributes.Type,
     @ViewBuilder content: @escaping (ActivityViewContext<Attributes>) -> Content,
@@ -42,7 +42,7 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
   public func _kind() -> _Kind? { _Kind(definition: definition) }
 }
 
-/// The name by which activities and pushes know attributes.
+/// The name that the home and push servers use for a type of attributes.
 func activityType<Attributes: ActivityAttributes>(of type: Attributes.Type) -> String {
   _typeName(type, qualified: false)
 }

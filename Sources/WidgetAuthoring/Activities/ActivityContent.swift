@@ -1,9 +1,9 @@
-/// What of an activity changes: its state, until when that is good, and how much it matters.
+/// The changing part of an activity: its state, when that gets stale, and how important it is.
 public struct ActivityContent<State> {
   public let state: State
-  /// When the state is older than it should be; nil for never.
+  /// When the state counts as outdated; nil for never.
   public let staleDate: Date?
-  /// How much it matters beside other activities: the highest is shown first, and has the island.
+  /// The importance among activities: the highest is shown first and gets the Dynamic Island.
   public let relevanceScore: Double
 
   public init(state: State, staleDate: Date?, relevanceScore: Double = 0) {

@@ -1,13 +1,13 @@
 /// The size classes of a live activity's cards.
 public enum ActivityFamily: Int, Hashable, Sendable {
-  /// That of a watch's stack and a car's screen.
+  /// The card in a watch's Smart Stack and on a car's screen.
   case small
-  /// That of the lock screen.
+  /// The card on the lock screen.
   case medium
 }
 
 extension ActivityFamily {
-  /// The word by which the host knows it.
+  /// The name that the host uses for it.
   var name: String {
     switch self {
     case .small: "small"

@@ -1,10 +1,14 @@
-/// The form in which a preview shows a live activity; nothing looks at previews here.
+/// The form in which a preview shows a live activity.
+///
+/// Previews aren't run here.
 public enum ActivityPreviewViewKind: Hashable, Sendable {
   case content
   case dynamicIsland(DynamicIslandPreviewViewState)
 }
 
-/// The form of the island that a preview shows.
+/// The form of the Dynamic Island that a preview shows.
+///
+/// Previews aren't run here.
 public enum DynamicIslandPreviewViewState: Hashable, Sendable {
   case compact
   case expanded
@@ -12,7 +16,7 @@ public enum DynamicIslandPreviewViewState: Hashable, Sendable {
 }
 
 extension ActivityAttributes {
-  /// Compiles; nothing looks at previews here.
+  /// Compiles, but has no effect: previews aren't run here.
   public func previewContext(
     _ contentState: ContentState, isStale: Bool = false, viewKind: ActivityPreviewViewKind
   ) -> some View {

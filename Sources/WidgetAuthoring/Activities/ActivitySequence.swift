@@ -1,23 +1,23 @@
 internal import PluginProtocol
 
-/// What a home tells of activities: how it is now, and then each change.
+/// What a home reports about activities: the current value, then each change.
 ///
-/// In a plugin's process, which lives for a request, it ends after how it is now.
+/// In a plugin's process, which lives for one request, it ends after the current value.
 public struct ActivitySequence<Element>: AsyncSequence {
   public typealias Failure = Never
 
-  /// What a look has found: what is new since the last, and whether there will be more.
+  /// The result of asking the home: the new elements, and whether more can follow.
   struct Look {
     var new: [Element] = []
     var isLast = false
   }
 
   let connection: (any HostConnection)?
-  /// Makes what looks; it remembers what it has told.
+  /// Creates the function that asks the home; it remembers what it already reported.
   let makeLook: (any HostConnection) -> () async -> Look
 
   public func makeAsyncIterator() -> AsyncIterator {
-    // Listened first and looked then, so that nothing is missed.
+    // Subscribe first and ask then, so that no change is missed.
     AsyncIterator(
       changes: connection?.changes()?.makeAsyncIterator(), look: connection.map(makeLook))
   }

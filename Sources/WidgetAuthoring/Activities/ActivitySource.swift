@@ -2,7 +2,7 @@ internal import Foundation
 internal import PluginProtocol
 internal import WidgetModel
 
-/// Where the presentations of a type of activities come from.
+/// Draws the presentations of one activity type.
 @MainActor struct ActivitySource<Attributes: ActivityAttributes>: KindSource {
   let content: (ActivityViewContext<Attributes>) -> AnyView
   let dynamicIsland: (ActivityViewContext<Attributes>) -> DynamicIsland
@@ -29,7 +29,7 @@ internal import WidgetModel
     let island = dynamicIsland(context)
     var views = ActivityViews([:])
     for presentation in ActivityPresentation.allCases {
-      // Small places have the compact form of what has no card for them.
+      // Without a small card, small places show the compact form of the Dynamic Island.
       if presentation == .small, !families.contains(.small) { continue }
       let environment = environment(of: presentation, request)
       let archived =
@@ -42,7 +42,7 @@ internal import WidgetModel
       views.attachments.add(ViewAttachments(images: archived.images, notes: archived.notes))
     }
     if let used = PluginResources.current?.takeUsed() { views.attachments.add(used) }
-    // What the host has already is not sent with every state.
+    // Don't send images again that the host already has.
     views.attachments.images.removeAll { request.knownImages.contains($0.digest) }
     return views
   }
@@ -64,13 +64,13 @@ internal import WidgetModel
     environment.isActivityFullscreen = presentation == .standBy
     environment.activityFamily = presentation == .small ? .small : .medium
     if presentation.isOfIsland {
-      // The island is black, whatever is around it.
+      // The Dynamic Island is black in both colour schemes.
       environment.colorScheme = .dark
     }
     return environment
   }
 
-  // MARK: What widgets have
+  // MARK: Requests that only widgets answer
 
   func placeholder(_ request: ProviderRequest) throws -> EntryValue {
     throw WireError.noTimeline(of: type)
@@ -90,7 +90,7 @@ internal import WidgetModel
 }
 
 extension ViewNode {
-  /// In StandBy the author's tint fills the screen, which else is black.
+  /// Fills the screen with the author's tint in StandBy, which is black otherwise.
   fileprivate func grounded(for presentation: ActivityPresentation) -> ViewNode {
     let isTinted = contains { node in
       if case .modified(_, .containerBackground) = node { true } else { false }
@@ -101,7 +101,7 @@ extension ViewNode {
 }
 
 extension ActivityPresentation {
-  /// The form of the island that it is; nil for a card.
+  /// The form of the Dynamic Island for this presentation; nil for a card.
   fileprivate var islandMode: DynamicIslandMode? {
     switch self {
     case .compact: .compact

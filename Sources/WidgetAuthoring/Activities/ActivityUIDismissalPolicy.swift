@@ -1,4 +1,4 @@
-/// How long an activity can be seen after its end.
+/// How long an ended activity stays visible.
 public struct ActivityUIDismissalPolicy: Hashable, Sendable {
   enum Policy: Hashable {
     case `default`, immediate

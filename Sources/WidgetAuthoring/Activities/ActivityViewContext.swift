@@ -1,9 +1,9 @@
-/// What the views of a live activity are made of.
+/// What the views of a live activity get to draw: attributes, state, and whether it is stale.
 public struct ActivityViewContext<Attributes: ActivityAttributes> {
   public let activityID: String
   public let attributes: Attributes
   public let state: Attributes.ContentState
-  /// Whether the content is older than it should be.
+  /// Whether the content's stale date has passed.
   public let isStale: Bool
 
   package init(

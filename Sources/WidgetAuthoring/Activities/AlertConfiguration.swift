@@ -1,4 +1,4 @@
-/// What a person is told of an update: on a desktop by a notification, in a terminal by its bell.
+/// How an update alerts the person: by a notification on a desktop, by the bell in a terminal.
 public struct AlertConfiguration: Hashable, Sendable {
   /// The sound of an alert.
   public struct AlertSound: Hashable, Sendable {

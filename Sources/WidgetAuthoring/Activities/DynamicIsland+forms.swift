@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 @MainActor extension DynamicIsland {
-  /// One form, as it is archived.
+  /// The view of one form.
   func view(of mode: DynamicIslandMode, in environment: EnvironmentValues) -> AnyView {
     let content =
       switch mode {
@@ -13,7 +13,7 @@ internal import WidgetModel
     return grounded(url.map { AnyView(keptFree.widgetURL($0)) } ?? keptFree, mode)
   }
 
-  /// The room that a form keeps free at its edges.
+  /// The margins of a form.
   func margins(of mode: DynamicIslandMode) -> EdgeInsets {
     let (own, usual) = (margins[mode], mode.presentation.margins)
     func length(_ edge: KeyPath<EdgeLengths, Double?>) -> CGFloat {
@@ -33,7 +33,8 @@ internal import WidgetModel
     .lineLimit(1)
   }
 
-  /// The center has what it wants; leading and trailing share the rest equally, unless one matters more.
+  /// The center gets its ideal width; leading and trailing share the rest equally, unless one has a
+  /// higher priority.
   private func expanded(in environment: EnvironmentValues) -> some View {
     let below = sidesBelow(in: environment)
     return VStack(spacing: 8) {
@@ -80,10 +81,11 @@ internal import WidgetModel
   }
 }
 
-// MARK: What is too wide
+// MARK: Regions that are too wide
 
 @MainActor extension DynamicIsland {
-  /// The sides that go below, because they ask for it and are wider than their half of what the center leaves.
+  /// The side regions to move below: they allow it, and are wider than half of what the center
+  /// leaves.
   private func sidesBelow(
     in environment: EnvironmentValues
   ) -> Set<DynamicIslandExpandedRegionPosition> {

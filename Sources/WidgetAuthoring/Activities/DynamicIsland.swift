@@ -1,7 +1,7 @@
 public import Foundation
 internal import WidgetModel
 
-/// The forms of an island in which a live activity is shown small, or opened.
+/// The forms of a live activity around the camera: expanded, compact and minimal.
 public struct DynamicIsland {
   let regions: [IslandRegion]
   let compactLeading: AnyView
@@ -9,10 +9,10 @@ public struct DynamicIsland {
   let minimal: AnyView
   private(set) var url: URL?
   private(set) var tint: Color?
-  /// What the author has said of each form's margins.
+  /// The margins that the author set for each form.
   private(set) var margins: [DynamicIslandMode: EdgeLengths] = [:]
 
-  /// Makes the forms: opened, on both sides of the camera, and as little as there can be.
+  /// Creates the expanded, the compact and the minimal form.
   public init<Expanded: View, Leading: View, Trailing: View, Minimal: View>(
     @DynamicIslandExpandedContentBuilder expanded:
       @escaping () ->
@@ -27,7 +27,7 @@ public struct DynamicIsland {
     self.minimal = AnyView(minimal())
   }
 
-  /// Where a tap leads.
+  /// The link that a tap opens.
   public func widgetURL(_ url: URL?) -> DynamicIsland {
     var island = self
     island.url = url
@@ -41,7 +41,7 @@ public struct DynamicIsland {
     return island
   }
 
-  /// The room that is kept free at edges of a form, in place of the usual one and of what was said before.
+  /// Sets the margins of a form's edges, in place of the default ones or earlier calls.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: Double, for mode: DynamicIslandMode
   ) -> DynamicIsland {
@@ -51,7 +51,7 @@ public struct DynamicIsland {
   }
 }
 
-/// The forms of an island.
+/// The forms of a Dynamic Island.
 public enum DynamicIslandMode: Hashable, Sendable {
   case compact
   case expanded

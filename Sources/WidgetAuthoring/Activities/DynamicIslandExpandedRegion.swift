@@ -1,4 +1,4 @@
-/// Where a part of the opened island stands.
+/// The place of a region in the expanded Dynamic Island.
 public struct DynamicIslandExpandedRegionPosition: Hashable, Sendable {
   private let name: String
 
@@ -8,11 +8,11 @@ public struct DynamicIslandExpandedRegionPosition: Hashable, Sendable {
   public static let bottom = DynamicIslandExpandedRegionPosition(name: "bottom")
 }
 
-/// A part of the opened island.
+/// A region of the expanded Dynamic Island.
 public struct DynamicIslandExpandedRegion<Content: View> {
   let region: IslandRegion
 
-  /// Makes a part; one of higher priority gets the width that it wants first.
+  /// Creates a region; the one with the highest priority gets its ideal width first.
   public init(
     _ position: DynamicIslandExpandedRegionPosition, priority: Double = 0,
     @ViewBuilder content: @escaping () -> Content
@@ -21,19 +21,19 @@ public struct DynamicIslandExpandedRegion<Content: View> {
   }
 }
 
-/// A part of the opened island, whatever its content's type.
+/// A region with its content's type erased.
 struct IslandRegion {
   let position: DynamicIslandExpandedRegionPosition
   let priority: Double
   let content: AnyView
 }
 
-/// The parts of the opened island.
+/// The regions of an expanded Dynamic Island.
 public struct DynamicIslandExpandedContent<Content: View> {
   let regions: [IslandRegion]
 }
 
-/// Builds the opened island of its parts, one after the other.
+/// Collects the regions of an expanded Dynamic Island.
 @resultBuilder
 public struct DynamicIslandExpandedContentBuilder {
   public static func buildPartialBlock<Content: View>(

@@ -2,16 +2,16 @@
 public struct PushType: Hashable, Sendable {
   let channelID: String?
 
-  /// By a token of its own.
+  /// By a token for this activity alone.
   public static let token = PushType(channelID: nil)
 
-  /// Compiles; a home has no channels, and such an activity has no token.
+  /// Compiles, but a home has no channels: such an activity gets no token.
   public static func channel(_ channelID: String) -> PushType { PushType(channelID: channelID) }
 }
 
-/// How long an activity stays in sight.
+/// How long an activity stays visible.
 public enum ActivityStyle: Hashable, Sendable {
   case standard
-  /// As ``standard``: a desktop has no lock that would end it.
+  /// Same as ``standard``: a desktop has no lock that would end it.
   case transient
 }

@@ -1,16 +1,16 @@
-/// Where a part of the opened island goes that is too wide for its place.
+/// Where a side region of the expanded Dynamic Island goes if it is too wide.
 public struct DynamicIslandExpandedRegionVerticalPlacement: Hashable, Sendable {
   private let name: String
 
-  /// Beside the center, in as many lines as it takes.
+  /// Beside the center, wrapped onto more lines.
   public static let `default` = DynamicIslandExpandedRegionVerticalPlacement(name: "default")
-  /// Below the center, where it has the whole width.
+  /// Below the center, across the whole width.
   public static let belowIfTooWide =
     DynamicIslandExpandedRegionVerticalPlacement(name: "belowIfTooWide")
 }
 
 extension View {
-  /// Where this view at a side of the opened island goes if it is too wide to stand beside the center.
+  /// Where this view goes if it is too wide for its side of the expanded Dynamic Island.
   nonisolated public func dynamicIsland(
     verticalPlacement: DynamicIslandExpandedRegionVerticalPlacement
   ) -> some View {
@@ -18,9 +18,9 @@ extension View {
   }
 }
 
-/// What views at a side of the opened island ask for while it is measured.
+/// The placement that a view at a side asks for, collected while it is measured.
 ///
-/// It has an identity because what is inside has to reach who measures.
+/// It is a class so that the view inside can pass the value out to the measuring code.
 @MainActor final class VerticalPlacementWish {
   var placement = DynamicIslandExpandedRegionVerticalPlacement.default
 }

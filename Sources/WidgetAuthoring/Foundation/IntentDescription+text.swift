@@ -3,7 +3,7 @@ extension IntentDescription {
 }
 
 extension AppIntent {
-  /// The words of the description, whichever way it is declared; empty without one.
+  /// The text of the description, whichever way it is declared; empty without one.
   static var descriptionText: String {
     func plain<Intent: _DescribedIntent>(_ intent: Intent.Type) -> String {
       intent.description.text

@@ -1,6 +1,6 @@
 #if !canImport(Darwin)
   extension String {
-    /// A key of localised words and what was put into it.
+    /// A key for localized text, with the values to insert into it.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
       public typealias StringInterpolation = LocalizedStringKey.StringInterpolation
 
@@ -22,14 +22,14 @@
         hasher.combine(key)
       }
 
-      /// What will be put into words later, such as how many there are.
+      /// A value that is inserted later, such as a count.
       public enum Placeholder: Hashable, Sendable {
         case int, uint, float, double, object
       }
 
       var key: String { words.key }
 
-      /// The words in the reader's language, or in the one that is named.
+      /// The text in the reader's language, or in the given one.
       func localized(key: String? = nil, table: String?, locale: Locale?) -> String {
         var reader = EnvironmentValues.current
         if let locale { reader.locale = locale }
@@ -39,7 +39,7 @@
   }
 
   extension LocalizedStringKey.StringInterpolation {
-    /// Leaves a place for something that nobody puts in here.
+    /// Adds a placeholder for a value that is filled in later.
     public mutating func appendInterpolation(
       placeholder: String.LocalizationValue.Placeholder, specifier: String? = nil
     ) {

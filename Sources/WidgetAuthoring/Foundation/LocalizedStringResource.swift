@@ -1,15 +1,16 @@
 #if !canImport(Darwin)
-  /// Words that are looked up in the language of whoever reads them; Foundation has it on Apple's platforms.
+  /// Text that is looked up in the reader's language when it is shown; on Apple's platforms it is
+  /// part of Foundation.
   public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashable, Sendable {
     public typealias StringLiteralType = String
     public typealias StringInterpolation = String.LocalizationValue.StringInterpolation
 
-    /// The words with `%@` and `%lld` for what was put in, by which they are looked up.
+    /// The key for the lookup: the text with `%@` and `%lld` in place of values.
     public let key: String
-    /// What is shown where nothing is found.
+    /// The text to show if no translation is found.
     public let defaultValue: String.LocalizationValue
     public let table: String?
-    /// The language to look in; nil for that of whoever reads.
+    /// The language to use; nil for the reader's.
     private let chosenLocale: Locale?
 
     public init(stringLiteral value: String) {
@@ -40,7 +41,7 @@
       chosenLocale = locale
     }
 
-    /// The words in the reader's language.
+    /// The text in the reader's language.
     fileprivate var localized: String {
       defaultValue.localized(key: key, table: table, locale: chosenLocale)
     }
@@ -51,7 +52,7 @@
   }
 
   extension String {
-    /// Looks words up in the reader's language; those of the source where it has none.
+    /// Looks text up in the reader's language; gives the source text if there is no translation.
     public init(
       localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
       locale: Locale? = nil, comment: StaticString? = nil
@@ -59,7 +60,7 @@
       self = keyAndValue.localized(table: table, locale: locale)
     }
 
-    /// Looks words up by a key; the default where the reader's language has none.
+    /// Looks text up by a key; gives the default if there is no translation.
     public init(
       localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
       bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
@@ -67,7 +68,7 @@
       self = defaultValue.localized(key: "\(key)", table: table, locale: locale)
     }
 
-    /// The words of a resource.
+    /// The text of a resource in the reader's language.
     public init(localized resource: LocalizedStringResource) {
       self = resource.localized
     }
@@ -75,6 +76,6 @@
 #endif
 
 extension LocalizedStringResource {
-  /// The words as they are shown.
+  /// The text in the reader's language.
   package var text: String { String(localized: self) }
 }

@@ -1,5 +1,5 @@
 extension Text {
-  /// Shows words that are looked up in the reader's language.
+  /// Shows text that is looked up in the reader's language.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
     self.init(verbatim: resource.text)

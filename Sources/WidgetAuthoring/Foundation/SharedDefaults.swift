@@ -1,20 +1,22 @@
 #if !canImport(Darwin)
   extension UserDefaults {
-    /// Sets a value by the name that key-value coding has for it.
+    /// Sets a value, under the method name that key-value coding uses.
     public func setValue(_ value: Any?, forKey key: String) {
       set(value, forKey: key)
     }
 
-    /// A value by the name that key-value coding has for it.
+    /// Reads a value, under the method name that key-value coding uses.
     public func value(forKey key: String) -> Any? {
       object(forKey: key)
     }
   }
 
   extension FileManager {
-    /// The folder that the members of a group share, made if need be; nil for a name that is no file's.
+    /// The folder that the members of a group share, created if needed; nil for a name that isn't a
+    /// valid file name.
     ///
-    /// It is below the plugin's own data folder: what is in it is for this plugin and may be deleted.
+    /// It is inside the plugin's own data folder, so only this plugin sees it, and it may be
+    /// deleted.
     public func containerURL(
       forSecurityApplicationGroupIdentifier groupIdentifier: String
     ) -> URL? {

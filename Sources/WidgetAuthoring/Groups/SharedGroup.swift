@@ -1,14 +1,15 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// A group of values that an app and its widgets share, as a person names it for one widget.
+/// A group of values that an app and its widgets share, chosen by a person for one widget.
 ///
 /// ```swift
 /// @Parameter(title: "Group") var group: SharedGroup?
 /// ```
 ///
-/// Each request has what the group holds then: `UserDefaults(suiteName: group.id)` reads it without any grant,
-/// because a person chose it. A change of the group reloads the widgets that name it, and no others.
+/// Each request includes the current values of the group: `UserDefaults(suiteName: group.id)` reads
+/// them without a permission, because a person chose the group. When the group changes, only the
+/// widgets that use it are reloaded.
 public struct SharedGroup: AppEntity, Hashable {
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Group"
   public static let defaultQuery = SharedGroupQuery()
@@ -38,7 +39,7 @@ public struct SharedGroup: AppEntity, Hashable {
   }
 }
 
-/// The query that ``SharedGroup`` has to have; the host offers the groups that it keeps.
+/// The query that ``SharedGroup`` needs; the host offers the groups that it stores.
 public struct SharedGroupQuery: EntityQuery {
   public init() {}
 

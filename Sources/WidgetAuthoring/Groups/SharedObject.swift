@@ -1,37 +1,37 @@
 public import Anniversaries
 internal import WidgetModel
 
-/// Something with named parts that an app keeps under one key of a group.
+/// An object with named parts that an app stores under one key of a group.
 ///
-/// Apps do so in several ways, and each is understood: as a dictionary, or as JSON, in bytes as `JSONEncoder`
-/// makes them or in text.
+/// Reads every form that apps store: a dictionary, or JSON as text or as the data that
+/// `JSONEncoder` makes.
 public struct SharedObject: Hashable, Sendable {
-  /// Why there is nothing to show of it.
+  /// Why an object can't be read.
   public enum Fault: Error, Hashable, Sendable {
-    /// Nothing is kept under the key.
+    /// The group has no value under the key.
     case missing(key: String)
-    /// What is kept there has no named parts.
+    /// The value under the key has no named parts.
     case malformed(key: String)
-    /// A part is no date.
+    /// A part isn't a date.
     case notADate(part: String)
   }
 
   private let members: [String: JSONValue]
 
-  /// Reads what a group keeps under a key at the moment of the request.
+  /// Reads the value that a group has under a key in the current request.
   public init(_ group: SharedGroup, key: String) throws(Fault) {
     guard let value = UserDefaults.values(of: group.id)[key] else { throw .missing(key: key) }
     guard let members = value.sharedMembers else { throw .malformed(key: key) }
     self.members = members
   }
 
-  /// A part that is text, nil where it is not.
+  /// A part as text; nil if it isn't text.
   public func text(_ part: String) -> String? { members[part]?.string }
 
-  /// The day that a part is, nil where there is no such part.
+  /// A part as a day; nil if there is no such part.
   ///
-  /// It is written `2026-05-23` or `2026-05-23T09:00:00Z`, or is a date or `JSONEncoder`'s number for one, seconds
-  /// since 2001; a moment is the day that it is in the zone.
+  /// Accepts `2026-05-23`, `2026-05-23T09:00:00Z`, a date, or `JSONEncoder`'s number for one
+  /// (seconds since 2001). A moment becomes its day in the time zone.
   public func day(_ part: String, in timeZone: TimeZone) throws(Fault) -> CivilDate? {
     guard let value = members[part], value != .null else { return nil }
     if let day = value.string.flatMap(CivilDate.init(iso:)) { return day }
@@ -43,7 +43,7 @@ public struct SharedObject: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// The named parts, nil where it has none.
+  /// The named parts; nil if the value has none.
   fileprivate var sharedMembers: [String: JSONValue]? {
     switch self {
     case .object(let members):
@@ -54,7 +54,7 @@ extension JSONValue {
     }
   }
 
-  /// The moment that a date, a number of seconds since 2001 or a text stands for.
+  /// The moment given by a date, by seconds since 2001 or by text.
   fileprivate var moment: Date? {
     if let date = propertyList as? Date { return date }
     if let seconds = number { return Date(timeIntervalSinceReferenceDate: seconds) }

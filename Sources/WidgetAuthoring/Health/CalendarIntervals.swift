@@ -1,6 +1,7 @@
-/// Steps of a calendar from an anchor, in both directions: days among them have 23 or 25 hours where clocks change.
+/// Calendar intervals counted from an anchor date in both directions; a day has 23 or 25 hours
+/// where clocks change.
 struct CalendarIntervals: Hashable, Sendable {
-  /// More intervals than any chart has.
+  /// The maximum number of intervals; no chart needs more.
   static let limit = 10_000
 
   let anchor: Date
@@ -13,13 +14,14 @@ struct CalendarIntervals: Hashable, Sendable {
     self.calendar = calendar
   }
 
-  /// Whether its steps lead anywhere.
+  /// Whether the interval is longer than zero.
   var hasLength: Bool {
     guard length > 0, let one = bound(1) else { return false }
     return one > anchor
   }
 
-  /// Where the intervals that touch a time begin and the last one ends; nil where there are more than the limit.
+  /// The boundaries of all intervals that overlap a time range; nil if there are more than the
+  /// limit.
   func bounds(from start: Date, to end: Date) -> [Date]? {
     guard hasLength, start <= end else { return [] }
     guard end.timeIntervalSince(start) / length < Double(2 * Self.limit) else { return nil }
@@ -34,18 +36,19 @@ struct CalendarIntervals: Hashable, Sendable {
     return bounds.count <= Self.limit + 1 ? bounds : nil
   }
 
-  /// The number of the interval that a moment is in; the one from the anchor on has 0.
+  /// The index of the interval that contains a moment; the interval that starts at the anchor has
+  /// index 0.
   private func number(at date: Date) -> Int? {
     let guess = (date.timeIntervalSince(anchor) / length).rounded(.down)
     guard abs(guess) < 1e9 else { return nil }
     var number = Int(guess)
-    // A step is now longer and now shorter than it usually is.
+    // Intervals vary in length, so correct the estimate step by step.
     while let begin = bound(number), begin > date { number -= 1 }
     while let end = bound(number + 1), end <= date { number += 1 }
     return number
   }
 
-  /// How long an interval is on the average, in seconds; 0 where it has no length that could be counted with.
+  /// The average length of an interval in seconds; 0 if it can't be computed.
   private var length: Double {
     let counts: [(count: Int?, seconds: Double)] = [
       (components.year, 31_556_952), (components.quarter, 7_889_238), (components.month, 2_629_746),

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Asks for what is new since an anchor, and waits for the answer.
+/// Asks for samples added and deleted since an anchor, and waits for the answer.
 public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: Sendable {
   public struct Result: Sendable {
     public let addedSamples: [Sample]
@@ -36,7 +36,7 @@ public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: Sendable {
       addedSamples: added, deletedObjects: deleted, newAnchor: HKQueryAnchor(parts: parts))
   }
 
-  /// What is new as it is now; a widget is made anew when samples arrive.
+  /// Gives the current changes once; a widget is reloaded when new samples arrive.
   public func results(for store: HKHealthStore) -> AsyncThrowingStream<Result, any Error> {
     AsyncThrowingStream { continuation in
       let work = Task {
@@ -53,7 +53,7 @@ public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: Sendable {
 }
 
 extension HKSamplePredicate {
-  /// What is new since a part of an anchor, read in as many pages as it takes.
+  /// The changes since one part of an anchor, read in as many pages as needed.
   fileprivate func news(
     since anchor: String, limit: Int
   ) async throws -> (added: [Sample], deleted: [HKDeletedObject], anchor: String) {
@@ -74,8 +74,8 @@ extension HKSamplePredicate {
   }
 }
 
-/// Asks for what is new since an anchor.
-// Sendable by hand: all but the handler that is set before it is executed is constant.
+/// Asks for samples added and deleted since an anchor.
+// `@unchecked Sendable` is safe: all but the handler, which is set before execution, is constant.
 public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
   public typealias Handler =
     @Sendable (
@@ -84,7 +84,7 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
 
   private let descriptor: HKAnchoredObjectQueryDescriptor<HKSample>
   private let handler: Handler
-  /// Compiles; a widget is made anew when samples arrive.
+  /// Compiles, but is never called: a widget is reloaded when new samples arrive.
   public var updateHandler: Handler?
 
   public convenience init(
@@ -96,7 +96,8 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
       anchor: anchor, limit: limit, resultsHandler: handler)
   }
 
-  /// Asks for what is new of several types; an anchor belongs to the same types in the same order.
+  /// Asks for changes of several types; use the returned anchor with the same types in the same
+  /// order.
   public init(
     queryDescriptors: [HKQueryDescriptor], anchor: HKQueryAnchor?, limit: Int,
     resultsHandler handler: @escaping Handler

@@ -1,4 +1,4 @@
-/// What a sample was taken with.
+/// The device that took a sample.
 public struct HKDevice: Hashable, Sendable {
   public let name: String?
   public let manufacturer: String?
@@ -24,7 +24,8 @@ public struct HKDevice: Hashable, Sendable {
     self.udiDeviceIdentifier = udiDeviceIdentifier
   }
 
-  /// Reads what an export says, `name:iPhone, hardware:iPhone8,1, software:9.2`; any other text is a name.
+  /// Reads the text of a health export, `name:iPhone, hardware:iPhone8,1, software:9.2`; any other
+  /// text is used as the name.
   init(text: String) {
     var values: [String: String] = [:]
     var last: String?
@@ -34,7 +35,7 @@ public struct HKDevice: Hashable, Sendable {
         values[String(pieces[0])] = String(pieces[1])
         last = String(pieces[0])
       } else if let last {
-        // A name that has a comma itself.
+        // This part has no colon, so it belongs to the value before: values may contain commas.
         values[last]? += ", " + part
       }
     }
@@ -51,7 +52,7 @@ public struct HKDevice: Hashable, Sendable {
     "UDIDeviceIdentifier", "creation date",
   ]
 
-  /// A version without the bracket that ends the whole.
+  /// Removes the bracket that ends the whole text from a version.
   private static func version(_ text: String) -> String {
     text.hasSuffix(">") ? String(text.dropLast()) : text
   }

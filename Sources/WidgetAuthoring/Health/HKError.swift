@@ -4,7 +4,7 @@ internal import PluginProtocol
 /// The domain of a health store's errors.
 public let HKErrorDomain = "com.apple.healthkit"
 
-/// Why a health store does not answer.
+/// An error of a health query.
 ///
 /// ```swift
 /// do { … } catch HKError.errorNoData { … }
@@ -26,7 +26,7 @@ public struct HKError: CustomNSError, LocalizedError, Hashable, Sendable {
     case errorWorkoutActivityNotAllowed = 12
     case errorDataSizeExceeded = 13
 
-    /// Lets a code stand where errors are caught.
+    /// Lets `catch` match a code.
     public static func ~= (code: Code, error: any Error) -> Bool {
       (error as? HKError)?.code == code
     }
@@ -42,7 +42,7 @@ public struct HKError: CustomNSError, LocalizedError, Hashable, Sendable {
   public var errorDescription: String? { words }
   public var localizedDescription: String { words }
 
-  /// Makes an error, as tests of an author's code need.
+  /// Creates an error, for tests of an author's code.
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
     self.init(code, userInfo[NSLocalizedDescriptionKey] as? String ?? "\(code)")
   }

@@ -1,11 +1,11 @@
-/// How often a widget is reloaded is the person's choice, so that nothing is to be done here.
+/// Background delivery: a person decides how often widgets are reloaded, so these calls do nothing.
 extension HKHealthStore {
-  /// Compiles; widgets that read a type are reloaded when it changes, as often as the person wants.
+  /// Compiles, but has no effect: widgets that read a type are reloaded when it changes.
   public func enableBackgroundDelivery(
     for type: HKObjectType, frequency: HKUpdateFrequency
   ) async throws {}
 
-  /// Compiles; widgets that read a type are reloaded when it changes, as often as the person wants.
+  /// Compiles, but has no effect: widgets that read a type are reloaded when it changes.
   public func enableBackgroundDelivery(
     for type: HKObjectType, frequency: HKUpdateFrequency,
     withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -13,10 +13,10 @@ extension HKHealthStore {
     DispatchQueue.global().async { completion(true, nil) }
   }
 
-  /// Compiles; whether changes are passed on is decided with `widgetry steps delivery`.
+  /// Compiles, but has no effect: use `widgetry steps delivery`.
   public func disableBackgroundDelivery(for type: HKObjectType) async throws {}
 
-  /// Compiles; whether changes are passed on is decided with `widgetry steps delivery`.
+  /// Compiles, but has no effect: use `widgetry steps delivery`.
   public func disableBackgroundDelivery(
     for type: HKObjectType,
     withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -24,10 +24,10 @@ extension HKHealthStore {
     DispatchQueue.global().async { completion(true, nil) }
   }
 
-  /// Compiles; whether changes are passed on is decided with `widgetry steps delivery`.
+  /// Compiles, but has no effect: use `widgetry steps delivery`.
   public func disableAllBackgroundDelivery() async throws {}
 
-  /// Compiles; whether changes are passed on is decided with `widgetry steps delivery`.
+  /// Compiles, but has no effect: use `widgetry steps delivery`.
   public func disableAllBackgroundDelivery(
     completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {

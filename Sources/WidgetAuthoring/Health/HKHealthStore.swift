@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The health data of whoever uses the widget.
+/// The health data of the person who uses the widget.
 ///
 /// ```swift
 /// let steps = HKQuantityType(.stepCount)
@@ -10,18 +10,18 @@ internal import WidgetModel
 /// ).result(for: HKHealthStore())?.sumQuantity()?.doubleValue(for: .count())
 /// ```
 ///
-/// Who may not read a type finds nothing of it, and is not told why.
+/// Without permission to read a type, queries find no samples and report no error.
 public final class HKHealthStore: Sendable {
   public init() {}
 
   public static func isHealthDataAvailable() -> Bool { true }
 
-  /// Whether samples may be written, which widgets never do.
+  /// Whether samples may be written; a widget can never write any.
   public func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus {
     .notDetermined
   }
 
-  /// Says that types are to be read; whether they may is decided with `widgetry steps access`.
+  /// Requests access to types; the person grants it with `widgetry steps access`.
   public func requestAuthorization(
     toShare typesToShare: Set<HKSampleType> = [], read typesToRead: Set<HKObjectType> = []
   ) async throws {
@@ -40,7 +40,7 @@ public final class HKHealthStore: Sendable {
     }
   }
 
-  /// Whether anything is still undecided; not what was decided.
+  /// Whether the person has still to decide about a type; it doesn't say what they decided.
   public func statusForAuthorizationRequest(
     toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>
   ) async throws -> HKAuthorizationRequestStatus {
@@ -59,12 +59,12 @@ public final class HKHealthStore: Sendable {
     }
   }
 
-  /// The earliest moment that a sample can be of: the year 1900.
+  /// The earliest date that a sample can have: the year 1900.
   public func earliestPermittedSampleDate() -> Date {
     Date(timeIntervalSince1970: -2_208_988_800)
   }
 
-  /// The units that numbers are kept in.
+  /// The units that the values of types are stored in.
   public func preferredUnits(
     for quantityTypes: Set<HKQuantityType>
   ) async throws -> [HKQuantityType: HKUnit] {
@@ -74,7 +74,7 @@ public final class HKHealthStore: Sendable {
     }
   }
 
-  /// Begins a query, whose handler is called from a thread of its own.
+  /// Starts a query; its handler is called on another thread.
   public func execute(_ query: HKQuery) {
     query.execute()
   }
@@ -83,7 +83,7 @@ public final class HKHealthStore: Sendable {
     query.stop()
   }
 
-  /// How often changes are passed on, which on a phone nobody is told.
+  /// How often changes are delivered; Apple's store doesn't say.
   public func deliveryFrequency(for type: HKObjectType) async throws -> String {
     let answer = try await HealthCall.answer("access", Self.arguments([type]))
     return answer.object?["delivery"]?.string ?? "immediate"

@@ -1,4 +1,4 @@
-/// How many of a unit a larger or smaller one is.
+/// A metric prefix of a unit, such as kilo.
 public enum HKMetricPrefix: String, Sendable {
   case none = ""
   case femto = "f"

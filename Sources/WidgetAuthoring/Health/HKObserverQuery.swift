@@ -1,15 +1,15 @@
 internal import Synchronization
 internal import WidgetModel
 
-/// What the handler of an observer calls when it is done with a change.
+/// Called by an observer's handler when it has processed a change.
 public typealias HKObserverQueryCompletionHandler = @Sendable () -> Void
 
 /// Calls a handler when it is executed, and again when samples of its types have changed.
 ///
-/// Changes are looked for whenever widgets of its process are made anew, which changes of what they read bring about.
-/// A handler that does not call its completion is called for ever fewer of them. Predicates are not looked at: it is called
-/// for every change of its types.
-// Sendable by hand: what changes in it is behind a Mutex.
+/// Changes are looked for whenever the process draws its widgets again, which happens when the data
+/// they read change. A handler that doesn't call its completion is called less and less often.
+/// Predicates are ignored: every change of its types counts.
+// `@unchecked Sendable` is safe: what changes is behind a Mutex.
 public final class HKObserverQuery: HKQuery, @unchecked Sendable {
   public typealias Handler =
     @Sendable (HKObserverQuery, @escaping HKObserverQueryCompletionHandler, (any Error)?) -> Void
@@ -22,7 +22,7 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
   private let types: Set<HKSampleType>
   private let handler: TypesHandler
   private let attention = Mutex(ObserverAttention())
-  /// The way to the home that it was executed with, which other threads do not know.
+  /// The connection that was current when the query was executed; other threads can't look it up.
   private let connection = Mutex<(any HostConnection)?>(nil)
 
   public convenience init(
@@ -46,7 +46,7 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
     askForChanges()
   }
 
-  /// Calls the handler if there is something that it has not seen.
+  /// Calls the handler if there are changes that it hasn't seen.
   func askForChanges() {
     let names = types.map(\.identifier).sorted().map { JSONValue.string($0) }
     let connection = connection.withLock { $0 }
@@ -71,7 +71,7 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
   }
 }
 
-/// The observers of this process that were not stopped.
+/// The observer queries of this process that are executing.
 enum RunningObservers {
   private static let running = Mutex<[HKObserverQuery]>([])
 
@@ -79,7 +79,7 @@ enum RunningObservers {
     running.withLock { if !$0.contains(where: { $0 === query }) { $0.append(query) } }
   }
 
-  /// Lets each look for changes.
+  /// Has every observer look for changes.
   static func askForChanges() {
     let all = running.withLock { running in
       running.removeAll(where: \.isStopped)

@@ -1,4 +1,4 @@
-/// How values are compared; Foundation has no `NSComparisonPredicate.Operator` here.
+/// A comparison operator; on Linux Foundation has no `NSComparisonPredicate.Operator`.
 public enum HKPredicateOperator: Hashable, Sendable {
   case lessThan
   case lessThanOrEqualTo

@@ -12,7 +12,7 @@ public struct HKQuantity: Hashable, Sendable, CustomStringConvertible {
 
   public func `is`(compatibleWith unit: HKUnit) -> Bool { self.unit.unit.fits(unit.unit) }
 
-  /// The number in another unit, which has to measure the same.
+  /// The value in another unit; ends the program if that measures something else.
   public func doubleValue(for unit: HKUnit) -> Double {
     guard let converted = self.unit.unit.convert(value, to: unit.unit) else {
       preconditionFailure("'\(self.unit)' is not measured in '\(unit)'")

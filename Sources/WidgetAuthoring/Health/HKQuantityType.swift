@@ -1,16 +1,15 @@
 internal import WidgetModel
 
-/// A type of what a health store holds.
-// Sendable by hand: nothing in it changes; it is a class that others inherit, as Apple's is.
+/// The type of an object in a health store.
+// `@unchecked Sendable` is safe: nothing in it or its subclasses changes.
 public class HKObjectType: Hashable, @unchecked Sendable {
-  // Its only state never changes, and neither does that of those who inherit it.
   public let identifier: String
 
   init(identifier: String) {
     self.identifier = identifier
   }
 
-  /// The type of an identifier; nil only for an empty one.
+  /// The quantity type with an identifier; nil only if that is empty.
   public static func quantityType(
     forIdentifier identifier: HKQuantityTypeIdentifier
   ) -> HKQuantityType? {
@@ -26,17 +25,17 @@ public class HKObjectType: Hashable, @unchecked Sendable {
   }
 }
 
-/// A type of what has a start and an end.
-// Sendable by hand: it has no state of its own.
+/// The type of a sample, which has a start and an end.
+// `@unchecked Sendable` is safe: it adds no state.
 public class HKSampleType: HKObjectType, @unchecked Sendable {
-  /// The type as one of numbers, which all are that a health store holds here.
+  /// This type as a quantity type; this store has no others.
   var quantityType: HKQuantityType {
     self as? HKQuantityType ?? HKQuantityType(HKQuantityTypeIdentifier(rawValue: identifier))
   }
 }
 
-/// A type of measurement that is a number.
-// Sendable by hand: it has no state of its own.
+/// The type of a sample that is a number with a unit.
+// `@unchecked Sendable` is safe: it adds no state.
 public final class HKQuantityType: HKSampleType, @unchecked Sendable {
   /// ```swift
   /// let steps = HKQuantityType(.stepCount)
@@ -45,7 +44,7 @@ public final class HKQuantityType: HKSampleType, @unchecked Sendable {
     super.init(identifier: identifier.rawValue)
   }
 
-  /// Whether amounts add up or only have an average.
+  /// Whether values are added up or averaged.
   public var aggregationStyle: HKQuantityAggregationStyle {
     HealthQuantity(identifier: identifier).style == .cumulative ? .cumulative : .discreteArithmetic
   }

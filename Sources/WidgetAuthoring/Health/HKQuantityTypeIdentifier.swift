@@ -1,4 +1,4 @@
-/// The name of a type of health data that is a number.
+/// Names a type of health data that is a number.
 public struct HKQuantityTypeIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

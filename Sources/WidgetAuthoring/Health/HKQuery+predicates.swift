@@ -1,5 +1,5 @@
 extension HKQuery {
-  /// Samples of a time; without a bound it is open on that side.
+  /// Samples in a time range; nil leaves that side open.
   ///
   /// ```swift
   /// let today = HKQuery.predicateForSamples(withStart: midnight, end: nil, options: .strictStartDate)
@@ -14,19 +14,18 @@ extension HKQuery {
         endsBy: options.contains(.strictEndDate) ? endDate : nil))
   }
 
-  /// Samples of some sources.
   public static func predicateForObjects(from sources: Set<HKSource>) -> NSPredicate {
     HealthPredicate(HealthFilter(sources: Set(sources.map(\.name))))
   }
 
-  /// Samples of some sources.
   public static func predicateForObjects(
     from sourceRevisions: Set<HKSourceRevision>
   ) -> NSPredicate {
     predicateForObjects(from: Set(sourceRevisions.map(\.source)))
   }
 
-  /// Measurements by how much they are: `predicateForQuantitySamples(with: .greaterThan, quantity: hundred)`.
+  /// Samples whose value compares with a quantity: `predicateForQuantitySamples(with: .greaterThan,
+  /// quantity: hundred)`.
   public static func predicateForQuantitySamples(
     with operatorType: HKPredicateOperator, quantity: HKQuantity
   ) -> NSPredicate {
@@ -35,31 +34,37 @@ extension HKQuery {
     return HealthPredicate(filter)
   }
 
-  /// One sample.
   public static func predicateForObject(with uuid: UUID) -> NSPredicate {
     predicateForObjects(with: [uuid])
   }
 
-  /// Some samples; of statistics it cannot be asked.
+  /// Samples by their UUIDs; statistics queries don't accept this predicate.
   public static func predicateForObjects(with uuids: Set<UUID>) -> NSPredicate {
     var filter = HealthFilter()
     filter.identities = uuids
     return HealthPredicate(filter)
   }
 
-  /// Samples that have metadata, which no import keeps: it finds none.
+  /// Samples that have a metadata key.
+  ///
+  /// Imports don't store metadata, so this finds none.
   public static func predicateForObjects(withMetadataKey key: String) -> NSPredicate {
     HealthPredicate(HealthFilter(sources: []))
   }
 
-  /// Samples by their metadata, which no import keeps: it finds none.
+  /// Samples by a metadata value.
+  ///
+  /// Imports don't store metadata, so this finds none.
   public static func predicateForObjects(
     withMetadataKey key: String, allowedValues: [Any]
   ) -> NSPredicate {
     HealthPredicate(HealthFilter(sources: []))
   }
 
-  /// Samples by their metadata, which no import keeps: it finds all that are not to have a value, else none.
+  /// Samples by a metadata value.
+  ///
+  /// Imports don't store metadata, so `.notEqualTo` finds all samples and every other operator
+  /// none.
   ///
   /// ```swift
   /// HKQuery.predicateForObjects(
@@ -73,5 +78,5 @@ extension HKQuery {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Whether a person typed a sample in.
+/// The metadata key for whether a person entered a sample by hand.
 public let HKMetadataKeyWasUserEntered = "HKWasUserEntered"

@@ -1,15 +1,14 @@
 internal import Synchronization
 internal import WidgetModel
 
-/// A question that a health store can be asked.
-// Sendable by hand: what changes in it is behind a Mutex; it is a class that others inherit, as Apple's is.
+/// A query to a health store; use one of its subclasses.
+// `@unchecked Sendable` is safe: what changes is behind a Mutex, and subclasses add constants.
 public class HKQuery: @unchecked Sendable {
-  // What is added by those who inherit it never changes.
   private let stopped = Mutex(false)
 
   init() {}
 
-  /// Whether nobody waits for its answer any more.
+  /// Whether the query was stopped, so that its answer is discarded.
   final var isStopped: Bool { stopped.withLock { $0 } }
 
   final func stop() { stopped.withLock { $0 = true } }
@@ -17,7 +16,7 @@ public class HKQuery: @unchecked Sendable {
   func execute() {}
 }
 
-/// Which end of a sample has to lie within the time asked for.
+/// Whether a sample's start, its end or both must be within the time range.
 public struct HKQueryOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -29,7 +28,7 @@ public struct HKQueryOptions: OptionSet, Hashable, Sendable {
   public static let strictEndDate = HKQueryOptions(rawValue: 2)
 }
 
-/// A type of samples, and which of them a query is about.
+/// A sample type with a predicate that selects some of its samples.
 public struct HKQueryDescriptor: Sendable {
   public let sampleType: HKSampleType
   let predicate: HKSamplePredicate<HKSample>
@@ -40,10 +39,10 @@ public struct HKQueryDescriptor: Sendable {
   }
 }
 
-/// Samples of a type, for the asynchronous queries.
+/// A sample type with a predicate, for the asynchronous queries.
 public struct HKSamplePredicate<Sample: HKSample>: Sendable {
   public let sampleType: HKSampleType
-  /// What is asked for, or why it cannot be.
+  /// The selected samples, or why the predicate can't be used.
   let filter: Result<HealthFilter, HKError>
 
   private init(_ type: HKSampleType, _ predicate: NSPredicate?) {
@@ -51,7 +50,7 @@ public struct HKSamplePredicate<Sample: HKSample>: Sendable {
     filter = Result { () throws(HKError) in try HealthFilter(predicate) }
   }
 
-  /// The samples that are meant by their UUID, nil for all.
+  /// The UUIDs of the selected samples; nil for all samples.
   var identities: Set<UUID>? { (try? filter.get())?.identities }
 
   func arguments() throws(HKError) -> [String: JSONValue] {
@@ -60,7 +59,7 @@ public struct HKSamplePredicate<Sample: HKSample>: Sendable {
     return arguments
   }
 
-  /// Asks a question about these samples.
+  /// Sends a query about these samples.
   func ask(
     _ query: String, _ further: [String: JSONValue] = [:],
     completion: @escaping @Sendable (Result<JSONValue, HKError>) -> Void
@@ -87,7 +86,7 @@ public struct HKSamplePredicate<Sample: HKSample>: Sendable {
     }.get()
   }
 
-  /// The samples that an answer holds.
+  /// The samples of an answer.
   func samples(_ answer: JSONValue) -> [Sample] {
     let identities = identities
     return (answer.object?["samples"]?.array ?? []).compactMap { sample in

@@ -1,26 +1,25 @@
-/// How far a reader has seen what was added and deleted; it can be stored.
+/// How far a reader has seen the added and deleted samples; it can be stored.
 ///
 /// ```swift
 /// let data = try NSKeyedArchiver.archivedData(withRootObject: anchor, requiringSecureCoding: true)
 /// ```
-// Sendable by hand: its only state is constant; NSObject says nothing of it.
+// `@unchecked Sendable` is safe: its only state is constant.
 public final class HKQueryAnchor: NSObject, NSSecureCoding, @unchecked Sendable {
-  /// Where nothing was seen yet.
+  /// The anchor before any change.
   static let start = "0.0"
 
-  // Its only state never changes.
   private let text: String
 
   init(parts: [String]) {
     text = parts.joined(separator: " ")
   }
 
-  /// The anchor that code of long ago stored as a number: `HKAnchoredObjectQueryNoAnchor` is the beginning.
+  /// Converts the number that early code stored; `HKAnchoredObjectQueryNoAnchor` is the beginning.
   public init(fromValue value: Int) {
     text = "\(max(value, 0)).0"
   }
 
-  /// What belongs to one of the predicates that it was made with.
+  /// The part of the anchor that belongs to one of the query's predicates.
   func part(_ index: Int) -> String? {
     let parts = text.split(separator: " ")
     return parts.indices.contains(index) ? String(parts[index]) : nil
@@ -45,5 +44,5 @@ public final class HKQueryAnchor: NSObject, NSSecureCoding, @unchecked Sendable 
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The beginning, from which everything is new.
+/// The anchor value from which every sample is new.
 public let HKAnchoredObjectQueryNoAnchor = 0

@@ -1,16 +1,15 @@
 internal import WidgetModel
 
-/// Something that lasted from a start to an end.
-// Sendable by hand: nothing in it changes; it is a class that others inherit, as Apple's is.
+/// A sample of health data, which has a start and an end.
+// `@unchecked Sendable` is safe: nothing in it or its subclasses changes.
 public class HKSample: Hashable, @unchecked Sendable {
-  // Its state never changes, and neither does that of those who inherit it.
   public let uuid: UUID
   public let sampleType: HKSampleType
   public let startDate: Date
   public let endDate: Date
   public let sourceRevision: HKSourceRevision
   public let device: HKDevice?
-  /// What was said of a sample that was made here; an import does not keep it.
+  /// The metadata given to the initialiser; imported samples have none.
   public let metadata: [String: Any]?
 
   init?(_ json: JSONValue, type: HKSampleType) {
@@ -48,8 +47,8 @@ public class HKSample: Hashable, @unchecked Sendable {
   }
 }
 
-/// A measurement.
-// Sendable by hand: all that it adds is constant.
+/// A sample that is a number with a unit.
+// `@unchecked Sendable` is safe: it adds only constants.
 public final class HKQuantitySample: HKSample, @unchecked Sendable {
   public let quantityType: HKQuantityType
   public let quantity: HKQuantity
@@ -63,7 +62,7 @@ public final class HKQuantitySample: HKSample, @unchecked Sendable {
     super.init(json, type: type)
   }
 
-  /// Makes a measurement, as previews show it; it is not stored.
+  /// Creates a sample for previews and tests; it isn't saved.
   ///
   /// ```swift
   /// HKQuantitySample(
@@ -82,13 +81,13 @@ public final class HKQuantitySample: HKSample, @unchecked Sendable {
   }
 }
 
-/// What is left of a sample that was deleted.
+/// A sample that was deleted.
 public struct HKDeletedObject: Hashable, Sendable {
   public let uuid: UUID
 }
 
 extension UUID {
-  /// The id of a sample; one that is no UUID is made to one, always the same.
+  /// Converts the id of a sample; an id that isn't a UUID always gives the same UUID.
   init(healthIdentity text: String) {
     if let uuid = UUID(uuidString: text) {
       self = uuid

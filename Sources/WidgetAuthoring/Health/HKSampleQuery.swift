@@ -1,15 +1,15 @@
 internal import WidgetModel
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// All samples there are, as a limit.
+/// The limit for a query that wants all samples.
 public let HKObjectQueryNoLimit = 0
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Sorts samples by their start.
+/// The sort key for the start date.
 public let HKSampleSortIdentifierStartDate = "startDate"
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Sorts samples by their end.
+/// The sort key for the end date.
 public let HKSampleSortIdentifierEndDate = "endDate"
 
 extension NSSortDescriptor {
@@ -49,7 +49,7 @@ public struct HKSampleQueryDescriptor<Sample: HKSample>: Sendable {
     let order = SampleOrder(sortDescriptors)
     var samples: [Sample] = []
     for predicate in predicates {
-      // Sorted by something else, any of them may be among the first.
+      // The store can't sort like this, so read all samples and sort them here.
       samples += try await predicate.samples(order, limit: order == nil ? nil : limit)
     }
     if predicates.count > 1 || order == nil { samples.sort(using: sortDescriptors) }
@@ -59,7 +59,7 @@ public struct HKSampleQueryDescriptor<Sample: HKSample>: Sendable {
 }
 
 /// Asks for samples.
-// Sendable by hand: all that it adds is constant.
+// `@unchecked Sendable` is safe: it adds only constants.
 public final class HKSampleQuery: HKQuery, @unchecked Sendable {
   public typealias Handler = @Sendable (HKSampleQuery, [HKSample]?, (any Error)?) -> Void
 
@@ -106,7 +106,7 @@ public final class HKSampleQuery: HKQuery, @unchecked Sendable {
   }
 }
 
-/// An order that a health store itself can bring samples into.
+/// A sort order that the health store itself supports.
 struct SampleOrder: Hashable, Sendable {
   enum Key: String {
     case start = "startDate"
@@ -116,7 +116,7 @@ struct SampleOrder: Hashable, Sendable {
   var key: Key
   var isNewestFirst: Bool
 
-  /// The order of descriptors, of which the first decides; nil for one that only they know.
+  /// The order of the first descriptor; nil if the store doesn't support it.
   init?<Sample: HKSample>(_ descriptors: [SortDescriptor<Sample>]) {
     guard let first = descriptors.first else {
       self.init(key: .start, isNewestFirst: true)
@@ -136,7 +136,7 @@ struct SampleOrder: Hashable, Sendable {
 }
 
 extension HKSamplePredicate {
-  /// All samples up to a limit, read in as many pages as they take.
+  /// All samples up to a limit, read in as many pages as needed.
   fileprivate func samples(_ order: SampleOrder?, limit: Int?) async throws -> [Sample] {
     var arguments: [String: JSONValue] = [:]
     if let order {
@@ -146,7 +146,7 @@ extension HKSamplePredicate {
     let limit = min(limit.flatMap { $0 > 0 ? $0 : nil } ?? .max, identities?.count ?? .max)
     var found: [Sample] = []
     repeat {
-      // Which samples have an identity is seen here, so that any of them may be among the first.
+      // UUIDs are compared here, after reading, so the limit can't be sent along with them.
       if limit < .max, identities == nil { arguments["limit"] = .int(limit - found.count) }
       let page = try await answer("samples", arguments)
       found += samples(page)
@@ -157,7 +157,7 @@ extension HKSamplePredicate {
 }
 
 extension NSSortDescriptor {
-  /// The same order in Swift's words.
+  /// The same order as a Foundation sort descriptor.
   fileprivate var ofSamples: SortDescriptor<HKSample> {
     let order: SortOrder = ascending ? .forward : .reverse
     return keyPath == \HKSample.endDate

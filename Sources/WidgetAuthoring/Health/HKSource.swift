@@ -1,10 +1,11 @@
-/// Where samples come from.
+/// The app or device that samples come from.
 public struct HKSource: Hashable, Sendable {
   public let name: String
-  /// `com.apple.health.` and an id for a watch or a phone; for others the name again, as no import tells another one.
+  /// `com.apple.health.` and an id for a watch or a phone; otherwise the name, since imports have
+  /// no bundle identifier.
   public let bundleIdentifier: String
 
-  /// - Parameter kind: `watch`, `phone` or `other`, as the wire says it.
+  /// - Parameter kind: `watch`, `phone` or `other`, as on the wire.
   init(name: String, kind: String?) {
     self.name = name
     bundleIdentifier =
@@ -17,19 +18,19 @@ public struct HKSource: Hashable, Sendable {
     self.bundleIdentifier = bundleIdentifier
   }
 
-  /// What the samples that this program makes come from.
+  /// The source of samples that this program creates.
   public static func `default`() -> HKSource {
     let name = ProcessInfo.processInfo.processName
     return HKSource(name: name, bundleIdentifier: Bundle.main.bundleIdentifier ?? name)
   }
 }
 
-/// A source as it was when it took a sample.
+/// A source with its version at the time of a sample.
 public struct HKSourceRevision: Hashable, Sendable {
   public let source: HKSource
-  /// What ran on a watch or a phone; of others no import tells.
+  /// The system version of a watch or a phone; imports have none for other sources.
   public let version: String?
-  /// The model of what it ran on: `iPhone8,1`.
+  /// The model of the device, such as `iPhone8,1`.
   public let productType: String?
 
   public init(source: HKSource, version: String?, productType: String? = nil) {
@@ -45,7 +46,7 @@ public struct HKSourceRevision: Hashable, Sendable {
       productType: device?.hardwareVersion)
   }
 
-  /// The version in numbers; zeros where it is not known.
+  /// The version as numbers; zeros if it is unknown.
   public var operatingSystemVersion: OperatingSystemVersion {
     let numbers = (version ?? "").split(separator: ".").map { Int($0) ?? 0 } + [0, 0, 0]
     return OperatingSystemVersion(

@@ -8,7 +8,7 @@ public struct HKSourceQueryDescriptor<Sample: HKSample>: Sendable {
     self.predicate = predicate
   }
 
-  /// The sources, the one that counts first in front.
+  /// The sources, the one with the highest priority first.
   public func result(for store: HKHealthStore) async throws -> [HKSource] {
     try await withUnsafeContinuation { continuation in
       ask { continuation.resume(returning: $0) }
@@ -29,7 +29,7 @@ public struct HKSourceQueryDescriptor<Sample: HKSample>: Sendable {
 }
 
 /// Asks which sources have samples of a type.
-// Sendable by hand: all that it adds is constant.
+// `@unchecked Sendable` is safe: it adds only constants.
 public final class HKSourceQuery: HKQuery, @unchecked Sendable {
   public typealias Handler = @Sendable (HKSourceQuery, Set<HKSource>?, (any Error)?) -> Void
 

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// What statistics are to hold.
+/// The statistics that a query should compute.
 public struct HKStatisticsOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -17,19 +17,20 @@ public struct HKStatisticsOptions: OptionSet, Hashable, Sendable {
   public static let duration = HKStatisticsOptions(rawValue: 64)
 }
 
-/// What the samples of some time come to; every moment counts once, whatever number of sources told of it.
+/// The statistics of the samples in a time range; where sources overlap, each moment counts once.
 public struct HKStatistics: Sendable {
   public let quantityType: HKQuantityType
   public let startDate: Date
   public let endDate: Date
-  /// Those that had something to tell, the one that counts first in front; nil unless separated by source.
+  /// The sources with samples, the one with the highest priority first; nil unless separated by
+  /// source.
   public var sources: [HKSource]? {
     options.contains(.separateBySource) ? separate.map(\.source) : nil
   }
 
   let options: HKStatisticsOptions
   private let unit: HKUnit
-  /// Nil where there are no samples.
+  /// The computed values; nil if there are no samples.
   private let time: StatisticsTime?
   let separate: [(source: HKSource, time: StatisticsTime)]
 
@@ -63,7 +64,7 @@ public struct HKStatistics: Sendable {
     return HKQuantity(unit: .second(), doubleValue: time.duration)
   }
 
-  /// What a source told itself, also where another one counts.
+  /// The sum of one source alone, including times where another source counts.
   public func sumQuantity(for source: HKSource) -> HKQuantity? {
     quantity(.cumulativeSum, separately(source)?.naive)
   }
@@ -91,7 +92,7 @@ public struct HKStatistics: Sendable {
   }
 }
 
-/// The numbers of one time as the wire has them.
+/// The statistics of one time range as the wire has them.
 struct StatisticsTime: Sendable {
   var sum: Double?
   var naive: Double?
@@ -102,7 +103,7 @@ struct StatisticsTime: Sendable {
   var recentEnd: Date?
   var duration: Double
 
-  /// Nil for a time without samples.
+  /// Reads statistics; nil if the time range has no samples.
   init?(_ json: JSONValue?) {
     guard let object = json?.object else { return nil }
     sum = object["sum"]?.number
@@ -117,7 +118,7 @@ struct StatisticsTime: Sendable {
 }
 
 extension HKStatistics {
-  /// Reads the statistics of consecutive times; a time without samples has none.
+  /// Reads the statistics of consecutive time ranges; those without samples are nil.
   static func read(
     _ answer: JSONValue, type: HKQuantityType, bounds: [Date], options: HKStatisticsOptions
   ) -> [HKStatistics?] {

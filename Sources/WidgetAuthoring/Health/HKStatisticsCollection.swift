@@ -7,10 +7,10 @@ public struct HKStatisticsCollection: Sendable {
   let intervals: CalendarIntervals
   let times: [HKStatistics]
 
-  /// Those of intervals that have samples, the earliest first.
+  /// The statistics of the intervals with samples, earliest first.
   public func statistics() -> [HKStatistics] { times }
 
-  /// The statistics of the interval that a moment is in; nil where it has no samples.
+  /// The statistics of the interval that contains a date; nil if it has no samples.
   public func statistics(for date: Date) -> HKStatistics? {
     times.first { $0.startDate <= date && date < $0.endDate }
   }
@@ -19,10 +19,10 @@ public struct HKStatisticsCollection: Sendable {
     Set(times.flatMap { $0.separate.map(\.source) })
   }
 
-  /// Calls a block for every interval that touches a time, until it sets its flag.
+  /// Calls a block for every interval that overlaps a time range, until the block sets its flag.
   ///
-  /// An interval without samples has statistics without quantities. Of a time that has more intervals than any chart, those
-  /// from the first to the last sample are walked through.
+  /// An interval without samples has statistics without quantities. If the time range has too many
+  /// intervals for a chart, only those from the first to the last sample are visited.
   public func enumerateStatistics(
     from startDate: Date, to endDate: Date,
     with block: (HKStatistics, UnsafeMutablePointer<ObjCBool>) -> Void

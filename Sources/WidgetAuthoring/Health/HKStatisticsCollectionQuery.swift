@@ -1,6 +1,7 @@
 internal import WidgetModel
 
-/// Asks what the samples of consecutive intervals come to, and waits for the answer.
+/// Asks for the statistics of consecutive intervals, such as the steps of each day, and waits for
+/// the answer.
 ///
 /// ```swift
 /// let week = try await HKStatisticsCollectionQueryDescriptor(
@@ -43,7 +44,7 @@ public struct HKStatisticsCollectionQueryDescriptor: Sendable {
       type: type, options: options, intervals: intervals, times: times.compactMap(\.self))
   }
 
-  /// The statistics as they are; a widget is made anew when samples arrive.
+  /// Gives the current statistics once; a widget is reloaded when new samples arrive.
   public func results(for store: HKHealthStore) -> AsyncThrowingStream<Result, any Error> {
     AsyncThrowingStream { continuation in
       let work = Task {
@@ -60,11 +61,11 @@ public struct HKStatisticsCollectionQueryDescriptor: Sendable {
 
   public struct Result: Sendable {
     public let statisticsCollection: HKStatisticsCollection
-    /// What has changed since; nil in the first result.
+    /// The changed statistics; nil in the first result, which is the only one here.
     public var updatedStatistics: HKStatistics? { nil }
   }
 
-  /// Where the intervals of the time asked for begin and the last one ends.
+  /// The boundaries of the intervals in the requested time range.
   private func bounds(
     _ intervals: CalendarIntervals, for store: HKHealthStore
   ) async throws -> [Date] {
@@ -74,11 +75,11 @@ public struct HKStatisticsCollectionQueryDescriptor: Sendable {
     {
       return bounds
     }
-    // The time is open or longer than any chart: what matters is the part of it that has samples.
+    // The range is open or too long for a chart: use only its part with samples.
     let first = try await sample(SortDescriptor(\.startDate), for: store)?.startDate
     let last = try await sample(SortDescriptor(\.endDate, order: .reverse), for: store)?.endDate
     guard let first, let last else { return [] }
-    // What has no length and is where an interval begins belongs to that one.
+    // A sample without duration at the start of an interval belongs to that interval.
     let end = last.addingTimeInterval(0.001)
     guard
       let bounds = intervals.bounds(
@@ -100,16 +101,16 @@ public struct HKStatisticsCollectionQueryDescriptor: Sendable {
   }
 }
 
-/// Asks what the samples of consecutive intervals come to.
-// Sendable by hand: all but the handlers that are set before it is executed is constant.
+/// Asks for the statistics of consecutive intervals, such as the steps of each day.
+// `@unchecked Sendable` is safe: all but the handlers, set before execution, is constant.
 public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
   public typealias Handler =
     @Sendable (HKStatisticsCollectionQuery, HKStatisticsCollection?, (any Error)?) -> Void
 
   private let descriptor: HKStatisticsCollectionQueryDescriptor
-  /// Set before the query is executed, from the thread that does so.
+  /// Set this before executing the query, on the same thread.
   public var initialResultsHandler: Handler?
-  /// Compiles; a widget is made anew when samples arrive.
+  /// Compiles, but is never called: a widget is reloaded when new samples arrive.
   public var statisticsUpdateHandler:
     (
       @Sendable (

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
-/// Asks what the samples of some time come to.
-// Sendable by hand: all that it adds is constant.
+/// Asks for the statistics of the samples in a time range.
+// `@unchecked Sendable` is safe: it adds only constants.
 public final class HKStatisticsQuery: HKQuery, @unchecked Sendable {
   public typealias Handler = @Sendable (HKStatisticsQuery, HKStatistics?, (any Error)?) -> Void
 
@@ -30,7 +30,7 @@ public final class HKStatisticsQuery: HKQuery, @unchecked Sendable {
   }
 }
 
-/// Asks what the samples of some time come to, and waits for the answer.
+/// Asks for the statistics of the samples in a time range, and waits for the answer.
 public struct HKStatisticsQueryDescriptor: Sendable {
   public var predicate: HKSamplePredicate<HKQuantitySample>
   public var options: HKStatisticsOptions
@@ -59,7 +59,7 @@ public struct HKStatisticsQueryDescriptor: Sendable {
   }
 }
 
-/// A question for the statistics of consecutive times.
+/// A request for the statistics of consecutive time ranges.
 struct StatisticsAsking: Sendable {
   let predicate: HKSamplePredicate<HKQuantitySample>
   let bounds: [Date]

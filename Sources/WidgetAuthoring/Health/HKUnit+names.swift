@@ -82,7 +82,7 @@ extension HKUnit {
   public static func atmosphere() -> HKUnit { HKUnit(from: "atm") }
   public static func decibelHearingLevel() -> HKUnit { HKUnit(from: "dBHL") }
 
-  /// Moles of what has so many grams each, which are a mass.
+  /// Moles of a substance; stored as a mass, by its grams per mole.
   public static func moleUnit(withMolarMass gramsPerMole: Double) -> HKUnit {
     moleUnit(with: .none, molarMass: gramsPerMole)
   }
@@ -94,5 +94,5 @@ extension HKUnit {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// How many grams a mole of blood glucose has.
+/// The molar mass of blood glucose, in grams per mole.
 public let HKUnitMolarMassBloodGlucose = 180.15588000005408

@@ -4,11 +4,11 @@ package import WidgetModel
 public struct HKUnit: Hashable, Sendable, CustomStringConvertible {
   package let unit: HealthUnit
 
-  /// The unit as it is spelled: `km`, `count/min`.
+  /// The unit's symbol: `km`, `count/min`.
   public var unitString: String { unit.text }
   public var description: String { unitString }
 
-  /// Reads a spelling; one that is unknown ends the program, as on a phone.
+  /// Reads a unit's symbol; an unknown one ends the program, as on a phone.
   public init(from string: String) {
     guard let unit = HealthUnit(string) else {
       preconditionFailure("'\(string)' is no unit")
@@ -20,7 +20,7 @@ public struct HKUnit: Hashable, Sendable, CustomStringConvertible {
     self.unit = unit
   }
 
-  /// This unit for each of another one: `HKUnit.count().unitDivided(by: .minute())`.
+  /// This unit divided by another: `HKUnit.count().unitDivided(by: .minute())`.
   public func unitDivided(by unit: HKUnit) -> HKUnit {
     Self.known(self.unit.multiplied(by: unit.unit, power: -1))
   }
@@ -31,10 +31,10 @@ public struct HKUnit: Hashable, Sendable, CustomStringConvertible {
 
   public func unitRaised(toPower power: Int) -> HKUnit { Self.known(unit.raised(to: power)) }
 
-  /// One for each of this unit: `HKUnit.second().reciprocal()`.
+  /// One divided by this unit: `HKUnit.second().reciprocal()`.
   public func reciprocal() -> HKUnit { unitRaised(toPower: -1) }
 
-  /// Whether it is a plain number.
+  /// Whether this is a plain number without a unit.
   public func isNull() -> Bool { unitString == "()" }
 
   private static func known(_ unit: HealthUnit?) -> HKUnit {

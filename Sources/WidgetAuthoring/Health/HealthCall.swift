@@ -1,9 +1,9 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// Questions about health data on their way to the home.
+/// The queries about health data that a process sends to the home.
 enum HealthCall {
-  /// Asks, and has the answer brought to a thread of its own.
+  /// Sends a query; the completion is called on another thread.
   static func ask(
     _ query: String, _ arguments: [String: JSONValue],
     through connection: (any HostConnection)? = nil,
@@ -14,7 +14,8 @@ enum HealthCall {
     do throws(WireError) {
       let connection = if let connection { connection } else { try HostLink.current }
       connection.call(.health, arguments) { result in
-        // Not on the thread that brought the reply: it has to be free for what the completion asks.
+        // Leave the thread that read the reply: it must be free for calls that the completion
+        // makes.
         DispatchQueue.global().async { completion(result.mapError { HKError($0) }) }
       }
     } catch {
@@ -31,7 +32,8 @@ enum HealthCall {
     }.get()
   }
 
-  /// Does work of a query apart from the threads of the pool, all of which an author may have blocked.
+  /// Runs a query on threads of its own: the author's code may have blocked all threads of the
+  /// pool.
   static func run(_ work: @escaping @Sendable () async -> Void) {
     Task(executorPreference: executor, operation: work)
   }
@@ -43,7 +45,7 @@ enum HealthCall {
   }
 }
 
-/// Runs tasks on the threads of a queue.
+/// Runs tasks on the threads of a dispatch queue.
 private final class QueueExecutor: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

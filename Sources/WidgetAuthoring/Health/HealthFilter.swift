@@ -1,22 +1,22 @@
 internal import WidgetModel
 
-/// Which samples a query is about, as the wire has it.
+/// The samples that a query selects, as the wire has it.
 struct HealthFilter: Hashable, Sendable {
-  /// The time that samples touch.
+  /// The time range that samples must overlap.
   var start: Date?
   var end: Date?
-  /// What begins before is not meant, even if it touches the time.
+  /// Samples that begin earlier are left out, even if they overlap the time range.
   var startsFrom: Date?
-  /// What ends later is not meant, even if it touches the time.
+  /// Samples that end later are left out, even if they overlap the time range.
   var endsBy: Date?
-  /// The names of the sources that count; nil for all.
+  /// The names of the sources to include; nil for all.
   var sources: Set<String>?
-  /// What values are meant.
+  /// Conditions that all apply to a sample's value.
   var values: [HealthValueCondition] = []
-  /// The samples themselves that are meant; nil for all.
+  /// The UUIDs of the samples to include; nil for all.
   var identities: Set<UUID>?
 
-  /// All samples that both tell of.
+  /// The samples that match this filter and another one.
   func both(_ other: HealthFilter) -> HealthFilter {
     var both = HealthFilter(
       start: [start, other.start].compactMap(\.self).max(),
@@ -51,7 +51,7 @@ struct HealthFilter: Hashable, Sendable {
     return arguments
   }
 
-  /// Reads what `HKQuery` makes, alone or several of it that all have to hold.
+  /// Reads a predicate made by `HKQuery`, or several joined with `and`.
   init(_ predicate: NSPredicate?) throws(HKError) {
     switch predicate {
     case nil: self.init()
@@ -81,7 +81,7 @@ struct HealthFilter: Hashable, Sendable {
   }
 }
 
-/// A predicate that a health store understands.
+/// A predicate that a health store supports.
 final class HealthPredicate: NSPredicate {
   let filter: HealthFilter
 

@@ -1,11 +1,11 @@
 internal import WidgetModel
 
-/// What a value has to be like, as a predicate says it.
+/// A comparison of a sample's value with a quantity, from a predicate.
 struct HealthValueCondition: Hashable, Sendable {
   var comparison: HKPredicateOperator
   var quantity: HKQuantity
 
-  /// The least and the most that a value can be, in the unit that numbers of a type are kept in.
+  /// The smallest and largest matching value, in the unit that the type is stored in.
   func ends(for type: HKQuantityType) throws(HKError) -> (least: Double?, most: Double?) {
     let known = HealthQuantity(identifier: type.identifier).unit.flatMap(HealthUnit.init)
     guard let known, quantity.is(compatibleWith: HKUnit(known)) else {

@@ -1,22 +1,23 @@
-/// When an observer is called: less often the more calls it has left without completing them.
+/// Decides when an observer is called: less often the more calls it has left without completing
+/// them.
 struct ObserverAttention: Sendable {
-  /// What the last call was about.
+  /// The counts at the last call.
   private var told: [String: Int]?
-  /// What was last looked at, told or passed over.
+  /// The counts when last looked at, whether or not the observer was called.
   private var seen: [String: Int] = [:]
   private var calls = 0
-  /// The calls in a row that were not completed.
+  /// The number of calls in a row that weren't completed.
   private var missed = 0
-  /// How many changes are passed over until the next call.
+  /// The number of changes to skip before the next call.
   private var passing = 0
 
-  /// What a call is about, nil if there is none to make.
+  /// What the next call reports; nil if the observer isn't to be called now.
   mutating func call(for counts: [String: Int]) -> (number: Int, types: Set<String>)? {
     let isNew = counts != seen
     seen = counts
     let changed = Set(counts.filter { type, count in told?[type] != count }.keys)
     guard told != nil else { return begin(changed) }
-    // The same change is passed over once, however often it is looked at.
+    // Skip the same change only once, however often this is asked.
     guard isNew, !changed.isEmpty else { return nil }
     guard passing == 0 else {
       passing -= 1
@@ -25,21 +26,21 @@ struct ObserverAttention: Sendable {
     return begin(changed)
   }
 
-  /// The most calls in a row whose want of completion still makes the next one rarer.
+  /// The number of incomplete calls after which the pause no longer grows.
   private static let most = 10
 
   private mutating func begin(_ types: Set<String>) -> (number: Int, types: Set<String>) {
     told = seen
     calls += 1
     missed = min(missed + 1, Self.most)
-    // Until it is completed, this call counts as missed.
+    // Until it is completed, this call counts as incomplete.
     passing = (1 << missed) - 1
     return (calls, types)
   }
 
-  /// Takes note that a call was completed; the last one makes up for those before it.
+  /// Records that a call was completed; completing the last one clears the count of incomplete calls.
   ///
-  /// - Returns: Whether a change was passed over in the meantime, which is to be looked for again.
+  /// - Returns: Whether a change was skipped in the meantime, so that the caller has to look again.
   mutating func complete(_ number: Int) -> Bool {
     guard number == calls else { return false }
     missed = 0

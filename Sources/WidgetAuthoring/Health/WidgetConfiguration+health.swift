@@ -1,9 +1,9 @@
 internal import WidgetModel
 
 extension WidgetConfiguration {
-  /// Says which health data the widget is made of and why, which a person reads before allowing it.
+  /// Declares which health data the widget reads and why; a person sees this before allowing it.
   ///
-  /// Its widgets are reloaded when such data arrive.
+  /// The widget is reloaded when such data arrive.
   ///
   /// ```swift
   /// StaticConfiguration(kind: "steps", provider: StepsProvider()) { StepsView(entry: $0) }

@@ -2,19 +2,21 @@ package import PluginProtocol
 internal import Synchronization
 package import WidgetModel
 
-/// The way from an author's code to the home: the wire in a plugin's process, a straight one in an app.
+/// The connection from an author's code to the home: over the wire in a plugin's process, direct in
+/// an app.
 ///
-/// Arguments and results are those of the wire, so that both ways are one:
-/// - `reload`: `{"kind": K}`, `{"instance": ID}` or `{}` for all; the result is not looked at.
-/// - `configurations`: `{}`, or `{"kind": K}`; the result is an array of
-///   `{"id", "kind", "family", "configuration": {…}, "entities": {TYPE: {ID: {"title", …}}}}`.
+/// Arguments and results are the same both ways:
+/// - `reload`: `{"kind": K}`, `{"instance": ID}`, or `{}` for all; the result is ignored.
+/// - `configurations`: `{}` or `{"kind": K}`; the result is an array of `{"id", "kind", "family",
+///   "configuration": {…}, "entities": {TYPE: {ID: {"title", …}}}}`.
 package protocol HostConnection: Sendable {
-  /// Makes a call; the completion comes once, from any thread, also when the host is gone.
+  /// Makes a call; the completion is called once, on any thread, even if the host is gone.
   func call(
     _ verb: HostCall.Verb, _ arguments: [String: JSONValue],
     completion: @escaping @Sendable (Result<JSONValue, WireError>) -> Void)
 
-  /// Tells from now on each time that something in the home may have changed; nil where nobody can tell.
+  /// Yields each time that something in the home may have changed; nil if this connection can't
+  /// report changes.
   func changes() -> AsyncStream<Void>?
 }
 
@@ -31,10 +33,10 @@ extension HostConnection {
   }
 }
 
-/// Where the facades find their connection.
+/// The connection that the public types use.
 ///
-/// A plugin's `main` and `WidgetEmbedding` install one for the process; tests, and apps with several homes,
-/// set one for a task: `HostLink.$scoped.withValue(connection) { … }`.
+/// A plugin's `main` and `WidgetEmbedding` install one for the process; tests, and apps with
+/// several homes, set one for a task: `HostLink.$scoped.withValue(connection) { … }`.
 package enum HostLink {
   private static let installed = Mutex<(any HostConnection)?>(nil)
 
@@ -53,7 +55,7 @@ package enum HostLink {
   }
 }
 
-/// A value that another thread will give.
+/// A value that another thread will supply.
 private final class Awaited<Value: Sendable>: Sendable {
   private let condition = NSCondition()
   private let value = Mutex<Value?>(nil)

@@ -1,26 +1,26 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// The widgets that a person has placed, and their timelines.
+/// The widgets that a person has added, and their timelines.
 ///
-/// A call that returns nothing has reached the home when it returns. Where no home is connected it says so on
+/// Calls return after the home has recorded them. If no home is connected, that is printed to
 /// standard error.
 public final class WidgetCenter: Sendable {
   public static let shared = WidgetCenter()
 
   private init() {}
 
-  /// Asks for new timelines of all widgets of a kind.
+  /// Requests new timelines for all widgets of a kind.
   public func reloadTimelines(ofKind kind: String) {
     reload(["kind": .string(kind)])
   }
 
-  /// Asks for new timelines of all widgets of this plugin or app.
+  /// Requests new timelines for all widgets of this plugin or app.
   public func reloadAllTimelines() {
     reload([:])
   }
 
-  /// Asks for a new timeline of one widget, which WidgetKit cannot.
+  /// Requests a new timeline for a single widget; WidgetKit has no such call.
   ///
   /// ```swift
   /// for info in try await WidgetCenter.shared.currentConfigurations()
@@ -32,27 +32,27 @@ public final class WidgetCenter: Sendable {
     reload(["instance": .string(instanceID)])
   }
 
-  /// The placed widgets and their configurations.
+  /// The added widgets and their configurations.
   ///
-  /// The completion comes on a thread of its own.
+  /// The completion is called on another thread.
   @preconcurrency
   public func getCurrentConfigurations(
     _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void
   ) {
     ask { result in
-      // Not on the thread that brought the reply: it has to be free for what the completion calls.
+      // Leave the thread that read the reply: it must be free for calls that the completion makes.
       DispatchQueue.global().async { completion(result.mapError { $0 }) }
     }
   }
 
-  /// The placed widgets and their configurations.
+  /// The added widgets and their configurations.
   public func currentConfigurations() async throws -> [WidgetInfo] {
     try await withUnsafeContinuation { continuation in
       ask { continuation.resume(returning: $0) }
     }.get()
   }
 
-  /// When a widget is reloaded, what came of the last time, and what is left of its budget.
+  /// A widget's next reload, the outcome of its last one, and what is left of its budget.
   ///
   /// ```swift
   /// let schedule = try await WidgetCenter.shared.schedule(of: "dday-1")
@@ -71,13 +71,13 @@ public final class WidgetCenter: Sendable {
     return try result.get()
   }
 
-  /// Compiles; recommendations are asked for whenever they are shown.
+  /// Compiles, but has no effect: recommendations are requested each time they are shown.
   public func invalidateConfigurationRecommendations() {}
 
-  /// Compiles; relevance is asked for on watches only.
+  /// Compiles, but has no effect: relevance is only used on watches.
   public func invalidateRelevance(ofKind kind: String) {}
 
-  /// Names of what a tapped widget says of itself.
+  /// Keys of the user info that a tapped widget opens its app with.
   public struct UserInfoKey {
     public static let kind = "WGWidgetUserInfoKeyKind"
     public static let family = "WGWidgetUserInfoKeyFamily"

@@ -2,11 +2,12 @@ internal import PluginProtocol
 internal import Synchronization
 internal import WidgetModel
 
-/// One placed widget: its kind, its size and what it is configured for.
+/// A widget that a person has added: its kind, family and configuration.
 public struct WidgetInfo: Hashable, Identifiable, Sendable {
   public let kind: String
   public let family: WidgetFamily
-  /// The widget's own id, which WidgetKit lacks: two widgets with equal configurations differ in it.
+  /// The id of this widget, which WidgetKit lacks: it tells two widgets with equal configurations
+  /// apart.
   public let instanceID: String
 
   private let values: [String: JSONValue]
@@ -14,16 +15,17 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable {
 
   public var id: WidgetInfo { self }
 
-  /// The configuration of a widget whose kind this program defines by an ``IntentConfiguration``.
+  /// The configuration of a widget whose kind this program declares with an
+  /// ``IntentConfiguration``.
   public var configuration: INIntent? {
     guard let intent = KnownIntents.make(for: kind), fill(intent) else { return nil }
     return intent
   }
 
-  /// The configuration as an intent, nil if the widget has another.
+  /// The configuration as an intent; nil if the widget is configured by another intent.
   ///
-  /// Nil too where a parameter that must be set names an entity that is gone, or one that only a query knows:
-  /// those take ``configurationIntent(of:)``.
+  /// Also nil if a required parameter names an entity that no longer exists, or that only its query
+  /// can look up: use ``configurationIntent(of:)`` for those.
   public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(
     of type: Intent.Type = Intent.self
   ) -> Intent? {
@@ -31,7 +33,7 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable {
     return fill(intent) ? intent : nil
   }
 
-  /// The configuration as an intent, its entities looked up by their queries.
+  /// The configuration as an intent, after looking its entities up with their queries.
   @MainActor public func configurationIntent<Intent: WidgetConfigurationIntent>(
     of type: Intent.Type = Intent.self
   ) async throws -> Intent {
@@ -55,7 +57,7 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable {
 }
 
 extension WidgetInfo {
-  /// Reads one placed widget as a host gives it; nil where it has a family that is not known here.
+  /// Reads a widget from the host's reply; nil if its family is unknown here.
   init?(_ json: JSONValue) {
     guard let members = json.object, let id = members["id"]?.string,
       let kind = members["kind"]?.string,
@@ -77,7 +79,7 @@ extension WidgetInfo: CustomDebugStringConvertible {
   public var debugDescription: String { "\(instanceID): \(kind) (\(family))" }
 }
 
-/// The intents of this program's kinds, so that ``WidgetInfo/configuration`` can make one.
+/// The intents of this program's kinds, for ``WidgetInfo/configuration``.
 enum KnownIntents {
   private static let types = Mutex<[String: @Sendable () -> INIntent]>([:])
 

@@ -1,27 +1,27 @@
 public import Foundation
 internal import WidgetModel
 
-/// What WidgetKit hides: when a widget is reloaded, why it was last, and how often it still may be.
+/// When a widget is reloaded, why it was last, and how many reloads are left; WidgetKit hides this.
 public struct WidgetSchedule: Hashable, Sendable {
-  /// The widget's own id.
+  /// The widget's id.
   public let instanceID: String
-  /// When it is reloaded by itself; nil if only someone's request reloads it.
+  /// When the home reloads it by itself; nil if it is reloaded only on request.
   public let nextReload: Date?
   public let lastReload: Date?
-  /// Why it was reloaded last, such as `requested` or `atEnd`.
+  /// Why it was last reloaded, such as `requested` or `atEnd`.
   public let lastReason: String?
-  /// What came of it, such as `reloaded`, `unchanged` or `failed`.
+  /// The outcome of the last reload, such as `reloaded`, `unchanged` or `failed`.
   public let lastOutcome: String?
-  /// The code of its last error, which stays after a good reload.
+  /// The code of the last error; a later successful reload doesn't clear it.
   public let lastErrorCode: String?
   public let lastErrorSummary: String?
-  /// How often it may be reloaded: `unlimited`, or `system` as on a phone.
+  /// The policy that limits reloads: `unlimited`, or `system` as on a phone.
   public let budget: String
-  /// How many reloads a day its budget allows; nil for any number.
+  /// The number of reloads that the policy allows per day; nil if unlimited.
   public let reloadsPerDay: Int?
-  /// How many of them are left now.
+  /// How many of them are left today.
   public let reloadsLeft: Int?
-  /// Until when a reload that is asked for now is put off; nil if it is run at once.
+  /// When a reload requested now would run; nil if at once.
   public let deferredUntil: Date?
 }
 

@@ -2,9 +2,9 @@ internal import PluginProtocol
 internal import Synchronization
 internal import WidgetModel
 
-/// Calls to the host over the wire.
+/// Makes calls to the host over the wire.
 ///
-/// Replies are taken by the thread that reads, so that a caller may block.
+/// The reading thread delivers the replies, so a caller may block.
 final class WireConnection: HostConnection {
   typealias Completion = @Sendable (Result<JSONValue, WireError>) -> Void
 
@@ -38,18 +38,18 @@ final class WireConnection: HostConnection {
       return HostCall(
         id: state.lastCall, during: state.request, verb: verb.rawValue, arguments: arguments)
     }
-    // Whoever calls may block, and be the thread that would read.
+    // The caller may block, and may be the thread that reads until now.
     lines.listen()
     guard !writer.write(PluginFrame.call(call)) else { return }
     take(.failure(.notConnected), for: call.id)
   }
 
-  /// Hands a reply to its caller; a reply to nothing is passed over.
+  /// Delivers a reply to its caller; a reply without a caller is ignored.
   func take(_ result: Result<JSONValue, WireError>, for call: Int) {
     state.withLock { $0.waiting.removeValue(forKey: call) }?(result)
   }
 
-  /// Fails every call that waits: no replies will come.
+  /// Fails every pending call, because no more replies will come.
   func close() {
     let waiting = state.withLock { state in
       defer { state.waiting = [:] }

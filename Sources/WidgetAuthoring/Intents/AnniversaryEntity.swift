@@ -2,7 +2,7 @@ public import Anniversaries
 internal import PluginProtocol
 internal import WidgetModel
 
-/// One of the person's anniversaries, which the home keeps.
+/// One of the person's anniversaries, which the home stores.
 ///
 /// ```swift
 /// struct SelectAnniversary: WidgetConfigurationIntent {
@@ -11,37 +11,37 @@ internal import WidgetModel
 /// }
 /// ```
 ///
-/// A person may choose `next` instead of a day, which is another day once that has come: a timeline asks
-/// ``days(at:in:)`` at each of its entries.
+/// A person may choose `next` instead of one anniversary. Which one is next changes over time, so a
+/// timeline asks ``days(at:in:)`` for each of its entries.
 public struct AnniversaryEntity: AppEntity, Hashable {
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Anniversary"
   public static let defaultQuery = AnniversaryQuery()
 
-  /// All that the home keeps of the day: how it comes back, its calendar, its zone.
+  /// The complete anniversary: its repeat rule, calendar and time zone.
   ///
-  /// Where the next one is meant, it is the one at the moment of the request.
+  /// For `next`, the one that is next at the moment of the request.
   public let anniversary: Anniversary
 
-  /// Those of which the next is meant; nil where a person chose a day.
+  /// The upcoming anniversaries if the person chose `next`; otherwise nil.
   private var coming: [Anniversary]?
 
-  /// Whether a person meant whichever day comes next.
+  /// Whether the person chose `next` instead of one anniversary.
   public var isNext: Bool { coming != nil }
 
-  /// The id that stands for whichever day comes next.
+  /// The id of the choice `next`.
   public static let nextID = EntityType.next
 
   public var id: String { anniversary.id }
-  /// What the person calls it.
+  /// The title that the person gave it.
   public var title: String { anniversary.title }
-  /// The civil date of the first occurrence.
+  /// The date of the first occurrence.
   public var date: CivilDate { anniversary.date }
 
   public init(_ anniversary: Anniversary) {
     self.anniversary = anniversary
   }
 
-  /// Makes one that counts once, for previews and tests.
+  /// Creates an anniversary that doesn't repeat, for previews and tests.
   public init(id: String, title: String, date: CivilDate) {
     self.init(Anniversary(id: id, title: title, date: date))
   }
@@ -50,10 +50,10 @@ public struct AnniversaryEntity: AppEntity, Hashable {
     DisplayRepresentation(title: "\(title)", subtitle: "\(anniversary.day.description)")
   }
 
-  /// The day that was chosen; where it is the next one, those that come, in the order in which they do.
+  /// The chosen anniversary; for `next` the upcoming ones, soonest first.
   ///
-  /// Each day begins at the midnight of its own zone, if it has one. Where none comes any more, it is the one
-  /// that was last.
+  /// A day begins at midnight in the anniversary's own time zone, if it has one. If none is
+  /// upcoming, this is the most recent one.
   public func days(at moment: Date, in timeZone: TimeZone) -> [Anniversary] {
     guard let coming else { return [anniversary] }
     return coming.coming { day in
@@ -90,15 +90,15 @@ public struct AnniversaryEntity: AppEntity, Hashable {
 }
 
 extension AnniversaryEntity {
-  /// What a parameter stands for where a person has chosen nothing.
+  /// The value of a parameter that the person hasn't set.
   public enum Default: Hashable, Sendable {
-    /// Whichever day comes next; nothing as long as no day is kept.
+    /// The anniversary that comes next; no value if none is stored.
     case next
   }
 }
 
 extension IntentParameter where Value == AnniversaryEntity? {
-  /// A day that is the next one until a person chooses another.
+  /// A parameter that means the next anniversary until the person chooses one.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: AnniversaryEntity.Default, requestValueDialog: IntentDialog? = nil,
@@ -112,9 +112,10 @@ extension IntentParameter where Value == AnniversaryEntity? {
   }
 }
 
-/// The query that ``AnniversaryEntity`` has to have.
+/// The query that ``AnniversaryEntity`` needs.
 ///
-/// It finds nothing: the host knows the anniversaries, offers them, and gives each request those it names.
+/// It finds nothing itself: the host offers the anniversaries and sends each request the ones that
+/// it uses.
 public struct AnniversaryQuery: EntityQuery {
   public init() {}
 

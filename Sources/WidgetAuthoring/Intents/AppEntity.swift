@@ -1,20 +1,20 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// What intents are about: enums and entities.
+/// A type that intents work with: an enum or an entity.
 public protocol AppValue: _IntentValue, TypeDisplayRepresentable {}
 
-/// A type with words for a person.
+/// A type with a name to show to a person.
 public protocol TypeDisplayRepresentable {
   static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
 }
 
-/// A value with words for a person.
+/// A value with a name to show to a person.
 public protocol DisplayRepresentable {
   var displayRepresentation: DisplayRepresentation { get }
 }
 
-/// A thing that a parameter can name, such as a city.
+/// Something that a parameter can refer to by its id, such as a city.
 ///
 /// Only its id is stored.
 public protocol AppEntity: AppValue, DisplayRepresentable, Identifiable, _EntityIntentValue
@@ -44,7 +44,7 @@ extension AppEntity {
   public var _json: _IntentJSON { _IntentJSON(.string(id.entityIdentifierString)) }
 }
 
-/// An id of an entity that can be stored as text.
+/// An entity's id that can be stored as text.
 public protocol EntityIdentifierConvertible {
   var entityIdentifierString: String { get }
   static func entityIdentifier(for entityIdentifierString: String) -> Self?

@@ -1,4 +1,4 @@
-/// Something with a name that outlives the program.
+/// A type whose name is stored, so that it must not change.
 public protocol PersistentlyIdentifiable {
   static var persistentIdentifier: String { get }
 }
@@ -7,12 +7,14 @@ extension PersistentlyIdentifiable {
   public static var persistentIdentifier: String { String(describing: Self.self) }
 }
 
-/// An intent whose description is there, or may be: sources have either, and one name has one type in a protocol.
+/// An intent with a description.
+///
+/// Sources declare it optional or not, and a protocol can require one name with only one type.
 public protocol _DescribedIntent {
   static var description: IntentDescription { get }
 }
 
-/// The other half of ``_DescribedIntent``.
+/// The variant of ``_DescribedIntent`` whose description is optional.
 public protocol _MaybeDescribedIntent {
   static var description: IntentDescription? { get }
 }
@@ -25,7 +27,7 @@ extension _MaybeDescribedIntent {
   public static var description: IntentDescription? { nil }
 }
 
-/// Something that a person can have done, with parameters.
+/// An action with parameters that a person can run, or that configures a widget.
 public protocol AppIntent: PersistentlyIdentifiable, Sendable, _DescribedIntent,
   _MaybeDescribedIntent
 {
@@ -38,9 +40,9 @@ public protocol AppIntent: PersistentlyIdentifiable, Sendable, _DescribedIntent,
   static var supportedModes: IntentModes { get }
   static var authenticationPolicy: IntentAuthenticationPolicy { get }
   static var parameterSummary: SummaryContent { get }
-  /// The present names of parameters by those that they had before; not Apple's.
+  /// Maps earlier names of parameters to their current names. Apple has no such property.
   ///
-  /// Values that people have set move along: `["town": "city"]` after `town` became `city`.
+  /// With `["town": "city"]`, values that a person set for `town` are used for `city`.
   static var renamedParameters: [String: String] { get }
 
   init()
@@ -73,19 +75,19 @@ extension WidgetConfigurationIntent {
   }
 }
 
-/// An intent that took the place of an ``INIntent``; values keep their names.
+/// An intent that replaces an ``INIntent``; stored values apply to parameters of the same name.
 public protocol CustomIntentMigratedAppIntent: AppIntent {
   static var intentClassName: String { get }
 }
 
-/// Whether an intent may run while nobody has unlocked the device.
+/// Whether an intent may run while the device is locked.
 public enum IntentAuthenticationPolicy: Hashable, Sendable {
   case alwaysAllowed
   case requiresAuthentication
   case requiresLocalDeviceAuthentication
 }
 
-/// Whether an intent runs where nobody sees it; kept for sources that say so.
+/// Whether an intent runs in the background; compiles, but has no effect.
 public struct IntentModes: OptionSet, Hashable, Sendable {
   public static let background = IntentModes(rawValue: 1)
   public static let foreground = IntentModes(rawValue: 2)
@@ -97,7 +99,7 @@ public struct IntentModes: OptionSet, Hashable, Sendable {
   }
 }
 
-/// What performing an intent gives.
+/// The result of performing an intent.
 public protocol IntentResult: Sendable {
   associatedtype Value: Sendable = Never
 

@@ -1,6 +1,6 @@
 public import Anniversaries
 
-// So that a widget's person can choose how it counts, without enumerations of its own.
+// These make the types usable as parameters, so that kinds don't need enumerations of their own.
 
 extension DayCounting.Mode: AppEnum {
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Count"

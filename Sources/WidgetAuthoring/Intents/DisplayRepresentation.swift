@@ -1,4 +1,4 @@
-/// The words for one value.
+/// The text and image that present one value to a person.
 public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable, Sendable {
   public var title: LocalizedStringResource
   public var subtitle: LocalizedStringResource?
@@ -23,12 +23,12 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable,
     self.init(title: LocalizedStringResource(stringInterpolation: stringInterpolation))
   }
 
-  /// The picture for one value.
+  /// The image for a value.
   public struct Image: Hashable, Sendable {
     package let name: String
     package let isSymbol: Bool
 
-    /// The outline that a picture is cut to.
+    /// The shape that an image is cropped to.
     public enum DisplayStyle: Hashable, Sendable {
       case `default`
       case circular
@@ -62,7 +62,7 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable,
   }
 }
 
-/// The words for a type.
+/// The name of a type, for a person.
 public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Hashable, Sendable {
   public var name: LocalizedStringResource
   public var numericFormat: LocalizedStringResource?
@@ -86,7 +86,7 @@ public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Hasha
   }
 }
 
-/// What an intent does, in words.
+/// What an intent does, for a person.
 public struct IntentDescription: ExpressibleByStringInterpolation, Sendable {
   public let descriptionText: LocalizedStringResource
   public let categoryName: LocalizedStringResource?
@@ -110,7 +110,7 @@ public struct IntentDescription: ExpressibleByStringInterpolation, Sendable {
   }
 }
 
-/// What is said to a person.
+/// A message that an intent shows to a person.
 public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
   package let words: LocalizedStringResource
 
@@ -118,7 +118,7 @@ public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
     self.words = words
   }
 
-  /// - Parameter supporting: the words where the rest can be seen.
+  /// - Parameter supporting: a shorter text for when a view is shown too.
   public init(
     full: LocalizedStringResource, supporting: LocalizedStringResource? = nil,
     systemImageName: String? = nil

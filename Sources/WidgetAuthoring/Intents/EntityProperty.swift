@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A field of an entity that other programs may see: `@Property` in sources.
+/// A property of an entity that other programs may read: `@Property` in sources.
 @propertyWrapper
 public final class EntityProperty<Value: Sendable>: Sendable {
   public let title: LocalizedStringResource?

@@ -1,8 +1,8 @@
 /// A query that finds entities by their properties.
 ///
-/// Nothing here asks it so: a person's search goes through ``EntityStringQuery`` or what the query suggests.
+/// Compiles, but isn't used: a search uses ``EntityStringQuery`` or the suggested entities.
 public protocol EntityPropertyQuery: EntityQuery {
-  /// What a comparison becomes: a predicate of the author's store, or a closure.
+  /// The result of a comparison: a predicate for the author's store, or a closure.
   associatedtype ComparatorMappingType
 
   typealias QueryProperties = EntityQueryProperties<Entity, ComparatorMappingType>
@@ -13,7 +13,7 @@ public protocol EntityPropertyQuery: EntityQuery {
   static var properties: QueryProperties { get }
   static var sortingOptions: SortingOptions { get }
 
-  /// The entities for which all comparisons hold, or any.
+  /// The entities for which all comparisons are true, or any.
   func entities(
     matching comparators: [ComparatorMappingType], mode: ComparatorMode,
     sortedBy: [Sort<Entity>], limit: Int?
@@ -28,21 +28,21 @@ extension EntityPropertyQuery {
   public typealias SortableBy = EntityQuerySortableBy<Entity>
 }
 
-/// Whether all comparisons have to hold, or any.
+/// Whether all comparisons have to be true, or any.
 public enum EntityQueryComparatorMode: Hashable, Sendable {
   case and
   case or
 }
 
-/// The properties by which entities are found.
+/// The properties that a query can search.
 public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType>: Sendable {
   /// Lists the properties.
   public init(@EntityQueryBuilder<Entity, ComparatorMappingType> properties: () -> [Any]) {}
 }
 
-/// One property by which entities are found.
+/// A property that a query can search.
 public struct EntityQueryProperty<Entity: AppEntity, Value: Sendable, ComparatorMappingType> {
-  /// - Parameter comparators: how the property is compared.
+  /// - Parameter comparators: the supported comparisons.
   public init(
     _ property: KeyPath<Entity, EntityProperty<Value>>, entityProvider: Any? = nil,
     @EntityQueryComparatorsBuilder<Value, ComparatorMappingType>
@@ -59,7 +59,7 @@ public enum EntityQueryBuilder<Entity: AppEntity, ComparatorMappingType> {
   public static func buildBlock(_ items: [Any]...) -> [Any] { items.flatMap(\.self) }
 }
 
-/// How entities may be sorted.
+/// The properties that results can be sorted by.
 public struct EntityQuerySortingOptions<Entity: AppEntity>: Sendable {
   /// Lists the properties by which entities are sorted.
   public init(
@@ -67,7 +67,7 @@ public struct EntityQuerySortingOptions<Entity: AppEntity>: Sendable {
   ) {}
 }
 
-/// A property by which entities may be sorted.
+/// A property that results can be sorted by.
 public struct EntityQuerySortableBy<Entity: AppEntity> {
   public let property: PartialKeyPath<Entity>
 
@@ -84,7 +84,7 @@ public enum EntityQuerySortingBuilder<Entity: AppEntity> {
   ) -> [EntityQuerySortableBy<Entity>] { items }
 }
 
-/// The order in which entities are wanted.
+/// The requested order of results.
 public struct EntityQuerySort<Entity: AppEntity> {
   public enum Order: Hashable, Sendable {
     case ascending

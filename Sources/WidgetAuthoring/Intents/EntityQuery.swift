@@ -1,10 +1,10 @@
-/// Choices that are known only when asked for.
+/// Supplies the choices of a parameter when a person opens it.
 public protocol DynamicOptionsProvider: Sendable {
   associatedtype Result: ResultsCollection
   associatedtype DefaultValue: _IntentValue = Result.Item
 
   func results() async throws -> Result
-  /// The value where a person chose none.
+  /// The value of a parameter that the person hasn't set.
   func defaultResult() async -> DefaultValue?
 }
 
@@ -20,12 +20,12 @@ where Result.Item == Entity, DefaultValue == Entity {
 
   init()
 
-  /// The entities with these ids; those that are gone are left out.
+  /// The entities with these ids; ids of deleted entities are left out.
   func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
-  /// What a person is offered.
+  /// The choices to offer before a search.
   func suggestedEntities() async throws -> Result
 
-  /// The entities that a search finds; authors conform to ``EntityStringQuery`` instead.
+  /// The search results; authors conform to ``EntityStringQuery`` instead.
   func _found(matching text: String) async throws -> Result?
 }
 
@@ -38,7 +38,7 @@ extension EntityQuery where Result == [Entity] {
   public func suggestedEntities() async throws -> [Entity] { [] }
 }
 
-/// A query that can search.
+/// A query that can search by text.
 public protocol EntityStringQuery: EntityQuery {
   func entities(matching string: String) async throws -> Result
 }
@@ -49,9 +49,9 @@ extension EntityStringQuery {
   }
 }
 
-/// A query that knows all there are.
+/// A query that can list all its entities.
 public protocol EnumerableEntityQuery: EntityQuery {
-  // Declared again, or the compiler does not infer it from `allEntities` alone.
+  // Declared again, because the compiler can't infer it from `allEntities` alone.
   associatedtype Entity
 
   func allEntities() async throws -> [Entity]

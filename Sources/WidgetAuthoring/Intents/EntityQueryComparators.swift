@@ -1,6 +1,7 @@
-// Apple's ways to compare a property, each of which makes what the author's store understands.
+// Apple's comparisons of a property; each creates a value for the author's store. They compile, but
+// aren't used.
 
-/// What says how a property is compared with a value.
+/// A comparison of a property with a value.
 public protocol EntityQueryComparing<Value, ComparatorMappingType> {
   associatedtype Value: Sendable
   associatedtype ComparatorMappingType
@@ -19,12 +20,12 @@ public enum EntityQueryComparatorsBuilder<Value: Sendable, ComparatorMappingType
   ) -> [any EntityQueryComparing<Value, ComparatorMappingType>] { comparators }
 }
 
-/// Whether a property is a value.
+/// Whether a property equals a value.
 public struct EqualToComparator<Value: Sendable, ComparatorMappingType>: EntityQueryComparing {
   public init(_ mapping: @escaping (Value) -> ComparatorMappingType) {}
 }
 
-/// Whether a property is not a value.
+/// Whether a property doesn't equal a value.
 public struct NotEqualToComparator<Value: Sendable, ComparatorMappingType>: EntityQueryComparing {
   public init(_ mapping: @escaping (Value) -> ComparatorMappingType) {}
 }

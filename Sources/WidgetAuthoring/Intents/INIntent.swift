@@ -1,4 +1,5 @@
-/// The older way of configuring a widget: subclasses have their parameters as `@Parameter`.
+/// A SiriKit intent that configures a widget: a subclass declares its parameters with
+/// `@IntentParameter`.
 ///
 /// ```swift
 /// final class SelectCharacterIntent: INIntent {
@@ -10,7 +11,9 @@ open class INIntent: NSObject {
     super.init()
   }
 
-  /// The present names of parameters by those that they had before; not Apple's.
+  /// Maps earlier names of parameters to their current names.
+  ///
+  /// Apple has no such property.
   open class var renamedParameters: [String: String] { [:] }
 }
 

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// How many values a list has.
+/// The number of values that a list parameter may have.
 public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Hashable, Sendable {
   public let min: Int?
   public let max: Int?
@@ -20,13 +20,13 @@ public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Hashable, Senda
 }
 
 extension IntentCollectionSize {
-  /// An exact number is one of places, of which some may stay empty.
+  /// The limits for the host; an exact size means that many places, some of which may stay empty.
   var bounds: ListSize.Bounds {
     ListSize.Bounds(minimum: min == max ? nil : min, maximum: max)
   }
 }
 
-/// A family, where the size of a list depends on it.
+/// The widget family for which a list has a certain size.
 public enum IntentWidgetFamily: Hashable, Sendable {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge, systemExtraLargePortrait
   case accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline
@@ -46,13 +46,13 @@ public enum IntentWidgetFamily: Hashable, Sendable {
   }
 }
 
-/// Parameters of several values, optional or not.
+/// Types of parameters that hold several values, optional or not.
 public protocol _ListIntentValue: _IntentValue {}
 extension Array: _ListIntentValue where Element: _IntentValue {}
 extension Optional: _ListIntentValue where Wrapped: _ListIntentValue {}
 
 extension IntentParameter where Value: _ListIntentValue {
-  /// A list with so many places.
+  /// A list with a given size.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, size: IntentCollectionSize,
@@ -66,7 +66,7 @@ extension IntentParameter where Value: _ListIntentValue {
         size: ListSize(size.bounds)))
   }
 
-  /// A list with so many places in each family.
+  /// A list with a size for each family.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, size: [IntentWidgetFamily: IntentCollectionSize],
@@ -82,7 +82,7 @@ extension IntentParameter where Value: _ListIntentValue {
 }
 
 extension IntentParameter where Value: _ListIntentValue {
-  /// A list with so many places, whose choices are asked for.
+  /// A list with a given size, whose choices come from a provider.
   public convenience init<Provider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, size: IntentCollectionSize,
@@ -96,7 +96,7 @@ extension IntentParameter where Value: _ListIntentValue {
         size: ListSize(size.bounds), query: ProvidedOptions(provider: optionsProvider)))
   }
 
-  /// A list with so many places in each family, whose choices are asked for.
+  /// A list with a size for each family, whose choices come from a provider.
   public convenience init<Provider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, size: [IntentWidgetFamily: IntentCollectionSize],
@@ -112,7 +112,7 @@ extension IntentParameter where Value: _ListIntentValue {
 }
 
 extension IntentParameter where Value: _ListIntentValue & _EntityIntentValue {
-  /// A list of entities with so many places, which a query of its own finds.
+  /// A list of entities with a given size, and the query that finds them.
   public convenience init<Query: EntityQuery>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, size: IntentCollectionSize,
@@ -126,7 +126,7 @@ extension IntentParameter where Value: _ListIntentValue & _EntityIntentValue {
         size: ListSize(size.bounds), query: EntitySource(query: query)))
   }
 
-  /// A list of entities with so many places in each family, which a query of its own finds.
+  /// A list of entities with a size for each family, and the query that finds them.
   public convenience init<Query: EntityQuery>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, size: [IntentWidgetFamily: IntentCollectionSize],

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension Int {
-  /// How a whole number is set.
+  /// The control for a whole number.
   public enum IntentControlStyle: Hashable, Sendable {
     case stepper
     case field
@@ -16,7 +16,7 @@ extension Int {
 }
 
 extension Double {
-  /// How a number is set.
+  /// The control for a number.
   public enum IntentControlStyle: Hashable, Sendable {
     case stepper
     case field
@@ -33,7 +33,7 @@ extension Double {
 }
 
 extension Bool {
-  /// The words for on and off.
+  /// The names of the two states of a switch.
   public struct IntentDisplayName: Sendable {
     package let whenTrue: LocalizedStringResource
     package let whenFalse: LocalizedStringResource
@@ -53,7 +53,7 @@ extension Bool {
 }
 
 extension String {
-  /// How text is typed, and whether others may see it.
+  /// How text is entered, and whether it is hidden from others.
   public struct IntentInputOptions: Hashable, Sendable {
     public enum KeyboardType: Hashable, Sendable {
       // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -71,10 +71,12 @@ extension String {
     public let autocorrect: Bool
     public let smartQuotes: Bool
     public let smartDashes: Bool
-    /// Whether nobody who looks on may see the text; not Apple's.
+    /// Whether the text is hidden wherever it would be shown.
+    ///
+    /// Apple has no such option.
     public let isSecret: Bool
 
-    /// Text that nobody who looks on may see, such as a token.
+    /// Text that is hidden wherever it would be shown, such as a token.
     public static var secret: Self { Self(isSecret: true) }
 
     public init(

@@ -1,4 +1,4 @@
-/// What a provider of options answers: an array, or sections of items.
+/// The choices from a provider: an array, or sections of items.
 public protocol ResultsCollection: Sendable {
   associatedtype Item: _IntentValue
 
@@ -81,7 +81,7 @@ public struct IntentItemSection<Item: _IntentValue>: Sendable {
   }
 }
 
-/// One choice, with words of its own if it has any.
+/// One choice, with its own title if it has one.
 public struct IntentItem<Item: _IntentValue>: Sendable {
   public let value: Item
   public let title: LocalizedStringResource?
@@ -112,7 +112,7 @@ public enum IntentItemsBuilder<Item> {
 }
 
 extension IntentItemsBuilder {
-  /// A choice without words of its own.
+  /// Adds a choice without its own title.
   public static func buildExpression<Value>(_ value: Value) -> [Item]
   where Item == IntentItem<Value> { [IntentItem(value)] }
 }

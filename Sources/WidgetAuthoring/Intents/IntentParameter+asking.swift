@@ -1,9 +1,9 @@
-// Asking a person for a value while an intent is performed. Whoever taps a widget is not asked: the intent fails, and says
-// for what it would have asked.
+// Asking a person for a value while an intent is performed. When a widget is tapped nobody can be
+// asked, so the intent fails and names the value that it needs.
 
-/// A parameter had no value that an intent could do with.
+/// An error for a parameter without a usable value.
 public struct IntentValueRequest: LocalizedError {
-  /// What is said of it.
+  /// The message for the person.
   public let errorDescription: String?
 
   fileprivate init(_ dialog: IntentDialog?, _ title: LocalizedStringResource) {
@@ -12,22 +12,26 @@ public struct IntentValueRequest: LocalizedError {
 }
 
 extension IntentParameter {
-  /// What an intent throws that cannot go on without a value.
+  /// The error to throw when an intent can't continue without a value.
   public func needsValueError(_ dialog: IntentDialog? = nil) -> IntentValueRequest {
     IntentValueRequest(dialog, title)
   }
 
-  /// What an intent throws that would have a person choose among values.
+  /// The error to throw when the person has to choose among values.
   public func needsDisambiguationError(
     among values: [Value], dialog: IntentDialog? = nil
   ) -> IntentValueRequest { IntentValueRequest(dialog, title) }
 
-  /// Asks a person for a value, of whom there is none here.
+  /// Asks the person for a value.
+  ///
+  /// Nobody can be asked here, so this throws.
   public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value {
     throw needsValueError(dialog)
   }
 
-  /// Has a person choose one of the values: where there is but one, it is chosen.
+  /// Asks the person to choose a value.
+  ///
+  /// A single value is used as it is; more than one throws.
   public func requestDisambiguation(
     among values: [Value], dialog: IntentDialog? = nil
   ) async throws -> Value {

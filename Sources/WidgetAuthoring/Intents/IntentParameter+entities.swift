@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Parameters of entities, optional or several.
+/// Types of parameters that refer to entities, optional or several.
 public protocol _EntityIntentValue: _IntentValue {
   associatedtype _Entity: AppEntity
 }
@@ -12,7 +12,7 @@ extension Array: _EntityIntentValue where Element: AppEntity {
 }
 
 extension IntentParameter where Value: _EntityIntentValue {
-  /// Entities that a query of their own finds.
+  /// A parameter for entities, and the query that finds them.
   public convenience init<Query: EntityQuery>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil,
@@ -28,7 +28,7 @@ extension IntentParameter where Value: _EntityIntentValue {
 }
 
 extension IntentParameter {
-  /// A parameter that says how one of several values would be asked for.
+  /// A parameter with the question to ask when several entities match.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil,

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension IntentParameter {
-  /// A parameter with a name for a person and, if it need not be set, a default.
+  /// A parameter with a title and, if it is optional to set, a default.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil,
@@ -14,7 +14,7 @@ extension IntentParameter {
     )
   }
 
-  /// A parameter with a default that is named as its property is.
+  /// A parameter with a default, titled after its property.
   public convenience init(
     description: LocalizedStringResource? = nil, default defaultValue: Value,
     requestValueDialog: IntentDialog? = nil,
@@ -26,7 +26,7 @@ extension IntentParameter {
         description: description, dialog: requestValueDialog))
   }
 
-  /// A parameter whose choices are asked for.
+  /// A parameter whose choices come from a provider.
   public convenience init<Provider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil,
@@ -40,7 +40,7 @@ extension IntentParameter {
   }
 }
 
-/// Where a value comes from in a chain of intents; kept for sources that have it.
+/// Where a parameter gets its value in a chain of intents; compiles, but has no effect.
 public enum InputConnectionBehavior: Hashable, Sendable {
   case `default`
   case never

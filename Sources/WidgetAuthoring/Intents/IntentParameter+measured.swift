@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Parameters of a measurement, optional or not.
+/// Types of parameters that hold a measurement, optional or not.
 public protocol _MeasurementIntentValue: _IntentValue {
   associatedtype _Unit: Dimension
 
@@ -30,7 +30,7 @@ extension IntentParameter where Value: _MeasurementIntentValue {
         minimum: supportsNegativeNumbers ? nil : 0, unit: defaultUnit.known?.symbol))
   }
 
-  /// A number of zero or more with a unit.
+  /// A number with a unit, at least zero.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     supportsNegativeNumbers: Bool, requestValueDialog: IntentDialog? = nil,
@@ -44,7 +44,7 @@ extension IntentParameter where Value: _MeasurementIntentValue {
   }
 }
 
-/// Parameters of a duration, optional or several.
+/// Types of parameters that hold a duration, optional or several.
 public protocol _DurationIntentValue: _IntentValue {}
 extension Duration: _DurationIntentValue {}
 extension Optional: _DurationIntentValue where Wrapped == Duration {}
@@ -69,7 +69,7 @@ extension IntentParameter where Value: _DurationIntentValue {
 }
 
 extension IntentParameter where Value == [URL] {
-  /// A list of addresses; those that are none are left out of the default.
+  /// A list of URLs; strings that aren't URLs are left out of the default.
   @_disfavoredOverload
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,

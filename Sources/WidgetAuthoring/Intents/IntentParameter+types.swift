@@ -1,36 +1,36 @@
 internal import WidgetModel
 
-/// Parameters of whole numbers, optional or several.
+/// Types of parameters that hold whole numbers, optional or several.
 public protocol _IntIntentValue: _IntentValue {}
 extension Int: _IntIntentValue {}
 extension Optional: _IntIntentValue where Wrapped == Int {}
 extension Array: _IntIntentValue where Element == Int {}
 
-/// Parameters of numbers, optional or several.
+/// Types of parameters that hold numbers, optional or several.
 public protocol _DoubleIntentValue: _IntentValue {}
 extension Double: _DoubleIntentValue {}
 extension Optional: _DoubleIntentValue where Wrapped == Double {}
 extension Array: _DoubleIntentValue where Element == Double {}
 
-/// Parameters of truths, optional or not.
+/// Types of parameters that are on or off, optional or not.
 public protocol _BoolIntentValue: _IntentValue {}
 extension Bool: _BoolIntentValue {}
 extension Optional: _BoolIntentValue where Wrapped == Bool {}
 
-/// Parameters of text, optional or several.
+/// Types of parameters that hold text, optional or several.
 public protocol _StringIntentValue: _IntentValue {}
 extension String: _StringIntentValue {}
 extension Optional: _StringIntentValue where Wrapped == String {}
 extension Array: _StringIntentValue where Element == String {}
 
-/// Parameters of dates, optional or several.
+/// Types of parameters that hold dates, optional or several.
 public protocol _DateIntentValue: _IntentValue {}
 extension Date: _DateIntentValue {}
 extension DateComponents: _DateIntentValue {}
 extension Optional: _DateIntentValue where Wrapped: _DateIntentValue {}
 extension Array: _DateIntentValue where Element: _DateIntentValue {}
 
-/// Parameters of an enum, optional or several.
+/// Types of parameters that hold cases of an enum, optional or several.
 public protocol _EnumIntentValue: _IntentValue {
   associatedtype _Enum: AppEnum
 }
@@ -59,7 +59,7 @@ extension IntentParameter where Value: _IntIntentValue {
         control: controlStyle.control))
   }
 
-  /// A whole number and how it is set.
+  /// A whole number and the control to set it with.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, controlStyle: Int.IntentControlStyle,
@@ -92,7 +92,7 @@ extension IntentParameter where Value: _DoubleIntentValue {
         maximum: inclusiveRange.upperBound, step: step, control: controlStyle.control))
   }
 
-  /// A number and how it is set.
+  /// A number and the control to set it with.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, controlStyle: Double.IntentControlStyle,
@@ -109,7 +109,7 @@ extension IntentParameter where Value: _DoubleIntentValue {
 }
 
 extension IntentParameter where Value: _BoolIntentValue {
-  /// On or off, in words of its own.
+  /// A switch, and the names of its two states.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, displayName: Bool.IntentDisplayName,
@@ -126,7 +126,7 @@ extension IntentParameter where Value: _BoolIntentValue {
 }
 
 extension IntentParameter where Value: _StringIntentValue {
-  /// Text and how it is typed.
+  /// Text, and how it is entered.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, inputOptions: String.IntentInputOptions,
@@ -142,7 +142,7 @@ extension IntentParameter where Value: _StringIntentValue {
 }
 
 extension IntentParameter where Value: _DateIntentValue {
-  /// A date, a time of day or a moment.
+  /// A date, a time of day, or both.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     kind: Date.IntentKind, requestValueDialog: IntentDialog? = nil,
@@ -156,7 +156,7 @@ extension IntentParameter where Value: _DateIntentValue {
 }
 
 extension Date {
-  /// How much of a date a parameter is about.
+  /// Which parts of a date a parameter has.
   public enum IntentKind: Hashable, Sendable {
     case date
     case time
@@ -165,7 +165,7 @@ extension Date {
 }
 
 extension IntentParameter where Value: AppEnum {
-  /// Some of an enum's cases.
+  /// An enum of which only some cases are offered.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, supportedValues: [Value],
@@ -181,7 +181,7 @@ extension IntentParameter where Value: AppEnum {
 }
 
 extension IntentParameter where Value: _EnumIntentValue {
-  /// Some of an enum's cases.
+  /// An enum of which only some cases are offered.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, supportedValues: [Value._Enum],

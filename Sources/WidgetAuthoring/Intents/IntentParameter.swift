@@ -2,20 +2,19 @@ internal import PluginProtocol
 internal import Synchronization
 internal import WidgetModel
 
-/// A value of an intent that a person can set: `@Parameter` in sources.
+/// A parameter of an intent that a person can set: `@Parameter` in sources.
 ///
-/// It is a class, as Apple's is: copies of an intent share their values, and `let` intents can be changed.
-// Sendable by hand: what changes in it is behind a Mutex, and its base class has no state of its own.
+/// It is a class, as in Apple's framework: copies of an intent share their values, and the values
+/// of a `let` intent can be set.
+// `@unchecked Sendable` is safe: what changes is behind a Mutex, and its base class has no state.
 @propertyWrapper
 public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @unchecked Sendable {
-  // Sendable: everything but `state` and `missing` is constant, and those are guarded.
   private let state: Mutex<Value?>
   private let missing = Mutex<String?>(nil)
   private let initial: Value?
   private let details: IntentParameterDetails
 
-  // Not in an extension, where the compiler does not find it for `@Parameter var` alone.
-  /// A parameter that is named as its property is.
+  // A parameter that is titled after its property.
   public convenience init() {
     self.init(initial: nil, details: IntentParameterDetails())
   }
@@ -44,9 +43,9 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
   public var title: LocalizedStringResource { details.title ?? "" }
   public var defaultValue: Value? { initial }
 
-  /// The id of an entity that was chosen and is gone, nil where it is there or none was.
+  /// The id of the chosen entity if that no longer exists; otherwise nil.
   ///
-  /// Only one that need not be there is ever missing: `@Parameter var city: City?`.
+  /// Only an optional parameter can miss its entity: `@Parameter var city: City?`.
   public var missingEntityID: String? { missing.withLock { $0 } }
 
   @MainActor override func schema(name: String) async -> ParameterSchema {
@@ -67,7 +66,7 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
     } else if let initial, initial._json.json != .null {
       schema.defaultValue = initial._json.json
     } else if !shape.isArray {
-      // A query's default is one value; a list begins empty.
+      // The query's default is a single value; a list starts empty.
       schema.defaultValue = await shape.query?.defaultValue()
     }
     return schema
@@ -105,7 +104,7 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
   }
 
   private func leaveUnset(name: String, source: IntentValueSource) throws {
-    // A preview may be asked for before anything was chosen; its provider shows sample data.
+    // A preview may be drawn before the person has chosen anything; its provider shows sample data.
     guard initial == nil, Value._unset == nil, !source.isPreview else { return }
     throw WireError.missingParameter(name)
   }
@@ -152,7 +151,7 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
   }
 }
 
-/// What an initialiser of a parameter says besides its default.
+/// The arguments of a parameter's initialiser, except for its default.
 struct IntentParameterDetails {
   var title: LocalizedStringResource?
   var description: LocalizedStringResource?
@@ -164,17 +163,17 @@ struct IntentParameterDetails {
   var input: String.IntentInputOptions?
   var size = ListSize()
   var dateKind: Date.IntentKind?
-  /// The symbol of the unit of a measurement without one.
+  /// The symbol of the unit that a number without one has.
   var unit: String?
-  /// The choices, where they are fewer than the type has.
+  /// The choices, if they are fewer than those of the type.
   var supported: [ParameterOption]?
   var query: (any OptionsSource)?
-  /// A default that only the host can make a value of.
+  /// A default that only the host can look up.
   var hostDefault: JSONValue?
 }
 
 extension Date.IntentKind {
-  /// - Parameter both: the precision of a day with a time.
+  /// - Parameter both: the precision to use for a date with a time.
   func precision(
     withBoth both: ParameterSchema.DatePrecision
   ) -> ParameterSchema.DatePrecision {
@@ -186,7 +185,7 @@ extension Date.IntentKind {
   }
 }
 
-/// Any parameter of an intent; of no use to authors.
+/// A parameter of any type; not for authors.
 public class _AnyIntentParameter {
   init(wrapping: Void) {}
 
@@ -200,15 +199,14 @@ public class _AnyIntentParameter {
 
   func fillAtOnce(from json: JSONValue?, name: String, source: IntentValueSource) throws {}
 
-  /// The value as it is stored, nil where there is none.
+  /// The stored form of the value; nil if there is none.
   func json(in zone: TimeZone) -> JSONValue? { nil }
 
-  /// Whether there is a value.
   var isSet: Bool { false }
   var isSecret: Bool { false }
   var isDefault: Bool { true }
 
-  /// What the choices depend on.
+  /// The other parameters that this one's choices depend on.
   var dependencies: [any ParameterDependency] { [] }
 
   @MainActor func options(_ request: OptionsRequest) async throws -> [ParameterOption] { [] }

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The values of other parameters, for a query or a provider of options that depends on them.
+/// Gives a query or an options provider the values of other parameters of the same intent.
 ///
 /// ```swift
 /// struct CityQuery: EntityQuery {
@@ -16,12 +16,12 @@ internal import WidgetModel
 public struct IntentParameterDependency<Intent: AppIntent>: Sendable {
   private let paths: [ParameterPath<Intent>]
 
-  /// Depends on parameters of an intent, such as `\.$country`.
+  /// Declares the parameters that are needed, such as `\.$country`.
   public init(_ parameters: PartialKeyPath<Intent>...) {
     paths = parameters.map { ParameterPath($0) }
   }
 
-  /// The intent, nil where a parameter that is depended on has no value, or outside of a question for options.
+  /// The intent; nil if a needed parameter has no value, or if no choices are being requested.
   public var wrappedValue: IntentProjection<Intent>? {
     guard let intent = AskedIntent.current as? Intent,
       paths.allSatisfy({ $0.parameter(of: intent)?.isSet ?? false })
@@ -30,7 +30,7 @@ public struct IntentParameterDependency<Intent: AppIntent>: Sendable {
   }
 }
 
-/// An intent of which some parameters are known.
+/// The parameters of an intent that are known while its choices are requested.
 @dynamicMemberLookup
 public struct IntentProjection<Intent: AppIntent>: Sendable {
   let intent: Intent
@@ -40,12 +40,12 @@ public struct IntentProjection<Intent: AppIntent>: Sendable {
   }
 }
 
-/// The intent for whose parameter options are being asked.
+/// The intent whose parameter choices are being requested.
 enum AskedIntent {
   @TaskLocal static var current: (any AppIntent)?
 }
 
-/// A dependency on other parameters, whatever the intent.
+/// A dependency on other parameters, with its intent type erased.
 protocol ParameterDependency: Sendable {
   func names(in names: _ParameterNames) -> [String]
 }
@@ -55,7 +55,7 @@ extension IntentParameterDependency: ParameterDependency {
 }
 
 extension OptionsSource {
-  /// The dependencies that a query or a provider declares.
+  /// The dependencies that a query or an options provider declares.
   static func dependencies(of author: Any) -> [any ParameterDependency] {
     Mirror(reflecting: author).children.compactMap { $0.value as? any ParameterDependency }
   }

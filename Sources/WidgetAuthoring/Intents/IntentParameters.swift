@@ -1,7 +1,7 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// The parameters of a fresh intent, found by reflection in the order of their declaration.
+/// The parameters of a new intent, found by reflection in the order of their declaration.
 struct IntentParameters {
   private let intent: Any
   private var parameters: [(name: String, parameter: _AnyIntentParameter)] = []
@@ -26,7 +26,7 @@ struct IntentParameters {
 
   var names: Set<String> { Set(parameters.map(\.name)) }
 
-  /// Those whose values nobody who looks on may see.
+  /// The names of the parameters whose values are hidden.
   var secrets: [String] { parameters.filter(\.parameter.isSecret).map(\.name) }
 
   private var parameterNames: _ParameterNames {
@@ -34,8 +34,8 @@ struct IntentParameters {
   }
 
   /// - Parameters:
-  ///   - summary: how the author lays the parameters out.
-  ///   - renames: what parameters were called before, and what they are called now.
+  ///   - summary: the layout of the parameters.
+  ///   - renames: earlier names of parameters and their current names.
   @MainActor func schema(
     name: String, summary: (any ParameterSummary)? = nil, renames: [String: String] = [:]
   ) async throws -> IntentSchema {
@@ -56,7 +56,7 @@ struct IntentParameters {
     return schema
   }
 
-  /// Gives every parameter its value of a request.
+  /// Sets every parameter to its value in a request.
   @MainActor func fill(_ configuration: [String: JSONValue], from source: IntentValueSource)
     async throws
   {
@@ -65,7 +65,7 @@ struct IntentParameters {
     }
   }
 
-  /// The same without asking queries: it throws where an entity is known only to one.
+  /// The same without queries: throws if only a query can look an entity up.
   func fillAtOnce(_ configuration: [String: JSONValue], from source: IntentValueSource) throws {
     for (name, parameter) in parameters {
       try parameter.fillAtOnce(from: configuration[name], name: name, source: source)
@@ -81,7 +81,7 @@ struct IntentParameters {
     let source = IntentValueSource(
       entities: request.entities, environment: request.environment, isPreview: true)
     for (name, parameter) in parameters where needed.contains(name) {
-      // One that names something that is gone is as good as not set.
+      // A parameter whose entity no longer exists counts as not set.
       try? await parameter.fill(from: request.configuration[name], name: name, source: source)
     }
     return try await AskedIntent.$current.withValue(intent as? any AppIntent) {
@@ -89,14 +89,14 @@ struct IntentParameters {
     }
   }
 
-  /// All values that are set, defaults too: another version of the intent may have others.
+  /// All values including defaults, because another version of the intent may have other defaults.
   func allValues(in zone: TimeZone) -> [String: JSONValue] {
     var values: [String: JSONValue] = [:]
     for (name, parameter) in parameters { values[name] = parameter.json(in: zone) }
     return values
   }
 
-  /// The values that are set and are no defaults, as they are stored.
+  /// The stored form of the values that differ from their defaults.
   func values(in zone: TimeZone) -> [String: JSONValue] {
     var values: [String: JSONValue] = [:]
     for (name, parameter) in parameters where !parameter.isDefault {
@@ -106,7 +106,7 @@ struct IntentParameters {
   }
 }
 
-/// What the values of an intent are made from besides the configuration.
+/// What else is needed to read an intent's values, besides the configuration.
 struct IntentValueSource: Sendable {
   var entities: [String: [String: EntityValue]] = [:]
   var environment: RequestEnvironment

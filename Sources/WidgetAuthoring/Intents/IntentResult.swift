@@ -1,20 +1,20 @@
 /// A result that carries a value.
 public protocol ReturnsValue<Value>: IntentResult {}
 
-/// A result that says something.
+/// A result with a message for the person.
 public protocol ProvidesDialog: IntentResult {}
 
-/// A result that would go on with another intent; nothing here does.
+/// A result that continues with another intent; compiles, but has no effect.
 public protocol OpensIntent: IntentResult {}
 
-/// A result with a view to look at; a widget shows its own.
+/// A result with a view to show; compiles, but a widget shows only its own view.
 public protocol ShowsSnippetView: IntentResult {}
 
 extension Never: IntentResult {
   public var value: Never? { nil }
 }
 
-/// The result of ``IntentResult/result()`` and its like.
+/// The result that ``IntentResult/result()`` and similar calls return.
 public struct IntentResultContainer<Value: Sendable>: ReturnsValue, ProvidesDialog, OpensIntent,
   ShowsSnippetView
 {

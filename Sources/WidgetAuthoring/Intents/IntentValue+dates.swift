@@ -4,7 +4,8 @@ internal import WidgetModel
 extension Date: _IntentValue {
   public static func _describe(_ shape: inout _IntentShape) { shape.type = .date(.dateTime) }
 
-  /// A day is its first moment in the request's zone, a time of day is that of 2001-01-01 there.
+  /// A day becomes its first moment in the request's time zone; a time of day gets the date
+  /// 2001-01-01.
   public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> Date? {
     let zone = value.source.environment.foundationTimeZone
     switch value.type {
@@ -24,7 +25,7 @@ extension Date: _IntentValue {
 extension DateComponents: _IntentValue {
   public static func _describe(_ shape: inout _IntentShape) { shape.type = .date(.localDateTime) }
 
-  /// Just what the parameter is about: a day, a time or both, in no zone.
+  /// Only the parts that the parameter has, a day, a time or both, without a time zone.
   public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> DateComponents? {
     switch value.type {
     case .date(.date): return DateComponents(try value.day())
@@ -80,7 +81,7 @@ extension _EncodedIntentValue {
 }
 
 extension JSONValue {
-  /// A stored moment, as a parameter of that precision has it.
+  /// The stored form of a moment, with the precision of its parameter.
   func spelled(_ precision: ParameterSchema.DatePrecision, in zone: TimeZone) -> JSONValue {
     guard let date = string.flatMap(Moment.date) else { return self }
     switch precision {
@@ -93,12 +94,12 @@ extension JSONValue {
 }
 
 extension CivilDate {
-  /// The day of a time that is of none.
+  /// The date given to a time of day that has none.
   fileprivate static let beforeTimes = CivilDate(iso: "2001-01-01") ?? .latest
 }
 
 extension LocalDateTime {
-  /// Reads `2026-05-23T09:00:00`, the way in which local times are stored.
+  /// Reads `2026-05-23T09:00:00`, the stored form of a local time.
   fileprivate init?(stored text: String) {
     let halves = text.split(separator: "T", omittingEmptySubsequences: false)
     guard halves.count == 2, let day = CivilDate(iso: String(halves[0])) else { return nil }
@@ -118,7 +119,7 @@ extension LocalDateTime {
 }
 
 extension Moment {
-  /// Reads exactly `2026-05-23T09:00:00Z`, the way in which moments are stored.
+  /// Reads exactly `2026-05-23T09:00:00Z`, the stored form of a moment.
   fileprivate static func date(_ text: String) -> Date? {
     guard text.hasSuffix("Z"), let time = LocalDateTime(stored: String(text.dropLast())),
       text.split(separator: ":").count == 3

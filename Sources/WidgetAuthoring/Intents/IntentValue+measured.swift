@@ -40,7 +40,7 @@ extension AttributedString: _IntentValue {
 
 extension Measurement: _IntentValue where UnitType: Dimension {
   public static func _describe(_ shape: inout _IntentShape) {
-    // A dimension of the author's own is one that no host knows, and is told as text.
+    // No host knows an author's own dimension, so it is described as text.
     shape.type =
       UnitType.dimension.map { .measurement($0, unit: $0.baseUnit.symbol) } ?? .string
   }
@@ -68,17 +68,17 @@ extension Measurement: _IntentValue where UnitType: Dimension {
 }
 
 extension Dimension {
-  /// What its units measure: `UnitLength` is of `length`.
+  /// The dimension of the units: `UnitLength` is `length`.
   fileprivate static var dimension: MeasurementDimension? {
     let name = "\(self)"
     guard name.hasPrefix("Unit"), let first = name.dropFirst(4).first else { return nil }
     return MeasurementDimension(rawValue: first.lowercased() + name.dropFirst(5))
   }
 
-  /// The unit as hosts know it, nil for one of the author's own.
+  /// The unit as hosts know it; nil for an author's own unit.
   var known: MeasurementUnit? {
     guard let dimension = Self.dimension else { return nil }
-    // Two gallons share a symbol, so the factor counts too.
+    // US and imperial gallons share a symbol, so compare the factor too.
     let base = converter.baseUnitValue(fromValue: 100)
     return dimension.units.first {
       $0.symbol == symbol && abs($0.base(of: 100) - base) <= 1e-9 * abs(base)

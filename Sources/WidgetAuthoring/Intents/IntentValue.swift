@@ -1,14 +1,14 @@
 internal import PluginProtocol
 package import WidgetModel
 
-/// A type that a parameter can have; authors get it through ``AppEnum`` and ``AppEntity``.
+/// A type that a parameter can have; authors conform to ``AppEnum`` or ``AppEntity`` instead.
 public protocol _IntentValue: Sendable {
   static func _describe(_ shape: inout _IntentShape)
-  /// The value, nil where it names an entity that is gone.
+  /// The value; nil if it names an entity that no longer exists.
   @MainActor static func _resolved(_ value: _EncodedIntentValue) async throws -> Self?
-  /// The same without asking a query; it throws for entities that only a query knows.
+  /// The same without a query; throws for entities that only a query can look up.
   static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> Self?
-  /// The value where nothing was set; nil where something has to be.
+  /// The value of a parameter that wasn't set; nil if it must be set.
   static var _unset: Self? { get }
   var _json: _IntentJSON { get }
 }
@@ -21,7 +21,7 @@ extension _IntentValue {
   }
 }
 
-/// How values of a type are described to the host; of no use to authors.
+/// Describes a type of values to the host; not for authors.
 public struct _IntentShape {
   package var type: ParameterSchema.ValueType
   package var isArray = false
@@ -34,7 +34,7 @@ public struct _IntentShape {
   }
 }
 
-/// A value as it is stored; of no use to authors.
+/// A value in its stored form; not for authors.
 public struct _IntentJSON: Sendable {
   package var json: JSONValue
 
@@ -43,7 +43,7 @@ public struct _IntentJSON: Sendable {
   }
 }
 
-/// A value on its way from a request into an intent; of no use to authors.
+/// A value from a request that is being read into an intent; not for authors.
 public struct _EncodedIntentValue: Sendable {
   package var json: JSONValue
   let parameter: String
@@ -97,7 +97,7 @@ extension Double: _IntentValue {
   }
 
   public var _json: _IntentJSON {
-    // `5.0` and `5` are one value, so that equal configurations are equal.
+    // Encode `5.0` like `5`, so that equal configurations compare as equal.
     if let whole = Int(exactly: self), abs(whole) < 1 << 53 { return _IntentJSON(.int(whole)) }
     return _IntentJSON(.double(self))
   }
@@ -139,7 +139,7 @@ extension Array: _IntentValue where Element: _IntentValue {
     shape.isArray = true
   }
 
-  /// Entities that are gone are left out.
+  /// Entities that no longer exist are left out.
   public static func _resolved(_ value: _EncodedIntentValue) async throws -> [Element]? {
     guard let items = value.json.array else { throw value.refused("a list") }
     var values: [Element] = []
@@ -172,7 +172,7 @@ extension Set: _IntentValue where Element: _IntentValue {
 
   public static var _unset: Set<Element>? { [] }
 
-  /// In the order of their spelling, so that equal sets are equal.
+  /// Sorted by their text, so that equal sets encode equally.
   public var _json: _IntentJSON {
     _IntentJSON(.array(map(\._json.json).sorted { $0.json < $1.json }))
   }

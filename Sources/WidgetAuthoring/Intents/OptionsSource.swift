@@ -1,8 +1,8 @@
 internal import WidgetModel
 
-/// Where a parameter's choices come from, whatever the author's types.
+/// Supplies a parameter's choices, with the author's types erased.
 protocol OptionsSource: Sendable {
-  /// The parameters on which the choices depend.
+  /// The parameters that the choices depend on.
   var dependencies: [any ParameterDependency] { get }
   @MainActor func defaultValue() async -> JSONValue?
   @MainActor func options(search: String?) async throws -> [ParameterOption]
@@ -60,7 +60,7 @@ extension ResultsCollection {
 }
 
 extension [ParameterOption] {
-  /// Those whose words contain a text, whatever the case.
+  /// The choices whose text contains the search, in any case.
   fileprivate func matching(_ search: String?) -> [ParameterOption] {
     guard let search = search?.lowercased(), !search.isEmpty else { return self }
     return filter {

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
-/// The way from an intent to one of its parameters: `\.$city`.
-// Sendable by hand: such a key path is a literal that captures nothing.
+/// A reference to a parameter of an intent: `\.$city`.
+// `@unchecked Sendable` is safe: such a key path is a literal that captures nothing.
 struct ParameterPath<Intent>: @unchecked Sendable {
   private let path: PartialKeyPath<Intent>
 
@@ -9,7 +9,7 @@ struct ParameterPath<Intent>: @unchecked Sendable {
     self.path = path
   }
 
-  /// The name of the parameter, nil in another intent.
+  /// The name of the parameter; nil if it belongs to another intent.
   func name(in names: _ParameterNames) -> String? {
     guard let intent = names.intent as? Intent else { return nil }
     return parameter(of: intent).flatMap(names.name(of:))
@@ -20,7 +20,7 @@ struct ParameterPath<Intent>: @unchecked Sendable {
   }
 }
 
-/// The names of an intent's parameters; of no use to authors.
+/// The names of an intent's parameters; not for authors.
 public struct _ParameterNames {
   let intent: Any
   private let names: [ObjectIdentifier: String]
@@ -33,7 +33,7 @@ public struct _ParameterNames {
   func name(of parameter: _AnyIntentParameter) -> String? { names[ObjectIdentifier(parameter)] }
 }
 
-/// A summary as the host gets it; of no use to authors.
+/// A summary as the host gets it; not for authors.
 public struct _SummaryLayout: Sendable {
   let node: SummaryNode
 

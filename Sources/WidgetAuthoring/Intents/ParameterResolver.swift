@@ -1,6 +1,6 @@
-/// Makes a parameter's value of one of another type, where intents follow each other.
+/// Converts a value of another type into a parameter's value, in a chain of intents.
 ///
-/// Nothing here is in a chain: what a person types has the parameter's own type.
+/// Compiles, but isn't used: what a person enters already has the parameter's type.
 public protocol Resolver<Output>: Sendable {
   associatedtype Input
   associatedtype Output: _IntentValue
@@ -8,7 +8,7 @@ public protocol Resolver<Output>: Sendable {
   func resolve(from input: Input, context: IntentParameterContext<Output>) async throws -> Output?
 }
 
-/// The parameter for which a value is resolved.
+/// The parameter whose value is being converted.
 public struct IntentParameterContext<Value: _IntentValue>: Sendable {
   public let parameter: IntentParameter<Value>
 }
@@ -30,7 +30,7 @@ public enum ResolverSpecificationBuilder {
 }
 
 extension IntentParameter {
-  /// A parameter with a default whose value may come from another type.
+  /// A parameter with a default and the resolvers that convert other types.
   public convenience init<Specification: ResolverSpecification>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil,

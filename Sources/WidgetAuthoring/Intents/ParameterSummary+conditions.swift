@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Compares a parameter with a value.
+/// How a condition compares a parameter with a value.
 public enum ParameterSummaryComparison: Hashable, Sendable {
   case equalTo, notEqualTo, lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo
 
@@ -16,17 +16,17 @@ public enum ParameterSummaryComparison: Hashable, Sendable {
   }
 }
 
-/// Compares a parameter, or the family, with several values.
+/// How a condition compares a parameter, or the family, with several values.
 public enum ParameterSummaryMembership: Hashable, Sendable {
   case oneOf
 }
 
-/// Asks whether a parameter is set.
+/// Whether a condition requires a parameter to be set.
 public enum ParameterSummaryPresence: Hashable, Sendable {
   case hasAnyValue, hasNoValue
 }
 
-/// One summary or another: `When(\.$style, .equalTo, .custom) { … } otherwise: { … }`.
+/// Chooses between two summaries: `When(\.$style, .equalTo, .custom) { … } otherwise: { … }`.
 public struct ParameterSummaryCondition<Intent: AppIntent>: ParameterSummary {
   private let subject: SummarySubject<Intent>
   private let comparison: SummaryCondition.Comparison
@@ -94,7 +94,7 @@ public struct ParameterSummaryCondition<Intent: AppIntent>: ParameterSummary {
   }
 }
 
-/// A summary for each value of a parameter or each family.
+/// Chooses a summary by the value of a parameter or by the family.
 public struct ParameterSummarySwitch<Intent: AppIntent>: ParameterSummary {
   private let subject: SummarySubject<Intent>
   private let cases: [(values: [JSONValue]?, summary: any ParameterSummary)]
@@ -138,7 +138,7 @@ public enum ParameterSummarySubject: Hashable, Sendable {
   case widgetFamily
 }
 
-/// What a condition of a summary is about.
+/// What a condition of a summary depends on.
 private enum SummarySubject<Intent>: Sendable {
   case parameter(ParameterPath<Intent>)
   case widgetFamily
@@ -155,7 +155,7 @@ extension IntentWidgetFamily {
   fileprivate var json: JSONValue { .string(family.name) }
 }
 
-/// One or several values of a `Switch`.
+/// The summary for one or several values of a `Switch`.
 public struct ParameterSummaryCase<Value> {
   fileprivate let values: [Value]
   fileprivate let summary: any ParameterSummary
@@ -170,7 +170,7 @@ public struct ParameterSummaryCase<Value> {
   }
 }
 
-/// All other values of a `Switch`.
+/// The summary for all other values of a `Switch`.
 public struct ParameterSummaryDefaultCase {
   fileprivate let summary: any ParameterSummary
 
@@ -179,9 +179,9 @@ public struct ParameterSummaryDefaultCase {
   }
 }
 
-/// A case of a `Switch`, whichever.
+/// Any case of a `Switch`.
 public struct ParameterSummarySwitchCase<Value> {
-  /// nil for all others.
+  /// The values; nil for the default case.
   fileprivate let values: [Value]?
   fileprivate let summary: any ParameterSummary
 }

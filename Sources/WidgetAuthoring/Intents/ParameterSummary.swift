@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// How an intent's parameters are laid out for a person, and which of them when.
+/// How an intent's parameters are presented to a person, and which of them are shown when.
 public protocol ParameterSummary: Sendable {
   func _layout(_ names: _ParameterNames) -> _SummaryLayout?
 }
@@ -11,7 +11,7 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
   private let below: [ParameterPath<Intent>]
   private let isLeftOut: Bool
 
-  /// What an intent without a summary has: all parameters are shown.
+  /// The summary of an intent without one: all parameters are shown.
   init() {
     sentence = nil
     below = []
@@ -44,7 +44,7 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
   }
 }
 
-/// Words with parameters between them.
+/// Text with parameters in it.
 public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInterpolation,
   Sendable
 {
@@ -63,7 +63,7 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
     pieces = stringInterpolation.pieces
   }
 
-  /// The words with `${name}` where parameters stand, which is also their key in a strings file.
+  /// The text with `${name}` in place of parameters, which is also its key in a strings file.
   func text(_ names: _ParameterNames) -> String {
     let key = pieces.map { piece in
       switch piece {

@@ -1,9 +1,9 @@
-// What intents say of themselves to the system. A plugin performs them all alike: it is the program that has them.
+// Intents that have a meaning to Apple's system. A plugin performs all of them in the same way.
 
-/// An intent that the system knows the meaning of.
+/// An intent whose meaning the system knows.
 public protocol SystemIntent: AppIntent {}
 
-/// An intent that gives something a value; a toggle gives it the other of true and false.
+/// An intent that sets a value; a toggle passes it the opposite of its current state.
 public protocol SetValueIntent<ValueType>: SystemIntent {
   associatedtype ValueType: Sendable
 
@@ -16,10 +16,10 @@ public protocol LiveActivityIntent: SystemIntent {}
 /// An intent that plays or stops something.
 public protocol AudioPlaybackIntent: SystemIntent {}
 
-/// An intent that may go on where the program can be seen.
+/// An intent that may continue in the foreground.
 public protocol ForegroundContinuableIntent: SystemIntent {}
 
-/// An intent that shows something in its app.
+/// An intent that opens something in its app.
 public protocol OpenIntent<Value>: SystemIntent {
   associatedtype Value: _IntentValue
 

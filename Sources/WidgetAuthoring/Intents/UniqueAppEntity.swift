@@ -1,8 +1,8 @@
-/// An entity of which there is one: an app's settings.
+/// An entity that exists once, such as an app's settings.
 public protocol UniqueAppEntity: AppEntity where DefaultQuery: UniqueAppEntityQuery {}
 
 extension UniqueAppEntity {
-  /// The type's name: there is no other.
+  /// The name of the type: a unique entity needs no other id.
   public var id: String { "\(Self.self)" }
 }
 
@@ -22,11 +22,11 @@ extension UniqueAppEntityQuery where Result == [Entity] {
   public func suggestedEntities() async throws -> [Entity] { [try await uniqueEntity()] }
 }
 
-/// A query that is a closure: `static let defaultQuery = UniqueAppEntityProvider { Settings() }`.
+/// A query made from a closure: `static let defaultQuery = UniqueAppEntityProvider { Settings() }`.
 public struct UniqueAppEntityProvider<Entity: UniqueAppEntity>: UniqueAppEntityQuery {
   private let provider: (@Sendable () async throws -> Entity)?
 
-  /// One that finds nothing, as every query can be made without arguments.
+  /// Creates a query that finds nothing; every query needs an initialiser without arguments.
   public init() {
     provider = nil
   }
@@ -41,9 +41,9 @@ public struct UniqueAppEntityProvider<Entity: UniqueAppEntity>: UniqueAppEntityQ
   }
 }
 
-/// A value that is made for an answer and never stored, such as a summary of something.
+/// A value that is created for an answer and never stored, such as a summary.
 ///
-/// It cannot be chosen: as a parameter of a widget it has no value.
+/// It can't be chosen: a widget's parameter of this type never has a value.
 public protocol TransientAppEntity: AppValue, DisplayRepresentable {
   init()
 }

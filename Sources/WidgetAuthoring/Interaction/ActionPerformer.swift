@@ -2,7 +2,7 @@ internal import PluginProtocol
 internal import WidgetModel
 
 extension AppIntent {
-  /// The intent with its values, as a host hands it back to be performed.
+  /// The intent and its values, which the host sends back when it is to be performed.
   @MainActor func action(in zone: TimeZone, isOn: Bool? = nil) -> ActionValue {
     let parameters = IntentParameters(self)
     return ActionValue(
@@ -15,7 +15,7 @@ extension AppIntent {
 /// Performs the intents of this program's buttons and toggles.
 @MainActor enum ActionPerformer {
   static func perform(_ request: PerformRequest) async throws -> PerformedValue {
-    // By its type: a process that performs may never have made the view.
+    // Found by its type's name: this process may never have drawn the view with the button.
     guard let name = request.action.type, let type = _typeByName(name) as? any AppIntent.Type else {
       throw WireError.unknownIntent(request.action.intent)
     }
@@ -40,7 +40,7 @@ extension AppIntent {
   }
 }
 
-/// A result that may say something.
+/// A result that may have a message.
 private protocol SpokenResult {
   var dialog: IntentDialog? { get }
 }

@@ -5,7 +5,7 @@ extension ControlEffect {
 }
 
 extension Button {
-  /// A button that has an intent performed.
+  /// Creates a button that performs an intent.
   nonisolated public init(
     role: ButtonRole? = nil, intent: some AppIntent, @ViewBuilder label: () -> Label
   ) {
@@ -14,14 +14,14 @@ extension Button {
 }
 
 extension Button where Label == Text {
-  /// A button that has an intent performed.
+  /// Creates a button that performs an intent.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, intent: some AppIntent
   ) {
     self.init(role: role, intent: intent) { Text(titleKey) }
   }
 
-  /// A button that has an intent performed.
+  /// Creates a button that performs an intent.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, role: ButtonRole? = nil, intent: some AppIntent
@@ -31,7 +31,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == WidgetViews.Label<Text, Image> {
-  /// A button that has an intent performed.
+  /// Creates a button that performs an intent.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     intent: some AppIntent
@@ -39,7 +39,7 @@ extension Button where Label == WidgetViews.Label<Text, Image> {
     self.init(role: role, intent: intent) { Label(titleKey, systemImage: systemImage) }
   }
 
-  /// A button that has an intent performed.
+  /// Creates a button that performs an intent.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole? = nil, intent: some AppIntent
@@ -47,7 +47,7 @@ extension Button where Label == WidgetViews.Label<Text, Image> {
     self.init(role: role, intent: intent) { Label(title, systemImage: systemImage) }
   }
 
-  /// A button that has an intent performed.
+  /// Creates a button that performs an intent.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
     intent: some AppIntent

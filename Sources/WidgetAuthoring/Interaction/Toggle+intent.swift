@@ -1,5 +1,5 @@
 extension Toggle {
-  /// A toggle that has an intent performed.
+  /// Creates a toggle that performs an intent.
   nonisolated public init(
     isOn: Bool, intent: some AppIntent, @ViewBuilder label: () -> Label
   ) {
@@ -8,14 +8,14 @@ extension Toggle {
 }
 
 extension Toggle where Label == Text {
-  /// A toggle that has an intent performed.
+  /// Creates a toggle that performs an intent.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, isOn: Bool, intent: some AppIntent
   ) {
     self.init(isOn: isOn, intent: intent) { Text(titleKey) }
   }
 
-  /// A toggle that has an intent performed.
+  /// Creates a toggle that performs an intent.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, isOn: Bool, intent: some AppIntent) {
     self.init(isOn: isOn, intent: intent) { Text(title) }
@@ -23,14 +23,14 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == WidgetViews.Label<Text, Image> {
-  /// A toggle that has an intent performed.
+  /// Creates a toggle that performs an intent.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, isOn: Bool, intent: some AppIntent
   ) {
     self.init(isOn: isOn, intent: intent) { Label(titleKey, systemImage: systemImage) }
   }
 
-  /// A toggle that has an intent performed.
+  /// Creates a toggle that performs an intent.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage: String, isOn: Bool, intent: some AppIntent

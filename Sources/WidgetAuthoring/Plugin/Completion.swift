@@ -1,10 +1,10 @@
 internal import PluginProtocol
 internal import Synchronization
 
-/// Waits for the first call of a completion handler, from whatever thread and however late.
+/// Waits for the first call of a completion handler, on any thread and however late.
 ///
-/// A second call changes nothing. A handler that is let go of without a call ends the waiting with an error;
-/// one that is kept and never called is left to the host's deadline.
+/// Later calls are ignored. If every copy of the handler is released without a call, the wait ends
+/// with an error; a handler that is held but never called runs into the host's time limit.
 final class Completion<Value>: Sendable {
   private enum State {
     case open
@@ -15,9 +15,9 @@ final class Completion<Value>: Sendable {
 
   private let state = Mutex(State.open)
 
-  /// The handler for the author's code.
+  /// The handler to pass to the author's code.
   ///
-  /// It alone keeps the token, whose end is the end of all its copies.
+  /// Only its copies hold the token, so the token is released together with the last of them.
   func handler() -> @Sendable (Value) -> Void {
     let token = Token(self)
     return { value in token.completion.finish(.success(Lent(value))) }

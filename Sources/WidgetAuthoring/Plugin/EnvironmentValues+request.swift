@@ -2,7 +2,7 @@ internal import PluginProtocol
 internal import WidgetModel
 
 extension EnvironmentValues {
-  /// The environment of a request: of its place, and of whoever looks at it.
+  /// The environment of a request: the widget's place and the reader's settings.
   init(_ request: ProviderRequest) {
     self.init()
     let environment = request.environment
@@ -32,7 +32,7 @@ extension EnvironmentValues {
     if request.family.isAccessory {
       widgetContentMargins = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
-    // The lock screen and StandBy take backgrounds away, and a flat colour would drown them.
+    // The lock screen and StandBy remove backgrounds; there a flat colour would hide the content.
     showsWidgetContainerBackground =
       !request.family.isAccessory && request.location != .standBy
       && environment.renderingMode == .fullColor

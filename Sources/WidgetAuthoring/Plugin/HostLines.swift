@@ -1,12 +1,12 @@
 internal import Foundation
 internal import Synchronization
 
-/// The host's lines: the first are read by whoever begins, the others by a thread of its own.
+/// Reads the host's lines: the first ones on the calling thread, the others on a thread of its own.
 ///
-/// To start a thread and to be woken by it takes longer than most answers. So there is none before the first answer
-/// is written, or a call waits for its reply.
+/// Starting a thread and waking up takes longer than most answers. So the thread starts only after
+/// the first answer is written, or when a call waits for its reply.
 final class HostLines: Sendable {
-  /// What the thread hands on, and what it does at the end of the lines.
+  /// What to do with each line, and at the end of the input.
   struct Reading: Sendable {
     var take: @Sendable (ArraySlice<UInt8>) throws -> Void
     var end: @Sendable () -> Void
@@ -20,7 +20,7 @@ final class HostLines: Sendable {
     reader = Mutex(WireReader(descriptor: descriptor))
   }
 
-  /// Reads on the calling thread until it has had enough; the rest is left to the thread.
+  /// Reads on the calling thread until `isEnough`; the thread reads the rest.
   func begin(_ reading: Reading, until isEnough: () -> Bool) {
     self.reading.withLock { $0 = reading }
     do {
@@ -33,7 +33,7 @@ final class HostLines: Sendable {
     }
   }
 
-  /// Starts the thread, once.
+  /// Starts the thread if it isn't running yet.
   func listen() {
     guard let reading = reading.withLock({ $0 }), let reader = reader.withLock({ $0.take() })
     else { return }

@@ -2,9 +2,10 @@ package import PluginProtocol
 internal import WidgetModel
 internal import WidgetViews
 
-/// The plugin of a bundle, answering in this process: no wire, no process, and the clock as it is.
+/// A plugin's bundle that answers requests in this process: without a wire, and with the system's
+/// clock.
 ///
-/// It is what ``PluginMain`` serves from, and enough for kinds that use `context.now`.
+/// ``PluginMain`` serves requests with it. By itself it is enough for kinds that use `context.now`.
 @MainActor package final class InProcessPlugin {
   private let definitions: @MainActor () -> [KindDefinition]
   private lazy var kinds = definitions()
@@ -17,9 +18,9 @@ internal import WidgetViews
     self.definitions = definitions
   }
 
-  /// Answers one request; the caller waits for the answer before asking again.
+  /// Answers one request; wait for the answer before asking again.
   package func answer(_ request: PluginRequest) async -> Result<PluginAnswer, WireError> {
-    // What a description or a failure asked for is told with no entry.
+    // Drop what a description or a failed request looked up: it belongs to no entry.
     _ = PluginResources.current?.takeUsed()
     return await Reader.$ofTask.withValue(Reader(request)) { await answered(request) }
   }

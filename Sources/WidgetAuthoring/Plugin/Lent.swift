@@ -1,7 +1,8 @@
-/// A value that crosses to another thread while nobody else touches it.
+/// Moves a value to another thread without the compiler's check that it is safe.
 ///
-/// Providers and entries are not Sendable, as Apple's are not. Sending them is safe here because a plugin
-/// serves one request at a time: whoever lends a value waits for its return before using it again.
+/// Providers and entries aren't Sendable, as in Apple's framework. Sending them is safe because a
+/// plugin serves one request at a time: the sender waits for the value's return before using it
+/// again.
 struct Lent<Value>: @unchecked Sendable {
   let value: Value
 

@@ -1,8 +1,9 @@
 internal import Dispatch
 
-/// Runs what has no isolation of its own on the main thread, where the rest is.
+/// Runs code without isolation on the main thread, together with everything else.
 ///
-/// For kinds that wait for nothing: a thread for one call, and the way there and back, would take longer than the call.
+/// It is for kinds that wait for nothing: switching to another thread and back would take longer
+/// than the call.
 final class MainQueueExecutor: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

@@ -1,23 +1,24 @@
 internal import CSystem
 internal import PluginProtocol
 
-/// The main program of a plugin: answers a host over its wire, one request at a time, until that closes.
+/// The main program of a plugin: answers a host's requests one at a time until the wire closes.
 package enum PluginMain {
-  /// Serves a bundle that comes with the program, whose kinds wait for nothing, and never returns.
+  /// Serves a bundled plugin, whose kinds wait for nothing; never returns.
   @MainActor package static func run<Bundle: WidgetBundle>(
     _ bundle: Bundle.Type, name: String, version: String = ""
   ) -> Never {
     run(name: name, version: version, executor: MainQueueExecutor()) { bundle.kinds }
   }
 
-  /// The name by which a plugin goes: that of its program, else of its type.
+  /// A plugin's name: that of its program, otherwise that of its type.
   static func name(of type: Any.Type) -> String {
-    // By C: `CommandLine` finds nothing where `/proc` isn't mounted.
+    // Read through C, because `CommandLine` finds nothing where `/proc` isn't mounted.
     let words = widgetry_start_words() ?? CommandLine.unsafeArgv
     if let path = words[0], let program = String(cString: path).split(separator: "/").last {
       return String(program)
     }
-    // `String(describing:)` searches every conformance in the program, a quarter of the time that a start takes.
+    // `String(describing:)` would search every conformance in the program, a quarter of the start
+    // time.
     return _typeName(type, qualified: false)
   }
 
@@ -40,7 +41,7 @@ package enum PluginMain {
       world: ProcessWorld(), executor: executor)
     HostLink.install(session.connection)
     session.start { status in ProcessExit.now(status) }
-    // The loop drains the main queue, so that main-actor work and authors' timers run.
+    // The run loop drains the main queue, so main-actor work and authors' timers run.
     while true { RunLoop.main.run() }
   }
 }

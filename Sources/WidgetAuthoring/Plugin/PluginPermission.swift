@@ -1,9 +1,9 @@
 internal import WidgetModel
 
-/// Something that a plugin would be allowed besides computing.
+/// A permission that a plugin asks for, such as access to the network.
 ///
-/// A plugin runs in a sandbox in which it sees nothing of its user's. What it asks for is shown when it is installed;
-/// whoever installs it says yes or no, and may take it back at any time.
+/// A plugin runs in a sandbox and sees nothing of its user's files. The permissions are shown when
+/// it is installed; the person grants or denies them, and can withdraw them at any time.
 ///
 /// ```swift
 /// @main
@@ -14,13 +14,13 @@ internal import WidgetModel
 /// }
 /// ```
 public enum PluginPermission: Hashable, Sendable {
-  /// Talking to other machines.
+  /// Connecting to other machines.
   case network
   /// Starting other programs.
   case run
-  /// Reading a file, or a folder with all in it.
+  /// Reading a file, or a folder and everything in it.
   case read(path: String)
-  /// Sharing values with an app and other plugins: what `UserDefaults(suiteName:)` opens.
+  /// Sharing values with an app and other plugins through `UserDefaults(suiteName:)`.
   case group(String)
 
   var text: String {

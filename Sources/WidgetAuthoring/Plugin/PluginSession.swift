@@ -1,7 +1,7 @@
 internal import PluginProtocol
 internal import Synchronization
 
-/// One host's conversation with a plugin: hello, requests in order, calls and their replies.
+/// A plugin's conversation with its host: hello, requests in order, calls and their replies.
 final class PluginSession: Sendable {
   private enum Work {
     case request(id: Int, PluginRequest)
@@ -15,7 +15,7 @@ final class PluginSession: Sendable {
   private let hello: PluginHello
   private let plugin: InProcessPlugin
   private let world: (any RequestWorld)?
-  /// Where author code without isolation runs; nil for the threads of the system's pool.
+  /// Where an author's code without isolation runs; nil for the default thread pool.
   private let executor: (any TaskExecutor)?
 
   @MainActor init(
@@ -33,8 +33,8 @@ final class PluginSession: Sendable {
 
   /// Reads on a thread of its own and serves on the main actor.
   ///
-  /// `whenOver` gets the exit status: after the last answer if only the input was closed, at once if nobody
-  /// reads the answers any more.
+  /// `whenOver` gets the exit status: after the last answer if the host closed the input, at once
+  /// if nobody reads the answers any more.
   @MainActor func start(whenOver: @escaping @Sendable (Int32) -> Void) {
     let (works, feed) = AsyncStream.makeStream(of: Work.self)
     let hasWork = Mutex(false)
@@ -67,7 +67,7 @@ final class PluginSession: Sendable {
     }
   }
 
-  /// What is to be done about a line, nil if it is done.
+  /// The work that a line asks for; nil if nothing is left to do.
   private func take(_ line: ArraySlice<UInt8>) throws -> Work? {
     do {
       switch try HostFrame(line: line) {
@@ -84,7 +84,7 @@ final class PluginSession: Sendable {
   private func answer(_ host: HostHello) throws {
     let common = ProtocolVersion.supported.filter(host.versions.contains).max()
     var hello = hello
-    // Without a common version the hello names ours, so that the host can name both.
+    // Without a common version, send our own, so that the host can name both in its error.
     hello.version = common ?? ProtocolVersion.current
     writer.write(PluginFrame.hello(hello))
     guard common == nil else { return }
@@ -107,7 +107,7 @@ final class PluginSession: Sendable {
         result = .success(.timeline(timeline))
       }
       if case .perform = request {
-        // Taken also where it failed: what it has written is then undone by the next request.
+        // Taken after a failure too, so that the next request undoes what was written.
         let written = world?.takeWrittenDefaults() ?? [:]
         if case .success(.performed(var performed)) = result {
           performed.defaults = written

@@ -3,24 +3,26 @@ internal import PluginProtocol
 internal import WidgetModel
 internal import WidgetViews
 
-/// What an author's code can read of a request without asking its context.
+/// Makes the values of a request visible to author code that doesn't use its context.
 @MainActor protocol RequestWorld: AnyObject, Sendable {
   func become(_ request: PluginRequest)
-  /// How what has run since was told what time it is, nil if that cannot be known.
+  /// How the clock was read since the request began; nil if that can't be observed.
   func clockUse() -> ClockUse?
-  /// What has been written since into the shared groups of the request; null is what was taken away.
+  /// The values written to the request's shared groups since it began; null means removed.
   func takeWrittenDefaults() -> [String: [String: JSONValue]]
 }
 
-/// Makes this process the request: its clock, time zone, language of words and shared defaults.
+/// Applies a request to this process: its clock, time zone, language and shared defaults.
 ///
-/// Nearly all widget code calls `Date()`, `Calendar.current` and `UserDefaults(suiteName:)`, and is to answer
-/// for the request's moment and place all the same. Only what differs from the last request is touched.
+/// Nearly all widget code calls `Date()`, `Calendar.current` and `UserDefaults(suiteName:)`, and
+/// still has to answer for the request's moment and place. Only what differs from the last request
+/// is changed.
 @MainActor final class ProcessWorld: RequestWorld {
   private var now: Date?
   private var timeZone: String?
   private var defaults: [String: [String: JSONValue]] = [:]
-  /// Whether reading the clock is noticed here: tried out, because it takes a program that is linked for it.
+  /// Whether reading the clock is recorded here; found by trying, since only a program linked for
+  /// it does.
   private lazy var isClockWatched: Bool = {
     _ = widgetry_clock_take_read()
     _ = Date()
@@ -57,7 +59,7 @@ internal import WidgetViews
       for key in before.keys where after[key] == nil { changes[key] = .null }
       guard !changes.isEmpty else { continue }
       written[group] = changes
-      // The next request is compared with what is there.
+      // The next request is compared with the current values.
       defaults[group] = after
     }
     return written
@@ -80,7 +82,7 @@ internal import WidgetViews
   }
 
   private func become(_ groups: [String: [String: JSONValue]]) {
-    // One that is not in the request is empty, or is not this plugin's any more.
+    // A group that isn't in the request is empty, or no longer belongs to this plugin.
     for group in Set(defaults.keys).union(groups.keys) where defaults[group] != groups[group] {
       UserDefaults.replaceContents(of: group, by: groups[group] ?? [:])
     }

@@ -4,7 +4,7 @@ internal import WidgetModel
 internal import WidgetViews
 
 extension Reader {
-  /// Whoever a request is made for; a kind is described in the language that its author develops in.
+  /// The reader of a request; a kind's description uses the plugin's development language.
   @MainActor init(_ request: PluginRequest) {
     let resources = PluginResources.current
     let locale: Locale =

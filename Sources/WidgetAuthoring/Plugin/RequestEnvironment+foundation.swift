@@ -2,7 +2,7 @@ internal import PluginProtocol
 internal import WidgetModel
 
 extension RequestEnvironment {
-  /// The zone by its name; UTC where nobody knows it.
+  /// The time zone by its name; UTC if it is unknown.
   var foundationTimeZone: TimeZone { TimeZone(identifier: timeZone) ?? .gmt }
 
   var foundationCalendar: Calendar {
@@ -30,6 +30,6 @@ extension RequestEnvironment {
 }
 
 extension RequestEnvironment {
-  /// The locale; English without a country is the international one, with the day before the month.
+  /// The locale; `en` alone means international English, with the day before the month.
   var foundationLocale: Locale { Locale(identifier: locale == "en" ? "en_001" : locale) }
 }

@@ -6,17 +6,18 @@ internal import CSystem
   @preconcurrency internal import Glibc
 #endif
 
-/// The descriptors of the wire, apart from the standard ones.
+/// The file descriptors of the wire, separate from the standard streams.
 struct WireDescriptors {
   let input: Int32
   let output: Int32
 
-  /// Moves the wire away from standard input and output, which become the author's.
+  /// Moves the wire off standard input and output, so that the author's code can use those.
   ///
-  /// What authors print goes to standard error, by lines; what they read is empty. Programs that they start
-  /// do not inherit the wire.
+  /// What author code prints goes to standard error, line by line; what it reads is empty. Programs
+  /// that it starts don't inherit the wire.
   static func takenFromStandardStreams() throws(POSIXError) -> WireDescriptors {
-    // A host that is gone is seen when writing; the signal would end the process in an author's name.
+    // A closed pipe is noticed when writing; the signal would end the process as if the author's
+    // code had crashed.
     signal(SIGPIPE, SIG_IGN)
     let input = fcntl(0, F_DUPFD_CLOEXEC, 64)
     let output = fcntl(1, F_DUPFD_CLOEXEC, 64)
@@ -32,16 +33,16 @@ struct WireDescriptors {
   }
 }
 
-/// Ends the process.
+/// Ends the process with an exit status.
 enum ProcessExit {
-  /// Without the handlers that wait for an author's threads, but with what was printed.
+  /// Skips exit handlers, which could wait for an author's threads, but flushes what was printed.
   static func now(_ status: Int32) -> Never {
     fflush(stdout)
     _exit(status)
   }
 }
 
-/// What the plugin's machinery says beside the wire.
+/// Writes messages of the plugin's runtime to standard error.
 enum PluginLog {
   static func write(_ text: String) {
     let line = Array("widgetry: \(text)\n".utf8)

@@ -6,18 +6,20 @@ internal import PluginProtocol
   internal import Glibc
 #endif
 
-/// Reads lines from a descriptor, blocking.
+/// Reads lines from a file descriptor; blocks while waiting.
 struct WireReader {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
+  /// The start of the next line in the buffer.
   private var start = 0
+  /// The end of the part that was already searched for a line break.
   private var searched = 0
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// The next line without its end, nil when there are no more.
+  /// The next line without its line break; nil at the end of the input.
   mutating func next() throws -> ArraySlice<UInt8>? {
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {

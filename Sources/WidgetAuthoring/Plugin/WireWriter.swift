@@ -7,7 +7,7 @@ internal import Synchronization
   internal import Glibc
 #endif
 
-/// Writes whole frames to a descriptor, from any thread.
+/// Writes whole frames to a file descriptor, from any thread.
 final class WireWriter: Sendable {
   private let descriptor: Int32
   private let isClosed = Mutex(false)
@@ -16,7 +16,7 @@ final class WireWriter: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Writes an answer, or the reason for which it cannot be sent.
+  /// Writes an answer, or an error if the answer can't be sent.
   func write(_ frame: PluginFrame, orFail id: Int) {
     let line = frame.line
     if line.count <= WireLimit.line {
@@ -50,7 +50,7 @@ final class WireWriter: Sendable {
     }
   }
 
-  /// Returns when nobody can read what is written, which may be never.
+  /// Blocks until the reading end is closed, which may never happen.
   func waitUntilUnread() {
     while wait(for: 0) & Int16(POLLERR | POLLHUP | POLLNVAL) == 0 {}
   }

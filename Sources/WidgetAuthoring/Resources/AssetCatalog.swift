@@ -1,11 +1,11 @@
 internal import Foundation
 internal import WidgetModel
 
-/// Images and colours by name, as catalogs (`.xcassets`) and loose files have them.
+/// Images and colours by name, from asset catalogs (`.xcassets`) and loose files.
 struct AssetCatalog: Sendable {
   struct Image: Sendable {
     var path: String
-    /// Pixels in a point.
+    /// Pixels per point.
     var scale: Double
     var isTemplate: Bool
   }
@@ -13,12 +13,12 @@ struct AssetCatalog: Sendable {
   private var images: [String: [Variant<Image>]] = [:]
   private var colors: [String: [Variant<ColorValue>]] = [:]
 
-  /// Of pictures, also of those that cannot be shown, so that it can be said of them.
+  /// File types of images, including unsupported ones, so that an error can name the file.
   private static let suffixes = [
     "png", "jpg", "jpeg", "gif", "webp", "svg", "pdf", "heic", "tiff",
   ]
 
-  /// One of several under a name.
+  /// One of several files or colours that share a name.
   private struct Variant<Value: Sendable>: Sendable {
     var value: Value
     var scheme: String?
@@ -37,7 +37,7 @@ struct AssetCatalog: Sendable {
     for path in folders.files(withSuffix: ".colorset/Contents.json") { addColors(path) }
   }
 
-  /// The files for a scheme, else for any, the sharpest first.
+  /// The files for a colour scheme, or for any if there is none; the sharpest first.
   func images(named name: String, scheme: String) -> [Image] {
     fitting(images[name], scheme: scheme).sorted { $0.scale > $1.scale }.map(\.value)
   }
@@ -53,7 +53,7 @@ struct AssetCatalog: Sendable {
     return fitting.isEmpty ? (usual.isEmpty ? variants : usual) : fitting
   }
 
-  // MARK: Reading
+  // MARK: Reading catalogs
 
   private mutating func addImages(_ path: String) {
     guard let contents = Self.contents(path) else { return }
@@ -98,7 +98,8 @@ struct AssetCatalog: Sendable {
     }.first
   }
 
-  /// `Assets.xcassets/Phases/Moon.imageset` is `Moon`, and `Phases/Moon` where the folder names a space of its own.
+  /// `Assets.xcassets/Phases/Moon.imageset` is `Moon`, or `Phases/Moon` if the folder provides a
+  /// namespace.
   private static func name(ofSet folder: Substring) -> String {
     let parts = folder.split(separator: "/")
     let name = parts.last.map { String($0.prefix { $0 != "." }) } ?? ""
@@ -112,7 +113,7 @@ struct AssetCatalog: Sendable {
     return (spaces.map(String.init) + [name]).joined(separator: "/")
   }
 
-  /// `moon@2x.png` is `moon` with two pixels in a point.
+  /// `moon@2x.png` is `moon` with two pixels per point.
   private static func name(ofFile path: String) -> (String, Double) {
     let file = path.split(separator: "/").last ?? ""
     var name = file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex)
@@ -125,7 +126,7 @@ struct AssetCatalog: Sendable {
 }
 
 extension ColorValue {
-  /// A colour as a catalog spells it: shares, numbers up to 255, or hexadecimal ones.
+  /// Reads a colour's components from a catalog: fractions, numbers up to 255, or hexadecimal ones.
   fileprivate init?(catalog value: JSONValue) {
     guard let components = value.object?["components"]?.object else { return nil }
     func part(_ name: String) -> Double? {

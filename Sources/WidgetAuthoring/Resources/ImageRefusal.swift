@@ -1,11 +1,11 @@
 internal import Foundation
 internal import WidgetModel
 
-/// Why a name shows no picture.
+/// Why an image can't be shown.
 struct ImageRefusal: Error {
-  /// The file that would be shown; nil where the resources have none.
+  /// The file with the image; nil if the resources have none.
   var file: String?
-  /// What is the matter with the file; nil where it cannot be read.
+  /// What is wrong with the file; nil if it can't be read.
   var fault: ImageValue.Fault?
 
   func lack(named name: String) -> ResourceLack {

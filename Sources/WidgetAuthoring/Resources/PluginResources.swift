@@ -3,11 +3,11 @@ internal import Synchronization
 package import WidgetModel
 package import WidgetViews
 
-/// What a plugin's views find by name: pictures, colours and words from the folders that its build made.
+/// Finds a plugin's images, colours and strings by name, in the folders that its build made.
 package final class PluginResources: ViewResources {
   private struct State {
     var images: [String: Result<Picture, ImageRefusal>] = [:]
-    /// What is missing of the words that were looked up; nil where nothing is.
+    /// The missing translations among the looked-up keys; nil if a key has its translation.
     var lacks: [WordsName: ResourceLack?] = [:]
     var used = ViewAttachments()
   }
@@ -17,7 +17,8 @@ package final class PluginResources: ViewResources {
     var table: String?
   }
 
-  /// Keys that are remembered: more than an author writes, fewer than a program could make up.
+  /// The number of looked-up keys to remember: more than an author writes, but limited in case a
+  /// program generates keys.
   private static let mostKeys = 4096
 
   private struct Picture {
@@ -34,16 +35,16 @@ package final class PluginResources: ViewResources {
     tables = StringsTables(folders)
   }
 
-  /// Those beside the program that is running; nil where it has none.
+  /// The resources next to the running program; nil if it has none.
   private static let ofProgram: PluginResources? = {
     let folders = ResourceFolders.ofProgram
     return folders.paths.isEmpty ? nil : PluginResources(folders)
   }()
 
-  /// What views are looked up in; nil in a program that is no author's.
+  /// The resources that views use; nil in a program that isn't a plugin.
   @MainActor private(set) static var current: PluginResources?
 
-  /// Looks names up beside this program from now on.
+  /// Uses the resources next to this program from now on.
   @MainActor package static func serve() {
     serve(ofProgram)
   }
@@ -52,7 +53,7 @@ package final class PluginResources: ViewResources {
     current = resources
   }
 
-  /// The language that names of kinds and parameters are told in.
+  /// The language in which the names of kinds and parameters are given.
   var developmentLanguage: String { tables.developmentLanguage }
 
   package func image(named name: String, scheme: ColorScheme) -> ResourceImage? {
@@ -85,7 +86,7 @@ package final class PluginResources: ViewResources {
     return tables.format(for: key, table: table, locale: locale, count: count)
   }
 
-  /// What was asked for since this was called last.
+  /// The images, colours and strings that were looked up since the last call.
   func takeUsed() -> ViewAttachments {
     state.withLock { state in
       defer { state.used = .none }
@@ -93,7 +94,7 @@ package final class PluginResources: ViewResources {
     }
   }
 
-  /// Looked at once for each key, because every entry asks for the same ones.
+  /// Checked once per key, because every entry looks up the same ones.
   private func lack(of name: WordsName) -> ResourceLack? {
     state.withLock { state in
       if let known = state.lacks[name] { return known }
@@ -108,7 +109,7 @@ package final class PluginResources: ViewResources {
     state.withLock { $0.used.add(ViewAttachments(lacks: [lack])) }
   }
 
-  /// A sharper one that cannot be shown is passed over.
+  /// Skips a sharper variant that can't be shown.
   private func picture(
     named name: String, scheme: ColorScheme
   ) -> Result<Picture, ImageRefusal> {
@@ -130,6 +131,6 @@ package final class PluginResources: ViewResources {
 }
 
 extension ColorScheme {
-  /// Its name in a catalog.
+  /// The scheme's name in an asset catalog.
   fileprivate var name: String { self == .dark ? "dark" : "light" }
 }

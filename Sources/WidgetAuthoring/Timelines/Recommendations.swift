@@ -1,4 +1,4 @@
-/// A ready configuration and its name.
+/// A ready-made configuration and its name.
 public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   package let intent: Intent
   package let description: String
@@ -26,7 +26,7 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   }
 }
 
-/// A ready ``INIntent`` and its name.
+/// A ready-made ``INIntent`` and its name.
 public struct IntentRecommendation<Intent: INIntent> {
   package let intent: Intent
   package let description: String

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// A provider's answer: entries, and when to ask for more.
+/// A provider's answer: the entries to show, and when to ask for more.
 public struct Timeline<EntryType: TimelineEntry> {
   public let entries: [EntryType]
   public let policy: TimelineReloadPolicy
@@ -13,7 +13,7 @@ public struct Timeline<EntryType: TimelineEntry> {
 
 extension Timeline: Sendable where EntryType: Sendable {}
 
-/// The earliest time at which a provider wants to be asked again.
+/// When a provider wants to be asked for a new timeline, at the earliest.
 public struct TimelineReloadPolicy: Equatable, Sendable {
   let value: ReloadPolicy
 

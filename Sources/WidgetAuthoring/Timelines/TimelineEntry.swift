@@ -1,8 +1,8 @@
-/// Content from one moment on.
+/// The content of a widget from one moment on.
 public protocol TimelineEntry {
-  /// When the content is to appear.
+  /// When the content is to be shown.
   var date: Date { get }
-  /// How much it matters beside other entries.
+  /// The entry's importance among the entries of its widget.
   var relevance: TimelineEntryRelevance? { get }
 }
 
@@ -10,7 +10,7 @@ extension TimelineEntry {
   public var relevance: TimelineEntryRelevance? { nil }
 }
 
-/// How much an entry matters beside the others of its provider, and for how long.
+/// The importance of an entry among the others of its provider, and for how long it lasts.
 public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
   public var score: Float
   public var duration: TimeInterval

@@ -1,24 +1,25 @@
-/// Provides the entries of a widget without configuration.
+/// Provides the entries of a widget that has no configuration.
 ///
-/// Every method is called on the main actor. Only the first call of a completion handler counts; it may come
-/// from any thread.
+/// Every method is called on the main actor. Only the first call of a completion handler counts, on
+/// any thread.
 @preconcurrency public protocol TimelineProvider {
   associatedtype Entry: TimelineEntry
   typealias Context = TimelineProviderContext
 
-  /// An entry without real data, at once.
+  /// An entry without real data, returned immediately.
   func placeholder(in context: Context) -> Entry
 
-  /// The entry for one moment: the gallery if `context.isPreview`, where sample data will do.
+  /// The entry for one moment. For the gallery `context.isPreview` is true, and sample data is
+  /// enough.
   @preconcurrency
   func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
 
-  /// The entries from now on, and when to ask again.
+  /// The entries from now on, and when to ask for more.
   @preconcurrency
   func getTimeline(
     in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
 
-  /// When the widget matters; asked on watches only.
+  /// When the widget is relevant; only used on watches.
   func relevance() async -> WidgetRelevance<Void>
 }
 
@@ -32,24 +33,25 @@ extension TimelineProvider {
   associatedtype Intent: INIntent
   typealias Context = TimelineProviderContext
 
-  /// An entry without real data, at once.
+  /// An entry without real data, returned immediately.
   func placeholder(in context: Context) -> Entry
 
-  /// The entry for one moment: the gallery if `context.isPreview`, where sample data will do.
+  /// The entry for one moment. For the gallery `context.isPreview` is true, and sample data is
+  /// enough.
   @preconcurrency
   func getSnapshot(
     for configuration: Intent, in context: Context, completion: @escaping @Sendable (Entry) -> Void)
 
-  /// The entries from now on, and when to ask again.
+  /// The entries from now on, and when to ask for more.
   @preconcurrency
   func getTimeline(
     for configuration: Intent, in context: Context,
     completion: @escaping @Sendable (Timeline<Entry>) -> Void)
 
-  /// Ready configurations for places where nobody can edit one.
+  /// Ready-made configurations for places where a person can't edit one.
   func recommendations() -> [IntentRecommendation<Intent>]
 
-  /// When the widget matters; asked on watches only.
+  /// When the widget is relevant; only used on watches.
   func relevance() async -> WidgetRelevance<Intent>
 }
 
@@ -72,19 +74,20 @@ public protocol AppIntentTimelineProvider {
   associatedtype Intent: WidgetConfigurationIntent
   typealias Context = TimelineProviderContext
 
-  /// An entry without real data, at once.
+  /// An entry without real data, returned immediately.
   func placeholder(in context: Context) -> Entry
 
-  /// The entry for one moment: the gallery if `context.isPreview`, where sample data will do.
+  /// The entry for one moment. For the gallery `context.isPreview` is true, and sample data is
+  /// enough.
   func snapshot(for configuration: Intent, in context: Context) async -> Entry
 
-  /// The entries from now on, and when to ask again.
+  /// The entries from now on, and when to ask for more.
   func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
 
-  /// Ready configurations for places where nobody can edit one.
+  /// Ready-made configurations for places where a person can't edit one.
   func recommendations() -> [AppIntentRecommendation<Intent>]
 
-  /// When the widget matters; asked on watches only.
+  /// When the widget is relevant; only used on watches.
   func relevance() async -> WidgetRelevance<Intent>
 }
 

@@ -1,9 +1,9 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// What a provider is asked for: everything that its answer may depend on besides its configuration.
+/// Everything that a provider's answer may depend on, besides its configuration.
 ///
-/// Unlike Apple's it can be made, so that providers can be tested:
+/// Unlike Apple's type it has a public initialiser, so that providers can be tested:
 ///
 /// ```swift
 /// let context = TimelineProviderContext(family: .systemSmall, now: noon, timeZone: seoul)
@@ -11,17 +11,17 @@ internal import WidgetModel
 /// ```
 public struct TimelineProviderContext: Sendable {
   public let family: WidgetFamily
-  /// Whether the answer is for a gallery, where sample data will do.
+  /// Whether the answer is for a gallery, where sample data is enough.
   public let isPreview: Bool
-  /// The size in points that the content is made for.
+  /// The size of the content in points.
   public let displaySize: CGSize
   public let environmentVariants: EnvironmentVariants
-  /// The moment to assume: what `Date()` is elsewhere.
+  /// The moment to use as now; in a request `Date()` gives the same.
   public let now: Date
 
   private let place: Place
 
-  /// Named or given: a zone is looked up only by who asks for it.
+  /// A time zone by name or by value; a name is looked up only when it is needed.
   private enum Place: Sendable {
     case named(RequestEnvironment)
     case given(TimeZone, Locale, Calendar)
@@ -51,7 +51,7 @@ public struct TimelineProviderContext: Sendable {
     place = .named(request.environment)
   }
 
-  /// The time zone of whoever looks at the widget.
+  /// The reader's time zone.
   public var timeZone: TimeZone {
     switch place {
     case .named(let environment): environment.foundationTimeZone
@@ -59,7 +59,7 @@ public struct TimelineProviderContext: Sendable {
     }
   }
 
-  /// The locale of whoever looks at the widget.
+  /// The reader's locale.
   public var locale: Locale {
     switch place {
     case .named(let environment): environment.foundationLocale
@@ -67,7 +67,7 @@ public struct TimelineProviderContext: Sendable {
     }
   }
 
-  /// The calendar of whoever looks at the widget, in their time zone and locale.
+  /// The reader's calendar, with their time zone and locale.
   public var calendar: Calendar {
     var calendar =
       switch place {
@@ -81,12 +81,12 @@ public struct TimelineProviderContext: Sendable {
 }
 
 extension TimelineProviderContext {
-  /// Every value of the environment for which the content may be needed.
+  /// The values of the environment that the content may be drawn with.
   @dynamicMemberLookup
   public struct EnvironmentVariants: Sendable {
     private let variants: [@Sendable () -> EnvironmentValues]
 
-    /// The variants of a test: the environment as it is unless changed.
+    /// The variants for a test: the current environment unless changed.
     public init() {
       variants = [{ EnvironmentValues() }]
     }
@@ -95,14 +95,14 @@ extension TimelineProviderContext {
       variants = [{ EnvironmentValues(request) }]
     }
 
-    /// The values that a key of the environment may have.
+    /// The values that an environment key may have.
     public subscript<Value>(
       dynamicMember keyPath: WritableKeyPath<EnvironmentValues, Value>
     ) -> [Value]? {
       self[keyPath: keyPath]
     }
 
-    /// The values that a key of the environment may have.
+    /// The values that an environment key may have.
     public subscript<Value>(
       keyPath keyPath: WritableKeyPath<EnvironmentValues, Value>
     ) -> [Value]? {

@@ -1,4 +1,4 @@
-/// When and with which configuration a widget matters; kept for sources that have it.
+/// When, and with which configuration, a widget is relevant; compiles, but has no effect.
 public struct WidgetRelevance<Configuration> {
   package let attributes: [WidgetRelevanceAttribute<Configuration>]
 
@@ -7,7 +7,7 @@ public struct WidgetRelevance<Configuration> {
   }
 }
 
-/// One reason for a widget to matter.
+/// One reason for a widget to be relevant.
 public struct WidgetRelevanceAttribute<Configuration> {
   package let configuration: Configuration?
   package let context: RelevantContext?
@@ -36,7 +36,7 @@ extension WidgetRelevanceAttribute where Configuration == Void {
   }
 }
 
-/// How relevant widgets are gathered.
+/// How relevant widgets are grouped.
 public struct WidgetRelevanceGroup: Hashable, Sendable {
   package let name: String?
 
@@ -48,7 +48,7 @@ public struct WidgetRelevanceGroup: Hashable, Sendable {
   }
 }
 
-/// A time at which something matters.
+/// A time at which a widget is relevant.
 public struct RelevantContext: Hashable, Sendable {
   package let start: Date
   package let end: Date

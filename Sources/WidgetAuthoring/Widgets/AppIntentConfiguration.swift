@@ -1,7 +1,7 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// The configuration of a widget that a person configures by an intent.
+/// Declares a kind of widget that a person configures with an App Intent.
 public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>:
   WidgetConfiguration
 {
@@ -9,7 +9,7 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
 
   private let definition: KindDefinition
 
-  /// Makes a kind out of an intent, a provider and the view of its entries.
+  /// Creates a kind from its intent, its provider and the view of an entry.
   public init<Provider: AppIntentTimelineProvider>(
     kind: String, intent: Intent.Type = Intent.self, provider: Provider,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content

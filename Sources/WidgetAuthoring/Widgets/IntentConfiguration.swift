@@ -1,13 +1,13 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// The configuration of a widget that a person configures by an ``INIntent``.
+/// Declares a kind of widget that a person configures with an ``INIntent``.
 public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfiguration {
   public typealias Body = Never
 
   private let definition: KindDefinition
 
-  /// Makes a kind out of an intent, a provider and the view of its entries.
+  /// Creates a kind from its intent, its provider and the view of an entry.
   public init<Provider: IntentTimelineProvider>(
     kind: String, intent: Intent.Type, provider: Provider,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content

@@ -1,13 +1,13 @@
 internal import PluginProtocol
 package import WidgetModel
 
-/// A kind as its author's code defines it.
+/// A kind of widget or activity as declared in its author's code.
 @MainActor package struct KindDefinition {
   package let name: String
-  // Words are looked up when the kind is described, which most starts of a plugin are not for.
-  /// nil takes the intent's title.
+  // Closures, because text is looked up only when the kind is described, and most starts don't need
+  // that. nil for the intent's title.
   var displayName: (@MainActor () -> String)?
-  /// nil takes the intent's description.
+  /// nil for the intent's description.
   var description: (@MainActor () -> String)?
   var families = WidgetFamily.unlessSaid
   var contentMarginsDisabled: Bool {
@@ -18,7 +18,7 @@ package import WidgetModel
   var disfavoredLocations: [KindDescriptor.DisfavoredLocation] = []
   var promptsForUserConfiguration = false
   var supplementalActivityFamilies: [ActivityFamily] = []
-  /// The health data that its widgets are made of, as HealthKit names them, and why.
+  /// The health data that its widgets read, by their HealthKit names.
   var healthTypes: [String] = []
   var healthReason: (@MainActor () -> String)?
   private(set) var source: any KindSource
@@ -28,7 +28,7 @@ package import WidgetModel
     self.source = source
   }
 
-  /// What the host is told of the kind.
+  /// The description of the kind that the host gets.
   package func descriptor() async throws -> KindDescriptor {
     let intent = try await source.describe()
     var kind = KindDescriptor(
@@ -39,7 +39,7 @@ package import WidgetModel
       disfavoredLocations: disfavoredLocations,
       promptsForUserConfiguration: promptsForUserConfiguration,
       supplementalActivityFamilies: supplementalActivityFamilies.map(\.name))
-    // Whether there are any may depend on when it is asked.
+    // Recommendations may come and go over time, so the host asks again.
     kind.hasRecommendations = !kind.intent.parameters.isEmpty
     kind.healthTypes = healthTypes
     kind.healthReason = healthReason?() ?? ""
@@ -47,13 +47,13 @@ package import WidgetModel
     return kind
   }
 
-  /// An activity in one state, in all the forms that the kind has.
+  /// The views of an activity in one state, in all forms that the kind has.
   func presentations(_ request: ActivityRequest) throws -> ActivityViews {
     try source.presentations(request, families: supplementalActivityFamilies)
   }
 }
 
-/// A kind's intent as it is described to the host.
+/// The description of a kind's intent that the host gets.
 package struct IntentDescriptor {
   package var title = ""
   package var description = ""

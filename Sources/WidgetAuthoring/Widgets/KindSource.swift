@@ -1,9 +1,10 @@
 package import PluginProtocol
 package import WidgetModel
 
-/// Where a kind's content comes from: the author's provider and content closure, whatever their types.
+/// Produces a kind's content from the author's provider and content closure, with their types
+/// erased.
 @MainActor package protocol KindSource {
-  /// Whether content is made for the room inside the widget's margins.
+  /// Whether the content is laid out inside the widget's margins.
   var keepsContentMargins: Bool { get set }
 
   func describe() async throws -> IntentDescriptor
@@ -11,15 +12,15 @@ package import WidgetModel
   func snapshot(_ request: ProviderRequest) async throws -> EntryValue
   func timeline(_ request: ProviderRequest) async throws -> TimelineValue
   func options(_ request: OptionsRequest) async throws -> [ParameterOption]
-  /// Ready configurations, which may be other ones each time.
+  /// Ready-made configurations; they may differ each time.
   func recommendations(_ request: RecommendationsRequest) throws -> [RecommendationValue]
-  /// What its activities are made of, if it is a type of those.
+  /// The attributes and state that its activities expect; nil for a kind of widget.
   func activityShape() -> ActivityShape?
-  /// An activity in one state, in all its forms, those of the families among them.
+  /// The views of an activity in one state, in all its forms and families.
   func presentations(
     _ request: ActivityRequest, families: [ActivityFamily]
   ) throws -> ActivityViews
-  /// Does once what the first answer does first: finds types, reads pages.
+  /// Runs the expensive one-time lookups of a first answer ahead of time.
   func warmUp(_ request: ProviderRequest)
 }
 
@@ -39,7 +40,7 @@ extension KindSource {
   }
 }
 
-/// Turns an author's entries into values with their content archived.
+/// Converts an author's entries, and archives their views.
 @MainActor struct EntryArchiver<Entry: TimelineEntry, Content: View> {
   let content: (Entry) -> Content
   var keepsContentMargins = true
@@ -48,7 +49,7 @@ extension KindSource {
     value(of: entry, in: environment(of: request))
   }
 
-  /// The entry as it looks before there is content.
+  /// The entry as a placeholder, before there is any content.
   func placeholder(of entry: Entry, for request: ProviderRequest) -> EntryValue {
     var environment = environment(of: request)
     environment.redactionReasons = .placeholder
@@ -73,7 +74,7 @@ extension KindSource {
 
   private func value(of entry: Entry, in environment: EnvironmentValues) -> EntryValue {
     var environment = environment
-    // Nobody sees an entry before its moment.
+    // An entry is never seen before its date.
     if entry.date > environment.now { environment.now = entry.date }
     let archived = archiveWithNotes(content(entry), in: environment)
     var attachments = ViewAttachments(images: archived.images, notes: archived.notes)

@@ -1,12 +1,12 @@
 internal import PluginProtocol
 
-/// The configuration of a widget that a person cannot configure.
+/// Declares a kind of widget that has no configuration.
 public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   public typealias Body = Never
 
   private let definition: KindDefinition
 
-  /// Makes a kind out of a provider and the view of its entries.
+  /// Creates a kind from its provider and the view of an entry.
   public init<Provider: TimelineProvider>(
     kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Entry) -> Content
   ) {

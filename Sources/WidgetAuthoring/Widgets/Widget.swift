@@ -1,4 +1,4 @@
-/// A kind of widget: its configuration says what it is called, who provides its content and how it looks.
+/// Declares one kind of widget: its name, its provider and its view.
 ///
 /// ```swift
 /// struct CaffeineWidget: Widget {
@@ -15,13 +15,13 @@
 
   init()
 
-  /// What the widget is.
+  /// The configuration of the widget.
   var body: Body { get }
 
-  /// What a plugin of this widget alone asks to be allowed; nothing if it does not say.
+  /// The permissions that a plugin with only this widget asks for; none by default.
   static var pluginPermissions: [PluginPermission] { get }
 
-  /// Adds the kinds of this widget to a list; authors leave this alone.
+  /// Adds the kinds of this widget to a list; authors don't implement this.
   func _collect(into kinds: inout _KindList)
 }
 
@@ -32,7 +32,7 @@ extension Widget {
 
   public static var pluginPermissions: [PluginPermission] { [] }
 
-  /// Runs a plugin that offers this widget alone; it returns never.
+  /// Runs a plugin that offers only this widget; never returns.
   public static func main() {
     PluginResources.serve()
     PluginMain.run(name: PluginMain.name(of: Self.self), asks: pluginPermissions) {
@@ -61,20 +61,20 @@ extension Widget {
 
   @WidgetBundleBuilder var body: Body { get }
 
-  /// What the plugin asks to be allowed; nothing if it does not say.
+  /// The permissions that the plugin asks for; none by default.
   static var pluginPermissions: [PluginPermission] { get }
 }
 
 extension WidgetBundle {
   public static var pluginPermissions: [PluginPermission] { [] }
 
-  /// Runs a plugin that offers these widgets; it returns never.
+  /// Runs a plugin that offers these widgets; never returns.
   public static func main() {
     PluginResources.serve()
     PluginMain.run(name: PluginMain.name(of: Self.self), asks: pluginPermissions) { kinds }
   }
 
-  /// The kinds of a new bundle, in the order in which it names them.
+  /// The kinds of a new bundle, in the order in which its body lists them.
   package static var kinds: [KindDefinition] {
     var kinds = _KindList()
     Self().body._collect(into: &kinds)
@@ -82,7 +82,7 @@ extension WidgetBundle {
   }
 }
 
-/// The kinds of a bundle while they are collected; of no use to authors.
+/// Collects the kinds of a bundle; not for authors.
 public struct _KindList {
   package var kinds: [KindDefinition] = []
 

@@ -15,7 +15,7 @@ public struct WidgetBundleBuilder {
     return WidgetGroup(widgets)
   }
 
-  /// Only for `if #available`: a bundle does not depend on anything else.
+  /// Only for `if #available`: a bundle can't depend on other conditions.
   public static func buildOptional(
     _ widget: (any Widget & _LimitedAvailabilityWidgetMarker)?
   ) -> some Widget {
@@ -29,10 +29,10 @@ public struct WidgetBundleBuilder {
   }
 }
 
-/// Marks what stands behind `if #available` in a bundle.
+/// Marks widgets inside `if #available` in a bundle.
 public protocol _LimitedAvailabilityWidgetMarker {}
 
-/// Widgets of a bundle, in order.
+/// The widgets of a bundle, in order.
 struct WidgetGroup: Widget, _LimitedAvailabilityWidgetMarker {
   private let widgets: [any Widget]
 

@@ -1,15 +1,15 @@
 extension WidgetConfiguration {
-  /// The name of the widget where it is offered.
+  /// The widget's name in the gallery.
   public func configurationDisplayName(_ name: Text) -> some WidgetConfiguration {
     changing { $0.displayName = { name.words } }
   }
 
-  /// The name of the widget where it is offered.
+  /// The widget's name in the gallery.
   public func configurationDisplayName(_ name: LocalizedStringKey) -> some WidgetConfiguration {
     changing { $0.displayName = { name.words } }
   }
 
-  /// The name of the widget where it is offered.
+  /// The widget's name in the gallery.
   @_disfavoredOverload
   public func configurationDisplayName(
     _ name: LocalizedStringResource
@@ -17,7 +17,7 @@ extension WidgetConfiguration {
     changing { $0.displayName = { name.text } }
   }
 
-  /// The name of the widget where it is offered.
+  /// The widget's name in the gallery.
   @_disfavoredOverload
   public func configurationDisplayName<Name: StringProtocol>(
     _ name: Name
@@ -26,23 +26,23 @@ extension WidgetConfiguration {
     return changing { $0.displayName = { name } }
   }
 
-  /// What the widget shows, where it is offered.
+  /// The widget's description in the gallery.
   public func description(_ description: Text) -> some WidgetConfiguration {
     changing { $0.description = { description.words } }
   }
 
-  /// What the widget shows, where it is offered.
+  /// The widget's description in the gallery.
   public func description(_ description: LocalizedStringKey) -> some WidgetConfiguration {
     changing { $0.description = { description.words } }
   }
 
-  /// What the widget shows, where it is offered.
+  /// The widget's description in the gallery.
   @_disfavoredOverload
   public func description(_ description: LocalizedStringResource) -> some WidgetConfiguration {
     changing { $0.description = { description.text } }
   }
 
-  /// What the widget shows, where it is offered.
+  /// The widget's description in the gallery.
   @_disfavoredOverload
   public func description<Words: StringProtocol>(
     _ description: Words

@@ -1,24 +1,26 @@
 internal import WidgetModel
 
 extension WidgetConfiguration {
-  /// The size classes that the widget has; without it, the four system ones.
+  /// Sets the widget's families; the default is the four system families.
   public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration {
     changing { $0.families = families }
   }
 
-  /// Lets content go to the edge; `widgetContentMargins` says how far it should keep off.
+  /// Lays content out to the widget's edges; `widgetContentMargins` has the usual margins.
   public func contentMarginsDisabled() -> some WidgetConfiguration {
     changing { $0.contentMarginsDisabled = true }
   }
 
-  /// Whether the background may be taken away; if not, the widget is not offered where it has to be.
+  /// Sets whether the background may be removed.
+  ///
+  /// If not, the widget isn't offered in places that remove it.
   public func containerBackgroundRemovable(
     _ isRemovable: Bool = true
   ) -> some WidgetConfiguration {
     changing { $0.containerBackgroundRemovable = isRemovable }
   }
 
-  /// Offers the widget last in some places; it can still be put there.
+  /// Lists the widget last in some places; a person can still add it there.
   public func disfavoredLocations(
     _ locations: [WidgetLocation], for families: [WidgetFamily]
   ) -> some WidgetConfiguration {
@@ -29,12 +31,13 @@ extension WidgetConfiguration {
     }
   }
 
-  /// Asks for the configuration right after the widget was added.
+  /// Asks for the configuration as soon as the widget is added.
   public func promptsForUserConfiguration() -> some WidgetConfiguration {
     changing { $0.promptsForUserConfiguration = true }
   }
 
-  /// The families of activities for which the content has a layout; without `.small`, small places have the compact form.
+  /// Sets the activity families that have their own layout; without `.small`, small places show the
+  /// compact form.
   public func supplementalActivityFamilies(
     _ families: [ActivityFamily]
   ) -> some WidgetConfiguration {

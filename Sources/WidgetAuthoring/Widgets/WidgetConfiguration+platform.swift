@@ -1,41 +1,41 @@
-// What belongs to platforms that are not here: it compiles, and changes nothing.
+// Modifiers for other platforms: they compile, but have no effect.
 
 extension WidgetConfiguration {
-  /// Compiles; background downloads do not reach plugins.
+  /// Compiles, but has no effect: plugins have no background downloads.
   public func onBackgroundURLSessionEvents(
     matching matchingString: String,
     _ urlSessionEvent: @escaping (_ identifier: String, _ completion: @escaping () -> Void) -> Void
   ) -> some WidgetConfiguration { self }
 
-  /// Compiles; background downloads do not reach plugins.
+  /// Compiles, but has no effect: plugins have no background downloads.
   public func onBackgroundURLSessionEvents(
     matching: ((String) -> Bool)? = nil,
     _ urlSessionEvent: @escaping (_ identifier: String, _ completion: @escaping () -> Void) -> Void
   ) -> some WidgetConfiguration { self }
 
-  /// Compiles; tasks of the background are not run.
+  /// Compiles, but has no effect: plugins have no background tasks.
   public func backgroundTask<Data, Response>(
     _ task: BackgroundTask<Data, Response>, action: @escaping @Sendable (Data) async -> Response
   ) -> some WidgetConfiguration { self }
 
-  /// Compiles; there are no push tokens.
+  /// Compiles, but has no effect: there are no push tokens for widgets.
   public func pushHandler(_ handler: any WidgetPushHandler.Type) -> some WidgetConfiguration {
     self
   }
 
-  /// Compiles; only watches replace one widget by another.
+  /// Compiles, but has no effect: only watches replace one widget by another.
   public func associatedKind(_ kind: String?) -> some WidgetConfiguration { self }
 
-  /// Compiles; nothing is mounted here.
+  /// Compiles, but has no effect: mounting styles are for visionOS.
   public func supportedMountingStyles(
     _ styles: [WidgetMountingStyle]
   ) -> some WidgetConfiguration { self }
 
-  /// Compiles; there are no walls here.
+  /// Compiles, but has no effect: textures are for visionOS.
   public func widgetTexture(_ texture: WidgetTexture) -> some WidgetConfiguration { self }
 }
 
-/// A task of the background; kept for sources that have it.
+/// A background task; compiles, but is never run.
 public struct BackgroundTask<Request, Response>: Sendable {
   let name: String
 }
@@ -56,18 +56,17 @@ extension BackgroundTask {
   }
 }
 
-/// Is told of push tokens; kept for sources that have it.
+/// Receives push tokens; compiles, but is never called.
 public protocol WidgetPushHandler {
   init()
   func pushTokenDidChange(_ pushInfo: WidgetPushInfo, widgets: [WidgetInfo])
 }
 
-/// A push token.
 public struct WidgetPushInfo: Hashable, Sendable {
   public let token: Data
 }
 
-/// How a widget hangs on a wall.
+/// How a widget is mounted on a wall; compiles, but has no effect.
 public struct WidgetMountingStyle: Hashable, Sendable {
   private let name: String
 
@@ -75,7 +74,7 @@ public struct WidgetMountingStyle: Hashable, Sendable {
   public static let recessed = WidgetMountingStyle(name: "recessed")
 }
 
-/// What a widget on a wall is made of.
+/// The material of a mounted widget; compiles, but has no effect.
 public struct WidgetTexture: Hashable, Sendable {
   private let name: String
 

@@ -1,10 +1,10 @@
-/// What a widget is: its kind, who provides its content, and how it is offered.
+/// Describes a widget: its kind, its provider, its view and where it is offered.
 @MainActor @preconcurrency public protocol WidgetConfiguration {
   associatedtype Body: WidgetConfiguration
 
   var body: Body { get }
 
-  /// The kind that this configuration makes; authors leave this alone.
+  /// The kind that this configuration declares; authors don't implement this.
   func _kind() -> _Kind?
 }
 
@@ -12,7 +12,7 @@ extension WidgetConfiguration {
   public func _kind() -> _Kind? { body._kind() }
 }
 
-/// A kind while its modifiers are applied; of no use to authors.
+/// A kind while its modifiers are applied; not for authors.
 public struct _Kind {
   package var definition: KindDefinition
 }
@@ -29,7 +29,7 @@ extension WidgetConfiguration where Body == Never {
   }
 }
 
-/// A configuration that offers nothing.
+/// A configuration without a kind.
 public struct EmptyWidgetConfiguration: WidgetConfiguration {
   public nonisolated init() {}
 
@@ -38,7 +38,7 @@ public struct EmptyWidgetConfiguration: WidgetConfiguration {
   public func _kind() -> _Kind? { nil }
 }
 
-/// A configuration with something changed.
+/// A configuration with a modifier applied.
 struct ModifiedConfiguration<Content: WidgetConfiguration>: WidgetConfiguration {
   typealias Body = Never
 

@@ -1,13 +1,13 @@
 internal import WidgetModel
 
-/// How a view divides what it is offered: its size, and where its parts stand in it.
+/// The result of laying out a view in a proposed size: its size and the positions of its parts.
 struct Arrangement {
   struct Slot {
     var item: Int
     var proposal: ProposedSize
     var x = 0.0
     var y = 0.0
-    /// Whether others may align with the guides of this part.
+    /// Whether other views can align with this part's guides.
     var hasGuides = true
   }
 
@@ -15,12 +15,12 @@ struct Arrangement {
   var slots: [Slot] = []
 }
 
-/// What others need to know of a view: its size and the guides that they may align with.
+/// A view's size and alignment guides, which enclosing views need for their own layout.
 struct Measure {
   var size: DisplaySize
   var guides = Guides()
 
-  /// Where the guide of an alignment is from the left.
+  /// The position of a horizontal alignment guide from the left.
   func position(_ alignment: AlignmentValue.Horizontal) -> Double {
     if let place = guides[.horizontal(alignment)] { return place }
     return switch alignment {
@@ -30,7 +30,8 @@ struct Measure {
     }
   }
 
-  /// Where the guide of an alignment is from the top; a view without text has its baseline at the bottom.
+  /// The position of a vertical alignment guide from the top; without text the baseline is at the
+  /// bottom.
   func position(_ alignment: AlignmentValue.Vertical) -> Double {
     if let place = guides[.vertical(alignment)] { return place }
     return switch alignment {
@@ -40,13 +41,13 @@ struct Measure {
     }
   }
 
-  /// Where the guide is that views in a line of an axis are aligned by.
+  /// The position of the guide by which views in a line along an axis are aligned.
   func position(across axis: Axis, _ alignment: AlignmentValue) -> Double {
     axis == .horizontal ? position(alignment.vertical) : position(alignment.horizontal)
   }
 }
 
-/// Guides that stand elsewhere than the size alone says.
+/// Alignment guides whose positions don't follow from the size alone.
 struct Guides {
   private var firstBaseline: Double?
   private var lastBaseline: Double?
@@ -69,7 +70,8 @@ struct Guides {
     }
   }
 
-  /// Takes the guides of a part: the highest first baseline, the lowest last one, of others the first there is.
+  /// Adds the guides of a part: the highest first baseline, the lowest last baseline, and for the
+  /// others the first one found.
   mutating func merge(_ part: Guides, x: Double, y: Double) {
     if let baseline = part.firstBaseline {
       firstBaseline = min(firstBaseline ?? .infinity, baseline + y)

@@ -1,9 +1,9 @@
 internal import WidgetModel
 
 extension LayoutPass {
-  /// Cells in rows and columns.
+  /// Lays out cells in rows and columns.
   ///
-  /// Columns share the width as the views of a row do, and rows the height as those of a column.
+  /// Columns share the width like views in a row, and rows share the height like views in a column.
   mutating func arrange(
     _ form: GridForm, _ children: [Int], _ proposal: ProposedSize
   ) -> Arrangement {
@@ -32,7 +32,8 @@ extension LayoutPass {
     return Arrangement(size: DisplaySize(width: width, height: height), slots: slots)
   }
 
-  /// How wide each column is: as its widest cell, then as what goes over several needs.
+  /// The width of each column: that of its widest cell, plus what cells that span several columns
+  /// need.
   private mutating func columnWidths(_ table: GridTable, _ width: Double?) -> [Double] {
     func taken(_ pass: inout LayoutPass, _ column: Int, _ offer: Double?) -> Double {
       table.columns[column].reduce(0) { widest, item in

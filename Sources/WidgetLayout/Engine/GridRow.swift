@@ -1,14 +1,14 @@
 internal import WidgetModel
 
 extension LayoutPass {
-  /// The cells of a row, aligned with each other.
+  /// Lays out the cells of a row, aligned with each other.
   mutating func arrange(
     _ row: GridTable.Row, _ table: GridTable, _ columns: GridColumns, width: Double,
     height: Double?
   ) -> Arrangement {
     var span = Span()
     var highest = 0.0
-    // Those without a say in the height are offered what the others need.
+    // Cells without an influence on the height are offered the height of the others.
     for cell in row.cells where !items[cell.item].traits.cell.isUnsizedVertically {
       let area = area(of: cell, in: row, columns, width: width)
       let measure = measure(cell.item, ProposedSize(width: area.width, height: height))
@@ -51,11 +51,11 @@ extension LayoutPass {
   }
 }
 
-/// The line that the cells of a row stand on.
+/// The guide that the cells of a row are aligned to.
 private struct GridRowLine {
   let height: Double
   private let alignment: AlignmentValue.Vertical
-  /// Where the guide is that the cells share.
+  /// The position of the guide.
   private let guide: Double
 
   init(span: Span, height: Double, _ alignment: AlignmentValue.Vertical) {
@@ -70,6 +70,6 @@ private struct GridRowLine {
       }
   }
 
-  /// Where a cell begins.
+  /// The top of a cell.
   func top(of cell: Measure) -> Double { guide - cell.position(alignment) }
 }

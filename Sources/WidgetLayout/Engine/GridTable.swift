@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The cells of a grid by rows and columns.
+/// The cells of a grid by row and column.
 struct GridTable {
   struct Cell {
     var item: Int
@@ -15,12 +15,12 @@ struct GridTable {
 
   let form: GridForm
   private(set) var rows: [Row] = []
-  /// The cells that are in one column only and have a say in its width.
+  /// The cells that are in a single column and influence its width.
   private(set) var columns: [[Int]] = []
-  /// How the cells of each column stand in it.
+  /// The horizontal alignment of the cells in each column.
   private(set) var alignments: [AlignmentValue.Horizontal] = []
 
-  /// Beyond this, cells go over no more columns than their own.
+  /// The maximum number of columns; cells beyond it don't span several columns.
   private static let mostColumns = 1000
 
   init(_ form: GridForm, _ children: [Int], traits: (Int) -> Traits) {
@@ -49,13 +49,13 @@ struct GridTable {
     }
   }
 
-  /// What all the columns have between them.
+  /// The total space between all columns.
   var horizontalGaps: Double { form.horizontalSpacing * Double(max(0, columns.count - 1)) }
 
   var verticalGaps: Double { form.verticalSpacing * Double(max(0, rows.count - 1)) }
 }
 
-/// Where the columns of a grid stand.
+/// The positions of a grid's columns.
 struct GridColumns {
   private let starts: [Double]
   private let widths: [Double]

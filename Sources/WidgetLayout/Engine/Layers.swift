@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension LayoutPass {
-  /// Views over each other, as large as those of the highest priority need.
+  /// Lays out views on top of each other; those with the highest priority determine the size.
   mutating func arrangeLayers(
     _ children: [Int], _ alignment: AlignmentValue, _ proposal: ProposedSize
   ) -> Arrangement {
@@ -29,7 +29,7 @@ extension LayoutPass {
   }
 }
 
-/// How far views reach on both sides of the guide that they share.
+/// How far views extend on both sides of a common guide.
 struct Span {
   private var reach: (before: Double, after: Double)?
 

@@ -1,19 +1,20 @@
 internal import WidgetModel
 
-/// A node as layout walks it: variants are chosen, what takes no part is gone, children are places in the pass.
+/// A view node prepared for layout: variants are chosen, empty views are removed, and children are
+/// indices into the layout pass.
 struct LayoutItem {
-  // What is large stands apart, so that deep trees need little of the stack.
+  // Large cases are indirect, so that deep trees need little stack.
   enum Content {
     case nothing
     case text(Int)
-    /// Along an axis, or along both where it stands in no row or column.
+    /// Along one axis, or along both if it isn't in a row or column.
     case spacer(minimum: Double, Axis?)
-    /// A line that runs along an axis.
+    /// A line along an axis.
     case divider(Axis)
     indirect case color(ColorValue)
     indirect case gradient(GradientValue)
     indirect case shape(ShapeNode)
-    /// With the size that it has by itself.
+    /// With its intrinsic size.
     indirect case image(ImageNode, Measure)
     indirect case meter(MeterNode)
     indirect case unknown(String, DisplaySize)
@@ -23,18 +24,18 @@ struct LayoutItem {
     indirect case grid(GridForm)
     indirect case trackGrid(TrackGridForm)
     case fitting(horizontal: Bool, vertical: Bool)
-    /// The first child is the view itself, a second one what is behind or before it.
+    /// The first child is the view itself; a second one is its background, overlay or mask.
     indirect case effect(ViewEffect)
   }
 
   var content: Content
   var children: [Int] = []
   var traits = Traits()
-  /// The side that what leads in it stands on.
+  /// The layout direction, which decides where the leading side is.
   var direction = LayoutDirectionValue.leftToRight
 }
 
-/// What a view tells the stack or grid around it.
+/// What a view tells its stack or grid.
 struct Traits {
   var priority = 0.0
   var zIndex = 0.0
@@ -42,16 +43,16 @@ struct Traits {
   var cell = CellTraits()
 }
 
-/// What a view tells the grid around it of its cell.
+/// What a cell tells its grid.
 struct CellTraits {
-  /// Of the whole column.
+  /// The alignment for the whole column.
   var alignment: AlignmentValue.Horizontal?
   var anchor: UnitPointValue?
   var isUnsizedHorizontally = false
   var isUnsizedVertically = false
 }
 
-/// A grid without its cells, which are the children of the item, row by row.
+/// The properties of a grid; its cells are the item's children, row by row.
 struct GridForm {
   struct Row {
     var cells: Range<Int>
@@ -65,9 +66,9 @@ struct GridForm {
   var verticalSpacing: Double
 }
 
-/// A grid of tracks without its cells.
+/// The properties of a lazy grid; its cells are the item's children.
 struct TrackGridForm {
-  /// The direction in which the tracks stand beside each other.
+  /// The direction in which tracks are placed next to each other.
   var axis: Axis
   var tracks: [TrackGridNode.Track]
   var alignment: AlignmentValue

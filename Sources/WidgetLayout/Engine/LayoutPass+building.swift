@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension LayoutPass {
-  /// Takes a view in; nil is one that takes no part, as an empty one in a row.
+  /// Adds a view; returns nil for one that isn't laid out, such as an empty view in a row.
   mutating func add(_ node: ViewNode) -> Int? {
     var budget = ViewLimits()
     return add(node, axis: nil, &budget)
@@ -36,7 +36,7 @@ extension LayoutPass {
     case .grid(let grid): return add(grid, &budget)
     case .trackGrid(let grid): return add(grid, &budget)
     case .fitting(let views, let horizontal, let vertical):
-      // An empty view is a choice here: nothing where nothing fits.
+      // An empty view is a valid choice: if it fits, nothing is shown.
       let children = views.prefix(budget.nodes).map { add($0, axis: axis, &budget) ?? addNothing() }
       let content = LayoutItem.Content.fitting(horizontal: horizontal, vertical: vertical)
       return append(LayoutItem(content: content, children: children))
@@ -88,10 +88,10 @@ extension LayoutPass {
     var rows: [GridForm.Row] = []
     for row in grid.rows {
       let start = children.count
-      // A line in a cell of a row of its own runs across.
+      // A divider in a row of a grid by itself is horizontal.
       let axis: Axis = row.isWhole ? .vertical : .horizontal
       for cell in row.cells.prefix(budget.nodes) {
-        // An empty cell keeps its column.
+        // An empty cell still takes its column.
         if let child = add(cell, axis: axis, &budget) ?? (row.isWhole ? nil : addNothing()) {
           children.append(child)
         }
@@ -122,7 +122,7 @@ extension LayoutPass {
   ) -> Int? {
     switch effect {
     case .containerBackground(let background):
-      // Taken before those inside, so that the outermost stands.
+      // Set before visiting inner views, so that the outermost background wins.
       if keepsBackground, containerBackground == nil {
         let scheme = ViewEffect.colorScheme(environment.colorScheme)
         containerBackground = add(
@@ -151,7 +151,7 @@ extension LayoutPass {
     case .clip(let outline, let isEvenOdd) where environment.layoutDirection == .rightToLeft:
       effect = .clip(outline.mirrored, isEvenOdd: isEvenOdd)
     case .background(let view, _), .overlay(let view, _), .mask(let view, _):
-      // Nothing at all is what a mask of nothing leaves.
+      // An empty mask hides everything.
       children.append(add(view, axis: nil, &budget) ?? addNothing())
     default: break
     }
@@ -160,7 +160,7 @@ extension LayoutPass {
 }
 
 extension LayoutPass {
-  /// Takes a view in with the surroundings that an effect gives it.
+  /// Adds a view in the environment that an effect changes.
   private mutating func add(
     _ content: ViewNode, inside effect: ViewEffect, axis: Axis?, _ budget: inout ViewLimits
   ) -> Int? {
@@ -175,5 +175,5 @@ extension LayoutPass {
   }
 }
 
-/// What stands between views where nothing is said.
+/// The default space between views.
 let usualSpacing = 8.0

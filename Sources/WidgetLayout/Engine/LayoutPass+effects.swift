@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension LayoutPass {
-  /// How an effect stands around its view.
+  /// Lays out a view with an effect.
   mutating func arrange(
     _ effect: ViewEffect, _ children: [Int], _ proposal: ProposedSize
   ) -> Arrangement {
@@ -21,7 +21,7 @@ extension LayoutPass {
       var arrangement = whole(child, proposal)
       arrangement.slots[0].x = x.distance
       arrangement.slots[0].y = y.distance
-      // What is drawn elsewhere is aligned where it would be.
+      // An offset moves only the drawing, not the alignment guides.
       return arrangement
     case .position(let x, let y):
       let measure = measure(child, proposal)
@@ -39,7 +39,7 @@ extension LayoutPass {
     }
   }
 
-  /// A view that is all there is.
+  /// The arrangement of a single view.
   private mutating func whole(_ child: Int, _ proposal: ProposedSize) -> Arrangement {
     let slot = Arrangement.Slot(item: child, proposal: proposal)
     return Arrangement(size: measure(child, proposal).size, slots: [slot])
@@ -57,7 +57,7 @@ extension LayoutPass {
     return Arrangement(size: size, slots: [slot])
   }
 
-  /// A view behind or before another, which alone decides the size.
+  /// Lays out a background or overlay in the size of the main view.
   private mutating func arrangeLayer(
     _ layer: Int, on child: Int, _ alignment: AlignmentValue, _ proposal: ProposedSize
   ) -> Arrangement {
@@ -73,7 +73,7 @@ extension LayoutPass {
       size: base.size, slots: [Arrangement.Slot(item: child, proposal: proposal), slot])
   }
 
-  /// The first view whose ideal size has room, else the last.
+  /// The first view whose ideal size fits, or the last one.
   mutating func arrangeFitting(
     _ children: [Int], horizontal: Bool, vertical: Bool, _ proposal: ProposedSize
   ) -> Arrangement {
@@ -90,5 +90,5 @@ extension LayoutPass {
   }
 }
 
-/// How much larger than its room a view may be and still fit, as sums of lengths are not exact.
+/// The tolerance when comparing sizes, because sums of floating-point lengths are inexact.
 let tolerance = 0.001

@@ -38,7 +38,7 @@ extension LayoutPass {
     return Arrangement(size: size, slots: [slot])
   }
 
-  /// What a view is offered so that it comes out in a ratio of width to height.
+  /// The size to propose to a view so that it gets an aspect ratio.
   mutating func offer(
     of proposal: ProposedSize, for child: Int, ratio: Double?, fills: Bool
   ) -> ProposedSize {
@@ -60,7 +60,7 @@ extension LayoutPass {
   }
 }
 
-/// What a flexible frame says of one direction.
+/// The limits of a flexible frame in one dimension.
 private struct Limits {
   var minimum: Double?
   var ideal: Double?
@@ -76,7 +76,7 @@ private struct Limits {
     (length ?? ideal).map(limited)
   }
 
-  /// As long as the view within, unless what is offered and the limits say otherwise.
+  /// The length of the inner view, unless the proposed length and the limits change it.
   func length(around inner: Double, in offered: Double?) -> Double {
     let offered = offered ?? ideal
     switch (minimum, maximum) {

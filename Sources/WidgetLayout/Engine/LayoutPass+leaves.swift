@@ -1,7 +1,7 @@
 package import WidgetModel
 
 extension LayoutPass {
-  /// The size of what has no parts.
+  /// The size of a view without children.
   func size(ofLeaf leaf: LayoutItem.Content, _ proposal: ProposedSize) -> DisplaySize {
     switch leaf {
     case .spacer(let minimum, let axis):
@@ -23,7 +23,7 @@ extension LayoutPass {
     }
   }
 
-  /// What an image takes by itself; a symbol stands with its middle at that of capital letters.
+  /// The intrinsic size of an image; a symbol is centered on the height of capital letters.
   mutating func ideal(of image: ImageNode) -> Measure {
     switch image.source {
     case .resource(_, let width, let height):
@@ -43,7 +43,7 @@ extension LayoutPass {
     }
   }
 
-  /// Looked up once, as views repeat their symbols.
+  /// The size of a symbol, cached because views repeat symbols.
   private mutating func symbolSize(_ key: SymbolKey) -> DisplaySize {
     if let size = symbolSizes[key] { return size }
     let size = metrics.symbolSize(key.name, font: key.font, scale: key.scale)
@@ -51,7 +51,7 @@ extension LayoutPass {
     return size
   }
 
-  /// A box with a word in it.
+  /// The size of a box with a word in it.
   func boxSize(for word: String) -> DisplaySize {
     let font = FontValue(size: .style(.caption2))
     let points = metrics.pointSize(of: font)
@@ -63,7 +63,7 @@ extension LayoutPass {
 }
 
 extension ImageNode.Source {
-  /// What is drawn where is read from the right: an arrow that points forward points the other way.
+  /// The source in a right-to-left layout, where arrows like `forward` point the other way.
   package var mirrored: ImageNode.Source {
     guard case .symbol(let name) = self, name.hasPrefix("chevron") || name.hasPrefix("arrow")
     else { return self }
@@ -78,7 +78,7 @@ extension ImageNode.Source {
   }
 }
 
-/// All that the size of a symbol depends on.
+/// Everything that determines the size of a symbol.
 struct SymbolKey: Hashable {
   var name: String
   var font: FontValue
@@ -86,7 +86,7 @@ struct SymbolKey: Hashable {
 }
 
 extension ShapeOutline {
-  /// A circle is as large as fits; what is done to a shape leaves its size.
+  /// The size of a shape: a circle takes the largest square, ignoring effects like insets.
   fileprivate func size(in proposal: ProposedSize) -> DisplaySize {
     var outline = self
     while true {

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension LayoutPass {
-  /// Places a whole view: its background on everything, the rest in the middle of the room.
+  /// Places the root view: its background fills everything, the rest is centered.
   mutating func placeRoot(_ root: Int?) -> PlacedView {
     var views: [PlacedView] = []
     if let containerBackground {
@@ -54,7 +54,7 @@ extension LayoutPass {
     }
   }
 
-  /// The parts of a view from back to front.
+  /// Places the parts of a view from back to front.
   private mutating func placeParts(
     of item: Int, _ proposal: ProposedSize, in frame: Rectangle
   ) -> [PlacedView] {
@@ -68,7 +68,9 @@ extension LayoutPass {
     return slots.map { place($0, of: item, in: frame) }
   }
 
-  /// A part in its place; layout counts from the side that is read from, pictures from the left.
+  /// Places a part.
+  ///
+  /// Layout counts from the leading side, pictures from the left.
   private mutating func place(
     _ slot: Arrangement.Slot, of item: Int, in frame: Rectangle
   ) -> PlacedView {
@@ -100,7 +102,7 @@ extension LayoutPass {
     }
   }
 
-  /// A view that goes on to the edges of the widget where it reaches the margins.
+  /// Extends a view over the widget's margins where it touches them.
   private mutating func placeOverMargins(
     _ item: Int, _ proposal: ProposedSize, _ frame: Rectangle
   ) -> PlacedView {
@@ -117,7 +119,7 @@ extension LayoutPass {
     return placeCentred(item, in: frame.inset(by: insets))
   }
 
-  /// What is drawn of an effect; nil where it only changed sizes and places.
+  /// The effect to draw; nil for one that only affects layout.
   private func placed(_ effect: ViewEffect, in frame: Rectangle) -> PlacedEffect? {
     switch effect {
     case .opacity(let opacity): .opacity(opacity.asShare)
@@ -145,7 +147,7 @@ extension LayoutPass {
 }
 
 extension LayoutItem.Content {
-  /// Whether the places of its parts are from the left, whatever the direction is.
+  /// Whether the positions of its parts are counted from the left in every layout direction.
   fileprivate var countsFromLeft: Bool {
     switch self {
     case .effect(.offset), .effect(.position): true

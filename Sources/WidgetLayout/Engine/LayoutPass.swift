@@ -1,12 +1,12 @@
 internal import WidgetModel
 
-/// One layout of one view: its parts, and what is already known of their sizes.
+/// A single layout of a view: its parts, and a cache of their sizes.
 struct LayoutPass {
-  /// The surroundings of the view that is taken in, which views around it may have changed.
+  /// The environment of the view that is being added, including changes by enclosing views.
   var environment: PictureEnvironment
   private let outerScheme: RequestEnvironment.ColorScheme
   let metrics: any TextMetrics
-  /// All that is drawn on, and what of it the margins leave.
+  /// The whole drawing area, and the part of it inside the margins.
   let whole: Rectangle
   let room: Rectangle
   var items: [LayoutItem] = []
@@ -14,13 +14,15 @@ struct LayoutPass {
   var symbolSizes: [SymbolKey: DisplaySize] = [:]
   private var known: [[(proposal: ProposedSize, measure: Measure)]] = []
   var deferredFrames: [Int: Rectangle] = [:]
-  /// Whether the widget's background takes part.
+  /// Whether the container background is laid out.
   var keepsBackground: Bool
-  /// What the whole widget takes from its view, the outermost first.
+  /// The container background, if the view has one; the outermost wins.
   var containerBackground: Int?
   var link: String?
 
-  /// Offers after which a part answers with what it said to the nearest of them, so that no tree takes forever.
+  /// The maximum number of proposals per part.
+  ///
+  /// Beyond it, the answer to the closest earlier proposal is used, to limit the time for any tree.
   private static let mostOffers = 64
 
   init(
@@ -35,7 +37,8 @@ struct LayoutPass {
     room = whole.inset(by: margins, environment.layoutDirection)
   }
 
-  /// Whether a view around set the scheme, which what is drawn elsewhere takes along.
+  /// Whether an enclosing view sets the colour scheme; backgrounds drawn elsewhere have to use it
+  /// too.
   var hasOwnScheme: Bool { environment.colorScheme != outerScheme }
 
   mutating func append(_ item: LayoutItem) -> Int {
@@ -46,7 +49,7 @@ struct LayoutPass {
     return items.count - 1
   }
 
-  /// The size and guides of a part for what it is offered, worked out once for each offer.
+  /// The size and guides of a part for a proposed size; cached.
   mutating func measure(_ item: Int, _ proposal: ProposedSize) -> Measure {
     if let known = known[item].first(where: { $0.proposal == proposal }) { return known.measure }
     if known[item].count >= Self.mostOffers, let near = nearest(to: proposal, of: item) {
@@ -81,7 +84,7 @@ struct LayoutPass {
     return measure
   }
 
-  /// How a part divides what it is offered.
+  /// Lays out a part in a proposed size.
   mutating func arrange(_ item: Int, _ proposal: ProposedSize) -> Arrangement {
     let children = items[item].children
     switch items[item].content {

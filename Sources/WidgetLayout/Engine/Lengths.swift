@@ -1,16 +1,17 @@
 internal import WidgetModel
 
 extension Double {
-  /// More than any picture has, and little enough that sums of it stay numbers.
+  /// The maximum length: larger than any picture, but small enough for exact sums.
   private static let most = 1e6
 
-  /// A length that an author gave: nil is none that can be used.
+  /// An author's length in the valid range; nil if it is infinite or not a number.
   var length: Double? { isFinite ? Swift.min(Swift.max(0, self), Self.most) : nil }
 
-  /// A distance that an author gave, which may be negative; what cannot be used is none.
+  /// An author's distance in the valid range, which may be negative; 0 if it is infinite or not a
+  /// number.
   var distance: Double { isFinite ? Swift.min(Swift.max(-Self.most, self), Self.most) : 0 }
 
-  /// A length that is offered: it may be infinite, and what is not a number leaves the choice.
+  /// A proposed length, which may be infinite; nil if it is not a number.
   var offer: Double? {
     if isNaN { return nil }
     return self == .infinity ? self : Swift.min(Swift.max(0, self), Self.most)
@@ -35,7 +36,7 @@ extension ProposedSize {
 
   func length(along axis: Axis) -> Double? { axis == .horizontal ? width : height }
 
-  /// What a view fills that takes all it is offered.
+  /// The size of a view that fills the proposed size.
   func filled(orElse ideal: DisplaySize = DisplaySize(width: 10, height: 10)) -> DisplaySize {
     DisplaySize(width: width ?? ideal.width, height: height ?? ideal.height)
   }
@@ -65,7 +66,7 @@ extension Rectangle {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// Numbers that can be counted with, whatever was asked for.
+  /// The rectangle in the valid range.
   var bounded: Rectangle {
     Rectangle(
       x: x.distance, y: y.distance, width: width.length ?? 0, height: height.length ?? 0)
@@ -85,7 +86,7 @@ extension Rectangle {
   }
 }
 
-/// The direction that a line of views runs in.
+/// The axis of a row or column.
 enum Axis: Hashable {
   case horizontal
   case vertical
@@ -93,7 +94,7 @@ enum Axis: Hashable {
   var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// Lengths at the four edges.
+/// The lengths of four edges.
 struct Insets: Hashable {
   var top = 0.0
   var leading = 0.0
@@ -102,7 +103,7 @@ struct Insets: Hashable {
 }
 
 extension Insets {
-  /// What suits the platform where nothing is said.
+  /// The default padding.
   static let usual = 16.0
 
   init(_ edges: EdgeLengths) {

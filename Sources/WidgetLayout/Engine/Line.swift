@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// A row or column, as it is arranged.
+/// The properties of a row or column.
 struct Line {
   var axis: Axis
   var alignment: AlignmentValue
@@ -9,6 +9,7 @@ struct Line {
 }
 
 extension LayoutPass {
+  /// Places the views one after another along the axis, then aligns their guides across it.
   mutating func arrange(_ line: Line, _ proposal: ProposedSize) -> Arrangement {
     let axis = line.axis
     let across = proposal.length(along: axis.other)
@@ -40,7 +41,9 @@ extension LayoutPass {
     return Arrangement(size: size, slots: slots)
   }
 
-  /// What stands between the views: nothing beside a spacer, which is room itself, unless the author says so.
+  /// The spaces between the views.
+  ///
+  /// Next to a spacer the default is zero.
   private func gaps(in line: Line) -> [Double] {
     guard line.children.count > 1 else { return [] }
     return zip(line.children, line.children.dropFirst()).map { one, next in

@@ -1,16 +1,17 @@
-/// How a length is shared out among views in a line, or columns and rows of a grid.
+/// Divides a length among the views of a row or column, or among the columns or rows of a grid.
 ///
-/// Those of the highest priority come first, with what the others need at least kept back; among equals, those that
-/// give way the least, each offered an equal part of what is left.
+/// The views with the highest priority come first, while the minimum for the others is reserved.
+/// Within a priority the least flexible view comes first; each is offered an equal part of what is
+/// left.
 struct Sharing {
   var priorities: [Double]
 
-  /// What each part of the line takes of an offer.
+  /// Returns the length that a part takes of an offered length.
   typealias Taking = (inout LayoutPass, Int, Double) -> Double
 
   func offers(of length: Double, in pass: inout LayoutPass, taking: Taking) -> [Double] {
     var offers = Array(repeating: length, count: priorities.count)
-    // Nothing and all there is are not shared, and one alone is offered everything.
+    // A zero or infinite length needn't be divided, and a single view is offered everything.
     guard priorities.count > 1, length > 0, length < .infinity else { return offers }
     var groups = groups()
     var rest = length
@@ -28,7 +29,7 @@ struct Sharing {
     return offers
   }
 
-  /// The parts by priority, the highest first.
+  /// The parts grouped by priority, highest first.
   private func groups() -> [[Int]] {
     let all = Array(priorities.indices)
     if priorities.allSatisfy({ $0 == priorities[0] }) { return [all] }
@@ -43,7 +44,7 @@ struct Sharing {
     return groups
   }
 
-  /// What is kept back while each group takes its part, for the last group first.
+  /// For each group the minimum of all groups after it, in reverse order: the last group is first.
   private func keptBack(
     for groups: ArraySlice<[Int]>, in pass: inout LayoutPass, taking: Taking
   ) -> [Double] {
@@ -54,7 +55,7 @@ struct Sharing {
     return kept
   }
 
-  /// The parts of a group from the least flexible to the most.
+  /// The parts of a group, least flexible first.
   private func order(_ group: [Int], in pass: inout LayoutPass, taking: Taking) -> [Int] {
     guard group.count > 1 else { return group }
     var flexible: [(index: Int, by: Double)] = []

@@ -1,7 +1,8 @@
 internal import WidgetModel
 
 extension LayoutPass {
-  /// Views one after the other in tracks; each line across them is as long as its longest view.
+  /// Lays out views one after the other in the tracks of a lazy grid; each line is as high as its
+  /// largest view.
   mutating func arrange(
     _ grid: TrackGridForm, _ children: [Int], _ proposal: ProposedSize
   ) -> Arrangement {
@@ -36,7 +37,7 @@ extension LayoutPass {
   }
 }
 
-/// A column or row of a track grid with its place.
+/// A column or row of a lazy grid with its position.
 private struct Track {
   var start: Double
   var length: Double
@@ -44,7 +45,8 @@ private struct Track {
 
   private static let most = 1000
 
-  /// Shares a length out in the order of the tracks: fixed ones first take theirs, the others equal parts of the rest.
+  /// Divides a length among tracks: fixed tracks take theirs first, the others share the rest
+  /// equally.
   static func laid(_ tracks: [TrackGridNode.Track], in length: Double?) -> [Track] {
     let spacings = tracks.map { $0.spacing?.distance ?? usualSpacing }
     let fixed = tracks.map { track in
@@ -73,7 +75,8 @@ private struct Track {
 }
 
 extension TrackGridNode.Size {
-  /// The tracks that are made of a part of the room, nil for as little as they need.
+  /// The lengths of the tracks that a `GridItem` creates in its part of the length; nil for minimal
+  /// tracks.
   fileprivate func lengths(of part: Double?, spacing: Double) -> [Double] {
     switch self {
     case .fixed(let length): return [length.length ?? 0]

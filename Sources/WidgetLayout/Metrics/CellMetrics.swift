@@ -1,8 +1,8 @@
 package import WidgetModel
 
-/// A terminal: every font is one cell high, and characters are one or two cells wide.
+/// Text metrics of a terminal: every font is one cell high, characters are one or two cells wide.
 package struct CellMetrics: TextMetrics {
-  /// The cell of a terminal in points, so that a widget has as many as it has room for.
+  /// The size of a cell in points; it determines how many cells a widget has.
   package static let cell = DisplaySize(width: 8.8, height: 19.75)
 
   package init() {}

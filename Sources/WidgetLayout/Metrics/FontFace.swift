@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// How wide the characters of a font are, in shares of its size.
+/// The widths of a font's characters relative to its size.
 struct FontFace {
   private enum Widths {
     case same(Double)
@@ -24,7 +24,7 @@ struct FontFace {
     var scalars = character.unicodeScalars.makeIterator()
     guard let first = scalars.next() else { return 0 }
     if let width = width(of: first) {
-      // A selector makes an emoji of a letter or digit.
+      // A variation selector turns a digit or symbol into an emoji.
       let isEmoji = !first.isASCII || scalars.next() == "\u{FE0F}"
       return isEmoji && character.isEmojiSequence ? Self.emoji : width
     }
@@ -44,7 +44,7 @@ struct FontFace {
     }
   }
 
-  /// What a character of any script takes that the tables do not have.
+  /// The width of a character that isn't in the tables, by its script.
   private static func width(of character: Character, _ first: Unicode.Scalar) -> Double {
     if character.isEmojiSequence { return emoji }
     switch CellWidth.of(character) {
@@ -63,12 +63,12 @@ struct FontFace {
   }
 
   private static let monospaced = 0.6
-  /// As wide as Noto Color Emoji, which browsers on Linux and Android draw.
+  /// The width in Noto Color Emoji, which browsers on Linux and Android use.
   private static let emoji = 1.245
 }
 
 extension FontValue {
-  /// How far the widths are from regular to bold.
+  /// The weight as a fraction from regular to bold.
   fileprivate var boldness: Double {
     switch weight {
     case .medium: 0.5
@@ -78,7 +78,7 @@ extension FontValue {
 }
 
 extension Character {
-  /// Whether it is drawn as a picture in colours.
+  /// Whether it is drawn as a colour emoji.
   fileprivate var isEmojiSequence: Bool {
     guard let first = unicodeScalars.first else { return false }
     if first.properties.isEmojiPresentation { return true }

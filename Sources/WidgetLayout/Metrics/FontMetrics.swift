@@ -1,6 +1,7 @@
 package import WidgetModel
 
-/// Text as a picture has it: SwiftUI's sizes at the usual Dynamic Type, in the widths of fonts that are everywhere.
+/// Text metrics of a picture: SwiftUI's sizes at the default Dynamic Type, with the widths of
+/// widely available fonts.
 package struct FontMetrics: TextMetrics {
   package init() {}
 
@@ -11,7 +12,7 @@ package struct FontMetrics: TextMetrics {
     }
   }
 
-  /// Lines are as high as those of Apple's fonts, so that what was drawn for them has its room.
+  /// The line height of Apple's fonts, so that designs made for them fit.
   package func lineExtent(of font: FontValue, pointSize: Double) -> LineExtent {
     LineExtent(ascent: 0.905 * pointSize, descent: 0.212 * pointSize, leading: 0.076 * pointSize)
   }

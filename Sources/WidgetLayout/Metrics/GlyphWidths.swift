@@ -1,4 +1,4 @@
-/// The widths of a font's characters, by the characters that have each.
+/// The character widths of a font, stored as groups of characters with the same width.
 struct GlyphWidths: Sendable {
   static let unitsPerEm = 2048.0
 
@@ -19,7 +19,7 @@ struct GlyphWidths: Sendable {
     self.others = others
   }
 
-  /// In shares of the font's size; nil is a character that the font does not have.
+  /// The width relative to the font's size; nil for a character that the font doesn't have.
   subscript(scalar: Unicode.Scalar) -> Double? {
     scalar.isASCII ? ascii[Int(scalar.value)] : others[scalar.value]
   }

@@ -1,6 +1,6 @@
-/// How wide the characters of a common serif are.
+/// The character widths of a common serif font.
 ///
-/// In 2048ths of the font's size, the widths of the Liberation fonts, which are those of Arial and Times.
+/// In 1/2048 of the font's size, from Liberation Serif, which has the widths of Times.
 enum SerifWidths {
   static let regular = GlyphWidths([
     (342, "⁄"),

@@ -1,12 +1,12 @@
 package import WidgetModel
 
-/// Turns the outlines of shapes into lines and curves.
+/// Converts shape outlines to paths.
 package struct Outlines: Sendable {
-  /// The widget and the radius of its corners, which outlines relative to it follow.
+  /// The widget's area and corner radius, for outlines relative to the container.
   private let whole: Rectangle
   private let radius: Double
 
-  /// Outlines inside each other, after which a rectangle stands for the rest.
+  /// The maximum depth of nested outlines; deeper ones become rectangles.
   private static let mostLevels = 64
 
   package init(_ environment: PictureEnvironment, whole: Rectangle? = nil) {
@@ -20,12 +20,12 @@ package struct Outlines: Sendable {
       }
   }
 
-  /// An outline in an area, in points of the widget.
+  /// The path of an outline in an area, in the widget's coordinates.
   package func path(_ outline: ShapeOutline, in area: Rectangle) -> PathValue {
     path(outline, in: area, inset: 0, levels: Self.mostLevels)
   }
 
-  /// The outline of a shape; where its line stays inside, the middle of that line.
+  /// The path of a shape; if its stroke is inside the edge, the center line of the stroke.
   package func path(of shape: ShapeNode, in area: Rectangle) -> PathValue {
     guard let stroke = shape.stroke, stroke.isInside else { return path(shape.outline, in: area) }
     return path(.inset(shape.outline, by: (stroke.width.length ?? 0) / 2), in: area)
@@ -78,7 +78,7 @@ package struct Outlines: Sendable {
     }
   }
 
-  /// How far an area is from the nearest edge of the widget.
+  /// The distance from an area to the nearest edge of the widget.
   private func gap(around area: Rectangle) -> Double {
     let gaps = [
       area.x - whole.x, area.y - whole.y,

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The radii of four corners in both directions.
+/// The horizontal and vertical radii of four corners.
 struct Radii {
   var topLeading: DisplaySize
   var topTrailing: DisplaySize
@@ -24,7 +24,7 @@ struct Radii {
     bottomLeading = corner(radii.bottomLeading)
   }
 
-  /// No corner goes over the middle of a side.
+  /// The radii limited so that no corner extends beyond the middle of a side.
   func limited(to size: DisplaySize) -> Radii {
     func corner(_ radius: DisplaySize) -> DisplaySize {
       DisplaySize(
@@ -41,7 +41,7 @@ struct Radii {
 }
 
 extension PathValue {
-  /// How far the handles of a curve go that is drawn for a quarter of a circle.
+  /// The handle length of a cubic curve for a quarter circle.
   private static let handle = 0.5523
 
   init(rectangle area: Rectangle) {
@@ -53,7 +53,7 @@ extension PathValue {
     ])
   }
 
-  /// Clockwise from the middle of the right side.
+  /// Runs clockwise from the middle of the right side.
   init(ellipse area: Rectangle) {
     let radius = DisplaySize(width: area.width / 2, height: area.height / 2)
     let center = PointValue(x: area.x + radius.width, y: area.y + radius.height)
@@ -71,7 +71,7 @@ extension PathValue {
     ])
   }
 
-  /// Clockwise from the left end of the upper side.
+  /// Runs clockwise from the left end of the top side.
   init(rectangle area: Rectangle, radii: Radii) {
     let radii = radii.limited(to: DisplaySize(width: area.width, height: area.height))
     let corners = [
@@ -93,7 +93,7 @@ extension PathValue {
   }
 }
 
-/// A corner that a path goes around, with the directions from it to where its curve begins and ends.
+/// A rounded corner, with the directions to the start and end of its curve.
 private struct Corner {
   var tip: PointValue
   var radius: DisplaySize

@@ -6,7 +6,7 @@ extension PathValue {
     mapped { PointValue(x: $0.x + x, y: $0.y + y) }
   }
 
-  /// Turns clockwise.
+  /// Rotates clockwise.
   func rotated(by degrees: Double, around center: PointValue) -> PathValue {
     let angle = degrees * .pi / 180
     let (cosine, sine) = (cos(angle), sin(angle))
@@ -24,7 +24,7 @@ extension PathValue {
     }
   }
 
-  /// From the size that it was drawn for to an area.
+  /// Scales from the size it was drawn for to an area.
   func stretched(from size: DisplaySize, to area: Rectangle) -> PathValue {
     let x = Self.factor(from: size.width, to: area.width)
     let y = Self.factor(from: size.height, to: area.height)

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension PathValue {
-  /// The part of a path between two shares of its length.
+  /// The part of a path between two fractions of its length.
   func trimmed(from start: Double, to end: Double) -> PathValue {
     guard start > 0 || end < 1 else { return self }
     guard start < end else { return PathValue() }
@@ -24,7 +24,7 @@ extension PathValue {
     return path
   }
 
-  /// Each line and curve that has a length.
+  /// The lines and curves of the path, without those of zero length.
   private func pieces() -> [PathPiece] {
     var pieces: [PathPiece] = []
     var start = PointValue(x: 0, y: 0)
@@ -56,7 +56,7 @@ private struct PathPiece {
   var start: PointValue
   var end: PointValue
   var controls: (PointValue, PointValue)?
-  /// The length from the start to each of the steps that a curve is measured in.
+  /// The lengths from the start to each measuring point of a curve.
   private var lengths: [Double]
 
   private static let steps = 32
@@ -94,7 +94,7 @@ private struct PathPiece {
     return .cubic(end, control1: controls.0, control2: controls.1)
   }
 
-  /// The part between two shares of the length.
+  /// The part between two fractions of the length.
   func part(from: Double, to: Double) -> PathPiece {
     let (from, to) = (parameter(at: from), parameter(at: to))
     let head = to < 1 ? split(at: to).0 : self

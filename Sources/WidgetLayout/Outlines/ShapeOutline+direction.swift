@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension ShapeOutline {
-  /// The outline where is read from the right: what leads are the corners there.
+  /// The outline in a right-to-left layout, with leading and trailing corners exchanged.
   var mirrored: ShapeOutline {
     switch self {
     case .rectangle, .roundedRectangle, .circle, .ellipse, .capsule, .containerRelative, .path:

@@ -1,4 +1,4 @@
-/// Plain decimal numbers in a text, between spaces, commas and letters.
+/// Reads decimal numbers from a text, separated by spaces, commas or letters.
 struct NumberScanner {
   private let bytes: [UInt8]
   private var index = 0
@@ -11,7 +11,7 @@ struct NumberScanner {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  /// The next byte that means something.
+  /// The next byte that isn't a separator.
   mutating func peek() -> UInt8? {
     while index < bytes.count,
       bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: ",")

@@ -1,13 +1,13 @@
 package import WidgetModel
 
-/// A symbol as it is drawn: layers of outlines on a square, and a character for places that have cells.
+/// A symbol: layers of paths on a square, and a character for terminals.
 package struct Symbol: Hashable, Sendable {
   package struct Layer: Hashable, Sendable {
-    /// When filled, the even-odd and the non-zero rule draw the same.
+    /// Looks the same with the even-odd and the non-zero rule.
     package var path: PathValue
-    /// 0 for the first level of colour, 1 and 2 for those below.
+    /// The level of the hierarchical style: 0 for primary, 1 for secondary, 2 for tertiary.
     package var level: Int
-    /// Nil is filled; a number is the width of a line with round ends, on the same square.
+    /// Nil for a filled path; otherwise the width of a stroke with round ends.
     package var lineWidth: Double?
 
     package init(path: PathValue, level: Int = 0, lineWidth: Double? = nil) {
@@ -17,16 +17,16 @@ package struct Symbol: Hashable, Sendable {
     }
   }
 
-  /// The square is this wide and high.
+  /// The width and height of the square.
   package static let side: Double = 24
 
-  /// What is drawn in one colour: marks on a filled area are open in it.
+  /// The layers for drawing in one colour: marks on a filled area are cut out.
   package var layers: [Layer]
-  /// What fills the open places of the layers where levels have colours of their own.
+  /// The cut-out marks, drawn when levels have different colours.
   package var openings: [Layer]
-  /// How much of the square's width it takes; it stands in its middle.
+  /// The part of the square's width that is used, in the middle of the square.
   package var width: Double
-  /// A character of one or two cells.
+  /// A character that is one or two cells wide.
   package var glyph: String
 
   package init(

@@ -1,8 +1,8 @@
 internal import WidgetModel
 
-/// Letters and digits as strokes, for those that stand in circles and squares.
+/// Letters and digits as strokes, for symbols like `a.circle`.
 enum SymbolAlphabet {
-  /// A letter, or a number of at most two digits; nil for anything else.
+  /// The strokes of a letter, or of a number with at most two digits; nil for anything else.
   static func sketch(_ text: String) -> SymbolSketch? {
     let areas = text.compactMap(area)
     guard areas.count == text.count else { return nil }
@@ -28,7 +28,7 @@ enum SymbolAlphabet {
     strokes[character].flatMap { SymbolPathParser.path($0) }.map { .line($0, width: 2.4) }
   }
 
-  /// The character with a ring around it, where there is one.
+  /// The Unicode character with a circle around it, if there is one.
   static func glyph(_ glyph: String, isFilled: Bool) -> String {
     let bases: (zero: UInt32, one: UInt32, eleven: UInt32, letter: UInt32) =
       isFilled ? (0x24FF, 0x2776, 0x24EB, 0x1F150) : (0x24EA, 0x2460, 0x246A, 0x24B6)
@@ -45,7 +45,7 @@ enum SymbolAlphabet {
     return code.flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? glyph
   }
 
-  /// The place of a capital letter in the alphabet.
+  /// The position of a capital letter in the alphabet.
   private static func capital(_ glyph: String) -> UInt32? {
     guard let letter = glyph.utf8.first, glyph.utf8.count == 1,
       (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import WidgetModel
 
-/// Circles and their parts as curves.
+/// Circles and arcs as cubic curves.
 enum SymbolArc {
   static func circle(x: Double, y: Double, radius: Double, isHole: Bool) -> [PathValue.Element] {
     let turn = isHole ? -2 * Double.pi : 2 * Double.pi
@@ -38,7 +38,7 @@ enum SymbolArc {
     return elements + [.close]
   }
 
-  /// An arc of a circle from one point to another; a circle that is too small for them grows.
+  /// An arc between two points; the radius grows if it is too small to reach both.
   static func between(
     _ start: PointValue, _ end: PointValue, radius: Double, isLarge: Bool, isClockwise: Bool
   ) -> [PathValue.Element] {
@@ -64,7 +64,7 @@ enum SymbolArc {
     guard radius > 0 else { return [] }
     let count = max(1, Int((abs(turning) / (Double.pi / 2) - 0.001).rounded(.up)))
     let step = turning / Double(count)
-    // The usual length of handles for a cubic curve that follows an arc.
+    // The handle length of a cubic curve that approximates an arc.
     let handle = radius * 4 / 3 * tan(step / 4)
     return (0..<count).map { index in
       let first = from + step * Double(index)

@@ -1,22 +1,22 @@
 internal import WidgetModel
 
-/// An area of a symbol, before it is made into an outline.
+/// An area of a symbol, before it is converted to a path.
 indirect enum SymbolArea: Hashable, Sendable {
   case line(PathValue, width: Double)
   case fill(PathValue)
-  /// Filled and drawn along.
+  /// Filled and stroked.
   case solid(PathValue, width: Double)
   case union(SymbolArea, SymbolArea)
   case minus(SymbolArea, SymbolArea)
-  /// With a hole that lies wholly inside.
+  /// An area with a hole that is entirely inside it.
   case pierced(SymbolArea, SymbolArea)
 
-  /// Whether it is a line that comes back to its start, and so has an inside.
+  /// Whether it is a closed stroke, which has an inside.
   var isClosedLine: Bool {
     if case .line(let path, _) = self { path.elements.last == .close } else { false }
   }
 
-  /// Whether all its lines run inside another area or on its edge.
+  /// Whether all its lines are inside another area or on its edge.
   func lies(within field: SymbolField) -> Bool {
     switch self {
     case .line(let path, _), .fill(let path), .solid(let path, _):
@@ -51,7 +51,7 @@ indirect enum SymbolArea: Hashable, Sendable {
   }
 }
 
-/// Makes a drawing smaller and moves it.
+/// Scales and moves a drawing.
 struct SymbolTransform: Hashable, Sendable {
   var scale: Double
   var x: Double
@@ -63,7 +63,7 @@ struct SymbolTransform: Hashable, Sendable {
     self.y = y
   }
 
-  /// The middle of the square comes to a point.
+  /// Moves the center of the square to a point.
   init(scale: Double, centeredAt center: PointValue) {
     let half = Symbol.side / 2
     self.init(scale: scale, x: center.x - half * scale, y: center.y - half * scale)
@@ -84,7 +84,7 @@ struct SymbolTransform: Hashable, Sendable {
       })
   }
 
-  /// Small drawings keep more of their lines' width, so that they stay readable.
+  /// Scales a stroke width, less than the drawing, so that small drawings stay readable.
   func applied(toWidth width: Double) -> Double {
     scale < 1 ? width * (1 + scale) / 2 : width * scale
   }

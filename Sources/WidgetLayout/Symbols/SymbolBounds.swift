@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The room that parts of a symbol take, with the width of their lines.
+/// The bounding box of parts of a symbol, including their stroke widths.
 struct SymbolBounds: Hashable, Sendable {
   private(set) var left = Double.infinity
   private(set) var top = Double.infinity
@@ -11,12 +11,12 @@ struct SymbolBounds: Hashable, Sendable {
     for layer in layers { include(layer.path, lineWidth: layer.lineWidth ?? 0) }
   }
 
-  /// What is cut out of an area counts as if it were there, so that nothing has to be traced.
+  /// Cut-out areas are included, which avoids computing outlines.
   init(areas: [SymbolArea]) {
     for area in areas { include(area) }
   }
 
-  /// A column in the middle of the square that holds the parts, with a little air.
+  /// The width of a centered column that contains the parts, plus a small margin.
   var width: Double {
     guard left <= right else { return Symbol.side }
     let middle = Symbol.side / 2

@@ -1,20 +1,20 @@
 internal import WidgetModel
 
-/// A symbol as it is written down, for symbols that are drawn and not made of others by their name alone.
+/// The definition of a symbol as compact text.
 ///
-/// The parts of a drawing are separated by `|`, from back to front:
-/// - a path (``SymbolPathParser``) is a line of the width 2, with `~` before it 1.5;
-/// - `#` fills it, `+` fills it and draws along it;
-/// - `=name scale x y` is another symbol, made smaller and then moved;
-/// - `-` before any of these takes it out of all parts before;
-/// - a digit at the very start is the level.
+/// Parts are separated by `|`, from back to front:
+/// - a path (``SymbolPathParser``) is stroked with a width of 2, or 1.5 with a `~` before it
+/// - `#` fills the path, `+` fills and strokes it
+/// - `=name scale x y` is another symbol, scaled and then moved
+/// - `-` before any of these cuts it out of all parts before
+/// - a digit at the start of a part is its level
 struct SymbolDrawing: Sendable {
   let name: String
   private let glyphs: String
   private let outline: String
   private let filled: String?
 
-  /// A second character is that of the filled variant.
+  /// If there are two characters, the second is for the filled variant.
   init(_ name: String, _ glyphs: String, _ outline: String, fill: String? = nil) {
     self.name = name
     self.glyphs = glyphs
@@ -22,7 +22,7 @@ struct SymbolDrawing: Sendable {
     self.filled = fill
   }
 
-  /// Nil when the drawing cannot be read, or names itself.
+  /// Nil if the definition is invalid or refers to itself.
   func sketch(isFilled: Bool, depth: Int) -> SymbolSketch? {
     let glyph = String((isFilled ? glyphs.last : glyphs.first) ?? "?")
     let text = isFilled ? filled ?? outline : outline

@@ -1,9 +1,9 @@
 internal import WidgetModel
 
-/// A symbol that others stand in, such as the circle of `heart.circle`.
+/// A shape around another symbol, such as the circle of `heart.circle`.
 struct SymbolEnclosure: Sendable {
   private let name: String
-  /// How large and at which height what stands inside is drawn.
+  /// The scale and the vertical position of the symbol inside.
   private let scale: Double
   private let middle: Double
 

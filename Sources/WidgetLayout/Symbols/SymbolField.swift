@@ -1,13 +1,13 @@
 internal import WidgetModel
 
-/// How far each place is from the edge of an area: less than 0 inside.
+/// Signed distance to the edge of an area: negative inside.
 ///
-/// Distances are exact near a plain edge and never too large elsewhere, which is what tracing needs to skip empty
-/// places.
+/// Near a plain edge it is exact; elsewhere it never exceeds the true distance, which lets tracing
+/// skip empty regions.
 indirect enum SymbolField {
   case constant(Double)
   case line([SymbolSegment], halfWidth: Double)
-  /// The segments to measure, and those that a ray from inside may cross.
+  /// The segments to measure, and those that a horizontal ray may cross.
   case fill([SymbolSegment], crossed: [SymbolSegment], margin: Double)
   case union(SymbolField, SymbolField)
   case minus(SymbolField, SymbolField)
@@ -43,9 +43,10 @@ indirect enum SymbolField {
     }
   }
 
-  /// The same field for places of a circle, without what cannot matter there, and the distance in its middle.
+  /// The field restricted to a circle, without segments that can't matter there, and the distance
+  /// at its center.
   ///
-  /// What is farther away than the circle and the margin decides no edge in it.
+  /// Segments farther away than the radius plus the margin don't affect the edge inside the circle.
   func narrowed(
     x: Double, y: Double, radius: Double, margin: Double
   ) -> (field: SymbolField, distance: Double) {

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// What the end of a name asks for, such as the circle of `heart.circle`.
+/// Parses a symbol's name into a base and suffixes, such as `.circle` in `heart.circle`.
 struct SymbolName {
   private let name: String
 
@@ -20,7 +20,7 @@ struct SymbolName {
     }
   }
 
-  /// What the last badge stands on, and the words of its mark.
+  /// The base symbol of the last badge, and the words of the badge's mark.
   private var badge: (base: String, mark: ArraySlice<Substring>)? {
     let words = name.split(separator: ".", omittingEmptySubsequences: false)
     guard let index = words.lastIndex(of: "badge") else { return nil }
@@ -52,7 +52,7 @@ struct SymbolName {
     }
   }
 
-  /// What stands in a circle: letters and numbers, and other symbols as they are when filled.
+  /// The symbol inside an enclosure: letters, numbers or a filled symbol.
   private func content(_ base: String, depth: Int) -> SymbolSketch? {
     if let sketch = SymbolAlphabet.sketch(base) { return sketch }
     return Symbols.drawing(base)?.sketch(isFilled: true, depth: depth - 1)
@@ -70,7 +70,7 @@ struct SymbolName {
     .move(PointValue(x: 3.5, y: 3.5)), .line(PointValue(x: 20.5, y: 20.5)),
   ])
 
-  /// A dot at the top, or a mark in a dot at the bottom.
+  /// A symbol with a badge: a dot at the top, or a mark in a dot at the bottom.
   private func badged(_ base: String, mark: ArraySlice<Substring>, depth: Int) -> SymbolSketch? {
     let isFilled = mark.last == "fill"
     let mark = isFilled ? mark.dropLast() : mark

@@ -1,9 +1,9 @@
 internal import WidgetModel
 
-/// Closed lines through as few points as keep their form.
+/// Simplifies closed lines to few points.
 enum SymbolOutline {
   private static let tolerance = 0.03
-  /// What is smaller is left of a cut and not meant.
+  /// Smaller areas are leftovers of cutting and are dropped.
   private static let leastArea = 0.3
 
   static func elements(_ loop: [PointValue]) -> [PathValue.Element] {
@@ -28,7 +28,8 @@ enum SymbolOutline {
     }
   }
 
-  /// The points that stay, without the last: halves at the farthest point until all are near the line.
+  /// The points to preserve, without the last: splits at the farthest point until all are close to
+  /// the line.
   private static func kept(_ points: ArraySlice<PointValue>) -> [PointValue] {
     guard let first = points.first, let last = points.last, points.count > 2 else {
       return Array(points.dropLast())

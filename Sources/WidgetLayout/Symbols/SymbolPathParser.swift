@@ -1,17 +1,17 @@
 internal import WidgetModel
 
-/// Reads the compact paths that symbols are written in.
+/// Parses the compact path syntax of symbol definitions.
 ///
-/// `M L H V Q C Z` mean what they mean in SVG, lowercase being relative. `A radius large sweep x y` is an arc of a
-/// circle, `O x y radius` a circle and `R x y width height radius` a rectangle with round corners; `o` and `r` run the
-/// other way round, for holes.
+/// `M L H V Q C Z` are as in SVG; lowercase is relative. `A radius large sweep x y` is a circular
+/// arc, `O x y radius` a circle, and `R x y width height radius` a rounded rectangle. `o` and `r`
+/// run in the opposite direction, for holes.
 struct SymbolPathParser {
   private var numbers: NumberScanner
   private var elements: [PathValue.Element] = []
   private var current = PointValue(x: 0, y: 0)
   private var start = PointValue(x: 0, y: 0)
 
-  /// Nil when the text is not such a path.
+  /// Nil if the text isn't a valid path.
   static func path(_ text: some StringProtocol) -> PathValue? {
     var parser = SymbolPathParser(numbers: NumberScanner(text))
     return parser.parse()
@@ -34,7 +34,7 @@ struct SymbolPathParser {
   }
 
   private mutating func append(_ command: UInt8) -> Bool {
-    // Lowercase letters have this bit.
+    // Lowercase letters have this bit set.
     let origin = command & 0x20 == 0 ? PointValue(x: 0, y: 0) : current
     switch UnicodeScalar(command & ~0x20) {
     case "M":

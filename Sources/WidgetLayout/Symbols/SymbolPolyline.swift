@@ -1,8 +1,8 @@
 internal import WidgetModel
 
-/// Paths as straight pieces.
+/// Converts paths to straight lines.
 enum SymbolPolyline {
-  /// The points of each part of a path, the first again at the end where it is closed.
+  /// The points of each subpath; a closed one ends with its first point.
   static func lines(of path: PathValue) -> [[PointValue]] {
     var lines: [[PointValue]] = []
     var line: [PointValue] = []
@@ -44,7 +44,7 @@ enum SymbolPolyline {
     return lines
   }
 
-  /// Longer curves get more pieces.
+  /// The number of pieces for a curve; longer curves get more.
   private static func parts(_ points: PointValue...) -> Int {
     let length = zip(points, points.dropFirst()).reduce(0.0) { length, pair in
       length + max(abs(pair.1.x - pair.0.x), abs(pair.1.y - pair.0.y))

@@ -7,7 +7,7 @@ struct SymbolSegment {
 
   static func segments(of path: PathValue) -> [SymbolSegment] {
     SymbolPolyline.lines(of: path).flatMap { line in
-      // A point alone is a dot when it is drawn along.
+      // A single point is a dot when stroked.
       line.count == 1
         ? [SymbolSegment(start: line[0], end: line[0])]
         : zip(line, line.dropFirst()).map { SymbolSegment(start: $0, end: $1) }
@@ -25,13 +25,13 @@ struct SymbolSegment {
     return restX * restX + restY * restY
   }
 
-  /// Whether a ray to the right from a place crosses it; the end belongs to the next segment.
+  /// Whether a ray from a point to the right crosses the segment; its end belongs to the next one.
   func isCrossed(x: Double, y: Double) -> Bool {
     guard (start.y > y) != (end.y > y) else { return false }
     return x < start.x + (y - start.y) / (end.y - start.y) * (end.x - start.x)
   }
 
-  /// Whether a ray to the right from some place in a circle may cross it.
+  /// Whether a ray to the right may cross it from any point in a circle.
   func mayBeCrossed(x: Double, y: Double, radius: Double) -> Bool {
     max(start.x, end.x) >= x - radius && max(start.y, end.y) >= y - radius
       && min(start.y, end.y) <= y + radius
@@ -43,7 +43,7 @@ struct SymbolSegment {
     return least.squareRoot()
   }
 
-  /// The segments that may be nearest to a place in a circle, and the distance from its middle.
+  /// The segments that may be closest to a point in a circle, and the distance from its center.
   static func near(
     _ segments: [SymbolSegment], x: Double, y: Double, radius: Double
   ) -> ([SymbolSegment], Double) {
@@ -52,7 +52,7 @@ struct SymbolSegment {
     return (segments.filter { $0.squaredDistance(x: x, y: y) <= limit }, least)
   }
 
-  /// Whether a place is inside by the even-odd rule.
+  /// Whether a point is inside by the even-odd rule.
   static func isInside(_ segments: [SymbolSegment], x: Double, y: Double) -> Bool {
     var isInside = false
     for segment in segments where segment.isCrossed(x: x, y: y) { isInside.toggle() }

@@ -1,13 +1,13 @@
 internal import WidgetModel
 
-/// A symbol while it is composed: areas that can still be made smaller, filled and cut.
+/// A symbol while it is composed: areas that can still be scaled, filled and cut.
 struct SymbolSketch {
   struct Layer {
     var area: SymbolArea
     var level: Int
   }
 
-  /// From back to front; the first one is the body, which a filled variant fills.
+  /// The layers from back to front; the first is the body, which a filled variant fills.
   var layers: [Layer]
   var openings: [Layer] = []
   var glyph: String
@@ -20,16 +20,17 @@ struct SymbolSketch {
       layers: layers.map(change), openings: openings.map(change), glyph: glyph)
   }
 
-  /// All that is painted, as one area.
+  /// Everything that is painted, as a single area.
   var area: SymbolArea? { .union(layers.map(\.area)) }
 
-  /// Takes an area out of all layers.
+  /// Cuts an area out of all layers.
   mutating func cut(_ area: SymbolArea) {
     for index in layers.indices { layers[index].area = .minus(layers[index].area, area) }
     for index in openings.indices { openings[index].area = .minus(openings[index].area, area) }
   }
 
-  /// The body filled, and what was drawn on it open; the same where the body has no inside.
+  /// The filled variant: the body is filled and details on it are cut out; unchanged if the body
+  /// has no inside.
   var filled: SymbolSketch {
     guard let body = layers.first, body.area.isClosedLine,
       case .line(let path, let width) = body.area
@@ -37,7 +38,7 @@ struct SymbolSketch {
     let inside = SymbolField(.fill(path))
     let details = layers.dropFirst()
     let marks = details.filter { $0.area.lies(within: inside) }
-    // What stands out of the body, such as a handle, is painted as before.
+    // Details outside the body, such as a handle, stay as they are.
     let parts = details.filter { !$0.area.lies(within: inside) }
 
     let solid = SymbolArea.solid(path, width: width)
@@ -47,7 +48,7 @@ struct SymbolSketch {
     return result
   }
 
-  /// How much of the square's width it takes.
+  /// The part of the square's width that is used.
   var width: Double { SymbolBounds(areas: layers.map(\.area)).width }
 
   func symbol() -> Symbol {
@@ -56,7 +57,8 @@ struct SymbolSketch {
       width: width, glyph: glyph)
   }
 
-  /// Plain lines and fills stay as they were written; what was cut becomes an outline, if anything is left of it.
+  /// Plain strokes and fills keep their paths; cut areas become outlines, or nil if nothing is
+  /// left.
   private static func layer(_ layer: Layer) -> Symbol.Layer? {
     switch layer.area {
     case .line(let path, let width):

@@ -1,25 +1,26 @@
 internal import WidgetModel
 
-/// Makes an area into outlines that do not overlap.
+/// Converts an area to outlines that don't overlap.
 ///
-/// The square is cut into quarters as long as an edge may run through them; in the smallest the edge is a straight
-/// piece (marching squares), and the pieces are joined. Inside lies to the right of a line's direction.
+/// The square is divided into quarters as long as an edge may pass through them. In the smallest
+/// squares the edge is a straight piece (marching squares), and the pieces are joined. The inside
+/// is to the right of a line's direction.
 struct SymbolTracer {
   private static let cells = 64
   private static let step = 0.4
-  /// The grid stands out a little on all sides of the square.
+  /// The grid extends slightly beyond the square on all sides.
   private static let origin = (Symbol.side - Double(cells) * step) / 2
   private static let corners = cells + 1
-  /// Squares of at least so many cells look at their own part of the field only.
+  /// Squares with at least this many cells use a restricted field.
   private static let narrowing = 8
 
-  /// -1 for holes, whose outlines run the other way round.
+  /// -1 for holes, whose outlines run in the opposite direction.
   private let sign: Double
   private var distances: [Double]
-  /// For each edge of the grid that a line crosses, the edge that it crosses next; -1 for the others.
+  /// For each grid edge that a line crosses, the edge that it crosses next; -1 for the others.
   private var following: [Int32]
 
-  /// The outlines of an area; empty when nothing is left of it.
+  /// The outlines of an area; empty if nothing is left of it.
   static func outline(of area: SymbolArea) -> PathValue {
     switch area {
     case .fill(let path): path
@@ -44,7 +45,7 @@ struct SymbolTracer {
   private mutating func divide(_ field: SymbolField, column: Int, row: Int, size: Int) {
     if size == 1 { return trace(field, column: column, row: row) }
     let half = size / 2
-    // No edge is nearer than the distance in the middle, and a corner is 0.71 of the side away.
+    // An edge can't be closer than the distance at the center; a corner is 0.71 sides away.
     let radius = Double(half) * Self.step * 1.4143
     var part = field
     if size >= Self.narrowing {
@@ -74,7 +75,7 @@ struct SymbolTracer {
   }
 
   private mutating func trace(_ field: SymbolField, column: Int, row: Int) {
-    // Corners, and the edges after them, clockwise from the top left.
+    // Bits for the corners, clockwise from the top left; each is followed by its edge.
     var inside = 0
     if distance(field, column, row) < 0 { inside |= 1 }
     if distance(field, column + 1, row) < 0 { inside |= 2 }
@@ -83,7 +84,8 @@ struct SymbolTracer {
     if inside == 0 || inside == 15 { return }
 
     func isInside(_ corner: Int) -> Bool { inside >> (corner % 4) & 1 == 1 }
-    // A line leaves a cell where outside becomes inside, and came in where that inside ends.
+    // A line leaves a cell where outside changes to inside, and enters where inside changes to
+    // outside.
     for corner in 0..<4 where !isInside(corner) && isInside(corner + 1) {
       var last = corner + 1
       while isInside(last + 1) { last += 1 }
@@ -116,7 +118,7 @@ struct SymbolTracer {
     return loops
   }
 
-  /// Where on an edge of the grid the distance is 0.
+  /// The point on a grid edge where the distance is 0.
   private func crossing(_ edge: Int) -> PointValue {
     let index = edge / 2
     let isUpright = edge % 2 == 1

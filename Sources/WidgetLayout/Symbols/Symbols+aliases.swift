@@ -1,5 +1,5 @@
 extension Symbols {
-  /// Names of Apple's that look much like another here.
+  /// Apple's names of symbols that are drawn like another one here.
   static let aliases: [String: String] = [
     "airplane.path.dotted": "airplane",
     "airpodspro": "airpods",

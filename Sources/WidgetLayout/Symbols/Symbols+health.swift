@@ -1,5 +1,5 @@
 extension Symbols {
-  /// Body, sleep and medicine.
+  /// Body, sleep and medicine; see ``SymbolDrawing`` for the syntax.
   static let health: [SymbolDrawing] = [
     .init(
       "heart.text.square", "♡♥",

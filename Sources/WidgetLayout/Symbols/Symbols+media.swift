@@ -1,5 +1,5 @@
 extension Symbols {
-  /// Sound and pictures.
+  /// Sound and pictures; see ``SymbolDrawing`` for the syntax.
   static let media: [SymbolDrawing] = [
     .init("play", "▷▶", "M7 4.5 L19.5 12 L7 19.5 Z"),
     .init("pause", "⏸", "R6 4.5 4 15 1.2 R14 4.5 4 15 1.2"),

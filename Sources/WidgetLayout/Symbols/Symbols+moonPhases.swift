@@ -1,5 +1,5 @@
 extension Symbols {
-  /// The moon as it is lit, seen from the north.
+  /// The phases of the moon, seen from the northern hemisphere; see ``SymbolDrawing`` for the syntax.
   static let moonPhases: [SymbolDrawing] = [
     .init("moonphase.new.moon", "🌑", "1O12 12 9", fill: "1O12 12 9"),
     .init("moonphase.waxing.crescent", "🌒", "#M12 3 A9 0 1 12 21 A12 0 0 12 3 Z|1O12 12 9"),

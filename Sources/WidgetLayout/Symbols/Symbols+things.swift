@@ -1,5 +1,5 @@
 extension Symbols {
-  /// Shopping, feasts, school and tools.
+  /// Shopping, celebrations, school and tools; see ``SymbolDrawing`` for the syntax.
   static let things: [SymbolDrawing] = [
     .init(
       "cart", "🛒", "M5.8 6.5 H21 L19 14.5 H7.5 Z|M2 3.5 H5 L7.5 17 H19|1#O9 20.3 1.6 O17.5 20.3 1.6"

@@ -1,5 +1,5 @@
 extension Symbols {
-  /// Clocks and calendars.
+  /// Clocks and calendars; see ``SymbolDrawing`` for the syntax.
   static let time: [SymbolDrawing] = [
     .init("clock", "🕐", "O12 12 9|1M12 6.5 V12 L15.8 14.2"),
     .init(

@@ -1,5 +1,5 @@
 extension Symbols {
-  /// Places and ways to them.
+  /// Places and transport; see ``SymbolDrawing`` for the syntax.
   static let travel: [SymbolDrawing] = [
     .init("location", "➤", "M21 3 L14 21 L11.5 12.5 L3 10 Z"),
     .init("mappin", "📍", "O12 7 4.5|M12 11.5 V21.5"),

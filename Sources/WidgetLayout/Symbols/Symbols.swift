@@ -1,28 +1,28 @@
 internal import WidgetModel
 
-/// Apple's names of symbols, drawn in shapes of our own.
+/// The symbols of SF Symbols that can be drawn, in our own shapes.
 package enum Symbols {
-  /// Longer names are not looked at: names come from widgets.
+  /// Longer names are rejected, because names come from widgets.
   private static let longestName = 80
-  /// How many names may be put together in one, by a name or a drawing.
+  /// The maximum number of symbols combined by a name or a definition.
   private static let depth = 6
 
-  /// Nil for a name that nothing is drawn for.
+  /// Nil for an unknown name.
   package static func symbol(named name: String) -> Symbol? {
     sketch(name)?.symbol()
   }
 
-  /// The width of a symbol, for layout, which needs no outlines.
+  /// The width of a symbol, for layout, which doesn't need its paths.
   package static func width(ofSymbolNamed name: String) -> Double? {
     sketch(name)?.width
   }
 
-  /// The character of a symbol, for places that have cells.
+  /// The character of a symbol, for terminals.
   package static func glyph(ofSymbolNamed name: String) -> String? {
     sketch(name)?.glyph
   }
 
-  /// The symbols that others are made of, such as `heart` of `heart.circle.fill`.
+  /// The base symbols that names are composed of, such as `heart` in `heart.circle.fill`.
   package static var names: [String] { (Array(drawings.keys) + aliases.keys).sorted() }
 
   private static func sketch(_ name: String) -> SymbolSketch? {

@@ -1,19 +1,21 @@
 internal import WidgetModel
 
-/// What a character means for where a line may end.
+/// Properties of a character that decide where a line may break.
 struct BreakClass: OptionSet {
   let rawValue: UInt8
 
   static let space = BreakClass(rawValue: 1 << 0)
   static let newline = BreakClass(rawValue: 1 << 1)
-  /// Holds both its neighbours.
+  /// Prevents a break on both sides.
   static let glue = BreakClass(rawValue: 1 << 2)
   static let hyphen = BreakClass(rawValue: 1 << 3)
-  /// Lines end before and after it, as between Chinese characters; Hangul is kept in words, as SwiftUI does.
+  /// Allows a break before and after, as between Chinese characters.
+  ///
+  /// Hangul breaks only between words, as in SwiftUI.
   static let wide = BreakClass(rawValue: 1 << 4)
-  /// Begins no line.
+  /// Can't begin a line.
   static let closing = BreakClass(rawValue: 1 << 5)
-  /// Ends no line.
+  /// Can't end a line.
   static let opening = BreakClass(rawValue: 1 << 6)
   static let digit = BreakClass(rawValue: 1 << 7)
 
@@ -72,9 +74,9 @@ struct BreakClass: OptionSet {
 }
 
 extension BreakClass {
-  /// Whether a line may end between two characters.
+  /// Whether a line may break between two characters.
   ///
-  /// - Parameter previous: What stands before the first of them.
+  /// - Parameter previous: the character before the first one.
   static func isBreak(between one: BreakClass, and next: BreakClass, after previous: BreakClass?)
     -> Bool
   {
@@ -83,7 +85,7 @@ extension BreakClass {
     if one.contains(.glue) || next.contains(.glue) { return false }
     if one.contains(.opening) || next.contains(.closing) || next.contains(.hyphen) { return false }
     if one.contains(.hyphen) {
-      // A sign belongs to its number, and an option to its dash.
+      // Don't separate a sign from its number, or a dash from its option.
       return !next.contains(.digit) && previous.map { !$0.contains(.space) } ?? false
     }
     return one.contains(.wide) || next.contains(.wide)

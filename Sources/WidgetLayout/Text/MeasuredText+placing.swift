@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension MeasuredText {
-  /// The text in lines as it is drawn in the frame that it takes of what it is offered.
+  /// The text divided into lines for a proposed size, placed in its frame.
   func placed(_ proposal: ProposedSize, in frame: Rectangle) -> PlacedText {
     let setting = set(in: proposal)
     var top = frame.y
@@ -23,13 +23,13 @@ extension MeasuredText {
     return PlacedText(lines: lines, isRedacted: node.isRedacted)
   }
 
-  /// Whether the runs of a line follow each other from the right; a number goes from the left everywhere.
+  /// Whether the runs of a line are ordered from right to left; a number is always left to right.
   private var isReadFromTheRight: Bool {
     if let first = directions.lazy.compactMap(\.self).first { return first }
     return direction == .rightToLeft && !runs.contains { $0.text.contains(where: \.isNumber) }
   }
 
-  /// The part of the free room of a line that is left of it.
+  /// The fraction of a line's free space that goes to its left.
   private var share: Double {
     switch node.alignment {
     case .leading: direction == .leftToRight ? 0 : 1
@@ -38,7 +38,7 @@ extension MeasuredText {
     }
   }
 
-  /// The runs of a line in the order of reading, without their places.
+  /// The runs of a line in reading order, not yet positioned.
   private func placed(_ line: TextLine, _ scale: TextScale) -> [PlacedText.Run] {
     var runs: [PlacedText.Run] = []
     var last: Int?
@@ -77,7 +77,7 @@ extension MeasuredText {
 }
 
 extension TextRun {
-  /// The style with the size that is drawn; a style's own weight stays.
+  /// The run with its actual font size; its weight is unchanged.
   fileprivate func drawn(at scale: TextScale, pointSize: Double) -> TextRun {
     guard scale.factor != 1 else { return self }
     var run = self

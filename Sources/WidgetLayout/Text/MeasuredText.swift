@@ -1,12 +1,12 @@
 internal import WidgetModel
 
-/// A text whose characters are measured, so that it can be set in any width.
+/// A text with measured characters, so that it can be divided into lines of any width.
 struct MeasuredText {
-  /// A character as it is drawn, never less.
+  /// A character as it is drawn; characters are never split.
   struct Glyph {
     var character: Character
     var width: Double
-    /// The place of its run.
+    /// The index of its run.
     var run: Int
     var breakClass: BreakClass
     var isBreakAfter = false
@@ -14,15 +14,15 @@ struct MeasuredText {
 
   let node: TextNode
   let metrics: any TextMetrics
-  /// The runs as they read at the environment's moment, spelled as they are drawn.
+  /// The runs at the environment's moment, with spelling as drawn.
   private(set) var runs: [TextRun] = []
   private(set) var glyphs: [Glyph] = []
-  /// Which runs are read from the right; nil are those of no direction.
+  /// Whether each run is right-to-left; nil without a direction.
   let directions: [Bool?]
   let full: TextScale
-  /// Whether it is one number, such as a score or a time, in which nothing may be broken.
+  /// Whether the text is a single number, such as a score or a time, which must not be broken.
   let isNumber: Bool
-  /// The side that is read from around the text.
+  /// The layout direction around the text.
   let direction: LayoutDirectionValue
 
   init(_ node: TextNode, environment: PictureEnvironment, metrics: any TextMetrics) {
@@ -68,12 +68,12 @@ struct MeasuredText {
   }
 }
 
-/// How large the runs of a text are when it shrinks to fit.
+/// The font sizes of a text that shrinks to fit.
 struct TextScale {
   var factor: Double
   var pointSizes: [Double]
   var extents: [LineExtent]
-  /// Widths of each run to those at full size.
+  /// The width of each run relative to its full size.
   var ratios: [Double]
 
   init(_ factor: Double, runs: [TextRun], metrics: any TextMetrics) {
@@ -101,7 +101,7 @@ struct TextScale {
 }
 
 extension LineExtent {
-  /// The room of what stands above its line, or below by a negative length.
+  /// The extent of text that is raised by an offset, or lowered by a negative one.
   fileprivate func raised(by offset: Double) -> LineExtent {
     guard offset != 0 else { return self }
     return LineExtent(
@@ -110,7 +110,9 @@ extension LineExtent {
 }
 
 extension TextRun {
-  /// As it reads at a moment; digits that run are all of one width, so that nothing moves.
+  /// The run at a moment.
+  ///
+  /// Digits of running timers have the same width, so that nothing moves.
   fileprivate func worded(in environment: PictureEnvironment) -> TextRun {
     var run = self
     if let running {
@@ -129,7 +131,7 @@ extension String {
     }
   }
 
-  /// Whether it is read from the right, by its first letter of a direction; nil has none.
+  /// Whether it is right-to-left, by its first letter with a direction; nil if there is none.
   fileprivate var isRightToLeft: Bool? {
     for scalar in unicodeScalars {
       switch scalar.value {

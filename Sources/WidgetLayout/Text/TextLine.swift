@@ -1,8 +1,8 @@
-/// A line of text before it has its place.
+/// A line of text before it is positioned.
 struct TextLine {
   enum Piece {
     case glyphs(Range<Int>)
-    /// What stands for text that was cut, in the style of a run.
+    /// An ellipsis for truncated text, in the style of a run.
     case ellipsis(run: Int)
   }
 
@@ -11,16 +11,16 @@ struct TextLine {
 }
 
 extension MeasuredText {
-  /// Where a line ends that begins at a place.
+  /// The end of a line.
   struct LineEnd {
-    /// Without the spaces at its end, which hang.
+    /// Without trailing spaces.
     var end: Int
     var width: Double
-    /// Where the next one begins; nil is nowhere.
+    /// The start of the next line; nil after the last one.
     var next: Int?
   }
 
-  /// Fills a line with as many words as have room, at least a character.
+  /// Finds the end of a line: as many words as fit, at least one character.
   func lineEnd(from start: Int, width: Double, _ scale: TextScale) -> LineEnd {
     var line = LineEnd(end: start, width: 0, next: nil)
     var lastBreak: LineEnd?
@@ -48,7 +48,7 @@ extension MeasuredText {
     return line
   }
 
-  /// The room of a line, which is that of its highest run.
+  /// The extent of a line, which is that of its highest run.
   func extent(from start: Int, to end: Int, _ scale: TextScale) -> LineExtent {
     var extent: LineExtent?
     var last: Int?

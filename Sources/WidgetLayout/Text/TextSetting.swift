@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// A text in lines for the room that it is offered.
+/// A text divided into lines for a proposed size.
 struct TextSetting {
   struct Line {
     var content: TextLine
@@ -9,9 +9,9 @@ struct TextSetting {
 
   var lines: [Line] = []
   var scale: TextScale
-  /// Between two lines.
+  /// The space between two lines.
   var spacing: Double
-  /// Lines whose room is kept, whether they are there or not.
+  /// The number of lines to reserve, even if there are fewer.
   var reservedLines = 0
   var isTruncated = false
 
@@ -27,16 +27,16 @@ struct TextSetting {
     return size
   }
 
-  /// Of the lines that there are.
+  /// The height of the lines.
   var linesHeight: Double {
     lines.reduce(spacing * Double(max(0, lines.count - 1))) { $0 + $1.extent.height }
   }
 }
 
 extension MeasuredText {
-  /// More lines than any widget has room for.
+  /// The maximum number of reserved lines.
   private static let mostReservedLines = 1000
-  /// Steps between the full size of a text and the smallest that it may shrink to.
+  /// The number of sizes to try between full size and the minimum.
   private static let scaleSteps = 16
 
   func measure(_ proposal: ProposedSize) -> Measure {
@@ -51,21 +51,21 @@ extension MeasuredText {
     return measure
   }
 
-  /// How small a number becomes before it is broken.
+  /// The smallest scale of a number before it may break.
   private static let smallestNumber = 0.5
 
-  /// Sets the text as large as it fits, down to the smallest size that it allows.
+  /// Divides the text into lines at the largest size that fits, down to the minimum size.
   func set(in proposal: ProposedSize) -> TextSetting {
     let setting = set(in: proposal, full)
     if isNumber, setting.lines.count > 1 {
-      // Half a number in each of two lines reads as two.
+      // A number broken into two lines would read as two numbers.
       let smaller = shrunk(setting, in: proposal, to: Self.smallestNumber) { $0.lines.count > 1 }
       if smaller.lines.count == 1 { return smaller }
     }
     return shrunk(setting, in: proposal, to: node.minimumScaleFactor.asShare, while: \.isTruncated)
   }
 
-  /// The largest setting that is not too large, else the smallest.
+  /// The largest size that fits, or the smallest.
   private func shrunk(
     _ setting: TextSetting, in proposal: ProposedSize, to smallest: Double,
     while isTooLarge: (TextSetting) -> Bool

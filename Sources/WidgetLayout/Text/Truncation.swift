@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension MeasuredText {
-  /// All that is left of a text from a place on, in one line that has room for a part of it.
+  /// The rest of a text from an index on, truncated to one line.
   func truncated(from start: Int, width: Double, _ scale: TextScale) -> TextLine {
     switch node.truncation {
     case .tail:
@@ -28,7 +28,7 @@ extension MeasuredText {
 
   private func isSpace(_ place: Int) -> Bool { glyphs[place].breakClass.contains(.space) }
 
-  /// Of any run, as it is not known yet in which one the text is cut.
+  /// The widest ellipsis of all runs, because it isn't known yet which run is truncated.
   private func ellipsisWidth(_ scale: TextScale) -> Double {
     runs.indices.reduce(0) { max($0, ellipsisWidth(run: $1, scale)) }
   }
@@ -60,7 +60,7 @@ extension MeasuredText {
     return start
   }
 
-  /// A line of pieces with an ellipsis after one of them, in the style of what it follows.
+  /// A line with an ellipsis after one of its pieces, in the same style as that piece.
   private func line(
     _ ranges: [Range<Int>], ellipsisAfter index: Int, _ scale: TextScale
   ) -> TextLine {

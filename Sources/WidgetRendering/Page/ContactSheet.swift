@@ -1,12 +1,12 @@
 package import WidgetModel
 
-/// Pictures of widgets on one sheet, in sections of a kind each.
+/// Pictures of many widgets on one sheet, with a section for each kind.
 package struct ContactSheet: Hashable, Sendable {
   package struct Tile: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
-      /// A picture, drawn as large as the tile.
+      /// A picture, drawn at the size of the tile.
       case picture(Picture)
-      /// What is told in its place.
+      /// An error message instead of a picture.
       case fault(String)
     }
 
@@ -21,7 +21,7 @@ package struct ContactSheet: Hashable, Sendable {
 
   package struct Section: Hashable, Sendable {
     package var title: String
-    /// Below the title, such as what its tiles are.
+    /// Text below the title, such as a description of the tiles.
     package var detail: String
     package var tiles: [Tile]
 
@@ -45,7 +45,7 @@ package struct ContactSheet: Hashable, Sendable {
     self.scheme = scheme
   }
 
-  /// The sheet as one SVG.
+  /// The sheet as a single SVG.
   package func svg() -> [UInt8] {
     let plan = ContactSheetPlan(sections)
     var markup = MarkupBuffer()
@@ -73,7 +73,7 @@ package struct ContactSheet: Hashable, Sendable {
     return markup.bytes
   }
 
-  /// Bytes of pictures that a sheet has once for all of its tiles.
+  /// The maximum number of image bytes that tiles share.
   private static let imageLimit = 16 << 20
 
   private var isDark: Bool { scheme == .dark }
@@ -121,7 +121,7 @@ package struct ContactSheet: Hashable, Sendable {
     }
   }
 
-  /// A box in place of the picture; its words are whole in its title, and cut to the box where they are seen.
+  /// A box with an error message: complete in its title, shortened to fit where it is drawn.
   private func fault(
     _ words: String, _ place: ContactSheetPlan.Place, into markup: inout MarkupBuffer
   ) {
@@ -172,7 +172,7 @@ extension String {
       ? self : String(unicodeScalars.prefix(limit - 1)) + "…"
   }
 
-  /// The text in lines of so many characters at most, broken between words where there are some.
+  /// The text in lines of at most `limit` characters, broken between words if possible.
   fileprivate func broken(at limit: Int) -> [String] {
     var lines: [String] = []
     var line = ""

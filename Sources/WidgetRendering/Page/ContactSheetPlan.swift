@@ -1,7 +1,8 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Where the tiles of a contact sheet stand: packed below the heading of their section, the sections packed likewise.
+/// The positions of a contact sheet's tiles: packed below the heading of their section; sections
+/// are packed likewise.
 struct ContactSheetPlan {
   struct Heading {
     var title: String
@@ -25,12 +26,12 @@ struct ContactSheetPlan {
   private static let margin = 32.0
   private static let gap = 22.0
   private static let headingHeight = 54.0
-  /// Between sections.
+  /// The space between sections.
   private static let space = 40.0
   private static let sheetWidth = 1600.0
-  /// As wide as four small widgets, and a little for those of the lock screen.
+  /// Four small widgets wide, with some space for lock screen widgets.
   private static let sectionWidth = 760.0
-  /// What a heading may take where its tiles are narrower.
+  /// The width for a heading whose tiles are narrower.
   private static let headingWidth = 340.0
 
   init(_ sections: [ContactSheet.Section]) {
@@ -58,21 +59,21 @@ struct ContactSheetPlan {
     )
   }
 
-  /// The largest first, between which the small ones find room.
+  /// The tiles sorted largest first, so that small ones fill gaps.
   private static func sorted(_ tiles: [ContactSheet.Tile]) -> [ContactSheet.Tile] {
     tiles.enumerated().sorted {
       ($1.element.size.area, $0.offset) < ($0.element.size.area, $1.offset)
     }.map(\.element)
   }
 
-  /// The tiles in the width in which they are the lowest.
+  /// The tiles packed into the width that gives the lowest section.
   private static func packed(_ tiles: [ContactSheet.Tile]) -> DensePacking {
     let sizes = sorted(tiles).map {
       DisplaySize(width: $0.size.width + gap, height: $0.size.height + gap)
     }
     let widest = sizes.map(\.width).max() ?? 0
     let limit = max(sectionWidth, widest)
-    // Of the first tiles of a section, which are seven at most unless an author's kind has more samples.
+    // Tries the sums of the first seven tiles' widths; a section rarely has more.
     let sums = sizes.prefix(7).reduce(into: Set([0.0])) { sums, size in
       sums.formUnion(sums.map { $0 + size.width })
     }
@@ -110,7 +111,7 @@ extension String {
     ).reduce(0, +)
   }
 
-  /// What there is room for, with an ellipsis where that is not all.
+  /// As much of the text as fits, with an ellipsis if it is shortened.
   fileprivate func fitted(to width: Double, _ font: FontValue) -> String {
     let metrics = FontMetrics()
     let widths = metrics.widths(

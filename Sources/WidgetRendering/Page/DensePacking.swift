@@ -1,6 +1,6 @@
-/// Places boxes of several sizes, each in the first place with room for it, row by row.
+/// Packs boxes of different sizes row by row, each into the first space where it fits.
 ///
-/// A browser fills a grid with `grid-auto-flow: dense` by the same rule.
+/// It follows the rule of `grid-auto-flow: dense`, so that a browser's grid has the same result.
 package struct DensePacking {
   package struct Box: Hashable, Sendable {
     package var x: Double
@@ -15,7 +15,7 @@ package struct DensePacking {
   package private(set) var boxes: [Box] = []
   private let width: Double
 
-  /// - Parameter width: of the area; a box that is wider stands alone in its rows.
+  /// - Parameter width: the width of the area; a wider box gets rows of its own.
   package init(width: Double) {
     self.width = width
   }
@@ -26,7 +26,7 @@ package struct DensePacking {
 
   @discardableResult
   package mutating func place(width: Double, height: Double) -> Box {
-    // Where no smaller box found room, a larger one finds none either.
+    // If a smaller box didn't fit before this row, a larger one doesn't either.
     let start =
       boxes.last { $0.width <= width && $0.height <= height }.map { ($0.y, $0.x) } ?? (0, 0)
     let near = boxes.filter { $0.bottom > start.0 }

@@ -1,17 +1,19 @@
 internal import WidgetModel
 
-/// In which language a line of a page is, for voices and fonts, as far as its letters tell.
+/// Guesses the language of a line from its letters, so that browsers choose the right voice and
+/// fonts.
 ///
-/// A title can be in another language than the home: then the letters decide, where there are more of them.
+/// A title may be in another language than the home. If most letters are in another script, that
+/// script decides.
 enum LineLanguage {
-  /// A tag such as `ko-KR`; of letters that several languages share only the script is known, as `und-Arab`.
+  /// A tag such as `ko-KR`; `und-Arab` for a script that several languages share.
   static func tag(of line: String, locale: String) -> String {
     var counts: [WrittenScript: Int] = [:]
     for scalar in line.unicodeScalars {
       guard let script = WrittenScript(scalar) else { continue }
       counts[script, default: 0] += script.weight
     }
-    // Chinese characters are of the language whose own letters stand between them.
+    // Chinese characters next to kana or hangul belong to that language.
     for script in [WrittenScript.kana, .hangul] where counts[script] != nil {
       let shared = counts.removeValue(forKey: .han) ?? 0
       counts[script]? += shared
@@ -28,7 +30,7 @@ enum LineLanguage {
   }
 }
 
-/// A script as far as it tells a language.
+/// A script that indicates a language.
 private enum WrittenScript: String {
   case latin, greek, cyrillic, armenian, georgian, hebrew, arabic, devanagari, thai
   case hangul, kana, han
@@ -52,7 +54,7 @@ private enum WrittenScript: String {
     self = match.1
   }
 
-  /// A syllable says as much as two letters.
+  /// A syllable counts as two letters.
   var weight: Int {
     switch self {
     case .hangul, .kana, .han: 2
@@ -60,7 +62,7 @@ private enum WrittenScript: String {
     }
   }
 
-  /// What a line of it is; nil for one that nearly every language is mixed with.
+  /// The tag of a line in this script; nil for a script that is mixed into nearly every language.
   var tag: String? {
     switch self {
     case .latin: nil

@@ -1,12 +1,12 @@
 internal import WidgetModel
 
-/// How many columns and rows of a page a picture takes, in the measures of a home screen.
+/// The number of columns and rows that a picture takes on a page, in home screen units.
 ///
-/// A small widget is one column wide; with the space below it, in which a note has room, it is six rows high.
+/// A small widget is one column wide and six rows high, including the space below it for a note.
 struct PageCells: Hashable {
   var columns: Int
   var rows: Int
-  /// On a page of two columns, where a wider picture is drawn smaller.
+  /// The rows on a page with two columns, where wider pictures are scaled down.
   var narrowRows: Int
 
   static let column = 158.0
@@ -23,7 +23,7 @@ struct PageCells: Hashable {
   private static func rows(of size: DisplaySize, columns: Int) -> Int {
     let room = Double(columns) * (column + gap) - gap
     let height = size.height * (size.width > room ? room / size.width : 1)
-    // Two of the low pictures of a lock screen stand beside a small widget.
+    // Two low lock screen pictures fit beside a small widget.
     let space = size.height < column / 1.5 ? 16.0 : 34
     return Int(min(1000, max(1, ((height + space) / row).rounded(.up))))
   }

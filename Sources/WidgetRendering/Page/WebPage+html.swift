@@ -2,7 +2,7 @@ internal import Foundation
 internal import WidgetModel
 
 extension WebPage {
-  /// The page itself, which is well-formed XML too.
+  /// The HTML page; it is well-formed XML too.
   package var html: [UInt8] {
     var markup = MarkupBuffer(capacity: 4096 + widgets.count * 800)
     markup.markup(
@@ -24,7 +24,8 @@ extension WebPage {
     markup.plain(Self.scriptDigest)
     markup.markup("'; style-src 'sha256-")
     markup.plain(Self.styleDigest)
-    // Sizes stand beside each widget; pictures are files beside the page, and an opened file has no origin.
+    // Inline styles are needed for sizes. Images are separate files, and a page opened from disk
+    // has no origin to allow.
     markup.markup(
       """
       '; style-src-attr 'unsafe-inline'; img-src 'self' file: data:; connect-src 'self'; \
@@ -93,7 +94,7 @@ extension WebPage.Widget {
     attribute(" data-until=\"", until.map(Moment.text) ?? "", into: &markup)
     markup.markup(">\n<figure>")
     link(into: &markup)
-    // Its words are those of the picture, so only what is wrong is told, and of which widget.
+    // The text is in the picture already, so name only what is wrong and which widget it is.
     markup.markup("<figcaption lang=\"en\"><span class=\"name\">")
     markup.escaped(id)
     markup.markup("</span> <strong class=\"note\"")
@@ -103,7 +104,7 @@ extension WebPage.Widget {
     markup.markup("</strong></figcaption></figure>\n</li>\n")
   }
 
-  /// The picture, which leads where a tap on the widget does, else to the picture alone.
+  /// The picture, linked to the widget's URL or else to the picture itself.
   private func link(into markup: inout MarkupBuffer) {
     let target = url.flatMap(LinkAddress.init)?.text ?? file(.light)
     attribute("<a href=\"", target, into: &markup)
@@ -120,7 +121,7 @@ extension WebPage.Widget {
     markup.markup("/></picture></a>")
   }
 
-  /// With its revision, so that no older one is taken from a cache.
+  /// Includes the revision, so that browsers don't use an older cached picture.
   private func address(_ scheme: RequestEnvironment.ColorScheme) -> String {
     file(scheme) + "?" + revision
   }

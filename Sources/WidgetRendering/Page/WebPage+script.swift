@@ -1,16 +1,16 @@
 internal import WidgetModel
 
 extension WebPage {
-  /// What a browser checks the script by; nothing else on the page can run.
+  /// The hash that the page's security policy allows; no other script can run.
   static let scriptDigest = digest(of: script)
 
   static func digest(of text: StaticString) -> [UInt8] {
     SHA256.digest(of: text.withUTF8Buffer(Array.init)).base64
   }
 
-  /// Marks what no longer holds, and, where the page is served, follows the state of the widgets.
+  /// Marks outdated widgets and, on a served page, follows the state of the widgets.
   ///
-  /// It has no character that XML would take otherwise.
+  /// It contains no characters that need escaping in XML.
   static let script: StaticString = """
 
     (function () {

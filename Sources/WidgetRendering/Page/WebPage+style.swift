@@ -1,10 +1,12 @@
 extension WebPage {
   static let styleDigest = digest(of: style)
 
-  /// A grid in the measures of ``PageCells``, of an even number of columns: pairs of small widgets, and wide ones, fill it.
+  /// A grid in units of ``PageCells`` with an even number of columns, so that pairs of small
+  /// widgets and wide ones fill it.
   ///
-  /// `--pt` is a point of the pictures. On two columns it fits them to the page, up to the size of the largest phones.
-  /// The order is that of the widgets, but for small ones that fill what wide ones leave open.
+  /// `--pt` is the size of a point. With two columns, pictures are scaled to the page, up to the
+  /// size on the largest phones. Widgets are in their given order, except that small ones fill gaps
+  /// beside wide ones.
   static let style: StaticString = """
     :root { color-scheme: light dark; --ground: #e9e9ee; --ink: #1c1c1e; --quiet: #55555a; --alarm: #a3170f; }
     @media (prefers-color-scheme: dark) {

@@ -1,30 +1,31 @@
 package import Foundation
 package import WidgetModel
 
-/// A page of the web with the pictures of widgets, each kept in a file beside it.
+/// A web page that shows widgets; each picture is a file next to it.
 ///
-/// It needs no script to be read. Served, it follows a small file with the state of each widget.
+/// It is readable without its script. When served, it polls a small file with the state of each
+/// widget.
 package struct WebPage: Hashable, Sendable {
   package struct Widget: Hashable, Sendable {
     package var id: String
     package var kind: String
     package var family: WidgetFamily
     package var size: DisplaySize
-    /// The widget in one line.
+    /// The widget as one line of text.
     package var line: String
-    /// Of the line, as `ko_KR`.
+    /// The locale of the line, such as `ko_KR`.
     package var locale: String
-    /// Where a tap leads.
+    /// The link that a tap opens.
     package var url: String?
-    /// A word for how it is, `current` for one that shows what it should.
+    /// The state, `current` if the widget is up to date.
     package var state: String
-    /// What is told of a state that is not `current`.
+    /// A note about a state that isn't `current`.
     package var note: String?
-    /// Until when what is shown holds.
+    /// When the content becomes outdated.
     package var until: Date?
-    /// Another one for every change of a picture.
+    /// A value that changes with every change of a picture.
     package var revision: String
-    /// Whether there is one picture for bright and one for dark; else one is for both.
+    /// Whether there are separate pictures for light and dark mode.
     package var hasSchemes: Bool
 
     package init(
@@ -46,27 +47,27 @@ package struct WebPage: Hashable, Sendable {
       self.hasSchemes = hasSchemes
     }
 
-    /// Of its line, as a tag of the web.
+    /// The language tag of the line for HTML.
     package var language: String { LineLanguage.tag(of: line, locale: locale) }
 
-    /// The file of its picture; ids have no character that an address or a path takes otherwise.
+    /// The file name of its picture; ids contain only characters that are safe in URLs and paths.
     package func file(_ scheme: RequestEnvironment.ColorScheme) -> String {
       "\(id).\(hasSchemes ? scheme.rawValue : "any").svg"
     }
   }
 
-  /// What stands above the widgets: activities, as an island shows them.
+  /// The running activities as Dynamic Islands, shown above the widgets.
   package var island: [Widget] = []
   package var widgets: [Widget]
   package var madeAt: Date
-  /// The same as a person reads it, with its zone.
+  /// The creation time as text, with its time zone.
   package var madeAtWords: String
 
-  /// In whose language most of it is, as `ko_KR`.
+  /// The main language of the page, such as `ko_KR`.
   package var locale = "en"
-  /// What is said where no widget is meant, though there are some; nil is what to type first.
+  /// The text for a page on which no widget is selected; nil to show how to add the first one.
   package var nothingWords: String?
-  /// Whether someone keeps it current, and tells so in ``state`` again and again.
+  /// Whether a server keeps the page current by updating ``state``.
   package var isFollowed = false
 
   package init(_ widgets: [Widget], madeAt: Date, madeAtWords: String) {
@@ -78,7 +79,7 @@ package struct WebPage: Hashable, Sendable {
   package static let fileName = "index.html"
   package static let stateFileName = "state.json"
 
-  /// Another one for every change of which widgets there are, and in which order.
+  /// A value that changes when widgets are added, removed or reordered.
   package var layout: String {
     var hash = SHA256()
     for widget in island + widgets {
@@ -87,14 +88,14 @@ package struct WebPage: Hashable, Sendable {
     return hash.digest().prefix(8).hexadecimal
   }
 
-  /// A name for some bytes; others have another.
+  /// The hash of the pictures' bytes.
   package static func revision(of pictures: [[UInt8]]) -> String {
     var hash = SHA256()
     for picture in pictures { hash.update(picture) }
     return hash.digest().prefix(8).hexadecimal
   }
 
-  /// What a served page asks for again and again.
+  /// The file that a served page polls.
   package var state: [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -1,9 +1,10 @@
 internal import Foundation
 internal import WidgetModel
 
-/// A change of colours: each component of the new one is a sum of parts of the old one.
+/// A colour filter: each component of the result is a weighted sum of the original components.
 package struct ColorMatrix: Hashable, Sendable {
-  /// Four rows, for red, green, blue and opacity, of five: their parts of the four and a constant.
+  /// Four rows, for red, green, blue and opacity, with five values each: four weights and a
+  /// constant.
   package private(set) var values: [Double]
 
   package init(rows values: [Double]) {
@@ -21,12 +22,14 @@ package struct ColorMatrix: Hashable, Sendable {
     return ResolvedColor(red: row(0), green: row(1), blue: row(2), opacity: opacity)
   }
 
-  /// Whether the opacity comes of nothing but the old one; what has another is no more opaque than it was.
+  /// Whether the result's opacity depends only on the original opacity.
+  ///
+  /// Otherwise the result is limited to the original opacity.
   var keepsOpacity: Bool {
     values[15] == 0 && values[16] == 0 && values[17] == 0 && values[19] == 0
   }
 
-  /// This change and then another.
+  /// This filter, followed by another.
   package func followed(by next: ColorMatrix) -> ColorMatrix {
     var product = [Double](repeating: 0, count: 20)
     for row in 0..<4 {
@@ -41,7 +44,7 @@ package struct ColorMatrix: Hashable, Sendable {
 }
 
 extension ColorMatrix {
-  /// One colour wherever it is opaque.
+  /// Replaces every colour by a single one, with the original opacity.
   package static func flat(_ color: ResolvedColor) -> ColorMatrix {
     ColorMatrix(rows: [
       0, 0, 0, 0, color.red, 0, 0, 0, 0, color.green, 0, 0, 0, 0, color.blue, 0, 0, 0,
@@ -49,7 +52,7 @@ extension ColorMatrix {
     ])
   }
 
-  /// One colour, as opaque as what is drawn is bright.
+  /// A single colour whose opacity is the brightness of the original.
   package static func luminance(as color: ResolvedColor) -> ColorMatrix {
     ColorMatrix(rows: [
       0, 0, 0, 0, color.red, 0, 0, 0, 0, color.green, 0, 0, 0, 0, color.blue,
@@ -98,7 +101,7 @@ extension ColorMatrix {
       ))
   }
 
-  /// What a filter does to each colour; nil where it looks at what is drawn as a whole.
+  /// The matrix of a filter; nil for a filter that isn't a function of the colour alone.
   init?(_ filter: ColorFilter, multiplying resolve: (ColorValue) -> ResolvedColor) {
     switch filter {
     case .grayscale(let amount): self = .saturation(1 - amount.asShare)

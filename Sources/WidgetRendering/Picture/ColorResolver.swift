@@ -1,17 +1,17 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Makes of the colours of a view those that are drawn in a place.
+/// Converts a view's colours to those drawn in a place.
 struct ColorResolver {
   private(set) var scheme: RequestEnvironment.ColorScheme
   let treatment: ColorTreatment
-  /// What is left of the brightness.
+  /// The factor for the brightness.
   private let brightness: Double
 
   init(_ environment: PictureEnvironment) {
     treatment = ColorTreatment(environment)
     scheme = environment.drawnScheme
-    // Red on black is dim enough to be read no darker.
+    // Red on black is already dim enough.
     brightness = environment.isLuminanceReduced && treatment != .nightRed ? 0.6 : 1
   }
 
@@ -21,20 +21,20 @@ struct ColorResolver {
     brightness = 1
   }
 
-  /// What a reduced luminance does to the pixels of a picture.
+  /// The matrix that dims images when the luminance is reduced.
   var dimming: ColorMatrix? { brightness < 1 ? .scaling(brightness) : nil }
 
-  /// For what is not seen itself, such as a mask.
+  /// For content that isn't visible itself, such as a mask.
   var untreated: ColorResolver { ColorResolver(scheme: scheme) }
 
-  /// The same place with the colours of a scheme, unless it has colours of its own.
+  /// The same resolver in another colour scheme, unless the place has its own colours.
   func resolving(in scheme: RequestEnvironment.ColorScheme) -> ColorResolver {
     var resolver = self
     if treatment == .fullColor { resolver.scheme = scheme }
     return resolver
   }
 
-  /// The colour as the author means it, before what the place does to it.
+  /// The author's colour, before the place changes it.
   func plain(_ color: ColorValue) -> ResolvedColor {
     switch color.base {
     case .named(let name):
@@ -50,7 +50,7 @@ struct ColorResolver {
     treated(style.filter.map { $0(plain(color)) } ?? plain(color), style)
   }
 
-  /// What the place does to a colour.
+  /// A colour as the place changes it.
   func treated(_ color: ResolvedColor, _ style: DrawingStyle) -> ResolvedColor {
     let color = treatment(color, isAccented: style.isAccented)
     guard brightness < 1 else { return color }
@@ -78,7 +78,7 @@ struct ColorResolver {
       stops: ResolvedGradient.withoutTint(stops), geometry: geometry(gradient.geometry, in: area))
   }
 
-  /// More colours than any gradient needs.
+  /// The maximum number of colours in a gradient.
   private static let stopLimit = 64
 
   private func geometry(
@@ -113,7 +113,7 @@ struct ColorResolver {
   }
 }
 
-/// What stands around a part of a view and changes its colours.
+/// Properties of enclosing views that change the colours inside.
 struct DrawingStyle {
   var isAccented = false
   var filter: ColorMatrix?

@@ -1,12 +1,12 @@
 package import WidgetModel
 
-/// What a place does to the colours of a widget.
+/// How a place changes the colours of a widget.
 package enum ColorTreatment: Hashable, Sendable {
-  /// Drawn as they are.
+  /// Colours are unchanged.
   case fullColor
-  /// Two flat colours, the accent for the accented group; only opacity is kept.
+  /// Two flat colours, the accent colour for the accented group; only opacity is preserved.
   case accented(ResolvedColor)
-  /// Light tones over what is behind, the brighter the more opaque.
+  /// Brightness becomes opacity: light tones over the place's background.
   case vibrant
   /// Red tones on black, for a dark room.
   case nightRed
@@ -26,7 +26,7 @@ package enum ColorTreatment: Hashable, Sendable {
     }
   }
 
-  /// How far the darkest colour stays visible where brightness becomes opacity.
+  /// The opacity of the darkest colour when brightness becomes opacity.
   private static let vibrantFloor = 0.2
 
   func callAsFunction(_ color: ResolvedColor, isAccented: Bool) -> ResolvedColor {
@@ -41,22 +41,22 @@ package enum ColorTreatment: Hashable, Sendable {
       let tone = 0.25 + 0.75 * color.luminance
       return ResolvedColor(
         red: tone, green: 0.12 * tone, blue: 0.08 * tone,
-        // Red is dark for the eye, so what is faint by opacity is less so.
+        // Red looks dark, so make faint content more opaque.
         opacity: color.opacity.squareRoot())
     }
   }
 
-  /// Whether all colours become one.
+  /// Whether all colours become a single one.
   var isFlat: Bool {
     if case .accented = self { true } else { false }
   }
 
-  /// The flat colour of a group, where a place has such.
+  /// The flat colour of a group, for places with flat colours.
   func flat(isAccented: Bool) -> ResolvedColor {
     self(self == .fullColor ? .black : .white, isAccented: isAccented)
   }
 
-  /// What is done to the pixels of a picture; nil for nothing.
+  /// The matrix that is applied to images; nil for none.
   func imageMatrix(_ mode: ImageNode.AccentedMode?, isAccented: Bool) -> ColorMatrix? {
     switch self {
     case .fullColor: nil

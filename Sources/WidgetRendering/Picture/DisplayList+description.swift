@@ -2,7 +2,7 @@ internal import WidgetLayout
 internal import WidgetModel
 
 extension DisplayList: CustomStringConvertible {
-  /// A line for each operation, those of a group set in, for reading and for recorded tests.
+  /// One line per operation, indented in groups; for debugging and recorded tests.
   package var description: String { lines(depth: 0).joined(separator: "\n") }
 
   private func lines(depth: Int) -> [String] {
@@ -140,7 +140,7 @@ extension ResolvedPaint: CustomStringConvertible {
 }
 
 extension ResolvedColor: CustomStringConvertible {
-  /// Such as `#ff3b30`, with `/0.6` where it is not opaque.
+  /// For example `#ff3b30`, with `/0.6` if it isn't opaque.
   package var description: String {
     let digits = String(rgb, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
@@ -167,7 +167,7 @@ extension PathValue.Element {
 }
 
 extension Double {
-  /// To two decimals, without those that are zero.
+  /// Rounded to two decimals, without trailing zeros.
   fileprivate var short: String {
     guard isFinite, magnitude < 1e12 else { return isNaN ? "nan" : "\(self)" }
     let rounded = (self * 100).rounded() / 100

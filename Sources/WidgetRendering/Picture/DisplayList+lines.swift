@@ -1,5 +1,5 @@
 extension DisplayList {
-  /// What is to be read, a line for each line of text; a label stands for what it is on.
+  /// The text for screen readers, by line; a label replaces the text that it is on.
   package var lines: [String] {
     var reader = LineReader()
     for operation in operations { reader.read(operation) }
@@ -10,9 +10,9 @@ extension DisplayList {
 private struct LineReader {
   private(set) var lines: [String] = []
   private var last: DrawnText?
-  /// Groups around what is not read, because it is hidden or has a label.
+  /// The number of enclosing groups that aren't read, because they are hidden or have a label.
   private var silentDepth = 0
-  /// Bytes; more than that nobody listens to.
+  /// The number of bytes left; a screen reader needs no more.
   private var left = 16_384
 
   mutating func read(_ operation: DrawingOperation) {

@@ -1,7 +1,8 @@
 package import WidgetLayout
 package import WidgetModel
 
-/// What a picture is drawn of, from back to front: every colour resolved, every place in points.
+/// A picture as drawing operations from back to front, with resolved colours and positions in
+/// points.
 package struct DisplayList: Hashable, Sendable {
   package var operations: [DrawingOperation]
 
@@ -17,31 +18,31 @@ package enum DrawingOperation: Hashable, Sendable {
   case symbol(DrawnSymbol)
   case image(DrawnImage)
   case meter(DrawnMeter)
-  /// A box that stands for what cannot be drawn, with its name.
+  /// A box with a name, for something that can't be drawn.
   case placeholder(name: String, frame: Rectangle, ResolvedColor)
-  /// All up to the matching end is drawn together.
+  /// Everything up to the matching end is drawn as a group.
   case begin(DrawingGroup)
   case end
 }
 
-/// What is done to several operations together.
+/// An effect on several operations together.
 package enum DrawingGroup: Hashable, Sendable {
   case opacity(Double)
   case clip(DrawnShape)
-  /// Drawn only as far as the list is opaque.
+  /// Draws only where the list is opaque.
   case mask(DisplayList)
   case transform(Transform)
   case blur(radius: Double)
   case shadow(ResolvedColor, radius: Double, x: Double, y: Double)
   case colorMatrix(ColorMatrix)
-  /// Always an address that may be opened.
+  /// A link that is safe to open.
   case link(LinkAddress)
   case accessibilityLabel(String)
   case accessibilityValue(String)
   case accessibilityHidden
 }
 
-/// How a line is drawn along a shape.
+/// The style of a stroke.
 package struct DrawnLine: Hashable, Sendable {
   package var width: Double
   package var cap: StrokeValue.Cap
@@ -63,14 +64,14 @@ package struct DrawnLine: Hashable, Sendable {
   }
 }
 
-/// Words of one style in one line.
+/// A run of text with a single style on one line.
 package struct DrawnText: Hashable, Sendable {
   package var text: String
-  /// Its size is `pointSize`.
+  /// The font; its size is in `pointSize`.
   package var font: FontValue
   package var pointSize: Double
   package var paint: ResolvedPaint
-  /// The left edge, also of what is read from the right.
+  /// The left edge, for right-to-left text too.
   package var x: Double
   package var baseline: Double
   package var width: Double
@@ -79,44 +80,44 @@ package struct DrawnText: Hashable, Sendable {
   package var isUnderlined: Bool
   package var isStruckThrough: Bool
   package var isRightToLeft: Bool
-  /// Whether the words were others in the picture before.
+  /// Whether the text differs from the previous picture.
   package var isChanged: Bool
-  /// What the width has for each character besides its own.
+  /// The extra space between characters, included in the width.
   package var tracking = 0.0
 
-  /// The room of the words.
+  /// The area of the text.
   package var frame: Rectangle {
     Rectangle(x: x, y: baseline - ascent, width: width, height: ascent + descent)
   }
 }
 
-/// A symbol in outlines on a square of ``Symbol/side``.
+/// A symbol as outlines on a square of size ``Symbol/side``.
 package struct DrawnSymbol: Hashable, Sendable {
   package struct Layer: Hashable, Sendable {
-    /// In units of the square.
+    /// In coordinates of the square.
     package var path: PathValue
-    /// Nil is filled.
+    /// Nil for a filled path.
     package var lineWidth: Double?
     package var paint: ResolvedPaint
   }
 
   package var name: String
   package var frame: Rectangle
-  /// From back to front.
+  /// The layers from back to front.
   package var layers: [Layer]
-  /// How much of the square's width it takes.
+  /// The used part of the square's width.
   package var width: Double
-  /// A character of one or two cells.
+  /// A character that is one or two cells wide.
   package var glyph: String
   package var label: String?
 
-  /// Points of the widget for a unit of the square.
+  /// Points per unit of the square.
   package var scale: Double {
     guard width > 0 else { return 0 }
     return max(0, min(frame.width / width, frame.height / Symbol.side))
   }
 
-  /// Where the square's top left corner is.
+  /// The position of the square's top left corner.
   package var origin: PointValue {
     PointValue(
       x: frame.x + (frame.width - Symbol.side * scale) / 2,
@@ -124,11 +125,11 @@ package struct DrawnSymbol: Hashable, Sendable {
   }
 }
 
-/// A picture of the plugin's, stretched over its frame.
+/// An image of the plugin, stretched to its frame.
 package struct DrawnImage: Hashable, Sendable {
   package var image: ImageValue
   package var frame: Rectangle
-  /// What is done to its colours.
+  /// A filter for its colours.
   package var matrix: ColorMatrix?
   package var label: String?
 }

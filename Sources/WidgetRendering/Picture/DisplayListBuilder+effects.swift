@@ -18,7 +18,7 @@ extension DisplayListBuilder {
       group(.clip(DrawnShape(path, isEvenOdd: isEvenOdd)), content)
     case .mask(let mask): group(.mask(list(of: mask)), content)
     case .shadow(let color, let radius, let x, let y):
-      // Where a place makes everything light, a shadow would be a glow.
+      // Where a place makes all colours light, a shadow would look like a glow.
       guard resolver.treatment == .fullColor else { return content(&self) }
       let color = resolver.color(color, style)
       guard color.opacity > 0 else { return content(&self) }
@@ -53,7 +53,8 @@ extension DisplayListBuilder {
     }
   }
 
-  /// Nothing is said of what is hidden, because it may tell what it is.
+  /// Adds an accessibility label; redacted content gets none, because it could reveal what is
+  /// hidden.
   private mutating func say(
     _ words: DrawingGroup, of view: PlacedView, _ content: (inout Self) -> Void
   ) {
@@ -75,7 +76,7 @@ extension DisplayListBuilder {
       add(view, former: former, style.filtered(by: matrix), depth: depth)
       return
     }
-    // Brightness is looked at once all is drawn, in the colours that the author means.
+    // Brightness is read after drawing, in the author's own colours.
     let flat = resolver.treated(resolver.treatment.flat(isAccented: style.isAccented), style)
     let outer = resolver
     resolver = outer.untreated
@@ -91,7 +92,7 @@ extension DisplayListBuilder {
 }
 
 extension PlacedView {
-  /// Whether anything in it is hidden.
+  /// Whether it contains redacted content.
   fileprivate var hasRedacted: Bool {
     switch content {
     case .group(let views): views.contains(where: \.hasRedacted)

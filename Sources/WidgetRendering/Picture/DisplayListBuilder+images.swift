@@ -30,7 +30,7 @@ extension DisplayListBuilder {
         path: layer.path, lineWidth: layer.lineWidth,
         paint: resolver.paint(paint, in: frame, style))
     }
-    // In one colour a mark on a filled area is open; in several it has its own.
+    // In one colour a mark on a filled area is cut out; in several colours it is drawn.
     let openings = lower.isEmpty || resolver.treatment.isFlat ? [] : symbol.openings
     draw(
       .symbol(

@@ -37,7 +37,7 @@ extension DisplayListBuilder {
 }
 
 extension ColorResolver {
-  /// What sets a mark off from the line that it stands on.
+  /// The outline that separates a gauge's marker from its track.
   fileprivate var markEdge: ResolvedColor {
     treatment == .fullColor ? plain(ColorValue(.named("background"))) : .black
   }

@@ -31,7 +31,7 @@ extension DisplayListBuilder {
     let paint = paint(of: placed.run, in: frame, style)
     guard !paint.isClear else { return }
     let text = placed.run.text.beginning(scalars: Self.limit)
-    // What is cut off takes its part of the width along.
+    // If the text is shortened, reduce its width in proportion.
     let share = Double(text.utf8.count) / Double(placed.run.text.utf8.count)
     let raised = placed.run.baselineOffset.asFinite ?? 0
     draw(
@@ -51,7 +51,7 @@ extension DisplayListBuilder {
     resolver.paint(run.paint ?? .color(ColorValue(.named("primary"))), in: frame, style)
   }
 
-  /// A rounded block in a faint tone of the words that it hides.
+  /// Draws a rounded block over redacted text, in a faint tone of the text's colour.
   private mutating func addBlock(
     for line: PlacedText.Line, in frame: Rectangle, _ style: DrawingStyle
   ) {
@@ -69,7 +69,7 @@ extension DisplayListBuilder {
 
   static func block(_ color: ResolvedColor) -> ResolvedColor { color.faded(by: 0.22) }
 
-  /// Scalars of one run that are drawn; no widget has room for more.
+  /// The maximum number of scalars drawn per run; no widget has room for more.
   private static let limit = 2048
 }
 

@@ -1,17 +1,17 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Turns a placed view into what is drawn, no more of it than a picture has room for.
+/// Converts a laid-out view to drawing operations, up to a limit.
 struct DisplayListBuilder {
   var resolver: ColorResolver
   let resources: any PictureResources
-  /// The area of the picture; what is outside is left out.
+  /// The area of the picture; content outside it is left out.
   let bounds: Rectangle
   let drawsBackground: Bool
   private(set) var operations: [DrawingOperation] = []
-  /// Whether what is drawn ends up elsewhere than its frame says.
+  /// Whether a transform moves what is drawn away from its frame.
   var isMoved = false
-  /// Symbols are worked out once each.
+  /// A cache of symbols by name.
   var symbols: [String: Symbol] = [:]
   private var viewsLeft: Int
 
@@ -36,7 +36,7 @@ struct DisplayListBuilder {
     operations.append(operation)
   }
 
-  /// - Parameter former: what was in the place of the view before.
+  /// - Parameter previous: the view that was previously in this place.
   mutating func add(
     _ view: PlacedView, former: PlacedView?, _ style: DrawingStyle, depth: Int = Self.depthLimit
   ) {
@@ -83,7 +83,7 @@ struct DisplayListBuilder {
     draw(.placeholder(name: name, frame: frame, color))
   }
 
-  /// Draws content together; nothing if the content draws nothing.
+  /// Adds a group with content; adds nothing if the content draws nothing.
   mutating func group(_ group: DrawingGroup, _ content: (inout Self) -> Void) {
     draw(.begin(group))
     let start = operations.count
@@ -95,7 +95,7 @@ struct DisplayListBuilder {
     }
   }
 
-  /// A list of its own, in colours that the place does nothing to.
+  /// A separate list for a mask, in the author's own colours.
   mutating func list(of view: PlacedView) -> DisplayList {
     var inner = DisplayListBuilder(
       resolver.untreated, resources: resources, bounds: bounds, drawsBackground: drawsBackground,
@@ -125,7 +125,7 @@ extension PlacedView.Content {
 }
 
 extension Rectangle {
-  /// Whether it is a place at all.
+  /// Whether its coordinates are finite numbers.
   var isDrawable: Bool {
     x.isFinite && y.isFinite && width.isFinite && height.isFinite && width >= 0 && height >= 0
   }

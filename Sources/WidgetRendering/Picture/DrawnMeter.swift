@@ -2,21 +2,21 @@ internal import Foundation
 package import WidgetLayout
 package import WidgetModel
 
-/// How much of something there is, as a bar or a ring.
+/// A progress bar or ring.
 package struct DrawnMeter: Hashable, Sendable {
   package var form: MeterNode.Form
   package var frame: Rectangle
-  /// Nil is not known.
+  /// Nil for unknown progress.
   package var share: Double?
   package var paint: ResolvedPaint
   package var track: ResolvedPaint
-  /// What a mark is drawn in, and the edge around it.
+  /// The colour of the marker, and of the edge around it.
   package var mark: ResolvedColor
   package var markEdge: ResolvedColor
-  /// The side that a bar is filled from.
+  /// The direction in which a bar fills.
   package var direction = LayoutDirectionValue.leftToRight
 
-  /// The fills and strokes that it is drawn of.
+  /// The fills and strokes that draw it.
   package var operations: [DrawingOperation] {
     switch form {
     case .bar(let height): bar(height: height)
@@ -28,7 +28,7 @@ package struct DrawnMeter: Hashable, Sendable {
     }
   }
 
-  /// The open ring, in degrees clockwise from the right.
+  /// The start of an open ring, in degrees clockwise from the right.
   private static let openStart = 135.0
   private static let openSweep = 270.0
 
@@ -94,7 +94,7 @@ package struct DrawnMeter: Hashable, Sendable {
   }
 }
 
-/// A circle that a line is drawn along.
+/// A circle whose outline is stroked.
 private struct Ring {
   var center: PointValue
   var radius: Double

@@ -1,7 +1,7 @@
 package import WidgetLayout
 package import WidgetModel
 
-/// The form of what is filled, drawn along or cut out.
+/// A shape to fill, stroke or clip to.
 package enum DrawnShape: Hashable, Sendable {
   case rectangle(Rectangle)
   case roundedRectangle(Rectangle, radius: Double)
@@ -10,12 +10,12 @@ package enum DrawnShape: Hashable, Sendable {
 }
 
 extension DrawnShape {
-  /// An outline, as a rectangle if it is one.
+  /// Creates a shape from a path; a rectangular path becomes a rectangle.
   init(_ path: PathValue, isEvenOdd: Bool) {
     self = path.rectangle.map(Self.rectangle) ?? .path(path, isEvenOdd: isEvenOdd)
   }
 
-  /// The outline of a shape, by its plain name if it has one.
+  /// Creates the shape of a node; uses a named shape where possible.
   init(_ path: PathValue, of node: ShapeNode, in frame: Rectangle) {
     let side = min(frame.width, frame.height)
     let named: DrawnShape? =
@@ -30,7 +30,7 @@ extension DrawnShape {
           radius: side / 2)
       default: nil
       }
-    // A line inside its area has an outline of its own.
+    // A stroke inside the area has a different outline.
     if let named, node.stroke?.isInside != true {
       self = named
     } else {
@@ -40,7 +40,7 @@ extension DrawnShape {
 }
 
 extension PathValue {
-  /// The area of a path that is an upright rectangle.
+  /// The rectangle that a path describes; nil for any other path.
   fileprivate var rectangle: Rectangle? {
     guard (4...6).contains(elements.count), case .move(let start) = elements[0] else { return nil }
     var corners = [start]

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The colours that have a name, as Apple publishes them for the two schemes.
+/// The named system colours in light and dark mode, as Apple publishes them.
 enum NamedColors {
   private struct Pair {
     var light: ResolvedColor
@@ -12,7 +12,7 @@ enum NamedColors {
     }
   }
 
-  /// Nil is no colour of this name.
+  /// Nil for an unknown name.
   static func color(
     _ name: String, in scheme: RequestEnvironment.ColorScheme
   ) -> ResolvedColor? {
@@ -59,7 +59,7 @@ enum NamedColors {
     "tertiaryFill": Pair(0x767680, 0x767680, opacity: 0.12, darkOpacity: 0.24),
     "quaternaryFill": Pair(0x747480, 0x747480, opacity: 0.08, darkOpacity: 0.18),
     "quinaryFill": Pair(0x747480, 0x747480, opacity: 0.05, darkOpacity: 0.12),
-    // Backgrounds; a widget's are those of what stands above the screen.
+    // Backgrounds; a widget uses the colours of elevated surfaces.
     "background": Pair(0xFFFFFF, 0x1C1C1E),
     "secondaryBackground": Pair(0xF2F2F7, 0x2C2C2E),
     "tertiaryBackground": Pair(0xFFFFFF, 0x3A3A3C),
@@ -68,7 +68,7 @@ enum NamedColors {
     "groupedBackground": Pair(0xF2F2F7, 0x1C1C1E),
     "secondaryGroupedBackground": Pair(0xFFFFFF, 0x2C2C2E),
     "tertiaryGroupedBackground": Pair(0xF2F2F7, 0x3A3A3C),
-    // Materials, as the tone that they lay over what is behind.
+    // Materials, as a translucent tone over the background.
     "ultraThinMaterial": Pair(0xF5F5F7, 0x252528, opacity: 0.45),
     "thinMaterial": Pair(0xF5F5F7, 0x252528, opacity: 0.6),
     "regularMaterial": Pair(0xF5F5F7, 0x252528, opacity: 0.72),

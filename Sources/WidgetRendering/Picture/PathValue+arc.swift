@@ -2,7 +2,7 @@ internal import Foundation
 package import WidgetModel
 
 extension PathValue {
-  /// A part of a circle, in degrees clockwise from the right, as curves.
+  /// An arc as cubic curves; angles are in degrees clockwise from the right.
   package static func arc(
     center: PointValue, radius: Double, from start: Double, sweep: Double
   ) -> PathValue {

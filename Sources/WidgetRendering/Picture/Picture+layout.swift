@@ -2,7 +2,7 @@ internal import WidgetLayout
 package import WidgetModel
 
 extension Picture {
-  /// - Parameter previous: the view before, whose words are marked where they are others now.
+  /// - Parameter previous: the view before; text that has changed since is marked.
   package init(
     of node: ViewNode, in environment: PictureEnvironment, title: String,
     resources: any PictureResources = NoResources(), previous: ViewNode? = nil

@@ -2,7 +2,7 @@ package import WidgetLayout
 package import WidgetModel
 
 extension Picture {
-  /// All that is drawn, in points: the widget, and the plate behind it where it has one.
+  /// The area of everything drawn, in points: the widget and the plate behind it.
   package var drawnArea: Rectangle {
     guard hasPlate else { return Rectangle(x: 0, y: 0, width: size.width, height: size.height) }
     return Rectangle(
@@ -11,12 +11,12 @@ extension Picture {
       height: size.height + 2 * Self.plateMargin.height)
   }
 
-  /// How large that is.
+  /// The size of the drawn area.
   package var drawnSize: DisplaySize {
     DisplaySize(width: drawnArea.width, height: drawnArea.height)
   }
 
-  /// What stands for the place's own ground below a widget that has no form of its own.
+  /// The background shape that stands in for the place, below a widget without its own shape.
   var plate: DrawnShape? {
     guard hasPlate else { return nil }
     let area = drawnArea
@@ -25,6 +25,7 @@ extension Picture {
 
   private var hasPlate: Bool { backdrop != nil && outline == nil }
 
-  /// A widget without margins reaches its edges; the plate's round corners have to be outside of it.
+  /// A widget without margins reaches its edges, so the plate must extend beyond them for its round
+  /// corners.
   private static let plateMargin = DisplaySize(width: 8, height: 6)
 }

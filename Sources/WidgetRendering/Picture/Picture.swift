@@ -1,19 +1,20 @@
 package import WidgetLayout
 package import WidgetModel
 
-/// A widget as it looks in one place at one moment, before it is written as SVG or into a terminal.
+/// A widget's appearance in one place at one moment, ready to be written as SVG or drawn in a
+/// terminal.
 package struct Picture: Hashable, Sendable {
-  /// In points.
+  /// The size in points.
   package let size: DisplaySize
-  /// What a reader hears first.
+  /// The text that a screen reader says first.
   package let title: String
   package let list: DisplayList
-  /// The form that everything is cut to; nil is the whole area.
+  /// The shape that everything is clipped to; nil for the whole area.
   package let outline: DrawnShape?
-  /// What the place shows behind a widget without a background of its own.
+  /// The colour behind a widget that has no background of its own.
   package let backdrop: ResolvedColor?
 
-  /// - Parameter former: what was placed before.
+  /// - Parameter previous: the previous layout.
   package init(
     of view: PlacedView, in environment: PictureEnvironment, title: String,
     resources: any PictureResources = NoResources(), former: PlacedView? = nil

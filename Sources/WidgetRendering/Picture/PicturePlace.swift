@@ -1,15 +1,15 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// What a place gives a picture: its size and form, and what is behind it.
+/// The properties of a place that a picture needs: its size, its shape and its background.
 struct PicturePlace {
   let size: DisplaySize
   let outline: DrawnShape?
   /// Whether the widget's own background is drawn.
   let drawsBackground: Bool
-  /// What is below the widget's own background.
+  /// The colour below the widget's own background.
   let ground: ResolvedColor?
-  /// What is behind a widget without a background.
+  /// The colour behind a widget that has no background of its own.
   let backdrop: ResolvedColor?
 
   var bounds: Rectangle { Rectangle(x: 0, y: 0, width: size.width, height: size.height) }
@@ -66,7 +66,7 @@ struct PicturePlace {
 }
 
 extension WidgetFamily {
-  /// Whether it stands on a ground of its own, not on what the place shows.
+  /// Whether the widget has an opaque background of its own, as on the home screen.
   fileprivate var isSystem: Bool {
     switch self {
     case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait:

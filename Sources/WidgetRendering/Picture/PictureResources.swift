@@ -1,12 +1,12 @@
 package import WidgetModel
 
-/// Where the pictures of a plugin are found.
+/// Supplies the images of a plugin.
 package protocol PictureResources: Sendable {
-  /// The picture whose bytes have a digest; nil where there is none.
+  /// The image whose bytes have a digest; nil if it is unknown.
   func image(_ digest: String) -> ImageValue?
 }
 
-/// No pictures at all.
+/// Supplies no images.
 package struct NoResources: PictureResources {
   package init() {}
 

@@ -1,4 +1,4 @@
-/// A colour as it is drawn: red, green, blue of sRGB and opacity, each from 0 to 1.
+/// A colour as it is drawn: sRGB components and opacity, each from 0 to 1.
 package struct ResolvedColor: Hashable, Sendable {
   package var red: Double
   package var green: Double
@@ -12,7 +12,7 @@ package struct ResolvedColor: Hashable, Sendable {
     self.opacity = Self.share(opacity, unlessNumber: 1)
   }
 
-  /// A colour such as `0xff3b30`.
+  /// Creates a colour such as `0xff3b30`.
   package init(_ rgb: UInt32, opacity: Double = 1) {
     self.init(
       red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255,
@@ -29,10 +29,10 @@ package struct ResolvedColor: Hashable, Sendable {
       opacity: opacity * Self.share(share, unlessNumber: 1))
   }
 
-  /// How bright it is for the eye, from 0 to 1.
+  /// The relative luminance, from 0 to 1.
   package var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
-  /// Red, green and blue in a byte each.
+  /// Red, green and blue, one byte each.
   package var rgb: UInt32 {
     func byte(_ component: Double) -> UInt32 { UInt32((component * 255).rounded()) }
     return byte(red) << 16 | byte(green) << 8 | byte(blue)

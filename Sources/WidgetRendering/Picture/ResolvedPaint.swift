@@ -1,11 +1,11 @@
 package import WidgetModel
 
-/// What is drawn with, its places in points of the widget.
+/// A colour or gradient as it is drawn, with positions in points of the widget.
 package enum ResolvedPaint: Hashable, Sendable {
   case color(ResolvedColor)
   case gradient(ResolvedGradient)
 
-  /// The one colour that stands for it where no gradient can be drawn.
+  /// A single colour to use where gradients can't be drawn.
   package var color: ResolvedColor {
     switch self {
     case .color(let color): color
@@ -14,7 +14,7 @@ package enum ResolvedPaint: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing of it is seen.
+  /// Whether it is fully transparent.
   package var isClear: Bool {
     switch self {
     case .color(let color): color.opacity == 0
@@ -23,11 +23,11 @@ package enum ResolvedPaint: Hashable, Sendable {
   }
 }
 
-/// Colours that pass into each other between places of the widget.
+/// A gradient between points of the widget.
 package struct ResolvedGradient: Hashable, Sendable {
   package struct Stop: Hashable, Sendable {
     package var color: ResolvedColor
-    /// From 0 to 1, never less than the one before.
+    /// From 0 to 1, in ascending order.
     package var location: Double
 
     package init(color: ResolvedColor, location: Double) {
@@ -38,9 +38,9 @@ package struct ResolvedGradient: Hashable, Sendable {
 
   package enum Geometry: Hashable, Sendable {
     case linear(start: PointValue, end: PointValue)
-    /// An ellipse where the radii differ; what is inside the start is drawn in the first colour.
+    /// An ellipse if the radii differ; the area inside the start has the first colour.
     case radial(center: PointValue, radiusX: Double, radiusY: Double, startShare: Double)
-    /// With angles in degrees, clockwise from the right.
+    /// Angles are in degrees, clockwise from the right.
     case angular(center: PointValue, start: Double, end: Double)
   }
 
@@ -52,7 +52,7 @@ package struct ResolvedGradient: Hashable, Sendable {
     self.geometry = geometry
   }
 
-  /// The colour at a share of the way from the start to the end.
+  /// The colour at a fraction of the way from start to end.
   package func color(at share: Double) -> ResolvedColor {
     guard let first = stops.first, let last = stops.last else { return .clear }
     guard share > first.location else { return first.color }
@@ -69,7 +69,7 @@ package struct ResolvedGradient: Hashable, Sendable {
       opacity: mixed(before.color.opacity, after.color.opacity))
   }
 
-  /// Stops whose clear colours have the tone of their neighbours, so that a colour that fades does not turn grey.
+  /// Gives transparent stops the hue of their neighbours, so that fading colours don't turn grey.
   static func withoutTint(_ stops: [Stop]) -> [Stop] {
     guard stops.contains(where: { $0.color.opacity == 0 }) else { return stops }
     var result: [Stop] = []

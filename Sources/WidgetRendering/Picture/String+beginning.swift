@@ -1,5 +1,5 @@
 extension String {
-  /// The beginning, at most so many scalars.
+  /// The start of the text, up to `limit` scalars.
   func beginning(scalars limit: Int) -> String {
     utf8.count <= limit ? self : String(unicodeScalars.prefix(limit))
   }

@@ -1,7 +1,7 @@
 internal import Foundation
 package import WidgetModel
 
-/// A change of places: a point goes to (a·x + c·y + moveX, b·x + d·y + moveY).
+/// An affine transform: a point moves to (a·x + c·y + moveX, b·x + d·y + moveY).
 package struct Transform: Hashable, Sendable {
   package var a: Double
   package var b: Double
@@ -20,7 +20,6 @@ package struct Transform: Hashable, Sendable {
     moveY = y - b * x - d * y
   }
 
-  /// Clockwise.
   package static func rotation(degrees: Double, around center: PointValue) -> Transform {
     let angle = (degrees.asFinite ?? 0).truncatingRemainder(dividingBy: 360) * .pi / 180
     let (cosine, sine) = (cos(angle), sin(angle))

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Bytes of XML: markup as it stands, everything from elsewhere escaped.
+/// Builds XML: markup from our code as it is, all other text escaped.
 struct MarkupBuffer {
   private(set) var bytes: [UInt8] = []
 
@@ -10,7 +10,7 @@ struct MarkupBuffer {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Markup of our own.
+  /// Adds markup that isn't escaped.
   mutating func markup(_ text: StaticString) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -20,12 +20,12 @@ struct MarkupBuffer {
     bytes.append(contentsOf: other.bytes)
   }
 
-  /// Bytes that are known to need no escape, such as those of Base64.
+  /// Adds bytes that need no escaping, such as Base64.
   mutating func plain(_ more: some Sequence<UInt8>) {
     bytes.append(contentsOf: more)
   }
 
-  /// A number to two decimals, and never one that no picture has.
+  /// Adds a number with at most two decimals, limited to the range of pictures.
   mutating func number(_ value: Double) {
     guard value.isFinite else { return bytes.append(UInt8(ascii: "0")) }
     whole(hundredths: Int((min(1e6, max(-1e6, value)) * 100).rounded()))
@@ -47,14 +47,14 @@ struct MarkupBuffer {
     bytes.append(UInt8(ascii: "0") + UInt8(amount % 10))
   }
 
-  /// Attributes such as ` x="1"`; the name is all up to the number.
+  /// Adds an attribute such as ` x="1"`; the name includes everything before the number.
   mutating func attribute(_ name: StaticString, _ value: Double) {
     markup(name)
     number(value)
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// A number to four decimals, for factors, which lengths are multiplied with.
+  /// Adds a number with four decimals, for scale factors.
   mutating func precise(_ value: Double) {
     let scaled = value.isFinite ? (min(1e6, max(-1e6, value)) * 10_000).rounded() : 0
     if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
@@ -71,7 +71,7 @@ struct MarkupBuffer {
     }
   }
 
-  /// A colour such as `#ff3b30`, without its opacity.
+  /// Adds a colour such as `#ff3b30`, without its opacity.
   mutating func color(_ color: ResolvedColor) {
     bytes.append(UInt8(ascii: "#"))
     let rgb = color.rgb
@@ -84,10 +84,10 @@ struct MarkupBuffer {
 }
 
 extension MarkupBuffer {
-  /// Text from elsewhere, for content and for attributes in double quotes.
+  /// Adds escaped text, for content and for attributes in double quotes.
   ///
-  /// Control characters, and what would turn around what follows, are spelled as in every other output; line breaks
-  /// become spaces. What is no character of XML is left out.
+  /// Control characters and bidirectional overrides are spelled out as in other outputs; line
+  /// breaks become spaces. Characters that XML doesn't allow are left out.
   mutating func escaped(_ text: String) {
     var text = text
     let isPlain = text.withUTF8 { bytes in

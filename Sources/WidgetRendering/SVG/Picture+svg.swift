@@ -2,17 +2,17 @@ internal import WidgetLayout
 internal import WidgetModel
 
 extension Picture {
-  /// The picture as an SVG document that needs nothing from elsewhere.
+  /// The picture as an SVG document without external references.
   ///
   /// - Parameters:
-  ///   - prefix: begins the names in it, so that many pictures can stand in one page.
-  ///   - scale: how many times as large it is shown as it was laid out, as StandBy does.
+  ///   - prefix: the start of every id, so that one page can contain several pictures.
+  ///   - scale: the factor by which it is enlarged after layout, as in StandBy.
   package func svg(prefix: String = "w", scale: Double = 1) -> [UInt8] {
     let images = SharedImages(prefix: prefix, of: [list], limit: SVGWriter.limit / 4 * 3)
     return svg(prefix: prefix, scale: scale, images, writesImages: true)
   }
 
-  /// The picture as a part of a document that has the shared images.
+  /// The picture as part of a document with shared images.
   func svg(prefix: String, scale: Double, sharing images: SharedImages) -> [UInt8] {
     svg(prefix: prefix, scale: scale, images, writesImages: false)
   }
@@ -58,7 +58,8 @@ extension Picture {
     document.attribute(" height=\"", area.height * scale)
     document.markup(" aria-labelledby=\"")
     identifiers.write("title", to: &document)
-    // What is inside an image is nothing of its own to a reader: its text is said for it, and links need a group.
+    // Screen readers ignore the content of an image, so its text becomes a label; with links it has
+    // to be a group.
     if hasLinks {
       document.markup("\" role=\"group\"")
     } else {
@@ -81,7 +82,7 @@ extension Picture {
     document.markup("</desc>")
   }
 
-  /// What shows for a moment where words have changed.
+  /// The highlight that appears briefly where text has changed.
   private static let changeStyle: StaticString = """
     <style>@media (prefers-reduced-motion:no-preference){.changed>rect{animation:changed 2s \
     ease-out}}@keyframes changed{from{opacity:.3}to{opacity:0}}</style>

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Pictures beside each other on no ground, such as the two parts of an island.
+/// Pictures side by side without a background, such as the two parts of a Dynamic Island.
 package struct PictureRow: Hashable, Sendable {
   private let pictures: [Picture]
 
@@ -10,7 +10,7 @@ package struct PictureRow: Hashable, Sendable {
     self.pictures = pictures
   }
 
-  /// The row as one SVG.
+  /// The row as a single SVG.
   package func svg() -> [UInt8] {
     let sizes = pictures.map(\.drawnSize)
     let height = sizes.map(\.height).max() ?? 0

@@ -1,9 +1,10 @@
-/// Names for the definitions of one picture, none twice.
+/// Creates unique ids for the definitions of one picture.
 struct SVGIdentifiers {
   private let prefix: [UInt8]
   private var count: UInt = 0
 
-  /// - Parameter prefix: sets the picture apart from others in one page; what no name has is left out.
+  /// - Parameter prefix: distinguishes pictures in one page; characters that aren't allowed in an
+  ///   id are removed.
   init(prefix: String) {
     let kept = prefix.utf8.prefix(64).filter(Self.isNamePart)
     self.prefix = kept.first.map(Self.isLetter) == true ? kept : Array("w".utf8) + kept
@@ -29,7 +30,7 @@ struct SVGIdentifiers {
     buffer.whole(identifier.number)
   }
 
-  /// A name of ours, such as that of the title.
+  /// Writes a fixed id, such as the title's.
   func write(_ name: StaticString, to buffer: inout MarkupBuffer) {
     buffer.plain(prefix)
     buffer.markup("-")

@@ -2,7 +2,7 @@ internal import WidgetLayout
 internal import WidgetModel
 
 extension SVGWriter {
-  /// Opens a group and says what closes it.
+  /// Opens a group; returns the markup that closes it.
   mutating func begin(_ group: DrawingGroup) -> StaticString {
     switch group {
     case .opacity(let opacity):
@@ -57,7 +57,7 @@ extension SVGWriter {
     body.markup(">")
   }
 
-  /// The picture and some room around it, from where shadows and blurs reach into it.
+  /// The picture and the area around it from which shadows and blurs reach inside.
   var filterArea: Rectangle {
     Rectangle(
       x: area.x - 100, y: area.y - 100, width: area.width + 200, height: area.height + 200)
@@ -103,7 +103,7 @@ extension SVGWriter {
       body.precise(value)
     }
     body.markup("\"/>")
-    // Where nothing is drawn, nothing comes to be.
+    // The filter must not create colour where nothing was drawn.
     if !matrix.keepsOpacity {
       body.markup("<feComposite in2=\"SourceAlpha\" operator=\"in\"/>")
     }

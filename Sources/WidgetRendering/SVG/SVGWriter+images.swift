@@ -30,7 +30,7 @@ extension SVGWriter {
   mutating func image(_ image: DrawnImage) {
     var address = MarkupBuffer()
     if images.writeAddress(of: image.image, to: &address) { return use(image, at: address) }
-    // What has no room is not drawn at all rather than in part.
+    // An image that doesn't fit into the limit is left out entirely.
     let room = Self.limit - body.count - definitions.count
     guard image.image.bytes.count / 3 * 4 + 256 < room else {
       return placeholder(image.label ?? "image", in: image.frame, ResolvedColor(0x8E8E93))
@@ -43,10 +43,10 @@ extension SVGWriter {
     body.source(of: image.image)
   }
 
-  /// Draws a shared image, which is a square of one point, over the frame.
+  /// Draws a shared image, which is a square of one point, stretched to the frame.
   private mutating func use(_ image: DrawnImage, at address: MarkupBuffer) {
     let filter = image.matrix.map { colorFilter($0) }
-    // A filter's room is in units of the picture, so it stands around what stretches.
+    // A filter's area is in picture units, so the filter goes around the stretched element.
     body.markup("<g")
     if let filter { reference(" filter=\"url(#", filter) }
     label(image.label)
@@ -72,7 +72,7 @@ extension SVGWriter {
 }
 
 extension ResolvedPaint {
-  /// The paint in the units of a symbol's square, for what is drawn there.
+  /// The paint in coordinates of a symbol's square.
   fileprivate func onSquare(at origin: PointValue, scale: Double) -> ResolvedPaint {
     guard case .gradient(var gradient) = self else { return self }
     func moved(_ point: PointValue) -> PointValue {

@@ -3,7 +3,7 @@ internal import WidgetLayout
 internal import WidgetModel
 
 extension SVGWriter {
-  /// Attributes for a paint; the name is ` fill` or ` stroke`.
+  /// Writes the attributes of a paint; the name is ` fill` or ` stroke`.
   mutating func paint(_ name: StaticString, _ paint: ResolvedPaint) {
     body.markup(name)
     switch paint {
@@ -25,7 +25,7 @@ extension SVGWriter {
     body.attribute("-opacity=\"", color.opacity)
   }
 
-  /// Nil is a gradient that is drawn in one colour.
+  /// The id of a gradient; nil for one that is drawn in a single colour.
   private mutating func identifier(of gradient: ResolvedGradient) -> SVGIdentifier? {
     if let identifier = gradients[gradient] { return identifier }
     guard gradient.stops.count > 1 else { return nil }
@@ -75,7 +75,7 @@ extension SVGWriter {
     }
   }
 
-  /// Draws colours around a place as narrow wedges, since SVG has no gradient of this kind.
+  /// Draws an angular gradient as narrow wedges, because SVG has none.
   mutating func wedges(of gradient: ResolvedGradient, reaching area: Rectangle) {
     guard case .angular(let center, let start, let end) = gradient.geometry else { return }
     let sweep = min(360, max(-360, end - start))
@@ -91,9 +91,10 @@ extension SVGWriter {
           .close,
         ]), isEvenOdd: false)
     }
-    // Edges that are not smoothed leave nothing open between two wedges.
+    // Without antialiasing there are no gaps between wedges.
     body.markup("<g shape-rendering=\"crispEdges\">")
-    // Outside the angles it is the first colour, up to half of what is left, and the last.
+    // Outside its angles, the first colour fills half of the remaining circle and the last colour
+    // the other half.
     let rest = 360 - abs(sweep)
     if rest > 0 {
       let direction: Double = sweep < 0 ? -1 : 1

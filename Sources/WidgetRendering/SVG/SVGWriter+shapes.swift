@@ -63,7 +63,7 @@ extension SVGWriter {
     if line.dashPhase != 0 { body.attribute(" stroke-dashoffset=\"", line.dashPhase) }
   }
 
-  /// The beginning of an element, up to its paint.
+  /// Writes the start of an element, up to its paint.
   mutating func element(_ shape: DrawnShape) {
     switch shape {
     case .rectangle(let frame):
@@ -91,7 +91,7 @@ extension SVGWriter {
     body.attribute(" height=\"", frame.height)
   }
 
-  /// The room of a mask or filter; what it leaves out would be a tenth around it, not zero.
+  /// Writes the area of a mask or filter; without it SVG uses a margin of a tenth.
   mutating func region(_ frame: Rectangle) {
     body.attribute(" x=\"", frame.x)
     body.attribute(" y=\"", frame.y)
@@ -101,7 +101,7 @@ extension SVGWriter {
 
   mutating func path(_ path: PathValue) {
     body.markup(" d=\"")
-    // A path that does not begin anywhere draws nothing, and the rest of it neither.
+    // A path must begin with a move; browsers draw nothing otherwise.
     if case .move = path.elements.first {
       for element in path.elements where !isFull { self.element(element) }
     }

@@ -4,7 +4,7 @@ internal import WidgetModel
 extension SVGWriter {
   mutating func text(_ text: DrawnText) {
     if text.isChanged { beginChange(of: text) }
-    // What a reader's font makes wider grows into the picture, not out of it.
+    // Anchored so that a wider font grows into the picture, not out of it.
     let right = text.x + text.width
     let isFromRight = text.isRightToLeft && text.x - area.x >= area.x + area.width - right
     body.attribute("<text x=\"", isFromRight ? right : text.x)
@@ -15,7 +15,7 @@ extension SVGWriter {
     if text.isRightToLeft, !isFromRight { body.markup(" text-anchor=\"end\"") }
     if text.isUnderlined || text.isStruckThrough { decoration(text) }
     if text.tracking != 0 { body.attribute(" letter-spacing=\"", text.tracking) }
-    // A reader's font may be wider than the one that the text was measured in.
+    // The viewer's font may be wider than the one used for layout.
     if text.width > 0, text.text.utf8.count > 1 {
       body.attribute(" textLength=\"", text.width)
       body.markup(" lengthAdjust=\"spacingAndGlyphs\"")
@@ -25,7 +25,7 @@ extension SVGWriter {
     } else {
       paint(" fill", text.paint)
     }
-    // Only here do browsers look for it, not on what is around.
+    // Browsers look for this attribute only here, not on parent elements.
     if text.text.hasSpaceToKeep { body.markup(" xml:space=\"preserve\"") }
     body.markup(">")
     body.escaped(text.text)
@@ -33,7 +33,7 @@ extension SVGWriter {
     if text.isChanged { body.markup("</g>") }
   }
 
-  /// A soft ground that is seen for a moment where something moves, and never in a still picture.
+  /// Begins a highlight that shows briefly in an animated picture and never in a still one.
   private mutating func beginChange(of text: DrawnText) {
     let frame = text.frame
     body.markup("<g class=\"changed\"><rect")
@@ -76,7 +76,7 @@ extension SVGWriter {
     if font.hasMonospacedDigits { body.markup(" font-variant=\"tabular-nums\"") }
   }
 
-  /// The name of something, small and in the middle of a box.
+  /// Draws a name, small and centered in a box.
   mutating func placeholder(_ name: String, in frame: Rectangle, _ color: ResolvedColor) {
     let inner = Rectangle(
       x: frame.x + 0.5, y: frame.y + 0.5, width: max(0, frame.width - 1),
@@ -100,7 +100,7 @@ extension SVGWriter {
 }
 
 extension FontValue {
-  /// Nil is what text has by itself.
+  /// Nil for the default weight.
   fileprivate var cssWeight: StaticString? {
     switch weight {
     case nil: size == .style(.headline) ? "600" : nil
@@ -118,7 +118,7 @@ extension FontValue {
 }
 
 extension String {
-  /// Whether some of its spaces go unless XML is asked to keep them.
+  /// Whether it contains spaces that XML collapses by default.
   fileprivate var hasSpaceToKeep: Bool {
     var isAfterSpace = true
     for byte in utf8 {

@@ -1,7 +1,7 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Writes drawing operations as elements, and what they refer to as definitions.
+/// Writes drawing operations as SVG elements and definitions.
 struct SVGWriter {
   var body: MarkupBuffer
   var definitions = MarkupBuffer()
@@ -12,10 +12,10 @@ struct SVGWriter {
   let images: SharedImages
   /// The area that filters may draw in.
   let area: Rectangle
-  /// What closes the groups that are open.
+  /// The markup that closes the open groups.
   private var closings: [StaticString] = []
 
-  /// Bytes after which nothing more is drawn.
+  /// The number of bytes after which nothing more is drawn.
   static let limit = 4 << 20
 
   init(area: Rectangle, prefix: String, capacity: Int, images: SharedImages) {
@@ -41,7 +41,7 @@ struct SVGWriter {
     while closings.count > outer { end() }
   }
 
-  /// Closes the group that was opened last.
+  /// Closes the innermost group.
   private mutating func end() {
     if let closing = closings.popLast() { body.markup(closing) }
   }
@@ -65,7 +65,7 @@ struct SVGWriter {
     }
   }
 
-  /// An element that others refer to, which is written once.
+  /// Writes an element that others refer to; equal ones are written once.
   mutating func define(
     _ start: StaticString, _ content: (inout SVGWriter) -> Void, end: StaticString
   ) -> SVGIdentifier {
@@ -83,7 +83,8 @@ struct SVGWriter {
     return identifier
   }
 
-  /// An attribute such as ` clip-path="url(#w-1)"`; the name is all up to the number sign.
+  /// Writes an attribute such as ` clip-path="url(#w-1)"`; the name includes everything before the
+  /// number sign.
   mutating func reference(_ name: StaticString, _ identifier: SVGIdentifier) {
     body.markup(name)
     identifiers.write(identifier, to: &body)

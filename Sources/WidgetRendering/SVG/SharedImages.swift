@@ -1,16 +1,16 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Pictures that some drawings have more than once between them, each written once and referred to.
+/// Images that occur more than once in several pictures, each written once and referred to.
 struct SharedImages {
-  /// A square of one point each, for whoever refers to it to stretch.
+  /// The images as squares of one point, to be stretched by each use.
   private(set) var definitions = MarkupBuffer()
   private var known: [String: SVGIdentifier] = [:]
   private var identifiers: SVGIdentifiers
 
   /// - Parameters:
-  ///   - prefix: begins the names, and those of nothing else.
-  ///   - limit: bytes that there is room for; what does not fit is not shared.
+  ///   - prefix: the start of the ids; must not be used for others.
+  ///   - limit: the maximum number of bytes; images that don't fit aren't shared.
   init(prefix: String, of lists: some Sequence<DisplayList>, limit: Int) {
     identifiers = SVGIdentifiers(prefix: prefix + "-i")
     var seen: Set<String> = []
@@ -27,7 +27,7 @@ struct SharedImages {
     }
   }
 
-  /// Writes the address of a picture; says whether it is shared at all.
+  /// Writes the reference to an image; false if it isn't shared.
   func writeAddress(of image: ImageValue, to buffer: inout MarkupBuffer) -> Bool {
     guard let identifier = known[image.digest] else { return false }
     buffer.markup(" href=\"#")
@@ -38,7 +38,7 @@ struct SharedImages {
 }
 
 extension DisplayList {
-  /// Its pictures as often as they are drawn, in masks too.
+  /// All drawn images including repetitions, also those in masks.
   fileprivate var images: [ImageValue] {
     operations.flatMap { operation -> [ImageValue] in
       switch operation {
@@ -51,7 +51,7 @@ extension DisplayList {
 }
 
 extension MarkupBuffer {
-  /// The end of an image that is stretched over its frame, with all its bytes.
+  /// Writes the end of an image element that is stretched to its frame, with the image's bytes.
   mutating func source(of image: ImageValue) {
     markup(" preserveAspectRatio=\"none\" href=\"data:")
     plain(image.kind.rawValue.utf8)

@@ -1,12 +1,12 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// The cells of a card between its edges.
+/// The size of a card in cells, without its border.
 struct CardSize: Hashable {
   let columns: Int
   let rows: Int
 
-  /// Nil where there is no box: for a widget of one line, and where less than half of a card's width is left.
+  /// Nil if there is no border: for one-line widgets, and on terminals narrower than half a card.
   init?(_ family: WidgetFamily, _ style: TerminalCard.Style) {
     guard let usual = family.cells else { return nil }
     func limited(_ count: Int, to most: Int?) -> Int {
@@ -17,10 +17,10 @@ struct CardSize: Hashable {
     rows = limited(usual.rows, to: style.rows)
   }
 
-  /// The lines that a family has room for; one that has no card has one.
+  /// The number of lines in a family; one for a family without a card.
   static func usualRows(of family: WidgetFamily) -> Int { family.cells?.rows ?? 1 }
 
-  /// The room of the cells; a column at each side stays free.
+  /// The layout environment for the cells, with a free column on both sides.
   func environment(_ environment: PictureEnvironment) -> PictureEnvironment {
     var environment = environment
     let cell = CellMetrics.cell
@@ -33,7 +33,7 @@ struct CardSize: Hashable {
 }
 
 extension Int {
-  /// Near enough to zero to count with.
+  /// Limited to a range in which sums can't overflow.
   fileprivate var clamped: Int { Swift.min(Swift.max(self, -1000), 1000) }
 }
 

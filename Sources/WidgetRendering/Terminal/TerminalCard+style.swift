@@ -1,21 +1,21 @@
 extension TerminalCard {
-  /// Which sequences stand between the characters of a card.
+  /// The escape codes that a card may use.
   package enum Escapes: Hashable, Sendable {
     case none
-    /// For colours and for what is bold, faint, underlined and the like.
+    /// For colours, bold, faint, underlined and similar text.
     case styles
-    /// Also for addresses that a terminal opens.
+    /// Also for links that the terminal can open.
     case stylesAndLinks
   }
 
-  /// How a card is written for a terminal.
+  /// The output style of a card.
   package struct Style: Hashable, Sendable {
     package var escapes: Escapes
-    /// Colours are escapes, so without those there are none.
+    /// Only used if escape codes are allowed.
     package var depth: ColorDepth
-    /// Cells that a line may have, its box included; nil is as many as the family has.
+    /// The maximum width in cells, including the border; nil for the family's width.
     package var columns: Int?
-    /// Lines that a card may have, its box included.
+    /// The maximum height in lines, including the border.
     package var rows: Int?
 
     package init(
@@ -27,9 +27,9 @@ extension TerminalCard {
       self.rows = rows
     }
 
-    /// Characters alone.
+    /// Without escape codes.
     package static let plain = Style(escapes: .none)
-    /// With what is bold, in no colours.
+    /// With bold and similar styles, without colours.
     package static let ansi = Style(escapes: .styles)
 
     package static func colored(_ depth: ColorDepth) -> Style {

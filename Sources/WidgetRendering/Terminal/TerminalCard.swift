@@ -1,17 +1,18 @@
 internal import WidgetLayout
 package import WidgetModel
 
-/// A widget as a card of cells, in a box of its family's size.
+/// A widget as a card of terminal cells, in a box of its family's size.
 ///
-/// It is laid out as a picture is, with the cell of a terminal as the room of every character, and drawn from the same
-/// list: colours as far as the terminal has them, areas and rings in blocks, thin lines in braille.
+/// It is laid out like a picture, but every character takes one cell. It is drawn from the same
+/// display list: colours as the terminal supports them, areas and rings as block characters, thin
+/// lines as braille.
 package struct TerminalCard: Hashable, Sendable {
   package let lines: [String]
 
-  /// The lines, one below the other.
+  /// All lines as one text.
   package var text: String { lines.joined(separator: "\n") }
 
-  /// - Parameter previous: the view before, whose words are marked where they are others now.
+  /// - Parameter previous: the view before; text that has changed since is marked.
   package init(
     _ node: ViewNode, in environment: PictureEnvironment, style: Style = .plain,
     resources: any PictureResources = NoResources(), previous: ViewNode? = nil
@@ -28,7 +29,8 @@ package struct TerminalCard: Hashable, Sendable {
       ["╭\(edge)╮"] + grid.spelled(style.escapes).map { "│\($0)│" } + ["╰\(edge)╯"]
   }
 
-  /// The cells of a family's card with its box, where there are so many columns, or of its lines where it has no box.
+  /// The size of a family's card with its border for a terminal width; the size of its lines if it
+  /// has no border.
   package static func size(
     of family: WidgetFamily, columns: Int
   ) -> (columns: Int, rows: Int) {
@@ -38,7 +40,8 @@ package struct TerminalCard: Hashable, Sendable {
     return (size.columns + 2, size.rows + 2)
   }
 
-  /// Its words alone; those of a card that has no room are filled up to one width, as a card's lines are.
+  /// The text without a border; lines of a widget that would have a card are padded to the same
+  /// width.
   private static func unboxed(
     _ node: ViewNode, _ family: WidgetFamily, _ style: Style
   ) -> [String] {
@@ -52,7 +55,7 @@ package struct TerminalCard: Hashable, Sendable {
     }
   }
 
-  /// As wide as a card of the most usual family.
+  /// The width of the most common family's card.
   private static let lineColumns = 40
 
   private static func grid(
@@ -85,7 +88,7 @@ package struct TerminalCard: Hashable, Sendable {
 }
 
 extension PlacedView {
-  /// Whether a background of the widget's own is behind everything else.
+  /// Whether the widget has a background of its own.
   fileprivate var hasContainerBackground: Bool {
     switch content {
     case .effect(.containerBackground, _): true

@@ -2,9 +2,10 @@ public import WidgetAuthoring
 package import WidgetModel
 internal import WidgetRendering
 
-/// An entry of a timeline, with its view as it would be stored.
+/// An entry of a timeline, with its view as a host would store it.
 ///
-/// Its description is what is recorded: the widget in one line, then its views with all that is said of them.
+/// Its description is the recorded text: the widget in one line, then its views with their
+/// properties.
 ///
 /// ```
 /// Our wedding D-3
@@ -14,13 +15,14 @@ internal import WidgetRendering
 ///   "D-3" font: title, weight: bold
 /// ```
 public struct TestedEntry: Hashable, Sendable {
-  /// When the content appears.
+  /// When the content is shown.
   public let date: Date
-  /// How much it matters beside other entries.
+  /// The entry's importance among the entries of its widget.
   public let relevance: TimelineEntryRelevance?
-  /// The lines of text, from top to bottom; what is redacted is blocks.
+  /// The lines of text, from top to bottom; redacted text appears as blocks.
   public let text: [String]
-  /// The widget in one line, as lists and status bars show it: its accessibility label if it has one.
+  /// The widget in one line, as lists and status bars show it: its accessibility label, if it has
+  /// one.
   public let line: String
 
   package let view: ViewNode
@@ -35,10 +37,10 @@ public struct TestedEntry: Hashable, Sendable {
     view = entry.view
   }
 
-  /// Compares the entry with what was recorded in `Recorded/NAME.txt` beside the test's file.
+  /// Compares the entry with the recorded text in `Recorded/NAME.txt` next to the test's file.
   ///
-  /// With `WIDGETRY_RECORD=1` in the environment the file is written instead, and the comparison fails: what was
-  /// recorded has to be read.
+  /// With `WIDGETRY_RECORD=1` in the environment it writes the file instead and fails, so that the
+  /// new recording gets read.
   public func expectText(
     recordedIn name: String, filePath: String = #filePath
   ) throws(WidgetTestError) {
@@ -47,6 +49,6 @@ public struct TestedEntry: Hashable, Sendable {
 }
 
 extension TestedEntry: CustomStringConvertible {
-  /// The line and the tree of views.
+  /// The widget in one line, then the tree of views.
   public var description: String { "\(line)\n\n\(ViewTree.text(of: view))\n" }
 }

@@ -1,27 +1,27 @@
 internal import WidgetModel
 
-/// A parameter of a kind, as a person and a script see it.
+/// A parameter of a kind, as a person sees and sets it.
 public struct TestedParameter: Hashable, Sendable {
-  /// The name, by which it is set.
+  /// The name to set it by.
   public let name: String
-  /// What a person reads.
+  /// The name that a person sees.
   public let title: String
-  /// The type by its word: `string`, `int`, `double`, `bool`, `date`, `time`, `dateTime`,
-  /// `localDateTime`, `duration`, `url`, `measurement`, `enum` or `entity`.
+  /// The type: `string`, `int`, `double`, `bool`, `date`, `time`, `dateTime`, `localDateTime`,
+  /// `duration`, `url`, `measurement`, `enum` or `entity`.
   public let type: String
-  /// Whether it takes several values.
+  /// Whether it takes a list of values.
   public let isArray: Bool
-  /// Whether a widget cannot be without a value for it.
+  /// Whether it must be set.
   public let isRequired: Bool
-  /// What holds where nothing is set.
+  /// The value if it isn't set.
   public let defaultValue: TestValue?
-  /// The least that a number can be.
+  /// The smallest number allowed.
   public let minimum: Double?
-  /// The most that a number can be.
+  /// The largest number allowed.
   public let maximum: Double?
-  /// How far apart numbers are.
+  /// The difference between two neighbouring allowed numbers.
   public let step: Double?
-  /// Whether nobody who looks on may see the value.
+  /// Whether the value is hidden wherever it would be shown.
   public let isSecret: Bool
   /// The choices that are known without asking the kind.
   public let options: [TestedOption]
@@ -41,15 +41,15 @@ public struct TestedParameter: Hashable, Sendable {
   }
 }
 
-/// One choice for a parameter.
+/// A choice for a parameter.
 public struct TestedOption: Hashable, Sendable {
-  /// What is stored; of an entity, its id.
+  /// The stored value; for an entity, its id.
   public let value: TestValue
-  /// What a person reads.
+  /// The title that a person sees.
   public let title: String
-  /// What a person reads below it.
+  /// The text below the title.
   public let subtitle: String?
-  /// The section that it stands in.
+  /// The section that lists it.
   public let section: String?
 
   init(_ option: ParameterOption) {

@@ -2,9 +2,9 @@ internal import TimelineEngine
 public import WidgetAuthoring
 internal import WidgetModel
 
-/// A timeline as a host would store it: in order, one entry for a moment.
+/// A timeline as a host would store it: sorted, with one entry per moment.
 ///
-/// Its description is what is recorded: a line for each entry, and when to ask again.
+/// Its description is the recorded text: a line for each entry, then when to ask for more.
 ///
 /// ```
 /// 2026-10-30 00:00  Our wedding D-3
@@ -12,11 +12,11 @@ internal import WidgetModel
 /// then after 2026-11-20 12:00
 /// ```
 public struct TestedTimeline: Equatable, Sendable {
-  /// At least one entry.
+  /// The entries, at least one.
   public let entries: [TestedEntry]
   /// When the kind is asked again.
   public let policy: TimelineReloadPolicy
-  /// The lines of the timeline, with moments as a clock in its surroundings shows them.
+  /// The lines of the timeline, with times in the time zone of the surroundings.
   public let description: String
 
   init(_ timeline: TimelineValue, in surroundings: TestSurroundings) throws(WidgetTestError) {
@@ -43,15 +43,15 @@ public struct TestedTimeline: Equatable, Sendable {
     description = lines.joined(separator: "\n") + "\n"
   }
 
-  /// The entry that is shown at a moment: the latest that is not after it, before the first the first.
+  /// The entry shown at a moment: the latest that isn't after it; before all entries, the first.
   public func entry(at moment: Date) -> TestedEntry {
     entries[EntrySelection.index(at: moment, in: entries.map(\.date))]
   }
 
-  /// Compares the timeline with what was recorded in `Recorded/NAME.txt` beside the test's file.
+  /// Compares the timeline with the recorded text in `Recorded/NAME.txt` next to the test's file.
   ///
-  /// With `WIDGETRY_RECORD=1` in the environment the file is written instead, and the comparison fails: what was
-  /// recorded has to be read.
+  /// With `WIDGETRY_RECORD=1` in the environment it writes the file instead and fails, so that the
+  /// new recording gets read.
   public func expectText(
     recordedIn name: String, filePath: String = #filePath
   ) throws(WidgetTestError) {

@@ -3,7 +3,7 @@ internal import WidgetAuthoring
 internal import WidgetModel
 
 extension InProcessPlugin {
-  /// An answer as it reaches a host: written to a line of the wire and read from it.
+  /// An answer as a host gets it: encoded to a line of the wire, then decoded.
   func hostAnswer(_ request: PluginRequest) async throws(WidgetTestError) -> PluginAnswer {
     switch await answer(request) {
     case .failure(let error): throw WidgetTestError(error)

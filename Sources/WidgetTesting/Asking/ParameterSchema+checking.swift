@@ -1,9 +1,9 @@
 internal import WidgetModel
 
 extension ParameterSchema {
-  /// Refuses a value that a host would not have stored.
+  /// Rejects a value that a host wouldn't store.
   ///
-  /// How a day or a moment is spelled is left to the kind, which reads it.
+  /// Dates aren't checked here, because the kind itself reads them.
   func check(_ value: JSONValue) throws(WidgetTestError) {
     guard isArray else { return try checkElement(value) }
     guard let elements = value.array else {

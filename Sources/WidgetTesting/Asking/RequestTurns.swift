@@ -1,7 +1,7 @@
-/// Lets one request of all tests follow the other.
+/// Makes the requests of parallel tests run one after another.
 ///
-/// There is one for the process, because a plugin answers one request at a time and the process has one set of shared
-/// defaults, while tests run at once.
+/// The whole process shares it, because a plugin answers one request at a time and shared defaults
+/// are per process.
 @MainActor final class RequestTurns {
   static let shared = RequestTurns()
 
@@ -10,7 +10,7 @@
 
   private init() {}
 
-  /// Waits for the turn, which ends with ``pass()``.
+  /// Waits for a turn; end it with ``pass()``.
   func take() async {
     guard isTaken else {
       isTaken = true

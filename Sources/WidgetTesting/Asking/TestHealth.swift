@@ -1,6 +1,6 @@
 public import WidgetAuthoring
 
-/// What was measured in the home of a test, and who may know.
+/// The health data in a test's home, and whether widgets may read it.
 ///
 /// ```swift
 /// var seoul = TestSurroundings(timeZone: "Asia/Seoul")
@@ -9,20 +9,20 @@ public import WidgetAuthoring
 /// ])
 /// ```
 public struct TestHealth: Hashable, Sendable {
-  /// One measurement.
+  /// A health sample.
   public struct Sample: Hashable, Sendable {
-    /// What was measured.
+    /// The type of data.
     public var type: HKQuantityTypeIdentifier
-    /// How much of it.
+    /// The value with its unit.
     public var quantity: HKQuantity
-    /// When it began.
+    /// The start date.
     public var start: Date
-    /// When it ended.
+    /// The end date.
     public var end: Date
-    /// What measured it; a name with `Watch` in it counts before others.
+    /// The source's name; a name with `Watch` in it has priority over others.
     public var source: String
 
-    /// Makes a measurement.
+    /// Creates a sample.
     public init(
       _ type: HKQuantityTypeIdentifier, _ value: Double, unit: HKUnit = .count(),
       from start: Date, minutes: Double = 0, source: String = "Phone"
@@ -35,17 +35,17 @@ public struct TestHealth: Hashable, Sendable {
     }
   }
 
-  /// What the person has decided about reading.
+  /// The person's decision about reading health data.
   public enum Access: Hashable, Sendable {
-    /// Nothing yet.
+    /// The person hasn't decided.
     case notDetermined
-    /// Nobody may read: to widgets it is as if there were nothing.
+    /// Widgets may not read: they find no data.
     case denied
     /// Widgets may read.
     case authorized
   }
 
-  /// How often widgets are told of new samples.
+  /// How often widgets are notified of new samples.
   public enum Delivery: String, Hashable, Sendable {
     case immediate
     case hourly
@@ -53,14 +53,14 @@ public struct TestHealth: Hashable, Sendable {
     case off
   }
 
-  /// All that was measured.
+  /// All samples.
   public var samples: [Sample]
-  /// Who may read it.
+  /// Whether widgets may read them.
   public var access: Access
-  /// How often new samples are told of.
+  /// How often widgets are notified of new samples.
   public var delivery: Delivery
 
-  /// Makes health data, which widgets may read.
+  /// Creates health data that widgets may read.
   public init(
     _ samples: [Sample] = [], access: Access = .authorized, delivery: Delivery = .immediate
   ) {
@@ -71,7 +71,7 @@ public struct TestHealth: Hashable, Sendable {
 }
 
 extension TestHealth {
-  /// Runs code that asks `HKHealthStore` by itself, without a widget around it.
+  /// Runs code that queries `HKHealthStore`, without a widget around it.
   ///
   /// ```swift
   /// let total = try await health.answering { try await StepCounter().today() }

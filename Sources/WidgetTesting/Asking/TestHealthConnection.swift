@@ -5,13 +5,13 @@ internal import Synchronization
 internal import WidgetAuthoring
 internal import WidgetModel
 
-/// Answers what the code under test asks of the health data; all else goes where it went before.
+/// Answers health queries of the code under test; passes all other calls on.
 final class TestHealthConnection: HostConnection {
-  /// Whoever asks; what is decided is decided for everyone.
+  /// The reader's name; the person's decision applies to all readers.
   private static let reader = "test"
 
   private let health: TestHealth
-  /// Made when it is first asked.
+  /// Created by the first query.
   private let store = Mutex<HealthStore?>(nil)
   private let outer: (any HostConnection)?
 

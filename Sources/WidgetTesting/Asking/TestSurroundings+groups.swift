@@ -3,7 +3,7 @@ internal import WidgetAuthoring
 internal import WidgetModel
 
 extension TestSurroundings {
-  /// Runs something while `UserDefaults(suiteName:)` reads the given groups, and no others of those names.
+  /// Runs code while `UserDefaults(suiteName:)` reads the given groups in place of stored ones.
   ///
   /// Nothing is written to a file unless the code under test calls `synchronize()`.
   @MainActor func withGroups<Result: Sendable>(

@@ -2,37 +2,38 @@ internal import Anniversaries
 public import WidgetAuthoring
 internal import WidgetModel
 
-/// Where and for whom a widget is shown: what a request says besides family, moment and configuration.
+/// Where and for whom a widget is drawn: the parts of a request besides family, date and
+/// configuration.
 ///
 /// ```swift
 /// let seoul = TestSurroundings(timeZone: "Asia/Seoul", locale: "ko_KR")
 /// let noon = try seoul.moment("2026-05-23 12:00")
 /// ```
 ///
-/// It is the same on every machine: unless said otherwise, somebody in UTC who reads American English.
+/// The defaults are the same on every machine: UTC and American English.
 public struct TestSurroundings: Hashable, Sendable {
-  /// The time zone by its name, such as `Asia/Seoul`.
+  /// The name of the time zone, such as `Asia/Seoul`.
   public var timeZone: String
-  /// The locale by its name, such as `ko_KR`.
+  /// The name of the locale, such as `ko_KR`.
   public var locale: String
-  /// The calendar by its name, such as `gregorian` or `japanese`.
+  /// The name of the calendar, such as `gregorian` or `japanese`.
   public var calendar: String
-  /// The place that the widget is in.
+  /// The place that the widget is in, such as the lock screen.
   public var location: WidgetLocation
   /// Light or dark.
   public var colorScheme: ColorScheme
   /// How the place draws colours.
   public var renderingMode: WidgetRenderingMode
-  /// Whether the place is dimmed.
+  /// Whether the display is dimmed.
   public var isLuminanceReduced: Bool
-  /// The anniversaries of the home, which configurations name by their ids.
+  /// The anniversaries in the home; configurations refer to them by id.
   public var anniversaries: [AnniversaryEntity]
-  /// The shared groups of the home, which `UserDefaults(suiteName:)` reads: by group, then by key.
+  /// The shared groups in the home, read through `UserDefaults(suiteName:)`: by group, then by key.
   public var groups: [String: [String: TestValue]]
-  /// What was measured, which `HKHealthStore` is asked for.
+  /// The health data in the home, read through `HKHealthStore`.
   public var health: TestHealth
 
-  /// Makes surroundings.
+  /// Creates surroundings.
   public init(
     timeZone: String = "UTC", locale: String = "en_US", calendar: String = "gregorian",
     location: WidgetLocation = .homeScreen, colorScheme: ColorScheme = .light,
@@ -52,9 +53,10 @@ public struct TestSurroundings: Hashable, Sendable {
     self.health = health
   }
 
-  /// The moment at which a clock in the time zone shows a day and a time, such as `2026-05-23 12:00`.
+  /// The date for a local time, such as `2026-05-23 12:00`.
   ///
-  /// A day alone is its first moment. Of a time that occurs twice it is the first; one that is skipped is refused.
+  /// A day alone gives its first moment. If the local time occurs twice this is the first one; if
+  /// clocks skip it, this throws.
   public func moment(_ text: String) throws(WidgetTestError) -> Date {
     let zone = try zone
     let parts = text.split(maxSplits: 1, whereSeparator: { $0 == " " || $0 == "T" })
@@ -96,7 +98,7 @@ extension TestSurroundings {
       isLuminanceReduced: isLuminanceReduced)
   }
 
-  /// A moment as a clock in the time zone shows it.
+  /// A date as local time.
   func text(of date: Date) throws(WidgetTestError) -> String {
     LocalDateTime(date, in: try zone).description
   }

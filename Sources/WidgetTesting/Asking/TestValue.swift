@@ -17,14 +17,14 @@ public struct TestValue: Hashable, Sendable {
     self.json = json
   }
 
-  /// A value of any type that a parameter can have: an enum's case, an entity, a number from a variable.
+  /// Creates a value of any parameter type: an enum's case, an entity, a number from a variable.
   public init<Value: _IntentValue>(_ value: Value) {
     json = value._json.json
   }
 }
 
 extension TestValue: ExpressibleByStringInterpolation {
-  /// A text.
+  /// A string.
   public init(stringLiteral value: String) {
     json = .string(value)
   }
@@ -52,20 +52,20 @@ extension TestValue: ExpressibleByBooleanLiteral {
 }
 
 extension TestValue: ExpressibleByArrayLiteral {
-  /// Several values.
+  /// A list of values.
   public init(arrayLiteral elements: TestValue...) {
     json = .array(elements.map(\.json))
   }
 }
 
 extension TestValue: ExpressibleByDictionaryLiteral {
-  /// Values by name; no parameter has them, but a shared group can.
+  /// Values by name; only shared groups can have these.
   public init(dictionaryLiteral elements: (String, TestValue)...) {
     json = .object(Dictionary(elements.map { ($0, $1.json) }, uniquingKeysWith: { $1 }))
   }
 }
 
 extension TestValue: CustomStringConvertible {
-  /// The value as it is stored, in JSON.
+  /// The stored value as JSON.
   public var description: String { json.json }
 }

@@ -4,7 +4,7 @@ public import WidgetAuthoring
 internal import WidgetModel
 
 extension TestedKind {
-  /// The timeline that a host would store, asked for at a moment.
+  /// The timeline that a host would store when asking at a given moment.
   @MainActor public func timeline(
     family: WidgetFamily, at moment: Date, configuration: [String: TestValue] = [:],
     in surroundings: TestSurroundings = TestSurroundings()
@@ -24,7 +24,7 @@ extension TestedKind {
     }
   }
 
-  /// The entry for one moment; in a preview, nothing has to be configured.
+  /// The entry for one moment; a preview needs no configuration.
   @MainActor public func snapshot(
     family: WidgetFamily, at moment: Date, configuration: [String: TestValue] = [:],
     isPreview: Bool = false, in surroundings: TestSurroundings = TestSurroundings()
@@ -35,7 +35,7 @@ extension TestedKind {
     return try await entry(.snapshot(request), in: surroundings)
   }
 
-  /// The entry without data, redacted; nothing has to be configured.
+  /// The redacted entry without data; needs no configuration.
   @MainActor public func placeholder(
     family: WidgetFamily, at moment: Date, configuration: [String: TestValue] = [:],
     in surroundings: TestSurroundings = TestSurroundings()

@@ -4,7 +4,7 @@ public import WidgetAuthoring
 internal import WidgetModel
 
 extension TestedKind {
-  /// The choices that a person is offered for a parameter, those that a search finds if one is given.
+  /// The choices for a parameter, or the results of a search if one is given.
   @MainActor public func options(
     of parameter: String, search: String? = nil,
     at moment: Date = Date(timeIntervalSinceReferenceDate: 0),
@@ -45,7 +45,7 @@ extension AnniversaryEntity {
 }
 
 extension [TestedOption] {
-  /// Those whose title or value contains a text, whatever the case.
+  /// The choices whose title or value contains the search, in any case.
   fileprivate func found(by search: String?) -> [TestedOption] {
     guard let search = search?.lowercased() else { return self }
     return filter {

@@ -4,7 +4,7 @@ internal import PluginProtocol
 internal import WidgetModel
 
 extension TestedKind {
-  /// The request that a host would make, once it holds to what the kind says of itself.
+  /// The request that a host would make, after checking it against the kind's description.
   func request(
     _ family: WidgetFamily, _ moment: Date, _ configuration: [String: TestValue],
     _ surroundings: TestSurroundings, isPreview: Bool = false, needsAll: Bool = true
@@ -23,7 +23,7 @@ extension TestedKind {
       defaults: surroundings.groups.mapValues { $0.mapValues(\.json) })
   }
 
-  /// The configuration with the defaults filled in.
+  /// The configuration including defaults.
   func checked(
     _ configuration: [String: TestValue], in surroundings: TestSurroundings, needsAll: Bool
   ) throws(WidgetTestError) -> [String: JSONValue] {
@@ -55,7 +55,7 @@ extension TestedKind {
 }
 
 extension TestSurroundings {
-  /// The home's own things, as a request carries them.
+  /// The anniversaries and groups of the home, in the form of a request.
   func entities(at moment: Date) throws(WidgetTestError) -> [String: [String: EntityValue]] {
     guard !anniversaries.isEmpty else { return [:] }
     let days = anniversaries.map(\.anniversary)
@@ -69,7 +69,7 @@ extension TestSurroundings {
     return [EntityType.anniversary.name: known]
   }
 
-  /// Refuses the id of an anniversary that the home does not have where one is needed: a host would not ask.
+  /// Rejects the id of an unknown anniversary if the parameter needs one, as a host would.
   fileprivate func check(
     _ value: JSONValue, of parameter: ParameterSchema
   ) throws(WidgetTestError) {

@@ -1,9 +1,9 @@
-/// What changed between two texts, line by line.
+/// The difference between two texts, line by line.
 enum LineDifference {
-  /// Lines that stay are shown around the changes only.
+  /// The number of unchanged lines to show around each change.
   private static let surrounding = 2
 
-  /// The changes, with `-` before what is gone and `+` before what is new.
+  /// The changes: `-` marks removed lines, `+` added ones.
   static func text(from old: String, to new: String) -> String {
     let lines = marked(from: old.lines, to: new.lines)
     let changes = lines.indices.filter { !lines[$0].hasPrefix(" ") }

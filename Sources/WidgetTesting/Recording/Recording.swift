@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A file of recorded text in the folder `Recorded` beside a test's file.
+/// A recorded text in the folder `Recorded` next to a test's file.
 struct Recording {
   private let name: String
   private let file: URL

@@ -1,9 +1,9 @@
 internal import WidgetModel
 
-/// An archived view as a tree for reading, in the words that views have on the wire.
+/// Prints an archived view as a readable tree, with the names from the wire.
 ///
-/// A view is a line with what is said of it; those in it stand below, and so does what is done to it, with a dot. It
-/// is made from the view's JSON, so that every node and effect there will be is in it.
+/// A view is a line with its properties. The views in it follow, indented; so do its effects, with
+/// a dot. It is made from the view's JSON, so new nodes and effects appear without changes here.
 struct ViewTree {
   private static let stacks = ["vstack", "hstack", "zstack"]
   private static let layers = ["background", "overlay", "containerBackground"]
@@ -14,7 +14,7 @@ struct ViewTree {
     var json = JSONWriter()
     json.value(node)
     var tree = ViewTree()
-    // What was just written can be read, unless it nests deeper than a view may.
+    // This parses unless the view nests deeper than allowed.
     if let value = try? JSONValue(parsing: json.bytes) { tree.add(value, indent: 0) }
     return tree.lines.joined(separator: "\n")
   }
@@ -28,7 +28,7 @@ struct ViewTree {
     effect(members, indent: indent + 1)
   }
 
-  /// One of a view's own words, what stands beside it, and the views in it.
+  /// Prints a view: its name, its properties and the views in it.
   private mutating func content(_ members: [String: JSONValue], indent: Int) {
     var members = members
     if let stack = Self.stacks.first(where: { members[$0] != nil }) {
@@ -55,7 +55,7 @@ struct ViewTree {
     lines.append(String(repeating: "  ", count: indent) + text)
   }
 
-  /// The pieces of a text in several styles.
+  /// The runs of a text that has several styles.
   private static func runs(_ runs: [JSONValue]) -> String {
     runs.map { run in
       guard var members = run.object, let text = members.removeValue(forKey: "text") else {
@@ -66,7 +66,7 @@ struct ViewTree {
     .joined(separator: " + ")
   }
 
-  /// What stands behind a word: ` font: title, weight: bold`, or nothing.
+  /// The properties after a name: ` font: title, weight: bold`, or nothing.
   private static func details(_ members: [String: JSONValue]) -> String {
     members.isEmpty ? "" : " " + words(members)
   }
@@ -77,7 +77,7 @@ struct ViewTree {
       .joined(separator: ", ")
   }
 
-  /// Words and numbers as they are, what may be anything in quotes.
+  /// Names and numbers as they are, other text in quotes.
   private static func word(_ value: JSONValue) -> String {
     switch value {
     case .string(let text)

@@ -4,16 +4,16 @@ internal import TimelineEngine
 public struct TestedBudget: Hashable, Sendable {
   let policy: BudgetPolicy
 
-  /// As often as its timelines say: what a desktop can afford.
+  /// As often as its timelines ask, as on a desktop.
   public static let unlimited = TestedBudget(policy: .unlimited)
 
-  /// As a phone's system allows: so many reloads a day, from 40 to 70, and five minutes between two.
+  /// As on a phone: 40 to 70 reloads a day, at least five minutes apart.
   ///
-  /// The reload after a widget was added is free.
+  /// The reload after adding a widget doesn't count.
   public static func system(limit: Int = 40) -> TestedBudget {
     TestedBudget(policy: .system(limit: limit))
   }
 
-  /// Whether a host knows such a budget.
+  /// Whether a host supports this limit.
   var isKnown: Bool { policy.limit.map(BudgetPolicy.systemLimits.contains) ?? true }
 }

@@ -6,9 +6,10 @@ internal import WidgetModel
 internal import WidgetRendering
 
 extension TestedKind {
-  /// Runs a host's decisions about one widget over a made-up clock, with this kind as the provider.
+  /// Simulates the life of one widget over a period of time, with this kind as its provider.
   ///
-  /// The widget is added at the first moment. Nothing waits, and the same is told each time.
+  /// The widget is added at the start. Nothing waits for real time, and the result is the same each
+  /// time.
   ///
   /// ```swift
   /// let seoul = TestSurroundings(timeZone: "Asia/Seoul")
@@ -30,7 +31,7 @@ extension TestedKind {
     var simulation = Simulation(
       of: [SimulationSubject(id: name, kind: name, budget: budget.policy)], from: from,
       until: from + duration.timeInterval)
-    // What is told is kept, for the test to look at.
+    // All calls are stored, so that the test can inspect them.
     simulation.callLimit = 10_000
     var events: [SimulationEvent] = []
     let counts: [SimulationCounts]
@@ -49,7 +50,7 @@ extension TestedKind {
   }
 }
 
-/// Has a kind answer at the moments of a simulation.
+/// Asks a kind for the timelines of a simulation.
 private struct KindTimelines: SimulationSource {
   let kind: TestedKind
   let request: ProviderRequest

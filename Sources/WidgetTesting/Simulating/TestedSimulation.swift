@@ -2,9 +2,10 @@ public import Foundation
 internal import TimelineEngine
 internal import WidgetModel
 
-/// What a widget would show and ask for over a while, moment by moment.
+/// What a widget would show, and when it would be reloaded, over a period of time.
 ///
-/// Its description is what is recorded: a line for each event, with moments as a clock in its surroundings shows them.
+/// Its description is the recorded text: a line for each event, with times in the time zone of the
+/// surroundings.
 ///
 /// ```
 /// 2026-10-30 00:00  call      added: 29 entries
@@ -12,45 +13,45 @@ internal import WidgetModel
 /// 2026-10-31 00:00  shown     Our wedding D-2
 /// ```
 public struct TestedSimulation: Equatable, Sendable {
-  /// Something that happens at a moment.
+  /// Something that happened at a moment.
   public struct Event: Hashable, Sendable {
-    /// When.
+    /// When it happened.
     public let date: Date
-    /// What.
+    /// What happened.
     public let happening: Happening
   }
 
-  /// What can happen.
+  /// The kinds of events.
   public enum Happening: Hashable, Sendable {
-    /// Another entry is shown: the widget in one line.
+    /// A new entry was shown: the widget in one line.
     case shown(line: String)
-    /// The provider was asked, and answered with so many entries.
+    /// The provider was asked and returned this many entries.
     case called(entries: Int)
-    /// The budget does not allow a reload before a moment.
+    /// The budget postponed a reload.
     case deferred(until: Date)
-    /// The provider was asked and failed; it is asked again at a moment.
+    /// The provider failed; it is asked again at the given time.
     case failed(summary: String, retryAt: Date?)
   }
 
-  /// All that happened, in the order of time.
+  /// All events, in the order of time.
   public let events: [Event]
   /// How often the provider was asked.
   public let calls: Int
-  /// How often its answer was a failure.
+  /// How often the provider failed.
   public let failures: Int
-  /// How often a reload had to wait.
+  /// How often a reload was postponed.
   public let deferrals: Int
-  /// The lines of the simulation, with moments as a clock in its surroundings shows them.
+  /// The lines of the simulation, with times in the time zone of the surroundings.
   public let description: String
 
-  /// The lines that were shown, in order, the same one again where another entry had it.
+  /// The shown lines in order; a line repeats if several entries have it.
   public var lines: [String] {
     events.compactMap { event in
       if case .shown(let line) = event.happening { line } else { nil }
     }
   }
 
-  /// What is shown at a moment; nil before there is anything.
+  /// The line shown at a moment; nil before the first entry.
   public func line(at moment: Date) -> String? {
     var last: String?
     for event in events where event.date <= moment {
@@ -59,10 +60,10 @@ public struct TestedSimulation: Equatable, Sendable {
     return last
   }
 
-  /// Compares the simulation with what was recorded in `Recorded/NAME.txt` beside the test's file.
+  /// Compares the simulation with the recorded text in `Recorded/NAME.txt` next to the test's file.
   ///
-  /// With `WIDGETRY_RECORD=1` in the environment the file is written instead, and the comparison fails: what was
-  /// recorded has to be read.
+  /// With `WIDGETRY_RECORD=1` in the environment it writes the file instead and fails, so that the
+  /// new recording gets read.
   public func expectText(
     recordedIn name: String, filePath: String = #filePath
   ) throws(WidgetTestError) {

@@ -1,16 +1,18 @@
 public import Foundation
 
-/// Something at a value of an axis; of no use to authors but through its makers.
+/// A mark at a value of an axis.
+///
+/// Authors use the types that conform to it.
 public protocol AxisMark {
   var _mark: _AxisMark { get }
 }
 
-/// Something at a value of an axis; of no use to authors.
+/// A mark at a value of an axis; not for authors.
 nonisolated public struct _AxisMark: AxisMark {
   enum Kind {
     case line(StrokeStyle?)
     case tick(length: Double, StrokeStyle?)
-    /// Words of the author's or of the value; none says nothing.
+    /// The author's text or the formatted value; nothing if both are nil.
     case label(Text?, format: ((_PlottedValue) -> String?)?, isCentered: Bool)
     case view(AnyView, isCentered: Bool)
   }
@@ -52,7 +54,6 @@ public struct AxisMarkBuilder {
   public static func buildEither(second: [_AxisMark]) -> [_AxisMark] { second }
 }
 
-/// A line across the chart at a value.
 nonisolated public struct AxisGridLine: AxisMark {
   public let _mark: _AxisMark
 
@@ -61,7 +62,6 @@ nonisolated public struct AxisGridLine: AxisMark {
   }
 }
 
-/// A short line beside the chart at a value.
 nonisolated public struct AxisTick: AxisMark {
   public let _mark: _AxisMark
 
@@ -84,11 +84,9 @@ nonisolated public struct AxisTick: AxisMark {
   }
 }
 
-/// Words beside the chart at a value.
 nonisolated public struct AxisValueLabel: AxisMark {
   public let _mark: _AxisMark
 
-  /// The value itself.
   public init(
     centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
     collisionResolution: AxisValueLabelCollisionResolution = .automatic,
@@ -98,7 +96,6 @@ nonisolated public struct AxisValueLabel: AxisMark {
     _mark = _AxisMark(.label(nil, format: nil, isCentered: centered ?? false))
   }
 
-  /// The value in a format.
   public init<F: FormatStyle>(
     format: F, centered: Bool? = nil, anchor: UnitPoint? = nil,
     multiLabelAlignment: Alignment? = nil,
@@ -110,18 +107,15 @@ nonisolated public struct AxisValueLabel: AxisMark {
       .label(nil, format: _AxisMark.words(format), isCentered: centered ?? false))
   }
 
-  /// Words of the author's.
   public init(_ labelKey: LocalizedStringKey, centered: Bool? = nil) {
     _mark = _AxisMark(.label(Text(labelKey), format: nil, isCentered: centered ?? false))
   }
 
-  /// Words of the author's.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ label: S, centered: Bool? = nil) {
     _mark = _AxisMark(.label(Text(label), format: nil, isCentered: centered ?? false))
   }
 
-  /// A view instead of words.
   public init<Content: View>(
     centered: Bool? = nil, anchor: UnitPoint? = nil, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -130,7 +124,9 @@ nonisolated public struct AxisValueLabel: AxisMark {
   }
 }
 
-/// What becomes of labels without room; those that would lie on others are left out.
+/// What happens to labels that don't fit.
+///
+/// Overlapping labels are left out, whatever is given.
 nonisolated public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
   private let name: String
 
@@ -142,7 +138,7 @@ nonisolated public struct AxisValueLabelCollisionResolution: Hashable, Sendable 
   ) -> AxisValueLabelCollisionResolution { automatic }
 }
 
-/// How labels are turned; none is.
+/// The orientation of labels; compiles, but has no effect.
 nonisolated public struct AxisValueLabelOrientation: Hashable, Sendable {
   private let name: String
 

@@ -1,11 +1,10 @@
 public import Foundation
 
-/// What an axis is made of.
 public protocol AxisContent {
   var _marks: _AxisMarkList { get }
 }
 
-/// What an axis is made of; of no use to authors.
+/// The content of an axis; not for authors.
 nonisolated public struct _AxisMarkList: AxisContent {
   var marks: [AxisMarks] = []
 
@@ -31,11 +30,10 @@ public struct AxisContentBuilder {
   public static func buildEither(second: _AxisMarkList) -> _AxisMarkList { second }
 }
 
-/// Lines, ticks and labels at some values of an axis.
 nonisolated public struct AxisMarks: AxisContent {
   let position: AxisMarkPosition
   let values: AxisMarkValues
-  /// Nil is a line and a label.
+  /// Creates the marks at a value; nil for a grid line and a label.
   let marks: ((AxisValue) -> [_AxisMark])?
   let format: ((_PlottedValue) -> String?)?
 
@@ -68,7 +66,6 @@ nonisolated public struct AxisMarks: AxisContent {
     self.init(position, AxisMarkValues(values), content)
   }
 
-  /// The same marks at each value.
   public init(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, @AxisMarkBuilder content: @escaping () -> [_AxisMark]
@@ -96,7 +93,6 @@ nonisolated public struct AxisMarks: AxisContent {
   public var _marks: _AxisMarkList { _AxisMarkList(marks: [self]) }
 }
 
-/// The side on which an axis stands.
 nonisolated public struct AxisMarkPosition: Hashable, Sendable {
   private let name: String
 
@@ -107,7 +103,6 @@ nonisolated public struct AxisMarkPosition: Hashable, Sendable {
   public static let bottom = AxisMarkPosition(name: "bottom")
 }
 
-/// How an axis and its chart stand to each other.
 nonisolated public struct AxisMarkPreset: Hashable, Sendable {
   private let name: String
 
@@ -117,7 +112,6 @@ nonisolated public struct AxisMarkPreset: Hashable, Sendable {
   public static let inset = AxisMarkPreset(name: "inset")
 }
 
-/// A value of an axis at which something stands.
 nonisolated public struct AxisValue: Sendable {
   public let index: Int
   public let count: Int
@@ -137,7 +131,6 @@ nonisolated public struct AxisValue: Sendable {
   }
 }
 
-/// The values at which marks of an axis stand.
 nonisolated public struct AxisMarkValues: Sendable {
   enum Kind: Sendable {
     case automatic(Int?)

@@ -1,4 +1,3 @@
-/// A bar from nothing to a value, or between two.
 nonisolated public struct BarMark: ChartContent {
   public typealias Body = Never
 
@@ -27,7 +26,6 @@ nonisolated public struct BarMark: ChartContent {
       .bar, x: .range(xStart.value._plotted, xEnd.value._plotted), y: y.place, .automatic, height)
   }
 
-  /// A bar across, in which all such bars follow each other.
   public init<X: Plottable>(
     x: PlottableValue<X>, height: MarkDimension = .automatic,
     stacking: MarkStackingMethod = .standard
@@ -35,7 +33,6 @@ nonisolated public struct BarMark: ChartContent {
     mark = ChartMark(.bar, x: x.place, y: nil, .automatic, height, stacking)
   }
 
-  /// A bar upwards, in which all such bars follow each other.
   public init<Y: Plottable>(
     y: PlottableValue<Y>, width: MarkDimension = .automatic,
     stacking: MarkStackingMethod = .standard
@@ -48,7 +45,6 @@ nonisolated public struct BarMark: ChartContent {
   }
 }
 
-/// An upright rectangle between values.
 nonisolated public struct RectangleMark: ChartContent {
   public typealias Body = Never
 
@@ -87,13 +83,11 @@ nonisolated public struct RectangleMark: ChartContent {
       height)
   }
 
-  /// A rectangle over all that is between two values across.
   public init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>) {
     mark = ChartMark(
       .rectangle, x: .range(xStart.value._plotted, xEnd.value._plotted), y: nil)
   }
 
-  /// A rectangle over all that is between two values upwards.
   public init<Y: Plottable>(yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
     mark = ChartMark(
       .rectangle, x: nil, y: .range(yStart.value._plotted, yEnd.value._plotted))

@@ -2,7 +2,6 @@ internal import Foundation
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Marks for values, with axes and a legend.
 nonisolated public struct Chart<Content: ChartContent>: View {
   public typealias Body = Never
 

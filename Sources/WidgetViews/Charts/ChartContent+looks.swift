@@ -1,6 +1,5 @@
 public import Foundation
 
-/// The form of a mark at a point.
 nonisolated public struct BasicChartSymbolShape: Hashable, Sendable {
   let name: Name
 
@@ -25,7 +24,7 @@ nonisolated public struct BasicChartSymbolShape: Hashable, Sendable {
   public static let asterisk = BasicChartSymbolShape(name: .asterisk)
 }
 
-/// Content all of whose marks are changed.
+/// Chart content with one property of all its marks changed.
 nonisolated public struct _ChangedChartContent<Content: ChartContent>: ChartContent {
   public typealias Body = Never
 
@@ -41,7 +40,7 @@ nonisolated public struct _ChangedChartContent<Content: ChartContent>: ChartCont
   }
 }
 
-// What is said closest to a mark is what holds.
+// The modifier closest to a mark wins.
 extension ChartContent {
   nonisolated func changing(
     _ change: @escaping (inout ChartMark) -> Void
@@ -54,7 +53,6 @@ extension ChartContent {
     return changing { $0.style = $0.style ?? style }
   }
 
-  /// A style of its own for each value, with a legend for them.
   nonisolated public func foregroundStyle<D: Plottable>(
     by value: PlottableValue<D>
   ) -> some ChartContent {
@@ -62,7 +60,6 @@ extension ChartContent {
     return changing { $0.styleKey = $0.styleKey ?? key }
   }
 
-  /// A place of its own for each value, beside the others.
   nonisolated public func position<P: Plottable>(
     by value: PlottableValue<P>, axis: Axis? = nil, span: MarkDimension = .automatic
   ) -> some ChartContent {
@@ -97,7 +94,9 @@ extension ChartContent {
     }
   }
 
-  /// A form of its own for each value: lines are kept apart, all drawn with circles.
+  /// Separates values, for example into lines of their own.
+  ///
+  /// All symbols are circles here.
   nonisolated public func symbol<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
     let key = value.value._plotted.word
     return changing {
@@ -106,7 +105,6 @@ extension ChartContent {
     }
   }
 
-  /// The area of points, in square points.
   nonisolated public func symbolSize(_ area: CGFloat) -> some ChartContent {
     changing { $0.symbolSize = $0.symbolSize ?? area.native }
   }
@@ -126,7 +124,6 @@ extension ChartContent {
     changing { $0.zIndex = value }
   }
 
-  /// Draws a view beside each mark.
   nonisolated public func annotation<C: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment = .center,
     spacing: CGFloat? = nil, @ViewBuilder content: () -> C

@@ -1,14 +1,13 @@
-/// What a chart is made of.
 @MainActor @preconcurrency public protocol ChartContent {
   associatedtype Body: ChartContent
 
   @ChartContentBuilder var body: Body { get }
 
-  /// Adds the marks; content of Widgetry's own says which.
+  /// Adds the marks; only primitive content implements this.
   func _add(to marks: inout _ChartMarks)
 }
 
-/// Marks in order, for a chart; of no use to authors.
+/// Collects the marks of a chart; not for authors.
 public struct _ChartMarks {
   var marks: [ChartMark] = []
 }
@@ -20,7 +19,7 @@ extension ChartContent {
 }
 
 extension ChartContent where Body == Never {
-  /// Traps, for content that is not made of other content is never asked for it.
+  /// Never called: primitive content has no body.
   public var body: Never {
     preconditionFailure("\(Self.self) is not made of other content")
   }
@@ -30,7 +29,6 @@ extension Never: ChartContent {
   @MainActor public func _add(to marks: inout _ChartMarks) {}
 }
 
-/// Makes one content of all that a closure lists.
 @resultBuilder
 public struct ChartContentBuilder {
   public static func buildExpression<Content: ChartContent>(_ content: Content) -> Content {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One mark of a chart, with all that is said about it.
+/// A mark of a chart with its values and its style.
 struct ChartMark {
   enum Form: Hashable {
     case bar
@@ -12,7 +12,7 @@ struct ChartMark {
     case sector
   }
 
-  /// Where a mark is along an axis.
+  /// A mark's value or range on an axis.
   enum Place {
     case value(_PlottedValue)
     case unit(_PlottedValue, Calendar.Component)
@@ -34,7 +34,7 @@ struct ChartMark {
   }
 
   let form: Form
-  /// Nil is all of the axis.
+  /// Nil if the mark spans the whole axis.
   var x: Place?
   var y: Place?
   var width = MarkDimension.automatic
@@ -45,11 +45,11 @@ struct ChartMark {
   var outerRadius = MarkDimension.automatic
   var angularInset = 0.0
 
-  /// What lines and areas with the same are one.
+  /// Marks of the same series are joined into one line or area.
   var series: String?
-  /// What marks with the same have one style.
+  /// Marks with the same key get the same style.
   var styleKey: String?
-  /// What marks with the same stand beside those of others.
+  /// Marks with different keys are placed side by side.
   var positionKey: String?
   var style: AnyShapeStyle?
   var opacity = 1.0
@@ -58,7 +58,7 @@ struct ChartMark {
   var interpolation = InterpolationMethod.linear
   var symbol: BasicChartSymbolShape?
   var hasSymbol = false
-  /// An area in square points.
+  /// The area of a point's symbol, in square points.
   var symbolSize: Double?
   var offset = CGSize.zero
   var zIndex = 0.0
@@ -71,14 +71,13 @@ struct ChartMark {
   var seriesKey: String { series ?? styleKey ?? "" }
 }
 
-/// How wide or high a mark is.
 nonisolated public struct MarkDimension: Sendable, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral
 {
   enum Kind: Sendable {
     case automatic
     case fixed(Double)
-    /// Less than its room by so much at each side.
+    /// The available size minus this much on each side.
     case inset(Double)
     case ratio(Double)
   }
@@ -111,7 +110,7 @@ nonisolated public struct MarkDimension: Sendable, ExpressibleByIntegerLiteral,
     MarkDimension(.ratio(value.native))
   }
 
-  /// The length in a room.
+  /// The length within the available size.
   func length(in room: Double, automatic ratio: Double) -> Double {
     switch kind {
     case .automatic: room * ratio
@@ -122,7 +121,6 @@ nonisolated public struct MarkDimension: Sendable, ExpressibleByIntegerLiteral,
   }
 }
 
-/// Where marks of one place stand to each other.
 nonisolated public struct MarkStackingMethod: Hashable, Sendable {
   private let name: String
 
@@ -132,7 +130,6 @@ nonisolated public struct MarkStackingMethod: Hashable, Sendable {
   public static let unstacked = MarkStackingMethod(name: "unstacked")
 }
 
-/// How the points of a line are joined.
 nonisolated public struct InterpolationMethod: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case linear
@@ -158,7 +155,6 @@ nonisolated public struct InterpolationMethod: Hashable, Sendable {
   public static func catmullRom(alpha: CGFloat) -> InterpolationMethod { .catmullRom }
 }
 
-/// Where an annotation stands to its mark.
 nonisolated public struct AnnotationPosition: Hashable, Sendable {
   let across: Double
   let down: Double

@@ -1,4 +1,4 @@
-/// What is said around a chart.
+/// The settings of a chart from modifiers around it.
 struct ChartOptions {
   var xAxis = ChartAxis()
   var yAxis = ChartAxis()
@@ -8,20 +8,20 @@ struct ChartOptions {
   var yLabel: Text?
   var showsLegend = true
   var legendIsAbove = false
-  /// The styles of words, in their order.
+  /// The styles given for certain values, in order.
   var styles: [(word: String, style: AnyShapeStyle)] = []
-  /// Styles that are given out one after the other.
+  /// Styles that are assigned to values in turn.
   var palette: [AnyShapeStyle] = []
 }
 
-/// How one axis is drawn.
+/// The settings of one axis.
 struct ChartAxis {
   var isHidden = false
-  /// Nil is what suits the values.
+  /// Nil for default marks.
   var marks: [AxisMarks]?
 }
 
-/// The ends of an axis.
+/// The range of values that an axis shows.
 enum ChartDomain {
   case automatic(includesZero: Bool?)
   case numbers(ClosedRange<Double>)
@@ -40,12 +40,11 @@ private enum ChartOptionsKey: EnvironmentKey {
   static var defaultValue: ChartOptions { ChartOptions() }
 }
 
-/// Where the ends of an axis are.
 public protocol ScaleDomain {
   var _chartDomain: _ChartDomain? { get }
 }
 
-/// The ends of an axis; of no use to authors.
+/// The range of values that an axis shows; not for authors.
 nonisolated public struct _ChartDomain {
   let domain: ChartDomain
 }
@@ -70,7 +69,6 @@ extension Array: ScaleDomain where Element: Plottable {
   }
 }
 
-/// Ends that suit the values.
 nonisolated public struct AutomaticScaleDomain: ScaleDomain, Sendable {
   let includesZero: Bool?
 

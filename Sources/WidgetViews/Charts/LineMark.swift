@@ -1,4 +1,3 @@
-/// A point of a line.
 nonisolated public struct LineMark: ChartContent {
   public typealias Body = Never
 
@@ -21,7 +20,6 @@ nonisolated public struct LineMark: ChartContent {
   }
 }
 
-/// A place of an area's edge.
 nonisolated public struct AreaMark: ChartContent {
   public typealias Body = Never
 
@@ -64,7 +62,6 @@ nonisolated public struct AreaMark: ChartContent {
   }
 }
 
-/// A mark at a point.
 nonisolated public struct PointMark: ChartContent {
   public typealias Body = Never
 
@@ -79,7 +76,6 @@ nonisolated public struct PointMark: ChartContent {
   }
 }
 
-/// A line across or down, at a value.
 nonisolated public struct RuleMark: ChartContent {
   public typealias Body = Never
 

@@ -1,6 +1,5 @@
 public import Foundation
 
-/// A value that a chart can show: a number, a moment or a word.
 public protocol Plottable {
   associatedtype PrimitivePlottable: Plottable
 
@@ -8,11 +7,11 @@ public protocol Plottable {
 
   init?(primitivePlottable: PrimitivePlottable)
 
-  /// What is shown; values of Foundation's say so.
+  /// The value to plot; only Foundation's types implement this.
   var _plotted: _PlottedValue { get }
 }
 
-/// A value as a chart keeps it; of no use to authors.
+/// A plotted value; not for authors.
 nonisolated public struct _PlottedValue: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case number(Double)
@@ -26,7 +25,7 @@ nonisolated public struct _PlottedValue: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// Its place on a line of numbers, of which words have none.
+  /// The value as a number; nil for a word.
   var number: Double? {
     switch kind {
     case .number(let number): number
@@ -116,10 +115,9 @@ extension UInt: Plottable {
   public var _plotted: _PlottedValue { _PlottedValue(.number(Double(self))) }
 }
 
-/// A value with the words for what it is.
 nonisolated public struct PlottableValue<Value: Plottable> {
   let value: Value
-  /// The part of the calendar that a moment stands for as a whole.
+  /// The calendar unit that a date stands for, such as its whole day.
   let unit: Calendar.Component?
 
   public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> PlottableValue {

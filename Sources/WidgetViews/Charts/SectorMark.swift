@@ -1,6 +1,5 @@
 public import Foundation
 
-/// A piece of a pie or ring, as large as its share of all pieces.
 nonisolated public struct SectorMark: ChartContent {
   public typealias Body = Never
 

@@ -5,17 +5,14 @@ extension View {
     changing { change(&$0.chart) }
   }
 
-  /// Shows or hides the axis below a chart.
   nonisolated public func chartXAxis(_ visibility: Visibility) -> some View {
     chart { $0.xAxis.isHidden = visibility == .hidden }
   }
 
-  /// Shows or hides the axis beside a chart.
   nonisolated public func chartYAxis(_ visibility: Visibility) -> some View {
     chart { $0.yAxis.isHidden = visibility == .hidden }
   }
 
-  /// Says what the axis below a chart is made of.
   nonisolated public func chartXAxis<Content: AxisContent>(
     @AxisContentBuilder content: () -> Content
   ) -> some View {
@@ -23,7 +20,6 @@ extension View {
     return chart { $0.xAxis.marks = marks }
   }
 
-  /// Says what the axis beside a chart is made of.
   nonisolated public func chartYAxis<Content: AxisContent>(
     @AxisContentBuilder content: () -> Content
   ) -> some View {
@@ -63,7 +59,6 @@ extension View {
     return chart { $0.yLabel = label }
   }
 
-  /// Says where the axis below a chart begins and ends.
   nonisolated public func chartXScale<Domain: ScaleDomain>(
     domain: Domain, type: ScaleType? = nil
   ) -> some View {
@@ -71,7 +66,6 @@ extension View {
     return chart { $0.xDomain = domain }
   }
 
-  /// Says where the axis beside a chart begins and ends.
   nonisolated public func chartYScale<Domain: ScaleDomain>(
     domain: Domain, type: ScaleType? = nil
   ) -> some View {
@@ -79,12 +73,10 @@ extension View {
     return chart { $0.yDomain = domain }
   }
 
-  /// Shows or hides the legend.
   nonisolated public func chartLegend(_ visibility: Visibility) -> some View {
     chart { $0.showsLegend = visibility != .hidden }
   }
 
-  /// Puts the legend above or below the chart.
   nonisolated public func chartLegend(
     position: AnnotationPosition, alignment: Alignment? = nil, spacing: CGFloat? = nil
   ) -> some View {
@@ -94,7 +86,6 @@ extension View {
     }
   }
 
-  /// Says what style each value has.
   nonisolated public func chartForegroundStyleScale<Value: Plottable, S: ShapeStyle>(
     _ mapping: KeyValuePairs<Value, S>
   ) -> some View {
@@ -102,7 +93,6 @@ extension View {
     return chart { $0.styles = styles }
   }
 
-  /// Says what styles values have, one after the other.
   nonisolated public func chartForegroundStyleScale<Value: Plottable, S: ShapeStyle>(
     domain: [Value], range: [S]
   ) -> some View {
@@ -110,36 +100,35 @@ extension View {
     return chart { $0.styles = styles }
   }
 
-  /// Says what styles are given out, one after the other.
   nonisolated public func chartForegroundStyleScale<S: ShapeStyle>(range: [S]) -> some View {
     let palette = range.map { AnyShapeStyle($0) }
     return chart { $0.palette = palette }
   }
 
-  /// Compiles; what is done to the area of the marks alone is not drawn.
+  /// Compiles, but has no effect: changes to the plot area alone aren't drawn.
   nonisolated public func chartPlotStyle<Content: View>(
     @ViewBuilder content: @escaping (ChartPlotContent) -> Content
   ) -> some View {
     noting("chartPlotStyle")
   }
 
-  /// Compiles; nobody touches a chart.
+  /// Compiles, but has no effect: charts in widgets aren't interactive.
   nonisolated public func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View {
     noting("chartXSelection")
   }
 
-  /// Compiles; nobody touches a chart.
+  /// Compiles, but has no effect: charts in widgets aren't interactive.
   nonisolated public func chartAngleSelection<P: Plottable>(value: Binding<P?>) -> some View {
     noting("chartAngleSelection")
   }
 
-  /// Compiles; a picture does not scroll.
+  /// Compiles, but has no effect: widgets don't scroll.
   nonisolated public func chartScrollableAxes(_ axes: Axis.Set) -> some View {
     noting("chartScrollableAxes")
   }
 }
 
-/// How values become places; all are drawn in even steps.
+/// How values map to positions; every scale is drawn as linear.
 nonisolated public struct ScaleType: Hashable, Sendable {
   private let name: String
 
@@ -150,7 +139,6 @@ nonisolated public struct ScaleType: Hashable, Sendable {
   public static let squareRoot = ScaleType(name: "squareRoot")
 }
 
-/// The area of a chart's marks.
 nonisolated public struct ChartPlotContent: View {
   public typealias Body = Never
 

@@ -1,4 +1,3 @@
-/// What a button does to what it is about.
 nonisolated public struct ButtonRole: Hashable, Sendable {
   private let name: String
 
@@ -8,7 +7,7 @@ nonisolated public struct ButtonRole: Hashable, Sendable {
   public static let confirm = ButtonRole(name: "confirm")
 }
 
-/// Something to press; `widgetry tap` presses one that has an intent.
+/// Only buttons with an intent do anything: `widgetry tap` performs it.
 nonisolated public struct Button<Label: View>: View {
   public typealias Body = Never
 
@@ -16,13 +15,13 @@ nonisolated public struct Button<Label: View>: View {
   private let role: ButtonRole?
   private let effect: ControlEffect
 
-  /// A button whose closure is never called.
+  /// The closure is never called: use an intent.
   @preconcurrency
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, effect: .inert("closures in Button"), label: label)
   }
 
-  /// A button whose closure is never called.
+  /// The closure is never called: use an intent.
   @preconcurrency
   public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
@@ -30,7 +29,7 @@ nonisolated public struct Button<Label: View>: View {
     self.init(role: role, effect: .inert("closures in Button"), label: label)
   }
 
-  /// A button that does something else than call a closure, or nothing.
+  /// Creates a button with another effect than calling a closure.
   package init(role: ButtonRole?, effect: ControlEffect, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.role = role
@@ -51,20 +50,20 @@ nonisolated public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
-  /// A button whose closure is never called.
+  /// The closure is never called: use an intent.
   @preconcurrency
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
 
-  /// A button whose closure is never called.
+  /// The closure is never called: use an intent.
   @preconcurrency
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }
 
-  /// A button whose closure is never called.
+  /// The closure is never called: use an intent.
   @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
@@ -72,7 +71,7 @@ extension Button where Label == Text {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
-  /// A button whose closure is never called.
+  /// The closure is never called: use an intent.
   @preconcurrency
   @_disfavoredOverload
   public init<S: StringProtocol>(
@@ -83,7 +82,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == WidgetViews.Label<Text, Image> {
-  /// A button whose closure is never called.
+  /// The closure is never called: use an intent.
   @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
@@ -92,7 +91,7 @@ extension Button where Label == WidgetViews.Label<Text, Image> {
     self.init(role: role, action: action) { Label(titleKey, systemImage: systemImage) }
   }
 
-  /// A button whose closure is never called.
+  /// The closure is never called: use an intent.
   @preconcurrency
   @_disfavoredOverload
   public init<S: StringProtocol>(
@@ -102,7 +101,7 @@ extension Button where Label == WidgetViews.Label<Text, Image> {
     self.init(role: role, action: action) { Label(title, systemImage: systemImage) }
   }
 
-  /// A button whose closure is never called.
+  /// The closure is never called: use an intent.
   @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
@@ -113,7 +112,6 @@ extension Button where Label == WidgetViews.Label<Text, Image> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// What a style was given, in the style around.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, effect: .none) { configuration.label }
   }

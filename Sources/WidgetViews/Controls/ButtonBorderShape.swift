@@ -1,6 +1,5 @@
 public import Foundation
 
-/// The form of a bordered button.
 nonisolated public struct ButtonBorderShape: InsettableShape, Hashable {
   private enum Form: Hashable {
     case capsule
@@ -41,7 +40,6 @@ extension Shape where Self == ButtonBorderShape {
 }
 
 extension EnvironmentValues {
-  /// The form of bordered buttons.
   public var buttonBorderShape: ButtonBorderShape {
     get { self[ButtonBorderShapeKey.self] }
     set { self[ButtonBorderShapeKey.self] = newValue }
@@ -53,7 +51,6 @@ private enum ButtonBorderShapeKey: EnvironmentKey {
 }
 
 extension View {
-  /// Draws bordered buttons in this form.
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     changing { $0.buttonBorderShape = shape }
   }

@@ -1,4 +1,3 @@
-/// How a button is made of its label.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
   associatedtype Body: View
   typealias Configuration = PrimitiveButtonStyleConfiguration
@@ -6,7 +5,6 @@
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// How a button looks, pressed or not.
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
   typealias Configuration = ButtonStyleConfiguration
@@ -14,7 +12,6 @@
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of a button.
 nonisolated public struct PrimitiveButtonStyleConfiguration {
   nonisolated public struct Label: View {
     let view: AnyView
@@ -25,11 +22,10 @@ nonisolated public struct PrimitiveButtonStyleConfiguration {
   public let role: ButtonRole?
   public let label: Label
 
-  /// Does nothing.
+  /// Has no effect.
   public func trigger() {}
 }
 
-/// The parts of a button that is not pressed.
 nonisolated public struct ButtonStyleConfiguration {
   nonisolated public struct Label: View {
     let view: AnyView
@@ -42,7 +38,7 @@ nonisolated public struct ButtonStyleConfiguration {
   public let isPressed = false
 }
 
-/// A style of looks as one of behaviour.
+/// Wraps a `ButtonStyle` as a `PrimitiveButtonStyle`.
 nonisolated private struct LooksButtonStyle<Style: ButtonStyle>: PrimitiveButtonStyle {
   let style: Style
 
@@ -59,18 +55,16 @@ extension PrimitiveButtonStyle {
   }
 }
 
-/// The styles of buttons that are said around.
+/// The environment key for button styles.
 enum ButtonStyles: StylesKey {
   static var defaultValue: [any PrimitiveButtonStyle] { [] }
 }
 
 extension View {
-  /// Makes buttons of their labels in a style.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     changing { $0[ButtonStyles.self].append(LooksButtonStyle(style: style)) }
   }
 
-  /// Makes buttons of their labels in a style.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     changing { $0[ButtonStyles.self].append(style) }
   }

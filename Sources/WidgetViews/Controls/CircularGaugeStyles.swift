@@ -1,7 +1,6 @@
 internal import Foundation
 internal import WidgetModel
 
-/// An open ring with a mark at the value, the value inside, and the ends or the label in the gap.
 nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle, Sendable {
   public init() {}
 
@@ -31,7 +30,6 @@ nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle, Sendable {
   }
 }
 
-/// A closed ring that is filled up to the value, with the value inside.
 nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Sendable {
   public init() {}
 
@@ -48,7 +46,7 @@ nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Senda
   }
 }
 
-/// What stands inside a ring, as large as it has room.
+/// The content inside a ring, as large as it fits.
 nonisolated struct RingCenter<Content: View>: View {
   let content: Content
 
@@ -61,7 +59,7 @@ nonisolated struct RingCenter<Content: View>: View {
   }
 }
 
-/// A ring stands a little inside of a round widget's edge, and has a size of its own elsewhere.
+/// Fits a ring into a circular widget with a small margin; elsewhere it has a fixed size.
 nonisolated struct RingSize: ViewModifier {
   @Environment(\.widgetFamily) private var family
 

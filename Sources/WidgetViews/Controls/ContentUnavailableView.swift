@@ -1,6 +1,5 @@
 internal import Foundation
 
-/// Says that there is nothing to show, and why.
 nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>:
   View
 {
@@ -72,14 +71,12 @@ where Label == WidgetViews.Label<Text, Image>, Description == Text?, Actions == 
 
 extension ContentUnavailableView
 where Label == WidgetViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// Says that a search found nothing.
   public static var search: Self {
     Self(
       "No Results", systemImage: "magnifyingglass",
       description: Text("Check the spelling or try a new search."))
   }
 
-  /// Says that a search for words found nothing.
   public static func search(text: String) -> Self {
     Self(
       "No Results for “\(text)”", systemImage: "magnifyingglass",
@@ -87,7 +84,7 @@ where Label == WidgetViews.Label<Text, Image>, Description == Text?, Actions == 
   }
 }
 
-/// The icon large and faint above the title.
+/// A large faint icon above the title.
 nonisolated private struct UnavailableLabelStyle: LabelStyle {
   @MainActor func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 8) {

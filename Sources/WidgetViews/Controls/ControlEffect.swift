@@ -1,18 +1,18 @@
 package import Foundation
 package import WidgetModel
 
-/// What comes of touching a control.
+/// What happens when a control is tapped.
 package enum ControlEffect {
-  /// Nothing: it stands in the style of another, which has the effect.
+  /// Nothing: the control is part of another control's style, which has the effect.
   case none
-  /// What its author wrote has no effect in a picture.
+  /// Nothing, since the author's code isn't called; the archive gets a note.
   case inert(StaticString)
-  /// An intent is performed, whose values are those of when the view is archived, in a time zone.
+  /// Performs an intent, with its values at the time of archiving in a time zone.
   case action(@MainActor (TimeZone) -> ActionValue)
 }
 
 extension _ArchivedViews {
-  /// Has each node from a place on do what its control does.
+  /// Adds the control's effect to all nodes from an index on.
   @MainActor mutating func add(
     _ effect: ControlEffect, from start: Int, in environment: EnvironmentValues
   ) {

@@ -1,6 +1,5 @@
 internal import Foundation
 
-/// How large controls are.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
   case mini
   case small
@@ -8,7 +7,7 @@ public enum ControlSize: CaseIterable, Hashable, Sendable {
   case large
   case extraLarge
 
-  /// The room that a button keeps around its label.
+  /// The padding of a button's label.
   var insets: EdgeInsets {
     switch self {
     case .mini: EdgeInsets(top: 2, leading: 8, bottom: 2, trailing: 8)
@@ -21,7 +20,6 @@ public enum ControlSize: CaseIterable, Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// How large controls are.
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }
     set { self[ControlSizeKey.self] = newValue }
@@ -42,18 +40,16 @@ private enum HidesLabelsKey: EnvironmentKey {
 }
 
 extension View {
-  /// Draws controls in this size.
   nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
     changing { $0.controlSize = controlSize }
   }
 
-  /// Draws controls without their labels.
   nonisolated public func labelsHidden() -> some View {
     changing { $0.hidesLabels = true }
   }
 }
 
-/// The label of a control, unless labels are hidden.
+/// A control's label, unless labels are hidden.
 nonisolated struct ControlLabel: View {
   typealias Body = Never
 

@@ -1,6 +1,5 @@
 internal import WidgetModel
 
-/// How much of a range there is.
 nonisolated public struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
 >: View {

@@ -1,4 +1,3 @@
-/// How a gauge is made of its amount and its labels.
 @MainActor @preconcurrency public protocol GaugeStyle {
   associatedtype Body: View
   typealias Configuration = GaugeStyleConfiguration
@@ -6,7 +5,6 @@
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of a gauge.
 nonisolated public struct GaugeStyleConfiguration {
   nonisolated public struct Label: View {
     let view: AnyView
@@ -38,13 +36,12 @@ nonisolated public struct GaugeStyleConfiguration {
     public var body: some View { view }
   }
 
-  /// From 0 to 1.
   public var value: Double
   public var label: Label
   public var currentValueLabel: CurrentValueLabel?
   public var minimumValueLabel: MinimumValueLabel?
   public var maximumValueLabel: MaximumValueLabel?
-  /// Marks along the range, which no place draws.
+  /// Not drawn.
   public var markedValueLabels: MarkedValueLabel?
 }
 
@@ -54,13 +51,12 @@ extension GaugeStyle {
   }
 }
 
-/// The styles of gauges that are said around.
+/// The environment key for gauge styles.
 enum GaugeStyles: StylesKey {
   static var defaultValue: [any GaugeStyle] { [] }
 }
 
 extension View {
-  /// Makes gauges of their amounts and labels in a style.
   nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     changing { $0[GaugeStyles.self].append(style) }
   }

@@ -1,6 +1,5 @@
 internal import Foundation
 
-/// Views on a ground of their own, with a label above.
 nonisolated public struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content

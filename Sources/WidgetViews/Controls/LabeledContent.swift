@@ -1,6 +1,5 @@
 public import Foundation
 
-/// A label, and at the other side what it is about.
 nonisolated public struct LabeledContent<Label, Content> {
   let label: Label
   let content: Content

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import WidgetModel
 
-/// As places draw gauges by themselves: as bars, and rings where the widget is round.
+/// A bar, or a ring in circular widgets.
 nonisolated public struct DefaultGaugeStyle: GaugeStyle, Sendable {
   public init() {}
 
@@ -25,7 +25,6 @@ nonisolated private struct AutomaticGauge: View {
   }
 }
 
-/// A bar under the label, between the ends of the range.
 nonisolated public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
   public init() {}
 
@@ -42,7 +41,6 @@ nonisolated public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
   }
 }
 
-/// A bar with a mark at the value, between the ends of the range.
 nonisolated public struct AccessoryLinearGaugeStyle: GaugeStyle, Sendable {
   public init() {}
 
@@ -55,7 +53,6 @@ nonisolated public struct AccessoryLinearGaugeStyle: GaugeStyle, Sendable {
   }
 }
 
-/// A bar between the label above and the value below.
 nonisolated public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, Sendable {
   public init() {}
 

@@ -1,13 +1,12 @@
 public import Foundation
 internal import WidgetModel
 
-/// A part of a widget that opens something when it is touched.
 nonisolated public struct Link<Label: View>: View {
   public typealias Body = Never
 
   private let label: Label
   private let destination: URL
-  /// Whether the label is words alone, which are drawn in the tint.
+  /// Whether the label is only text, which is drawn in the tint colour.
   private let isTitle: Bool
 
   public init(destination: URL, @ViewBuilder label: () -> Label) {

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// A bar or a ring that shows an amount in the tint.
+/// A bar or ring that shows an amount in the tint colour.
 nonisolated struct Meter: View {
   typealias Body = Never
 
@@ -10,7 +10,7 @@ nonisolated struct Meter: View {
   @MainActor static func _archive(
     _ view: Meter, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
-    // Without a tint of its own, a meter leaves its colour to the place.
+    // Without a tint, the renderer chooses the colour.
     let tint = environment.fields.tint == nil ? nil : environment.tintPaint
     output.nodes.append(
       .meter(
@@ -21,7 +21,7 @@ nonisolated struct Meter: View {
 }
 
 extension PaintValue {
-  /// This paint, a gradient from the meter's beginning to its end.
+  /// This paint, with a gradient running from the meter's start to its end.
   fileprivate func along(_ form: MeterNode.Form) -> PaintValue {
     guard case .gradient(var gradient) = self else { return self }
     gradient.geometry =

@@ -1,7 +1,6 @@
 public import Foundation
 internal import WidgetModel
 
-/// How far something is done.
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   public typealias Body = Never
 
@@ -31,7 +30,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     self.init(value, of: total, label: label(), currentValueLabel: currentValueLabel())
   }
 
-  /// What has passed of an interval or is left of it, which goes on by itself.
+  /// Shows how much of an interval has passed or is left; it moves without new entries.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -98,7 +97,6 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
-  /// What has passed of an interval or is left of it, with a timer below.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
   ) {
@@ -107,7 +105,6 @@ extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
     }
   }
 
-  /// What has passed of an interval or is left of it, with a timer below.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
   where Label == EmptyView {
     self.init(
@@ -122,7 +119,6 @@ where
   Label == ProgressViewStyleConfiguration.Label,
   CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-  /// What a style was given, in the style around.
   public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
       configuration.amount, label: configuration.label,
@@ -138,7 +134,6 @@ extension MeterNode.Amount {
   }
 }
 
-/// A timer of an interval.
 nonisolated public struct DefaultDateProgressLabel: View, Sendable {
   let interval: ClosedRange<Date>
   let countsDown: Bool

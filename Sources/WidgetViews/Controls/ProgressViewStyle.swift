@@ -1,7 +1,6 @@
 internal import Foundation
 internal import WidgetModel
 
-/// How progress is drawn with its labels.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
   associatedtype Body: View
   typealias Configuration = ProgressViewStyleConfiguration
@@ -9,7 +8,6 @@ internal import WidgetModel
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of progress.
 nonisolated public struct ProgressViewStyleConfiguration {
   nonisolated public struct Label: View {
     let view: AnyView
@@ -27,7 +25,6 @@ nonisolated public struct ProgressViewStyleConfiguration {
   public var label: Label?
   public var currentValueLabel: CurrentValueLabel?
 
-  /// From 0 to 1; nil where it is not known or goes on with time.
   public var fractionCompleted: Double? {
     if case .fixed(let share) = amount { share } else { nil }
   }
@@ -41,7 +38,7 @@ nonisolated public struct ProgressViewStyleConfiguration {
   var isIndeterminate: Bool { amount == .fixed(nil) }
 }
 
-/// As places draw progress by themselves: as a bar, or as a ring where it is not known.
+/// A bar, or a ring for unknown progress.
 nonisolated public struct DefaultProgressViewStyle: ProgressViewStyle, Sendable {
   public init() {}
 
@@ -54,7 +51,6 @@ nonisolated public struct DefaultProgressViewStyle: ProgressViewStyle, Sendable 
   }
 }
 
-/// A bar under the label.
 nonisolated public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
   private let tint: Color?
 
@@ -75,7 +71,7 @@ nonisolated public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
   }
 }
 
-/// A ring around the value or the label; where the amount is not known, a small one above the label.
+/// A ring around the value or the label; for unknown progress a small one above the label.
 nonisolated public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
   private let tint: Color?
 
@@ -113,7 +109,7 @@ nonisolated public struct CircularProgressViewStyle: ProgressViewStyle, Sendable
 }
 
 extension Meter {
-  /// This meter in a colour, nil for the tint around.
+  /// This meter in a colour; nil for the inherited tint.
   nonisolated fileprivate func tinted(_ color: Color?) -> some View {
     changing { if let color { $0.fields.tint = .color(color.value) } }
   }
@@ -137,13 +133,12 @@ extension ProgressViewStyle {
   }
 }
 
-/// The styles of progress that are said around.
+/// The environment key for progress view styles.
 enum ProgressViewStyles: StylesKey {
   static var defaultValue: [any ProgressViewStyle] { [] }
 }
 
 extension View {
-  /// Draws progress with its labels in a style.
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     changing { $0[ProgressViewStyles.self].append(style) }
   }

@@ -1,4 +1,4 @@
-/// Names the styles of one kind of control that are said around, the nearest last.
+/// An environment key for the styles of one kind of control; the innermost style is last.
 protocol StylesKey: EnvironmentKey {
   associatedtype Style
 
@@ -6,7 +6,9 @@ protocol StylesKey: EnvironmentKey {
 }
 
 extension _ArchivedViews {
-  /// Adds what the nearest style makes; in it, the style around that one holds.
+  /// Adds the view made by the innermost style.
+  ///
+  /// Inside it, the next outer style applies.
   @MainActor mutating func add<Key: StylesKey>(
     _ key: Key.Type, in environment: EnvironmentValues, else usual: Key.Style,
     _ make: @MainActor (Key.Style) -> AnyView

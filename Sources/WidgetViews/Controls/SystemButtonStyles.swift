@@ -1,4 +1,4 @@
-/// As places draw buttons by themselves: bordered.
+/// Draws buttons with a border.
 nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
   public init() {}
 
@@ -7,7 +7,6 @@ nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
   }
 }
 
-/// In the tint, on a faint ground of it.
 nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
   public init() {}
 
@@ -16,7 +15,6 @@ nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
   }
 }
 
-/// White, on the tint.
 nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
   public init() {}
 
@@ -25,7 +23,6 @@ nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Se
   }
 }
 
-/// In the tint.
 nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
   public init() {}
 
@@ -34,7 +31,6 @@ nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable 
   }
 }
 
-/// As the label is.
 nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
   public init() {}
 

@@ -1,4 +1,3 @@
-/// Something that is on or off.
 nonisolated public struct Toggle<Label: View>: View {
   public typealias Body = Never
 
@@ -6,12 +5,12 @@ nonisolated public struct Toggle<Label: View>: View {
   private let label: Label
   private let effect: ControlEffect
 
-  /// A toggle that shows a value and never changes it.
+  /// Shows the binding's value, but never changes it: use an intent.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(isOn: isOn.wrappedValue, effect: .inert("bindings in Toggle"), label: label)
   }
 
-  /// A toggle that does something else than change a binding, or nothing.
+  /// Creates a toggle with another effect than changing a binding.
   package init(isOn: Bool, effect: ControlEffect, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
@@ -32,12 +31,12 @@ nonisolated public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
-  /// A toggle that shows a value and never changes it.
+  /// Shows the binding's value, but never changes it: use an intent.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
 
-  /// A toggle that shows a value and never changes it.
+  /// Shows the binding's value, but never changes it: use an intent.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
@@ -45,12 +44,12 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == WidgetViews.Label<Text, Image> {
-  /// A toggle that shows a value and never changes it.
+  /// Shows the binding's value, but never changes it: use an intent.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Label(titleKey, systemImage: systemImage) }
   }
 
-  /// A toggle that shows a value and never changes it.
+  /// Shows the binding's value, but never changes it: use an intent.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Label(title, systemImage: systemImage) }
@@ -58,7 +57,6 @@ extension Toggle where Label == WidgetViews.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// What a style was given, in the style around.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.isOn, effect: .none) { configuration.label }
   }

@@ -1,6 +1,5 @@
 internal import Foundation
 
-/// How a toggle is made of its label and whether it is on.
 @MainActor @preconcurrency public protocol ToggleStyle {
   associatedtype Body: View
   typealias Configuration = ToggleStyleConfiguration
@@ -8,7 +7,6 @@ internal import Foundation
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of a toggle.
 nonisolated public struct ToggleStyleConfiguration {
   nonisolated public struct Label: View {
     let view: AnyView
@@ -26,7 +24,7 @@ nonisolated public struct ToggleStyleConfiguration {
   }
 }
 
-/// As places draw toggles by themselves: as switches.
+/// Draws toggles as switches.
 nonisolated public struct DefaultToggleStyle: ToggleStyle, Sendable {
   public init() {}
 
@@ -35,7 +33,6 @@ nonisolated public struct DefaultToggleStyle: ToggleStyle, Sendable {
   }
 }
 
-/// The label, and a knob at one side or the other of a capsule.
 nonisolated public struct SwitchToggleStyle: ToggleStyle, Sendable {
   private let tint: Color?
 
@@ -61,7 +58,6 @@ nonisolated public struct SwitchToggleStyle: ToggleStyle, Sendable {
   }
 }
 
-/// A button that is prominent while it is on.
 nonisolated public struct ButtonToggleStyle: ToggleStyle, Sendable {
   public init() {}
 
@@ -94,13 +90,12 @@ extension ToggleStyle {
   }
 }
 
-/// The styles of toggles that are said around.
+/// The environment key for toggle styles.
 enum ToggleStyles: StylesKey {
   static var defaultValue: [any ToggleStyle] { [] }
 }
 
 extension View {
-  /// Makes toggles of their labels in a style.
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     changing { $0[ToggleStyles.self].append(style) }
   }

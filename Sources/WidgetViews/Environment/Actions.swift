@@ -1,8 +1,8 @@
 public import Foundation
 
-// What a view could do in an app, and a picture does not: it compiles, and calling it has no effect.
+// Actions for an app's views. They compile, but calling them has no effect in a widget.
 
-/// Opens an address; in a widget, ``Link`` and `widgetURL` do.
+/// Has no effect: use ``Link`` or `widgetURL` in a widget.
 nonisolated public struct OpenURLAction {
   public struct Result: Sendable {
     public static let handled = Result()
@@ -21,17 +21,17 @@ nonisolated public struct OpenURLAction {
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {}
 }
 
-/// Closes what is presented.
+/// Has no effect.
 nonisolated public struct DismissAction: Sendable {
   public func callAsFunction() {}
 }
 
-/// Asks for new content.
+/// Has no effect.
 nonisolated public struct RefreshAction: Sendable {
   public func callAsFunction() async {}
 }
 
-/// Whether a view is presented by another.
+/// Always not presented.
 nonisolated public struct PresentationMode: Sendable {
   public var isPresented: Bool { false }
 
@@ -54,7 +54,7 @@ private enum OpenURLKey: EnvironmentKey {
   static var defaultValue: OpenURLAction { OpenURLAction() }
 }
 
-/// Runs a change at once, for a picture does not move.
+/// Runs the closure without an animation.
 nonisolated public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value that an app keeps in its defaults; read when a view asks for it.
+/// Changes aren't observed: a widget's body is evaluated once.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let get: () -> Value
@@ -35,7 +35,7 @@ public struct AppStorage<Value>: DynamicProperty {
   }
 }
 
-/// How a kind of value is read and written.
+/// Reads and writes one type of stored value.
 private struct StoredKind<Stored>: Sendable {
   let read: @Sendable (UserDefaults, String) -> Stored?
   let write: @Sendable (UserDefaults, Stored, String) -> Void
@@ -116,7 +116,7 @@ extension AppStorage {
   }
 }
 
-// Values that may be missing.
+// For optional values.
 extension AppStorage where Value: ExpressibleByNilLiteral {
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(key, store, StoredKinds.bool, value: { $0 }, stored: { $0 })

@@ -1,4 +1,3 @@
-/// A value that is kept elsewhere.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   private let get: () -> Value
@@ -13,7 +12,6 @@ public struct Binding<Value> {
     self = projectedValue
   }
 
-  /// A value that stays as it is.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding {
       value
@@ -38,12 +36,11 @@ public struct Binding<Value> {
     }
   }
 
-  /// The value, with nothing to animate.
+  /// Returns the binding itself: widgets don't animate.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
 }
 
 extension Binding {
-  /// The value as one that may be missing.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init {
       base.wrappedValue
@@ -52,7 +49,6 @@ extension Binding {
     }
   }
 
-  /// The value if there is one.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init {

@@ -1,6 +1,5 @@
-/// A value of a view that is kept or found elsewhere.
 public protocol DynamicProperty {
-  /// Would be called before a body is evaluated anew; a picture's is evaluated once.
+  /// Never called: a body is evaluated only once.
   mutating func update()
 }
 

@@ -1,6 +1,6 @@
-// No property wrapper here is said to be `nonisolated`: what they wrap belongs to what holds it.
+// The property wrappers here aren't `nonisolated`, because a wrapped value has its owner's
+// isolation.
 
-/// Reads a value of the surroundings in which a view is drawn.
 @propertyWrapper
 public struct Environment<Value> {
   private let read: (EnvironmentValues) -> Value
@@ -9,16 +9,16 @@ public struct Environment<Value> {
     self.read = read
   }
 
-  /// Reads the value of a key, such as `\.widgetFamily`.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { $0[keyPath: keyPath] }
   }
 
-  /// The value for the view whose body is evaluated; the default where none is.
+  /// The value for the view whose body is being evaluated; outside a body, the reader's or the
+  /// default.
   public var wrappedValue: Value {
     read(EnvironmentValues.current)
   }
 }
 
-// It reads the environment of the thread that asks, and keeps a key path or a type, which never change.
+// Safe: it stores only a key path or a type, and reads the environment of the calling thread.
 extension Environment: @unchecked Sendable where Value: Sendable {}

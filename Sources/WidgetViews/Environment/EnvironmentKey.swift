@@ -1,4 +1,3 @@
-/// Names a value of an author's own in the environment.
 public protocol EnvironmentKey {
   associatedtype Value
 

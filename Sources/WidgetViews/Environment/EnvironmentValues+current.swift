@@ -1,8 +1,8 @@
 internal import Foundation
 
-// The current environment belongs to a thread, for a body is evaluated on one and never waits. It
-// cannot belong to the main thread: where main actor and main queue are served by another, as on
-// Linux after `main` has ended, nobody could tell.
+// The current environment is stored per thread, because a body is evaluated on one thread and never
+// suspends. It can't depend on the main thread: on Linux, after `main` has ended, another thread
+// may run the main queue.
 extension EnvironmentValues {
   private static let slot: pthread_key_t = {
     var slot = pthread_key_t()
@@ -11,7 +11,7 @@ extension EnvironmentValues {
     return slot
   }()
 
-  /// The environment of the view whose body is evaluated; that of the reader where none is.
+  /// The environment of the view whose body is being evaluated; outside a body, the reader's.
   package static var current: EnvironmentValues {
     guard let pointer = pthread_getspecific(slot) else {
       return EnvironmentValues(Reader.ofTask ?? Reader.ofProcess)
@@ -21,7 +21,7 @@ extension EnvironmentValues {
 
   /// Makes this the current environment while a body is evaluated.
   @MainActor func evaluate<Result>(_ body: @MainActor () -> Result) -> Result {
-    // The slot holds no reference: what it points to lives until the slot is set back.
+    // The slot holds no reference, so the storage must stay alive until the slot is reset.
     withExtendedLifetime(storage) {
       let outer = pthread_getspecific(Self.slot)
       pthread_setspecific(Self.slot, Unmanaged.passUnretained(storage).toOpaque())

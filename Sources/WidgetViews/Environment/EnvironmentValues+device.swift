@@ -1,24 +1,20 @@
 public import Foundation
 
-/// How heavy the reader likes text.
 public enum LegibilityWeight: Hashable, Sendable {
   case regular
   case bold
 }
 
-/// How clearly colours stand apart.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
   case standard
   case increased
 }
 
-/// How much room a device has in a direction.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   case compact
   case regular
 }
 
-/// The size of text that the reader prefers, by its older names.
 public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
   case extraSmall
   case small
@@ -43,7 +39,6 @@ extension DynamicTypeSize {
   }
 }
 
-/// How much of a widget is seen from where the reader is.
 public struct LevelOfDetail: Hashable, Sendable {
   private let name: String
 
@@ -51,19 +46,16 @@ public struct LevelOfDetail: Hashable, Sendable {
   public static let simplified = LevelOfDetail(name: "simplified")
 }
 
-/// Whether an app is before its user's eyes.
 public enum ScenePhase: Comparable, Hashable, Sendable {
   case background
   case inactive
   case active
 }
 
-// What a picture has no other value for.
+// Values that are constant in a widget.
 extension EnvironmentValues {
-  /// The size of a pixel in points.
   public var pixelLength: CGFloat { 1 / max(displayScale, 0.1) }
 
-  /// The size of text that the reader prefers.
   public var sizeCategory: ContentSizeCategory {
     get {
       let index = DynamicTypeSize.allCases.firstIndex(of: dynamicTypeSize) ?? 0
@@ -87,13 +79,11 @@ extension EnvironmentValues {
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
-  /// Whether controls can be used.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
   }
 
-  /// What `background()` is drawn with.
   public var backgroundStyle: AnyShapeStyle? {
     get { self[BackgroundStyleKey.self] }
     set { self[BackgroundStyleKey.self] = newValue }
@@ -102,7 +92,7 @@ extension EnvironmentValues {
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
   public var scenePhase: ScenePhase { .active }
   public var levelOfDetail: LevelOfDetail { .default }
-  /// Whether the place draws what `widgetLabel` says; none does.
+  /// Always false: no place here draws `widgetLabel`.
   public var showsWidgetLabel: Bool { false }
   public var isFocused: Bool { false }
   public var accessibilityEnabled: Bool { false }

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Some of what a place may choose.
+/// Environment values that a place chooses when it draws, such as the colour scheme.
 struct VariantKeys: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
@@ -26,18 +26,18 @@ struct VariantKeys: OptionSet, Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// Notes that what is archived depends on a value of the place.
+  /// Records that the archived view depends on such a value.
   func note(_ key: VariantKeys) {
     guard let run = fields.run, !fields.fixed.contains(key) else { return }
     run.reads.insert(key)
   }
 
-  /// A value that an author sets is not left to the place.
+  /// Records that the author set such a value, so that the place doesn't choose it.
   mutating func fix(_ key: VariantKeys) {
     if fields.run != nil { fields.fixed.insert(key) }
   }
 
-  /// Sets a key to one of its values, in the order that the key has them.
+  /// Sets a key to one of its values, by its index.
   mutating func choose(_ index: Int, for key: VariantKey) {
     fields.fixed.insert(VariantKeys(key))
     switch key {

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import WidgetModel
 
-/// What a view finds around it: the place it is drawn in, and what the views that hold it say.
+/// The values that a view inherits: from the place it is drawn in, and from modifiers around it.
 nonisolated public struct EnvironmentValues {
-  // One reference, because every view is handed all of it; copied when a view changes something.
+  // A single reference, because every view gets a copy; the storage is copied on write.
   private(set) var storage: Storage
 
-  /// The surroundings of a small widget on this machine.
+  /// The default environment: a small widget on this machine.
   public init() {
     storage = Storage(Fields())
   }
@@ -48,7 +48,7 @@ nonisolated public struct EnvironmentValues {
     var dynamicTypeSize = DynamicTypeSize.large
     var layoutDirection = LayoutDirection.leftToRight
     var text = TextStyle()
-    /// What text is drawn with, nil for its own, and the levels below where they have their own.
+    /// The inherited foreground and its levels; nil for the text's own colour.
     var foreground: PaintValue?
     var lowerForegrounds: [PaintValue] = []
     var tint: PaintValue?
@@ -56,17 +56,16 @@ nonisolated public struct EnvironmentValues {
     var isPrivacySensitive = false
     var custom: [ObjectIdentifier: Any] = [:]
     var place = Place()
-    /// What the archive gathers that this is part of; nil where nothing is archived.
+    /// The archive run that collects notes and sizes; nil if nothing is being archived.
     var run: ArchiveRun?
-    /// The scheme that a view around set, rather than the place.
+    /// The colour scheme set by a modifier, as opposed to the place's.
     var setScheme: ColorScheme?
-    /// What a place may choose and that is not left to it here.
+    /// Values that are set here, so that the place doesn't choose them.
     var fixed: VariantKeys = []
   }
 }
 
 extension EnvironmentValues {
-  /// A value of the author's own.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { fields.custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { fields.custom[ObjectIdentifier(key)] = newValue }

@@ -1,7 +1,6 @@
-/// An object that views watch; a picture sees it once.
+/// Changes aren't observed: a widget's body is evaluated once.
 public protocol ObservableObject: AnyObject {}
 
-/// A value of an object that views watch.
 @propertyWrapper
 public struct Published<Value> {
   public var wrappedValue: Value
@@ -15,7 +14,6 @@ public struct Published<Value> {
   }
 }
 
-/// An object that a view keeps.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject> {
   private final class Keeper {
@@ -38,7 +36,6 @@ public struct StateObject<ObjectType: ObservableObject> {
   public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(object: wrappedValue) }
 }
 
-/// An object that is kept elsewhere.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject> {
   public var wrappedValue: ObjectType
@@ -56,7 +53,6 @@ public struct ObservedObject<ObjectType: ObservableObject> {
   public typealias Wrapper = ObjectBindings<ObjectType>
 }
 
-/// An object whose values can be handed to controls.
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value: AnyObject> {
   public var wrappedValue: Value
@@ -78,7 +74,6 @@ public struct Bindable<Value: AnyObject> {
   }
 }
 
-/// The values of an object, to hand to controls.
 @dynamicMemberLookup
 nonisolated public struct ObjectBindings<ObjectType: AnyObject> {
   let object: ObjectType

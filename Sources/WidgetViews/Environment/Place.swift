@@ -1,29 +1,29 @@
 package import Foundation
 package import WidgetModel
 
-/// What layout knows of the place besides what authors read of it.
+/// What layout needs to know about the place, apart from public environment values.
 struct Place {
-  /// Nil is the usual size of the family.
+  /// Nil for the family's usual size.
   var displaySize: DisplaySize?
   var keepsMargins = true
-  /// Nil is the moment at which the view is archived.
+  /// Nil for the time of archiving.
   var now: Date?
 }
 
 extension EnvironmentValues {
-  /// The size in points that content is made for.
+  /// The size of the content in points.
   package var displaySize: DisplaySize {
     get { fields.place.displaySize ?? fields.widgetFamily.displaySize }
     set { fields.place.displaySize = newValue }
   }
 
-  /// Whether the place keeps the content margins free, rather than leave them to the content.
+  /// Whether content is laid out inside the widget's margins.
   package var keepsContentMargins: Bool {
     get { fields.place.keepsMargins }
     set { fields.place.keepsMargins = newValue }
   }
 
-  /// The moment for which content is made.
+  /// The time that content is drawn for.
   package var now: Date {
     get { fields.place.now ?? Date() }
     set { fields.place.now = newValue }
@@ -31,7 +31,7 @@ extension EnvironmentValues {
 }
 
 extension PictureEnvironment {
-  /// The picture that is meant by an environment.
+  /// The layout environment that matches these values.
   init(_ environment: EnvironmentValues) {
     let fields = environment.fields
     let margins = fields.widgetContentMargins

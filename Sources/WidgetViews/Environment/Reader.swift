@@ -1,7 +1,8 @@
 package import Foundation
 internal import Synchronization
 
-/// Whose language words are in where no view is evaluated: in a provider, or in the name of a kind.
+/// The language and region for text outside of views, such as in a provider or in the name of a
+/// kind.
 package struct Reader: Sendable {
   package var locale: Locale
   package var resources: (any ViewResources)?
@@ -11,14 +12,14 @@ package struct Reader: Sendable {
     self.resources = resources
   }
 
-  /// That of the request that this task answers.
+  /// The reader of the request that this task answers.
   @TaskLocal package static var ofTask: Reader?
 
-  // A provider may go on in callbacks of other queues, which belong to no task. A plugin's process answers one
-  // request at a time, so what they read is the request's.
+  // A provider may continue in callbacks on other queues, outside the task. A plugin answers one
+  // request at a time, so these can use the process-wide reader.
   private static let shared = Mutex<Reader?>(nil)
 
-  /// That of the request which this process answers.
+  /// The reader of the request that this process answers.
   package static var ofProcess: Reader? {
     get { shared.withLock { $0 } }
     set { shared.withLock { $0 = newValue } }
@@ -26,7 +27,7 @@ package struct Reader: Sendable {
 }
 
 extension EnvironmentValues {
-  /// The surroundings of whoever reads what is made outside views.
+  /// The environment for text that is made outside of views.
   init(_ reader: Reader?) {
     self.init()
     guard let reader else { return }

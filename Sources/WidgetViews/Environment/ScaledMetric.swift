@@ -1,4 +1,3 @@
-/// A number that grows with the size of text that the reader prefers.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint> {
   private let value: Value
@@ -7,7 +6,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint> {
     value = wrappedValue
   }
 
-  /// All styles grow alike.
+  /// All text styles scale alike.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
     value = wrappedValue
   }
@@ -20,7 +19,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint> {
 extension ScaledMetric: Sendable where Value: Sendable {}
 
 extension DynamicTypeSize {
-  /// How much larger than usual body text is.
+  /// The scale of body text relative to its default size.
   fileprivate var scale: Double {
     switch self {
     case .xSmall: 14 / 17

@@ -1,4 +1,4 @@
-/// A value that a view keeps; in a picture it is the one that it starts with.
+/// Starts from its initial value each time the widget is drawn.
 @propertyWrapper
 public struct State<Value> {
   private let box: Box<Value>
@@ -23,7 +23,7 @@ public struct State<Value> {
   public var projectedValue: Binding<Value> { box.binding }
 }
 
-/// A value that a gesture would change.
+/// Always has its initial value.
 @propertyWrapper
 public struct GestureState<Value> {
   private let value: Value
@@ -41,7 +41,7 @@ public struct GestureState<Value> {
   public var projectedValue: GestureState<Value> { self }
 }
 
-/// Where the keyboard would go: nowhere.
+/// Always without focus.
 @propertyWrapper
 public struct FocusState<Value: Hashable> {
   private let box: Box<Value>
@@ -62,7 +62,6 @@ public struct FocusState<Value: Hashable> {
   public var projectedValue: Binding<Value> { box.binding }
 }
 
-/// A namespace for views that belong together.
 @propertyWrapper
 public struct Namespace: Sendable {
   public struct ID: Hashable, Sendable {}
@@ -72,7 +71,7 @@ public struct Namespace: Sendable {
   public var wrappedValue: ID { ID() }
 }
 
-/// Keeps a value for all copies of a view.
+/// Shares a value among all copies of a view.
 private final class Box<Value> {
   var value: Value
 

@@ -1,6 +1,5 @@
 public import Foundation
 
-/// How far an image from elsewhere has come.
 public enum AsyncImagePhase: Sendable {
   case empty
   case success(Image)
@@ -15,7 +14,7 @@ public enum AsyncImagePhase: Sendable {
   }
 }
 
-/// An image from elsewhere, which a widget never waits for: what is there before it is drawn.
+/// Always shows the empty phase: a widget never loads images while it is drawn.
 nonisolated public struct AsyncImage<Content: View>: View {
   private let content: Content
 

@@ -20,7 +20,7 @@ extension Image {
     return node
   }
 
-  /// What is drawn, and whether it is a template by itself.
+  /// What to draw, and whether the image is marked as a template.
   private func nodeSource(in environment: EnvironmentValues) -> (ImageNode.Source, Bool) {
     switch source {
     case .symbol(let name): return (.symbol(environment.symbolVariants.applied(to: name)), false)

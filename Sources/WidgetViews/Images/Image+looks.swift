@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension Image {
-  /// Lets this picture fill the room it is offered; all of it is stretched.
+  /// Always stretches; cap insets and tiling have no effect.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
@@ -12,34 +12,31 @@ extension Image {
     return image
   }
 
-  /// Draws this picture as it is or in the foreground.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     changed { $0.mode = renderingMode }
   }
 
-  /// Chooses the colours of a symbol's layers.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
     changed { $0.symbolMode = mode }
   }
 
-  /// How this picture takes part in two flat colours.
   public func widgetAccentedRenderingMode(
     _ renderingMode: WidgetAccentedRenderingMode?
   ) -> some View {
     changed { $0.accentedMode = renderingMode }
   }
 
-  /// This picture; places smooth as they do.
+  /// Has no effect: renderers choose the interpolation.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     changed { $0.inert.append("interpolation") }
   }
 
-  /// This picture; places smooth as they do.
+  /// Has no effect: renderers choose the antialiasing.
   public func antialiased(_ isAntialiased: Bool) -> Image {
     changed { $0.inert.append("antialiased") }
   }
 
-  /// This picture; places have one range.
+  /// Has no effect: renderers have a standard dynamic range.
   public func allowedDynamicRange(_ range: DynamicRange?) -> Image {
     changed { $0.inert.append("allowedDynamicRange") }
   }
@@ -51,7 +48,6 @@ extension Image {
   }
 }
 
-/// How a picture takes part where a widget has two flat colours.
 nonisolated public struct WidgetAccentedRenderingMode: Hashable, Sendable {
   let value: ImageNode.AccentedMode
 
@@ -61,7 +57,6 @@ nonisolated public struct WidgetAccentedRenderingMode: Hashable, Sendable {
   public static let fullColor = Self(value: .fullColor)
 }
 
-/// Which colours the layers of a symbol have.
 nonisolated public struct SymbolRenderingMode: Hashable, Sendable {
   enum Value: Hashable, Sendable {
     case monochrome
@@ -72,12 +67,9 @@ nonisolated public struct SymbolRenderingMode: Hashable, Sendable {
 
   let value: Value
 
-  /// All layers in the foreground.
   public static let monochrome = Self(value: .monochrome)
-  /// In the symbol's own colours, which places do not know: drawn in the foreground.
+  /// Drawn in the foreground style: the symbol's own colours aren't known.
   public static let multicolor = Self(value: .multicolor)
-  /// Layers fainter and fainter.
   public static let hierarchical = Self(value: .hierarchical)
-  /// Layers in the styles of the foreground, one each.
   public static let palette = Self(value: .palette)
 }

@@ -1,7 +1,6 @@
 public import Foundation
 internal import WidgetModel
 
-/// A symbol, or a picture from the plugin's resources.
 nonisolated public struct Image: View, Equatable, Sendable {
   public typealias Body = Never
 
@@ -23,7 +22,7 @@ nonisolated public struct Image: View, Equatable, Sendable {
   var mode: TemplateRenderingMode?
   var symbolMode: SymbolRenderingMode?
   var accentedMode: WidgetAccentedRenderingMode?
-  /// Words of the author's that change nothing.
+  /// Modifiers used by the author that have no effect.
   var inert: [String] = []
 
   init(_ source: Source, label: Label, inert: [String] = []) {
@@ -32,49 +31,44 @@ nonisolated public struct Image: View, Equatable, Sendable {
     self.inert = inert
   }
 
-  /// A symbol of Apple's, such as `figure.walk`.
   public init(systemName: String) {
     self.init(.symbol(systemName), label: .name)
   }
 
-  /// A symbol of Apple's; all of it is drawn.
+  /// The variable value has no effect: the whole symbol is drawn.
   public init(systemName: String, variableValue: Double?) {
     self.init(.symbol(systemName), label: .name, inert: ["variableValue"])
   }
 
-  /// A picture of the plugin's own.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(.named(name), label: .name)
   }
 
-  /// A picture of the plugin's own, with words for whoever does not see it.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(.named(name), label: .text(label))
   }
 
-  /// A picture of the plugin's own that says nothing.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(.named(name), label: .none)
   }
 
-  /// A symbol of the plugin's own; all of it is drawn.
+  /// The variable value has no effect: the whole symbol is drawn.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(.named(name), label: .name, inert: ["variableValue"])
   }
 
-  /// A symbol of the plugin's own; all of it is drawn.
+  /// The variable value has no effect: the whole symbol is drawn.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
     self.init(.named(name), label: .text(label), inert: ["variableValue"])
   }
 
-  /// A symbol of the plugin's own that says nothing; all of it is drawn.
+  /// The variable value has no effect: the whole symbol is drawn.
   public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(.named(name), label: .none, inert: ["variableValue"])
   }
 }
 
 extension Image {
-  /// The size of a symbol beside text.
   public enum Scale: Hashable, Sendable {
     case small
     case medium
@@ -101,7 +95,6 @@ extension Image {
     case high
   }
 
-  /// Whether a picture is drawn as it is or in the foreground.
   public enum TemplateRenderingMode: Hashable, Sendable {
     case template
     case original

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A picture to draw with, which places draw as the foreground.
+/// Drawn as the foreground style.
 nonisolated public struct ImagePaint: View, ShapeStyle {
   public typealias Body = Never
   public typealias Resolved = Never
@@ -23,7 +23,7 @@ nonisolated public struct ImagePaint: View, ShapeStyle {
     return ForegroundStyle()._resolve(in: environment)
   }
 
-  /// As a view, the picture itself, as large as its room.
+  /// As a view, the image itself, stretched to the available size.
   @MainActor public static func _archive(
     _ view: ImagePaint, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {

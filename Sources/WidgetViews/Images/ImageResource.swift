@@ -1,6 +1,5 @@
 public import Foundation
 
-/// The name of a picture in the resources, as generated code has it.
 nonisolated public struct ImageResource: Hashable, Sendable {
   let name: String
 
@@ -9,7 +8,6 @@ nonisolated public struct ImageResource: Hashable, Sendable {
   }
 }
 
-/// The name of a colour in the resources, as generated code has it.
 nonisolated public struct ColorResource: Hashable, Sendable {
   let name: String
 

@@ -1,4 +1,3 @@
-/// A symbol or picture with a title.
 nonisolated public struct Label<Title: View, Icon: View>: View {
   public typealias Body = Never
 
@@ -57,7 +56,6 @@ extension Label where Title == Text, Icon == Image {
 
 extension Label
 where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// What a style was given, in the style around.
   public init(_ configuration: LabelStyleConfiguration) {
     title = configuration.title
     icon = configuration.icon

@@ -1,4 +1,3 @@
-/// How a label is made of its title and its icon.
 @MainActor @preconcurrency public protocol LabelStyle {
   associatedtype Body: View
   typealias Configuration = LabelStyleConfiguration
@@ -6,7 +5,6 @@
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of a label.
 nonisolated public struct LabelStyleConfiguration {
   nonisolated public struct Title: View {
     let view: AnyView
@@ -14,7 +12,7 @@ nonisolated public struct LabelStyleConfiguration {
     public var body: some View { view }
   }
 
-  /// A picture beside a title only decorates it.
+  /// An image beside a title is decorative, so it has no accessibility label.
   nonisolated public struct Icon: View {
     public typealias Body = Never
 
@@ -33,7 +31,6 @@ nonisolated public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-/// Icon and title in a row.
 nonisolated public struct DefaultLabelStyle: LabelStyle, Sendable {
   public init() {}
 
@@ -86,7 +83,7 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 }
 
 extension EnvironmentValues {
-  /// Whether pictures say nothing that is not said beside them.
+  /// Whether images are decorative because text beside them has the same meaning.
   var picturesDecorate: Bool {
     get { self[PicturesDecorateKey.self] }
     set { self[PicturesDecorateKey.self] = newValue }
@@ -106,13 +103,12 @@ private enum IconsStandAloneKey: EnvironmentKey {
   static let defaultValue = false
 }
 
-/// The styles of labels that are said around.
+/// The environment key for label styles.
 enum LabelStyles: StylesKey {
   static var defaultValue: [any LabelStyle] { [] }
 }
 
 extension View {
-  /// Makes labels of their parts in a style.
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     changing { $0[LabelStyles.self].append(style) }
   }

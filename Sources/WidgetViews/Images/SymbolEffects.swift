@@ -1,9 +1,7 @@
-// A picture does not move: symbols stand still whatever is said here.
+// Symbol effects compile, but have no effect: widgets don't animate.
 
-/// How a symbol would move.
 public protocol SymbolEffect: Sendable {}
 
-/// A movement of a symbol, by its name.
 nonisolated public struct NamedSymbolEffect: SymbolEffect, Hashable {
   fileprivate init() {}
 
@@ -40,7 +38,6 @@ extension SymbolEffect where Self == NamedSymbolEffect {
   public static var replace: NamedSymbolEffect { .replace }
 }
 
-/// How often and how fast a symbol would move.
 nonisolated public struct SymbolEffectOptions: Hashable, Sendable {
   fileprivate init() {}
 
@@ -58,20 +55,20 @@ nonisolated public struct SymbolEffectOptions: Hashable, Sendable {
 }
 
 extension View {
-  /// This view, with symbols that stand still.
+  /// Has no effect.
   nonisolated public func symbolEffect<T: SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View {
     noting("symbolEffect")
   }
 
-  /// This view, with symbols that stand still.
+  /// Has no effect.
   nonisolated public func symbolEffect<T: SymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
   ) -> some View {
     noting("symbolEffect")
   }
 
-  /// This view, with symbols that stand still.
+  /// Has no effect.
   nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
 }

@@ -1,4 +1,3 @@
-/// Other forms of symbols, such as filled ones.
 nonisolated public struct SymbolVariants: Hashable, Sendable {
   private var shape: String?
   private var isSlashed = false
@@ -28,7 +27,7 @@ nonisolated public struct SymbolVariants: Hashable, Sendable {
     return variants
   }
 
-  /// Both kinds of variants.
+  /// The combination of both variants.
   func joined(_ other: SymbolVariants) -> SymbolVariants {
     changed {
       $0.shape = other.shape ?? shape
@@ -37,7 +36,7 @@ nonisolated public struct SymbolVariants: Hashable, Sendable {
     }
   }
 
-  /// The name of a symbol in this form, such as `heart.circle.fill`.
+  /// The name of a symbol in this variant, such as `heart.circle.fill`.
   func applied(to name: String) -> String {
     guard self != .none else { return name }
     var parts = name.split(separator: ".").map(String.init)

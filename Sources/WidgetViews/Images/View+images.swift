@@ -1,34 +1,28 @@
 extension View {
-  /// Draws symbols in this size beside text.
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
     changing { $0.imageScale = scale }
   }
 
-  /// Chooses the colours of the layers of symbols.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     changing { $0.symbolRenderingMode = mode }
   }
 
-  /// Draws symbols in another form, such as filled.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
     changing { $0.symbolVariants = $0.symbolVariants.joined(variant) }
   }
 }
 
 extension EnvironmentValues {
-  /// The size of symbols beside text.
   public var imageScale: Image.Scale {
     get { self[ImageScaleKey.self] }
     set { self[ImageScaleKey.self] = newValue }
   }
 
-  /// The colours of the layers of symbols, nil for the usual ones.
   public var symbolRenderingMode: SymbolRenderingMode? {
     get { self[SymbolModeKey.self] }
     set { self[SymbolModeKey.self] = newValue }
   }
 
-  /// The form of symbols.
   public var symbolVariants: SymbolVariants {
     get { self[SymbolVariantsKey.self] }
     set { self[SymbolVariantsKey.self] = newValue }

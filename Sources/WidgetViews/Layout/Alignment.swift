@@ -1,6 +1,5 @@
 internal import WidgetModel
 
-/// Where views of different widths stand in a column.
 nonisolated public struct HorizontalAlignment: Hashable, Sendable {
   let value: AlignmentValue.Horizontal
 
@@ -9,7 +8,6 @@ nonisolated public struct HorizontalAlignment: Hashable, Sendable {
   public static let trailing = HorizontalAlignment(value: .trailing)
 }
 
-/// Where views of different heights stand in a row.
 nonisolated public struct VerticalAlignment: Hashable, Sendable {
   let value: AlignmentValue.Vertical
 
@@ -20,7 +18,6 @@ nonisolated public struct VerticalAlignment: Hashable, Sendable {
   public static let lastTextBaseline = VerticalAlignment(value: .lastTextBaseline)
 }
 
-/// Where a view stands in a larger one.
 nonisolated public struct Alignment: Hashable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment

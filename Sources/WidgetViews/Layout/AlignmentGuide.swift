@@ -2,7 +2,6 @@ public import Foundation
 internal import WidgetLayout
 internal import WidgetModel
 
-/// The size of a view and the places of its guides.
 nonisolated public struct ViewDimensions: Equatable {
   public let width: CGFloat
   public let height: CGFloat
@@ -23,14 +22,16 @@ nonisolated public struct ViewDimensions: Equatable {
     }
   }
 
-  /// None: what a view inside has set is not known from outside.
+  /// Always nil: explicit guides of inner views aren't known.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { nil }
 
-  /// None: what a view inside has set is not known from outside.
+  /// Always nil: explicit guides of inner views aren't known.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { nil }
 }
 
-/// A guide of an author's own; it stands for the edge or centre that is nearest to its usual place.
+/// A custom alignment.
+///
+/// It is approximated by the edge or centre that is closest to its default.
 public protocol AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
@@ -50,14 +51,12 @@ extension VerticalAlignment {
 }
 
 extension View {
-  /// Says where in this view a guide is that others beside it line up with.
   nonisolated public func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     GuidedView(content: self, guide: .horizontal(g.value), place: computeValue)
   }
 
-  /// Says where in this view a guide is that others beside it line up with.
   nonisolated public func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
@@ -65,7 +64,9 @@ extension View {
   }
 }
 
-/// A view with a guide where a closure says; it is measured in the room of the whole widget.
+/// A view with a custom guide.
+///
+/// The closure gets the size that the view would have with the whole widget to itself.
 nonisolated private struct GuidedView<Content: View>: View {
   typealias Body = Never
 

@@ -1,4 +1,3 @@
-/// How far something is turned.
 nonisolated public struct Angle: Comparable, Hashable, Sendable {
   public var radians: Double
 

@@ -1,4 +1,3 @@
-/// A direction across or down.
 nonisolated public enum Axis: Int8, CaseIterable, Hashable, Sendable {
   case horizontal
   case vertical

@@ -2,7 +2,7 @@ public import Foundation
 internal import WidgetModel
 
 extension EnvironmentValues {
-  /// The room inside the margins that are kept free.
+  /// The size inside the widget's margins.
   var contentSize: CGSize {
     let size = displaySize
     let margins = keepsContentMargins ? widgetContentMargins : EdgeInsets()
@@ -13,14 +13,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Gives this view the width, height or both of the widget's content.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
-  /// Gives this view some of so many parts of the widget's content.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
@@ -32,7 +30,6 @@ extension View {
     }
   }
 
-  /// Gives this view lengths that a closure makes of those of the widget's content.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat

@@ -1,4 +1,3 @@
-/// What places are counted from.
 nonisolated public enum CoordinateSpace: Hashable {
   case global
   case local
@@ -8,26 +7,22 @@ nonisolated public enum CoordinateSpace: Hashable {
   public var isLocal: Bool { self == .local }
 }
 
-/// Something that places are counted from.
 nonisolated public protocol CoordinateSpaceProtocol {
   var coordinateSpace: CoordinateSpace { get }
 }
 
-/// The space of the widget.
 nonisolated public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
   public init() {}
 
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
-/// The space of a view.
 nonisolated public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
   public init() {}
 
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
-/// A space that a view gives a name.
 nonisolated public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   private let name: AnyHashable
 
@@ -53,12 +48,12 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 }
 
 extension View {
-  /// Compiles; places of named spaces are told in the widget's.
+  /// Compiles, but has no effect: a named space is the widget's.
   nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
     noting("coordinateSpace")
   }
 
-  /// Compiles; places of named spaces are told in the widget's.
+  /// Compiles, but has no effect: a named space is the widget's.
   nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     noting("coordinateSpace")
   }

@@ -1,6 +1,5 @@
 internal import WidgetModel
 
-/// A line between views.
 nonisolated public struct Divider: View, Sendable {
   public typealias Body = Never
 

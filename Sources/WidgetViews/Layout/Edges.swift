@@ -1,6 +1,5 @@
 public import Foundation
 
-/// A side of a view.
 nonisolated public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   case top
   case leading
@@ -28,7 +27,6 @@ nonisolated public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Lengths at the four sides of a view.
 nonisolated public struct EdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
@@ -47,13 +45,11 @@ nonisolated public struct EdgeInsets: Hashable, Sendable {
   }
 }
 
-/// A side of a view that is to the left or right.
 nonisolated public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
   case leading
   case trailing
 }
 
-/// A side of a view that is above or below.
 nonisolated public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
   case top
   case bottom

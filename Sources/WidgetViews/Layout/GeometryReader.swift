@@ -2,7 +2,6 @@ public import Foundation
 internal import WidgetLayout
 internal import WidgetModel
 
-/// A view made by a closure that is told the room there is.
 nonisolated public struct GeometryReader<Content: View>: View {
   public typealias Body = Never
 
@@ -28,7 +27,6 @@ nonisolated public struct GeometryReader<Content: View>: View {
   }
 }
 
-/// The size and place of a ``GeometryReader``.
 nonisolated public struct GeometryProxy: Sendable {
   private let rectangle: CGRect
 
@@ -39,20 +37,19 @@ nonisolated public struct GeometryProxy: Sendable {
 
   public var size: CGSize { rectangle.size }
 
-  /// Nothing: a widget's margins are outside of its content.
+  /// Always zero: a widget's margins are outside its content.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  /// The room in points of the view itself or of the widget; named spaces are the widget's.
+  /// The frame in the view itself or in the widget; a named space is the widget's.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     coordinateSpace == .local ? CGRect(origin: .zero, size: size) : rectangle
   }
 
-  /// The room in points of the view itself or of the widget; named spaces are the widget's.
+  /// The frame in the view itself or in the widget; a named space is the widget's.
   @_disfavoredOverload
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
   }
 
-  /// The value that an anchor stands for.
   public subscript<Value>(anchor: Anchor<Value>) -> Value { anchor.value }
 }

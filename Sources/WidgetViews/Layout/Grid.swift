@@ -1,7 +1,6 @@
 public import Foundation
 internal import WidgetModel
 
-/// Views in rows and columns, each column as wide as its widest view.
 nonisolated public struct Grid<Content: View>: View {
   public typealias Body = Never
 
@@ -39,7 +38,6 @@ nonisolated public struct Grid<Content: View>: View {
   }
 }
 
-/// The views of one row of a ``Grid``; elsewhere they are just views.
 nonisolated public struct GridRow<Content: View>: View {
   public typealias Body = Never
 
@@ -61,22 +59,18 @@ nonisolated public struct GridRow<Content: View>: View {
 }
 
 extension View {
-  /// Lets a cell of a grid go over several columns.
   nonisolated public func gridCellColumns(_ count: Int) -> some View {
     having(.gridColumns(count))
   }
 
-  /// Puts a point of a cell at the same point of its room, whatever its row and grid say.
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     having(.gridCellAnchor(anchor.value))
   }
 
-  /// Lines up all cells in the column of this one; one cell of a column says it.
   nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     having(.gridColumnAlignment(guide.value))
   }
 
-  /// Lets a cell fill what the others of its column or row need, without making it larger.
   nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     having(
       .gridCellUnsized(

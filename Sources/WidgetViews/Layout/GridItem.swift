@@ -1,12 +1,10 @@
 public import Foundation
 internal import WidgetModel
 
-/// A column of a ``LazyVGrid`` or a row of a ``LazyHGrid``.
 nonisolated public struct GridItem: Sendable {
   public enum Size: Sendable {
     case fixed(CGFloat)
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many as have room.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
@@ -40,7 +38,7 @@ extension GridItem.Size {
   }
 }
 
-/// Headers or footers that would stay in sight.
+/// Compiles, but has no effect: widgets don't scroll.
 nonisolated public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
 

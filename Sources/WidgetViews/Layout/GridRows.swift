@@ -1,12 +1,13 @@
 internal import WidgetModel
 
-// While a grid collects, a row is a grid of that row alone; a grid that is a view of its own is never bare then.
+// While a grid collects its rows, a bare grid node is a row. A nested grid is never bare at that
+// point.
 extension ViewNode {
   static func row(_ row: GridNode.Row) -> ViewNode {
     .grid(GridNode(rows: [row]))
   }
 
-  /// The row that this is: what is done to a row is done to each of its cells.
+  /// This node as a row; an effect on a row is applied to each of its cells.
   var gridRow: GridNode.Row? {
     switch self {
     case .grid(let grid): return grid.rows.count == 1 ? grid.rows[0] : nil

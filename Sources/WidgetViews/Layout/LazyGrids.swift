@@ -1,7 +1,6 @@
 public import Foundation
 internal import WidgetModel
 
-/// Views in columns, filled row by row.
 nonisolated public struct LazyVGrid<Content: View>: View {
   public typealias Body = Never
 
@@ -33,7 +32,6 @@ nonisolated public struct LazyVGrid<Content: View>: View {
   }
 }
 
-/// Views in rows, filled column by column.
 nonisolated public struct LazyHGrid<Content: View>: View {
   public typealias Body = Never
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Views in a column; a picture makes all of them.
+/// Creates all of its views at once.
 nonisolated public struct LazyVStack<Content: View>: View {
   public typealias Body = Never
 
@@ -16,13 +16,13 @@ nonisolated public struct LazyVStack<Content: View>: View {
   @MainActor public static func _archive(
     _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
-    // A lazy column is as wide as it may be.
+    // A lazy column takes all the width it is offered.
     let wide = view.stack.frame(maxWidth: .infinity)
     output.add(wide, in: environment)
   }
 }
 
-/// Views in a row; a picture makes all of them.
+/// Creates all of its views at once.
 nonisolated public struct LazyHStack<Content: View>: View {
   public typealias Body = Never
 

@@ -1,7 +1,6 @@
 public import Foundation
 internal import WidgetModel
 
-/// Takes the room that is left.
 nonisolated public struct Spacer: View, Sendable {
   public typealias Body = Never
 

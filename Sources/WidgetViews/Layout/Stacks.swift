@@ -1,7 +1,6 @@
 public import Foundation
 internal import WidgetModel
 
-/// Views in a column.
 nonisolated public struct VStack<Content: View>: View {
   public typealias Body = Never
 
@@ -28,7 +27,6 @@ nonisolated public struct VStack<Content: View>: View {
   }
 }
 
-/// Views in a row.
 nonisolated public struct HStack<Content: View>: View {
   public typealias Body = Never
 
@@ -55,7 +53,6 @@ nonisolated public struct HStack<Content: View>: View {
   }
 }
 
-/// Views one over the other.
 nonisolated public struct ZStack<Content: View>: View {
   public typealias Body = Never
 

@@ -1,6 +1,5 @@
 public import Foundation
 
-/// A place in a view, from 0 to 1 across and down.
 nonisolated public struct UnitPoint: Hashable, Sendable {
   public var x: CGFloat
   public var y: CGFloat

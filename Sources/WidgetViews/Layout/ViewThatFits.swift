@@ -1,6 +1,5 @@
 internal import WidgetModel
 
-/// The first of some views that has room, else the last.
 nonisolated public struct ViewThatFits<Content: View>: View {
   public typealias Body = Never
 

@@ -1,11 +1,11 @@
 internal import WidgetModel
 
-/// A view to which something is done as a whole.
+/// A view with an effect applied to it as a whole.
 nonisolated struct EffectView<Content: View>: View {
   typealias Body = Never
 
   let content: Content
-  /// Nil is nothing.
+  /// Nil for no effect.
   let effect: ViewEffect?
 
   @MainActor static func _archive(
@@ -19,7 +19,7 @@ nonisolated struct EffectView<Content: View>: View {
   }
 }
 
-/// A view to which something is done that depends on its surroundings.
+/// A view with an effect that depends on the environment.
 nonisolated struct SurroundedEffectView<Content: View>: View {
   typealias Body = Never
 

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// A view whose surroundings are changed.
+/// A view with changed environment values.
 nonisolated struct EnvironmentView<Content: View>: View {
   typealias Body = Never
 
@@ -21,7 +21,8 @@ nonisolated struct EnvironmentView<Content: View>: View {
 }
 
 extension EnvironmentValues {
-  /// What a picture has to know of the values that are others than around.
+  /// The effects for values that differ from the outer environment and matter when the view is
+  /// drawn.
   fileprivate func effects(inside outer: EnvironmentValues) -> [ViewEffect] {
     var effects: [ViewEffect] = []
     if let scheme = fields.setScheme, scheme != outer.fields.setScheme {
@@ -45,14 +46,12 @@ extension View {
     EnvironmentView(content: self, change: change)
   }
 
-  /// Sets a value of the surroundings for this view and all in it.
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
     changing { $0[keyPath: keyPath] = value }
   }
 
-  /// Changes a value of the surroundings for this view and all in it.
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {

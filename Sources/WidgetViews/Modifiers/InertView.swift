@@ -1,4 +1,4 @@
-/// A view with a modifier that changes nothing in a picture, and is told of.
+/// A view with a modifier that has no effect; archiving adds a note about it.
 nonisolated struct InertView<Content: View>: View {
   typealias Body = Never
 
@@ -14,7 +14,7 @@ nonisolated struct InertView<Content: View>: View {
 }
 
 extension View {
-  /// This view, with a note that a word of the author's has no effect.
+  /// Adds a note that a modifier has no effect.
   nonisolated func noting(_ name: StaticString) -> InertView<Self> {
     InertView(content: self, name: name)
   }

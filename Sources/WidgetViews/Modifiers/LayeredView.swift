@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// A view with another before or behind it.
+/// A view with another view in front of it or behind it, or as its mask.
 nonisolated struct LayeredView<Content: View, Layer: View>: View {
   enum Place {
     case background
@@ -23,10 +23,11 @@ nonisolated struct LayeredView<Content: View, Layer: View>: View {
     Content._archive(view.content, in: environment, into: &output)
     let alignment = view.alignment.value
     for index in start..<output.nodes.count {
-      // Made anew for each view, for what asks for its size is told that of one.
+      // Archived separately for each view, because a deferred view depends on the size of the one
+      // it belongs to.
       let layer = _ArchivedViews(of: view.layer, in: environment)
         .node(joinedAlong: .depth, alignment: alignment)
-      // What is masked by nothing is not seen.
+      // A view with an empty mask is invisible.
       guard layer != .empty || view.place == .mask else { return }
       let effect: ViewEffect =
         switch view.place {
@@ -40,7 +41,7 @@ nonisolated struct LayeredView<Content: View, Layer: View>: View {
   }
 }
 
-/// A style as a view, which fills the room it is offered.
+/// A style as a view that fills the available size.
 nonisolated struct StyleView<Style: ShapeStyle>: View {
   typealias Body = Never
 

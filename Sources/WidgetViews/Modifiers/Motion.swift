@@ -1,8 +1,7 @@
 public import Foundation
 
-// What moves in an app stands still in a picture: these words compile and say nothing.
+// Animations compile, but have no effect: widgets don't animate.
 
-/// How a change moves.
 nonisolated public struct Animation: Hashable, Sendable {
   public static let `default` = Animation()
   public static let linear = Animation()
@@ -56,7 +55,6 @@ nonisolated public struct Animation: Hashable, Sendable {
   public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }
 
-/// How a view comes and goes.
 nonisolated public struct AnyTransition: Sendable {
   public static let identity = AnyTransition()
   public static let opacity = AnyTransition()
@@ -82,7 +80,6 @@ nonisolated public struct AnyTransition: Sendable {
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
-/// How the content of one view changes.
 nonisolated public struct ContentTransition: Hashable, Sendable {
   public static let identity = ContentTransition()
   public static let opacity = ContentTransition()
@@ -95,7 +92,6 @@ nonisolated public struct ContentTransition: Hashable, Sendable {
   public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
 }
 
-/// A change and how it moves.
 nonisolated public struct Transaction: Sendable {
   public var animation: Animation?
   public var disablesAnimations = false
@@ -105,7 +101,6 @@ nonisolated public struct Transaction: Sendable {
   }
 }
 
-/// What of a view a matched one takes over.
 nonisolated public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -118,7 +113,6 @@ nonisolated public struct MatchedGeometryProperties: OptionSet, Sendable {
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// The view that an animation is applied to.
 nonisolated public struct PlaceholderContentView<Value: View>: View {
   public typealias Body = Never
 

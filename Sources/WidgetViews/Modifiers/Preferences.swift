@@ -1,4 +1,3 @@
-/// Names a value that views hand to those around them.
 public protocol PreferenceKey {
   associatedtype Value
 
@@ -7,54 +6,53 @@ public protocol PreferenceKey {
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
-/// A place in a view that another view can ask for.
+/// Anchors compile, but have no effect beyond their default values.
 nonisolated public struct Anchor<Value> {
   let value: Value
 
-  /// What is asked for.
   public struct Source {}
 }
 
 extension Anchor: Sendable where Value: Sendable {}
 
-// Preferences go up the tree, for which a picture makes no second pass: they keep their usual values.
+// Archiving makes a single pass from the top down, so preferences always have their default values.
 extension View {
-  /// Compiles; preferences keep their usual values.
+  /// Compiles, but has no effect.
   nonisolated public func preference<K: PreferenceKey>(
     key: K.Type = K.self, value: K.Value
   ) -> some View {
     noting("preference")
   }
 
-  /// Compiles; preferences keep their usual values.
+  /// Compiles, but has no effect.
   nonisolated public func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {
     noting("transformPreference")
   }
 
-  /// Compiles; preferences keep their usual values.
+  /// Compiles, but has no effect.
   nonisolated public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {
     noting("onPreferenceChange")
   }
 
-  /// Compiles; preferences keep their usual values.
+  /// Compiles, but has no effect.
   nonisolated public func anchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View {
     noting("anchorPreference")
   }
 
-  /// Draws something behind this view, made of the usual value of a preference.
+  /// The closure gets the preference's default value.
   nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     background { transform(K.defaultValue) }.noting("backgroundPreferenceValue")
   }
 
-  /// Draws something before this view, made of the usual value of a preference.
+  /// The closure gets the preference's default value.
   nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {

@@ -1,4 +1,3 @@
-/// Room that a scene has between its edges and its content.
 nonisolated public struct ScenePadding: Hashable, Sendable {
   private let name: String
 
@@ -7,12 +6,12 @@ nonisolated public struct ScenePadding: Hashable, Sendable {
 }
 
 extension View {
-  /// Keeps the usual room free at edges, as `padding` does.
+  /// Same as `padding`.
   nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View {
     padding(edges)
   }
 
-  /// Keeps the usual room free at edges, as `padding` does.
+  /// Same as `padding`.
   nonisolated public func scenePadding(
     _ padding: ScenePadding, edges: Edge.Set = .all
   ) -> some View {

@@ -1,44 +1,37 @@
 internal import WidgetModel
 
 extension View {
-  /// Says what this view is called when it is read out.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
     SpokenView(content: self, words: label, effect: ViewEffect.accessibilityLabel)
   }
 
-  /// Says what this view is called when it is read out.
   nonisolated public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(label))
   }
 
-  /// Says what this view is called when it is read out.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     accessibilityLabel(Text(label))
   }
 
-  /// Says what this view shows when it is read out.
   nonisolated public func accessibilityValue(_ value: Text) -> some View {
     SpokenView(content: self, words: value, effect: ViewEffect.accessibilityValue)
   }
 
-  /// Says what this view shows when it is read out.
   nonisolated public func accessibilityValue(_ value: LocalizedStringKey) -> some View {
     accessibilityValue(Text(value))
   }
 
-  /// Says what this view shows when it is read out.
   @_disfavoredOverload
   nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     accessibilityValue(Text(value))
   }
 
-  /// Says whether this view is left out when the widget is read out.
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
     having(hidden ? .accessibilityHidden : nil)
   }
 
-  /// Compiles and changes nothing: what is read out is the words that are drawn.
+  /// Compiles, but has no effect: VoiceOver reads the text that is drawn.
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
@@ -46,7 +39,6 @@ extension View {
   }
 }
 
-/// What becomes of the parts of a view when it is read out.
 nonisolated public struct AccessibilityChildBehavior: Hashable, Sendable {
   private let name: String
 
@@ -55,7 +47,7 @@ nonisolated public struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
-/// A view that is read out in other words.
+/// A view with an accessibility label or value.
 nonisolated private struct SpokenView<Content: View>: View {
   typealias Body = Never
 

@@ -1,10 +1,8 @@
-/// A place that has a background of its own.
 nonisolated public struct ContainerBackgroundPlacement: Hashable, Sendable {
   public static let widget = ContainerBackgroundPlacement()
 }
 
 extension View {
-  /// Draws something behind this view, in its size.
   @_disfavoredOverload
   nonisolated public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
@@ -12,26 +10,22 @@ extension View {
     LayeredView(content: self, layer: background, place: .background, alignment: alignment)
   }
 
-  /// Draws something behind this view, in its size.
   nonisolated public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     LayeredView(content: self, layer: content(), place: .background, alignment: alignment)
   }
 
-  /// Draws something behind this view, in its size.
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     LayeredView(content: self, layer: StyleView(style: style), place: .background)
   }
 
-  /// Draws something behind this view, in its size.
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
 
-  /// Draws something before this view, in its size.
   @_disfavoredOverload
   nonisolated public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
@@ -39,28 +33,24 @@ extension View {
     LayeredView(content: self, layer: overlay, place: .overlay, alignment: alignment)
   }
 
-  /// Draws something before this view, in its size.
   nonisolated public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     LayeredView(content: self, layer: content(), place: .overlay, alignment: alignment)
   }
 
-  /// Draws something before this view, in its size.
   nonisolated public func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     LayeredView(content: self, layer: StyleView(style: style), place: .overlay)
   }
 
-  /// The widget's background, which some places take away.
   nonisolated public func containerBackground<S: ShapeStyle>(
     _ style: S, for container: ContainerBackgroundPlacement
   ) -> some View {
     LayeredView(content: self, layer: StyleView(style: style), place: .containerBackground)
   }
 
-  /// The widget's background, which some places take away.
   nonisolated public func containerBackground<V: View>(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
     @ViewBuilder content: () -> V

@@ -2,7 +2,6 @@ public import Foundation
 internal import WidgetModel
 
 extension View {
-  /// Keeps room free around this view.
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     having(
       .padding(
@@ -11,7 +10,6 @@ extension View {
           trailing: insets.trailing.native)))
   }
 
-  /// Keeps room free at some edges, as much as suits the place unless said.
   nonisolated public func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {
@@ -25,19 +23,16 @@ extension View {
           trailing: padding(at: .trailing))))
   }
 
-  /// Keeps room free around this view.
   nonisolated public func padding(_ length: CGFloat) -> some View {
     padding(.all, length)
   }
 
-  /// Puts this view into a box of a size.
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     having(.frame(width: width?.native, height: height?.native, alignment: alignment.value))
   }
 
-  /// Puts this view into a box that gives way between limits.
   nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -52,27 +47,22 @@ extension View {
           alignment: alignment.value)))
   }
 
-  /// Gives this view the size it would like best.
   nonisolated public func fixedSize() -> some View {
     fixedSize(horizontal: true, vertical: true)
   }
 
-  /// Gives this view the width, the height or both that it would like best.
   nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     having(.fixedSize(horizontal: horizontal, vertical: vertical))
   }
 
-  /// Gives this view room before views of a lower priority.
   nonisolated public func layoutPriority(_ value: Double) -> some View {
     having(.layoutPriority(value))
   }
 
-  /// Draws this view elsewhere than it stands.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     having(.offset(x: x.native, y: y.native))
   }
 
-  /// Draws this view elsewhere than it stands.
   nonisolated public func offset(_ offset: CGSize) -> some View {
     self.offset(x: offset.width, y: offset.height)
   }

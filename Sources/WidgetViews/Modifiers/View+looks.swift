@@ -2,32 +2,26 @@ public import Foundation
 internal import WidgetModel
 
 extension View {
-  /// Draws this view so that what is behind it shows through.
   nonisolated public func opacity(_ opacity: Double) -> some View {
     having(.opacity(opacity))
   }
 
-  /// Keeps the room of this view and draws nothing.
   nonisolated public func hidden() -> some View {
     having(.hidden)
   }
 
-  /// What is opened when the widget is touched.
   nonisolated public func widgetURL(_ url: URL?) -> some View {
     having(url.map { .widgetURL($0.absoluteString) })
   }
 
-  /// Draws text and symbols in a colour, nil for the usual one.
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
     changing { $0.setForeground(color.map { .color($0.value) }) }
   }
 
-  /// Draws text and symbols in a style, and the levels below in theirs.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     changing { $0.setForeground(style._resolve(in: $0).paint) }
   }
 
-  /// Draws text and symbols in a style, and the levels below in theirs.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
@@ -36,7 +30,6 @@ extension View {
     }
   }
 
-  /// Draws text and symbols in a style, and the levels below in theirs.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
@@ -47,28 +40,23 @@ extension View {
     }
   }
 
-  /// Draws what says `.tint` in this.
   nonisolated public func tint(_ tint: Color?) -> some View {
     changing { $0.fields.tint = tint.map { .color($0.value) } }
   }
 
-  /// Draws what says `.tint` in this.
   @_disfavoredOverload
   nonisolated public func tint<S: ShapeStyle>(_ tint: S) -> some View {
     changing { $0.fields.tint = tint._resolve(in: $0).paint }
   }
 
-  /// Draws text as blocks.
   nonisolated public func redacted(reason: RedactionReasons) -> some View {
     changing { $0.redactionReasons.formUnion(reason) }
   }
 
-  /// Draws text in spite of what is said around.
   nonisolated public func unredacted() -> some View {
     changing { $0.redactionReasons = [] }
   }
 
-  /// Says that content is nobody else's business, so that it can be hidden.
   nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
     changing { $0.fields.isPrivacySensitive = sensitive }
       .having(sensitive ? .privacySensitive : nil)

@@ -1,62 +1,53 @@
 public import Foundation
 
-// What is said here holds for all text in a view that says nothing else.
+// These apply to all text in a view that has no setting of its own.
 extension View {
-  /// Draws text in this font, nil for the usual one.
   nonisolated public func font(_ font: Font?) -> some View {
     changing { $0.fields.text.font = font }
   }
 
-  /// Draws text this heavy, nil for the weight of its font.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
     changing { $0.fields.text.weight = weight }
   }
 
-  /// Draws text in this design, nil for that of its font.
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
     changing { $0.fields.text.design = design }
   }
 
-  /// Draws text bold.
   nonisolated public func bold(_ isActive: Bool = true) -> some View {
     changing { $0.fields.text.weight = isActive ? .bold : nil }
   }
 
-  /// Draws text slanted.
   nonisolated public func italic(_ isActive: Bool = true) -> some View {
     changing { $0.fields.text.isItalic = isActive }
   }
 
-  /// Draws text with characters of one width.
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
     changing { $0.fields.text.design = isActive ? .monospaced : nil }
   }
 
-  /// Draws text with digits of one width.
   nonisolated public func monospacedDigit() -> some View {
     changing { $0.fields.text.hasMonospacedDigits = true }
   }
 
-  /// Draws a line under text; all patterns are drawn solid and in the colour of the text.
+  /// Every pattern is drawn solid, in the colour of the text.
   nonisolated public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
     changing { $0.fields.text.isUnderlined = isActive }
   }
 
-  /// Draws a line through text; all patterns are drawn solid and in the colour of the text.
+  /// Every pattern is drawn solid, in the colour of the text.
   nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
     changing { $0.fields.text.isStruckThrough = isActive }
   }
 
-  /// Draws text in capitals or small letters, nil for just as it is.
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
     changing { $0.textCase = textCase }
   }
 
-  /// Allows text so many lines, nil for as many as it has.
   nonisolated public func lineLimit(_ number: Int?) -> some View {
     changing { environment in
       environment.lineLimit = number
@@ -64,7 +55,6 @@ extension View {
     }
   }
 
-  /// Allows text so many lines, and keeps their room where there are fewer.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     changing { environment in
       environment.lineLimit = limit
@@ -72,58 +62,49 @@ extension View {
     }
   }
 
-  /// Allows text so many lines.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     lineLimit(limit.upperBound)
   }
 
-  /// Allows text so many lines.
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     lineLimit(limit.upperBound)
   }
 
-  /// Allows text so many lines.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     lineLimit(nil)
   }
 
-  /// Draws the lines of a text so many points further apart.
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     changing { $0.lineSpacing = lineSpacing }
   }
 
-  /// Draws text with so many points more between its characters.
   nonisolated public func kerning(_ kerning: CGFloat) -> some View {
     changing { $0.fields.text.kerning = kerning.native }
   }
 
-  /// Draws text with so many points more for each character; counts before `kerning`.
+  /// Takes precedence over `kerning`.
   nonisolated public func tracking(_ tracking: CGFloat) -> some View {
     changing { $0.fields.text.tracking = tracking.native }
   }
 
-  /// Draws text so many points above its line, or below by a negative number.
   nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
     changing { $0.fields.text.baselineOffset = baselineOffset.native }
   }
 
-  /// Lines up the lines of a text.
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     changing { $0.multilineTextAlignment = alignment }
   }
 
-  /// Lets text shrink so far before it is cut.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     changing { $0.minimumScaleFactor = factor }
   }
 
-  /// Cuts text at this end when there is no room.
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     changing { $0.truncationMode = mode }
   }
 }
 
-// Finer than places draw: these compile and change nothing.
+// Renderers don't support these typographic details. They compile, but have no effect.
 extension View {
   nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
     noting("fontWidth")
@@ -160,7 +141,6 @@ extension View {
   }
 }
 
-/// Whether text can be selected.
 public protocol TextSelectability: Sendable {}
 
 nonisolated public struct EnabledTextSelectability: TextSelectability {}

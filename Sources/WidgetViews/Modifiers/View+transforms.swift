@@ -2,31 +2,26 @@ public import Foundation
 internal import WidgetModel
 
 extension View {
-  /// Turns what is drawn, clockwise; the room that it takes stays.
   nonisolated public func rotationEffect(
     _ angle: Angle, anchor: UnitPoint = .center
   ) -> some View {
     having(.rotation(degrees: angle.degrees, anchor: anchor.value))
   }
 
-  /// Draws larger or smaller; the room that it takes stays.
   nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: s, y: s, anchor: anchor)
   }
 
-  /// Draws larger or smaller; the room that it takes stays.
   nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
 
-  /// Draws larger or smaller; the room that it takes stays.
   nonisolated public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
     having(.scale(x: x.native, y: y.native, anchor: anchor.value))
   }
 
-  /// Mirrors what is drawn where is read from the right.
   nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     having { environment in
       guard enabled, environment.layoutDirection == .rightToLeft else { return nil }
@@ -34,10 +29,10 @@ extension View {
     }
   }
 
-  /// Turns what is drawn in space, seen from straight ahead and from far away.
+  /// Drawn without perspective.
   ///
-  /// About an axis across or down it looks narrower or flatter, about the one towards the reader it is turned; of an
-  /// axis between them its strongest part counts. There is no perspective.
+  /// Turning about a horizontal or vertical axis makes the view look flatter or narrower; turning
+  /// about the axis towards the reader rotates it. For any other axis its largest component counts.
   nonisolated public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -54,17 +49,14 @@ extension View {
     return having(effect)
   }
 
-  /// Puts the centre of this view at a place of the room around.
   nonisolated public func position(_ position: CGPoint) -> some View {
     self.position(x: position.x, y: position.y)
   }
 
-  /// Puts the centre of this view at a place of the room around.
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     having(.position(x: x.native, y: y.native))
   }
 
-  /// Draws this view before those of a lower number in the same stack.
   nonisolated public func zIndex(_ value: Double) -> some View {
     having(.zIndex(value))
   }

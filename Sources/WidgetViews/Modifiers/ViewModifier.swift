@@ -1,11 +1,10 @@
-/// A change that can be made to any view.
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
   typealias Content = _ViewModifier_Content<Self>
 
   @ViewBuilder func body(content: Content) -> Body
 
-  /// Adds changed content; modifiers of Widgetry's own have one.
+  /// Adds the modified content; only primitive modifiers implement this.
   static func _archive(
     _ modifier: Self, content: Content, in environment: EnvironmentValues,
     into output: inout _ArchivedViews)
@@ -23,20 +22,18 @@ extension ViewModifier {
     }
   }
 
-  /// This modifier, and then another.
   nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
 extension ViewModifier where Body == Never {
-  /// Traps, for a modifier that is not made of views is never asked for them.
+  /// Never called: primitive modifiers have no body.
   public func body(content: Content) -> Never {
     preconditionFailure("\(Self.self) is not made of views")
   }
 }
 
-/// The view that a modifier is applied to.
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   public typealias Body = Never
 
@@ -49,7 +46,6 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   }
 }
 
-/// Changes nothing.
 nonisolated public struct EmptyModifier: ViewModifier, Sendable {
   public typealias Body = Never
 

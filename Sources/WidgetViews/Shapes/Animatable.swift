@@ -1,20 +1,17 @@
-// A picture does not move. These are here so that shapes that would are read.
+// Widgets don't animate. These types exist so that animatable shapes compile.
 
-/// Something with values that could change step by step.
 nonisolated public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
 
   var animatableData: AnimatableData { get set }
 }
 
-/// A value between others of its kind.
 nonisolated public protocol VectorArithmetic: AdditiveArithmetic {
   mutating func scale(by rhs: Double)
 
   var magnitudeSquared: Double { get }
 }
 
-/// No values at all.
 nonisolated public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public static let zero = EmptyAnimatableData()
 
@@ -29,7 +26,6 @@ nonisolated public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public var magnitudeSquared: Double { 0 }
 }
 
-/// Two values that could change together.
 nonisolated public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   VectorArithmetic
 {
@@ -68,5 +64,4 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
-/// A modifier with values that could change step by step.
 public protocol AnimatableModifier: Animatable, ViewModifier {}

@@ -1,6 +1,5 @@
 public import Foundation
 
-/// A shape whose type does not show.
 nonisolated public struct AnyShape: Shape {
   private let shape: any Shape
 
@@ -19,7 +18,7 @@ nonisolated public struct AnyShape: Shape {
   public var _form: _ShapeForm { shape._form }
 }
 
-// A path is a shape that takes no notice of its room.
+// As a shape, a path ignores the available size.
 extension Path: Shape {
   public func path(in rect: CGRect) -> Path { self }
 }

@@ -1,7 +1,6 @@
 public import Foundation
 internal import WidgetModel
 
-/// A rectangle that fills its room.
 nonisolated public struct Rectangle: InsettableShape {
   public init() {}
 
@@ -14,7 +13,6 @@ nonisolated public struct Rectangle: InsettableShape {
   public var _form: _ShapeForm { _ShapeForm(.rectangle) }
 }
 
-/// The largest circle that has room.
 nonisolated public struct Circle: InsettableShape {
   public init() {}
 
@@ -38,7 +36,6 @@ nonisolated public struct Circle: InsettableShape {
   public var _form: _ShapeForm { _ShapeForm(.circle) }
 }
 
-/// An ellipse that fills its room.
 nonisolated public struct Ellipse: InsettableShape {
   public init() {}
 
@@ -51,7 +48,6 @@ nonisolated public struct Ellipse: InsettableShape {
   public var _form: _ShapeForm { _ShapeForm(.ellipse) }
 }
 
-/// A rectangle whose shorter sides are half circles.
 nonisolated public struct Capsule: InsettableShape {
   public var style: RoundedCornerStyle
 
@@ -70,11 +66,11 @@ nonisolated public struct Capsule: InsettableShape {
   public var _form: _ShapeForm { _ShapeForm(.capsule) }
 }
 
-/// A rectangle whose corners follow those of the widget.
+/// A rectangle whose corners follow the widget's corners.
 nonisolated public struct ContainerRelativeShape: InsettableShape {
   public init() {}
 
-  /// A plain rectangle: what it follows is known only when it is drawn.
+  /// A plain rectangle: the corners are known only when the shape is drawn.
   public func path(in rect: CGRect) -> Path { Path(rect) }
 
   public func inset(by amount: CGFloat) -> some InsettableShape {

@@ -1,7 +1,7 @@
 #if !canImport(CoreGraphics)
   public import Foundation
 
-  /// Moves, turns and stretches points; Foundation has it on Apple's platforms.
+  /// Core Graphics' type, for platforms without it.
   nonisolated public struct CGAffineTransform: Hashable, Sendable {
     public var a: CGFloat
     public var b: CGFloat
@@ -31,7 +31,6 @@
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// Turns by an angle in radians.
     public init(rotationAngle angle: CGFloat) {
       let (sine, cosine) = (CGFloat(sin(angle.native)), CGFloat(cos(angle.native)))
       self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -43,7 +42,6 @@
   }
 
   extension CGAffineTransform {
-    /// This transform, and then another.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
         a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -51,22 +49,18 @@
         tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// A move, and then this transform.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// A stretch, and then this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// A turn by an angle in radians, and then this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// What undoes this transform, or the transform itself where nothing does.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0, determinant.isFinite else { return self }
@@ -93,7 +87,6 @@
   }
 
   extension CGRect {
-    /// The smallest upright rectangle around the corners of this one.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
       let corners = [
         CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),

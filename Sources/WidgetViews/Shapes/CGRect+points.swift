@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension CGRect {
-  /// The smallest rectangle around points; null around none.
+  /// The smallest rectangle that contains all points; null without points.
   init(around points: [CGPoint]) {
     guard let first = points.first else {
       self = .null
@@ -17,7 +17,7 @@ extension CGRect {
 
   var center: CGPoint { CGPoint(x: midX, y: midY) }
 
-  /// This rectangle with all sides moved in; never less than nothing.
+  /// This rectangle with all sides moved inwards; never smaller than zero.
   func inset(by amount: CGFloat) -> CGRect {
     let width = max(0, width - 2 * amount)
     let height = max(0, height - 2 * amount)

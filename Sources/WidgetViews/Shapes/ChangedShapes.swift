@@ -1,7 +1,6 @@
 public import Foundation
 internal import WidgetModel
 
-/// A shape, elsewhere.
 nonisolated public struct OffsetShape<Content: Shape>: Shape {
   public var shape: Content
   public var offset: CGSize
@@ -22,7 +21,6 @@ nonisolated public struct OffsetShape<Content: Shape>: Shape {
   }
 }
 
-/// A shape, stretched.
 nonisolated public struct ScaledShape<Content: Shape>: Shape {
   public var shape: Content
   public var scale: CGSize
@@ -48,7 +46,6 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
   }
 }
 
-/// A shape, turned.
 nonisolated public struct RotatedShape<Content: Shape>: Shape {
   public var shape: Content
   public var angle: Angle
@@ -72,7 +69,6 @@ nonisolated public struct RotatedShape<Content: Shape>: Shape {
   }
 }
 
-/// A shape, moved, turned and stretched.
 nonisolated public struct TransformedShape<Content: Shape>: Shape {
   public var shape: Content
   public var transform: CGAffineTransform
@@ -111,7 +107,7 @@ extension RotatedShape: InsettableShape where Content: InsettableShape {
   }
 }
 
-/// A shape of a size of its own.
+/// A shape with a fixed size.
 nonisolated struct SizedShape<Content: Shape>: Shape {
   let shape: Content
   let size: CGSize
@@ -127,7 +123,7 @@ nonisolated struct SizedShape<Content: Shape>: Shape {
   }
 }
 
-/// A part of a shape's length.
+/// A part of a shape's outline.
 nonisolated struct TrimmedShape<Content: Shape>: Shape {
   let shape: Content
   let start: CGFloat
@@ -144,7 +140,7 @@ nonisolated struct TrimmedShape<Content: Shape>: Shape {
   }
 }
 
-/// The line along a shape.
+/// The stroke of a shape's outline.
 nonisolated struct StrokedShape<Content: Shape>: Shape {
   let shape: Content
   let style: StrokeStyle
@@ -161,7 +157,7 @@ nonisolated struct StrokedShape<Content: Shape>: Shape {
 }
 
 extension CGAffineTransform {
-  /// This transform with a place of a rectangle left where it is.
+  /// This transform, applied around a point of a rectangle that stays in place.
   nonisolated fileprivate func around(_ anchor: UnitPoint, of rect: CGRect) -> CGAffineTransform {
     let x = rect.minX + anchor.x * rect.width
     let y = rect.minY + anchor.y * rect.height

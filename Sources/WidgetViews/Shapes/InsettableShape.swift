@@ -1,14 +1,13 @@
 public import Foundation
 internal import WidgetModel
 
-/// A shape that can be made smaller on all sides.
 public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
 
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A shape of Widgetry's own, made smaller on all sides.
+/// A built-in shape that was inset.
 nonisolated struct SmallerShape<Base: Shape>: InsettableShape {
   let base: Base
   let amount: CGFloat

@@ -1,9 +1,8 @@
 public import Foundation
 
 extension Path {
-  /// Adds a part of a circle.
-  ///
-  /// As on Apple's platforms, `clockwise` is meant with the y axis upwards: on the screen `false` runs clockwise.
+  /// As on Apple's platforms, `clockwise` assumes an upward y axis: `false` runs clockwise on the
+  /// screen.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -22,7 +21,6 @@ extension Path {
       delta: .radians(clockwise ? -delta : delta), transform: transform)
   }
 
-  /// Adds a part of a circle, from an angle on.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
     transform: CGAffineTransform = .identity
@@ -48,7 +46,6 @@ extension Path {
     }
   }
 
-  /// Adds a rounded corner: an arc that touches the lines to one point and from there to another.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity

@@ -21,7 +21,6 @@ extension Path {
     if !elements.isEmpty { elements.append(.closeSubpath) }
   }
 
-  /// Adds lines from the first point to the next and so on.
   public mutating func addLines(_ lines: [CGPoint]) {
     guard let first = lines.first else { return }
     move(to: first)
@@ -58,7 +57,6 @@ extension Path {
     elements += path.applying(transform).elements
   }
 
-  /// Adds a rectangle whose corners are parts of an ellipse.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -66,7 +64,6 @@ extension Path {
     addRoundedRect(in: rect, corners: Array(repeating: cornerSize, count: 4), transform: transform)
   }
 
-  /// Adds a rectangle with corners of different radii.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -79,7 +76,7 @@ extension Path {
       in: rect, corners: radii.map { CGSize(width: $0, height: $0) }, transform: transform)
   }
 
-  /// Adds a rectangle with four corners, from the top left clockwise.
+  /// Adds a rectangle with different corners, clockwise from the top left.
   private mutating func addRoundedRect(
     in rect: CGRect, corners: [CGSize], transform: CGAffineTransform
   ) {
@@ -92,7 +89,7 @@ extension Path {
     guard corners.contains(where: { $0.width > 0 && $0.height > 0 }) else {
       return addRect(rect, transform: transform)
     }
-    // Where a circle's control points lie between the ends of a quarter and its corner.
+    // The distance of a control point that approximates a quarter circle with a cubic curve.
     let pull: CGFloat = 0.552_284_75
     var path = Path()
     func corner(
@@ -123,7 +120,6 @@ extension Path {
 }
 
 extension Path {
-  /// This path, moved, turned and stretched.
   public func applying(_ transform: CGAffineTransform) -> Path {
     guard !transform.isIdentity else { return self }
     var path = Path()
@@ -143,7 +139,6 @@ extension Path {
     return path
   }
 
-  /// This path, elsewhere.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }

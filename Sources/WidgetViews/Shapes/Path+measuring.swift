@@ -1,14 +1,13 @@
 public import Foundation
 
 extension Path {
-  /// The smallest rectangle around all lines and curves; null around nothing.
+  /// The smallest rectangle around all lines and curves; null for an empty path.
   public var boundingRect: CGRect {
     let segments = segments
     guard segments.isEmpty else { return CGRect(around: segments.flatMap(\.extremes)) }
     return currentPoint.map { CGRect(origin: $0, size: .zero) } ?? .null
   }
 
-  /// Whether a point lies inside.
   public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
     var winding = 0
     var crossings = 0
@@ -26,7 +25,7 @@ extension Path {
     return eoFill ? crossings % 2 == 1 : winding != 0
   }
 
-  /// The points of each part, curves in short lines.
+  /// The points of each subpath, with curves divided into short lines.
   private var outlines: [[CGPoint]] {
     var outlines: [[CGPoint]] = []
     for segment in segments {
@@ -36,7 +35,6 @@ extension Path {
     return outlines
   }
 
-  /// The part of the lines and curves between two shares of their length, from 0 to 1.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     let (low, high) = (max(0, min(1, from)), max(0, min(1, to)))
     guard low < high else { return Path() }
@@ -65,8 +63,8 @@ extension Path {
     return path
   }
 
-  /// This path itself: what surrounds a line is only known when it is drawn.
+  /// Returns the path itself; the outline of a stroke isn't computed.
   ///
-  /// A stroked shape that is drawn has its line; only as numbers it has none.
+  /// Drawing a stroked shape still draws its stroke.
   public func strokedPath(_ style: StrokeStyle) -> Path { self }
 }

@@ -1,9 +1,7 @@
 public import Foundation
 internal import WidgetModel
 
-/// Lines and curves, in points from the top left.
 nonisolated public struct Path: Hashable, Sendable {
-  /// A step of a path.
   public enum Element: Hashable, Sendable {
     case move(to: CGPoint)
     case line(to: CGPoint)
@@ -16,7 +14,6 @@ nonisolated public struct Path: Hashable, Sendable {
 
   public init() {}
 
-  /// A path that a closure draws.
   public init(_ callback: (inout Path) -> Void) {
     callback(&self)
   }
@@ -51,12 +48,10 @@ nonisolated public struct Path: Hashable, Sendable {
 
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Calls a closure with each step.
   public func forEach(_ body: (Element) -> Void) {
     elements.forEach(body)
   }
 
-  /// Where the next line would begin; nil where there is none.
   public var currentPoint: CGPoint? {
     var start: CGPoint?
     var current: CGPoint?

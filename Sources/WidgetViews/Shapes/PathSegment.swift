@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// A line or curve of a path, with both its ends.
+/// A line or curve of a path with its start and end.
 nonisolated struct PathSegment {
   let start: CGPoint
-  /// Nil for a line.
+  /// The control points; nil for a line.
   let controls: (CGPoint, CGPoint)?
   let end: CGPoint
-  /// Whether it goes on where another ended.
+  /// Whether it starts where the previous segment ended.
   let isConnected: Bool
 
   func point(at share: CGFloat) -> CGPoint {
@@ -16,7 +16,7 @@ nonisolated struct PathSegment {
     return first + controls.1 * (3 * rest * share * share) + end * (share * share * share)
   }
 
-  /// Points along it, its end last and its start left out.
+  /// Points along the segment, including its end but not its start.
   var points: [CGPoint] {
     guard controls != nil else { return [end] }
     return (1...Self.steps).map { point(at: CGFloat($0) / CGFloat(Self.steps)) }
@@ -34,7 +34,7 @@ nonisolated struct PathSegment {
     return length
   }
 
-  /// How far along its parameter a length lies.
+  /// The curve parameter at a given length.
   func share(atLength wanted: CGFloat) -> CGFloat {
     let points = points
     var length: CGFloat = 0
@@ -50,7 +50,7 @@ nonisolated struct PathSegment {
     return 1
   }
 
-  /// The part between two shares of its parameter.
+  /// The part between two values of the curve parameter.
   func part(from low: CGFloat, to high: CGFloat) -> PathSegment {
     let (first, last) = (point(at: low), point(at: high))
     guard controls != nil else {
@@ -70,7 +70,7 @@ nonisolated struct PathSegment {
       + (end - controls.1) * (3 * share * share)
   }
 
-  /// Where it turns back across or down, and its ends.
+  /// The ends, and the points where it turns horizontally or vertically.
   var extremes: [CGPoint] {
     guard let controls else { return [start, end] }
     let shares =
@@ -100,7 +100,7 @@ nonisolated struct PathSegment {
 }
 
 extension Path {
-  /// The lines and curves, with those that close a part; curves are cubic.
+  /// The segments, including those that close a subpath; all curves are cubic.
   nonisolated var segments: [PathSegment] {
     var segments: [PathSegment] = []
     var start = CGPoint.zero

@@ -1,6 +1,5 @@
 public import Foundation
 
-/// The room that a view is offered; nil is as much as it would like.
 nonisolated public struct ProposedViewSize: Hashable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?

@@ -1,13 +1,12 @@
 public import Foundation
 internal import WidgetModel
 
-/// How a corner passes into its sides, which all places draw as a part of a circle.
+/// Both styles are drawn as circular arcs.
 nonisolated public enum RoundedCornerStyle: Hashable, Sendable {
   case circular
   case continuous
 }
 
-/// A rectangle with round corners.
 nonisolated public struct RoundedRectangle: InsettableShape {
   public var cornerSize: CGSize
   public var style: RoundedCornerStyle
@@ -35,7 +34,7 @@ nonisolated public struct RoundedRectangle: InsettableShape {
   }
 }
 
-/// A rounded rectangle inside another, with corners around the same centres.
+/// An inset rounded rectangle whose corners have the same centres.
 nonisolated private struct SmallerRoundedRectangle: InsettableShape {
   let base: RoundedRectangle
   let amount: CGFloat

@@ -1,7 +1,6 @@
 public import Foundation
 
 extension Shape {
-  /// The part of this shape's length between two shares, from 0 to 1.
   nonisolated public func trim(
     from startFraction: CGFloat = 0, to endFraction: CGFloat = 1
   ) -> some Shape {

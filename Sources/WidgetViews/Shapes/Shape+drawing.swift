@@ -1,21 +1,18 @@
 public import Foundation
 
 extension Shape {
-  /// Fills this shape.
   nonisolated public func fill<S: ShapeStyle>(
     _ content: S, style: FillStyle = FillStyle()
   ) -> _ShapeView<Self, S> {
     _ShapeView(shape: self, style: content, fillStyle: style)
   }
 
-  /// Fills this shape with the foreground.
   nonisolated public func fill(
     style: FillStyle = FillStyle()
   ) -> _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
   }
 
-  /// Draws a line along this shape.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
@@ -24,26 +21,22 @@ extension Shape {
       background: EmptyView())
   }
 
-  /// Draws a line along this shape.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
-  /// The line along this shape, as a shape.
   nonisolated public func stroke(style: StrokeStyle) -> some Shape {
     StrokedShape(shape: self, style: style)
   }
 
-  /// The line along this shape, as a shape.
   nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape {
     stroke(style: StrokeStyle(lineWidth: lineWidth))
   }
 }
 
 extension InsettableShape {
-  /// Draws a line inside the edge of this shape.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Self, S, EmptyView> {
@@ -52,7 +45,6 @@ extension InsettableShape {
       background: EmptyView())
   }
 
-  /// Draws a line inside the edge of this shape.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Self, S, EmptyView> {
@@ -61,14 +53,12 @@ extension InsettableShape {
 }
 
 extension ShapeView {
-  /// Fills the shape over what was drawn of it.
   nonisolated public func fill<S: ShapeStyle>(
     _ content: S = .foreground, style: FillStyle = FillStyle()
   ) -> FillShapeView<Content, S, Self> {
     FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
   }
 
-  /// Draws a line along the shape over what was drawn of it.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {
@@ -77,7 +67,6 @@ extension ShapeView {
       background: self)
   }
 
-  /// Draws a line along the shape over what was drawn of it.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {
@@ -86,7 +75,6 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-  /// Draws a line inside the edge of the shape over what was drawn of it.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {
@@ -95,7 +83,6 @@ extension ShapeView where Content: InsettableShape {
       background: self)
   }
 
-  /// Draws a line inside the edge of the shape over what was drawn of it.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {

@@ -1,9 +1,7 @@
 public import Foundation
 internal import WidgetModel
 
-/// A form that is drawn in the room it is offered, and filled with the foreground unless said otherwise.
 public protocol Shape: Sendable, Animatable, View, _RemoveGlobalActorIsolation {
-  /// The form in a rectangle.
   nonisolated func path(in rect: CGRect) -> Path
 
   nonisolated static var role: ShapeRole { get }
@@ -12,26 +10,25 @@ public protocol Shape: Sendable, Animatable, View, _RemoveGlobalActorIsolation {
 
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
-  /// The form in any rectangle; shapes of Widgetry's own say so.
+  /// The shape for any size; only built-in shapes implement this.
   nonisolated var _form: _ShapeForm { get }
 }
 
-/// Takes the main actor, which views belong to, from a protocol of views: with two actors it has none.
+/// Removes the main-actor isolation that conforming to `View` would give: conforming to two global
+/// actors cancels both.
 @_ShapeIsolation @preconcurrency public protocol _RemoveGlobalActorIsolation {}
 
-/// Stands for no actor; nothing runs on it.
+/// A global actor that nothing runs on.
 @globalActor public actor _ShapeIsolation {
   public static let shared = _ShapeIsolation()
 }
 
-/// What a shape is for.
 nonisolated public enum ShapeRole: Hashable, Sendable {
   case fill
   case stroke
   case separator
 }
 
-/// Whether a shape is drawn the other way round where is read from the right.
 nonisolated public enum LayoutDirectionBehavior: Hashable, Sendable {
   case fixed
   case mirrors
@@ -40,11 +37,11 @@ nonisolated public enum LayoutDirectionBehavior: Hashable, Sendable {
   }
 }
 
-/// How a shape is known besides by its path.
+/// What is known about a shape apart from its path.
 nonisolated public struct _ShapeForm: Sendable {
-  /// Nil where only the path in a rectangle is known.
+  /// The outline for any size; nil if only the path in a rectangle is known.
   var outline: ShapeOutline?
-  /// The line along it, if that is all that is drawn.
+  /// The stroke to draw instead of a fill.
   var stroke: StrokeStyle?
 
   init(_ outline: ShapeOutline?, stroke: StrokeStyle? = nil) {
@@ -74,13 +71,13 @@ extension Shape {
 }
 
 extension Shape {
-  /// The outline in an area of a size, whatever the shape is.
+  /// The outline in an area of a given size.
   nonisolated func outline(in size: DisplaySize) -> ShapeOutline {
     if let outline = _form.outline { return outline }
     let path = path(in: CGRect(x: 0, y: 0, width: size.width, height: size.height))
     return .path(path.value, width: size.width, height: size.height)
   }
 
-  /// The outline that is the same in areas of all sizes; nil for a shape of an author's own.
+  /// The outline if it doesn't depend on the size; nil for an author's shape.
   nonisolated var outlineOfAnySize: ShapeOutline? { _form.outline }
 }

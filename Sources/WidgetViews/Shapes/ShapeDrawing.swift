@@ -1,16 +1,16 @@
 internal import Foundation
 internal import WidgetModel
 
-/// How a shape becomes a node, in any size or in the one it gets.
+/// Turns a shape into a node, either for any size or for the size it gets in layout.
 @MainActor struct ShapeDrawing {
   enum Manner {
     case fill(FillStyle)
     case stroke(StrokeStyle)
   }
 
-  /// The node if the shape is the same in all sizes.
+  /// The node, if it is the same for all sizes.
   let node: ShapeNode?
-  /// The node in a size.
+  /// Creates the node for a size.
   let make: @MainActor (DisplaySize) -> ShapeNode
 
   init(
@@ -26,7 +26,7 @@ internal import WidgetModel
       let outline = isMirrored ? outline.mirroredPath : outline
       switch manner {
       case .fill(let fill):
-        // A shape that is a line is drawn as one.
+        // A shape that consists of a stroke is drawn as that stroke.
         if let stroke = form.stroke {
           return ShapeNode(outline, stroke: stroke.value(paint), isRedacted: isRedacted)
         }
@@ -45,7 +45,7 @@ internal import WidgetModel
     self.make = make
   }
 
-  /// A line inside the edge.
+  /// A stroke inside the edge.
   init(
     borderOf shape: some InsettableShape, _ stroke: StrokeStyle, _ style: some ShapeStyle,
     in environment: EnvironmentValues
@@ -63,7 +63,7 @@ internal import WidgetModel
 }
 
 extension ShapeOutline {
-  /// A path of the author's own, drawn the other way round.
+  /// The mirrored path of an author's shape.
   fileprivate var mirroredPath: ShapeOutline {
     guard case .path = self else { return self }
     return .scaled(self, x: -1, y: 1, anchor: .center)
@@ -78,7 +78,7 @@ extension _ArchivedViews {
     nodes.append(.shape(node))
   }
 
-  /// Draws a shape over what was drawn of it before, as one node where they are of one outline.
+  /// Draws a shape over an earlier drawing of it, as a single node if both have the same outline.
   @MainActor mutating func add(
     _ drawing: ShapeDrawing, over background: some View, in environment: EnvironmentValues
   ) {
@@ -95,7 +95,7 @@ extension _ArchivedViews {
 }
 
 extension ShapeNode {
-  /// Both in one, if this is only filled and the other is only a line along the same outline.
+  /// A node with both, if this one is only a fill and the other only a stroke of the same outline.
   fileprivate func drawn(with other: ShapeNode) -> ShapeNode? {
     guard outline == other.outline, stroke == nil, other.fill == nil else { return nil }
     var node = self

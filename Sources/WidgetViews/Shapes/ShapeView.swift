@@ -1,11 +1,9 @@
-/// A view that draws a shape, and can draw it once more.
 public protocol ShapeView<Content>: View {
   associatedtype Content: Shape
 
   nonisolated var shape: Content { get }
 }
 
-/// A shape, filled.
 nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView {
   public typealias Body = Never
 
@@ -28,7 +26,6 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeVi
   }
 }
 
-/// A shape, filled over what was drawn of it before.
 nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
   ShapeView
 {
@@ -55,7 +52,6 @@ nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
   }
 }
 
-/// A line along a shape, over what was drawn of it before.
 nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
   ShapeView
 {
@@ -87,7 +83,6 @@ nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
   }
 }
 
-/// A line inside the edge of a shape, over what was drawn of it before.
 nonisolated public struct StrokeBorderShapeView<
   Content: InsettableShape, Style: ShapeStyle, Background: View
 >: ShapeView {

@@ -2,14 +2,12 @@ public import Foundation
 internal import WidgetModel
 
 #if !canImport(CoreGraphics)
-  /// How a line ends.
   nonisolated public enum CGLineCap: Int32, Sendable {
     case butt
     case round
     case square
   }
 
-  /// How a line turns a corner.
   nonisolated public enum CGLineJoin: Int32, Sendable {
     case miter
     case round
@@ -19,7 +17,6 @@ internal import WidgetModel
   public import CoreGraphics
 #endif
 
-/// How a line along a shape is drawn.
 nonisolated public struct StrokeStyle: Hashable, Sendable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
@@ -59,9 +56,7 @@ nonisolated public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// How an area is filled.
 nonisolated public struct FillStyle: Hashable, Sendable {
-  /// Whether areas that are covered twice are left open.
   public var isEOFilled: Bool
   public var isAntialiased: Bool
 

@@ -1,7 +1,6 @@
 public import Foundation
 internal import WidgetModel
 
-/// The radii of the four corners of a rectangle.
 nonisolated public struct RectangleCornerRadii: Hashable, Sendable {
   public var topLeading: CGFloat
   public var bottomLeading: CGFloat
@@ -19,7 +18,6 @@ nonisolated public struct RectangleCornerRadii: Hashable, Sendable {
   }
 }
 
-/// A rectangle with corners of different radii.
 nonisolated public struct UnevenRoundedRectangle: InsettableShape {
   public var cornerRadii: RectangleCornerRadii
   public var style: RoundedCornerStyle

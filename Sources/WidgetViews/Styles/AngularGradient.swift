@@ -1,6 +1,5 @@
 internal import WidgetModel
 
-/// A gradient around a point; as a view it fills the room it is offered.
 nonisolated public struct AngularGradient: View, ShapeStyle {
   public typealias Body = Never
   public typealias Resolved = Never
@@ -31,18 +30,15 @@ nonisolated public struct AngularGradient: View, ShapeStyle {
       endAngle: endAngle)
   }
 
-  /// All the way around, from an angle on.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(
       gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
   }
 
-  /// All the way around, from an angle on.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
 
-  /// All the way around, from an angle on.
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }

@@ -2,12 +2,13 @@ internal import Foundation
 internal import WidgetModel
 
 extension Color {
-  /// This colour with so much of another in it, in the scheme of the view that asks.
+  /// Mixes in the colour scheme of the view that calls it.
   public func mix(
     with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
   ) -> Color {
     let share = max(0, min(1, fraction))
-    // A colour that adapts is asked about only where there is one: what is read has variants.
+    // Read the colour scheme only if a colour depends on it, because reading it doubles the
+    // archived view.
     let adapts = value.isAdaptive || rhs.value.isAdaptive
     let scheme = adapts ? EnvironmentValues.current.colorScheme : .light
     guard let one = SystemColors.components(of: value, in: scheme),
@@ -20,7 +21,7 @@ extension Color {
       opacity: mixed(value.visibleOpacity, rhs.value.visibleOpacity))
   }
 
-  /// The tone that a gradient of this colour begins with, the same in both schemes.
+  /// The lighter tone at the start of this colour's gradient, the same in both colour schemes.
   var lighter: Color {
     guard value.base != .named("primary"), value.base != .named("clear"),
       let own = SystemColors.components(of: value, in: .light)

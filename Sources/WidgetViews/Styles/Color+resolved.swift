@@ -2,7 +2,6 @@ internal import Foundation
 internal import WidgetModel
 
 extension Color {
-  /// The components of a colour in surroundings.
   public struct Resolved: ShapeStyle, Hashable, CustomStringConvertible {
     public var red: Float
     public var green: Float
@@ -45,7 +44,7 @@ extension Color {
       opacity: Double(resolved.opacity))
   }
 
-  /// The components in surroundings; black for colours that only the place knows.
+  /// Black for colours that only the renderer knows.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     let own = SystemColors.components(of: value, in: environment.colorScheme) ?? (0, 0, 0)
     let opacity = value.base == .named("clear") ? 0 : value.opacity
@@ -56,7 +55,7 @@ extension Color {
 }
 
 extension Double {
-  /// A component of sRGB from one that is in proportion to light.
+  /// Converts a linear component to sRGB.
   var encodedFromLinear: Double {
     self <= 0.003_130_8 ? self * 12.92 : 1.055 * pow(self, 1 / 2.4) - 0.055
   }

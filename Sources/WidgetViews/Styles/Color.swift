@@ -1,21 +1,18 @@
 public import Foundation
 internal import WidgetModel
 
-/// A colour, which as a view fills the room it is offered.
 nonisolated public struct Color: View, ShapeStyle, Hashable, Sendable, CustomStringConvertible {
   public typealias Body = Never
 
   let value: ColorValue
 
-  /// What the components of a colour mean.
   public enum RGBColorSpace: Hashable, Sendable {
     case sRGB
     case sRGBLinear
-    /// Drawn as sRGB, which has almost all the same colours.
+    /// Drawn as sRGB.
     case displayP3
   }
 
-  /// A colour of components from 0 to 1.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
@@ -28,12 +25,10 @@ nonisolated public struct Color: View, ShapeStyle, Hashable, Sendable, CustomStr
       opacity: opacity)
   }
 
-  /// A grey, from 0 for black to 1 for white.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// A colour by its place on the wheel, from 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     func component(_ offset: Double) -> Double {
       let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -42,7 +37,6 @@ nonisolated public struct Color: View, ShapeStyle, Hashable, Sendable, CustomStr
     self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }
 
-  /// A colour of the widget's own resources.
   public init(_ name: String, bundle: Bundle? = nil) {
     value = ColorValue(.asset(name))
   }
@@ -55,7 +49,6 @@ nonisolated public struct Color: View, ShapeStyle, Hashable, Sendable, CustomStr
     value = ColorValue(.named(name))
   }
 
-  /// This colour, less of it.
   public func opacity(_ opacity: Double) -> Color {
     Color(value.faded(by: opacity))
   }

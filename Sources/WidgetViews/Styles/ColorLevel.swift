@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// How important what is drawn is; less important is fainter.
+/// The level of a hierarchical style; each level is fainter than the one before.
 enum ColorLevel: Int, CaseIterable, Sendable {
   case primary
   case secondary
@@ -20,7 +20,7 @@ enum ColorLevel: Int, CaseIterable, Sendable {
 }
 
 extension ColorValue {
-  /// The colours that have fainter ones with names of their own, from the first to the faintest.
+  /// Colours with named fainter variants, strongest first.
   private static let families = [
     ["primary", "secondary", "tertiary", "quaternary", "quinary"],
     [
@@ -30,7 +30,7 @@ extension ColorValue {
     ["fill", "secondaryFill", "tertiaryFill", "quaternaryFill", "quinaryFill"],
   ]
 
-  /// The colour that is so many levels fainter than this one.
+  /// This colour, the given number of levels fainter.
   func lowered(by level: ColorLevel) -> ColorValue {
     guard level != .primary else { return self }
     if case .named(let name) = base {

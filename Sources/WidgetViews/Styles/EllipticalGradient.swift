@@ -1,7 +1,6 @@
 public import Foundation
 internal import WidgetModel
 
-/// A gradient from a point outwards, as wide and high as its area; as a view it fills its room.
 nonisolated public struct EllipticalGradient: View, ShapeStyle {
   public typealias Body = Never
   public typealias Resolved = Never
@@ -40,7 +39,7 @@ nonisolated public struct EllipticalGradient: View, ShapeStyle {
   }
 
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
-    // Apple's fractions are of the whole width and height, the model's of the half.
+    // Apple's fractions refer to the whole size, the model's to half of it.
     gradient.resolved(
       .elliptical(
         center: center.value, startRadius: startRadiusFraction.native * 2,

@@ -1,13 +1,13 @@
 internal import WidgetModel
 
 extension EnvironmentValues {
-  /// What text and symbols are drawn with, nil for their own.
+  /// The inherited paint of text and symbols; nil for their own.
   var foreground: PaintValue? { fields.foreground.map(resolved) }
 
-  /// What says `.tint` is drawn with.
+  /// The paint of the `.tint` style.
   var tintPaint: PaintValue { resolved(fields.tint ?? .color(Color.accentColor.value)) }
 
-  /// A colour with its name looked up, if it is one of the resources.
+  /// The colour; a name from the resources is looked up.
   func resolved(_ color: ColorValue) -> ColorValue {
     guard case .asset(let name) = color.base else { return color }
     guard let found = value({ resources?.color(named: name, scheme: $0) }) else {

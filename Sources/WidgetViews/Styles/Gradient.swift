@@ -1,9 +1,7 @@
 public import Foundation
 internal import WidgetModel
 
-/// Colours that pass into each other.
 nonisolated public struct Gradient: ShapeStyle, Hashable {
-  /// A colour and its place on the way, from 0 to 1.
   public struct Stop: Hashable, Sendable {
     public var color: Color
     public var location: CGFloat
@@ -14,7 +12,7 @@ nonisolated public struct Gradient: ShapeStyle, Hashable {
     }
   }
 
-  /// How colours between others are found, which all places do in one way.
+  /// Compiles, but has no effect: all renderers interpolate in the same way.
   public struct ColorSpace: Hashable, Sendable {
     public static let device = ColorSpace()
     public static let perceptual = ColorSpace()
@@ -26,7 +24,6 @@ nonisolated public struct Gradient: ShapeStyle, Hashable {
     self.stops = stops
   }
 
-  /// Colours at equal distances.
   public init(colors: [Color]) {
     let last = CGFloat(max(1, colors.count - 1))
     stops = colors.enumerated().map { index, color in
@@ -38,7 +35,7 @@ nonisolated public struct Gradient: ShapeStyle, Hashable {
     AnyGradient(self)
   }
 
-  /// From top to bottom.
+  /// As a style, runs from top to bottom.
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
     resolved(.linear(start: UnitPoint.top.value, end: UnitPoint.bottom.value), in: environment)
   }
@@ -53,7 +50,6 @@ nonisolated public struct Gradient: ShapeStyle, Hashable {
   }
 }
 
-/// A gradient with all that is said about it.
 nonisolated public struct AnyGradient: ShapeStyle, Hashable {
   let gradient: Gradient
 
@@ -69,7 +65,6 @@ nonisolated public struct AnyGradient: ShapeStyle, Hashable {
 }
 
 extension Color {
-  /// From a slightly lighter tone of this colour at the top to the colour itself.
   public var gradient: AnyGradient {
     AnyGradient(Gradient(colors: [lighter, self]))
   }

@@ -1,6 +1,5 @@
 internal import WidgetModel
 
-/// The colour that is in use, at a level of importance.
 nonisolated public struct HierarchicalShapeStyle: ShapeStyle {
   let level: ColorLevel
 
@@ -36,7 +35,6 @@ extension ShapeStyle {
   public var quaternary: some ShapeStyle { LoweredShapeStyle(style: self, level: .quaternary) }
   public var quinary: some ShapeStyle { LoweredShapeStyle(style: self, level: .quinary) }
 
-  /// This style, less of it.
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     FadedShapeStyle(style: self, opacity: opacity)
   }

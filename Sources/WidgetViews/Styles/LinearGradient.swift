@@ -1,6 +1,5 @@
 internal import WidgetModel
 
-/// A gradient along a line; as a view it fills the room it is offered.
 nonisolated public struct LinearGradient: View, ShapeStyle {
   public typealias Body = Never
   public typealias Resolved = Never

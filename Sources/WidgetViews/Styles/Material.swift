@@ -1,6 +1,5 @@
 internal import WidgetModel
 
-/// A tone that what is behind it shines through.
 nonisolated public struct Material: ShapeStyle, Hashable {
   private let name: String
 

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Colours at the points of a mesh; places draw them one after the other from corner to corner.
+/// Drawn as a linear gradient of its colours from corner to corner.
 nonisolated public struct MeshGradient: View, ShapeStyle {
   public typealias Body = Never
   public typealias Resolved = Never

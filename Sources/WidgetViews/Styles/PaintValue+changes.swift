@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension PaintValue {
-  /// This paint as a view, which fills the room it is offered.
+  /// This paint as a view that fills the available size.
   var node: ViewNode {
     switch self {
     case .color(let color): .color(color)
@@ -9,7 +9,7 @@ extension PaintValue {
     }
   }
 
-  /// The paint that is so many levels fainter than this one.
+  /// This paint, the given number of levels fainter.
   func lowered(by level: ColorLevel) -> PaintValue {
     changed { $0.lowered(by: level) }
   }

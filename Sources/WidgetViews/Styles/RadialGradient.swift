@@ -1,7 +1,6 @@
 public import Foundation
 internal import WidgetModel
 
-/// A gradient from a point outwards, with radii in points; as a view it fills the room it is offered.
 nonisolated public struct RadialGradient: View, ShapeStyle {
   public typealias Body = Never
   public typealias Resolved = Never

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A shadow that a style would cast or catch; styles are drawn without.
+/// Has no effect on styles; apply a shadow to a view instead.
 nonisolated public struct ShadowStyle: Hashable, Sendable {
   public static func drop(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
@@ -17,7 +17,7 @@ nonisolated public struct ShadowStyle: Hashable, Sendable {
   }
 }
 
-/// How colours are put over others; all are drawn as `normal`.
+/// Every mode is drawn as `normal`.
 nonisolated public enum BlendMode: Hashable, Sendable {
   case normal
   case multiply
@@ -42,31 +42,30 @@ nonisolated public enum BlendMode: Hashable, Sendable {
   case plusLighter
 }
 
-// What styles are drawn without is noted for whoever wants to know.
+// Archiving adds a note about each of these.
 extension ShapeStyle {
-  /// This style; shadows are drawn of views only.
+  /// Has no effect: apply a shadow to the view instead.
   nonisolated public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
     NotedShapeStyle(style: self, word: "shadow of a style")
   }
 
-  /// This style; it is put over others as usual.
+  /// Has no effect.
   nonisolated public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
     NotedShapeStyle(style: self, word: "blendMode")
   }
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
-  /// The foreground; shadows are drawn of views only.
+  /// Has no effect: apply a shadow to the view instead.
   public static func shadow(_ style: ShadowStyle) -> some ShapeStyle {
     ForegroundStyle().shadow(style)
   }
 
-  /// The foreground; it is put over others as usual.
+  /// Has no effect.
   public static func blendMode(_ mode: BlendMode) -> some ShapeStyle {
     ForegroundStyle().blendMode(mode)
   }
 
-  /// The foreground, less of it.
   public static func opacity(_ opacity: Double) -> some ShapeStyle {
     ForegroundStyle().opacity(opacity)
   }

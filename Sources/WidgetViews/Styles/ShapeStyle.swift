@@ -1,17 +1,15 @@
 internal import WidgetModel
 
-/// Something to draw with, such as a colour.
 public protocol ShapeStyle: Sendable {
   associatedtype Resolved: ShapeStyle = Never
 
-  /// The style that this one stands for.
   func resolve(in environment: EnvironmentValues) -> Resolved
 
-  /// What is drawn; styles of Widgetry's own say so.
+  /// The paint; only primitive styles implement this.
   func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle
 }
 
-/// A style with its surroundings resolved.
+/// A style with environment values applied.
 nonisolated public struct _ResolvedShapeStyle: Sendable {
   let paint: PaintValue
 }
@@ -29,7 +27,7 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Resolved == Never {
-  /// Traps, for a style that says what is drawn stands for no other.
+  /// Never called: a primitive style doesn't resolve to another one.
   public func resolve(in environment: EnvironmentValues) -> Never {
     preconditionFailure("\(Self.self) stands for no other style")
   }
@@ -43,7 +41,6 @@ extension Never: ShapeStyle {
   }
 }
 
-/// A style whose type does not show.
 nonisolated public struct AnyShapeStyle: ShapeStyle {
   private let style: any ShapeStyle
 
@@ -57,7 +54,7 @@ nonisolated public struct AnyShapeStyle: ShapeStyle {
 }
 
 extension AnyShapeStyle: Equatable {
-  // Two styles are the same when they draw the same in the same surroundings.
+  // Two styles are equal if they draw the same in the same environment.
   public static func == (lhs: AnyShapeStyle, rhs: AnyShapeStyle) -> Bool {
     let environment = EnvironmentValues()
     return lhs._resolve(in: environment).paint == rhs._resolve(in: environment).paint

@@ -1,10 +1,10 @@
 internal import WidgetModel
 
-/// The components that colours of the system have, where they have to be known before they are drawn.
+/// The components of system colours, for code that needs them before drawing.
 enum SystemColors {
   typealias Components = (red: Double, green: Double, blue: Double)
 
-  /// Nil is a colour that only the place knows.
+  /// Nil for a colour that only the renderer knows.
   static func components(of color: ColorValue, in scheme: ColorScheme) -> Components? {
     switch color.base {
     case .components(let red, let green, let blue): return (red, green, blue)

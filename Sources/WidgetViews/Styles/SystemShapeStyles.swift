@@ -1,6 +1,5 @@
 internal import WidgetModel
 
-/// The colour that text and symbols have here.
 nonisolated public struct ForegroundStyle: ShapeStyle {
   public init() {}
 
@@ -9,7 +8,6 @@ nonisolated public struct ForegroundStyle: ShapeStyle {
   }
 }
 
-/// The colour of what can be used.
 nonisolated public struct TintShapeStyle: ShapeStyle {
   public init() {}
 
@@ -18,7 +16,6 @@ nonisolated public struct TintShapeStyle: ShapeStyle {
   }
 }
 
-/// The colour behind everything.
 nonisolated public struct BackgroundStyle: ShapeStyle {
   public init() {}
 
@@ -27,7 +24,6 @@ nonisolated public struct BackgroundStyle: ShapeStyle {
   }
 }
 
-/// A thin colour to fill shapes with.
 nonisolated public struct FillShapeStyle: ShapeStyle {
   public init() {}
 
@@ -36,7 +32,6 @@ nonisolated public struct FillShapeStyle: ShapeStyle {
   }
 }
 
-/// The colour of lines between things.
 nonisolated public struct SeparatorShapeStyle: ShapeStyle {
   public init() {}
 
@@ -65,7 +60,6 @@ extension ShapeStyle where Self == SeparatorShapeStyle {
   public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
-/// The colour of words that stand where others are missing.
 nonisolated public struct PlaceholderTextShapeStyle: ShapeStyle {
   public init() {}
 
@@ -74,7 +68,6 @@ nonisolated public struct PlaceholderTextShapeStyle: ShapeStyle {
   }
 }
 
-/// The colour of what leads elsewhere.
 nonisolated public struct LinkShapeStyle: ShapeStyle {
   public init() {}
 
@@ -83,7 +76,6 @@ nonisolated public struct LinkShapeStyle: ShapeStyle {
   }
 }
 
-/// The colour behind what is chosen.
 nonisolated public struct SelectionShapeStyle: ShapeStyle {
   public init() {}
 
@@ -92,7 +84,6 @@ nonisolated public struct SelectionShapeStyle: ShapeStyle {
   }
 }
 
-/// The colour behind a whole window.
 nonisolated public struct WindowBackgroundShapeStyle: ShapeStyle {
   public init() {}
 

@@ -1,8 +1,8 @@
 internal import Foundation
 
-// UIKit's colours; those of the system are as ours of the same meaning.
+// UIKit's colours, as the `Color` with the same meaning.
 
-// Words and lines.
+// Text and separators.
 extension UIColor {
   public static let label = UIColor("primary")
   public static let secondaryLabel = UIColor("secondary")
@@ -15,7 +15,7 @@ extension UIColor {
   public static let tintColor = UIColor("accentColor")
 }
 
-// Areas.
+// Backgrounds and fills.
 extension UIColor {
   public static let systemFill = UIColor("fill")
   public static let secondarySystemFill = UIColor("secondaryFill")
@@ -29,7 +29,7 @@ extension UIColor {
   public static let tertiarySystemGroupedBackground = UIColor("tertiaryGroupedBackground")
 }
 
-// Colours that adapt.
+// Colours that differ by colour scheme.
 extension UIColor {
   public static let systemRed = UIColor("red")
   public static let systemOrange = UIColor("orange")
@@ -54,7 +54,7 @@ extension UIColor {
   public static let clear = UIColor("clear")
 }
 
-// Colours that stay as they are.
+// Colours that are the same in both colour schemes.
 extension UIColor {
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)

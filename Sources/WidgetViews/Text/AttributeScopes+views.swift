@@ -3,7 +3,6 @@ public import Foundation
 extension AttributeScopes {
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 
-  /// What can be said about the looks of words in an attributed string.
   nonisolated public struct SwiftUIAttributes: AttributeScope {
     public let font: FontAttribute
     public let foregroundColor: ForegroundColorAttribute

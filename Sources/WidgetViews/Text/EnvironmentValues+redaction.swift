@@ -1,5 +1,5 @@
 extension EnvironmentValues {
-  /// Whether content is drawn as blocks, because it is not there yet or nobody else's business.
+  /// Whether content is drawn as blocks, because it is a placeholder or private.
   var redactsContent: Bool {
     redactionReasons.contains(.placeholder)
       || (fields.isPrivacySensitive && redactionReasons.contains(.privacy))

@@ -1,7 +1,6 @@
 public import Foundation
 internal import WidgetModel
 
-/// The size, weight and design of text.
 nonisolated public struct Font: Hashable, Sendable {
   let value: FontValue
 
@@ -17,32 +16,30 @@ nonisolated public struct Font: Hashable, Sendable {
   public static let caption = Font(.caption)
   public static let caption2 = Font(.caption2)
 
-  /// A font of the system.
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
   ) -> Font {
     Font(.style(style.value), weight: weight, design: design)
   }
 
-  /// A font of the system.
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
   ) -> Font {
     Font(.points(size), weight: weight, design: design)
   }
 
-  /// A font of the system in this size, for places have no fonts of an author's own.
+  /// Always the system font in this size: custom fonts aren't supported.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(.points(size)).noting("custom fonts")
   }
 
-  /// A font of the system in this size, for places have no fonts of an author's own.
+  /// Always the system font in this size: custom fonts aren't supported.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font
   {
     custom(name, size: size)
   }
 
-  /// A font of the system in this size, for places have no fonts of an author's own.
+  /// Always the system font in this size: custom fonts aren't supported.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     custom(name, size: fixedSize)
   }
@@ -61,50 +58,45 @@ nonisolated public struct Font: Hashable, Sendable {
 }
 
 extension Font {
-  /// This font, so heavy.
   public func weight(_ weight: Weight) -> Font {
     changed { $0.weight = weight.value }
   }
 
-  /// This font, bold.
   public func bold() -> Font {
     weight(.bold)
   }
 
-  /// This font, slanted.
   public func italic() -> Font {
     changed { $0.isItalic = true }
   }
 
-  /// This font with characters of one width.
   public func monospaced() -> Font {
     changed { $0.design = .monospaced }
   }
 
-  /// This font with digits of one width.
   public func monospacedDigit() -> Font {
     changed { $0.hasMonospacedDigits = true }
   }
 
-  /// This font; places draw no small capitals.
+  /// Has no effect: small capitals aren't supported.
   public func smallCaps() -> Font { noting("smallCaps") }
 
-  /// This font; places draw no small capitals.
+  /// Has no effect: small capitals aren't supported.
   public func lowercaseSmallCaps() -> Font { noting("lowercaseSmallCaps") }
 
-  /// This font; places draw no small capitals.
+  /// Has no effect: small capitals aren't supported.
   public func uppercaseSmallCaps() -> Font { noting("uppercaseSmallCaps") }
 
-  /// This font; places draw lines at one distance.
+  /// Has no effect: the leading of a font isn't supported.
   public func leading(_ leading: Leading) -> Font { noting("leading of a font") }
 
-  /// This font; places draw one width.
+  /// Has no effect: font widths aren't supported.
   public func width(_ width: Width) -> Font { noting("width of a font") }
 
-  /// This font; places draw one width.
+  /// Has no effect: font widths aren't supported.
   public func width(_ width: CGFloat) -> Font { noting("width of a font") }
 
-  /// Says in the view whose body is evaluated that a word changes nothing.
+  /// Adds a note to the view whose body is being evaluated.
   private func noting(_ word: String) -> Font {
     EnvironmentValues.current.noteInert(word)
     return self
@@ -184,7 +176,7 @@ extension Font {
     case loose
   }
 
-  /// The width of a font's characters, which all places draw alike.
+  /// Has no effect: font widths aren't supported.
   public struct Width: Hashable, Sendable {
     public var value: CGFloat
 

@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-  /// What emphasis words have; Foundation has it on Apple's platforms.
+  /// Foundation's type, for platforms without it.
   nonisolated public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
     public let rawValue: UInt
 

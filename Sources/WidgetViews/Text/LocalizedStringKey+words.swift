@@ -1,16 +1,16 @@
 internal import Foundation
 
 extension LocalizedStringKey {
-  /// What a key comes to: words with their emphasis, and texts that were put in.
+  /// A part of the translated text: a run with its emphasis, or an interpolated text.
   enum Part: Equatable {
     case words(MarkedWords.Span)
     case text(Text, in: MarkedWords.Span)
   }
 
-  /// The words, as a reader of the current locale sees them.
+  /// The text in the current locale.
   package var words: String { Text(self).words }
 
-  /// The key by which the words are looked up, with `%@`, `%lld` and `%lf` for what was put in.
+  /// The key for the lookup, with `%@`, `%lld` and `%lf` in place of values.
   package var key: String {
     guard values.count != 1 || !values[0].isWords else { return values[0].placeholder }
     return values.reduce(into: "") { key, value in
@@ -20,9 +20,9 @@ extension LocalizedStringKey {
     }
   }
 
-  /// The words with what was put in, in which nothing is emphasis, as a string that is looked up has them.
+  /// The text with its values but without Markdown, as `String(localized:)` gives it.
   ///
-  /// - Parameter key: What to look up instead of the words.
+  /// - Parameter key: the key to look up instead of the text.
   package func plainWords(
     forKey key: String? = nil, table: String?, in environment: EnvironmentValues
   ) -> String {
@@ -34,7 +34,7 @@ extension LocalizedStringKey {
     return (format ?? FormatWords(values)).plainWords(putting: put, in: environment)
   }
 
-  /// The parts, in the language of the surroundings where the resources have the words in it.
+  /// The parts of the text, translated if the resources have a translation.
   func parts(from table: String?, in environment: EnvironmentValues) -> [Part] {
     let resources = environment.resources
     if resources == nil, values.count == 1, case .words(let words) = values[0] {
@@ -54,7 +54,7 @@ extension LocalizedStringKey.Value {
     if case .words = self { true } else { false }
   }
 
-  /// The number that the words may depend on.
+  /// The number that chooses the plural form.
   var count: Int? {
     switch self {
     case .integer(let value), .formattedInteger(let value, _): value
@@ -62,7 +62,7 @@ extension LocalizedStringKey.Value {
     }
   }
 
-  /// What stands for it in a key; words stand for themselves.
+  /// The placeholder in the key; literal text stands for itself.
   var placeholder: String {
     switch self {
     case .words(let words): words
@@ -73,7 +73,7 @@ extension LocalizedStringKey.Value {
     }
   }
 
-  /// The words in a locale; nil for a text, which has a style of its own.
+  /// The text in a locale; nil for an interpolated `Text`, which has a style.
   func words(in locale: Locale) -> String? {
     switch self {
     case .words(let words), .string(let words): words
@@ -88,12 +88,13 @@ extension LocalizedStringKey.Value {
   }
 }
 
-/// Words with gaps for values.
+/// A format string with gaps for values.
 private struct FormatWords {
-  /// Stands in a gap while emphasis is read: a private character, which is taken out of all other words.
+  /// Marks a gap while Markdown is parsed: a private-use character that is removed from all other
+  /// text.
   private static let gap: Character = "\u{F0FFD}"
 
-  /// The places that a format may name; no key has as many values.
+  /// The argument positions that a format may use; no key has more values.
   private static let places = 1...64
 
   private static func withoutGaps(_ words: String) -> String {
@@ -101,7 +102,7 @@ private struct FormatWords {
   }
 
   private var words = ""
-  /// The values that the gaps are for.
+  /// The indices of the values, in the order of the gaps.
   private var indices: [Int] = []
 
   init(_ words: String) {
@@ -118,7 +119,7 @@ private struct FormatWords {
     }
   }
 
-  /// Reads a format such as `%1$@ of %2$lld` or `%@: %.1f`.
+  /// Parses a format such as `%1$@ of %2$lld` or `%@: %.1f`.
   init(format: String) {
     var rest = Substring(Self.withoutGaps(format))
     var next = 0
@@ -193,7 +194,7 @@ private struct FormatWords {
           parts.append(.text(text, in: span))
         }
       }
-      // A destination is never seen; its values are passed over.
+      // A link's destination isn't shown, so skip the values in it.
       for _ in span.link?.filter({ $0 == Self.gap }) ?? "" { _ = value() }
       if !span.words.isEmpty { parts.append(.words(span)) }
     }

@@ -1,4 +1,4 @@
-/// Words with the emphasis that stars, underscores and the like in them stand for.
+/// Text split into spans by its Markdown emphasis.
 struct MarkedWords: Equatable {
   struct Span: Equatable {
     var words = ""
@@ -11,9 +11,9 @@ struct MarkedWords: Equatable {
 
   private(set) var spans: [Span] = []
 
-  /// Reads the marks inside of lines: `**bold**`, `*italic*`, `` `code` ``, `~~struck~~` and `[link](…)`.
+  /// Parses inline Markdown: `**bold**`, `*italic*`, `` `code` ``, `~~struck~~` and `[link](…)`.
   ///
-  /// What `^[words](inflect: true)` says of its words is passed over.
+  /// The attributes in `^[text](inflect: true)` are ignored.
   init(_ text: String) {
     guard text.utf8.contains(where: { Self.marks.contains($0) }) else {
       spans = [Span(words: text)]
@@ -27,7 +27,8 @@ struct MarkedWords: Equatable {
   private mutating func read(_ text: ArraySlice<Character>, as span: Span) {
     var rest = text
     var plain = span
-    // A mark that nothing closes is closed by nothing later either; without this, time would be squared.
+    // Once a mark has no end, later ones of its kind have none either; remembering this avoids
+    // quadratic time.
     var unclosed: Set<Mark> = []
     var hasLinks = span.link == nil
     while let first = rest.first {
@@ -47,7 +48,7 @@ struct MarkedWords: Equatable {
         }
       } else if first == "^", rest.dropFirst().first == "[", hasLinks {
         if let attributes = Link(rest.dropFirst()) {
-          // Words keep the form in which they are written, whatever should agree with what.
+          // Grammar agreement isn't supported, so the text stays as it is written.
           take(&plain, span)
           read(attributes.label, as: span)
           rest = rest[attributes.end...]
@@ -72,7 +73,7 @@ struct MarkedWords: Equatable {
           plain.words += String(repeating: mark.character, count: mark.length)
         }
       } else {
-        // Marks that are none are passed over together.
+        // Skip characters that don't form a mark together.
         let count = max(1, rest.prefix { $0 == first && Mark.characters.contains($0) }.count)
         plain.words += rest.prefix(count)
         rest = rest.dropFirst(count)
@@ -86,7 +87,7 @@ struct MarkedWords: Equatable {
     plain = style
   }
 
-  /// Some equal characters that begin or end an emphasis.
+  /// Equal characters that begin or end an emphasis.
   private struct Mark: Hashable {
     static let characters: Set<Character> = ["*", "_", "~", "`"]
 
@@ -105,7 +106,7 @@ struct MarkedWords: Equatable {
       }
     }
 
-    /// Where the marks that close it begin.
+    /// The index of the closing mark.
     func end(in rest: ArraySlice<Character>, of text: ArraySlice<Character>) -> Int? {
       var index = rest.startIndex
       while index < rest.endIndex {
@@ -148,7 +149,7 @@ struct MarkedWords: Equatable {
     }
   }
 
-  /// `[label](destination)` at the beginning of some text.
+  /// `[label](destination)` at the start of a text.
   private struct Link {
     let label: ArraySlice<Character>
     let destination: ArraySlice<Character>

@@ -1,8 +1,7 @@
 #if !canImport(Darwin)
   public import Foundation
 
-  /// Says how far a date is from another; Foundation has it on Apple's platforms.
-  // As its superclass is: a formatter is set up first, and only read when it is shared.
+  /// Foundation's formatter for relative dates, for platforms without it.
   open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     public enum DateTimeStyle: Int, Sendable {
       case numeric
@@ -19,9 +18,9 @@
     open var dateTimeStyle = DateTimeStyle.numeric
     open var unitsStyle = UnitsStyle.full
     open var formattingContext = Formatter.Context.unknown
-    /// Nil is the one of the view whose body is evaluated.
+    /// Nil for the calendar of the view whose body is being evaluated.
     open var calendar: Calendar!
-    /// Nil is the one of the view whose body is evaluated.
+    /// Nil for the locale of the view whose body is being evaluated.
     open var locale: Locale!
 
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
@@ -49,7 +48,8 @@
         presentation: dateTimeStyle == .named ? .named : .numeric, unitsStyle: units,
         locale: locale ?? EnvironmentValues.current.locale, calendar: usedCalendar,
         capitalizationContext: .unknown)
-      // The style asks the clock itself: half a second keeps whole units from being one less.
+      // The style reads the clock itself, a moment later; half a second keeps whole units from
+      // being rounded down.
       return style.format(Date().addingTimeInterval(seconds + (seconds < 0 ? -0.5 : 0.5)))
     }
 

@@ -8,7 +8,7 @@ extension Text {
     output.nodes.append(.text(view.node(in: environment)))
   }
 
-  /// The words without their styles, as a reader of the current locale sees them.
+  /// The text without styles, in the current locale.
   package var words: String {
     words(in: EnvironmentValues.current)
   }
@@ -62,7 +62,7 @@ extension Text {
         for part in key.parts(from: table, in: environment) {
           switch part {
           case .words(let span):
-            // Most words have no emphasis.
+            // Most text has no emphasis.
             guard span.hasStyle else {
               add(span.words)
               continue
@@ -83,7 +83,7 @@ extension Text {
 }
 
 extension Text.Piece {
-  /// Words with the emphasis that marks gave them.
+  /// A run of text with its Markdown emphasis.
   fileprivate init(_ span: MarkedWords.Span) {
     self.init(words: .verbatim(span.words))
     if span.isBold { style.weight = .bold }

@@ -1,7 +1,6 @@
 public import Foundation
 
 extension Text {
-  /// Shows words with their attributes.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     self.init(
@@ -23,7 +22,7 @@ extension Text {
 }
 
 extension Text.Piece {
-  /// Looks as a link does: in the tint, with a line under it.
+  /// Styles the run as a link: in the tint colour and underlined.
   mutating func setLink() {
     style.isUnderlined = true
     foreground = foreground ?? AnyShapeStyle(TintShapeStyle())
@@ -41,7 +40,7 @@ extension TextStyle {
 
 #if !canImport(Darwin)
   extension AttributedString {
-    /// Reads the emphasis and links inside of lines; Foundation does it on Apple's platforms.
+    /// Foundation's initialiser for Markdown, for platforms without it.
     public init(markdown: String) throws {
       self.init()
       for span in MarkedWords(markdown).spans {

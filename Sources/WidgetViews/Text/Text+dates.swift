@@ -2,7 +2,6 @@ public import Foundation
 internal import WidgetModel
 
 extension Text {
-  /// How a date is put in words.
   public struct DateStyle: Hashable, Sendable {
     enum Value: Hashable, Sendable {
       case time
@@ -14,19 +13,19 @@ extension Text {
 
     let value: Value
 
-    /// Such as `9:41 AM`.
+    /// For example `9:41 AM`.
     public static let time = DateStyle(value: .time)
-    /// Such as `June 3, 2026`.
+    /// For example `June 3, 2026`.
     public static let date = DateStyle(value: .date)
-    /// How far it is from now: `2 hr, 5 min`.
+    /// The time from now: `2 hr, 5 min`.
     public static let relative = DateStyle(value: .relative)
-    /// The same with a sign: `+2 hours`.
+    /// The time from now with a sign: `+2 hours`.
     public static let offset = DateStyle(value: .offset)
-    /// The same as a clock shows it: `2:05:31`.
+    /// The time from now like a clock: `2:05:31`.
     public static let timer = DateStyle(value: .timer)
   }
 
-  /// Shows a date; words that say how far it is from now change as time passes.
+  /// Relative styles count without new entries.
   public init(_ date: Date, style: DateStyle) {
     switch style.value {
     case .time: self.init(.time(date))
@@ -37,17 +36,14 @@ extension Text {
     }
   }
 
-  /// Shows from when to when something is.
   public init(_ dates: ClosedRange<Date>) {
     self.init(.dates(dates))
   }
 
-  /// Shows from when to when something is.
   public init(_ interval: DateInterval) {
     self.init(.dates(interval.start...max(interval.start, interval.end)))
   }
 
-  /// Shows how much of an interval is left or has passed, as a clock does.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
     showsHours: Bool = true
@@ -61,17 +57,17 @@ extension Text {
 }
 
 extension EnvironmentValues {
-  /// A time of day as the reader's locale has it.
+  /// A time of day in the current locale.
   func words(forTime date: Date) -> String {
     date.formatted(format(date: .omitted, time: .shortened))
   }
 
-  /// A day as the reader's locale has it.
+  /// A day in the current locale.
   func words(forDay date: Date) -> String {
     date.formatted(format(date: .long, time: .omitted))
   }
 
-  /// From when to when, with the days only where they differ.
+  /// A date range, with days only if they differ.
   func words(for dates: ClosedRange<Date>) -> String {
     var calendar = calendar
     calendar.timeZone = timeZone

@@ -1,7 +1,6 @@
 public import Foundation
 internal import WidgetModel
 
-/// Words, in one or several styles.
 nonisolated public struct Text: View, Equatable, Sendable {
   public typealias Body = Never
 
@@ -15,12 +14,12 @@ nonisolated public struct Text: View, Equatable, Sendable {
     case image(Image)
   }
 
-  /// Words in a style of their own.
+  /// A run of text with its own style.
   struct Piece: Equatable, Sendable {
     let words: Words
     var style = TextStyle()
     var foreground: AnyShapeStyle?
-    /// Words of the author's that change nothing.
+    /// Modifiers used by the author that have no effect.
     var inert: [String] = []
   }
 
@@ -34,18 +33,15 @@ nonisolated public struct Text: View, Equatable, Sendable {
     self.pieces = pieces
   }
 
-  /// Shows words just as they are.
   public init(verbatim content: String) {
     self.init(.verbatim(content))
   }
 
-  /// Shows words that are a value, such as a name; nothing is looked up.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
     self.init(.verbatim(String(content)))
   }
 
-  /// Shows words in the reader's language.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
@@ -53,7 +49,6 @@ nonisolated public struct Text: View, Equatable, Sendable {
     self.init(.localized(key, table: tableName))
   }
 
-  /// Joins two texts, each in its style.
   public static func + (lhs: Text, rhs: Text) -> Text {
     var text = lhs
     text.pieces += rhs.pieces
@@ -62,20 +57,18 @@ nonisolated public struct Text: View, Equatable, Sendable {
 }
 
 extension Text {
-  /// What becomes of capitals.
   public enum Case: Hashable, Sendable {
     case uppercase
     case lowercase
   }
 
-  /// The end at which text is cut when there is no room.
   public enum TruncationMode: Hashable, Sendable {
     case head
     case tail
     case middle
   }
 
-  /// How the line under or through a text is drawn, which all places draw alike.
+  /// Has no effect: every line is drawn solid, in the colour of the text.
   public struct LineStyle: Hashable, Sendable {
     public enum Pattern: Hashable, Sendable {
       case solid
@@ -85,14 +78,12 @@ extension Text {
       case dashDotDot
     }
 
-    /// One line.
     public static let single = LineStyle()
 
-    /// A line of a pattern and colour.
     public init(pattern: Pattern = .solid, color: Color? = nil) {}
   }
 
-  /// The size of words beside others, which all places draw alike.
+  /// Has no effect: text scales aren't supported.
   public struct Scale: Hashable, Sendable {
     private let name: String
 

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// What is said about the looks of characters; what is nil is left to what stands around.
+/// The style of characters; nil values are inherited.
 struct TextStyle: Hashable, Sendable {
   var font: Font?
   var weight: Font.Weight?
@@ -9,15 +9,15 @@ struct TextStyle: Hashable, Sendable {
   var hasMonospacedDigits: Bool?
   var isUnderlined: Bool?
   var isStruckThrough: Bool?
-  /// Added to the width of each character; tracking counts where both are said.
+  /// Added to the width of each character; takes precedence over kerning.
   var tracking: Double?
   var kerning: Double?
   var baselineOffset: Double?
 
-  /// What is said of the distance of characters.
+  /// The extra space between characters.
   var spacing: Double? { tracking ?? kerning }
 
-  /// This style, with the gaps filled from the one around it.
+  /// This style, with nil values taken from an outer one.
   func inside(_ outer: TextStyle) -> TextStyle {
     TextStyle(
       font: font ?? outer.font, weight: weight ?? outer.weight, design: design ?? outer.design,
@@ -38,7 +38,7 @@ struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// What is said about a text as a whole.
+/// The style of a text as a whole.
 struct ParagraphStyle {
   var lineLimit: Int?
   var reservesSpace = false

@@ -1,5 +1,5 @@
 extension View {
-  /// This view; places draw one size of a font.
+  /// Has no effect: text scales aren't supported.
   nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
     noting("textScale")
   }

@@ -1,6 +1,5 @@
 internal import WidgetModel
 
-/// The faint tone that small widgets stand on.
 nonisolated public struct AccessoryWidgetBackground: View, Sendable {
   public typealias Body = Never
 

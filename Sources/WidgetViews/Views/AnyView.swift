@@ -1,4 +1,3 @@
-/// A view whose type does not show.
 nonisolated public struct AnyView: View {
   public typealias Body = Never
 

@@ -2,19 +2,20 @@ internal import WidgetLayout
 package import WidgetModel
 
 extension _ArchivedViews {
-  /// Adds room for what depends on its size; it takes all that it is offered, and is made once that is known.
+  /// Adds a node for a view that depends on its own size; it is created after layout has found that
+  /// size.
   @MainActor package mutating func addDeferred(
     in environment: EnvironmentValues, _ make: @escaping @MainActor (DisplaySize) -> ViewNode
   ) {
     addDeferred(in: environment) { (frame: WidgetLayout.Rectangle) in make(frame.size) }
   }
 
-  /// The same for what also depends on its place in the widget.
+  /// Same as above, for a view that also depends on its position in the widget.
   @MainActor mutating func addDeferred(
     in environment: EnvironmentValues,
     _ make: @escaping @MainActor (WidgetLayout.Rectangle) -> ViewNode
   ) {
-    // Outside of an archive nobody knows a size.
+    // Without an archive run there is no layout, and so no size.
     guard let run = environment.fields.run else { return }
     nodes.append(run.adding(make))
   }
@@ -25,10 +26,10 @@ extension WidgetLayout.Rectangle {
 }
 
 extension ArchiveRun {
-  /// How often what was made for a size may itself ask for one.
+  /// How often a view that was created for a size may contain another one that asks for its size.
   private static let roundLimit = 16
 
-  /// A tree in which all that waited for its size has been made.
+  /// The tree with all deferred views created.
   @MainActor func placingDeferred(
     in node: ViewNode, of environment: EnvironmentValues
   ) -> ViewNode {

@@ -1,9 +1,9 @@
 internal import WidgetModel
 
 extension _ArchivedViews {
-  /// Adds what is made in an environment, once for each value of the place that making it reads.
+  /// Adds a view once for each value of every place-dependent key that its closure reads.
   ///
-  /// Reads count while the closures run, except those that a view inside has taken as its own.
+  /// Reads by a view inside that has variants of its own don't count.
   @MainActor mutating func addVarying<Made>(
     in environment: EnvironmentValues,
     make: @MainActor (EnvironmentValues) -> Made,
@@ -23,7 +23,7 @@ extension _ArchivedViews {
     guard run.wantsVariants(of: environment),
       let key = run.reads.subtracting(environment.fields.fixed).first
     else {
-      // What was read of an environment further out is that one's to vary.
+      // Reads of an outer environment make variants of the outer view.
       run.reads.formUnion(outer)
       return
     }
@@ -41,7 +41,7 @@ extension _ArchivedViews {
     append(branches, of: key)
   }
 
-  /// Adds the nodes of each value side by side, so that a stack around them keeps its children.
+  /// Adds the nodes of each variant side by side, so that a stack around them keeps its children.
   private mutating func append(_ branches: [[ViewNode]], of key: VariantKey) {
     for index in 0..<(branches.map(\.count).max() ?? 0) {
       let views = branches.map { $0.indices.contains(index) ? $0[index] : .empty }
@@ -59,7 +59,7 @@ extension ArchiveRun {
 }
 
 extension ViewNode {
-  /// A view for each value of a key, or the one that it is for all.
+  /// A view with one variant per value of a key, or a plain view if all are equal.
   static func variants(_ key: VariantKey, _ views: [ViewNode]) -> ViewNode {
     if let first = views.first, views.allSatisfy({ $0 == first }) { return first }
     return .variants(VariantsNode(key, views))

@@ -1,25 +1,25 @@
 package import WidgetModel
 
-/// A view as the plain value that is sent, stored and drawn, and what was noticed on the way.
+/// A view as the value that is sent, stored and drawn, with notes from archiving it.
 package struct ArchivedView {
   package var node: ViewNode
-  /// Words of the author's that compile and change nothing, and names that are not known.
+  /// Modifiers and names in the author's code that have no effect.
   package var notes: [String]
-  /// Pictures that the author made of bytes.
+  /// Images that the author created from data.
   package var images: [ImageValue] = []
 }
 
-/// Turns a view into the plain value that is sent, stored and drawn.
+/// Converts a view to the value that is sent, stored and drawn.
 ///
-/// Several views side by side become a column, as they do in a widget of Apple's. Equal views in
-/// equal environments give equal values.
+/// Several views side by side become a column, as in Apple's widgets. Equal views in equal
+/// environments give equal values.
 @MainActor package func archive(
   _ view: some View, in environment: EnvironmentValues
 ) -> ViewNode {
   archiveWithNotes(view, in: environment).node
 }
 
-/// Turns a view into a plain value, and tells what of it has no effect.
+/// Same as `archive`, with notes about modifiers that have no effect.
 @MainActor package func archiveWithNotes(
   _ view: some View, in environment: EnvironmentValues
 ) -> ArchivedView {
@@ -31,17 +31,17 @@ package struct ArchivedView {
   return ArchivedView(node: node, notes: run.notes, images: run.images)
 }
 
-/// Looks after what is read where no view of the author's is evaluated, such as in a style.
+/// Collects the values read outside an author's view, for example by a style.
 nonisolated private struct Root<Content: View>: View {
   let content: Content
 
   var body: Content { content }
 }
 
-/// The nodes that views turn into, in order; an empty view adds none, a group several.
+/// The nodes that views are converted to, in order: none for an empty view, several for a group.
 public struct _ArchivedViews {
   package var nodes: [ViewNode] = []
-  /// Whether a grid around makes its rows of these.
+  /// Whether a grid collects these nodes as its rows.
   private(set) var collectsRows = false
 
   init(collectingRows: Bool = false) {
@@ -53,14 +53,14 @@ public struct _ArchivedViews {
     Content._archive(view, in: environment, into: &self)
   }
 
-  /// Adds what a view is made of.
+  /// Adds the nodes of a view.
   @MainActor mutating func add<Content: View>(
     _ view: Content, in environment: EnvironmentValues
   ) {
     Content._archive(view, in: environment, into: &self)
   }
 
-  /// All the nodes as one.
+  /// All nodes as a single one.
   func node(
     joinedAlong axis: StackNode.Axis, alignment: AlignmentValue = .center
   ) -> ViewNode {
@@ -71,7 +71,7 @@ public struct _ArchivedViews {
     }
   }
 
-  /// Applies an effect to each node from a place on.
+  /// Applies an effect to each node from an index on.
   mutating func modify(from start: Int, with effect: ViewEffect) {
     for index in start..<nodes.count {
       nodes[index] = .modified(nodes[index], effect)

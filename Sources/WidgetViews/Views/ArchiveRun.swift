@@ -1,24 +1,25 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// What one archive gathers on its way: what was read, what waits for a size, and remarks.
+/// Collects values while a view is archived: which environment keys were read, deferred views, and
+/// notes.
 ///
-/// It has an identity because the environments of one archive, which are values, all tell the same one.
+/// It is a class because all environments of a run, which are values, share it.
 final class ArchiveRun {
   typealias Deferred = @MainActor (WidgetLayout.Rectangle) -> ViewNode
 
   static let noteLimit = 64
   static let deferredLimit = 2_000
 
-  /// What was read of the place since the view began whose variants are found.
+  /// The place-dependent keys that were read since the current view with variants began.
   var reads: VariantKeys = []
-  /// How often a view may still be archived anew for a value of the place.
+  /// How many more variants may be archived.
   var variationsLeft = 10_000
-  /// What waits for its size, by the numbers of the nodes that keep its place.
+  /// The deferred views, by the numbers of their nodes.
   private(set) var deferred: [Deferred] = []
   private var deferredLeft = deferredLimit
   private(set) var notes: [String] = []
-  /// The pictures of the author's that are shown.
+  /// The author's images that are shown.
   private(set) var images: [ImageValue] = []
 
   init() {}
@@ -32,7 +33,7 @@ final class ArchiveRun {
     if !images.contains(where: { $0.digest == image.digest }) { images.append(image) }
   }
 
-  /// The node that keeps the place of what is made once its size is known.
+  /// Adds a deferred view, and returns the node that takes its place.
   func adding(_ make: @escaping Deferred) -> ViewNode {
     guard deferredLeft > 0 else {
       note("more than \(Self.deferredLimit) views that ask for their size")
@@ -43,12 +44,12 @@ final class ArchiveRun {
     return .deferred(deferred.count - 1)
   }
 
-  /// Forgets what has been deferred from a place on, because its nodes are thrown away.
+  /// Drops the deferred views from an index on, because their nodes are discarded.
   func forgetDeferred(from start: Int) {
     deferred.removeSubrange(start...)
   }
 
-  /// All that waits, which then waits no longer.
+  /// Removes and returns all deferred views.
   func takeDeferred() -> [Deferred] {
     defer { deferred = [] }
     return deferred
@@ -56,7 +57,7 @@ final class ArchiveRun {
 }
 
 extension EnvironmentValues {
-  /// Says that a word of the author's changes nothing in a picture, or is not known.
+  /// Adds a note that something in the author's code has no effect, or that a name is unknown.
   package func noteInert(_ what: String) {
     fields.run?.note(what)
   }

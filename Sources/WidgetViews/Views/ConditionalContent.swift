@@ -1,4 +1,3 @@
-/// One of two views, by a condition.
 nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
   public typealias Body = Never
 

@@ -1,8 +1,8 @@
 internal import Foundation
 
-// What scrolls or leads elsewhere in an app: a widget shows what is in it, and says so.
+// An app's containers. A widget shows their content in place, and archiving adds a note.
 
-/// Views that would scroll; a picture shows their beginning.
+/// Shows the beginning of its content: widgets don't scroll.
 nonisolated public struct ScrollView<Content: View>: View {
   private let axes: Axis.Set
   private let content: Content
@@ -26,7 +26,7 @@ nonisolated public struct ScrollView<Content: View>: View {
   }
 }
 
-/// Rows of an app's list, in a column.
+/// Shows its rows in a column.
 nonisolated public struct List<Content: View>: View {
   private let content: Content
 
@@ -54,7 +54,7 @@ nonisolated public struct List<Content: View>: View {
   }
 }
 
-/// Fields of an app's form, in a column.
+/// Shows its fields in a column.
 nonisolated public struct Form<Content: View>: View {
   private let content: Content
 
@@ -67,7 +67,7 @@ nonisolated public struct Form<Content: View>: View {
   }
 }
 
-/// The first page of an app's navigation.
+/// Shows its root view.
 nonisolated public struct NavigationStack<Root: View>: View {
   private let root: Root
 
@@ -80,7 +80,7 @@ nonisolated public struct NavigationStack<Root: View>: View {
   }
 }
 
-/// The first page of an app's navigation.
+/// Shows its content.
 nonisolated public struct NavigationView<Content: View>: View {
   private let content: Content
 
@@ -93,7 +93,7 @@ nonisolated public struct NavigationView<Content: View>: View {
   }
 }
 
-/// The words of a way to another page, which a widget does not have.
+/// Shows its label.
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
 

@@ -1,4 +1,3 @@
-/// Nothing, where a view is asked for.
 nonisolated public struct EmptyView: View, Sendable {
   public typealias Body = Never
 

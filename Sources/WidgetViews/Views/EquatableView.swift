@@ -1,4 +1,3 @@
-/// A view that is compared before it is drawn anew; a picture draws it once.
 nonisolated public struct EquatableView<Content: View & Equatable>: View {
   public typealias Body = Never
 
@@ -16,6 +15,6 @@ nonisolated public struct EquatableView<Content: View & Equatable>: View {
 }
 
 extension View where Self: Equatable {
-  /// Compiles; a picture draws every view once.
+  /// Compiles, but has no effect: a widget's view is evaluated once.
   nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

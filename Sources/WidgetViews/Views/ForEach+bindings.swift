@@ -1,5 +1,4 @@
 extension ForEach where Content: View {
-  /// A view for each element of what is kept elsewhere.
   nonisolated public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -7,7 +6,6 @@ extension ForEach where Content: View {
     self.init(elementsOf: data, content)
   }
 
-  /// A view for each element of what is kept elsewhere.
   nonisolated public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == [Binding<C.Element>], C.Element: Identifiable, ID == C.Element.ID {

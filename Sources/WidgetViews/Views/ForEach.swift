@@ -1,15 +1,14 @@
-/// A view for each element of a collection.
 nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public let data: Data
-  // Made at once, so that the closure reads the environment of the view that it is written in.
+  // Created immediately, so that the closure reads the environment of the view that contains it.
   let views: [Content]
 }
 
-// Views and charts both have a body, and this is one in each.
+// Needed because `View` and `ChartContent` both require a body.
 extension ForEach {
   public typealias Body = Never
 
-  /// Traps, for what is made for each is never asked for other content.
+  /// Never called: this type has no body.
   nonisolated public var body: Never {
     preconditionFailure("\(Self.self) is not made of other views")
   }

@@ -1,13 +1,12 @@
-/// Views that are changed together and laid out by whatever holds them.
 nonisolated public struct Group<Content> {
   let content: Content
 }
 
-// Views and charts both have a body, and a group is one in each.
+// Needed because `View` and `ChartContent` both require a body.
 extension Group {
   public typealias Body = Never
 
-  /// Traps, for a group is never asked for other content.
+  /// Never called: this type has no body.
   nonisolated public var body: Never {
     preconditionFailure("\(Self.self) is not made of other views")
   }

@@ -1,17 +1,15 @@
 public import Foundation
 public import WidgetModel
 
-/// Views that Xcode shows while they are written; nothing looks at them here.
+/// Previews compile, but nothing runs them here.
 @MainActor @preconcurrency public protocol PreviewProvider {
   associatedtype Previews: View
 
   @ViewBuilder static var previews: Previews { get }
 }
 
-/// Something that previews are shown in.
 public protocol PreviewContext {}
 
-/// The family that a preview of a widget is shown in.
 nonisolated public struct WidgetPreviewContext: PreviewContext, Sendable {
   public let family: WidgetFamily
 
@@ -20,7 +18,6 @@ nonisolated public struct WidgetPreviewContext: PreviewContext, Sendable {
   }
 }
 
-/// The device that a preview is shown on.
 nonisolated public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
   public let rawValue: String
 
@@ -33,14 +30,12 @@ nonisolated public struct PreviewDevice: RawRepresentable, ExpressibleByStringLi
   }
 }
 
-/// The room that a preview is shown in.
 nonisolated public enum PreviewLayout: Sendable {
   case device
   case sizeThatFits
   case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// How a device is held.
 nonisolated public struct InterfaceOrientation: Hashable, Sendable {
   private let name: String
 
@@ -51,7 +46,7 @@ nonisolated public struct InterfaceOrientation: Hashable, Sendable {
 }
 
 extension View {
-  /// Draws this view as in a family, where it is shown at all.
+  /// Previews this view in a widget family; ignored outside previews.
   nonisolated public func previewContext<C: PreviewContext>(_ value: C) -> some View {
     changing { environment in
       guard let context = value as? WidgetPreviewContext else { return }

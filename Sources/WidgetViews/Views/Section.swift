@@ -1,4 +1,3 @@
-/// Views with a heading and a footing.
 nonisolated public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content

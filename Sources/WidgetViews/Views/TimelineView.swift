@@ -1,7 +1,6 @@
 public import Foundation
 internal import WidgetModel
 
-/// Moments at which a view changes.
 public protocol TimelineSchedule {
   associatedtype Entries: Sequence where Entries.Element == Date
 
@@ -17,7 +16,6 @@ extension TimelineSchedule {
   public typealias Mode = TimelineScheduleMode
 }
 
-/// Moments that are as far from each other.
 nonisolated public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   private let start: Date
   private let interval: TimeInterval
@@ -36,7 +34,6 @@ nonisolated public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// Moments that are listed.
 nonisolated public struct ExplicitTimelineSchedule<Dates: Sequence>: TimelineSchedule
 where Dates.Element == Date {
   private let dates: Dates
@@ -53,7 +50,7 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60)
   }
 
-  /// As often as a display changes; a picture shows the first.
+  /// Only the first date is used.
   public static var animation: PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 0.001)
   }
@@ -78,13 +75,12 @@ extension TimelineSchedule {
   }
 }
 
-/// A view that is made for a moment: here that of the picture, for only new entries move it on.
+/// Shows the last scheduled date up to the entry's date; only new entries update a widget.
 nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content> {
   let schedule: Schedule
   let content: (TimelineViewDefaultContext) -> Content
 }
 
-/// What the closure of a ``TimelineView`` is told.
 nonisolated public struct TimelineViewDefaultContext: Sendable {
   public enum Cadence: Comparable, Hashable, Sendable {
     case live

@@ -1,4 +1,3 @@
-/// Views one after the other.
 nonisolated public struct TupleView<each Content: View>: View {
   public typealias Body = Never
 

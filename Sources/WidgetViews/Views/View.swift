@@ -1,10 +1,9 @@
-/// A part of a widget's picture, described by the views that it is made of.
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
 
   @ViewBuilder var body: Body { get }
 
-  /// Adds what a view is made of, with its surroundings resolved; views of Widgetry's own have one.
+  /// Adds the nodes of a view; only primitive views implement this.
   static func _archive(
     _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews)
 }
@@ -22,7 +21,7 @@ extension View {
 }
 
 extension View where Body == Never {
-  /// Traps, for a view that is not made of others is never asked for them.
+  /// Never called: primitive views have no body.
   public var body: Never {
     preconditionFailure("\(Self.self) is not made of other views")
   }
@@ -31,7 +30,7 @@ extension View where Body == Never {
 extension Never: View {
   public typealias Body = Never
 
-  /// Traps, though nobody can ask.
+  /// Never called, since `Never` has no values.
   nonisolated public var body: Never { preconditionFailure("nothing has no body") }
 
   @MainActor public static func _archive(

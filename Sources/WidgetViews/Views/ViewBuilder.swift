@@ -1,4 +1,3 @@
-/// Makes one view of the views that a closure lists.
 @resultBuilder
 public struct ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content {

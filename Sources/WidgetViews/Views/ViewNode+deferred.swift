@@ -2,7 +2,7 @@ internal import WidgetLayout
 internal import WidgetModel
 
 extension ViewNode {
-  /// The places of all that waits for its size: where the picture shows it, or would with other choices.
+  /// The frames of all deferred views, including those shown only in another variant.
   func framesOfDeferred(
     count: Int, in picture: PictureEnvironment
   ) -> [Int: WidgetLayout.Rectangle] {
@@ -20,7 +20,7 @@ extension ViewNode {
     return frames
   }
 
-  /// This view with everything chosen so that what waits under a number is seen; nil where it is not inside.
+  /// This view with the variants that show the deferred view of a number; nil if it isn't inside.
   private func exposing(_ index: Int, in picture: inout PictureEnvironment) -> ViewNode? {
     switch self {
     case .deferred(index): return self
@@ -47,18 +47,18 @@ extension ViewNode {
     }
   }
 
-  /// This view with something else in each place that was kept.
+  /// This view with each deferred view replaced.
   func replacingDeferred(_ make: (Int) -> ViewNode) -> ViewNode {
     switch self {
     case .deferred(let index): return make(index)
     case .variants(let variants):
-      // Those that are equal now are one.
+      // Merge variants that are equal now.
       return .variants(variants.key, variants.views.map { $0.replacingDeferred(make) })
     default: return mappingParts { $0.replacingDeferred(make) }
     }
   }
 
-  /// How many nodes it is made of, effects included.
+  /// The number of nodes, including effects.
   var count: Int {
     var count = 1
     _ = mappingParts { part in

@@ -122,7 +122,7 @@ import WidgetModel
 }
 
 extension ViewNode {
-  /// The words of all its texts, in order.
+  /// The text of the view, in order.
   var words: [String] {
     var words: [String] = []
     _ = contains { node in
@@ -132,7 +132,7 @@ extension ViewNode {
     return words.reversed()
   }
 
-  /// Where a tap leads.
+  /// The link that a tap opens.
   fileprivate var address: String? {
     var address: String?
     _ = contains { node in

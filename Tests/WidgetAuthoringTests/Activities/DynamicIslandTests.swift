@@ -6,7 +6,7 @@ import WidgetViews
 
 @testable import WidgetAuthoring
 
-/// Where the parts of the island stand, and the room that it keeps free.
+/// The positions and margins of the regions of a Dynamic Island.
 @MainActor @Suite struct DynamicIslandTests {
   struct Ride: ActivityAttributes {
     struct ContentState: Codable, Hashable {}

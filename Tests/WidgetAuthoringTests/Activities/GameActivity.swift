@@ -1,7 +1,7 @@
 import Foundation
 import WidgetAuthoring
 
-/// An activity in all its forms, as an author writes one.
+/// An activity with all its forms, as in an author's source.
 struct GameAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
     var home: Int

@@ -8,7 +8,7 @@ import WidgetModel
 
 @testable import WidgetAuthoring
 
-/// Live activities as apps for iOS have them, in every language mode.
+/// Live activities from iOS sources, in every language mode.
 @Suite @MainActor struct LiveActivitySourceTests {
   private static func plugin(_ mode: FixtureMode) -> InProcessPlugin {
     switch mode {
@@ -79,7 +79,7 @@ import WidgetModel
     #expect(sample.compact.allSatisfy(words.contains), "\(words)")
   }
 
-  /// A picture does not move, and a test has no resources.
+  /// Animations and missing resources have no effect and are noted.
   nonisolated static let expected: Set<String> = [
     "contentTransition", "transition", "the image 'pawprint.fill', without any resources",
   ]

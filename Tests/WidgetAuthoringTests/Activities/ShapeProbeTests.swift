@@ -4,7 +4,7 @@ import WidgetModel
 
 @testable import WidgetAuthoring
 
-/// What is learned of a type by letting it decode nothing.
+/// The shape of a type, found by decoding it from nothing.
 @Suite struct ShapeProbeTests {
   private struct Reply: Codable, Hashable {
     var text: String
@@ -63,7 +63,7 @@ import WidgetModel
         ]))
   }
 
-  /// Its first case may have no values.
+  /// The first case may have a payload without values.
   @Test func makesNoCaseThatCannotBe() {
     enum Impossible: Codable { case never(Never), fair, foul }
     enum Mixed: Codable { case at(Flag), nowhere }
@@ -76,7 +76,7 @@ import WidgetModel
     #expect(ShapeProbe.shape(of: Ride<Mixed>.self) == .any)
   }
 
-  /// Members after one that cannot be learned are not known, and so none is refused.
+  /// Members after one that can't be probed are unknown, so none of them is rejected.
   @Test func leavesOpenWhatBreaksOff() {
     #expect(ShapeProbe.shape(of: Broken.self) == .any)
   }

@@ -7,9 +7,9 @@ import WidgetModel
 
 @testable import WidgetAuthoring
 
-/// Buttons and toggles of sources for iOS, in every language mode.
+/// Buttons and toggles from iOS sources, in every language mode.
 ///
-/// They share the defaults of this process, and take turns.
+/// They share the defaults of this process, so they run one after another.
 @Suite(.serialized) @MainActor struct ActionTests {
   static func plugin(_ mode: FixtureMode) -> InProcessPlugin {
     UserDefaults.replaceContents(of: "group.water", by: [:] as [String: JSONValue])
@@ -61,7 +61,7 @@ import WidgetModel
     mode: FixtureMode
   ) async throws {
     let actions = try await Self.actions(Self.plugin(mode))
-    // As in a fresh process: nothing of the view is known.
+    // As in a new process, which has never drawn the view.
     let plugin = Self.plugin(mode)
     #expect(try await Self.performed(actions[1], by: plugin) == PerformedValue())
     #expect(try await Self.performed(actions[2], by: plugin).dialog == nil)

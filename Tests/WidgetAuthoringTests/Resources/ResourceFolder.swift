@@ -3,11 +3,11 @@ import WidgetModel
 
 @testable import WidgetAuthoring
 
-/// A folder with resources, which goes with its last use.
+/// A folder with resources that is removed together with this object.
 final class ResourceFolder {
   let path: String
 
-  /// - Parameter files: Contents by path in the folder.
+  /// - Parameter files: contents by path in the folder.
   init(_ files: [String: String]) throws {
     path = NSTemporaryDirectory() + "widgetry-resources-\(UUID().uuidString)"
     for (name, contents) in files {

@@ -134,7 +134,7 @@ private struct WordyBundle: WidgetBundle {
   var body: some Widget { WordyWidget() }
 }
 
-/// Its name is in no language of its reader; its content has an image that is not there.
+/// A widget with a name that isn't translated and an image that is missing.
 private struct WordyWidget: Widget {
   struct Entry: TimelineEntry {
     let date: Date

@@ -110,7 +110,7 @@ import WidgetRendering
 }
 
 extension ResolvedColor {
-  /// The ratio of what is seen of it on black to black itself, as WCAG counts it.
+  /// The WCAG contrast ratio of the colour drawn on black.
   fileprivate var contrastOnBlack: Double {
     func light(_ share: Double) -> Double {
       let seen = share * opacity

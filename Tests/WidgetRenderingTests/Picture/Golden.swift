@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// Compares what is drawn with a file beside the tests.
+/// Compares a drawing with a file next to the tests.
 ///
-/// `WIDGETRY_RECORD=1` writes the files instead, and then each comparison fails: what was recorded has to be read.
+/// `WIDGETRY_RECORD=1` writes the files and fails each comparison, so that the new recordings get
+/// read.
 enum Golden {
   static func expect(
     _ text: String, is name: String, sourceLocation: SourceLocation = #_sourceLocation

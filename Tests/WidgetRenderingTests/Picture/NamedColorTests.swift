@@ -50,7 +50,8 @@ import WidgetRendering
 }
 
 extension NamedColorTests {
-  /// The primary colour in light and dark places, with a scheme of the view's own or inside of another.
+  /// The primary colour in light and dark places, with a colour scheme set on the view or inside
+  /// another one.
   @Test(arguments: [RequestEnvironment.ColorScheme.light, .dark])
   func drawsAViewInItsOwnScheme(place: RequestEnvironment.ColorScheme) {
     let primary = ViewNode.color(.named("primary"))
@@ -67,7 +68,7 @@ extension NamedColorTests {
     let paints = list.operations.compactMap { operation -> String? in
       if case .fill(_, let paint) = operation { paint.description } else { nil }
     }
-    // The first is the ground, which is the place's.
+    // The first is the background, which belongs to the place.
     #expect(paints.dropFirst() == ["#ffffff", "#000000", "#000000", "#ffffff"])
   }
 

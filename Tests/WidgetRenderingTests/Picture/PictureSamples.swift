@@ -4,7 +4,7 @@ import WidgetLayout
 import WidgetModel
 import WidgetRendering
 
-/// Placed views that together draw everything that a picture can.
+/// Placed views that together use every drawing operation.
 struct PictureSample: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let view: PlacedView
@@ -201,7 +201,7 @@ struct PictureSample: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A picture of four pixels.
+/// An image of four pixels.
 struct Tiles: PictureResources {
   static let image = Data(base64Encoded: base64).flatMap { ImageValue(Array($0)) }
 

@@ -4,7 +4,7 @@ import WidgetModel
 import WidgetRendering
 
 extension PlacedView {
-  /// A view in the widget's whole area.
+  /// A view that fills the widget.
   static func whole(_ content: Content, width: Double = 158, height: Double = 158) -> PlacedView {
     PlacedView(frame: Rectangle(x: 0, y: 0, width: width, height: height), content)
   }

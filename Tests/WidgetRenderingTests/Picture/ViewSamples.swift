@@ -1,7 +1,7 @@
 import WidgetModel
 
 extension ViewNode {
-  /// A card that counts the days, with words of a count.
+  /// A D-Day card with a count.
   static func dDay(_ count: String) -> ViewNode {
     let white = PaintValue.color(.named("white"))
     let faint = PaintValue.color(ColorValue(.named("white"), opacity: 0.25))

@@ -3,7 +3,7 @@ import Testing
 import WidgetModel
 import WidgetRendering
 
-/// Programs that read SVG take every picture that the suite makes.
+/// SVG viewers accept every picture of the test suite.
 @Suite struct SVGReaderTests {
   static let xmllint = "/usr/bin/xmllint"
   static let rsvg = "/usr/bin/rsvg-convert"
@@ -16,7 +16,7 @@ import WidgetRendering
     .of(.systemSmall, .homeScreen, .dark, isLuminanceReduced: true),
   ]
 
-  /// Writes pictures into a folder of their own while something looks at them.
+  /// Writes pictures into a temporary folder for the duration of a closure.
   private func withPictures(_ look: ([String]) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "svg-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -37,7 +37,7 @@ import WidgetRendering
     for sample in SVGLimitTests.placed where sample.testDescription.contains("none") {
       try write(.of(sample.view))
     }
-    // A path as long as a picture has room for is drawn too, though it takes rsvg-convert minutes.
+    // A path of the maximum length is valid too, but takes rsvg-convert minutes.
     let drawings = HostileCardTests.drawings.filter { !$0.testDescription.contains("curves") }
     for hostile in HostileView.all + drawings {
       try write(Picture(of: hostile.view, in: .small, title: hostile.testDescription))
@@ -82,7 +82,7 @@ import WidgetRendering
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips where a program that the test uses besides ours is not there.
+  /// Skips the test if an external program that it uses isn't installed.
   fileprivate static func needs(_ programs: String...) -> Self {
     .enabled("needs \(programs.joined(separator: ", "))") {
       programs.allSatisfy { FileManager.default.isExecutableFile(atPath: $0) }

@@ -5,7 +5,7 @@ import WidgetRendering
   private static let red = Sample(ResolvedColor(0xFF0000))
   private static let blue = Sample(ResolvedColor(0x0000FF))
 
-  /// A cell, eight rows of eight: `r` red, `b` blue, `#` ink, anything else open.
+  /// A cell as eight rows of eight samples: `r` red, `b` blue, `#` ink, anything else open.
   private static func layers(_ rows: [String]) -> CellLayers {
     CellLayers(
       rows.joined().map { character in
@@ -36,7 +36,7 @@ import WidgetRendering
       (rows(4, "rrrr    ", then: "        "), "▘", red, .open),
       (rows(4, "####    ", then: "########"), "▙", .ink, .open),
       (rows(4, "rrrrbbbb", then: "bbbbrrrr"), "▚", red, blue),
-      // A spot that no block has the form of.
+      // A spot that matches no block character.
       (["        ", "  r     "] + rows(6, "        ", then: ""), " ", .open, .open),
     ] as [([String], Character, Sample, Sample)])
   func takesTheBlockThatComesNearest(

@@ -10,7 +10,7 @@ import WidgetRendering
     func image(_ digest: String) -> ImageValue? { images.first { $0.digest == digest } }
   }
 
-  /// A picture of two cells beside each other, so that each of four pixels takes half a cell.
+  /// An image two cells wide, so that each of its four pixels takes half a cell.
   private func view(_ image: ImageValue, isTemplate: Bool = false) -> ViewNode {
     .modified(
       .image(

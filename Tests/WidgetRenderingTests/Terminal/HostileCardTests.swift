@@ -26,7 +26,7 @@ import WidgetRendering
     #expect(CellWidth.of(lines[0]) <= max(3, columns))
   }
 
-  /// Shapes that an archive may hold although no author would draw them.
+  /// Shapes that an archive may contain although no author would draw them.
   static let drawings = [
     HostileView(
       testDescription: "2,000 layers",

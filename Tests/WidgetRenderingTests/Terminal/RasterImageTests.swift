@@ -3,7 +3,7 @@ import Testing
 import WidgetModel
 import WidgetRendering
 
-/// Unpacking of PNG files, which were made by zlib.
+/// Decoding of PNG files that were compressed by zlib.
 @Suite struct RasterImageTests {
   struct Sample: CustomTestStringConvertible {
     var testDescription: String
@@ -15,7 +15,7 @@ import WidgetRendering
     }
   }
 
-  /// Five pixels by five, which are redder to the right and greener further down.
+  /// A 5 by 5 image, redder to the right and greener towards the bottom.
   static let squares = [
     Sample(
       "8-bit colour, every filter",
@@ -58,7 +58,7 @@ import WidgetRendering
     #expect(image.pixels.map(\.numbers) == expected)
   }
 
-  /// Long enough for a code of its own.
+  /// Large enough for a Huffman code of its own.
   static let large = Sample(
     "a code of its own",
     "iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAIAAABvFaqvAAAFi0lEQVR42g3MB7MQpgEAYO56LZ2kTUKziInBOHDi"
@@ -166,7 +166,7 @@ import WidgetRendering
   }
 
   @Test(arguments: squares + [large]) func takesNothingThatEndsEarly(sample: Sample) {
-    // The last chunk says nothing, and the sums before it are not looked at.
+    // The last chunk is empty, and checksums aren't verified.
     for count in 0..<sample.bytes.count - 29 {
       #expect(RasterImage(png: Array(sample.bytes.prefix(count))) == nil, "\(count)")
     }
@@ -196,7 +196,7 @@ import WidgetRendering
   }
 
   @Test func spendsLittleOnCodesThatUnpackNothing() {
-    // A block of ninety bits that brings two codes and ends.
+    // A block of ninety bits that defines two codes and ends.
     var bits: [Int] = []
     func put(_ value: Int, _ count: Int) { bits += (0..<count).map { value >> $0 & 1 } }
     for (value, count) in [(0, 1), (2, 2), (0, 5), (0, 5), (14, 4)] { put(value, count) }

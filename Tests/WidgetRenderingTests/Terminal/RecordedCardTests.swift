@@ -3,7 +3,7 @@ import Testing
 import WidgetModel
 import WidgetRendering
 
-/// Cards as they are drawn, kept as text: `␛` stands for the escape character.
+/// Cards recorded as text, with `␛` for the escape character.
 @Suite struct RecordedCardTests {
   private static let styles: [(name: String, style: TerminalCard.Style)] = [
     ("plain", .plain), ("styles", .ansi), ("16 colors", .colored(.sixteen)),

@@ -261,7 +261,7 @@ import WidgetRendering
 
   @Test(arguments: TerminalSamples.all + TerminalSamples.drawn)
   func fitsEveryWidthOfATerminal(sample: TerminalSamples.Sample) {
-    // None is wider than eighty.
+    // Cards are at most 80 columns wide.
     for columns in Array(1...12) + stride(from: 13, to: 82, by: 4) + [200] {
       let style = TerminalCard.Style(escapes: .none, columns: columns)
       let lines = TerminalCard(sample.view, family: sample.family, style: style).lines
@@ -282,7 +282,7 @@ import WidgetRendering
 }
 
 extension String {
-  /// The text without what a terminal acts on.
+  /// The text without escape codes.
   var withoutEscapes: String {
     replacing(/\u{1B}(\[[0-9;]*m|\]8;;[^\u{1B}]*\u{1B}\\)/, with: "")
   }

@@ -22,7 +22,7 @@ import WidgetRendering
 
   @Test(
     arguments: [
-      // Apple's colours in the light scheme.
+      // Apple's colours in light mode.
       (0xFF3B30, 1), (0xFF9500, 3), (0xFFCC00, 3), (0x34C759, 2), (0x00C7BE, 6), (0x30B0C7, 6),
       (0x32ADE6, 6), (0x007AFF, 4), (0x5856D6, 4), (0xAF52DE, 5), (0xFF2D55, 1), (0xA2845E, 3),
       (0x000000, 0), (0x48484A, 8), (0xAEAEB2, 7), (0xFFFFFF, 15),

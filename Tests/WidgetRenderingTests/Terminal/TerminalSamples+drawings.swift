@@ -1,6 +1,6 @@
 import WidgetModel
 
-/// Views that are more drawn than written.
+/// Views that consist mostly of drawings.
 extension TerminalSamples {
   static let drawn: [Sample] = [
     Sample(name: "tiles-systemMedium", family: .systemMedium, view: tiles),

@@ -2,7 +2,7 @@ import Foundation
 import WidgetModel
 import WidgetRendering
 
-/// Views that cards are recorded of.
+/// The views of the recorded cards.
 enum TerminalSamples {
   struct Sample: Sendable {
     var name: String
@@ -250,7 +250,7 @@ enum TerminalSamples {
 }
 
 extension TerminalCard {
-  /// The card of a widget on the home screen at a moment that is always the same.
+  /// The card of a home screen widget at a fixed moment.
   init(_ view: ViewNode, family: WidgetFamily, style: Style) {
     let now = Date(timeIntervalSince1970: 0)
     self.init(view, in: PictureEnvironment(family: family, now: now), style: style)

@@ -42,7 +42,7 @@ import WidgetRendering
   func drawsTextInTheColorsThatThereAre(depth: ColorDepth, spelled: String) {
     let view = Self.run(TextRun("a", paint: .color(ColorValue(.named("red")))))
     #expect(row(view, .colored(depth)) == spelled)
-    // Colours are escapes.
+    // Colours need escape codes.
     #expect(row(view, TerminalCard.Style(escapes: .none, depth: depth)) == "a")
   }
 
@@ -54,7 +54,7 @@ import WidgetRendering
 
   @Test(
     arguments: [
-      // Light gray on white cannot be read; neither can white on yellow.
+      // Light grey on white is unreadable, and so is white on yellow.
       (0xC8C8CC, 0xFFFFFF, ColorDepth.trueColor, "38;2;0;0;0"),
       (0xC8C8CC, 0xFFFFFF, .twoHundredFiftySix, "38;5;16"),
       (0xFFFFFF, 0xFFCC00, .twoHundredFiftySix, "38;5;16"),

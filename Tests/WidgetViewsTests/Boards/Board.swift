@@ -7,7 +7,7 @@ import WidgetViews
 let start = Date(timeIntervalSince1970: 1_795_237_200)
 let base = URL(filePath: "/")
 
-/// A view as an author writes it, with words that its picture shows.
+/// An author's view, with the texts that it has to show.
 struct Board: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let words: [String]

@@ -1,4 +1,4 @@
-// Words that run, in layers and shapes. Written as for iOS, with nothing changed but the import.
+// Timers in layers and shapes. Copied from iOS code; only the import is changed.
 import Foundation
 import WidgetViews
 

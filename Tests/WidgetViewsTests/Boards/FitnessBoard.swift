@@ -1,4 +1,4 @@
-// Rings, habits and progress. Written as for iOS, with nothing changed but the import.
+// Rings, habits and progress. Copied from iOS code; only the import is changed.
 import Foundation
 import WidgetViews
 

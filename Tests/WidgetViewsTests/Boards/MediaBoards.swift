@@ -1,4 +1,4 @@
-// Music, batteries and news. Written as for iOS, with nothing changed but the import.
+// Music, batteries and news. Copied from iOS code; only the import is changed.
 import Foundation
 import WidgetViews
 

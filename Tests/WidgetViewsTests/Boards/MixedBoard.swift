@@ -1,4 +1,5 @@
-// Helpers that authors write, and words that change nothing. Written as for iOS, with nothing changed but the import.
+// Authors' own helpers, and modifiers without effect. Copied from iOS code; only the import is
+// changed.
 import Foundation
 import WidgetViews
 

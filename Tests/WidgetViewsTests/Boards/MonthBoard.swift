@@ -1,4 +1,4 @@
-// The days of a month in a grid. Written as for iOS, with nothing changed but the import.
+// The days of a month in a grid. Copied from iOS code; only the import is changed.
 import Foundation
 import WidgetViews
 

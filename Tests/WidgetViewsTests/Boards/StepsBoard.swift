@@ -1,4 +1,4 @@
-// A chart of several marks. Written as for iOS, with nothing changed but the import.
+// A chart with several marks. Copied from iOS code; only the import is changed.
 import Foundation
 import WidgetViews
 

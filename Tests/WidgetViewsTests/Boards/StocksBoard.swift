@@ -1,4 +1,4 @@
-// Quotes with a line of their own shape. Written as for iOS, with nothing changed but the import.
+// Stock prices with a custom line shape. Copied from iOS code; only the import is changed.
 import Foundation
 import WidgetViews
 

@@ -1,4 +1,4 @@
-// The weather of some hours, in every family. Written as for iOS, with nothing changed but the import.
+// An hourly forecast in every family. Copied from iOS code; only the import is changed.
 import Foundation
 import WidgetModel
 import WidgetViews

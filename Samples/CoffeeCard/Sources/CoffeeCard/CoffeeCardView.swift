@@ -49,7 +49,8 @@ struct CoffeeCardView: View {
     }
   }
 
-  /// A bean for each cup, in the foreground because the catalog calls them a template.
+  /// A bean for each cup, in the foreground colour because the catalog marks the image as a
+  /// template.
   private var beans: some View {
     HStack(spacing: 2) {
       ForEach(0..<10, id: \.self) { number in

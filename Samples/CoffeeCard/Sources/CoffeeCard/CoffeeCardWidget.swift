@@ -14,7 +14,7 @@ struct CoffeeCardWidget: Widget {
   }
 }
 
-/// What a person chooses for one card.
+/// The configuration of a card.
 struct CoffeeCardIntent: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "widget.name"
 

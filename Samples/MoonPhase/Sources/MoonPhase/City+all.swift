@@ -1,7 +1,7 @@
 import WidgetAuthoring
 
 extension City {
-  /// The cities that are offered.
+  /// The cities to choose from.
   static let all: [City] = [
     City("accra", "Accra", "Ghana", 5.60, -0.19, "Africa/Accra"),
     City("amsterdam", "Amsterdam", "Netherlands", 52.37, 4.90, "Europe/Amsterdam"),

@@ -1,15 +1,15 @@
 import WidgetAuthoring
 
-/// A place from which the moon is looked at.
+/// A city from which the moon is seen.
 struct City: AppEntity {
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "City"
   static let defaultQuery = CityQuery()
 
-  /// Only the id is stored with a widget; it must keep its meaning.
+  /// Stored with a widget, so an id must not change its meaning.
   let id: String
   let name: String
   let country: String
-  /// In degrees, north and east.
+  /// In degrees, positive to the north and east.
   let latitude: Double
   let longitude: Double
   let timeZone: TimeZone
@@ -18,7 +18,7 @@ struct City: AppEntity {
     DisplayRepresentation(title: "\(name)", subtitle: "\(country)")
   }
 
-  /// The calendar by which a day begins and ends here.
+  /// The calendar that decides when a day begins here.
   var calendar: Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
@@ -26,7 +26,7 @@ struct City: AppEntity {
   }
 }
 
-/// Finds cities: by their ids for a widget, by a search for a person.
+/// Finds cities by their ids, and by a person's search.
 struct CityQuery: EntityStringQuery {
   func entities(for identifiers: [String]) async throws -> [City] {
     City.all.filter { identifiers.contains($0.id) }

@@ -16,7 +16,7 @@ struct MoonPhaseWidget: Widget {
   }
 }
 
-/// What a person chooses for one widget.
+/// The configuration of a widget.
 struct SelectCity: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "Select City"
 

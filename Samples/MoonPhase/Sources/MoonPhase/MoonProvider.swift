@@ -4,19 +4,19 @@ struct MoonEntry: TimelineEntry {
   let date: Date
   let city: City
   let phase: Phase
-  /// The share of the disc that is lit, from 0 to 1.
+  /// The lit fraction of the disc, from 0 to 1.
   let illumination: Double
   /// Days since the new moon.
   let age: Double
-  /// When the moon rises and sets on the city's day; it does not do both on every day.
+  /// When the moon rises and sets on the city's day; nil on days when it doesn't.
   let rise: Date?
   let set: Date?
-  /// The next four phases that are moments: new, full, and the quarters.
+  /// The next new moon, quarters and full moon.
   let coming: [(phase: Phase, date: Date)]
 }
 
 struct MoonProvider: AppIntentTimelineProvider {
-  /// Hours that are computed ahead.
+  /// The number of hours to compute in advance.
   private let hours = 48
 
   func placeholder(in context: Context) -> MoonEntry {
@@ -29,10 +29,10 @@ struct MoonProvider: AppIntentTimelineProvider {
 
   func timeline(for configuration: SelectCity, in context: Context) async -> Timeline<MoonEntry> {
     let city = configuration.city
-    // From the hour that has begun, so that everyone who asks within it gets the same answer.
+    // Starts at the current hour, so that all requests within the hour get the same answer.
     let start = city.calendar.dateInterval(of: .hour, for: context.now)?.start ?? context.now
     let entries = (0..<hours).map { MoonEntry(of: city, at: start + Double($0) * 3600) }
-    // Half of them are left then: there is always one for now.
+    // Half of the entries are left then, so there is always one for the current time.
     return Timeline(entries: entries, policy: .after(start + Double(hours) / 2 * 3600))
   }
 }

@@ -72,7 +72,7 @@ struct MoonView: View {
     Text(entry.illumination, format: .percent.precision(.fractionLength(0)))
   }
 
-  /// The moon stands on its head south of the equator.
+  /// South of the equator the moon appears upside down.
   private var symbol: String { entry.phase.symbol(isNorthern: entry.city.latitude >= 0) }
 
   private var timeStyle: Date.FormatStyle {

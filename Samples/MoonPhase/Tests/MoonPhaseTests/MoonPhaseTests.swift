@@ -35,7 +35,7 @@ import WidgetTesting
   }
 
   @Test(arguments: [
-    // The first quarter is on 23 May at 11:11 UTC: still that day in Seoul, and already in New York.
+    // The first quarter is on 23 May at 11:11 UTC: 23 May in Seoul and in New York.
     ("seoul", "2026-05-23T14:59:00Z", "🌓 First Quarter"),
     ("seoul", "2026-05-23T15:00:00Z", "🌔 Waxing Gibbous"),
     ("new-york", "2026-05-23T03:59:00Z", "🌒 Waxing Crescent"),
@@ -53,7 +53,7 @@ import WidgetTesting
   }
 
   @Test func countsFromTheHourThatHasBegunWhereverThatIs() async throws {
-    // Kathmandu is 5 hours and 45 minutes ahead.
+    // Kathmandu is 5 hours and 45 minutes ahead of UTC.
     let timeline = try await TestedKind(MoonPhaseWidget.self).timeline(
       family: .systemSmall, at: Date("2026-11-21T12:00:00Z", strategy: .iso8601),
       configuration: ["city": "kathmandu"])

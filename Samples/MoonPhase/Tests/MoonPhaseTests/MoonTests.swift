@@ -3,7 +3,7 @@ import Testing
 
 @testable import MoonPhase
 
-/// Against moments that almanacs give.
+/// Compares with times from almanacs.
 @Suite struct MoonTests {
   @Test(arguments: [
     ("1999-01-01T00:00:00Z", "1999-01-17T15:46:05Z", "1999-01-24T19:15:10Z"),
@@ -34,7 +34,7 @@ import Testing
     ("seoul", "2026-05-23", "11:49", "00:56"), ("london", "2026-05-23", "12:19", "02:02"),
     ("sydney", "2026-05-23", "12:28", "23:44"), ("kathmandu", "2026-11-21", "14:32", "02:42"),
     ("tromso", "2026-06-20", "10:17", "01:03"),
-    // It does not rise on this day of 23 hours, and not at all set on the other.
+    // It doesn't rise on this day of 23 hours, and doesn't set on the other.
     ("new-york", "2026-03-08", nil, "09:22"), ("tromso", "2026-12-24", nil, nil),
   ])
   func findsWhenItRisesAndSets(_ id: String, _ day: String, _ rise: String?, _ set: String?) throws

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// A decoder that has nothing, and notes what it is asked for.
+/// A decoder without data that records what a type asks for.
 final class ProbingDecoder: Decoder {
   /// What was asked for so far.
   final class Notes {
@@ -25,7 +25,7 @@ final class ProbingDecoder: Decoder {
       update()
     }
 
-    /// One that may be nothing is asked about before it is read.
+    /// Records a member that the type checks before reading, so it is optional.
     func noteOptional(_ name: String) {
       if !members.contains(where: { $0.name == name }) {
         members.append(ValueShape.Member(name, .any))
@@ -62,10 +62,10 @@ final class ProbingDecoder: Decoder {
   }
 }
 
-/// A value that cannot be made of nothing.
+/// Thrown when a value can't be made without data.
 struct Unlearnable: Error {}
 
-/// The members of an object that is not there.
+/// An object without members that records which ones are asked for.
 private struct ProbingObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let notes: ProbingDecoder.Notes
   let codingPath: [any CodingKey] = []
@@ -111,7 +111,7 @@ private struct ProbingObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 }
 
-/// A value that is not there.
+/// A value without data that records what it is asked for.
 private struct ProbingValue: SingleValueDecodingContainer {
   let notes: ProbingDecoder.Notes
   let codingPath: [any CodingKey] = []

@@ -1,16 +1,17 @@
 internal import Foundation
 internal import WidgetModel
 
-/// Learns what a type's own coding expects, by having it decode out of nothing and noting what it asks for.
+/// Finds out what JSON a `Decodable` type expects, by decoding it from nothing and recording what
+/// it asks for.
 enum ShapeProbe {
   static func shape<Value: Decodable>(of type: Value.Type) -> ValueShape {
     probed(type).shape
   }
 
-  /// The types that are being asked, each inside of the one before: one that holds itself has no end.
+  /// The types that are being probed, outermost first, so that a recursive type ends.
   @TaskLocal private static var asked: Set<ObjectIdentifier> = []
 
-  /// What a type expects, with a value of it where one can be made.
+  /// The shape that a type expects, and a value of it if one can be made.
   static func probed<Value: Decodable>(_ type: Value.Type) -> (shape: ValueShape, value: Value?) {
     let name = ObjectIdentifier(type)
     guard !asked.contains(name) else { return (.any, nil) }
@@ -31,12 +32,12 @@ enum ShapeProbe {
     }
     let decoder = ProbingDecoder()
     let value = try? Value(from: decoder)
-    // An object that broke off may have members that were never asked for.
+    // Decoding stopped early, so there may be members that it never asked for.
     if value == nil, case .object = decoder.notes.shape { return (.any, firstCase(of: type)) }
     return (decoder.notes.shape, value ?? firstCase(of: type))
   }
 
-  /// The values of an enumeration that can tell them, else the shape of what stands for them.
+  /// The values of an enumeration if they can be listed, otherwise the shape of its raw value.
   private static func choices<Raw: RawRepresentable>(
     of type: Raw.Type
   ) -> (shape: ValueShape, first: Any?)? {
@@ -52,10 +53,12 @@ enum ShapeProbe {
     return (.choice(words), all.first)
   }
 
-  /// The first case of an enumeration that does not list its cases, so that what comes after it can be learned.
+  /// The first case of an enumeration that doesn't list its cases, so that decoding can continue
+  /// after it.
   ///
-  /// Without payloads an enumeration of two to 256 cases is a byte with the number of the case. One whose case 0 has a
-  /// payload isn't asked for more, since there may be no value of that payload, as of `Never`.
+  /// An enumeration of 2 to 256 cases without payloads is stored as a byte with the number of its
+  /// case. If case 0 has a payload this gives nil, since that payload may have no value, as with
+  /// `Never`.
   private static func firstCase<Value>(of type: Value.Type) -> Value? {
     guard MemoryLayout<Value>.size == 1,
       unsafeBitCast(type as Any.Type, to: UnsafePointer<Int>.self).pointee == kindOfEnumerations
@@ -64,7 +67,7 @@ enum ShapeProbe {
     return Mirror(reflecting: first).children.isEmpty ? first : nil
   }
 
-  /// What the metadata of an enumeration begins with, by Swift's stable binary interface.
+  /// The first word of an enumeration's metadata in Swift's stable ABI.
   private static let kindOfEnumerations = 0x201
 
   private static func raw<Value: Decodable>(_ type: Value.Type) -> ValueShape { shape(of: type) }
@@ -74,7 +77,7 @@ extension CaseIterable {
   fileprivate static var values: [Any] { allCases.map { $0 } }
 }
 
-/// Lists and dictionaries, which can be empty, so that their element is asked for apart.
+/// Lists and dictionaries: they decode while empty, so their element is probed separately.
 private protocol ProbedList {
   static var probedShape: ValueShape { get }
   static var emptyList: Any { get }
@@ -94,13 +97,13 @@ extension Dictionary: ProbedList where Key: Decodable, Value: Decodable {
   fileprivate static var probedShape: ValueShape {
     let hasNames =
       Key.self == String.self || Key.self == Int.self || Key.self is any CodingKeyRepresentable.Type
-    // Others are lists of keys and values in turn.
+    // Dictionaries with other keys are encoded as a list of alternating keys and values.
     return hasNames ? .dictionary(ShapeProbe.shape(of: Value.self)) : .any
   }
   fileprivate static var emptyList: Any { Self() }
 }
 
-/// What is known of the types that a decoder knows itself.
+/// The shapes of the types that decoders handle themselves.
 private enum KnownShapes {
   static var all: [ObjectIdentifier: (shape: ValueShape, value: Any)] {
     [

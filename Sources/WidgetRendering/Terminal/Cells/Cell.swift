@@ -1,15 +1,15 @@
-/// One cell of a terminal: a character and how it looks.
+/// A terminal cell: a character and its style.
 struct Cell: Hashable {
-  /// Nil is the second half of a wide character.
+  /// Nil for the second half of a wide character.
   var character: Character?
   var style = CellStyle()
 
   static let blank = Cell(character: " ")
 }
 
-/// How a cell looks besides its character.
+/// The style of a cell.
 struct CellStyle: Hashable {
-  /// Nil is the terminal's own.
+  /// Nil for the terminal's default colour.
   var foreground: TerminalColor?
   var background: TerminalColor?
   var isBold = false
@@ -18,12 +18,12 @@ struct CellStyle: Hashable {
   var isUnderlined = false
   var isStruckThrough = false
   var isReversed = false
-  /// An address that a terminal opens.
+  /// A link that the terminal can open.
   var link: LinkAddress?
 }
 
 extension CellStyle {
-  /// The parameters of the escape sequence that makes the terminal draw so, from scratch.
+  /// The escape code parameters that set this style after a reset.
   var codes: [String] {
     var codes: [String] = []
     if isBold { codes.append("1") }

@@ -1,5 +1,5 @@
 extension CellGrid {
-  /// The rows as text, with the escape sequences that a style allows.
+  /// The rows as text, with the escape codes that a style allows.
   func spelled(_ escapes: TerminalCard.Escapes) -> [String] {
     (0..<rows).map { row in
       let cells = cells[row * columns..<(row + 1) * columns]
@@ -11,7 +11,7 @@ extension CellGrid {
   }
 }
 
-/// Writes cells one after the other and says only what changes between them.
+/// Writes cells one by one, with escape codes only where the style changes.
 private struct Speller {
   let hasLinks: Bool
   private var text = ""
@@ -40,12 +40,12 @@ private struct Speller {
     style = next
   }
 
-  /// The parameters that lead from one style to another.
+  /// The parameters that change one style to another.
   private func codes(to next: CellStyle) -> [String] {
     let plain = CellStyle()
     guard next.attributes == style.attributes, next.isColored else {
       if next.withoutLink == style.withoutLink { return [] }
-      // Started anew, because terminals differ in how single effects end.
+      // Reset first, because terminals differ in how they end single effects.
       return (style.withoutLink == plain ? [] : ["0"]) + next.codes
     }
     var codes: [String] = []
@@ -58,7 +58,7 @@ private struct Speller {
     "\u{1B}]8;;\(address.map { escaped($0.text) } ?? "")\u{1B}\\"
   }
 
-  /// An address in ASCII only, as the sequence wants it.
+  /// A URL in ASCII only, as the escape code requires.
   private static func escaped(_ address: String) -> String {
     address.utf8.reduce(into: "") { text, byte in
       if byte > 0x20, byte < 0x7F {

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The cells of a card, row by row.
+/// The cells of a card.
 struct CellGrid {
   let columns: Int
   let rows: Int
@@ -16,12 +16,12 @@ struct CellGrid {
     (0..<columns).contains(column) && (0..<rows).contains(row)
   }
 
-  /// Nil is outside.
+  /// Nil outside the grid.
   subscript(column: Int, row: Int) -> Cell? {
     contains(column: column, row: row) ? cells[row * columns + column] : nil
   }
 
-  /// Puts a character of one or two cells; one that has not all its room is left out.
+  /// Writes a character of one or two cells; leaves it out if it doesn't fit entirely.
   mutating func put(_ character: Character, column: Int, row: Int, _ style: CellStyle) {
     let width = CellWidth.of(character)
     guard width > 0, contains(column: column, row: row),
@@ -34,7 +34,7 @@ struct CellGrid {
     cells[row * columns + column + 1] = Cell(character: nil, style: style)
   }
 
-  /// Empties a cell, and the other half of a wide character with it.
+  /// Clears a cell, including the other half of a wide character.
   private mutating func clear(column: Int, row: Int) {
     let index = row * columns + column
     if cells[index].character == nil, column > 0 { cells[index - 1].character = " " }

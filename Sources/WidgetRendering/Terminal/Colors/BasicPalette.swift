@@ -1,6 +1,6 @@
-/// The sixteen colours that every terminal has, in the order of their numbers.
+/// The sixteen basic terminal colours, by number.
 enum BasicPalette {
-  /// As the common themes have them.
+  /// The values in common themes.
   private static let colors: [UInt32] = [
     0x000000, 0xCD3131, 0x0DBC79, 0xC7A000, 0x2472C8, 0xBC3FBC, 0x11A8CD, 0xC0C0C0,
     0x666666, 0xF14C4C, 0x23D18B, 0xF5E543, 0x3B8EEA, 0xD670D6, 0x29B8DB, 0xFFFFFF,
@@ -10,7 +10,7 @@ enum BasicPalette {
     ResolvedColor(colors[Int(index) % colors.count])
   }
 
-  /// The colour of the same hue, a bright one for what is light where that can be read.
+  /// The colour of the closest hue; the bright variant for light colours where it is readable.
   static func nearest(to color: ResolvedColor, onDark: Bool) -> UInt8 {
     let color = PerceivedColor(color)
     if color.isGray {

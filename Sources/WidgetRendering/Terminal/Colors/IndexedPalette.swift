@@ -1,4 +1,4 @@
-/// The 240 colours of a terminal with 256 that no theme changes: a cube of six levels and a ramp of grays.
+/// The 240 fixed colours of a 256-colour terminal: a colour cube with six levels and a grey ramp.
 enum IndexedPalette {
   private static let levels: [UInt32] = [0, 95, 135, 175, 215, 255]
 
@@ -23,7 +23,7 @@ enum IndexedPalette {
       levels[place / 36] << 16 | levels[place / 6 % 6] << 8 | levels[place % 6])
   }
 
-  /// The corners of the cube around a colour, and the grays as bright as it.
+  /// The corners of the cube around a colour, and the greys of similar brightness.
   private static func candidates(_ color: ResolvedColor) -> [UInt8] {
     let (reds, greens, blues) = (around(color.red), around(color.green), around(color.blue))
     var all: [UInt8] = []

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A colour in the space of OKLab, in which distances are as the eye sees them.
+/// A colour in OKLab space, where distances match perception.
 struct PerceivedColor {
   var lightness: Double
   var a: Double
@@ -20,13 +20,13 @@ struct PerceivedColor {
 
   var chroma: Double { (a * a + b * b).squareRoot() }
 
-  /// In degrees: red is at 29, yellow at 110, green at 142, cyan at 195, blue at 264, magenta at 328.
+  /// The hue in degrees: red 29, yellow 110, green 142, cyan 195, blue 264, magenta 328.
   var hue: Double {
     let degrees = atan2(b, a) * 180 / .pi
     return degrees < 0 ? degrees + 360 : degrees
   }
 
-  /// Whether it is too pale for the eye to name a hue.
+  /// Whether it is too pale to have a visible hue.
   var isGray: Bool { chroma < 0.045 }
 
   func squaredDistance(to other: PerceivedColor) -> Double {
@@ -36,7 +36,7 @@ struct PerceivedColor {
 }
 
 extension ResolvedColor {
-  /// How well this stands out from another, from 1 for not at all to 21, as WCAG counts it.
+  /// The contrast ratio with another colour, from 1 to 21, as defined by WCAG.
   func contrast(with other: ResolvedColor) -> Double {
     let (one, two) = (relativeLuminance, other.relativeLuminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
@@ -46,7 +46,7 @@ extension ResolvedColor {
     0.2126 * red.linearLight + 0.7152 * green.linearLight + 0.0722 * blue.linearLight
   }
 
-  /// This laid over what is behind it, which is opaque.
+  /// This colour composited over an opaque one.
   func over(_ other: ResolvedColor) -> ResolvedColor {
     func mixed(_ front: Double, _ back: Double) -> Double { back + (front - back) * opacity }
     return ResolvedColor(
@@ -55,7 +55,7 @@ extension ResolvedColor {
 }
 
 extension Double {
-  /// A component of sRGB as an amount of light.
+  /// An sRGB component in linear light.
   fileprivate var linearLight: Double {
     self <= 0.04045 ? self / 12.92 : pow((self + 0.055) / 1.055, 2.4)
   }

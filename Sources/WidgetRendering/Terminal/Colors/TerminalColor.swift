@@ -1,12 +1,12 @@
-/// A colour in the words of a terminal.
+/// A colour that a terminal can show.
 package enum TerminalColor: Hashable, Sendable {
-  /// One of the sixteen that a terminal's theme chooses.
+  /// One of the sixteen basic colours, which the theme defines.
   case basic(UInt8)
-  /// One of the 240 that follow them, the same everywhere.
+  /// One of the 240 fixed colours.
   case indexed(UInt8)
   case rgb(UInt32)
 
-  /// The nearest that a terminal shows; nil where it shows none.
+  /// The closest colour that the terminal supports; nil without colours.
   package init?(_ color: ResolvedColor, in depth: ColorDepth, onDark: Bool) {
     switch depth {
     case .none: return nil
@@ -16,7 +16,7 @@ package enum TerminalColor: Hashable, Sendable {
     }
   }
 
-  /// What it looks like; themes differ in the basic ones.
+  /// Its appearance; basic colours vary by theme.
   package var resolved: ResolvedColor {
     switch self {
     case .basic(let index): BasicPalette.color(index)
@@ -25,7 +25,7 @@ package enum TerminalColor: Hashable, Sendable {
     }
   }
 
-  /// The parameters of the escape sequence for text of the colour.
+  /// The escape code parameters for text in this colour.
   package var foregroundCode: String {
     switch self {
     case .basic(let index): "\(index < 8 ? 30 + index : 82 + index)"

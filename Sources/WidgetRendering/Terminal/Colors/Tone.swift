@@ -1,21 +1,21 @@
 internal import WidgetModel
 
-/// What becomes of a colour that an area is drawn in.
+/// How the colour of an area is drawn in a terminal.
 enum Tone: Hashable {
   case nothing
-  /// The terminal's own background.
+  /// As the terminal's default background.
   case open
-  /// The terminal's own colour of text.
+  /// In the terminal's default text colour.
   case ink
   case color(ResolvedColor)
 }
 
-/// Makes of the colours of a picture those that a terminal has.
+/// Converts a picture's colours to a terminal's.
 struct TonePalette {
   let depth: ColorDepth
-  /// What is taken to be behind the card, as a terminal does not say.
+  /// The assumed background of the terminal, which can't be queried.
   let ground: ResolvedColor
-  /// What shines through an area that is drawn on nothing: a tone that can be told from light and from dark.
+  /// The assumed colour behind translucent areas: visible on both light and dark backgrounds.
   let openGround: ResolvedColor
   private let groundTone: PerceivedColor
 
@@ -32,7 +32,7 @@ struct TonePalette {
     TerminalColor(color, in: depth, onDark: isOnDark)
   }
 
-  /// How an area of a colour is drawn: where there are few colours, what stands out is, and the rest is left away.
+  /// How to draw an area of a colour; with few colours only areas that stand out are drawn.
   func tone(_ color: ResolvedColor) -> Tone {
     if depth.drawsBackgrounds { return color.opacity < 0.02 ? .nothing : .color(color) }
     let seen = color.over(ground)
@@ -43,7 +43,7 @@ struct TonePalette {
     return color.opacity > 0.9 && distance < 0.1 ? .open : .nothing
   }
 
-  /// Text where nothing is drawn behind it: in its hue if it has one, else as the terminal has it.
+  /// The colour of text without a background: its own hue, or the terminal's default.
   func openText(_ color: ResolvedColor) -> (color: TerminalColor?, isDim: Bool) {
     let isGray = PerceivedColor(color).isGray
     guard isGray || depth == .none else {
@@ -51,15 +51,16 @@ struct TonePalette {
     }
     let seen = PerceivedColor(color.over(ground))
     let distance = seen.squaredDistance(to: groundTone).squareRoot()
-    // What would not be seen at all is meant for a background that is not drawn.
+    // Text that would be invisible was meant for a background that isn't drawn.
     let isFaint = distance > 0.08 && distance < 0.6
     return (nil, isFaint && (isGray || color.opacity < 0.95))
   }
 
-  /// Text on a colour: its own if it can be read, then without its transparency, else black or white.
+  /// The colour of text on a background: its own if readable, then without transparency, otherwise
+  /// black or white.
   func text(_ color: ResolvedColor, on background: ResolvedColor) -> TerminalColor? {
     guard let behind = terminalColor(background)?.resolved else { return nil }
-    // Where a terminal has all colours, the author's hues are kept as far as they can be told at all.
+    // With true colour, keep the author's hue even at a low contrast.
     let least = depth == .trueColor && !PerceivedColor(color).isGray ? 1.5 : 3
     for seen in [color.over(background), color.opaque] {
       if let own = terminalColor(seen), own.resolved.contrast(with: behind) >= least { return own }

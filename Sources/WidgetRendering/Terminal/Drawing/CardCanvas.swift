@@ -1,14 +1,14 @@
 internal import WidgetModel
 
-/// The cells of a card while they are drawn on: areas below, characters before them.
+/// The cells of a card while it is drawn: areas in the back, characters in front.
 struct CardCanvas {
-  /// What stands in a cell before its area.
+  /// A character in front of a cell's area.
   enum Mark {
-    /// A character of a text; nil is the second half of a wide one.
+    /// Text; nil for the second half of a wide character.
     case text(Character?, ResolvedColor, CellStyle)
     /// A piece of a line or a bar.
     case drawing(Character, ResolvedColor)
-    /// Points of a thin line, as braille has them.
+    /// Braille dots of a thin line.
     case dots(UInt8, ResolvedColor)
   }
 
@@ -41,13 +41,13 @@ struct CardCanvas {
   mutating func put(_ mark: Mark?, column: Int, row: Int) {
     guard contains(column: column, row: row) else { return }
     let index = row * columns + column
-    // Half of a wide character is none.
+    // Don't leave half of a wide character.
     if case .text(nil, _, _) = marks[index], column > 0 { marks[index - 1] = nil }
     if column + 1 < columns, case .text(nil, _, _) = marks[index + 1] { marks[index + 1] = nil }
     marks[index] = mark
   }
 
-  /// Puts a character of one or two cells; one without room for both is left out.
+  /// Writes a character of one or two cells; leaves it out if it doesn't fit entirely.
   mutating func put(
     _ character: Character, _ color: ResolvedColor, _ style: CellStyle, column: Int, row: Int
   ) {
@@ -70,7 +70,7 @@ struct CardCanvas {
     }
   }
 
-  /// The cells as they are shown.
+  /// The finished cells.
   func finished() -> CellGrid {
     var grid = CellGrid(columns: columns, rows: rows)
     for row in 0..<rows {
@@ -127,7 +127,7 @@ struct CardCanvas {
     return style
   }
 
-  /// A line stands out as far as it is meant to, which may be little.
+  /// A line keeps its intended contrast, even if that is low.
   private func lineStyle(_ color: ResolvedColor, on behind: Sample) -> CellStyle {
     var style = CellStyle()
     if let background = behind.color, let shown = palette.terminalColor(background) {

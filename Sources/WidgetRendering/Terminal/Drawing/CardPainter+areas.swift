@@ -7,7 +7,7 @@ extension CardPainter {
     let frame = Rectangle(around: lines.flatMap(\.points))
     if drawSmall(shape, paint, in: frame) { return }
     if let row = backing(of: frame, at: index) {
-      // Without escapes there is nothing to set a word off with.
+      // Without escape codes, text can't be highlighted.
       if canvas.mayReverse { self.paint(row, paint) }
       return
     }
@@ -17,7 +17,7 @@ extension CardPainter {
     self.paint(coverage, paint)
   }
 
-  /// What an area takes of the card.
+  /// The part of the card that an area covers.
   mutating func coverage(of shape: DrawnShape) -> Coverage {
     coverage(of: lines(of: shape), isEvenOdd: shape.isEvenOdd)
   }
@@ -28,7 +28,7 @@ extension CardPainter {
       .coverage(columns: canvas.columns, rows: canvas.rows)
   }
 
-  /// All that a list draws where it is opaque.
+  /// The part of the card where a list draws opaquely.
   mutating func coverage(of list: DisplayList) -> Coverage {
     var whole = Coverage(columns: 0..<canvas.columns, rows: 0..<canvas.rows)
     for operation in list.operations {
@@ -67,7 +67,7 @@ extension CardPainter {
     self.paint(coverage, isOpaque: isOpaque) { around.color(paint.color(at: $0)) }
   }
 
-  /// Draws an area in the colours that its places have, before they are moved.
+  /// Draws an area with the colours that its points have before the transform.
   mutating func paint(
     _ coverage: Coverage, isOpaque: Bool, color: (PointValue) -> ResolvedColor
   ) {
@@ -81,7 +81,7 @@ extension CardPainter {
     }
   }
 
-  /// What of an area is drawn; it hides what was written below.
+  /// The visible part of an area; text below it is hidden.
   private mutating func visible(_ coverage: Coverage, isOpaque: Bool) -> Coverage {
     var coverage = coverage
     if let clip = around.clip { coverage.intersect(clip) }
@@ -89,7 +89,7 @@ extension CardPainter {
     return coverage
   }
 
-  /// What is drawn over whole cells hides what was written there.
+  /// Removes text in cells that are completely covered.
   private mutating func hideMarks(below coverage: Coverage) {
     for row in coverage.rows {
       for column in coverage.columns where coverage[column, row] == .max {
@@ -100,7 +100,7 @@ extension CardPainter {
 }
 
 extension CardPainter.Surroundings {
-  /// Whether nothing shines through what is drawn.
+  /// Whether it is opaque.
   fileprivate func isOpaque(_ paint: ResolvedPaint) -> Bool {
     switch paint {
     case .color(let color): self.color(color).opacity >= 0.9
@@ -111,7 +111,8 @@ extension CardPainter.Surroundings {
 }
 
 extension Polyline {
-  /// The outline of a box, its sides where columns begin and end; its height may say an amount and stays.
+  /// The outline of a rectangle with its sides aligned to columns; its height is unchanged, since
+  /// it may show an amount.
   fileprivate func alignedToColumns(_ frame: Rectangle) -> Polyline {
     let cell = CellPlace.cell
     guard frame.width >= cell.width * 3, frame.height >= cell.height * 1.5 else { return self }
@@ -127,7 +128,7 @@ extension Polyline {
 }
 
 extension Transform {
-  /// What takes a place back; where there is none, nothing moves.
+  /// The inverse transform; the identity if there is none.
   fileprivate var inverse: Transform {
     let area = a * d - b * c
     guard area != 0, area.isFinite else { return .identity }

@@ -2,7 +2,8 @@ internal import WidgetLayout
 internal import WidgetModel
 
 extension CardPainter {
-  /// Whether an area is there for what stands on it, and left away where there are few colours.
+  /// Whether an area is only the background of something else, so that it can be omitted with few
+  /// colours.
   func isBackground(_ coverage: Coverage, at index: Int) -> Bool {
     let depth = canvas.palette.depth
     guard !depth.drawsBackgrounds else { return false }
@@ -11,7 +12,7 @@ extension CardPainter {
     return depth == .none && isWide && isBehindText(coverage, at: index)
   }
 
-  /// The cells of an area that is behind one line of text, such as a badge; nil for any other.
+  /// The cells of an area behind a single line of text, such as a badge; nil for other areas.
   func backing(of frame: Rectangle, at index: Int) -> Coverage? {
     let cell = CellPlace.cell
     guard frame.height >= cell.height * 0.5, frame.height <= cell.height * 1.4,
@@ -23,7 +24,7 @@ extension CardPainter {
     guard (0..<canvas.rows).contains(row), start < end else { return nil }
     var columns = (start..<end).clamped(to: 0..<canvas.columns)
     guard let words = textColumns(in: columns, row: row, after: index) else { return nil }
-    // What is in the middle of its background stays there, though it may begin within a cell.
+    // Text that is centered on its background stays centered, even if it begins inside a cell.
     let middle = Double(words.lowerBound + words.upperBound) / 2
     if abs(middle - frame.middle.x / cell.width) <= 0.6 {
       let side = Int((frame.width / cell.width - Double(words.count)) / 2 + 0.25)
@@ -35,7 +36,7 @@ extension CardPainter {
 }
 
 extension Coverage {
-  /// Whether it is the background of a card rather than something on it.
+  /// Whether it is the background of the card rather than something on it.
   fileprivate func isMostOf(columns: Int, rows: Int) -> Bool {
     let taken = masks.reduce(0) { $0 + $1.nonzeroBitCount }
     return taken * 10 >= columns * rows * Self.side * Self.side * 8

@@ -2,14 +2,15 @@ internal import WidgetLayout
 internal import WidgetModel
 
 extension CardPainter {
-  /// A picture in half blocks; a block with its name where it cannot be unpacked, or there are no colours.
+  /// Draws an image with half-block characters; without colours or if it can't be decoded, a box
+  /// with its name.
   mutating func draw(_ image: DrawnImage) {
     guard let raster = raster(of: image.image), image.frame.width > 0, image.frame.height > 0 else {
       guard !around.isDecoration else { return }
       return drawBlock(image.label ?? "image", in: image.frame, .gray)
     }
     let (around, frame) = (around, image.frame)
-    // As much of the picture as one half of a cell shows.
+    // The part of the image that half a cell shows.
     let cell = CellPlace.cell
     let width = cell.width / max(0.001, around.transform.stretch) / frame.width
     let height = cell.height / 2 / max(0.001, around.transform.stretch) / frame.height
@@ -24,7 +25,7 @@ extension CardPainter {
     }
   }
 
-  /// Nil once a card has had its share of pixels, so that no card takes forever.
+  /// Decodes an image; nil once the card has used its limit of pixels.
   private mutating func raster(of image: ImageValue) -> RasterImage? {
     guard canvas.palette.depth != .none, pixelsLeft > 0 else { return nil }
     if let raster = rasters[image.digest] {
@@ -40,6 +41,6 @@ extension CardPainter {
     return raster
   }
 
-  /// More pixels than a card has halves of cells.
+  /// The maximum width and height; a card has fewer half cells than that.
   private static let rasterSide = 256
 }

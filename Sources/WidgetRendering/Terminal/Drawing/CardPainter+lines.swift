@@ -3,9 +3,9 @@ internal import WidgetLayout
 internal import WidgetModel
 
 extension CardPainter {
-  /// Lines thinner than this are points of braille, thicker ones areas.
+  /// Thinner lines are drawn as braille dots, thicker ones as areas.
   private static let thinLine = 4.0
-  /// The width of a thick line or a ring that can be told from a thin one in cells.
+  /// The width at which a thick line or ring is clearly different from a thin one.
   static let ringWidth = 7.0
 
   mutating func stroke(_ shape: DrawnShape, _ paint: ResolvedPaint, _ line: DrawnLine) {
@@ -17,14 +17,14 @@ extension CardPainter {
     if palette.depth.drawsBackgrounds {
       self.paint(coverage(of: shape, along: line), paint)
     } else if palette.tone(color(paint.color)) == .nothing {
-      // Where there are few colours, a faint line is told from a strong one by its width.
+      // With few colours, line width distinguishes faint lines from strong ones.
       drawThin(shape, paint, line)
     } else {
       drawDots(coverage(of: shape, along: line, leastWidth: Self.ringWidth), paint)
     }
   }
 
-  /// A box of at least three by three cells has characters of its own.
+  /// Draws a rectangle of at least three by three cells with box-drawing characters.
   private mutating func drawFrame(_ shape: DrawnShape, _ paint: ResolvedPaint) -> Bool {
     guard shape.isBox else { return false }
     let frame = Rectangle(around: lines(of: shape).flatMap(\.points))
@@ -54,7 +54,7 @@ extension CardPainter {
     put(corners[3], color, column: right, row: bottom)
   }
 
-  /// Puts a piece of a line where no text is.
+  /// Writes a piece of a line into a cell without text.
   mutating func put(_ character: Character, _ color: ResolvedColor, column: Int, row: Int) {
     guard !canvas.hasText(column: column, row: row), isVisible(column: column, row: row)
     else { return }
@@ -73,7 +73,7 @@ extension CardPainter {
       var points = piece.points
       if piece.isClosed, let first = points.first { points.append(first) }
       for (start, end) in zip(points, points.dropFirst()) {
-        // A cell has two dots beside each other and four below each other.
+        // A cell has two columns and four rows of dots.
         let (from, to) = (Self.dot(start), Self.dot(end))
         let steps = Int(min(2000, max(abs(to.x - from.x), abs(to.y - from.y)).rounded(.up)))
         dotsLeft -= steps + 1
@@ -86,7 +86,7 @@ extension CardPainter {
     }
   }
 
-  /// Draws a line that runs along rows or columns in characters of its own.
+  /// Draws a horizontal or vertical line with box-drawing characters.
   private mutating func drawStraight(
     _ lines: [Polyline], _ color: ResolvedColor, isDashed: Bool
   ) -> Bool {
@@ -108,7 +108,7 @@ extension CardPainter {
     return true
   }
 
-  /// Draws an area in the dots of braille that it takes at least half of.
+  /// Draws an area as braille dots, each at least half covered.
   mutating func drawDots(_ coverage: Coverage, _ paint: ResolvedPaint) {
     for row in coverage.rows {
       for column in coverage.columns where isVisible(column: column, row: row) {
@@ -127,7 +127,7 @@ extension CardPainter {
     }
   }
 
-  /// The bits of a braille character, column by column.
+  /// The bits of the braille dots, by column.
   private static let dots: [[UInt8]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
 
   private static func dot(_ point: PointValue) -> PointValue {

@@ -13,7 +13,7 @@ extension CardPainter {
     }
   }
 
-  /// A bar of one row, filled to an eighth of a cell.
+  /// A bar of one row, drawn in eighths of a cell.
   private mutating func drawBar(_ meter: DrawnMeter, in frame: Rectangle) {
     let row = CellPlace.row(middle: frame.middle.y)
     let columns = CellPlace.columns(of: frame)
@@ -31,7 +31,7 @@ extension CardPainter {
     for column in columns.clamped(to: 0..<canvas.columns)
     where isVisible(column: column, row: row) {
       let place = isFromRight ? columns.upperBound - 1 - column : column - columns.lowerBound
-      // There are characters for the left part of a cell only.
+      // Unicode has partial blocks for the left side only.
       let part = min(8, isFromRight ? (eighths - place * 8 + 4) / 8 * 8 : eighths - place * 8)
       guard part > 0 else {
         if !canvas.palette.depth.drawsBackgrounds {
@@ -44,7 +44,7 @@ extension CardPainter {
     }
   }
 
-  /// A line with a dot at the amount.
+  /// A line with a dot that marks the value.
   private mutating func drawMarkedBar(_ meter: DrawnMeter, in frame: Rectangle) {
     let row = CellPlace.row(middle: frame.middle.y)
     let columns = CellPlace.columns(of: frame)
@@ -58,7 +58,7 @@ extension CardPainter {
     put("●", meter.mark, column: columns.lowerBound + Int((last * way).rounded()), row: row)
   }
 
-  /// A ring that is too small for its hole.
+  /// A ring too small to draw with a hole.
   private mutating func drawPie(_ meter: DrawnMeter, in frame: Rectangle) {
     let pies: [Character] = ["○", "◔", "◑", "◕", "●"]
     let step = Int(((meter.share ?? 0) * 4).rounded())

@@ -2,7 +2,7 @@ internal import WidgetLayout
 internal import WidgetModel
 
 extension CardPainter {
-  /// Draws an area that is too small for the samples of a cell: a line, a dot or a little square.
+  /// Draws an area that is too small for a cell's samples as a line, a dot or a small square.
   mutating func drawSmall(
     _ shape: DrawnShape, _ paint: ResolvedPaint, in frame: Rectangle
   ) -> Bool {
@@ -11,7 +11,7 @@ extension CardPainter {
     if frame.height <= cell.height * 0.62, frame.width >= cell.width * 1.5 {
       let row = CellPlace.row(middle: frame.middle.y)
       let isThin = frame.height < 4
-      // Where there are few colours, a faint bar is told from a strong one by its line.
+      // With few colours, the character distinguishes faint bars from strong ones.
       let isFaint = canvas.palette.tone(self.color(color)) == .nothing
       guard isThin || frame.height < cell.height * 0.45 || !shape.isRectangle else { return false }
       for column in CellPlace.columns(of: frame).clamped(to: 0..<canvas.columns) {

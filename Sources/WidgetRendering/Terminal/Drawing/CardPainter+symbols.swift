@@ -2,7 +2,7 @@ internal import WidgetLayout
 internal import WidgetModel
 
 extension CardPainter {
-  /// A symbol as its character, or in outlines where it is large enough to be known by them.
+  /// Draws a symbol as a character, or as outlines if it is large enough.
   mutating func draw(_ symbol: DrawnSymbol) {
     let frame = Rectangle(around: symbol.frame.corners.map { around.transform($0) })
     let rows = min(frame.height / CellPlace.cell.height, frame.width / CellPlace.cell.width / 2)

@@ -26,7 +26,7 @@ extension CardPainter {
     }
   }
 
-  /// A box with a word, for what cells cannot show.
+  /// Draws a box with a name, for something that cells can't show.
   mutating func drawBlock(_ name: String, in frame: Rectangle, _ color: ResolvedColor) {
     let frame = Rectangle(around: frame.corners.map { around.transform($0) })
     let (columns, rows) = (CellPlace.columns(of: frame), CellPlace.rows(of: frame))
@@ -48,7 +48,7 @@ extension CardPainter {
 }
 
 extension Character {
-  /// Itself, without more marks than a cell can show.
+  /// The character with as many combining marks as a cell can show.
   fileprivate var short: Character {
     guard utf8.count > 64 else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.prefix(12))).first ?? " "
@@ -56,7 +56,7 @@ extension Character {
 }
 
 extension FontValue {
-  /// Whether it is so large that cells, which have one size, show it heavier.
+  /// Whether it is large text, which cells of one size show in bold.
   fileprivate var isLarge: Bool {
     switch size {
     case .style(.largeTitle), .style(.title), .style(.title2), .style(.title3): true

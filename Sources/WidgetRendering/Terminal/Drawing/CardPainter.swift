@@ -1,17 +1,17 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Draws a list on the cells of a card.
+/// Draws a display list into the cells of a card.
 struct CardPainter {
-  /// What stands around an operation.
+  /// The effects that apply to an operation.
   struct Surroundings {
     var opacity = 1.0
     var transform = Transform.identity
-    /// Nil is everywhere.
+    /// Nil for no clipping.
     var clip: Coverage?
     var matrix: ColorMatrix?
     var link: LinkAddress?
-    /// Whether it is left out where it cannot be drawn: nobody who cannot see it misses it.
+    /// Whether it is left out if it can't be drawn, because it is decorative.
     var isDecoration = false
 
     func color(_ color: ResolvedColor) -> ResolvedColor {
@@ -22,14 +22,14 @@ struct CardPainter {
   var canvas: CardCanvas
   var around = Surroundings()
   private var outer: [Surroundings] = []
-  /// Pictures by their digest; nil is one that cannot be unpacked.
+  /// Decoded images by digest; nil for one that can't be decoded.
   var rasters: [String: RasterImage?] = [:]
-  /// Pixels that are looked at before the rest is left out.
+  /// The number of pixels that may still be read.
   var pixelsLeft = 16 << 20
-  /// Points of outlines and of thin lines that are looked at before the rest is left out.
+  /// The number of points of outlines and thin lines that may still be drawn.
   private var pointsLeft = 400_000
   var dotsLeft = 200_000
-  /// For each cell the last operation that writes text into it.
+  /// For each cell, the last operation that writes text into it.
   private var texts: [Int]
 
   init(_ canvas: CardCanvas) {
@@ -77,7 +77,7 @@ struct CardPainter {
     }
   }
 
-  /// The outline of a shape where it is drawn; nothing once a card has had its share of points.
+  /// The outline of a shape after the transform; empty once the limit of points is used up.
   mutating func lines(of shape: DrawnShape) -> [Polyline] {
     guard pointsLeft > 0 else { return [] }
     let lines = shape.lines(by: around.transform)
@@ -85,14 +85,14 @@ struct CardPainter {
     return lines
   }
 
-  /// Whether something that has one place is left by what cuts off.
+  /// Whether clipping leaves a cell visible.
   func isVisible(column: Int, row: Int) -> Bool {
     around.clip.map { $0[column, row].nonzeroBitCount >= Coverage.side * Coverage.side / 2 } ?? true
   }
 
   func color(_ color: ResolvedColor) -> ResolvedColor { around.color(color) }
 
-  // MARK: Where text is
+  // MARK: Finding text
 
   private mutating func findTexts(in list: DisplayList) {
     for (index, operation) in list.operations.enumerated() {
@@ -104,14 +104,14 @@ struct CardPainter {
     }
   }
 
-  /// From where to where text is written later on in a part of a row; nil is nowhere.
+  /// The columns in part of a row where later operations write text; nil for none.
   func textColumns(in columns: Range<Int>, row: Int, after index: Int) -> Range<Int>? {
     let cells = columns.filter { texts[row * canvas.columns + $0] > index }
     guard let first = cells.first, let last = cells.last else { return nil }
     return first..<last + 1
   }
 
-  /// Whether text is written later on what an area takes.
+  /// Whether later operations write text onto an area.
   func isBehindText(_ coverage: Coverage, at index: Int) -> Bool {
     coverage.rows.contains { row in
       coverage.columns.contains { column in
@@ -128,7 +128,7 @@ extension ResolvedColor {
 extension Transform {
   static let identity = Transform.rotation(degrees: 0, around: PointValue(x: 0, y: 0))
 
-  /// This and then what is around it.
+  /// This transform, followed by an outer one.
   func inside(_ outer: Transform) -> Transform {
     var whole = self
     whole.a = outer.a * a + outer.c * b
@@ -141,6 +141,6 @@ extension Transform {
     return whole
   }
 
-  /// How much longer it makes lines.
+  /// The factor by which it lengthens lines.
   var stretch: Double { abs(a * d - b * c).squareRoot() }
 }

@@ -1,24 +1,24 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Where points of a widget are among its cells.
+/// Converts points of a widget to cells.
 enum CellPlace {
   static let cell = CellMetrics.cell
 
-  /// The column that a text begins in; what begins in the middle of one is drawn at its left.
+  /// The column in which text begins; a start in the middle of a column rounds to its left.
   static func column(_ x: Double) -> Int { whole(x / cell.width + 0.49) }
 
-  /// The column that a place is in.
+  /// The column that contains a point.
   static func column(containing x: Double) -> Int { whole(x / cell.width) }
 
   static func middle(column: Int, row: Int) -> PointValue {
     PointValue(x: (Double(column) + 0.5) * cell.width, y: (Double(row) + 0.5) * cell.height)
   }
 
-  /// The row of a line whose middle is at a height.
+  /// The row of a line with a given vertical center.
   static func row(middle y: Double) -> Int { whole(y / cell.height + 0.01) }
 
-  /// The cells that a stretch takes at least half of.
+  /// The cells that are at least half covered.
   static func columns(of frame: Rectangle) -> Range<Int> {
     range(column(frame.x), column(frame.x + frame.width))
   }
@@ -50,7 +50,7 @@ extension Rectangle {
     ]
   }
 
-  /// The upright area around some points.
+  /// The bounding rectangle of points.
   init(around points: [PointValue]) {
     var (left, right, top, bottom) = (
       Double.infinity, -Double.infinity, Double.infinity, -Double.infinity

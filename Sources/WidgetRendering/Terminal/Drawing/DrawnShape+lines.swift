@@ -11,13 +11,13 @@ extension DrawnShape {
     if case .rectangle = self { true } else { false }
   }
 
-  /// Whether it has four sides that a box of characters can stand for.
+  /// Whether it has four sides, so that it can be drawn with box-drawing characters.
   var isBox: Bool {
     switch self {
     case .rectangle, .roundedRectangle: return true
     case .circle: return false
     case .path(let path, _):
-      // The outline of a rounded rectangle: four sides and four corners.
+      // A rounded rectangle's outline: four sides and four corners.
       var (sides, corners) = (0, 0)
       for element in path.elements {
         switch element {
@@ -30,7 +30,7 @@ extension DrawnShape {
     }
   }
 
-  /// Its outline in straight lines, each point where a transform takes it.
+  /// Its outline as straight lines, after a transform.
   func lines(by transform: Transform) -> [Polyline] {
     func place(_ point: PointValue) -> PointValue { transform(point).bounded }
     switch self {
@@ -67,7 +67,7 @@ extension DrawnShape {
 }
 
 extension PointValue {
-  /// A place that can be counted with, however far away it is meant to be.
+  /// The point, limited to a range in which sums can't overflow.
   fileprivate var bounded: PointValue {
     func bounded(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -1e6), 1e6) }
     return PointValue(x: bounded(x), y: bounded(y))

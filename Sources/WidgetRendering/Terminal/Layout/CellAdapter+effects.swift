@@ -22,7 +22,7 @@ extension CellAdapter {
     return .modified(view, adapt(effect, depth: depth))
   }
 
-  /// A drawing that is less than a cell keeps its size and stands in the middle of a whole one.
+  /// Centers a drawing that is smaller than a cell in a whole cell, at its own size.
   private mutating func adapt(
     _ content: ViewNode, width: Double?, height: Double?, _ alignment: AlignmentValue, depth: Int,
     axis: StackNode.Axis
@@ -67,7 +67,7 @@ extension CellAdapter {
 }
 
 extension ViewNode {
-  /// Whether it is a drawing that takes the room that it is given.
+  /// Whether it is a drawing that fills the available size.
   fileprivate var isDrawing: Bool {
     var node = self
     while case .modified(let content, let effect) = node {
@@ -92,7 +92,7 @@ extension MeterNode {
     }
   }
 
-  /// A bar takes a row of cells, however thin it is.
+  /// The meter with a bar that is one row high.
   var adaptedToCells: MeterNode {
     var meter = self
     switch form {

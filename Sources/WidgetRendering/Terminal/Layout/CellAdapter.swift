@@ -1,7 +1,8 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Makes a view one for cells: lengths in whole cells, symbols and redacted words as characters.
+/// Prepares a view for layout in cells: rounds lengths to cells, and replaces symbols and redacted
+/// text by characters.
 struct CellAdapter {
   var environment: PictureEnvironment
   private var nodesLeft = ViewLimits().nodes
@@ -29,7 +30,7 @@ struct CellAdapter {
         minimumLength: axis == .vertical
           ? CellLengths.lineGap(minimum) : CellLengths.gap(minimum))
     case .divider:
-      // A line in the middle of cells of its own.
+      // A line centered in cells of its own.
       let cell = CellMetrics.cell
       let isAcross = axis != .horizontal
       return .modified(
@@ -63,7 +64,7 @@ struct CellAdapter {
 
   private func adapt(_ image: ImageNode) -> ViewNode {
     let isTurned = environment.layoutDirection == .rightToLeft
-    // What stays an image is turned by layout.
+    // Images are mirrored by layout, characters here.
     switch isTurned && !image.isResizable ? image.source.mirrored : image.source {
     case .symbol(let name) where !image.isResizable:
       func text(_ words: String) -> ViewNode {
@@ -72,7 +73,7 @@ struct CellAdapter {
         return .text(text.adaptedToCells)
       }
       if let glyph = Symbols.symbol(named: name)?.glyph { return text(glyph) }
-      // Its name beside it where there is room.
+      // Adds its name if there is room.
       guard !image.isRedacted, !name.isEmpty else { return text("▯") }
       let named = ViewNode.text(TextNode(placeholderFor: name))
       return .fitting([named, text("▯")], horizontal: true, vertical: false)

@@ -1,32 +1,34 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Lengths of a widget, rounded to whole cells.
+/// Rounds a widget's lengths to whole cells.
 ///
-/// A cell is larger than the distances between the parts of a widget, so most of these become none or one.
+/// A cell is larger than most distances in a widget, so most become zero or one.
 enum CellLengths {
   private static let cell = CellMetrics.cell
 
-  /// Between views beside each other; nil is what suits the platform.
+  /// The space between views in a row; nil for the default.
   static func gap(_ length: Double?) -> Double {
     guard let length = length?.asFinite else { return cell.width }
     guard length >= cell.width / 2 else { return min(length, 0) }
     return max(1, whole((length + 1) / cell.width)) * cell.width
   }
 
-  /// Between columns of a grid, whose words would read as one without any.
+  /// The space between columns of a grid: at least one cell for any spacing above zero.
   static func columnGap(_ length: Double?) -> Double {
     let gap = gap(length)
     return (length ?? 0) > 0 ? max(gap, cell.width) : gap
   }
 
-  /// Between views below each other.
+  /// The space between views in a column.
   static func lineGap(_ length: Double?) -> Double {
     guard let length = length?.asFinite else { return 0 }
     return length < 0 ? length : whole((length + 4) / cell.height) * cell.height
   }
 
-  /// Around a view; words that may shrink to fit, which cells cannot do, get the room instead.
+  /// The padding around a view.
+  ///
+  /// Shrinking text, which cells can't draw, gets the space instead.
   static func padding(_ edges: EdgeLengths, around view: ViewNode) -> EdgeLengths {
     let spare = view.isShrinkingText ? -4.0 : 1
     func horizontal(_ length: Double?) -> Double {
@@ -42,10 +44,10 @@ enum CellLengths {
       bottom: vertical(edges.bottom), trailing: horizontal(edges.trailing))
   }
 
-  /// What an author's padding is where no length is said.
+  /// The default padding in points.
   private static let usual = 16.0
 
-  /// A size, never less than a cell where there is any; what is endless stays so.
+  /// A width in whole cells, at least one unless it is zero; infinity stays infinite.
   static func width(_ length: Double?) -> Double? { size(length, in: cell.width) }
 
   static func height(_ length: Double?) -> Double? { size(length, in: cell.height) }
@@ -65,7 +67,7 @@ enum CellLengths {
 }
 
 extension ViewNode {
-  /// Whether it is a text, whatever is done to it, that gets smaller before it is cut.
+  /// Whether it is a text that shrinks before it is truncated, ignoring its effects.
   fileprivate var isShrinkingText: Bool {
     var node = self
     while case .modified(let content, _) = node { node = content }

@@ -2,10 +2,10 @@ internal import WidgetLayout
 internal import WidgetModel
 
 extension PlacedView {
-  /// The view with everything that is as large as a cell at the corner of one.
+  /// Aligns every view that is at least as large as a cell to the corner of a cell.
   ///
-  /// What stands in the middle of something else may begin within a cell; a text and what is behind it would then be
-  /// rounded apart.
+  /// A centered view may begin inside a cell; its text and its background could otherwise be
+  /// rounded to different cells.
   func alignedToCells() -> PlacedView { aligned(moving: PointValue(x: 0, y: 0)) }
 
   fileprivate func aligned(moving offset: PointValue) -> PlacedView {

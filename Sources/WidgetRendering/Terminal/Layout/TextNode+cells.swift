@@ -1,17 +1,17 @@
 internal import WidgetModel
 
 extension TextNode {
-  /// Scalars of one run that are looked at; no card has room for more.
+  /// The maximum number of scalars per run; no card has room for more.
   private static let limit = 4096
 
-  /// What stands for something that has no looks, by its name.
+  /// A text with the name of something that can't be drawn.
   init(placeholderFor name: String) {
     let name = name.isEmpty ? "" : " " + HarmlessText.line(String(name.prefix(64)))
     let paint = PaintValue.color(ColorValue(.named("secondary")))
     self.init(runs: TextRuns(TextRun("▯" + name, paint: paint)), lineLimit: 1)
   }
 
-  /// The text as cells show it: harmless, in its full size, and in blocks where it is redacted.
+  /// The text as cells show it: without control characters, at full size, redacted text as blocks.
   var adaptedToCells: TextNode {
     var text = self
     text.minimumScaleFactor = 1

@@ -1,17 +1,18 @@
-/// The code of one alphabet of a compressed stream: for the next bits the symbol that they say.
+/// A Huffman code of a DEFLATE stream: maps the next bits to a symbol.
 struct HuffmanCode {
-  /// For each beginning of `quickBits` the symbol and the bits that it takes; none takes no bits.
+  /// The symbol and its length for each value of the next `quickBits` bits; length 0 if the code is
+  /// longer.
   private var quick = [UInt16](repeating: 0, count: 1 << Self.quickBits)
-  /// How many symbols there are of each length.
+  /// The number of symbols of each length.
   private var counts = [Int](repeating: 0, count: Self.longest + 1)
-  /// From the shortest to the longest, and then in order.
+  /// The symbols, by length and then in order.
   private var symbols: [UInt16] = []
 
   static let longest = 15
   private static let quickBits = 9
 
-  /// - Parameter lengths: for each symbol its bits; zero is one that does not occur.
-  /// - Returns: nil where more symbols are said than there are codes.
+  /// - Parameter lengths: the number of bits of each symbol; 0 for one that isn't used.
+  /// - Returns: nil if there are more symbols than codes.
   init?(lengths: some Collection<UInt8>) {
     for length in lengths { counts[Int(length)] += 1 }
     counts[0] = 0
@@ -36,7 +37,7 @@ struct HuffmanCode {
     }
   }
 
-  /// The symbol that some bits begin with, the first in the lowest place; nil for bits that say none.
+  /// The symbol at the start of some bits, lowest bit first; nil for an invalid code.
   func symbol(in bits: UInt32) -> (symbol: Int, length: Int)? {
     let entry = quick[Int(bits & (1 << Self.quickBits - 1))]
     if entry != 0 { return (Int(entry >> 4), Int(entry & 15)) }

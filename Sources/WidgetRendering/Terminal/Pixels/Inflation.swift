@@ -1,6 +1,6 @@
-/// Unpacks what was packed by zlib, no more of it than is asked for.
+/// Decompresses zlib data, up to an expected size.
 ///
-/// The sum at its end is not looked at: whoever made the picture may have harmed it, with a sum that fits.
+/// The checksum isn't verified: a hostile image could have a correct one.
 struct Inflation {
   private struct Fault: Error {}
 
@@ -10,11 +10,13 @@ struct Inflation {
   private var bitCount = 0
   private var output: [UInt8] = []
   private let limit: Int
-  /// Each may bring codes of its own, which take longer than what they unpack; no picture has as many.
+  /// The number of blocks left.
+  ///
+  /// Each may have its own codes, which cost more to read than the data; no image needs more.
   private var blocksLeft = 4096
 
-  /// - Parameter count: bytes that there are to be.
-  /// - Returns: nil where the input is broken or ends early; what it has more is left out.
+  /// - Parameter count: the expected number of bytes.
+  /// - Returns: nil if the input is invalid or too short; additional input is ignored.
   static func bytes(of input: [UInt8], count: Int) -> [UInt8]? {
     var inflation = Inflation(input, limit: count)
     guard (try? inflation.run()) != nil, inflation.output.count == count else { return nil }
@@ -50,9 +52,9 @@ struct Inflation {
     }
   }
 
-  // MARK: Bits
+  // MARK: Reading bits
 
-  /// Has at least so many bits ready, as far as there is input.
+  /// Makes at least `count` bits available, if there is enough input.
   private mutating func fill(_ count: Int) {
     while bitCount < count, place < input.count {
       bits |= UInt32(input[place]) << UInt32(bitCount)

@@ -1,8 +1,8 @@
-/// What the samples of a PNG's pixels mean as colours.
+/// Converts the samples of a PNG's pixels to colours.
 struct PNGColors {
   private let head: PNGHead
   private var palette: [RasterImage.Pixel] = []
-  /// The one colour that is not there at all.
+  /// The colour that counts as transparent.
   private var clear: [Int]?
 
   init(_ head: PNGHead) {
@@ -30,7 +30,8 @@ struct PNGColors {
     }
   }
 
-  /// The pixel of a column of a row that begins at a place; an index without a colour is clear.
+  /// The pixel in a column of the row that starts at an offset; transparent for an index outside
+  /// the palette.
   func pixel(_ column: Int, of bytes: [UInt8], from start: Int) -> RasterImage.Pixel {
     func sample(_ index: Int) -> Int { self.sample(column, index, of: bytes, from: start) }
     func share(_ value: Int) -> UInt8 {

@@ -1,4 +1,4 @@
-/// What the beginning of a PNG says of its pixels.
+/// The header of a PNG: its size and pixel format.
 struct PNGHead {
   enum Kind: UInt8 {
     case gray = 0
@@ -10,17 +10,17 @@ struct PNGHead {
 
   let width: Int
   let height: Int
-  /// Bits of one sample.
+  /// Bits per sample.
   let depth: Int
   let kind: Kind
   let isInterlaced: Bool
 
-  /// Pixels that are unpacked; a larger picture is worth less than its memory in a terminal.
+  /// The maximum number of pixels; a larger image isn't worth its memory in a terminal.
   private static let mostPixels = 2048 * 2048
-  /// Bytes of its rows.
+  /// The maximum number of bytes in all rows.
   private static let mostBytes = 8 << 20
 
-  /// - Returns: nil where no PNG has such a beginning, or more would be unpacked than a card is worth.
+  /// - Returns: nil for an invalid header, or for an image above the limits.
   init?(_ data: ArraySlice<UInt8>) {
     guard data.count == 13 else { return nil }
     func number(at place: Int) -> Int {
@@ -38,22 +38,22 @@ struct PNGHead {
     else { return nil }
   }
 
-  /// Bits of one pixel.
+  /// Bits per pixel.
   var pixelBits: Int { depth * kind.samples }
 
-  /// The parts that the pixels come in.
+  /// The passes in which the pixels are stored.
   var passes: [PNGPass] {
     isInterlaced ? PNGPass.interlaced(width: width, height: height) : [PNGPass(width, height)]
   }
 
-  /// All rows, with a byte for the filter of each.
+  /// The size of all rows, including a filter byte for each.
   var byteCount: Int { passes.reduce(0) { $0 + $1.rows * (rowBytes(of: $1) + 1) } }
 
   func rowBytes(of pass: PNGPass) -> Int { (pass.columns * pixelBits + 7) / 8 }
 }
 
 extension PNGHead.Kind {
-  /// How many numbers make a pixel.
+  /// Samples per pixel.
   var samples: Int {
     switch self {
     case .gray, .indexed: 1
@@ -72,13 +72,13 @@ extension PNGHead.Kind {
   }
 }
 
-/// Pixels of a PNG that come together: all of them, or every so many in each direction.
+/// A pass of a PNG: all pixels, or every nth one in each direction.
 struct PNGPass {
   private(set) var startX = 0
   private(set) var startY = 0
   private(set) var stepX = 1
   private(set) var stepY = 1
-  /// How many there are in each direction.
+  /// The number of columns and rows.
   let columns: Int
   let rows: Int
 
@@ -93,7 +93,7 @@ struct PNGPass {
     rows = (height - startY + stepY - 1) / stepY
   }
 
-  /// The seven of Adam7, without those that a small picture has no pixels in.
+  /// The seven passes of Adam7, without those that are empty for a small image.
   static func interlaced(width: Int, height: Int) -> [PNGPass] {
     let starts = [(0, 0), (4, 0), (0, 4), (2, 0), (0, 2), (1, 0), (0, 1)]
     let steps = [(8, 8), (8, 8), (4, 8), (4, 4), (2, 4), (2, 2), (1, 2)]

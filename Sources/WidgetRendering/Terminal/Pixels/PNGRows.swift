@@ -1,8 +1,8 @@
-/// The rows of a PNG as they were before they were filtered to pack better.
+/// The rows of a PNG after undoing their filters.
 struct PNGRows {
   private(set) var bytes: [UInt8]
 
-  /// - Returns: nil where a row names a filter that there is not.
+  /// - Returns: nil if a row has an unknown filter.
   init?(_ filtered: [UInt8], of head: PNGHead) {
     bytes = filtered
     let distance = max(1, head.pixelBits / 8)
@@ -16,7 +16,7 @@ struct PNGRows {
     }
   }
 
-  /// Undoes the filter of a row that begins with its number.
+  /// Undoes the filter of the row at an offset; the row's first byte is the filter's number.
   private mutating func undo(at start: Int, _ length: Int, _ distance: Int, isFirst: Bool) -> Bool {
     let filter = bytes[start]
     guard filter <= 4 else { return false }
@@ -37,7 +37,7 @@ struct PNGRows {
     return true
   }
 
-  /// Which of three neighbours is nearest to what they foretell, as Paeth has it.
+  /// The neighbour closest to the Paeth prediction.
   private static func nearest(_ left: Int, _ above: Int, _ corner: Int) -> UInt8 {
     let (toLeft, toAbove) = (abs(above - corner), abs(left - corner))
     let toCorner = abs(left + above - 2 * corner)

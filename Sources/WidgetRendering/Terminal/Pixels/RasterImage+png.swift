@@ -1,13 +1,13 @@
 extension RasterImage {
-  /// How many pixels unpacking a PNG would look at; nil where it is refused by its beginning.
+  /// The number of pixels that decoding a PNG would read; nil if its header is rejected.
   static func pixelCount(png file: [UInt8]) -> Int? {
     var chunks = PNGChunks(file)
     return chunks.head().map { $0.width * $0.height }
   }
 
-  /// Unpacks a PNG; nil where it is broken, or larger than a card is worth.
+  /// Decodes a PNG; nil if it is invalid or too large.
   ///
-  /// Of sums and of what is not needed to draw nothing is looked at.
+  /// Checksums and chunks that aren't needed for drawing are ignored.
   package init?(png file: [UInt8]) {
     var chunks = PNGChunks(file)
     guard let head = chunks.head() else { return nil }
@@ -40,7 +40,7 @@ extension RasterImage {
   }
 }
 
-/// The parts of a PNG file, one after the other.
+/// Reads the chunks of a PNG file in order.
 private struct PNGChunks {
   private let file: [UInt8]
   private var place = 8
@@ -49,13 +49,13 @@ private struct PNGChunks {
     self.file = file
   }
 
-  /// What comes first in every file.
+  /// The header, which is the first chunk.
   mutating func head() -> PNGHead? {
     guard let first = next(), first.name == "IHDR" else { return nil }
     return PNGHead(first.data)
   }
 
-  /// Nil is the end of the file, or of what is whole in it.
+  /// The next chunk; nil at the end of the file, or at an incomplete chunk.
   mutating func next() -> (name: String, data: ArraySlice<UInt8>)? {
     guard place + 12 <= file.count else { return nil }
     let length = file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }

@@ -1,16 +1,16 @@
-/// A picture as rows of pixels.
+/// An image as rows of pixels.
 package struct RasterImage: Hashable, Sendable {
   package struct Pixel: Hashable, Sendable {
     package var red: UInt8 = 0
     package var green: UInt8 = 0
     package var blue: UInt8 = 0
-    /// Zero is nothing at all.
+    /// 0 is transparent.
     package var opacity: UInt8 = 0
   }
 
   package let width: Int
   package let height: Int
-  /// From the top left on, row by row.
+  /// Row by row, from the top left.
   package let pixels: [Pixel]
 
   init(width: Int, height: Int, pixels: [Pixel]) {
@@ -21,7 +21,7 @@ package struct RasterImage: Hashable, Sendable {
 
   var isOpaque: Bool { pixels.allSatisfy { $0.opacity == 255 } }
 
-  /// The picture with no more pixels in each direction, each the mean of those that it stands for.
+  /// The image scaled down to at most `side` pixels in each direction, by averaging.
   func reduced(to side: Int) -> RasterImage {
     guard width > side || height > side else { return self }
     let (columns, rows) = (min(width, side), min(height, side))
@@ -36,7 +36,8 @@ package struct RasterImage: Hashable, Sendable {
     return RasterImage(width: columns, height: rows, pixels: pixels)
   }
 
-  /// The mean colour around a place, all in shares of the whole; what is outside of it does not count.
+  /// The average colour of an area, given as fractions of the image; parts outside the image are
+  /// ignored.
   func mean(x: Double, y: Double, width: Double, height: Double) -> ResolvedColor {
     func pixels(around middle: Double, _ length: Double, of count: Int) -> Range<Int>? {
       guard middle.isFinite, length.isFinite else { return nil }
@@ -55,7 +56,7 @@ package struct RasterImage: Hashable, Sendable {
     for row in rows {
       for column in columns {
         let pixel = pixels[row * width + column]
-        // What is clear has no say in the colour.
+        // Transparent pixels don't affect the colour.
         let weight = Int(pixel.opacity)
         red += Int(pixel.red) * weight
         green += Int(pixel.green) * weight

@@ -1,15 +1,15 @@
-/// The character and the two colours that come nearest to what is drawn in a cell.
+/// The character and the two colours that best match what is drawn in a cell.
 package struct BlockChoice: Hashable {
   package var character: Character
   package var foreground: Sample
   package var background: Sample
-  /// Whether the terminal is to exchange its two colours.
+  /// Whether the terminal has to swap the two colours.
   package var isReversed = false
 
-  /// What two colours in a cell have to be better for than one.
+  /// How much smaller the error of two colours must be before they replace a single colour.
   private static let threshold = 0.4
 
-  /// - Parameter mayReverse: whether a character may be drawn in the background's colour.
+  /// - Parameter mayReverse: whether the foreground may be the terminal's background colour.
   package init(_ layers: CellLayers, mayReverse: Bool) {
     let whole = layers.summary(of: .max)
     self.init(character: " ", foreground: whole.sample, background: whole.sample)
@@ -39,7 +39,8 @@ package struct BlockChoice: Hashable {
     self.isReversed = isReversed
   }
 
-  /// Nil is what no terminal draws: text in the colour of the background, or a background in that of text.
+  /// Nil for what no terminal draws: the background colour as text colour, or the text colour as
+  /// background.
   private static func choice(
     _ glyph: BlockGlyph, _ front: Sample, _ back: Sample, _ mayReverse: Bool
   ) -> BlockChoice? {

@@ -1,10 +1,10 @@
 /// A character that fills part of its cell.
 struct BlockGlyph {
   var character: Character
-  /// A bit for each of eight by eight places, row by row.
+  /// An 8 by 8 bit mask of the filled part, row by row.
   var mask: UInt64
 
-  /// From the plainest to the most special.
+  /// All block characters, simplest first.
   static let all: [BlockGlyph] = halves + leftEighths + lowerEighths + quadrants
 
   private static let halves = [
@@ -13,7 +13,7 @@ struct BlockGlyph {
     BlockGlyph(character: "▐", mask: columns(4..<8)),
   ]
 
-  /// From one eighth to seven.
+  /// From one eighth to seven eighths.
   static let leftEighths: [BlockGlyph] = zip("▏▎▍▌▋▊▉", 1...7).map { character, eighths in
     BlockGlyph(character: character, mask: columns(0..<eighths))
   }

@@ -1,8 +1,8 @@
-/// What is drawn in one cell: each sample that occurs, with a bit for each place where it does.
+/// The distinct samples of a cell, each with a bit mask of its positions.
 package struct CellLayers {
   private var layers: [(sample: Sample, mask: UInt64)] = []
 
-  /// More would not be told apart in a cell.
+  /// The maximum number of distinct samples; more can't be told apart in a cell.
   private static let limit = 12
 
   package init(_ samples: some Collection<Sample>) {
@@ -24,14 +24,14 @@ package struct CellLayers {
     }
   }
 
-  /// A cell of one sample, or of one in each half.
+  /// A cell with one sample, or with a different one in each half.
   init(upper: Sample, lower: Sample) {
     let half: UInt64 = 0xFFFF_FFFF
     layers =
       upper == lower ? [(upper, .max)] : [(upper, half), (lower, ~half)]
   }
 
-  /// The one sample that stands best for a part of the cell, and how much is wrong with it.
+  /// The single sample that best represents part of the cell, and its error.
   func summary(of part: UInt64) -> (sample: Sample, error: Double) {
     var (open, ink, colored) = (0, 0, 0)
     var (red, green, blue) = (0.0, 0.0, 0.0)

@@ -1,13 +1,13 @@
 internal import WidgetLayout
 
-/// Which parts of some cells an area takes, eight by eight samples in each.
+/// The part of a grid of cells that an area covers, with 8 by 8 samples per cell.
 struct Coverage {
-  /// Samples of a cell in each direction.
+  /// The number of samples per cell in each direction.
   static let side = 8
 
   let columns: Range<Int>
   let rows: Range<Int>
-  /// For each cell, row by row; a bit for each sample, row by row.
+  /// A bit mask for each cell, row by row.
   private(set) var masks: [UInt64]
 
   init(columns: Range<Int>, rows: Range<Int>, filledWith mask: UInt64 = 0) {
@@ -21,7 +21,7 @@ struct Coverage {
     return masks[(row - rows.lowerBound) * columns.count + column - columns.lowerBound]
   }
 
-  /// Takes the samples of a line from one place up to another.
+  /// Adds a range of samples in one sample row.
   mutating func fill(sampleRow: Int, from start: Int, to end: Int) {
     let row = sampleRow / Self.side
     guard rows.contains(row) else { return }
@@ -38,7 +38,7 @@ struct Coverage {
     }
   }
 
-  /// Takes what another takes as well.
+  /// Adds another area.
   mutating func add(_ other: Coverage) {
     for row in rows.clamped(to: other.rows) {
       for column in columns.clamped(to: other.columns) {
@@ -48,7 +48,7 @@ struct Coverage {
     }
   }
 
-  /// Leaves only what another takes too.
+  /// Removes everything outside another area.
   mutating func intersect(_ other: Coverage) {
     for row in rows {
       for column in columns {

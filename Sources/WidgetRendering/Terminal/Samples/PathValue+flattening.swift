@@ -1,17 +1,17 @@
 internal import Foundation
 internal import WidgetModel
 
-/// A line along points, which may come back to its start.
+/// A line through points, possibly closed.
 struct Polyline {
   var points: [PointValue]
   var isClosed = false
 }
 
 extension PathValue {
-  /// Points of one path that are looked at.
+  /// The maximum number of points per path.
   private static let pointLimit = 8192
 
-  /// The path in straight lines, its curves in as many as cells can show.
+  /// The path as straight lines, with curves as fine as cells can show.
   func flattened(by place: (PointValue) -> PointValue) -> [Polyline] {
     var lines: [Polyline] = []
     var current = Polyline(points: [])
@@ -55,7 +55,8 @@ extension PathValue {
 
   private static let steps = 12
 
-  /// - Parameter weights: of the four points, for what is left of the way and what is done.
+  /// - Parameter weights: the weights of the four control points, from the remaining and the
+  ///   completed fraction.
   private static func curve(
     from start: PointValue, _ control1: PointValue, _ control2: PointValue, _ end: PointValue,
     weights: (_ rest: Double, _ share: Double) -> (Double, Double, Double, Double)

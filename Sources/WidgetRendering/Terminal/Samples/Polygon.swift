@@ -1,12 +1,12 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Areas between straight lines, in samples from the top left corner of a card.
+/// A polygon in samples, measured from the top left corner of a card.
 struct Polygon {
   var outlines: [[PointValue]]
   var isEvenOdd = false
 
-  /// What it takes of a grid of cells.
+  /// The part of a grid of cells that it covers.
   func coverage(columns: Int, rows: Int) -> Coverage {
     guard let box = box(columns: columns, rows: rows) else {
       return Coverage(columns: 0..<0, rows: 0..<0)
@@ -33,9 +33,9 @@ struct Polygon {
     return coverage
   }
 
-  /// The first sample whose middle is at or after a place.
+  /// The first sample whose center is at or after a position.
   private static func sample(_ x: Double) -> Int {
-    // No card is that large, and beyond it there may be no number.
+    // Limited, because a huge number can't be converted.
     guard !x.isNaN else { return 0 }
     return Int((min(max(x, -1e6), 1e6) - 0.5).rounded(.up))
   }
@@ -53,12 +53,12 @@ struct Polygon {
     let turn = start.y < end.y ? 1 : -1
     for line in first..<last {
       let x = top.x + (Double(line) + 0.5 - top.y) * slope
-      // A place far outside is as good as the edge.
+      // Positions far outside count as the edge.
       crossings[line - lines.lowerBound].append((min(max(x, -16), 1e5), turn))
     }
   }
 
-  /// The cells that it may take part of.
+  /// The cells that it may cover.
   private func box(columns: Int, rows: Int) -> (columns: Range<Int>, rows: Range<Int>)? {
     var (left, right, top, bottom) = (
       Double.infinity, -Double.infinity, Double.infinity, -Double.infinity

@@ -11,7 +11,7 @@ extension ResolvedPaint {
 }
 
 extension ResolvedGradient {
-  /// How far on the way from the start to the end a place is.
+  /// The fraction of the way from the gradient's start to its end at a point.
   func share(at point: PointValue) -> Double {
     switch geometry {
     case .linear(let start, let end):

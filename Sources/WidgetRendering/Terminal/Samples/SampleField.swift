@@ -1,14 +1,14 @@
-/// The areas of a card, eight by eight samples a cell, before each cell gets a character for them.
+/// The areas of a card as 8 by 8 samples per cell, before a character is chosen for each cell.
 ///
-/// Most cells are of one colour, or of one in each half; only the others keep their samples.
+/// Most cells have one colour, or one in each half; only the others store individual samples.
 struct SampleField {
   let columns: Int
   let rows: Int
-  /// For each half of a cell, the upper one first, the sample that all of it is.
+  /// The samples of the upper and lower half of each cell, where the half is uniform.
   private var halves: [Sample]
-  /// What is in the halves that are of several.
+  /// The individual samples of other halves.
   private var mixed: [Int: [Sample]] = [:]
-  /// How much is drawn before the rest is left out, so that no card takes forever.
+  /// The number of drawing steps left; the rest is left out, so that no card takes forever.
   private var stepsLeft = 400_000
 
   private static let half = Coverage.side * Coverage.side / 2
@@ -19,7 +19,7 @@ struct SampleField {
     halves = Array(repeating: .open, count: columns * rows * 2)
   }
 
-  /// Draws an area; the tone is asked for once for the upper and once for the lower half of each cell.
+  /// Draws an area; the tone is chosen once for each half of a cell.
   mutating func paint(
     _ coverage: Coverage, over ground: ResolvedColor,
     tone: (_ column: Int, _ row: Int, _ half: Int) -> Tone
@@ -68,7 +68,7 @@ struct SampleField {
     }
   }
 
-  /// What is drawn in a cell, each with where.
+  /// The samples of a cell and their positions.
   func layers(column: Int, row: Int) -> CellLayers {
     let start = (row * columns + column) * 2
     guard mixed[start] != nil || mixed[start + 1] != nil else {
@@ -83,7 +83,7 @@ struct SampleField {
 }
 
 extension Tone {
-  /// What is seen where it is drawn on something.
+  /// The visible sample when drawn over another one.
   fileprivate func drawn(on behind: Sample, over ground: ResolvedColor) -> Sample {
     switch self {
     case .nothing: behind

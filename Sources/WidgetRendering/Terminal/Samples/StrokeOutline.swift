@@ -1,12 +1,12 @@
 internal import Foundation
 internal import WidgetModel
 
-/// The area of a line of some width along points, as areas that lie over each other.
+/// The area of a stroked line, as overlapping polygons.
 struct StrokeOutline {
   private(set) var outlines: [[PointValue]] = []
   private let radius: Double
 
-  /// More areas than the lines of a card need.
+  /// The maximum number of polygons.
   private static let limit = 20_000
 
   init(_ lines: [Polyline], _ line: DrawnLine, width: Double) {
@@ -39,14 +39,14 @@ struct StrokeOutline {
         PointValue(x: to.x + across.x, y: to.y + across.y),
         PointValue(x: from.x + across.x, y: from.y + across.y),
       ])
-      // Cells are too coarse to tell how lines are joined.
+      // Cells are too coarse to show line joins.
       let isEnd = index == points.count - 2
       if !isEnd || isClosed || line.cap == .round { outlines.append(disk(end)) }
       if index == 0, !isClosed, line.cap == .round { outlines.append(disk(start)) }
     }
   }
 
-  /// Round enough for a cell, and turning the way the other areas do.
+  /// Round enough for a cell, with the same winding direction as the other polygons.
   private func disk(_ center: PointValue) -> [PointValue] {
     (0..<12).map { step in
       let angle = Double(step) * .pi / 6
@@ -56,10 +56,10 @@ struct StrokeOutline {
 }
 
 extension Polyline {
-  /// Pieces of one line that are looked at.
+  /// The maximum number of dashes per line.
   private static let pieceLimit = 512
 
-  /// What is drawn of a line with gaps.
+  /// The dashes of a dashed line.
   func dashed(_ line: DrawnLine) -> [Polyline] {
     let period = line.dash.reduce(0, +)
     guard !line.dash.isEmpty, period > 0.5, period < 1e6, abs(line.dashPhase) < 1e6,

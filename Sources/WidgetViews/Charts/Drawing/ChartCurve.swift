@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A line through points.
+/// A line through points, with an interpolation method.
 struct ChartCurve {
   private let points: [CGPoint]
   private let method: InterpolationMethod
@@ -16,7 +16,7 @@ struct ChartCurve {
     return path
   }
 
-  /// Adds the line, joined to what is there.
+  /// Adds the line to a path, joined to the path's end.
   func add(to path: inout Path) {
     guard let first = points.first else { return }
     if path.isEmpty { path.move(to: first) } else { path.addLine(to: first) }
@@ -25,7 +25,8 @@ struct ChartCurve {
       for point in points.dropFirst() { path.addLine(to: point) }
     case .step(let share):
       for (last, point) in zip(points, points.dropFirst()) {
-        // With 0 the value of a point holds before it, with 1 after it.
+        // With 0 the previous value lasts until this point; with 1 this value starts at the
+        // previous point.
         let x = last.x + (point.x - last.x) * share
         path.addLine(to: CGPoint(x: x, y: last.y))
         path.addLine(to: CGPoint(x: x, y: point.y))
@@ -36,7 +37,7 @@ struct ChartCurve {
     }
   }
 
-  /// The direction of the line at each point, as what it moves to the next.
+  /// The tangent at each point.
   private func slopes(tension: Double) -> [CGSize] {
     points.indices.map { index in
       let before = points[max(0, index - 1)]
@@ -57,7 +58,8 @@ struct ChartCurve {
     }
   }
 
-  /// Never higher or lower than the points on both sides (Fritsch and Carlson).
+  /// Monotone cubic interpolation (Fritsch and Carlson): never rises above or falls below the
+  /// neighbouring points.
   private func addMonotone(to path: inout Path) {
     guard points.count > 1 else { return }
     let steps = zip(points.dropFirst(), points).map { next, point -> Double in
@@ -85,7 +87,7 @@ struct ChartCurve {
 }
 
 extension InterpolationMethod {
-  /// The same line from its other end.
+  /// The method that draws the same line in the opposite direction.
   var reversed: InterpolationMethod {
     if case .step(let share) = kind { InterpolationMethod(kind: .step(1 - share)) } else { self }
   }

@@ -2,16 +2,16 @@ internal import Foundation
 internal import WidgetModel
 
 extension ChartDrawing {
-  /// Something at a value of an axis, made and measured.
+  /// A label or tick at a value of an axis, already measured.
   fileprivate struct Item {
     let mark: _AxisMark
-    /// Along the axis.
+    /// Its position along the axis.
     var place = 0.0
     var node: ViewNode?
     var size = CGSize.zero
   }
 
-  /// The words above the chart and below it.
+  /// Draws the axis titles above and below the chart.
   mutating func drawLabels() {
     if let label = options.yLabel {
       let node = small(label)
@@ -25,7 +25,7 @@ extension ChartDrawing {
     }
   }
 
-  /// Lines, ticks and labels; what is left is the room of the marks.
+  /// Draws grid lines, ticks and labels; the rest of the area is left for the marks.
   mutating func drawAxes() {
     let lists = [
       options.xAxis.isHidden ? [] : options.xAxis.marks ?? [AxisMarks()],
@@ -33,11 +33,11 @@ extension ChartDrawing {
     ]
     stretchScales()
     let below = lists[0].contains { $0.position != .top }
-    // Words are read before their bars.
+    // Labels come before their bars, on the leading side.
     let isLeading = lists[1].contains {
       $0.position == .leading || ($0.position == .automatic && y.band != nil)
     }
-    // The labels are measured before the room is known, as their number hardly depends on it.
+    // Measured before the final size is known, because the number of labels hardly depends on it.
     let height = lists[0].flatMap { items($0, upwards: false) }.map(\.reach.height).max() ?? 0
     let width = lists[1].flatMap { items($0, upwards: true) }.map(\.reach.width).max() ?? 0
     let half = lists[1].flatMap { items($0, upwards: true) }.map(\.size.height).max() ?? 0
@@ -59,7 +59,7 @@ extension ChartDrawing {
       let content =
         marks.marks?(AxisValue(index: index, count: values.count, value: value))
         ?? usual(isWord: isWord, upwards: upwards)
-      // A label in the middle of a part stands halfway to the next value.
+      // A label for a unit is centered between this value and the next.
       let next = index + 1 < places.count ? places[index + 1] ?? scale.end : scale.end
       return content.map { mark in
         var item = Item(mark: mark, place: place)
@@ -75,7 +75,7 @@ extension ChartDrawing {
           label = (node(of: view, font: mark.font, style: mark.style), isCentered)
         }
         guard let (node, isCentered) = label else { return item }
-        // No part begins at the end.
+        // No unit begins at the end of the axis.
         if isCentered, !isWord, abs(next - place) < 1 { return item }
         item.node = node
         item.size = measured(node)
@@ -94,7 +94,7 @@ extension ChartDrawing {
       : [AxisGridLine()._mark, AxisTick()._mark, AxisValueLabel()._mark]
   }
 
-  /// The values at which an axis has marks, and how they are written.
+  /// The values with marks, and how their labels are formatted.
   private func values(
     of marks: AxisMarks, on scale: ChartScale, upwards: Bool
   ) -> ([_PlottedValue], (_PlottedValue) -> String) {
@@ -114,7 +114,7 @@ extension ChartDrawing {
       case .listed(let values): return (values, plain)
       case .every(let step): numbers = ChartTicks.multiples(of: step, in: range)
       case .automatic(let count):
-        // So many marks make one part less.
+        // This many marks divide the axis into one fewer parts.
         let step = ChartTicks.step(range, count: count.map { $0 - 1 } ?? parts)
         numbers = ChartTicks.multiples(of: step, in: range)
       case .everyUnit: numbers = []
@@ -175,7 +175,7 @@ extension ChartDrawing {
           let half = item.size.width / 2
           let most = max(half, size.width - half)
           let middle = min(max(place, half), most)
-          // Labels that would lie on the one before are left out.
+          // Skip a label that would overlap the previous one.
           guard (middle - half).native >= lastEnd else { continue }
           lastEnd = (middle + half).native + 3
           let point = CGPoint(x: middle, y: beside)
@@ -196,10 +196,10 @@ extension ChartDrawing {
 }
 
 extension ChartDrawing.Item {
-  /// Between the chart and its labels.
+  /// The space between the chart and its labels.
   fileprivate static let gap: CGFloat = 4
 
-  /// The room that it takes beside the chart.
+  /// The space that it takes beside the chart.
   fileprivate var reach: CGSize {
     switch mark.kind {
     case .line: .zero

@@ -23,7 +23,7 @@ extension ChartDrawing {
 
   // MARK: Bars
 
-  /// The room of a bar or rectangle.
+  /// The area of a bar or rectangle.
   func box(of mark: ChartMark) -> CGRect? {
     guard let across = ends(of: mark, upwards: false), let down = ends(of: mark, upwards: true)
     else { return nil }
@@ -44,7 +44,7 @@ extension ChartDrawing {
     if case .range = place { return ends }
     let room = (min(ends.0, ends.1), max(ends.0, ends.1))
     if case .unit = place { return thinned(room, mark, upwards, 0.75) }
-    // A value alone stands in the middle of its room.
+    // A bar with a single value is centered on it.
     let width: Double
     if let band = scale.band {
       width = band
@@ -58,7 +58,7 @@ extension ChartDrawing {
     return thinned((ends.0 - width / 2, ends.0 + width / 2), mark, upwards, 0.75)
   }
 
-  /// The part of a room that a mark fills, beside those of other positions.
+  /// The part of an area that a mark fills, next to marks with other position keys.
   private func thinned(
     _ room: (Double, Double), _ mark: ChartMark, _ upwards: Bool, _ ratio: Double
   ) -> (Double, Double) {
@@ -129,7 +129,7 @@ extension ChartDrawing {
       mark.y == nil || mark.y?.ends(on: y, calendar: calendar) != nil
     else { return }
     var (start, end) = (CGPoint(x: across.0, y: down.0), CGPoint(x: across.1, y: down.1))
-    // A value of a unit is one line, in its middle.
+    // A rule for a calendar unit is drawn in the middle of the unit.
     if case .unit = mark.x { (start.x, end.x) = ((start.x + end.x) / 2, (start.x + end.x) / 2) }
     if case .unit = mark.y { (start.y, end.y) = ((start.y + end.y) / 2, (start.y + end.y) / 2) }
     var path = Path()
@@ -190,7 +190,7 @@ extension ChartDrawing {
       let node = _ArchivedViews(of: annotation.content, in: environment)
         .node(joinedAlong: .vertical)
       guard node != .empty else { continue }
-      // Beside the mark it stands against the edge, otherwise where its alignment says.
+      // Next to the mark it touches the edge; otherwise the alignment decides.
       var x = across
       var y = down
       if across == 0, down != 0 { x = annotation.alignment.across }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import WidgetModel
 
 extension ChartDrawing {
-  /// A pie or ring, which begins at the top and runs clockwise.
+  /// Draws a pie or ring, clockwise from the top.
   func drawSectors() {
     let sectors = marks.filter { $0.form == .sector }
     let total = sectors.reduce(0) { $0 + $1.share }
@@ -17,7 +17,7 @@ extension ChartDrawing {
       let outer = mark.outerRadius.radius(in: room, automatic: room)
       let inner = max(0, min(outer, mark.innerRadius.radius(in: outer, automatic: 0)))
       let path = sector(from: start, to: end, inner, outer, mark.angularInset, around: center)
-      // A gradient goes over the whole ring.
+      // A gradient spans the whole ring.
       let ring = CGRect(
         x: center.x.native - outer, y: center.y.native - outer, width: 2 * outer,
         height: 2 * outer)
@@ -33,7 +33,7 @@ extension ChartDrawing {
   ) -> Path {
     var path = Path()
     guard outer > 0 else { return path }
-    /// The degrees by which a sector is narrower at a distance, so that gaps are as wide everywhere.
+    /// The angle to remove from a sector at a radius, so that gaps have the same width everywhere.
     func narrowing(_ radius: Double) -> Double {
       min((end - start) / 2, radius > 0 ? inset / radius * 180 / .pi : 0)
     }

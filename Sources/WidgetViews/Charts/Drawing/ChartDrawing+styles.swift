@@ -4,7 +4,7 @@ internal import WidgetModel
 extension ChartDrawing {
   private static let usual: [Color] = [.blue, .green, .orange, .purple, .red, .cyan, .yellow]
 
-  /// The words that have a style of their own, in order.
+  /// The values that have a style of their own, in order.
   var styledWords: [String] {
     var seen: Set<String> = []
     let used = marks.compactMap(\.styleKey).filter { seen.insert($0).inserted }
@@ -19,7 +19,7 @@ extension ChartDrawing {
     return AnyShapeStyle(Self.usual[index % Self.usual.count])
   }
 
-  /// What a mark is drawn with; a gradient goes over the mark, not over the chart.
+  /// The paint of a mark; a gradient spans the mark, not the chart.
   func shading(of mark: ChartMark, over rect: CGRect) -> PaintValue {
     let style =
       mark.style ?? mark.styleKey.map { self.style(of: $0) } ?? AnyShapeStyle(TintShapeStyle())
@@ -42,7 +42,7 @@ extension ChartDrawing {
         ShapeNode(outline, stroke: style.value(paint), isRedacted: environment.redactsContent)))
   }
 
-  /// The names of the styles, below or above the chart.
+  /// Draws the legend, below or above the chart.
   mutating func drawLegend() {
     let words = styledWords
     guard options.showsLegend, !words.isEmpty else { return }
@@ -73,7 +73,7 @@ extension ChartDrawing {
 }
 
 extension GradientValue.Geometry {
-  /// The same in a part of an area.
+  /// The gradient's geometry relative to a larger area that contains the rectangle.
   fileprivate func moved(into rect: CGRect, of size: CGSize) -> GradientValue.Geometry {
     func moved(_ point: UnitPointValue) -> UnitPointValue {
       UnitPointValue(

@@ -2,7 +2,7 @@ internal import Foundation
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Draws a chart in a room, as a ``Canvas`` is drawn.
+/// Draws a chart of a given size into a picture, like ``Canvas``.
 @MainActor struct ChartDrawing {
   let marks: [ChartMark]
   let options: ChartOptions
@@ -11,9 +11,9 @@ internal import WidgetModel
   let canvas: CanvasDrawing
   let context: GraphicsContext
   let layout: Layout
-  /// About how many parts the axes have.
+  /// The approximate number of parts of each axis.
   let parts: (across: Int, upwards: Int)
-  /// The room of the marks.
+  /// The area for the marks.
   private(set) var plot: CGRect
   private(set) var x: ChartScale
   private(set) var y: ChartScale
@@ -32,7 +32,7 @@ internal import WidgetModel
     layout = Layout(PictureEnvironment(environment), metrics: FontMetrics())
     plot = CGRect(origin: .zero, size: self.size)
     let calendar = environment.calendar
-    // Some of the height is taken by what stands below.
+    // Labels below the chart take some of its height.
     parts = (Self.parts(size.width, 60), Self.parts(size.height * 0.8, 30))
     x = ChartScale(
       of: stacked, upwards: false, domain: options.xDomain, parts: parts.across,
@@ -42,7 +42,7 @@ internal import WidgetModel
       calendar: calendar)
   }
 
-  /// About how many parts an axis has room for.
+  /// The approximate number of parts that fit on an axis.
   static func parts(_ length: Double, _ each: Double) -> Int {
     max(2, min(5, Int(max(0, min(length, 1e6)) / each)))
   }
@@ -62,7 +62,7 @@ internal import WidgetModel
     return canvas.node(in: environment)
   }
 
-  /// Takes room for what stands beside the marks.
+  /// Reserves space on one side of the marks.
   mutating func take(_ length: Double, from edge: Edge) {
     let width = max(0, plot.width - (edge == .leading || edge == .trailing ? length : 0))
     let height = max(0, plot.height - (edge == .top || edge == .bottom ? length : 0))
@@ -74,7 +74,7 @@ internal import WidgetModel
   mutating func stretchScales() {
     (x.start, x.end) = (plot.minX.native, plot.maxX.native)
     (y.start, y.end) = (plot.maxY.native, plot.minY.native)
-    // Words run down, as they are read.
+    // Words are listed from top to bottom.
     if case .words = y.kind { (y.start, y.end) = (y.end, y.start) }
   }
 
@@ -84,7 +84,7 @@ internal import WidgetModel
     return CGSize(width: size.width, height: size.height)
   }
 
-  /// A text in the small grey of what is beside the marks.
+  /// Text in the small grey style of labels.
   func small(_ text: Text, font: Font? = nil, style: AnyShapeStyle? = nil) -> ViewNode {
     node(of: text, font: font, style: style)
   }

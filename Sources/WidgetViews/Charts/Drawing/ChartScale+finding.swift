@@ -1,9 +1,9 @@
 internal import Foundation
 
 extension ChartScale {
-  /// The scale for one direction of some marks, which have been stacked.
+  /// The scale of one axis for marks that have been stacked.
   ///
-  /// - Parameter parts: About how many parts the axis is to have.
+  /// - Parameter parts: the approximate number of parts of the axis.
   init(
     of marks: [ChartMark], upwards: Bool, domain: ChartDomain?, parts: Int, calendar: Calendar
   ) {
@@ -41,7 +41,7 @@ extension ChartScale {
     }
   }
 
-  /// The range with room for half a bar at its ends, where bars stand on numbers.
+  /// The range extended by half a bar at both ends, if bars stand on numbers.
   private static func widened(
     _ range: ClosedRange<Double>, for marks: [ChartMark], upwards: Bool
   ) -> ClosedRange<Double> {
@@ -49,7 +49,7 @@ extension ChartScale {
     return (range.lowerBound - gap / 2)...(range.upperBound + gap / 2)
   }
 
-  /// The least distance between bars that stand on numbers; nil where none do.
+  /// The smallest distance between bars that stand on numbers; nil if there are none.
   static func gap(between marks: [ChartMark], upwards: Bool) -> Double? {
     let bars = marks.filter { $0.form == .bar && $0.isUpright != upwards }
     let places = bars.compactMap { mark -> Double? in

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How the values of an axis become places on it.
+/// Converts the values of an axis to positions.
 struct ChartScale {
   enum Kind {
     case words([String])
@@ -9,13 +9,13 @@ struct ChartScale {
   }
 
   let kind: Kind
-  /// Where the axis begins and ends, in points; it may run backwards.
+  /// The positions of the axis's start and end in points; the end may be smaller.
   var start = 0.0
   var end = 1.0
 
   var length: Double { abs(end - start) }
 
-  /// The place of a value, nil for one that is none of the axis.
+  /// The position of a value; nil if it isn't on the axis.
   func place(_ value: _PlottedValue) -> Double? {
     switch kind {
     case .words(let words):
@@ -42,7 +42,7 @@ struct ChartScale {
 
   private func point(_ share: Double) -> Double { start + share * (end - start) }
 
-  /// The place from which bars rise.
+  /// The position where bars begin.
   var base: Double {
     switch kind {
     case .words: start
@@ -51,14 +51,14 @@ struct ChartScale {
     }
   }
 
-  /// The room of a word.
+  /// The space for one word.
   var band: Double? {
     if case .words(let words) = kind { length / Double(max(1, words.count)) } else { nil }
   }
 }
 
 extension ChartMark.Place {
-  /// The ends of it in points.
+  /// Its start and end in points.
   func ends(on scale: ChartScale, calendar: Calendar) -> (Double, Double)? {
     switch self {
     case .value(let value):
@@ -76,7 +76,7 @@ extension ChartMark.Place {
     }
   }
 
-  /// The numbers that the axis has to show.
+  /// The numbers that the axis has to include.
   func numbers(calendar: Calendar) -> [Double] {
     if case .unit(let value, let unit) = self,
       let (start, end) = Self.interval(value, unit, calendar)

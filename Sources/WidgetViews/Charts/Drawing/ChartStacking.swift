@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension ChartMark {
-  /// Whether a bar stands upright on the axis below.
+  /// Whether a bar is vertical.
   var isUpright: Bool {
     switch (x, y) {
     case (_, nil): return false
@@ -20,7 +20,7 @@ extension ChartMark {
     return false
   }
 
-  /// The amount that is stacked.
+  /// The value that is stacked.
   private var amount: Double {
     guard case .value(let value) = isUpright ? y : x else { return 0 }
     return value.number ?? 0
@@ -36,7 +36,7 @@ extension ChartMark {
     if isUpright { y = range } else { x = range }
   }
 
-  /// The marks with bars and areas of one place on each other, and all of them beginning at nothing.
+  /// The marks with bars and areas stacked on each other, starting at zero.
   static func stacked(_ marks: [ChartMark]) -> [ChartMark] {
     var totals: [[String]: Double] = [:]
     for mark in marks where mark.isStackable {

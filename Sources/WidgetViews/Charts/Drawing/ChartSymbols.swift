@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension BasicChartSymbolShape {
-  /// Whether it is drawn as lines instead of an area.
+  /// Whether the symbol is stroked instead of filled.
   var isLines: Bool {
     switch name {
     case .plus, .cross, .asterisk: true
@@ -9,7 +9,7 @@ extension BasicChartSymbolShape {
     }
   }
 
-  /// The symbol of about so many square points around a place.
+  /// The symbol's outline with roughly the given area around a point.
   func path(area: Double, around center: CGPoint) -> Path {
     let area = max(0, area.isFinite ? area : 0)
     let round = (area / .pi).squareRoot()
@@ -55,7 +55,7 @@ extension BasicChartSymbolShape {
 }
 
 extension CGPoint {
-  /// The place so far away in a direction, clockwise from straight up.
+  /// The point at a distance and an angle, clockwise from straight up.
   func at(_ distance: Double, degrees: Double) -> CGPoint {
     let angle = degrees * .pi / 180
     return CGPoint(x: x.native + distance * sin(angle), y: y.native - distance * cos(angle))

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Values at which an axis has its lines.
+/// Chooses round values for the lines of an axis.
 enum ChartTicks {
-  /// The step of 1, 2 or 5 times a power of ten that makes about so many parts.
+  /// A step of 1, 2 or 5 times a power of ten that gives about `count` parts.
   static func step(_ range: ClosedRange<Double>, count: Int) -> Double {
     let length = range.upperBound - range.lowerBound
     guard length > 0, length.isFinite else { return 1 }
@@ -13,7 +13,7 @@ enum ChartTicks {
     return factor * power
   }
 
-  /// The range, widened so that it begins and ends at a step.
+  /// The range extended to multiples of the step.
   static func rounded(_ range: ClosedRange<Double>, to step: Double) -> ClosedRange<Double> {
     let low = (range.lowerBound / step + 1e-9).rounded(.down) * step
     let high = (range.upperBound / step - 1e-9).rounded(.up) * step
@@ -29,12 +29,12 @@ enum ChartTicks {
   }
 }
 
-/// A step of a calendar.
+/// A step of calendar time, such as six hours.
 struct DateStep: Hashable {
   let component: Calendar.Component
   let count: Int
 
-  /// From short to long.
+  /// The usual steps, shortest first.
   private static let usual: [(DateStep, seconds: Double)] = [
     (DateStep(.second, 1), 1), (DateStep(.second, 10), 10), (DateStep(.second, 30), 30),
     (DateStep(.minute, 1), 60), (DateStep(.minute, 5), 300), (DateStep(.minute, 15), 900),
@@ -53,7 +53,7 @@ struct DateStep: Hashable {
     self.count = count
   }
 
-  /// The step that makes about so many parts.
+  /// The step that gives about `count` parts.
   init(for range: ClosedRange<Double>, count: Int) {
     let rough = (range.upperBound - range.lowerBound) / Double(max(1, count))
     self =
@@ -61,7 +61,7 @@ struct DateStep: Hashable {
       ?? DateStep(.day, 1)
   }
 
-  /// The moments of a range that begin a step.
+  /// The dates in a range at which a step begins.
   func dates(in range: ClosedRange<Double>, calendar: Calendar) -> [Date] {
     let low = Date(timeIntervalSinceReferenceDate: range.lowerBound)
     guard range.upperBound - range.lowerBound < 1e11 else { return [] }
@@ -78,7 +78,7 @@ struct DateStep: Hashable {
 
   private func start(atOrBefore date: Date, _ calendar: Calendar) -> Date {
     guard let unit = calendar.dateInterval(of: component, for: date)?.start else { return date }
-    // Steps of several units are counted from the start of the larger one.
+    // Steps of several units are counted from the start of the next larger unit.
     let larger: Calendar.Component? =
       switch component {
       case .second: .minute
@@ -101,7 +101,7 @@ struct DateStep: Hashable {
     return calendar.date(byAdding: component, value: -(passed % count), to: unit) ?? unit
   }
 
-  /// How moments of this step are written.
+  /// A date as a label for this step.
   func words(_ date: Date, in environment: EnvironmentValues) -> String {
     var style = Date.FormatStyle(
       locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone)

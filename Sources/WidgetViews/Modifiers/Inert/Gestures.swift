@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A movement of a finger, which no picture feels.
+/// Gestures compile, but have no effect: use ``Button`` or `Link`.
 @MainActor @preconcurrency public protocol Gesture<Value> {
   associatedtype Value
 }

@@ -1,4 +1,3 @@
-/// What a view is for whoever has it read out.
 nonisolated public struct AccessibilityTraits: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -20,7 +19,6 @@ nonisolated public struct AccessibilityTraits: OptionSet, Sendable {
   public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 11)
 }
 
-/// What a person asks a view to do.
 nonisolated public struct AccessibilityActionKind: Equatable, Sendable {
   private let name: String
 
@@ -30,13 +28,13 @@ nonisolated public struct AccessibilityActionKind: Equatable, Sendable {
   public static let delete = AccessibilityActionKind(name: "delete")
 }
 
-/// A direction in which a value is changed.
 nonisolated public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
   case increment
   case decrement
 }
 
-// A picture is read out as its words and labels: finer things compile and are told of.
+// VoiceOver reads a widget's text and labels. Finer settings compile, but have no effect except a
+// note.
 extension View {
   nonisolated public func accessibilityHint(_ hint: Text) -> some View {
     noting("accessibilityHint")

@@ -1,11 +1,10 @@
-/// In what numbers colours are mixed.
 nonisolated public enum ColorRenderingMode: Hashable, Sendable {
   case nonLinear
   case linear
   case extendedLinear
 }
 
-// How a picture is composed is the place's business: these compile and are told of.
+// The renderer decides how layers are composed. These compile, but have no effect except a note.
 extension View {
   nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
     noting("blendMode")

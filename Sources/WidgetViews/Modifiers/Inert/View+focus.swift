@@ -1,4 +1,4 @@
-// Nobody types into a widget: these compile and are told of.
+// Widgets take no keyboard input. These compile, but have no effect except a note.
 extension View {
   nonisolated public func focused(_ condition: Binding<Bool>) -> some View {
     noting("focused")
@@ -46,7 +46,6 @@ extension View {
   }
 }
 
-/// What the return key says.
 nonisolated public struct SubmitLabel: Hashable, Sendable {
   private let name: String
 
@@ -59,7 +58,6 @@ nonisolated public struct SubmitLabel: Hashable, Sendable {
   public static let `continue` = SubmitLabel(name: "continue")
 }
 
-/// A key.
 nonisolated public struct KeyEquivalent: Hashable, Sendable,
   ExpressibleByExtendedGraphemeClusterLiteral
 {
@@ -79,7 +77,6 @@ nonisolated public struct KeyEquivalent: Hashable, Sendable,
   public static let tab = KeyEquivalent("\t")
 }
 
-/// Keys that are held.
 nonisolated public struct EventModifiers: OptionSet, Sendable {
   public let rawValue: Int
 

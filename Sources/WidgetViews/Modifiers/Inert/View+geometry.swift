@@ -1,4 +1,5 @@
-// A picture is laid out once: what would follow its geometry compiles and is told of.
+// A widget is laid out once, so changes of its geometry can't be observed. These compile, but have
+// no effect except a note.
 extension View {
   nonisolated public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
@@ -17,7 +18,6 @@ extension View {
     noting("containerShape")
   }
 
-  /// Draws what says `.tint` in this, by an older word.
   nonisolated public func accentColor(_ accentColor: Color?) -> some View {
     tint(accentColor)
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-// A picture is made once and then only shown: what would happen later does not, and is told of.
+// A widget's view has no lifecycle. These compile, but have no effect except a note.
 extension View {
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     noting("onAppear")

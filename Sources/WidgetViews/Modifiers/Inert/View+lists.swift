@@ -1,6 +1,6 @@
 public import Foundation
 
-// A widget has no lists that scroll: these compile and are told of.
+// Lists in a widget don't scroll. These compile, but have no effect except a note.
 extension View {
   nonisolated public func badge(_ count: Int) -> some View {
     noting("badge")
@@ -83,13 +83,11 @@ extension View {
   }
 }
 
-/// How much a heading stands out.
 nonisolated public enum Prominence: Hashable, Sendable {
   case standard
   case increased
 }
 
-/// Whether marks show how far something is scrolled.
 nonisolated public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private let name: String
 

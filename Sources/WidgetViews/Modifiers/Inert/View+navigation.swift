@@ -1,4 +1,3 @@
-/// Where a bar shows its title.
 nonisolated public enum NavigationBarItem {
   public enum TitleDisplayMode: Hashable, Sendable {
     case automatic
@@ -7,7 +6,6 @@ nonisolated public enum NavigationBarItem {
   }
 }
 
-/// Where a tool stands.
 nonisolated public struct ToolbarItemPlacement: Hashable, Sendable {
   private let name: String
 
@@ -24,7 +22,7 @@ nonisolated public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
 }
 
-/// A tool in a bar, of which a widget has none.
+/// A widget has no toolbar; compiles, but isn't drawn.
 nonisolated public struct ToolbarItem<Content: View>: View {
   public typealias Body = Never
 
@@ -37,7 +35,7 @@ nonisolated public struct ToolbarItem<Content: View>: View {
   ) {}
 }
 
-// A widget has no bars and goes nowhere: these compile and are told of.
+// Widgets have no navigation. These compile, but have no effect except a note.
 extension View {
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     noting("navigationTitle")

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Nothing opens over a widget: these compile and are told of.
+// Widgets present nothing. These compile, but have no effect except a note.
 extension View {
   nonisolated public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
@@ -71,14 +71,12 @@ extension View {
   }
 }
 
-/// Whether something is seen.
 nonisolated public enum Visibility: CaseIterable, Hashable, Sendable {
   case automatic
   case visible
   case hidden
 }
 
-/// How high a sheet is.
 nonisolated public struct PresentationDetent: Hashable, Sendable {
   private let share: CGFloat
 

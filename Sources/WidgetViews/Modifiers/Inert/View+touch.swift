@@ -1,6 +1,7 @@
 public import Foundation
 
-// A picture is touched as a whole, at a link or at a button: these compile and are told of.
+// Only links and buttons in a widget react to touch. These compile, but have no effect except a
+// note.
 extension View {
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
     noting("allowsHitTesting")
@@ -74,7 +75,6 @@ extension View {
   }
 }
 
-/// What a view looks like under a pointer.
 nonisolated public struct HoverEffect: Hashable, Sendable {
   private let name: String
 
@@ -83,7 +83,6 @@ nonisolated public struct HoverEffect: Hashable, Sendable {
   public static let lift = HoverEffect(name: "lift")
 }
 
-/// What is felt or heard.
 nonisolated public struct SensoryFeedback: Hashable, Sendable {
   private let name: String
 

@@ -2,7 +2,6 @@ public import Foundation
 internal import WidgetLayout
 internal import WidgetModel
 
-/// A picture that a closure draws.
 nonisolated public struct Canvas<Symbols: View>: View {
   public typealias Body = Never
 
@@ -12,7 +11,7 @@ nonisolated public struct Canvas<Symbols: View>: View {
   public var colorMode: ColorRenderingMode
   public var rendersAsynchronously: Bool
 
-  /// A picture with views in it, which the closure finds by their tags: none is found.
+  /// Symbols aren't supported: the closure finds none of them.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,
@@ -47,7 +46,6 @@ nonisolated public struct Canvas<Symbols: View>: View {
 }
 
 extension Canvas where Symbols == EmptyView {
-  /// A picture that a closure draws.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,

@@ -2,26 +2,26 @@ internal import Foundation
 internal import WidgetLayout
 internal import WidgetModel
 
-/// What a closure has drawn, one over the other; all copies of its context draw here.
+/// The steps that a canvas's closure has drawn; all copies of its context add to this one.
 final class CanvasDrawing {
   static let stepLimit = 4_000
 
   struct Step {
     enum Content {
-      /// An outline in points of the canvas.
+      /// A shape in the canvas's coordinates.
       case shape(ShapeNode)
-      /// Text whose point is at a place before the transform.
+      /// Text with its anchor at a point, before the transform.
       case text(Text, EnvironmentValues, at: CGPoint, anchor: UnitPoint)
       case textInside(Text, EnvironmentValues, CGRect)
       case image(Image, EnvironmentValues, CGRect)
-      /// A view with a point of it at a place.
+      /// A view with its anchor at a point.
       case view(ViewNode, at: CGPoint, anchor: UnitPoint)
       case layer(CanvasDrawing)
     }
 
     var content: Content
     var transform: CGAffineTransform
-    /// From the first to the last.
+    /// The effects, in the order of their application.
     var effects: [ViewEffect]
   }
 
@@ -36,7 +36,7 @@ final class CanvasDrawing {
     if steps.count < Self.stepLimit { steps.append(step) }
   }
 
-  /// All of it as one view of the canvas's size.
+  /// All steps as a single view with the canvas's size.
   @MainActor func node(in environment: EnvironmentValues) -> ViewNode {
     if steps.count == Self.stepLimit {
       environment.noteInert("more than \(Self.stepLimit) steps of a Canvas")
@@ -71,7 +71,7 @@ final class CanvasDrawing {
     }
   }
 
-  /// A view in the size that it likes best, with a point of it at a place.
+  /// A view in its ideal size, with its anchor at a point.
   private func placed(
     _ node: ViewNode, _ point: CGPoint, _ anchor: UnitPoint, _ step: Step, _ layout: Layout
   ) -> ViewNode {
@@ -82,7 +82,7 @@ final class CanvasDrawing {
     return placed(.modified(node, .fixedSize(horizontal: true, vertical: true)), center, step)
   }
 
-  /// A view with its centre at a place, turned and stretched as its step says.
+  /// A view centered at a point, with the transform and the effects of its step.
   private func placed(_ node: ViewNode, _ center: CGPoint, _ step: Step) -> ViewNode {
     let transform = step.transform
     let place = center.applying(transform)

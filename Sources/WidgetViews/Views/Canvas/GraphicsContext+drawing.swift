@@ -3,7 +3,6 @@ internal import WidgetLayout
 internal import WidgetModel
 
 extension GraphicsContext {
-  /// Fills the inside of a path.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     add(
       .shape(
@@ -12,9 +11,8 @@ extension GraphicsContext {
           isEvenOdd: style.isEOFilled, isRedacted: environment.redactsContent)))
   }
 
-  /// Draws a line along a path.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
-    // A line is stretched as much as what it goes along, alike in both directions.
+    // Scale the line's width like the path, by the same factor in both directions.
     let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
     var style = style
     style.lineWidth *= scale
@@ -27,12 +25,10 @@ extension GraphicsContext {
           isRedacted: environment.redactsContent)))
   }
 
-  /// Draws a line along a path.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Draws what a closure draws, as one.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     let layer = CanvasDrawing(size: drawing.size)
     var context = GraphicsContext(drawing: layer, environment: environment)
@@ -43,13 +39,11 @@ extension GraphicsContext {
 }
 
 extension GraphicsContext {
-  /// Text that knows how large it is.
   public struct ResolvedText {
     public var shading = Shading.foreground
     let text: Text
     fileprivate let environment: EnvironmentValues
 
-    /// The size that the text takes of a room.
     public func measure(in size: CGSize) -> CGSize {
       let style = text.pieces.first?.style ?? TextStyle()
       let run = TextRun(
@@ -65,22 +59,18 @@ extension GraphicsContext {
     ResolvedText(text: text, environment: environment)
   }
 
-  /// Draws text with a point of it at a place.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
     add(.text(text, environment, at: point, anchor: anchor))
   }
 
-  /// Draws text from the top left of a rectangle.
   public func draw(_ text: Text, in rect: CGRect) {
     add(.textInside(text, environment, rect))
   }
 
-  /// Draws text with a point of it at a place.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
     add(.text(text.text, surroundings(of: text), at: point, anchor: anchor))
   }
 
-  /// Draws text from the top left of a rectangle.
   public func draw(_ text: ResolvedText, in rect: CGRect) {
     add(.textInside(text.text, surroundings(of: text), rect))
   }

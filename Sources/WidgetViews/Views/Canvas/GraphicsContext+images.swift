@@ -3,12 +3,9 @@ internal import WidgetLayout
 internal import WidgetModel
 
 extension GraphicsContext {
-  /// An image that knows how large it is.
   public struct ResolvedImage {
     public var shading: Shading?
-    /// The size in points.
     public let size: CGSize
-    /// How far down the line is that text beside it stands on.
     public var baseline: CGFloat { size.height }
     let image: Image
   }
@@ -17,24 +14,20 @@ extension GraphicsContext {
     ResolvedImage(size: size(of: image), image: image)
   }
 
-  /// Draws an image with a point of it at a place.
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(resolve(image), at: point, anchor: anchor)
   }
 
-  /// Draws an image over a rectangle.
   public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
     draw(resolve(image), in: rect, style: style)
   }
 
-  /// Draws an image with a point of it at a place.
   public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
     let corner = CGPoint(
       x: point.x - anchor.x * image.size.width, y: point.y - anchor.y * image.size.height)
     draw(image, in: CGRect(origin: corner, size: image.size))
   }
 
-  /// Draws an image over a rectangle.
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
     var surroundings = environment
     if case .style(let style) = image.shading?.kind {

@@ -2,7 +2,6 @@ public import Foundation
 internal import WidgetModel
 
 extension GraphicsContext {
-  /// What areas and lines are drawn with.
   public struct Shading: Sendable {
     enum Kind: Sendable {
       case style(AnyShapeStyle)
@@ -64,7 +63,7 @@ extension GraphicsContext {
     }
   }
 
-  /// How a gradient goes on at its ends; all places let it stay as it is there.
+  /// Has no effect: a gradient's end colours always continue.
   public struct GradientOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -77,7 +76,7 @@ extension GraphicsContext {
     public static let linearColor = GradientOptions(rawValue: 1 << 2)
   }
 
-  /// The paint of an area of the canvas's size.
+  /// The paint for an area of the canvas's size.
   func paint(_ shading: Shading) -> PaintValue {
     func place(_ point: CGPoint) -> UnitPointValue {
       let point = point.applying(transform)

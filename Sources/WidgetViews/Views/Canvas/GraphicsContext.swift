@@ -1,18 +1,15 @@
 public import Foundation
 internal import WidgetModel
 
-/// What the closure of a ``Canvas`` draws with; a copy draws on the same canvas with its own settings.
+/// A copy draws on the same canvas with its own settings, as with Apple's type.
 nonisolated public struct GraphicsContext {
   let drawing: CanvasDrawing
-  /// The surroundings of the canvas.
   public let environment: EnvironmentValues
   public var opacity: Double = 1
-  /// Kept and not used: places draw one over the other.
+  /// Has no effect: everything is drawn as `normal`.
   public var blendMode = BlendMode.normal
-  /// Where points are drawn.
   public var transform = CGAffineTransform.identity
   var effects: [ViewEffect] = []
-  /// What is left to draw in, around all clips.
   public private(set) var clipBoundingRect: CGRect
 
   init(drawing: CanvasDrawing, environment: EnvironmentValues) {
@@ -37,7 +34,6 @@ nonisolated public struct GraphicsContext {
     transform = matrix.concatenating(transform)
   }
 
-  /// Draws from now on only inside of a path.
   public mutating func clip(
     to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
   ) {
@@ -46,7 +42,7 @@ nonisolated public struct GraphicsContext {
     effects.append(.clip(outline(of: path), isEvenOdd: style.isEOFilled))
   }
 
-  /// How a clip is meant; the inverse is not drawn.
+  /// The inverse option has no effect.
   public struct ClipOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -57,7 +53,7 @@ nonisolated public struct GraphicsContext {
     public static let inverse = ClipOptions(rawValue: 1 << 0)
   }
 
-  /// An outline of the canvas's size, for a path in its points.
+  /// An outline of the canvas's size for a path in its coordinates.
   func outline(of path: Path) -> ShapeOutline {
     .path(path.value, width: drawing.size.width, height: drawing.size.height)
   }
@@ -70,7 +66,6 @@ nonisolated public struct GraphicsContext {
 }
 
 extension GraphicsContext {
-  /// Something that is done to what is drawn.
   public struct Filter: Sendable {
     let effect: ViewEffect?
 
@@ -129,7 +124,6 @@ extension GraphicsContext {
     public static let dithersResult = BlurOptions(rawValue: 1 << 1)
   }
 
-  /// Does something to all that is drawn from now on.
   public mutating func addFilter(_ filter: Filter) {
     if let effect = filter.effect { effects.append(effect) }
   }

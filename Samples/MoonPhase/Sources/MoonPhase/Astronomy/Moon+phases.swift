@@ -1,12 +1,12 @@
 import Foundation
 
 extension Moon {
-  /// How far the moon has gone from the sun: 0 for new, 90 for the first quarter, 180 for full.
+  /// The moon's angle from the sun: 0 for new moon, 90 for first quarter, 180 for full moon.
   static func elongation(at date: Date) -> Double {
     turned(position(at: date).longitude - sunLongitude(at: date))
   }
 
-  /// The share of the disc that is lit, from 0 to 1.
+  /// The lit fraction of the disc, from 0 to 1.
   static func illumination(at date: Date) -> Double {
     (1 - cosine(degrees: elongation(at: date)) * cosine(degrees: position(at: date).latitude)) / 2
   }
@@ -17,7 +17,7 @@ extension Moon {
     return date.timeIntervalSince(moment(of: 0, near: guess)) / 86_400
   }
 
-  /// What a day is called: by the phase that is reached on it, otherwise by what lies between.
+  /// The phase of a day: the one that begins on it, otherwise the one in progress.
   static func phase(from start: Date, to end: Date, at date: Date) -> Phase {
     let (before, after) = (elongation(at: start), elongation(at: end))
     let quarter = Int(after / 90)
@@ -25,7 +25,7 @@ extension Moon {
     return Phase(rawValue: isReached ? quarter * 2 : quarter * 2 + 1) ?? .new
   }
 
-  /// The next new moon, quarters and full moon, in the order in which they come.
+  /// The next new moon, quarters and full moon, in order of time.
   static func phases(after date: Date) -> [(phase: Phase, date: Date)] {
     [Phase.new, .firstQuarter, .full, .lastQuarter].map { phase in
       let target = Double(phase.rawValue) * 45
@@ -35,7 +35,7 @@ extension Moon {
     .sorted { $0.date < $1.date }
   }
 
-  /// The moment at which the elongation is reached, for a guess that is a few days off at most.
+  /// The moment when the elongation is reached, from a guess that is at most a few days off.
   private static func moment(of target: Double, near guess: Date) -> Date {
     var date = guess
     for _ in 0..<6 {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Moon {
-  /// When the moon rises and sets over a city between two moments; nil where it does not.
+  /// When the moon rises and sets over a city in a time range; nil if it doesn't.
   static func riseAndSet(
     of city: City, from start: Date, to end: Date
   ) -> (rise: Date?, set: Date?) {
@@ -21,7 +21,7 @@ extension Moon {
     return (rise, set)
   }
 
-  /// The moment at which the moon's upper edge is on the horizon, by halving.
+  /// The moment when the moon's upper edge crosses the horizon, found by bisection.
   private static func crossing(over city: City, from start: Date, to end: Date) -> Date {
     var (start, end) = (start, end)
     let isRising = height(over: city, at: end) >= 0
@@ -32,26 +32,26 @@ extension Moon {
     return end
   }
 
-  /// Degrees of the moon's upper edge above the horizon as it is seen, bent by the air.
+  /// The altitude of the moon's upper edge in degrees, including refraction.
   private static func height(over city: City, at date: Date) -> Double {
     let moon = position(at: date)
     let days = (date.timeIntervalSince1970 - 946_728_000) / 86_400
     let tilt = 23.4393 - 0.000_000_36 * days
 
-    // From the path of the sun to the equator.
+    // From ecliptic to equatorial coordinates.
     let x = cosine(degrees: moon.latitude) * cosine(degrees: moon.longitude)
     let along = cosine(degrees: moon.latitude) * sine(degrees: moon.longitude)
     let above = sine(degrees: moon.latitude)
     let y = along * cosine(degrees: tilt) - above * sine(degrees: tilt)
     let z = along * sine(degrees: tilt) + above * cosine(degrees: tilt)
 
-    // From the equator to the horizon, by how far the earth has turned.
+    // From equatorial to horizontal coordinates, by the earth's rotation.
     let turn = 280.4606 + 360.985_647_4 * days + city.longitude
     let south = x * cosine(degrees: turn) + y * sine(degrees: turn)
     let height =
       asin(z * sine(degrees: city.latitude) + south * cosine(degrees: city.latitude)) * 180 / .pi
 
-    // Seen from the ground instead of the centre of the earth it is lower, by almost a degree.
+    // Parallax: from the earth's surface the moon appears up to a degree lower.
     let parallax = asin(6_378 / moon.distance) * 180 / .pi
     return height - 0.7275 * parallax + 0.5667
   }

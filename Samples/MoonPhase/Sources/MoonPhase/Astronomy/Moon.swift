@@ -1,8 +1,10 @@
 import Foundation
 
-/// Where the moon is, to about a hundredth of a degree: the largest terms of Meeus, "Astronomical Algorithms".
+/// The moon's position, accurate to about 0.01 degrees: the largest terms of Meeus, "Astronomical
+/// Algorithms".
 enum Moon {
-  /// Degrees along and from the path of the sun, and kilometres from the centre of the earth.
+  /// Ecliptic longitude and latitude in degrees, and distance from the earth's centre in
+  /// kilometres.
   struct Position {
     var longitude: Double
     var latitude: Double
@@ -23,7 +25,7 @@ enum Moon {
       + 0.0200 * sine(degrees: 2 * angles.sunAnomaly) - 0.0057
   }
 
-  /// A term of a sum: a factor, and how often each angle counts in its argument.
+  /// A term of a sum: its coefficient, and the multiple of each angle in its argument.
   private typealias Term = (
     factor: Double, elongation: Double, sunAnomaly: Double, anomaly: Double, node: Double
   )
@@ -45,7 +47,7 @@ enum Moon {
     (-20_905, 0, 0, 1, 0), (-3_699, 2, 0, -1, 0), (-2_956, 2, 0, 0, 0), (-570, 0, 0, 2, 0),
   ]
 
-  /// The angles, in degrees, that all terms are made of.
+  /// The angles in degrees that all terms are made of.
   private struct Angles {
     let moon: Double
     let sun: Double
@@ -55,7 +57,7 @@ enum Moon {
     let node: Double
 
     init(at date: Date) {
-      // The tables count time that the turning of the earth does not slow: about 70 s ahead of the clock's.
+      // The tables use dynamical time, which is about 70 s ahead of clock time.
       let centuries = (date.timeIntervalSince1970 + 70 - 946_728_000) / 86_400 / 36_525
       moon = 218.3164 + 481_267.8812 * centuries
       sun = 280.4665 + 36_000.7698 * centuries

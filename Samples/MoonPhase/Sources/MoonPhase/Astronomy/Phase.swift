@@ -1,4 +1,4 @@
-/// A phase of the moon, in the order in which they follow each other.
+/// A phase of the moon, in order.
 enum Phase: Int, CaseIterable {
   case new, waxingCrescent, firstQuarter, waxingGibbous, full, waningGibbous, lastQuarter
   case waningCrescent
