@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""A plugin for Widgetry: something that comes round, such as the plants or the bins.
+"""A plugin for Widgetry: a repeating chore, such as watering the plants.
 
-It needs nothing but Python 3.9, and no grant. `Wire.md` says what the lines mean.
+It needs Python 3.9 and no permissions. `Wire.md` describes the protocol.
 """
 import json
 import sys
@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 KIND = {
     "kind": "chore",
     "name": "Chore",
-    "description": "When something is to be done again.",
+    "description": "When a repeating chore is due next.",
     "families": ["systemSmall", "accessoryCircular", "accessoryInline"],
     "clock": "request",
     "intent": {
@@ -40,24 +40,24 @@ DAYS_AHEAD = 30
 
 
 def occurrence(first, number, every, unit):
-    """The day on which it is done for the n-th time, counted from 0."""
+    """The day of the n-th occurrence, counted from 0."""
     if unit == "months":
         months = first.month - 1 + number * every
         year, month = first.year + months // 12, months % 12 + 1
-        # The 31st is the last day of a month that has no 31st.
+        # In a month without a 31st, use its last day.
         return date(year, month, min(first.day, monthrange(year, month)[1]))
     return first + timedelta(days=number * every * (7 if unit == "weeks" else 1))
 
 
 def next_day(configuration, today):
-    """The first day from today on that it is done."""
+    """The first occurrence from today on."""
     first = date.fromisoformat(configuration["first"])
     every, unit = configuration["every"], configuration["unit"]
     if unit == "months":
         passed = (today.year - first.year) * 12 + today.month - first.month
     else:
         passed = (today - first).days // (7 if unit == "weeks" else 1)
-    # One too early: a weekend may have moved it to today.
+    # Start one occurrence early, because a weekend may have moved that one to today.
     number = max(0, passed // every - 1)
     while True:
         day = occurrence(first, number, every, unit)
@@ -74,7 +74,7 @@ def entry(request, today, moment):
     if "first" in configuration:
         day = next_day(configuration, today)
     else:
-        # A gallery asks before anybody chose a day.
+        # The gallery asks before a day is chosen.
         day = today + timedelta(days=3)
     days = (day - today).days
     words = {0: "Today", 1: "Tomorrow"}.get(days, f"In {days} days")
@@ -99,13 +99,13 @@ def entry(request, today, moment):
 
 
 def timeline(request, today, zone):
-    """An entry for the first moment of each day, whatever hour that is and however long the day."""
+    """An entry for midnight of each day, which works for days of any length."""
     entries = []
     for number in range(DAYS_AHEAD):
         day = today + timedelta(days=number)
         midnight = datetime(day.year, day.month, day.day, tzinfo=zone)
         entries.append(entry(request, day, midnight.timestamp()))
-    # A week before they end, so that there is always one for today.
+    # Ask again a week before the entries end, so that there is always one for today.
     return {"entries": entries, "policy": {"after": entries[-7]["date"]}}
 
 
@@ -126,7 +126,7 @@ def answer(request):
         return {"options": options(request)}
     if verb not in ("placeholder", "snapshot", "timeline"):
         return failure("request.unknown", f"no request '{verb}'")
-    # Never the clock and the zone of this machine: somebody may look at another day, elsewhere.
+    # Use the time and the zone of the request, never those of this machine.
     name, now = request["environment"]["timeZone"], request["now"]
     try:
         zone = ZoneInfo(name)

@@ -1,20 +1,20 @@
 #!/bin/sh
-# A plugin for Widgetry: how much room a disk has left. `Wire.md` says what the lines mean.
+# A plugin for Widgetry: the free space of a disk. `Wire.md` describes the protocol.
 #
-# It starts df and jq, so it asks for the grant `run`. What it shows is as it was when it was asked, whatever moment
-# the request says: a disk does not know its past.
+# It starts df and jq, so it asks for the permission `run`. It always shows the current state, since the past state
+# of a disk is unknown, whatever time the request has.
 set -f
 
-kind='{"kind":"disk-space","name":"Disk Space","description":"How much room a disk has left.",'\
+kind='{"kind":"disk-space","name":"Disk Space","description":"The free space of a disk.",'\
 '"families":["systemSmall","accessoryCircular","accessoryInline"],'\
 '"intent":{"name":"SelectDisk","parameters":['\
 '{"name":"folder","title":"A folder on the disk","default":"/","dynamicOptions":true},'\
 '{"name":"warnBelow","title":"Warn below percent","type":"int","default":10,'\
 '"minimum":0,"maximum":100},'\
 '{"name":"show","title":"Show","type":"enum","default":"free","options":['\
-'{"value":"free","title":"What is free"},{"value":"used","title":"What is used"}]}]}}'
+'{"value":"free","title":"Free space"},{"value":"used","title":"Used space"}]}]}}'
 
-# A request as variables of the shell; what goes into the answer is JSON already. @sh quotes, so eval is safe.
+# Converts a request to shell variables; values for the answer are JSON already. @sh quotes them, so eval is safe.
 variables='
   (.configuration.folder // "/" | tostring) as $folder
   | { id, verb: (.do // ""), family: (.family // ""), now, again: ((.now // 0) + 300),
@@ -24,7 +24,7 @@ variables='
       unknown: ("no request \u0027" + (.do // "" | tostring) + "\u0027" | tojson) }
   | to_entries | map(.key + "=" + (.value | tostring | @sh)) | join(" ")'
 
-# KiB in words, such as 1.2 GB, rounded down.
+# Formats KiB, such as 1.2 GB, rounded down.
 size() {
   tenths=$(($1 * 1024 / 100000000))
   unit=GB
@@ -35,9 +35,9 @@ size() {
   printf '%d.%d %s' $((tenths / 10)) $((tenths % 10)) $unit
 }
 
-# Sets $entry for the disk that $folder is on; fails where there is none.
+# Sets $entry for the disk that contains $folder; fails if there is none.
 look() {
-  # The last line has: file system, KiB in all, used, free, percent, place.
+  # The last line is: file system, total KiB, used, free, percent, mount point.
   set -- $(df -Pk -- "$folder" 2>/dev/null </dev/null | tail -n 1)
   [ $# -ge 6 ] && [ "$2" -gt 0 ] || return 1
   if [ "$show" = used ]; then shown=$3; else shown=$4; fi
@@ -57,7 +57,7 @@ look() {
   entry='{"date":'$now',"view":'$view'}'
 }
 
-# Sets $places to folders that often are on disks of their own, if they are there and contain what is looked for.
+# Sets $places to existing folders that are often on disks of their own and match the search.
 suggest() {
   places=
   for place in / /boot /home /mnt /srv /tmp /var; do
@@ -90,7 +90,7 @@ respond() {
   printf '{"id":%s,%s}\n' "$id" "$answer"
 }
 
-# Before anything is granted the host says hello and asks for the kinds: neither needs another program here.
+# Before a permission is granted, the host sends hello and asks for the kinds. Neither needs another program here.
 IFS= read -r line || exit 0
 printf '{"hello":{"version":1,"plugin":"disk-space","pluginVersion":"1.0","asks":["run"]}}\n'
 while IFS= read -r line; do

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""A plugin for Widgetry whose one kind has a parameter of every sort: a trip, and what one keeps of it.
+"""A plugin for Widgetry with a parameter of every type: a trip and its details.
 
-It needs nothing but Python 3.9, and no grant. `Wire.md` says what the lines mean.
+It needs Python 3.9 and no permissions. `Wire.md` describes the protocol.
 """
 import json
 import sys
@@ -21,7 +21,7 @@ def parameter(name, title, kind="string", **more):
 KIND = {
     "kind": "trip",
     "name": "Trip",
-    "description": "A trip, with all that one keeps of it.",
+    "description": "A trip and its details.",
     "families": ["systemMedium", "systemLarge"],
     "clock": "request",
     "recommendations": True,
@@ -74,26 +74,26 @@ RECOMMENDED = [{
 
 
 def lines(request):
-    """What is set, a line each; a secret is known here, and told nobody."""
+    """A line for each parameter that is set; a secret is never shown."""
     values = request["configuration"]
     zone = ZoneInfo(request["environment"]["timeZone"])
-    told = []
+    shown = []
     for name in ("day", "alarm", "departs", "far", "warm", "page", "notes"):
         if name in values:
-            told.append(f"{name} {values[name]}")
+            shown.append(f"{name} {values[name]}")
     if "call" in values:
         moment = datetime.fromisoformat(values["call"].replace("Z", "+00:00"))
-        told.append(f"call {moment.astimezone(zone):%Y-%m-%d %H:%M}")
+        shown.append(f"call {moment.astimezone(zone):%Y-%m-%d %H:%M}")
     for name in ("stops", "tags"):
         if values.get(name):
-            told.append(f"{name} " + ", ".join(map(str, values[name])))
+            shown.append(f"{name} " + ", ".join(map(str, values[name])))
     if "since" in values:
-        told.append(f"since {request['entities']['anniversary'][values['since']]['title']}")
+        shown.append(f"since {request['entities']['anniversary'][values['since']]['title']}")
     people = "1 person" if values["people"] == 1 else f"{values['people']} people"
-    told.append(f"{people}, {values['share']:.0%}, {values['ahead'] // 60} min ahead")
-    told.append(("booked" if values["booked"] else "an idea")
+    shown.append(f"{people}, {values['share']:.0%}, {values['ahead'] // 60} min ahead")
+    shown.append(("booked" if values["booked"] else "an idea")
                 + (", with a code" if "code" in values else ""))
-    return told
+    return shown
 
 
 def entry(request):

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Plays a basketball game as pushes, the way a server for iOS would send them.
 
-    python3 game.py --send --speed 60                   # to the daemon's socket, a minute in a second
-    python3 game.py | widgetry activity replay -        # 40 minutes of play in 40 minutes
+    python3 game.py --send --speed 60                   # to the daemon's socket, one minute per second
+    python3 game.py | widgetry activity replay -        # in real time: 40 minutes of play
 
-A payload a line: 'start', 'update' for each basket, 'end'. The same seed gives the same game.
+One payload per line: 'start', 'update' for each basket, 'end'. The same seed gives the same game.
 """
 
 import argparse
@@ -60,7 +60,7 @@ def game(seed, begin):
         yield payload(begin + passed, "update", **members)
         if left > 0:
             continue
-        # A draw goes into overtime, which is half as long.
+        # A tie goes into overtime, which is half as long.
         if period >= 4 and score["home"] != score["away"]:
             break
         period += 1
@@ -75,13 +75,13 @@ def game(seed, begin):
 
 
 def ask(*words):
-    """What the command line tells, where a server would have been told by the app."""
+    """Gets from the command line what a server would get from the app."""
     answer = subprocess.run(["widgetry", *words, "--json"], stdout=subprocess.PIPE, check=True)
     return json.loads(answer.stdout)
 
 
 def send(payloads, speed):
-    """Sends a game to the daemon as it is played: its start by the type's token, the rest by its own."""
+    """Sends a game to the daemon as it is played: the start with the type's token, the rest with its own."""
     path = os.path.join(ask("home")["home"], "push.sock")
     connection = http.client.HTTPConnection("localhost")
     connection.sock = socket.socket(socket.AF_UNIX)
@@ -108,8 +108,8 @@ def send(payloads, speed):
 def main():
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("--seed", type=int, default=7)
-    options.add_argument("--send", action="store_true", help="to the daemon instead of printing")
-    options.add_argument("--speed", type=float, default=1, help="so many times as fast")
+    options.add_argument("--send", action="store_true", help="send to the daemon instead of printing")
+    options.add_argument("--speed", type=float, default=1, help="speed factor; 60 plays a minute in a second")
     given = options.parse_args()
     payloads = game(given.seed, int(time.time()))
     if given.send:
