@@ -2,12 +2,15 @@ public import WidgetAuthoring
 
 /// A running command, as a live activity: the parts that don't change.
 public struct CommandAttributes: ActivityAttributes {
+  /// The changing state of a command.
   public struct ContentState: Codable, Hashable {
     /// The last line that it printed.
     public var line: String
     /// The progress from 0 to 1, if its output shows any.
     public var progress: Double?
+    /// When the command started.
     public var startedAt: Date
+    /// When the command ended; nil while it runs.
     public var endedAt: Date?
     /// The exit status; nil while it runs, and if a signal ended it.
     public var status: Int?
@@ -27,6 +30,7 @@ public struct CommandAttributes: ActivityAttributes {
     }
   }
 
+  /// The title of the card.
   public var title: String
   /// The command as it was entered.
   public var command: String

@@ -2,6 +2,7 @@ public import WidgetAuthoring
 
 /// A basketball game, as a live activity: the teams.
 public struct GameAttributes: ActivityAttributes {
+  /// A team of the game.
   public struct Team: Codable, Hashable {
     public var name: String
     /// An abbreviation of about three letters, for narrow places.
@@ -19,14 +20,19 @@ public struct GameAttributes: ActivityAttributes {
     }
   }
 
+  /// The changing state of a game.
   public struct ContentState: Codable, Hashable {
+    /// The points of the home team.
     public var home: Int
+    /// The points of the away team.
     public var away: Int
     /// The period, starting with 1; above 4 it is overtime.
     public var period: Int
     /// The time left in the period, as on the scoreboard: `7:42`.
     public var clock: String
+    /// The last play, as text.
     public var lastPlay: String?
+    /// Whether the game is over; nil for no.
     public var isOver: Bool?
 
     public init(
@@ -42,7 +48,9 @@ public struct GameAttributes: ActivityAttributes {
     }
   }
 
+  /// The home team.
   public var home: Team
+  /// The away team.
   public var away: Team
 
   public init(home: Team, away: Team) {

@@ -17,6 +17,7 @@ public struct SharedGroup: AppEntity, Hashable {
   /// The name, such as `group.com.example.app`.
   public let id: String
 
+  /// Creates a group from its name, such as `group.com.example.app`.
   public init(_ name: String) {
     id = name
   }

@@ -7,6 +7,7 @@ public struct WidgetSchedule: Hashable, Sendable {
   public let instanceID: String
   /// When the home reloads it by itself; nil if it is reloaded only on request.
   public let nextReload: Date?
+  /// When it was last reloaded.
   public let lastReload: Date?
   /// Why it was last reloaded, such as `requested` or `atEnd`.
   public let lastReason: String?
@@ -14,6 +15,7 @@ public struct WidgetSchedule: Hashable, Sendable {
   public let lastOutcome: String?
   /// The code of the last error; a later successful reload doesn't clear it.
   public let lastErrorCode: String?
+  /// What was wrong in the last error.
   public let lastErrorSummary: String?
   /// The policy that limits reloads: `unlimited`, or `system` as on a phone.
   public let budget: String

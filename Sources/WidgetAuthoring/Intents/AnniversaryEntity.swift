@@ -37,6 +37,7 @@ public struct AnniversaryEntity: AppEntity, Hashable {
   /// The date of the first occurrence.
   public var date: CivilDate { anniversary.date }
 
+  /// Creates an entity for an anniversary.
   public init(_ anniversary: Anniversary) {
     self.anniversary = anniversary
   }

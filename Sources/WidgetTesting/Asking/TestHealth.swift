@@ -47,9 +47,13 @@ public struct TestHealth: Hashable, Sendable {
 
   /// How often widgets are notified of new samples.
   public enum Delivery: String, Hashable, Sendable {
+    /// As soon as they arrive.
     case immediate
+    /// At most once an hour.
     case hourly
+    /// At most once a day.
     case daily
+    /// Never.
     case off
   }
 
