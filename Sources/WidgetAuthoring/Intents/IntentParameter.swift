@@ -14,7 +14,8 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
   private let initial: Value?
   private let details: IntentParameterDetails
 
-  // A parameter that is titled after its property.
+  // Not in an extension: for `@Parameter var` alone the compiler wouldn't find it there.
+  /// A parameter that is titled after its property.
   public convenience init() {
     self.init(initial: nil, details: IntentParameterDetails())
   }

@@ -5,7 +5,8 @@ package import WidgetModel
 @MainActor package struct KindDefinition {
   package let name: String
   // Closures, because text is looked up only when the kind is described, and most starts don't need
-  // that. nil for the intent's title.
+  // that.
+  /// nil for the intent's title.
   var displayName: (@MainActor () -> String)?
   /// nil for the intent's description.
   var description: (@MainActor () -> String)?

@@ -2,13 +2,15 @@ internal import WidgetModel
 
 /// An area of a symbol, before it is converted to a path.
 indirect enum SymbolArea: Hashable, Sendable {
+  /// Stroked.
   case line(PathValue, width: Double)
   case fill(PathValue)
   /// Filled and stroked.
   case solid(PathValue, width: Double)
   case union(SymbolArea, SymbolArea)
+  /// The first area without the second.
   case minus(SymbolArea, SymbolArea)
-  /// An area with a hole that is entirely inside it.
+  /// The first area with the second as a hole that is entirely inside it.
   case pierced(SymbolArea, SymbolArea)
 
   /// Whether it is a closed stroke, which has an inside.

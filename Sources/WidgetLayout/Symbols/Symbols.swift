@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The symbols of SF Symbols that can be drawn, in our own shapes.
+/// Finds a symbol by its name in SF Symbols; the shapes are our own.
 package enum Symbols {
   /// Longer names are rejected, because names come from widgets.
   private static let longestName = 80

@@ -2,6 +2,7 @@
   public import Foundation
 
   /// Foundation's formatter for relative dates, for platforms without it.
+  // `@unchecked Sendable` like its superclass: it is set up first, and only read once it is shared.
   open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     public enum DateTimeStyle: Int, Sendable {
       case numeric
