@@ -112,6 +112,9 @@ let package = Package(
       swiftSettings: hostSettings),
     .target(name: "TimelineEngine", dependencies: ["WidgetModel"], swiftSettings: hostSettings),
     .target(
+      name: "ActivityPush", dependencies: ["CSystem", "TimelineEngine", "WidgetModel"],
+      swiftSettings: hostSettings),
+    .target(
       name: "WidgetRendering", dependencies: ["WidgetLayout", "WidgetModel"],
       swiftSettings: hostSettings),
     .target(
@@ -139,7 +142,8 @@ let package = Package(
     .target(
       name: "WidgetryCommands",
       dependencies: [
-        "Anniversaries", "AnniversaryFiles", "CSystem", "ChildProcesses", "Clock", "DDay",
+        "ActivityPush", "Anniversaries", "AnniversaryFiles", "CSystem", "ChildProcesses", "Clock",
+        "DDay",
         "DayCount", "HealthData", "PluginHost", "PluginProtocol", "RunningCommand", "Scoreboard",
         "Steps",
         "TimelineEngine", "WidgetAuthoring", "WidgetHome", "WidgetLayout", "WidgetModel",
@@ -151,6 +155,10 @@ let package = Package(
       swiftSettings: hostSettings, linkerSettings: executableLinker),
 
     // Tests mirror the sources.
+    .testTarget(
+      name: "ActivityPushTests",
+      dependencies: ["ActivityPush", "PushSending", "TimelineEngine", "WidgetModel"],
+      swiftSettings: hostSettings),
     .testTarget(
       name: "AnniversariesTests", dependencies: ["Anniversaries"], swiftSettings: authorSettings),
     .testTarget(
@@ -178,7 +186,7 @@ let package = Package(
       name: "PluginProtocolTests", dependencies: ["PluginProtocol", "WidgetModel"],
       swiftSettings: hostSettings),
     .testTarget(
-      name: "TimelineEngineTests", dependencies: ["PushSending", "TimelineEngine", "WidgetModel"],
+      name: "TimelineEngineTests", dependencies: ["TimelineEngine", "WidgetModel"],
       exclude: ["Activities/Payloads"], swiftSettings: hostSettings),
     .testTarget(
       name: "EndToEndTests", dependencies: ["BadPlugin", "PushSending", "widgetry"],
@@ -194,7 +202,8 @@ let package = Package(
     .testTarget(
       name: "WidgetHomeTests",
       dependencies: [
-        "Anniversaries", "AnniversaryFiles", "ChildProcesses", "DDay", "FixturePlugin",
+        "ActivityPush", "Anniversaries", "AnniversaryFiles", "ChildProcesses", "DDay",
+        "FixturePlugin",
         "HealthData", "PluginHost", "PluginProtocol", "PushSending",
         "TimelineEngine", "WidgetAuthoring", "WidgetHome", "WidgetModel", "WidgetRegistry",
       ],

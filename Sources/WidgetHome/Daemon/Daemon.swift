@@ -1,5 +1,6 @@
 package import Foundation
 internal import PluginHost
+package import TimelineEngine
 package import WidgetModel
 internal import WidgetRegistry
 
@@ -42,11 +43,12 @@ package final class Daemon {
   ///   - open: makes a home that has read nothing yet; asked again after anything went wrong.
   ///   - lock: whoever has it is the home's only daemon.
   ///   - sleep: made before anything was read, so that nothing is missed.
+  ///   - pushes: takes pushes while the daemon runs.
   ///   - clock: that of the thread in which pushes are taken.
   package init(
     open: @escaping () -> Home, lock: DaemonLock, sleep: any DaemonSleep,
-    program: ReplacedProgram? = nil, clock: @escaping @Sendable () -> ClockReading,
-    tell: @escaping (DaemonNews) -> Void
+    program: ReplacedProgram? = nil, pushes: any PushListener.Type,
+    clock: @escaping @Sendable () -> ClockReading, tell: @escaping (DaemonNews) -> Void
   ) {
     self.open = open
     self.lock = lock
@@ -54,7 +56,7 @@ package final class Daemon {
     self.program = program
     self.tell = tell
     home = open()
-    activities = ActivityService(in: home.folder, clock: clock, tell: tell)
+    activities = ActivityService(in: home.folder, pushes: pushes, clock: clock, tell: tell)
     prepare()
   }
 

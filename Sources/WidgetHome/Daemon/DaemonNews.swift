@@ -14,6 +14,6 @@ package enum DaemonNews: Hashable, Sendable {
   case recovered
   /// An activity has something to tell aloud.
   case alert(id: String, title: String, body: String)
-  /// It takes no pushes, and does everything else.
-  case noPushes(WidgetryError)
+  /// It takes no pushes, or none of some sender, and does everything else.
+  case pushTrouble(WidgetryError)
 }

@@ -1,3 +1,4 @@
+internal import ActivityPush
 internal import TimelineEngine
 internal import WidgetHome
 internal import WidgetModel
@@ -53,7 +54,8 @@ extension Command {
       discussion: [
         "Strict pushes need apns-topic (BUNDLE.push-type.liveactivity), apns-push-type and a "
           + "bearer token of the last hour, and at most \(TokenTraffic.limit) a second may be for one activity. The "
-          + "token's form is checked, not its signature."
+          + "token's form is checked, not its signature. The push socket speaks HTTP/1.1, and Apple's "
+          + "service HTTP/2: put a reverse proxy in front of it for that (PushProxy.md)."
       ])
   ) { run in
     try run.setHome()

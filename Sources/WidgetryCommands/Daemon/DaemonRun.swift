@@ -1,3 +1,4 @@
+internal import ActivityPush
 internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
@@ -52,7 +53,8 @@ final class DaemonRun {
       in: folder, as: DaemonHolder(pid: Int(getpid()), since: Date(), version: Version.number))
     let daemon = Daemon(
       open: { [run] in run.newHome() }, lock: lock, sleep: notices?.pulsing(watch) ?? watch,
-      program: program, clock: { ClockReading(Date(), running: .ofMachine()) }
+      program: program, pushes: PushThread.self,
+      clock: { ClockReading(Date(), running: .ofMachine()) }
     ) { [self] in tell($0) }
     self.daemon = daemon
     run.output.note("\(Version.text) keeps '\(folder.path)' current (pid \(getpid()))")
@@ -106,8 +108,9 @@ final class DaemonRun {
         run.output.note(words, code: "activity.alert")
         run.output.flush()
       }
-    case .noPushes(let error):
+    case .pushTrouble(let error):
       run.output.warning(error)
+      run.output.flush()
     }
   }
 

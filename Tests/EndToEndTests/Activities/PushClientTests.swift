@@ -3,7 +3,9 @@ import Testing
 
 /// Programs that others have written, sending pushes to a daemon.
 @Suite struct PushClientTests {
+  /// With HTTP/2.
   static let curl = tool("curl", saying: "HTTP2", to: ["--version"])
+  /// With HTTP/2.
   static let node = tool("node", saying: "nghttp2", to: ["-p", "JSON.stringify(process.versions)"])
 
   /// Where a program is that says of itself that it has what is needed.
@@ -15,7 +17,8 @@ import Testing
     return (try? Program.run(launch))?.output.contains(word) == true ? path : nil
   }
 
-  private func stage() throws -> (home: ScratchHome, daemon: DaemonProcess, token: String) {
+  /// A game in a home whose daemon listens.
+  static func stage() throws -> (home: ScratchHome, daemon: DaemonProcess, token: String) {
     let home = try ActivityCommandTests.game()
     let daemon = try DaemonProcess(of: home)
     try daemon.wait("it listens") {
@@ -29,11 +32,10 @@ import Testing
     .enabled(if: curl != nil, "curl with HTTP/2 is not installed"),
     arguments: [
       (["--http1.0"], "1.1"), (["--http1.1"], "1.1"), (["--http2"], "1.1"),
-      (["--http2-prior-knowledge"], "2"), (["-H", "Transfer-Encoding: chunked"], "1.1"),
-      (["-H", "Expect: 100-continue"], "1.1"),
+      (["-H", "Transfer-Encoding: chunked"], "1.1"), (["-H", "Expect: 100-continue"], "1.1"),
     ])
   func takesThoseOfCurl(flags: [String], version: String) throws {
-    let (home, daemon, token) = try stage()
+    let (home, daemon, token) = try Self.stage()
     let payload = ActivityPushTests.aps(#""event":"update",\#(ActivityPushTests.state(12))"#)
     let curl = try #require(Self.curl)
     func push(to token: String) throws -> Outcome {
@@ -57,36 +59,27 @@ import Testing
 
   private static let script = #"""
     const [path, token, payload] = process.argv.slice(1)
-    const http2 = require('http2'), http = require('http'), net = require('net')
-    const session = http2.connect('http://localhost', { createConnection: () => net.connect(path) })
-    const statuses = []
-    const many = 200
-    const plain = () => {
+    const http = require('http')
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 4 })
+    const statuses = [], many = 200
+    for (let number = 0; number < many; number++) {
       const request = http.request(
-        { socketPath: path, path: '/3/device/' + token, method: 'POST',
-          headers: { 'transfer-encoding': 'chunked' } },
-        answer => { answer.resume(); console.log(new Set(statuses), statuses.length, answer.statusCode) })
+        { agent, socketPath: path, path: '/3/device/' + token, method: 'POST',
+          headers: number % 2 ? { 'transfer-encoding': 'chunked' }
+            : { 'content-length': Buffer.byteLength(payload) } },
+        answer => {
+          answer.resume()
+          statuses.push(answer.statusCode)
+          if (statuses.length === many) { agent.destroy(); console.log(new Set(statuses), many) }
+        })
       request.write(payload.slice(0, 20))
       request.end(payload.slice(20))
     }
-    const push = left => {
-      if (left === 0) return
-      const stream = session.request({
-        ':method': 'POST', ':path': '/3/device/' + token, 'apns-push-type': 'liveactivity' })
-      stream.on('response', headers => {
-        statuses.push(headers[':status'])
-        if (statuses.length === many) { session.close(); plain() }
-      })
-      stream.resume()
-      stream.end(payload)
-      push(left - 1)
-    }
-    push(many)
     """#
 
   @Test(.enabled(if: node != nil, "node is not installed"))
   func takesThoseOfNode() throws {
-    let (home, daemon, token) = try stage()
+    let (home, daemon, token) = try Self.stage()
     let payload = ActivityPushTests.aps(#""event":"update",\#(ActivityPushTests.state(8))"#)
     let node = try #require(Self.node)
     let outcome = try Program.run(
@@ -94,8 +87,32 @@ import Testing
         executable: node,
         arguments: ["-e", Self.script, home.path + "/push.sock", token, payload],
         environment: [:]), within: .seconds(60))
-    #expect(outcome.line == "Set(1) { 200 } 200 200", "\(outcome)")
+    #expect(outcome.line == "Set(1) { 200 } 200", "\(outcome)")
     #expect(try home.json("activity", "list")[0]["content"]["home"].int == 8)
     #expect(try daemon.end().status == 0)
+  }
+
+  /// Twice, and warned of once.
+  @Test(.enabled(if: curl != nil, "curl with HTTP/2 is not installed"))
+  func tellsThoseOfHTTP2WhatToPutInFront() throws {
+    let (home, daemon, token) = try Self.stage()
+    let curl = try #require(Self.curl)
+    for _ in 0..<2 {
+      let outcome = try Program.run(
+        Launch(
+          executable: curl,
+          arguments: [
+            "--silent", "--max-time", "20", "--http2-prior-knowledge", "--unix-socket",
+            home.path + "/push.sock", "-d", "{}", "http://localhost/3/device/\(token)",
+          ], environment: [:]), within: .seconds(30))
+      #expect(outcome.status != 0 && outcome.status < 128, "\(outcome)")
+    }
+    try daemon.wait("it warns") { daemon.errors.contains("HTTP/2") }
+    let errors = try daemon.end().errors
+    let warning = """
+      warning: A push over HTTP/2 was refused: the push socket speaks HTTP/1.1
+      hint:    put a reverse proxy in front of it, as in Widgetry.docc/PushProxy.md
+      """
+    #expect(errors.components(separatedBy: warning).count == 2, "\(errors)")
   }
 }

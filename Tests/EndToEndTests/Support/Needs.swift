@@ -32,6 +32,8 @@ enum Tool {
   static let bash = "/bin/bash"
   static let chromium = "/usr/bin/chromium"
   static let fish = "/usr/bin/fish"
+  /// Of Debian's `haproxy`, which is not in the path of ordinary users.
+  static let haproxy = "/usr/sbin/haproxy"
   static let jq = "/usr/bin/jq"
   static let sqlite3 = "/usr/bin/sqlite3"
   static let strace = "/usr/bin/strace"
@@ -40,6 +42,7 @@ enum Tool {
   static let liberationSans = "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf"
   static let mount = "/bin/mount"
   static let node = "/usr/bin/node"
+  static let openssl = "/usr/bin/openssl"
   static let python = "/usr/bin/python3"
   static let rsvgConvert = "/usr/bin/rsvg-convert"
   static let script = "/usr/bin/script"

@@ -1,3 +1,4 @@
+import ActivityPush
 import Foundation
 import PushSending
 import Testing
@@ -34,6 +35,24 @@ import WidgetModel
     #expect(answer.head.contains("apns-id: \(id)"))
   }
 
+  @Test func warnsOfWhoSpeaksHTTP2() throws {
+    var warnings: [WidgetryError] = []
+    let server = PushServer(
+      on: try PushSocket(at: stage.home.folder.pushSocket), storing: HomePushes(in: stage.home),
+      warn: { warnings.append($0) })
+    let sender = try stage.sender()
+    try sender.send("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n")
+    server.serve()
+    let answer = try #require(sender.answerByNow())
+    #expect(answer.status == 400 && answer.body.contains(#""reason":"BadRequest""#))
+    #expect(warnings.map(\.code) == ["push.http2"])
+    // Others are served as before.
+    let other = try stage.sender()
+    try push(4, by: other)
+    server.serve()
+    #expect(other.answerByNow()?.status == 200)
+  }
+
   @Test func takesChunks() async throws {
     let sender = try stage.sender()
     let payload = PushServerTests.update(6)
@@ -50,20 +69,20 @@ import WidgetModel
     let (slow, quiet) = (try stage.sender(), try stage.sender())
     let began = ContinuousClock.now
     try slow.send(half)
-    server.serve(stage.home, at: began)
+    server.serve(at: began)
     #expect(server.nextMoment(at: began) == began + .seconds(5))
     // Every byte is no excuse.
     try slow.send("1")
-    server.serve(stage.home, at: began + .seconds(4))
+    server.serve(at: began + .seconds(4))
     #expect(server.nextMoment(at: began) == began + .seconds(5))
     #expect(slow.answerByNow() == nil)
-    server.serve(stage.home, at: began + .seconds(5))
+    server.serve(at: began + .seconds(5))
     let answer = try #require(slow.answerByNow())
     #expect(answer.status == 400 && answer.body.contains("IdleTimeout"))
     #expect(answer.head.contains("connection: close") && answer.head.contains("apns-id: "))
     // One that has not begun may take its time.
     try push(1, by: quiet)
-    server.serve(stage.home, at: began + .seconds(3600))
+    server.serve(at: began + .seconds(3600))
     #expect(quiet.answerByNow()?.status == 200)
     #expect(server.nextMoment(at: began) == nil)
   }
@@ -71,17 +90,17 @@ import WidgetModel
   @Test func hearsOutWhomItHasRefused() async throws {
     let sender = try stage.sender()
     try sender.send("POST /3/device/\(stage.token) HTTP/1.1\r\ncontent-length: 900000\r\n\r\n")
-    stage.server.serve(stage.home)
+    stage.server.serve()
     for _ in 0..<9 {
       try sender.send(String(repeating: "x", count: 100_000))
-      stage.server.serve(stage.home)
+      stage.server.serve()
     }
     #expect(sender.answerByNow()?.status == 413)
   }
 
   @Test func servesOthersBesideAsManyWhoSayNothing() async throws {
     let many = try (0..<300).map { _ in
-      defer { stage.server.serve(stage.home) }
+      defer { stage.server.serve() }
       return try stage.sender()
     }
     let sender = try stage.sender()
@@ -92,19 +111,19 @@ import WidgetModel
 
   @Test func servesOthersWhenAsManyAreGivenUpInMidRequest() async throws {
     let began = ContinuousClock.now
-    let many = try (0..<PushServer.mostConnections).map { _ in
+    let many = try (0..<PushConnections.limit).map { _ in
       let sender = try stage.sender()
       try sender.send(half)
-      stage.server.serve(stage.home, at: began)
+      stage.server.serve(at: began)
       return sender
     }
     let sender = try stage.sender()
     try push(3, by: sender)
-    stage.server.serve(stage.home, at: began)
+    stage.server.serve(at: began)
     // Nobody is sent away in the middle of a word.
     #expect(sender.answerByNow() == nil)
     #expect(many.allSatisfy { $0.answerByNow() == nil })
-    stage.server.serve(stage.home, at: began + .seconds(5))
+    stage.server.serve(at: began + .seconds(5))
     #expect(many.allSatisfy { $0.answerByNow()?.status == 400 })
     #expect(try await stage.answers(1, to: sender).first?.status == 200)
   }
@@ -118,7 +137,7 @@ import WidgetModel
     }
     for bytes in garbage + [Array(repeating: 0x0D, count: 20_000)] {
       try stage.sender().send(bytes)
-      stage.server.serve(stage.home)
+      stage.server.serve()
     }
     let sender = try stage.sender()
     try push(9, by: sender)
@@ -129,9 +148,9 @@ import WidgetModel
   @Test func tellsWhoIsInMidRequestThatItEnds() async throws {
     let (one, other) = (try stage.sender(), try stage.sender())
     try one.send(half)
-    stage.server.serve(stage.home)
+    stage.server.serve()
     try push(2, by: other)
-    stage.server.finish(stage.home)
+    stage.server.finish()
     let answer = try #require(one.answerByNow())
     #expect(answer.status == 503 && answer.body.contains("Shutdown"))
   }

@@ -1,3 +1,4 @@
+import ActivityPush
 import Foundation
 import PluginProtocol
 import PushSending
@@ -11,13 +12,21 @@ import WidgetRegistry
 @Suite struct PushServerTests {
   let test = TestHome(FakePlugin(kinds: [.game]))
   let home: Home
-  let server: PushServer
+  let server: PushServer<HomePushes>
   let token: String
 
   init() async throws {
     home = test.open()
     token = try await Self.start(home, "a").record.token
-    server = PushServer(on: try PushSocket(in: home.folder))
+    server = try Self.server(of: home)
+  }
+
+  static func server(
+    of home: Home, spacing: Duration = .milliseconds(5)
+  ) throws -> PushServer<HomePushes> {
+    PushServer(
+      on: try PushSocket(at: home.folder.pushSocket), storing: HomePushes(in: home),
+      spacing: spacing, warn: { Issue.record("\($0)") })
   }
 
   static func start(_ home: Home, _ id: String) async throws -> StoredActivity {
@@ -41,7 +50,7 @@ import WidgetRegistry
     var answers: [PushSender.Answer] = []
     let deadline = ContinuousClock.now + .seconds(20)
     while answers.count < count, .now < deadline {
-      server.serve(home)
+      server.serve()
       for sender in senders { while let answer = sender.answerByNow() { answers.append(answer) } }
     }
     return answers
@@ -71,7 +80,7 @@ import WidgetRegistry
     let type = try await home.activityType(named: "game")
     let startToken = try home.startToken(of: type)
     try home.setActivities(isOn: nil, total: 4, perPlugin: nil)
-    let server = PushServer(on: try PushSocket(in: home.folder), spacing: .seconds(3600))
+    let server = try Self.server(of: home, spacing: .seconds(3600))
     let sender = try sender()
     let start = Self.update(0).replacing(
       #""event":"update""#,
@@ -79,14 +88,14 @@ import WidgetRegistry
         + #""alert":{"title":"a","body":"b"}"#)
     // All that has come by now is of one commit; one that finds no room is refused by itself.
     for _ in 0..<5 { try sender.push(start, to: startToken) }
-    server.serve(home)
+    server.serve()
     let answers = (0..<5).compactMap { _ in sender.answerByNow()?.status }
     #expect(answers == [200, 200, 200, 503, 503])
     #expect(try home.activities().count == 4)
     try sender.push(start, to: startToken)
-    server.serve(home)
+    server.serve()
     #expect(sender.answerByNow() == nil, "the next commit is an hour away")
-    server.finish(home)
+    server.finish()
     let answer = try #require(sender.answerByNow())
     #expect(answer.status == 503)
     #expect(answer.body.contains(#""reason":"ServiceUnavailable""#))
@@ -94,21 +103,20 @@ import WidgetRegistry
   }
 
   @Test func waitsForMoreAfterACommit() async throws {
-    let socket = try PushSocket(in: home.folder)
-    let server = PushServer(on: socket, spacing: .seconds(3600))
+    let server = try Self.server(of: home, spacing: .seconds(3600))
     let (one, other) = (try sender(), try sender())
     try one.push(Self.update(1), to: token)
-    server.serve(home)
+    server.serve()
     #expect(one.answerByNow()?.status == 200)
     try one.push(Self.update(2, second: 2), to: token)
     try other.push(Self.update(3, second: 3), to: token)
-    server.serve(home)
+    server.serve()
     #expect(one.answerByNow() == nil && other.answerByNow() == nil)
     #expect(try score() == 1)
     let due = try #require(server.nextMoment(at: .now))
     #expect((.seconds(3500)...(.seconds(3600))).contains(ContinuousClock.now.duration(to: due)))
     // Nobody is here afterwards.
-    server.finish(home)
+    server.finish()
     #expect(one.answerByNow()?.status == 200 && other.answerByNow()?.status == 200)
     #expect(try score() == 3)
     #expect(server.nextMoment(at: .now) == nil)
@@ -189,20 +197,20 @@ import WidgetRegistry
     var answers: [PushSender.Answer] = []
     for second in 1...TokenTraffic.limit + 2 {
       try sender.push(Self.update(second, second: second), to: token, headers: headers)
-      server.serve(home, at: now)
+      server.serve(at: now)
     }
     while answers.count < TokenTraffic.limit + 2 {
-      server.serve(home, at: now)
+      server.serve(at: now)
       while let answer = sender.answerByNow() { answers.append(answer) }
     }
     #expect(answers.map(\.status).suffix(3) == [200, 429, 429])
     #expect(answers.last?.body.contains(#""reason":"TooManyRequests""#) == true)
     // Others are not meant, nor is a later one.
     try calm.push(Self.update(1), to: other, headers: headers)
-    server.serve(home, at: now)
+    server.serve(at: now)
     let later = now + .seconds(2)
     try sender.push(Self.update(900, second: 900), to: token, headers: headers)
-    server.serve(home, at: later)
+    server.serve(at: later)
     let rest = try await self.answers(2, to: sender, calm)
     #expect(rest.map(\.status) == [200, 200])
     #expect(try score() == 900)
@@ -279,7 +287,7 @@ import WidgetRegistry
     var count = 0
     let deadline = ContinuousClock.now + .seconds(20)
     while count < sent, .now < deadline {
-      server.serve(home)
+      server.serve()
       for sender in senders { while sender.answerByNow() != nil { count += 1 } }
     }
     #expect(count == 1200)
@@ -298,10 +306,10 @@ import WidgetRegistry
   }
 
   @Test func takesThePlaceOfASocketThatWasLeftThere() async throws {
-    let next = PushServer(on: try PushSocket(in: home.folder))
+    let next = try Self.server(of: home)
     let sender = try sender()
     try sender.push(Self.update(6), to: token)
-    next.serve(home)
+    next.serve()
     #expect(sender.answerByNow()?.status == 200)
     #expect(try score() == 6)
   }
@@ -310,7 +318,7 @@ import WidgetRegistry
     let folder = HomeFolder(test.path + "/other")
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     try Data("x".utf8).write(to: URL(fileURLWithPath: folder.pushSocket))
-    #expect { try PushSocket(in: folder) } throws: { error in
+    #expect { try PushSocket(at: folder.pushSocket) } throws: { error in
       (error as? WidgetryError)?.code == "push.no-socket"
     }
     #expect(FileManager.default.contents(atPath: folder.pushSocket) == Data("x".utf8))
@@ -319,7 +327,7 @@ import WidgetRegistry
   @Test func isReachedByAPathLongerThanAddressesAre() async throws {
     let long = test.path + "/" + String(repeating: "long", count: 30)
     try FileManager.default.createDirectory(atPath: long, withIntermediateDirectories: true)
-    let socket = try PushSocket(in: HomeFolder(long))
+    let socket = try PushSocket(at: HomeFolder(long).pushSocket)
     #expect(FileManager.default.fileExists(atPath: HomeFolder(long).pushSocket))
     withExtendedLifetime(socket) {}
   }

@@ -1,3 +1,4 @@
+import ActivityPush
 import ChildProcesses
 import Foundation
 import PluginHost
@@ -57,12 +58,13 @@ import WidgetRegistry
       in: HomeFolder(scratch.path + "/home"),
       as: DaemonHolder(pid: 7, since: Self.start, version: "1"))
     let daemon = Daemon(
-      open: open, lock: lock, sleep: sleep, clock: { ClockReading(TestHome.start) }
+      open: open, lock: lock, sleep: sleep, pushes: PushThread.self,
+      clock: { ClockReading(TestHome.start) }
     ) { news in
       switch news {
       case .decided(let line): lines.append(line)
       case .resting(let moment): if let moment, moment <= sleep.now { restless.append(moment) }
-      case .trouble(let error, _), .noPushes(let error): Issue.record("\(error.summary)")
+      case .trouble(let error, _), .pushTrouble(let error): Issue.record("\(error.summary)")
       case .recovered, .alert: break
       }
     }

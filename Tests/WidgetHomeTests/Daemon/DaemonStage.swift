@@ -1,3 +1,4 @@
+import ActivityPush
 import Foundation
 import Testing
 import WidgetHome
@@ -28,7 +29,8 @@ final class DaemonStage {
     let holder = DaemonHolder(pid: 7, since: sleep.now, version: "1")
     let lock = try DaemonLock(in: HomeFolder(test.path), as: holder)
     let daemon = Daemon(
-      open: open, lock: lock, sleep: sleep, clock: { ClockReading(TestHome.start) }
+      open: open, lock: lock, sleep: sleep, pushes: PushThread.self,
+      clock: { ClockReading(TestHome.start) }
     ) { [unowned self] in
       if case .resting = $0 { return }
       news.append($0)

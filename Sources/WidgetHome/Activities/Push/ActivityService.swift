@@ -14,8 +14,10 @@ final class ActivityService {
   private let folder: HomeFolder
   private let clock: @Sendable () -> ClockReading
   private let tell: (DaemonNews) -> Void
-  private var thread: PushThread?
+  private let pushes: any PushListener.Type
+  private var listener: (any PushListener)?
   private var fault: WidgetryError?
+  private let warnings: PushWarnings
   private var alerts = ActivityAlerts()
   /// When something was drawn last.
   private var lastDrawing: Date?
@@ -26,40 +28,45 @@ final class ActivityService {
   private static let idleLimit: TimeInterval = 60
 
   /// - Parameters:
+  ///   - pushes: Takes the pushes.
   ///   - clock: That of the thread in which pushes are taken.
-  ///   - tell: Gets alerts, and why no pushes can be taken, once.
+  ///   - tell: Gets alerts, and what is wrong with pushes, once.
   init(
-    in folder: HomeFolder, clock: @escaping @Sendable () -> ClockReading,
-    tell: @escaping (DaemonNews) -> Void
+    in folder: HomeFolder, pushes: any PushListener.Type,
+    clock: @escaping @Sendable () -> ClockReading, tell: @escaping (DaemonNews) -> Void
   ) {
     self.folder = folder
+    self.pushes = pushes
     self.clock = clock
     self.tell = tell
+    warnings = PushWarnings(ringing: folder)
   }
 
   /// Has pushes taken where senders look for the socket, unless they are.
   func listen(for home: Home) {
-    guard !(thread?.isInPlace ?? false) else { return }
+    for warning in warnings.takeNew() { tell(.pushTrouble(warning)) }
+    guard !(listener?.isInPlace ?? false) else { return }
     finish()
     // What comes from now on is news; the registry's own faults are met by whoever draws.
     try? tellAlerts(home)
     do {
-      thread = try PushThread(
-        in: folder,
-        open: { [folder, clock, life = home.activityLife] in
-          Home(.forPushes(in: folder, life: life, clock: clock))
-        })
+      listener = try pushes.init(
+        at: folder.pushSocket,
+        storing: { [folder, clock, life = home.activityLife] in
+          HomePushes(in: Home(.forPushes(in: folder, life: life, clock: clock)))
+        },
+        warn: { [warnings] in warnings.add($0) })
       fault = nil
     } catch {
-      if fault != error { tell(.noPushes(error)) }
+      if fault != error { tell(.pushTrouble(error)) }
       fault = error
     }
   }
 
   /// Has what was taken stored, because nobody is here afterwards.
   func finish() {
-    thread?.end()
-    thread = nil
+    listener?.end()
+    listener = nil
   }
 
   /// Draws some of what is to be drawn; gives when to go on, nil for when something happens.

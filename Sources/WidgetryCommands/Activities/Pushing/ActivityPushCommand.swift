@@ -25,14 +25,14 @@ extension Command {
   ) { run in
     let name = run.parsed.argument("ID|TYPE") ?? ""
     let text = try run.text(ofFile: run.parsed.value("file") ?? "-", limit: 1 << 20)
-    let answer: PushAnswer
+    let result: PushResult
     do {
       let payload = try PushPayload(parsing: Array(text.utf8))
-      answer = PushAnswer(.taken(note: try await run.take(payload, for: name)))
+      result = .taken(note: try await run.take(payload, for: name))
     } catch let refusal as PushRefusal {
-      answer = PushAnswer(.refused(refusal))
+      result = .refused(refusal)
     }
-    return try run.tell(answer)
+    return try run.tell(result)
   }
 }
 
@@ -69,22 +69,22 @@ extension CommandRun {
     return outcome?.note
   }
 
-  fileprivate func tell(_ answer: PushAnswer) throws -> ExitStatus {
-    switch answer.result {
+  fileprivate func tell(_ result: PushResult) throws -> ExitStatus {
+    switch result {
     case .taken(let note):
       if output.isJSON {
-        write(status: answer.status, reason: nil, detail: note)
+        write(status: result.status, reason: nil, detail: note)
       } else {
-        output.say("\(answer.status)" + (note.map { " \($0)" } ?? ""))
+        output.say("\(result.status)" + (note.map { " \($0)" } ?? ""))
       }
       return .success
     case .refused(let refusal):
       if output.isJSON {
-        write(status: answer.status, reason: refusal.reason.rawValue, detail: refusal.detail)
+        write(status: result.status, reason: refusal.reason.rawValue, detail: refusal.detail)
       }
       throw WidgetryError(
         .failed, code: "push.refused",
-        summary: "\(answer.status) \(refusal.reason.rawValue): \(refusal.detail)",
+        summary: "\(result.status) \(refusal.reason.rawValue): \(refusal.detail)",
         hint: try hint(for: refusal))
     }
   }

@@ -1,9 +1,11 @@
-/// A body that comes in chunks, put together as far as it has come.
+internal import TimelineEngine
+
+/// Puts a chunked body together as its bytes come.
 struct ChunkedBody: Sendable {
   private enum Step {
     case size
     case content(Int)
-    /// What stands behind a chunk.
+    /// The line end after a chunk.
     case gap
     case trailer
   }
@@ -67,7 +69,7 @@ struct ChunkedBody: Sendable {
     return line.dropLast()
   }
 
-  /// How long a chunk is; what follows behind a semicolon is for nobody here.
+  /// A chunk's length; extensions after a semicolon are ignored.
   private static func size(_ line: ArraySlice<UInt8>) throws(PushRefusal) -> Int {
     let word = String(decoding: line.prefix { $0 != 0x3B }, as: UTF8.self)
       .trimming { $0 == " " || $0 == "\t" }

@@ -1,4 +1,6 @@
-/// Counts what comes for each token, and tells when it is more than any device is sent.
+package import TimelineEngine
+
+/// Counts pushes for each token, and refuses more than a device would get.
 package struct TokenTraffic: Sendable {
   private var counts: [String: Int] = [:]
   private var until: ContinuousClock.Instant?

@@ -1,8 +1,9 @@
 import Foundation
 import PushSending
 import Testing
+import TimelineEngine
 
-@testable import TimelineEngine
+@testable import ActivityPush
 
 @Suite struct PushRequestTests {
   static let token = String(repeating: "0a", count: 32)
@@ -71,8 +72,8 @@ import Testing
     (request(headers: ["apns-topic: a", "Apns-Topic: b"]), .duplicateHeaders),
     (request(body: ""), .payloadEmpty),
     (request(body: String(repeating: " ", count: 4097)), .payloadTooLarge),
-    (request("POST /3/device/\(token) HTTP/2.0"), .badPath),
-    (request("PRI * HTTP/2.0"), .badPath),
+    (request("POST /3/device/\(token) HTTP/2.0"), .badRequest),
+    (Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8), .badRequest),
     (request("nonsense"), .badPath),
     (request(headers: ["no colon"]), .badRequest),
     (request(headers: ["Transfer-Encoding: chunked"]), .payloadEmpty),
@@ -126,7 +127,7 @@ import Testing
 
   @Test(arguments: ambiguous, [1, 7, 4096])
   func answers400ToWhatIsReadInTwoWays(request: (name: String, text: String), size: Int) {
-    var talk = PlainPushTalk()
+    var talk = PushTalk()
     let bytes = Array(request.text.utf8)
     var arrivals: [PushArrival] = []
     for start in stride(from: 0, to: bytes.count, by: size) where talk.hears {

@@ -6,22 +6,22 @@ internal import TimelineEngine
   internal import Darwin
 #endif
 
-/// A sender of pushes at its socket.
+/// One sender's connection: reads requests and writes answers.
 final class PushConnection {
   let descriptor: Int32
   private var talk = PushTalk()
-  /// Whose pushes came last on it.
+  /// The provider's token of the last push.
   var provider: ProviderToken?
   private var hasEnded = false
   private var isBroken = false
-  /// Whether it was told all, and only what it still says is waited for: what nobody reads is lost with the answer.
+  /// Whether all was answered; what still comes is read and dropped, since closing before would lose the answer.
   private var isLeaving = false
-  /// When what it began to say was to be said; nil while it says nothing.
+  /// When the rest of a request has to be here; nil between requests.
   private(set) var deadline: ContinuousClock.Instant?
 
-  /// How many buffers of one that leaves are read before others are heard.
+  /// How many buffers are dropped at a time of a connection that leaves.
   private static let thrownAwayAtOnce = 16
-  /// How long a request may take to come, from its first byte on, and a sender to leave.
+  /// How long a request may take from its first byte, and a sender to close.
   static let patience = Duration.seconds(5)
 
   init(_ descriptor: Int32) {
@@ -32,20 +32,20 @@ final class PushConnection {
     close(descriptor)
   }
 
-  /// Whether it is to be heard.
+  /// Whether to wait for bytes of it.
   var isListening: Bool { !hasEnded && !isBroken && (isLeaving || talk.hears) }
 
-  /// Whether it can be let go: nothing of it waits for an answer, nor has it begun to say anything.
+  /// Whether it can be closed: nothing waits for an answer, and no part of a request has come.
   var isQuiet: Bool {
     guard !isLeaving else { return true }
     var byte: UInt8 = 0
     return talk.isAnswered && !talk.isAmidst && recv(descriptor, &byte, 1, Self.onlyLook) < 0
   }
 
-  /// Whether nothing can come any more, and nothing waits.
+  /// Whether nothing can come and nothing waits for an answer.
   var isOver: Bool { isBroken || hasEnded && (isLeaving || talk.isAnswered) }
 
-  /// Reads what is there, through a buffer that is everybody's.
+  /// Reads what is there, through a buffer that all connections share.
   func read(by buffer: inout [UInt8]) {
     var count = systemRead(descriptor, &buffer, buffer.count)
     for _ in 0..<Self.thrownAwayAtOnce where isLeaving && count > 0 {
@@ -76,33 +76,33 @@ final class PushConnection {
     flush(at: now)
   }
 
-  /// Takes back what it has not said by now: a request that is half there, or the connection.
+  /// Refuses a request that takes too long to come, and breaks a connection that takes too long to close.
   func give(upAt now: ContinuousClock.Instant) {
     guard let deadline, deadline <= now else { return }
     if isLeaving { return isBroken = true }
     refuse(PushRefusal(.idleTimeout, "the rest of the request did not come"), at: now)
   }
 
-  /// Refuses what it is about to say.
+  /// Refuses the request of which a part has come.
   func refuse(_ refusal: PushRefusal, at now: ContinuousClock.Instant) {
     deadline = nil
     talk.refuse(refusal)
     flush(at: now)
   }
 
-  /// Refuses all that has not been taken, and says goodbye where one is said.
+  /// Refuses all requests that weren't taken.
   func leave(refusing refusal: PushRefusal, at now: ContinuousClock.Instant) {
     let isQuiet = isQuiet
     while let arrival = next(at: now) {
       answer(arrival.number, PushAnswer(.refused(refusal), id: arrival.id), at: now)
     }
-    if !isQuiet || talk.saysGoodbye { refuse(refusal, at: now) }
+    if !isQuiet { refuse(refusal, at: now) }
   }
 
   private func flush(at now: ContinuousClock.Instant) {
     let bytes = talk.takeOutput()
     if !bytes.isEmpty {
-      // What is said is short: whoever has no room for it does not read.
+      // Answers are short: a sender without room for one doesn't read.
       let count = bytes.withUnsafeBytes {
         send(descriptor, $0.baseAddress, $0.count, Self.noSignal)
       }

@@ -1,3 +1,5 @@
+package import TimelineEngine
+
 /// Takes requests out of a connection's bytes as they come, in whatever pieces: as much of HTTP/1.1 as pushes need.
 package struct PushRequestReader: Sendable {
   /// More than any sender's headers take.

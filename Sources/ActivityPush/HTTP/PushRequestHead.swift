@@ -1,3 +1,5 @@
+internal import TimelineEngine
+
 /// A request's first line and headers.
 struct PushRequestHead: Sendable {
   enum Body {
@@ -11,9 +13,9 @@ struct PushRequestHead: Sendable {
   private(set) var headers: [String: String] = [:]
   private(set) var body = Body.counted(0)
   private(set) var keepsConnection = false
-  /// Whether the sender waits to be asked for the body.
+  /// Whether the sender waits for `100 Continue` before it sends the body.
   private(set) var waits = false
-  /// Why this is no request, with what was understood before.
+  /// Why this isn't a request; headers before the fault were read.
   private(set) var fault: PushRefusal?
 
   init(_ text: String) {
@@ -32,15 +34,15 @@ struct PushRequestHead: Sendable {
     let words =
       lines.popFirst()?.split(separator: " ", omittingEmptySubsequences: false) ?? []
     guard words.count == 3, words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else {
-      throw PushRefusal(
-        .badPath, "a request begins 'POST /3/device/TOKEN HTTP/1.1', or is one in HTTP/2")
+      if words.last?.hasPrefix("HTTP/2") == true { throw .http2 }
+      throw PushRefusal(.badPath, "a request begins 'POST /3/device/TOKEN HTTP/1.1'")
     }
     (method, path) = (String(words[0]), String(words[1]))
     let isNewer = words[2] == "HTTP/1.1"
     for line in lines { try read(line) }
     try readBody(isNewer: isNewer)
     waits = isNewer && headers["expect"]?.lowercased() == "100-continue"
-    // One that offers to speak otherwise goes on as it is where nobody takes it up.
+    // An offer to upgrade is ignored, and the client goes on in HTTP/1.1.
     let options = headers["connection"].map(Self.words) ?? []
     keepsConnection =
       options.contains("keep-alive") || isNewer && !options.contains("close")
@@ -101,12 +103,6 @@ struct PushRequestHead: Sendable {
   private static func words(_ list: String) -> [String] {
     list.split(separator: ",").map { $0.trimming { $0 == " " || $0 == "\t" }.lowercased() }
   }
-}
-
-extension PushRefusal {
-  static let badLineEnd = PushRefusal(.badRequest, "lines end with CR and LF, and nothing else")
-  static let tooManyHeaders = PushRefusal(
-    .badPath, "more than \(PushRequestReader.headLimit) bytes of headers")
 }
 
 extension StringProtocol where SubSequence == Substring {

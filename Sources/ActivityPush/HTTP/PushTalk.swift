@@ -1,24 +1,32 @@
-/// A sender's talk in HTTP/1.1: its requests are answered in the order in which they came.
-struct PlainPushTalk: Sendable {
+internal import TimelineEngine
+
+/// One connection's HTTP/1.1, without reading or writing: bytes go in, requests come out, and answers become bytes.
+///
+/// Requests are answered in the order in which they came.
+struct PushTalk: Sendable {
   private var reader = PushRequestReader()
   /// Answers in the order of the requests, nil for those that wait for a commit.
   private var answers: [PushAnswer?] = []
   /// The number of the request of the first answer.
   private var firstNumber = 0
-  /// Whether what was read holds no whole request any more.
+  /// Whether what was read has no further whole request.
   private var isHungry = true
   private var keepsOn = true
   private var output: [UInt8] = []
 
-  /// As many requests are looked at before the first is answered.
+  /// How many requests may wait for an answer before reading stops.
   private static let mostWaiting = 64
 
+  /// Whether more bytes are wanted: what was read has no further whole request.
   var hears: Bool { isHungry && keepsOn && answers.count < Self.mostWaiting }
 
+  /// Whether part of a request has come.
   var isAmidst: Bool { reader.isAmidst }
 
+  /// Whether every request that came has its answer.
   var isAnswered: Bool { answers.isEmpty && isHungry }
 
+  /// Whether no further request is read, and all answers are in the output.
   var isOver: Bool { !keepsOn && answers.isEmpty }
 
   mutating func append(_ piece: ArraySlice<UInt8>) {
@@ -26,7 +34,7 @@ struct PlainPushTalk: Sendable {
     isHungry = false
   }
 
-  /// The next whole request; after one that is none, the connection is of no more use.
+  /// The next whole request; after one that can't be read, the connection takes no more.
   mutating func next() -> PushArrival? {
     guard keepsOn, !isHungry, answers.count < Self.mostWaiting else { return nil }
     let request: Result<PushRequest, PushRefusal>
@@ -62,12 +70,13 @@ struct PlainPushTalk: Sendable {
     askForBody()
   }
 
-  /// Asks a sender for its body who waits for that, when all before is answered.
+  /// Asks for the body of a request with `expect: 100-continue`, once all before it are answered.
   private mutating func askForBody() {
     guard isHungry, answers.isEmpty, keepsOn, reader.takeWaiting() else { return }
     output += Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
   }
 
+  /// Refuses a request of which only a part has come, and reads no more.
   mutating func refuse(_ refusal: PushRefusal) {
     guard keepsOn else { return }
     keepsOn = false
@@ -75,6 +84,7 @@ struct PlainPushTalk: Sendable {
     answer(arrival.number, PushAnswer(.refused(refusal), id: arrival.id))
   }
 
+  /// The bytes to send; empties the output.
   mutating func takeOutput() -> [UInt8] {
     defer { output = [] }
     return output

@@ -1,4 +1,5 @@
 package import Foundation
+package import TimelineEngine
 internal import WidgetModel
 
 /// A provider's token, as a sender has it in `authorization: bearer`: a JSON web token, read as far as that goes

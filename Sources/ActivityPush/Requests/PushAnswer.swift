@@ -1,61 +1,37 @@
 internal import Foundation
+package import TimelineEngine
 internal import WidgetModel
 
-/// The answer to a push: a status and, if it was not taken, a reason.
+/// The answer to a push in HTTP/1.1: a status and, if it was not taken, a reason.
 package struct PushAnswer: Hashable, Sendable {
-  package enum Result: Hashable, Sendable {
-    /// It was stored; what it came to, if that is not simply that it is shown.
-    case taken(note: String?)
-    case refused(PushRefusal)
-  }
-
-  package var result: Result
+  package var result: PushResult
   /// The sender's own name for the push, or one made for it.
   package var id: String?
   package var keepsConnection: Bool
 
-  package init(_ result: Result, id: String? = nil, keepsConnection: Bool = true) {
+  package init(_ result: PushResult, id: String? = nil, keepsConnection: Bool = true) {
     self.result = result
     self.id = id
     self.keepsConnection = keepsConnection
   }
 
-  package var status: Int {
-    switch result {
-    case .taken: 200
-    case .refused(let refusal): refusal.reason.status
-    }
-  }
-
-  /// What stands beside the status.
-  var fields: [(name: String, value: String)] {
-    var fields: [(name: String, value: String)] = []
-    if let id { fields.append(("apns-id", id)) }
-    switch result {
-    case .taken(let note): if let note { fields.append(("widgetry-note", note)) }
-    case .refused: fields.append(("content-type", "application/json"))
-    }
-    return fields
-  }
-
-  var body: [UInt8] {
-    switch result {
-    case .taken: []
-    case .refused(let refusal): refusal.body
-    }
-  }
-
-  /// The answer as it is sent in HTTP/1.1.
+  /// The answer as it is sent.
   package var bytes: [UInt8] {
-    let body = body
-    var head = "HTTP/1.1 \(status) \(phrase)\r\n"
-    for (name, value) in fields { head += "\(name): \(value)\r\n" }
+    var body: [UInt8] = []
+    var head = "HTTP/1.1 \(result.status) \(phrase)\r\n"
+    if let id { head += "apns-id: \(id)\r\n" }
+    switch result {
+    case .taken(let note): if let note { head += "widgetry-note: \(note)\r\n" }
+    case .refused(let refusal):
+      head += "content-type: application/json\r\n"
+      body = refusal.body
+    }
     if !keepsConnection { head += "connection: close\r\n" }
     return Array("\(head)content-length: \(body.count)\r\n\r\n".utf8) + body
   }
 
   private var phrase: String {
-    switch status {
+    switch result.status {
     case 200: "OK"
     case 400: "Bad Request"
     case 403: "Forbidden"

@@ -1,6 +1,7 @@
 package import Foundation
+package import TimelineEngine
 
-/// A request to the push socket, as it came.
+/// An HTTP request to the push socket.
 package struct PushRequest: Hashable, Sendable {
   package var method: String
   package var path: String
@@ -63,7 +64,7 @@ extension PushRequest {
     return Push(token: token, payload: try PushPayload(parsing: body), provider: provider)
   }
 
-  /// The sender's own name for it, which the answer repeats.
+  /// The sender's `apns-id`, which the answer repeats.
   package var id: String? { Self.id(in: headers) }
 
   static func id(in headers: [String: String]) -> String? {

@@ -1,7 +1,7 @@
 internal import CSystem
 internal import Foundation
-internal import TimelineEngine
-internal import WidgetModel
+package import TimelineEngine
+package import WidgetModel
 
 #if canImport(Glibc)
   internal import Glibc
@@ -11,9 +11,8 @@ internal import WidgetModel
 
 /// Takes pushes in a thread of its own, so that no plugin that hangs keeps a sender waiting.
 ///
-/// The thread has its own connection to the registry and sleeps while nobody sends. What it has stored it tells by the
-/// home's bell, as any other process would.
-final class PushThread {
+/// The thread alone has the store, and sleeps while nobody sends.
+package final class PushThread: PushListener {
   private let socket: PushSocket
   /// Closed to have the thread end.
   private let goingOn: Int32
@@ -21,20 +20,22 @@ final class PushThread {
   private let ended: Int32
   private var isEnded = false
 
-  /// - Parameter open: makes a home that only the thread has.
-  init(in folder: HomeFolder, open: @escaping @Sendable () -> Home) throws(WidgetryError) {
-    let socket = try PushSocket(in: folder)
+  package init(
+    at path: String, storing store: @escaping @Sendable () -> any PushStore,
+    warn: @escaping @Sendable (WidgetryError) -> Void
+  ) throws(WidgetryError) {
+    let socket = try PushSocket(at: path)
     var (ending, goingOn, ended, running): (Int32, Int32, Int32, Int32) = (-1, -1, -1, -1)
-    guard widgetry_pipe(&ending, &goingOn) == 0 else { throw .cannotWatch(errno) }
+    guard widgetry_pipe(&ending, &goingOn) == 0 else { throw .noPushes(at: path, errno) }
     guard widgetry_pipe(&ended, &running) == 0 else {
       let number = errno
       close(ending)
       close(goingOn)
-      throw .cannotWatch(number)
+      throw .noPushes(at: path, number)
     }
     (self.socket, self.goingOn, self.ended) = (socket, goingOn, ended)
     Thread.detachNewThread { [ending, running] in
-      Self.serve(open(), on: socket, until: ending)
+      Self.serve(store(), on: socket, until: ending, warn)
       close(ending)
       close(running)
     }
@@ -44,11 +45,9 @@ final class PushThread {
     end()
   }
 
-  /// Whether it is reached where senders look for it.
-  var isInPlace: Bool { socket.isInPlace }
+  package var isInPlace: Bool { socket.isInPlace }
 
-  /// Has it store and answer what it took, and returns when it has.
-  func end() {
+  package func end() {
     guard !isEnded else { return }
     isEnded = true
     close(goingOn)
@@ -58,21 +57,19 @@ final class PushThread {
     socket.remove()
   }
 
-  private static func serve(_ home: Home, on socket: PushSocket, until ending: Int32) {
-    let server = PushServer(on: socket)
-    defer { home.close() }
-    var registry = FileIdentity(home.folder.registry)
+  private static func serve(
+    _ store: some PushStore, on socket: PushSocket, until ending: Int32,
+    _ warn: @escaping (WidgetryError) -> Void
+  ) {
+    let server = PushServer(on: socket, storing: store, warn: warn)
+    defer { store.close() }
     while true {
       var entries = ([ending] + server.descriptors).map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
       poll(&entries, nfds_t(entries.count), milliseconds(until: server.nextMoment(at: .now)))
-      if entries[0].revents != 0 { return server.finish(home) }
-      // What is open may be a registry that another one has replaced.
-      let found = FileIdentity(home.folder.registry)
-      if found != registry { home.close() }
-      registry = found
-      server.serve(home)
+      if entries[0].revents != 0 { return server.finish() }
+      server.serve()
     }
   }
 

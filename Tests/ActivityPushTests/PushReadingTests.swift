@@ -1,3 +1,4 @@
+import ActivityPush
 import Testing
 import TimelineEngine
 

@@ -1,0 +1,98 @@
+internal import CSystem
+internal import TimelineEngine
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The senders that are connected to a socket, up to a limit.
+package final class PushConnections {
+  private let socket: PushSocket
+  private var connections: [Int: PushConnection] = [:]
+  private var lastNumber = 0
+  private var buffer = [UInt8](repeating: 0, count: 16_384)
+
+  /// Until when no new connection is accepted, because there was no descriptor for one.
+  private var crowded: ContinuousClock.Instant?
+  private static let crowdedPause = Duration.milliseconds(200)
+
+  /// More at once than any sender has.
+  package static let limit = 256
+
+  init(to socket: PushSocket) {
+    self.socket = socket
+  }
+
+  /// The descriptors to wait for.
+  var descriptors: [Int32] {
+    let heard = connections.values.filter(\.isListening).map(\.descriptor)
+    return hasRoom && accepts ? [socket.descriptor] + heard : heard
+  }
+
+  /// When ``giveUp(at:)`` or ``accept()`` has something to do though nothing was sent.
+  func nextMoment(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+    let deadline = connections.values.compactMap(\.deadline).min()
+    let crowded = crowded.flatMap { $0 > now ? $0 : nil }
+    return [deadline, crowded].compactMap(\.self).min()
+  }
+
+  /// All of them, by numbers that are never used again.
+  var all: [Int: PushConnection] { connections }
+
+  subscript(number: Int) -> PushConnection? { connections[number] }
+
+  func accept() {
+    while hasRoom {
+      let descriptor = widgetry_socket_accept(socket.descriptor)
+      guard descriptor >= 0 else { return wait(for: errno) }
+      crowded = nil
+      let connection = PushConnection(descriptor)
+      // The file's mode keeps others out already, where the system minds it.
+      let user = widgetry_socket_user(descriptor)
+      guard user == Int(geteuid()) || user == 0 else { continue }
+      if connections.count >= Self.limit { closeOldest() }
+      lastNumber += 1
+      connections[lastNumber] = connection
+    }
+  }
+
+  /// Reads what has come.
+  func read() {
+    for connection in connections.values where connection.isListening {
+      connection.read(by: &buffer)
+    }
+  }
+
+  /// Refuses requests that take too long to come, and closes what is over.
+  func giveUp(at now: ContinuousClock.Instant) {
+    for connection in connections.values { connection.give(upAt: now) }
+    connections = connections.filter { !$0.value.isOver }
+  }
+
+  /// Refuses what was not taken, and closes all.
+  func end(refusing refusal: PushRefusal) {
+    for connection in connections.values { connection.leave(refusing: refusal, at: .now) }
+    connections.removeAll()
+  }
+
+  private var accepts: Bool { crowded.map { $0 <= .now } ?? true }
+
+  private var hasRoom: Bool {
+    connections.count < Self.limit || connections.values.contains(where: \.isQuiet)
+  }
+
+  /// Closes the oldest connection that is not in use.
+  private func closeOldest() {
+    let quiet = connections.filter(\.value.isQuiet).keys.min()
+    if let quiet { connections[quiet] = nil }
+  }
+
+  /// Where no descriptor is left for a new connection, there may be one a moment later.
+  private func wait(for number: Int32) {
+    guard [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(number) else { return }
+    closeOldest()
+    crowded = .now + Self.crowdedPause
+  }
+}

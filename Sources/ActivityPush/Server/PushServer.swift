@@ -1,0 +1,150 @@
+package import TimelineEngine
+package import WidgetModel
+
+/// Takes pushes for activities on a socket, and answers as Apple's push service does.
+///
+/// It never waits: its owner waits for ``descriptors`` and ``nextMoment(at:)``, and calls ``serve(at:)`` then. A sender
+/// is answered after the commit that holds what it sent. While too many wait for a commit nobody is read, so that what
+/// comes faster than it can be stored waits where it is sent.
+package final class PushServer<Store: PushStore> {
+  private let store: Store
+  private let warn: (WidgetryError) -> Void
+  private let connections: PushConnections
+  private var queue: ActivityQueue<PushReceipt>
+  /// What is to begin with the next commit.
+  private var starts: [(start: Store.Start, receipt: PushReceipt)] = []
+  private var traffic = TokenTraffic()
+
+  /// - Parameters:
+  ///   - warn: gets what senders do wrong that a person has to change.
+  ///   - spacing: the least time from one commit to the next.
+  package init(
+    on socket: PushSocket, storing store: Store, spacing: Duration = .milliseconds(5),
+    warn: @escaping (WidgetryError) -> Void
+  ) {
+    self.store = store
+    self.warn = warn
+    connections = PushConnections(to: socket)
+    queue = ActivityQueue(spacing: spacing)
+  }
+
+  /// The descriptors to wait for.
+  package var descriptors: [Int32] { queue.isFull ? [] : connections.descriptors }
+
+  /// When to call ``serve(at:)`` though nothing was sent.
+  package func nextMoment(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+    [queue.due(at: now), connections.nextMoment(at: now)].compactMap(\.self).min()
+  }
+
+  /// Takes what was sent, stores what is due, and answers.
+  package func serve(at now: ContinuousClock.Instant = .now) {
+    connections.accept()
+    store.refresh()
+    connections.read()
+    var isProgress = true
+    while isProgress {
+      isProgress = false
+      for (key, connection) in connections.all {
+        while !queue.isFull, let arrival = connection.next(at: now) {
+          take(
+            arrival.request,
+            PushReceipt(connection: key, number: arrival.number, id: arrival.id), at: now)
+          isProgress = true
+        }
+      }
+      if commit(at: .now) { isProgress = true }
+    }
+    connections.giveUp(at: now)
+  }
+
+  /// Stores and answers what waits without waiting longer for more, and refuses what comes too late.
+  package func finish() {
+    _ = commit(at: .now + queue.spacing)
+    connections.end(refusing: PushRefusal(.shutdown, "the daemon ends"))
+  }
+
+  private func take(
+    _ request: Result<PushRequest, PushRefusal>, _ receipt: PushReceipt,
+    at now: ContinuousClock.Instant
+  ) {
+    do throws(PushRefusal) {
+      let push = try push(request.get(), on: receipt.connection, at: now)
+      let admitted = try store.admit(push.payload, to: push.token)
+      var receipt = receipt
+      receipt.note = admitted.note
+      switch admitted.effect {
+      case .change(let event, let activity):
+        queue.add(event, for: activity, receipt: receipt)
+      case .start(let start):
+        starts.append((start, receipt))
+        queue.join()
+      }
+    } catch {
+      if error == .http2 { warn(.pushesInHTTP2) }
+      answer(receipt, .refused(error))
+    }
+  }
+
+  /// The push that a request is, checked for as much as the home asks.
+  private func push(
+    _ request: PushRequest, on connection: Int, at now: ContinuousClock.Instant
+  ) throws(PushRefusal) -> Push {
+    let push = try request.push(strictlyAt: try store.strictMoment())
+    guard let provider = push.provider else { return push }
+    try provider.check(after: connections[connection]?.provider)
+    connections[connection]?.provider = provider
+    try traffic.count(push.token, at: now)
+    return push
+  }
+
+  private func commit(at moment: ContinuousClock.Instant) -> Bool {
+    guard queue.isDue(at: moment) else { return false }
+    let (changes, starts) = (queue.take(at: moment), starts)
+    self.starts = []
+    do throws(PushRefusal) {
+      let commit = try store.commit(changes, starting: starts.map(\.start))
+      for (receipt, outcome) in commit.outcomes { answer(receipt, Self.result(outcome, receipt)) }
+      for (start, started) in zip(starts, commit.started) {
+        answer(start.receipt, Self.result(started, start.receipt))
+      }
+    } catch {
+      for receipt in changes.flatMap(\.waiting).map(\.receipt) + starts.map(\.receipt) {
+        answer(receipt, .refused(error))
+      }
+    }
+    return true
+  }
+
+  private static func result(
+    _ outcome: ActivityLife.Outcome?, _ receipt: PushReceipt
+  ) -> PushResult {
+    switch outcome {
+    case nil, .refused(.over): .refused(PushRefusal(.unregistered, "the activity is over"))
+    case let outcome?: .taken(note: outcome.note ?? receipt.note)
+    }
+  }
+
+  private static func result(
+    _ started: Result<String, PushRefusal>, _ receipt: PushReceipt
+  ) -> PushResult {
+    switch started {
+    case .success(let id):
+      .taken(note: "started \(id)" + (receipt.note.map { "; \($0)" } ?? ""))
+    case .failure(let refusal): .refused(refusal)
+    }
+  }
+
+  private func answer(_ receipt: PushReceipt, _ result: PushResult) {
+    connections[receipt.connection]?
+      .answer(receipt.number, PushAnswer(result, id: receipt.id), at: .now)
+  }
+}
+
+/// Where the answer to a push goes after its commit.
+private struct PushReceipt: Sendable {
+  var connection: Int
+  var number: Int
+  var id: String
+  /// Why it won't be shown as it was meant, as far as that is known.
+  var note: String?
+}

@@ -1,0 +1,68 @@
+internal import CSystem
+package import WidgetModel
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The socket at which senders connect; it is removed with the last reference.
+package final class PushSocket: Sendable {
+  let descriptor: Int32
+  private let path: String
+  private let file: File?
+
+  /// Tells the socket's file from another that has its path.
+  private struct File: Equatable {
+    let device: dev_t
+    let number: ino_t
+
+    init?(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      (device, number) = (status.st_dev, status.st_ino)
+    }
+  }
+
+  /// How many connections may wait to be accepted.
+  private static let backlog: Int32 = 128
+
+  /// Replaces a socket that was left at the path, and nothing else.
+  package init(at path: String) throws(WidgetryError) {
+    self.path = path
+    descriptor = try Self.listen(at: path)
+    file = File(path)
+  }
+
+  deinit {
+    close(descriptor)
+    remove()
+  }
+
+  /// Whether senders find it at its path.
+  var isInPlace: Bool { file != nil && File(path) == file }
+
+  /// Removes the file, unless it is another socket's.
+  func remove() {
+    if isInPlace { unlink(path) }
+  }
+
+  /// Makes the socket; its path may be longer than addresses are.
+  private static func listen(at path: String) throws(WidgetryError) -> Int32 {
+    var number = widgetry_socket_listen(path, backlog)
+    #if canImport(Glibc)
+      if number == -ENAMETOOLONG {
+        let name = path.split(separator: "/").last ?? ""
+        let folder = open(
+          String(path.dropLast(name.count)), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        if folder >= 0 {
+          number = widgetry_socket_listen("/proc/self/fd/\(folder)/\(name)", backlog)
+          close(folder)
+        }
+      }
+    #endif
+    guard number >= 0 else { throw .noPushes(at: path, -number) }
+    return number
+  }
+}

@@ -1,0 +1,98 @@
+package import Foundation
+package import TimelineEngine
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// Stores in a home what a push server takes.
+package final class HomePushes: PushStore {
+  private let home: Home
+  private var registry: FileIdentity?
+  private var shapes = ActivityShapes()
+  /// As the home has it; nil until a push comes.
+  private var strictness: PushStrictness?
+
+  package init(in home: Home) {
+    self.home = home
+    registry = FileIdentity(home.folder.registry)
+  }
+
+  package func refresh() {
+    shapes.forget()
+    strictness = nil
+    // What is open may be a registry that another one has replaced.
+    let found = FileIdentity(home.folder.registry)
+    if found != registry { home.close() }
+    registry = found
+  }
+
+  package func strictMoment() throws(PushRefusal) -> Date? {
+    try refusing {
+      let strictness = try strictness ?? home.pushStrictness()
+      self.strictness = strictness
+      return strictness == .strict ? home.context.now() : nil
+    }
+  }
+
+  package func admit(
+    _ payload: PushPayload, to token: String
+  ) throws(PushRefusal) -> AdmittedPush<ActivityWish> {
+    try refusing {
+      let now = home.context.now()
+      switch try home.pushTarget(ofToken: token) {
+      case .activity(let activity):
+        let event = try home.event(of: payload, for: activity)
+        let note = try home.registryIfThere().flatMap {
+          try shapes.note(on: payload, for: activity, in: $0, at: now)
+        }
+        return AdmittedPush(.change(event, of: activity.record.id), note: note)
+      case .type(let type):
+        let note = type.descriptor.activity.flatMap {
+          payload.doubtfulMoments(as: $0, at: now).words
+        }
+        return AdmittedPush(.start(try home.wish(payload, of: type)), note: note)
+      }
+    }
+  }
+
+  package func commit<Receipt>(
+    _ changes: [ActivityQueue<Receipt>.Change], starting starts: [ActivityWish]
+  ) throws(PushRefusal) -> (
+    outcomes: [(receipt: Receipt, outcome: ActivityLife.Outcome?)],
+    started: [Result<String, PushRefusal>]
+  ) {
+    do {
+      let commit = try home.commit(changes, starting: starts)
+      return (
+        commit.outcomes,
+        commit.started.map { $0.map(\.record.id).mapError(PushRefusal.init(startingFailed:)) }
+      )
+    } catch {
+      // What is open may be of no more use; the next push opens it again.
+      home.close()
+      throw PushRefusal(error)
+    }
+  }
+
+  package func close() { home.close() }
+
+  private func refusing<Value>(_ body: () throws -> Value) throws(PushRefusal) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw PushRefusal(error)
+    }
+  }
+}
+
+extension PushRefusal {
+  /// What is told of an error that is not the sender's.
+  fileprivate init(_ error: any Error) {
+    if let refusal = error as? PushRefusal {
+      self = refusal
+    } else {
+      let error = WidgetryError(unforeseen: error)
+      self.init(
+        error.category == .busy ? .serviceUnavailable : .internalServerError, error.summary)
+    }
+  }
+}
