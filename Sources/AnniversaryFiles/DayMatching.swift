@@ -67,9 +67,10 @@ struct DayMatching {
     places.add(place, .source(source.key))
     places.add(place, .titles(source.unnumbered))
     // What a person corrected here is still known by what the file said.
-    let said = source.said.map(SaidFields.init(text:))
-    let titles = Set([SaidFields.mark(anniversary.title), said?[.title]].compactMap(\.self))
-    let dates = Set([SaidFields.mark("\(anniversary.day)"), said?[.date]].compactMap(\.self))
+    let said = source.said.map(ImportFingerprint.init(text:))
+    let titles = Set([ImportFingerprint.mark(anniversary.title), said?[.title]].compactMap(\.self))
+    let dates = Set(
+      [ImportFingerprint.mark("\(anniversary.day)"), said?[.date]].compactMap(\.self))
     for date in dates {
       places.add(place, .title(source.unnumbered, date: date))
       places.add(place, .uidAndDate(source.uid, date))
@@ -147,7 +148,7 @@ struct DayMatching {
     if let uid = DayUID(source.uid), uid.home == nil {
       let (title, date) = (day.anniversary.title, "\(day.anniversary.day)")
       return places.first(
-        .uidTitleAndDate(source.uid, SaidFields.mark(title), SaidFields.mark(date))
+        .uidTitleAndDate(source.uid, ImportFingerprint.mark(title), ImportFingerprint.mark(date))
       ).flatMap { take($0, day) }
     }
     return places.first(.source(source.key)).flatMap { take($0, day) }
@@ -174,7 +175,8 @@ struct DayMatching {
   private mutating func importedBefore(_ day: ImportedDay, _ uid: DayUID) -> Int? {
     let (title, date) = (day.anniversary.title, "\(day.anniversary.day)")
     let former = DayUID(id: uid.id, home: nil).text
-    return places.first(.uidTitleAndDate(former, SaidFields.mark(title), SaidFields.mark(date)))
+    return places.first(
+      .uidTitleAndDate(former, ImportFingerprint.mark(title), ImportFingerprint.mark(date)))
   }
 
   /// The first of a UID that is or was called as a day that comes, or is or was on that day.
@@ -182,15 +184,15 @@ struct DayMatching {
     // A title that is the UID too tells nothing more.
     let title =
       uid == day.anniversary.title
-      ? nil : places.first(.uidAndTitle(uid, SaidFields.mark(day.anniversary.title)))
-    let date = places.first(.uidAndDate(uid, SaidFields.mark("\(day.anniversary.day)")))
+      ? nil : places.first(.uidAndTitle(uid, ImportFingerprint.mark(day.anniversary.title)))
+    let date = places.first(.uidAndDate(uid, ImportFingerprint.mark("\(day.anniversary.day)")))
     return [title, date].compactMap(\.self).min()
   }
 
   /// Finds a day without an id by what came from there under its title.
   private mutating func titled(_ day: ImportedDay) -> Match? {
     guard day.naming == .byTitle, let source = day.source(in: home) else { return nil }
-    let date = SaidFields.mark("\(day.anniversary.day)")
+    let date = ImportFingerprint.mark("\(day.anniversary.day)")
     return places.first(.title(source.unnumbered, date: date)).flatMap { take($0, day) }
   }
 

@@ -4,7 +4,7 @@ internal import Anniversaries
 ///
 /// It is kept with the day, so that a file that is imported again changes only what it says anew, and
 /// what a person corrected stays corrected. As text, `date:8f3a01c2 title:0b7d4e55`.
-struct SaidFields: Hashable {
+struct ImportFingerprint: Hashable {
   /// What a file may say of a day, beside where the day is from.
   static let fields = DayField.allCases.filter { ![.id, .home, .source, .uid, .said].contains($0) }
 
@@ -35,7 +35,7 @@ struct SaidFields: Hashable {
   /// The fields that are said now and were not, or otherwise.
   ///
   /// - Parameter all: Whether all is said of a day, so that what was said and is not any more is news too.
-  func news(since former: SaidFields?, all: Bool) -> [DayField] {
+  func news(since former: ImportFingerprint?, all: Bool) -> [DayField] {
     Self.fields.filter { marks[$0] != former?.marks[$0] && (all || marks[$0] != nil) }
   }
 

@@ -16,9 +16,9 @@ extension ImportedDay {
   /// it, stays.
   package func merged(into former: Anniversary, in home: String?) -> Anniversary {
     var now = former
-    let said = SaidFields(self)
+    let said = ImportFingerprint(self)
     // An export has every field of a day, so a missing one was removed.
-    let news = said.news(since: former.source?.said.map(SaidFields.init(text:)), all: hasID)
+    let news = said.news(since: former.source?.said.map(ImportFingerprint.init(text:)), all: hasID)
     for field in news { take(field, into: &now) }
     // A day that has lost its year comes back every year, whatever was chosen before.
     if now.day.year == nil { now.recurrence = .yearly }
@@ -40,7 +40,7 @@ extension ImportedDay {
     guard !isOwn(of: home) else { return anniversary }
     var now = anniversary
     now.source = source(in: home)
-    now.source?.said = SaidFields(self).text
+    now.source?.said = ImportFingerprint(self).text
     return now
   }
 

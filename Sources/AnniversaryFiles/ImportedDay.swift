@@ -32,7 +32,7 @@ package struct ImportedDay: Hashable, Sendable {
 
   package init(_ anniversary: Anniversary) {
     self.anniversary = anniversary
-    said = Set(SaidFields.fields.filter { anniversary.text(of: $0) != nil })
+    said = Set(ImportFingerprint.fields.filter { anniversary.text(of: $0) != nil })
   }
 
   /// A day of an export or of any other file.

@@ -20,10 +20,10 @@ package struct BusyLimit: Sendable {
   }
 }
 
-/// The waiting of one connection for the lock of another.
+/// Waits for the lock of another connection.
 ///
-/// SQLite's own timeout sleeps longer and longer, up to 100 ms, so that whoever came first loses
-/// to every newcomer. Short random sleeps give all the same chance.
+/// SQLite's own timeout sleeps longer each time, up to 100 ms, so that newcomers win over those
+/// that have waited. Short random sleeps give all the same chance.
 package final class BusyWait {
   package enum Decision: Equatable {
     case pause(microseconds: UInt32)
@@ -38,7 +38,7 @@ package final class BusyWait {
     self.limit = limit
   }
 
-  /// What to do at the given attempt to take one lock, counted from zero.
+  /// What to do at an attempt to take a lock, counted from zero.
   package func decide(attempt: Int32, now: ContinuousClock.Instant) -> Decision {
     if attempt == 0 {
       begunAt = now
@@ -48,11 +48,11 @@ package final class BusyWait {
     return .pause(microseconds: .random(in: 200...2_000))
   }
 
-  /// Waits a little, and says whether the lock should be tried again.
+  /// Waits a little, and returns whether to try again.
   func wait(attempt: Int32) -> Bool {
     switch decide(attempt: attempt, now: .now) {
     case .pause(let microseconds):
-      // SQLite asks from inside a call of C, which only a blocked thread can wait in.
+      // SQLite calls this from C, where only a blocking wait is possible.
       usleep(microseconds)
       return true
     case .giveUp:
@@ -60,7 +60,7 @@ package final class BusyWait {
     }
   }
 
-  /// Whether the wait that has just failed was ended by cancellation; asked once per failure.
+  /// Whether the failed wait was cancelled; call once per failure.
   func takeCancellation() -> Bool {
     defer { wasCancelled = false }
     return wasCancelled

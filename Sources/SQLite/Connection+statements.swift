@@ -1,15 +1,15 @@
 internal import CSQLite
 
-/// Whether a scan wants to see another row.
+/// Whether a scan continues with the next row.
 package enum ScanStep: Sendable {
   case next, stop
 }
 
 extension Connection {
-  /// Beyond this number of different statements, the kept ones are dropped.
+  /// When more statements than this are cached, the cache is emptied.
   private static let statementLimit = 200
 
-  /// Runs a statement and ignores what rows it has.
+  /// Runs a statement and ignores its rows.
   package func run(_ sql: String, _ arguments: (any SQLiteValue)?...) throws {
     try run(sql, arguments: arguments)
   }
@@ -19,14 +19,14 @@ extension Connection {
     try scan(sql, arguments: arguments) { _ in .next }
   }
 
-  /// Gives every row to a closure as it is read.
+  /// Calls a closure with every row.
   package func rows(
     _ sql: String, _ arguments: (any SQLiteValue)?..., body: (borrowing Row) throws -> Void
   ) throws {
     try rows(sql, arguments: arguments, body: body)
   }
 
-  /// Gives every row to a closure as it is read, for a list of arguments.
+  /// Calls a closure with every row, for a list of arguments.
   package func rows(
     _ sql: String, arguments: [(any SQLiteValue)?], body: (borrowing Row) throws -> Void
   ) throws {
@@ -36,14 +36,14 @@ extension Connection {
     }
   }
 
-  /// Gives rows to a closure until it asks to stop.
+  /// Calls a closure with each row until it asks to stop.
   package func scan(
     _ sql: String, _ arguments: (any SQLiteValue)?..., body: (borrowing Row) throws -> ScanStep
   ) throws {
     try scan(sql, arguments: arguments, body: body)
   }
 
-  /// Reads the first row, or returns nil if there is none.
+  /// Reads the first row; returns nil if there is none.
   package func first<Value>(
     _ sql: String, _ arguments: (any SQLiteValue)?..., read: (borrowing Row) throws -> Value
   ) throws -> Value? {
@@ -81,7 +81,7 @@ extension Connection {
     return values
   }
 
-  /// Gives rows to a closure until it asks to stop, for a list of arguments.
+  /// Calls a closure with each row until it asks to stop, for a list of arguments.
   package func scan(
     _ sql: String, arguments: [(any SQLiteValue)?], body: (borrowing Row) throws -> ScanStep
   ) throws {
@@ -97,7 +97,7 @@ extension Connection {
 
   /// Runs the statements of a script one after the other.
   ///
-  /// It stops at the first that fails; inside a transaction, that undoes them all.
+  /// Stops at the first failure; inside a transaction, that rolls back all of them.
   package func execute(_ script: String) throws {
     var rest = script[...]
     while let next = try prepare(&rest, flags: 0) {
@@ -111,7 +111,7 @@ extension Connection {
     }
   }
 
-  /// Runs a statement of our own that in itself changes nothing in the file.
+  /// Runs a statement of this module that changes nothing in the file itself.
   func configure(_ sql: String) throws {
     let statement = try statement(for: sql)
     defer { statement.end() }
@@ -131,7 +131,7 @@ extension Connection {
       default:
         throw failure(statement.sql)
       }
-      // A body that closes the connection must not be followed by another step.
+      // The closure may have closed the connection; then this throws.
       _ = try handle()
     }
   }
@@ -143,7 +143,7 @@ extension Connection {
     }
     guard !statement.isReadOnly else { return }
     if transactionState == .reading {
-      throw SQLiteError(.transaction, "A reading transaction can't write", sql: statement.sql)
+      throw SQLiteError(.transaction, "A read transaction can't write", sql: statement.sql)
     }
     hasWritten = true
   }
@@ -151,7 +151,7 @@ extension Connection {
   private func checkLeftNothingOpen(_ sql: String) throws {
     guard !isInTransaction, !isAutocommitting else { return }
     rollBack()
-    throw SQLiteError(.transaction, "A transaction was left open, and is undone", sql: sql)
+    throw SQLiteError(.transaction, "A transaction was left open, and was rolled back", sql: sql)
   }
 
   private func statement(for sql: String) throws -> Statement {
@@ -165,7 +165,7 @@ extension Connection {
     guard rest.utf8.allSatisfy({ [0x09, 0x0A, 0x0D, 0x20, 0x3B].contains($0) }) else {
       throw SQLiteError(.misuse, "Text follows the statement", sql: sql)
     }
-    // A statement that is running already is left to its first user, and this one used once.
+    // The cached statement is running, so this one is used once.
     guard kept == nil else { return fresh }
     if statements.count >= Self.statementLimit {
       statements.removeAll(keepingCapacity: true)
@@ -194,7 +194,7 @@ extension Connection {
       let sql = script[..<end]
       script = script[end...]
       if let prepared { return Statement(sql: String(sql), handle: prepared) }
-      // Only blanks or a comment were read; at a NUL nothing is, and the script ends there.
+      // Only blanks or a comment were read; at a NUL the script ends.
       guard length > 0 else { throw SQLiteError(.misuse, "The script contains a NUL") }
     }
     return nil

@@ -1,7 +1,7 @@
-/// One step in the life of a schema, which never changes once it was released.
+/// One step in the history of a schema; never changed after its release.
 package struct Migration: Hashable, Sendable {
   package let name: String
-  /// What it does, as statements; they name nothing of today's program.
+  /// The SQL statements; they use none of the program's constants, which may change.
   package let script: String
 
   package init(_ name: String, _ script: String) {
@@ -12,8 +12,9 @@ package struct Migration: Hashable, Sendable {
 
 /// The ordered migrations of one kind of file.
 ///
-/// Each is applied in a transaction of its own. The file's `user_version` is their number, its
-/// `application_id` says whose file it is, and its table `migration` holds their names.
+/// Each one runs in its own transaction. The file's `user_version` is the number of applied
+/// migrations, its `application_id` identifies the program, and its table `migration` lists their
+/// names.
 package struct Migrator: Sendable {
   package let applicationID: Int32
   package let migrations: [Migration]
@@ -23,13 +24,13 @@ package struct Migrator: Sendable {
     self.migrations = migrations
   }
 
-  /// Whether any migration has yet to be applied.
+  /// Whether a migration has to be applied.
   ///
-  /// A file that is up to date is recognised by its `user_version` alone.
-  /// - Throws: ``SQLiteError`` with `tooNew` or `foreign` for a file that must be left alone.
+  /// Only the `user_version` is read if the file is up to date.
+  /// - Throws: ``SQLiteError`` with `tooNew` or `foreign` for a file that must not be changed.
   package func needsMigration(_ connection: Connection) throws -> Bool {
     guard try connection.userVersion != migrations.count else { return false }
-    // Of one moment: another process may be making the file.
+    // In one transaction, because another process may be creating the file.
     return try connection.read { connection in
       let version = try connection.userVersion
       guard version != migrations.count else { return false }
@@ -38,24 +39,23 @@ package struct Migrator: Sendable {
     }
   }
 
-  /// Whether a newer program has applied migrations that are unknown here.
+  /// Whether a newer program has applied unknown migrations.
   package func isNewer(_ connection: Connection) throws -> Bool {
     try connection.userVersion > migrations.count
   }
 
-  /// Applies what is missing, one transaction for each.
+  /// Applies the missing migrations, each in its own transaction.
   ///
-  /// A migration that fails leaves the file as the one before it did. Several connections may do
-  /// this at once.
+  /// A failed migration changes nothing. Several connections may do this at once.
   package func migrate(_ connection: Connection) throws {
     guard try needsMigration(connection) else { return }
-    // A table can only be rebuilt while nothing guards the rows that name its own; each migration
-    // is checked before it is committed. The setting can't be changed inside a transaction.
+    // A table can only be rebuilt without foreign keys; each migration is checked before its
+    // commit. The setting can't be changed inside a transaction.
     try connection.setForeignKeys(on: false)
     defer { try? connection.setForeignKeys(on: true) }
     for number in 1...migrations.count {
       try connection.transaction { connection in
-        // Another connection may have come first.
+        // Another connection may have migrated the file first.
         let version = try connection.userVersion
         guard version < number else { return }
         try checkOwner(connection, version: version)

@@ -1,9 +1,9 @@
 internal import CSQLite
 
-/// The present row of a running statement.
+/// The current row of a running statement.
 ///
-/// It can only be borrowed, because the next step overwrites it. Columns are counted from zero.
-/// The plain readers convert as SQLite does; a NULL reads as zero or as nothing.
+/// It can only be borrowed, because the next step overwrites it. Columns are counted from zero. The
+/// plain accessors convert as SQLite does; NULL reads as zero or as an empty value.
 package struct Row: ~Copyable {
   private let statement: OpaquePointer
   /// The number of columns.
@@ -36,7 +36,8 @@ package struct Row: ~Copyable {
 
   package func text(_ column: Int) -> String {
     let index = index(column)
-    // The text is asked for first: the count is that of the form last asked for.
+    // The text has to be requested first, because the byte count belongs to the last requested
+    // form.
     guard let text = sqlite3_column_text(statement, index) else { return "" }
     let count = Int(sqlite3_column_bytes(statement, index))
     return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
@@ -46,7 +47,7 @@ package struct Row: ~Copyable {
     withBytes(column) { [UInt8]($0) }
   }
 
-  /// Lends the bytes without a copy; they are gone when the closure returns.
+  /// Gives the bytes to a closure without a copy; they are invalid after it returns.
   package func withBytes<Result>(
     _ column: Int, _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result {

@@ -1,10 +1,10 @@
 internal import CSQLite
 
-/// A failure of SQLite, or of the rules that connections add to it.
+/// An error of SQLite, or of the rules that connections add to it.
 ///
-/// It holds the SQL that failed but never its arguments, so that it can be shown and logged.
+/// It contains the failed SQL but never its arguments, so that it can be shown and logged.
 package struct SQLiteError: Error, Hashable, Sendable {
-  /// What kind of failure it was: a primary result code of SQLite, or a negative one of ours.
+  /// The kind of failure: a primary result code of SQLite, or a negative code of ours.
   package struct Code: RawRepresentable, Hashable, Sendable {
     package let rawValue: Int32
 
@@ -25,22 +25,22 @@ package struct SQLiteError: Error, Hashable, Sendable {
 
     /// The file was made by a newer version of the program.
     package static let tooNew = Code(rawValue: -1)
-    /// The file is a database of some other program.
+    /// The file is a database of another program.
     package static let foreign = Code(rawValue: -2)
-    /// The SQLite library on this machine lacks what is used here.
+    /// The SQLite library on this machine lacks required features.
     package static let libraryTooOld = Code(rawValue: -3)
     /// The task was cancelled while it waited for another connection.
     package static let interrupted = Code(rawValue: -4)
-    /// A transaction was begun, ended or left open where it must not be.
+    /// A transaction began, ended or was left open where it must not.
     package static let transaction = Code(rawValue: -5)
   }
 
   package var code: Code
-  /// SQLite's detailed code, or the code itself if there is no more detail.
+  /// SQLite's detailed code, or the primary code if there is no detail.
   package var extendedCode: Int32
   package var message: String
   package var sql: String?
-  /// The operating system's error number, if the failure was one of opening, reading or writing.
+  /// The operating system's error number, if opening, reading or writing failed.
   package var systemError: Int32
 
   package init(
@@ -66,7 +66,7 @@ package struct SQLiteError: Error, Hashable, Sendable {
 }
 
 extension SQLiteError {
-  /// The failure that a call on a connection has just reported.
+  /// The error that a call on a connection has just reported.
   init(on connection: OpaquePointer, sql: String?) {
     let extended = sqlite3_extended_errcode(connection)
     let primary = Code(rawValue: extended & 0xFF)

@@ -2,7 +2,7 @@ internal import CSQLite
 
 /// A value that can be an argument of a statement.
 ///
-/// A type of another module conforms by binding the value it is stored as:
+/// A type of another module conforms by binding its stored form:
 ///
 ///     extension InstanceID: SQLiteValue {
 ///       package func bind(to parameter: borrowing Parameter) throws {
@@ -14,7 +14,7 @@ package protocol SQLiteValue {
   func bind(to parameter: borrowing Parameter) throws
 }
 
-/// The place of one argument in a statement.
+/// The position of one argument in a statement.
 package struct Parameter: ~Copyable {
   let statement: OpaquePointer
   let index: Int32
@@ -27,7 +27,7 @@ package struct Parameter: ~Copyable {
     try check(sqlite3_bind_double(statement, index, value))
   }
 
-  /// Binds all of the text, also what follows a NUL in it.
+  /// Binds the whole text, including anything after a NUL.
   package func bind(_ value: String) throws {
     var value = value
     let result = value.withUTF8 { utf8 in

@@ -1,15 +1,16 @@
 internal import CSQLite
 
-/// A prepared statement, kept by the connection that prepared it.
+/// A prepared statement, cached by the connection that prepared it.
 final class Statement {
   let sql: String
   let handle: OpaquePointer
   let isReadOnly: Bool
   private let parameterCount: Int32
-  /// Set from the first argument until the last row; the same SQL then needs another statement.
+  /// Whether it is between its first argument and its last row; the same SQL then needs a second
+  /// statement.
   private(set) var isRunning = false
 
-  /// Takes over a handle.
+  /// Takes ownership of a handle.
   init(sql: String, handle: OpaquePointer) {
     self.sql = sql
     self.handle = handle
@@ -21,7 +22,7 @@ final class Statement {
     sqlite3_finalize(handle)
   }
 
-  /// Binds the arguments; every call is followed by one of `end()`, also if it throws.
+  /// Binds the arguments; call `end()` afterwards, even if this throws.
   func begin(_ arguments: [(any SQLiteValue)?]) throws {
     isRunning = true
     guard arguments.count == Int(parameterCount) else {
@@ -45,7 +46,7 @@ final class Statement {
     }
   }
 
-  /// Ends the running and lets go of the arguments.
+  /// Resets the statement and clears its arguments.
   func end() {
     sqlite3_reset(handle)
     if parameterCount > 0 {

@@ -1,14 +1,14 @@
 internal import Anniversaries
 internal import WidgetModel
 
-/// Gives ids to days, each another than those that are in use and those that it gave.
+/// Creates unique ids for anniversaries, such as `wedding` or `day-3`.
 package struct AnniversaryIDs {
   private var taken: Set<String>
-  /// Those that were in use once, and are given only to the day that had them.
+  /// Ids that were used before; only the anniversary that had one can get it again.
   private let retired: Set<String>
-  /// The last number of the ids that were made of titles with the same beginning.
+  /// The last number for each stem of a title.
   private var numbers: [String: Int] = [:]
-  /// The last N of `day-N`.
+  /// The last number of `day-N`.
   package private(set) var lastDay: Int
 
   package init(
@@ -17,26 +17,26 @@ package struct AnniversaryIDs {
     (self.taken, self.retired, self.lastDay) = (taken, retired, lastDay)
   }
 
-  /// Gives a day the id that it wishes; false where another day has it, or had it.
+  /// Reserves an id; returns false if another anniversary has or had it.
   ///
-  /// - Parameter isOwn: Whether the day may be the one that had it.
+  /// - Parameter isOwn: Whether the anniversary may be the one that had it.
   package mutating func take(_ id: String, isOwn: Bool) -> Bool {
     (isOwn || !retired.contains(id)) && taken.insert(id).inserted
   }
 
-  /// An id made of a title in ASCII, else `day-N` with an N that was never used before.
+  /// An id made from a title in ASCII, or else `day-N` with a number that was never used before.
   package mutating func make(title: String) -> String {
     let id = Anniversary.identifier(fromTitle: title).map { free($0) } ?? freeDay()
     taken.insert(id)
     return id
   }
 
-  /// What the ids begin with that a title may get.
+  /// The prefix of all ids that a title may get.
   static func beginning(ofTitle title: String) -> String {
     Anniversary.identifier(fromTitle: title).map(stem) ?? "day-"
   }
 
-  /// A word of a title, with room for a number after it.
+  /// A word of a title, shortened to leave room for a number.
   private static func stem(_ word: String) -> String {
     String(word.prefix(Identifier.limit - 6))
   }

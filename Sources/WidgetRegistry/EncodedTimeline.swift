@@ -1,7 +1,7 @@
 package import Foundation
 package import WidgetModel
 
-/// A timeline in the form in which it is stored; equal ones have equal hashes.
+/// A timeline in its stored form; equal timelines have equal hashes.
 package struct EncodedTimeline: Sendable {
   package struct Page: Sendable {
     package var firstAt: Date
@@ -19,7 +19,7 @@ package struct EncodedTimeline: Sendable {
   package var lastAt: Date
   package var pages: [Page]
   package var images: [ImageValue]
-  /// How it was known what time it is; says nothing about the timeline, and is not stored with it.
+  /// How the provider got the current time; not part of the stored timeline.
   package var clock: ClockUse?
 
   package init(

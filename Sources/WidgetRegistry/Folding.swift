@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Names as they are compared: case and Unicode form do not count.
+/// Converts names to the form in which they are compared: without case and Unicode form.
 package enum Folding {
   package static func folded(_ text: String) -> String {
-    // The plain case first: most names are ASCII, and need no tables.
+    // A fast path: most names are ASCII.
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     return text.precomposedStringWithCanonicalMapping.lowercased()
   }

@@ -1,9 +1,9 @@
 package import SQLite
 internal import WidgetModel
 
-/// A database that a home consists of, as a backup has to know it.
+/// A database file of a home, with what a backup needs to know about it.
 package struct HomeDatabase: Sendable {
-  /// The name of its file in the home's folder.
+  /// The file's name in the home's folder.
   package let file: String
   private let migrator: Migrator
 
@@ -14,9 +14,9 @@ package struct HomeDatabase: Sendable {
 
   package static let registry = HomeDatabase("registry.sqlite", Registry.migrator)
 
-  /// Copies a file as it is now into one that is empty; others may go on writing.
+  /// Copies a database into an empty file; other processes may write meanwhile.
   ///
-  /// - Parameter name: what a person calls the file that is made.
+  /// - Parameter name: The new file's name for messages.
   package static func copy(
     _ source: String, into path: String, named name: String
   ) throws {
@@ -41,9 +41,9 @@ package struct HomeDatabase: Sendable {
     }
   }
 
-  /// Refuses a file that is not this database or is damaged, and else brings it up to date.
+  /// Checks a file from a backup and migrates it; throws if it isn't this database or is damaged.
   ///
-  /// - Parameter name: what a person calls the backup that it comes from.
+  /// - Parameter name: The backup's name for messages.
   package func admit(_ path: String, named name: String) throws {
     do {
       let connection = try Connection(path: path, mode: .readWrite)
@@ -64,7 +64,7 @@ package struct HomeDatabase: Sendable {
 
   /// The version comes before the tables: a newer program's are not known, and yet no damage.
   ///
-  /// - Parameter tables: those that it has besides.
+  /// - Parameter tables: Additional tables that the file has.
   func check(
     _ connection: Connection, and tables: String = "", named name: String
   ) throws {
@@ -80,7 +80,7 @@ package struct HomeDatabase: Sendable {
       applicationID: migrator.applicationID, migrations: Array(known.prefix(version))
     ).migrate(model)
     try model.execute(tables)
-    // Before anything is read of it: what else a file defines would be carried out by whoever uses it.
+    // Checked before anything else is read, because triggers and views in a foreign file would run.
     guard try Self.schema(of: connection) == Self.schema(of: model) else {
       throw WidgetryError.noBackup(name, "it has other tables than a backup")
     }

@@ -1,7 +1,7 @@
 package import Foundation
 package import WidgetModel
 
-/// Who asked for a reload.
+/// Who requested a reload: a command with its arguments and process, recorded in the ledger.
 package struct Asker: Hashable, Sendable {
   package var command: String
   package var selector: String
@@ -14,10 +14,11 @@ package struct Asker: Hashable, Sendable {
   }
 }
 
-/// One decision, as it is remembered; the same again and again is one line.
+/// One decision about a reload, as `log` shows it; repeated equal decisions are combined into one
+/// line.
 package struct LedgerLine: Hashable, Sendable {
   package var key: Int
-  /// When it was decided, the last time if it was more than once.
+  /// When it was decided; for a repeated decision, the last time.
   package var at: Date
   package var instance: Int
   package var id: String
@@ -29,13 +30,13 @@ package struct LedgerLine: Hashable, Sendable {
   package var detail: String?
   package var entries: Int
   package var milliseconds: Int
-  /// Whether the widget looks different since.
+  /// Whether the widget looks different since then.
   package var changed: Bool
-  /// What was shown right before, in one line.
+  /// What was shown just before, in one line.
   package var former: String?
   package var shown: String?
   package var nextReload: Date?
-  /// How often it was decided, one time after the other.
+  /// How many times in a row it was decided.
   package var times: Int
   /// When it was decided for the first time.
   package var since: Date
@@ -68,6 +69,6 @@ package struct LedgerLine: Hashable, Sendable {
 }
 
 extension ReloadOutcome {
-  /// Whether one that is repeated says nothing new.
+  /// Whether a repeated decision adds nothing new, and is only counted.
   var isCounted: Bool { [.unchanged, .coalesced, .deferred].contains(self) }
 }

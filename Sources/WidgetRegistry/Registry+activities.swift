@@ -2,9 +2,9 @@ package import Foundation
 internal import SQLite
 package import WidgetModel
 
-/// Live activities: each a record that its whole life depends on, and its presentations.
+/// Live activities: each is a record of its whole life, and its presentations.
 extension Registry {
-  /// All activities that are not dismissed, in the order in which they were started.
+  /// All activities that aren't dismissed, in the order in which they were started.
   package func activities() throws -> [StoredActivity] {
     try activities("WHERE state <> 'dismissed' ORDER BY key")
   }
@@ -17,12 +17,12 @@ extension Registry {
     try activities("WHERE token = ?", token).first
   }
 
-  /// The activities that change by themselves until a moment.
+  /// The activities whose state changes by time until a moment.
   package func activities(dueAt now: Date) throws -> [StoredActivity] {
     try activities("WHERE due_at <= ? AND state <> 'dismissed' ORDER BY due_at, key", clamped(now))
   }
 
-  /// When the next activity changes by itself; nil if none does.
+  /// When the next activity changes by time; nil if none does.
   package func nextActivityChange() throws -> Date? {
     try wording {
       try connection.first(
@@ -32,7 +32,7 @@ extension Registry {
     }
   }
 
-  /// How many activities are not over, of a plugin and in all.
+  /// How many activities are active, of a plugin and in all.
   package func countActivities(ofPlugin plugin: String) throws -> (ofPlugin: Int, inAll: Int) {
     try wording {
       try connection.first(
@@ -42,7 +42,7 @@ extension Registry {
     }
   }
 
-  /// Stores a new activity, and gives its key.
+  /// Stores a new activity, and returns its key.
   package func add(_ record: ActivityRecord, dueAt due: Date?) throws -> Int {
     try wording {
       try connection.run(
@@ -68,7 +68,7 @@ extension Registry {
 
   // MARK: Alerts
 
-  /// Numbers an alert that is new.
+  /// Numbers the new alerts of an activity.
   private func note(_ alerts: Int, ofActivity key: Int) throws {
     guard alerts > 0 else { return }
     let number = try lastAlert() + 1
@@ -81,12 +81,13 @@ extension Registry {
   /// The number of the last alert; 0 before the first.
   package func lastAlert() throws -> Int { try setting(.lastAlert).flatMap { Int($0) } ?? 0 }
 
-  /// The activities whose last alert came after one, in the order of their alerts.
+  /// The activities whose last alert has a higher number, in the order of their alerts.
   package func activities(alertedAfter number: Int) throws -> [StoredActivity] {
     try activities("WHERE alerted > ? AND alerted > 0 ORDER BY alerted", number)
   }
 
-  /// Forgets dismissed activities whose time has come, and the oldest where there are too many.
+  /// Removes dismissed activities that are due for removal, and the oldest ones if there are too
+  /// many.
   package func forgetActivities(dueAt now: Date, keeping most: Int) throws {
     try wording {
       try connection.run(
@@ -100,7 +101,7 @@ extension Registry {
     try wording { try connection.run("DELETE FROM activity WHERE key = ?", key) }
   }
 
-  /// An id `BASE-N` with an N that was never used before.
+  /// An id `BASE-N` with a number that was never used before.
   package func makeActivityID(base: String) throws -> String {
     var number = (try setting(.lastActivity).flatMap { Int($0) } ?? 0) + 1
     while try activity(id: "\(base)-\(number)") != nil { number += 1 }
@@ -110,7 +111,7 @@ extension Registry {
 
   // MARK: Types that pushes start
 
-  /// The token by which pushes start activities of a type; nil where none was made.
+  /// The token with which pushes start activities of a type; nil if none was created.
   package func startToken(plugin: String, type: String) throws -> String? {
     try wording {
       try connection.first(
@@ -126,7 +127,7 @@ extension Registry {
     }
   }
 
-  /// The type of which a push with this token starts an activity.
+  /// The activity type that belongs to a start token.
   package func activityType(startToken: String) throws -> (plugin: String, type: String)? {
     try wording {
       try connection.first(
@@ -162,7 +163,7 @@ extension Registry {
     } catch let error as JSONError {
       throw WidgetryError(
         .failed, code: "home.corrupt", summary: "'\(path)' has a damaged activity: \(error)",
-        hint: "move it away and restore a copy")
+        hint: "move it elsewhere and restore a copy")
     }
   }
 }

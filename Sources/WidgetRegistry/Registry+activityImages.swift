@@ -1,7 +1,7 @@
 internal import SQLite
 package import WidgetModel
 
-/// Pictures that activities show, kept beside their presentations, which change with every state.
+/// Pictures of activities. They are stored with the presentations, which change with every state.
 extension Registry {
   package func images(ofActivity key: Int) throws -> [ImageValue] {
     try wording {
@@ -25,12 +25,12 @@ extension Registry {
     }
   }
 
-  /// Keeps pictures that are new; where there are too many of them, no others.
+  /// Stores new pictures up to the limit.
   func keep(_ images: [ImageValue], ofActivity key: Int) throws {
     guard !images.isEmpty else { return }
     let known = try imageDigests(ofActivity: key)
     if known.count + images.count > ViewAttachments.mostImages {
-      // Those that are shown again are sent again.
+      // Pictures that are still shown are part of the new presentations.
       try connection.run("DELETE FROM activity_image WHERE activity = ?", key)
     }
     for image in images {

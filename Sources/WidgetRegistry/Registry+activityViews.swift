@@ -2,12 +2,12 @@ package import Foundation
 internal import SQLite
 package import WidgetModel
 
-/// The presentations of live activities, and what is to be drawn.
+/// The presentations of live activities, and which of them have to be drawn.
 extension Registry {
   private static let isShown = "state IN ('active', 'stale', 'ended')"
 
-  /// The activities whose presentations are not those of their state, and those that are tried again by now, in the
-  /// order in which they were started.
+  /// The activities whose presentations are out of date, without those whose retry is still to
+  /// come, in the order in which they were started.
   package func undrawnActivities(
     after key: Int, limit: Int, at now: Date
   ) throws -> [StoredActivity] {
@@ -17,7 +17,7 @@ extension Registry {
         + "AND \(Self.isShown) ORDER BY key LIMIT ?2", key, limit, clamped(now))
   }
 
-  /// When the next drawing is tried again; nil if none is.
+  /// When the next drawing is retried; nil if none is.
   package func nextActivityRetry() throws -> Date? {
     try wording {
       try connection.first(
@@ -27,7 +27,7 @@ extension Registry {
     }
   }
 
-  /// Stores presentations, unless those of a later state are there already.
+  /// Stores presentations, unless those of a later state are stored already.
   package func setViews(
     _ views: [UInt8], with images: [ImageValue], ofActivity key: Int, as record: ActivityRecord
   ) throws {
@@ -44,7 +44,7 @@ extension Registry {
     }
   }
 
-  /// The state that the presentations of an activity show; nil where there are none.
+  /// The state that the stored presentations show; nil if there are none.
   package func shownState(ofActivity key: Int) throws -> JSONValue? {
     try wording {
       try connection.first("SELECT state FROM activity_views WHERE activity = ?", key) {
@@ -53,7 +53,7 @@ extension Registry {
     }
   }
 
-  /// Remembers that presentations could not be made; those that are there stay.
+  /// Records that drawing failed; the stored presentations stay.
   package func setFailure(
     _ failure: StoredActivity.Failure, ofActivity key: Int, revision: Int, retryAt retry: Date
   ) throws {
@@ -73,9 +73,9 @@ extension Registry {
     }
   }
 
-  /// Has activities drawn anew: of a plugin that is another one now, or all.
+  /// Marks activities to be drawn again: all, or those of a plugin that was updated.
   ///
-  /// What is there stays until then.
+  /// The stored presentations stay until then.
   package func redrawActivities(ofPlugin plugin: String? = nil) throws {
     try wording {
       try connection.run(
@@ -84,7 +84,7 @@ extension Registry {
     }
   }
 
-  /// Whether there are any to be drawn.
+  /// Whether there are activities to draw.
   package func hasShownActivities() throws -> Bool {
     try wording {
       try connection.first("SELECT 1 FROM activity WHERE \(Self.isShown) LIMIT 1") { _ in true }
@@ -92,7 +92,7 @@ extension Registry {
     }
   }
 
-  /// How many activities of a plugin there are to be drawn.
+  /// How many activities of a plugin have to be drawn.
   package func countShownActivities(ofPlugin plugin: String) throws -> Int {
     try wording {
       try connection.first(

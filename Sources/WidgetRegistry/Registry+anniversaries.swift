@@ -14,7 +14,7 @@ extension Registry {
     }
   }
 
-  /// The ids and titles alone, which is a fraction of the work.
+  /// Only the ids and titles, which is much faster.
   package func anniversaryTitles() throws -> [(id: String, title: String)] {
     try wording {
       try connection.all("SELECT id, title FROM anniversary ORDER BY key") {
@@ -31,7 +31,7 @@ extension Registry {
     }
   }
 
-  /// Whether there is something that an id names; `next` names one as soon as there is any.
+  /// Whether an id names an anniversary; `next` does as soon as there is one.
   package func hasAnniversary(named id: String) throws -> Bool {
     try wording {
       try connection.first(
@@ -40,7 +40,7 @@ extension Registry {
     }
   }
 
-  /// The anniversaries of that title; case and Unicode form do not count.
+  /// The anniversaries with a title, ignoring case and Unicode form.
   package func anniversaries(titled title: String) throws -> [Anniversary] {
     try wording {
       try connection.all(
@@ -61,7 +61,7 @@ extension Registry {
     }
   }
 
-  /// Stores an anniversary anew, under the id that it had.
+  /// Replaces the anniversary that had an id.
   package func update(_ anniversary: Anniversary, formerID: String) throws {
     try wording {
       try connection.run(
@@ -81,7 +81,7 @@ extension Registry {
     }
   }
 
-  /// An id made of a title in ASCII, else `day-N` with an N that was never used before.
+  /// An id made from a title in ASCII, or else `day-N` with a number that was never used before.
   package func makeAnniversaryID(title: String) throws -> String {
     var ids = try anniversaryIDs(beginningWith: AnniversaryIDs.beginning(ofTitle: title))
     let id = ids.make(title: title)
@@ -89,12 +89,12 @@ extension Registry {
     return id
   }
 
-  /// The ids that are in use or were, from which others are made.
+  /// The used and retired ids, from which new ones are made.
   ///
-  /// - Parameter beginning: What the ids that matter begin with.
+  /// - Parameter beginning: The prefix of the ids that matter.
   package func anniversaryIDs(beginningWith beginning: String = "") throws -> AnniversaryIDs {
     try wording {
-      // No letter of an id comes after the tilde.
+      // The tilde sorts after every letter of an id.
       let end = beginning + "~"
       let taken = try connection.all(
         "SELECT id FROM anniversary WHERE id BETWEEN ? AND ?", beginning, end
@@ -109,7 +109,7 @@ extension Registry {
     }
   }
 
-  /// Notes the last number that an id was made of.
+  /// Saves the last number that was used for an id.
   package func keepLastDay(of ids: AnniversaryIDs) throws {
     let former = try setting(.lastDay).flatMap { Int($0) } ?? 0
     if ids.lastDay > former { try set(.lastDay, to: String(ids.lastDay)) }
@@ -131,18 +131,18 @@ extension Registry {
   }
 
   private func anniversaryDetails(_ text: String) throws -> [String: JSONValue] {
-    // Most days say nothing beyond their columns, and thousands are listed at once.
+    // Most anniversaries have no details, and thousands are listed at once.
     guard text != "{}" else { return [:] }
     guard let details = try? JSONValue(parsing: text).object else {
       throw WidgetryError(
-        .failed, code: "home.corrupt", summary: "'\(path)' has an anniversary that cannot be read")
+        .failed, code: "home.corrupt", summary: "'\(path)' has an anniversary that can't be read")
     }
     return details
   }
 }
 
 extension Anniversary {
-  /// What no column of its own holds, as JSON.
+  /// The fields that have no column of their own, as JSON.
   var details: String {
     var texts = texts
     texts["repeat"] = nil

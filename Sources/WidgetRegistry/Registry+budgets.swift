@@ -2,7 +2,7 @@ package import Foundation
 internal import SQLite
 internal import WidgetModel
 
-/// What was charged to instances that may not be reloaded as often as anyone asks.
+/// The runs that count against the reload budget of an instance.
 extension Registry {
   /// When runs of an instance were charged, oldest first.
   package func charges(ofInstance key: Int) throws -> [Date] {
@@ -13,7 +13,7 @@ extension Registry {
     }
   }
 
-  /// Keeps what counts of an instance's charges, and nothing else.
+  /// Replaces an instance's charges.
   package func setCharges(_ charges: [Date], ofInstance key: Int) throws {
     try wording {
       try connection.run("DELETE FROM charge WHERE instance = ?", key)
@@ -26,7 +26,7 @@ extension Registry {
 }
 
 extension Registry {
-  /// Another zone and locale in which an instance was done since it was asked last.
+  /// Another zone and locale for which an instance has answered its last request.
   package func otherPlace(ofInstance key: Int, doneSince asked: Int) throws -> Surroundings? {
     try wording {
       try connection.first(

@@ -2,14 +2,14 @@ package import Foundation
 internal import SQLite
 internal import WidgetModel
 
-/// When instances are to be looked at next, so that whoever waits need not know them all.
+/// The due time of each instance, so that a process can wait without reading all of them.
 extension Registry {
-  /// The moment of one that was asked: whatever the time is, it has come.
+  /// The due time of a requested reload: before any moment.
   static let atOnce = "-9000000000000000"
 
-  /// The first instances whose moment has come, the longest waiting first.
+  /// The first instances that are due, the longest waiting first.
   ///
-  /// - Parameter place: what was read last; nil for the beginning.
+  /// - Parameter place: The position that was read last; nil for the beginning.
   package func due(
     at now: Date, after place: DuePlace? = nil, limit: Int
   ) throws -> [DuePlace] {
@@ -23,7 +23,7 @@ extension Registry {
     }
   }
 
-  /// When the next instance is to be looked at, of all or of those whose moment is still to come.
+  /// When the next instance is due, among all or among those that are due after a moment.
   package func nextDue(after moment: Date? = nil) throws -> Date? {
     try wording {
       try connection.first(
@@ -33,7 +33,8 @@ extension Registry {
     }
   }
 
-  /// The instances that were run after a moment, which is to say before the clock was set back.
+  /// The instances that were run after a moment; with the current moment, those run before the
+  /// clock was set back.
   package func instances(ranAfter moment: Date, in place: Surroundings) throws -> [Int] {
     try wording {
       try connection.all(
@@ -44,7 +45,7 @@ extension Registry {
     }
   }
 
-  /// Instances in the order in which they were added.
+  /// The keys of instances in the order in which they were added.
   package func instanceKeys(after key: Int, limit: Int) throws -> [Int] {
     try wording {
       try connection.all(
@@ -53,7 +54,7 @@ extension Registry {
     }
   }
 
-  /// Says when an instance is to be looked at next; nil for never.
+  /// Sets when an instance is due; nil for never.
   package func setDue(_ moment: Date?, key: Int) throws {
     try wording {
       try connection.run(
@@ -61,7 +62,7 @@ extension Registry {
     }
   }
 
-  /// Lets go of an instance after a run, and says when it is to be looked at next.
+  /// Releases an instance after a run, and sets when it is due next.
   package func release(claim: String, key: Int, due moment: Date?) throws {
     try wording {
       try connection.run(
@@ -70,21 +71,21 @@ extension Registry {
     }
   }
 
-  /// Not a moment too early: who comes before the time would find nothing to do, again and again.
+  /// Rounds up, because a wake-up that is too early finds nothing to do and repeats.
   func roundedUp(_ moment: Date) -> Int {
     let floor = clamped(moment)
     return Moment.date(milliseconds: floor) < moment ? floor + 1 : floor
   }
 }
 
-/// Where an instance stands in the order of what is due.
+/// The position of an instance in the order of what is due.
 package struct DuePlace: Hashable, Sendable {
   package var milliseconds: Int
   package var key: Int
-  /// The counter of what was asked of it.
+  /// The instance's `asked` counter.
   package var asked: Int
 
-  /// Its moment; the distant past for at once.
+  /// The due time; the distant past for at once.
   package var date: Date {
     milliseconds <= -9_000_000_000_000_000 ? .distantPast : Moment.date(milliseconds: milliseconds)
   }

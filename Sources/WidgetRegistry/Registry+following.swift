@@ -1,10 +1,11 @@
 package import Foundation
 internal import SQLite
 
-/// What is the same as long as no instance was added, removed, configured or asked for.
+/// Counters of all instances together: unchanged as long as no instance was added, removed,
+/// configured or requested.
 package struct InstanceTally: Hashable, Sendable {
   package var count: Int
-  /// The key of the one that was added last.
+  /// The key of the instance that was added last.
   package var last: Int
   package var revisions: Int
   package var asked: Int
@@ -17,7 +18,7 @@ package struct InstanceTally: Hashable, Sendable {
   }
 }
 
-/// The counters of one instance, which are raised by all that anyone does to it.
+/// The counters of one instance, which every change of it raises.
 package struct InstanceCounters: Hashable, Sendable {
   package var key: Int
   package var revision: Int
@@ -52,17 +53,18 @@ extension Registry {
     }
   }
 
-  /// The instances that lines of the ledger after one are about, each once.
+  /// The instances of the ledger's lines after a line, each once.
   package func decidedInstances(afterLedger key: Int) throws -> [Int] {
     try wording {
-      // SQLite would look through the whole index by instance rather than sort the few that are new.
+      // This order of the query avoids a scan of the whole index by instance.
       try connection.all(
         "SELECT DISTINCT instance FROM ledger NOT INDEXED WHERE key > ?", key
       ) { $0.int(0) }
     }
   }
 
-  /// The pages of a moment alone, of instances with a timeline, in the order in which they were added.
+  /// Only the pages at a moment, for instances with a timeline, in the order in which they were
+  /// added.
   package func shownPages(
     after key: Int, limit: Int, at moment: Date, in surroundings: Surroundings
   ) throws -> [(instance: Int, timeline: Int, page: [UInt8])] {

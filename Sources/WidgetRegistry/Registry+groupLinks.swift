@@ -5,9 +5,9 @@ internal import WidgetModel
 package struct StoredGroupLink: Hashable, Sendable {
   package var group: String
   package var path: String
-  /// What tells the file that was read last from another; nil before any was.
+  /// Identifies the version of the file that was read last; nil before the first.
   package var stamp: String?
-  /// Why its content is not what the group holds.
+  /// Why the file's content couldn't be read.
   package var fault: String?
 
   package init(group: String, path: String, stamp: String? = nil, fault: String? = nil) {
@@ -29,7 +29,7 @@ extension Registry {
     }
   }
 
-  /// Stores which file a group follows, anew if it has one.
+  /// Stores the file that a group follows, in place of an earlier one.
   package func set(_ link: StoredGroupLink) throws {
     try wording {
       try connection.run(

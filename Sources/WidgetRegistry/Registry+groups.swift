@@ -2,7 +2,7 @@ internal import SQLite
 package import WidgetModel
 
 extension Registry {
-  /// The shared values that an app would keep in an app group: by group, then by key.
+  /// The shared values of app groups, as apps store them in `UserDefaults`: by group, then by key.
   package func groups() throws -> [String: [String: JSONValue]] {
     try wording {
       var groups: [String: [String: JSONValue]] = [:]
@@ -23,7 +23,7 @@ extension Registry {
     }
   }
 
-  /// Stores a shared value; nil takes it away.
+  /// Stores a shared value; nil removes it.
   package func setGroupValue(_ group: String, _ key: String, to value: JSONValue?) throws {
     try wording {
       if let value {

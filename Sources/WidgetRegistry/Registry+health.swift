@@ -2,7 +2,7 @@ package import Foundation
 internal import SQLite
 internal import WidgetModel
 
-/// Up to where the widgets were told of a type's changes, and when.
+/// The last change of a type that was delivered to widgets, and when.
 package struct HealthDelivery: Hashable, Sendable {
   package var generation: Int
   package var at: Date
@@ -30,14 +30,14 @@ extension Registry {
     }
   }
 
-  /// The plugins that were seen to read a type while content was asked of them.
+  /// The plugins that have read a type while they made content.
   package func healthReaders(ofType type: String) throws -> [String] {
     try wording {
       try connection.all("SELECT plugin FROM health_reader WHERE type = ?", type) { $0.text(0) }
     }
   }
 
-  /// The types that each plugin was seen to read.
+  /// The types that each plugin has read.
   package func healthReaders() throws -> [String: Set<String>] {
     try wording {
       try connection.all("SELECT plugin, type FROM health_reader") { ($0.text(0), $0.text(1)) }

@@ -1,7 +1,7 @@
 internal import SQLite
 package import WidgetModel
 
-/// Pictures that timelines show, each kept once by the digest of its bytes.
+/// Pictures of timelines, each stored once under the digest of its bytes.
 extension Registry {
   package func image(digest: String) throws -> ImageValue? {
     try wording {
@@ -11,7 +11,7 @@ extension Registry {
     }
   }
 
-  /// Keeps the pictures of a timeline as long as that is kept.
+  /// Stores the pictures of a timeline; they are removed with it.
   func keep(_ images: [ImageValue], ofTimeline key: Int) throws {
     guard !images.isEmpty else { return }
     try connection.run("UPDATE timeline SET has_images = 1 WHERE key = ? AND NOT has_images", key)
@@ -23,7 +23,7 @@ extension Registry {
     }
   }
 
-  /// Drops the pictures that only this timeline has.
+  /// Removes the pictures that only this timeline uses.
   func dropImages(ofTimeline key: Int) throws {
     try connection.run(
       "DELETE FROM image WHERE digest IN (SELECT digest FROM timeline_image WHERE timeline = ?1) "

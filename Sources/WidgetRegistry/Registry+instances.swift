@@ -42,7 +42,7 @@ extension Registry {
     }
   }
 
-  /// The ids that are like another, for suggestions; at most a thousand are looked at.
+  /// The ids of up to a number of instances, for suggestions.
   package func instanceIDs(limit: Int = 1000) throws -> [String] {
     try wording {
       var ids: [String] = []
@@ -68,7 +68,7 @@ extension Registry {
     }
   }
 
-  /// An id `KIND-N` with an N that was never used before.
+  /// An id `KIND-N` with a number that was never used before.
   package func makeInstanceID(kind: StoredKind, base: String) throws -> String {
     try wording {
       var number =
@@ -80,7 +80,7 @@ extension Registry {
     }
   }
 
-  /// Stores what a person changed: values, id, family, place; the counters are the caller's to raise.
+  /// Stores an instance's values, id, family and location; the caller raises the counters.
   package func update(_ instance: StoredInstance) throws {
     try wording {
       try connection.run(
@@ -104,7 +104,7 @@ extension Registry {
 
   // MARK: Claims and counters
 
-  /// Raises `asked`, so that a run is needed.
+  /// Raises `asked`, so that the instance is due.
   package func ask(key: Int, for reason: ReloadReason) throws {
     try wording {
       try connection.run(
@@ -135,7 +135,7 @@ extension Registry {
 
   // MARK: References
 
-  /// Replaces what an instance is known to name.
+  /// Replaces the list of entities that an instance names.
   package func setReferences(ofInstance key: Int, to entities: [(type: String, id: String)]) throws
   {
     try wording {
@@ -148,7 +148,7 @@ extension Registry {
     }
   }
 
-  /// The instances that name an entity, in the order in which they were added.
+  /// The keys of the instances that name an entity, in the order in which they were added.
   package func instanceKeys(naming entity: String, type: String) throws -> [Int] {
     try wording {
       var keys: [Int] = []
@@ -172,7 +172,7 @@ extension Registry {
     }
   }
 
-  /// The instances that name something of a type, by what they name.
+  /// The ids of the instances that name an entity of a type, by the entity's id.
   package func instanceIDsByEntity(type: String) throws -> [String: [String]] {
     try wording {
       var ids: [String: [String]] = [:]
@@ -186,7 +186,7 @@ extension Registry {
 
   // MARK: Pieces
 
-  /// Whether an id is in use or was: kinds may share a base, and people choose ids like ours.
+  /// Whether an id is or was in use: kinds may share a base, and users may choose ids of this form.
   private func isTaken(_ id: String) throws -> Bool {
     try connection.first(
       "SELECT 1 WHERE EXISTS (SELECT 1 FROM instance WHERE id = ?1) "

@@ -3,17 +3,17 @@ internal import SQLite
 package import WidgetModel
 
 extension Registry {
-  /// All kinds in the order in which they were registered, those without a plugin too.
+  /// All kinds in the order in which they were registered, including those without a plugin.
   package func kinds() throws -> [StoredKind] {
     try kinds("ORDER BY k.key").filter { $0.descriptor.activity == nil }
   }
 
-  /// All types of activities in the order in which they were registered.
+  /// All activity types in the order in which they were registered.
   package func activityTypes() throws -> [StoredKind] {
     try kinds("ORDER BY k.key").filter { $0.descriptor.activity != nil }
   }
 
-  /// One type of activities; nil where its plugin never had it.
+  /// An activity type; nil if its plugin never had it.
   package func activityType(plugin: String, name: String) throws -> StoredKind? {
     try kinds("WHERE k.folded = ? AND k.plugin = ?", Folding.folded(name), plugin)
       .first { $0.name == name && $0.descriptor.activity != nil }
@@ -23,7 +23,7 @@ extension Registry {
     try kinds("WHERE k.key = ?", key).first
   }
 
-  /// The kinds of that name, whatever the case; more than one where plugins use the same.
+  /// The kinds with a name, ignoring case; several if plugins use the same name.
   package func kinds(named name: String) throws -> [StoredKind] {
     try kinds("WHERE k.folded = ? ORDER BY k.key", Folding.folded(name))
       .filter { $0.descriptor.activity == nil }
@@ -41,7 +41,8 @@ extension Registry {
     }
   }
 
-  /// Remembers how a kind was seen to know the time; one that has read the clock once may again.
+  /// Stores how a kind was observed to get the current time; an observed read of the clock is never
+  /// replaced.
   package func see(_ clock: ClockUse, ofKind key: Int) throws {
     try wording {
       try connection.run(
@@ -82,14 +83,14 @@ extension Registry {
     }
   }
 
-  /// Reads JSON that we stored; text that is none means a damaged file.
+  /// Decodes stored JSON; throws that the file is damaged if it isn't valid.
   func decode<Value>(_ text: String, _ body: (inout JSONReader) throws -> Value) throws -> Value {
     do {
       return try JSONReader.read(text.utf8, body)
     } catch let error as JSONError {
       throw WidgetryError(
         .failed, code: "home.corrupt", summary: "'\(path)' is damaged: \(error)",
-        hint: "move it away and restore a copy")
+        hint: "move it elsewhere and restore a copy")
     }
   }
 }

@@ -3,7 +3,7 @@ internal import SQLite
 internal import WidgetModel
 
 extension Registry {
-  /// Records who asks, once for all the lines of a command.
+  /// Stores who requested reloads, once for all the lines of a command; returns the key.
   package func record(_ asker: Asker) throws -> Int {
     try wording {
       try connection.run(
@@ -13,7 +13,8 @@ extension Registry {
     }
   }
 
-  /// Whether a key still means someone: it goes with the last line that names it, and may be another's then.
+  /// Whether a key still belongs to a requester: it is removed with the last line that uses it, and
+  /// can then be reused.
   package func knows(_ asker: Asker, as key: Int) throws -> Bool {
     try wording {
       try connection.first(
@@ -23,7 +24,7 @@ extension Registry {
     }
   }
 
-  /// Adds a line, or counts the last one of the instance once more where nothing else has happened since.
+  /// Adds a line, or counts the instance's last line once more if it is equal.
   package func record(_ line: LedgerLine, kind: Int, asker: Int) throws {
     try wording {
       if try line.outcome.isCounted && count(line, asker: asker) { return }
@@ -39,9 +40,9 @@ extension Registry {
     }
   }
 
-  /// Counts the last line of an instance once more if it says the same; says whether it did.
+  /// Counts the instance's last line once more if it is equal; returns whether it was.
   ///
-  /// The line becomes the newest, so that the order of keys stays that of time.
+  /// The line gets a new key, so that keys stay in the order of time.
   private func count(_ line: LedgerLine, asker: Int) throws -> Bool {
     try connection.run(
       "UPDATE ledger SET key = (SELECT max(key) + 1 FROM ledger), since = coalesce(since, at), "
@@ -63,16 +64,17 @@ extension Registry {
     + "coalesce(l.since, l.at) FROM ledger l LEFT JOIN asker a ON a.key = l.asker "
     + "LEFT JOIN kind k ON k.key = l.kind"
 
-  /// The keys of a page of lines of which something holds.
+  /// SQL for the keys of a page of lines that meet a condition.
   private static func keys(_ condition: String) -> String {
     "SELECT key FROM ledger WHERE \(condition) AND key < ?1 AND at >= ?4 ORDER BY key DESC LIMIT ?2"
   }
 
-  /// A page of the ledger, newest first, of lines older than a key.
+  /// A page of lines that are older than a key, newest first.
   package func ledger(
     before key: Int = .max, id: String? = nil, since: Date? = nil, limit: Int
   ) throws -> [LedgerLine] {
-    // The instance finds the lines of before it was renamed, the id those of one that is gone; each by its index.
+    // The instance's key also finds lines from before it was renamed, the id those of removed
+    // instances; each uses an index.
     let ofInstance =
       id == nil
       ? ""
@@ -83,12 +85,12 @@ extension Registry {
       [key, limit, id, since.map(clamped) ?? Int.min])
   }
 
-  /// A page of the ledger, oldest first, of lines that are newer than a key.
+  /// A page of lines that are newer than a key, oldest first.
   package func ledger(after key: Int, limit: Int) throws -> [LedgerLine] {
     try lines("WHERE l.key > ?1 ORDER BY l.key LIMIT ?2", [key, limit])
   }
 
-  /// The key of the newest line; 0 where there is none.
+  /// The key of the newest line; 0 if there is none.
   package func lastLedgerKey() throws -> Int {
     try wording { try connection.first("SELECT max(key) FROM ledger") { $0.optionalInt(0) } ?? 0 }
       ?? 0

@@ -2,20 +2,20 @@ package import Foundation
 internal import SQLite
 internal import WidgetModel
 
-/// How much of the past is remembered.
+/// How much of the past the ledger stores.
 package struct LedgerLimits: Hashable, Sendable {
   package var days = 90
   /// Lines of one instance.
   package var lines = 200
-  /// Lines of all instances, removed ones too.
+  /// Lines of all instances, including removed ones.
   package var total = 200_000
 
   package init() {}
 }
 
-/// What is over the limits goes with what is added, a few lines at a time, oldest first.
+/// Removes lines over the limits, oldest first, a few whenever lines are added.
 extension Registry {
-  /// How many lines of one sort go in one transaction that adds some.
+  /// How many lines are removed at most in a transaction that adds some.
   private static let trimmedAtOnce = 64
 
   package func ledgerLimits() throws -> LedgerLimits {
@@ -33,9 +33,10 @@ extension Registry {
     }
   }
 
-  /// Makes room after every sixteenth line or so.
+  /// Removes old lines after about every sixteenth new line.
   ///
-  /// Which these are is mixed, because instances that are reloaded in turn have lines at regular distances.
+  /// The choice is mixed by a hash, because instances that are reloaded in turn have lines at
+  /// regular distances.
   func trimLedger(after key: Int, ofInstance instance: Int, at now: Date) throws {
     var mixed = UInt64(bitPattern: Int64(key)) &* 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ (mixed >> 32)) &* 0xD6E8_FEB8_6659_FD93
@@ -45,7 +46,8 @@ extension Registry {
     try trimLedger(to: limits, at: now, atMost: Self.trimmedAtOnce)
   }
 
-  /// Takes away some of what is too old or too much in all; whether there may be more.
+  /// Removes some of the lines that are too old or too many in all; returns whether there may be
+  /// more.
   package func trimOldLedger(at now: Date, atMost count: Int) throws -> Bool {
     try wording {
       let before = try ledgerSize()
@@ -54,9 +56,9 @@ extension Registry {
     }
   }
 
-  /// Takes away some of what instances have too much, in the order of their keys.
+  /// Removes lines of instances that have too many, in the order of the instances' keys.
   ///
-  /// - Returns: the instance after which to go on; nil after the last.
+  /// - Returns: The instance after which to continue; nil after the last.
   package func trimLedger(afterInstance key: Int, atMost count: Int) throws -> Int? {
     try wording {
       let limits = try ledgerLimits()
@@ -67,7 +69,7 @@ extension Registry {
           "SELECT min(instance) FROM ledger WHERE instance > ?", last, read: { $0.optionalInt(0) })
         guard let instance = next ?? nil else { return nil }
         try trimLedger(ofInstance: instance, to: limits.lines, atMost: count)
-        // One that has more than that to lose is looked at again.
+        // An instance with more lines to remove is visited again.
         guard try before - ledgerSize() < count else { return last }
         last = instance
       }
@@ -88,7 +90,7 @@ extension Registry {
     if over > 0 {
       try connection.run("DELETE FROM ledger WHERE key IN (\(oldest))", Int.min, over)
     }
-    // A clock that was ahead leaves lines of the future, which would never be old.
+    // Lines with future dates, from a clock that was ahead, would never become old.
     let span = TimeInterval(limits.days) * 86_400
     try connection.run(
       "DELETE FROM ledger WHERE key IN (\(oldest)) AND (at < ?3 OR at > ?4)", Int.min, count,

@@ -1,10 +1,10 @@
 package import SQLite
 
 extension Registry {
-  /// Marks the file as ours: "WDGT".
+  /// Identifies the file as ours: "WDGT".
   static let applicationID: Int32 = 0x5744_4754
 
-  /// How the file came to be, oldest first; a step that was ever released is never changed.
+  /// How the schema has developed, oldest first; a released step is never changed.
   package static let migrator = Migrator(
     applicationID: applicationID,
     migrations: [

@@ -14,7 +14,7 @@ extension Registry {
     try plugins("WHERE p.id = ?", id).first
   }
 
-  /// Records what a plugin offers now; kinds that it no longer offers stay, with their instances.
+  /// Stores what a plugin offers; kinds that it no longer offers stay, with their instances.
   package func register(_ plugin: StoredPlugin, kinds: [KindDescriptor], at now: Date) throws {
     try wording {
       try connection.run(
@@ -31,7 +31,7 @@ extension Registry {
       for kind in kinds {
         var json = JSONWriter()
         json.value(kind)
-        // One that is spelled with other capitals now is the same kind.
+        // A kind whose name differs only in case is the same kind.
         let folded = Folding.folded(kind.name)
         try connection.run(
           "UPDATE kind SET name = ?, descriptor = ?, is_offered = 1, clock = NULL "
@@ -42,12 +42,12 @@ extension Registry {
           "INSERT INTO kind (plugin, name, folded, descriptor) VALUES (?, ?, ?, ?)",
           plugin.id, kind.name, folded, json.text)
       }
-      // Another program draws them otherwise, or what the former could not.
+      // The new program may draw activities differently, or may draw what the old one couldn't.
       try redrawActivities(ofPlugin: plugin.id)
     }
   }
 
-  /// Stores what changes about a plugin between two registrations.
+  /// Updates a plugin's state between two registrations.
   package func update(_ plugin: StoredPlugin) throws {
     var parking: Parking?
     if case .parked(let reason) = plugin.condition { parking = reason }
@@ -76,7 +76,7 @@ extension Registry {
 
   /// Forgets a plugin with those of its kinds that have no instance; whether it is forgotten altogether.
   ///
-  /// Kinds with instances stay, and with them the plugin, as one that was removed.
+  /// Kinds with instances stay, and the plugin stays with them in the state `removed`.
   package func remove(_ plugin: StoredPlugin) throws -> Bool {
     try wording {
       try connection.run(
@@ -139,7 +139,7 @@ extension Registry {
     JSONValue.array(grants.map { .string($0.text) }).json
   }
 
-  /// A grant that only a newer program knows allows nothing here.
+  /// A permission that only a newer program knows has no effect here.
   private func grants(_ json: String) throws -> [PluginGrant] {
     try decode(json) { try $0.strings() }.compactMap { try? PluginGrant(parsing: $0) }
   }

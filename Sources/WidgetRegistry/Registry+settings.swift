@@ -1,30 +1,33 @@
 internal import SQLite
 
-/// A setting of the home.
+/// A setting of the home, as a row of the table of settings.
 package enum HomeSetting: String, Hashable, Sendable, CaseIterable {
-  /// The locale of whoever made the home.
+  /// The locale of the process that created the home.
   case locale
-  /// An identifier, or absent: the machine's.
+  /// An identifier; if absent, the machine's zone.
   case timeZone
-  /// The last number that was made for an anniversary's id.
+  /// The last number that was used for an anniversary's id.
   case lastDay
-  /// The last number that was made for an activity's id.
+  /// The last number that was used for an activity's id.
   case lastActivity
   /// The number of the last alert of an activity.
   case lastAlert
-  /// How often widgets may be reloaded where neither they nor their kinds say; absent: without limit.
+  /// How often widgets may be reloaded if neither they nor their kinds have a policy; if absent,
+  /// without limit.
   case budget
-  /// The zone and locale in which the moments of the next reloads were computed.
+  /// The zone and locale for which the due times were computed.
   case duePlace
-  /// How many days the ledger goes back, lines of one instance and of all; absent: as `LedgerLimits` says.
+  /// The ledger's limits: days, lines of one instance, and lines of all; if absent, those of
+  /// `LedgerLimits`.
   case logDays, logLines, logTotal
-  /// The zone and locale in which activities were drawn.
+  /// The zone and locale for which activities were drawn.
   case activityPlace
-  /// `off` where no activities can be started.
+  /// `off` if no activities can be started.
   case activities
-  /// How many activities there may be, in all and of one plugin; absent: as `ActivityLife` says.
+  /// The most activities in all, and of one plugin; if absent, those of `ActivityLife`.
   case activityTotal, activityPerPlugin
-  /// `strict` where pushes need all that Apple's push service asks for; absent: only what they are stored by.
+  /// `strict` if pushes need everything that Apple's push service requires; if absent, only what is
+  /// used here.
   case pushes
 }
 

@@ -2,12 +2,12 @@ package import Anniversaries
 internal import SQLite
 internal import WidgetModel
 
-/// A day that is about to be published with others.
+/// An anniversary of an import, waiting to be published together with others.
 package struct StagedAnniversary {
-  /// Whether it is to be added.
+  /// Whether it is added rather than changed.
   package var isNew: Bool
   package var anniversary: Anniversary
-  /// Whether it stays as it is but for what its file says, so that no widget has to know.
+  /// Whether only its import fingerprint changes, so that no widget is affected.
   package var isQuiet: Bool
 
   package init(_ anniversary: Anniversary, isNew: Bool, isQuiet: Bool) {
@@ -15,9 +15,10 @@ package struct StagedAnniversary {
   }
 }
 
-/// Many days are laid down beside the registry, where nobody waits for them, and published by a few statements.
+/// Imports write many anniversaries to a temporary table, without a lock on the registry, and
+/// publish them with a few statements.
 extension Registry {
-  /// Grows with every change of anniversaries, whoever makes it.
+  /// Raised by every change of anniversaries, by any process.
   package func anniversaryChanges() throws -> Int {
     try wording {
       try connection.first("SELECT anniversary_changes FROM home WHERE key = 1") { $0.int(0) } ?? 0
@@ -29,18 +30,18 @@ extension Registry {
       "UPDATE home SET anniversary_changes = anniversary_changes + 1 WHERE key = 1")
   }
 
-  /// Runs a transaction that only writes what this process alone sees, and so keeps nobody waiting.
+  /// Runs a transaction that writes only to this connection's temporary tables, and so blocks
+  /// nobody.
   package func aside<Result>(_ body: () throws -> Result) throws -> Result {
     try wording {
-      // In memory: a folder for temporary files may be missing, full or slow.
-      // With the usual cache of 2 MB the pages of 100,000 days are written and read again while others wait:
-      // that takes three times as long.
+      // In memory, because a folder for temporary files may be missing, full or slow. With the
+      // default cache of 2 MB, publishing 100,000 anniversaries blocks others three times as long.
       try connection.execute("PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536")
       return try connection.transaction(.deferred) { _ in try body() }
     }
   }
 
-  /// Lays down days in place of those that were, inside of a transaction.
+  /// Replaces the staged anniversaries, inside a transaction.
   package func stage(_ days: some Sequence<StagedAnniversary>) throws {
     try wording {
       try connection.execute(
@@ -71,9 +72,10 @@ extension Registry {
     }
   }
 
-  /// Adds and changes what is staged, and answers which instances name a day of it, or whichever is next.
+  /// Adds and changes what is staged; returns the instances that name one of the anniversaries, or
+  /// `next`.
   ///
-  /// An instance stands where the last of its days does.
+  /// The instances are ordered by the last of their anniversaries.
   package func publishStaged() throws -> [Int] {
     try wording {
       try connection.run(
@@ -90,7 +92,7 @@ extension Registry {
           "SELECT max(position) FROM staged_anniversary WHERE NOT is_quiet"
         ) { $0.optionalInt(0) ?? 0 } ?? 0
       guard last > 0 else { return [] }
-      // There are fewer widgets than days, so those are looked through.
+      // There are fewer widgets than anniversaries, so the query starts from the widgets.
       let places = try connection.all(
         "SELECT r.instance, max(coalesce(s.position, ?3)) FROM reference r "
           + "LEFT JOIN staged_anniversary s ON s.id = r.entity AND NOT s.is_quiet "

@@ -3,7 +3,7 @@ internal import SQLite
 internal import WidgetModel
 
 extension Registry {
-  /// Pages of one timeline have consecutive keys, so that the last one before a moment is found by going back.
+  /// The pages of a timeline have consecutive keys, so a page can be found by its key alone.
   private static let pagesPerTimeline = 1024
 
   private static let shownColumns =
@@ -12,7 +12,7 @@ extension Registry {
     + "s.retry_at, t.policy, t.policy_at, t.entries, t.first_at, t.last_at, s.error_says_by, "
     + "s.error_says"
 
-  /// The page that covers a moment: the last that begins by then, else the first.
+  /// SQL for the page at a moment: the last that begins by then, or else the first.
   static let pageAt =
     "coalesce((SELECT p.content FROM page p WHERE p.key BETWEEN s.timeline * 1024 "
     + "AND s.timeline * 1024 + 1023 AND p.first_at <= ?1 ORDER BY p.key DESC LIMIT 1), "
@@ -24,7 +24,7 @@ extension Registry {
     + "(SELECT key FROM surroundings WHERE time_zone = ?2 AND locale = ?3) "
     + "LEFT JOIN timeline t ON t.key = s.timeline"
 
-  /// One instance with the page of a moment: all that `show` needs, in one query.
+  /// An instance with its page at a moment: everything that `show` needs, in one query.
   package func shown(
     id: String, at moment: Date, in surroundings: Surroundings
   ) throws -> ShownInstance? {
@@ -36,7 +36,8 @@ extension Registry {
     }
   }
 
-  /// Instances with the page of a moment, in the order in which they were added, of one kind or of all.
+  /// Instances with their pages at a moment, in the order in which they were added, of one kind or
+  /// of all.
   package func shown(
     after key: Int, kind: Int? = nil, limit: Int, at moment: Date, in surroundings: Surroundings
   ) throws -> [ShownInstance] {
@@ -84,9 +85,9 @@ extension Registry {
     }
   }
 
-  /// Stores a good run and its timeline, which others that are equal share.
+  /// Stores a successful run and its timeline; equal timelines are stored once.
   ///
-  /// An error of earlier stays readable; the failures are over.
+  /// The number of failures becomes zero; the last error stays readable.
   package func store(
     _ timeline: EncodedTimeline, run: RunRecord, ofInstance key: Int, in surroundings: Surroundings
   ) throws {
@@ -110,7 +111,7 @@ extension Registry {
     }
   }
 
-  /// Whether an instance's stored timeline equals another.
+  /// Whether an instance's stored timeline has a hash.
   package func has(
     _ hash: [UInt8], instance key: Int, in surroundings: Surroundings
   ) throws -> Bool {
@@ -123,7 +124,7 @@ extension Registry {
     }
   }
 
-  /// Stores a failed run: the last good timeline stays.
+  /// Stores a failed run; the last good timeline stays.
   package func store(
     failed run: RunRecord, ofInstance key: Int, in surroundings: Surroundings
   ) throws {
@@ -149,7 +150,7 @@ extension Registry {
     }
   }
 
-  /// Drops what an instance has for zones and locales other than these, if it was made before a moment.
+  /// Removes an instance's timelines for other zones and locales that were made before a moment.
   package func dropOtherTimelines(
     ofInstance key: Int, than surroundings: Surroundings, madeBefore moment: Date
   ) throws {
@@ -205,7 +206,7 @@ extension Registry {
       try keep(timeline.images, ofTimeline: known)
       return known
     }
-    // One page more would be the first of the next timeline.
+    // One more page would get the key of the next timeline's first page.
     guard timeline.pages.count <= Self.pagesPerTimeline else {
       throw WidgetryError.timelineTooLong(entries: timeline.entries)
     }
@@ -225,7 +226,7 @@ extension Registry {
     return key
   }
 
-  /// Puts pages right that are not what their hash says: a disk may have spoiled them.
+  /// Replaces stored pages that don't match their hash, for example after a disk error.
   private func mend(_ key: Int, with timeline: EncodedTimeline) throws {
     for (number, page) in timeline.pages.enumerated() {
       let pageKey = key * Self.pagesPerTimeline + number
@@ -251,7 +252,7 @@ extension Registry {
     return Int(connection.lastInsertedRowID)
   }
 
-  /// Moments as they are stored; what is beyond any calendar stays beyond it.
+  /// A moment in stored form; moments outside the calendar's range become its ends.
   func clamped(_ date: Date) -> Int {
     let furthest = Int.max / 2
     guard let moment = Moment.milliseconds(date) else {
@@ -302,12 +303,12 @@ extension WidgetryError {
     WidgetryError(
       .failed, code: "timeline.too-long",
       summary: "A timeline of \(entries) entries is too long to be stored",
-      hint: "return fewer entries, and ask again at their end")
+      hint: "return fewer entries, and the next ones when they end")
   }
 }
 
 extension Registry {
-  /// How many runs have failed since the last good one.
+  /// How many runs have failed since the last successful one.
   package func failures(ofInstance key: Int, in surroundings: Surroundings) throws -> Int {
     try wording {
       try connection.first(

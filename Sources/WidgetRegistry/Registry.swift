@@ -7,31 +7,39 @@ package import WidgetModel
   internal import Darwin
 #endif
 
-/// One home's durable state: kinds, instances, configurations, timelines, anniversaries and the ledger.
+/// The database of one home: kinds, instances, configurations, timelines, anniversaries and the
+/// ledger.
 ///
-/// It has one owner and is not `Sendable`. Everything it does is one statement or happens inside `write` or `read`,
-/// and no transaction of it is ever open while something else is waited for.
+/// It has one owner and isn't `Sendable`. Each method runs one statement, or belongs inside
+/// ``write(_:)`` or ``read(_:)``. Never wait for anything else while a transaction is open:
+///
+///     let key = try registry.write {
+///       let key = try registry.add(instance, at: now)
+///       try registry.ask(key: key, for: .added)
+///       return key
+///     }
 package final class Registry {
   let connection: Connection
-  /// The file, for messages.
+  /// The file's path, for messages.
   package let path: String
 
-  /// Opens an up-to-date registry; see `WidgetHome` for making one.
+  /// Opens a registry that is up to date; `WidgetHome` creates and migrates it.
   package init(connection: Connection, path: String) {
     self.connection = connection
     self.path = path
   }
 
-  /// Closes the file if its log has to be copied into it; else leaves it to the end of this process.
+  /// Closes the file if its log has to be copied into it; otherwise leaves that to the end of the
+  /// process.
   package func abandon() {
     connection.abandon()
   }
 
-  /// Runs a transaction that may write; it holds the lock for others, so it must be short.
+  /// Runs a transaction that may write; it locks out other writers, so it must be short.
   package func write<Result>(_ body: () throws -> Result) throws -> Result {
     try wording {
       try connection.transaction(.immediate) { connection in
-        // A newer program may have migrated the file under a process that runs for long.
+        // A newer program may have migrated the file while this process was running.
         guard try connection.userVersion == Self.migrator.migrations.count else {
           throw SQLiteError(.tooNew, "The file was migrated by a newer program")
         }
@@ -40,15 +48,15 @@ package final class Registry {
     }
   }
 
-  /// Runs a transaction in which everything read is of one moment.
+  /// Runs a transaction in which all reads see the same state.
   package func read<Result>(_ body: () throws -> Result) throws -> Result {
     try wording { try connection.read { _ in try body() } }
   }
 
-  /// Whether a file has all that this program knows of; throws for one that is newer or not ours.
+  /// Whether a file is up to date; throws if it is newer or of another program.
   package static func isCurrent(_ connection: Connection) throws -> Bool {
     guard try !migrator.needsMigration(connection) else { return false }
-    // Another program's file may happen to have our version.
+    // Another program's file may have our version number by chance.
     let owner = try connection.first("PRAGMA application_id") { $0.int(0) }
     guard owner == Int(applicationID) else {
       throw SQLiteError(.foreign, "The file is a database of another program")
@@ -56,7 +64,7 @@ package final class Registry {
     return true
   }
 
-  /// Brings a file up to date; the caller holds the home's lock.
+  /// Migrates a file; the caller holds the home's lock.
   package static func migrate(_ connection: Connection) throws {
     try migrator.migrate(connection)
   }
@@ -66,7 +74,7 @@ package final class Registry {
     try wording { try connection.first("PRAGMA data_version") { $0.int(0) } ?? 0 }
   }
 
-  /// Turns SQLite's errors into ours.
+  /// Converts SQLite's errors to ours.
   func wording<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
@@ -77,17 +85,18 @@ package final class Registry {
 }
 
 extension WidgetryError {
-  /// What SQLite said of a home's file, as a person can act on it.
+  /// SQLite's error about a home's file, with what the user can do.
   package static func registry(_ error: SQLiteError, path: String) -> WidgetryError {
     switch error.code {
     case .notADatabase, .foreign:
       WidgetryError(
         .failed, code: "home.foreign", summary: "'\(path)' is not a registry of Widgetry",
-        hint: "move it away, or choose another home with --home DIR")
+        hint: "move it elsewhere, or choose another home with --home DIR")
     case .corrupt:
       WidgetryError(
         .failed, code: "home.corrupt", summary: "'\(path)' is damaged: \(error.message)",
-        hint: "move it away and restore a copy; 'sqlite3 \(path) .recover' may save what is in it")
+        hint:
+          "move it elsewhere and restore a copy; 'sqlite3 \(path) .recover' may recover its data")
     case .tooNew:
       WidgetryError(
         .failed, code: "home.newer", summary: "'\(path)' was made by a newer widgetry",
@@ -107,8 +116,8 @@ extension WidgetryError {
       .homeNotWritable(path)
     default:
       WidgetryError(
-        .failed, code: "home.unreadable", summary: "'\(path)' cannot be used: \(error.message)",
-        hint: "see its disk: df '\(path)'; or choose another home with --home DIR")
+        .failed, code: "home.unreadable", summary: "'\(path)' can't be used: \(error.message)",
+        hint: "check its disk: df '\(path)'; or choose another home with --home DIR")
     }
   }
 
@@ -118,22 +127,22 @@ extension WidgetryError {
     return WidgetryError(
       .failed, code: "home.not-writable",
       summary: isReadOnly
-        ? "'\(path)' is on a disk that can only be read"
-        : "'\(path)' cannot be opened or written",
+        ? "'\(path)' is on a read-only disk"
+        : "'\(path)' can't be opened or written",
       hint: isReadOnly
-        ? "copy the home to where it can be written, and choose that with --home DIR"
-        : "see who owns it: ls -ld '\(path)'; or choose another home with --home DIR")
+        ? "copy the home to a writable disk, and choose it with --home DIR"
+        : "check its owner: ls -ld '\(path)'; or choose another home with --home DIR")
   }
 
   package static func homeFull(_ path: String) -> WidgetryError {
     WidgetryError(
-      .failed, code: "home.full", summary: "No room is left for '\(path)'",
-      hint: "make room on its disk and try again; nothing was changed")
+      .failed, code: "home.full", summary: "No space is left for '\(path)'",
+      hint: "free some space on its disk and try again; nothing was changed")
   }
 }
 
 extension Registry {
-  /// What is wrong with the file, nil if nothing is.
+  /// What is wrong with the file; nil if it is intact.
   package func damage() throws -> String? {
     try wording {
       if let damage = try connection.damage() { return damage }

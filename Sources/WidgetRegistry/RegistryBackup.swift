@@ -7,11 +7,11 @@ package import WidgetModel
   internal import Darwin
 #endif
 
-/// A backup: a registry as it was at one moment, in one file with the programs of its plugins.
+/// A backup: a copy of a registry with the programs of its plugins, in one file.
 ///
-/// It is a database like any registry, with one table more, and is made a registry again by taking that table out.
+/// It is a registry with one more table, and becomes a registry again when that table is removed.
 package final class RegistryBackup {
-  /// A piece of a file, with the way to it from the folder of all plugins.
+  /// A piece of a plugin's file, with its path in the folder of all plugins.
   package struct Piece: Hashable, Sendable {
     package var path: String
     package var number: Int
@@ -24,18 +24,18 @@ package final class RegistryBackup {
     }
   }
 
-  /// How many bytes of a file are kept together.
+  /// The largest piece, in bytes.
   package static let pieceLimit = 1 << 20
 
   private let connection: Connection
-  /// What a person calls the file.
+  /// The file's name for messages.
   private let name: String
 
   private static let table =
     "CREATE TABLE backup_file (path TEXT NOT NULL, piece INTEGER NOT NULL, "
     + "executable INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (path, piece))"
 
-  /// Copies a registry as it is now into a file that is empty; others may go on writing.
+  /// Copies the current registry into an empty file; other processes may write meanwhile.
   package init(of registry: Registry, into path: String, named name: String) throws {
     self.name = name
     try HomeDatabase.copy(registry.connection, of: registry.path, into: path, named: name)
@@ -43,9 +43,9 @@ package final class RegistryBackup {
     try Self.wording(name) { try connection.execute(Self.table) }
   }
 
-  /// Opens a file that may hold anything, and refuses what is no backup or is damaged.
+  /// Opens a file of unknown content; throws if it isn't a backup or is damaged.
   ///
-  /// - Parameter name: what a person calls the file.
+  /// - Parameter name: The file's name for messages.
   package init(checking path: String, named name: String) throws {
     self.name = name
     do {
@@ -73,7 +73,7 @@ package final class RegistryBackup {
     }
   }
 
-  /// Hands over all pieces, those of a file in order.
+  /// Calls `body` with every piece, those of one file in order.
   package func pieces(_ body: (Piece) throws -> Void) throws {
     // Before any is taken into memory.
     let odd = try connection.first(
@@ -120,7 +120,7 @@ package final class RegistryBackup {
       // Said of another machine, or by whoever wrote the file.
       try connection.run("UPDATE plugin SET is_unguarded = 0")
       try connection.execute("VACUUM")
-      // Last, so that nothing is in the log yet.
+      // Last, so that the log is still empty.
       try connection.switchToWAL()
     } catch let error as SQLiteError {
       throw WidgetryError.backup(error, path: name)
@@ -157,7 +157,7 @@ extension WidgetryError {
   package static func noBackup(_ path: String, _ reason: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "backup.unreadable",
-      summary: "'\(HarmlessText.line(path))' is no backup that can be restored: "
+      summary: "'\(HarmlessText.line(path))' isn't a backup that can be restored: "
         + HarmlessText.line(reason),
       hint: "nothing was changed; make one with: widgetry backup FILE")
   }

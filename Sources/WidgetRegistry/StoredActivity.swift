@@ -1,18 +1,18 @@
 package import WidgetModel
 
-/// A live activity as the registry has it.
+/// A live activity as it is stored.
 package struct StoredActivity: Hashable, Sendable {
   package var key: Int
   package var record: ActivityRecord
-  /// The revision of the record that its presentations were last made for, with success or without; 0 for none.
+  /// The revision for which drawing was last tried, successfully or not; 0 for none.
   package var drawn: Int
-  /// Why the presentations are those of an earlier state.
+  /// Why the presentations show an earlier state.
   package var failure: Failure?
 
   package struct Failure: Hashable, Sendable {
     package var code: String
     package var summary: String
-    /// How often the same was tried.
+    /// How many times the drawing was tried.
     package var count: Int
 
     package init(code: String, summary: String, count: Int = 1) {
@@ -21,7 +21,7 @@ package struct StoredActivity: Hashable, Sendable {
       self.count = count
     }
 
-    /// Whether it lies in the state itself, so that no later try can show it.
+    /// Whether the state itself causes the failure, so that a retry can't help.
     package var isOfState: Bool { ["activity.state", "plugin.crashed"].contains(code) }
   }
 
@@ -34,6 +34,6 @@ package struct StoredActivity: Hashable, Sendable {
     self.failure = failure
   }
 
-  /// Whether its presentations are to be made anew.
+  /// Whether its presentations have to be drawn.
   package var isUndrawn: Bool { drawn < record.revision && record.state.isShown }
 }

@@ -1,24 +1,24 @@
 package import WidgetModel
 
-/// One placed widget.
+/// A widget that the user has added, as a row of the registry.
 package struct StoredInstance: Hashable, Sendable {
   package var key: Int
   package var id: String
   package var kind: Int
   package var family: WidgetFamily
   package var location: WidgetLocation
-  /// The values that this instance itself sets.
+  /// The values that this instance itself sets; see ``StoredKind/resolve(_:)`` for the others.
   package var own: [String: JSONValue]
-  /// Raised by every change of its configuration, for scripts to see.
+  /// Raised by every change of its configuration, so that scripts can detect changes.
   package var revision: Int
-  /// Raised by everything that its next request would contain, and by every request.
+  /// Raised by every change of its next request, and by every requested reload.
   package var asked: Int
-  /// Why it was raised last.
+  /// Why `asked` was raised last.
   package var askedFor: ReloadReason
   package var attention: Attention?
-  /// The file that the process which reloads it holds.
+  /// The claim file of the process that is reloading it; nil if none is.
   package var claim: String?
-  /// How often it may be reloaded, as its policy is written; nil for what its kind says.
+  /// How often it may be reloaded, as the policy's word; nil for the kind's policy.
   package var budget: String?
 
   package init(
@@ -42,11 +42,11 @@ package struct StoredInstance: Hashable, Sendable {
   }
 }
 
-/// Why an instance does not show what it should until someone does something.
+/// A problem that the user has to fix before the instance can show what it should.
 package struct Attention: Hashable, Sendable {
   package enum Code: String, Hashable, Sendable {
     case entityMissing = "entity.missing"
-    /// There is nothing yet of the kind that it shows the next of.
+    /// It shows the next anniversary, and there is none.
     case noEntity = "entity.none"
     case parameterMissing = "parameter.missing"
     case valueMisfit = "value.misfit"

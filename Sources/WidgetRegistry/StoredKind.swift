@@ -1,6 +1,6 @@
 package import WidgetModel
 
-/// A registered kind, with the values that hold where an instance has none of its own.
+/// A registered kind of widget, with the default values that the user has set for it.
 package struct StoredKind: Hashable, Sendable {
   package var key: Int
   package var plugin: String
@@ -10,9 +10,9 @@ package struct StoredKind: Hashable, Sendable {
   package var isOffered: Bool
   /// Whether its plugin can be asked.
   package var condition: PluginCondition
-  /// How often its instances may be reloaded, as its policy is written; nil for what the home says.
+  /// How often its instances may be reloaded, as the policy's word; nil for the home's policy.
   package var budget: String?
-  /// What was seen of how it knows the time, since its plugin was last changed.
+  /// How its plugin was observed to get the current time, since the plugin was last changed.
   package var seenClock: ClockUse?
 
   package init(
@@ -32,14 +32,14 @@ package struct StoredKind: Hashable, Sendable {
 
   package var name: String { descriptor.name }
 
-  /// How it knows what time it is, nil where that is not known yet.
+  /// How its plugin gets the current time; nil if that isn't known.
   ///
-  /// One that was seen to read the clock does, whatever its plugin says.
+  /// An observed read of the system clock overrides what the plugin declares.
   package var clock: ClockUse? {
     seenClock == .own || descriptor.clock == .own ? .own : seenClock ?? descriptor.clock
   }
 
-  /// What an instance's parameters come to: the intent's default, then the kind's value, then its own.
+  /// The values that an instance uses: its own, or else the kind's, or else the intent's defaults.
   package func resolve(_ instance: [String: JSONValue]) -> [String: JSONValue] {
     var resolved: [String: JSONValue] = [:]
     for parameter in descriptor.intent.parameters {
@@ -51,12 +51,12 @@ package struct StoredKind: Hashable, Sendable {
     return resolved
   }
 
-  /// Those of an instance's values that this kind has a parameter for; the others wait for theirs to return.
+  /// The instance's values that belong to a parameter of this kind; the others stay stored.
   package func fitting(_ instance: [String: JSONValue]) -> [String: JSONValue] {
     instance.filter { descriptor.intent[$0.key] != nil }
   }
 
-  /// The values that belong to no parameter any more.
+  /// The instance's values that no longer belong to a parameter.
   package func leftOver(in instance: [String: JSONValue]) -> [String: JSONValue] {
     instance.filter { descriptor.intent[$0.key] == nil }
   }

@@ -1,30 +1,30 @@
 package import Foundation
 package import WidgetModel
 
-/// A plugin that has registered.
+/// A registered plugin: where it came from, what it may do, and whether it works.
 package struct StoredPlugin: Hashable, Sendable {
   package var id: String
   package var version: String
-  /// Where it was installed from, for whoever updates it; `bundled` for what comes with the program.
+  /// Where it was installed from, for updates; `bundled` for bundled plugins.
   package var source: String
   package var isBundled: Bool
   /// Where its code came from; nil if nothing is known of that.
   package var origin: PluginOrigin?
   /// What was run when it told its kinds; another one has to be asked again.
   package var fingerprint: String
-  /// The file that is run, within the plugin's folder; nil for what comes with the program.
+  /// The program's path in the plugin's folder; nil for bundled plugins.
   package var program: String?
   /// What tells the files that were found to be those of `fingerprint` from any others; nil before they were looked at.
   package var programStamp: String?
   /// What it would be allowed.
   package var asks: [PluginGrant]
-  /// What it is allowed.
+  /// The permissions that it has.
   package var grants: [PluginGrant]
   /// Whether it may run where the machine can't keep it from files.
   package var isUnguarded: Bool
   /// How often in a row its process has failed without an answer.
   package var deaths: Int
-  /// What it was asked when it failed, as short names for different questions.
+  /// Short hashes of the questions at which it failed.
   package var guilty: [String]
   package var condition: PluginCondition
 
@@ -55,13 +55,13 @@ package struct StoredPlugin: Hashable, Sendable {
 /// Whether a plugin can be asked.
 package enum PluginCondition: Hashable, Sendable {
   case ready
-  /// It kept failing, and is left alone until someone says so.
+  /// It failed repeatedly, and is disabled until the user restarts it.
   case parked(Parking)
-  /// It was removed, and instances of its kinds are still there.
+  /// It was removed, and instances of its kinds still exist.
   case removed
 }
 
-/// Why a plugin is left alone.
+/// Why a plugin was disabled.
 package struct Parking: Hashable, Sendable {
   package var at: Date
   package var code: String

@@ -1,7 +1,7 @@
 package import Foundation
 package import WidgetModel
 
-/// The zone and locale that a timeline was made for.
+/// The time zone and locale that a timeline is made for.
 package struct Surroundings: Hashable, Sendable {
   package var timeZone: String
   package var locale: String
@@ -12,7 +12,7 @@ package struct Surroundings: Hashable, Sendable {
   }
 }
 
-/// What is stored of an instance's timeline in one zone and locale.
+/// An instance's stored timeline for one zone and locale.
 package struct StoredTimeline: Hashable, Sendable {
   package var key: Int
   package var policy: ReloadPolicy
@@ -20,24 +20,24 @@ package struct StoredTimeline: Hashable, Sendable {
   package var firstAt: Date
   package var lastAt: Date
   package var madeAt: Date
-  /// Why it was made.
+  /// Why the timeline was made.
   package var madeFor: ReloadReason
 }
 
-/// The last run for an instance in one zone and locale, whatever came of it.
+/// The last run of an instance for one zone and locale, whatever its outcome.
 package struct RunRecord: Hashable, Sendable {
-  /// The counter that the last run was for.
+  /// The `asked` counter that the last run answered.
   package var done: Int
   package var at: Date?
-  /// When its timeline was asked for, where it took a while.
+  /// When the timeline was requested, if the answer took a while.
   package var madeAt: Date?
   package var reason: ReloadReason
   package var outcome: ReloadOutcome
   package var milliseconds: Int
   package var failure: RunFailure?
-  /// How many tries have failed since the last good run; one that somebody makes before its time is not counted.
+  /// How many runs have failed since the last successful one, without early retries by the user.
   package var failures: Int
-  /// Until when nothing but a request tries again.
+  /// Until when only a requested reload is run.
   package var retryAt: Date?
 
   package init(
@@ -55,7 +55,7 @@ package struct RunRecord: Hashable, Sendable {
   }
 }
 
-/// The last error of an instance; it stays readable after a good run.
+/// The last error of an instance; it stays readable after a successful run.
 package struct RunFailure: Hashable, Sendable {
   package var at: Date
   package var code: String
@@ -75,12 +75,12 @@ package struct RunFailure: Hashable, Sendable {
   }
 }
 
-/// An instance together with what it shows.
+/// An instance and what it shows at a moment.
 package struct ShownInstance: Hashable, Sendable {
   package var instance: StoredInstance
   package var timeline: StoredTimeline?
   package var run: RunRecord?
-  /// The page of the moment that was asked for, encoded.
+  /// The page at that moment, encoded.
   package var page: [UInt8]?
 
   package init(

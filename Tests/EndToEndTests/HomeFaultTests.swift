@@ -67,7 +67,7 @@ import Testing
       #expect(error["code"].string == damage.code, "\(words)")
       #expect(error["summary"].string?.contains(home.registry) == true, "\(words)")
       let hint = try #require(error["hint"].string)
-      #expect(hint.contains("--home DIR") || hint.contains("move it away"), "\(words)")
+      #expect(hint.contains("--home DIR") || hint.contains("move it elsewhere"), "\(words)")
     }
     #expect(try Data(contentsOf: URL(fileURLWithPath: home.registry)) == before)
     // The way out works.

@@ -91,7 +91,7 @@ import Testing
       (["simulate"], 64, "Simulate what?"), (["simulate", "nobody"], 2, "No instance 'nobody'"),
       (["simulate", "--all", "--for", "0s"], 64, "'--for' is longer than nothing, not '0s'"),
       (["simulate", "--all", "--for", "7"], 64, "write its unit: 7s, 7m, 7h or 7d"),
-      (["simulate", "--all", "--budget", "phone"], 64, "'phone' is no budget"),
+      (["simulate", "--all", "--budget", "phone"], 64, "'phone' isn't a budget"),
       (["simulate", "--all", "--budget", "system:99"], 64, "40 to 70 reloads a day"),
       (["simulate", "--all", "--from", "someday"], 64, "'someday'"),
       (["simulate", "--all", "--time-zone", "Mars/Base"], 64, "Mars/Base"),

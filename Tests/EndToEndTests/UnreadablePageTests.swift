@@ -21,7 +21,7 @@ import Testing
     #expect(told.lines.contains { $0.contains("\tbig\tshown\t") })
     #expect(
       told.errors == """
-        warning: The stored timeline of 'met-1' cannot be read
+        warning: The stored timeline of 'met-1' can't be read
         hint:    widgetry reload met-1
 
         """)

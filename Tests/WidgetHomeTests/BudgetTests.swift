@@ -50,7 +50,7 @@ import WidgetModel
     }
     #expect(run == 41)
     let now = home.context.now()
-    let report = try home.standing(of: home.stored(id: "a", at: now), at: now).budget
+    let report = try home.status(of: home.stored(id: "a", at: now), at: now).budget
     #expect(report.policy.word == "system:41")
     #expect(report.limit == 41)
     #expect(report.left == 0)
@@ -65,7 +65,7 @@ import WidgetModel
       #expect(outcome.reloads.map(\.outcome) == [.reloaded])
     }
     let now = home.context.now()
-    let report = try home.standing(of: home.stored(id: "a", at: now), at: now).budget
+    let report = try home.status(of: home.stored(id: "a", at: now), at: now).budget
     #expect(report.left == 40)
   }
 
@@ -76,7 +76,7 @@ import WidgetModel
     func policy() throws -> String {
       home.forgetSettings()
       let now = home.context.now()
-      return try home.standing(of: home.stored(id: "a", at: now), at: now).budget.policy.word
+      return try home.status(of: home.stored(id: "a", at: now), at: now).budget.policy.word
     }
     #expect(try policy() == "unlimited")
     try home.set(timeZone: nil, locale: nil, budget: try BudgetChoice(parsing: "system:70"))

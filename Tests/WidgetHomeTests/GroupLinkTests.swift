@@ -57,18 +57,18 @@ import WidgetRegistry
     defer { try? FileManager.default.removeItem(atPath: path) }
     let home = test.open()
     _ = try await home.linkGroup("group", toFile: path)
-    #expect(try home.groupLinks().map(\.fault) == ["it is not there yet"])
+    #expect(try home.groupLinks().map(\.fault) == ["it doesn't exist yet"])
     try write(["a": "1"])
     _ = try home.followLinks()
     #expect(try home.groupLinks().map(\.fault) == [nil])
-    for (bytes, fault) in [("<plist><dict>", "it is no property list"), ("", nil)] {
+    for (bytes, fault) in [("<plist><dict>", "it isn't a property list"), ("", nil)] {
       if fault == nil {
         try FileManager.default.removeItem(atPath: path)
       } else {
         try Data(bytes.utf8).write(to: URL(fileURLWithPath: path))
       }
       _ = try home.followLinks()
-      #expect(try home.groupLinks().map(\.fault) == [fault ?? "it is not there"])
+      #expect(try home.groupLinks().map(\.fault) == [fault ?? "it doesn't exist"])
       #expect(try home.groupReports().first?.values == ["a": .string("1")])
     }
     try write(["a": "2"])

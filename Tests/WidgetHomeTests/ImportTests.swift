@@ -144,7 +144,7 @@ import WidgetRegistry
 
   @Test(arguments: [
     ("time-zone", "Foo/Bar", "No time zone 'Foo/Bar'"),
-    ("color", "no colour", "'no colour' is no colour"),
+    ("color", "no colour", "'no colour' isn't a colour"),
     ("emoji", "two", "'two' is not one emoji"),
     (
       "notes", String(repeating: "n", count: 70_000), "The text of 'notes' is longer than 64 KiB"

@@ -20,7 +20,7 @@ import WidgetRegistry
     family: WidgetFamily, location: WidgetLocation, expected: String
   ) {
     let instance = StoredInstance(id: "a", kind: 1, family: family, location: location)
-    let environment = Look().environment(
+    let environment = ViewingOptions().environment(
       for: instance, at: TestHome.start, in: Self.surroundings)
     let words = [
       environment.location.rawValue, environment.renderingMode.rawValue,
@@ -33,7 +33,7 @@ import WidgetRegistry
   }
 
   @Test func takesWhatIsSaid() {
-    var look = Look()
+    var look = ViewingOptions()
     look.family = .systemLarge
     look.device = Device(name: "ipad")
     look.location = .homeScreen
@@ -51,7 +51,7 @@ import WidgetRegistry
 
   @Test func asksTheProviderOnlyForAnotherSizeOrAnswer() throws {
     let instance = StoredInstance(id: "a", kind: 1, family: .systemSmall)
-    var look = Look()
+    var look = ViewingOptions()
     look.scheme = .dark
     look.mode = .vibrant
     look.location = .standBy
@@ -62,10 +62,10 @@ import WidgetRegistry
     #expect(!look.isOther(than: instance))
     look.device = Device(name: "iphone-max")
     #expect(look.isOther(than: instance))
-    look = Look()
+    look = ViewingOptions()
     look.family = .systemMedium
     #expect(look.isOther(than: instance))
-    look = Look()
+    look = ViewingOptions()
     look.answer = .placeholder
     #expect(look.isOther(than: instance))
   }
@@ -75,7 +75,7 @@ import WidgetRegistry
     let home = test.open()
     try await home.add("clock", "a")
     let shown = try home.stored(id: "a", at: TestHome.start)
-    var look = Look()
+    var look = ViewingOptions()
     look.family = .systemMedium
     look.device = Device(name: "mac")
     _ = try await home.ask(shown, at: TestHome.start, as: look)
@@ -91,7 +91,7 @@ import WidgetRegistry
     let home = TestHome().open()
     try await home.add("clock", "a")
     let instance = try home.instance(id: "a")
-    var look = Look()
+    var look = ViewingOptions()
     look.family = .systemLarge
     #expect(await codes { try home.check(look, for: instance) } == ["family.unsupported"])
     look.family = .accessoryInline

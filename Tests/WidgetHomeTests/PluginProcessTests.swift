@@ -85,6 +85,6 @@ import WidgetRegistry
     try await home.reload(selector) { outcomes[$0.id] = $0.outcome }
     #expect(outcomes["trap"] == .failed)
     #expect(outcomes["clock"] != .failed)
-    #expect(try home.standing(of: home.stored(id: "trap", at: now)).report.state == .pending)
+    #expect(try home.status(of: home.stored(id: "trap", at: now)).report.state == .pending)
   }
 }

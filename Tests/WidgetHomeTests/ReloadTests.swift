@@ -86,8 +86,8 @@ import WidgetRegistry
     _ = try await home.reloadIfDue(id: "a")
     let shown = try home.stored(id: "a", at: TestHome.start)
     #expect(try home.display(shown, at: TestHome.start).source == .placeholder)
-    #expect(try home.standing(of: shown).report.state == .pending)
-    #expect(try home.standing(of: shown).report.code == "x")
+    #expect(try home.status(of: shown).report.state == .pending)
+    #expect(try home.status(of: shown).report.code == "x")
   }
 
   @Test func marksWithoutAskingAndTakesItUpWhenNextShown() async throws {

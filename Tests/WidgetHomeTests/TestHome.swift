@@ -117,7 +117,7 @@ extension Home {
   }
 
   func report(_ id: String) throws -> StateReport {
-    try standing(of: stored(id: id, at: context.now())).report
+    try status(of: stored(id: id, at: context.now())).report
   }
 
   /// The value of an instance's own configuration.

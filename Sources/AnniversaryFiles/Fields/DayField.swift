@@ -9,7 +9,7 @@ package enum DayField: String, CaseIterable, Hashable, Sendable {
   case id
   /// The identity of the home that the id is one of.
   case home = "widgetry-home"
-  /// Where it is from, its own id there, and what was said there, as ``SaidFields`` has it.
+  /// Where it is from, its own id there, and what was said there, as ``ImportFingerprint`` has it.
   case source, uid, said
 
   /// The name of the column that is written.

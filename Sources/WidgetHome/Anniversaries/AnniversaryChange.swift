@@ -1,7 +1,7 @@
 package import Anniversaries
 package import WidgetModel
 
-/// What is to change about an anniversary.
+/// The changes to make to one anniversary, as `anniversary edit` collects them.
 package struct AnniversaryChange {
   package var id: String?
   package var title: String?
@@ -14,7 +14,7 @@ package struct AnniversaryChange {
   package var isEmpty: Bool { id == nil && title == nil && edits.isEmpty }
 }
 
-/// A new value for one thing that is kept of a day; nil takes it away.
+/// A new value for one field of an anniversary; nil removes it.
 package enum AnniversaryEdit: Hashable, Sendable {
   case day(CalendarDay)
   case recurrence(RecurrenceChange)
@@ -43,7 +43,7 @@ package enum AnniversaryEdit: Hashable, Sendable {
   }
 }
 
-/// What an anniversary was and what it is now.
+/// An anniversary before and after a change.
 package struct ChangedAnniversary {
   package var former: Anniversary
   package var now: Anniversary

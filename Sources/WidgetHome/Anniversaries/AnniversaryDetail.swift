@@ -2,12 +2,13 @@ internal import Anniversaries
 internal import AnniversaryFiles
 package import WidgetModel
 
-/// What is kept of a day beside its title and date, checked alike whoever says it.
+/// An optional field of an anniversary, such as its emoji, checked in the same way for every
+/// command and file.
 package enum AnniversaryDetail: String {
   case timeZone = "time-zone"
   case emoji, color, notes, tag, source, uid, said
 
-  /// The text as it is kept; throws where it cannot be.
+  /// The text in the form in which it is stored; throws if it is invalid.
   package func kept(_ text: String) throws(WidgetryError) -> String {
     switch self {
     case .timeZone:
@@ -21,7 +22,7 @@ package enum AnniversaryDetail: String {
     case .color:
       guard DayColor(text) != nil else {
         throw WidgetryError(
-          .misuse, code: "color.malformed", summary: "\(Self.quoted(text)) is no colour",
+          .misuse, code: "color.malformed", summary: "\(Self.quoted(text)) isn't a colour",
           hint: "--color '#ff6699', or \(DayColor.names.joined(separator: ", "))")
       }
     case .notes, .tag:
@@ -49,7 +50,8 @@ package enum AnniversaryDetail: String {
 }
 
 extension Anniversary {
-  /// The day with what can be kept of it, and why the rest cannot; a text that says nothing is no loss.
+  /// The anniversary with its valid details, and one fault for each invalid one; an empty text
+  /// isn't a fault.
   func keptDetails() -> (day: Anniversary, faults: [(detail: String, error: WidgetryError)]) {
     var day = self
     var faults: [(detail: String, error: WidgetryError)] = []
@@ -80,7 +82,7 @@ extension Anniversary {
 }
 
 extension Anniversary.Source {
-  /// Whether its texts can be kept.
+  /// Whether its texts are valid and short enough to be stored.
   var canBeKept: Bool {
     ![(name, AnniversaryDetail.source), (uid, .uid)].contains { text, detail in
       text.allSatisfy(\.isWhitespace) || (try? detail.kept(text)) == nil

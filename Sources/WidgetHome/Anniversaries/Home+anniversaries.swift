@@ -3,10 +3,10 @@ internal import Foundation
 package import WidgetModel
 internal import WidgetRegistry
 
-/// What a removal has come to.
+/// The outcome of removing anniversaries.
 package struct RemovedAnniversaries {
   package var removed: [Anniversary]
-  /// The instances that named one of them, and need attention now.
+  /// The instances that named one of them and now need attention.
   package var orphans: [String]
 }
 
@@ -15,7 +15,7 @@ extension Home {
     try registryIfThere()?.anniversaries() ?? []
   }
 
-  /// What tells this home from all others, nil before there is one.
+  /// The random id of this home; nil before the home exists.
   package func identity() throws -> String? { try registryIfThere()?.identity() }
 
   /// The instances that name an anniversary.
@@ -28,14 +28,14 @@ extension Home {
     try registryIfThere()?.instanceIDsByEntity(type: EntityType.anniversary.name) ?? [:]
   }
 
-  /// Finds an anniversary by its id, else by its title if no other has it.
+  /// Finds an anniversary by its id, or by its title if only one has it.
   package func anniversary(named name: String) throws -> Anniversary {
-    try anniversary(named: name, beside: KeptTogether())
+    try anniversary(named: name, beside: PendingAnniversaries())
   }
 
-  func anniversary(named name: String, beside days: KeptTogether) throws -> Anniversary {
+  func anniversary(named name: String, beside days: PendingAnniversaries) throws -> Anniversary {
     let registry = try registryIfThere()
-    // Ids are in small letters, so case does not count in them either.
+    // Ids are lower-case, so the comparison ignores case.
     let id = name.lowercased()
     if let day = try days[id] ?? registry?.anniversary(id: id) { return day }
     let kept = try registry?.anniversaries(titled: name) ?? []
@@ -50,15 +50,15 @@ extension Home {
     return day
   }
 
-  /// Another anniversary of the same title on the same day.
+  /// Another anniversary with the same title and day.
   package func twin(of anniversary: Anniversary) throws -> Anniversary? {
     try registryIfThere()?.anniversaries(titled: anniversary.title)
       .first { $0.id != anniversary.id && $0.day == anniversary.day }
   }
 
-  /// Keeps a new anniversary; instances that named its id before heal.
+  /// Adds an anniversary. An empty id is replaced with one that is made from the title.
   ///
-  /// One whose id is empty gets one that is made of its title.
+  /// Instances that already named the id work again.
   package func addAnniversary(
     _ new: Anniversary, reload: ReloadChoice = .now
   ) async throws -> (anniversary: Anniversary, outcome: ChangeOutcome) {
@@ -76,7 +76,7 @@ extension Home {
     return (anniversary, try await self.reload(users, reload, in: registry))
   }
 
-  /// Keeps an anniversary under its id, new or changed; the widgets that name it are marked as due.
+  /// Saves an anniversary under its id, new or changed, and marks the widgets that name it as due.
   package func keep(_ anniversary: Anniversary) throws {
     var anniversary = anniversary
     if anniversary.day.year == nil { anniversary.recurrence = .yearly }
@@ -123,7 +123,7 @@ extension Home {
     return (changes, try await self.reload(users, reload, in: registry))
   }
 
-  /// Stores what an anniversary becomes.
+  /// Stores the changed anniversary.
   private func change(
     _ id: String, _ change: AnniversaryChange, in registry: Registry
   ) throws -> ChangedAnniversary {
@@ -133,7 +133,7 @@ extension Home {
     var now = former
     for edit in change.edits { try edit.apply(to: &now) }
     if let title = change.title { now.title = title }
-    // Who takes away a year need not say what follows from that.
+    // Removing the year implies a yearly recurrence unless one is given.
     if now.day.year == nil, former.day.year != nil, now.recurrence == former.recurrence {
       now.recurrence = .yearly
     }
@@ -148,14 +148,15 @@ extension Home {
     return ChangedAnniversary(former: former, now: now)
   }
 
-  /// Forgets anniversaries; those in use only with `force`, and then their widgets keep the id and need attention.
+  /// Removes anniversaries. Those in use are removed only with `force`; their widgets keep the id
+  /// and need attention.
   ///
-  /// Widgets that can say so themselves are marked as due.
+  /// Widgets that can show that the day is gone are marked as due.
   package func removeAnniversaries(_ names: [String], force: Bool) throws -> RemovedAnniversaries {
     try removeAnniversaries(names, force: force, .later).removal
   }
 
-  /// The same, with the widgets that can say so reloaded.
+  /// Like `removeAnniversaries`, and reloads the widgets that can show that the day is gone.
   package func removeAnniversariesAndReload(
     _ names: [String], force: Bool
   ) async throws -> RemovedAnniversaries {
@@ -195,7 +196,7 @@ extension Home {
           touched.append(instance)
         }
       }
-      // Throwing takes back what was removed before the fault was met.
+      // Throwing rolls back the removals before the fault.
       guard faults.isEmpty else { throw WidgetryErrors(faults) }
       return (orphans, touched)
     }
@@ -205,7 +206,7 @@ extension Home {
 
   // MARK: Pieces
 
-  /// A day as it is kept; throws every reason why it cannot be.
+  /// The anniversary with all fields in stored form; throws every fault.
   private static func checked(_ day: Anniversary, id: String?) throws -> Anniversary {
     let (kept, others) = day.keptDetails()
     let faults = faults(title: day.title, id: id) + others.map(\.error)
@@ -218,14 +219,14 @@ extension Home {
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
   }
 
-  /// Has the widgets that name an anniversary asked again, in the transaction that changes it.
+  /// Marks the widgets that name an anniversary as due, in the transaction that changes it.
   func touchUsers(
     of id: String, _ reload: ReloadChoice, in registry: Registry
   ) throws -> [StoredInstance] {
     try touch(instanceKeys(touchedByAnniversary: id, in: registry), reload, in: registry)
   }
 
-  /// Has widgets asked again because of the days that they name, in the transaction that changes these.
+  /// Marks widgets as due because of their anniversaries, in the transaction that changes these.
   func touch(
     _ keys: [Int], _ reload: ReloadChoice, in registry: Registry
   ) throws -> [StoredInstance] {
@@ -251,7 +252,7 @@ extension Home {
     return outcome
   }
 
-  /// Follows an anniversary to its new id in every value that names it.
+  /// Replaces the id in every value that names the anniversary.
   private func rename(_ id: String, to new: String, in registry: Registry) throws {
     let type = EntityType.anniversary
     func renamed(_ values: [String: JSONValue], of kind: StoredKind) -> [String: JSONValue] {
@@ -283,7 +284,7 @@ extension Home {
     }
   }
 
-  /// Every fault in a title and an id, without looking at what is there.
+  /// Every fault in a title and an id, without looking at existing anniversaries.
   package static func faults(title: String?, id: String?) -> [WidgetryError] {
     var faults: [WidgetryError] = []
     if let id, let fault = Identifier.fault(in: id, noun: "day") { faults.append(fault) }
@@ -313,11 +314,11 @@ extension Home {
 extension WidgetryError {
   fileprivate static let reservedID = WidgetryError(
     .misuse, code: "id.reserved",
-    summary: "Id '\(EntityType.next)' stands for whichever day comes next",
-    hint: "choose another with --id, or leave it away")
+    summary: "Id '\(EntityType.next)' is reserved for the anniversary that comes next",
+    hint: "choose another with --id, or omit --id")
 
   static func noAnniversary(_ name: String, among all: [Anniversary]) -> WidgetryError {
-    // An id can be pasted as it is; titles help where no id is near.
+    // Ids can be pasted as they are; titles are suggested if no id is similar.
     let ids = Suggestion.nearest(to: name, among: all.map(\.id))
     return WidgetryError(
       .missing, code: "anniversary.unknown", summary: "No anniversary '\(name)'",

@@ -3,36 +3,36 @@ package import AnniversaryFiles
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// How far an import goes.
+/// Whether an import stores anything.
 package enum ImportEffect: Hashable, Sendable {
   case kept
-  /// It is only worked out.
+  /// A dry run: the changes are computed and nothing is stored.
   case tried
 }
 
-/// What an import does about what it does not understand.
+/// How an import treats rows that it can't read.
 package enum ImportTolerance: Hashable, Sendable {
-  /// It keeps the rest.
+  /// Skips them and imports the rest.
   case lenient
-  /// It keeps nothing.
+  /// Imports nothing if any row is faulty.
   case strict
 }
 
-/// What an import has come to.
+/// The outcome of an import.
 package struct ImportOutcome {
-  /// What was added and changed, in the order of the file.
+  /// The added and changed anniversaries, in the order of the file.
   package var changes: [DayImport.Change] = []
   package var unchanged = 0
-  /// Those of the days that stay which are kept from somewhere else.
+  /// The unchanged anniversaries that belong to another source.
   package var kept: [Anniversary] = []
-  /// How often the file says again what it has said before.
+  /// How many rows repeat an earlier row.
   package var repeated = 0
   package var skipped: [DayImport.Skipped] = []
   package var reloads: [ReloadResult] = []
 
-  /// The ids of the days that were added.
+  /// The ids of the added anniversaries.
   package var added: [String] { changes.filter { $0.former == nil }.map(\.now.id) }
-  /// The ids of the days that were changed.
+  /// The ids of the changed anniversaries.
   package var changed: [String] { changes.filter { $0.former != nil }.map(\.now.id) }
 
   fileprivate init(_ plan: DayImport, _ changes: [DayImport.Change]) {
@@ -43,17 +43,20 @@ package struct ImportOutcome {
 }
 
 extension Home {
-  /// The most days that are published at once: others wait for that, about a quarter of a second.
+  /// The most anniversaries in one transaction, which blocks other processes for about a quarter of
+  /// a second.
   package static let publishedTogether = 100_000
-  /// How often a plan is made anew because others changed days, until they have to wait for it.
+  /// How often a plan is recomputed because other processes changed anniversaries, before they are
+  /// locked out.
   private static let patience = 8
 
-  /// Keeps the days of a file, and reloads the widgets that name one that changed.
+  /// Imports the anniversaries of a file, and reloads the widgets that name a changed one.
   ///
-  /// All is kept or nothing, in one transaction. A file that changes more days than a limit is kept in several, each
-  /// of that many days, unless it is strict; a second import adds what is missing.
+  /// Everything is stored in one transaction, or nothing. A file with more changes than `limit` is
+  /// stored in several transactions of that size, unless the import is strict; if it is
+  /// interrupted, a second import adds the rest.
   ///
-  /// - Parameter limit: The most days of one transaction.
+  /// - Parameter limit: The most anniversaries in one transaction.
   package func importAnniversaries(
     _ events: [DayFileEvent], effect: ImportEffect = .kept, tolerance: ImportTolerance = .lenient,
     reload: ReloadChoice = .now, limit: Int = publishedTogether
@@ -66,7 +69,7 @@ extension Home {
       let work = try Self.work(events, tolerance, over: basis ?? ImportBasis())
       return ImportOutcome(work.plan, work.told(work.rest))
     }
-    // Nothing is made for a file that cannot be kept.
+    // Fails on faulty files before a home is created.
     _ = try Self.work(events, tolerance, over: ImportBasis())
     let registry = try registry()
     let limit = tolerance == .strict ? Int.max : limit
@@ -82,7 +85,7 @@ extension Home {
       }
       let touched = try write(to: registry) { () -> [StoredInstance]? in
         if !isPatient {
-          // Others have changed days all the time, and wait now.
+          // Other processes kept changing anniversaries, so now they have to wait.
           work = try Self.work(events, tolerance, over: ImportBasis(registry))
           keptBefore = changes.count
           try registry.stage(work.staged(work.rest.prefix(limit)))
@@ -105,8 +108,8 @@ extension Home {
         work = try Self.work(
           events, tolerance, over: registry.read { try ImportBasis(registry) })
       }
-      // Others have waited for the lock.
-      // Between two transactions, processes that wait for the lock get it.
+      // Other processes have been waiting for the lock.
+      // Between two transactions, waiting processes get the lock.
       if !work.rest.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
     }
     var outcome = ImportOutcome(work.plan, changes)
@@ -121,7 +124,7 @@ extension Home {
     ImportWork(try plan(events, tolerance, over: basis), over: basis)
   }
 
-  /// Publishes what is staged, and answers the instances that have to know.
+  /// Publishes the staged anniversaries, and marks the affected instances as due.
   private func publish(
     _ work: ImportWork, _ reload: ReloadChoice, in registry: Registry
   ) throws -> [StoredInstance] {
@@ -130,7 +133,7 @@ extension Home {
     return try touch(keys, reload, in: registry)
   }
 
-  /// A day with what can be kept of it, and what cannot.
+  /// The anniversary with its valid details, and a note for each invalid one.
   private static func keepable(_ event: DayFileEvent) -> [DayFileEvent] {
     guard case .day(var imported, let line) = event else { return [event] }
     if let source = imported.elsewhere, !source.canBeKept { imported.elsewhere = nil }
@@ -145,7 +148,7 @@ extension Home {
       }
   }
 
-  /// What the events change, or every reason why they may not.
+  /// The changes that the events make; throws every fault.
   private static func plan(
     _ events: [DayFileEvent], _ tolerance: ImportTolerance, over basis: ImportBasis
   ) throws -> DayImport {
@@ -163,7 +166,7 @@ extension Home {
 }
 
 extension DayFileEvent {
-  /// A day of a file may have the id that stands for whichever day comes next; it gets one of its title.
+  /// Replaces the reserved id `next` with one that is made from the title.
   fileprivate var renamed: DayFileEvent {
     guard case .day(var day, let line) = self, day.anniversary.id == EntityType.next else {
       return self

@@ -5,20 +5,20 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension Home {
-  /// How many of the days that come are told: what the largest family shows.
+  /// How many upcoming days are listed: as many as the largest family shows.
   private static let toldOfNext = 8
-  /// How long a timeline may go on after the moment that it is made for.
+  /// For how many days after its first moment a timeline can list days.
   private static let daysOfNext = 30
 
-  /// What `next` names at a moment; nil as long as no day is kept.
+  /// The anniversary that `next` refers to at a moment; nil if there are no anniversaries.
   ///
-  /// With the day come those that are next later in a timeline of that moment, so that its provider can change
-  /// to them at midnight.
+  /// The value also lists the days that come after it, so that a provider's timeline can switch to
+  /// them at midnight.
   func nextAnniversary(at now: Date) throws -> EntityValue? {
     if let known = knownNext?[now] { return known }
     let zone = try timeZone()
     let today = CivilDate(now, in: zone)
-    // It may be another day where a day or a viewer is.
+    // Time zones differ: where the viewer is, it may still be yesterday.
     let first = today.adding(days: -1) ?? today
     let last = today.adding(days: Self.daysOfNext) ?? today
     let days = try anniversaries().coming(first: Self.toldOfNext, onDaysIn: first...last)
@@ -29,7 +29,8 @@ extension Home {
     return value
   }
 
-  /// The instances that a change of an anniversary touches: those that name it, or whichever is next.
+  /// The instances that a change of an anniversary affects: those that name it, and those that show
+  /// `next`.
   func instanceKeys(
     touchedByAnniversary id: String, in registry: Registry
   ) throws -> [Int] {

@@ -2,10 +2,11 @@ package import Anniversaries
 package import WidgetModel
 
 extension Home {
-  /// What is wrong with how a day comes back, nil if nothing is.
+  /// What is wrong with an anniversary's recurrence; nil if it is valid.
   ///
-  /// A day whose year nobody knows comes back every year and not otherwise; days counted in their month are
-  /// those of the Gregorian calendar; and no day ends before it begins.
+  /// - A day without a year repeats every year.
+  /// - A rule such as 'last friday' needs the Gregorian calendar.
+  /// - The recurrence can't end before it begins.
   package static func fault(inRecurrenceOf anniversary: Anniversary) -> WidgetryError? {
     let recurrence = anniversary.recurrence
     if anniversary.day.year == nil, recurrence != .yearly {

@@ -2,16 +2,17 @@ internal import Anniversaries
 internal import AnniversaryFiles
 internal import WidgetRegistry
 
-/// What a home has, read at one moment, over which an import is planned.
+/// The anniversaries of a home at one moment, against which an import is planned.
 struct ImportBasis {
   var anniversaries: [Anniversary] = []
   var ids = AnniversaryIDs()
-  /// The identity of the home, nil before there is one.
+  /// The home's identity; nil before the home exists.
   var home: String?
-  /// The count of all changes until then; another one means that a plan is out of date.
+  /// The home's change counter when this was read; a different value means that the plan is out of
+  /// date.
   var changes = 0
 
-  /// What there is where nothing is.
+  /// An empty home.
   init() {}
 
   init(_ registry: Registry) throws {
@@ -22,16 +23,16 @@ struct ImportBasis {
   }
 }
 
-/// What is to be done for a file, worked out while no transaction is open.
+/// The changes that an import will make, computed while no transaction is open.
 struct ImportWork {
   let plan: DayImport
-  /// What is still to be done, each day with the id that it gets.
+  /// The changes that haven't been stored yet, each with the id of its anniversary.
   var rest: ArraySlice<DayImport.Change>
-  /// The ids of those that stay as they are: only what the file says of them is kept.
+  /// The ids of unchanged anniversaries, for which only the import fingerprint is updated.
   let quiet: Set<String>
-  /// The last id that was made of a number.
+  /// Creates the ids of new anniversaries.
   let ids: AnniversaryIDs
-  /// The count of changes in the home as this work knows it.
+  /// The home's change counter as this work knows it.
   var changes: Int
 
   init(_ plan: DayImport, over basis: ImportBasis) {
@@ -42,13 +43,13 @@ struct ImportWork {
     self.ids = ids
   }
 
-  /// Changes with the id that each day gets.
+  /// The changes, each with an id for its anniversary.
   private static func named(
     _ changes: [DayImport.Change], _ ids: inout AnniversaryIDs
   ) -> [DayImport.Change] {
     var changes = changes
-    // Wishes come before ids that are made, so that none is made that a later day of the file has; those of this
-    // home's own days before all others.
+    // Ids that the file asks for are reserved before any is generated, so that a generated id never
+    // takes one that a later row asks for. Ids that this home itself exported come first.
     let new = changes.indices.filter { changes[$0].former == nil && !changes[$0].now.id.isEmpty }
     for index in new.filter({ changes[$0].isOwn }) + new.filter({ !changes[$0].isOwn }) {
       let (id, isOwn) = (changes[index].now.id, changes[index].isOwn)
@@ -60,7 +61,7 @@ struct ImportWork {
     return changes
   }
 
-  /// What of some of the rest a person is told: all but what stays as it is.
+  /// The changes to report: all but the unchanged anniversaries.
   func told(_ changes: some Sequence<DayImport.Change>) -> [DayImport.Change] {
     changes.filter { !quiet.contains($0.now.id) }
   }

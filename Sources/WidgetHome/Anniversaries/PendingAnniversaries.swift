@@ -1,8 +1,10 @@
 internal import Anniversaries
 internal import WidgetRegistry
 
-/// Days that are about to be kept with what names them, found as they will be.
-struct KeptTogether {
+/// Anniversaries of a declaration that aren't stored yet, looked up by id or title.
+///
+/// Values in the same file can name them before they are stored.
+struct PendingAnniversaries {
   private var byID: [String: Anniversary] = [:]
   private var byTitle: [String: [Anniversary]] = [:]
 
@@ -17,6 +19,6 @@ struct KeptTogether {
 
   subscript(id: String) -> Anniversary? { byID[id] }
 
-  /// Those of that title; case and Unicode form do not count.
+  /// The anniversaries with a title, ignoring case and Unicode form.
   func titled(_ title: String) -> [Anniversary] { byTitle[Folding.folded(title)] ?? [] }
 }

@@ -1,22 +1,22 @@
 package import Anniversaries
 package import WidgetModel
 
-/// What is to change about how a day comes back; what isn't given stays as it is.
+/// The parts of an anniversary's recurrence that a command changes; the others stay as they are.
 package struct RecurrenceChange: Hashable, Sendable {
-  /// One part of a recurrence.
+  /// A change of one part of a recurrence.
   package enum Part<Value: Hashable & Sendable>: Hashable, Sendable {
     case unchanged
-    /// The part as it is to be; nil takes it away.
+    /// The new value; nil removes the part.
     case changed(Value?)
   }
 
-  /// What is to change about when it ends.
+  /// A change of when the recurrence ends.
   package enum EndChange: Hashable, Sendable {
     case unchanged
     case changed(Anniversary.Recurrence.End)
-    /// No date on which it ends; a number of times stays.
+    /// Removes the end date; a number of times stays.
     case withoutUntil
-    /// No number of times; a date on which it ends stays.
+    /// Removes the number of times; an end date stays.
     case withoutTimes
     case withoutEnd
 
@@ -29,7 +29,7 @@ package struct RecurrenceChange: Hashable, Sendable {
     }
   }
 
-  /// How often; the parts that it names count as given too.
+  /// How often; parts that are written inside it count as given too.
   package var recurrence: Anniversary.Recurrence?
   package var dayOfMonth = Part<Anniversary.DayOfMonth>.unchanged
   package var end = EndChange.unchanged
@@ -38,7 +38,7 @@ package struct RecurrenceChange: Hashable, Sendable {
     self.recurrence = recurrence
   }
 
-  /// How the day comes back with the change; throws where the parts don't go together.
+  /// The recurrence after the change; throws if the parts contradict each other.
   package func applied(
     to anniversary: Anniversary
   ) throws(WidgetryError) -> Anniversary.Recurrence {

@@ -117,11 +117,11 @@ extension Home {
       date.map { .double($0.timeIntervalSince1970) } ?? .null
     }
     func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
-    let standing = try standing(of: shown, at: now)
-    let budget = standing.budget
+    let status = try status(of: shown, at: now)
+    let budget = status.budget
     let failure = shown.run?.failure
     return .object([
-      "instance": .string(id), "nextReload": moment(standing.nextReload),
+      "instance": .string(id), "nextReload": moment(status.nextReload),
       "lastReload": moment(shown.run?.at), "reason": text(shown.run?.reason.rawValue),
       "outcome": text(shown.run?.outcome.rawValue), "errorCode": text(failure?.code),
       "errorSummary": text(failure?.summary), "policy": .string(budget.policy.word),

@@ -2,12 +2,12 @@ internal import WidgetModel
 package import WidgetRegistry
 
 extension Home {
-  /// Notes what an instance names, and whether anything keeps it from being reloaded.
+  /// Updates what an instance names, and whether something prevents its reload.
   func review(_ instance: inout StoredInstance, kind: StoredKind, in registry: Registry) throws {
     let configuration = kind.resolve(instance.own)
     let references = kind.references(in: configuration)
     try registry.setReferences(ofInstance: instance.key, to: references)
-    // What nobody is shown, nobody misses, unless the kind cannot do without it.
+    // A parameter that isn't shown can be missing, unless the kind requires it.
     let shown = Set(
       kind.descriptor.intent.shownParameters(configuration, in: instance.family).map(\.name))
     let missed = kind.references(in: configuration) {
@@ -33,7 +33,7 @@ extension Home {
         return Attention(.valueMisfit, parameter.telling(misfit).summary)
       }
     }
-    // What an app will share may be named before it does.
+    // An app can share a group after a widget has named it.
     for (type, id) in references
     where try type != EntityType.group.name && !registry.hasAnniversary(named: id) {
       return id == EntityType.next
@@ -43,9 +43,10 @@ extension Home {
     return nil
   }
 
-  /// What keeps an instance from being reloaded.
+  /// What prevents an instance from being reloaded; nil if nothing does.
   ///
-  /// Something that is gone does not where it need not be there: the widget itself says so.
+  /// A missing anniversary in an optional parameter doesn't: the widget itself shows that it is
+  /// gone.
   package func hindrance(to instance: StoredInstance) throws -> Attention? {
     let kind = try kind(key: instance.kind)
     guard let attention = kind.attention(to: instance) else { return nil }

@@ -6,19 +6,19 @@ package import WidgetModel
 package import WidgetRegistry
 
 extension Home {
-  /// Understands changes of a kind's parameters; every fault in them is told at once.
+  /// Parses changes of a kind's parameters, and throws all faults at once.
   ///
   /// - Parameters:
-  ///   - own: the values that are to be changed: some may belong to no parameter any more, and the choices
-  ///     of others may depend on them.
-  ///   - context: what words may be relative to; now and here if not given.
+  ///   - own: The instance's current values: the choices of a parameter may depend on others, and
+  /// values without a parameter can be removed.
+  ///   - context: What relative words refer to; the current moment and zone by default.
   func resolve(
     _ edits: [ValueEdit], for kind: StoredKind, of own: [[String: JSONValue]] = [],
     with faults: [WidgetryError] = [], in context: ValueContext? = nil
   ) async throws -> [ResolvedEdit] {
     var resolved: [Int: ResolvedEdit] = [:]
     var faults = faults
-    // Finding a zone is a tenth of what a short command takes, and most values are no dates.
+    // Looking up a zone takes a tenth of the time of a short command, and most values aren't dates.
     let hasDates = edits.contains { edit in
       if case .date? = kind.descriptor.intent[edit.name]?.type { true } else { false }
     }
@@ -45,7 +45,7 @@ extension Home {
           edit.change, of: parameter, kind: kind, beside: values, in: context)
         let made = ResolvedEdit(place: .parameter(parameter), change: change)
         resolved[index] = made
-        // Whether it fits is found out when it is made.
+        // Errors are reported when the change is applied.
         try? made.apply(to: &values, base: kind.resolve(values)[edit.name])
       } catch let error as WidgetryErrors {
         faults += error.errors.map(parameter.telling)
@@ -61,7 +61,7 @@ extension Home {
     ValueContext(now: context.now(), timeZone: try timeZone())
   }
 
-  /// The zone in which words such as `tomorrow` are understood.
+  /// The zone in which words such as `tomorrow` are read.
   package func timeZone() throws -> TimeZone {
     let name = try surroundings().timeZone
     guard let zone = TimeZone(identifier: name) else {
@@ -113,7 +113,7 @@ extension Home {
       }
       var unbounded = parameter
       if !parameter.isArray { (unbounded.minimum, unbounded.maximum) = (nil, nil) }
-      // What is gone can be taken off a list all the same: then its name is its id.
+      // An entity that is gone can still be removed from a list, by its id.
       let values = try await elements(
         texts.map { .text($0) }, of: unbounded, kind: kind, beside: own, in: context,
         unknownEntities: isAddition ? .refused : .kept)
@@ -121,7 +121,7 @@ extension Home {
     }
   }
 
-  /// What becomes of a name that no entity has.
+  /// What to do with a name that matches no entity.
   private enum UnknownEntities {
     case refused, kept
   }
@@ -203,7 +203,7 @@ extension Home {
         var all = suggested
         var matches = all.filter { Folding.folded($0.title) == folded }
         if matches.isEmpty {
-          // A search finds more than is suggested.
+          // The search matches more than the suggestions show.
           all += try await options(
             of: parameter.name, kind: kind, search: name, configuration: own)
           matches = all.filter { Folding.folded($0.title) == folded }
@@ -223,7 +223,7 @@ extension Home {
     return ids
   }
 
-  /// The choices of a parameter: those of its schema, the home's own, or those that its plugin tells.
+  /// The choices of a parameter: from its schema, from the home, or from its plugin.
   package func options(
     of parameterName: String, kind: StoredKind, search: String? = nil, ids: [String]? = nil,
     configuration: [String: JSONValue] = [:]
@@ -288,9 +288,9 @@ extension Home {
 }
 
 extension ParameterSchema {
-  /// What is wrong with a stored value, which an update of its plugin may have left behind.
+  /// What is wrong with a stored value, which an update of its plugin may have made invalid.
   func misfit(of value: JSONValue) -> WidgetryError? {
-    // Stored dates are absolute, so they read the same at any moment and in any zone.
+    // Stored dates are absolute, so neither the moment nor the zone matters.
     let context = ValueContext(now: .distantPast, timeZone: .gmt)
     do {
       if isArray, value.array == nil { throw WidgetryError.notAList(self) }
@@ -339,9 +339,9 @@ extension WidgetryError {
 }
 
 extension Home {
-  /// The values that changes come to, without storing any.
+  /// The values after some changes, without storing them.
   ///
-  /// - Parameter family: In which lists have to have the size that it takes.
+  /// - Parameter family: The family whose list sizes are checked.
   package func values(
     _ edits: [ValueEdit], for kind: StoredKind, from own: [String: JSONValue] = [:],
     in family: WidgetFamily? = nil

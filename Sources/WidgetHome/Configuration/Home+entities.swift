@@ -4,14 +4,14 @@ package import WidgetModel
 package import WidgetRegistry
 
 extension Home {
-  /// The home's own things that a configuration names, as its plugin gets to see them.
+  /// The home's entities that a configuration names, in the form that plugins receive.
   ///
-  /// - Parameter now: the moment from which what is next is seen.
+  /// - Parameter now: The moment from which the next anniversary is determined.
   func entities(
     in configuration: [String: JSONValue], of kind: StoredKind, at now: Date
   ) throws -> [String: [String: EntityValue]] {
     var entities: [String: [String: EntityValue]] = [:]
-    // A group is its values, which go along by themselves.
+    // The values of a group are sent separately.
     for (type, id) in kind.references(in: configuration) where type != EntityType.group.name {
       entities[type, default: [:]][id] =
         id == EntityType.next
@@ -21,7 +21,7 @@ extension Home {
     return entities
   }
 
-  /// The titles of the home's own things that an instance names, by id.
+  /// The titles of the home's entities that an instance names, by id.
   package func titles(
     in instance: StoredInstance, of kind: StoredKind
   ) throws -> [String: String] {
@@ -33,9 +33,9 @@ extension Home {
 }
 
 extension StoredKind {
-  /// The home's own things that a configuration names.
+  /// The home's entities that a configuration names.
   ///
-  /// - Parameter isMeant: which parameters are looked at; all of them unless said.
+  /// - Parameter isMeant: Which parameters are included; all by default.
   package func references(
     in configuration: [String: JSONValue],
     where isMeant: (ParameterSchema) -> Bool = { _ in true }

@@ -1,13 +1,13 @@
 package import WidgetModel
 
 extension ParameterSchema {
-  /// The words of a command line that set a value: read back, they are the same value.
+  /// The arguments that set a value; parsing them gives the same value.
   package func assignments(of value: JSONValue) -> [String] {
-    // Read from stdin, so that it stays out of the history.
+    // Read from stdin, so that it stays out of the shell's history.
     if isSecret { return ["\(name)@=-"] }
     guard isArray, let elements = value.array else { return [assignment(of: value)] }
     if elements.isEmpty { return ["\(name)="] }
-    // A single empty text would be read as no element.
+    // A single empty text would be parsed as an empty list.
     guard elements != [.string("")], elements.allSatisfy(\.isOneWord) else {
       return ["\(name):=\(value.json)"]
     }
@@ -20,7 +20,7 @@ extension ParameterSchema {
 }
 
 extension JSONValue {
-  /// Whether it is written without JSON's punctuation.
+  /// Whether it can be written without JSON syntax.
   fileprivate var isOneWord: Bool {
     switch self {
     case .string, .int, .double, .bool: true

@@ -1,13 +1,13 @@
 package import WidgetModel
 
 extension ParameterSchema {
-  /// An assignment to paste.
+  /// An assignment that can be pasted, such as `city=Seoul`.
   package var exampleAssignment: String {
-    // From stdin, so that a secret stays out of the history.
+    // From stdin, so that a secret stays out of the shell's history.
     isSecret ? "\(name)@=-" : "\(name)=\(example)"
   }
 
-  /// A value to paste.
+  /// A value that can be pasted.
   package var example: String {
     if isSecret { return "text" }
     if let value = defaultValue, value.array == nil { return word(for: value) }
@@ -25,14 +25,14 @@ extension ParameterSchema {
     case .url: return "https://example.com"
     case .measurement(_, let unit): return "\(JSONValue.double(allowed(5)).plain) \(unit)"
     case .enumeration: return "value"
-    // Whatever days there are, it names one of them.
+    // `next` is valid whatever anniversaries exist.
     case .entity(.anniversary): return EntityType.next
     case .entity(.group): return "group.com.example.app"
     case .entity: return "id"
     }
   }
 
-  /// A value as one types it: an option that is but a number by its title, where no other has it.
+  /// A value as a user would type it: the title of an option if no other has it.
   package func word(for value: JSONValue) -> String {
     guard type == .enumeration, !isSecret, Int(value.plain) != nil,
       let title = options.first(where: { $0.value.plain == value.plain })?.title,
@@ -41,13 +41,13 @@ extension ParameterSchema {
     return title
   }
 
-  /// A value of the parameter or of a list of them, in words.
+  /// A value or a list of values in words.
   package func listed(_ value: JSONValue) -> String {
     guard !isSecret, let elements = value.array else { return word(for: value) }
     return elements.isEmpty ? value.plain : elements.map(word(for:)).joined(separator: ", ")
   }
 
-  /// A number that is in the range, the wished one if it is.
+  /// The value, or the nearest one in the range.
   private func allowed(_ wish: Double) -> Double {
     allows(wish) ? wish : minimum ?? maximum ?? wish
   }
@@ -115,7 +115,7 @@ extension ParameterSchema {
 }
 
 extension MeasurementDimension {
-  /// The name as words: `fuel efficiency`.
+  /// The camel-case name as words: `fuel efficiency`.
   package var words: String {
     rawValue.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
   }

@@ -2,9 +2,10 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension StoredKind {
-  /// Values after an update of the plugin: those of renamed parameters have moved along.
+  /// The values after an update of the plugin, with renamed parameters under their new names.
   ///
-  /// One that does not fit where it would go stays under its former name, for the parameter may return.
+  /// A value that doesn't fit its new parameter stays under the old name, because the parameter may
+  /// come back.
   func renamed(_ values: [String: JSONValue]) -> [String: JSONValue] {
     var renamed = values
     for parameter in descriptor.intent.parameters where renamed[parameter.name] == nil {
@@ -19,7 +20,7 @@ extension StoredKind {
     return renamed
   }
 
-  /// What a plugin gets to see: a list has no more values than there are places in the family.
+  /// The values that a plugin receives; lists are cut to the size that the family allows.
   func resolve(
     _ instance: [String: JSONValue], in family: WidgetFamily
   ) -> [String: JSONValue] {
@@ -35,7 +36,8 @@ extension StoredKind {
 }
 
 extension ParameterSchema {
-  /// Refuses a list with more or fewer values than a family takes; without one, than any does.
+  /// Throws if a list has more or fewer values than the family allows; without a family, than any
+  /// family allows.
   func requireSize(of value: JSONValue?, in family: WidgetFamily?) throws {
     guard isArray, let count = value?.array?.count else { return }
     let bounds = size.bounds(in: family)

@@ -1,19 +1,19 @@
 package import WidgetModel
 
-/// A change of one parameter, as it was asked for.
+/// A change of one parameter as it was typed, not parsed yet.
 package struct ValueEdit: Hashable, Sendable {
   package enum Change: Hashable, Sendable {
-    /// One or more `name=TEXT`: several make an array.
+    /// One or more `name=TEXT`; several make an array.
     case texts([String])
     case json(JSONValue)
-    /// `name+=TEXT`: adds elements to an array, or to a number.
+    /// `name+=TEXT`: adds elements to an array, or adds to a number.
     case add([String])
-    /// `name-=TEXT`: takes elements away, or from a number.
+    /// `name-=TEXT`: removes elements from an array, or subtracts from a number.
     case subtract([String])
     case unset
-    /// Words that are no value of any parameter; what is wrong is told with the other faults.
+    /// An argument that isn't an assignment; the error is reported with the other faults.
     case malformed(WidgetryError)
-    /// A file that could not be read; its error names the file, and holds nothing of a secret.
+    /// A file that can't be read; the error names the file and never contains a secret.
     case unreadable(WidgetryError)
   }
 
@@ -25,11 +25,11 @@ package struct ValueEdit: Hashable, Sendable {
     self.change = change
   }
 
-  /// Whether the parameter has no value of its own after it.
+  /// Whether it removes the parameter's own value.
   var takesAway: Bool { change == .unset || change == .json(.null) }
 }
 
-/// A change whose words were understood, ready to be made in a transaction.
+/// A change whose values have been parsed, ready to be applied in a transaction.
 struct ResolvedEdit {
   enum Change {
     case set(JSONValue)
@@ -38,10 +38,10 @@ struct ResolvedEdit {
     case unset
   }
 
-  /// What a change is about.
+  /// The parameter that a change applies to.
   enum Place {
     case parameter(ParameterSchema)
-    /// A value that belongs to no parameter any more; it can only be dropped.
+    /// A value whose parameter no longer exists; it can only be removed.
     case aside(name: String)
   }
 
@@ -55,7 +55,7 @@ struct ResolvedEdit {
     }
   }
 
-  /// Makes the change; `base` is what holds now, whichever layer it comes from.
+  /// Applies the change; `base` is the current value, from whichever layer it comes.
   func apply(to own: inout [String: JSONValue], base: JSONValue?) throws {
     guard case .parameter(let parameter) = place else {
       own[name] = nil
@@ -79,7 +79,8 @@ struct ResolvedEdit {
     }
   }
 
-  /// Refuses a list with more or fewer values than a family takes; without one, than any does.
+  /// Throws if a list has more or fewer values than the family allows; without a family, than any
+  /// family allows.
   func requireSize(
     in own: [String: JSONValue], of family: WidgetFamily?
   ) throws {
@@ -93,7 +94,7 @@ struct ResolvedEdit {
 }
 
 extension ParameterSchema {
-  /// A number with others added or taken away, if it fits.
+  /// The sum of a number and the given ones, or the difference; throws if it is too large.
   fileprivate func sum(
     of base: JSONValue?, and values: [JSONValue], isAddition: Bool
   ) throws(WidgetryError) -> JSONValue {

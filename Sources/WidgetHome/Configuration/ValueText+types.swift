@@ -2,7 +2,7 @@ internal import Anniversaries
 internal import Foundation
 internal import WidgetModel
 
-// How dates, durations, addresses and measurements are read.
+// Dates, durations, URLs and measurements.
 
 extension ParameterSchema {
   func date(
@@ -25,15 +25,16 @@ extension ParameterSchema {
     }
   }
 
-  /// A wall's time is read as such in no zone, so that one that a zone skips stays what it is.
+  /// Parses a date without a zone, so that a time that a zone skips stays as it was written.
   private func localDateTime(
     from text: String, in context: ValueContext
   ) throws -> LocalDateTime {
-    // `tomorrow` is counted from the day that it is where the person is.
+    // Words such as `tomorrow` refer to the date in the user's zone.
     let now = LocalDateTime(context.now, in: context.timeZone).resolve(in: .gmt).date
     let moment = try DateText.parseMoment(text, now: now, in: .gmt).date
     let anotherZone = TimeZone(secondsFromGMT: 3600) ?? context.timeZone
-    // What is one moment in any zone names its own zone, as `T09:00Z` does, or is so far from now, as `+2h` is.
+    // A text that means the same moment in every zone names its own zone, as `T09:00Z` does, or is
+    // relative, as `+2h` is: then it is converted to the user's zone.
     guard try DateText.parseMoment(text, now: now, in: anotherZone).date == moment else {
       return LocalDateTime(moment, in: .gmt)
     }
@@ -43,7 +44,8 @@ extension ParameterSchema {
   }
 
   func duration(from text: String) throws -> JSONValue {
-    // A plain number is what is stored, and `1.5s` has what the units have not.
+    // A plain number is in the stored unit, seconds; `1.5s` is a fraction that the units can't
+    // express.
     let number = text.hasSuffix("s") ? text.dropLast() : text[...]
     if let seconds = Double(number), number.first?.isLetter != true {
       return try duration(seconds, text: text)
@@ -107,7 +109,7 @@ extension ParameterSchema {
 }
 
 extension JSONValue {
-  /// A number as it is stored: `5.0` and `5` are one value.
+  /// A number in stored form, in which `5.0` and `5` are the same.
   static func number(_ value: Double) -> JSONValue {
     Int(exactly: value).map { .int($0) } ?? .double(value)
   }

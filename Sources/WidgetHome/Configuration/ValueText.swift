@@ -2,12 +2,13 @@ internal import Anniversaries
 package import Foundation
 package import WidgetModel
 
-/// What the words of a command line may be relative to.
+/// What relative values on a command line, such as `tomorrow`, refer to.
 package struct ValueContext {
   package var now: Date
   package var timeZone: TimeZone
-  /// Days that are kept together with the values, and found before those of the home.
-  var anniversaries = KeptTogether()
+  /// Anniversaries that are stored together with the values; they are found before those of the
+  /// home.
+  var anniversaries = PendingAnniversaries()
 
   package init(now: Date, timeZone: TimeZone) {
     self.now = now
@@ -18,7 +19,7 @@ package struct ValueContext {
 }
 
 extension ParameterSchema {
-  /// Reads one element as a person writes it; entities are looked up by whoever can.
+  /// Parses one element as a user types it; `entity` looks up the names of entities.
   func element(
     from text: String, in context: ValueContext, entity: (String) throws -> JSONValue
   ) throws -> JSONValue {
@@ -54,7 +55,7 @@ extension ParameterSchema {
     }
   }
 
-  /// Checks one element that came as JSON, and brings it into the form in which it is stored.
+  /// Checks one element that came as JSON, and converts it to its stored form.
   func element(
     from value: JSONValue, in context: ValueContext, entity: (String) throws -> JSONValue
   ) throws -> JSONValue {
@@ -77,7 +78,7 @@ extension ParameterSchema {
     }
   }
 
-  /// The most bytes that a text has.
+  /// The longest text, in bytes.
   package static let textLimit = 64 << 10
 
   // MARK: Pieces
@@ -95,7 +96,7 @@ extension ParameterSchema {
       suggestions: Suggestion.nearest(to: text, among: names))
   }
 
-  /// Holds a text against the options, where they are all there are.
+  /// Checks that a text is one of the options, if the parameter allows no others.
   func member(_ value: JSONValue, text: String) throws -> JSONValue {
     guard !options.isEmpty, !hasDynamicOptions else { return value }
     return try option(text)
@@ -108,7 +109,7 @@ extension ParameterSchema {
       hint: "\(name) goes \(rangeWords)")
   }
 
-  /// What is wrong with a value, told without the value where that is a secret.
+  /// The error, without the value if the parameter is a secret.
   func telling(_ error: WidgetryError) -> WidgetryError {
     guard isSecret else { return error }
     return WidgetryError(
@@ -130,7 +131,7 @@ extension ParameterSchema.ValueType {
 }
 
 extension String {
-  /// The text as a message can hold it.
+  /// The text, shortened for a message.
   var short: String { count > 60 ? prefix(60) + "…" : self }
 }
 
@@ -150,6 +151,6 @@ extension WidgetryError {
   static func hasNUL(_ parameter: ParameterSchema) -> WidgetryError {
     WidgetryError(
       .misuse, code: "value.nul", summary: "'\(parameter.name)' contains NUL",
-      hint: "leave that character out")
+      hint: "omit that character")
   }
 }

@@ -9,7 +9,7 @@ package import Foundation
 /// What a daemon sleeps on; tests have one that moves their clock.
 package protocol DaemonSleep: AnyObject {
   /// Returns at a moment, or when something happens.
-  func wait(until moment: Date?) -> Wakes
+  func wait(until moment: Date?) -> WakeReasons
 
   /// Wakes also when one of these files is written, and no others.
   func follow(_ files: [String])
@@ -23,7 +23,7 @@ extension DaemonSleep {
 }
 
 extension HomeWatch: DaemonSleep {
-  package func wait(until moment: Date?) -> Wakes {
+  package func wait(until moment: Date?) -> WakeReasons {
     wait(until: moment, or: [], orEndOf: [])
   }
 

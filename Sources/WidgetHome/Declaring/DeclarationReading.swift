@@ -53,7 +53,7 @@ extension Home {
       home.anniversaries.append(day)
     }
     let context = try declaredContext(
-      home.settings, beside: KeptTogether(home.anniversaries + declaration.unfinishedDays))
+      home.settings, beside: PendingAnniversaries(home.anniversaries + declaration.unfinishedDays))
     let kinds = await kinds(named: declaration)
     for declared in declaration.kinds {
       await collect(&faults, line: declared.line) {

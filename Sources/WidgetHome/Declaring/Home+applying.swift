@@ -43,8 +43,8 @@ extension Home {
     folder.ring()
     if plan.settings.contains(where: { $0.setting.limitsLog }) { try trimLog(in: registry) }
     var outcome = ApplyOutcome(plan)
-    guard !touched.wishes.isEmpty else { return outcome }
-    try await Reloader(self, registry: registry).reload(touched.wishes) {
+    guard !touched.requests.isEmpty else { return outcome }
+    try await Reloader(self, registry: registry).reload(touched.requests) {
       outcome.reloads.append($0)
     }
     return outcome
@@ -69,14 +69,14 @@ extension Home {
 
   /// The instances that are to be asked again, each once.
   private struct TouchedInstances {
-    private(set) var wishes: [Reloader.Wish] = []
+    private(set) var requests: [Reloader.Request] = []
     private var keys: Set<Int> = []
 
     func contains(_ key: Int) -> Bool { keys.contains(key) }
 
     mutating func insert(_ key: Int, for reason: ReloadReason) {
       guard keys.insert(key).inserted else { return }
-      wishes.append(Reloader.Wish(key: key, reason: reason, isAsked: true))
+      requests.append(Reloader.Request(key: key, reason: reason, isAsked: true))
     }
   }
 

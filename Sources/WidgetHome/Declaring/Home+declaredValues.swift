@@ -58,7 +58,7 @@ extension Home {
 
   /// What the words of a file are relative to: the zone that it gives the home, wherever it is applied.
   func declaredContext(
-    _ settings: [HomeSetting: String?], beside days: KeptTogether
+    _ settings: [HomeSetting: String?], beside days: PendingAnniversaries
   ) throws -> ValueContext {
     let name =
       try settings[.timeZone].map { $0 ?? context.machineTimeZone() }

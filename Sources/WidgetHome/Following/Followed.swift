@@ -2,21 +2,21 @@ package import Foundation
 package import WidgetModel
 internal import WidgetRegistry
 
-/// What one instance shows: as much as it takes to tell when that changes, and no view.
+/// What a follower remembers about one widget: enough to notice a change, without the view.
 package struct Followed: Hashable, Sendable, Keyed {
   package let key: Int
   package let id: String
   package let kind: String
   package let revision: Int
-  /// Raised by all that its next request would contain.
+  /// Raised by every change of the widget's next request.
   package let asked: Int
   package internal(set) var report: StateReport
-  /// What is shown in one line; nil before there is anything.
-  package var line: String? { sight?.line }
-  /// When a reload is due; nil if none will be.
+  /// What is shown, in one line; nil until there is something to show.
+  package var line: String? { fingerprint?.line }
+  /// When a reload is due; nil if none is scheduled.
   package let due: Date?
 
-  /// Whether a process is about to reload it; what comes of that is awaited before anything is told.
+  /// Whether a process is about to reload it; events wait for the outcome.
   package internal(set) var isAtWork = false
 
   let dueFor: ReloadReason?
@@ -25,15 +25,15 @@ package struct Followed: Hashable, Sendable, Keyed {
   let timeline: Int?
   /// When its last entry begins.
   let lastAt: Date?
-  var sight: Sight?
+  var fingerprint: ViewFingerprint?
 
-  /// When it looks otherwise by itself, or waits for a reload.
+  /// When it changes without a reload, or becomes due for one.
   package var nextChange: Date? {
     let waits = report.state == .current && !isAtWork ? due : nil
-    return [sight?.next, waits].compactMap(\.self).min()
+    return [fingerprint?.next, waits].compactMap(\.self).min()
   }
 
-  /// Says that a reload is due, where one is by now and nothing else is the matter.
+  /// Sets the state to `pending` if a reload is due now and there is no other problem.
   mutating func wait(at now: Date) {
     guard report.state == .current, !isAtWork, let due, due <= now else { return }
     report = .due(for: dueFor ?? .requested)

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// Something that happened to a widget that is followed.
+/// One event in the life of a followed widget, such as a new entry or a failed reload.
 package struct FollowedChange: Hashable, Sendable {
   package enum Event: String, Hashable, Sendable {
-    /// Something else is to be seen.
+    /// It shows something else.
     case shown
     case added
-    /// Its values, id, family or place are others.
+    /// Its values, id, family or location have changed.
     case configured
     case removed
     case state
@@ -14,9 +14,9 @@ package struct FollowedChange: Hashable, Sendable {
 
   package var at: Date
   package var event: Event
-  /// As it is now; for one that was removed, as it was.
+  /// The widget after the change; for a removed one, as it was.
   package var widget: Followed
-  /// As it was before; nil for one that was added.
+  /// The widget before the change; nil if it was added.
   package var former: Followed?
 
   package init(at: Date, event: Event, widget: Followed, former: Followed? = nil) {
@@ -28,11 +28,13 @@ package struct FollowedChange: Hashable, Sendable {
 }
 
 extension FollowedChange {
-  /// What has happened between two looks at a widget.
+  /// The events between two reads of a widget.
   static func all(from former: Followed, to widget: Followed, at now: Date) -> [FollowedChange] {
     var events: [Event] = []
     if former.revision != widget.revision || former.id != widget.id { events.append(.configured) }
-    if let sight = widget.sight, !sight.looks(like: former.sight) { events.append(.shown) }
+    if let fingerprint = widget.fingerprint, !fingerprint.looks(like: former.fingerprint) {
+      events.append(.shown)
+    }
     if former.report.state != widget.report.state || former.report.code != widget.report.code {
       events.append(.state)
     }

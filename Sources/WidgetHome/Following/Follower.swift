@@ -2,15 +2,16 @@ package import Foundation
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// What the widgets that are meant show, kept as it is while the home and time go on.
+/// Follows what the selected widgets show, and reports changes.
 ///
-/// Whoever has one asks it for what has changed when the bell was rung, and at its next change. Then only that is read
-/// again which may have changed: the ledger names it, or the counters of all instances tell, or its time has come.
+/// Ask for ``changes(at:)`` when the home has changed, and at ``nextChange``. Only widgets that may
+/// have changed are read again: those in new lines of the ledger, those whose counters have
+/// changed, and those whose time has come.
 package final class Follower {
   let home: Home
   private var selector: Selector
   private var plan: Home.SelectionPlan
-  /// The least time between two wordings of what runs, such as a timer.
+  /// The shortest time between two updates of a running text, such as a timer.
   let pace: TimeInterval
 
   private var list = KeyedList<Followed>()
@@ -22,21 +23,21 @@ package final class Follower {
   private var lastLine = 0
   private var conditions: [String: PluginCondition] = [:]
   private var lastMoment = Date.distantPast
-  /// Those that are new, and that a process is about to reload for the first time.
+  /// New widgets that a process is about to reload for the first time.
   private var awaited: Set<Int> = []
   private var round: [FollowedChange] = []
 
-  /// From so many that change by themselves at once, all are read in pages.
+  /// If this many change at once, all are read in pages.
   private static let many = 100
   private static let pageSize = 500
 
-  /// What becomes of a widget that is named and not there.
+  /// What to do about an id that doesn't exist.
   package enum Absence: Hashable, Sendable {
     case refused
     case waitedFor
   }
 
-  /// Looks up whom a selector means.
+  /// Looks up the selected widgets.
   package init(
     _ home: Home, _ selector: Selector, pace: TimeInterval, absence: Absence = .refused
   ) async throws {
@@ -54,10 +55,10 @@ package final class Follower {
 
   package subscript(key: Int) -> Followed? { list[key] }
 
-  /// When something changes by itself; nil if nothing will.
+  /// When something changes without a change of the home; nil if nothing will.
   package var nextChange: Date? { list.values.lazy.compactMap(\.nextChange).min() }
 
-  /// The widgets that a reload is due for.
+  /// The widgets for which a reload is due.
   package func due(at now: Date) -> [Followed] {
     list.values.filter { widget in widget.due.map { $0 <= now } ?? false }
   }
@@ -67,7 +68,7 @@ package final class Follower {
     list.values.lazy.compactMap(\.due).filter { $0 > now }.min()
   }
 
-  /// What has changed since this was asked for last; nothing when it is asked for first.
+  /// What has changed since the last call; empty at the first call.
   package func changes(at now: Date) async throws -> [FollowedChange] {
     round = []
     defer { round = [] }
@@ -103,7 +104,7 @@ package final class Follower {
     } else if isOther {
       try readChanged(in: registry, at: now)
     }
-    // That a process has let go of them need not have changed anything.
+    // A process can release an instance without changing the registry.
     let atWork = list.values.filter(\.isAtWork).map(\.key) + awaited
     for key in atWork.sorted() { try read(key, in: registry, newest: key - 1, at: now) }
     try readTimely(in: registry, at: now)
@@ -112,7 +113,7 @@ package final class Follower {
     lastLine = line
   }
 
-  /// Looks up the selector's names again: what they mean may have changed.
+  /// Looks up the selector's names again, because they may refer to other things now.
   private func planAnew() async throws {
     home.kindCache.removeAll()
     guard !selector.namesInstances, !selector.isEmpty else { return }
@@ -120,7 +121,7 @@ package final class Follower {
       plan = try await home.plan(selector)
     } catch is WidgetryError {
     } catch is WidgetryErrors {
-      // A kind or id that is gone takes its widgets with it; who else is meant stays.
+      // If a kind or id was removed, its widgets go, and the rest of the selection stays.
     }
   }
 
@@ -160,7 +161,7 @@ package final class Follower {
     if selector.namesInstances { return try readNamed(in: registry, at: now) }
     let newest = known.lastKey
     var keys = Set(try registry.decidedInstances(afterLedger: lastLine))
-    // A line that only counts one more of its like names nobody.
+    // Repeated lines are combined into one in the ledger, and then aren't new.
     keys.formUnion(list.values.lazy.filter { $0.report.state != .current }.map(\.key))
     for key in keys.sorted() { try read(key, in: registry, newest: newest, at: now) }
     guard try registry.instanceTally() != known.expected else { return }
@@ -189,14 +190,15 @@ package final class Follower {
     try take(shown, isNew: key > newest, isFirst: lastMoment == .distantPast, at: now)
   }
 
-  /// Reads what has another entry, or words that run, by now.
+  /// Reads the widgets whose entry or running text has changed by now.
   private func readTimely(in registry: Registry, at now: Date) throws {
     guard let place else { return }
-    let timely = list.values.filter { widget in widget.sight?.next.map { $0 <= now } ?? false }
+    let timely = list.values.filter { widget in widget.fingerprint?.next.map { $0 <= now } ?? false
+    }
     var rest = Set(timely.map(\.key))
     if timely.count >= Self.many, let end = timely.last?.key {
       var last = timely[0].key - 1
-      var seen: [Alike: Sight] = [:]
+      var seen: [SharedTimeline: ViewFingerprint] = [:]
       while last < end {
         let pages = try registry.shownPages(
           after: last, limit: Self.pageSize, at: now, in: place)
@@ -205,12 +207,13 @@ package final class Follower {
         for (key, timeline, page) in pages where rest.contains(key) {
           guard let index = list.index(of: key) else { continue }
           let former = list[index: index]
-          let alike = Alike(timeline: timeline, family: former.family, location: former.location)
-          if seen[alike] == nil, let entry = try? ShownEntry(of: page, at: now) {
-            seen[alike] = try sight(of: former, entry, at: now)
+          let shared = SharedTimeline(
+            timeline: timeline, family: former.family, location: former.location)
+          if seen[shared] == nil, let entry = try? ShownEntry(of: page, at: now) {
+            seen[shared] = try fingerprint(of: former, entry, at: now)
           }
-          guard let sight = seen[alike] else { continue }
-          list[index: index].sight = sight
+          guard let fingerprint = seen[shared] else { continue }
+          list[index: index].fingerprint = fingerprint
           tell(from: former, to: list[index: index], at: now)
           rest.remove(key)
         }
@@ -219,8 +222,8 @@ package final class Follower {
     for key in rest.sorted() { try read(key, in: registry, newest: .max, at: now) }
   }
 
-  /// Widgets that look the same: equal timelines are stored once.
-  private struct Alike: Hashable {
+  /// Identifies widgets that look the same, because equal timelines are stored once.
+  private struct SharedTimeline: Hashable {
     var timeline: Int
     var family: WidgetFamily
     var location: WidgetLocation
@@ -255,7 +258,7 @@ package final class Follower {
     if let former {
       tell(from: former, to: widget, at: now)
     } else if !isFirst {
-      // One that was there has come to be meant: by its values, or by its state.
+      // An existing widget was selected because its values or its state changed.
       let event: FollowedChange.Event =
         isNew ? .added : selector.states.isEmpty ? .configured : .state
       round.append(FollowedChange(at: now, event: event, widget: widget))

@@ -1,17 +1,17 @@
-/// Something that is known by the key of its instance.
+/// A value with the key of its instance.
 protocol Keyed {
   var key: Int { get }
 }
 
-/// Values by their instance's key, in the order in which the instances were added.
+/// Values with unique keys, sorted by the order in which their instances were added.
 ///
-/// They stand close together in memory: there may be a hundred thousand, and all are looked through at a time.
+/// A sorted array, because there may be a hundred thousand values and all are visited at once.
 struct KeyedList<Value: Keyed> {
   private(set) var values: ContiguousArray<Value> = []
 
-  /// Where the value of a key is, else where it would be.
+  /// The index of a key's value, or where it would be inserted.
   private func place(of key: Int) -> Int {
-    // Most that is new was added last.
+    // New values usually belong at the end.
     if values.last.map({ $0.key < key }) ?? true { return values.count }
     var low = 0
     var high = values.count
@@ -32,7 +32,7 @@ struct KeyedList<Value: Keyed> {
     set { values[index] = newValue }
   }
 
-  /// Reading nil is that there is none; writing it takes it away.
+  /// The value for a key; setting nil removes it.
   subscript(key: Int) -> Value? {
     get { index(of: key).map { values[$0] } }
     set {

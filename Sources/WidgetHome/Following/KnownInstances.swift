@@ -2,14 +2,14 @@ internal import WidgetRegistry
 
 extension InstanceCounters: Keyed {}
 
-/// The counters of all instances as they were last seen, to tell which ones someone has done something to.
+/// The counters of all instances when they were last read, from which changed instances are found.
 struct KnownInstances {
   private var counters = KeyedList<InstanceCounters>()
   private var tally = InstanceTally()
 
   private static let pageSize = 2000
 
-  /// What the registry would count if nothing had happened.
+  /// The tally that the registry has if nothing has changed.
   var expected: InstanceTally {
     var tally = tally
     tally.last = lastKey
@@ -44,7 +44,7 @@ struct KnownInstances {
     tally.asked += sign * one.asked
   }
 
-  /// Looks through all of them, and gives the keys of those that are new, changed or gone.
+  /// Reads all counters, and returns the keys of instances that are new, changed or gone.
   mutating func update(from registry: Registry) throws -> [Int] {
     var others: [Int] = []
     var gone = Set<Int>()

@@ -3,20 +3,20 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// What is to be seen of an entry at a moment, in as few bytes as tell it from another.
-struct Sight: Hashable, Sendable {
+/// A hash and a line that tell whether what a widget shows has changed, without storing its view.
+struct ViewFingerprint: Hashable, Sendable {
   let line: String
-  /// Of the whole view, with the words that run as they are then.
+  /// Hash of the view, with running texts at their current value.
   private let hash: Int
-  /// When it is another by itself.
+  /// When the widget looks different without a reload.
   let next: Date?
 
-  /// Whether a person sees another.
-  func looks(like other: Sight?) -> Bool { hash == other?.hash && line == other?.line }
+  /// Whether a person sees no difference.
+  func looks(like other: ViewFingerprint?) -> Bool { hash == other?.hash && line == other?.line }
 
   /// - Parameters:
-  ///   - pace: The least time between two wordings of what runs.
-  ///   - nextPage: When the entry after the page's last begins.
+  ///   - pace: The shortest time between two updates of a running text.
+  ///   - nextPage: When the entry after the last one of this page begins.
   init(
     _ entry: ShownEntry, in environment: PictureEnvironment, pace: TimeInterval,
     nextPage: () throws -> Date?
@@ -38,7 +38,7 @@ struct Sight: Hashable, Sendable {
 }
 
 extension ViewNode {
-  /// Whether any of it depends on where and when it is looked at.
+  /// Whether any of it depends on where and when it is shown.
   fileprivate var looksByPlace: Bool {
     contains { node in
       switch node {

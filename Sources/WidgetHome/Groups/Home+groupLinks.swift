@@ -3,14 +3,15 @@ internal import WidgetModel
 package import WidgetRegistry
 
 extension Home {
-  /// The files that groups follow.
+  /// The groups that follow a file, with the file of each.
   package func groupLinks() throws -> [StoredGroupLink] {
     try registryIfThere()?.groupLinks() ?? []
   }
 
-  /// Has a group follow a property list from now on: it holds what the file does, and nothing else.
+  /// Makes a group follow a property list: from now on it has the values of that file, and no
+  /// others.
   ///
-  /// A file that is not there yet is followed once it is; one that cannot be understood is refused.
+  /// A file that doesn't exist yet is followed as soon as it appears; an unreadable one is refused.
   package func linkGroup(
     _ group: String, toFile path: String, reload: ReloadChoice = .now
   ) async throws -> ChangeOutcome {
@@ -21,7 +22,7 @@ extension Home {
     let registry = try registry()
     try await registerPlugins(in: registry)
     let link = StoredGroupLink(
-      group: group, path: path, stamp: stamp, fault: stamp == nil ? "it is not there yet" : nil)
+      group: group, path: path, stamp: stamp, fault: stamp == nil ? "it doesn't exist yet" : nil)
     try write(to: registry) { try registry.set(link) }
     folder.ring()
     guard let values else { return ChangeOutcome(ids: [], changed: [], reloads: []) }
@@ -29,7 +30,7 @@ extension Home {
     return try await changeGroup(group, changes, reload: reload).outcome
   }
 
-  /// Has a group keep what it holds, whatever becomes of the file; says which one it followed.
+  /// Stops following a file; the group keeps its current values. Returns the file that it followed.
   package func unlinkGroup(_ group: String) throws -> StoredGroupLink? {
     guard let registry = try registryIfThere() else { return nil }
     let link = try write(to: registry) { () -> StoredGroupLink? in
@@ -41,9 +42,9 @@ extension Home {
     return link
   }
 
-  /// Reads the followed files that were written since they were last read; their widgets are due then.
+  /// Reads the followed files that have changed, and marks the widgets that use them as due.
   ///
-  /// - Returns: the paths of all that are followed.
+  /// - Returns: The paths of all followed files.
   @discardableResult
   package func followLinks() throws -> [String] {
     guard let registry = try registryIfThere() else { return [] }
@@ -51,15 +52,15 @@ extension Home {
     for link in links {
       let file = PropertyListFile(path: link.path)
       guard let stamp = file.stamp else {
-        // What it held stays: whoever writes a file anew may have removed it first.
-        try note("it is not there", of: link, stamp: nil, in: registry)
+        // The values stay, because a program may remove a file before it writes it again.
+        try note("it doesn't exist", of: link, stamp: nil, in: registry)
         continue
       }
       guard stamp != link.stamp else { continue }
       do {
         let values = try file.values()
         let changes = try replacing(by: values, link.group, in: registry)
-        // Not by `write(to:)`: this is nothing that whoever asks has asked for.
+        // Not `write(to:)`, because the user of this process hasn't asked for the change.
         try registry.write {
           kindCache.removeAll()
           _ = try storeGroupValues(changes, of: link.group, in: registry)
@@ -93,7 +94,7 @@ extension Home {
     try registry.write { try registry.set(now) }
   }
 
-  /// The changes that make a group hold these values and no others.
+  /// The changes that turn a group's values into the given ones.
   private func replacing(
     by values: [String: JSONValue], _ group: String, in registry: Registry
   ) throws -> [String: JSONValue] {

@@ -3,11 +3,11 @@ internal import TimelineEngine
 package import WidgetModel
 internal import WidgetRegistry
 
-/// A group of shared values, and who goes by it.
+/// A group of shared values, and what uses it.
 package struct GroupReport: Hashable, Sendable {
   package var group: String
   package var values: [String: JSONValue]
-  /// The widgets that name it, or whose plugin was granted it.
+  /// The widgets that name it, or whose plugin may read it.
   package var usedBy: [String]
 
   package var keys: [String] { values.keys.sorted() }
@@ -18,7 +18,7 @@ package struct GroupReport: Hashable, Sendable {
 }
 
 extension Home {
-  /// The groups that hold something, by name.
+  /// The groups that have values, by name.
   package func groupReports() throws -> [GroupReport] {
     guard let registry = try registryIfThere() else { return [] }
     return try registry.groups().sorted { $0.key < $1.key }.map { group, values in
@@ -29,7 +29,7 @@ extension Home {
     }
   }
 
-  /// Stores shared values; `null` takes one away.
+  /// Stores shared values; `null` removes one.
   package func setGroupValues(_ values: [String: JSONValue], of group: String) throws {
     let registry = try registry()
     _ = try write(to: registry) { try storeGroupValues(values, of: group, in: registry) }
@@ -38,7 +38,7 @@ extension Home {
 
   /// Stores shared values, and reloads exactly the widgets that may read them.
   ///
-  /// - Parameter kind: the key of a kind whose widgets are reloaded even if nothing has changed.
+  /// - Parameter kind: The key of a kind whose widgets are reloaded even if nothing has changed.
   package func changeGroup(
     _ group: String, _ values: [String: JSONValue], andReload kind: Int? = nil,
     reload: ReloadChoice = .now
@@ -61,7 +61,7 @@ extension Home {
     return (changed, outcome)
   }
 
-  /// Stores shared values within a transaction; gives the keys that have other values now.
+  /// Stores shared values inside a transaction; returns the keys whose values have changed.
   func storeGroupValues(
     _ values: [String: JSONValue], of group: String, in registry: Registry
   ) throws -> [String] {
@@ -79,7 +79,7 @@ extension Home {
     for (key, value) in changed {
       try registry.setGroupValue(group, key, to: value == .null ? nil : value)
     }
-    // The requests of who may read the group carry it, so each of them is another now.
+    // The group is part of these widgets' requests, so they are due.
     users = try instanceKeys(usingGroup: group, in: registry)
     try ask(users, reload, in: registry)
     return changed.keys.sorted()
@@ -97,7 +97,7 @@ extension Home {
 
   // MARK: Who may read what
 
-  /// The instances whose requests carry a group, in the order in which they were added.
+  /// The instances whose requests include a group, in the order in which they were added.
   private func instanceKeys(usingGroup group: String, in registry: Registry) throws -> [Int] {
     var keys = try registry.instanceKeys(naming: group, type: EntityType.group.name)
     for kind in try registry.kinds()
@@ -107,10 +107,10 @@ extension Home {
     return keys.sorted().withoutRepetitions
   }
 
-  /// The groups that a plugin may read for an instance: those that it was granted, and those that a person
-  /// chose for this widget or its kind.
+  /// The groups that a plugin may read for an instance: those that were granted to it, and those
+  /// that the user chose for this widget or its kind.
   ///
-  /// What a plugin proposes by itself is no choice, unless it came with the program.
+  /// A default that the plugin itself proposes doesn't count, unless the plugin is bundled.
   func groups(of instance: StoredInstance, kind: StoredKind) throws -> Set<String> {
     let isBundled = context.plugins.contains { $0.id == kind.plugin }
     let chosen =
@@ -119,21 +119,22 @@ extension Home {
     return try grants(ofPlugin: kind.plugin).groups.union(named.map(\.id))
   }
 
-  /// Refuses a key that no app could read.
+  /// Throws if no app could read a value with this key.
   package static func check(key: String) throws {
     guard key.isEmpty || key.utf8.count > 256 || key.utf8.contains(0) else { return }
     throw WidgetryError(
       .misuse, code: "key.malformed",
-      summary: key.isEmpty ? "A key has a name" : "'\(key.short)' is no key",
+      summary: key.isEmpty ? "A key can't be empty" : "'\(key.short)' isn't a valid key",
       hint: "a key has up to 256 bytes and no NUL")
   }
 
-  /// A name that a group can have.
+  /// The name, if it is a valid name of a group.
   package static func checkedGroup(_ name: String) throws -> String {
     guard !name.isEmpty, name.utf8.count <= 256, !name.utf8.contains(0) else {
       throw WidgetryError(
         .misuse, code: "group.malformed",
-        summary: name.isEmpty ? "A group has a name" : "'\(name.short)' is no name of a group",
+        summary: name.isEmpty
+          ? "A group's name can't be empty" : "'\(name.short)' isn't a valid name of a group",
         hint: "such as group.com.example.app")
     }
     return name

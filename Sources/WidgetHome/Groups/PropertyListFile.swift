@@ -7,13 +7,13 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// A property list that another program writes, in XML or binary.
+/// A property list that another program writes, in XML or binary; a group can follow it.
 struct PropertyListFile {
   static let largest = 16 << 20
 
   let path: String
 
-  /// Tells the file that is there from any other that was or will be; nil where none is.
+  /// Identifies the version of the file, from its number, size and time; nil if there is no file.
   var stamp: String? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -28,16 +28,16 @@ struct PropertyListFile {
   /// The values by key.
   func values() throws -> [String: JSONValue] {
     var status = stat()
-    guard stat(path, &status) == 0 else { throw fault("is not there") }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw fault("is no file") }
+    guard stat(path, &status) == 0 else { throw fault("doesn't exist") }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw fault("isn't a regular file") }
     guard status.st_size <= Self.largest else { throw fault("is larger than 16 MiB") }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw fault("cannot be read")
     }
     guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) else {
-      throw fault("is no property list")
+      throw fault("isn't a property list")
     }
-    guard let members = list as? [String: Any] else { throw fault("holds no keys") }
+    guard let members = list as? [String: Any] else { throw fault("has no keys") }
     let values = members.compactMapValues(JSONValue.init(propertyList:))
     let isNamed = values.keys.allSatisfy { (try? Home.check(key: $0)) != nil }
     guard isNamed else { throw fault("has a key that is empty or too long") }
@@ -46,7 +46,7 @@ struct PropertyListFile {
 
   private func fault(_ words: String) -> Unreadable { Unreadable(words: words) }
 
-  /// Why a file says nothing.
+  /// Why a file can't be read.
   struct Unreadable: Error {
     let words: String
   }

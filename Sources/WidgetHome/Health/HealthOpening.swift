@@ -3,21 +3,21 @@ internal import SQLite
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Opens a home's health data, making or migrating the file under the home's lock.
+/// Opens a home's health data; creates or migrates the file under the home's lock.
 struct HealthOpening {
   let folder: HomeFolder
   private static let milliseconds = 30_000
 
-  /// Opens the file if there is one.
+  /// Opens the file if it exists.
   func openIfThere() throws -> HealthStore? {
     guard let connection = try existing() else { return nil }
     if try HealthStore.isCurrent(connection) { return HealthStore(connection: connection) }
-    // One whose maker was ended on the way is not there yet.
+    // A file whose creation was interrupted counts as missing.
     guard try connection.userVersion > 0 else { return nil }
     return try make()
   }
 
-  /// Opens the file, and makes it if there is none; the home itself is there.
+  /// Opens the file, and creates it if it is missing; the home must exist.
   func open() throws -> HealthStore {
     try openIfThere() ?? make()
   }
@@ -27,7 +27,7 @@ struct HealthOpening {
     defer { withExtendedLifetime(lock) {} }
     try folder.makeDatabaseFile(folder.health)
     let connection = try Connection(path: folder.health, mode: .readWriteCreate)
-    // Asking first: a foreign file must not be switched to a write-ahead log.
+    // Checked first, because a foreign file must not be switched to a write-ahead log.
     if try !HealthStore.isCurrent(connection) {
       try connection.switchToWAL()
       try HealthStore.migrate(connection)

@@ -2,19 +2,19 @@ internal import HealthData
 package import WidgetModel
 internal import WidgetRegistry
 
-/// A plugin that is made of health data: it says so, or was seen to ask for them.
+/// A plugin that reads health data: it declares so, or has asked for them.
 package struct HealthReader: Hashable, Sendable {
   package var plugin: String
-  /// As HealthKit names them, in order.
+  /// HealthKit's names of the types, in order.
   package var types: [String]
-  /// Why, in its author's words; none where nothing is said.
+  /// The author's reasons; empty if there are none.
   package var reasons: [String]
-  /// How many widgets are of its kinds.
+  /// How many widgets its kinds have.
   package var widgets: Int
 }
 
 extension Home {
-  /// All plugins that want health data.
+  /// All plugins that read health data.
   package func healthReaders() throws -> [HealthReader] {
     guard let registry = try registryIfThere() else { return [] }
     let counts = try registry.instanceCounts()
@@ -29,7 +29,7 @@ extension Home {
     }.sorted { $0.plugin < $1.plugin }
   }
 
-  /// What a plugin may know of what it is made of: the least of its types.
+  /// The access of a plugin: the lowest access among its types.
   package func healthAccess(of reader: HealthReader) throws -> HealthAccess {
     let store = try healthIfThere()
     let states = try wordingHealth {
@@ -38,7 +38,7 @@ extension Home {
     return [.notDetermined, .denied].first(where: states.contains) ?? .authorized
   }
 
-  /// Decides what one plugin may know, or all about steps, and shows it at once.
+  /// Sets the access of one plugin, or of all plugins that read steps, and reloads their widgets.
   package func setHealthAccess(
     _ state: HealthAccess, plugin: String? = nil
   ) async throws -> [ReloadResult] {

@@ -3,17 +3,17 @@ internal import SQLite
 package import WidgetModel
 internal import WidgetRegistry
 
-/// The health data that a home has open, and the file they are in.
+/// The opened health data of a home, and the file that they are in.
 struct OpenedHealth {
   let store: HealthStore
   let file: FileIdentity?
 }
 
 extension Home {
-  /// The health data if there are any; reading makes nothing.
+  /// The health data if they exist; reading creates nothing.
   package func healthIfThere() throws -> HealthStore? {
     let file = FileIdentity(folder.health)
-    // It may have been moved away, or another put in its place, while this goes on.
+    // The file may have been moved or replaced since it was opened.
     if let openedHealth, openedHealth.file == file { return openedHealth.store }
     openedHealth = nil
     guard file != nil else { return nil }
@@ -25,7 +25,7 @@ extension Home {
     return store
   }
 
-  /// The health data, whose file is made if there is none.
+  /// The health data; the file is created if it is missing.
   package func health() throws -> HealthStore {
     if let health = try healthIfThere() { return health }
     _ = try registry()
@@ -34,7 +34,7 @@ extension Home {
     return health
   }
 
-  /// Turns SQLite's errors into ours, which name the file.
+  /// Converts SQLite's errors to ours, which name the file.
   package func wordingHealth<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
@@ -43,15 +43,15 @@ extension Home {
     }
   }
 
-  /// An error of the health data as a person is told of it.
+  /// A health data error as a message for the user.
   package func words(ofHealthError error: any Error) -> WidgetryError {
     (error as? SQLiteError).map { WidgetryError.health($0, path: folder.health) }
       ?? WidgetryError(unforeseen: error)
   }
 
-  /// Changes the health data, and reloads the widgets that are made of them.
+  /// Changes the health data, and reloads the widgets that use them.
   ///
-  /// - Parameter atOnce: whatever their delivery is: for what a person decides about the data.
+  /// - Parameter atOnce: Ignores the delivery frequency, for decisions of the user about the data.
   @discardableResult package func changeHealth<Value>(
     reload: ReloadChoice = .now, atOnce: Bool = false, _ change: (HealthStore) throws -> Value
   ) async throws -> (value: Value, reloads: [ReloadResult]) {
@@ -60,7 +60,7 @@ extension Home {
     return (value, try await tellOfHealth(reload, atOnce: atOnce))
   }
 
-  /// Reloads the widgets that are made of health data which have changed, as far as their delivery lets them know now.
+  /// Reloads the widgets whose health data have changed, if their delivery frequency allows it now.
   package func tellOfHealth(
     _ reload: ReloadChoice, atOnce: Bool = false
   ) async throws -> [ReloadResult] {
@@ -74,7 +74,7 @@ extension Home {
 }
 
 extension WidgetryError {
-  /// What SQLite said of the health data's file, as a person can act on it.
+  /// SQLite's error about the health data, with what the user can do.
   fileprivate static func health(_ error: SQLiteError, path: String) -> WidgetryError {
     switch error.code {
     case .notADatabase, .foreign, .corrupt:

@@ -3,9 +3,9 @@ internal import PluginProtocol
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// What plugins and apps ask of the health data.
+/// Answers what plugins and apps ask about health data.
 ///
-/// Who may not read a type is answered as if there were nothing of it.
+/// A plugin without permission to read a type gets an empty answer.
 extension Home {
   func readHealth(_ call: HostCall, of plugin: String?) throws -> JSONValue {
     let query = try HealthQuery(call.arguments)
@@ -14,11 +14,11 @@ extension Home {
     return try wordingHealth { try query.answer(to: plugin, from: store) }
   }
 
-  /// More types than HealthKit has, and longer names than it gives.
+  /// More types than HealthKit has.
   private static let notedTypes = 300
   private static let longestType = 128
 
-  /// Remembers who is made of what, so that a change reaches them.
+  /// Records which types a plugin reads, so that changes of these mark its widgets as due.
   private func note(readerOf types: [String], _ plugin: String?, during request: Int?) throws {
     guard let plugin, request != nil, let registry = try registryIfThere() else { return }
     let known = try registry.healthReaders()[plugin] ?? []

@@ -4,12 +4,13 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension Home {
-  /// A source that has told nothing for so long is told of, in milliseconds.
+  /// A source without new samples for this long is reported, in milliseconds.
   private static let quiet = 3 * 86_400_000
-  /// One that is quiet for so long was put away.
+  /// A source without new samples for this long is assumed to be out of use.
   private static let gone = 60 * 86_400_000
 
-  /// How the health data are, and whether the widgets that are made of them can know: those are not told.
+  /// Checks the health data, and whether widgets that need them can read them; without saying so to
+  /// the widgets.
   func healthChecks() throws -> [HomeCheck] {
     let store = try healthIfThere()
     if let damage = try wordingHealth({ try store?.damage() }) {
@@ -53,7 +54,7 @@ extension Home {
     guard frequency == .off else { return [] }
     return [
       HomeCheck(
-        "health", .note, "widgets are not told of new samples, because delivery is off",
+        "health", .note, "widgets don't learn of new samples, because delivery is off",
         hint: "widgetry steps delivery immediate")
     ]
   }
@@ -64,7 +65,7 @@ extension Home {
     let seen = try store.sources().map { source in
       (source, try store.lastSeen(source, type: HealthQuantity.stepCount))
     }
-    // Where nothing comes at all any more, no single source is to blame.
+    // If no source has new samples, the cause isn't one of them.
     guard seen.contains(where: { $0.1 ?? 0 > now - Self.quiet }) else { return [] }
     let zone = try timeZone()
     return seen.compactMap { source, last in
@@ -72,7 +73,7 @@ extension Home {
       let date = Moment.date(milliseconds: last).formatted(
         Date.ISO8601FormatStyle(timeZone: zone).year().month().day())
       return HomeCheck(
-        "health", .note, "'\(source.name)' has told of no steps since \(date)",
+        "health", .note, "'\(source.name)' has recorded no steps since \(date)",
         hint: "widgetry steps sources")
     }
   }

@@ -3,10 +3,11 @@ internal import HealthData
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Changes of health data reach the registry after their own commit; what is not told yet is seen by comparing
-/// how often a type has changed with what was delivered, so that nothing is lost if a process ends in between.
+/// Marks widgets as due when health data change, after the change itself was committed. The number
+/// of changes of each type is compared with the delivered number, so that no change is lost if a
+/// process ends in between.
 extension Home {
-  /// A change that widgets are still to be told of.
+  /// A change of a type that hasn't been delivered to widgets yet.
   private struct PendingDelivery {
     var type: String
     /// The earliest moment that its frequency allows, the distant past for at once; nil for never.
@@ -15,11 +16,11 @@ extension Home {
     func isDue(at now: Date) -> Bool { moment.map { $0 <= now } ?? false }
   }
 
-  /// Raises what is asked of every widget that is made of changed data, where its moment has come.
+  /// Marks the widgets that use changed data as due, if their frequency allows it now.
   ///
   /// - Parameters:
-  ///   - taking: claims the widgets, whose reload the caller runs.
-  ///   - atOnce: whether they are told whatever their frequency is; the next samples then wait no longer for it.
+  ///   - taking: Also claims the widgets, because the caller reloads them.
+  ///   - atOnce: Ignores the frequency; the next samples can then be delivered without a wait.
   /// - Returns: The keys of the widgets.
   func deliverHealth(
     in registry: Registry, taking: Bool = false, atOnce: Bool = false
@@ -29,7 +30,7 @@ extension Home {
     for pending in try pendingDeliveries(in: registry) where atOnce || pending.isDue(at: now) {
       let type = pending.type
       try write(to: registry) {
-        // Another process may have told of it meanwhile.
+        // Another process may have delivered the change.
         let generation = try generation(ofType: type)
         let former = try registry.healthDelivery(ofType: type)
         guard former?.generation ?? 0 != generation else { return }
@@ -42,7 +43,7 @@ extension Home {
           }
           told.append(key)
         }
-        // Where nobody was told, the next change need not wait.
+        // If there were no widgets, the next change doesn't have to wait.
         let at = users.isEmpty || atOnce ? former?.at ?? .distantPast : now
         try registry.setHealthDelivery(
           HealthDelivery(generation: generation, at: at), ofType: type)
@@ -51,13 +52,13 @@ extension Home {
     return told
   }
 
-  /// When widgets are to be told of a change next; nil if there is none to tell of.
+  /// When the next change can be delivered; nil if there is none.
   func nextHealthDelivery(after moment: Date?, in registry: Registry) throws -> Date? {
     try pendingDeliveries(in: registry).compactMap(\.moment)
       .filter { pending in moment.map { pending > $0 } ?? true }.min()
   }
 
-  /// A file that was put in the place of another counts anew, so that any other number is a change.
+  /// A replaced file has its own numbers, so any different number counts as a change.
   private func pendingDeliveries(in registry: Registry) throws -> [PendingDelivery] {
     guard let health = try healthIfThere() else { return [] }
     return try wordingHealth {
@@ -83,7 +84,7 @@ extension Home {
     }
   }
 
-  /// The widgets that are made of a type: their kind says so, or their plugin was seen to read it.
+  /// The widgets that use a type: their kind declares it, or their plugin has read it.
   func keys(readingHealth type: String, in registry: Registry) throws -> [Int] {
     let readers = Set(try registry.healthReaders(ofType: type))
     var keys: [Int] = []

@@ -4,16 +4,16 @@ package import HealthData
 package import WidgetModel
 internal import WidgetRegistry
 
-/// A day's steps as a person and a script are told of them.
+/// The steps of one day, as `steps` prints them.
 package struct StepsReport: Sendable {
   package struct Source: Sendable {
     package var source: HealthSource
-    /// What it counts for, and what it told itself.
+    /// The steps that count for this source, without overlaps, and those that it recorded.
     package var total: Double
     package var naive: Double
   }
 
-  /// The number of the civil day, counted from 1970-01-01.
+  /// The civil day, counted from 1970-01-01.
   package var day: Int
   package var timeZone: TimeZone
   package var total: Double?
@@ -66,7 +66,7 @@ extension Home {
     }
   }
 
-  /// The goal that all widgets of steps share; nil where there is none.
+  /// The goal that all step widgets share; nil if there is none.
   private func stepGoal() throws -> Double? {
     guard let registry = try registryIfThere(),
       let kind = try registry.kinds().first(where: { $0.name == "steps" && $0.plugin == "steps" })

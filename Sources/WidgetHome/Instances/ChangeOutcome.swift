@@ -1,15 +1,15 @@
-/// Whether a change is followed by the reload that it needs.
+/// Whether a change reloads its instances at once.
 package enum ReloadChoice: Hashable, Sendable {
   case now
-  /// Marked as due; the next `show` or whoever comes first does it.
+  /// Marks the instances as due; the next `show` or the daemon reloads them.
   case later
 }
 
-/// What a change has come to.
+/// The outcome of a change of instances.
 package struct ChangeOutcome {
-  /// The ids of the instances that were asked for, in order.
+  /// The ids of the selected instances, in order.
   package var ids: [String]
-  /// The ids of those that are another than before.
+  /// The ids of those that the change has altered.
   package var changed: [String]
   package var reloads: [ReloadResult]
 }

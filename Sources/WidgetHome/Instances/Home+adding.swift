@@ -42,7 +42,7 @@ extension Home {
     let given = Set(new.edits.filter { !$0.takesAway }.map(\.name))
     var values = ready
     for edit in edits { try? edit.apply(to: &values, base: kind.resolve(values)[edit.name]) }
-    // What an instance that is not there would give is not missing besides.
+    // If the model instance is missing, its values aren't reported as missing too.
     if new.like == nil || model != nil {
       let missing = kind.descriptor.intent.missing(
         from: kind.resolve(values), in: family ?? kind.descriptor.families.first ?? .systemSmall)
@@ -99,7 +99,7 @@ extension Home {
       hint: hint)
   }
 
-  /// The part of an id before its number: the kind's name as far as an id can hold it.
+  /// The part of an id before its number: the kind's name, shortened and cleaned to a valid id.
   static func idBase(of kind: String) -> String {
     let lowered = kind.lowercased().unicodeScalars.map { scalar -> Character in
       let text = String(scalar)

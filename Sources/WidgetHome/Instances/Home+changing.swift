@@ -2,7 +2,8 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension Home {
-  /// Changes instances in one transaction and one reload; if anything is wrong with any, nothing changes.
+  /// Changes instances in one transaction and one reload; if any change is invalid, nothing
+  /// changes.
   package func change(
     _ ids: [String], _ change: InstanceChange, reload: ReloadChoice = .now
   ) async throws -> ChangeOutcome {
@@ -18,11 +19,11 @@ extension Home {
       if let fault = Identifier.fault(in: id, noun: "widget") { faults.append(fault) }
     }
     if let registry = try registryIfThere() { try await registerPlugins(in: registry) }
-    // Words are understood before the transaction: a plugin may have to be asked.
+    // Values are parsed before the transaction, because a plugin may have to be asked.
     var resolved: [Int: [ResolvedEdit]] = [:]
     for id in ids {
       guard let instance = collect(&faults, { try self.instance(id: id) }) else { continue }
-      // Words may be wrong only because they were meant for another revision.
+      // A value may be invalid only because it was written for another revision.
       guard collect(&faults, { try requireRevision(change.revision, of: instance) }) != nil else {
         continue
       }
@@ -30,7 +31,8 @@ extension Home {
       guard resolved[kind.key] == nil else { continue }
       if reload == .now { startEarly(kind) }
       do {
-        // Only what is kept aside, and choices that depend on other values, ask for the values.
+        // Current values are needed only for values without a parameter, and for choices that
+        // depend on other values.
         let needsValues = change.edits.contains { edit in
           guard let parameter = kind.descriptor.intent[edit.name] else { return edit.takesAway }
           return !parameter.dependsOn.isEmpty
@@ -80,7 +82,7 @@ extension Home {
         try review(&instance, kind: kind, in: registry)
         outcome.changed.append(instance.id)
         instance.revision += 1
-        // What is kept aside, no provider gets to see.
+        // Values without a parameter are never sent to a provider.
         let isOnlyRenamed =
           kind.fitting(instance.own) == kind.fitting(former.own) && instance.family == former.family
           && instance.location == former.location
@@ -103,7 +105,7 @@ extension Home {
     return outcome
   }
 
-  /// A change must not take away what an instance cannot do without.
+  /// Throws if a change removes a value that an instance requires.
   private func requireValues(
     of instance: StoredInstance, formerly: StoredInstance, kind: StoredKind
   ) throws {

@@ -2,7 +2,8 @@ internal import WidgetModel
 package import WidgetRegistry
 
 extension Home {
-  /// A widget that is not there yet and has no values; what is wrong with its words is told.
+  /// A widget with its kind as `add` would create it, but not stored; throws every fault in the
+  /// words.
   package func draft(of new: NewInstance) async throws -> (StoredInstance, StoredKind) {
     var faults = new.faults
     let kind = try await self.kind(named: new.kind)

@@ -5,7 +5,7 @@ package import WidgetRegistry
 extension Home {
   /// Removes instances in one transaction, all or none.
   ///
-  /// - Parameter revision: The one that each must still have; nil for any.
+  /// - Parameter revision: The revision that each of them must still have; nil for any.
   package func remove(_ ids: [String], ifRevision revision: Int? = nil) throws {
     var faults: [WidgetryError] = []
     let ids = ids.withoutRepetitions
@@ -24,7 +24,7 @@ extension Home {
     folder.ring()
   }
 
-  /// An instance that has to be there.
+  /// The instance with an id; throws if it is missing.
   package func instance(id: String) throws -> StoredInstance {
     let registry = try registryIfThere()
     guard let instance = try registry?.instance(id: id) else {
@@ -35,7 +35,7 @@ extension Home {
 
   // MARK: Pieces
 
-  /// Refuses what was decided by an older revision; only inside of a transaction does the answer last.
+  /// Throws if an instance has another revision; the check is reliable only inside a transaction.
   func requireRevision(_ revision: Int?, of instance: StoredInstance) throws(WidgetryError) {
     guard let revision, revision != instance.revision else { return }
     throw WidgetryError(
@@ -46,7 +46,7 @@ extension Home {
         + "  # then --if-revision \(instance.revision)")
   }
 
-  /// Lets a plugin start while its host reads, checks and writes.
+  /// Starts a plugin's process early, so that it is ready when it is asked.
   func startEarly(_ kind: StoredKind) {
     if kind.isOffered, kind.condition == .ready { pluginHost().start(plugin: kind.plugin) }
   }
@@ -61,7 +61,7 @@ extension Home {
     }
     var results: [ReloadResult] = []
     try await Reloader(self, registry: registry).reload(
-      keys.map { Reloader.Wish(key: $0, reason: reason, isAsked: true) }
+      keys.map { Reloader.Request(key: $0, reason: reason, isAsked: true) }
     ) { results.append($0) }
     outcome.reloads = results
   }
@@ -71,7 +71,7 @@ extension Home {
     return livingClaims.isAlive(name)
   }
 
-  /// Runs a check whose failure joins the others.
+  /// Runs a check, and appends its error to the faults.
   func collect<Value>(_ faults: inout [WidgetryError], _ body: () throws -> Value) -> Value? {
     do {
       return try body()
@@ -96,6 +96,6 @@ extension WidgetryError {
   static func taken(_ id: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "id.taken", summary: "Id '\(id)' is taken",
-      hint: "choose another with --id, or leave it away")
+      hint: "choose another with --id, or omit --id")
   }
 }

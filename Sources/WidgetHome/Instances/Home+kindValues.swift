@@ -2,18 +2,19 @@ package import WidgetModel
 internal import WidgetRegistry
 
 extension Home {
-  /// Changes the values that hold where an instance has none of its own, and reloads whom that touches.
+  /// Changes the default values of a kind, and reloads the instances that use one of them.
   package func change(
     kind name: String, _ edits: [ValueEdit], budget: BudgetChoice? = nil,
     faults: [WidgetryError] = [], reload: ReloadChoice = .now
   ) async throws -> ChangeOutcome {
-    // Understood before the home is made: a mistake leaves nothing behind.
+    // Parsed before a home is created, so that a mistake leaves nothing behind.
     let known = try await kind(named: name)
     let resolved = try await resolve(edits, for: known, of: [known.own], with: faults)
     let registry = try registry()
     try await registerPlugins(in: registry)
     let found = try await kind(named: name)
-    // One transaction: a widget that does not know of its new value would never be asked again.
+    // One transaction, so that a process that is killed can't change a value without marking its
+    // widgets as due.
     let touched = try write(to: registry) { () -> [StoredInstance] in
       guard let former = try registry.kind(key: found.key) else { return [] }
       var kind = former
@@ -38,7 +39,7 @@ extension Home {
     return outcome
   }
 
-  /// Has the instances asked again for which another value holds now.
+  /// Marks the instances as due whose resolved values have changed.
   private func touchInstances(
     of kind: StoredKind, formerly former: StoredKind, in registry: Registry
   ) throws -> [StoredInstance] {

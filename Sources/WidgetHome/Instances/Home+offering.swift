@@ -2,7 +2,7 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension Home {
-  /// Why no new widget can be of a kind, nil if one can.
+  /// Why no widget of a kind can be added; nil if one can.
   static func absence(of kind: StoredKind) -> WidgetryError? {
     if kind.condition == .removed {
       return WidgetryError(

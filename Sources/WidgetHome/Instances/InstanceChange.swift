@@ -1,15 +1,15 @@
 package import WidgetModel
 
-/// What is to change about instances.
+/// The changes to make to one or more instances.
 package struct InstanceChange {
   package var id: String?
   package var family: String?
   package var location: String?
   package var budget: BudgetChoice?
   package var edits: [ValueEdit]
-  /// The revision that the one instance must still have; nil for any.
+  /// The revision that the instance must still have; nil for any.
   package var revision: Int?
-  /// What is already known to be wrong with the words; told with what is found here.
+  /// Faults that the caller has already found; reported together with those that are found here.
   package var faults: [WidgetryError]
 
   package init(

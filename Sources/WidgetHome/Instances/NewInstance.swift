@@ -1,18 +1,18 @@
 package import WidgetModel
 
-/// What a new instance is to be.
+/// What `add` needs to know to create an instance.
 package struct NewInstance {
   package var kind: String
   package var id: String?
   package var family: String?
   package var location: String?
-  /// An instance whose family, place and own values are taken over.
+  /// The id of an instance whose family, location and own values are copied.
   package var like: String?
   /// The title of a configuration that the kind's provider recommends.
   package var recommended: String?
   package var budget: BudgetChoice?
   package var edits: [ValueEdit]
-  /// What is already known to be wrong with the words; told with what is found here.
+  /// Faults that the caller has already found; reported together with those that are found here.
   package var faults: [WidgetryError]
 
   package init(

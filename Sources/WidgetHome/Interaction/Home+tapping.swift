@@ -5,12 +5,12 @@ internal import WidgetModel
 package import WidgetRegistry
 
 extension Home {
-  /// What can be touched of a widget as it is shown at a moment.
+  /// The buttons and toggles of a widget as it is shown at a moment.
   package func actions(of shown: ShownInstance, at moment: Date) throws -> [ShownAction] {
     try view(of: shown, at: moment)?.actions ?? []
   }
 
-  /// What is stored to be seen of a widget at a moment; nil where nothing is.
+  /// The stored view of a widget at a moment; nil if nothing is stored.
   func view(of shown: ShownInstance, at moment: Date) throws -> ViewNode? {
     guard let entry = try shown.entry(at: moment) else { return nil }
     let environment = PictureEnvironment(
@@ -19,9 +19,10 @@ extension Home {
     return try shown.readingTimeline { try entry.view() }.seen(in: environment)
   }
 
-  /// Has an action performed by the widget's plugin, stores what comes of it, and reloads the widget.
+  /// Performs an action with the widget's plugin, stores its changes, and reloads the widget.
   ///
-  /// One at a time in a home: each is given what the one before it has stored. What fails has changed nothing.
+  /// Actions of a home run one at a time, so that each sees the changes of the one before. A failed
+  /// action changes nothing.
   package func tap(id: String, action word: String) async throws -> TapOutcome {
     let chosen = try actions(of: stored(id: id, at: context.now()), at: context.now())
       .named(word, of: id, listedBy: ShellWord.commandLine(["tap", id]))
@@ -34,20 +35,20 @@ extension Home {
     let changed = try store(performed, of: kind.plugin, in: registry)
     var reload: ReloadResult?
     try await Reloader(self, registry: registry).reload(
-      [Reloader.Wish(key: shown.instance.key, reason: .interaction)]
+      [Reloader.Request(key: shown.instance.key, reason: .interaction)]
     ) { reload = $0 }
     return TapOutcome(
       action: chosen, kind: kind.name, dialog: performed.value.dialog, changed: changed,
       reload: reload)
   }
 
-  /// The widget as it is by now, made anew first if that is due; throws if the action is gone.
+  /// The current widget, reloaded first if it is due; throws if it no longer has the action.
   private func current(id: String, showing action: ShownAction) async throws -> ShownInstance {
     kindCache.removeAll()
     if let attention = try hindrance(to: stored(id: id, at: context.now()).instance) {
       throw WidgetryError(
         .failed, code: attention.code.rawValue,
-        summary: "'\(id)' cannot be tapped: \(attention.detail)",
+        summary: "'\(id)' can't be tapped: \(attention.detail)",
         hint: ShellWord.commandLine(["status", id]))
     }
     _ = try await reloadIfDue(id: id)
@@ -61,7 +62,7 @@ extension Home {
 
   private struct Performed {
     var value: PerformedValue
-    /// Calls to the host that change something, which wait until it is known that nothing failed.
+    /// Calls that change the home; they are carried out after the action has succeeded.
     var calls: [HostCall]
   }
 
@@ -69,7 +70,7 @@ extension Home {
     _ action: ShownAction, of instance: StoredInstance, kind: StoredKind
   ) async throws -> Performed {
     var groups = try registryIfThere()?.groups() ?? [:]
-    // A group in which nothing is yet can be written as well.
+    // Granted groups without values are included, so that they can be written.
     for group in try grants(ofPlugin: kind.plugin).groups where groups[group] == nil {
       groups[group] = [:]
     }
@@ -87,7 +88,7 @@ extension Home {
     }
   }
 
-  /// Carries out what was done to the home; gives the keys of groups that have other values now.
+  /// Applies the calls to the home; returns the changed keys of groups.
   private func store(
     _ performed: Performed, of plugin: String, in registry: Registry
   ) throws -> [String: [String]] {
@@ -105,14 +106,14 @@ extension Home {
   }
 }
 
-/// What a plugin asks of its host while it performs an action and would change something by.
+/// Collects the calls of a plugin that change the home while it performs an action.
 struct HeldCalls {
   let plugin: String
   var calls: [HostCall] = []
 }
 
 extension Home {
-  /// Answers a call of a plugin; what changes something while it performs an action waits until that is done.
+  /// Answers a plugin's call; a change is held back until the action has succeeded.
   func take(_ call: HostCall, of plugin: String) -> Result<JSONValue, WireError> {
     guard heldCalls?.plugin == plugin, HostCall.Verb(rawValue: call.verb)?.writes == true else {
       return answer(call, of: plugin)

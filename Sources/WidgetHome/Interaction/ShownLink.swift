@@ -2,7 +2,7 @@ package import Foundation
 package import WidgetModel
 package import WidgetRegistry
 
-/// A part of a widget that leads somewhere.
+/// A part of a widget that opens a URL.
 package struct ShownLink: Hashable, Sendable, ShownPart {
   package static let noun = "link"
 
@@ -14,7 +14,7 @@ package struct ShownLink: Hashable, Sendable, ShownPart {
 }
 
 extension ViewNode {
-  /// Its parts that lead somewhere; those that lead to the same place are there once.
+  /// The parts that open a URL, without duplicates of the same URL.
   package var links: [ShownLink] {
     var known: Set<String> = []
     var links: [ShownLink] = []
@@ -26,7 +26,7 @@ extension ViewNode {
     return links
   }
 
-  /// Where a tap on the whole widget leads.
+  /// The URL that a tap on the whole widget opens.
   package var widgetURL: String? {
     for part in TouchableParts(of: self).all {
       if case .widgetURL(let address) = part.effect { return address }
@@ -36,7 +36,8 @@ extension ViewNode {
 }
 
 extension Home {
-  /// Where taps on a widget lead, as it is shown at a moment: the whole of it, and its parts.
+  /// The URLs that taps on a widget open at a moment: that of the whole widget, and those of its
+  /// parts.
   package func links(
     of shown: ShownInstance, at moment: Date
   ) throws -> (widget: String?, parts: [ShownLink]) {

@@ -2,19 +2,19 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// A part of a widget that can be touched, as a person names it.
+/// A button, toggle or link of a widget, which a user names by its number or label.
 package protocol ShownPart {
-  /// Its place in the widget, from 1.
+  /// Its position in the widget, from 1.
   var number: Int { get }
   var label: String { get }
-  /// What it is called besides.
+  /// Another name that is accepted.
   var otherName: String { get }
-  /// What such a part is called.
+  /// What such a part is called in messages.
   static var noun: String { get }
 }
 
 extension Array where Element: ShownPart {
-  /// The one that a person means by its number, its label or its other name.
+  /// The part with a number, a label or another name.
   package func named(_ word: String, of id: String, listedBy command: String) throws -> Element {
     let folded = Folding.folded(word)
     let found = filter { part in
@@ -26,7 +26,7 @@ extension Array where Element: ShownPart {
       throw WidgetryError(
         .misuse, code: "\(noun).ambiguous",
         summary: "'\(word)' may be \(found.count) \(noun)s of '\(id)'",
-        hint: "say which by a number that only one of them has: "
+        hint: "choose one by its number: "
           + found.map { "\($0.number) (\($0.label))" }.joined(separator: ", "),
         suggestions: found.map { "\($0.number)" })
     }
@@ -40,10 +40,10 @@ extension Array where Element: ShownPart {
   }
 }
 
-/// What does something in a view when it is touched, in the order in which it is read.
+/// The parts of a view that can be tapped, in reading order.
 struct TouchableParts {
   struct Part {
-    /// What is seen or heard of it; nil where there are no words.
+    /// Its label; nil if it has no text.
     var words: String?
     var effect: ViewEffect
   }
@@ -54,7 +54,7 @@ struct TouchableParts {
     look(at: view, spoken: nil)
   }
 
-  /// - Parameter spoken: what is read aloud of the view as a whole.
+  /// - Parameter spoken: The accessibility label of the whole view.
   private mutating func look(at node: ViewNode, spoken: String?) {
     switch node {
     case .modified(_, .hidden): break
@@ -72,7 +72,7 @@ struct TouchableParts {
     }
   }
 
-  /// A symbol's name is no words: it says less than whatever else there is.
+  /// A symbol's name is used only if there is no other text.
   private static func words(of view: ViewNode, spoken: String?) -> String? {
     if let spoken = spoken ?? view.spokenLabel, !spoken.isEmpty { return spoken }
     let hasText = view.contains { node in

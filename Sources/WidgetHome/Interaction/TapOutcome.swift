@@ -1,14 +1,14 @@
 internal import WidgetModel
 
-/// What came of tapping a widget.
+/// The outcome of tapping a widget.
 package struct TapOutcome {
   package var action: ShownAction
   package var kind: String
-  /// What the plugin says about it.
+  /// The message that the plugin returned.
   package var dialog: String?
-  /// The keys of the shared groups that it has changed.
+  /// The changed keys of each shared group.
   package var changed: [String: [String]]
-  /// What became of the reload that follows.
+  /// The result of the reload that follows.
   package var reload: ReloadResult?
 }
 
@@ -16,7 +16,7 @@ extension WidgetryError {
   static func staleAction(_ action: ShownAction, of id: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "action.stale",
-      summary: "'\(id)' has changed meanwhile and shows no such '\(action.label)' any more",
+      summary: "'\(id)' has changed meanwhile and no longer shows '\(action.label)'",
       hint: ShellWord.commandLine(["tap", id]))
   }
 

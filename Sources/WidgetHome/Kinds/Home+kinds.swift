@@ -4,7 +4,7 @@ internal import WidgetModel
 package import WidgetRegistry
 
 extension Home {
-  /// All kinds: those of the registry and, where there is none yet, those that come with the program.
+  /// All kinds: those in the registry, or the bundled ones if there is no registry yet.
   package func kinds() async throws -> [StoredKind] {
     guard let registry = try registryIfThere() else {
       return try await kindsWithoutRegistry().filter { $0.descriptor.activity == nil }
@@ -13,7 +13,7 @@ extension Home {
     return try registry.kinds()
   }
 
-  /// The one kind of a name: `KIND`, or `PLUGIN/KIND` where two plugins use the same.
+  /// The kind with a name: `KIND`, or `PLUGIN/KIND` if two plugins use the same.
   package func kind(named name: String) async throws -> StoredKind {
     let kinds = try await kinds()
     let matches = kinds.named(name, isBundled: isBundled)
@@ -29,18 +29,18 @@ extension Home {
     return kind
   }
 
-  /// The kind of an instance, gone or not.
+  /// The kind of an instance, even if its plugin no longer offers it.
   package func kind(key: Int) throws -> StoredKind {
     if let kind = kindCache[key] { return kind }
     guard let kind = try registryIfThere()?.kind(key: key) else {
       throw WidgetryError(
-        .failed, code: "home.corrupt", summary: "An instance has kind \(key), which is not there")
+        .failed, code: "home.corrupt", summary: "An instance has the unknown kind \(key)")
     }
     kindCache[key] = kind
     return kind
   }
 
-  /// The shortest name that means one kind.
+  /// The shortest unique name of a kind.
   package func name(of kind: StoredKind, among kinds: [StoredKind]) -> String {
     let matches = kinds.named(kind.name, isBundled: isBundled)
     return matches.map(\.key) == [kind.key] ? kind.name : "\(kind.plugin)/\(kind.name)"
@@ -54,7 +54,7 @@ extension Home {
     return context.plugins.map { Self.stored($0) }
   }
 
-  /// Brings what the registry knows of the bundled plugins up to date: asks those that are new or another program's.
+  /// Registers the bundled plugins that are new or were built again.
   func registerPlugins(in registry: Registry) async throws {
     guard !hasCheckedPlugins else { return }
     hasCheckedPlugins = true
@@ -63,11 +63,12 @@ extension Home {
     let changed = context.plugins.filter { known[$0.id]?.knows($0) != true }
     guard !changed.isEmpty else { return }
     let described = try await describe(changed)
-    // Not by `write(to:)`: this is nothing that whoever asks has asked for.
+    // Not `write(to:)`, because the user of this process hasn't asked for the change.
     try registry.write {
       kindCache.removeAll()
       for (plugin, result) in described {
-        // One that fails keeps what was known of it; whoever asks it for a timeline is told why.
+        // A plugin that fails keeps its known kinds; the error appears when it is asked for a
+        // timeline.
         guard case .success(let kinds) = result else { continue }
         let stored = Self.stored(plugin, after: known[plugin.id])
         try registry.register(stored, kinds: kinds, at: context.now())
@@ -78,7 +79,7 @@ extension Home {
     if known.isEmpty { try Self.requireOne(of: described) }
   }
 
-  /// The kinds of what comes with the program, types of activities among them.
+  /// The kinds and activity types of the bundled plugins.
   func kindsWithoutRegistry() async throws -> [StoredKind] {
     var kinds: [StoredKind] = []
     let described = try await describe(context.plugins)
@@ -92,7 +93,7 @@ extension Home {
     return kinds
   }
 
-  /// Throws where no plugin has told its kinds; the failure of one is no reason to do without the others.
+  /// Throws if every plugin failed; the failure of one doesn't affect the others.
   private static func requireOne(of described: [Description]) throws {
     var failure: WidgetryError?
     for (_, result) in described {
@@ -116,11 +117,12 @@ extension Home {
       }
       described[index] = (plugins[index], kinds)
     }
-    // In their own order, whichever was the first to answer.
+    // In the order of the plugins, not of their answers.
     return plugins.indices.compactMap { described[$0] }
   }
 
-  /// After an update: what each instance names and lacks may have changed, and what its parameters are called.
+  /// After an update of a plugin: checks again what each instance names and lacks, and moves
+  /// renamed parameters.
   func reviewInstances(ofPlugin id: String, in registry: Registry) throws {
     for var kind in try registry.kinds() where kind.plugin == id {
       let own = kind.renamed(kind.own)
@@ -161,7 +163,7 @@ extension StoredPlugin {
   private static let separator: Character = "\n"
   private static let rememberedBuilds = 4
 
-  /// Whether the registry was told of this very build: several may take turns on one home.
+  /// Whether this exact build has registered; several builds may use one home in turn.
   fileprivate func knows(_ plugin: BundledPlugin) -> Bool {
     version == plugin.version
       && fingerprint.split(separator: Self.separator).contains { $0 == plugin.fingerprint }

@@ -3,9 +3,9 @@ package import WidgetModel
 package import WidgetRegistry
 
 extension Home {
-  /// The ready configurations that a kind's provider recommends now.
+  /// The ready-made configurations that a kind's provider recommends now.
   ///
-  /// A value that does not fit its parameter is left out.
+  /// A value that doesn't fit its parameter is omitted.
   package func recommendations(of kind: StoredKind) async throws -> [RecommendationValue] {
     guard kind.descriptor.hasRecommendations, kind.isOffered, kind.condition == .ready else {
       return []
@@ -26,7 +26,7 @@ extension Home {
     }
   }
 
-  /// The recommendation of a title, whatever the case.
+  /// The recommendation with a title, ignoring case.
   func recommendation(
     titled title: String, of kind: StoredKind
   ) async throws -> RecommendationValue {

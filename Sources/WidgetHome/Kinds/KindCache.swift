@@ -1,7 +1,7 @@
 internal import WidgetRegistry
 
-/// The kinds that were looked up, which are few: a list, since a dictionary by number costs a short command more than
-/// what it remembers.
+/// Kinds that were already read from the registry. There are few, so an array is faster than a
+/// dictionary.
 struct KindCache {
   private var kinds: [StoredKind] = []
 

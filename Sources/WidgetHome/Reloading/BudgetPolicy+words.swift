@@ -1,7 +1,7 @@
 package import TimelineEngine
 
 extension BudgetPolicy {
-  /// What it allows, for people.
+  /// What the policy allows, for people.
   package var words: String {
     guard let limit else { return word }
     let minutes = Int(spacing.timeInterval) / 60

@@ -1,21 +1,21 @@
 package import TimelineEngine
 
 extension Deferral {
-  /// Why it is put off, for people.
+  /// Why a reload is deferred, for people.
   package var words: String {
     switch cause {
-    case .coalescing: "it was reloaded just now, and what is asked meanwhile is done in one go"
-    case .spacing: "its budget allows no reload so soon after the last"
-    case .spent: "its budget for a day is spent"
+    case .coalescing: "it was reloaded just now; further requests are combined into one reload"
+    case .spacing: "its budget allows no reload so soon after the last one"
+    case .spent: "its daily budget is used up"
     }
   }
 
-  /// The same in the fewest words, for a table.
+  /// The same in a few words, for a table.
   var label: String {
     switch cause {
     case .coalescing: "reloaded just now"
     case .spacing: "too soon for its budget"
-    case .spent: "its budget is spent"
+    case .spent: "budget used up"
     }
   }
 }

@@ -3,8 +3,10 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension Home {
-  /// What became of a reload that was left to others, nil as long as nothing has; runs it if its time has come and
-  /// nobody is at it.
+  /// The outcome of a reload that was left to another process or a later time; nil as long as there
+  /// is none.
+  ///
+  /// Runs the reload itself if it is due and no process is running it.
   package func answer(to open: ReloadResult) async throws -> ReloadResult? {
     guard let asked = open.asked, let registry = try registryIfThere(),
       let shown = try registry.shown(id: open.id, at: context.now(), in: surroundings())

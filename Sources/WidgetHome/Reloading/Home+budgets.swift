@@ -2,15 +2,15 @@ package import Foundation
 package import TimelineEngine
 package import WidgetModel
 
-/// How often widgets may be reloaded, as a person writes it.
+/// How often widgets may be reloaded, as a user writes it, such as `system:40`.
 package struct BudgetChoice: Hashable, Sendable {
-  /// The policy as it is stored; nil for what the next layer says.
+  /// The policy as it is stored; nil means that of the next layer: kind, then home.
   package let word: String?
 
-  /// The words that are understood.
+  /// The accepted words, for messages and help.
   package static let usage = "unlimited|system|system:N|default"
 
-  /// The policy; nil for what the next layer says.
+  /// The policy; nil means that of the next layer.
   package var policy: BudgetPolicy? { word.flatMap { BudgetPolicy(word: $0) } }
 
   package init(parsing text: String) throws(WidgetryError) {
@@ -21,7 +21,7 @@ package struct BudgetChoice: Hashable, Sendable {
     guard let policy = BudgetPolicy(word: text) else {
       let limits = BudgetPolicy.systemLimits
       throw WidgetryError(
-        .misuse, code: "budget.unknown", summary: "'\(text)' is no budget",
+        .misuse, code: "budget.unknown", summary: "'\(text)' isn't a budget",
         hint: "--budget unlimited, system, or system:N with \(limits.lowerBound) to "
           + "\(limits.upperBound) reloads a day")
     }
@@ -34,6 +34,6 @@ package struct BudgetReport: Hashable, Sendable {
   package var policy: BudgetPolicy
   package var limit: Int?
   package var left: Int?
-  /// Until when a reload that someone asks for now has to wait; nil if it need not.
+  /// Until when a requested reload is deferred; nil if it can run now.
   package var until: Date?
 }

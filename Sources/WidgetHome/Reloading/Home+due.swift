@@ -3,21 +3,22 @@ internal import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// What came of looking for what is due.
+/// The outcome of one search for due reloads.
 package struct DueRound: Hashable, Sendable {
   /// How many were run.
   package var ran = 0
-  /// How many are due and at work in another process.
+  /// How many were due but claimed by another process.
   package var claimedElsewhere = 0
 
   package init() {}
 }
 
-/// What is due by itself, in the zone and locale of the home.
+/// Reloads that are due by schedule, in the home's zone and locale.
 extension Home {
-  /// When the next reload is due, the distant past for at once; nil if none comes by itself.
+  /// When the next reload is due, the distant past for at once; nil if none is scheduled.
   ///
-  /// - Parameter moment: leaves out what is due by then already, such as what another process is at.
+  /// - Parameter moment: Ignores what is due by then, such as instances that another process is
+  ///   reloading.
   package func nextDue(after moment: Date? = nil) throws -> Date? {
     guard let registry = try registryIfThere() else { return nil }
     try followPlace(in: registry)
@@ -27,7 +28,7 @@ extension Home {
     return moments.compactMap(\.self).min()
   }
 
-  /// Runs a number of those that are due, and what falls due while one of them is waited for.
+  /// Runs up to a number of due reloads, and those that become due while a plugin works.
   package func reloadDue(
     limit: Int, onResult: (ReloadResult) throws -> Void
   ) async throws -> DueRound {
@@ -36,7 +37,8 @@ extension Home {
     try followPlace(in: registry)
     try await registerPlugins(in: registry)
     _ = try deliverHealth(in: registry)
-    // What is asked anew stays due: one that is asked without end must not keep the others waiting.
+    // Requests during a run stay due, so that an instance that is requested all the time doesn't
+    // block the others.
     let reloader = try Reloader(
       self, registry: registry, places: [homeSurroundings()], repeats: false)
     let end = ContinuousClock.now + Self.longestRound
@@ -52,28 +54,29 @@ extension Home {
     return round
   }
 
-  /// How long others are begun while one is waited for, before signs and settings are looked at again.
+  /// How long further reloads begin while a plugin works, before files and settings are checked
+  /// again.
   private static let longestRound = Duration.seconds(15)
 
-  /// Some that are due and that a round has not dealt with yet, the longest waiting first.
-  private func due(_ count: Int, besides reloader: Reloader) throws -> [Reloader.Wish] {
+  /// Due instances that this round hasn't handled yet, the longest waiting first.
+  private func due(_ count: Int, besides reloader: Reloader) throws -> [Reloader.Request] {
     guard let registry = try registryIfThere() else { return [] }
     let now = context.now()
-    var wishes: [Reloader.Wish] = []
+    var requests: [Reloader.Request] = []
     var last: DuePlace?
-    while wishes.count < count {
+    while requests.count < count {
       let page = try registry.due(at: now, after: last, limit: Reloader.batchSize)
       guard let end = page.last else { break }
       last = end
-      for due in page where wishes.count < count && reloader.looked[due.key] != due.asked {
-        wishes.append(Reloader.Wish(key: due.key))
+      for due in page where requests.count < count && reloader.looked[due.key] != due.asked {
+        requests.append(Reloader.Request(key: due.key))
       }
     }
-    return wishes
+    return requests
   }
 
-  /// Computes the moments of instances anew: of all where the home has another zone or locale than they were computed
-  /// for, and of those that were run in the future where the clock was set back.
+  /// Recomputes due times: of all instances if the home's zone or locale has changed, and of
+  /// instances that were run in the future if the clock was set back.
   private func followPlace(in registry: Registry) throws {
     let place = try homeSurroundings()
     let word = "\(place.timeZone) \(place.locale)"
@@ -98,7 +101,7 @@ extension Home {
     }
   }
 
-  /// Each is read in the transaction that writes it, so that nothing that is asked meanwhile is lost.
+  /// Each instance is read and written in one transaction, so that requests in between aren't lost.
   private func decideAnew(
     _ keys: [Int], in place: Surroundings, _ registry: Registry
   ) throws {

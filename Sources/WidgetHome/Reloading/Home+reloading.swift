@@ -2,19 +2,19 @@ internal import TimelineEngine
 package import WidgetModel
 internal import WidgetRegistry
 
-/// How a requested reload goes about it.
+/// How a requested reload is carried out.
 package enum ReloadMode: Hashable, Sendable {
   case run
-  /// Says what it would do, and changes nothing.
+  /// A dry run: reports what would be done, and changes nothing.
   case dryRun
-  /// Marks the instances as due, and leaves.
+  /// Marks the instances as due, and returns.
   case mark
 }
 
 extension Home {
-  /// Reloads what is meant, and tells of each instance as soon as its batch is stored.
+  /// Reloads the selected instances, and reports each one as soon as its batch is stored.
   ///
-  /// - Parameter onlyChanged: leaves out those that have nothing to be asked for.
+  /// - Parameter onlyChanged: Skips instances for which nothing has changed since their last run.
   package func reload(
     _ selector: Selector, mode: ReloadMode = .run, for reason: ReloadReason = .requested,
     onlyChanged: Bool = false, onResult: (ReloadResult) throws -> Void
@@ -35,7 +35,7 @@ extension Home {
       try await registerPlugins(in: registry)
       if let first = try registry.instance(key: keys[0]) { startEarly(try kind(key: first.kind)) }
       try await Reloader(self, registry: registry).reload(
-        keys.map { Reloader.Wish(key: $0, reason: reason) }, onResult: onResult)
+        keys.map { Reloader.Request(key: $0, reason: reason) }, onResult: onResult)
     case .dryRun:
       for key in keys {
         guard let instance = try registry.instance(key: key) else { continue }
@@ -45,7 +45,7 @@ extension Home {
     }
   }
 
-  /// Says of one that has nothing to be asked for that it has not; nil of the others.
+  /// The result for an instance that doesn't need a reload; nil for the others.
   private func unneeded(
     _ key: Int, _ reason: ReloadReason, in registry: Registry
   ) throws -> ReloadResult? {
@@ -60,7 +60,7 @@ extension Home {
       detail: "nothing has changed since its last reload")
   }
 
-  /// What a reload would come to, as far as it can be told without one.
+  /// The expected outcome of a reload, as far as it can be known without running it.
   private func foreseen(
     _ instance: StoredInstance, _ reason: ReloadReason, in registry: Registry
   ) throws -> ReloadResult {
@@ -88,7 +88,7 @@ extension Home {
     return result
   }
 
-  /// Does for one instance what is due, in the caller's zone and locale; nil if nothing is.
+  /// Reloads one instance in the caller's zone and locale if it is due; returns nil if it isn't.
   package func reloadIfDue(id: String) async throws -> ReloadResult? {
     guard let registry = try registryIfThere() else { return nil }
     let place = try surroundings()
@@ -99,12 +99,12 @@ extension Home {
     try await registerPlugins(in: registry)
     var result: ReloadResult?
     try await Reloader(self, registry: registry, places: [place]).reload(
-      [Reloader.Wish(key: shown.instance.key)]
+      [Reloader.Request(key: shown.instance.key)]
     ) { result = $0 }
     return result
   }
 
-  /// - Parameter isAsked: whether the counters were raised by the caller already.
+  /// - Parameter isAsked: Whether the caller has already raised the counters.
   func mark(
     _ keys: [Int], for reason: ReloadReason, isAsked: Bool = false, code: String? = nil,
     in registry: Registry, _ onResult: (ReloadResult) throws -> Void

@@ -4,7 +4,7 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension Home {
-  /// What a plugin is asked for an instance at a moment.
+  /// The request to a plugin for an instance at a moment.
   func request(
     for instance: StoredInstance, kind: StoredKind, at now: Date, in place: Surroundings,
     groups: [String: [String: JSONValue]]

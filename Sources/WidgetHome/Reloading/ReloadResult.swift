@@ -1,7 +1,7 @@
 package import Foundation
 package import WidgetModel
 
-/// What became of one instance's reload.
+/// The outcome of one instance's reload.
 package struct ReloadResult: Hashable, Sendable {
   package var id: String
   package var kind: String
@@ -9,7 +9,7 @@ package struct ReloadResult: Hashable, Sendable {
   package var outcome: ReloadOutcome
   package var code: String?
   package var detail: String?
-  /// What to type about it.
+  /// A command that the user can run next.
   package var hint: String?
   /// What its plugin says besides.
   package var says: PluginWords?
@@ -17,7 +17,7 @@ package struct ReloadResult: Hashable, Sendable {
   package var until: Date?
   package var entries: Int
   package var milliseconds: Int
-  /// The counter that a run has to reach to answer it, where none has yet.
+  /// The `asked` counter that a later run has to reach; nil if this result is final.
   package var asked: Int?
 
   package init(
@@ -42,11 +42,11 @@ package struct ReloadResult: Hashable, Sendable {
 }
 
 extension ReloadResult {
-  /// The code of one that there was no time left for; it stays due.
+  /// The code of a reload that ran out of time; the instance stays due.
   package static let overdue = "reload.timed-out"
-  /// The code of one that had nothing to be asked for.
+  /// The code of a reload that wasn't needed.
   package static let unneeded = "reload.not-needed"
 
-  /// Whether a run is still to come that answers it.
+  /// Whether a later run will bring the outcome.
   package var isOpen: Bool { [.coalesced, .deferred, .queued].contains(outcome) }
 }

@@ -3,11 +3,11 @@ internal import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// What is decided about an instance before anybody is asked, in the transaction that claims it.
+/// Decides about each instance before a plugin is asked, in the transaction that claims it.
 extension Reloader {
-  /// An instance that is being reloaded.
+  /// The reload of one instance, from its claim until its timeline is stored.
   struct Run {
-    /// What is asked for one place.
+    /// The question to the plugin for one zone and locale.
     struct Part {
       var place: Surroundings
       var question: Int
@@ -18,19 +18,20 @@ extension Reloader {
     var instance: StoredInstance
     var kind: StoredKind
     var reason: ReloadReason
-    /// One for each place, the home's first.
+    /// One part for each zone and locale, the home's first.
     var parts: [Part]
-    /// How many runs it follows, each for what was asked during the one before.
+    /// How many runs of the same instance came before, each because of a request during the
+    /// previous one.
     var turn = 0
   }
 
-  func begin(_ wish: Wish, claim: Claim, _ results: inout [ReloadResult]) throws -> Run? {
-    guard let reason = wish.reason else {
-      return try beginDue(wish.key, claim: claim, &results)
+  func begin(_ request: Request, claim: Claim, _ results: inout [ReloadResult]) throws -> Run? {
+    guard let reason = request.reason else {
+      return try beginDue(request.key, claim: claim, &results)
     }
-    guard var instance = try registry.instance(key: wish.key) else { return nil }
-    if !wish.isAsked {
-      try registry.ask(key: wish.key, for: reason)
+    guard var instance = try registry.instance(key: request.key) else { return nil }
+    if !request.isAsked {
+      try registry.ask(key: request.key, for: reason)
       instance.asked += 1
       instance.askedFor = reason
     }
@@ -50,7 +51,7 @@ extension Reloader {
     return nil
   }
 
-  /// Looks at one whose moment has come, which somebody else may have dealt with since.
+  /// Decides about an instance that is due; another process may have reloaded it since.
   private func beginDue(
     _ key: Int, claim: Claim, _ results: inout [ReloadResult]
   ) throws -> Run? {
@@ -63,7 +64,7 @@ extension Reloader {
     var facts = try home.facts(of: shown)
     switch home.engine.handle(.looked(elsewhere: isElsewhere), of: &facts, at: now) {
     case .run(let reason): return try take(instance, kind, reason, claim: claim)
-    // Whoever is at it says when it is due again.
+    // The other process sets the next due time.
     case .coalesce: claimedElsewhere += 1
     case .skip: try skip(instance, kind, facts.askedFor, claim: claim, &results)
     case .rest(let moment): if place == homePlace { try registry.setDue(moment, key: key) }
@@ -96,7 +97,7 @@ extension Reloader {
       instance: instance, kind: kind, reason: reason, parts: parts, turn: turn)
   }
 
-  /// What the engine has to know of one that is to be run now; what was done counts only where runs are counted.
+  /// The facts of an instance that is to be run now; earlier runs matter only if there is a budget.
   private func facts(
     of instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason
   ) throws -> InstanceFacts {
@@ -115,7 +116,8 @@ extension Reloader {
     _ results: inout [ReloadResult]
   ) throws {
     let attention = try home.hindrance(to: instance)
-    // Who made the change has taken the claim with it; whoever mends it asks again.
+    // The change that caused this has claimed the instance; fixing the problem requests a new
+    // reload.
     try registry.release(claim: claim.name, key: instance.key)
     try registry.setDue(nil, key: instance.key)
     try conclude(

@@ -3,9 +3,9 @@ internal import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A line in the ledger for every decision.
+/// Writes one line to the ledger for every decision.
 extension Reloader {
-  /// Records what became of a run, with what was shown before and what is shown since.
+  /// Records the outcome of a run, with what was shown before and after it.
   func conclude(
     _ result: ReloadResult, of run: Run, former: ShownEntry?, next: Date?
   ) throws {
@@ -15,7 +15,7 @@ extension Reloader {
       detail: result.detail, entries: result.entries, milliseconds: result.milliseconds)
     let shown = try registry.shown(
       key: run.instance.key, at: now, in: run.parts[0].place)
-    // One page that cannot be read must not undo what is stored.
+    // An unreadable page must not fail the run, whose timeline is already stored.
     let entry = try? shown?.entry(at: now)
     line.former = former?.line
     line.shown = entry?.line
@@ -25,7 +25,7 @@ extension Reloader {
     home.onDecision?(line)
   }
 
-  /// Records that nothing was run, and tells why.
+  /// Records that a reload wasn't run, and why.
   func conclude(
     _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason,
     _ outcome: ReloadOutcome, code: String?, detail: String?, hint: String?, until: Date? = nil,

@@ -3,9 +3,10 @@ internal import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// What is answered is stored, in the transaction that lets go of the instance.
+/// Stores the answers, in the transaction that releases the instance.
 extension Reloader {
-  /// Stores what was answered; returns the run that follows where something was asked meanwhile.
+  /// Stores the answers of a run; returns another run if a reload was requested while this one was
+  /// running.
   func store(_ run: Run, claim: Claim, _ results: inout [ReloadResult]) throws -> Run? {
     guard let current = try registry.instance(key: run.instance.key) else {
       try conclude(
@@ -29,7 +30,7 @@ extension Reloader {
       if index == 0 { former = try? before.entry(at: now) }
       var facts = try home.facts(of: before)
       outcomes.append(try store(answer, of: run, part, &facts))
-      // A run is charged once for all the places that it was made for.
+      // A run counts once against the budget, however many zones and locales it was for.
       if index == 0 {
         if facts.budget.isLimited {
           try registry.setCharges(facts.charges, ofInstance: current.key)
@@ -39,7 +40,7 @@ extension Reloader {
     }
     let following = try release(
       current, after: run, next: next, isStored: !outcomes.isEmpty, claim: claim)
-    // The place of the home comes first, and speaks for the instance unless another failed.
+    // The result for the home's zone and locale counts, unless another one failed.
     guard let result = outcomes.first(where: { $0.outcome == .failed }) ?? outcomes.first else {
       guard run.turn < 2 else { return following }
       try conclude(
@@ -48,24 +49,26 @@ extension Reloader {
       return following
     }
     try conclude(result, of: run, former: former, next: next.map { max($0.date, now) })
-    // Of one that is run once more at once, that run is told of; but nobody waits for what is asked without end.
+    // A result is reported once: after the second run if there was one, because requests may never
+    // stop coming.
     if run.turn == 1 || run.turn == 0 && following == nil { results.append(result) }
     return following
   }
 
-  /// Lets go of an instance, unless something was asked meanwhile that is to be done now.
+  /// Releases an instance, or starts its next run if a reload was requested meanwhile and is
+  /// allowed now.
   private func release(
     _ current: StoredInstance, after run: Run, next: ReloadEngine.Next?, isStored: Bool,
     claim: Claim
   ) throws -> Run? {
     if repeats, current.asked > run.instance.asked, let next, next.date <= now, !isOverdue {
       groups = try registry.groups()
-      // Whoever asked was told that we do it, and means the home's timeline above all.
+      // The new request counts on this process, and it is for the home's zone and locale first.
       return try self.run(
         current, home.kind(key: current.kind), next.reason,
         in: places.contains(homePlace) ? places : [homePlace] + places, turn: run.turn + 1)
     }
-    // One that would be put off is looked at in its turn, which tells of it.
+    // A deferred reload is recorded when its time comes.
     if isStored, run.parts[0].place == homePlace {
       try registry.release(claim: claim.name, key: current.key, due: next?.wished)
     } else {
@@ -74,7 +77,7 @@ extension Reloader {
     return nil
   }
 
-  /// Stores one answer, and what the engine makes of it.
+  /// Stores one answer, and updates the facts of the instance.
   private func store(
     _ answer: TimelineAnswers.Answer, of run: Run, _ part: Run.Part, _ facts: inout InstanceFacts
   ) throws -> ReloadResult {

@@ -10,50 +10,52 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
-/// Carries out reloads: claims, has the plugins answer, stores.
+/// Reloads instances: claims them, asks their plugins, and stores the answers.
 ///
-/// No transaction is open while a plugin is waited for, and nobody waits for the plugin of another: what is answered is
-/// stored, and what is wished next is begun, while one that is slow is still at it. A run stores with the counter that
-/// it started from; if that has moved meanwhile, the instance is run once more, and its plugin asked again.
+/// No transaction is open while a plugin works, and a slow plugin doesn't delay the others: their
+/// answers are stored, and further reloads begin, meanwhile. A run remembers the `asked` counter
+/// that it started with. If the counter has changed when the answer is stored, the instance is run
+/// again.
 final class Reloader {
-  /// Few enough that storing them holds the registry's lock for some tens of milliseconds at most.
+  /// Small enough that storing a batch holds the registry's lock for some tens of milliseconds at
+  /// most.
   static let batchSize = 200
 
-  /// An instance that is to be reloaded.
-  struct Wish {
+  /// A request to reload one instance.
+  struct Request {
     var key: Int
-    /// Why; nil for what the engine finds due, if anything still is.
+    /// Why; nil if the engine should decide whether the instance is still due.
     var reason: ReloadReason?
-    /// Whether the counter was raised and the claim taken by the caller already.
+    /// Whether the caller has already raised the counter and claimed the instance.
     var isAsked = false
   }
 
-  /// What is to be reloaded next: at most a number of wishes, none at the end.
-  typealias Source = (Int) throws -> [Wish]
+  /// Returns the next instances to reload, at most the given number; an empty array at the end.
+  typealias Source = (Int) throws -> [Request]
   typealias ResultHandler = (ReloadResult) throws -> Void
 
   let home: Home
   let registry: Registry
-  /// When a batch is begun or stored.
+  /// When the current batch began or was stored.
   var now: Date
-  /// The home's zone and locale, and the caller's if it has others.
+  /// The zones and locales to reload for: the home's, and the caller's if it differs.
   let places: [Surroundings]
   let homePlace: Surroundings
-  /// Whether what is asked anew during its run is done at once; else it stays due.
+  /// Whether a request during a run is served at once; otherwise the instance stays due.
   let repeats: Bool
-  /// Those that are begun and not stored.
+  /// The runs that have begun and aren't stored yet.
   private(set) var runs: [Run] = []
   var answers = TimelineAnswers()
   var groups: [String: [String: JSONValue]] = [:]
-  /// Whether the home's deadline came while plugins were waited for.
+  /// Whether the home's deadline passed while plugins were working.
   private(set) var isOverdue = false
-  /// Whether plugins are being waited for.
+  /// Whether plugins are working.
   private(set) var isWaiting = false
-  /// Those that were found due, by the counter with which they were.
+  /// The instances that were found due, with their `asked` counters at that time.
   var looked: [Int: Int] = [:]
-  /// How many were claimed, each time that they were.
+  /// How many runs have begun; an instance counts once per run.
   var begun = 0
-  /// How many were due and at work in another process.
+  /// How many instances were due but claimed by another process.
   var claimedElsewhere = 0
 
   init(
@@ -68,9 +70,9 @@ final class Reloader {
     self.places = places ?? (homePlace == caller ? [homePlace] : [homePlace, caller])
   }
 
-  /// Reloads instances, and tells of each as soon as it is stored.
-  func reload(_ wishes: [Wish], onResult: ResultHandler) async throws {
-    var rest = wishes[...]
+  /// Reloads instances, and reports each one as soon as it is stored.
+  func reload(_ requests: [Request], onResult: ResultHandler) async throws {
+    var rest = requests[...]
     do {
       try await reload { count in
         let next = rest.prefix(count)
@@ -86,17 +88,17 @@ final class Reloader {
     }
   }
 
-  /// Reloads what a source names.
+  /// Reloads the instances that a source returns.
   func reload(_ next: Source, onResult: ResultHandler) async throws {
     do {
       while !isOverdue {
-        let wishes = try next(Self.batchSize)
-        guard !wishes.isEmpty else { return }
-        try begin(wishes, onResult)
+        let requests = try next(Self.batchSize)
+        guard !requests.isEmpty else { return }
+        try begin(requests, onResult)
         while !runs.isEmpty {
           let wasAsked = try await ask(next, onResult)
           try settle(onResult)
-          // Whoever waits for the lock gets a turn, also where every answer was at hand.
+          // Gives waiting processes a turn at the lock, even if no plugin had to be asked.
           if !wasAsked { usleep(1000) }
         }
         answers.forget()
@@ -107,22 +109,22 @@ final class Reloader {
     }
   }
 
-  /// Claims what is to be run, and tells of what is not.
-  private func begin(_ wishes: [Wish], _ onResult: ResultHandler) throws {
+  /// Claims the instances that will run, and reports those that won't.
+  private func begin(_ requests: [Request], _ onResult: ResultHandler) throws {
     let claim = try home.claim()
     var results: [ReloadResult] = []
     home.livingClaims.forget()
     let begun = try home.write(to: registry) {
       now = home.context.now()
       groups = try registry.groups()
-      return try wishes.compactMap { try begin($0, claim: claim, &results) }
+      return try requests.compactMap { try begin($0, claim: claim, &results) }
     }
     runs += begun
     if !results.isEmpty { home.folder.ring() }
     for result in results { try onResult(result) }
   }
 
-  /// Has the plugins answer what is not known yet, and goes on meanwhile; says whether any was asked.
+  /// Asks the plugins, and begins further runs meanwhile; returns whether any plugin was asked.
   private func ask(_ next: Source, _ onResult: ResultHandler) async throws -> Bool {
     let questions = answers.open(in: runs)
     guard !questions.isEmpty else { return false }
@@ -132,8 +134,8 @@ final class Reloader {
       try await home.outcomes(of: questions) {
         try settle(onResult)
         let room = Self.batchSize - runs.count
-        let wishes = room > 0 ? try next(room) : []
-        if !wishes.isEmpty { try begin(wishes, onResult) }
+        let requests = room > 0 ? try next(room) : []
+        if !requests.isEmpty { try begin(requests, onResult) }
         return answers.open(in: runs)
       } onOutcome: { index, outcome in
         answers.take(outcome, at: index)
@@ -145,7 +147,7 @@ final class Reloader {
     return true
   }
 
-  /// Stores the runs that have all of their answers, or that there is no time left for.
+  /// Stores the runs that have all their answers, or whose time is up.
   private func settle(_ onResult: ResultHandler) throws {
     let done = runs.filter { isOverdue && !isWaiting || answers.isComplete($0) }
     guard !done.isEmpty else { return }
@@ -161,10 +163,10 @@ final class Reloader {
     for result in results { try onResult(result) }
   }
 
-  /// Marks as due what there is no time left for.
-  private func leave(_ wishes: [Wish], _ onResult: ResultHandler) throws {
-    giveUp(wishes.filter(\.isAsked).map(\.key))
-    var rest = wishes[...]
+  /// Marks as due the instances for which no time is left.
+  private func leave(_ requests: [Request], _ onResult: ResultHandler) throws {
+    giveUp(requests.filter(\.isAsked).map(\.key))
+    var rest = requests[...]
     while let first = rest.first {
       let alike = rest.prefix { $0.reason == first.reason && $0.isAsked == first.isAsked }
       rest = rest.dropFirst(alike.count)
@@ -174,7 +176,8 @@ final class Reloader {
     }
   }
 
-  /// Lets go of what will not be done: the claim of a process that lives on would keep everyone else from it.
+  /// Releases the claims of instances that won't be run; otherwise a long-running process would
+  /// block them for all others.
   private func giveUp(_ keys: [Int]) {
     var rest = keys[...]
     do {
@@ -187,7 +190,7 @@ final class Reloader {
         }
       }
     } catch {
-      // Where nothing can be written, the claim itself is given up, and with it every right it gave.
+      // If nothing can be written, the whole claim is dropped, which releases every instance.
       home.dropClaim()
     }
   }

@@ -5,7 +5,7 @@ package import WidgetRegistry
 internal import WidgetRendering
 
 extension Home {
-  /// What the engine has to know of an instance.
+  /// The facts of an instance from which the reload engine decides.
   func facts(of shown: ShownInstance) throws -> InstanceFacts {
     let run = shown.run
     let budget = try budget(of: shown.instance)
@@ -19,11 +19,12 @@ extension Home {
       charges: budget.isLimited ? try charges(of: shown.instance) : [])
   }
 
-  /// How often an instance may be reloaded: as it says itself, else its kind, else the home.
+  /// How often an instance may be reloaded: its own setting, or else that of its kind, or else that
+  /// of the home.
   package func budget(of instance: StoredInstance) throws -> BudgetPolicy {
     let word =
       try instance.budget ?? kind(key: instance.kind).budget ?? homeBudget()
-    // A word that only a newer program knows is no reason to show nothing.
+    // A newer program may have stored an unknown policy; then there is no limit.
     return BudgetPolicy(word: word) ?? .unlimited
   }
 
@@ -31,7 +32,7 @@ extension Home {
     try registryIfThere()?.charges(ofInstance: instance.key) ?? []
   }
 
-  /// Why nothing is stored for this zone and locale of what was done for another.
+  /// Why there is no timeline for this zone and locale although there is one for another.
   private func reasonForMove(of instance: StoredInstance) throws -> ReloadReason? {
     let place = try surroundings()
     let other = try registryIfThere()?.otherPlace(
@@ -41,13 +42,13 @@ extension Home {
 }
 
 extension ShownInstance {
-  /// The entry of a moment with its line, its view still packed.
+  /// The entry at a moment with its one-line summary; the view stays encoded.
   package func entry(at moment: Date) throws -> ShownEntry? {
     guard let page else { return nil }
     return try readingTimeline { try ShownEntry(of: page, at: moment) }
   }
 
-  /// An entry in one line as it reads at a moment: words that run are worded anew.
+  /// An entry in one line as it reads at a moment, with running times and dates brought up to date.
   package func line(
     of entry: ShownEntry, at moment: Date, in surroundings: @autoclosure () throws -> Surroundings
   ) throws -> String {
@@ -59,14 +60,14 @@ extension ShownInstance {
     }
   }
 
-  /// Does something with what is stored, and names whose it is where that cannot be read.
+  /// Runs a closure that reads the stored timeline; its errors name the instance.
   func readingTimeline<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
     } catch is ArchiveError {
       throw WidgetryError(
         .failed, code: "timeline.unreadable",
-        summary: "The stored timeline of '\(instance.id)' cannot be read",
+        summary: "The stored timeline of '\(instance.id)' can't be read",
         hint: "widgetry reload \(instance.id)")
     }
   }
@@ -75,14 +76,14 @@ extension ShownInstance {
 /// The entry that is shown at a moment.
 package struct ShownEntry {
   package var date: Date
-  /// The widget in one line, as it read when it was made.
+  /// The widget in one line, as it read when the timeline was made.
   package var line: String
-  /// When the page's next entry begins; nil for the page's last.
+  /// When the next entry of the page begins; nil for the last one.
   package var next: Date?
   fileprivate let page: TimelinePage.Reader
   fileprivate let index: Int
 
-  /// Throws an ``ArchiveError`` where the page cannot be read.
+  /// Decodes the entry at a moment; throws ``ArchiveError`` if the page can't be read.
   init(of page: [UInt8], at moment: Date) throws {
     let reader = try TimelinePage.Reader(page)
     guard !reader.dates.isEmpty else { throw ArchiveError(.endsEarly, offset: 0) }
@@ -97,7 +98,7 @@ package struct ShownEntry {
     try page.view(at: index)
   }
 
-  /// Whether nobody can tell it from another by looking.
+  /// Whether the two look the same.
   func looks(like other: ShownEntry?) -> Bool {
     guard let other, line == other.line else { return false }
     return (try? view()) == (try? other.view())

@@ -3,22 +3,23 @@ internal import PluginProtocol
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// What plugins are asked while instances are reloaded, and what they answer.
+/// The questions to plugins during a reload, and their answers.
 ///
-/// Equal requests are one question until it is asked: who comes later may know of a change that no request tells.
+/// Equal requests share one question until it is sent. Later ones get a question of their own,
+/// because data outside the request may have changed.
 struct TimelineAnswers {
   struct Answer {
     var result: Result<EncodedTimeline, WidgetryError>
     var milliseconds: Int
 
-    /// The answer itself if it is that the plugin's process failed, and not that it said no.
+    /// The answer itself if the plugin's process failed, rather than the provider.
     var death: Answer? {
       guard case .failure(let error) = result, error.code.hasPrefix("plugin.") else { return nil }
       return self
     }
   }
 
-  /// A request together with whom it is for: two plugins may have kinds of one name.
+  /// A request and the plugin that it is for; two plugins may have kinds with the same name.
   private struct Question: Hashable {
     var plugin: String
     var request: ProviderRequest
@@ -32,7 +33,7 @@ struct TimelineAnswers {
   private var questions: [Question] = []
   private var states: [State] = []
   private var numbers: [Question: Int] = [:]
-  /// The numbers of what the plugins are asked at the time, in the order in which they were.
+  /// The questions that are being asked, in the order in which they were sent.
   private var asked: [Int] = []
 
   subscript(number: Int) -> Answer? {
@@ -40,7 +41,7 @@ struct TimelineAnswers {
     return answer
   }
 
-  /// The number of a question.
+  /// The number of the question for a request; equal requests get the same number.
   mutating func number(of request: ProviderRequest, to plugin: String) -> Int {
     let question = Question(plugin: plugin, request: request)
     if let known = numbers[question], case .open = states[known] { return known }
@@ -55,9 +56,10 @@ struct TimelineAnswers {
     run.parts.allSatisfy { self[$0.question] != nil }
   }
 
-  /// Questions that are to be asked now.
+  /// The questions that should be sent now.
   ///
-  /// The home's place comes first: where a plugin dies of that or hangs, it is not asked for the caller's as well.
+  /// The one for the home's zone comes first: if the plugin crashes or hangs, the one for the
+  /// caller's zone isn't sent.
   mutating func open(in runs: [Reloader.Run]) -> [PluginQuestion] {
     var found: [PluginQuestion] = []
     for run in runs {
@@ -80,7 +82,7 @@ struct TimelineAnswers {
     return found
   }
 
-  /// Takes the outcome of a question that was open, counted from the first that was asked.
+  /// Stores the outcome of a question; `index` counts from the first question of this reload.
   mutating func take(_ outcome: PluginOutcome, at index: Int) {
     let (seconds, attoseconds) = outcome.duration.components
     states[asked[index]] = .answered(
@@ -89,7 +91,7 @@ struct TimelineAnswers {
         milliseconds: Int(seconds * 1000 + attoseconds / 1_000_000_000_000_000)))
   }
 
-  /// Nobody is asked any more; what has no answer by now has none.
+  /// Stops asking: questions without an answer stay without one.
   mutating func endAsking() {
     asked.removeAll(keepingCapacity: true)
   }
@@ -107,7 +109,7 @@ struct TimelineAnswers {
       guard case .timeline(let timeline) = try result.get() else {
         return .failure(
           WidgetryError(
-            .failed, code: "plugin.protocol", summary: "The plugin's answer is no timeline"))
+            .failed, code: "plugin.protocol", summary: "The plugin's answer isn't a timeline"))
       }
       return .success(try EncodedTimeline(timeline))
     } catch {

@@ -5,7 +5,7 @@ internal import WidgetRegistry
 internal import WidgetRendering
 
 extension EncodedTimeline {
-  /// Checks a provider's answer and brings it into the form in which it is stored.
+  /// Validates a provider's timeline and encodes it for storage.
   init(_ timeline: TimelineValue) throws(WidgetryError) {
     let checked = try timeline.checked()
     var pages: [Page] = []

@@ -1,5 +1,5 @@
 extension Array where Element: Hashable {
-  /// The elements in their order, each once.
+  /// The elements in their order, without duplicates.
   var withoutRepetitions: [Element] {
     guard count > 1 else { return self }
     var seen: Set<Element> = []

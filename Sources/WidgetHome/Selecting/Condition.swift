@@ -1,6 +1,7 @@
 package import WidgetModel
 
-/// A condition on a resolved value: `name=value`, `name>5`, `name~part`, `name=1..5`, `name=`.
+/// A condition of `--where` on a widget's value: `name=value`, `name>5`, `name~part`, `name=1..5`,
+/// `name=`.
 package struct Condition: Hashable, Sendable {
   package enum Comparison: String, Hashable, Sendable {
     case notEqual = "!="
@@ -33,7 +34,7 @@ package struct Condition: Hashable, Sendable {
       let comparison = Comparison.longestFirst.first(where: { text[end...].hasPrefix($0.rawValue) })
     else {
       throw WidgetryError(
-        .misuse, code: "condition.malformed", summary: "'\(text)' is no condition",
+        .misuse, code: "condition.malformed", summary: "'\(text)' isn't a condition",
         hint: "write --where 'name=value', and quote < and >: --where 'goal>5000'")
     }
     guard !text[end...].hasPrefix("==") else {
@@ -48,7 +49,7 @@ package struct Condition: Hashable, Sendable {
       throw WidgetryError(
         .misuse, code: "condition.malformed",
         summary: "'\(text)' has nothing after '\(comparison.rawValue)'",
-        hint: "--where '\(name)=' picks those that have no value")
+        hint: "--where '\(name)=' selects those without a value")
     }
   }
 

@@ -1,15 +1,15 @@
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A condition whose value was read as the values of one parameter are read.
+/// A condition whose value has been parsed as a value of one kind's parameter.
 struct ConditionTest {
   enum Operand {
-    /// What has no value is meant.
+    /// Matches widgets without a value.
     case nothing
     case value(JSONValue)
-    /// From one value to another, both included; an end that is missing is open.
+    /// A range including both ends; a missing end is open.
     case range(JSONValue?, JSONValue?)
-    /// What contains a text, and what is called by one that does.
+    /// Matches values that contain a text, and values whose title does.
     case part(folded: String, named: Set<JSONValue>)
   }
 
@@ -17,7 +17,7 @@ struct ConditionTest {
   let operand: Operand
   let parameter: ParameterSchema
 
-  /// Whether it holds for a resolved value, nil if there is none.
+  /// Whether the condition holds for a resolved value; nil means that there is no value.
   func holds(for resolved: JSONValue?) -> Bool {
     let elements = resolved.map { $0.array ?? [$0] }?.filter { $0 != .string("") } ?? []
     if case .nothing = operand { return elements.isEmpty == (comparison == .equal) }
@@ -44,14 +44,14 @@ struct ConditionTest {
     }
   }
 
-  /// -1, 0 or 1; nil where there is no order between the two.
+  /// -1, 0 or 1; nil if the two can't be compared.
   private func order(_ left: JSONValue, _ right: JSONValue) -> Int? {
     let left = parameter.amount(of: left).map { JSONValue.double($0) } ?? left
     let right = parameter.amount(of: right).map { JSONValue.double($0) } ?? right
     if let left = left.number, let right = right.number {
       return left < right ? -1 : left > right ? 1 : 0
     }
-    // Dates are stored so that their order is that of their text.
+    // The stored text of dates sorts by time.
     guard let left = left.string, let right = right.string else { return nil }
     return left < right ? -1 : left > right ? 1 : 0
   }

@@ -3,9 +3,9 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension Home {
-  /// What a condition asks of each kind that has its parameter, by the kind's key.
+  /// The test that a condition makes for each kind that has its parameter, by the kind's key.
   ///
-  /// A value that is one of some kinds only is told as a fault where it is one of none.
+  /// A value that is invalid for all of these kinds is an error; one that is valid for some isn't.
   func tests(
     of condition: Condition, in kinds: [StoredKind], _ faults: inout [WidgetryError]
   ) async throws -> [Int: ConditionTest] {
@@ -39,7 +39,7 @@ extension Home {
     if condition.comparison.isOrder, !parameter.hasOrder {
       throw WidgetryError(
         .misuse, code: "condition.unordered",
-        summary: "'\(condition.name)' is neither more nor less",
+        summary: "'\(condition.name)' has no order, so '<' and '>' can't compare it",
         hint: "use = != or ~: --where '\(condition.name)=\(parameter.wordToCompare)'")
     }
     if parameter.hasRanges, !condition.comparison.isOrder, let ends = condition.ends {
@@ -61,7 +61,7 @@ extension Home {
       case .plugin: try await idOfEntity(text, of: parameter, kind: kind)
       }
     }
-    // What no widget can have is asked of all the same: it is less or more than what they have.
+    // A value outside the parameter's range is allowed in a comparison.
     var parameter = parameter
     (parameter.minimum, parameter.maximum, parameter.step) = (nil, nil, nil)
     if parameter.type == .int { parameter.type = .double }
@@ -70,7 +70,8 @@ extension Home {
         from: text, in: valueContext(), entity: { .string($0) })
     } catch  where parameter.isText {
       let value = JSONValue.string(text)
-      // An update may have left behind what is no option any more; nobody ever had what is neither.
+      // An update of the plugin may have removed an option that widgets still use; other unknown
+      // values are errors.
       guard try parameter.options.isEmpty || isUsed(value, by: parameter, kind: kind) else {
         throw error
       }
@@ -89,7 +90,8 @@ extension Home {
     return Set(titled.map(\.value))
   }
 
-  /// An anniversary's id where its title was given; anything else stays, and matches what still names it.
+  /// The id of the anniversary with a title; any other text is returned unchanged, and matches
+  /// widgets that still name it.
   private func idOfAnniversary(_ name: String) throws -> String {
     guard name != EntityType.next, let registry = try registryIfThere() else { return name }
     if let day = try registry.anniversary(id: name.lowercased()) { return day.id }
@@ -100,13 +102,14 @@ extension Home {
     return titled.first?.id ?? name
   }
 
-  /// The same for an entity of a plugin, which is asked only where no widget has the name as its value.
+  /// The id of a plugin's entity with a title; the plugin is asked only if no widget has the text
+  /// as its value.
   private func idOfEntity(
     _ name: String, of parameter: ParameterSchema, kind: StoredKind
   ) async throws -> JSONValue {
     let known = JSONValue.string(name)
     if try isUsed(known, by: parameter, kind: kind) { return known }
-    // A plugin that cannot answer leaves the ids that are stored.
+    // If the plugin can't answer, the stored ids are used.
     guard let options = try? await options(of: parameter.name, kind: kind) else { return known }
     let folded = Folding.folded(name)
     let titled = options.filter { Folding.folded($0.title) == folded }
@@ -139,7 +142,7 @@ extension Home {
 }
 
 extension ParameterSchema {
-  /// What stands for a value in a line to type.
+  /// The value as it is typed in a condition.
   fileprivate var wordToCompare: String {
     if let option = options.first { return word(for: option.value) }
     return switch type {
@@ -149,7 +152,7 @@ extension ParameterSchema {
     }
   }
 
-  /// Whether one value is more than another.
+  /// Whether values can be compared with `<` and `>`.
   fileprivate var hasOrder: Bool {
     switch type {
     case .bool, .enumeration, .entity, .url: false
@@ -157,7 +160,7 @@ extension ParameterSchema {
     }
   }
 
-  /// Whether `a..b` means all from one to the other; in a text it is text.
+  /// Whether `a..b` is a range; in a text it is plain text.
   fileprivate var hasRanges: Bool {
     switch type {
     case .string: false

@@ -5,9 +5,9 @@ internal import WidgetModel
 package import WidgetRegistry
 
 extension Home {
-  /// The keys of the instances that are meant, in the order in which they were added.
+  /// The keys of the selected instances, in the order in which they were added.
   ///
-  /// An id or kind that is not there is an error before anything is done.
+  /// An unknown id or kind is an error.
   package func keys(_ selector: Selector) async throws -> [Int] {
     let plan = try await plan(selector)
     guard let registry = try registryIfThere() else { return [] }
@@ -31,7 +31,7 @@ extension Home {
     }
   }
 
-  /// A selector with its names looked up.
+  /// A selector whose names have been looked up.
   package struct SelectionPlan {
     fileprivate let selector: Selector
     fileprivate let ids: Set<String>
@@ -39,7 +39,7 @@ extension Home {
     fileprivate var kinds: Set<Int>?
     fileprivate var families: Set<WidgetFamily>?
     fileprivate var naming: Set<Int>?
-    /// What each condition asks of the kinds that have its parameter.
+    /// The test of each condition, for every kind that has its parameter.
     fileprivate var conditions: [(name: String, tests: [Int: ConditionTest])] = []
 
     fileprivate init(_ selector: Selector) {
@@ -47,10 +47,11 @@ extension Home {
       ids = Set(selector.ids)
     }
 
-    /// The one kind that is meant, if it is one.
+    /// The key of the selected kind, if exactly one is selected.
     fileprivate var onlyKind: Int? { kinds?.count == 1 ? kinds?.first : nil }
 
-    /// The only instances that can be meant, in the order in which they were added; nil if any can.
+    /// The only instances that can be selected, in the order in which they were added; nil if any
+    /// can.
     fileprivate var candidates: [Int]? {
       if let naming { return naming.sorted() }
       let areAllNamed = selector.patterns.isEmpty && (selector.givesIDs || !selector.ids.isEmpty)
@@ -82,11 +83,11 @@ extension Home {
         ?? home.registryIfThere()?.shown(
           key: instance.key, at: home.context.now(), in: home.surroundings())
       guard let current else { return false }
-      return selector.states.contains(try home.standing(of: current).report.state.rawValue)
+      return selector.states.contains(try home.status(of: current).report.state.rawValue)
     }
   }
 
-  /// Looks up the names of a selector; every one that is not there is told.
+  /// Looks up the names in a selector; throws every unknown name.
   package func plan(_ selector: Selector) async throws -> SelectionPlan {
     var faults: [WidgetryError] = []
     var plan = SelectionPlan(selector)
@@ -169,7 +170,7 @@ extension Home {
         chosen.formIntersection(named)
       }
       if !selector.plugins.isEmpty {
-        // One may have activities and no kinds.
+        // A plugin can have activities without having kinds.
         let plugins = Set(all.map(\.plugin) + (try await plugins()).map(\.id))
         for name in selector.plugins where !plugins.contains(name) {
           faults.append(
@@ -192,7 +193,7 @@ extension Home {
         faults.append(
           WidgetryError(
             .misuse, code: "parameter.unknown",
-            summary: "No kind that is meant has a parameter '\(condition.name)'",
+            summary: "No selected kind has a parameter '\(condition.name)'",
             hint: "widgetry kinds",
             suggestions: Suggestion.nearest(to: condition.name, among: names)))
         continue
@@ -201,7 +202,7 @@ extension Home {
     }
   }
 
-  /// The types of the home's own things that a kind's parameters name.
+  /// The types of the home's entities that the parameters of kinds name.
   private func entityTypes() async throws -> Set<String> {
     var types: Set<String> = [EntityType.anniversary.name]
     for parameter in try await kinds().flatMap(\.descriptor.intent.parameters) {
@@ -212,9 +213,10 @@ extension Home {
 }
 
 extension Home {
-  /// Hands over what is meant together with what it shows at a moment, in the order in which it was added.
+  /// Calls `body` with each selected instance and what it shows at a moment, in the order in which
+  /// they were added.
   ///
-  /// It is read in pages, so that no transaction is open while the caller prints.
+  /// Reads in pages, so that no transaction is open while the caller prints.
   package func eachShown(
     _ plan: SelectionPlan, at moment: Date, _ body: (ShownInstance) throws -> Void
   ) throws {
@@ -244,7 +246,7 @@ extension Home {
     }
   }
 
-  /// Where nothing is stored in the caller's zone and locale, tells what the home itself shows.
+  /// If nothing is stored for the caller's zone and locale, uses what is stored for the home's.
   func fillIn(
     _ shown: inout ShownInstance, at moment: Date, unlike place: Surroundings
   ) throws {

@@ -1,7 +1,8 @@
 internal import WidgetModel
 
 extension Selector {
-  /// Leaves out the widgets that were named and are gone, and gives their ids; who else is meant stays.
+  /// Removes the ids of widgets that no longer exist, and returns them; the rest of the selector
+  /// stays.
   package mutating func dropMissing(from home: Home) throws -> [String] {
     var dropped: [String] = []
     for id in ids {
@@ -13,7 +14,7 @@ extension Selector {
     }
     guard !dropped.isEmpty else { return [] }
     ids.removeAll(where: dropped.contains)
-    // None left is nobody, and not all.
+    // Without this, an empty list of ids would select all widgets.
     givesIDs = true
     return dropped
   }

@@ -1,11 +1,11 @@
 internal import WidgetModel
 
-/// Which instances are meant.
+/// The instances that a command applies to, from its ids, `--kind`, `--where` and similar flags.
 ///
-/// The same kind of word again means any of them; different ones must all hold.
+/// Values of the same flag are alternatives; different flags must all match.
 package struct Selector: Hashable, Sendable {
   package var ids: [String] = []
-  /// Whether ids were given, were it a list of none: that means nobody, and not all.
+  /// Whether ids were given. An empty list of ids selects nothing, not everything.
   package var givesIDs = false
   /// Ids or patterns with `*` and `?`.
   package var patterns: [String] = []
@@ -26,7 +26,7 @@ package struct Selector: Hashable, Sendable {
       && entities.isEmpty && states.isEmpty && conditions.isEmpty && !all
   }
 
-  /// Whether single instances are named, each of which has to be there.
+  /// Whether single instances are named, each of which must exist.
   package var namesInstances: Bool {
     (givesIDs || !ids.isEmpty) && patterns.isEmpty && kinds.isEmpty && families.isEmpty
       && plugins.isEmpty

@@ -2,18 +2,18 @@ package import Foundation
 package import WidgetModel
 package import WidgetRegistry
 
-/// What was shown before a change of a moment ago, and until when the change is marked.
+/// What a widget showed before it changed, and until when the change is highlighted.
 package struct ChangeMark: Hashable, Sendable {
   package let before: ViewNode
   package let until: Date
 }
 
-/// What whoever follows a widget drew of it last.
+/// What a following command drew last for a widget.
 package struct DrawnView: Hashable, Sendable {
   let view: ViewNode
   let mark: ChangeMark?
 
-  /// Nil where there was nothing to draw yet.
+  /// Nil if there was nothing to draw yet.
   package init?(_ display: Display, mark: ChangeMark?) {
     guard display.source == .stored else { return nil }
     view = display.view
@@ -22,10 +22,10 @@ package struct DrawnView: Hashable, Sendable {
 }
 
 extension Display {
-  /// How long what has changed is marked, in seconds.
+  /// How long a change is highlighted, in seconds.
   package static let markDuration: TimeInterval = 10
 
-  /// Until when what is others than before is marked; nil where nothing changed a moment ago.
+  /// Until when a change is highlighted; nil if nothing has changed recently.
   package var markedUntil: Date? {
     guard source == .stored, let entryDate, at >= entryDate else { return nil }
     let end = entryDate + Self.markDuration
@@ -34,9 +34,10 @@ extension Display {
 }
 
 extension Home {
-  /// What was shown before a change of a moment ago; nil where there was none.
+  /// What was shown before a recent change; nil if nothing has changed recently.
   ///
-  /// It is the stored timeline's entry before; nothing is read of it once the moment is over.
+  /// This is the previous entry of the stored timeline; it is read only while the change is
+  /// highlighted.
   package func viewBefore(_ display: Display) throws -> ViewNode? {
     guard display.markedUntil != nil, let began = display.entryDate else { return nil }
     let moment = began - 0.001
@@ -45,7 +46,7 @@ extension Home {
     else { return nil }
     return try entry.view()
   }
-  /// What has changed a moment ago, be it to another entry or, after what was drawn last, by a reload.
+  /// A recent change: a new entry, or a reload that replaced the view that was drawn last.
   package func mark(
     on display: Display, of timeline: StoredTimeline?, after last: DrawnView?
   ) throws -> ChangeMark? {
@@ -54,7 +55,7 @@ extension Home {
     }
     guard display.source == .stored, let last, let madeAt = timeline?.madeAt else { return nil }
     guard last.view != display.view else {
-      // Drawn again for another reason, it keeps its mark.
+      // When the widget is drawn again for another reason, its highlight stays.
       return last.mark.flatMap { display.at < $0.until ? $0 : nil }
     }
     let until = madeAt + Display.markDuration

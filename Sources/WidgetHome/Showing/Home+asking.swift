@@ -6,8 +6,8 @@ package import WidgetRegistry
 internal import WidgetRendering
 
 extension Home {
-  /// Whether a widget can be looked at like this; what is not there is an error.
-  package func check(_ look: Look, for instance: StoredInstance) throws {
+  /// Throws if a widget can't be shown with these options.
+  package func check(_ look: ViewingOptions, for instance: StoredInstance) throws {
     let kind = try kind(key: instance.kind)
     var faults: [WidgetryError] = []
     if let name = look.family?.name { _ = collect(&faults) { try self.family(name, of: kind) } }
@@ -21,11 +21,12 @@ extension Home {
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
   }
 
-  /// What an instance would show at a moment or in a way that its stored timeline has no answer for.
+  /// What an instance would show at a moment or with options that its stored timeline doesn't
+  /// cover.
   ///
-  /// Its provider is asked, with that moment as its now, and nothing is stored.
+  /// Its provider is asked, with that moment as the current time, and nothing is stored.
   package func ask(
-    _ shown: ShownInstance, at moment: Date, as look: Look = Look()
+    _ shown: ShownInstance, at moment: Date, as look: ViewingOptions = ViewingOptions()
   ) async throws -> Display {
     kindCache[shown.instance.kind] = nil
     if let registry = try registryIfThere() { try await registerPlugins(in: registry) }
@@ -33,7 +34,7 @@ extension Home {
     if let attention = try hindrance(to: shown.instance) {
       throw WidgetryError(
         .failed, code: attention.code.rawValue,
-        summary: "'\(shown.instance.id)' cannot be asked: \(attention.detail)",
+        summary: "'\(shown.instance.id)' can't be asked: \(attention.detail)",
         hint: "widgetry status \(shown.instance.id)")
     }
     var instance = shown.instance
@@ -51,7 +52,7 @@ extension Home {
       clock: clock ?? kind.clock)
   }
 
-  /// What a widget would show that is not there yet; nothing is stored.
+  /// What a widget would show that hasn't been added yet; nothing is stored.
   package func preview(
     _ instance: StoredInstance, of kind: StoredKind, at moment: Date
   ) async throws -> Display {
@@ -67,7 +68,8 @@ extension Home {
   }
 
   private func entry(
-    at moment: Date, of kind: StoredKind, _ request: ProviderRequest, _ answer: Look.Answer
+    at moment: Date, of kind: StoredKind, _ request: ProviderRequest,
+    _ answer: ViewingOptions.Answer
   ) async throws -> (EntryValue, ClockUse?) {
     switch answer {
     case .timeline:
@@ -94,7 +96,7 @@ extension Home {
 extension WidgetryError {
   static func noTimeline(_ plugin: String) -> WidgetryError {
     WidgetryError(
-      .failed, code: "plugin.protocol", summary: "Plugin '\(plugin)' answered with no timeline",
+      .failed, code: "plugin.protocol", summary: "Plugin '\(plugin)' didn't answer with a timeline",
       hint: "report it to its author")
   }
 

@@ -4,17 +4,17 @@ package import WidgetModel
 package import WidgetRegistry
 
 extension Home {
-  /// The kinds of a gallery: all that are offered, or the one of a name.
+  /// The kinds in a gallery: all that are offered, or the one with the given name.
   package func galleryKinds(named name: String?) async throws -> [StoredKind] {
     if let name { return [try await kind(named: name)] }
     return try await kinds().filter { $0.isOffered && $0.condition != .removed }
   }
 
-  /// What a kind shows of itself in a gallery; nothing is stored.
+  /// The snapshot that a kind provides for a gallery; nothing is stored.
   ///
-  /// - Parameter configuration: values other than the kind's, such as recommended ones.
+  /// - Parameter configuration: Values other than the kind's, such as recommended ones.
   package func gallerySnapshot(
-    of kind: StoredKind, family: WidgetFamily, at moment: Date, as look: Look,
+    of kind: StoredKind, family: WidgetFamily, at moment: Date, as look: ViewingOptions,
     configuration: [String: JSONValue] = [:]
   ) async throws -> EntryValue {
     let instance = StoredInstance(id: "", kind: kind.key, family: family, own: configuration)

@@ -3,7 +3,7 @@ internal import WidgetModel
 package import WidgetRegistry
 
 extension Home {
-  /// Lines read at a time.
+  /// How many lines are read at a time.
   private static let logPage = 500
 
   /// The last lines of the ledger, oldest first.
@@ -18,7 +18,7 @@ extension Home {
         before: before, id: selection.onlyID, since: since, limit: Self.logPage)
       guard let end = page.last else { break }
       before = end.key
-      // By its id alone, the index has found them all.
+      // With an id alone, the query has already filtered the lines.
       lines += page.filter { selection.takes($0) }.prefix(limit - lines.count)
     }
     return lines.reversed()
@@ -29,7 +29,7 @@ extension Home {
     try registryIfThere()?.ledger(id: id, limit: limit).reversed() ?? []
   }
 
-  /// The runs of an instance that have failed since the last good one, oldest first.
+  /// The failed runs of an instance since the last successful one, oldest first.
   package func failuresInARow(id: String) throws -> [LedgerLine] {
     var failures: [LedgerLine] = []
     for line in try registryIfThere()?.ledger(id: id, limit: Self.logPage) ?? [] {
@@ -42,9 +42,9 @@ extension Home {
     return failures.reversed()
   }
 
-  /// Hands over what was added after a line, oldest first.
+  /// Calls `body` with the lines that were added after a line, oldest first.
   ///
-  /// - Parameter key: the last line that is known; it becomes the last that was looked at.
+  /// - Parameter key: The last known line; set to the last line that was read.
   package func newLog(
     _ selection: LogSelection, after key: inout Int, _ body: (LedgerLine) throws -> Void
   ) throws {

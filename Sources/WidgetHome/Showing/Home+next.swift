@@ -3,10 +3,10 @@ internal import TimelineEngine
 internal import WidgetModel
 package import WidgetRegistry
 
-/// Something that will happen to a widget by itself.
+/// Something that will happen to a widget automatically, as `next` lists it.
 package struct NextStep: Hashable, Sendable {
   package enum What: String, Hashable, Sendable {
-    /// Another entry of its timeline is shown.
+    /// It shows another entry of its timeline.
     case shown
     case reload
   }
@@ -14,16 +14,16 @@ package struct NextStep: Hashable, Sendable {
   package var at: Date
   package var id: String
   package var what: What
-  /// Why: the reason of a reload, `entry` for another entry, or the code of what puts a reload off.
+  /// Why: the reason for a reload, `entry` for another entry, or the code of what defers a reload.
   package var reason: String
-  /// The same for people.
+  /// The reason in words.
   package var words: String
   /// What is shown from then on.
   package var line: String?
 }
 
 extension Home {
-  /// The reload that comes next for an instance, if one comes by itself, and within a time.
+  /// The next scheduled reload of an instance; nil if there is none within the time.
   package func nextReloadStep(
     of shown: ShownInstance, at now: Date, within span: Duration?
   ) throws -> NextStep? {
@@ -36,7 +36,7 @@ extension Home {
       words: next.deferral.map { "\(reason), \($0.label)" } ?? reason)
   }
 
-  /// The entry that an instance shows next, or all that come within a time.
+  /// The next entry of an instance, or all entries within the time.
   package func nextEntrySteps(
     of shown: ShownInstance, at now: Date, within span: Duration?
   ) throws -> [NextStep] {
@@ -49,7 +49,8 @@ extension Home {
       let then = try registry.shown(key: key, at: change, in: surroundings())
       return [step(of: shown, at: change, line: try then?.entry(at: change)?.line)]
     }
-    // One that lies ahead and is shown already, because nothing is before it, is no change.
+    // The first entry is shown even before its date, because there is nothing before it; then its
+    // date changes nothing.
     let last = max(now, entry.date)
     let end = now + span.timeInterval
     var steps: [NextStep] = []

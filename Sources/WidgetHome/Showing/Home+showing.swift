@@ -11,7 +11,7 @@ package struct Display {
     case stored
     /// The provider was asked for that moment, and nothing was stored.
     case asked
-    /// Nothing is there to show yet.
+    /// There is nothing to show yet.
     case placeholder
   }
 
@@ -22,15 +22,15 @@ package struct Display {
   package var entryDate: Date?
   package var line: String
   package var view: ViewNode
-  /// The pictures that came with an answer that is not stored.
+  /// The pictures that came with an answer that isn't stored.
   package var images: [ImageValue] = []
   package var report: StateReport
-  /// How the provider knew what time to answer for, where it was asked and that is known.
+  /// How the provider determined the current time, if it was asked and that is known.
   package var clock: ClockUse?
 }
 
 extension Home {
-  /// What is stored of an instance; nothing is asked, and one row is read.
+  /// The stored data of an instance; reads one row and asks no plugin.
   package func stored(id: String, at moment: Date) throws -> ShownInstance {
     let shown = try registryIfThere()?.shown(id: id, at: moment, in: surroundings())
     guard let shown else {
@@ -44,21 +44,21 @@ extension Home {
     try registryIfThere()?.instanceIDs().isEmpty == false
   }
 
-  /// Whether someone is at the instance of a key already.
+  /// Whether a process is reloading the instance with a key.
   package func isBeingReloaded(key: Int) throws -> Bool {
     guard let name = try registryIfThere()?.instance(key: key)?.claim else { return false }
     livingClaims.forget()
     return livingClaims.isAlive(name)
   }
 
-  /// Whether someone is at it already.
+  /// Whether a process is reloading the instance.
   package func isBeingReloaded(_ shown: ShownInstance) -> Bool {
     guard let name = shown.instance.claim else { return false }
     livingClaims.forget()
     return livingClaims.isAlive(name)
   }
 
-  /// Whether the stored timeline has an answer for a moment.
+  /// Whether the stored timeline covers a moment.
   package func reaches(_ moment: Date, _ shown: ShownInstance) -> Bool {
     guard let timeline = shown.timeline, moment >= timeline.firstAt else { return false }
     switch timeline.policy {
@@ -68,16 +68,16 @@ extension Home {
     }
   }
 
-  /// What the stored timeline shows at a moment, else the placeholder.
+  /// The view of the stored timeline at a moment, or else the placeholder.
   package func display(_ shown: ShownInstance, at moment: Date) throws -> Display {
-    try display(standing(of: shown), at: moment)
+    try display(status(of: shown), at: moment)
   }
 
-  package func display(_ standing: Standing, at moment: Date) throws -> Display {
-    let (shown, report) = (standing.shown, standing.report)
+  package func display(_ status: InstanceStatus, at moment: Date) throws -> Display {
+    let (shown, report) = (status.shown, status.report)
     let kind = shown.instance.kind
     let stored =
-      moment == standing.moment ? try standing.entry.get() : try shown.entry(at: moment)
+      moment == status.moment ? try status.entry.get() : try shown.entry(at: moment)
     guard let entry = stored else {
       let view = ViewNode.placeholder
       return Display(
@@ -90,12 +90,12 @@ extension Home {
       entryDate: entry.date, line: entry.line, view: try entry.view(), report: report)
   }
 
-  /// What the kind of a widget is called where people see it.
+  /// The name of the widget's kind that people see.
   package func title(of display: Display) -> String {
     (try? kind(key: display.instance.kind))?.descriptor.displayName ?? display.kind
   }
 
-  /// Everything stored of an instance's timeline.
+  /// An instance's stored timeline with all entries.
   package func timeline(id: String) throws -> (shown: ShownInstance, entries: [TimelinePage.Entry])
   {
     let shown = try stored(id: id, at: context.now())
@@ -110,7 +110,7 @@ extension Home {
 }
 
 extension ViewNode {
-  /// What stands where nothing is there yet: two lines of blocks.
+  /// Shown until there is a timeline: two lines of blocks.
   static let placeholder = ViewNode.stack(
     StackNode(
       axis: .vertical, alignment: AlignmentValue(horizontal: .leading),

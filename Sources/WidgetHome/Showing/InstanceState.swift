@@ -2,27 +2,27 @@ package import Foundation
 internal import WidgetModel
 package import WidgetRegistry
 
-/// How an instance is.
+/// The state of an instance, as `list` and `status` print it.
 package enum InstanceState: String, Hashable, Sendable, CaseIterable {
   /// It shows what it should.
   case current
-  /// It shows something of before, because its last reload failed.
+  /// Its last reload failed, so it shows an older timeline.
   case stale
   /// It has nothing to show yet, or a reload is due.
   case pending
-  /// Someone has to do something.
+  /// The user has to fix something.
   case needsAttention
 }
 
-/// An instance's state with the reason for it, as a code and in words.
+/// An instance's state and the reason for it, as a code and in words.
 package struct StateReport: Hashable, Sendable {
-  /// The code of one that only waits for its turn.
+  /// The code of an instance that only waits for a due reload.
   package static let due = "reload.due"
 
   package var state: InstanceState
   package var code: String?
   package var detail: String?
-  /// Until when it has to wait, where that is known.
+  /// Until when it has to wait, if that is known.
   package var until: Date?
 
   package init(
@@ -38,7 +38,7 @@ package struct StateReport: Hashable, Sendable {
     self.init(state: .needsAttention, code: attention.code.rawValue, detail: attention.detail)
   }
 
-  /// The detail with the moment that it lasts until, as the reader has moments written.
+  /// The reason with the moment until which it lasts, formatted by the caller.
   package func words(_ moment: (Date) -> String) -> String? {
     detail.map { $0 + (until.map { ", until \(moment($0))" } ?? "") }
   }
@@ -49,7 +49,7 @@ package struct StateReport: Hashable, Sendable {
 }
 
 extension Home {
-  /// When what is shown changes without a reload.
+  /// When the shown entry changes without a reload.
   package func nextChange(of shown: ShownInstance, entry: ShownEntry?, at now: Date) throws -> Date?
   {
     guard let timeline = shown.timeline, let entry else { return nil }

@@ -3,23 +3,23 @@ package import TimelineEngine
 package import WidgetModel
 package import WidgetRegistry
 
-/// How an instance stands at a moment, looked up once for whoever asks several things.
-package struct Standing {
+/// The state of an instance at a moment, with what it is computed from.
+package struct InstanceStatus {
   package let shown: ShownInstance
   package let moment: Date
   let facts: InstanceFacts
   package let attention: Attention?
-  /// What is shown of what is stored, nil where nothing is, or why that cannot be read.
+  /// The shown entry, nil if nothing is stored, or the error if it can't be read.
   package let entry: Result<ShownEntry?, WidgetryError>
-  /// The reload that comes by itself, nil if none does.
+  /// The next scheduled reload; nil if there is none.
   package let next: ReloadEngine.Next?
 
-  /// Why a reload is due, nil if none is.
+  /// Why a reload is due; nil if none is.
   package var due: ReloadReason? {
     next.flatMap { $0.date <= moment ? $0.reason : nil }
   }
 
-  /// When it will be reloaded by itself; nil if it will not.
+  /// When it will be reloaded automatically; nil if it won't.
   package var nextReload: Date? { next.map { max($0.date, moment) } }
 
   package var report: StateReport {
@@ -51,12 +51,12 @@ package struct Standing {
 }
 
 extension Home {
-  /// How an instance stands now.
-  package func standing(of shown: ShownInstance) throws -> Standing {
-    try standing(of: shown, at: context.now())
+  /// The status of an instance now.
+  package func status(of shown: ShownInstance) throws -> InstanceStatus {
+    try status(of: shown, at: context.now())
   }
 
-  package func standing(of shown: ShownInstance, at moment: Date) throws -> Standing {
+  package func status(of shown: ShownInstance, at moment: Date) throws -> InstanceStatus {
     let facts = try facts(of: shown)
     let entry: Result<ShownEntry?, WidgetryError>
     do {
@@ -64,7 +64,7 @@ extension Home {
     } catch let error as WidgetryError {
       entry = .failure(error)
     }
-    return Standing(
+    return InstanceStatus(
       shown: shown, moment: moment, facts: facts,
       attention: try attention(of: shown.instance), entry: entry,
       next: engine.next(facts, at: moment))

@@ -2,27 +2,27 @@ internal import Foundation
 package import WidgetModel
 internal import WidgetRegistry
 
-/// Which lines of the ledger are meant.
+/// Which lines of the ledger a command shows.
 ///
-/// What a line tells of itself, its id and kind, finds those of removed instances too; all else is asked of the
-/// instances that are there.
+/// Ids and kinds are stored in the lines, so they also match removed instances. All other
+/// conditions are evaluated on existing instances.
 package struct LogSelection: Hashable, Sendable {
   var ids: [String] = []
   var patterns: [String] = []
-  /// Whether ids or patterns were given, were it none.
+  /// Whether ids or patterns were given, even if they match nothing.
   var isByName = false
   var kinds: Set<String> = []
-  /// The instances that are meant by their ids now; lines of before they were renamed are theirs.
+  /// The existing instances with the given ids; includes lines from before an instance was renamed.
   var named: Set<Int> = []
-  /// Of these alone; empty for any.
+  /// The outcomes to show; empty for all.
   package var outcomes: Set<ReloadOutcome> = []
   package var reasons: Set<ReloadReason> = []
-  /// The instances that meet every other condition; nil where there is none.
+  /// The instances that meet every other condition; nil if there is none.
   var instances: Set<Int>?
 
   package init() {}
 
-  /// The one id that is meant, if it is only that.
+  /// The given id, if nothing else was given.
   var onlyID: String? {
     ids.count == 1 && patterns.isEmpty && instances == nil ? ids[0] : nil
   }
@@ -42,7 +42,7 @@ package struct LogSelection: Hashable, Sendable {
 }
 
 extension Home {
-  /// Looks up what a selector means in the ledger; an id that was never there is an error.
+  /// Looks up a selector in the ledger; an id that never existed is an error.
   package func logSelection(_ selector: Selector) async throws -> LogSelection {
     var selection = LogSelection()
     selection.isByName =
@@ -50,7 +50,7 @@ extension Home {
     selection.ids = selector.ids
     selection.patterns = selector.patterns
     for name in selector.kinds { selection.kinds.insert(try await kind(named: name).name) }
-    // A line does not tell whose kind it is where two plugins use one name.
+    // A line has the kind's name but not its plugin, and two plugins may use the same name.
     let isShared =
       try await kinds().count { selection.kinds.contains($0.name) } > selection.kinds.count
     var rest = selector
@@ -60,7 +60,7 @@ extension Home {
       } else if try registryIfThere()?.ledger(id: id, limit: 1).isEmpty ?? true {
         _ = try instance(id: id)
       } else {
-        // It is gone, and meets no condition any more.
+        // The instance is gone, so it can't meet other conditions.
         rest.ids.removeAll { $0 == id }
         rest.givesIDs = true
       }

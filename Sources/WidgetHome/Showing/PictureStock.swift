@@ -10,7 +10,7 @@ package struct PictureStock: PictureResources {
 }
 
 extension Home {
-  /// Finds the pictures of a view: those that came with it, else those that are kept.
+  /// Finds the pictures of a view: those that came with it, or else the stored ones.
   package func pictures(
     of view: ViewNode, with attached: [ImageValue] = []
   ) throws -> PictureStock {

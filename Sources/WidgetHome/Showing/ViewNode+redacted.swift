@@ -1,7 +1,8 @@
 internal import WidgetModel
 
 extension ViewNode {
-  /// The view as blocks; its words, its amounts, what is read aloud and where a tap leads would tell, and go.
+  /// The view as blocks. Texts, amounts, accessibility labels and links are removed, because they
+  /// would reveal the content.
   var redacted: ViewNode {
     switch self {
     case .text(var text):
@@ -22,7 +23,7 @@ extension ViewNode {
       guard let shape = firstShape else { return self }
       return .shape(ShapeNode(.block, fill: shape.paint, isRedacted: true))
     case .stack(var stack) where stack.axis == .depth:
-      // What lies on each other in one block is one.
+      // Blocks on top of each other become one block.
       stack.children = stack.children.map(\.redacted).reduce(into: []) { children, child in
         if child.firstShape == nil || !children.contains(child) { children.append(child) }
       }
@@ -35,7 +36,7 @@ extension ViewNode {
     }
   }
 
-  /// Whether there is nothing to read in it, only forms.
+  /// Whether the view has only shapes, and nothing to read.
   fileprivate var isDrawing: Bool {
     !contains { node in
       switch node {
@@ -57,7 +58,8 @@ extension ViewNode {
 }
 
 extension StackNode {
-  /// Whether it is forms side by side, whose sizes would tell, as those of bars do.
+  /// Whether shapes of different sizes are side by side, such as the bars of a chart, which would
+  /// reveal amounts.
   fileprivate var isChart: Bool {
     axis != .depth && children.count > 1
       && children.allSatisfy { $0.isDrawing && $0.firstShape != nil }
@@ -65,7 +67,7 @@ extension StackNode {
 }
 
 extension ShapeNode {
-  /// The whole of an outline; one that is drawn point by point, which may tell anything, is a block.
+  /// The full outline; a path, which may show anything, becomes a block.
   fileprivate var redacted: ShapeNode {
     guard let outline = outline.untrimmed else {
       return ShapeNode(.block, fill: paint, isRedacted: true)
@@ -82,7 +84,7 @@ extension ShapeNode {
 extension ShapeOutline {
   fileprivate static let block = ShapeOutline.roundedRectangle(width: 4, height: 4)
 
-  /// Nil is drawn point by point.
+  /// The outline without trimming; nil for a path.
   fileprivate var untrimmed: ShapeOutline? {
     switch self {
     case .path: nil
@@ -100,7 +102,7 @@ extension ShapeOutline {
 }
 
 extension TextRun {
-  /// Letters that say nothing, as many and as wide.
+  /// Placeholder letters, as many and as wide.
   fileprivate var withoutWords: TextRun {
     var run = self
     run.running = nil

@@ -1,8 +1,8 @@
 package import WidgetModel
 
 extension ViewNode {
-  /// The view as a place shows it at its moment: of its variants the one that fits, words that change as they are then,
-  /// and what is private as blocks.
+  /// The view as it appears in an environment: the variant that fits, running texts at their
+  /// current value, and private content as blocks.
   package func seen(in environment: PictureEnvironment, hidingPrivate: Bool = false) -> ViewNode {
     switch self {
     case .variants(let variants):
@@ -24,7 +24,7 @@ extension ViewNode {
     }
   }
 
-  /// The view with what is private as blocks.
+  /// The view with private content as blocks.
   package var withoutPrivate: ViewNode {
     switch self {
     case .modified(let content, .privacySensitive):
@@ -39,7 +39,7 @@ extension ViewNode {
     }
   }
 
-  /// Whether it is private itself: what is done to it leads to the same thing.
+  /// Whether the view is marked as private; an effect on it doesn't change that.
   private var isPrivate: Bool {
     switch self {
     case .modified(_, .privacySensitive): true

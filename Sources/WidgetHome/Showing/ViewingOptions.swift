@@ -2,9 +2,10 @@ package import Foundation
 package import WidgetModel
 package import WidgetRegistry
 
-/// How a widget is looked at, where that differs from how it was placed.
-package struct Look: Hashable, Sendable {
-  /// Which of a provider's answers is shown.
+/// How `show` displays a widget, where that differs from how it was placed: another family, device
+/// or mode.
+package struct ViewingOptions: Hashable, Sendable {
+  /// Which of a provider's methods produces the view.
   package enum Answer: String, Hashable, Sendable, CaseIterable {
     case timeline, placeholder, snapshot
   }
@@ -15,30 +16,30 @@ package struct Look: Hashable, Sendable {
   package var scheme: RequestEnvironment.ColorScheme?
   package var mode: RequestEnvironment.RenderingMode?
   package var isLuminanceReduced = false
-  /// Whether what is private is hidden, as on a locked screen.
+  /// Whether private content is hidden, as on a locked screen.
   package var hidesPrivate = false
   package var answer = Answer.timeline
 
   package init() {}
 
-  /// Whether the stored timeline has no answer for it, so that the provider is asked.
+  /// Whether the stored timeline doesn't fit, so that the provider has to be asked.
   package func isOther(than instance: StoredInstance) -> Bool {
     let family = family ?? instance.family
     return answer != .timeline || family != instance.family
       || size(of: family) != family.displaySize
   }
 
-  /// The room of a family on the device; what the device does not have keeps its usual size.
+  /// The size of a family on the device; the default size if the device doesn't have the family.
   package func size(of family: WidgetFamily) -> DisplaySize {
     device?.size(of: family) ?? family.displaySize
   }
 
-  /// How much larger a place draws a widget than it lays it out.
+  /// How much a location enlarges a widget after layout.
   package static func scale(in environment: PictureEnvironment) -> Double {
     environment.location == .standBy && environment.family == .systemSmall ? 2 : 1
   }
 
-  /// What a picture of an instance depends on.
+  /// Everything that a picture of an instance depends on.
   package func environment(
     for instance: StoredInstance, at now: Date, in surroundings: Surroundings
   ) -> PictureEnvironment {
@@ -64,7 +65,7 @@ extension WidgetFamily {
     }
   }
 
-  /// Where a widget is that was placed without a word about it: small ones are on lock screens only.
+  /// The location of a widget for which none was chosen: small families are only on lock screens.
   fileprivate func usualLocation(of location: WidgetLocation) -> WidgetLocation {
     isAccessory && location == .homeScreen ? .lockScreen : location
   }

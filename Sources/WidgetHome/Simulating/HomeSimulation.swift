@@ -6,17 +6,18 @@ package import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// What would become of the widgets of a home: the engine over a clock of its own, with the plugins of the home.
+/// Simulates the reloads of a home's widgets over a span of time, with the home's plugins and a
+/// clock of its own.
 ///
-/// Requests are those that a reload would make, with entities, groups and values as they are when it is made. Nothing
-/// is stored: no timeline, no line in the ledger, no failure of a plugin.
+/// Requests are the same as those of real reloads, with the current entities, groups and values.
+/// Nothing is stored: no timeline, no line in the ledger, no failure of a plugin.
 package final class HomeSimulation {
   package let subjects: [SimulationSubject]
   package let from: Date
   package let until: Date
-  /// The name of the zone that it is in.
+  /// The time zone of the simulation.
   package let timeZone: String
-  /// Kinds that are told the moment, but whose own look at a clock would show the real time.
+  /// Kinds that read the system clock themselves, and would see the real time.
   package let kindsWithClock: [String]
   private let source: PluginTimelines
 
@@ -32,7 +33,8 @@ package final class HomeSimulation {
     self.source = source
   }
 
-  /// Tells what happens, and returns the counts of each subject; the plugins that it started are ended.
+  /// Runs the simulation, calls `body` with each event, and returns the counts of each subject;
+  /// ends the plugins that it started.
   package func run(
     onEvent: (SimulationEvent) throws -> Void
   ) async throws -> [SimulationCounts] {
@@ -42,7 +44,7 @@ package final class HomeSimulation {
     _ = try await Simulation(of: subjects, from: from, until: until).run(asking: source) { event in
       var event = event
       if case .failed(_, let error, _) = event.happening, error.code == PluginTimelines.parked {
-        // It is left alone from then on, as the plugin itself would be.
+        // A real plugin would be disabled from then on.
         guard parked.insert(event.subject).inserted else { return }
         event.happening = .skipped(code: error.code, detail: error.summary)
       }
@@ -54,9 +56,9 @@ package final class HomeSimulation {
 }
 
 extension Home {
-  /// Makes a simulation of the widgets that are meant, in the zone and locale of the caller.
+  /// Creates a simulation of the selected widgets, in the caller's zone and locale.
   ///
-  /// - Parameter budget: holds for all of them instead of their own.
+  /// - Parameter budget: Used for all widgets instead of their own.
   package func simulation(
     of selector: Selector, from: Date, until: Date, budget: BudgetPolicy? = nil
   ) async throws -> HomeSimulation {
@@ -105,7 +107,8 @@ extension Home {
         }))
   }
 
-  /// Whether a plugin's own look at a clock shows the moment it is asked for: an interpreter's cannot be moved.
+  /// Whether the simulated time can be shown to a plugin that reads the system clock; impossible
+  /// for an interpreter.
   package func movesClock(of id: String) throws -> Bool {
     guard let plugin = try registryIfThere()?.plugin(id: id),
       let program = folder.program(of: plugin),
@@ -114,7 +117,8 @@ extension Home {
     if case .script = file.kind { return false } else { return true }
   }
 
-  /// A host of its own, whose plugins can read and change nothing, and whose failures nobody counts.
+  /// A separate host, whose plugins can't read or change the home, and whose failures aren't
+  /// counted.
   private func simulationHost() -> PluginHost {
     PluginHost(
       name: context.program, limits: context.limits, spare: context.spare,
@@ -124,7 +128,7 @@ extension Home {
         guard HostCall.Verb(rawValue: call.verb)?.writes == false else {
           return .failure(
             WireError(
-              code: "call.refused", summary: "Nothing is changed while time is simulated"))
+              code: "call.refused", summary: "Nothing can be changed during a simulation"))
         }
         return answer(call, of: plugin)
       })

@@ -2,11 +2,11 @@ internal import PluginHost
 internal import PluginProtocol
 internal import WidgetModel
 
-/// How often a plugin has ended in a row while time is simulated, which no registry remembers.
+/// How often each plugin has crashed in a row during a simulation; the registry isn't changed.
 struct PluginDeaths {
   private(set) var count = 0
   private(set) var last: WidgetryError?
-  /// The questions that have ended it.
+  /// The questions that crashed it.
   private var guilty: Set<String> = []
 
   mutating func add(_ result: Result<PluginAnswer, WidgetryError>, of request: PluginRequest) {
@@ -19,7 +19,7 @@ struct PluginDeaths {
     guilty.insert(request.shortName)
   }
 
-  /// Whether it would be left alone.
+  /// Whether the plugin would be disabled after this many crashes.
   func areTooMany(ofWidgets widgets: Int) -> Bool {
     Home.isToBeParked(deaths: count, guilty: guilty.count, widgets: widgets)
   }

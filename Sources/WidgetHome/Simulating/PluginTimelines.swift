@@ -6,10 +6,10 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// What each subject of a simulation asks, equal requests kept once.
+/// The request of each subject of a simulation; equal requests are stored once.
 struct SimulationRequests {
   private(set) var questions: [PluginQuestion] = []
-  /// By subject; nil for one that asks nothing.
+  /// The request's number for each subject; nil for a subject without a request.
   private(set) var numbers: [Int?] = []
   private var known: [PluginQuestion: Int] = [:]
 
@@ -28,16 +28,16 @@ struct SimulationRequests {
   }
 }
 
-/// Has plugins answer at the moments of a simulation.
+/// Asks plugins for timelines at the moments of a simulation.
 ///
-/// One that fails again and again is parked as it would be, and asked no more. One that has met its time limit is taken
-/// to meet it at every moment, so that nobody waits for it twice.
+/// A plugin that crashes repeatedly is disabled, as it would be in reality. One that exceeds its
+/// time limit once is assumed to exceed it always, so that the simulation doesn't wait again.
 final class PluginTimelines: SimulationSource {
   static let parked = Attention.Code.pluginParked.rawValue
 
   private let requests: SimulationRequests
   private let host: PluginHost
-  /// How many widgets there are of each plugin.
+  /// How many widgets each plugin has.
   private let widgets: [String: Int]
   private var deaths: [String: PluginDeaths] = [:]
   private var overdue: [Int: WidgetryError] = [:]
@@ -96,7 +96,7 @@ extension PluginTimelines {
     deaths[question.plugin, default: PluginDeaths()].add(result, of: question.request)
   }
 
-  /// Why a plugin is not asked any more; nil where it is.
+  /// Why a plugin isn't asked any more; nil if it can be asked.
   private func refusal(of question: PluginQuestion) -> WidgetryError? {
     let plugin = question.plugin
     guard let deaths = deaths[plugin],
@@ -104,7 +104,7 @@ extension PluginTimelines {
     else { return nil }
     return WidgetryError(
       .failed, code: Self.parked,
-      summary: "'\(plugin)' is parked: it failed \(deaths.count) times in a row, at last: "
+      summary: "'\(plugin)' was disabled: it failed \(deaths.count) times in a row, most recently: "
         + last.summary)
   }
 }

@@ -8,7 +8,7 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// A moment of the wall clock that can be waited for; it also tells when that clock is set.
+/// A timer for a moment of the wall clock; it also fires when that clock is set.
 final class Alarm {
   let descriptor: Int32
   private let notice: Int32
@@ -25,29 +25,30 @@ final class Alarm {
     widgetry_alarm_close(descriptor, notice)
   }
 
-  /// Sets the moment, nil for none, and says what had happened meanwhile.
-  func set(_ moment: Date?) -> Wakes {
-    // Without a moment it is set all the same: one that is off does not tell that the clock was set.
+  /// Sets the moment, or none, and returns what has happened since the last call.
+  func set(_ moment: Date?) -> WakeReasons {
+    // Without a moment a far one is set, because a timer that is off doesn't report changes of the
+    // clock.
     let time = min(max(moment?.timeIntervalSince1970 ?? Self.never, 0), Self.never)
     var seconds = time.rounded(.down)
-    // A moment has a quarter of a microsecond's precision, and waking before it would be waking twice.
+    // Rounded up by a microsecond: a timer that fires too early would fire twice.
     var nanoseconds = ((time - seconds) * 1e9).rounded(.up) + 1000
     if nanoseconds >= 1e9 {
       seconds += 1
       nanoseconds -= 1e9
     }
-    return Wakes(widgetry_alarm_set(descriptor, Int64(seconds), Int64(nanoseconds)))
+    return WakeReasons(widgetry_alarm_set(descriptor, Int64(seconds), Int64(nanoseconds)))
   }
 
-  func take() -> Wakes {
-    Wakes(widgetry_alarm_take(descriptor))
+  func take() -> WakeReasons {
+    WakeReasons(widgetry_alarm_take(descriptor))
   }
 
   /// The year 2200; the kernel's clock ends in 2262.
   private static let never: TimeInterval = 7_258_118_400
 }
 
-extension Wakes {
+extension WakeReasons {
   fileprivate init(_ word: widgetry_alarm_word) {
     switch word {
     case widgetry_alarm_rang: self = .time
@@ -62,7 +63,7 @@ extension WidgetryError {
     let isLimit = number == EMFILE || number == ENOSPC
     return WidgetryError(
       .failed, code: "home.not-watchable",
-      summary: "The home cannot be watched: \(String(cString: strerror(number)))",
+      summary: "The home can't be watched: \(String(cString: strerror(number)))",
       hint: isLimit
         ? "see the limits: sysctl fs.inotify.max_user_instances fs.inotify.max_user_watches" : nil)
   }

@@ -4,8 +4,8 @@
   internal import Darwin
 #endif
 
-/// A name in a folder.
-struct PathPlace: Hashable {
+/// A path, split into its folder and the name in it, because changes are watched per folder.
+struct FolderEntry: Hashable {
   var folder: String
   var name: String
 
@@ -24,12 +24,12 @@ struct PathPlace: Hashable {
     self.name = name
   }
 
-  /// The nearest folder above a path that is there, and what has to appear in it.
-  static func nearest(above path: String) -> PathPlace {
-    var place = PathPlace(path)
+  /// The nearest existing folder above a path, and the name that has to appear in it.
+  static func nearest(above path: String) -> FolderEntry {
+    var place = FolderEntry(path)
     var status = stat()
     while stat(place.folder, &status) != 0, place.folder != "/", place.folder != "." {
-      place = PathPlace(place.folder)
+      place = FolderEntry(place.folder)
     }
     return place
   }

@@ -2,14 +2,14 @@
   internal import Glibc
   internal import WidgetModel
 
-  /// What happens in folders, as the system tells it.
+  /// The changes in folders that inotify reports.
   final class FolderEvents {
     let descriptor: Int32
 
     struct Event {
       var watch: Int32
       var mask: UInt32
-      /// The file in the folder; empty where it is about the folder itself.
+      /// The file in the folder; empty if the event is about the folder itself.
       var name: String
 
       func has(_ bits: Int32) -> Bool { mask & UInt32(bitPattern: bits) != 0 }
@@ -24,9 +24,9 @@
       close(descriptor)
     }
 
-    /// Watches a folder; nil where there is none.
+    /// Watches a folder; returns nil if it doesn't exist.
     func watch(_ path: String, for bits: Int32) throws(WidgetryError) -> Int32? {
-      // Added to what is watched there already: one folder is watched once.
+      // Adds to an existing watch, because each folder can only have one.
       let mask = UInt32(bitPattern: bits | IN_ONLYDIR | IN_MASK_ADD)
       let watch = inotify_add_watch(descriptor, path, mask)
       if watch >= 0 { return watch }
@@ -38,7 +38,7 @@
       inotify_rm_watch(descriptor, watch)
     }
 
-    /// Hands over all that happened since the last time.
+    /// Calls `body` with each event since the last call.
     func take(_ body: (Event) -> Void) {
       withUnsafeTemporaryAllocation(
         byteCount: 8192, alignment: MemoryLayout<inotify_event>.alignment

@@ -2,20 +2,20 @@
   internal import Darwin
   internal import WidgetModel
 
-  /// What happens to the files of a home, whether they are there yet or not.
+  /// Reports changes of a home's files, even if the home doesn't exist yet.
   ///
-  /// The system tells that a file or folder changed, and not what in it. What comes and goes in the
-  /// home's folder is compared by name: the registry is never opened here, because whoever closes any
-  /// descriptor of it gives up the locks that SQLite has on it in this process.
-  final class HomeSigns {
+  /// kqueue reports that a folder changed, but not which file in it, so the names in the home's
+  /// folder are compared. The registry is never opened here: closing any descriptor of it would
+  /// drop the locks that SQLite has on it in this process.
+  final class HomeFileEvents {
     let descriptor: Int32
 
     private struct Sign {
       var file: Int32
-      var wakes: Wakes
+      var wakes: WakeReasons
     }
 
-    /// Files of the home that are told apart by their names alone.
+    /// The files of the home that are recognised by name.
     private struct Named: Hashable {
       var registry: FileIdentity?
       var daemonLock: FileIdentity?
@@ -27,9 +27,9 @@
         pushSocket = FileIdentity(folder.pushSocket)
       }
 
-      /// What it means that this is what there is now.
-      func wakes(after before: Named) -> Wakes {
-        var wakes: Wakes = []
+      /// The reasons to wake that follow from the difference to an earlier state.
+      func wakes(after before: Named) -> WakeReasons {
+        var wakes: WakeReasons = []
         if let former = before.registry, former != registry { wakes.insert(.homeGone) }
         if registry != before.registry, registry != nil { wakes.insert(.bell) }
         if let former = before.daemonLock, former != daemonLock { wakes.insert(.bell) }
@@ -39,21 +39,23 @@
     }
 
     private let folder: HomeFolder
-    /// The home's folder first: what comes into it while the others are looked for is heard of.
-    private var places: [(path: String, wakes: Wakes)]
-    /// How many of the places are the home's own; the others are files that other programs write.
+    /// The watched paths. The home's folder comes first, so that nothing that appears in it
+    /// meanwhile is missed.
+    private var places: [(path: String, wakes: WakeReasons)]
+    /// How many of the paths are the home's own; the others are files that other programs write.
     private let ownPlaces: Int
     private var signs: [String: Sign] = [:]
     private var named: Named
     private var above: String?
 
     init(
-      _ folder: HomeFolder, for causes: Wakes, localTime: String, besides other: String?
+      _ folder: HomeFolder, for causes: WakeReasons, localTime: String, besides other: String?
     ) throws(WidgetryError) {
       self.folder = folder
       named = Named(folder)
-      // The folder itself is silent: SQLite makes and removes files in it all the time.
-      var places: [(path: String, wakes: Wakes)] = [(folder.path, []), (folder.bell, .bell)]
+      // Changes of the folder itself don't wake anyone: SQLite creates and removes files in it all
+      // the time.
+      var places: [(path: String, wakes: WakeReasons)] = [(folder.path, []), (folder.bell, .bell)]
       if causes.contains(.claim) { places.append((folder.run, .claim)) }
       if causes.contains(.zone) { places.append((localTime, .zone)) }
       if let other { places.append((other, .folderGone)) }
@@ -63,7 +65,7 @@
       guard descriptor >= 0 else { throw .cannotWatch(errno) }
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
       _ = place()
-      // What came between the first look and the watch would be heard of by nobody.
+      // Catches what appeared between the first look and the start of the watch.
       named = Named(folder)
     }
 
@@ -72,11 +74,12 @@
       close(descriptor)
     }
 
-    /// Tells as the bell of files that are written or replaced, of these and no others.
+    /// Also wakes with `bell` when one of these files is written or replaced; replaces an earlier
+    /// list.
     func follow(_ files: [String]) {
       let former = places.dropFirst(ownPlaces).map(\.path)
-      // The folders too: a file that is replaced is another one.
-      let paths = files.flatMap { [$0, PathPlace($0).folder] }
+      // The folders too, because a file that is replaced is a different file.
+      let paths = files.flatMap { [$0, FolderEntry($0).folder] }
       guard paths != former else { return }
       for path in former where !paths.contains(path) {
         if let sign = signs.removeValue(forKey: path) { close(sign.file) }
@@ -85,25 +88,25 @@
       _ = place()
     }
 
-    /// Watches what is there by now, and says what has come.
-    private func place() -> Wakes {
-      var wakes: Wakes = []
+    /// Watches the paths that exist now, and returns the reasons to wake for those that appeared.
+    private func place() -> WakeReasons {
+      var wakes: WakeReasons = []
       for (path, meaning) in places where watch(path, meaning) {
         wakes.formUnion(path == folder.path ? .bell : meaning.subtracting(.folderGone))
       }
       if let above, let sign = signs.removeValue(forKey: above) { close(sign.file) }
       above = nil
       guard signs[folder.path] == nil else { return wakes }
-      let nearest = PathPlace.nearest(above: folder.path).folder
+      let nearest = FolderEntry.nearest(above: folder.path).folder
       above = nearest
       _ = watch(nearest, [])
       return wakes
     }
 
-    /// Whether it is watched from now on, and was not before.
-    private func watch(_ path: String, _ wakes: Wakes) -> Bool {
+    /// Starts watching a path; returns whether it wasn't watched before.
+    private func watch(_ path: String, _ wakes: WakeReasons) -> Bool {
       guard signs[path] == nil else { return false }
-      // A link itself, because it is replaced and not what it leads to.
+      // Opens the link itself, because the link is what gets replaced.
       let file = open(path, O_EVTONLY | O_CLOEXEC | O_SYMLINK)
       guard file >= 0 else { return false }
       let goes = NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE
@@ -118,9 +121,9 @@
       return true
     }
 
-    /// Takes all that happened since the last time.
-    func take() -> Wakes {
-      var wakes: Wakes = []
+    /// Returns everything that happened since the last call.
+    func take() -> WakeReasons {
+      var wakes: WakeReasons = []
       var hasHappened = false
       var event = kevent()
       var atOnce = timespec()

@@ -2,39 +2,40 @@
   internal import Glibc
   internal import WidgetModel
 
-  /// What happens to the files of a home, whether they are there yet or not.
-  final class HomeSigns {
+  /// Reports changes of a home's files, even if the home doesn't exist yet.
+  final class HomeFileEvents {
     private let folder: HomeFolder
-    private let causes: Wakes
-    private let localTime: PathPlace
-    private let other: PathPlace?
+    private let causes: WakeReasons
+    private let localTime: FolderEntry
+    private let other: FolderEntry?
     private let events: FolderEvents
     private var home: Int32?
     private var run: Int32?
     private var zone: Int32?
     private var besides: Int32?
-    /// Files that other programs write, by the watch of their folder.
-    private var followed: [(watch: Int32, place: PathPlace)] = []
-    /// The nearest folder above a home that is not there, and what has to appear in it.
+    /// Files that other programs write, with the watch of their folder.
+    private var followed: [(watch: Int32, place: FolderEntry)] = []
+    /// While the home doesn't exist: the nearest existing folder above it, and the name that has to
+    /// appear in it.
     private var above: (watch: Int32, name: String)?
 
     var descriptor: Int32 { events.descriptor }
 
     init(
-      _ folder: HomeFolder, for causes: Wakes, localTime: String, besides other: String?
+      _ folder: HomeFolder, for causes: WakeReasons, localTime: String, besides other: String?
     ) throws(WidgetryError) {
       self.folder = folder
       self.causes = causes
-      self.localTime = PathPlace(localTime)
-      self.other = other.map { PathPlace($0) }
+      self.localTime = FolderEntry(localTime)
+      self.other = other.map { FolderEntry($0) }
       events = try FolderEvents()
       if causes.contains(.zone) {
-        // The file is replaced by a link, or written anew.
+        // The file is replaced by a link, or written in place.
         zone = try events.watch(
           self.localTime.folder, for: Self.appears | Self.goes | IN_CLOSE_WRITE)
       }
       if let other = self.other {
-        // It is held open by whoever writes in it, and then only the folder above tells.
+        // If a process has a file in it open, only the folder above reports its removal.
         besides = try events.watch(other.folder, for: Self.goes)
       }
       try place()
@@ -44,20 +45,20 @@
     private static let goes = IN_DELETE | IN_MOVED_FROM
     private static let isGone = IN_DELETE_SELF | IN_MOVE_SELF
 
-    /// Watches the home and its claims, or where the home is to appear.
+    /// Watches the home and its claims, or the folder in which the home will appear.
     private func place() throws(WidgetryError) {
       while home == nil {
         home = try events.watch(
           folder.path, for: IN_ATTRIB | Self.appears | Self.goes | Self.isGone)
         guard home == nil else { break }
-        let nearest = PathPlace.nearest(above: folder.path)
+        let nearest = FolderEntry.nearest(above: folder.path)
         guard let watch = try events.watch(nearest.folder, for: Self.appears | Self.isGone) else {
           continue
         }
         if let above, above.watch != watch { events.forget(above.watch) }
         above = (watch, nearest.name)
-        // It may have appeared before it was watched for.
-        if PathPlace.nearest(above: folder.path) == nearest { return }
+        // It may have appeared before the watch began.
+        if FolderEntry.nearest(above: folder.path) == nearest { return }
       }
       if let above { events.forget(above.watch) }
       above = nil
@@ -66,11 +67,12 @@
       }
     }
 
-    /// Tells as the bell of files that are written or replaced, of these and no others.
+    /// Also wakes with `bell` when one of these files is written or replaced; replaces an earlier
+    /// list.
     func follow(_ files: [String]) {
-      let places = files.map { PathPlace($0) }
+      let places = files.map { FolderEntry($0) }
       guard places != followed.map(\.place) else { return }
-      // A folder that is not there, or cannot be watched, is looked at with whatever happens next.
+      // A folder that doesn't exist or can't be watched is tried again at the next event.
       followed = places.compactMap { place in
         let watch = try? events.watch(
           place.folder, for: IN_CLOSE_WRITE | Self.appears | Self.goes)
@@ -78,9 +80,9 @@
       }
     }
 
-    /// Takes all that happened since the last time.
-    func take() -> Wakes {
-      var wakes: Wakes = []
+    /// Returns everything that happened since the last call.
+    func take() -> WakeReasons {
+      var wakes: WakeReasons = []
       var isToPlace = false
       events.take { event in
         if event.has(IN_Q_OVERFLOW) {
@@ -102,14 +104,14 @@
       }
       if isToPlace {
         let wasThere = home != nil
-        // What can't be watched any more is met by whoever reads the home.
+        // The caller reads the home next, and reports what is wrong with it.
         do { try place() } catch { wakes.insert(.bell) }
         if !wasThere, home != nil { wakes.insert(.bell) }
       }
       return wakes
     }
 
-    private func takeOfHome(_ event: FolderEvents.Event, _ isToPlace: inout Bool) -> Wakes {
+    private func takeOfHome(_ event: FolderEvents.Event, _ isToPlace: inout Bool) -> WakeReasons {
       if event.has(Self.isGone | IN_UNMOUNT | IN_IGNORED) {
         if let home, !event.has(IN_IGNORED) { events.forget(home) }
         if let run { events.forget(run) }
@@ -122,7 +124,7 @@
       case folder.bell: return .bell
       case folder.daemonLock, folder.pushSocket: return event.has(Self.goes) ? .bell : []
       case folder.registry:
-        // Another file in its place is another registry, and what is open is none any more.
+        // The file was replaced with another registry, so the open one is useless.
         if event.has(IN_MOVED_TO) { return [.homeGone, .bell] }
         return event.has(Self.goes) ? .homeGone : .bell
       case folder.run where event.has(Self.appears):

@@ -7,69 +7,70 @@ package import WidgetModel
   internal import Darwin
 #endif
 
-/// Sleeps until a moment, or until something happens that followers of a home care about.
+/// Sleeps until a moment, or until something changes in a home: the way in which `watch`, `show
+/// --follow` and the daemon wait.
 ///
-/// It watches from the moment it is made, and what happens between two waits ends the next one. So
-/// nothing is missed in this order: make the watch, read the home, wait, read again. Nothing is looked
-/// at again and again; between what it tells of, the process does not run.
+/// It watches from the moment it is created, and an event between two waits ends the next one. So
+/// nothing is missed if you create the watch, read the home, wait, and read again. It doesn't poll:
+/// between events the process sleeps.
 ///
-/// Many things at once are one return. The home need not be there yet.
+/// Several events at once end one wait. The home doesn't have to exist yet.
 package final class HomeWatch {
-  private let causes: Wakes
+  private let causes: WakeReasons
   private let alarm: Alarm
-  private let signs: HomeSigns
-  private let signals: SignalCatch?
+  private let signs: HomeFileEvents
+  private let signals: SignalCatcher?
   private var caught: Set<Int32> = []
 
-  /// A watch for some causes; moments and descriptors are always waited for.
+  /// Creates a watch for some causes; moments and descriptors always end a wait.
   ///
   /// - Parameters:
-  ///   - signals: Those that are caught as long as the watch lives, if it is for signals; the second
-  ///     SIGINT or SIGTERM ends the process at once. Only one watch of a process can catch them.
-  ///   - localTime: The file that tells the machine's time zone.
-  ///   - other: A folder that is there, and that may be removed or moved away.
+  ///   - signals: The signals to catch while the watch exists, if it is for signals; a second
+  /// SIGINT or SIGTERM ends the process at once. Only one watch in a process can catch them.
+  ///   - localTime: The file that determines the machine's time zone.
+  ///   - other: An existing folder whose removal or move is reported.
   package init(
-    _ folder: HomeFolder, for causes: Wakes, signals: [Int32] = [SIGINT, SIGTERM],
+    _ folder: HomeFolder, for causes: WakeReasons, signals: [Int32] = [SIGINT, SIGTERM],
     localTime: String = "/etc/localtime", besides other: String? = nil
   ) throws(WidgetryError) {
     self.causes = causes.union([.time, .input, .readerGone, .folderGone])
     alarm = try Alarm()
-    signs = try HomeSigns(folder, for: causes, localTime: localTime, besides: other)
-    self.signals = causes.contains(.signal) ? try SignalCatch(signals) : nil
+    signs = try HomeFileEvents(folder, for: causes, localTime: localTime, besides: other)
+    self.signals = causes.contains(.signal) ? try SignalCatcher(signals) : nil
   }
 
-  /// The signals that came since the watch was made, without those that were acted on.
+  /// The signals that have arrived and weren't removed with ``forget(_:)``.
   package var caughtSignals: Set<Int32> {
     caught.formUnion(signals?.take() ?? [])
     return caught
   }
 
-  /// Wakes also when one of these files is written or replaced, and no others.
+  /// Also wakes when one of these files is written or replaced; replaces an earlier list.
   package func follow(_ files: [String]) {
     signs.follow(files)
   }
 
-  /// Forgets signals that were acted on; others that came meanwhile stay.
+  /// Removes signals that the caller has handled; others stay.
   package func forget(_ signals: Set<Int32>) {
     caught = caughtSignals.subtracting(signals)
   }
 
-  /// Does something that may end this process's program, such as becoming another one, and loses no signal by it.
+  /// Runs a closure that may replace this process's program, without losing a signal.
   ///
-  /// Each that comes meanwhile ends the process; what came before is to be looked at in there.
+  /// A signal that arrives meanwhile ends the process; the closure has to check for earlier ones.
   package func whileSignalsEnd(_ body: () -> Void) {
     if let signals { signals.whileTheyEnd(body) } else { body() }
   }
 
-  /// Sleeps until something happens, and tells all that did.
+  /// Sleeps until something happens, and returns everything that did.
   ///
   /// - Parameters:
-  ///   - moment: When to come back at the latest; nil for never, one that has passed for at once.
-  ///   - descriptors: Those whose content is waited for.
-  ///   - outputs: Those whose readers may go away.
+  ///   - moment: When to return at the latest; nil for never, the past for at once.
+  ///   - descriptors: Descriptors that end the wait when they can be read.
+  ///   - outputs: Descriptors that end the wait when nobody reads them any more.
   package func wait(
     until moment: Date?, or descriptors: [Int32] = [], orEndOf outputs: [Int32] = []
-  ) -> Wakes {
+  ) -> WakeReasons {
     var wakes = alarm.set(moment).intersection(causes)
     let ours = [alarm.descriptor, signs.descriptor] + [signals?.descriptor].compactMap(\.self)
     while true {
@@ -89,10 +90,11 @@ package final class HomeWatch {
     }
   }
 
-  private func happened() -> Wakes {
+  private func happened() -> WakeReasons {
     var wakes = alarm.take().union(signs.take())
     if wakes.contains(.claim) {
-      // The system tells that a claim's file is closed a moment before it ends the lock on it.
+      // The system reports that a claim's file is closed a moment before it releases the lock on
+      // it.
       usleep(2000)
       wakes.formUnion(signs.take())
     }

@@ -7,8 +7,8 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// Signals that are caught instead of ending the process; one of a process at a time.
-final class SignalCatch {
+/// Catches signals that would otherwise end the process; only one can exist in a process.
+final class SignalCatcher {
   let descriptor: Int32
 
   init(_ signals: [Int32]) throws(WidgetryError) {
@@ -21,14 +21,14 @@ final class SignalCatch {
     widgetry_signals_release()
   }
 
-  /// Does something during which each of them ends the process, so that none is lost with it.
+  /// Runs a closure during which each of these signals ends the process.
   func whileTheyEnd(_ body: () -> Void) {
     widgetry_signals_let_end()
     defer { widgetry_signals_catch_again() }
     body()
   }
 
-  /// Those that came since they were last taken.
+  /// The signals that arrived since the last call.
   func take() -> Set<Int32> {
     var bytes = [UInt8](repeating: 0, count: 64)
     var signals: Set<Int32> = []

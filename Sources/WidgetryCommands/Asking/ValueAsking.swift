@@ -270,7 +270,7 @@ struct ValueAsking {
         results: DescriptorSink(StandardStreams.talk),
         talk: DescriptorSink(StandardStreams.talk))
       let sheet = ShowSheet(
-        display, as: Look(), in: run.home, surroundings: try run.home.surroundings(),
+        display, as: ViewingOptions(), in: run.home, surroundings: try run.home.surroundings(),
         marksChanges: false)
       try sheet.write(.terminal, to: output, converter: nil)
       _ = output.finish(.success)

@@ -41,11 +41,11 @@ struct HomeStatus {
     let zone = try home.timeZone()
     let plan = try await home.plan(Selector())
     try home.eachShown(plan, at: now) { shown in
-      let standing = try home.standing(of: shown)
-      let report = standing.report
+      let status = try home.status(of: shown)
+      let report = status.report
       counts[report.state, default: 0] += 1
       let failures = shown.run?.failures ?? 0
-      if let date = standing.nextReload, date < next ?? .distantFuture {
+      if let date = status.nextReload, date < next ?? .distantFuture {
         next = date
         nextID = shown.instance.id
       }

@@ -16,12 +16,12 @@ struct InstanceReport {
   init(_ shown: ShownInstance, in home: Home, at now: Date) throws {
     self.shown = shown
     kind = try home.kind(key: shown.instance.kind)
-    let standing = try home.standing(of: shown, at: now)
-    report = standing.report
+    let status = try home.status(of: shown, at: now)
+    report = status.report
     var entry: ShownEntry?
     var line: String?
     do {
-      entry = try standing.entry.get()
+      entry = try status.entry.get()
       line = try entry.map { try shown.line(of: $0, at: now, in: home.surroundings()) }
     } catch is WidgetryError {
       // Its state tells of one that cannot be read, and the others are told of too.
@@ -29,7 +29,7 @@ struct InstanceReport {
     self.line = line
     entryDate = entry?.date
     nextChange = try home.nextChange(of: shown, entry: entry, at: now)
-    schedule = ReloadSchedule(standing)
+    schedule = ReloadSchedule(status)
   }
 
   var instance: StoredInstance { shown.instance }

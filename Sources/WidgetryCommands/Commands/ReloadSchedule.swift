@@ -10,10 +10,10 @@ struct ReloadSchedule {
   private let run: RunRecord?
   let budget: BudgetReport
 
-  init(_ standing: Standing) {
-    nextReload = standing.nextReload
-    run = standing.shown.run
-    budget = standing.budget
+  init(_ status: InstanceStatus) {
+    nextReload = status.nextReload
+    run = status.shown.run
+    budget = status.budget
   }
 
   /// What was done for it and what comes next, in the words of every command that tells.

@@ -42,7 +42,7 @@ extension Command {
   ) { run in
     let id = run.parsed.argument("ID") ?? ""
     var look = try run.look()
-    look.answer = run.parsed.value("as").flatMap(Look.Answer.init) ?? .timeline
+    look.answer = run.parsed.value("as").flatMap(ViewingOptions.Answer.init) ?? .timeline
     let target = try ShowTarget(run)
     let converter = target.format.isBinary ? try PictureConverter() : nil
     let fallback = try Fallback(run, for: target)
@@ -89,7 +89,7 @@ extension Command {
 }
 
 extension CommandRun {
-  fileprivate func display(_ id: String, as look: Look) async throws -> Display {
+  fileprivate func display(_ id: String, as look: ViewingOptions) async throws -> Display {
     let isCached = parsed.has("cached")
     let moment = try parsed.value("at").map(moment)
     let now = moment ?? Date()
@@ -99,8 +99,8 @@ extension CommandRun {
     let isOther = look.isOther(than: shown.instance)
     guard moment == nil, !isOther else {
       if !isOther, home.reaches(now, shown) {
-        let standing = try home.standing(of: shown)
-        if standing.due == nil || isCached { return try home.display(standing, at: now) }
+        let status = try home.status(of: shown)
+        if status.due == nil || isCached { return try home.display(status, at: now) }
       }
       guard !isCached else {
         throw WidgetryError.notStored(id, isOther ? nil : words(ofMoment: now))
@@ -117,8 +117,8 @@ extension CommandRun {
     }
     // Where nothing is stored for it, a zone may be one that does not exist.
     if shown.timeline == nil { _ = try home.timeZone() }
-    var standing = try home.standing(of: shown, at: now)
-    if !isCached, standing.due != nil, !home.isBeingReloaded(shown) {
+    var status = try home.status(of: shown, at: now)
+    if !isCached, status.due != nil, !home.isBeingReloaded(shown) {
       let isStarted = Runner.run(
         id, for: home, place: try home.surroundings(),
         // With something to show, a slow plugin must not hold up a status bar.
@@ -128,9 +128,9 @@ extension CommandRun {
           output.warning(error)
         }
       }
-      standing = try home.standing(of: home.stored(id: id, at: now), at: now)
+      status = try home.status(of: home.stored(id: id, at: now), at: now)
     }
-    return try home.display(standing, at: now)
+    return try home.display(status, at: now)
   }
 
   /// A program whose clock can't be moved may answer for today whatever it is asked.

@@ -47,7 +47,7 @@ struct StatusReport {
       sentences.append(Sentence(label: "last", text: last.story))
     }
     if hindrance == nil {
-      let next = try home.standing(of: shown).next
+      let next = try home.status(of: shown).next
       sentences.append(Sentence(label: "next", text: words.next(next)))
       sentences.append(Sentence(label: "budget", text: words.budget))
     }

@@ -90,7 +90,8 @@ extension CommandRun {
     let sheet = PreviewSheet(
       try entries.map { entry in
         try PreviewSheet.Card(
-          entry.view, in: Look().environment(for: instance, at: entry.date, in: surroundings),
+          entry.view,
+          in: ViewingOptions().environment(for: instance, at: entry.date, in: surroundings),
           title: LocalMoment.full(entry.date, in: zone), colors: colors,
           pictures: home.pictures(of: entry.view))
       })

@@ -13,7 +13,7 @@ final class PulsingSleep: DaemonSleep {
     self.beat = beat
   }
 
-  func wait(until moment: Date?) -> Wakes {
+  func wait(until moment: Date?) -> WakeReasons {
     while true {
       beat()
       let next = Date() + interval

@@ -17,7 +17,7 @@ struct Fallback {
   }
 
   /// Whether there is nothing to show yet, and nobody asked how that looks.
-  func standsFor(_ display: Display, as look: Look) -> Bool {
+  func standsFor(_ display: Display, as look: ViewingOptions) -> Bool {
     display.source == .placeholder && look.answer != .placeholder
   }
 

@@ -70,7 +70,7 @@ final class Following {
   /// - Parameters:
   ///   - moment: When to come back at the latest.
   ///   - descriptors: Those whose content is waited for.
-  func wait(until moment: Date? = nil, or descriptors: [Int32] = []) -> Wakes {
+  func wait(until moment: Date? = nil, or descriptors: [Int32] = []) -> WakeReasons {
     guard !sleep.isFaulty else { return sleep.wait(until: [moment], or: descriptors) }
     let due = runsWhatIsDue ? [follower.nextDue(after: Date()), reloads.nextLook] : []
     return sleep.wait(
@@ -79,7 +79,7 @@ final class Following {
   }
 
   /// What to exit with, where a signal or the end of whoever reads says so.
-  func end(_ wakes: Wakes) -> ExitStatus? {
+  func end(_ wakes: WakeReasons) -> ExitStatus? {
     sleep.end(wakes)
   }
 }

@@ -30,7 +30,7 @@ final class HomeSleep {
   ///   - causes: What else than signals and the home's end is of interest.
   ///   - folder: One that is to be there besides the home.
   init(
-    _ run: CommandRun, for causes: Wakes = [.bell, .claim, .clock, .zone],
+    _ run: CommandRun, for causes: WakeReasons = [.bell, .claim, .clock, .zone],
     signals: [Int32] = [SIGINT, SIGTERM], besides folder: String? = nil
   ) throws {
     self.run = run
@@ -72,7 +72,7 @@ final class HomeSleep {
   /// Sleeps until something may have changed, or until the first of some moments.
   ///
   /// - Parameter descriptors: Those whose content is waited for.
-  func wait(until moments: [Date?], or descriptors: [Int32] = []) -> Wakes {
+  func wait(until moments: [Date?], or descriptors: [Int32] = []) -> WakeReasons {
     // What could not be printed is told at the end.
     if run.output.isBroken { return .readerGone }
     // A large home that changes all the time must not take a whole processor.
@@ -89,7 +89,7 @@ final class HomeSleep {
   }
 
   /// What to exit with, where a signal or the end of whoever reads says so.
-  func end(_ wakes: Wakes) -> ExitStatus? {
+  func end(_ wakes: WakeReasons) -> ExitStatus? {
     if let status = ExitStatus(endedBy: watch.caughtSignals) { return status }
     return wakes.contains(.readerGone) || run.output.isBroken ? .success : nil
   }

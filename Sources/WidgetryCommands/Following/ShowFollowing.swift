@@ -13,7 +13,7 @@ final class ShowFollowing {
   }
 
   private let run: CommandRun
-  private let look: Look
+  private let look: ViewingOptions
   private let target: ShowTarget
   private let converter: PictureConverter?
   private let fallback: Fallback?
@@ -32,7 +32,7 @@ final class ShowFollowing {
   private static let pace: TimeInterval = 1
 
   init(
-    _ run: CommandRun, id: String, as look: Look, to target: ShowTarget,
+    _ run: CommandRun, id: String, as look: ViewingOptions, to target: ShowTarget,
     converter: PictureConverter?, fallback: Fallback?, repetition: Repetition
   ) async throws {
     self.run = run

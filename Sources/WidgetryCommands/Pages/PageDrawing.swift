@@ -75,7 +75,7 @@ struct PageDrawing {
     {
       return former
     }
-    var look = Look()
+    var look = ViewingOptions()
     look.scheme = .light
     let light = look.environment(for: shown.instance, at: now, in: surroundings)
     look.scheme = .dark
@@ -92,7 +92,7 @@ struct PageDrawing {
           of: view, in: environment, title: line, resources: resources, previous: previous)
       }
     }
-    let scale = Look.scale(in: light)
+    let scale = ViewingOptions.scale(in: light)
     let views = pictures(after: nil)
     let bytes = views.map { $0.svg(scale: scale) }
     let mark =
@@ -126,9 +126,9 @@ struct PageDrawing {
 
 extension Home {
   fileprivate func pageReload(of shown: ShownInstance) throws -> PageSchedule.Reload {
-    let standing = try standing(of: shown)
-    guard standing.due == nil else { return isBeingReloaded(shown) ? .claimed : .due }
-    return standing.nextReload.map(PageSchedule.Reload.at) ?? .none
+    let status = try status(of: shown)
+    guard status.due == nil else { return isBeingReloaded(shown) ? .claimed : .due }
+    return status.nextReload.map(PageSchedule.Reload.at) ?? .none
   }
 
   /// What is shown, were it the placeholder because what is stored cannot be read.

@@ -17,10 +17,11 @@ struct Gallery {
   }
 
   private(set) var shown: [Shown] = []
-  private let look: Look
+  private let look: ViewingOptions
 
   /// Asks each kind; what goes wrong with one stands in its place.
-  init(of kinds: [StoredKind], in home: Home, as look: Look, at moment: Date) async throws {
+  init(of kinds: [StoredKind], in home: Home, as look: ViewingOptions, at moment: Date) async throws
+  {
     self.look = look
     let surroundings = try home.surroundings()
     for kind in kinds {
@@ -51,7 +52,7 @@ struct Gallery {
     }
   }
 
-  private static func includes(_ family: WidgetFamily, _ look: Look) -> Bool {
+  private static func includes(_ family: WidgetFamily, _ look: ViewingOptions) -> Bool {
     WidgetFamily.offered.contains(family) && look.family.map { $0 == family } ?? true
       && look.device.map { $0.size(of: family) != nil } ?? true
   }
@@ -133,7 +134,7 @@ extension Gallery {
 
 extension Gallery.Shown {
   fileprivate var tile: ContactSheet.Tile {
-    let scale = Look.scale(in: environment)
+    let scale = ViewingOptions.scale(in: environment)
     switch result {
     case .success(let view):
       let picture = Picture(

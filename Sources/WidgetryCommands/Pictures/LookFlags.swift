@@ -23,8 +23,8 @@ enum LookFlags {
 
 extension CommandRun {
   /// How the command's flags say that a widget is looked at.
-  func look() throws -> Look {
-    var look = Look()
+  func look() throws -> ViewingOptions {
+    var look = ViewingOptions()
     var faults: [WidgetryError] = []
     if let name = parsed.value("family") {
       if let family = WidgetFamily(name: name), WidgetFamily.offered.contains(family) {

@@ -17,7 +17,7 @@ struct ShowSheet {
 
   /// - Parameter marksChanges: whether what has just changed is marked, as where it is looked at now.
   init(
-    _ display: Display, as look: Look, in home: Home, surroundings: Surroundings,
+    _ display: Display, as look: ViewingOptions, in home: Home, surroundings: Surroundings,
     marksChanges: Bool
   ) {
     hidesPrivate = look.hidesPrivate
@@ -59,7 +59,7 @@ struct ShowSheet {
   private func picture() throws -> [UInt8] {
     Picture(
       of: view, in: environment, title: line, resources: try pictures(), previous: try viewBefore()
-    ).svg(scale: Look.scale(in: environment))
+    ).svg(scale: ViewingOptions.scale(in: environment))
   }
 
   private func pictures() throws -> PictureStock {
@@ -85,7 +85,7 @@ struct ShowSheet {
   private func writeJSON(to output: Output) throws {
     let stored = try home.stored(id: display.instance.id, at: display.at)
     let next = display.source == .stored ? try nextChange(of: stored) : nil
-    let schedule = try ReloadSchedule(home.standing(of: stored))
+    let schedule = try ReloadSchedule(home.status(of: stored))
     output.json { json in
       json.object { json in
         json.member("id", display.instance.id)

@@ -55,7 +55,8 @@ struct BoardCards {
   ) throws -> Drawn {
     do {
       let display = try home.display(try home.stored(id: widget.id, at: now), at: now)
-      var environment = Look().environment(for: display.instance, at: now, in: surroundings)
+      var environment = ViewingOptions().environment(
+        for: display.instance, at: now, in: surroundings)
       environment.colorScheme = colors.scheme ?? environment.colorScheme
       let view = display.view.seen(in: environment)
       let previous = former.map { $0.view == view ? $0.previous : $0.view } ?? nil

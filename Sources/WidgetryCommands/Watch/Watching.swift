@@ -72,7 +72,7 @@ final class Watching {
   }
 
   /// Does what signals ask for; says what to exit with where that is the end.
-  private func heed(_ wakes: Wakes, _ screen: FullScreen) throws -> ExitStatus? {
+  private func heed(_ wakes: WakeReasons, _ screen: FullScreen) throws -> ExitStatus? {
     if let status = following.end(wakes) { return status }
     let signals = following.watch.caughtSignals
     if signals.isEmpty { return nil }

@@ -134,10 +134,10 @@ import Testing
     try home.make("add", "dday", "--no-reload", "anniversary=our-wedding")
     _ = try home.shell("dd if=/dev/zero of='\(disk)/full' bs=4096 2> /dev/null")
     kill(daemon.identifier, SIGCONT)
-    try daemon.wait("it says so") { daemon.errors.contains("No room is left") }
+    try daemon.wait("it says so") { daemon.errors.contains("No space is left") }
     try FileManager.default.removeItem(atPath: disk + "/full")
     try daemon.waitForLine("dday-1", "reloaded")
-    #expect(daemon.errors.components(separatedBy: "No room is left").count == 2)
+    #expect(daemon.errors.components(separatedBy: "No space is left").count == 2)
     try daemon.wait("it goes on") { daemon.errors.contains("goes on again") }
     #expect(try daemon.end().status == 0)
   }

@@ -47,7 +47,7 @@ import Testing
     try home.make("steps", "add", "9", "--end", past, "--source", "Watch")
     try home.make("steps", "add", "9", "--source", "Phone")
     let told = try home.make("doctor").output
-    #expect(told.contains("'Watch' has told of no steps since ") && !told.contains("'Phone'"))
+    #expect(told.contains("'Watch' has recorded no steps since ") && !told.contains("'Phone'"))
   }
 
   @Test func tellsThatHealthDataCannotBeRead() throws {

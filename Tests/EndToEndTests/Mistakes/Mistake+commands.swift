@@ -43,11 +43,11 @@ extension Mistake {
     Mistake(
       "reload", status: 64, ("selector.missing", "Reload of what?"), hint: "widgetry reload --all"),
     Mistake(
-      "list", "--where", "goal", status: 64, ("condition.malformed", "'goal' is no condition"),
+      "list", "--where", "goal", status: 64, ("condition.malformed", "'goal' isn't a condition"),
       hint: "--where 'goal>5000'"),
     Mistake(
       "reload", "--where", "anniversay=met", status: 64,
-      ("parameter.unknown", "No kind that is meant has a parameter 'anniversay'"),
+      ("parameter.unknown", "No selected kind has a parameter 'anniversay'"),
       hint: "widgetry kinds", suggestions: ["anniversary"]),
     Mistake(
       "list", "--state", "curent", status: 64, ("flag.value", "'--state' cannot be 'curent'"),

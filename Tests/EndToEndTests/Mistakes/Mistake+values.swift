@@ -3,8 +3,8 @@ extension Mistake {
   static let values: [Mistake] = [
     Mistake(
       "anniversary", "add", "Exam", "2027-06-01", "--id", "next", status: 64,
-      ("id.reserved", "Id 'next' stands for whichever day comes next"),
-      hint: "choose another with --id, or leave it away"),
+      ("id.reserved", "Id 'next' is reserved for the anniversary that comes next"),
+      hint: "choose another with --id, or omit --id"),
     Mistake(
       "add", "dday", "mina", status: 64, ("argument.no-name", "'mina' has no name"),
       hint: "name=mina"),
@@ -141,7 +141,7 @@ extension Mistake {
     Mistake(
       "list", "--family", "foo", "--kind", "bar", "--entity", "x", "--where", "q=1", status: 64,
       ("kind.unknown", "No kind 'bar'"),
-      ("parameter.unknown", "No kind that is meant has a parameter 'q'"),
+      ("parameter.unknown", "No selected kind has a parameter 'q'"),
       ("family.unknown", "No family 'foo'"), ("entity.malformed", "'x' is no TYPE/ID"),
       hint: "widgetry kinds"),
   ]

@@ -196,7 +196,7 @@ import Testing
     #expect(broken.status == 0, "\(broken.errors)")
     try home.make("page", page.folder, "small")
     #expect(
-      try page.text().contains("stale: The stored timeline of &#39;small&#39; cannot be read"))
+      try page.text().contains("stale: The stored timeline of &#39;small&#39; can&#39;t be read"))
     #expect(try !page.text("small.light.svg").contains("Our wedding"))
   }
 

@@ -81,7 +81,7 @@ import WidgetRegistry
     defer { after.close() }
     for id in ["m1", "m2", "m3"] {
       let shown = try after.stored(id: id, at: sleep.now)
-      #expect(try after.standing(of: shown).report.state == .current)
+      #expect(try after.status(of: shown).report.state == .current)
       let entry = try #require(try shown.entry(at: sleep.now))
       #expect(abs(sleep.now.timeIntervalSince(entry.date)) < 61)
     }

@@ -5,7 +5,7 @@ import WidgetHome
 final class VirtualSleep: DaemonSleep {
   struct Happening {
     var at: Date
-    var wakes: Wakes
+    var wakes: WakeReasons
     var act: () throws -> Void
   }
 
@@ -25,7 +25,7 @@ final class VirtualSleep: DaemonSleep {
 
   /// Has something happen after so many seconds, and wake who sleeps.
   func happen(
-    after seconds: TimeInterval, _ wakes: Wakes, _ act: @escaping () throws -> Void = {}
+    after seconds: TimeInterval, _ wakes: WakeReasons, _ act: @escaping () throws -> Void = {}
   ) {
     happenings.append(Happening(at: now + seconds, wakes: wakes, act: act))
     happenings.sort { $0.at < $1.at }
@@ -36,7 +36,7 @@ final class VirtualSleep: DaemonSleep {
     now = date
   }
 
-  func wait(until moment: Date?) -> Wakes {
+  func wait(until moment: Date?) -> WakeReasons {
     if let moment, moment <= now { return .time }
     moments.append(moment)
     guard moments.count < 100_000 else {

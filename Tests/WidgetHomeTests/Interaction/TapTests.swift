@@ -106,7 +106,7 @@ import WidgetRegistry
     try await withWidget { home in
       _ = try await home.add(NewInstance(kind: "fixture-clock", id: "clock"))
       _ = try await home.tap(id: "count", action: "reloads")
-      #expect(try home.standing(of: home.stored(id: "clock", at: now)).report.state == .pending)
+      #expect(try home.status(of: home.stored(id: "clock", at: now)).report.state == .pending)
     }
   }
 }

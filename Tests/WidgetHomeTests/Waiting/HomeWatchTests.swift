@@ -20,7 +20,7 @@ import WidgetModel
   }
 
   /// Waits for what should be there already; much later it is the time that ends it.
-  private func wakes(_ watch: HomeWatch) -> Wakes {
+  private func wakes(_ watch: HomeWatch) -> WakeReasons {
     watch.wait(until: Date() + 10)
   }
 
