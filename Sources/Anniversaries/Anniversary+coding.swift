@@ -4,7 +4,7 @@ extension Anniversary: Codable {
     case emoji, color, notes, tags, source
   }
 
-  /// Reads an object; only the id, the title and the day have to be there.
+  /// Decodes an object; only the id, the title and the date are required.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -23,7 +23,7 @@ extension Anniversary: Codable {
     source = try object.decodeIfPresent(Source.self, forKey: .source)
   }
 
-  /// Writes an object without the members that say nothing.
+  /// Encodes an object without empty members.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(id, forKey: .id)

@@ -3,11 +3,11 @@ internal import Foundation
 extension Anniversary {
   /// Makes an id from a title: `our-wedding` from `Our wedding`, `zoe` from `Zoë`.
   ///
-  /// Hangul and kana become Latin letters, `uri-gyeolhonsik` from `우리 결혼식`. Accents are dropped,
-  /// apostrophes too, and whatever else is no ASCII letter or digit becomes one hyphen between words. Nil
-  /// when nothing remains, as for a title in Han characters or emoji.
+  /// Hangul and kana become Latin letters, `uri-gyeolhonsik` from `우리 결혼식`. Accents and apostrophes
+  /// are removed, and anything else that isn't an ASCII letter or digit becomes a hyphen between
+  /// words. Nil if nothing remains, as for a title in Han characters or emoji.
   public static func identifier(fromTitle title: String) -> String? {
-    // A title may be long and an id is not; eight scalars for each character is ample.
+    // A title can be long, but an id can't; eight scalars per character are ample.
     let start = String(String.UnicodeScalarView(title.unicodeScalars.prefix(identifierLimit * 8)))
     var identifier = ""
     var needsHyphen = false
@@ -27,12 +27,13 @@ extension Anniversary {
 
   private static let identifierLimit = 64
 
-  /// The text with the scripts that are read as they are written in Latin letters.
+  /// The text with Hangul and kana in Latin letters.
   private static func latin(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0.value >= 0x1100 }) else { return text }
     let composed = HangulLetters.romanized(text.precomposedStringWithCompatibilityMapping)
     guard composed.unicodeScalars.contains(where: isKana) else { return composed }
-    // By runs: what Foundation makes of Han characters is Chinese, and here they may be Japanese.
+    // Run by run, because Foundation would read all Han characters as Chinese, and they may be
+    // Japanese.
     var latin = ""
     var rest = composed[...]
     while let first = rest.unicodeScalars.first {
@@ -44,12 +45,12 @@ extension Anniversary {
     return latin
   }
 
-  /// Whether a scalar is of Hiragana or Katakana, with the mark that makes a vowel long.
+  /// Whether a scalar belongs to Hiragana or Katakana, including the mark for long vowels.
   private static func isKana(_ scalar: Unicode.Scalar) -> Bool {
     0x3041...0x30FE ~= scalar.value && scalar.value != 0x30FB
   }
 
-  /// The letters that stand for a scalar in an id, empty if none do.
+  /// The letters for a scalar in an id; empty if there are none.
   private static func ascii(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "a"..."z", "0"..."9": String(scalar)
@@ -67,7 +68,7 @@ extension Anniversary {
     }
   }
 
-  /// Whether a scalar belongs to the word it stands in: an accent, an apostrophe, a joiner.
+  /// Whether a scalar is removed inside a word: an accent, an apostrophe, a joiner.
   private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: true

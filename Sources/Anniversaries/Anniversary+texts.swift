@@ -1,7 +1,8 @@
 extension Anniversary {
-  /// What is kept of a day beside its id, title and tags, as texts by name, without those that say nothing.
+  /// The fields of an anniversary except id, title and tags, as texts by name; empty fields are
+  /// omitted.
   ///
-  /// So it is stored, and so plugins are sent it.
+  /// They are stored and sent to plugins in this form.
   package var texts: [String: String] {
     var texts = ["day": day.description, "repeat": recurrence.rawValue]
     if leapDay != .feb28 { texts["leapDay"] = leapDay.rawValue }
@@ -17,9 +18,9 @@ extension Anniversary {
     return texts
   }
 
-  /// Makes an anniversary of what ``texts`` says; what is not known counts as not said.
+  /// Creates an anniversary from ``texts``; invalid values are ignored.
   ///
-  /// - Parameter date: the day where no text says it: it is the Gregorian calendar's then.
+  /// - Parameter date: The date in the Gregorian calendar if the texts contain no day.
   package init?(
     id: String, title: String, date: CivilDate? = nil, texts: [String: String],
     tags: [String] = []

@@ -1,15 +1,17 @@
-/// A day that somebody keeps.
+/// A day that someone wants to remember, such as a birthday or a wedding, with its recurrence and
+/// details.
 public struct Anniversary: Identifiable, Hashable, Sendable {
-  /// The calendar in which a day is kept.
+  /// The calendar of an anniversary's day.
   public typealias Calendar = DayCalendar
 
-  /// Where an anniversary was imported from, so that a second import changes it and adds none.
+  /// Where an anniversary was imported from, so that a second import updates it instead of adding
+  /// another.
   public struct Source: Hashable, Sendable, Codable {
-    /// What was imported, as the person named it.
+    /// The name of the source, as the user gave it.
     public var name: String
-    /// The anniversary's own id there.
+    /// The anniversary's id in the source.
     public var uid: String
-    /// What was said there the last time, so that only what is said otherwise changes it.
+    /// The fingerprint of the last import, so that only fields that have changed there are updated.
     package var said: String?
 
     public init(name: String, uid: String) {
@@ -19,19 +21,19 @@ public struct Anniversary: Identifiable, Hashable, Sendable {
 
   /// The id: `[a-z0-9][a-z0-9._-]{0,63}`.
   public var id: String
-  /// What the person calls it, in any script.
+  /// The title, in any script.
   public var title: String
-  /// The day itself, as its calendar writes it: the first occurrence, unless its year is unknown.
+  /// The day in its calendar: the first occurrence, unless its year is unknown.
   public var day: CalendarDay
-  /// How the day comes back; a day of an unknown year does so every year, whatever this says.
+  /// How the day repeats; a day without a year repeats every year, whatever this is.
   public var recurrence: Recurrence
-  /// What is kept instead of a day that a month or year does not have.
+  /// Which day counts instead if a month or year doesn't have the day.
   public var leapDay = LeapDayRule.feb28
-  /// What is kept instead of a day of a leap month that a year does not have.
+  /// Which day counts instead if a year doesn't have the day's leap month.
   public var leapMonth = LeapMonthRule.regular
-  /// The zone in whose midnight the day begins, as `Asia/Seoul`; nil for the zone of whoever looks.
+  /// The zone in which the day begins at midnight, such as `Asia/Seoul`; nil for the viewer's zone.
   public var timeZone: String?
-  /// The day from which days are counted, where that is not ``day``.
+  /// The day from which days are counted, if that isn't ``day``.
   public var countFrom: CivilDate?
   public var emoji: String?
   public var color: String?
@@ -44,7 +46,7 @@ public struct Anniversary: Identifiable, Hashable, Sendable {
     self.recurrence = recurrence
   }
 
-  /// Makes an anniversary of the Gregorian calendar.
+  /// Creates an anniversary in the Gregorian calendar.
   public init(id: String, title: String, date: CivilDate, recurrence: Recurrence = .once) {
     self.init(id: id, title: title, day: CalendarDay(date), recurrence: recurrence)
   }

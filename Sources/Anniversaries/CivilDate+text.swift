@@ -1,13 +1,13 @@
 extension CivilDate: CustomStringConvertible {
-  /// The date as ISO 8601 writes it, `2026-05-23`.
+  /// The date in ISO 8601 form, `2026-05-23`.
   public var description: String {
     "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
   }
 
-  /// The date with its weekday in English, as messages show it: `Sat 2026-12-26`.
+  /// The date with its English weekday, as in messages: `Sat 2026-12-26`.
   public var descriptionWithWeekday: String { "\(weekday.shortName) \(self)" }
 
-  /// Reads exactly `2026-05-23`, or answers nil; what people type is read by ``DateText``.
+  /// Parses exactly the form `2026-05-23`; ``DateText`` parses what users type.
   public init?(iso text: String) {
     var cursor = TextCursor(text)
     guard let year = cursor.number(digits: 4...4), cursor.take("-"),
@@ -19,7 +19,7 @@ extension CivilDate: CustomStringConvertible {
 }
 
 extension CivilDate: Codable {
-  /// Reads an ISO 8601 string.
+  /// Decodes an ISO 8601 string.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -30,14 +30,14 @@ extension CivilDate: Codable {
     self = date
   }
 
-  /// Writes an ISO 8601 string.
+  /// Encodes an ISO 8601 string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
 }
 
-/// A number that is not negative, with zeros before it.
+/// A non-negative number with leading zeros.
 func padded(_ number: Int, to width: Int) -> String {
   let digits = String(number)
   return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits

@@ -21,7 +21,7 @@ extension CivilDate {
     public var shortName: String { String(name.prefix(3)) }
   }
 
-  /// The day of the week that this day is.
+  /// The weekday of this date.
   public var weekday: Weekday {
     // 1970-01-01 was a Thursday, three days after a Monday.
     switch CivilArithmetic.dividing(daysSinceEpoch + 3, by: 7).remainder {
@@ -35,7 +35,7 @@ extension CivilDate {
     }
   }
 
-  /// The first such weekday from this day on; this day itself if it is one.
+  /// The first date with a weekday on or after this one.
   public func onOrAfter(_ weekday: Weekday) -> CivilDate? {
     adding(days: (weekday.rawValue - self.weekday.rawValue + 7) % 7)
   }

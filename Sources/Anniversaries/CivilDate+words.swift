@@ -1,13 +1,14 @@
 public import Foundation
 
 extension CivilDate {
-  /// The day as a person of a locale writes it in full: `22 May 2027`, `2027년 5월 22일`.
+  /// The date in the long form of a locale: `22 May 2027`, `2027년 5월 22일`.
   ///
-  /// The words are Foundation's. Those of the languages that are asked for most stand here, because looking up one date
+  /// Foundation formats the date, except in the most common languages: loading Foundation's tables
+  /// takes longer than everything else that a day-counting widget does.
   /// in Foundation's tables takes longer than all else that a day-counting widget does.
   public func words(in locale: Locale) -> String {
     if let style = LongDate.styles[locale.identifier] { return style.words(of: self) }
-    // Noon of UTC is the same day in the style's own zone.
+    // Noon in UTC is on the same date in the style's zone.
     let noon = Date(timeIntervalSince1970: Double(daysSinceEpoch) * 86_400 + 43_200)
     return noon.formatted(
       Date.FormatStyle(
@@ -17,16 +18,16 @@ extension CivilDate {
 }
 
 extension CivilDate {
-  /// The months in English, from January on.
+  /// The English months, from January on.
   static let monthNames = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
 }
 
-/// How some languages write a date in full.
+/// The long form of a date in some languages.
 private struct LongDate {
-  /// `d`, `m` and `y` stand for the numbers, `M` for the month's name.
+  /// `d`, `m` and `y` are replaced with the numbers, `M` with the name of the month.
   let pattern: String
   var months: [String] = []
 

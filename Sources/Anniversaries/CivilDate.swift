@@ -1,19 +1,19 @@
-/// A day of the calendar on the wall, with no time and no zone.
+/// A date without a time or a zone, as on a wall calendar.
 ///
-/// The Gregorian calendar is carried back before 1582 as ISO 8601 does, in the years 1 to 9999. A value
-/// is always a day that exists, and arithmetic that would leave those years answers nil.
+/// The Gregorian calendar is used for all years from 1 to 9999, as in ISO 8601. A value is always
+/// an existing day, and arithmetic that would leave these years returns nil.
 ///
 /// ```swift
 /// let wedding = CivilDate(iso: "2027-05-22")
 /// let hundredth = wedding?.adding(days: 99)
 /// ```
 public struct CivilDate: Hashable, Sendable {
-  /// The years that a date may lie in.
+  /// The valid years.
   public static let years = 1...9999
 
-  /// The first day that can be named, 0001-01-01.
+  /// The earliest date, 0001-01-01.
   public static let earliest = CivilDate(uncheckedYear: years.lowerBound, month: 1, day: 1)
-  /// The last day that can be named, 9999-12-31.
+  /// The latest date, 9999-12-31.
   public static let latest = CivilDate(uncheckedYear: years.upperBound, month: 12, day: 31)
 
   public let year: Int
@@ -22,7 +22,7 @@ public struct CivilDate: Hashable, Sendable {
   /// The day of the month from 1.
   public let day: Int
 
-  /// Makes a date, or nil if there is no such day: 30 February, month 13, year 0.
+  /// Creates a date; nil if the day doesn't exist, such as 30 February, month 13 or year 0.
   public init?(year: Int, month: Int, day: Int) {
     guard Self.years.contains(year), 1...12 ~= month, day >= 1,
       day <= CivilArithmetic.length(ofMonth: month, year: year)
@@ -30,7 +30,7 @@ public struct CivilDate: Hashable, Sendable {
     self.init(uncheckedYear: year, month: month, day: day)
   }
 
-  /// Makes the date that lies a number of days after 1970-01-01, or nil outside the years 1 to 9999.
+  /// Creates the date a number of days after 1970-01-01; nil outside the years 1 to 9999.
   public init?(daysSinceEpoch days: Int) {
     guard days >= Self.earliest.daysSinceEpoch, days <= Self.latest.daysSinceEpoch else {
       return nil
@@ -45,7 +45,7 @@ public struct CivilDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// The number of days from 1970-01-01 to this day, negative before it.
+  /// The number of days from 1970-01-01 to this date, negative before it.
   public var daysSinceEpoch: Int {
     CivilArithmetic.days(fromYear: year, month: month, day: day)
   }
@@ -53,20 +53,20 @@ public struct CivilDate: Hashable, Sendable {
   /// The number of days in this date's month.
   public var lengthOfMonth: Int { CivilArithmetic.length(ofMonth: month, year: year) }
 
-  /// The number of days from this day to another, negative if the other comes before.
+  /// The number of days from this date to another, negative if the other is earlier.
   public func days(to other: CivilDate) -> Int {
     other.daysSinceEpoch - daysSinceEpoch
   }
 
-  /// The day a number of days later, or earlier if negative; nil outside the years 1 to 9999.
+  /// The date a number of days later, or earlier if negative; nil outside the years 1 to 9999.
   public func adding(days: Int) -> CivilDate? {
     let (sum, overflow) = daysSinceEpoch.addingReportingOverflow(days)
     return overflow ? nil : CivilDate(daysSinceEpoch: sum)
   }
 
-  /// The same day some months later, or the last of that month where it is shorter.
+  /// The same day some months later, or the last day of a shorter month.
   ///
-  /// 31 January and one month are 28 or 29 February. Nil outside the years 1 to 9999.
+  /// 31 January plus one month is 28 or 29 February. Nil outside the years 1 to 9999.
   public func adding(months: Int) -> CivilDate? {
     let (sum, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
     guard !overflow, sum >= 0, Self.years.contains(sum / 12) else { return nil }
@@ -75,7 +75,7 @@ public struct CivilDate: Hashable, Sendable {
     return CivilDate(uncheckedYear: year, month: month, day: min(day, length))
   }
 
-  /// The same day some years later; 29 February becomes the 28th where there is no 29th.
+  /// The same day some years later; 29 February becomes the 28th in other years.
   ///
   /// Nil outside the years 1 to 9999.
   public func adding(years: Int) -> CivilDate? {
@@ -90,7 +90,7 @@ extension CivilDate: Comparable {
   }
 }
 
-/// The arithmetic of the proleptic Gregorian calendar, on whole numbers only.
+/// Integer arithmetic of the Gregorian calendar.
 enum CivilArithmetic {
   static func isLeap(_ year: Int) -> Bool {
     year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
@@ -104,7 +104,9 @@ enum CivilArithmetic {
     }
   }
 
-  /// Days since 1970-01-01, with years counted from March, so that the leap day comes last.
+  /// Days since 1970-01-01.
+  ///
+  /// Years are counted from March, so that the leap day comes last.
   static func days(fromYear year: Int, month: Int, day: Int) -> Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let (era, yearOfEra) = dividing(shiftedYear, by: 400)
@@ -125,7 +127,7 @@ enum CivilArithmetic {
     return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
   }
 
-  /// Quotient and remainder where the remainder is never negative.
+  /// Quotient and remainder, where the remainder is never negative.
   static func dividing(_ number: Int, by divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = number.quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

@@ -4,18 +4,18 @@ extension DayColor {
   package static let black = DayColor(red: 0, green: 0, blue: 0)
   package static let white = DayColor(red: 1, green: 1, blue: 1)
 
-  /// How well one of two colours is read on the other, from 1 to 21, as WCAG has it.
+  /// The contrast of two colours, from 1 to 21, as defined by WCAG.
   package func contrast(with other: DayColor) -> Double {
     let (one, two) = (relativeLuminance, other.relativeLuminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// A darker tone.
+  /// A darker shade.
   ///
-  /// - Parameter brightness: A share of the colour's own.
+  /// - Parameter brightness: The share of the brightness that remains.
   package func darkened(to brightness: Double) -> DayColor { mixed(with: .black, 1 - brightness) }
 
-  /// The nearest tone on the way to another colour that has a contrast with a third.
+  /// Mixes this colour with another one, as little as needed for a contrast with a third.
   package func mixed(
     with other: DayColor, until contrast: Double, with third: DayColor
   ) -> DayColor {

@@ -1,11 +1,11 @@
-/// The colour that a person gave a day: `#ff6699`, `#f69`, or a name such as `teal`.
+/// The colour of an anniversary: `#ff6699`, `#f69`, or a name such as `teal`.
 public struct DayColor: Hashable, Sendable {
-  /// From 0 to 1, as are the others.
+  /// From 0 to 1, like the others.
   public let red: Double
   public let green: Double
   public let blue: Double
 
-  /// Nil is the name of no colour.
+  /// Parses a colour; nil if the text isn't one.
   public init?(_ text: String) {
     let word = text.lowercased()
     if let rgb = Self.system[word] ?? Self.web[word] {
@@ -33,10 +33,10 @@ public struct DayColor: Hashable, Sendable {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
-  /// How bright it looks, from 0 to 1.
+  /// The perceived brightness, from 0 to 1.
   public var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
-  /// The names that are told of; those of the web, which calendars use, are known besides.
+  /// The names to show in help; the colour names of CSS, which calendars use, are accepted too.
   public static let names = system.keys.filter { $0 != "grey" }.sorted()
 
   private static let system: [String: UInt32] = [

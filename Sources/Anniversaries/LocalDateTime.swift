@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A day and a time as a clock on the wall shows them, with no zone.
+/// A date and a time without a zone, as a wall clock shows them.
 public struct LocalDateTime: Hashable, Sendable {
-  /// What had to be done to a local time to make a moment of it.
+  /// How a local time was adjusted to get a moment.
   public enum Adjustment: String, Hashable, Sendable {
-    /// The time occurs once.
+    /// Not at all: the time occurs once.
     case none
-    /// Clocks go back over the time, so that it occurs twice; the first is taken.
+    /// Clocks go back over the time, so it occurs twice; the first one is used.
     case firstOfTwo
-    /// Clocks skip the time; it is moved forward by as much as they are.
+    /// Clocks skip the time; it is moved forward by the length of the gap.
     case movedForward
   }
 
@@ -18,13 +18,13 @@ public struct LocalDateTime: Hashable, Sendable {
   public let minute: Int
   public let second: Int
 
-  /// Makes a local time, or nil if no clock shows it: 24:00, a 60th second.
+  /// Creates a local time; nil if it doesn't exist, such as 24:00 or second 60.
   public init?(_ date: CivilDate, hour: Int = 0, minute: Int = 0, second: Int = 0) {
     guard 0..<24 ~= hour, 0..<60 ~= minute, 0..<60 ~= second else { return nil }
     self.init(uncheckedDate: date, hour: hour, minute: minute, second: second)
   }
 
-  /// What a clock in a zone shows at a moment, to the second.
+  /// The local time in a zone at a moment, to the second.
   public init(_ date: Date, in zone: TimeZone) {
     let offsets = ZoneOffsets(zone: zone)
     let local = offsets.local(date.wholeSeconds)
@@ -41,10 +41,11 @@ public struct LocalDateTime: Hashable, Sendable {
     self.second = second
   }
 
-  /// The moment at which a clock in a zone shows this.
+  /// The moment of this local time in a zone.
   ///
-  /// A time that occurs twice is the first. A time that never occurs is moved forward by the length of
-  /// the gap, as `Calendar` and iCalendar do: 02:30 becomes 03:30 where clocks go from 02:00 to 03:00.
+  /// Of a time that occurs twice, the first one is used. A time that doesn't occur is moved forward
+  /// by the length of the gap, as `Calendar` and iCalendar do: 02:30 becomes 03:30 if clocks go
+  /// from 02:00 to 03:00.
   public func resolve(in zone: TimeZone) -> (date: Date, adjustment: Adjustment) {
     switch ZoneOffsets(zone: zone).moments(ofLocal: secondsAsIfUTC) {
     case .one(let only): (Date(wholeSeconds: only), .none)
@@ -53,7 +54,7 @@ public struct LocalDateTime: Hashable, Sendable {
     }
   }
 
-  /// Seconds since 1970 of the moment at which a clock in UTC shows this.
+  /// The moment at which a clock in UTC shows this, in seconds since 1970.
   var secondsAsIfUTC: Int {
     date.daysSinceEpoch * 86_400 + hour * 3600 + minute * 60 + second
   }
@@ -66,7 +67,7 @@ extension LocalDateTime: Comparable {
 }
 
 extension LocalDateTime: CustomStringConvertible {
-  /// Day and time as `2026-05-23 09:00`, with seconds unless they are zero.
+  /// Date and time as `2026-05-23 09:00`, with seconds unless they are zero.
   public var description: String { "\(date) \(time)" }
 
   /// The time as `09:00`, with seconds unless they are zero.

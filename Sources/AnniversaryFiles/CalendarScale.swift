@@ -1,10 +1,10 @@
 internal import Anniversaries
 
-/// The names that iCalendar and vCard have for calendars, those of CLDR.
+/// The names of calendars in iCalendar and vCard, which are those of CLDR.
 enum CalendarScale {
-  /// The calendar of a name in any letters; nil if its days are not kept.
+  /// The calendar with a name, ignoring case; nil if it isn't supported.
   ///
-  /// `ISLAMIC` alone is a calendar that is seen and not computed, and so none of ours.
+  /// `ISLAMIC` alone is a calendar by observation, which can't be computed.
   static func calendar(named name: String) -> DayCalendar? {
     let name = name.uppercased()
     return DayCalendar.allCases.first { self.name(of: $0) == name }

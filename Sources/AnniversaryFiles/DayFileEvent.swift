@@ -1,9 +1,9 @@
-/// What a reader of a file comes upon.
+/// Something that a reader has found in a file.
 package enum DayFileEvent: Hashable, Sendable {
-  /// A day, with the line of the file that it begins on.
+  /// A day, and the line on which it begins.
   case day(ImportedDay, line: Int)
-  /// Something that is not kept, or not as it is written, and why.
+  /// Something that isn't imported, or not completely, and why.
   case skipped(line: Int, summary: String)
-  /// A line that is not kept because its bytes are no UTF-8.
+  /// A line that isn't imported because it isn't valid UTF-8.
   case undecoded(line: Int)
 }

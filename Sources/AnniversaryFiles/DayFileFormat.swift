@@ -1,19 +1,19 @@
-/// A kind of file that days are read from or written to.
+/// A file format for importing or exporting anniversaries.
 package enum DayFileFormat: String, CaseIterable, Hashable, Sendable {
   case ics, vcf, csv, json
-  /// Lines for the program `remind`, which are only written.
+  /// Lines for the program `remind`; export only.
   case remind
 
-  /// The formats that can be read.
+  /// The formats that can be imported.
   package static let readable: [DayFileFormat] = [.ics, .vcf, .csv, .json]
-  /// The formats that can be written.
+  /// The formats that can be exported.
   package static let writable: [DayFileFormat] = [.ics, .csv, .json, .remind]
 }
 
 extension DayFileFormat {
-  /// Says what a file is by its first bytes, else by its name; nil if neither tells.
+  /// Recognises a format by the file's first bytes, or else by its name; nil if both are unknown.
   ///
-  /// The bytes are believed before the name: a calendar saved as `.txt` is a calendar.
+  /// The bytes come first: a calendar that was saved as `.txt` is a calendar.
   package init?(fileName: String?, firstBytes: some Collection<UInt8>) {
     if let found = Self.written(in: firstBytes) ?? fileName.flatMap(Self.named) {
       self = found
@@ -22,7 +22,7 @@ extension DayFileFormat {
     }
   }
 
-  /// The format that a file's name ends with.
+  /// The format that belongs to the suffix of a file name.
   package static func named(_ fileName: String) -> DayFileFormat? {
     let name = fileName.lowercased()
     return extensions.first { name.hasSuffix($0.ending) }?.format

@@ -1,8 +1,8 @@
-/// Something about a file that its reader understood, and that a person may not expect.
+/// A note about something in a file that a user may not expect.
 package struct DayFileNote: Hashable, Sendable {
-  /// The line of the first that it is about.
+  /// The first line that it is about.
   package var line: Int
-  /// How many it is about.
+  /// How many lines or events it is about.
   package var count: Int
   package var summary: String
 }

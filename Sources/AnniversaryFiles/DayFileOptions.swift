@@ -1,19 +1,19 @@
 package import Anniversaries
 package import Foundation
 
-/// What a reader has to know besides the file.
+/// The caller's options for an import.
 package struct DayFileOptions: Sendable {
-  /// What the source is called unless the file says so itself: the file's name.
+  /// The name of the source if the file doesn't contain one: the file's name.
   package var sourceName: String
-  /// The zone in which a moment that is written in UTC is a day.
+  /// The zone in which a moment in UTC becomes a day.
   package var zone: TimeZone
-  /// The day from which `tomorrow` in a table counts.
+  /// The date for `tomorrow` in a table.
   package var today: CivilDate
-  /// The locale in which a day that has no title of its own is named, `ko_KR`.
+  /// The locale for generated titles, `ko_KR`.
   package var locale: String
-  /// The order of day and month where a table's own dates do not tell.
+  /// The order of day and month if the table's dates are ambiguous.
   package var dateOrder: DateOrder?
-  /// How a day comes back of which the file does not say it.
+  /// The recurrence of days for which the file has none.
   package var recurrence: Anniversary.Recurrence?
   /// Tags for all days of the file.
   package var tags: [String] = []
@@ -26,7 +26,7 @@ package struct DayFileOptions: Sendable {
   }
 }
 
-/// The order in which a table writes the numbers of its dates.
+/// The order of the numbers in a table's dates.
 package enum DateOrder: String, CaseIterable, Hashable, Sendable {
   case dayFirst = "dmy"
   case monthFirst = "mdy"

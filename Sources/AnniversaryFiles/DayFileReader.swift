@@ -1,8 +1,9 @@
 internal import Anniversaries
 
-/// Reads the days of a file as its bytes come, in memory that does not grow with it.
+/// Reads the anniversaries of a file piece by piece, in constant memory.
 ///
-/// Text in UTF-8 or, with its mark, UTF-16 is read; of another it is said which one it seems to be.
+/// The text must be UTF-8, or UTF-16 with a byte order mark; for other encodings there is a guess
+/// in the error.
 ///
 /// ```swift
 /// var reader = DayFileReader(format: .ics, options: options)
@@ -13,19 +14,19 @@ package struct DayFileReader {
   private var reader: any DayReader
   private let format: DayFileFormat
   private let options: DayFileOptions
-  /// The first bytes, until they are enough to know a byte order mark.
+  /// The first bytes, until they are enough for a byte order mark.
   private var head: [UInt8]? = []
   private var utf16: UTF16Bytes?
   private var encoding = EncodingGuess()
   /// The first line that isn't valid UTF-8, and the number of such lines.
   private var undecoded: (first: Int, count: Int)?
 
-  /// What is said of the file once all of it is read, beside its days.
+  /// Notes about the whole file.
   package var notes: [DayFileNote] { reader.notes }
-  /// Whether what was read is of the format at all; a text of another kind may have its name.
+  /// Whether any content of the format was found; a file of another format may have its suffix.
   package var isOfFormat: Bool { reader.isOfFormat }
 
-  /// - Parameter format: One of those that can be read.
+  /// - Parameter format: A readable format.
   package init(format: DayFileFormat, options: DayFileOptions) {
     (self.format, self.options) = (format, options)
     switch format {
@@ -36,13 +37,13 @@ package struct DayFileReader {
     }
   }
 
-  /// Reads some bytes and answers what they complete.
+  /// Reads some bytes, and returns what they complete.
   package mutating func feed(_ bytes: some Collection<UInt8>) -> [DayFileEvent] {
     let events = bytes.withContiguousStorageIfAvailable { feed(UnsafeRawBufferPointer($0)) }
     return events ?? Array(bytes).withUnsafeBytes { feed($0) }
   }
 
-  /// Reads some bytes and answers what they complete.
+  /// Reads some bytes, and returns what they complete.
   package mutating func feed(_ bytes: UnsafeRawBufferPointer) -> [DayFileEvent] {
     guard var start = head else { return read(bytes) }
     start.append(contentsOf: bytes)
@@ -53,7 +54,7 @@ package struct DayFileReader {
     return begin(start)
   }
 
-  /// Answers what is left when there are no more bytes.
+  /// Returns the rest when there are no more bytes.
   package mutating func finish() -> [DayFileEvent] {
     var events = head.map { begin($0) } ?? []
     var last: [DayFileEvent] = []
@@ -89,7 +90,7 @@ package struct DayFileReader {
     return events.compactMap { take($0) }
   }
 
-  /// Adds the caller's choices to a day, and counts lines that aren't valid UTF-8.
+  /// Applies the caller's options to a day, and counts lines that aren't valid UTF-8.
   private mutating func take(_ event: DayFileEvent) -> DayFileEvent? {
     switch event {
     case .skipped: return event
@@ -97,7 +98,7 @@ package struct DayFileReader {
       undecoded = (undecoded?.first ?? line, (undecoded?.count ?? 0) + 1)
       return nil
     case .day(var day, let line):
-      // A calendar says of no event that it does not come back; our own exports say all.
+      // A calendar can't express that an event doesn't repeat, but our own exports can.
       let isOpen = !day.hasID && (format == .ics || !day.said.contains(.recurrence))
       if let recurrence = options.recurrence, isOpen, day.anniversary.recurrence == .once {
         day.anniversary.recurrence = recurrence

@@ -1,21 +1,21 @@
 package import Anniversaries
 package import Foundation
 
-/// Writes anniversaries to a file of a format.
+/// Writes anniversaries to a file.
 ///
 /// ```swift
 /// let bytes = DayFileWriter(format: .ics, now: now, today: today, home: home).bytes(of: anniversaries)
 /// ```
 package struct DayFileWriter {
   private var writer: any DayWriter
-  /// What was written and not taken yet.
+  /// What was written since the last ``take()``.
   private var bytes: [UInt8] = []
 
   /// - Parameters:
-  ///   - format: One of those that can be written.
-  ///   - now: When the file is made, as it says itself.
-  ///   - today: The day from which days are written one by one where a format has no rule for them.
-  ///   - home: The identity of the home, so that its days are known when they come back.
+  ///   - format: A writable format.
+  ///   - now: The creation date to write into the file.
+  ///   - today: The first day of listed dates, if a format has no rule for a recurrence.
+  ///   - home: The identity of the home, so that it recognises its anniversaries in a later import.
   package init(format: DayFileFormat, now: Date, today: CivilDate, home: String?) {
     switch format {
     case .csv: writer = CSVDayWriter(home: home)
@@ -35,13 +35,13 @@ package struct DayFileWriter {
     writer.end(into: &bytes)
   }
 
-  /// Hands over what was written since the last time.
+  /// Returns what was written since the last call.
   package mutating func take() -> [UInt8] {
     defer { bytes.removeAll() }
     return bytes
   }
 
-  /// A whole file of anniversaries.
+  /// A complete file of anniversaries.
   package consuming func bytes(of anniversaries: some Sequence<Anniversary>) -> [UInt8] {
     for anniversary in anniversaries { write(anniversary) }
     end()

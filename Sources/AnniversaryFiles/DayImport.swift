@@ -1,11 +1,12 @@
 package import Anniversaries
 
-/// Works out what the days of a file change about the anniversaries that are there.
+/// Plans an import: compares the days of a file with the existing anniversaries.
 ///
-/// A day is the anniversary of its id if this home exported it, else the one that came from the same place before,
-/// else one that is kept under the same title on the same day. So a file that is imported twice adds nothing.
+/// A day matches the anniversary with its id if this home has exported it, or else the one that
+/// came from the same source, or else one with the same title on the same day. So importing a file
+/// twice adds nothing.
 package struct DayImport {
-  /// Something of the file that is not kept.
+  /// A part of the file that isn't imported.
   package struct Skipped: Hashable, Sendable {
     package var line: Int
     package var summary: String
@@ -15,13 +16,13 @@ package struct DayImport {
     }
   }
 
-  /// What an anniversary was, nil for one to be added, and what it is to be.
+  /// An anniversary before and after the import; `former` is nil if it is new.
   ///
-  /// The id of one to be added is what the file wishes, empty where one is to be made of the title.
+  /// The id of a new one is what the file asks for, or empty if it has to be generated.
   package struct Change: Hashable, Sendable {
     package var former: Anniversary?
     package var now: Anniversary
-    /// Whether the id is one that this home gave.
+    /// Whether this home created the id.
     package var isOwn: Bool
 
     package init(former: Anniversary?, now: Anniversary, isOwn: Bool = false) {
@@ -29,21 +30,21 @@ package struct DayImport {
     }
   }
 
-  /// What is to be done, in the order of the file.
+  /// The changes, in the order of the file.
   package private(set) var changes: [Change] = []
-  /// Anniversaries that stay as they are, with what the file says now to be kept with them.
+  /// Unchanged anniversaries with a new import fingerprint.
   package private(set) var noted: [Change] = []
-  /// How many days are there already as the file has them.
+  /// How many days are already stored as they are in the file.
   package private(set) var unchanged = 0
-  /// Those of them that are kept already from somewhere else.
+  /// Those of the unchanged days that belong to another source.
   package private(set) var kept: [Anniversary] = []
-  /// How often the file says again what it has said before.
+  /// How many rows repeat an earlier row.
   package private(set) var repeated = 0
   package private(set) var skipped: [Skipped] = []
 
   /// - Parameters:
-  ///   - home: The identity of the home that the anniversaries are of, nil before there is one.
-  ///   - fault: Why an anniversary cannot be kept, nil if it can.
+  ///   - home: The identity of the home; nil before it exists.
+  ///   - fault: Returns why an anniversary can't be stored; nil if it can.
   package init(
     _ events: [DayFileEvent], over existing: [Anniversary], home: String?,
     fault: (Anniversary) -> String? = { _ in nil }
@@ -86,7 +87,7 @@ package struct DayImport {
     if now != former { noted.append(change) }
   }
 
-  /// The days that can be kept, each once; what is said of the others is noted.
+  /// The valid days without repetitions; the others are noted.
   private mutating func unrepeated(
     _ events: [DayFileEvent], _ home: String?, _ fault: (Anniversary) -> String?
   ) -> [ImportedDay] {
@@ -96,7 +97,7 @@ package struct DayImport {
       switch event {
       case .skipped(let line, let summary): skipped.append(Skipped(line: line, summary: summary))
       case .undecoded(let line):
-        skipped.append(Skipped(line: line, summary: "the line is not valid UTF-8"))
+        skipped.append(Skipped(line: line, summary: "the line isn't valid UTF-8"))
       case .day(let day, let line):
         let title = quoted(day.anniversary.title)
         let identity = Identity(day, home)
@@ -123,7 +124,7 @@ package struct DayImport {
   }
 }
 
-/// What makes two days of a file one: an id, or else all that they are.
+/// What makes two days of a file the same: an id, or else all fields.
 private enum Identity: Hashable {
   case id(String)
   case uid(String)
@@ -138,7 +139,7 @@ private enum Identity: Hashable {
         switch DayUID(source.uid) {
         case let uid? where uid.home != nil: .uid(source.uid)
         case nil: .source(source.key)
-        // A UID that is not unique tells nothing alone.
+        // A UID that isn't unique is ignored.
         default: .day(day)
         }
       } else {
@@ -147,10 +148,11 @@ private enum Identity: Hashable {
   }
 }
 
-/// Tells days of one title apart, whose ids calendars would take for one: `Kim Min (2)`.
+/// Numbers days with the same title, because calendars would treat their ids as equal: `Kim Min
+/// (2)`.
 private struct SourceNumbers {
   private var taken: Set<Anniversary.Source>
-  /// The last number that each title came to, so that none is tried twice.
+  /// The last number for each title, so that none is tried twice.
   private var last: [Anniversary.Source: Int] = [:]
 
   init(_ existing: [Anniversary]) {

@@ -1,15 +1,15 @@
-/// Reads one format from chunks of bytes, handing on days as they are complete.
+/// Reads one file format from chunks of bytes, and returns each day as soon as it is complete.
 ///
-/// What it holds does not grow with the file.
+/// Its memory doesn't grow with the file.
 protocol DayReader {
-  /// What is said of the file once it is read, beside its days.
+  /// Notes about the whole file.
   var notes: [DayFileNote] { get }
-  /// Whether what was read is of the format at all; a text of another kind may have its name.
+  /// Whether any content of the format was found; a file of another format may have its suffix.
   var isOfFormat: Bool { get }
 
   mutating func feed(_ chunk: UnsafeRawBufferPointer, into events: inout [DayFileEvent])
 
-  /// Reads what is left when there are no more chunks.
+  /// Reads the rest when there are no more chunks.
   mutating func finish(into events: inout [DayFileEvent])
 }
 

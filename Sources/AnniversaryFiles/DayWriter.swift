@@ -1,6 +1,6 @@
 internal import Anniversaries
 
-/// Writes one format, an anniversary at a time.
+/// Writes one file format, an anniversary at a time.
 protocol DayWriter {
   mutating func begin(into bytes: inout [UInt8])
   mutating func write(_ anniversary: Anniversary, into bytes: inout [UInt8])

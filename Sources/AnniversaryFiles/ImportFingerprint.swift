@@ -1,11 +1,11 @@
 internal import Anniversaries
 
-/// What a file says of a day, short: a mark of each field, which is another when the field is.
+/// A short hash of each field that a file has for a day, such as `date:8f3a01c2 title:0b7d4e55`.
 ///
-/// It is kept with the day, so that a file that is imported again changes only what it says anew, and
-/// what a person corrected stays corrected. As text, `date:8f3a01c2 title:0b7d4e55`.
+/// It is stored with the anniversary. When the file is imported again, only fields with another
+/// hash are updated, so that the user's corrections stay.
 struct ImportFingerprint: Hashable {
-  /// What a file may say of a day, beside where the day is from.
+  /// The fields that a file can have, except those about its source.
   static let fields = DayField.allCases.filter { ![.id, .home, .source, .uid, .said].contains($0) }
 
   private var marks: [DayField: String] = [:]
@@ -16,7 +16,7 @@ struct ImportFingerprint: Hashable {
     }
   }
 
-  /// Reads what ``text`` writes; fields that are not known are left out.
+  /// Parses ``text``; unknown fields are ignored.
   init(text: String) {
     for pair in text.split(separator: " ") {
       let sides = pair.split(separator: ":")
@@ -29,17 +29,17 @@ struct ImportFingerprint: Hashable {
     marks.map { "\($0.key.rawValue):\($0.value)" }.sorted().joined(separator: " ")
   }
 
-  /// The mark of what is said of a field.
+  /// The hash of a field.
   subscript(field: DayField) -> String? { marks[field] }
 
-  /// The fields that are said now and were not, or otherwise.
+  /// The fields that are new or have changed.
   ///
-  /// - Parameter all: Whether all is said of a day, so that what was said and is not any more is news too.
+  /// - Parameter all: Whether a missing field was removed, rather than not exported.
   func news(since former: ImportFingerprint?, all: Bool) -> [DayField] {
     Self.fields.filter { marks[$0] != former?.marks[$0] && (all || marks[$0] != nil) }
   }
 
-  /// FNV-1a over the bytes, of which half is enough to tell a text from the one before.
+  /// FNV-1a over the bytes, folded to 32 bits.
   static func mark(_ text: String) -> String {
     let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3

@@ -1,7 +1,7 @@
 package import Anniversaries
 
 extension ImportedDay {
-  /// What an anniversary becomes that this home has exported: all that the file says.
+  /// The anniversary after an import of this home's own export: all fields come from the file.
   package func restored(over former: Anniversary) -> Anniversary {
     var now = anniversary
     now.id = former.id
@@ -10,22 +10,22 @@ extension ImportedDay {
     return now
   }
 
-  /// What an anniversary becomes that is there already and comes again.
+  /// The existing anniversary after another import of the same day.
   ///
-  /// Only what the file says otherwise than the last time counts: what a person changed here since, or added to
-  /// it, stays.
+  /// Only fields that have changed in the file since the last import are updated, so that the
+  /// user's own changes stay.
   package func merged(into former: Anniversary, in home: String?) -> Anniversary {
     var now = former
     let said = ImportFingerprint(self)
-    // An export has every field of a day, so a missing one was removed.
+    // An export has every field, so a missing one was removed.
     let news = said.news(since: former.source?.said.map(ImportFingerprint.init(text:)), all: hasID)
     for field in news { take(field, into: &now) }
-    // A day that has lost its year comes back every year, whatever was chosen before.
+    // A day without a year repeats every year, whatever was chosen before.
     if now.day.year == nil { now.recurrence = .yearly }
-    // A day of this home that another program hands back is from nowhere else.
+    // A day of this home that comes back from another program has no other source.
     let isFromHere = home != nil && uid(in: home)?.home == home
     now.source = former.source ?? (isFromHere ? nil : source(in: home))
-    // An older version has left the home out.
+    // An older version omitted the home.
     if let uid = uid(in: home), uid.home != nil,
       now.source?.uid == DayUID(id: uid.id, home: nil).text
     {
@@ -35,7 +35,7 @@ extension ImportedDay {
     return now
   }
 
-  /// The anniversary that a day becomes which is not there yet.
+  /// The new anniversary for a day.
   package func added(in home: String?) -> Anniversary {
     guard !isOwn(of: home) else { return anniversary }
     var now = anniversary

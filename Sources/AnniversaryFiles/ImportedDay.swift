@@ -1,33 +1,33 @@
 package import Anniversaries
 
-/// A day as a file names it.
+/// A day that was read from a file, before it is matched with an anniversary.
 package struct ImportedDay: Hashable, Sendable {
-  /// What a file gives a day to be known by when it comes again.
+  /// How a file identifies a day, so that it is recognised in a later import.
   package enum Naming: Hashable, Sendable {
-    /// An id that no other day has anywhere, as calendars and contacts do.
+    /// By a globally unique id, as in calendars and contacts.
     case everywhere
-    /// An id that is one among those of the file.
+    /// By an id that is unique within the file.
     case inItsSource
-    /// Nothing but what it is called.
+    /// Only by its title.
     case byTitle
 
-    /// How far an id of a calendar or of contacts tells; a short one or a title may be another's too.
+    /// Classifies a UID: a short one or a title may not be unique.
     init(uid: String?) {
       self = uid.map { DayUID.isUnique($0) ? .everywhere : .inItsSource } ?? .byTitle
     }
   }
 
-  /// The anniversary that it becomes; its id is empty where one is to be made of its title.
+  /// The anniversary to import; its id is empty if it has to be made from the title.
   ///
-  /// Only our own exports give an id. In the home that exported it the day is the anniversary of that id; in
-  /// another it may have the id if that is free.
+  /// Only our own exports have ids. In the exporting home the day updates the anniversary with that
+  /// id; another home uses the id if it is free.
   package var anniversary: Anniversary
   package var naming = Naming.inItsSource
-  /// The identity of the home whose export has the day; nil where the file does not say one.
+  /// The identity of the exporting home; nil if the file has none.
   package var home: String?
-  /// Where a day of an export comes from in every home but the one that exported it.
+  /// The source of an exported day in any other home.
   package var elsewhere: Anniversary.Source?
-  /// What the file says itself; the rest is what is meant where nothing is said.
+  /// The fields that the file contains; all others have defaults.
   package var said: Set<DayField>
 
   package init(_ anniversary: Anniversary) {
@@ -35,17 +35,17 @@ package struct ImportedDay: Hashable, Sendable {
     said = Set(ImportFingerprint.fields.filter { anniversary.text(of: $0) != nil })
   }
 
-  /// A day of an export or of any other file.
+  /// Creates a day of an export or of any other file.
   ///
   /// - Parameters:
-  ///   - home: The identity of the home that the file says.
-  ///   - file: What the file is called.
-  ///   - uid: What it is known by there, if the file says it.
+  ///   - home: The identity of the exporting home.
+  ///   - file: The file's name.
+  ///   - uid: The id in the file, if there is one.
   init(_ anniversary: Anniversary, home: String?, file: String, uid: String?) {
     self.init(anniversary)
     guard hasID else { return }
     self.home = home.flatMap { DayUID.isHome($0) ? $0 : nil }
-    // A title that stands for a UID is another day's too.
+    // A title that is used as a UID may not be unique.
     let unique = uid.flatMap { DayUID.isUnique($0) ? $0 : nil }
     elsewhere = .init(
       name: file, uid: unique ?? DayUID(id: anniversary.id, home: self.home).text)
@@ -53,14 +53,14 @@ package struct ImportedDay: Hashable, Sendable {
 
   package var hasID: Bool { !anniversary.id.isEmpty }
 
-  /// Whether it is a day that the home of an identity has exported.
+  /// Whether the home with an identity has exported the day.
   func isOwn(of home: String?) -> Bool { hasID && home != nil && self.home == home }
 
-  /// Where the day comes from, for the home of an identity.
+  /// The source of the day, for the home with an identity.
   func source(in home: String?) -> Anniversary.Source? {
     isOwn(of: home) ? anniversary.source : elsewhere ?? anniversary.source
   }
 
-  /// The UID by which another home or another program still knows it as the day of a home.
+  /// The UID under which another home or program knows the day of a home.
   func uid(in home: String?) -> DayUID? { source(in: home).flatMap { DayUID($0.uid) } }
 }

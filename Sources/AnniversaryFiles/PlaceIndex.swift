@@ -1,10 +1,11 @@
-/// Places by what they are found by, in the order in which they were added.
+/// Finds the positions of anniversaries by a key, in the order in which they were added.
 ///
-/// A place that is taken is passed over for good: all questions together cost as much as the places.
+/// Each position is used once. Used ones are skipped for good, so that all look-ups together take
+/// linear time.
 struct PlaceIndex<Key: Hashable> {
   private struct Queue {
     var places: [Int]
-    /// How many of them are passed over.
+    /// How many of them are skipped.
     var start = 0
   }
 
@@ -15,7 +16,7 @@ struct PlaceIndex<Key: Hashable> {
     queues[key, default: Queue(places: [])].places.append(place)
   }
 
-  /// The first place of a key that isn't taken.
+  /// The first unused position of a key.
   mutating func first(_ key: Key) -> Int? {
     guard var start = queues[key]?.start, let places = queues[key]?.places else { return nil }
     while start < places.count, taken.contains(places[start]) { start += 1 }
@@ -23,16 +24,16 @@ struct PlaceIndex<Key: Hashable> {
     return start < places.count ? places[start] : nil
   }
 
-  /// Any place of a key, taken or not.
+  /// Any position of a key, used or not.
   func any(_ key: Key) -> Int? { queues[key]?.places.first }
 
-  /// The place of a key that isn't taken, nil where there are more than one.
+  /// The only unused position of a key; nil if there are several.
   mutating func only(_ key: Key) -> Int? {
     guard let first = first(key), let queue = queues[key] else { return nil }
     let others = queue.places[queue.start...].dropFirst()
     return others.contains { $0 != first && !taken.contains($0) } ? nil : first
   }
 
-  /// Takes a place for a day of the file; false where another day has it.
+  /// Marks a position as used; returns false if it already was.
   mutating func take(_ place: Int) -> Bool { taken.insert(place).inserted }
 }

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// A text in single quotes, as one line and cut where it is too long for a message.
+/// A text in single quotes, on one line and shortened for a message.
 func quoted(_ text: some StringProtocol) -> String {
   let limit = 60
   let scalars = text.unicodeScalars.map { scalar in

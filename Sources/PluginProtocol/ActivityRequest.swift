@@ -1,7 +1,7 @@
 package import Foundation
 package import WidgetModel
 
-/// A question for the presentations of a live activity in one state.
+/// A host's request for the presentations of a live activity in one state.
 package struct ActivityRequest: Hashable, Sendable {
   /// The name of the type of its attributes.
   package var kind: String
@@ -9,7 +9,7 @@ package struct ActivityRequest: Hashable, Sendable {
   package var attributes: JSONValue
   package var state: JSONValue
   package var isStale: Bool
-  /// The digests of the pictures that the host has of it, which need not be sent again.
+  /// The digests of the pictures that the host already has; the plugin doesn't have to send them.
   package var knownImages: [String] = []
   package var environment: RequestEnvironment
   package var now: Date
@@ -29,12 +29,12 @@ package struct ActivityRequest: Hashable, Sendable {
 }
 
 extension ActivityViews {
-  /// Reads presentations as they were stored.
+  /// Reads stored presentations.
   package init(parsing json: some Collection<UInt8>) throws {
     self = try JSONReader.read(json) { json in try json.activityViews() }
   }
 
-  /// The presentations as they are stored.
+  /// The presentations in stored form.
   package var json: [UInt8] {
     var writer = JSONWriter(capacity: 8192)
     writer.value(self)
@@ -59,7 +59,7 @@ extension JSONWriter {
 }
 
 extension JSONReader {
-  /// Reads presentations; one that this program does not know is passed over.
+  /// Reads presentations; unknown ones are ignored.
   mutating func activityViews() throws -> ActivityViews {
     var presentations = ActivityViews([:])
     var images: [String: ImageValue] = [:]
@@ -79,7 +79,7 @@ extension JSONReader {
       }
     }
     guard presentations.views[.lockScreen] != nil else {
-      throw error("presentations without one for the lock screen")
+      throw error("the presentations lack one for the lock screen")
     }
     if !images.isEmpty {
       presentations.attachments.images = images.values.sorted { $0.digest < $1.digest }

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import WidgetModel
 
-// `images` has a picture's bytes in base 64 under the name that views give it; `notes` and `lacks` are for `plugin check`.
+// `images` has the bytes of pictures in base 64, under the names that views use; `notes` and
+// `lacks` are for `plugin check`.
 
 extension JSONWriter {
   mutating func members(of attachments: ViewAttachments) {
@@ -36,11 +37,11 @@ extension JSONReader {
         throw json.error("more than \(ViewAttachments.mostImages) images")
       }
       guard let data = Data(base64Encoded: try json.string()) else {
-        throw json.error("image '\(name.prefix(100))' is not in base 64")
+        throw json.error("image '\(name.prefix(100))' isn't in base 64")
       }
       guard let image = ImageValue([UInt8](data)) else {
         throw json.error(
-          "image '\(name.prefix(100))' is no PNG, JPEG, GIF or WebP of at most "
+          "image '\(name.prefix(100))' isn't a PNG, JPEG, GIF or WebP of at most "
             + "\(ImageValue.largest >> 20) MB")
       }
       images[name] = image
@@ -57,7 +58,7 @@ extension JSONReader {
     return notes
   }
 
-  /// What is lacking of a kind that this host does not know is passed over.
+  /// Unknown kinds of missing resources are ignored.
   mutating func lacks() throws -> [ResourceLack] {
     var lacks: [ResourceLack] = []
     try array { json in

@@ -2,10 +2,10 @@ package import Anniversaries
 package import WidgetModel
 
 extension EntityValue {
-  /// A day as plugins are sent it: the whole of it.
+  /// An anniversary as it is sent to plugins, with all its fields.
   package init(_ anniversary: Anniversary) {
     var fields = anniversary.texts.mapValues { JSONValue.string($0) }
-    // What a file said of it is between the file and the host.
+    // The import fingerprint is internal to the host.
     fields["said"] = nil
     fields["date"] = .string(anniversary.date.description)
     fields["calendar"] = .string(anniversary.calendar.rawValue)
@@ -13,26 +13,27 @@ extension EntityValue {
     self.init(id: anniversary.id, title: anniversary.title, fields: fields)
   }
 
-  /// The day that comes next, with those that do soon, as plugins are sent what `next` names.
+  /// The entity `next` as it is sent to plugins: the anniversary that comes next, with those after
+  /// it.
   package init?(coming days: [Anniversary]) {
     guard let first = days.first else { return nil }
     self.init(first)
     fields[Self.comingField] = .array(days.map { EntityValue($0).json })
   }
 
-  /// The days of which the next is meant, nil where one day is.
+  /// The anniversaries that come next, if this is the entity `next`; nil for a single anniversary.
   package var coming: [Anniversary]? {
     fields[Self.comingField]?.array?.compactMap { EntityValue($0).flatMap(Anniversary.init) }
   }
 
   private static let comingField = "coming"
 
-  /// Everything that is known of it in one object.
+  /// All fields in one object.
   package var json: JSONValue {
     .object(fields.merging(["id": .string(id), "title": .string(title)]) { $1 })
   }
 
-  /// Reads what ``json`` is; nil where it has no id.
+  /// Reads the object that ``json`` writes; nil if it has no id.
   package init?(_ json: JSONValue) {
     guard var fields = json.object, let id = fields.removeValue(forKey: "id")?.string else {
       return nil
@@ -43,7 +44,7 @@ extension EntityValue {
 }
 
 extension Anniversary {
-  /// The day that a host sent, nil if it came without its date.
+  /// The anniversary that a host has sent; nil if its date is missing.
   package init?(_ entity: EntityValue) {
     let texts = entity.fields.compactMapValues(\.string)
     self.init(

@@ -2,7 +2,7 @@ internal import Foundation
 package import WidgetModel
 
 extension HostFrame {
-  /// Reads a line from a host; members that this program does not know are passed over.
+  /// Reads a line from a host; unknown members are ignored.
   package init(line: some Collection<UInt8>) throws {
     self = try JSONReader.read(line) { json in
       var fields = HostFields()
@@ -13,7 +13,7 @@ extension HostFrame {
 }
 
 extension PluginFrame {
-  /// Reads a line from a plugin; members that this program does not know are passed over.
+  /// Reads a line from a plugin; unknown members are ignored.
   package init(line: some Collection<UInt8>) throws {
     self = try JSONReader.read(line) { json in
       var fields = PluginFields()
@@ -84,7 +84,7 @@ private struct HostFields {
     if let reply {
       return .reply(call: reply, error.map { .failure($0) } ?? .success(result))
     }
-    guard let id, let verb else { throw json.error("a line that is no request") }
+    guard let id, let verb else { throw json.error("the line isn't a request") }
     var request = request
     request.displaySize = displaySize ?? request.family.displaySize
     switch verb {
@@ -108,7 +108,7 @@ private struct HostFields {
       guard let action else { throw json.error("'perform' without an 'action'") }
       return .request(id: id, .perform(PerformRequest(request: request, action: action)))
     case "activity":
-      guard let activity else { throw json.error("'activity' without the id of one") }
+      guard let activity else { throw json.error("'activity' lacks an id") }
       var drawing = ActivityRequest(
         kind: request.kind, id: activity, attributes: attributes, state: state,
         isStale: isStale, environment: request.environment, now: request.now)
@@ -119,7 +119,7 @@ private struct HostFields {
   }
 }
 
-/// A request that this program does not know; its sender is told so, and the wire goes on.
+/// A request with an unknown verb; the sender gets an error, and the connection stays open.
 package struct UnknownRequest: Error, Hashable, Sendable {
   package var id: Int
   package var verb: String
@@ -180,12 +180,12 @@ private struct PluginFields {
   func frame(orFail json: JSONReader) throws -> PluginFrame {
     if let hello { return .hello(hello) }
     if let call {
-      guard let verb else { throw json.error("a call without a verb") }
+      guard let verb else { throw json.error("the call has no verb") }
       return .call(HostCall(id: call, during: during, verb: verb, arguments: arguments))
     }
-    guard let id else { throw json.error("a line that is neither hello, answer nor call") }
+    guard let id else { throw json.error("the line isn't a hello, an answer or a call") }
     if let error { return .answer(id: id, .failure(error)) }
-    guard let answer else { throw json.error("an answer without content") }
+    guard let answer else { throw json.error("the answer has no content") }
     return .answer(id: id, .success(answer))
   }
 }
@@ -230,7 +230,7 @@ extension JSONReader {
       case "asks":
         hello.asks = try json.strings()
         guard hello.asks.count <= WireLimit.asks else {
-          throw json.error("more than \(WireLimit.asks) grants asked for")
+          throw json.error("more than \(WireLimit.asks) grants requested")
         }
       default: try json.skip()
       }
@@ -347,8 +347,8 @@ extension JSONReader {
       default: try json.skip()
       }
     }
-    guard let date else { throw error("an entry without a date") }
-    guard let view else { throw error("an entry without a view") }
+    guard let date else { throw error("an entry has no date") }
+    guard let view else { throw error("an entry has no view") }
     if !images.isEmpty {
       attachments.images = images.values.sorted { $0.digest < $1.digest }
     }
@@ -363,7 +363,7 @@ extension JSONReader {
       switch key {
       case "score":
         relevance.score = Float(try json.double())
-        guard relevance.score.isFinite else { throw json.error("a score too large") }
+        guard relevance.score.isFinite else { throw json.error("the score is too large") }
       case "duration": relevance.duration = try json.double()
       default: try json.skip()
       }

@@ -2,7 +2,7 @@ internal import Foundation
 package import WidgetModel
 
 extension HostFrame {
-  /// The frame as one line, with its end.
+  /// The frame as one line, with its line feed.
   package var line: [UInt8] {
     var json = JSONWriter(capacity: 512)
     json.object { json in
@@ -33,7 +33,7 @@ extension HostFrame {
 }
 
 extension PluginFrame {
-  /// The frame as one line, with its end.
+  /// The frame as one line, with its line feed.
   package var line: [UInt8] {
     var json = JSONWriter(capacity: 4096)
     json.object { json in
@@ -212,7 +212,7 @@ extension JSONWriter {
   private mutating func value(_ entry: EntryValue) {
     object { json in
       json.member("date", entry.date.timeIntervalSince1970)
-      // A score that JSON cannot spell says nothing, and is not worth the entry.
+      // JSON can't express an infinite score, which isn't worth failing the entry.
       if let relevance = entry.relevance, relevance.score.isFinite, relevance.duration.isFinite {
         json.key("relevance")
         json.object { json in

@@ -1,13 +1,13 @@
 package import WidgetModel
 
-/// A line from the host to a plugin.
+/// A message from the host to a plugin, one line of JSON.
 package enum HostFrame: Hashable, Sendable {
   case hello(HostHello)
   case request(id: Int, PluginRequest)
   case reply(call: Int, Result<JSONValue, WireError>)
 }
 
-/// A line from a plugin to the host.
+/// A message from a plugin to the host, one line of JSON.
 package enum PluginFrame: Hashable, Sendable {
   case hello(PluginHello)
   case answer(id: Int, Result<PluginAnswer, WireError>)
@@ -15,7 +15,7 @@ package enum PluginFrame: Hashable, Sendable {
 }
 
 package struct HostHello: Hashable, Sendable {
-  /// The versions of the wire that the host speaks.
+  /// The protocol versions that the host supports.
   package var versions: [Int]
   package var host: String
 
@@ -26,11 +26,12 @@ package struct HostHello: Hashable, Sendable {
 }
 
 package struct PluginHello: Hashable, Sendable {
-  /// The version of the wire that the plugin chose.
+  /// The protocol version that the plugin chose.
   package var version: Int
   package var plugin: String
   package var pluginVersion: String
-  /// What it would be allowed, as `PluginGrant` reads it; one that the host does not know is told, not refused.
+  /// The permissions that the plugin asks for, in the words of `PluginGrant`; unknown ones are
+  /// reported and ignored.
   package var asks: [String]
 
   package init(
@@ -44,7 +45,7 @@ package struct PluginHello: Hashable, Sendable {
   }
 }
 
-/// What a host asks of a plugin.
+/// A request from a host to a plugin.
 package enum PluginRequest: Hashable, Sendable {
   case describe
   case placeholder(ProviderRequest)
@@ -56,7 +57,7 @@ package enum PluginRequest: Hashable, Sendable {
   case activity(ActivityRequest)
 }
 
-/// What a plugin answers.
+/// A plugin's answer to a request.
 package enum PluginAnswer: Hashable, Sendable {
   case kinds([KindDescriptor])
   case entry(EntryValue)
@@ -67,7 +68,7 @@ package enum PluginAnswer: Hashable, Sendable {
   case presentations(ActivityViews)
 }
 
-/// What a plugin asks of its host.
+/// A plugin's request to its host, such as a change of a shared group.
 package struct HostCall: Hashable, Sendable {
   package enum Verb: String, Hashable, Sendable {
     case reload
@@ -76,16 +77,16 @@ package struct HostCall: Hashable, Sendable {
     case defaultsRead = "defaults.read"
     case defaultsWrite = "defaults.write"
     case health
-    /// Starts, updates or ends one.
+    /// Starts, updates or ends an activity.
     case activity
-    /// Tells of them.
+    /// Lists activities.
     case activities
   }
 
   package var id: Int
-  /// The request during which it is made, nil outside of any.
+  /// The number of the request during which the plugin calls; nil outside of requests.
   package var during: Int?
-  /// The verb's word, which may be one that this program does not know.
+  /// The word of the verb, which may be unknown to this program.
   package var verb: String
   package var arguments: [String: JSONValue]
 
@@ -97,7 +98,7 @@ package struct HostCall: Hashable, Sendable {
   }
 }
 
-/// A failure on the wire, in either direction.
+/// A failure that one side reports to the other.
 package struct WireError: Error, Hashable, Sendable {
   package var code: String
   package var summary: String

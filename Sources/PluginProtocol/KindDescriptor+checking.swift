@@ -1,14 +1,14 @@
 package import WidgetModel
 
 extension KindDescriptor {
-  /// What is wrong with the kinds that a plugin offers, nil if nothing is.
+  /// What is wrong with the kinds that a plugin offers; nil if they are valid.
   package static func fault(in kinds: [KindDescriptor]) -> String? {
     var names: Set<String> = []
     for kind in kinds {
       if let fault = kind.fault { return fault }
-      // A kind is found whatever the case, so one of two that differ in case only never would be.
+      // Names are compared without case, so a kind that differs only in case couldn't be found.
       guard names.insert(kind.name.lowercased()).inserted else {
-        return "kind '\(kind.name)' is there twice"
+        return "kind '\(kind.name)' appears twice"
       }
     }
     return nil
@@ -24,7 +24,7 @@ extension KindDescriptor {
       return "kind '\(name)' has a control character in its name"
     }
     guard families.contains(where: WidgetFamily.offered.contains) else {
-      return "kind '\(name)' has no family that is offered here"
+      return "kind '\(name)' has no supported family"
     }
     return intent.fault.map { "kind '\(name)' \($0)" }
   }
@@ -67,14 +67,14 @@ extension ParameterSchema {
     }
     if let step, !(step > 0) { return "whose step \(step) is not above 0" }
     for former in formerNames where !Self.isName(former) || former == name {
-      return "whose former name '\(former)' is no other name"
+      return "whose former name '\(former)' is also its current name"
     }
     for option in options where !isShaped(option.value) {
-      return "with an option \(option.value.json) that is no \(type.name)"
+      return "with an option \(option.value.json) that isn't of type \(type.name)"
     }
     guard let defaultValue, !fits(defaultValue) else { return nil }
     return
-      "with a default \(defaultValue.json) that is no \(isArray ? "array of " : "")\(type.name)"
+      "with a default \(defaultValue.json) that isn't \(isArray ? "an array of" : "of type") \(type.name)"
   }
 
   private func fits(_ value: JSONValue) -> Bool {

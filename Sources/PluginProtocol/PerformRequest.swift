@@ -1,6 +1,6 @@
 package import WidgetModel
 
-/// A touch of a part of a widget: what is to be done, and all that may be known of the widget.
+/// A host's request to perform an action, because a button or toggle of a widget was tapped.
 package struct PerformRequest: Hashable, Sendable {
   package var request: ProviderRequest
   package var action: ActionValue
@@ -11,11 +11,11 @@ package struct PerformRequest: Hashable, Sendable {
   }
 }
 
-/// What came of performing an action.
+/// The outcome of an action.
 package struct PerformedValue: Hashable, Sendable {
-  /// What is said to the person who touched.
+  /// The message to the user.
   package var dialog: String?
-  /// What the host is to store: by group, then by key; null takes a key away.
+  /// Values for the host to store: by group, then by key; null removes a key.
   package var defaults: [String: [String: JSONValue]]
 
   package init(dialog: String? = nil, defaults: [String: [String: JSONValue]] = [:]) {

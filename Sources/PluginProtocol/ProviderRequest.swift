@@ -1,22 +1,22 @@
 package import Foundation
 package import WidgetModel
 
-/// Everything that a provider's answer may depend on.
+/// A host's request for a widget's content: everything that the provider's answer may depend on.
 package struct ProviderRequest: Hashable, Sendable {
   package var kind: String
   package var family: WidgetFamily
   package var location: WidgetLocation
   package var displaySize: DisplaySize
   package var environment: RequestEnvironment
-  /// The moment to assume.
+  /// The moment that the provider treats as now.
   package var now: Date
-  /// Whether the answer is for a gallery, where sample data will do.
+  /// Whether the answer is for a gallery, which accepts sample data.
   package var isPreview: Bool
-  /// Values by parameter, defaults filled in.
+  /// Values by parameter, including defaults.
   package var configuration: [String: JSONValue]
-  /// The entities of the host that the configuration names: by type, then by id.
+  /// The host's entities that the configuration names: by type, then by id.
   package var entities: [String: [String: EntityValue]]
-  /// The shared groups of the home: by group, then by key.
+  /// The values of shared groups: by group, then by key.
   package var defaults: [String: [String: JSONValue]]
 
   package init(
@@ -39,7 +39,7 @@ package struct ProviderRequest: Hashable, Sendable {
   }
 }
 
-/// A question for the configurations that a provider recommends.
+/// A host's request for the configurations that a provider recommends.
 package struct RecommendationsRequest: Hashable, Sendable {
   package var kind: String
   package var environment: RequestEnvironment
@@ -52,13 +52,13 @@ package struct RecommendationsRequest: Hashable, Sendable {
   }
 }
 
-/// A question for the choices of a parameter, or for entities by id.
+/// A host's request for the choices of a parameter, or for entities by id.
 package struct OptionsRequest: Hashable, Sendable {
   package var kind: String
   package var parameter: String
-  /// What to look for; nil asks for what the plugin suggests.
+  /// The text to search for; nil for the plugin's suggestions.
   package var search: String?
-  /// Ids to look up; nil asks for choices.
+  /// The ids to look up; nil for choices.
   package var ids: [String]?
   package var environment: RequestEnvironment
   package var now: Date

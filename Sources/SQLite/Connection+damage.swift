@@ -1,5 +1,7 @@
 extension Connection {
-  /// What is wrong with the file's structure; nil if it is intact. Reads the whole file.
+  /// What is wrong with the file's structure; nil if it is intact.
+  ///
+  /// Reads the whole file.
   package func damage() throws -> String? {
     let answer = try first("PRAGMA quick_check(1)") { $0.text(0) } ?? ""
     // The answer may begin with a headline.

@@ -1,32 +1,32 @@
 package import Foundation
 package import WidgetModel
 
-/// How often an instance may be reloaded.
+/// How often a widget may be reloaded, for example 40 times a day as on a phone.
 package struct BudgetPolicy: Hashable, Sendable {
   package enum Name: String, Hashable, Sendable, CaseIterable {
-    /// As often as anyone asks: what a desktop can afford.
+    /// Without limit, which a desktop can afford.
     case unlimited
-    /// As a phone's system would allow it.
+    /// As iOS would allow it.
     case system
   }
 
   package var name: Name
-  /// Runs that are charged within the window; nil for any number.
+  /// How many charged runs are allowed within the window; nil for any number.
   package var limit: Int?
   package var window: Duration = .seconds(86_400)
-  /// The least time from one run that is charged to the next.
+  /// The shortest time between two charged runs.
   package var spacing: Duration = .zero
-  /// Requests so soon after a run wait for the end of this time, and are one run.
+  /// Requests that follow a run within this time are combined into one run at its end.
   package var coalescingWindow: Duration = .zero
-  /// What is run at once and not charged.
+  /// Reasons whose runs are immediate and not charged.
   package var free: Set<ReloadReason> = []
 
   package static let unlimited = BudgetPolicy(name: .unlimited)
 
-  /// How many reloads a day a phone gives a widget that is looked at often.
+  /// How many reloads a day a phone allows a widget that is viewed often.
   package static let systemLimits = 40...70
 
-  /// What WidgetKit's documentation says of a phone, with the fewest reloads that an author may count on.
+  /// The budget from WidgetKit's documentation, with the lowest number that an author can count on.
   package static func system(limit: Int = systemLimits.lowerBound) -> BudgetPolicy {
     BudgetPolicy(
       name: .system, limit: limit, spacing: .seconds(300), coalescingWindow: .seconds(2),
@@ -44,9 +44,9 @@ package struct BudgetPolicy: Hashable, Sendable {
     self.free = free
   }
 
-  /// The policy as it is written: `unlimited`, `system`, `system:70`; nil where there is none such.
+  /// Parses `unlimited`, `system` or `system:70`; nil for anything else.
   package init?(word: some StringProtocol) {
-    // What almost all have is not taken apart, for each widget of a list anew.
+    // A fast path for the most common policy, because lists parse it for every widget.
     guard word != Name.unlimited.rawValue else {
       self = .unlimited
       return
@@ -67,7 +67,7 @@ package struct BudgetPolicy: Hashable, Sendable {
     return "\(name.rawValue):\(limit)"
   }
 
-  /// Whether anything has to be remembered to follow it.
+  /// Whether charges have to be stored.
   package var isLimited: Bool { self != .unlimited }
 
   package func charges(for reason: ReloadReason) -> Bool {
@@ -75,14 +75,14 @@ package struct BudgetPolicy: Hashable, Sendable {
   }
 }
 
-/// Why a reload is put off, and until when.
+/// Why a reload is deferred, and until when.
 package struct Deferral: Hashable, Sendable {
   package enum Cause: String, Hashable, Sendable, CaseIterable {
-    /// The last run was only just now: what is asked for meanwhile is one run.
+    /// The last run was a moment ago; requests since then are combined into one run.
     case coalescing = "budget.coalescing"
-    /// The policy's least time between two runs is not over.
+    /// The shortest time between two runs isn't over.
     case spacing = "budget.spacing"
-    /// As many as the policy allows were run within its window.
+    /// All runs of the window are used up.
     case spent = "budget.spent"
   }
 
@@ -96,7 +96,8 @@ package struct Deferral: Hashable, Sendable {
 }
 
 extension BudgetPolicy {
-  /// The charges of a moment's window; those of a clock that was set back since do not count.
+  /// The charges within the window; those in the future, from before the clock was set back, don't
+  /// count.
   package func counted(_ charges: [Date], at now: Date) -> [Date] {
     charges.filter { $0 <= now && now.timeIntervalSince($0) < window.timeInterval }.sorted()
   }
@@ -106,7 +107,8 @@ extension BudgetPolicy {
     limit.map { max(0, $0 - counted(charges, at: now).count) }
   }
 
-  /// Whether a run for a reason has to wait at a moment, for the longest of what holds it back.
+  /// How long a run for a reason is deferred at a moment, by the limit that lasts longest; nil if
+  /// it can run.
   package func deferral(
     of reason: ReloadReason, charges: [Date], lastRun: Date?, at now: Date
   ) -> Deferral? {

@@ -1,19 +1,20 @@
 package import Foundation
 package import WidgetModel
 
-/// What the engine has to know of an instance, in one zone and locale, to decide about it.
+/// What the reload engine knows about an instance, in one zone and locale.
 package struct InstanceFacts: Hashable, Sendable {
-  /// The counter that everything raises which the next request would contain.
+  /// The counter that every change of the next request raises.
   package var asked: Int
   /// Why it was raised last.
   package var askedFor: ReloadReason
-  /// The counter that the last run was for; nil if there was none in this zone and locale.
+  /// The counter that the last run answered; nil if there was no run in this zone and locale.
   package var done: Int?
-  /// Why it has nothing here although it was done elsewhere: the zone or the locale is another.
+  /// Set if the instance has a timeline for another place only: whether its zone or its locale
+  /// differs.
   package var movedFor: ReloadReason?
   package var needsAttention: Bool
   package var timeline: TimelineFacts?
-  /// When the last run was, whatever came of it.
+  /// When the last run was, whatever its outcome.
   package var ranAt: Date?
   package var failures: Int
   package var retryAt: Date?
@@ -40,11 +41,11 @@ package struct InstanceFacts: Hashable, Sendable {
     self.charges = charges
   }
 
-  /// Whether something was asked that no run has answered.
+  /// Whether there is a request that no run has answered.
   package var isAsked: Bool { done.map { asked > $0 } ?? true }
 }
 
-/// What the engine has to know of a stored timeline.
+/// What the reload engine knows about a stored timeline.
 package struct TimelineFacts: Hashable, Sendable {
   package var policy: ReloadPolicy
   package var lastAt: Date

@@ -2,34 +2,36 @@ package import Foundation
 package import WidgetModel
 
 extension ReloadEngine {
-  /// What happens to an instance in one zone and locale.
+  /// Something that happens to an instance in one zone and locale.
   package enum Event: Hashable, Sendable {
-    /// Someone asks, or something has changed that its next request would contain.
+    /// A reload is requested, or something has changed that the next request contains.
     ///
-    /// `elsewhere` is true while another process runs it, which sees the raised counter when it stores.
+    /// `elsewhere` is true while another process runs it, which sees the raised counter when it
+    /// stores.
     case asked(ReloadReason, elsewhere: Bool)
-    /// Someone looks whether something is due: a moment has come, the clock was set, a computer woke up.
+    /// A process checks whether a reload is due, because of the time, a change of the clock or a
+    /// wake-up.
     case looked(elsewhere: Bool)
-    /// A run that was begun at a counter has brought a timeline.
+    /// A run that began at a counter has returned a timeline.
     case succeeded(begunAt: Int, for: ReloadReason, TimelineFacts)
-    /// A run has brought none; `jitter` from 0 to 1 spreads the next tries of many.
+    /// A run has failed; `jitter` from 0 to 1 spreads the retries of many instances.
     case failed(begunAt: Int, for: ReloadReason, jitter: Double)
   }
 
-  /// What to do about it.
+  /// What to do after an event.
   package enum Action: Hashable, Sendable {
     case run(ReloadReason)
-    /// Another process is at it, and does it once more.
+    /// Nothing: another process is running it, and runs it again.
     case coalesce
-    /// The run is due at another time.
+    /// Wait: the reload is deferred.
     case putOff(ReloadReason, Deferral)
-    /// It cannot be reloaded until someone does something.
+    /// Nothing, until the user fixes something.
     case skip
-    /// Nothing, until a moment; nil if it is reloaded only when someone asks.
+    /// Nothing, until a moment; nil if only a request reloads it.
     case rest(until: Date?)
   }
 
-  /// Takes what happened into the facts, and says what to do.
+  /// Updates the facts for an event, and returns what to do.
   package func handle(_ event: Event, of facts: inout InstanceFacts, at now: Date) -> Action {
     switch event {
     case .asked(let reason, let isElsewhere):
@@ -47,7 +49,7 @@ extension ReloadEngine {
       return answer(to: facts, isElsewhere: false, at: now)
     case .failed(let begunAt, let reason, let jitter):
       end(begunAt, for: reason, of: &facts, at: now)
-      // Whoever tries before the time does not make the waits any longer.
+      // An early retry by the user doesn't make the waits longer.
       if reason == .retry || facts.failures == 0 { facts.failures += 1 }
       facts.retryAt = retry(afterFailures: facts.failures, at: now, jitter: jitter)
       return answer(to: facts, isElsewhere: false, at: now)
@@ -67,7 +69,7 @@ extension ReloadEngine {
   private func answer(to facts: InstanceFacts, isElsewhere: Bool, at now: Date) -> Action {
     guard !facts.needsAttention else { return .skip }
     guard let next = next(facts, at: now) else { return .rest(until: nil) }
-    // One that is put off is done by whoever looks first when its time has come.
+    // A deferred reload is run by the first process that checks after its time has come.
     if let deferral = next.deferral, next.wished <= now { return .putOff(next.reason, deferral) }
     guard next.date <= now else { return .rest(until: next.date) }
     return isElsewhere ? .coalesce : .run(next.reason)

@@ -1,40 +1,45 @@
 package import Foundation
 package import WidgetModel
 
-/// Decides about reloads: a value that takes facts and answers, and neither waits nor reads a clock.
+/// Decides when and why widgets are reloaded.
 ///
-/// What happened is given to ``handle(_:of:at:)``, which changes the facts and says what to do. The facts are stored
-/// between events, so that any process can go on where another has stopped.
+/// A pure value: it neither waits nor reads a clock.
+///
+///     var facts = InstanceFacts(asked: 1, askedFor: .added)
+///     let action = engine.handle(.looked(elsewhere: false), of: &facts, at: now)
+///
+/// Pass each event to ``handle(_:of:at:)``, which updates the facts and returns what to do. The
+/// facts are stored between events, so that any process can continue where another one stopped.
 package struct ReloadEngine: Hashable, Sendable {
-  /// The least time between two reloads that a timeline's own policy asks for.
+  /// The shortest time between two reloads that a timeline's own policy requests.
   package var minimumSpacing: Duration = .seconds(5)
-  /// How long a timeline stays whose end had passed when it was made: its author said nothing useful.
+  /// How long a timeline lasts that had already ended when it was made.
   package var spacingWithoutFuture: Duration = .seconds(15 * 60)
   package var firstRetry: Duration = .seconds(120)
   package var longestRetry: Duration = .seconds(3600)
-  /// A run that lies so far ahead of the clock was made before the clock was set back.
+  /// A run further in the future than this was made before the clock was set back.
   package var clockTolerance: Duration = .seconds(60)
 
   package init() {}
 
-  /// A reload that comes by itself.
+  /// The next scheduled reload of an instance.
   package struct Next: Hashable, Sendable {
     /// When; the distant past for at once.
     package var date: Date
     package var reason: ReloadReason
-    /// What puts it off until then.
+    /// Why it is deferred until then.
     package var deferral: Deferral?
-    /// When it would be if nothing put it off.
+    /// When it would be run if it weren't deferred.
     package var wished: Date
   }
 
-  /// Why an instance is to be reloaded at a moment, nil if it is not.
+  /// Why an instance is due at a moment; nil if it isn't.
   package func due(_ facts: InstanceFacts, at now: Date) -> ReloadReason? {
     guard let next = next(facts, at: now), next.date <= now else { return nil }
     return next.reason
   }
 
-  /// When an instance will be reloaded by itself, as it looks at a moment; nil if nothing will.
+  /// When an instance will be reloaded without a request, as seen at a moment; nil if it won't.
   package func next(_ facts: InstanceFacts, at now: Date) -> Next? {
     guard let (date, reason) = wish(of: facts, at: now) else { return nil }
     let deferral = facts.budget.deferral(
@@ -43,18 +48,18 @@ package struct ReloadEngine: Hashable, Sendable {
       date: deferral?.until ?? date, reason: reason, deferral: deferral, wished: date)
   }
 
-  /// When it would be reloaded if nothing were to be saved.
+  /// When it would be reloaded without a budget.
   private func wish(
     of facts: InstanceFacts, at now: Date
   ) -> (date: Date, reason: ReloadReason)? {
     if facts.needsAttention { return nil }
-    // Who asks does not wait for the retry of what was asked before.
+    // A new request doesn't wait for the retry of an earlier one.
     guard let done = facts.done else {
       return (.distantPast, facts.movedFor ?? facts.askedFor)
     }
     let isSetBack = facts.ranAt.map { $0 > now + clockTolerance.timeInterval } ?? false
     if facts.asked > done {
-      // One that a budget would put off goes with the run that is free.
+      // A request that the budget would defer is answered by the next run that isn't charged.
       let isCharged = facts.budget.charges(for: facts.askedFor)
       return (.distantPast, isSetBack && isCharged ? .clockChanged : facts.askedFor)
     }
@@ -73,7 +78,7 @@ package struct ReloadEngine: Hashable, Sendable {
     }
   }
 
-  /// When to try again after a number of failures; `jitter` is from 0 to 1.
+  /// When to retry after a number of failures; `jitter` is from 0 to 1.
   package func retry(afterFailures failures: Int, at now: Date, jitter: Double) -> Date {
     let doubled = firstRetry.timeInterval * pow(2, Double(min(max(failures, 1), 30) - 1))
     let wait = min(doubled, longestRetry.timeInterval)

@@ -2,12 +2,15 @@ package import Foundation
 package import WidgetModel
 
 extension TimelineValue {
-  /// Moments that a calendar can name: the years 1, as Foundation begins it, to 9999.
+  /// The dates that a calendar can show: from the year 1, where Foundation begins, to 9999.
   ///
-  /// Seconds since 1970, because a date compares as if it could always be ordered, and one that is no number cannot.
+  /// As seconds since 1970, because comparing a `Date` that isn't a number with others gives wrong
+  /// results.
   private static let nameable = Date.distantPast.timeIntervalSince1970...253_402_300_799
 
-  /// The timeline as the engine uses it: in order, one entry for a moment, the later one given.
+  /// The timeline as the engine needs it: sorted, with one entry per date.
+  ///
+  /// Of entries with the same date, the last one counts.
   package func checked() throws(WidgetryError) -> TimelineValue {
     guard !entries.isEmpty else { throw .timelineWithoutEntries }
     for entry in entries where !Self.nameable.contains(entry.date.timeIntervalSince1970) {
@@ -37,9 +40,9 @@ extension WidgetryError {
     hint: "check the dates of its entries and its policy")
 }
 
-/// Which entry is shown at a moment: the latest that is not after it, before the first the first.
+/// Finds the entry that is shown at a moment: the latest that has begun, or else the first one.
 package enum EntrySelection {
-  /// - Parameter dates: in order.
+  /// - Parameter dates: Sorted dates of the entries.
   package static func index(at moment: Date, in dates: [Date]) -> Int {
     var low = 0
     var high = dates.count

@@ -1,9 +1,9 @@
-/// How a kind knows what time it is.
+/// How a kind gets the current time.
 ///
-/// Words of the wire and of `kind show --json`.
+/// The raw values appear in the protocol and in `kind show --json`.
 package enum ClockUse: String, Hashable, Sendable {
-  /// From its request alone: requests for any moments may be made side by side.
+  /// From its request alone, so requests for different moments can run at the same time.
   case request
-  /// It reads the clock itself, so that the clock has to be moved for each request.
+  /// From the system clock, so the clock has to be simulated for each request.
   case own
 }

@@ -1,6 +1,6 @@
-/// A class of devices on which each family has one size.
+/// A class of devices with the same widget sizes.
 package struct Device: Hashable, Sendable {
-  /// The sizes of families in points; what is nil has no place there.
+  /// The sizes of families in points; nil for families that the device doesn't have.
   private struct Sizes: Hashable, Sendable {
     var small: DisplaySize
     var medium: DisplaySize
@@ -11,15 +11,16 @@ package struct Device: Hashable, Sendable {
     var inline: DisplaySize?
   }
 
-  /// The word that it is named by, such as `iphone-max`.
+  /// The name in commands, such as `iphone-max`.
   package let name: String
-  /// Screens in points that have these sizes, such as `430x932`; each names the device too.
+  /// The screen sizes in points with these widget sizes, such as `430x932`; each is also a name of
+  /// the device.
   package let screens: [String]
   private let sizes: Sizes
 
-  /// The room of a family there; nil where the device does not have it.
+  /// The size of a family; nil if the device doesn't have it.
   ///
-  /// A tablet lays widgets out in the room given here, and then draws them smaller.
+  /// An iPad lays out widgets in this size, and draws them smaller.
   package func size(of family: WidgetFamily) -> DisplaySize? {
     switch family {
     case .systemSmall: sizes.small
@@ -33,12 +34,12 @@ package struct Device: Hashable, Sendable {
     }
   }
 
-  /// The families that have a place there.
+  /// The families that the device has.
   package var families: [WidgetFamily] {
     WidgetFamily.offered.filter { size(of: $0) != nil }
   }
 
-  /// Finds a device by its name or one of its screens, whatever the case and the sign between the numbers.
+  /// Finds a device by its name or one of its screens, ignoring case and the separator.
   package init?(name: String) {
     let folded = name.lowercased().map { $0 == "×" ? "x" : $0 == " " ? "-" : $0 }
     let word = String(folded)
@@ -47,7 +48,7 @@ package struct Device: Hashable, Sendable {
     self = device
   }
 
-  /// All devices, the one that is assumed unless said first.
+  /// All devices, with the default one first.
   package static let all: [Device] = [
     .phone(
       "iphone", ["390x844", "393x852"], small: 158, wide: 338, tall: 354, circle: 72, strip: 160,
@@ -61,7 +62,7 @@ package struct Device: Hashable, Sendable {
     .phone(
       "iphone-mini", ["375x812", "360x780"], small: 155, wide: 329, tall: 345, circle: 72,
       strip: 157, line: 225),
-    // Its medium widgets are lower than its small ones.
+    // On this device medium widgets are lower than small ones.
     .phone(
       "iphone-plus", ["414x736"], small: 159, wide: 348, mediumHeight: 157, tall: 357, circle: 76,
       strip: 170, line: 248),
@@ -76,7 +77,7 @@ package struct Device: Hashable, Sendable {
     .board(
       "ipad-air", ["820x1180", "834x1194"], small: 155, wide: 342, tall: 342, extraWide: 715.5),
     .board("ipad-pro", ["1024x1366"], small: 170, wide: 378.5, tall: 378.5, extraWide: 795),
-    // No table is published; these are what programs for it assume, the largest as two large ones with their gap.
+    // Apple publishes no table; these are the sizes that other programs assume.
     .board("mac", [], small: 170, wide: 364, tall: 382, extraWide: 752),
   ]
 
@@ -86,7 +87,7 @@ package struct Device: Hashable, Sendable {
     self.sizes = sizes
   }
 
-  /// One with a lock screen that has places for widgets.
+  /// A device with widgets on its lock screen.
   private static func phone(
     _ name: String, _ screens: [String], small: Double, wide: Double, mediumHeight: Double? = nil,
     tall: Double, circle: Double, strip: Double, stripHeight: Double? = nil, line: Double
@@ -102,7 +103,7 @@ package struct Device: Hashable, Sendable {
         inline: DisplaySize(width: line, height: 26)))
   }
 
-  /// One with places for the larger widgets only.
+  /// A device with home screen widgets only.
   private static func board(
     _ name: String, _ screens: [String], small: Double, wide: Double, tall: Double,
     extraWide: Double?

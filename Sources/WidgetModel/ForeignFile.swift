@@ -1,18 +1,18 @@
-/// A file that isn't the text that an import reads, known by its first bytes.
+/// A file that isn't text, recognised by its first bytes, for an error message of an import.
 package enum ForeignFile: Hashable, Sendable {
-  /// A file in which one other is compressed, with how its name ends and the program that takes it out.
+  /// A single compressed file, with its usual suffix and the program that unpacks it.
   case compressed(by: String, ending: String, unpackedBy: String)
-  /// An archive of files, with the program that takes them out.
+  /// An archive of files, with the program that unpacks it.
   case archive(String, unpackedBy: String)
-  /// A zip, with the name of the first file in it; nil where there is none.
+  /// A zip archive, with the name of its first file; nil if it is empty.
   case zip(first: String?)
   case workbook
   case webPage
   case xml
-  /// Something else that isn't text: `a picture (PNG)`.
+  /// Another format that isn't text: `a picture (PNG)`.
   case other(String)
 
-  /// How many bytes of a file say what it is, where they do.
+  /// How many bytes are needed to recognise a format.
   package static let tellingBytes = 512
 
   package init?(firstBytes: some Collection<UInt8>) {
@@ -43,7 +43,7 @@ package enum ForeignFile: Hashable, Sendable {
     (Array("bplist".utf8), .other("a property list")),
   ]
 
-  /// The name of a zip's first file stands in its first bytes.
+  /// The name of the first file is near the beginning of a zip archive.
   private static func zip(_ bytes: [UInt8]) -> ForeignFile {
     guard bytes.count >= 30 else { return .zip(first: "") }
     let length = Int(bytes[26]) | Int(bytes[27]) << 8

@@ -2,12 +2,12 @@
 package enum Identifier {
   package static let limit = 64
 
-  /// What is wrong with a text as an id, nil if nothing is.
+  /// What is wrong with an id; nil if it is valid.
   package static func fault(in text: String, noun: String) -> WidgetryError? {
     let scalars = text.unicodeScalars
     let problem: String
     if scalars.isEmpty {
-      problem = "an id cannot be empty"
+      problem = "an id can't be empty"
     } else if scalars.count > limit {
       problem = "id '\(text.prefix(20))…' is longer than \(limit) characters"
     } else if scalars.contains(where: { ("A"..."Z").contains($0) }),
@@ -17,12 +17,12 @@ package enum Identifier {
     } else if !scalars.allSatisfy(isAllowed) {
       problem = "id '\(text)' has letters outside a-z 0-9 . _ -"
     } else if let first = scalars.first, !isLeading(first) {
-      problem = "id '\(text)' does not begin with a letter or digit"
+      problem = "id '\(text)' doesn't begin with a letter or digit"
     } else {
       return nil
     }
     return error(
-      problem, hint: "leave --id away, or use a-z, 0-9, '.', '_' and '-': --id my-\(noun)")
+      problem, hint: "omit --id, or use a-z, 0-9, '.', '_' and '-': --id my-\(noun)")
   }
 
   package static func isValid(_ text: String) -> Bool {

@@ -1,27 +1,27 @@
-/// What a plugin says of one kind of widget.
+/// A plugin's description of one kind of widget.
 package struct KindDescriptor: Hashable, Sendable {
   package var name: String
   package var displayName: String
   package var description: String
   package var families: [WidgetFamily]
   package var intent: IntentSchema
-  /// Whether the content goes to the edge of the widget.
+  /// Whether the content extends to the edges of the widget.
   package var contentMarginsDisabled: Bool
-  /// Whether places such as StandBy may take the background away; if not, the kind is not offered there.
+  /// Whether the background can be removed, as StandBy does; if not, the kind isn't offered there.
   package var containerBackgroundRemovable: Bool
   package var disfavoredLocations: [DisfavoredLocation]
-  /// Whether a person is asked for the configuration right after adding.
+  /// Whether the user is asked for the configuration right after adding.
   package var promptsForUserConfiguration: Bool
   package var supplementalActivityFamilies: [String]
-  /// How it knows what time it is, where its plugin says so itself.
+  /// How it gets the current time, if its plugin declares that.
   package var clock: ClockUse?
-  /// Whether its plugin can be asked for ready configurations.
+  /// Whether its plugin recommends configurations.
   package var hasRecommendations = false
-  /// The types of health data that its widgets are made of, as HealthKit names them.
+  /// The types of health data that its widgets read, as HealthKit names them.
   package var healthTypes: [String] = []
-  /// Why it reads them, in its author's words.
+  /// The author's reason for reading them.
   package var healthReason = ""
-  /// What its activities are made of, if it is a type of live activities; it has no instances then.
+  /// The structure of its activities, if it is an activity type; it has no instances then.
   package var activity: ActivityShape?
 
   package struct DisfavoredLocation: Hashable, Sendable {
@@ -56,10 +56,10 @@ package struct KindDescriptor: Hashable, Sendable {
 }
 
 extension KindDescriptor {
-  /// The most characters that a kind's name has.
+  /// The longest name of a kind, in characters.
   package static let nameLimit = 128
 
-  /// Whether instances may be put in a place: StandBy takes backgrounds away.
+  /// Whether instances can be added in a location: StandBy removes backgrounds.
   package func isOffered(in location: WidgetLocation) -> Bool {
     location != .standBy || containerBackgroundRemovable
   }
@@ -150,7 +150,7 @@ extension JSONReader {
     return disfavored
   }
 
-  /// Reads families by name; one that this program does not know is passed over.
+  /// Reads families by name; unknown ones are ignored.
   private mutating func families() throws -> [WidgetFamily] {
     try strings().compactMap(WidgetFamily.init(name:))
   }

@@ -1,9 +1,9 @@
-/// The side from which is read, and which views in a row begin at.
+/// The side on which reading begins, and on which views in a row begin.
 package enum LayoutDirectionValue: String, Hashable, Sendable, CaseIterable {
   case leftToRight, rightToLeft
 
-  /// The direction of the language of a locale such as `ar_EG` or `he-IL`.
-  // Foundation knows too, for the price of reading its tables at every start.
+  /// The direction of a locale's language, such as `ar_EG` or `he-IL`.
+  // Foundation knows it too, but reads its tables at every start.
   package init(locale: String) {
     let parts = locale.split { $0 == "_" || $0 == "-" || $0 == "@" }
     let isFromRight =
@@ -17,7 +17,7 @@ package enum LayoutDirectionValue: String, Hashable, Sendable, CaseIterable {
     "ar", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi",
   ]
 
-  /// Scripts that a locale may name, and whether they are written from the right.
+  /// Scripts that a locale may contain, and whether they are written from right to left.
   private static let scripts: [String: Bool] = [
     "Arab": true, "Aran": true, "Hebr": true, "Thaa": true, "Nkoo": true, "Adlm": true,
     "Latn": false, "Cyrl": false, "Deva": false,

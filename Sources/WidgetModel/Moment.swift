@@ -1,22 +1,22 @@
 package import Foundation
 
-/// The spelling of a moment in every `--json`: `2026-12-24T15:00:00Z`.
+/// Formats moments as in every `--json`: `2026-12-24T15:00:00Z`.
 package enum Moment {
-  /// Spells a moment to the second, in UTC.
+  /// A moment to the second, in UTC.
   package static func text(_ date: Date) -> String {
     let seconds = date.timeIntervalSince1970
     guard seconds.isFinite, abs(seconds) < 1e14 else { return "0000-00-00T00:00:00Z" }
     let whole = Int(seconds.rounded(.down))
     let (days, ofDay) = whole.dividedDown(by: 86_400)
     let (year, month, day) = civil(fromDays: days)
-    // By bytes: a list has four of them for each instance.
+    // Written byte by byte, because a list has four moments for each instance.
     return String(unsafeUninitializedCapacity: 32) { buffer in
       var end = 0
       func put(_ byte: UInt8) {
         buffer[end] = byte
         end += 1
       }
-      /// At least as many digits as the scale has.
+      /// Writes a number with at least as many digits as the scale.
       func put(_ number: Int, _ scale: UInt) {
         if number < 0 { put(UInt8(ascii: "-")) }
         var rest = number.magnitude
@@ -44,7 +44,7 @@ package enum Moment {
     }
   }
 
-  /// Whole milliseconds since 1970, as moments are stored; nil where there is no such number.
+  /// A moment in stored form, whole milliseconds since 1970; nil if it doesn't fit.
   package static func milliseconds(_ date: Date) -> Int? {
     Int(exactly: (date.timeIntervalSince1970 * 1000).rounded())
   }
@@ -53,7 +53,7 @@ package enum Moment {
     Date(timeIntervalSince1970: Double(milliseconds) / 1000)
   }
 
-  /// The proleptic Gregorian date of a day counted from 1970-01-01.
+  /// The Gregorian date of a day counted from 1970-01-01.
   private static func civil(fromDays days: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = days + 719_468
     let (era, ofEra) = shifted.dividedDown(by: 146_097)
@@ -67,7 +67,7 @@ package enum Moment {
 }
 
 extension Int {
-  /// Quotient and remainder where the remainder is never negative.
+  /// Quotient and remainder, where the remainder is never negative.
   fileprivate func dividedDown(by divisor: Int) -> (quotient: Int, remainder: Int) {
     let remainder = ((self % divisor) + divisor) % divisor
     return ((self - remainder) / divisor, remainder)

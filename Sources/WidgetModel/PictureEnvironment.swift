@@ -1,28 +1,28 @@
 package import Foundation
 
-/// All that a picture of an archived view depends on besides the view.
+/// Everything besides the view that determines how a widget is drawn.
 package struct PictureEnvironment: Hashable, Sendable {
   package var family: WidgetFamily
   package var location: WidgetLocation
-  /// The room of the widget in points.
+  /// The size of the widget in points.
   package var size: DisplaySize
   package var colorScheme: RequestEnvironment.ColorScheme
   package var renderingMode: RequestEnvironment.RenderingMode
   package var isLuminanceReduced: Bool
   /// Whether the widget's own background is drawn.
   package var showsBackground: Bool
-  /// Room that is kept free between the edges and the content, unless the content ignores it.
+  /// The margins around the content, unless the content ignores them.
   package var margins: EdgeLengths
-  /// How round the corners of its form are; nil is as the family's usually are.
+  /// The radius of the widget's corners; nil for the family's default.
   package var cornerRadius: Double?
-  /// The moment for words that change as time passes.
+  /// The moment for running texts.
   package var now: Date
   /// An identifier such as `ko_KR`.
   package var locale: String {
     didSet { layoutDirection = LayoutDirectionValue(locale: locale) }
   }
   package var timeZone: String
-  /// The side that views in a row begin at, as the language of the locale is written.
+  /// The layout direction of the locale's language.
   package var layoutDirection: LayoutDirectionValue
 
   package init(
@@ -46,12 +46,12 @@ package struct PictureEnvironment: Hashable, Sendable {
     layoutDirection = LayoutDirectionValue(locale: locale)
   }
 
-  /// The scheme of what is drawn: without a background of their own, widgets stand on something dark.
+  /// The colour scheme for drawing: without a background of their own, widgets are on a dark one.
   package var drawnScheme: RequestEnvironment.ColorScheme {
     renderingMode == .fullColor && location != .standBy ? colorScheme : .dark
   }
 
-  /// Whether the widget's own background is drawn where it stands.
+  /// Whether the widget's own background is drawn at its location.
   package var drawsBackground: Bool {
     showsBackground && renderingMode == .fullColor && location != .standBy
   }
@@ -67,7 +67,7 @@ package struct PictureEnvironment: Hashable, Sendable {
 }
 
 extension WidgetFamily {
-  /// The margins that a place keeps free of content unless the widget asks it not to.
+  /// The default margins of a location, which a widget can disable.
   package var contentMargins: EdgeLengths {
     switch self {
     case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait:

@@ -1,4 +1,5 @@
-/// The surroundings in which a provider answers: everything that Apple calls environment and a picture depends on.
+/// The environment of a provider's request: everything that SwiftUI's environment contains and an
+/// answer may depend on.
 package struct RequestEnvironment: Hashable, Sendable {
   package enum ColorScheme: String, Hashable, Sendable, CaseIterable {
     case light, dark

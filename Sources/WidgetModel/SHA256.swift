@@ -1,6 +1,6 @@
-/// The SHA-256 digest, by which equal timelines are found.
+/// Computes SHA-256 digests, which identify equal timelines.
 ///
-/// A plugin chooses what is hashed, so the digest has to be one that nobody can make collide.
+/// A plugin chooses the hashed bytes, so collisions must be impossible to create.
 package struct SHA256 {
   private var state = State()
   private var pending: [UInt8] = []
@@ -32,7 +32,7 @@ package struct SHA256 {
     pending.append(contentsOf: bytes[start...])
   }
 
-  /// The digest of all that was put in.
+  /// The digest of all bytes so far.
   package func digest() -> [UInt8] {
     var last = self
     let bits = UInt64(length) << 3
@@ -55,9 +55,10 @@ extension SHA256 {
       0x5be0_cd19,
     ]
 
-    /// Takes in whole blocks.
+    /// Processes whole blocks.
     ///
-    /// Through pointers: a page of a timeline is hashed each time that it is made, a program when it is installed.
+    /// Uses pointers for speed: a page is hashed each time that it is made, and a program when it
+    /// is installed.
     mutating func compress(_ blocks: UnsafeRawBufferPointer) {
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
         SHA256.constants.withUnsafeBufferPointer { constants in

@@ -4,9 +4,9 @@ public enum WidgetFamily: Int, Hashable, Sendable {
   case systemMedium
   case systemLarge
   case systemExtraLarge
-  /// Offered by visionOS only; it compiles, and no place here shows it.
+  /// Only on visionOS; declared so that code compiles, but never shown here.
   case systemExtraLargePortrait
-  /// Offered by watchOS only; it compiles, and no place here shows it.
+  /// Only on watchOS; declared so that code compiles, but never shown here.
   case accessoryCorner
   case accessoryCircular
   case accessoryRectangular
@@ -19,18 +19,18 @@ extension WidgetFamily: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension WidgetFamily {
-  /// The families that have a place here, in the order in which they are offered.
+  /// The families that can be shown here, in the order in which they are listed.
   package static let offered: [WidgetFamily] = [
     .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular,
     .accessoryRectangular, .accessoryInline,
   ]
 
-  /// What a widget supports when it does not say.
+  /// The families of a widget that doesn't declare any.
   package static let unlessSaid: [WidgetFamily] = [
     .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge,
   ]
 
-  /// Apple's word for the family.
+  /// Apple's name of the family.
   package var name: String {
     switch self {
     case .systemSmall: "systemSmall"
@@ -45,13 +45,13 @@ extension WidgetFamily {
     }
   }
 
-  /// The name without the place that it is for, such as `small` and `circular`.
+  /// The name without `system` or `accessory`, such as `small` and `circular`.
   package var shortName: String {
     let word = name.drop { !$0.isUppercase }
     return word.prefix(1).lowercased() + word.dropFirst()
   }
 
-  /// Finds a family by Apple's word or its short one, whatever the case.
+  /// Finds a family by its full or short name, ignoring case.
   package init?(name: String) {
     let folded = name.lowercased()
     let all = Self.offered + [.systemExtraLargePortrait, .accessoryCorner]
@@ -64,7 +64,7 @@ extension WidgetFamily {
     self = family
   }
 
-  /// The size in points on the device that is assumed unless said, a phone of 390 by 844.
+  /// The size in points on the default device, a phone with a screen of 390 by 844.
   package var displaySize: DisplaySize {
     switch self {
     case .systemSmall: DisplaySize(width: 158, height: 158)

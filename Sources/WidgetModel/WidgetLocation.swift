@@ -16,6 +16,6 @@ public struct WidgetLocation: RawRepresentable, Hashable, Sendable {
 }
 
 extension WidgetLocation {
-  /// The places that instances can be put in here.
+  /// The locations in which instances can be added here.
   package static let offered: [WidgetLocation] = [.homeScreen, .lockScreen, .standBy]
 }

@@ -1,13 +1,13 @@
 extension ForeignFile {
-  /// What a command imports, so that it can say what to give instead of a foreign file.
+  /// What an import expects, for the hint of an error about another kind of file.
   package struct Wanted: Sendable {
     /// The command without the file: `widgetry steps import`.
     package var command: String
-    /// What a file should be: `a calendar`.
+    /// The expected content: `a calendar`.
     package var noun: String
-    /// Files that are read: `give an .ics, .vcf, .csv or .json file`.
+    /// The supported formats: `give an .ics, .vcf, .csv or .json file`.
     package var hint: String
-    /// What to do about a web page that was saved instead.
+    /// What to do about a saved web page.
     package var pageHint: String
 
     package init(command: String, noun: String, hint: String, pageHint: String) {
@@ -17,7 +17,7 @@ extension ForeignFile {
 }
 
 extension WidgetryError {
-  /// A file of another kind than a command reads, with what to do about it.
+  /// The error for a file of another kind, with what to do about it.
   package static func foreign(
     _ file: ForeignFile, _ path: String, wanted: ForeignFile.Wanted
   ) -> WidgetryError {
@@ -38,7 +38,7 @@ extension WidgetryError {
           "is a tar archive compressed with \(program)",
           "tar -xf \(word), then: \(command) FILE, with a file that was in it")
       }
-      // The program goes by the name's ending.
+      // gzip and similar programs need the right suffix.
       let isNamed = lowercased.hasSuffix(ending) && path.count > ending.count
       let inner = ShellWord.quoted(String(path.dropLast(ending.count)))
       return error(
@@ -49,7 +49,7 @@ extension WidgetryError {
     case .archive(let kind, let unpacker):
       return error(
         "is a \(kind)", "\(unpacker) \(word), then: \(command) FILE, with a file that was in it")
-    case .zip(nil): return error("is a zip archive with nothing in it", "ask for the file again")
+    case .zip(nil): return error("is an empty zip archive", "ask for the file again")
     case .zip(let first?):
       let shown = CellWidth.truncated(HarmlessText.line(first), to: 60)
       let entry = first.isEmpty ? "" : " that begins with '\(shown)'"
@@ -57,7 +57,8 @@ extension WidgetryError {
         "is a zip archive\(entry)",
         "unzip \(word), then: \(command) \(first.isEmpty ? "FILE" : ShellWord.quoted(first))")
     case .workbook:
-      return error("is a spreadsheet's or a document's own file", "save it as CSV, and import that")
+      return error(
+        "is a spreadsheet or a document of another program", "save it as CSV, and import that")
     case .webPage:
       return error("is a web page, not \(wanted.noun)", wanted.pageHint)
     case .xml: return error("is XML, not \(wanted.noun)", wanted.hint)

@@ -1,17 +1,25 @@
-/// A failure as a person and a script are told of it.
+/// An error for users and scripts, with a stable code and a hint.
 ///
-/// The code is stable and appears in `--json`; the summary names the thing; the hint is a command or a fix.
-/// Each module makes its errors in factories beside the type that fails.
+/// The code appears in `--json`, the summary names the thing, and the hint is a command or a fix.
+/// Create errors in static methods next to the type that fails:
+///
+///     extension WidgetryError {
+///       static func noPlugin(_ id: String) -> WidgetryError {
+///         WidgetryError(
+///           .missing, code: "plugin.unknown", summary: "No plugin '\(id)'",
+///           hint: "widgetry plugin list")
+///       }
+///     }
 package struct WidgetryError: Error, Hashable, Sendable {
-  /// What a script does about it; the command line turns it into an exit status.
+  /// What a script can do about the error; the command line derives the exit status from it.
   package enum Category: Hashable, Sendable {
-    /// Nothing was changed, and trying the same again may help.
+    /// Nothing was changed; the same command may succeed later.
     case failed
-    /// What was named is not there.
+    /// The named thing doesn't exist.
     case missing
-    /// The command or a value in it is wrong and has to be mended.
+    /// The command or one of its values is wrong and has to be corrected.
     case misuse
-    /// The home is busy, or the time allowed is over.
+    /// The home is in use, or the time limit was reached.
     case busy
   }
 
@@ -37,7 +45,7 @@ package struct WidgetryError: Error, Hashable, Sendable {
   }
 }
 
-/// Several failures of one command, none of which changed anything.
+/// Several errors of one command, which has changed nothing.
 package struct WidgetryErrors: Error, Hashable, Sendable {
   package var errors: [WidgetryError]
 

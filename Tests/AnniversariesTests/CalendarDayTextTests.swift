@@ -58,7 +58,7 @@ import Testing
     ("hebrew:tomorrow", "'hebrew:tomorrow' is not a date here", "write it as hebrew:5787-08-15"),
     ("lunar-ko:2026", "'lunar-ko:2026' is not a date here", "write it as lunar-ko:2027-04-17"),
     (
-      "vietnamese:2026-01-01", "'vietnamese' is no calendar that is read here",
+      "vietnamese:2026-01-01", "'vietnamese' isn't a supported calendar",
       "the calendars are lunar-ko, lunar-zh, hebrew, islamic, islamic-umalqura"
     ),
     ("05/12/2026", "'05/12/2026' can be two days", "2026-05-12 or 2026-12-05"),

@@ -62,19 +62,19 @@ import Testing
   @Test(arguments: [
     (
       "2026-03-08T02:30", "America/New_York", "2026-03-08T07:30:00Z",
-      "02:30 on 2026-03-08 does not occur in America/New_York; 03:30 is taken"
+      "02:30 on 2026-03-08 doesn't exist in America/New_York; 03:30 is used"
     ),
     (
       "2026-10-25 01:30:05", "Europe/London", "2026-10-25T00:30:05Z",
-      "01:30:05 on 2026-10-25 occurs twice in Europe/London; the first is taken"
+      "01:30:05 on 2026-10-25 occurs twice in Europe/London; the first is used"
     ),
     (
       "2011-12-30T09:00", "Pacific/Apia", "2011-12-30T19:00:00Z",
-      "09:00 on 2011-12-30 does not occur in Pacific/Apia; 2011-12-31 09:00 is taken"
+      "09:00 on 2011-12-30 doesn't exist in Pacific/Apia; 2011-12-31 09:00 is used"
     ),
     (
       "2011-12-30", "Pacific/Apia", "2011-12-30T10:00:00Z",
-      "2011-12-30 does not occur in Pacific/Apia; 2011-12-31 is taken"
+      "2011-12-30 doesn't exist in Pacific/Apia; 2011-12-31 is used"
     ),
     (
       "2018-11-04", "America/Sao_Paulo", "2018-11-04T03:00:00Z",
@@ -82,7 +82,7 @@ import Testing
     ),
     (
       "2010-11-07", "America/St_Johns", "2010-11-07T02:30:00Z",
-      "00:00 on 2010-11-07 occurs twice in America/St_Johns; the first is taken"
+      "00:00 on 2010-11-07 occurs twice in America/St_Johns; the first is used"
     ),
   ])
   func notesTimesThatOccurTwiceOrNever(
@@ -126,7 +126,7 @@ import Testing
       "write it as +09:00, or Z for UTC"
     ),
     (
-      "lunar-vi:2026-04-08 09:00", "'lunar-vi' is no calendar that is read here",
+      "lunar-vi:2026-04-08 09:00", "'lunar-vi' isn't a supported calendar",
       "the calendars are lunar-ko, lunar-zh, hebrew, islamic, islamic-umalqura"
     ),
     (

@@ -80,8 +80,8 @@ import Testing
     #expect(
       events.skipped == [
         "1: the column 'date' says again what another one does", "1: the column 'mood' is not read",
-        "2: 'a': 2026-02-30 does not exist", "4: 'c' has a repeat that is not read: 'fortnightly'",
-        "5: a day without a title",
+        "2: 'a': 2026-02-30 does not exist", "4: 'c' has an invalid repeat: 'fortnightly'",
+        "5: a day has no title",
         "6: 'e' has no date",
         "11: the row has a quote that does not end",
         "3: 'b': '05/12/2026' can be two days: say --dates dmy or mdy",

@@ -178,11 +178,11 @@ import Testing
     ("FREQ=YEARLY;UNTIL=soon", "has an invalid UNTIL: 'SOON'"),
     ("FREQ=YEARLY;INTERVAL=0", "has an unsupported rule: INTERVAL='0'"),
     ("FREQ=DAILY;INTERVAL=1000000", "has an unsupported rule: INTERVAL='1000000'"),
-    ("FREQ=YEARLY;FREQ=DAILY", "has a rule that says 'FREQ' twice"),
-    ("YEARLY", "has a rule that is not read: 'YEARLY'"),
+    ("FREQ=YEARLY;FREQ=DAILY", "has a rule with 'FREQ' twice"),
+    ("YEARLY", "has an invalid rule: 'YEARLY'"),
     (
       "RSCALE=ETHIOPIC;FREQ=YEARLY",
-      "repeats by RSCALE=ETHIOPIC, a calendar that is not kept"
+      "repeats by RSCALE=ETHIOPIC, an unsupported calendar"
     ),
     ("RSCALE=CHINESE;FREQ=YEARLY;BYMONTH=4L", "has an unsupported rule: BYMONTH=4L"),
     (

@@ -44,7 +44,7 @@ import Testing
   @Test func saysWhichDaysRemindDoesNotKnow() throws {
     #expect(
       lines(try anniversary("1815-12-10", "once")) == [
-        "# x: 1815-12-10 once, no day that remind knows"
+        "# x: 1815-12-10 once, no date that remind supports"
       ])
   }
 

@@ -77,18 +77,18 @@ import Testing
 
   @Test(arguments: [
     ("BDAY;VALUE=text:circa 1800", "3: 'Ada' has a BDAY in words: 'circa 1800'"),
-    ("BDAY:1985", "3: 'Ada' has a BDAY that names no day: '1985'"),
-    ("BDAY:1985-05", "3: 'Ada' has a BDAY that names no day: '1985-05'"),
-    ("BDAY:---15", "3: 'Ada' has a BDAY that names no day: '---15'"),
-    ("BDAY:19530230", "3: 'Ada' has a BDAY that does not exist: '19530230'"),
-    ("BDAY:--1332", "3: 'Ada' has a BDAY that names no day: '--1332'"),
+    ("BDAY:1985", "3: 'Ada' has an invalid BDAY: '1985'"),
+    ("BDAY:1985-05", "3: 'Ada' has an invalid BDAY: '1985-05'"),
+    ("BDAY:---15", "3: 'Ada' has an invalid BDAY: '---15'"),
+    ("BDAY:19530230", "3: 'Ada' has a BDAY that doesn't exist: '19530230'"),
+    ("BDAY:--1332", "3: 'Ada' has an invalid BDAY: '--1332'"),
     (
       "BDAY;CALSCALE=ethiopic:20130101",
-      "3: 'Ada' has a BDAY in a calendar that is not kept: 'ETHIOPIC'"
+      "3: 'Ada' has a BDAY in an unsupported calendar: 'ETHIOPIC'"
     ),
-    ("BDAY;CALSCALE=chinese:43-04-08", "3: 'Ada' has a BDAY that names no day: '43-04-08'"),
-    ("BDAY;CALSCALE=hebrew:20130101", "3: 'Ada' has a BDAY that does not exist: '20130101'"),
-    ("no property", "3: the line is no property: NAME:VALUE"),
+    ("BDAY;CALSCALE=chinese:43-04-08", "3: 'Ada' has an invalid BDAY: '43-04-08'"),
+    ("BDAY;CALSCALE=hebrew:20130101", "3: 'Ada' has a BDAY that doesn't exist: '20130101'"),
+    ("no property", "3: the line isn't a property (NAME:VALUE)"),
   ])
   func saysWhatItDoesNotRead(line: String, summary: String) throws {
     let events = try read(card("FN:Ada", line), as: .vcf)
@@ -140,7 +140,7 @@ import Testing
     let events = try read(text, as: .vcf)
     #expect(
       events.skipped == [
-        "1: a card with a date names nobody", "4: END:VCARD ends nothing that has begun",
+        "1: a card with a date has no name", "4: END:VCARD has no matching BEGIN",
         "5: 'A' has no END:VCARD", "7: 'B' has no END:VCARD: the file is cut off",
       ])
     #expect(events.days.isEmpty)
@@ -168,10 +168,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "is not valid UTF-8"),
-    (";CHARSET=UTF-8", "is not valid UTF-8"),
-    (";CHARSET=X-MARS", "is not read as 'X-MARS'; convert the file with iconv -t UTF-8"),
-    (";CHARSET=EUC-KR", "is not read as 'EUC-KR'; convert the file with iconv -t UTF-8"),
+    ("", "isn't valid UTF-8"),
+    (";CHARSET=UTF-8", "isn't valid UTF-8"),
+    (
+      ";CHARSET=X-MARS",
+      "has the unsupported or wrong charset 'X-MARS'; convert the file with iconv -t UTF-8"
+    ),
+    (
+      ";CHARSET=EUC-KR",
+      "has the unsupported or wrong charset 'EUC-KR'; convert the file with iconv -t UTF-8"
+    ),
   ])
   func saysThatANameCannotBeRead(parameters: String, problem: String) throws {
     let bytes =
@@ -194,21 +200,21 @@ import Testing
     let events = try read(lines.joined(separator: end), as: .vcf)
     #expect(events.days.map(\.summary) == ["AdaLovelace's birthday|--05-15|yearly"])
     #expect(events.lines == [4])
-    #expect(events.skipped == ["5: the line is no property: NAME:VALUE"])
+    #expect(events.skipped == ["5: the line isn't a property (NAME:VALUE)"])
   }
 
   @Test(arguments: [
-    ("BEGIN:VCARDS\nFN:Ada\nEND:VCARDS\n", ["1: 'VCARDS' is not read, only cards are"]),
+    ("BEGIN:VCARDS\nFN:Ada\nEND:VCARDS\n", ["1: 'VCARDS' is ignored, only cards are read"]),
     (
       "BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VEVENT\nEND:VCALENDAR\n",
-      ["1: 'VCALENDAR' is not read, only cards are"]
+      ["1: 'VCALENDAR' is ignored, only cards are read"]
     ),
-    ("END:VEVENT\n", ["1: END:VEVENT ends nothing that has begun"]),
-    ("FN:Ada\nBDAY:20000101\n", ["1: 2 lines are in no card: BEGIN:VCARD"]),
+    ("END:VEVENT\n", ["1: END:VEVENT has no matching BEGIN"]),
+    ("FN:Ada\nBDAY:20000101\n", ["1: 2 lines are outside a card (BEGIN:VCARD)"]),
     (
       "BDAY:20000101\nnothing\n",
       [
-        "1: the line is in no card: BEGIN:VCARD", "2: the line is no property: NAME:VALUE",
+        "1: the line is outside a card (BEGIN:VCARD)", "2: the line isn't a property (NAME:VALUE)",
       ]
     ),
   ])
@@ -256,7 +262,7 @@ import Testing
       "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;soon;3")
     #expect(
       try read(text, as: .vcf).skipped == [
-        "4: 'Ada' has a X-ANDROID-CUSTOM that names no day: 'soon'"
+        "4: 'Ada' has an invalid X-ANDROID-CUSTOM: 'soon'"
       ])
   }
 
@@ -276,6 +282,6 @@ import Testing
     let many = reader.feed(card(20_000).utf8) + reader.finish()
     #expect(many.days.count > 5_000)
     #expect(many.skipped.count == 1)
-    #expect(many.skipped.first?.contains("says more than is read") == true)
+    #expect(many.skipped.first?.contains("is too large") == true)
   }
 }

@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["show", "big", "--at", "2027-03-14T02:30"], "02:30 on 2027-03-14 does not occur"),
+    (["show", "big", "--at", "2027-03-14T02:30"], "02:30 on 2027-03-14 doesn't exist"),
     (["show", "big", "--at", "2027-11-07T01:30"], "01:30 on 2027-11-07 occurs twice"),
   ])
   func saysHowAnOddLocalTimeIsRead(words: [String], note: String) throws {

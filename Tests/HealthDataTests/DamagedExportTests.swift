@@ -62,15 +62,15 @@ import WidgetModel
     ("<Record", "<!--cord", "it never ends"),
     (
       "HKQuantityType", "HKQuantXtyType",
-      "its type 'HKQuantXtyTypeIdentifierStepCount' is not known"
+      "its type 'HKQuantXtyTypeIdentifierStepCount' is unknown"
     ),
-    ("StepCount", "StepC?unt", "its type 'HKQuantityTypeIdentifierStepC?unt' is not known"),
-    ("StepCount", "StepXount", "its type 'HKQuantityTypeIdentifierStepXount' is not known"),
-    ("\"iPhone\"", "\"iPhone", "its quotes do not match"),
-    ("unit=\"count\"", "unit\"count\"", "its quotes do not match"),
+    ("StepCount", "StepC?unt", "its type 'HKQuantityTypeIdentifierStepC?unt' is unknown"),
+    ("StepCount", "StepXount", "its type 'HKQuantityTypeIdentifierStepXount' is unknown"),
+    ("\"iPhone\"", "\"iPhone", "its quotes don't match"),
+    ("unit=\"count\"", "unit\"count\"", "its quotes don't match"),
     ("unit=", "value=\"1\" unit=", "it has an attribute twice"),
     ("value=\"31\"/>", "value=\"31\">", "the record before it has no end"),
-    ("value=\"31\"/>", "value=\"31\"/></Record>", "'</Record>' closes nothing here"),
+    ("value=\"31\"/>", "value=\"31\"/></Record>", "'</Record>' has no matching start"),
     ("sourceName=", "\\0\\0\\0 sourceName=", "it contains NUL"),
     ("value=\"31\"/>", "value=\"31\"/>\\0\\0\\0", "it is outside of any tag"),
   ])

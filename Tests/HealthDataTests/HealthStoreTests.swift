@@ -43,8 +43,8 @@ import WidgetModel
     (1, 0, 40_000_000_000, "count", "it lasts longer than a year"),
     (1, -1, .max, "count", "it lasts longer than a year"),
     (1e308, 0, 0, "count", "its value isn't a valid number"),
-    (1, 0, 0, "kg", "its unit 'kg' does not measure StepCount"),
-    (1, 0, 0, "furlong", "its unit 'furlong' does not measure StepCount"),
+    (1, 0, 0, "kg", "its unit 'kg' doesn't measure StepCount"),
+    (1, 0, 0, "furlong", "its unit 'furlong' doesn't measure StepCount"),
   ])
   func refusesWhatCannotBeMeasured(
     value: Double, start: Int, end: Int, unit: String, words: String

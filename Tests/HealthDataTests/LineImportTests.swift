@@ -33,11 +33,11 @@ import WidgetModel
   @Test(arguments: [
     (#"{"start":"2024-01-05"}"#, "it has no value"),
     (#"{"value":"many"}"#, "its value isn't a valid number"),
-    (#"{"value":1,"type":"smiles"}"#, "its type 'smiles' is not known"),
+    (#"{"value":1,"type":"smiles"}"#, "its type 'smiles' is unknown"),
     (#"{"value":1,"start":"yesterday"}"#, "its start isn't a date"),
-    (#"{"value":1"#, "it isn't valid JSON: an object without an end"),
+    (#"{"value":1"#, "it isn't valid JSON: an object has no end"),
     (#"{"value":[1]}"#, "its value is of the wrong kind"),
-    (#"{"value":1,"unit":"kg"}"#, "its unit 'kg' does not measure StepCount"),
+    (#"{"value":1,"unit":"kg"}"#, "its unit 'kg' doesn't measure StepCount"),
   ])
   func listsLinesThatItSkips(line: String, words: String) async throws {
     let imported = try await Imported("{\"value\":7}\n\n" + line + "\n{\"value\":8}")
@@ -117,7 +117,7 @@ import WidgetModel
     let imported = try await Imported("value,source\n5,\"me\n6,you\n")
     #expect(
       imported.report.skipped == [
-        HealthImportReport.Skip(FilePlace(line: 2, offset: 13), words: "its quotes do not match")
+        HealthImportReport.Skip(FilePlace(line: 2, offset: 13), words: "its quotes don't match")
       ])
     #expect(try imported.steps().map(\.value) == [6])
   }

@@ -50,11 +50,11 @@ import WidgetModel
     ([KindDescriptor(name: "a\u{1B}b")], #"kind 'a\u001bb' has a control character in its name"#),
     (
       [KindDescriptor(name: "k", families: [.accessoryCorner])],
-      "kind 'k' has no family that is offered here"
+      "kind 'k' has no supported family"
     ),
     (
       [KindDescriptor(name: "Clock"), KindDescriptor(name: "clock")],
-      "kind 'clock' is there twice"
+      "kind 'clock' appears twice"
     ),
   ])
   func namesTheKindThatIsAtFault(_ kinds: [KindDescriptor], _ expected: String) async throws {
@@ -74,24 +74,24 @@ import WidgetModel
       parameter("é", .string),
       "'é' whose name isn't a letter or '_' and up to 63 letters, digits and '_'"
     ),
-    (parameter("a", .string, .int(1)), "'a' with a default 1 that is no string"),
-    (parameter("a", .int, .double(1.5)), "'a' with a default 1.5 that is no int"),
-    (parameter("a", .double, .string("1")), #"'a' with a default "1" that is no double"#),
-    (parameter("a", .bool, .int(1)), "'a' with a default 1 that is no bool"),
-    (parameter("a", .date(.date), .int(1)), "'a' with a default 1 that is no date"),
+    (parameter("a", .string, .int(1)), "'a' with a default 1 that isn't of type string"),
+    (parameter("a", .int, .double(1.5)), "'a' with a default 1.5 that isn't of type int"),
+    (parameter("a", .double, .string("1")), #"'a' with a default "1" that isn't of type double"#),
+    (parameter("a", .bool, .int(1)), "'a' with a default 1 that isn't of type bool"),
+    (parameter("a", .date(.date), .int(1)), "'a' with a default 1 that isn't of type date"),
     (
       parameter("a", .entity(.anniversary), .bool(true)),
-      "'a' with a default true that is no entity"
+      "'a' with a default true that isn't of type entity"
     ),
     (
       ParameterSchema(name: "a", title: "A", type: .int, isArray: true, defaultValue: .int(1)),
-      "'a' with a default 1 that is no array of int"
+      "'a' with a default 1 that isn't an array of int"
     ),
     (
       ParameterSchema(
         name: "a", title: "A", type: .enumeration, defaultValue: .string("z"),
         options: [ParameterOption(value: .string("x"), title: "X")]),
-      #"'a' with a default "z" that is no enum"#
+      #"'a' with a default "z" that isn't of type enum"#
     ),
     (
       ParameterSchema(name: "a", title: "A", type: .int, minimum: 3, maximum: 2),

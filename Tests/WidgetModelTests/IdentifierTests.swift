@@ -10,14 +10,14 @@ import WidgetModel
     #expect(Identifier.fault(in: text, noun: "widget") == nil)
   }
 
-  static let lettersHint = "leave --id away, or use a-z, 0-9, '.', '_' and '-': --id my-widget"
+  static let lettersHint = "omit --id, or use a-z, 0-9, '.', '_' and '-': --id my-widget"
 
   @Test(arguments: [
-    ("", "an id cannot be empty", lettersHint),
-    ("-a", "id '-a' does not begin with a letter or digit", lettersHint),
-    (".", "id '.' does not begin with a letter or digit", lettersHint),
-    ("..", "id '..' does not begin with a letter or digit", lettersHint),
-    ("_x", "id '_x' does not begin with a letter or digit", lettersHint),
+    ("", "an id can't be empty", lettersHint),
+    ("-a", "id '-a' doesn't begin with a letter or digit", lettersHint),
+    (".", "id '.' doesn't begin with a letter or digit", lettersHint),
+    ("..", "id '..' doesn't begin with a letter or digit", lettersHint),
+    ("_x", "id '_x' doesn't begin with a letter or digit", lettersHint),
     ("a/b", "id 'a/b' has letters outside a-z 0-9 . _ -", lettersHint),
     ("a b", "id 'a b' has letters outside a-z 0-9 . _ -", lettersHint),
     ("a\n", "id 'a\n' has letters outside a-z 0-9 . _ -", lettersHint),

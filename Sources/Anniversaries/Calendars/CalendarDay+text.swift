@@ -1,7 +1,8 @@
 extension CalendarDay: CustomStringConvertible {
-  /// The day as it is typed: `2026-05-23`, `--05-15`, `lunar-ko:2026-04-08`, `lunar-zh:2025-06L-01`.
+  /// The day in the form that users type: `2026-05-23`, `--05-15`, `lunar-ko:2026-04-08`,
+  /// `lunar-zh:2025-06L-01`.
   ///
-  /// ``init(iso:)`` reads it back.
+  /// ``init(iso:)`` parses it.
   public var description: String {
     let prefix = calendar == .gregorian ? "" : "\(calendar.rawValue):"
     let year = year.map { padded($0, to: 4) } ?? "-"
@@ -9,7 +10,7 @@ extension CalendarDay: CustomStringConvertible {
       + padded(day, to: 2)
   }
 
-  /// Reads exactly what ``description`` writes, or answers nil; what people type is read by ``DateText``.
+  /// Parses exactly the form of ``description``; ``DateText`` parses what users type.
   public init?(iso text: String) {
     var calendar = DayCalendar.gregorian
     var rest = Substring(text)
@@ -30,13 +31,13 @@ extension CalendarDay: CustomStringConvertible {
       return nil
     }
     self.init(calendar, year: year, month: month, isLeapMonth: isLeapMonth, day: day)
-    // A fifth digit that is a zero before the year is no way in which it is written.
+    // Other spellings, such as a year with a leading zero, are rejected.
     guard description == text else { return nil }
   }
 }
 
 extension CalendarDay: Codable {
-  /// Reads the text that ``description`` writes.
+  /// Decodes the text that ``description`` gives.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let day = CalendarDay(iso: try container.decode(String.self)) else {
@@ -46,7 +47,7 @@ extension CalendarDay: Codable {
     self = day
   }
 
-  /// Writes ``description``.
+  /// Encodes ``description``.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,6 +1,7 @@
-/// A day as its calendar writes it: the 8th of the 4th lunar month, 10 Tishri 5787, 15 May of no year.
+/// A day in one of several calendars: the 8th of the 4th lunar month, 10 Tishri 5787, or 15 May of
+/// an unknown year.
 ///
-/// A value with a year is always a day that exists; one without is a day that some year of its calendar has.
+/// A value with a year is always an existing day; one without a year exists in at least one year.
 ///
 /// ```swift
 /// let birthday = CalendarDay(iso: "lunar-ko:1958-04-08")
@@ -8,18 +9,19 @@
 /// ```
 public struct CalendarDay: Hashable, Sendable {
   public let calendar: DayCalendar
-  /// The year as the calendar numbers it, nil where nobody knows it.
+  /// The year in the calendar's numbering; nil if it is unknown.
   ///
   /// A lunar year has the number of the Gregorian year in which it begins.
   public let year: Int?
-  /// The month from 1 to 12; Hebrew months count from Tishri.
+  /// The month from 1 to 12; Hebrew months are counted from Tishri.
   public let month: Int
-  /// Whether it is the leap month of that number; Adar I is the Hebrew leap month 5.
+  /// Whether it is the leap month with that number; Adar I is the Hebrew leap month 5.
   public let isLeapMonth: Bool
   /// The day of the month from 1.
   public let day: Int
 
-  /// Makes a day, or nil if the calendar has none such: 30 February, a leap month that the year lacks.
+  /// Creates a day; nil if the calendar doesn't have it, such as 30 February or a leap month that
+  /// the year lacks.
   public init?(
     _ calendar: DayCalendar = .gregorian, year: Int?, month: Int, isLeapMonth: Bool = false,
     day: Int
@@ -35,13 +37,13 @@ public struct CalendarDay: Hashable, Sendable {
     (self.isLeapMonth, self.day) = (isLeapMonth, day)
   }
 
-  /// The day of the Gregorian calendar that a date is.
+  /// Creates a day of the Gregorian calendar.
   public init(_ date: CivilDate) {
     (calendar, year, month) = (.gregorian, date.year, date.month)
     (isLeapMonth, day) = (false, date.day)
   }
 
-  /// The day of a calendar that a date is, nil outside the calendar's years.
+  /// Converts a date to a calendar; nil outside the calendar's years.
   public init?(_ date: CivilDate, in calendar: DayCalendar) {
     let months = calendar.months
     let number = date.daysSinceEpoch
@@ -51,7 +53,7 @@ public struct CalendarDay: Hashable, Sendable {
     (isLeapMonth, day) = (name.isLeap, number - months.firstDay(at: place) + 1)
   }
 
-  /// The civil date that the day is, nil where the year is unknown.
+  /// The date of the day; nil if the year is unknown.
   public var civil: CivilDate? {
     guard let year else { return nil }
     if calendar == .gregorian { return CivilDate(year: year, month: month, day: day) }

@@ -1,4 +1,4 @@
-/// The months of the Gregorian calendar, carried back before 1582.
+/// The months of the Gregorian calendar, also before 1582.
 struct GregorianMonths: MonthSystem {
   var years: ClosedRange<Int> { CivilDate.years }
 

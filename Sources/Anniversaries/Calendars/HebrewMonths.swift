@@ -1,12 +1,12 @@
-/// The months of the Hebrew calendar, by arithmetic.
+/// The months of the Hebrew calendar, computed by its rules.
 ///
-/// They are numbered from Tishri, with which the year begins: Nisan is 7, Elul 12. Adar I of a leap year is
-/// the leap month 5, so that Adar, Adar II in a leap year, is always 6; RFC 7529 numbers them so.
+/// As in RFC 7529, months are numbered from Tishri, the first of the year: Nisan is 7, Elul 12.
+/// Adar I of a leap year is the leap month 5, so that Adar, or Adar II in a leap year, is always 6.
 struct HebrewMonths: MonthSystem {
-  /// Year 3761 begins before the year 1 and 13760 ends after 9999.
+  /// Year 3761 begins before the Gregorian year 1, and 13760 ends after 9999.
   let years = 3761...13_760
 
-  /// The day before 1 Tishri of the year 1, from which the rules count.
+  /// The day before 1 Tishri of the year 1, where the rules begin to count.
   private static let epoch = -1_373_427 - 719_163
 
   func place(of month: MonthName, year: Int) -> Int? {
@@ -36,7 +36,7 @@ struct HebrewMonths: MonthSystem {
   }
 
   func place(containing day: Int) -> Int? {
-    // A year has 35975351/98496 days in the mean, so this is at most one off.
+    // The mean year has 35975351/98496 days, so the estimate is off by at most one.
     var year = CivilArithmetic.dividing((day - Self.epoch) * 98_496, by: 35_975_351).quotient + 2
     while Self.newYear(year) > day { year -= 1 }
     guard years.contains(year) else { return nil }
@@ -58,23 +58,24 @@ struct HebrewMonths: MonthSystem {
 
   private static func year(at place: Int) -> Int { (19 * place + 252) / 235 }
 
-  /// The first day of a year: that of its new moon, put off as the rules say.
+  /// The first day of a year: the day of its new moon, or later as the rules require.
   private static func newYear(_ year: Int) -> Int {
     let (last, this, next) = (moladDay(year - 1), moladDay(year), moladDay(year + 1))
     let delay = next - this == 356 ? 2 : this - last == 382 ? 1 : 0
     return epoch + this + delay
   }
 
-  /// The day of the new moon of Tishri, put off where it is late or on a Sunday, Wednesday or Friday.
+  /// The day of the new moon of Tishri, postponed if it is late or on a Sunday, Wednesday or
+  /// Friday.
   private static func moladDay(_ year: Int) -> Int {
     let months = monthsBefore(year)
     let day = 29 * months + (12_084 + 13_753 * months) / 25_920
     return 3 * (day + 1) % 7 < 3 ? day + 1 : day
   }
 
-  /// The days of a year before its month, counted from 0.
+  /// The days of a year before one of its months, which are counted from 0.
   private static func daysBefore(month: Int, isLeapYear: Bool, lengthOfYear: Int) -> Int {
-    // From Adar on the months go by turns in either kind of year.
+    // From Adar on, the lengths alternate in every year.
     let isAfterAdarI = isLeapYear && month > 5
     let place = isAfterAdarI ? month - 1 : month
     var days = place * 29 + (place + 1) / 2 + (isAfterAdarI ? 30 : 0)

@@ -1,7 +1,8 @@
-/// The months of the Islamic civil calendar, by arithmetic.
+/// The months of the Islamic civil calendar, computed by its rules.
 ///
-/// Months have 30 and 29 days by turns; the twelfth has 30 in the years 2, 5, 7, 10, 13, 16, 18, 21, 24,
-/// 26 and 29 of thirty. Its first day is Friday, 16 July 622 of the Julian calendar.
+/// Months alternate between 30 and 29 days; the twelfth has 30 in the years 2, 5, 7, 10, 13, 16,
+/// 18, 21, 24, 26 and 29 of each thirty. The first day is Friday, 16 July 622 of the Julian
+/// calendar.
 struct IslamicMonths: MonthSystem {
   let years = 1...9666
 

@@ -1,16 +1,16 @@
-/// The months of a calendar that no rule gives, from a table of years.
+/// The months of a calendar that can't be computed, from a table of years.
 struct TabledMonths: MonthSystem {
   let years: ClosedRange<Int>
   /// The first day of each month, and of the one after the last.
   private let firstDays: [Int]
   private let names: [(year: Int, name: MonthName)]
-  /// The place of the first month of each year, and of the year after the last.
+  /// The position of the first month of each year, and of the year after the last.
   private let newYears: [Int]
 
   /// Unpacks a table.
   ///
-  /// In a year's number bit `n` says that its month `n`, counted from 0, has 30 days and not 29; the bits
-  /// from 13 on are the month after which a leap month of the same number comes, 0 for none.
+  /// In a year's number, bit `n` means that month `n`, counted from 0, has 30 days rather than 29;
+  /// the bits from 13 on are the number of the leap month, or 0.
   init(firstYear: Int, firstDay: Int, packedYears: [UInt32]) {
     years = firstYear...firstYear + packedYears.count - 1
     var firstDays = [firstDay]
@@ -33,7 +33,7 @@ struct TabledMonths: MonthSystem {
     guard years.contains(year), 1...12 ~= month.number else { return nil }
     let newYear = newYears[year - years.lowerBound]
     let isLeapYear = newYears[year - years.lowerBound + 1] - newYear == 13
-    // The month stands at its number, one later after the leap month.
+    // The month is at its number, or one later after the leap month.
     for place in [newYear + month.number - 1, newYear + month.number] {
       if place < newYear + (isLeapYear ? 13 : 12), names[place].name == month { return place }
     }
@@ -48,7 +48,7 @@ struct TabledMonths: MonthSystem {
     guard let first = firstDays.first, let end = firstDays.last, day >= first, day < end else {
       return nil
     }
-    // Months have 29.53 days in the mean, so this is at most one or two off.
+    // Months have 29.53 days on average, so the estimate is off by at most two.
     var place = min((day - first) * 100 / 2953, names.count - 1)
     while firstDays[place] > day { place -= 1 }
     while firstDays[place + 1] <= day { place += 1 }

@@ -1,12 +1,13 @@
 extension Anniversary {
-  /// The day from which days are counted: ``countFrom``, else the first occurrence.
+  /// The day from which milestones are counted: ``countFrom``, or else the first occurrence.
   ///
-  /// Nil where neither is known.
+  /// Nil if the year is unknown.
   public var start: CivilDate? { countFrom ?? first }
 
-  /// The milestones within a range, the earliest first; none where ``start`` is not known.
+  /// The milestones within a range, earliest first; none if ``start`` is unknown.
   ///
-  /// Of several that say the same, as 12 months and 1 year do, only the one with the largest unit is named.
+  /// Of several on one date that mean the same, such as 12 months and 1 year, only the one with the
+  /// largest unit is included.
   public func milestones(
     in range: ClosedRange<CivilDate>, rule: MilestoneRule = MilestoneRule()
   ) -> [Milestone] {
@@ -32,7 +33,7 @@ extension Anniversary {
     rows(rule).compactMap { $0.milestones(onOrAfter: date).first { _ in true } }.min()
   }
 
-  /// The milestone that is fewest days from a date, the coming one of two that are as near.
+  /// The milestone that is nearest to a date; of two equally near ones, the coming one.
   public func nearestMilestone(
     to date: CivilDate, rule: MilestoneRule = MilestoneRule()
   ) -> Milestone? {
@@ -59,7 +60,7 @@ extension Anniversary {
   }
 }
 
-/// The milestones of one step, of which the first comes after one step.
+/// The milestones of one step; the first is one step after the start.
 private struct MilestoneRow {
   let row: OccurrenceRow
   let count: Int

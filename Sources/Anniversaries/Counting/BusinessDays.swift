@@ -1,8 +1,8 @@
-/// The days on which people work: all but weekends and holidays.
+/// The days that are neither weekends nor holidays.
 public struct BusinessDays: Hashable, Sendable {
-  /// The weekdays on which nobody works.
+  /// The weekdays of the weekend.
   public var weekend: Set<CivilDate.Weekday>
-  /// Other days on which nobody works.
+  /// Additional days off.
   public var holidays: Set<CivilDate>
 
   public init(
@@ -11,12 +11,12 @@ public struct BusinessDays: Hashable, Sendable {
     (self.weekend, self.holidays) = (weekend, holidays)
   }
 
-  /// Whether people work on a day.
+  /// Whether a date is a business day.
   public func contains(_ date: CivilDate) -> Bool {
     !weekend.contains(date.weekday) && !holidays.contains(date)
   }
 
-  /// The number of business days after one day up to another, 0 if that is not later.
+  /// The number of business days after one date up to another; 0 if that isn't later.
   public func count(after start: CivilDate, upTo end: CivilDate) -> Int {
     let days = start.days(to: end)
     guard days > 0 else { return 0 }

@@ -1,6 +1,6 @@
-/// How far a day is from today, in days and in the words of a D-Day widget.
+/// The number of days from today to another day, with the label of a D-Day widget.
 public struct DayCount: Hashable, Sendable {
-  /// The number of days until the date, negative when it has passed.
+  /// The number of days until the date, negative if it has passed.
   public let days: Int
 
   /// Counts from today to a date.

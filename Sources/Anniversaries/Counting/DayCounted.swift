@@ -1,31 +1,31 @@
-/// What counting an anniversary came to.
+/// The result of counting an anniversary.
 public enum DayCounted: Hashable, Sendable {
   case counted(CountedDay)
-  /// The day has passed, does not come back, and the widget says so.
+  /// The day has passed and doesn't repeat; the widget says so.
   case over(OverDay)
-  /// The day has passed, does not come back, and is not shown any more.
+  /// The day has passed and doesn't repeat; the widget shows nothing.
   case hidden
-  /// The count is from the first day, whose year nobody knows.
+  /// The count starts at the first occurrence, whose year is unknown.
   case noYear
 }
 
-/// A day to which was counted, and how far it is.
+/// A counted day, and how far away it is.
 public struct CountedDay: Hashable, Sendable {
   public let day: CivilDate
-  /// The days until then, negative when it has passed.
+  /// The days until then, negative if it has passed.
   public let count: DayCount
-  /// The same in the unit that was asked for.
+  /// The distance in the requested unit.
   public let span: DaySpan
-  /// The number of today where the day itself is day 1 and has come.
+  /// The number of today, if the first day counts as day 1 and has come.
   public let dayNumber: Int?
-  /// The milestone that the day is, where that was asked for.
+  /// The milestone on that day, if milestones are counted.
   public let milestone: Milestone?
 }
 
-/// A day that has passed for good, and how long ago that was.
+/// A day that has passed and doesn't repeat, and how long ago it was.
 public struct OverDay: Hashable, Sendable {
   public let day: CivilDate
   public let count: DayCount
-  /// The same in the unit that was asked for.
+  /// The distance in the requested unit.
   public let span: DaySpan
 }

@@ -1,4 +1,4 @@
-/// How one widget counts: to what, in which unit, and what it does when the day is over.
+/// How a widget counts: to which day, in which unit, and what it shows after the day.
 ///
 /// ```swift
 /// let counting = DayCounting(mode: .day1)
@@ -7,28 +7,28 @@
 /// }
 /// ```
 public struct DayCounting: Hashable, Sendable {
-  /// The day to which is counted.
+  /// The day to count to.
   public enum Mode: String, CaseIterable, Hashable, Sendable, Codable {
     /// The next occurrence.
     case next
-    /// The first day, however long ago.
+    /// The first occurrence, however long ago.
     case first
-    /// The first day, which is itself day 1.
+    /// The first occurrence, counted as day 1.
     case day1
     /// The next milestone, or the nearest.
     case milestone
-    /// The nearest milestone, also when it has just passed.
+    /// The nearest milestone, even if it has just passed.
     case nearest
   }
 
-  /// What a day shows that has passed and does not come back.
+  /// What to show for a day that has passed and doesn't repeat.
   public enum AfterDay: String, CaseIterable, Hashable, Sendable, Codable {
     case countUp = "count-up"
     case hide
     case say
   }
 
-  /// Which milestone is counted to.
+  /// Which milestone to count to.
   public enum MilestoneChoice: String, CaseIterable, Hashable, Sendable, Codable {
     case next, nearest
   }
@@ -46,7 +46,7 @@ public struct DayCounting: Hashable, Sendable {
     (self.mode, self.unit, self.afterDay) = (mode, unit, afterDay)
   }
 
-  /// Counts an anniversary as of a day.
+  /// Counts the days of an anniversary as seen on a date.
   public func count(_ anniversary: Anniversary, on today: CivilDate) -> DayCounted {
     switch mode {
     case .next:
@@ -70,7 +70,8 @@ public struct DayCounting: Hashable, Sendable {
     to day: CivilDate, on today: CivilDate, isDayOne: Bool = false, milestone: Milestone? = nil
   ) -> DayCounted {
     let hasBegun = isDayOne && day <= today
-    // Both ends count. A business day is counted with the day before it, the others with the one after.
+    // Both ends count: for business days the day before is the start, for other units the day after
+    // is the end.
     var (reached, from) = (today, day)
     if hasBegun, unit == .businessDays {
       from = day.adding(days: -1) ?? day

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// What is counted, as a noun.
+/// The noun for what is counted.
 enum DayNoun {
   case year, month, week, day, businessDay
 
-  /// Of English, after a number.
+  /// The English abbreviation after a number.
   fileprivate var letter: String {
     switch self {
     case .year: "y"
@@ -15,7 +15,7 @@ enum DayNoun {
   }
 }
 
-/// A language that has words of its own here.
+/// A language whose words are built in.
 enum DayLanguage {
   case english, korean, other
 
@@ -27,11 +27,11 @@ enum DayLanguage {
     }
   }
 
-  /// - Parameter digits: The number as it is written.
+  /// - Parameter digits: The formatted number.
   func amount(
     _ number: Int, written digits: String, of noun: DayNoun, width: DayWording.Width
   ) -> String {
-    // Where there is hardly any room, a business day is a day.
+    // Where there is little room, a business day is called a day.
     let noun = noun == .businessDay && !width.namesBusinessDays ? .day : noun
     if self == .korean {
       let unit =

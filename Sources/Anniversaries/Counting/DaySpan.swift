@@ -1,6 +1,6 @@
-/// How far one day is from another, in whole units with the largest first: 3 weeks 2 days.
+/// The distance between two days in whole units, largest first: 3 weeks 2 days.
 public struct DaySpan: Hashable, Sendable {
-  /// The units in which a distance is told.
+  /// The units of a distance.
   public enum Unit: String, CaseIterable, Hashable, Sendable, Codable {
     case days
     /// Weeks and days.
@@ -9,7 +9,7 @@ public struct DaySpan: Hashable, Sendable {
     case months
     /// Years, months and days.
     case years
-    /// Days on which people work.
+    /// Days without weekends and holidays.
     case businessDays = "business-days"
   }
 
@@ -17,15 +17,15 @@ public struct DaySpan: Hashable, Sendable {
   public let years: Int
   public let months: Int
   public let weeks: Int
-  /// Days beyond the larger units, or business days.
+  /// The remaining days, or the business days.
   public let days: Int
-  /// Whether the day to which it leads lies before the one from which it is told.
+  /// Whether the second day is before the first.
   public let isBackward: Bool
 
-  /// Measures from one day to another.
+  /// Measures the distance from one day to another.
   ///
-  /// Months and years are counted from the earlier day: from 31 January to 28 February is a month. Business
-  /// days are those after the earlier day up to the later one.
+  /// Months and years are counted from the earlier day: from 31 January to 28 February is one
+  /// month. Business days are those after the earlier day up to the later one.
   public init(
     from start: CivilDate, to end: CivilDate, in unit: Unit,
     businessDays: BusinessDays = BusinessDays()
@@ -52,6 +52,6 @@ public struct DaySpan: Hashable, Sendable {
     }
   }
 
-  /// Whether it leads nowhere, as from a day to itself.
+  /// Whether the two days are the same.
   public var isZero: Bool { years == 0 && months == 0 && weeks == 0 && days == 0 }
 }

@@ -1,13 +1,14 @@
 public import Foundation
 
-/// Puts counts into words: `D-3`, `3 weeks 2 days`, `100일`.
+/// Formats counts as text: `D-3`, `3 weeks 2 days`, `100일`.
 ///
-/// English and Korean are this type's own. Other languages have the label and Foundation's words for weeks
-/// and days; Foundation has none for months and years on all systems, so those become weeks and days.
+/// English and Korean words are built in. Other languages use the label and Foundation's words for
+/// weeks and days; Foundation lacks those for months and years on some systems, so these become
+/// weeks and days.
 public struct DayWording: Hashable, Sendable {
-  /// How it is told whether a day is still to come.
+  /// How the text shows whether a day is past or future.
   public enum Signs: String, CaseIterable, Hashable, Sendable, Codable {
-    /// `D-3` and `D+2`; more than one unit is in words.
+    /// `D-3` and `D+2`; several units are written in words.
     case letter
     /// `-3` and `+2`.
     case sign
@@ -15,7 +16,7 @@ public struct DayWording: Hashable, Sendable {
     case words
   }
 
-  /// How much room the words take.
+  /// How much space the text may take.
   public enum Width: CaseIterable, Hashable, Sendable {
     /// `2 years 8 months 12 days left`
     case wide
@@ -23,7 +24,7 @@ public struct DayWording: Hashable, Sendable {
     case abbreviated
     /// The two largest units: `D-2y 8m`
     case narrow
-    /// The same without the direction: `2y 8m`
+    /// The two largest units without the direction: `2y 8m`
     case bare
     /// The largest unit: `2y`
     case smallest
@@ -31,7 +32,7 @@ public struct DayWording: Hashable, Sendable {
 
   public var locale: Locale
   public var signs: Signs
-  /// What stands for the day itself.
+  /// The text for the day itself.
   public var dDay: String
   public var width = Width.wide
 
@@ -39,7 +40,7 @@ public struct DayWording: Hashable, Sendable {
     (self.locale, self.signs, self.dDay) = (locale, signs, dDay)
   }
 
-  /// What a widget shows of a count, nil where it shows nothing.
+  /// The text for a count; nil if nothing is shown.
   public func words(of counted: DayCounted) -> String? {
     switch counted {
     case .counted(let day): words(of: day)
@@ -49,7 +50,7 @@ public struct DayWording: Hashable, Sendable {
     }
   }
 
-  /// How far a day is, or which day today is where the first is day 1.
+  /// The distance to a day, or the number of today if the first day is day 1.
   public func words(of counted: CountedDay) -> String {
     let span = counted.span
     if let number = counted.dayNumber {
@@ -72,7 +73,7 @@ public struct DayWording: Hashable, Sendable {
     }
   }
 
-  /// What a number counts whose words do not say it: `business days`.
+  /// What the number counts if the text doesn't say it: `business days`.
   public func noun(of counted: CountedDay) -> String? {
     let isBare = signs != .words && counted.dayNumber == nil && counted.count.days != 0
     guard counted.span.unit == .businessDays, isBare else { return nil }
@@ -95,7 +96,7 @@ public struct DayWording: Hashable, Sendable {
     return parts.map { amount($0.0, of: $0.1) }.joined(separator: " ")
   }
 
-  /// What a milestone is called: `1000 days`, `10주년`.
+  /// The name of a milestone: `1000 days`, `10주년`.
   public func name(of milestone: Milestone) -> String {
     switch milestone.unit {
     case .days: amount(milestone.number, of: .day)
@@ -115,10 +116,10 @@ public struct DayWording: Hashable, Sendable {
     }
   }
 
-  /// A number in groups of digits as the locale has them, from five digits on.
+  /// A number with the locale's grouping separators, from five digits on.
   package func number(_ number: Int) -> String {
     guard abs(number) >= 10_000 else { return String(number) }
-    // The digits are those of all other counts.
+    // All counts use the same digits.
     var components = Locale.Components(locale: locale)
     components.numberingSystem = .init("latn")
     return number.formatted(.number.locale(Locale(components: components)))
@@ -169,7 +170,7 @@ public struct DayWording: Hashable, Sendable {
 }
 
 extension DayWording.Width {
-  /// How many units are told, nil for all.
+  /// How many units are shown; nil for all.
   fileprivate var mostUnits: Int? {
     switch self {
     case .wide, .abbreviated: nil
@@ -180,6 +181,6 @@ extension DayWording.Width {
 
   fileprivate var hasDirection: Bool { self != .bare && self != .smallest }
 
-  /// Whether a business day is told from another.
+  /// Whether business days are distinguished from other days.
   var namesBusinessDays: Bool { self == .wide || self == .abbreviated }
 }

@@ -3,7 +3,7 @@ public struct Milestone: Hashable, Sendable {
   public typealias Unit = Anniversary.Recurrence.Unit
 
   public let date: CivilDate
-  /// How many units have gone by: 1000, 10.
+  /// The number of units: 1000, 10.
   public let number: Int
   public let unit: Unit
 
@@ -13,7 +13,7 @@ public struct Milestone: Hashable, Sendable {
 }
 
 extension Milestone: Comparable {
-  /// The earlier date comes first, and on one date the larger unit.
+  /// Sorts by date; on the same date, the larger unit comes first.
   public static func < (left: Milestone, right: Milestone) -> Bool {
     (left.date, right.rank, left.number) < (right.date, left.rank, right.number)
   }
@@ -21,22 +21,22 @@ extension Milestone: Comparable {
   private var rank: Int { Anniversary.Recurrence.Unit.allCases.firstIndex(of: unit) ?? 0 }
 }
 
-/// Which milestones are kept, and from which number days are counted.
+/// Which milestones an anniversary has, and how its days are numbered.
 public struct MilestoneRule: Hashable, Sendable {
-  /// What number the day itself has.
+  /// The number of the day itself.
   public enum FirstDay: String, CaseIterable, Hashable, Sendable, Codable {
-    /// The next day is day 1, so that 100 days are 100 days later.
+    /// The day itself is day 0, so that 100 days are 100 days later.
     case zero
     /// The day itself is day 1, as for the Korean 100일, so that day 100 is 99 days later.
     case one
   }
 
-  /// After how long there is a milestone, again and again; `once` gives none.
+  /// The intervals between milestones; `once` gives none.
   public var steps: [Anniversary.Recurrence]
-  /// Whether milestones in days count the day itself; others never do.
+  /// Whether milestones in days count the day itself; other milestones never do.
   public var firstDay: FirstDay
 
-  /// Every 100 days and every year, unless said otherwise.
+  /// Creates a rule, by default for every 100 days and every year.
   public init(
     every steps: [Anniversary.Recurrence] = [.hundredDays, .yearly], firstDay: FirstDay = .zero
   ) {

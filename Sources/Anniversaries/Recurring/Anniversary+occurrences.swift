@@ -1,53 +1,55 @@
 extension Anniversary {
-  /// The civil date of the first occurrence.
+  /// The date of the first occurrence.
   ///
-  /// Of a day whose year is unknown it is the occurrence from 2000-01-01 on, which stands for the day and
-  /// month alone. Setting it makes the day one of the Gregorian calendar.
+  /// If the year is unknown, this is the first occurrence from 2000-01-01 on, and only its month
+  /// and day have a meaning. Setting the date changes the calendar to the Gregorian one.
   public var date: CivilDate {
     get {
       if let first { return first }
       let millennium = CivilDate(uncheckedYear: 2000, month: 1, day: 1)
-      // A leap month may have been there only before.
+      // A rare leap month may have occurred only before 2000.
       return next(onOrAfter: millennium) ?? previous(before: millennium) ?? .earliest
     }
     set { day = CalendarDay(newValue) }
   }
 
-  /// The first occurrence, nil where the year is unknown.
+  /// The first occurrence; nil if the year is unknown.
   public var first: CivilDate? { day.civil }
 
-  /// The first occurrence on or after a date, nil after the last and beyond the calendar's years.
+  /// The first occurrence on or after a date; nil after the last one and beyond the calendar's
+  /// years.
   public func next(onOrAfter date: CivilDate) -> CivilDate? {
     row.firstNumber(onOrAfter: date)?.day
   }
 
-  /// The last occurrence before a date, nil before the first.
+  /// The last occurrence before a date; nil before the first one.
   public func previous(before date: CivilDate) -> CivilDate? {
     row.lastNumber(before: date)?.day
   }
 
-  /// The occurrences within a range, found one at a time as they are asked for.
+  /// The occurrences within a range, computed one at a time.
   public func occurrences(in range: ClosedRange<CivilDate>) -> Occurrences {
     Occurrences(row: row, range: range)
   }
 
-  /// The last occurrence of all, nil where the day comes back for ever.
+  /// The last occurrence of all; nil if the day repeats for ever.
   public var last: CivilDate? {
     guard day.year != nil, recurrence.unit == nil || recurrence.end != nil else { return nil }
     return row.lastNumber(before: .latest)?.day
   }
 
-  /// Which occurrence is the last on or before a date: 0 is the first, 3 the third time it came back.
+  /// The number of the last occurrence on or before a date: 0 is the first, 3 the third repetition.
   ///
-  /// Those that a leap rule leaves out are counted. Nil before the first and where the year is unknown.
+  /// Occurrences that a leap rule skips are counted. Nil before the first one and if the year is
+  /// unknown.
   public func ordinal(on date: CivilDate) -> Int? {
     day.year == nil ? nil : row.number(on: date)
   }
 
-  /// How many years of its calendar the day is old on a date, however it comes back.
+  /// The age in years of the anniversary's calendar on a date, whatever the recurrence.
   ///
-  /// A day that a year does not have is taken as the leap rule says, one that it leaves out as the day
-  /// after. Nil before the first occurrence and where the year is unknown.
+  /// If a year doesn't have the day, the leap rule determines the day; if the rule skips it, the
+  /// day after counts. Nil before the first occurrence and if the year is unknown.
   public func age(on date: CivilDate) -> Int? {
     guard day.year != nil else { return nil }
     let rule = leapDay == .leapYears ? .mar1 : leapDay
@@ -55,10 +57,11 @@ extension Anniversary {
       .number(on: date)
   }
 
-  /// The day of a month by which years are counted, where they are not by the date.
+  /// The day of a month from which years are counted, if they aren't counted from the date.
   var countedOfYear: DayOfMonth? { recurrence.unit == .years ? recurrence.dayOfMonth : nil }
 
-  /// The anniversary from the first day on that its recurrence names: the second Sunday of May, not the 1st.
+  /// The anniversary moved to the first day of its recurrence: the second Sunday of May, not the
+  /// 1st.
   public var startingOnDayOfMonth: Anniversary {
     guard let counted = recurrence.dayOfMonth, calendar == .gregorian, let first else {
       return self
@@ -70,7 +73,7 @@ extension Anniversary {
     return anniversary
   }
 
-  /// Whether the first day is none of those that the recurrence names.
+  /// Whether the first day doesn't match the recurrence.
   package var isOffItsDay: Bool {
     guard let counted = recurrence.dayOfMonth, calendar == .gregorian, let first else {
       return false
@@ -81,7 +84,7 @@ extension Anniversary {
   }
 
   var row: OccurrenceRow {
-    // What comes back every year because its own is unknown does so on its date, for ever.
+    // A day without a year repeats every year on its date, for ever.
     let recurrence = day.year == nil ? .yearly : recurrence
     return OccurrenceRow(
       day, step: .init(recurrence), leapDay: leapDay, leapMonth: leapMonth,
@@ -112,13 +115,13 @@ extension Anniversary {
 }
 
 extension OccurrenceRow {
-  /// The last number whose day is not after a date.
+  /// The last number whose day isn't after a date.
   func number(on date: CivilDate) -> Int? {
     guard let next = date.adding(days: 1) else { return lastNumber }
     return lastNumber(before: next)?.number
   }
 
-  /// The first number after another that has a day.
+  /// The first number after another one that has a day.
   func after(_ number: Int) -> (number: Int, day: CivilDate)? {
     var number = number + 1
     while number <= lastNumber {

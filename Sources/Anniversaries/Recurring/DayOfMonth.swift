@@ -1,35 +1,38 @@
 extension Anniversary {
   /// A day counted within its month: the second Sunday of May, the last Friday, the last day.
   public struct DayOfMonth: Hashable, Sendable {
-    /// Counted from the month's beginning, or from its end if negative: -1 is the last.
+    /// Counted from the beginning of the month, or from its end if negative: -1 is the last.
     public let number: Int
-    /// The weekday that is counted, nil for days of any weekday.
+    /// The weekday that is counted; nil for all days.
     public let weekday: CivilDate.Weekday?
-    /// The month of a yearly day from 1 to 12; nil for any month.
+    /// The month from 1 to 12, for a yearly day; nil for any month.
     public let month: Int?
 
-    /// Makes the fifth such weekday at most, or nil; a month without a fifth one is left out.
+    /// Creates the first to fifth weekday of a month, or the last ones; nil for other numbers.
+    ///
+    /// Months without a fifth one are skipped.
     public init?(_ number: Int, _ weekday: CivilDate.Weekday, month: Int? = nil) {
       guard 1...5 ~= number.magnitude, 1...12 ~= month ?? 1 else { return nil }
       (self.number, self.weekday, self.month) = (number, weekday, month)
     }
 
-    /// Makes the last day of a month with -1, the one before with -2, up to -5; nil for other numbers.
+    /// Creates the last day of a month with -1, the one before with -2, up to -5; nil for other
+    /// numbers.
     public init?(lastDay number: Int, month: Int? = nil) {
       guard -5 ... -1 ~= number, 1...12 ~= month ?? 1 else { return nil }
       (self.number, self.weekday, self.month) = (number, nil, month)
     }
 
-    /// The same day of another month, or of any.
+    /// The same day of another month, or of any month.
     package func of(month: Int?) -> DayOfMonth? {
       weekday.map { DayOfMonth(number, $0, month: month) }
         ?? DayOfMonth(lastDay: number, month: month)
     }
 
-    /// Whether some months have no such day.
+    /// Whether some months don't have this day.
     var mayBeMissing: Bool { weekday != nil && number.magnitude == 5 }
 
-    /// How many days after the first of a month it is; nil if the month has none.
+    /// How many days after the first of the month it is; nil if the month doesn't have it.
     func offset(inMonthOf length: Int, from first: Int) -> Int? {
       guard let weekday else { return length + number >= 0 ? length + number : nil }
       let start = number > 0 ? first : first + length - 1
@@ -46,7 +49,7 @@ extension Anniversary {
 }
 
 extension Anniversary.DayOfMonth: RawRepresentable, Codable, CustomStringConvertible {
-  /// The day as it is typed: `second Sunday of May`, `last Friday`.
+  /// The day in the form that users type: `second Sunday of May`, `last Friday`.
   public var rawValue: String {
     let place = Self.ordinals[Int(number.magnitude) - 1]
     let ordinal = number > 0 ? place : number == -1 ? "last" : "\(place)-to-last"
@@ -56,7 +59,7 @@ extension Anniversary.DayOfMonth: RawRepresentable, Codable, CustomStringConvert
 
   public var description: String { rawValue }
 
-  /// Reads `second Sunday of May`, `2nd Sun in May`, `the last Friday`, `last day`, `5월 둘째 일요일`.
+  /// Parses `second Sunday of May`, `2nd Sun in May`, `the last Friday`, `last day`, `5월 둘째 일요일`.
   public init?(rawValue text: String) {
     self.init(words: text.asciiLowercased.split(separator: " ").map(String.init)[...])
   }
@@ -107,7 +110,7 @@ extension Anniversary.DayOfMonth: RawRepresentable, Codable, CustomStringConvert
 }
 
 extension CivilDate {
-  /// The month that a word of English names, whole or in three letters and more.
+  /// The month with an English name, complete or at least three letters.
   fileprivate static func month(named word: String) -> Int? {
     guard word.utf8.count >= 3 else { return nil }
     return monthNames.firstIndex { $0.asciiLowercased.hasPrefix(word) }.map { $0 + 1 }
@@ -115,7 +118,7 @@ extension CivilDate {
 }
 
 extension CivilDate.Weekday {
-  /// Reads the English name, whole or in three letters and more, or the Korean one.
+  /// Parses an English name, complete or at least three letters, or a Korean one.
   fileprivate init?(named word: String) {
     let korean = ["월요일", "화요일", "수요일", "목요일", "금요일", "토요일", "일요일"]
     let found = Self.allCases.first { weekday in
@@ -128,6 +131,6 @@ extension CivilDate.Weekday {
 }
 
 extension Collection {
-  /// The element of a collection that has one.
+  /// The only element, if there is exactly one.
   fileprivate var only: Element? { count == 1 ? first : nil }
 }

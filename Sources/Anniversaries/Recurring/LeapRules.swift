@@ -1,22 +1,22 @@
 extension Anniversary {
-  /// What is kept instead of a day that a later month or year does not have.
+  /// Which day counts instead if a month or year doesn't have the day.
   ///
-  /// That is 29 February in most years; the 31st of a monthly day and day 30 of a lunar, Hebrew or Islamic
-  /// month that has 29 follow the same rule.
+  /// This applies to 29 February in most years, to the 31st of a monthly day, and to day 30 of a
+  /// lunar, Hebrew or Islamic month with 29 days.
   public enum LeapDayRule: String, CaseIterable, Hashable, Sendable, Codable {
-    /// The last day that the month has: 28 February.
+    /// The last day of the month: 28 February.
     case feb28
     /// The first day of the next month: 1 March.
     case mar1
-    /// Nothing: the day comes back only where it exists.
+    /// None: the anniversary occurs only when the day exists.
     case leapYears = "leap-years"
   }
 
-  /// What is kept instead of a day of a leap month in a year without that month.
+  /// Which day counts instead if a year doesn't have the leap month of the day.
   public enum LeapMonthRule: String, CaseIterable, Hashable, Sendable, Codable {
-    /// The day of the regular month: the 4th for a second 4th month, Adar for Adar I.
+    /// The same day of the regular month: of the 4th for a second 4th month, of Adar for Adar I.
     case regular
-    /// Nothing: the day comes back only in years with the leap month.
+    /// None: the anniversary occurs only in years with the leap month.
     case leapMonths = "leap-months"
   }
 }

@@ -1,9 +1,10 @@
-/// The occurrences of a day as a numbered row, each found by arithmetic from its number.
+/// The numbered occurrences of an anniversary, each computed from its number.
 ///
-/// Numbers count from 0, the day itself; a number whose day is left out has none. Later numbers are later
-/// days, so that the one wanted is found near a guess, however far it is.
+/// Number 0 is the first day; a number has no day if a leap rule skips it. Higher numbers are later
+/// days, so an occurrence near a date is found by a guess and a short search, however far away it
+/// is.
 struct OccurrenceRow: Sendable {
-  /// How far one number is from the next.
+  /// The distance between two numbers.
   enum Step: Hashable, Sendable {
     case never
     case days(Int)
@@ -27,11 +28,11 @@ struct OccurrenceRow: Sendable {
   private let step: Step
   private let leapDay: Anniversary.LeapDayRule
   private let leapMonth: Anniversary.LeapMonthRule
-  /// The day of its month that each number is, nil for the date.
+  /// The day within the month; nil if the date itself is used.
   private let counted: Anniversary.DayOfMonth?
-  /// The day before which there is none, where that is not the one of number 0.
+  /// The earliest day of an occurrence, if that isn't the day of number 0.
   private let start: Int
-  /// Where the row begins: a day, the place of a month, or a year, as the step counts.
+  /// The origin of the numbers: a day, the position of a month, or a year, depending on the step.
   private let origin: Int
   /// The last number that may have a day.
   private(set) var lastNumber: Int
@@ -46,7 +47,7 @@ struct OccurrenceRow: Sendable {
     (dayOfMonth, self.counted) = (day.day, counted)
     start = counted == nil ? .min : day.civil?.daysSinceEpoch ?? .min
     (self.leapDay, self.leapMonth) = (leapDay, leapMonth)
-    // What comes back in no year known comes back in every year.
+    // Without a year, the day occurs in every year.
     self.step = day.year == nil ? .years(1) : step
     let year = day.year ?? months.years.lowerBound
     switch self.step {
@@ -70,14 +71,14 @@ struct OccurrenceRow: Sendable {
     }
   }
 
-  /// The number of the last of so many occurrences; those that are left out do not count.
+  /// The number of the last of a number of occurrences; skipped ones aren't counted.
   private func number(ofTime times: Int) -> Int {
     if !mayLeaveOut {
-      // Of a month's days only the first may be before the start.
+      // Only the first day of a monthly rule can be before the start.
       let skipped = counted != nil && day(0) == nil ? 1 : 0
       return min(lastNumber, times - 1 + skipped)
     }
-    // Each one is looked for; so many that a life is too short for them are as good as no end.
+    // Skipped days have to be counted one by one; a very large number is treated as no end.
     guard times <= Self.mostCounted else { return lastNumber }
     var (number, left) = (-1, times)
     while left > 0, number < lastNumber {
@@ -99,7 +100,7 @@ struct OccurrenceRow: Sendable {
     }
   }
 
-  /// The day of a number from 0 to ``lastNumber``, nil where it is left out.
+  /// The day of a number from 0 to ``lastNumber``; nil if it is skipped.
   func day(_ number: Int) -> CivilDate? {
     switch step {
     case .never: return CivilDate(daysSinceEpoch: origin)
@@ -152,7 +153,7 @@ struct OccurrenceRow: Sendable {
     return min(max(number, 0), lastNumber)
   }
 
-  /// The end of the row that is nearer to a day outside the calendar.
+  /// The end of the numbers that is nearer to a day outside the calendar.
   private func end(before day: Int) -> Int {
     day < months.firstDay(at: months.places.lowerBound) ? 0 : lastNumber
   }

@@ -1,44 +1,44 @@
 extension Anniversary {
-  /// How the day comes back: not at all, or after every so many days, weeks, months or years.
+  /// How an anniversary repeats: never, or every few days, weeks, months or years.
   ///
   /// ```swift
   /// let mothersDay = Anniversary.Recurrence(rawValue: "yearly on the second Sunday of May")
   /// let course = Anniversary.Recurrence.weekly.ending(.times(10))
   /// ```
   public struct Recurrence: Hashable, Sendable {
-    /// What the distance between two occurrences is counted in; months and years are the calendar's own.
+    /// The unit of the interval; months and years are those of the anniversary's calendar.
     public enum Unit: String, CaseIterable, Hashable, Sendable {
       case days, weeks, months, years
     }
 
-    /// When a repeating day ends.
+    /// When a recurrence ends.
     public enum End: Hashable, Sendable {
-      /// The last date on which it may come back.
+      /// The last date on which it may occur.
       case until(CivilDate)
-      /// How many times there are, the first one counted.
+      /// The number of occurrences, including the first.
       case times(Int)
     }
 
-    /// The most units that may lie between two occurrences, and the most times.
+    /// The valid numbers of units in an interval, and of occurrences.
     public static let counts = 1...999_999
 
-    /// The day does not come back.
+    /// Never repeats.
     public static let once = Recurrence(count: 0, unit: nil)
     public static let daily = Recurrence(count: 1, unit: .days)
     public static let weekly = Recurrence(count: 1, unit: .weeks)
     public static let monthly = Recurrence(count: 1, unit: .months)
     public static let yearly = Recurrence(count: 1, unit: .years)
 
-    /// How many units lie between two occurrences, 0 for a day that does not come back.
+    /// The number of units between two occurrences; 0 if it doesn't repeat.
     public let count: Int
-    /// The unit, nil for a day that does not come back.
+    /// The unit; nil if it doesn't repeat.
     public let unit: Unit?
-    /// The day of a month that it comes back on, nil for the date of the first occurrence.
+    /// The day of a month on which it occurs; nil for the date of the first occurrence.
     public private(set) var dayOfMonth: DayOfMonth?
-    /// When it ends, nil where it never does.
+    /// When it ends; nil for never.
     public private(set) var end: End?
 
-    /// Makes a recurrence after every so many units, or nil if the count is none of ``counts``.
+    /// Creates a recurrence; nil if the count isn't in ``counts``.
     public init?(every count: Int, _ unit: Unit) {
       guard Self.counts.contains(count) else { return nil }
       self.init(count: count, unit: unit)
@@ -48,9 +48,10 @@ extension Anniversary {
       (self.count, self.unit) = (count, unit)
     }
 
-    /// The same on a day of a month, or on the date itself for nil.
+    /// This recurrence on a day of a month; nil for `day` means the date itself.
     ///
-    /// Nil unless it counts months and the day names none, or it counts years and the day names one.
+    /// Returns nil unless the recurrence is monthly and the day has no month, or it is yearly and
+    /// the day has one.
     public func on(_ day: DayOfMonth?) -> Recurrence? {
       if let day {
         guard unit == .years && day.month != nil || unit == .months && day.month == nil else {
@@ -62,7 +63,8 @@ extension Anniversary {
       return recurrence
     }
 
-    /// The same with an end, or without one for nil; nil if there is nothing to end.
+    /// This recurrence with an end, or without one if `end` is nil; returns nil if it doesn't
+    /// repeat.
     public func ending(_ end: End?) -> Recurrence? {
       if let end {
         guard unit != nil else { return nil }
@@ -76,7 +78,8 @@ extension Anniversary {
 }
 
 extension Anniversary.Recurrence: RawRepresentable, Codable, CustomStringConvertible {
-  /// The recurrence as it is typed: `once`, `every 100 days`, `yearly on the last Friday of May until 2030-12-31`.
+  /// The form that users type: `once`, `every 100 days`, `yearly on the last Friday of May until
+  /// 2030-12-31`.
   public var rawValue: String {
     let step =
       switch (count, unit) {
@@ -93,9 +96,10 @@ extension Anniversary.Recurrence: RawRepresentable, Codable, CustomStringConvert
 
   public var description: String { rawValue }
 
-  /// Reads `once`, `daily`, `weekly`, `monthly`, `yearly`, `every 100 days` or `every year`.
+  /// Parses `once`, `daily`, `weekly`, `monthly`, `yearly`, `every 100 days` or `every year`.
   ///
-  /// After it may stand `on the second Sunday of May`, then `until 2030-12-31` or `10 times`.
+  /// This can be followed by `on the second Sunday of May`, and then by `until 2030-12-31` or `10
+  /// times`.
   public init?(rawValue text: String) {
     let separated = text.asciiLowercased.split { $0 == " " || $0 == "," }
     var words = separated.map(String.init)[...]
@@ -115,7 +119,7 @@ extension Anniversary.Recurrence: RawRepresentable, Codable, CustomStringConvert
     self = read
   }
 
-  /// Reads and takes the words that say how far apart occurrences are.
+  /// Parses and removes the words for the interval.
   private static func step(_ words: inout ArraySlice<String>) -> Self? {
     guard let first = words.popFirst() else { return nil }
     guard first == "every" else {
@@ -132,7 +136,7 @@ extension Anniversary.Recurrence: RawRepresentable, Codable, CustomStringConvert
 }
 
 extension Anniversary.Recurrence.End: CustomStringConvertible {
-  /// The end as it is typed: `until 2030-12-31`, `10 times`.
+  /// The form that users type: `until 2030-12-31`, `10 times`.
   public var description: String {
     switch self {
     case .until(let date): "until \(date)"

@@ -1,13 +1,14 @@
 extension Sequence<Anniversary> {
-  /// The days in the order in which they come next; where none comes any more, the one that was last.
+  /// The anniversaries with a next occurrence, sorted by it; if there is none, the one that
+  /// occurred last.
   ///
-  /// - Parameter today: the date where a day is kept.
+  /// - Parameter today: The date in the zone of an anniversary.
   public func coming(from today: (Anniversary) -> CivilDate) -> [Anniversary] {
     let dated = map { (day: $0, today: today($0)) }
     let next = dated.compactMap { day, today in
       day.next(onOrAfter: today).map { (day: day, date: $0) }
     }
-    // Those of one date stay in their order: `sorted` keeps it.
+    // Anniversaries on the same date stay in their order: `sorted` is stable.
     guard next.isEmpty else { return next.sorted { $0.date < $1.date }.map(\.day) }
     let last = dated.compactMap { day, today in
       day.previous(before: today).map { (day: day, date: $0) }
@@ -15,7 +16,8 @@ extension Sequence<Anniversary> {
     return last.max { $0.date < $1.date }.map { [$0.day] } ?? []
   }
 
-  /// The days that are among the first to come on some day of a range, in their order here.
+  /// The anniversaries that are among the next `count` on some day of a range, in their current
+  /// order.
   package func coming(first count: Int, onDaysIn range: ClosedRange<CivilDate>) -> [Anniversary] {
     let days = Array(self)
     var occurrences: [(date: CivilDate, index: Int)] = []

@@ -1,14 +1,15 @@
-/// A time of day as typed: `09:00`, `09:00:30.5`, with `Z` or an offset from UTC after it.
+/// A time of day as users type it: `09:00`, `09:00:30.5`, optionally with `Z` or an offset from
+/// UTC.
 struct ClockTime {
   var hour = 0
   var minute = 0
   var second = 0
-  /// The part of a second, from 0 up to 1.
+  /// The fraction of a second, from 0 up to 1.
   var fraction = 0.0
-  /// Seconds ahead of UTC, nil for local time.
+  /// Seconds ahead of UTC; nil for local time.
   var offset: Int?
 
-  /// Reads a time that is all of a text, whether or not a clock shows it; `whole` is what errors quote.
+  /// Parses a time that fills the text, valid or not; errors quote `whole`.
   static func parse(
     _ text: some StringProtocol, of whole: String
   ) throws(DateTextError) -> ClockTime {
@@ -22,7 +23,7 @@ struct ClockTime {
       guard let second = cursor.number(digits: 2...2) else { throw DateText.notAMoment(whole) }
       time.second = second
       if cursor.take(".") {
-        // Nine digits are nanoseconds; a date cannot hold more.
+        // Nine digits are nanoseconds; `Date` can't store more.
         guard let digits = cursor.digits(1...9), let fraction = Double("0.\(digits)") else {
           throw DateText.notAMoment(whole)
         }
@@ -58,7 +59,7 @@ struct ClockTime {
     return (hours * 3600 + minutes * 60) * (sign == "-" ? -1 : 1)
   }
 
-  /// The error for a time that no clock shows.
+  /// The error for a time that doesn't exist.
   static func nonexistent(_ time: ClockTime) -> DateTextError {
     let minutes = "\(padded(time.hour, to: 2)):\(padded(time.minute, to: 2))"
     let isMidnight = time.hour == 24 && time.minute == 0 && time.second == 0

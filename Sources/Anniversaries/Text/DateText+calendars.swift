@@ -1,11 +1,11 @@
 extension DateText {
-  /// Reads a day of any calendar, with its year or without.
+  /// Parses a day of any calendar, with its year or without.
   ///
-  /// Beside all that ``parse(_:today:)`` reads, these are days
-  /// - `lunar-ko:2026-04-08`, `lunar-zh:2025-6L-1` with `L` for a leap month, `hebrew:5787-01-10` with the
-  ///   months counted from Tishri, `islamic:1447-09-01`, `islamic-umalqura:1447-09-01`, and `음력 2026-04-08`
-  ///   as Koreans write the first;
-  /// - `--05-15` where the year is unknown, also `--0515`, `5월 15일` and `lunar-ko:--04-08`.
+  /// In addition to everything that ``parse(_:today:)`` accepts, a day is one of
+  /// - `lunar-ko:2026-04-08`, `lunar-zh:2025-6L-1` with `L` for a leap month, `hebrew:5787-01-10`
+  ///   with months counted from Tishri, `islamic:1447-09-01`, `islamic-umalqura:1447-09-01`, and
+  ///   the Korean form of the first, `음력 2026-04-08`;
+  /// - `--05-15` if the year is unknown, also `--0515`, `5월 15일` and `lunar-ko:--04-08`.
   public static func parseDay(
     _ text: String, today: CivilDate
   ) throws(DateTextError) -> CalendarDay {
@@ -14,7 +14,7 @@ extension DateText {
     return CalendarDay(try parse(text, today: today))
   }
 
-  /// A day with a calendar named before it or with no year; nil if the text has another shape.
+  /// A day with a calendar before it or without a year; nil if the text has another form.
   static func calendarDay(_ text: String) throws(DateTextError) -> CalendarDay? {
     if let day = try koreanDay(text) { return day }
     let (calendar, numbers) = try calendar(of: text)
@@ -43,7 +43,7 @@ extension DateText {
     return day
   }
 
-  /// The calendar that a text names before a colon, if any, and what follows.
+  /// The calendar before the colon of a text, if any, and the rest.
   static func calendar(
     of text: String
   ) throws(DateTextError) -> (calendar: DayCalendar?, rest: Substring) {
@@ -59,19 +59,19 @@ extension DateText {
     let isName = name.allSatisfy { ("a"..."z").contains($0) || $0 == "-" }
     guard isName, !name.isEmpty, !name.hasPrefix("-") else { return (nil, text[...]) }
     throw DateTextError(
-      code: .unsupported, summary: "\(DateTextError.quoted(name)) is no calendar that is read here",
+      code: .unsupported, summary: "\(DateTextError.quoted(name)) isn't a supported calendar",
       hint: "the calendars are "
         + DayCalendar.allCases.map(\.rawValue).filter { $0 != "gregorian" }
         .joined(separator: ", "))
   }
 
-  /// A day written in a calendar, today or about then.
+  /// An example of a day in a calendar, about today.
   private static func example(in calendar: DayCalendar) -> String {
     CalendarDay(CivilDate(uncheckedYear: 2027, month: 5, day: 22), in: calendar)?.description
       ?? DateTextError.exampleDay
   }
 
-  /// Refuses a day without a year where a date is wanted.
+  /// The error for a day without a year where a full date is needed.
   static func yearMissing(_ text: String, _ day: CalendarDay, today: CivilDate) -> DateTextError {
     let row = OccurrenceRow(day, step: .never, leapDay: .leapYears, leapMonth: .leapMonths)
     let next = row.firstNumber(onOrAfter: today)?.day
@@ -82,7 +82,7 @@ extension DateText {
   }
 }
 
-/// The numbers of a day as typed, whether or not there is such a day.
+/// The numbers of a day as typed, whether or not the day exists.
 struct WrittenDay {
   var year: Int?
   var month: Int
@@ -93,7 +93,7 @@ struct WrittenDay {
     (self.month, self.day) = (month, day)
   }
 
-  /// Reads `2026-4L-8`, `--04-08` or `--0408`, all of it; nil if the text has another shape.
+  /// Parses `2026-4L-8`, `--04-08` or `--0408` to the end; nil if the text has another form.
   init?(_ cursor: inout TextCursor) {
     if cursor.take("-") {
       guard cursor.take("-") else { return nil }
@@ -116,7 +116,7 @@ struct WrittenDay {
 }
 
 extension DateTextError {
-  /// Says of a day that its calendar does not have what there is instead.
+  /// The error for a day that its calendar doesn't have, with the valid values as a hint.
   static func nonexistent(_ written: WrittenDay, in calendar: DayCalendar) -> DateTextError {
     let prefix = calendar == .gregorian ? "" : "\(calendar.rawValue):"
     let year = written.year.map { padded($0, to: 4) } ?? "-"

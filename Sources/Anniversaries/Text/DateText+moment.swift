@@ -1,17 +1,21 @@
 public import Foundation
 
 extension DateText {
-  /// Reads a moment.
+  /// Parses a moment.
   ///
-  /// A moment is a date, which means its first moment in the zone; a date and a time,
-  /// `2026-05-23T09:00`, `'tomorrow 09:00'`, with seconds and parts of them if wanted; either with
-  /// `Z`, `+09:00` or `+0900` after it; a time alone, which is today's; `now`; or `+2h`, `-90s`, `+1h30m`
-  /// from now.
+  /// A moment is one of
+  /// - a date, which means its first moment in the zone;
+  /// - a date and a time, `2026-05-23T09:00` or `'tomorrow 09:00'`, optionally with seconds and
+  ///   their fraction;
+  /// - either of them followed by `Z`, `+09:00` or `+0900`;
+  /// - a time alone, which means today;
+  /// - `now`, or `+2h`, `-90s`, `+1h30m` from now.
   ///
-  /// Here `m` is minutes, so `+3m` is in three minutes, while ``parse(_:today:)`` reads three months.
-  /// Weeks, years and plain days (`+2d`) are dates; days beside hours (`+1d12h`) are 24 hours each.
+  /// Here `m` means minutes, so `+3m` is in three minutes, while ``parse(_:today:)`` reads three
+  /// months. Weeks, years and plain days (`+2d`) are dates; days before hours (`+1d12h`) are 24
+  /// hours each.
   ///
-  /// - Returns: the moment, and a note if the local time occurs twice or never in the zone.
+  /// - Returns: The moment, and a note if the local time occurs twice or never in the zone.
   public static func parseMoment(
     _ text: String, now: Date, in zone: TimeZone
   ) throws(DateTextError) -> (date: Date, note: String?) {
@@ -31,7 +35,7 @@ extension DateText {
     return try moment(of: date, at: time, in: zone)
   }
 
-  /// `+2h`, `-1h30m`; nil for what is counted in days, which is a date.
+  /// Parses `+2h` or `-1h30m`; nil for a number of days, which is a date.
   private static func elapsed(_ text: String, from now: Date) throws(DateTextError) -> Date? {
     guard let amounts = SignedAmounts(text, units: "dhms"), amounts.parts.last?.unit != "d" else {
       if SignedAmounts(unsigned: text, units: "dhms") != nil {
@@ -47,7 +51,7 @@ extension DateText {
     return now.addingTimeInterval(Double(seconds))
   }
 
-  /// The day, if there is one, and the time of a text that has a colon.
+  /// The day, if there is one, and the time of a text that contains a colon.
   private static func split(
     _ text: String
   ) throws(DateTextError) -> (day: Substring?, time: Substring)? {
@@ -84,13 +88,13 @@ extension DateText {
     let shown = LocalDateTime(first, in: zone)
     let note: String? =
       if shown.date != date {
-        "\(date) does not occur in \(zone.identifier); \(shown.date) is taken"
+        "\(date) doesn't exist in \(zone.identifier); \(shown.date) is used"
       } else if shown.hour != 0 || shown.minute != 0 || shown.second != 0 {
         "\(date) begins at \(shown.time) in \(zone.identifier)"
       } else if let midnight = LocalDateTime(date), case let (_, kind) = midnight.resolve(in: zone),
         kind == .firstOfTwo
       {
-        "00:00 on \(date) occurs twice in \(zone.identifier); the first is taken"
+        "00:00 on \(date) occurs twice in \(zone.identifier); the first is used"
       } else {
         nil
       }
@@ -112,11 +116,11 @@ extension DateText {
     switch adjustment {
     case .none: note = nil
     case .firstOfTwo:
-      note = "\(local.time) on \(date) occurs twice in \(zone.identifier); the first is taken"
+      note = "\(local.time) on \(date) occurs twice in \(zone.identifier); the first is used"
     case .movedForward:
       let shown = LocalDateTime(moment, in: zone)
       let taken = shown.date == date ? shown.time : shown.description
-      note = "\(local.time) on \(date) does not occur in \(zone.identifier); \(taken) is taken"
+      note = "\(local.time) on \(date) doesn't exist in \(zone.identifier); \(taken) is used"
     }
     return (moment.addingTimeInterval(time.fraction), note)
   }

@@ -1,5 +1,5 @@
 extension DateText {
-  /// Says why a text is no date, and guesses what was meant where that is safe.
+  /// The error for a text that isn't a date, with a guess of what was meant if that is safe.
   static func refusal(of text: String, today: CivilDate) -> DateTextError {
     if let error = yearLast(text, today: today) { return error }
     if let error = yearless(text) { return error }
@@ -50,7 +50,7 @@ extension DateText {
     }
   }
 
-  /// Two numbers, which are a month and a day where nothing says that there is no year.
+  /// Two numbers: a month and a day, without the mark for an unknown year.
   private static func yearless(_ text: String) -> DateTextError? {
     var cursor = TextCursor(text)
     guard let first = cursor.number(digits: 1...2), let mark = cursor.take(anyOf: "-./"),
@@ -67,11 +67,11 @@ extension DateText {
       text, hint: "without a year it is \(days.count == 1 ? day : days.joined(separator: " or "))")
   }
 
-  /// What a date with a year of two digits most likely means, by the mark between its numbers.
+  /// The most likely meaning of a date with a two-digit year, by its separator.
   private static func shortYear(
     _ first: Int, _ mark: Character, _ second: Int, _ third: Int, today: CivilDate
   ) -> [CivilDate?] {
-    // Written with dots the day comes first, with strokes month or day, with hyphens the year.
+    // With dots the day comes first, with slashes the month or the day, with hyphens the year.
     let dayFirst = CivilDate(year: near(third, today), month: second, day: first)
     let monthFirst = CivilDate(year: near(third, today), month: first, day: second)
     let yearFirst = CivilDate(year: near(first, today), month: second, day: third)

@@ -1,20 +1,20 @@
-/// Reads dates and moments as people type them on a command line.
+/// Parses dates and moments as users type them on a command line.
 ///
 /// A date is one of
 /// - `2026-05-23`, also `2026-5-23`, `2026/05/23`, `2026.5.23`, `2026. 5. 23.`, `20260523` and
-///   `2026년 5월 23일`: the year first, in four digits;
+///   `2026년 5월 23일`: the year first, with four digits;
 /// - `today`, `tomorrow`, `yesterday`;
-/// - `friday` or `fri`, the first Friday from today on, today included; `next friday`, the first one
-///   after today;
-/// - `+100d`, `-2w`, `+1y`, `+3m`, `+1y6m`: days, weeks, years and months from today. A day that its month
-///   does not have becomes the month's last;
+/// - `friday` or `fri`, the first Friday from today on, including today; `next friday`, the first
+///   one after today;
+/// - `+100d`, `-2w`, `+1y`, `+3m`, `+1y6m`: days, weeks, years and months from today. A day that
+///   its month doesn't have becomes the last one of the month;
 /// - `lunar-ko:2026-04-08` and others with a calendar before them, see ``parseDay(_:today:)``.
 ///
-/// Everything else is refused with what to write instead; a text with two readings is never guessed.
+/// Anything else is an error that suggests what to write; an ambiguous text is never guessed.
 public enum DateText {
-  /// Reads a date.
+  /// Parses a date.
   ///
-  /// Here `m` is months, since a day has no minutes; see ``parseMoment(_:now:in:)``.
+  /// Here `m` means months, because a date has no minutes; see ``parseMoment(_:now:in:)``.
   public static func parse(
     _ text: String, today: CivilDate
   ) throws(DateTextError) -> CivilDate {
@@ -29,7 +29,7 @@ public enum DateText {
     throw refusal(of: text, today: today)
   }
 
-  /// Reads a year, month and day in that order; nil if the text has another shape.
+  /// Parses a year, month and day in that order; nil if the text has another form.
   private static func yearFirst(_ text: String) throws(DateTextError) -> CivilDate? {
     guard let (year, month, day) = compact(text) ?? korean(text) ?? separated(text) else {
       return nil
@@ -120,7 +120,7 @@ public enum DateText {
 }
 
 extension TextCursor {
-  /// Steps over a unit and the spaces after it.
+  /// Skips a unit and the spaces after it.
   mutating func takeUnit(_ unit: Character) -> Bool {
     guard take(unit) else { return false }
     while take(" ") {}

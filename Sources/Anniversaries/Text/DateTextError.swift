@@ -1,6 +1,6 @@
-/// Why a text is no date, moment or duration, and what to write instead.
+/// Why a text isn't a date, moment or duration, and what to write instead.
 public struct DateTextError: Error, Hashable, Sendable {
-  /// A stable name for the failure; another may be added in any version.
+  /// A stable name for the failure; new ones may be added in any version.
   public struct Code: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -8,26 +8,26 @@ public struct DateTextError: Error, Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// The text is written in no way that is read.
+    /// The text doesn't have a supported form.
     public static let malformed = Code(rawValue: "date.malformed")
-    /// There is no such day or time: 30 February, 24:00.
+    /// The day or time doesn't exist: 30 February, 24:00.
     public static let nonexistent = Code(rawValue: "date.nonexistent")
-    /// The text names one day to some readers and another to others.
+    /// The text can be read as two different days.
     public static let ambiguous = Code(rawValue: "date.ambiguous")
-    /// The day lies outside the years 1 to 9999, or the number is too large.
+    /// The day is outside the years 1 to 9999, or the number is too large.
     public static let outOfRange = Code(rawValue: "date.out-of-range")
-    /// The text is a day without its year where a date is wanted.
+    /// The text is a day without a year where a full date is needed.
     public static let yearMissing = Code(rawValue: "date.year-missing")
-    /// The text is a day of a calendar that is not read.
+    /// The text is a day of an unsupported calendar.
     public static let unsupported = Code(rawValue: "date.unsupported")
-    /// The text is no duration.
+    /// The text isn't a duration.
     public static let malformedDuration = Code(rawValue: "duration.malformed")
-    /// The duration is longer than any that is of use.
+    /// The duration is too long.
     public static let durationOutOfRange = Code(rawValue: "duration.out-of-range")
   }
 
   public let code: Code
-  /// What is wrong, in one line with no full stop.
+  /// What is wrong, in one line without a full stop.
   public let summary: String
   /// What to write instead.
   public let hint: String
@@ -40,19 +40,19 @@ public struct DateTextError: Error, Hashable, Sendable {
 }
 
 extension DateTextError {
-  /// The day that hints write as an example.
+  /// The example day in hints.
   static let exampleDay = "2027-05-22"
 
-  /// A text in single quotes, cut where it is too long for a message.
+  /// A text in single quotes, shortened for a message.
   static func quoted(_ text: some StringProtocol) -> String {
     let limit = 40
-    // By scalars: one character may be made of any number of them.
+    // By scalars, because a character can consist of any number of them.
     let scalars = text.unicodeScalars
     guard scalars.count > limit else { return "'\(text)'" }
     return "'\(String(String.UnicodeScalarView(scalars.prefix(limit))))…'"
   }
 
-  /// Refuses what no reader should have to think about: nothing, and spaces around something.
+  /// Throws if the text is empty or has spaces at its ends.
   static func checkEdges(_ text: String, code: Code, example: String) throws(DateTextError) {
     guard let first = text.first, let last = text.last else {
       throw DateTextError(
@@ -71,7 +71,7 @@ extension DateTextError {
     code == .malformedDuration ? "duration" : "date"
   }
 
-  /// The hint for an amount of time with no direction.
+  /// The hint for an amount of time without a sign.
   static func signMissing(_ text: String) -> String {
     "write a sign before it: \(quoted("+" + text)) or \(quoted("-" + text))"
   }

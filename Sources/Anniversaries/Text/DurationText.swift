@@ -1,9 +1,9 @@
-/// Reads durations as people type them: `90s`, `15m`, `1h30m`, `2d`.
+/// Parses durations as users type them: `90s`, `15m`, `1h30m`, `2d`.
 public enum DurationText {
-  /// The longest duration that is read, a hundred years of 365 days.
+  /// The longest duration, a hundred years of 365 days.
   public static let limit = 100 * 365 * 86_400
 
-  /// Reads a duration as a number of seconds.
+  /// Parses a duration into a number of seconds.
   ///
   /// The units are `d` (24 hours), `h`, `m` (minutes) and `s`, each once, the largest first.
   public static func parse(_ text: String) throws(DateTextError) -> Int {
@@ -31,7 +31,7 @@ public enum DurationText {
 }
 
 extension SignedAmounts {
-  /// The sum in seconds with `m` as minutes, or nil where it is no `Int`.
+  /// The sum in seconds, where `m` is minutes; nil if it doesn't fit in an `Int`.
   var seconds: Int? {
     parts.reduce(0 as Int?) { sum, part in
       let length =

@@ -1,9 +1,9 @@
-/// The Latin letters of Hangul by the tables of the Revised Romanisation: `uri` for 우리.
+/// Converts Hangul to Latin letters by the Revised Romanisation: `uri` for 우리.
 ///
-/// It goes by the letters, not by how they are spoken; only a final that a vowel follows is written as
-/// what it begins then, and ㄹㄹ as `ll`.
+/// Letters are converted as written, not as spoken, with two exceptions: a final consonant before a
+/// vowel is written as an initial, and ㄹㄹ as `ll`.
 enum HangulLetters {
-  /// The text with its syllables in Latin letters, and all else as it was.
+  /// The text with Hangul syllables in Latin letters; everything else is unchanged.
   static func romanized(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { syllables ~= $0.value }) else { return text }
     var latin = ""
@@ -63,7 +63,7 @@ enum HangulLetters {
     "", "k", "k", "k", "n", "n", "n", "t", "l", "k", "m", "l", "l", "l", "p", "l", "m", "p", "p",
     "t", "t", "ng", "t", "t", "k", "t", "p", "t",
   ]
-  /// What a final is where the next syllable begins with its vowel.
+  /// Final consonants as they are written before a vowel.
   private static let linkedFinals = [
     1: "g", 2: "kk", 3: "ks", 5: "nj", 6: "n", 7: "d", 8: "r", 9: "lg", 10: "lm", 11: "lb",
     12: "ls", 13: "lt", 14: "lp", 15: "r", 17: "b", 18: "ps", 19: "s", 20: "ss", 22: "j",

@@ -1,16 +1,16 @@
-/// A sign and numbers with units, as in `+1y6m`: each unit once, the largest first.
+/// A sign and numbers with units, such as `+1y6m`: each unit once, the largest first.
 struct SignedAmounts {
-  /// The numbers with their sign; nil stands for one too large for an `Int`.
+  /// The numbers with their sign; nil for one that doesn't fit in an `Int`.
   let parts: [(number: Int?, unit: Character)]
 
-  /// Reads a text whose units are all among `units`, given largest first; nil if it is none.
+  /// Parses a text with the given units, largest first; nil if it has another form.
   init?(_ text: String, units: String) {
     var cursor = TextCursor(text)
     guard let sign = cursor.take(anyOf: "+-") else { return nil }
     self.init(unsigned: cursor.rest, units: units, isNegative: sign == "-")
   }
 
-  /// Reads numbers and units with no sign before them.
+  /// Parses numbers and units without a sign.
   init?(unsigned text: some StringProtocol, units: String, isNegative: Bool = false) {
     var cursor = TextCursor(text)
     var parts: [(number: Int?, unit: Character)] = []
@@ -27,13 +27,13 @@ struct SignedAmounts {
 }
 
 extension Int {
-  /// The product, or nil where it is no `Int`.
+  /// The product; nil if it doesn't fit in an `Int`.
   func multiplied(by factor: Int) -> Int? {
     let (product, overflow) = multipliedReportingOverflow(by: factor)
     return overflow ? nil : product
   }
 
-  /// The sum, or nil where it is no `Int`.
+  /// The sum; nil if it doesn't fit in an `Int`.
   func added(to other: Int) -> Int? {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? nil : sum

@@ -1,6 +1,7 @@
 /// Reads a text from its beginning, piece by piece.
 ///
-/// It works on characters, so Hangul is found in either Unicode form, and knows only the digits 0 to 9.
+/// It works on characters, so Hangul matches in either Unicode form, and accepts only the digits 0
+/// to 9.
 struct TextCursor {
   private(set) var rest: Substring
 
@@ -10,26 +11,27 @@ struct TextCursor {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Steps over a character if it comes next.
+  /// Skips a character if it comes next; returns whether it did.
   mutating func take(_ character: Character) -> Bool {
     guard rest.first == character else { return false }
     rest.removeFirst()
     return true
   }
 
-  /// Steps over whatever comes next.
+  /// Skips the next character.
   mutating func skip() {
     rest = rest.dropFirst()
   }
 
-  /// Steps over the first of some characters that comes next.
+  /// Skips the next character if it is one of the given ones.
   mutating func take(anyOf characters: String) -> Character? {
     guard let next = rest.first, characters.contains(next) else { return nil }
     rest.removeFirst()
     return next
   }
 
-  /// Reads as many digits as come next; nil, and nothing is read, if their count does not suit.
+  /// Reads all digits that come next; reads nothing and returns nil if their number isn't in the
+  /// range.
   mutating func digits(_ count: ClosedRange<Int>) -> Substring? {
     let digits = rest.prefix { $0.isASCIIDigit }
     guard count.contains(digits.utf8.count) else { return nil }
@@ -37,7 +39,7 @@ struct TextCursor {
     return digits
   }
 
-  /// Reads a whole number of as many digits as come next; nil too if it is no `Int`.
+  /// Reads an integer with a number of digits; nil too if it doesn't fit in an `Int`.
   mutating func number(digits count: ClosedRange<Int>) -> Int? {
     digits(count).flatMap { Int($0) }
   }
@@ -48,7 +50,7 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// The text with A to Z made small, and nothing else changed.
+  /// The text with A to Z in lower case, and nothing else changed.
   var asciiLowercased: String {
     String(
       String.UnicodeScalarView(

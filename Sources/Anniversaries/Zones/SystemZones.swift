@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// The zones in the system's zoneinfo, which is kept up to date; Foundation's are those of its build.
+/// The zones in the system's zoneinfo, which is newer than the data that Foundation was built with.
 package enum SystemZones {
   private static let folders = [
     "/usr/share/zoneinfo", "/var/db/timezone/zoneinfo", "/usr/share/lib/zoneinfo",
@@ -10,7 +10,7 @@ package enum SystemZones {
 
   private static let tables = Mutex<[String: ZoneTable?]>([:])
 
-  /// What the system knows of a zone, nil if it has no such file or none that can be read.
+  /// The table of a zone; nil if the system has no readable file for it.
   static func table(_ identifier: String) -> ZoneTable? {
     if let known = tables.withLock({ $0[identifier] }) { return known }
     let table = isName(identifier) ? read(identifier) : nil
@@ -18,7 +18,7 @@ package enum SystemZones {
     return table
   }
 
-  /// Whether the system has zones at all; a container may have none.
+  /// Whether the system has zoneinfo; a container may not.
   package static var areThere: Bool { table("Etc/UTC") != nil || table("UTC") != nil }
 
   private static func read(_ identifier: String) -> ZoneTable? {
@@ -29,7 +29,7 @@ package enum SystemZones {
     return nil
   }
 
-  /// Whether a name leads to no file but one of zoneinfo.
+  /// Whether a name leads only to a file inside zoneinfo.
   private static func isName(_ identifier: String) -> Bool {
     !identifier.hasPrefix("/") && !identifier.contains("..")
   }

@@ -1,14 +1,15 @@
 internal import Foundation
 
-/// Where local time and moments meet: a zone's offsets, asked only around the second in question.
+/// Converts between local time and moments in one time zone.
 ///
-/// Moments are whole seconds since 1970; a local second is the moment at which a clock in UTC would show
-/// that local time. `Calendar` answers the same a hundred times slower.
+/// Only the offsets around the given second are read, which is a hundred times faster than
+/// `Calendar`. Moments are whole seconds since 1970; a local second is the moment at which a clock
+/// in UTC would show that local time.
 struct ZoneOffsets {
-  /// Who knows the offsets.
+  /// Where the offsets come from.
   private enum Source {
     case system(ZoneTable)
-    /// A zone that the system has no file of, as one of a fixed offset.
+    /// A zone without a file in the system's zoneinfo, such as one with a fixed offset.
     case foundation(TimeZone)
   }
 
@@ -20,15 +21,15 @@ struct ZoneOffsets {
 
   /// More than any zone was ever ahead of or behind UTC (Manila before 1845: 15 h 56 min).
   ///
-  /// No zone changed its offset twice within two of these.
+  /// No zone changed its offset twice within twice this time.
   private static let reach = 16 * 3600
 
-  /// How a local second relates to moments.
+  /// The moments at which clocks show a local time.
   enum Moments: Equatable {
     case one(Int)
     case two(first: Int, second: Int)
-    /// Clocks skip it: `change` is the moment at which they do, `shifted` the local second taken with
-    /// the offset from before.
+    /// None, because clocks skip it: they do so at `change`, and `shifted` is the moment according
+    /// to the offset before.
     case none(change: Int, shifted: Int)
   }
 
@@ -42,7 +43,7 @@ struct ZoneOffsets {
 
   func local(_ second: Int) -> Int { second + offset(at: second) }
 
-  /// The number of the civil day at a moment, counted from 1970-01-01.
+  /// The civil day at a moment, counted from 1970-01-01.
   func day(at second: Int) -> Int {
     CivilArithmetic.dividing(local(second), by: 86_400).quotient
   }
@@ -61,7 +62,7 @@ struct ZoneOffsets {
     }
   }
 
-  /// The first moment at or after a local midnight, later than `floor`.
+  /// The first moment at or after a local midnight, and after `floor`.
   func firstMoment(ofDay day: Int, after floor: Int = .min) -> Int {
     switch moments(ofLocal: day * 86_400) {
     case .one(let only): only
@@ -82,9 +83,9 @@ struct ZoneOffsets {
 }
 
 extension Date {
-  /// Whole seconds since 1970, rounded down; the nearest there is for a date beyond all calendars.
+  /// Whole seconds since 1970, rounded down; a date beyond the range becomes its end.
   var wholeSeconds: Int {
-    // A date counts from 2001, so rounding comes before the sum, which could round up.
+    // `Date` counts from 2001. Rounding comes before the addition, which could round up.
     let seconds = timeIntervalSinceReferenceDate.rounded(.down)
     guard !seconds.isNaN else { return 0 }
     let limit = 1e14

@@ -1,46 +1,46 @@
-/// A rule for all years to come, as POSIX writes it: `CET-1CEST,M3.5.0,M10.5.0/3`.
+/// A zone's rule for future years in POSIX form, such as `CET-1CEST,M3.5.0,M10.5.0/3`.
 struct ZoneRule: Sendable {
-  /// A day of each year.
+  /// The day of a year on which clocks change.
   enum Day: Sendable {
-    /// `Jn`: from 1, with 29 February never counted.
+    /// `Jn`: from 1; 29 February isn't counted.
     case withoutLeapDay(Int)
-    /// `n`: from 0, with 29 February counted.
+    /// `n`: from 0; 29 February is counted.
     case ofYear(Int)
-    /// `Mm.w.d`: the week's such weekday of a month, 5 for the last; Sunday is 0.
+    /// `Mm.w.d`: a weekday of a month, where week 5 is the last; Sunday is 0.
     case weekday(Int, week: Int, month: Int)
   }
 
-  /// A day and the seconds from its midnight at which clocks are changed.
+  /// A day, and the seconds from its midnight at which clocks change.
   struct Change: Sendable {
     var day: Day
     var time: Int
   }
 
   let standard: Int
-  /// The offset of summer, and when it begins and ends; nil where there is none.
+  /// The offset of summer time with its start and end; nil if there is none.
   private let summer: (offset: Int, start: Change, end: Change)?
 
   func offset(at second: Int) -> Int {
     guard let summer else { return standard }
     let day = CivilArithmetic.dividing(second + standard, by: 86_400).quotient
     let year = CivilArithmetic.civil(fromDays: day).year
-    // At the turn of the year the last change may be one of the years beside it.
+    // Around New Year the last change may be in a neighbouring year.
     var found = (moment: Int.min, offset: standard)
     for year in year - 1...year + 1 {
       let start = summer.start.local(in: year) - standard
       let end = summer.end.local(in: year) - summer.offset
-      // Where summer lasts all year, one ends at the moment at which the next begins.
+      // If summer time lasts all year, one ends at the moment at which the next begins.
       if end <= second, end > found.moment { found = (end, standard) }
       if start <= second, start >= found.moment { found = (start, summer.offset) }
     }
     return found.offset
   }
 
-  /// Reads a rule, nil if it is written in another way.
+  /// Parses a rule; nil if it has another form.
   init?(_ text: String) {
     var cursor = TextCursor(text)
     guard cursor.takeZoneName(), let standard = cursor.seconds() else { return nil }
-    // POSIX counts hours behind UTC.
+    // POSIX offsets count hours behind UTC.
     self.standard = -standard
     guard !cursor.isAtEnd else {
       summer = nil
@@ -60,7 +60,7 @@ struct ZoneRule: Sendable {
 }
 
 extension ZoneRule.Change {
-  /// The moment of the change in a year, on the clock that is changed, in seconds since 1970.
+  /// The moment of the change in a year, as local seconds since 1970.
   fileprivate func local(in year: Int) -> Int {
     let newYear = CivilArithmetic.days(fromYear: year, month: 1, day: 1)
     let days: Int
@@ -70,7 +70,7 @@ extension ZoneRule.Change {
       days = newYear + number - 1 + (number >= 60 && CivilArithmetic.isLeap(year) ? 1 : 0)
     case .weekday(let weekday, let week, let month):
       let first = CivilArithmetic.days(fromYear: year, month: month, day: 1)
-      // 1970-01-01 was a Thursday, 4 from Sunday.
+      // 1970-01-01 was a Thursday, 4 days after a Sunday.
       let ofFirst = CivilArithmetic.dividing(first + 4, by: 7).remainder
       let day = first + (weekday - ofFirst + 7) % 7 + (week - 1) * 7
       let isBeyond = day >= first + CivilArithmetic.length(ofMonth: month, year: year)
@@ -81,7 +81,7 @@ extension ZoneRule.Change {
 }
 
 extension TextCursor {
-  /// Steps over `CET` or `<+0330>`.
+  /// Skips `CET` or `<+0330>`.
   fileprivate mutating func takeZoneName() -> Bool {
     if take("<") {
       while !isAtEnd, !rest.hasPrefix(">") { skip() }
@@ -95,7 +95,7 @@ extension TextCursor {
     return length >= 3
   }
 
-  /// Reads `3`, `-3:30`, `167:59:59`.
+  /// Parses `3`, `-3:30`, `167:59:59`.
   fileprivate mutating func seconds() -> Int? {
     let sign = take(anyOf: "+-") == "-" ? -1 : 1
     guard let hours = number(digits: 1...3) else { return nil }
@@ -107,7 +107,7 @@ extension TextCursor {
     return sign * seconds
   }
 
-  /// Reads `M3.5.0/3`, `J60`, `59/-1`.
+  /// Parses `M3.5.0/3`, `J60`, `59/-1`.
   fileprivate mutating func change() -> ZoneRule.Change? {
     let day: ZoneRule.Day
     if take("M") {

@@ -1,17 +1,17 @@
-/// A zone's offsets as a file of the system's zoneinfo tells them (RFC 9636).
+/// The offsets of a time zone, read from a zoneinfo file (RFC 9636).
 struct ZoneTable: Sendable {
   /// The moments at which the offset changes, ascending.
   let changes: [Int]
-  /// The offset before the first change, and after each.
+  /// The offset before the first change, and after each one.
   let offsets: [Int]
-  /// What holds after the last change, nil if nothing changes any more.
+  /// The rule after the last change; nil if the offset doesn't change any more.
   let rule: ZoneRule?
 
-  /// Reads a file; nil if it is none, or counts leap seconds.
+  /// Reads a file; nil if it isn't a zoneinfo file, or counts leap seconds.
   init?(_ bytes: [UInt8]) {
     var reader = BigEndianReader(bytes)
     guard let first = Header(&reader) else { return nil }
-    // The first block has times of 32 bits, and is of no use where a second follows.
+    // The first block has 32-bit times, and is followed by a better one.
     guard first.version >= 2 else { return nil }
     reader.skip(first.size(ofTime: 4))
     guard let header = Header(&reader), header.leapSeconds == 0, header.types > 0 else {
@@ -44,7 +44,7 @@ struct ZoneTable: Sendable {
 
   func offset(at second: Int) -> Int {
     if let rule, second >= changes.last ?? .min { return rule.offset(at: second) }
-    // The number of changes up to the second.
+    // Finds the number of changes up to the second.
     var (low, high) = (0, changes.count)
     while low < high {
       let middle = (low + high) / 2
@@ -53,7 +53,7 @@ struct ZoneTable: Sendable {
     return offsets[low]
   }
 
-  /// The counts with which a block begins.
+  /// The counts at the beginning of a block.
   private struct Header {
     let version: Int
     let universalMarks, standardMarks, leapSeconds, times, types, designations: Int
@@ -66,7 +66,7 @@ struct ZoneTable: Sendable {
       guard let counts = reader.array(6, { $0.integer(bytes: 4) }),
         counts.allSatisfy({ 0...100_000 ~= $0 })
       else { return nil }
-      // The digit, 0 for the first version.
+      // A digit, or NUL for the first version.
       self.version = version == 0 ? 1 : version - 48
       (universalMarks, standardMarks, leapSeconds) = (counts[0], counts[1], counts[2])
       (times, types, designations) = (counts[3], counts[4], counts[5])
@@ -79,7 +79,7 @@ struct ZoneTable: Sendable {
   }
 }
 
-/// Reads whole numbers from bytes, the most significant first; nil past the end.
+/// Reads big-endian integers; nil past the end.
 private struct BigEndianReader {
   private let bytes: [UInt8]
   private var place = 0
@@ -98,7 +98,7 @@ private struct BigEndianReader {
     return true
   }
 
-  /// A signed number, save that one byte is read without a sign.
+  /// A signed integer, except that a single byte is unsigned.
   mutating func integer(bytes count: Int) -> Int? {
     guard place + count <= bytes.count else { return nil }
     var number: UInt64 = 0

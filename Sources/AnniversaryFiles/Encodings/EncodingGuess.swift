@@ -1,4 +1,4 @@
-/// Guesses in which encoding a text is written that is no UTF-8.
+/// Guesses the encoding of a text that isn't UTF-8.
 struct EncodingGuess {
   private enum Encoding: String {
     case korean = "cp949"
@@ -6,12 +6,12 @@ struct EncodingGuess {
     case other
   }
 
-  /// Bytes beyond ASCII with what follows each, of the beginning of the file.
+  /// Bytes that aren't ASCII, with the byte after each, from the beginning of the file.
   private var sample: [(byte: UInt8, next: UInt8)] = []
   private var last: UInt8?
   private static let limit = 2000
 
-  /// Takes some bytes into account.
+  /// Adds some bytes to the sample.
   mutating func see(_ bytes: UnsafeRawBufferPointer) {
     guard sample.count < Self.limit else { return }
     for byte in bytes {
@@ -25,7 +25,7 @@ struct EncodingGuess {
     }
   }
 
-  /// What to do about it, to follow what is wrong.
+  /// Advice that continues the error message.
   var advice: String {
     switch encoding {
     case .other: "; write it as UTF-8"
@@ -35,7 +35,7 @@ struct EncodingGuess {
   }
 
   private var encoding: Encoding {
-    // Hangul stands in pairs of bytes, most of them in these rows; single bytes are accented letters.
+    // Hangul consists of pairs of bytes, mostly in these rows; single bytes are accented letters.
     let hangul = sample.count { 0xB0...0xC8 ~= $0.byte && $0.next >= 0xA1 }
     let single = sample.count { $0.next < 0x80 }
     if hangul * 2 > sample.count { return .korean }

@@ -1,11 +1,11 @@
-/// Turns bytes of UTF-16 into UTF-8 as they come.
+/// Converts a stream of UTF-16 bytes to UTF-8.
 struct UTF16Bytes {
   private let isBigEndian: Bool
-  /// A byte, and half of a pair, whose other half is still to come.
+  /// An incomplete code unit, and an incomplete surrogate pair.
   private var byte: UInt8?
   private var high: UInt16?
 
-  /// Knows it by its byte order mark; nil if there is none.
+  /// Recognises a byte order mark; nil if there is none.
   init?(mark: [UInt8]) {
     switch mark.prefix(2) {
     case [0xFF, 0xFE]: isBigEndian = false

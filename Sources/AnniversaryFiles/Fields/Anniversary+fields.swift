@@ -1,7 +1,7 @@
 internal import Anniversaries
 
 extension Anniversary {
-  /// What a field says of the anniversary, nil where that is nothing or what is meant without it.
+  /// The text of a field; nil if it is empty or the default.
   func text(of field: DayField) -> String? {
     switch field {
     case .id: id
@@ -12,13 +12,13 @@ extension Anniversary {
     case .leapMonth: leapMonth == .regular ? nil : leapMonth.rawValue
     case .countFrom: countFrom.map { "\($0)" }
     case .timeZone: timeZone
-    // The date has the name of its calendar before it.
+    // The date includes the name of its calendar.
     case .calendar: nil
     case .emoji: emoji
     case .color: color
     case .notes: notes
     case .tags: tags.isEmpty ? nil : TagList.text(tags)
-    // The home is none of the anniversary's own.
+    // The home isn't a field of the anniversary.
     case .home: nil
     case .source: source?.name
     case .uid: source?.uid

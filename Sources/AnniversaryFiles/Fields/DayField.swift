@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// What a column of a table or a member of JSON says about a day.
+/// A field of an anniversary: a column of a table, or a member of JSON.
 package enum DayField: String, CaseIterable, Hashable, Sendable {
   case title, date
   case recurrence = "repeat"
   case leapDay, leapMonth, countFrom, timeZone, calendar, emoji, color, notes, tags
-  /// The id of the anniversary itself, which only our own exports have.
+  /// The anniversary's id, only in exports of Widgetry.
   case id
-  /// The identity of the home that the id is one of.
+  /// The identity of the home that the id belongs to.
   case home = "widgetry-home"
-  /// Where it is from, its own id there, and what was said there, as ``ImportFingerprint`` has it.
+  /// The source, the id there, and the ``ImportFingerprint`` of the last import.
   case source, uid, said
 
-  /// The name of the column that is written.
+  /// The name of the column in exports.
   var columnName: String {
     switch self {
     case .id: "widgetry-id"
@@ -24,13 +24,13 @@ package enum DayField: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The field that a column is about, however its name is written.
+  /// The field for a column's name, in any spelling.
   init?(columnName: String) {
     guard let field = Self.names[Self.letters(of: columnName)] else { return nil }
     self = field
   }
 
-  /// The letters of a column's name in small, by which it is known.
+  /// The letters of a column's name in lower case, for comparisons.
   static func letters(of columnName: String) -> String {
     let letters = columnName.lowercased().precomposedStringWithCanonicalMapping.unicodeScalars
       .filter { $0.properties.isAlphabetic }
@@ -48,11 +48,11 @@ package enum DayField: String, CaseIterable, Hashable, Sendable {
     return names
   }()
 
-  /// Names in letters only, as other programs and Korean tables have them.
+  /// Names without spaces and punctuation in tables of other programs and in Korean.
   private static let synonyms: [(DayField, [String])] = [
     (.id, ["widgetryid"]),
     (.home, ["widgetryhome"]),
-    // What another program calls an id is one only among its own.
+    // Another program's id is unique only in that program.
     (.uid, ["id", "key"]),
     (
       .title,

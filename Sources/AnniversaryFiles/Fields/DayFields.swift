@@ -1,8 +1,8 @@
 internal import Anniversaries
 
-/// A day as texts by field, as a table and JSON have it.
+/// The fields of one day in a table or JSON file, as texts.
 struct DayFields {
-  /// Why they are no day.
+  /// Why the fields can't be imported.
   struct Refusal: Error {
     var words: String
   }
@@ -10,25 +10,25 @@ struct DayFields {
   var texts: [DayField: String] = [:]
   var tags: [String] = []
 
-  /// The text of a field, nil if it is empty.
+  /// The text of a field; nil if it is empty.
   subscript(field: DayField) -> String? {
     guard let text = texts[field], !text.isEmpty else { return nil }
     return text
   }
 
-  /// Its title as messages name it.
+  /// The title for messages.
   var name: String { self[.title].map(quoted) ?? "the day" }
 
-  /// Reads the day whose date is written as on the command line.
+  /// Creates the day; its date has the form that users type.
   func day(_ options: DayFileOptions) throws(Refusal) -> ImportedDay {
-    guard self[.title] != nil else { throw Refusal(words: "a day without a title") }
+    guard self[.title] != nil else { throw Refusal(words: "a day has no title") }
     guard let date = self[.date] else { throw Refusal(words: "\(name) has no date") }
     return try day(on: calendarDay(date, today: options.today), options)
   }
 
-  /// Reads all that is said beside the date.
+  /// Creates the day on a date that was already parsed.
   func day(on day: CalendarDay, _ options: DayFileOptions) throws(Refusal) -> ImportedDay {
-    guard let title = self[.title] else { throw Refusal(words: "a day without a title") }
+    guard let title = self[.title] else { throw Refusal(words: "a day has no title") }
     var anniversary = Anniversary(id: self[.id] ?? "", title: title, day: day)
     anniversary.recurrence =
       try value(of: .recurrence) { RecurrenceWord.recurrence($0) }
@@ -70,7 +70,7 @@ struct DayFields {
     }
   }
 
-  /// The calendar that is named beside the date, nil for the Gregorian.
+  /// The calendar that is named in a field of its own; nil for the Gregorian one.
   private var calendar: String? {
     self[.calendar].flatMap { $0.lowercased() == DayCalendar.gregorian.rawValue ? nil : $0 }
   }
@@ -90,7 +90,7 @@ struct DayFields {
   ) throws(Refusal) -> Value? {
     guard let text = self[field] else { return nil }
     guard let value = read(text) else {
-      throw Refusal(words: "\(name) has a \(field.columnName) that is not read: \(quoted(text))")
+      throw Refusal(words: "\(name) has an invalid \(field.columnName): \(quoted(text))")
     }
     return value
   }

@@ -1,13 +1,13 @@
 internal import Foundation
 
 extension OccasionTitles.Occasion {
-  /// The occasion that a column of dates is about, however its name is written.
+  /// The occasion for a column's name, in any spelling.
   init?(columnName: String) {
     guard let occasion = Self.names[DayField.letters(of: columnName)] else { return nil }
     self = occasion
   }
 
-  /// Whether a text says itself that it is a birthday: `Mum's birthday`, 엄마 생일.
+  /// Whether a title already contains a word for birthday: `Mum's birthday`, 엄마 생일.
   static func saysBirthday(_ text: String) -> Bool {
     let text = text.lowercased()
     return ["birthday", "생일", "생신", "geburtstag", "anniversaire", "cumpleaños", "誕生日"]
@@ -22,7 +22,9 @@ extension OccasionTitles.Occasion {
     return names
   }()
 
-  /// Names in letters only; what is an anniversary in one language is a birthday in another.
+  /// Names without spaces and punctuation.
+  ///
+  /// A word for anniversary in one language can mean birthday in another.
   private static let words: [(Self, [String])] = [
     (
       .birthday,

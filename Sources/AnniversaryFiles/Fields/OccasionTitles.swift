@@ -1,15 +1,15 @@
 internal import Anniversaries
 
-/// What the days of a person are called.
+/// The titles of imported dates of a person, such as `Mina's birthday`.
 struct OccasionTitles {
-  /// What a date of a person is.
+  /// What a person's date is about.
   enum Occasion: Hashable {
     case birthday
-    /// The birthday in another calendar, as Apple keeps it beside the Gregorian.
+    /// The birthday in another calendar, which Apple stores in addition to the Gregorian one.
     case otherBirthday(DayCalendar?)
     case anniversary
     case death
-    /// One that the file itself names.
+    /// An occasion that the file itself names.
     case labeled(String)
     case unnamed
   }
@@ -56,7 +56,7 @@ struct OccasionTitles {
 }
 
 extension OccasionTitles.Occasion {
-  /// The occasion that Apple's label of a date means: `_$!<Anniversary>!$_` is one of its own words.
+  /// The occasion of an Apple date label; predefined labels look like `_$!<Anniversary>!$_`.
   init(label: String) {
     guard label.hasPrefix("_$!<"), label.hasSuffix(">!$_"), label.utf8.count > 8 else {
       self = label.isEmpty ? .unnamed : .labeled(label)
@@ -65,7 +65,7 @@ extension OccasionTitles.Occasion {
     self.init(word: String(label.dropFirst(4).dropLast(4)))
   }
 
-  /// The occasion that a word of English names, else the word itself.
+  /// The occasion of an English word, or else the word itself.
   init(word: String) {
     self =
       switch word.lowercased() {
@@ -76,7 +76,7 @@ extension OccasionTitles.Occasion {
       }
   }
 
-  /// The tag that its days are found by, nil if there is none.
+  /// The tag for the day; nil if there is none.
   var tag: String? {
     switch self {
     case .birthday, .otherBirthday: "birthday"
@@ -86,7 +86,7 @@ extension OccasionTitles.Occasion {
     }
   }
 
-  /// What a date is known by among those of its person.
+  /// Identifies the date among those of its person.
   var key: String {
     switch self {
     case .birthday: "BDAY"

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The name of a person in parts, as contacts have it.
+/// A person's name in parts, as in contacts.
 struct PersonName {
   enum Part: Hashable {
     case family, given, middle, whole, nickname, organization
@@ -10,7 +10,7 @@ struct PersonName {
   var given = ""
   var middle = ""
 
-  /// The name in the order in which the person's language has its parts; nil if there are none.
+  /// The complete name, in the order of the person's language; nil if there are no parts.
   var whole: String? {
     let isEastAsian = (family + given).unicodeScalars.allSatisfy { $0.value >= 0x2E80 }
     if isEastAsian, !family.isEmpty || !given.isEmpty { return family + given }
@@ -20,7 +20,7 @@ struct PersonName {
 }
 
 extension PersonName.Part {
-  /// The part that a column is, however its name is written.
+  /// The part for a column's name, in any spelling.
   init?(columnName: String) {
     guard let part = Self.names[DayField.letters(of: columnName)] else { return nil }
     self = part

@@ -1,8 +1,8 @@
 internal import Anniversaries
 
-/// Words for how a day comes back, as tables of other programs and Korean ones have them.
+/// Words for recurrences in tables of other programs, in English and Korean.
 enum RecurrenceWord {
-  /// The recurrence that a text means, nil if it is none of the words that are read.
+  /// The recurrence for a word; nil if the word is unknown.
   static func recurrence(_ text: String) -> Anniversary.Recurrence? {
     Anniversary.Recurrence(rawValue: text) ?? synonyms[text.lowercased()]
   }

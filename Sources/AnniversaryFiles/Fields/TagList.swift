@@ -1,4 +1,4 @@
-/// Tags in one field of a table: divided by commas, those inside a tag written `\,`.
+/// Tags in one field of a table, separated by commas; a comma inside a tag is written `\,`.
 enum TagList {
   private static let marks: [Unicode.Scalar] = ["\\", ",", ";"]
 
@@ -14,11 +14,11 @@ enum TagList {
     .joined(separator: ",")
   }
 
-  /// Reads tags divided by commas or semicolons, without those that are empty.
+  /// Parses tags that are separated by commas or semicolons, without empty ones.
   static func tags(in text: String) -> [String] {
     var tags: [String] = []
     var tag = String.UnicodeScalarView()
-    // An accent after a comma is no part of it, as it were in a character.
+    // By scalars, because a combining accent after a comma would belong to the comma's character.
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
       if scalar == "\\", let next = rest.first, marks.contains(next) {

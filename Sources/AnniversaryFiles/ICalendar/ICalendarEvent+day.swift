@@ -2,7 +2,7 @@ internal import Anniversaries
 internal import Foundation
 
 extension ICalendarEvent {
-  /// Why an event is not read, to follow its title.
+  /// Why an event can't be imported; continues a sentence that begins with the title.
   struct Refusal: Error {
     var line: Int
     var words: String
@@ -16,7 +16,7 @@ extension ICalendarEvent {
     }
   }
 
-  /// Hands on the day that the event is, or why it is none, and what of it is not kept.
+  /// Appends the day of the event, or the reason why there is none, and notes about lost parts.
   func day(
     _ options: DayFileOptions, source: String, zones: inout ICalendarZones,
     notes: inout ICalendarNotes, into events: inout [DayFileEvent]
@@ -41,13 +41,13 @@ extension ICalendarEvent {
       events.append(.day(imported, line: number))
       if let note { events.append(.skipped(line: note.line, summary: "\(name) \(note.words)")) }
       if let leftOut {
-        let summary = "\(name) is saved without the CATEGORIES from here on: they are too many"
+        let summary = "\(name) is saved without the CATEGORIES from here on: there are too many"
         events.append(.skipped(line: leftOut.number, summary: summary))
       }
       report(start, isOwn: isOwn, in: &notes)
-      // Our own rule says the days that are written one by one too.
+      // Our own property contains the rule for listed dates.
       for line in exceptions where !isOwn || line.name != "RDATE" {
-        let summary = "\(name) is saved without what its \(line.name) says"
+        let summary = "\(name) is saved without its \(line.name)"
         events.append(.skipped(line: line.number, summary: summary))
       }
     } catch {
@@ -60,7 +60,7 @@ extension ICalendarEvent {
   private func refuseOthers() throws(Refusal) {
     if let changed = single["RECURRENCE-ID"] {
       let day = ICalendarMoment(changed.token).map { " on \($0.date)" } ?? ""
-      throw Refusal(changed, "is changed for one time\(day), and that is left alone")
+      throw Refusal(changed, "has a changed occurrence\(day), which is ignored")
     }
     if let status = single["STATUS"], status.isValue("CANCELLED") {
       throw Refusal(status, "is cancelled")
@@ -74,7 +74,7 @@ extension ICalendarEvent {
     return title
   }
 
-  /// When it begins and the zone of its day; says where a zone is not known.
+  /// The start and the zone of the day; notes an unknown zone.
   private func start(
     _ zones: inout ICalendarZones
   ) throws(Refusal) -> (start: ICalendarStart, zone: String?, note: Refusal?) {
@@ -90,18 +90,18 @@ extension ICalendarEvent {
       start.writtenIn = .gmt
       return (start, nil, nil)
     }
-    // Outlook writes whole days from midnight to midnight.
+    // Outlook writes all-day events from midnight to midnight.
     if isAllDay { return (start, nil, nil) }
     guard let named = line.values(of: "TZID")?.first else { return (start, nil, nil) }
     if let zone = zones.known(named) {
       start.writtenIn = TimeZone(identifier: zone) ?? zones.own
       return (start, zone, nil)
     }
-    let note = Refusal(line, "is saved without its zone \(quoted(named)), which is not known")
+    let note = Refusal(line, "is saved without its unknown zone \(quoted(named))")
     return (start, nil, note)
   }
 
-  /// Reads how the day comes back, and in which calendar.
+  /// Reads the recurrence and the calendar.
   private func readRule(
     into day: inout Anniversary, from begin: ICalendarStart
   ) throws(Refusal) {
@@ -114,7 +114,7 @@ extension ICalendarEvent {
     }
   }
 
-  /// Reads our own rule, if the event is still the one that we wrote it for.
+  /// Reads our own recurrence property, if the event still matches it.
   private func readOwnRule(into day: inout Anniversary, from begin: ICalendarStart) -> Bool {
     guard
       let recurrence = single[ICalendarProperty.recurrence]
@@ -132,7 +132,7 @@ extension ICalendarEvent {
     return true
   }
 
-  /// Takes away a year that only stands there because there has to be one.
+  /// Removes an arbitrary year that the format required.
   private func readUnknownYear(into day: inout Anniversary, from date: CivilDate) {
     let omitted = single["DTSTART"]?.values(of: "X-APPLE-OMIT-YEAR")?.first.flatMap { Int($0) }
     let isUnknown =
@@ -170,13 +170,13 @@ extension ICalendarEvent {
     }
   }
 
-  /// Reads what only we write, and where the day is from.
+  /// Reads our own properties, and the source of the day.
   private func readOwn(into day: inout Anniversary, source: String) throws(Refusal) {
     readLeapRules(into: &day)
     if let line = single[ICalendarProperty.day], let own = CalendarDay(iso: line.token) {
       var kept = day
       kept.day = own
-      // A calendar program may have moved the event and left our property as it was.
+      // A calendar program may have moved the event without changing our property.
       if kept.date == day.date { day = kept }
     }
     if let line = single[ICalendarProperty.countFrom] {
@@ -196,7 +196,7 @@ extension ICalendarEvent {
     }
   }
 
-  /// The text of a property, nil where it is not there or empty.
+  /// The text of a property; nil if it is missing or empty.
   private func text(_ name: String) throws(Refusal) -> String? {
     guard let line = single[name] else { return nil }
     do throws(ContentLine.Fault) {

@@ -1,7 +1,7 @@
 internal import Anniversaries
 
 extension ICalendarEvent {
-  /// Writes into the notes of a day how long its event is, if that is longer than a day.
+  /// Adds the length of an event to the notes of its day, if it is longer than a day.
   func readLength(into day: inout Anniversary, from start: ICalendarStart, locale: String) {
     let days = days(from: start)
     guard days > 1 else { return }
@@ -10,7 +10,7 @@ extension ICalendarEvent {
     day.notes = day.notes.map { "\($0)\n\(length)" } ?? length
   }
 
-  /// Notes what of the event is read and doesn't become part of the day.
+  /// Notes which information about the event is lost.
   func report(_ start: ICalendarStart, isOwn: Bool, in notes: inout ICalendarNotes) {
     if !isOwn, let rule = single["RRULE"], rule.token.isEmpty {
       notes.add(.emptyRule, name, line: rule.number)
@@ -19,17 +19,17 @@ extension ICalendarEvent {
     if isTimed(start) { notes.add(.timed, name, line: single["DTSTART"]?.number ?? number) }
   }
 
-  /// Whether the event has an hour that says more than which day it is.
+  /// Whether the event has a time that matters.
   private func isTimed(_ start: ICalendarStart) -> Bool {
     let local = start.moment.local
     return start.moment.hasTime && !isAllDay
       && (start.moment.zone == .utc || (local.hour, local.minute, local.second) != (0, 0, 0))
   }
 
-  /// Whether Outlook calls it an event of whole days, which it writes from midnight to midnight.
+  /// Whether Outlook marks it as an all-day event, which it writes from midnight to midnight.
   var isAllDay: Bool { single[ICalendarProperty.allDay]?.isValue("TRUE") == true }
 
-  /// How many days the event has a part of; one that goes on past midnight for less than a day has one.
+  /// How many days the event touches; up to 24 hours across midnight count as one.
   private func days(from start: ICalendarStart) -> Int {
     guard let seconds = seconds(from: start), seconds >= 86_400 else { return 1 }
     let local = start.moment.local
@@ -47,7 +47,7 @@ extension ICalendarEvent {
     return single["DURATION"].flatMap { Self.seconds(ofDuration: $0.token) }
   }
 
-  /// Reads `P1W`, `P2DT12H`; nil for another text and for one that goes backward.
+  /// Parses `P1W` or `P2DT12H`; nil for any other text and for a negative duration.
   private static func seconds(ofDuration text: String) -> Int? {
     let units: [Character: Int] = ["W": 604_800, "D": 86_400, "H": 3600, "M": 60, "S": 1]
     var rest = text.uppercased()[...]

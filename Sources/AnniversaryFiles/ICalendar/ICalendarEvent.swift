@@ -1,24 +1,24 @@
-/// What is read of an event: its properties that say which day it is.
+/// The properties of an event that matter for an import.
 struct ICalendarEvent {
   /// The line of its BEGIN.
   let number: Int
-  /// Properties that occur once, by their names.
+  /// Properties that occur once, by name.
   private(set) var single: [String: ContentLine] = [:]
   private(set) var categories: [ContentLine] = []
-  /// The first of the lines with categories that there was no room for.
+  /// The first line with categories beyond the limit.
   private(set) var leftOut: ContentLine?
-  /// How many bytes of categories are still kept: more than anybody gives, less than fills memory.
+  /// How many bytes of categories are still accepted: more than any real event has.
   private var room = 1 << 20
-  /// The first of the lines that take days out or put some in.
+  /// The first lines that add or exclude dates.
   private(set) var exceptions: [ContentLine] = []
-  /// Why the event is not read, with the line that is to blame.
+  /// Why the event can't be imported, and in which line.
   private(set) var fault: (line: Int, words: String)?
 
   init(number: Int) {
     self.number = number
   }
 
-  /// The event as messages name it.
+  /// The event's name for messages.
   var name: String {
     guard let title = try? single["SUMMARY"]?.text(), !title.isEmpty else { return "the event" }
     return quoted(title)

@@ -1,9 +1,9 @@
 internal import Anniversaries
 
-/// A date of iCalendar or vCard, with a time or without: `20260522`, `20260522T090000Z`.
+/// A date of iCalendar or vCard, optionally with a time: `20260522`, `20260522T090000Z`.
 struct ICalendarMoment: Hashable {
   enum Zone: Hashable {
-    /// The one that a parameter names, else the reader's.
+    /// The zone in a parameter, or else the reader's.
     case local
     case utc
   }
@@ -20,7 +20,7 @@ struct ICalendarMoment: Hashable {
     return time == (0, 0, 0) || time == (23, 59, 59)
   }
 
-  /// Reads it, also with the marks of ISO 8601 between the numbers; nil if it is written otherwise.
+  /// Parses a date, also with the separators of ISO 8601; nil for any other form.
   init?(_ text: String) {
     var digits = text[...].utf8
     guard let year = Self.number(4, &digits) else { return nil }
@@ -43,7 +43,7 @@ struct ICalendarMoment: Hashable {
     let minute = Self.number(2, &digits) ?? 0
     Self.step(over: ":", &digits)
     let second = Self.number(2, &digits) ?? 0
-    // A leap second is written as the 60th.
+    // A leap second is written as second 60.
     guard let local = LocalDateTime(date, hour: hour, minute: minute, second: min(second, 59))
     else { return nil }
     self.local = local

@@ -1,16 +1,16 @@
-/// Reads the events of iCalendar as days.
+/// Reads the events of an iCalendar file as anniversaries.
 struct ICalendarReader: DayReader {
   private enum Component {
     case none
     case calendar
     case event(ICalendarEvent)
-    /// A component that is passed over, with how deep its parts are nested.
+    /// An ignored component, and the nesting depth in it.
     case other(name: String, number: Int)
   }
 
   private var lines = UnfoldedLines()
   private var component = Component.none
-  /// How many parts of an event or of another component are open: alarms, the rules of a zone.
+  /// How many components are open inside an event or an ignored component: alarms, rules of a zone.
   private var nesting = 0
   private var isInCalendar = false
   private var zones: ICalendarZones
@@ -18,7 +18,7 @@ struct ICalendarReader: DayReader {
   private(set) var sourceName: String
   private let options: DayFileOptions
   private var eventNotes = ICalendarNotes()
-  /// Whether anything of a calendar has begun.
+  /// Whether a calendar has begun.
   private(set) var isOfFormat = false
 
   var notes: [DayFileNote] { eventNotes.all }
@@ -101,7 +101,7 @@ struct ICalendarReader: DayReader {
       events.append(.skipped(line: event.number, summary: "\(event.name) has no end"))
       component = .event(ICalendarEvent(number: line.number))
       nesting = 0
-    // An event is part of no component that is passed over: that one has lost its end.
+    // Events aren't nested in other components, so that component has lost its end.
     case .other(let name, let number) where line.isValue("VEVENT"):
       events.append(.skipped(line: number, summary: "\(quoted(name)) has no end"))
       component = .event(ICalendarEvent(number: line.number))
@@ -112,7 +112,7 @@ struct ICalendarReader: DayReader {
 
   private mutating func end(_ line: ContentLine, _ events: inout [DayFileEvent]) {
     switch component {
-    // An event ends where it says so, even if a part of it did not.
+    // An event ends at its END, even if a component in it didn't end.
     case .event(let event) where nesting == 0 || line.isValue("VEVENT"):
       if line.isValue("VEVENT") {
         event.day(
@@ -143,16 +143,16 @@ struct ICalendarReader: DayReader {
   }
 
   private static func stray(_ line: ContentLine) -> String {
-    "END:\(quoted(line.token).dropFirst().dropLast()) ends nothing that has begun"
+    "END:\(quoted(line.token).dropFirst().dropLast()) has no matching BEGIN"
   }
 
-  /// What is said of a component that is passed over, nil if it says nothing about days.
+  /// The note about an ignored component; nil if it never contains days.
   private static func summary(passing name: String) -> String? {
     switch name {
     case "VTIMEZONE", "VALARM", "VFREEBUSY", "VAVAILABILITY": nil
-    case "VTODO": "a to-do (VTODO) is not read, only events are"
-    case "VJOURNAL": "a journal entry (VJOURNAL) is not read, only events are"
-    default: "\(quoted(name)) is not read, only events are"
+    case "VTODO": "a to-do (VTODO) is ignored, only events are read"
+    case "VJOURNAL": "a journal entry (VJOURNAL) is ignored, only events are read"
+    default: "\(quoted(name)) is ignored, only events are read"
     }
   }
 }

@@ -1,7 +1,7 @@
 internal import Anniversaries
 
 extension ICalendarRule {
-  /// The day that an event is and how it comes back, if an anniversary can come back so.
+  /// The day and the recurrence of an event; throws if an anniversary can't repeat in this way.
   func read(
     into day: inout Anniversary, from begin: ICalendarStart
   ) throws(Refusal) {
@@ -43,7 +43,7 @@ extension ICalendarRule {
     }
   }
 
-  /// Takes the day that a rule names, from the first such day on.
+  /// Applies the day that a rule selects, starting with the first one.
   private func take(
     _ named: ICalendarRuleParts.Day, _ plain: Anniversary.Recurrence, from date: CivilDate,
     into day: inout Anniversary
@@ -72,7 +72,7 @@ extension ICalendarRule {
       guard let first = found.next(onOrAfter: date) else {
         throw Refusal(words: "repeats on no day after it begins")
       }
-      // The last day that there is of a 31st is said by the date and its leap day rule.
+      // For the 31st, the date and its leap day rule already express the last day.
       let isLongest = first.day == longest
       (day.day, day.recurrence) = (CalendarDay(first), isLongest ? plain : recurrence)
     case .lastUpTo(let number, let month):
@@ -86,7 +86,7 @@ extension ICalendarRule {
     }
   }
 
-  /// How the day comes back with the end that the rule has.
+  /// The recurrence with the rule's end.
   private func ending(
     _ day: Anniversary, _ begin: ICalendarStart
   ) throws(Refusal) -> Anniversary.Recurrence {
@@ -114,10 +114,10 @@ extension ICalendarRule {
 }
 
 extension ICalendarRule {
-  /// The first day in the rule's own calendar.
+  /// The first day in the rule's calendar.
   private func start(on date: CivilDate) throws(Refusal) -> CalendarDay {
     guard let calendar = CalendarScale.calendar(named: scale) else {
-      throw Refusal(words: "repeats by RSCALE=\(scale.prefix(40)), a calendar that is not kept")
+      throw Refusal(words: "repeats by RSCALE=\(scale.prefix(40)), an unsupported calendar")
     }
     guard let day = CalendarDay(date, in: calendar) else {
       throw Refusal(words: "begins on \(date), outside the years of RSCALE=\(scale)")
@@ -125,7 +125,7 @@ extension ICalendarRule {
     return day
   }
 
-  /// Moves a day from where it is written to where it is read, and answers by how many days.
+  /// Moves a day from the event's zone to the reader's; returns by how many days.
   private func shift(_ day: inout Anniversary, _ begin: ICalendarStart) throws(Refusal) -> Int {
     guard let shift = begin.shift(of: day) else {
       throw Refusal(words: "repeats in UTC, and not always on the same day here")
@@ -135,12 +135,13 @@ extension ICalendarRule {
     return shift
   }
 
-  /// Takes what becomes of a day in years and months without it.
+  /// Applies the rule for years and months without the day.
   private func readSkip(into day: inout Anniversary) throws(Refusal) {
     if day.mayMissDay { day.leapDay = skip.leapDay }
     guard day.mayMissMonth else { return }
     guard let rule = skip.leapMonth(in: day.calendar) else {
-      throw Refusal(words: "repeats by SKIP=\(skip.rawValue), which no leap month here does")
+      throw Refusal(
+        words: "repeats by SKIP=\(skip.rawValue), which isn't supported for leap months")
     }
     day.leapMonth = rule
   }

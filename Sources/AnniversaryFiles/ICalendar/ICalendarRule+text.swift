@@ -1,10 +1,10 @@
 internal import Anniversaries
 
 extension ICalendarRule {
-  /// The rule of RFC 5545 by which an anniversary comes back.
+  /// The RRULE of RFC 5545 for an anniversary.
   ///
-  /// Nil for one that does not, and where the RFC has no words for it: months and years of other calendars,
-  /// the day after a month that is too short.
+  /// Nil if the anniversary doesn't repeat, or if the RFC can't express it: months and years of
+  /// other calendars, and the day after a month that is too short.
   static func text(of anniversary: Anniversary) -> String? {
     let recurrence = anniversary.yearlyIfYearless
     guard let unit = recurrence.unit, let days = days(of: anniversary) else { return nil }
@@ -26,7 +26,7 @@ extension ICalendarRule {
     return parts.joined(separator: ";")
   }
 
-  /// Whether a text is the rule that is written for an anniversary, in whatever order its parts are.
+  /// Whether a text is the RRULE of an anniversary, with its parts in any order.
   static func isText(_ text: String?, of anniversary: Anniversary) -> Bool {
     func parts(_ text: String?) -> Set<Substring>? {
       text.map { Set($0.uppercased().split(separator: ";")) }
@@ -34,10 +34,10 @@ extension ICalendarRule {
     return parts(text) == parts(self.text(of: anniversary))
   }
 
-  /// The parts that say which days of a month or year are meant; nil where there are none for them.
+  /// The parts that select days of a month or year; nil if the RFC can't express them.
   private static func days(of anniversary: Anniversary) -> [String]? {
     let recurrence = anniversary.yearlyIfYearless
-    // Days and weeks are as long in every calendar.
+    // Days and weeks are the same in every calendar.
     guard recurrence.unit == .months || recurrence.unit == .years else { return [] }
     guard anniversary.calendar == .gregorian else { return nil }
     if let counted = recurrence.dayOfMonth { return days(counted) }
@@ -63,7 +63,7 @@ extension ICalendarRule {
 }
 
 extension CivilDate.Weekday {
-  /// The weekday as RFC 5545 names it: `SU`.
+  /// The weekday's name in RFC 5545: `SU`.
   var twoLetters: String { name.uppercased().prefix(2).description }
 
   init?(twoLetters: some StringProtocol) {

@@ -1,8 +1,8 @@
 internal import Anniversaries
 
-/// An RRULE as it is written.
+/// A parsed RRULE.
 struct ICalendarRule {
-  /// Why a rule is none that an anniversary can have, to follow its title.
+  /// Why an anniversary can't have the rule; continues a sentence that begins with the title.
   struct Refusal: Error {
     var words: String
   }
@@ -18,12 +18,12 @@ struct ICalendarRule {
 
   var frequency: Frequency
   var interval = 1
-  /// The month in which the first day has to be, nil for any.
+  /// The required month of the first day; nil for any.
   var firstMonth: Int?
-  /// In capital letters, `CHINESE`.
+  /// The calendar in capital letters, `CHINESE`.
   var scale = gregorian
   var skip = ICalendarSkip.omit
-  /// What else the rule says, by the name of the part.
+  /// All other parts of the rule, by name.
   var parts: [String: String] = [:]
 
   init(_ text: String) throws(Refusal) {
@@ -31,10 +31,10 @@ struct ICalendarRule {
     for part in text.uppercased().split(separator: ";") {
       let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
       guard sides.count == 2 else {
-        throw Refusal(words: "has a rule that is not read: \(quoted(text))")
+        throw Refusal(words: "has an invalid rule: \(quoted(text))")
       }
       guard parts.updateValue(sides[1], forKey: sides[0]) == nil else {
-        throw Refusal(words: "has a rule that says \(quoted(sides[0])) twice")
+        throw Refusal(words: "has a rule with \(quoted(sides[0])) twice")
       }
     }
     let named = parts.removeValue(forKey: "FREQ")
@@ -55,12 +55,12 @@ struct ICalendarRule {
       }
       self.skip = skip
     }
-    // Where a week begins counts only for rules of several weekdays, which are refused.
+    // The start of the week matters only for rules with several weekdays, which aren't supported.
     parts["WKST"] = nil
-    // RFC 7529 lets a rule name the calendar that all of them have.
+    // RFC 7529 allows a rule to name the default calendar.
     if scale == "GREGORY" { scale = Self.gregorian }
     self.parts = parts
-    // A month of every twelve is a year, if the first one is that month.
+    // Every twelve months is every year, if the first one is in that month.
     if self.frequency == .monthly, let month = parts["BYMONTH"].flatMap({ Int($0) }),
       interval == 1 || interval.isMultiple(of: 12)
     {

@@ -1,22 +1,24 @@
 internal import Anniversaries
 
-/// The parts of a rule that say on which days of its months or years it falls, taken as they are understood.
+/// The parts of a rule that select days of a month or year; each is removed when it has been
+/// understood.
 struct ICalendarRuleParts {
-  /// The day that a rule names.
+  /// The day that a rule selects.
   enum Day: Hashable {
-    /// The one of DTSTART.
+    /// The day of DTSTART.
     case unsaid
     /// A weekday of every week.
     case weekday(CivilDate.Weekday)
     case number(Int, month: Int?)
-    /// A day counted in its month; it is the date itself where that is the longest month's last.
+    /// A day counted in its month; `longest` is set if it is also the last day of the longest
+    /// month.
     case counted(Anniversary.DayOfMonth, longest: Int?)
-    /// A date, or the last day of a month that is shorter.
+    /// A date, or the last day of a shorter month.
     case lastUpTo(Int, month: Int?)
-    /// 29 February, or 1 March where there is none.
+    /// 29 February, or 1 March in other years.
     case sixtiethOfYear
 
-    /// Whether it is the last day of a month that has no later one.
+    /// Whether it is the last day of a month without a later one.
     var isFromEnd: Bool {
       switch self {
       case .counted, .lastUpTo: true
@@ -25,7 +27,7 @@ struct ICalendarRuleParts {
     }
   }
 
-  /// What isn't understood yet, by the name of the part.
+  /// The parts that haven't been understood yet, by name.
   private(set) var others: [String: String]
   private let frequency: ICalendarRule.Frequency
   private let isGregorian: Bool
@@ -33,24 +35,24 @@ struct ICalendarRuleParts {
   init(_ rule: ICalendarRule) {
     (frequency, isGregorian) = (rule.frequency, rule.scale == ICalendarRule.gregorian)
     others = rule.parts
-    // When it ends says nothing about which days they are.
+    // The end of a rule doesn't select days.
     for name in ["COUNT", "UNTIL"] { others[name] = nil }
   }
 
-  /// The month of a yearly rule without zeros before it.
+  /// The month of a yearly rule, without leading zeros.
   var month: String? {
     get { frequency == .yearly ? others["BYMONTH"].map { String($0.drop { $0 == "0" }) } : nil }
     set { others["BYMONTH"] = newValue }
   }
 
-  /// Takes away which hour it is, which says nothing about the day unless there are several.
+  /// Removes the hour, which doesn't affect the day unless there are several.
   mutating func takeHours() {
     for name in ["BYHOUR", "BYMINUTE", "BYSECOND"] where others[name]?.contains(",") == false {
       others[name] = nil
     }
   }
 
-  /// Takes the parts that name a day; those that name several, or none that is kept, stay.
+  /// Removes the parts that select one supported day; others stay.
   mutating func takeDay(on start: CivilDate) throws(ICalendarRule.Refusal) -> Day {
     let day = try namedDay(on: start)
     switch day {
@@ -112,7 +114,7 @@ struct ICalendarRuleParts {
     return .lastUpTo(last, month: month)
   }
 
-  /// A weekday of a month; nil where several are meant.
+  /// A weekday of a month; nil if there are several.
   private func weekday(
     _ text: String, on start: CivilDate
   ) throws(ICalendarRule.Refusal) -> Day? {
@@ -125,7 +127,7 @@ struct ICalendarRuleParts {
       let counted = Anniversary.DayOfMonth(number, weekday, month: month)
     else { return nil }
     guard frequency == .yearly, month == nil else { return .counted(counted, longest: nil) }
-    // Without a month it is counted in the year, whose first four weeks are January's.
+    // Without a month it is counted in the year, whose first four weeks are in January.
     let edge = number > 0 ? 1 : 12
     if number.magnitude < 5, let inYear = counted.of(month: edge), inYear.contains(start) {
       return .counted(inYear, longest: nil)
@@ -135,7 +137,7 @@ struct ICalendarRuleParts {
         + "month")
   }
 
-  /// The occurrence of a weekday in its month: from a number before it, or from other parts.
+  /// The number of a weekday in its month: before the weekday, or from other parts.
   private func number(_ written: Substring, _ month: Int?) -> Int? {
     let others = (position: others["BYSETPOS"], days: others["BYMONTHDAY"])
     switch (written.isEmpty, others.position, others.days) {
@@ -146,7 +148,7 @@ struct ICalendarRuleParts {
     }
   }
 
-  /// The week that days of a month are, from its beginning or its end; nil if they are none.
+  /// The week that a list of days forms, from the beginning or end of the month; nil if it doesn't.
   private static func week(_ days: [Int], of month: Int?) -> Int? {
     for number in 1...4 where days == Array((number * 7 - 6)...(number * 7)) { return number }
     for number in 1...4 where days == Array((-number * 7)...(-number * 7 + 6)) { return -number }
@@ -156,12 +158,12 @@ struct ICalendarRuleParts {
     return (1...4).first { days == Array((length - $0 * 7 + 1)...(length - $0 * 7 + 7)) }.map(-)
   }
 
-  /// How long a month of every year is; nil for February and numbers of none.
+  /// The length of a month; nil for February and invalid numbers.
   private static func length(ofMonth month: Int) -> Int? {
     month == 2 ? nil : CivilDate(year: 2001, month: month, day: 1)?.lengthOfMonth
   }
 
-  /// Numbers divided by commas, each once, the least first; nil if one isn't a number.
+  /// Comma-separated numbers, sorted and without repetitions; nil if one isn't a number.
   private static func numbers(_ text: String) -> [Int]? {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     return numbers.contains(nil) ? nil : Set(numbers.compactMap(\.self)).sorted()
@@ -169,7 +171,7 @@ struct ICalendarRuleParts {
 }
 
 extension Anniversary.DayOfMonth {
-  /// Whether a date is the day of its month.
+  /// Whether a date is this day of its month.
   fileprivate func contains(_ date: CivilDate) -> Bool {
     guard let recurrence = Anniversary.Recurrence.yearly.on(self) else { return false }
     return Anniversary(id: "", title: "", date: date, recurrence: recurrence)

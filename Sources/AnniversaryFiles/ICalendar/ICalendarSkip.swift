@@ -1,6 +1,6 @@
 internal import Anniversaries
 
-/// What becomes of a day in a year or month without it, as RFC 7529 names it.
+/// What to do with a day in a year or month that doesn't have it, in the words of RFC 7529.
 enum ICalendarSkip: String {
   case omit = "OMIT"
   case backward = "BACKWARD"
@@ -14,9 +14,9 @@ enum ICalendarSkip: String {
     }
   }
 
-  /// What a leap month's day becomes in a calendar, nil if that is no rule of ours.
+  /// The matching rule for leap months of a calendar; nil if there is none.
   ///
-  /// The regular month comes before its leap month, but Adar after Adar I.
+  /// The regular month comes before its leap month, except that Adar comes after Adar I.
   func leapMonth(in calendar: DayCalendar) -> Anniversary.LeapMonthRule? {
     if self == .omit { return .leapMonths }
     return self == ICalendarSkip(.regular, in: calendar) ? .regular : nil
@@ -32,10 +32,10 @@ enum ICalendarSkip: String {
 }
 
 extension Anniversary {
-  /// How the day comes back: every year where its own is not known.
+  /// The recurrence; every year if the year is unknown.
   var yearlyIfYearless: Recurrence { day.year == nil ? .yearly : recurrence }
 
-  /// Whether a month or year that the day comes back in may not have it.
+  /// Whether a month or year of the recurrence may lack the day.
   var mayMissDay: Bool {
     guard yearlyIfYearless.dayOfMonth == nil else { return false }
     return switch (yearlyIfYearless.unit, day.calendar) {
@@ -46,6 +46,6 @@ extension Anniversary {
     }
   }
 
-  /// Whether a year that the day comes back in may not have its month.
+  /// Whether a year of the recurrence may lack the month.
   var mayMissMonth: Bool { day.isLeapMonth && yearlyIfYearless.unit == .years }
 }

@@ -1,35 +1,37 @@
 internal import Anniversaries
 internal import Foundation
 
-/// When an event begins: as it is written, and as the day that it is to the reader.
+/// The start of an event, and its conversion from the event's zone to the reader's.
 struct ICalendarStart {
-  /// As DTSTART has it, in the zone that it names.
+  /// DTSTART, in the zone that it names.
   var moment: ICalendarMoment
-  /// The zone in which it is written.
+  /// The event's zone.
   var writtenIn: TimeZone
-  /// The zone in which it is read.
+  /// The reader's zone.
   var readIn: TimeZone
 
-  /// The day on which an occurrence is read that is written on a day.
+  /// The date for the reader of an occurrence on a date in the event's zone.
   func day(ofWritten date: CivilDate) -> CivilDate? {
     guard moment.hasTime, moment.zone == .utc, let local = local(on: date) else { return date }
     return CivilDate(local.resolve(in: writtenIn).date, in: readIn)
   }
 
-  /// Whether an occurrence that is written on a day is over by an UNTIL.
+  /// Whether an occurrence on a date in the event's zone is after an UNTIL.
   ///
-  /// - Parameter until: A date holds to its end; a moment in UTC is compared in the event's own zone.
+  /// - Parameter until: A date includes all of that day; a moment in UTC is converted to the
+  ///   event's zone.
   func isBeyond(_ until: ICalendarMoment, on date: CivilDate) -> Bool {
     guard until.hasTime, let local = local(on: date) else { return date > until.date }
-    // The end of a whole day's rule is often written as the first or last second of a date, whatever the zone.
+    // Programs often end an all-day rule with the first or last second of a date, whatever the
+    // zone.
     if !moment.hasTime, until.isEdgeOfDay { return date > until.date }
     guard until.zone == .utc else { return local > until.local }
     return local > LocalDateTime(until.local.resolve(in: .gmt).date, in: writtenIn)
   }
 
-  /// The last date on which an occurrence is not over by an UNTIL.
+  /// The last date that isn't after an UNTIL.
   func lastDate(by until: ICalendarMoment) -> CivilDate? {
-    // A day apart at most by their zones, and one more by the hour.
+    // The zones differ by a day at most, and the time of day by another one.
     [1, 0, -1, -2].lazy.compactMap { until.date.adding(days: $0) }
       .first { !isBeyond(until, on: $0) }
   }
@@ -41,11 +43,11 @@ struct ICalendarStart {
 }
 
 extension ICalendarStart {
-  /// How many days later than they are written all occurrences of a day are read; nil if that differs.
+  /// How many days later the reader sees every occurrence of a day; nil if that varies.
   func shift(of day: Anniversary) -> Int? {
     guard let first = day.first, let readOn = self.day(ofWritten: first) else { return 0 }
     let shift = first.days(to: readOn)
-    // Where clocks are changed, a moment in UTC may be another day in summer than in winter.
+    // Where clocks change, a moment in UTC may be another date in summer than in winter.
     let others = day.recurrence.unit == .years ? Self.years(of: day) : Self.year(from: first)
     guard day.recurrence.unit != nil else { return shift }
     guard others.allSatisfy({ self.day(ofWritten: $0) == $0.adding(days: shift) }) else {
@@ -63,7 +65,7 @@ extension ICalendarStart {
     stride(from: 0, through: 360, by: 30).compactMap { first.adding(days: $0) }
   }
 
-  /// Whether the day beside each occurrence is the same day of every month or year.
+  /// Whether the shifted date is the same day of every month or year.
   private static func mayShift(_ day: Anniversary, by days: Int) -> Bool {
     let place = day.day
     switch day.recurrence.unit {

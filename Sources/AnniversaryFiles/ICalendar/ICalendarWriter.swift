@@ -1,13 +1,14 @@
 internal import Anniversaries
 internal import Foundation
 
-/// Writes anniversaries as events of iCalendar, in the words of RFC 5545 alone.
+/// Writes anniversaries as iCalendar events, so that any calendar program can read them.
 ///
-/// Days that it has no rule for are written one by one, for the years to come; our own rule is beside them.
+/// If RFC 5545 has no rule for an anniversary, its next dates are listed, and our own property
+/// contains the rule.
 struct ICalendarWriter: DayWriter {
-  /// How many years ahead of today days are written one by one.
+  /// For how many years dates are listed.
   static let yearsAhead = 20
-  /// How many days of one anniversary are written one by one.
+  /// How many dates of an anniversary are listed at most.
   static let mostDays = 300
 
   private let stamp: String
@@ -53,7 +54,7 @@ struct ICalendarWriter: DayWriter {
     flush(into: &bytes)
   }
 
-  /// Writes the days to come of an anniversary that comes back by no rule of RFC 5545.
+  /// Lists the next dates of an anniversary for which RFC 5545 has no rule.
   private mutating func writeDays(of anniversary: Anniversary) {
     guard anniversary.yearlyIfYearless.unit != nil else { return }
     let end = today.adding(years: Self.yearsAhead) ?? .latest
@@ -63,7 +64,7 @@ struct ICalendarWriter: DayWriter {
     lines.line("RDATE;VALUE=DATE", days.map(\.basic).joined(separator: ","))
   }
 
-  /// Writes what iCalendar has no word for.
+  /// Writes our own properties for what iCalendar can't express.
   private mutating func writeOwn(_ anniversary: Anniversary, hasRule: Bool) {
     lines.text(ICalendarProperty.id, anniversary.id)
     if let home { lines.line(ICalendarProperty.home, home) }
@@ -75,8 +76,8 @@ struct ICalendarWriter: DayWriter {
     let isPlain = anniversary.day.calendar == .gregorian && anniversary.day.year != nil
     if !isPlain { lines.line(ICalendarProperty.day, "\(anniversary.day)") }
     let recurrence = anniversary.yearlyIfYearless
-    // A rule that ends may be read as none at all, where it ends before the second time, and the last day
-    // of a month as its date.
+    // When imported, a rule that ends before its second occurrence becomes a single day, and the
+    // last day of a month becomes its date.
     let isReadAsItIs =
       hasRule && isPlain && recurrence.end == nil
       && (recurrence.dayOfMonth == nil || recurrence.dayOfMonth?.weekday != nil)

@@ -1,24 +1,24 @@
 internal import Anniversaries
 internal import Foundation
 
-/// The zones of a calendar, looked up once each.
+/// The time zones of a calendar file; each is looked up once.
 struct ICalendarZones {
-  /// The zone in which moments written in UTC are days.
+  /// The zone in which moments in UTC become days.
   private(set) var own: TimeZone
   private var known: [String: String?] = [:]
-  /// What the file says of the zone that it defines just now.
+  /// The VTIMEZONE that is being read.
   private var definition: (name: String?, location: String?) = (nil, nil)
 
   init(own: TimeZone) {
     self.own = own
   }
 
-  /// Takes the zone that the calendar says is its owner's, if it is one.
+  /// Sets the zone of the calendar's owner, if the name is valid.
   mutating func setOwn(_ name: String) {
     if let name = known(name), let zone = TimeZone(identifier: name) { own = zone }
   }
 
-  /// Takes a line of the definition of a zone; a name of the file's own may say where it is.
+  /// Reads a line of a VTIMEZONE, which may connect the file's own name with a real zone.
   mutating func define(_ line: ContentLine) {
     switch line.name {
     case "TZID": definition.name = line.token
@@ -31,15 +31,15 @@ struct ICalendarZones {
     }
   }
 
-  /// Ends the definition of a zone.
+  /// Ends a VTIMEZONE.
   mutating func endDefinition() {
     definition = (nil, nil)
   }
 
-  /// A file that names zones without end is no reason to keep them all.
+  /// Limits the memory for a file with very many zones.
   private static let limit = 1000
 
-  /// The name by which a zone is known everywhere, nil if it is one of the file's own.
+  /// The standard name of a zone; nil if only the file knows it.
   mutating func known(_ name: String) -> String? {
     if let found = known[name] { return found }
     let found = ZoneName.known(in: name)

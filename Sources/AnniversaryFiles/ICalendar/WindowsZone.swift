@@ -1,6 +1,6 @@
-/// The names that Windows has for zones, as calendars of Outlook write them.
+/// Windows' names of time zones, which Outlook writes.
 enum WindowsZone {
-  /// The zone that a name of Windows means where most people who use it live; nil if it is none.
+  /// The zone where most people with a Windows zone live; nil if the name is unknown.
   static func name(of windowsName: String) -> String? { names[windowsName.lowercased()] }
 
   private static let names: [String: String] = {
@@ -13,7 +13,7 @@ enum WindowsZone {
     return names
   }()
 
-  /// CLDR's windowsZones, of each zone its main one (territory 001).
+  /// CLDR's windowsZones: the main zone (territory 001) of each.
   private static let table = """
     AUS Central Standard Time=Australia/Darwin
     AUS Eastern Standard Time=Australia/Sydney

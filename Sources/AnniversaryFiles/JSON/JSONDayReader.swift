@@ -1,10 +1,10 @@
 internal import WidgetModel
 
-/// Reads days from JSON: an array of objects, or objects one after the other.
+/// Reads anniversaries from JSON: an array of objects, or objects one after the other.
 struct JSONDayReader: DayReader {
   private let options: DayFileOptions
   private var objects = JSONObjects()
-  /// Members that are not read, each told of once.
+  /// Unknown members, each of which is reported once.
   private var unread: Set<String> = []
 
   init(options: DayFileOptions) {
@@ -19,7 +19,7 @@ struct JSONDayReader: DayReader {
       case .tooLong(let line):
         events.append(.skipped(line: line, summary: "the object is longer than 1 MiB"))
       case .other(let line):
-        events.append(.skipped(line: line, summary: "no object begins here: {\"title\": …}"))
+        events.append(.skipped(line: line, summary: "expected an object: {\"title\": …}"))
       }
     }
   }
@@ -41,9 +41,9 @@ struct JSONDayReader: DayReader {
     } catch let error as JSONError {
       let lines = bytes.prefix(error.offset).count { $0 == UInt8(ascii: "\n") }
       events.append(
-        .skipped(line: line + lines, summary: "the object is no JSON: \(error.problem)"))
+        .skipped(line: line + lines, summary: "the object isn't valid JSON: \(error.problem)"))
     } catch {
-      events.append(.skipped(line: line, summary: "the object is no JSON"))
+      events.append(.skipped(line: line, summary: "the object isn't valid JSON"))
     }
   }
 
@@ -74,17 +74,17 @@ struct JSONDayReader: DayReader {
           day.texts[field] = try json.string()
         } else {
           try json.skip()
-          throw DayFields.Refusal(words: "\(day.name) has a \(quoted(name)) that is no text")
+          throw DayFields.Refusal(words: "\(day.name) has a \(quoted(name)) that isn't text")
         }
       }
     }
     for name in others where unread.count < 100 && unread.insert(name).inserted {
-      events.append(.skipped(line: line, summary: "the member \(quoted(name)) is not read"))
+      events.append(.skipped(line: line, summary: "unknown field \(quoted(name))"))
     }
     return day
   }
 
-  /// What our lists say besides, which follows from the rest.
+  /// Members of our lists that are computed from others.
   private static let derived: Set<String> = [
     "next", "days", "weekday", "age", "usedBy", "first", "last",
   ]

@@ -1,7 +1,7 @@
 internal import Anniversaries
 internal import WidgetModel
 
-/// Writes anniversaries as a JSON array, an object on each line.
+/// Writes anniversaries as a JSON array, with one object per line.
 struct JSONDayWriter: DayWriter {
   /// The identity of the home.
   let home: String?

@@ -1,18 +1,18 @@
-/// A part of a stream of JSON.
+/// A piece of a stream of JSON.
 enum JSONPiece {
-  /// An object with the line that it begins on.
+  /// An object, and the line on which it begins.
   case object([UInt8], line: Int)
-  /// An object that is longer than what is read.
+  /// An object over the size limit.
   case tooLong(line: Int)
-  /// Something else than an object.
+  /// Something other than an object.
   case other(line: Int)
 }
 
-/// Cuts a stream of bytes into the objects of an array, or of lines, without reading them.
+/// Splits a stream of bytes into the objects of an array or of lines, without parsing them.
 ///
-/// It holds no more than one object.
+/// It stores at most one object.
 struct JSONObjects {
-  /// The longest object that is read, in bytes.
+  /// The largest object, in bytes.
   static let limit = 1 << 20
 
   private var object: [UInt8] = []
@@ -20,17 +20,17 @@ struct JSONObjects {
   private var isInString = false
   private var isEscaped = false
   private var isTooLong = false
-  /// Whether what stands between objects was told of already.
+  /// Whether unexpected text between objects was already reported.
   private var isPassing = false
   private var start = 1
   private(set) var number = 1
-  /// Whether the array that all objects stand in has begun and not ended.
+  /// Whether the array around all objects is open.
   private(set) var isInArray = false
 
-  /// The line of an object that has begun and not ended.
+  /// The first line of an object that hasn't ended.
   var openObject: Int? { depth > 0 ? start : nil }
 
-  /// The next piece that a chunk completes, or nil when the chunk is used up.
+  /// The next piece that a chunk completes; nil at the end of the chunk.
   mutating func next(in chunk: UnsafeRawBufferPointer, from position: inout Int) -> JSONPiece? {
     while position < chunk.count {
       let byte = chunk[position]

@@ -1,20 +1,21 @@
 internal import Foundation
 
-/// A way of writing text in bytes that a file names: `ISO-8859-1`, `EUC-KR`.
+/// Decodes text in a charset that a file declares: `ISO-8859-1`, `EUC-KR`.
 enum Charset {
-  /// The text of some bytes, nil if the charset is not known or they are none of its.
+  /// The decoded text; nil if the charset is unknown or the bytes are invalid in it.
   static func text(of bytes: some Sequence<UInt8>, in name: String) -> String? {
     let name = name.lowercased().filter { $0 != "_" && $0 != "-" }
     if ["iso88591", "latin1", "windows1252", "cp1252"].contains(name) { return western(bytes) }
     guard let number = numbers[name] else { return nil }
     let encoding = String.Encoding(rawValue: 0x8000_0000 | number)
     guard let text = String(data: Data(bytes), encoding: encoding) else { return nil }
-    // What a converter has no letter for it puts into the private area.
+    // Converters map unknown characters to the private use area.
     return text.unicodeScalars.contains { 0xE000...0xF8FF ~= $0.value || $0 == "\u{FFFD}" }
       ? nil : text
   }
 
-  /// Who says Latin-1 may mean what Windows adds to it; its controls are in no text.
+  /// Files that declare Latin-1 often contain Windows' additional letters in place of control
+  /// characters.
   private static func western(_ bytes: some Sequence<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     for byte in bytes {
@@ -24,13 +25,13 @@ enum Charset {
     return String(text)
   }
 
-  /// The bytes from 80 to 9F; five of them are no letters and stay what they are.
+  /// The bytes from 80 to 9F; five of them are unassigned and stay unchanged.
   private static let added = Array(
     "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 
-  /// The numbers that Foundation's converter has for charsets, by their names without hyphens.
+  /// Foundation's encoding numbers, by charset names without hyphens.
   private static let numbers: [String: UInt] = [
-    // Windows's Korean holds all of EUC-KR.
+    // Windows' Korean code page includes all of EUC-KR.
     "euckr": 0x0422, "cp949": 0x0422, "ms949": 0x0422, "uhc": 0x0422, "windows949": 0x0422,
     "ksc56011987": 0x0422, "ksc5601": 0x0422,
     "shiftjis": 0x0420, "sjis": 0x0420, "windows31j": 0x0420, "cp932": 0x0420,

@@ -1,29 +1,30 @@
 extension ContentLine {
-  /// Why the text of a property is not used.
+  /// Why the text of a property can't be used.
   enum Fault: Error {
     case notUTF8
     case nul
-    /// Written in a charset that is not known, or not as that is.
+    /// The charset is unknown, or the bytes are invalid in it.
     case charset(String)
 
-    /// What is wrong, to follow the property's name.
+    /// The problem; continues a sentence that begins with the property's name.
     var words: String {
       switch self {
-      case .notUTF8: "is not valid UTF-8"
+      case .notUTF8: "isn't valid UTF-8"
       case .nul: "holds a NUL"
       case .charset(let name):
-        "is not read as \(quoted(name)); convert the file with iconv -t UTF-8"
+        "has the unsupported or wrong charset \(quoted(name)); convert the file with iconv -t UTF-8"
       }
     }
   }
 
-  /// The value as text, with `\n`, `\,`, `\;` and `\\` resolved.
+  /// The value as text, with `
+  /// `, `\,`, `\;` and `\\` decoded.
   func text() throws(Fault) -> String {
     let text = try Self.text(of: Self.unescaped(decoded()))
     return exact([text]).first ?? text
   }
 
-  /// The texts of a value that is a list, divided at commas or another mark.
+  /// The texts of a list, separated by commas or another character.
   func texts(dividedBy mark: UInt8 = UInt8(ascii: ",")) throws(Fault) -> [String] {
     let value = try decoded()
     var texts: [String] = []
@@ -42,10 +43,10 @@ extension ContentLine {
     return exact(texts)
   }
 
-  /// The value without spaces around it, for what is no text: a date, a rule.
+  /// The value without surrounding spaces, for dates, rules and other values that aren't text.
   var token: String { String(decoding: value.trimmingSpaces, as: UTF8.self) }
 
-  /// The value in UTF-8, or in whatever it is if it does not say so.
+  /// The value in UTF-8, or unchanged if it declares no charset.
   private func decoded() throws(Fault) -> ArraySlice<UInt8> {
     let bytes =
       capitals(of: "ENCODING") == "QUOTED-PRINTABLE" ? QuotedPrintable.decoded(value) : value
@@ -56,7 +57,7 @@ extension ContentLine {
     return Array(text.utf8)[...]
   }
 
-  /// The texts as they were before they were made to fit into a line.
+  /// The original texts before they were adjusted to fit in a line.
   private func exact(_ texts: [String]) -> [String] {
     guard let values = values(of: ExactText.parameter), values.count == texts.count else {
       return texts
@@ -92,7 +93,7 @@ extension ContentLine {
 }
 
 extension Collection<UInt8> where SubSequence: BidirectionalCollection {
-  /// The bytes without spaces and tabs before and after them.
+  /// The bytes without spaces and tabs at their ends.
   var trimmingSpaces: SubSequence {
     var trimmed = drop { $0 == 0x20 || $0 == 0x09 }
     while let last = trimmed.last, last == 0x20 || last == 0x09 { trimmed = trimmed.dropLast() }

@@ -1,21 +1,23 @@
 /// One property of iCalendar or vCard: `group.NAME;PARAMETER=value:value`.
 struct ContentLine {
   struct Parameter {
-    /// In capital letters; vCard 2.1 also writes a value alone, which is then a `TYPE`.
+    /// In capital letters.
+    ///
+    /// vCard 2.1 also allows a value alone, which becomes a `TYPE`.
     var name: String
     var values: [String]
   }
 
-  /// The first line of the file that it is written on.
+  /// The first line of the property in the file.
   let number: Int
-  /// What binds properties of a vCard together, in small letters: `item1`.
+  /// Connects the properties of a vCard, in lower case: `item1`.
   private(set) var group: String?
   /// In capital letters.
   let name: String
   let parameters: [Parameter]
   private(set) var value: ArraySlice<UInt8>
 
-  /// Reads an unfolded line, or answers nil if it is no property.
+  /// Parses an unfolded line; nil if it isn't a property.
   init?(_ bytes: [UInt8], number: Int) {
     guard let end = bytes.firstIndex(where: { !Self.isNameByte($0) }), end > 0 else { return nil }
     self.number = number
@@ -37,24 +39,24 @@ struct ContentLine {
     }
   }
 
-  /// The line as one of which only the name is of use.
+  /// The line without its value.
   var withoutValue: ContentLine {
     var line = self
     line.value = []
     return line
   }
 
-  /// The values of a parameter, if it is there.
+  /// The values of a parameter; nil if it is missing.
   func values(of parameter: String) -> [String]? {
     parameters.first { $0.name == parameter }?.values
   }
 
-  /// The one value of a parameter, in capital letters.
+  /// The only value of a parameter, in capital letters.
   func capitals(of parameter: String) -> String? {
     values(of: parameter)?.first?.uppercased()
   }
 
-  /// Whether the value is a text that needs no reading, compared in capital letters.
+  /// Whether the value is a word, ignoring case.
   func isValue(_ text: StaticString) -> Bool {
     let trimmed = value.trimmingSpaces
     return trimmed.count == text.utf8CodeUnitCount
@@ -83,7 +85,7 @@ extension ContentLine {
     String(decoding: bytes.lazy.map(capital), as: UTF8.self)
   }
 
-  /// Reads `;NAME=value,"value"` up to the colon and steps over it; nil if there is none.
+  /// Parses `;NAME=value,"value"` up to and including the colon; nil if it is invalid.
   private static func parameters(_ rest: inout ArraySlice<UInt8>) -> [Parameter]? {
     var parameters: [Parameter] = []
     while rest.popFirst() == UInt8(ascii: ";") {
@@ -111,7 +113,7 @@ extension ContentLine {
     return nil
   }
 
-  /// Reads one value, quoted or not.
+  /// Parses one value, quoted or not.
   private static func parameterValue(_ rest: inout ArraySlice<UInt8>) -> String? {
     let value: ArraySlice<UInt8>
     if rest.first == UInt8(ascii: "\"") {
@@ -128,7 +130,7 @@ extension ContentLine {
     return decodingCarets(String(decoding: value, as: UTF8.self))
   }
 
-  /// The text of a parameter as RFC 6868 escapes it: `^n`, `^'` and `^^`.
+  /// Decodes RFC 6868's escapes in a parameter: `^n`, `^'` and `^^`.
   private static func decodingCarets(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "^")) else { return text }
     var decoded = ""

@@ -1,11 +1,12 @@
-/// A text that no line can hold as it is, beside the one that a line can hold.
+/// Preserves texts that don't fit in an iCalendar line unchanged.
 ///
-/// Lines have no control characters but tabs, and one kind of line end. The exact text stands in a
-/// parameter of ours then, and counts as long as the text beside it says the same.
+/// Lines can't contain control characters except tabs, and have one kind of line end. The exact
+/// text is written to a parameter of our own, which counts only as long as the plain text hasn't
+/// been edited.
 enum ExactText {
   static let parameter = "X-WIDGETRY-EXACT"
 
-  /// The text as a line holds it, before its marks are escaped.
+  /// The text in the form that fits in a line, before escaping.
   static func plain(_ text: String) -> String {
     guard text.utf8.contains(where: isControl) else { return text }
     var plain = String.UnicodeScalarView()
@@ -21,14 +22,14 @@ enum ExactText {
     return String(plain)
   }
 
-  /// The parameter that says the exact texts, empty where the plain ones do.
+  /// The parameter with the exact texts; empty if the plain ones are exact.
   static func parameter(for texts: [String]) -> String {
-    // Texts that are equal to Swift may differ in their line ends.
+    // Texts that are equal in Swift may have different line ends.
     guard texts.contains(where: { !plain($0).utf8.elementsEqual($0.utf8) }) else { return "" }
     return ";\(parameter)=" + texts.map { "\"\(escaped($0))\"" }.joined(separator: ",")
   }
 
-  /// The exact text that is meant by a value of the parameter, if the plain one says the same.
+  /// The exact text in a parameter's value, if the plain text still matches.
   static func text(_ value: String, beside plain: String) -> String? {
     guard let text = unescaped(value), Self.plain(text).utf8.elementsEqual(plain.utf8) else {
       return nil
@@ -36,7 +37,7 @@ enum ExactText {
     return text
   }
 
-  /// A tab and a line feed have their place in texts.
+  /// Tabs and line feeds are allowed in texts.
   private static func isControl(_ byte: UInt8) -> Bool {
     byte < 0x20 && byte != 0x09 && byte != 0x0A || byte == 0x7F
   }

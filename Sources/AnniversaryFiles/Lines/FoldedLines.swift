@@ -1,6 +1,6 @@
-/// Writes properties of iCalendar in lines of at most 75 bytes.
+/// Writes iCalendar properties in lines of at most 75 bytes.
 struct FoldedLines {
-  /// How long a line may be, its end not counted.
+  /// The longest line in bytes, without its end.
   static let width = 75
 
   private(set) var bytes: [UInt8] = []
@@ -9,7 +9,7 @@ struct FoldedLines {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Writes a property whose value is a date, a rule or another word of the format.
+  /// Writes a property whose value is a date, a rule or a keyword.
   mutating func line(_ name: String, _ value: String) {
     fold("\(name):\(value)")
   }
@@ -39,7 +39,7 @@ struct FoldedLines {
     bytes += [0x0D, 0x0A]
   }
 
-  /// A text whose only control characters are tabs and line feeds.
+  /// Escapes a text whose only control characters are tabs and line feeds.
   private static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

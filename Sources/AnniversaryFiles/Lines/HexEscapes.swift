@@ -1,6 +1,6 @@
-/// Bytes that are written as a mark and two digits: `=EC` or `%EC`.
+/// Decodes bytes that are written as a mark and two digits: `=EC` or `%EC`.
 enum HexEscapes {
-  /// The bytes that are meant; what is no code stays as it is.
+  /// The decoded bytes; anything that isn't a code is unchanged.
   static func decoded(_ bytes: ArraySlice<UInt8>, mark: UInt8) -> ArraySlice<UInt8> {
     guard bytes.contains(mark) else { return bytes }
     var decoded: [UInt8] = []

@@ -1,37 +1,37 @@
-/// A line as it was before it was folded.
+/// A complete line, joined from its folded parts.
 struct UnfoldedLine {
   var bytes: [UInt8]
-  /// The number of the first line of the file that it is written on, from 1.
+  /// The number of its first line in the file, from 1.
   var number: Int
-  /// Whether the line was longer than what is read, so that only its start is here.
+  /// Whether the line was over the limit, so that only its beginning is here.
   var isTooLong = false
 }
 
-/// Cuts a stream of bytes into lines and joins those that were folded.
+/// Splits a stream of bytes into lines, and joins folded ones.
 ///
-/// A line ends with a return, a line feed or both; some exporters write a second return before the feed.
-/// A line is folded wherever the next one begins with a space or a tab, also in the middle of a
-/// character: only bytes are joined. It holds no more than one line.
+/// A line ends with CR, LF or both; some exporters write CR CR LF. A line continues if the next one
+/// begins with a space or a tab, even in the middle of a character, because only bytes are joined.
+/// It stores at most one line.
 struct UnfoldedLines {
-  /// The longest line that is read, in bytes.
+  /// The longest line, in bytes.
   static let limit = 1 << 20
 
-  /// Whether a line of vCard 2.1 that ends with `=` goes on with the next.
+  /// Whether a line that ends with `=` continues, as in vCard 2.1.
   private let joinsQuotedPrintable: Bool
   private var line = UnfoldedLine(bytes: [], number: 1)
-  /// The number of the line of the file that is read.
+  /// The number of the current line in the file.
   private(set) var number = 1
   private var isOpen = false
   private var isAtStart = true
   private var isSoftlyBroken = false
-  /// How many returns were the last bytes, after which a line feed ends no second line.
+  /// How many CRs came last, after which an LF doesn't end another line.
   private var returns = 0
 
   init(joinsQuotedPrintable: Bool = false) {
     self.joinsQuotedPrintable = joinsQuotedPrintable
   }
 
-  /// The next line that a chunk completes, or nil when the chunk is used up.
+  /// The next line that a chunk completes; nil at the end of the chunk.
   mutating func next(in chunk: UnsafeRawBufferPointer, from position: inout Int) -> UnfoldedLine? {
     while position < chunk.count {
       if isAtStart {
@@ -41,11 +41,11 @@ struct UnfoldedLines {
           position += 1
           continue
         }
-        // Returns that no line feed followed were lines without anything in them.
+        // CRs without an LF are empty lines.
         let blanks = max(returns - 1, 0)
         (returns, number) = (0, number + blanks)
         if blanks > 0, isOpen, !isSoftlyBroken { return close() }
-        // After a soft break a space is one of the text.
+        // After a soft line break, a space belongs to the text.
         if !isSoftlyBroken {
           if isOpen, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
             position += 1
@@ -66,7 +66,7 @@ struct UnfoldedLines {
     return nil
   }
 
-  /// The last line, once there are no more chunks.
+  /// The last line, when there are no more chunks.
   mutating func last() -> UnfoldedLine? {
     isOpen ? close() : nil
   }

@@ -1,4 +1,4 @@
-/// Lines that are not read, told of once for all that follow each other.
+/// Collects unreadable lines, so that consecutive ones are reported together.
 struct UnreadLines {
   private var first: Int?
   private var count = 0
@@ -6,11 +6,11 @@ struct UnreadLines {
   private let many: String
 
   /// - Parameters:
-  ///   - one: What is said of a line alone.
-  ///   - many: What is said of several, to follow their number.
+  ///   - one: The message for a single line.
+  ///   - many: The message for several lines, which follows their number.
   init(
-    one: String = "the line is no property: NAME:VALUE",
-    many: String = "lines are no properties: NAME:VALUE"
+    one: String = "the line isn't a property (NAME:VALUE)",
+    many: String = "lines aren't properties (NAME:VALUE)"
   ) {
     (self.one, self.many) = (one, many)
   }

@@ -1,16 +1,17 @@
 internal import Anniversaries
 
-/// When an anniversary occurs, as `remind` says it: `22 May`, `1 Mar --1`.
+/// The date of an anniversary in the syntax of `remind`: `22 May`, `1 Mar --1`.
 enum RemindTrigger {
-  /// The days that `remind` knows.
+  /// The dates that `remind` supports.
   static let days = CivilDate.remindEarliest...CivilDate.remindLatest
 
-  /// A day by itself: `22 May 2027`.
+  /// A single date: `22 May 2027`.
   static func text(of date: CivilDate) -> String {
     "\(date.day) \(monthNames[date.month - 1]) \(date.year)"
   }
 
-  /// The triggers that together are the days of an anniversary; nil where `remind` has no words for them.
+  /// The triggers that together give the dates of an anniversary; nil if `remind` can't express
+  /// them.
   static func texts(of anniversary: Anniversary) -> [String]? {
     let isYearless = anniversary.day.year == nil
     let recurrence = anniversary.yearlyIfYearless
@@ -23,7 +24,7 @@ enum RemindTrigger {
     case .days: return interval(of: anniversary, days: recurrence.count).map { [$0 + until] }
     case .weeks: return interval(of: anniversary, days: recurrence.count * 7).map { [$0 + until] }
     case .months, .years:
-      // A trigger is tried for 150 days before `remind` gives up.
+      // `remind` gives up after it has tried 150 days.
       guard isGregorian, recurrence.count <= 100 else { return nil }
       guard recurrence.count == 1 || !anniversary.mayMissDay else { return nil }
     }
@@ -43,14 +44,15 @@ enum RemindTrigger {
     }
   }
 
-  /// A day counted in its month; nil for a fifth one, which `remind` takes from the month beside it.
+  /// A day counted in its month; nil for a fifth weekday, for which `remind` uses the neighbouring
+  /// month.
   private static func counted(
     _ counted: Anniversary.DayOfMonth, _ anniversary: Anniversary
   ) -> [Trigger]? {
     guard counted.weekday == nil || counted.number.magnitude < 5 else { return nil }
     let weekday = counted.weekday.map { "\($0.shortName) " } ?? ""
     func name(_ month: Int?) -> String { month.map { " \(monthNames[$0 - 1])" } ?? "" }
-    // From the end: so many days before the first such weekday of the next month.
+    // From the end: a number of days before the first such weekday of the next month.
     let size = counted.weekday == nil ? 1 : 7
     let day =
       counted.number > 0
@@ -62,7 +64,7 @@ enum RemindTrigger {
     ]
   }
 
-  /// What holds in the years or months of an anniversary that passes over some; nil if it passes over none.
+  /// The condition for the years or months of an anniversary that skips some; nil if it skips none.
   private static func condition(
     _ unit: Anniversary.Recurrence.Unit, _ anniversary: Anniversary, _ count: Int
   ) -> String? {
@@ -100,7 +102,7 @@ enum RemindTrigger {
   private static func monthly(_ anniversary: Anniversary, every count: Int) -> [Trigger] {
     let day = anniversary.day
     if anniversary.mayMissDay {
-      // `remind` 4.2 passes over 29 February where only the 29th is named.
+      // `remind` 4.2 skips 29 February if only the 29th is given.
       let twentyNinth: Trigger = ("29", "monnum(trigdate())!=2")
       switch (anniversary.leapDay, day.day) {
       case (.feb28, 31): return [("1 --1", nil)]

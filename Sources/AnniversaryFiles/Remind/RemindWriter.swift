@@ -3,11 +3,11 @@ internal import WidgetModel
 
 /// Writes anniversaries as lines for the program `remind`.
 ///
-/// It has no words for other calendars: their next days are written one by one, after a line that says so.
+/// It doesn't support other calendars: for these the next dates are listed, after a comment.
 struct RemindWriter: DayWriter {
   let today: CivilDate
 
-  /// How many days are written of what `remind` has no words for.
+  /// How many dates are listed if `remind` can't express a recurrence.
   static let occurrences = 10
 
   func begin(into bytes: inout [UInt8]) {
@@ -22,19 +22,19 @@ struct RemindWriter: DayWriter {
     }
   }
 
-  /// The next days one by one, after a line that says what they are.
+  /// The next dates, after a comment that explains them.
   private func nextDays(of anniversary: Anniversary, _ bytes: inout [UInt8]) -> [String] {
     let days = RemindTrigger.days.clamped(
       to: min(today, RemindTrigger.days.upperBound)...CivilDate.latest)
     let next = Array(anniversary.occurrences(in: days).prefix(Self.occurrences))
     let recurrence = anniversary.yearlyIfYearless
-    let count = next.isEmpty ? "no day that remind knows" : "the next \(next.count) days"
+    let count = next.isEmpty ? "no date that remind supports" : "the next \(next.count) days"
     let title = HarmlessText.line(anniversary.title)
     bytes += "# \(title): \(anniversary.day) \(recurrence.rawValue), \(count)\n".utf8
     return next.map(RemindTrigger.text)
   }
 
-  /// A title that `remind` prints as it is: in one line, with no expressions and no substitutions.
+  /// A title that `remind` prints unchanged: on one line, without expressions and substitutions.
   private static func escaped(_ title: String) -> String {
     var escaped = ""
     for scalar in HarmlessText.line(title).unicodeScalars {

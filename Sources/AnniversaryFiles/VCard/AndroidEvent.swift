@@ -1,4 +1,5 @@
-/// A date as Android writes it into a card: its kind of data, the date, what it is and a label.
+/// A date in a card that Android has exported: the type of data, the date, the occasion and a
+/// label.
 ///
 /// `X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2018-05-05;1;;;`
 struct AndroidEvent {
@@ -8,7 +9,7 @@ struct AndroidEvent {
   var date: String
   var occasion: OccasionTitles.Occasion
 
-  /// Whether a line of that property is a date; it may be a nickname or a relation too.
+  /// Whether a line with that property is a date; it may also be a nickname or a relation.
   static func isOne(_ line: ContentLine) -> Bool { AndroidEvent(line) != nil }
 
   init?(_ line: ContentLine) {

@@ -1,7 +1,7 @@
 internal import Anniversaries
 
 extension VCardCard {
-  /// Hands on the days that the card names, and what of it is not read.
+  /// Appends the days of the card, and a note for each part that can't be read.
   func days(_ options: DayFileOptions, into events: inout [DayFileEvent]) {
     let titles = OccasionTitles(locale: options.locale)
     for line in tooLong {
@@ -12,7 +12,7 @@ extension VCardCard {
     }
     if let leftOut {
       let summary =
-        "\(quotedName) says more than is read: its \(leftOut.name) and what follows is not"
+        "\(quotedName) is too large: its \(leftOut.name) and everything after it is ignored"
       events.append(.skipped(line: leftOut.number, summary: summary))
     }
     let dates = dates.filter { !$0.value.trimmingSpaces.isEmpty }
@@ -27,7 +27,7 @@ extension VCardCard {
         let occasion = occasion(of: line)
         let day = try day(of: line)
         let former = seen[occasion, default: []]
-        // Programs write one date under several names, for each other.
+        // Programs write the same date under several names, for compatibility.
         guard !former.contains(day) else { continue }
         seen[occasion, default: []].append(day)
         let title = titles.title(of: occasion, of: person)
@@ -44,7 +44,7 @@ extension VCardCard {
     }
   }
 
-  /// Why a date is not read, to follow the person's name.
+  /// Why a date can't be read; continues a sentence that begins with the person's name.
   private struct Refusal: Error {
     var words: String
   }
@@ -70,14 +70,14 @@ extension VCardCard {
     }
     let omittedYear = line.values(of: "X-APPLE-OMIT-YEAR")?.first.flatMap { Int($0) }
     guard let date = VCardDate(text, omittedYear: omittedYear) else {
-      throw Refusal(words: "has a \(line.name) that names no day: \(quoted(text))")
+      throw Refusal(words: "has an invalid \(line.name): \(quoted(text))")
     }
     let scale = scale(of: line)
     guard let calendar = CalendarScale.calendar(named: scale) else {
-      throw Refusal(words: "has a \(line.name) in a calendar that is not kept: \(quoted(scale))")
+      throw Refusal(words: "has a \(line.name) in an unsupported calendar: \(quoted(scale))")
     }
     guard let day = CalendarDay(calendar, year: date.year, month: date.month, day: date.day)
-    else { throw Refusal(words: "has a \(line.name) that does not exist: \(quoted(text))") }
+    else { throw Refusal(words: "has a \(line.name) that doesn't exist: \(quoted(text))") }
     return day
   }
 
@@ -85,7 +85,7 @@ extension VCardCard {
     line.capitals(of: "CALSCALE") ?? CalendarScale.name(of: .gregorian)
   }
 
-  /// What the day is known by when the card is read again.
+  /// Identifies the day when the card is imported again.
   private func key(
     of occasion: OccasionTitles.Occasion, _ person: String, others count: Int
   ) -> String {
@@ -97,12 +97,12 @@ extension VCardCard {
 // MARK: Names
 
 extension VCardCard {
-  /// Whose card it is, nil if it does not say.
+  /// The person's name; nil if the card has none.
   var personName: String? {
     Self.text(formattedName) ?? structured ?? Self.text(nickname) ?? Self.text(organization)
   }
 
-  /// Why there is no name, where a date needs one.
+  /// Why there is no name.
   private var noName: String {
     for line in [formattedName, structuredName] {
       do throws(ContentLine.Fault) {
@@ -111,13 +111,13 @@ extension VCardCard {
         return "a card with a date has a name that \(error.words)"
       }
     }
-    return "a card with a date names nobody"
+    return "a card with a date has no name"
   }
 
-  /// The card as messages name it.
+  /// The card's name for messages.
   var quotedName: String { personName.map(quoted) ?? "the card" }
 
-  /// The name from its parts.
+  /// The name assembled from its parts.
   private var structured: String? {
     guard let parts = try? structuredName?.texts(dividedBy: UInt8(ascii: ";")) else { return nil }
     let trimmed = parts.map { $0.trimmingSpaces }
@@ -131,6 +131,6 @@ extension VCardCard {
 }
 
 extension String {
-  /// The text without spaces and tabs before and after it.
+  /// The text without spaces and tabs at its ends.
   var trimmingSpaces: String { String(decoding: Array(utf8).trimmingSpaces, as: UTF8.self) }
 }

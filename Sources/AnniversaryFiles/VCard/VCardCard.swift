@@ -1,4 +1,4 @@
-/// What is read of a card: whose it is, and the dates that it names.
+/// The lines of one card that matter for an import: the name and the dates.
 struct VCardCard {
   /// The line of its BEGIN.
   let number: Int
@@ -8,14 +8,14 @@ struct VCardCard {
   private(set) var organization: ContentLine?
   private(set) var nickname: ContentLine?
   private(set) var dates: [ContentLine] = []
-  /// What Apple's cards call a date, by the group that binds them.
+  /// Labels of dates in Apple's cards, by the group that connects them.
   private(set) var labels: [String: ContentLine] = [:]
-  /// Lines that are too long to be read.
+  /// Lines that are too long to read.
   private(set) var tooLong: [ContentLine] = []
 
-  /// The first line that there was no room for.
+  /// The first line that exceeded the limit of the card's size.
   private(set) var leftOut: ContentLine?
-  /// How many bytes of lines are still kept: more than anybody writes, and less than fills memory.
+  /// How many bytes of lines are still accepted: more than any real card has.
   private var room = 4 << 20
 
   init(number: Int) {
@@ -25,7 +25,7 @@ struct VCardCard {
   mutating func take(_ line: ContentLine, isTooLong: Bool) {
     guard Self.properties.contains(line.name) else { return }
     if line.name == AndroidEvent.property, !AndroidEvent.isOne(line) { return }
-    // What is kept of a line that is too long is its name.
+    // Only the name of a line that is too long is stored.
     let cost = (isTooLong ? 0 : line.value.count) + 200
     guard cost <= room else {
       leftOut = leftOut ?? line

@@ -1,18 +1,18 @@
-/// Reads the dates of vCards 2.1, 3 and 4 as days of every year.
+/// Reads the dates of vCards 2.1, 3 and 4 as yearly anniversaries.
 struct VCardReader: DayReader {
   private let options: DayFileOptions
   private var lines = UnfoldedLines(joinsQuotedPrintable: true)
   private var card: VCardCard?
-  /// How many cards are open inside the card, as vCard 2.1 puts agents there.
+  /// How many cards are open inside the card; vCard 2.1 nests cards of agents.
   private var nesting = 0
   /// Whether a card has begun.
   private(set) var isOfFormat = false
   private var followsAgent = false
-  /// How deep the parts of something else than a card are nested, nil outside of it.
+  /// The nesting depth inside something other than a card; nil outside.
   private var depthOfOther: Int?
   private var unread = UnreadLines()
   private var stray = UnreadLines(
-    one: "the line is in no card: BEGIN:VCARD", many: "lines are in no card: BEGIN:VCARD")
+    one: "the line is outside a card (BEGIN:VCARD)", many: "lines are outside a card (BEGIN:VCARD)")
 
   init(options: DayFileOptions) {
     self.options = options
@@ -58,7 +58,8 @@ struct VCardReader: DayReader {
 
   private mutating func begin(_ number: Int, _ events: inout [DayFileEvent]) {
     isOfFormat = true
-    // A card is part of nothing else: that has lost its end, and was told of where it began.
+    // Cards aren't nested in other components, so that component has lost its end; this was already
+    // reported.
     depthOfOther = nil
     if let card {
       guard !followsAgent else {
@@ -74,7 +75,7 @@ struct VCardReader: DayReader {
   private mutating func end(_ number: Int, _ events: inout [DayFileEvent]) {
     depthOfOther = nil
     guard let card else {
-      events.append(.skipped(line: number, summary: "END:VCARD ends nothing that has begun"))
+      events.append(.skipped(line: number, summary: "END:VCARD has no matching BEGIN"))
       return
     }
     guard nesting == 0 else {
@@ -90,14 +91,14 @@ struct VCardReader: DayReader {
       depthOfOther = depth + 1
     } else {
       depthOfOther = 0
-      let summary = "\(quoted(line.token)) is not read, only cards are"
+      let summary = "\(quoted(line.token)) is ignored, only cards are read"
       events.append(.skipped(line: line.number, summary: summary))
     }
   }
 
   private mutating func endOther(_ line: ContentLine, _ events: inout [DayFileEvent]) {
     guard let depth = depthOfOther else {
-      let summary = "END:\(quoted(line.token).dropFirst().dropLast()) ends nothing that has begun"
+      let summary = "END:\(quoted(line.token).dropFirst().dropLast()) has no matching BEGIN"
       events.append(.skipped(line: line.number, summary: summary))
       return
     }

@@ -1,12 +1,12 @@
 internal import WidgetModel
 
 extension StatisticsCollection {
-  /// As the wire has it.
+  /// The form in the protocol.
   func json(isSeparate: Bool) -> JSONValue {
     var members: [String: JSONValue] = [
       "unit": .string(unit), "times": .array(whole.map(\.json)),
     ]
-    // Of a month's hours and five sources, this is most of what goes over the wire.
+    // These are most of the bytes, for example for a month's hours and five sources.
     if isSeparate {
       members["sources"] = .array(
         sources.map { source, times in
@@ -33,7 +33,7 @@ extension HealthStatistics {
 }
 
 extension StoredSample {
-  /// As the wire has it.
+  /// The form in the protocol.
   var json: JSONValue {
     .object([
       "id": .string(identity), "value": .double(sample.value), "unit": .string(sample.unit),

@@ -1,13 +1,13 @@
 internal import WidgetModel
 
-/// What a plugin put into a question, which may be anything.
+/// The arguments of a plugin's query, validated because they may be anything.
 struct HealthArguments {
-  /// What fits on one line of the wire.
+  /// The most results that fit on one line of the protocol.
   private static let limit = 20_000
-  /// The most types, and the most sources, that one question names.
+  /// The most types, and the most sources, in one query.
   private static let names = 200
   private static let bytesOfName = 256
-  /// The most times of single sources that are worked out at once.
+  /// The most time ranges times sources with separate statistics.
   static let separateTimes = 200_000
 
   let members: [String: JSONValue]
@@ -16,7 +16,7 @@ struct HealthArguments {
 
   func has(_ name: String) -> Bool { members[name] == .bool(true) }
 
-  /// The types that are named, each once.
+  /// The types, without duplicates.
   func types() throws(WidgetryError) -> [String] {
     if let type { return try checked([type], "type") }
     return try names("types") ?? []
@@ -45,7 +45,7 @@ struct HealthArguments {
     let bounds = given.compactMap(Self.moment)
     guard bounds.count == given.count, (2...Self.limit).contains(bounds.count),
       zip(bounds, bounds.dropFirst()).allSatisfy({ $0 <= $1 })
-    else { throw .healthQuery("the bounds are no moments in order") }
+    else { throw .healthQuery("the bounds aren't ascending moments") }
     return bounds
   }
 
@@ -60,7 +60,7 @@ struct HealthArguments {
   private func moment(_ name: String) throws(WidgetryError) -> Int? {
     guard let value = members[name], value != .null else { return nil }
     guard let moment = Self.moment(value) else {
-      throw .healthQuery("its '\(name)' is no whole number")
+      throw .healthQuery("its '\(name)' isn't a whole number")
     }
     return moment
   }
@@ -75,7 +75,7 @@ struct HealthArguments {
     for (name, open) in [("least", -Double.infinity), ("most", Double.infinity)] {
       let value = members[name].flatMap { $0 == .null ? nil : $0 } ?? .double(open)
       guard let number = value.number, !number.isNaN else {
-        throw .healthQuery("its '\(name)' is no number")
+        throw .healthQuery("its '\(name)' isn't a number")
       }
       ends.append(number)
     }
@@ -85,15 +85,15 @@ struct HealthArguments {
 
   private func text(_ name: String) throws(WidgetryError) -> String? {
     guard let value = members[name], value != .null else { return nil }
-    guard let text = value.string else { throw .healthQuery("its '\(name)' is no text") }
+    guard let text = value.string else { throw .healthQuery("its '\(name)' isn't text") }
     return text
   }
 
   private func names(_ name: String) throws(WidgetryError) -> [String]? {
     guard let value = members[name], value != .null else { return nil }
-    guard let list = value.array else { throw .healthQuery("its '\(name)' are no list") }
+    guard let list = value.array else { throw .healthQuery("its '\(name)' isn't a list") }
     let texts = list.compactMap(\.string)
-    guard texts.count == list.count else { throw .healthQuery("its '\(name)' are not all names") }
+    guard texts.count == list.count else { throw .healthQuery("its '\(name)' aren't all names") }
     return try checked(texts, name)
   }
 
@@ -111,7 +111,7 @@ extension WidgetryError {
   static func healthQuery(_ problem: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "health.query",
-      summary: "The question about health data is malformed: \(problem)",
+      summary: "The query of health data is malformed: \(problem)",
       hint: "widgetry help wire")
   }
 }

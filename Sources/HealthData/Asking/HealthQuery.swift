@@ -23,7 +23,7 @@ package struct HealthQuery {
   }
 
   private let kind: Kind
-  /// The types that it is about, each once.
+  /// The requested types, without duplicates.
   package let types: [String]
   private let samples: SampleQuery
   private let isOfNoSource: Bool
@@ -46,20 +46,20 @@ package struct HealthQuery {
     }
   }
 
-  /// The answer of a store to a reader; to one that may not read it is as if it had nothing.
+  /// The answer of a store to a reader; a reader without access gets an empty answer.
   ///
-  /// - Parameter reader: A plugin; nil for whoever the data belong to.
+  /// - Parameter reader: A plugin; nil for the owner of the data.
   package func answer(to reader: String?, from store: HealthStore?) throws -> JSONValue {
     if case .access = kind { return try access(of: reader, store) }
     let mayRead = try types.allSatisfy { type in
       guard let reader else { return true }
       return try store?.access(reader: reader, type: type) == .authorized
     }
-    // An empty store answers in the same shape as a full one.
+    // An empty store answers in the same form as a full one.
     return try answer(from: mayRead ? store : nil)
   }
 
-  /// Whether anything is still to be decided, but never what was decided.
+  /// Whether the user still has to decide, but never how they decided.
   private func access(of reader: String?, _ store: HealthStore?) throws -> JSONValue {
     let isOpen = try types.contains { type in
       guard let reader else { return false }
@@ -75,7 +75,7 @@ package struct HealthQuery {
   }
 
   private func answer(from store: HealthStore?) throws -> JSONValue {
-    // Of no source at all there is nothing.
+    // An empty list of sources matches nothing.
     let store = isOfNoSource ? nil : store
     switch kind {
     case .access: return .null
@@ -122,7 +122,7 @@ package struct HealthQuery {
       let count = try store.sources(of: touching).count
       guard count * (bounds.count - 1) <= HealthArguments.separateTimes else {
         throw WidgetryError.healthQuery(
-          "\(count) sources times \(bounds.count - 1) is more than can be told separately")
+          "\(count) sources times \(bounds.count - 1) is more than can be returned separately")
       }
     }
     return try store.statistics(of: samples, bounds: bounds, isSeparate: isSeparate)

@@ -1,8 +1,8 @@
-/// A line and a byte of a file.
+/// A position in a file, for messages.
 package struct FilePlace: Hashable, Sendable {
-  /// Its line, from 1.
+  /// The line, from 1.
   package var line: Int
-  /// How many bytes stand before it, in the unpacked file.
+  /// The number of bytes before it, in the decompressed file.
   package var offset: Int
 
   package init(line: Int, offset: Int) {

@@ -1,6 +1,6 @@
-/// Opens what is imported, whichever kind of file it is.
+/// Opens a file for an import, whatever its format.
 package enum HealthFile {
-  /// The bytes of a file, unpacked if it is a zip.
+  /// The bytes of a file, decompressed if it is a zip archive.
   package static func open(path: String) throws -> any ByteSource {
     let file = try FileBytes(path: path)
     guard file.size != nil, try file.bytes(at: 0, count: 4) == [0x50, 0x4B, 3, 4] else {

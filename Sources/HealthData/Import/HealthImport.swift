@@ -1,7 +1,8 @@
-/// Puts the samples of a file into a store, a batch at a time.
+/// Imports the samples of a file into a store, in batches.
 ///
-/// The file is read between the transactions, never inside of one. Whatever ends it, whole batches stay, and reading
-/// the same file once more adds the rest: what is there already is known by its contents.
+/// The file is read between transactions, never inside one. If the import is interrupted, complete
+/// batches stay, and another import adds the rest, because existing samples are recognised by their
+/// contents.
 package struct HealthImport {
   private static let batch = 8192
 
@@ -11,15 +12,16 @@ package struct HealthImport {
   private let pace: TransactionPace
   private var rows: [SampleRow] = []
   private var report = HealthImportReport()
-  /// The newest sample before the import: what is met again and is newer, the file has twice.
+  /// The newest sample before the import: if a newer one is found again, the file contains it
+  /// twice.
   private let lastBefore: Int
 
-  /// Prepares an import; the first bytes tell what kind of file it is.
+  /// Prepares an import, and recognises the format by the first bytes.
   ///
   /// - Parameters:
-  ///   - local: The clocks of times that tell no offset.
-  ///   - now: Milliseconds since 1970; it is looked at again as lines come.
-  ///   - path: How the file was named, for messages; `-` is stdin.
+  ///   - local: The time zone of times without an offset.
+  ///   - now: Returns milliseconds since 1970; called again as lines arrive.
+  ///   - path: The file's name for messages; `-` is stdin.
   package init(
     _ source: any ByteSource, into store: HealthStore, local: LocalTime,
     now: @autoclosure @escaping () -> Int,
@@ -36,11 +38,11 @@ package struct HealthImport {
     rows.reserveCapacity(Self.batch)
   }
 
-  /// Imports all there is; what stops it is told in the report.
+  /// Imports everything; the report contains a failure that ends it early.
   ///
   /// - Parameters:
-  ///   - isCancelled: Is asked between batches.
-  ///   - progress: Is called after every batch.
+  ///   - isCancelled: Called between batches.
+  ///   - progress: Called after every batch.
   package mutating func run(
     isCancelled: () -> Bool = { Task.isCancelled },
     progress: (HealthImportReport) async throws -> Void
@@ -50,7 +52,7 @@ package struct HealthImport {
     } catch is CancellationError {
       report.ending = .cancelled
     } catch {
-      // What was read before the source failed is kept, as it is where the file breaks off.
+      // Stores what was read before the source failed, as for a truncated file.
       if !isCancelled() { try? await store(isCancelled, progress) }
       report.ending = isCancelled() ? .cancelled : .failed(error)
     }
@@ -100,7 +102,7 @@ package struct HealthImport {
       rest = rest.dropFirst(insertion.done)
       countBytes()
       try await progress(report)
-      // Others that have waited for the lock get their turn.
+      // Waiting processes get a turn at the lock.
       if pace.pause > .zero { try await Task.sleep(for: pace.pause) }
     }
     if isCancelled() { throw CancellationError() }

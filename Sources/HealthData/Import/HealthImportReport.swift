@@ -1,6 +1,6 @@
-/// What an import came to.
+/// The outcome of an import of health data.
 package struct HealthImportReport: Sendable {
-  /// A line or record that was not read, and why.
+  /// A line or record that wasn't imported, and why.
   package struct Skip: Hashable, Sendable {
     package var place: FilePlace
     package var words: String
@@ -11,10 +11,10 @@ package struct HealthImportReport: Sendable {
     }
   }
 
-  /// How it ended; what was added until then is kept in each case.
+  /// How the import ended; everything before the end is stored in each case.
   package enum Ending: Sendable {
     case complete
-    /// The file breaks off in what begins there.
+    /// The file ends in the middle of an element, which begins at this position.
     case truncated(FilePlace)
     case cancelled
     case failed(any Error)
@@ -24,26 +24,26 @@ package struct HealthImportReport: Sendable {
   package static let listed = 100
 
   package var added = 0
-  /// Totals of days that took the place of other ones.
+  /// Day totals that replaced others.
   package var replaced = 0
-  /// Those that were there before.
+  /// Samples that were already stored.
   package var known = 0
-  /// Those that the file has again.
+  /// Samples that occur again in the file.
   package var repeated = 0
-  /// Records of things that are no number.
+  /// Records of types that have no number.
   package var others = 0
   package var skippedCount = 0
   package var skipped: [Skip] = []
-  /// How much of the file was read, and all of it if that is known.
+  /// How many bytes were read, and the size if it is known.
   package var bytesRead = 0
   package var bytesInAll: Int?
-  /// The last line of a table, where it has no end: it is kept, and may be cut off in a number.
+  /// The last line of a table if it has no line end; it is imported, but a number may be cut off.
   package var openLine: Int?
   package var ending = Ending.complete
 
   package init() {}
 
-  /// All records that were looked at.
+  /// All records that were read.
   package var records: Int { added + replaced + known + repeated + others + skippedCount }
 
   mutating func skip(_ place: FilePlace, _ fault: SampleFault) {

@@ -1,8 +1,8 @@
-/// What time it is while an import goes on, which one that follows a script may do for days.
+/// The current time during an import, which can run for days if it follows a script.
 final class ImportClock {
   private let read: () -> Int
 
-  /// - Parameter read: Milliseconds since 1970.
+  /// - Parameter read: Returns milliseconds since 1970.
   init(_ read: @escaping () -> Int) {
     self.read = read
   }
@@ -10,6 +10,6 @@ final class ImportClock {
   var now: Int { read() }
   var limits: SampleLimits { SampleLimits(now: read()) }
 
-  /// The moment of a sample that tells none: just over, so that who asks for all until now finds it.
+  /// The moment of a sample without a time: just before now, so that queries until now include it.
   var moment: Int { read() - 1 }
 }

@@ -1,4 +1,4 @@
-/// What reading a sample takes beside its bytes.
+/// What readers need besides the bytes to create samples.
 struct ImportContext {
   var store: HealthStore
   var clock: ImportClock

@@ -1,12 +1,12 @@
 internal import WidgetModel
 
-/// What kind of file is imported, by its first bytes.
+/// The format of an imported file, recognised by its first bytes.
 enum ImportFormat {
   case xml, jsonLines, csv
 
-  /// - Parameter path: How the file was named, for messages; `-` is stdin.
+  /// - Parameter path: The file's name for messages; `-` is stdin.
   init(_ window: ByteWindow, path: String) throws {
-    // No more than the first line of a script is waited for.
+    // Doesn't wait for more than the first line of a script.
     try window.ensure(4)
     let head = UnsafeBufferPointer(start: window.bytes + window.position, count: window.available)
     if head.starts(with: [0xEF, 0xBB, 0xBF]) { window.position += 3 }
@@ -14,12 +14,12 @@ enum ImportFormat {
     if let foreign = ForeignFile(firstBytes: head), foreign != .xml {
       throw WidgetryError.foreign(foreign, path, wanted: .samples)
     }
-    // Further on in an export a NUL is damage, which its reader reports.
+    // Later in an export, NUL is damage that its reader reports.
     let telling = head.first == UInt8(ascii: "<") ? 2 : 64
     guard !head.prefix(telling).contains(0), !head.starts(with: [0xFE, 0xFF]),
       !head.starts(with: [0xFF, 0xFE])
     else { throw WidgetryError.notUTF8 }
-    // Blanks before the first sign of a format, however many, are no reason to refuse it.
+    // Any amount of white space before the first character is accepted.
     self =
       switch try window.nextSign() {
       case UInt8(ascii: "<"): .xml
@@ -47,14 +47,15 @@ extension WidgetryError {
 
   static var zipInPieces: WidgetryError {
     WidgetryError(
-      .misuse, code: "health.zip", summary: "A zip cannot be read from a pipe, nor followed",
+      .misuse, code: "health.zip", summary: "A zip can't be read from a pipe or followed",
       hint: "widgetry steps import export.zip")
   }
 
   static var jsonArray: WidgetryError {
     WidgetryError(
-      .misuse, code: "health.json", summary: "The file is an array, and samples are read as lines",
-      hint: "write one object a line: jq -c '.[]' FILE | widgetry steps import -")
+      .misuse, code: "health.json",
+      summary: "The file is an array, but samples must be one object per line",
+      hint: "write one object per line: jq -c '.[]' FILE | widgetry steps import -")
   }
 
   static var emptyImport: WidgetryError {

@@ -1,24 +1,24 @@
 /// What a reader finds next in an import.
 enum ReadStep {
   case row(SampleRow)
-  /// Something that is no number, as sleep is.
+  /// A record without a number, such as sleep.
   case other
   case skipped(FilePlace, SampleFault)
-  /// Nothing more is there now, and waiting for it may take long.
+  /// No more data at the moment, and waiting may take long.
   case pause
   case end(ReadEnd)
 }
 
-/// How the reading of an import came to its end.
+/// How the reading of a file ended.
 enum ReadEnd {
   case whole
-  /// After a line that has no end and was read as it stands.
+  /// After a last line without a line end, which was read.
   case open(line: Int)
-  /// In the middle of something, which begins there.
+  /// In the middle of an element, which begins at this position.
   case truncated(FilePlace)
 }
 
-/// Finds the samples in a stream of bytes.
+/// Finds samples in a stream of bytes of one format.
 protocol SampleReader: AnyObject {
   func next() throws -> ReadStep
 }

@@ -1,7 +1,7 @@
 internal import SQLite
 internal import WidgetModel
 
-/// The total of a day, as tables have it: the next one of the same day takes its place.
+/// The total of a day in a table; a later total of the same day replaces it.
 enum DayTotal {
   private static let prefix = "day:"
 
@@ -13,7 +13,7 @@ enum DayTotal {
 }
 
 extension HealthStore {
-  /// Takes the former total of a row's day away, if it was another one.
+  /// Removes the former total of a row's day, if it differs.
   ///
   /// - Returns: Whether there was one.
   func makeWay(for row: SampleRow) throws -> Bool {

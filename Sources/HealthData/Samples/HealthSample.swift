@@ -1,6 +1,6 @@
-/// One measurement, as it came from a device, a file or a script.
+/// One measurement from a device, a file or a script, such as 120 steps within five minutes.
 package struct HealthSample: Hashable, Sendable {
-  /// As HealthKit spells it: `HKQuantityTypeIdentifierStepCount`.
+  /// HealthKit's identifier: `HKQuantityTypeIdentifierStepCount`.
   package var type: String
   package var value: Double
   package var unit: String
@@ -10,7 +10,7 @@ package struct HealthSample: Hashable, Sendable {
   package var source: String
   package var device: String?
   package var uuid: String?
-  /// When it was stored where it was measured, in milliseconds since 1970; nil where nobody told.
+  /// When the device created it, in milliseconds since 1970; nil if unknown.
   package var creation: Int?
 
   package init(

@@ -1,12 +1,12 @@
-/// Where samples come from, and how much it counts.
+/// A source of samples, such as a watch, with its rank.
 package struct HealthSource: Hashable, Sendable {
   package let key: Int
   package let name: String
   package let kind: SourceKind
-  /// The place that the person gave it, from 1; nil leaves it to its kind.
+  /// The rank that the user has given it, from 1; nil if it depends on its kind.
   package let preference: Int?
 
-  /// Sorts what counts first to the front: chosen ones, then watch, phone and others, older first.
+  /// Sorts most trusted sources first: ranked ones, then watches, phones and others, older first.
   static func precedes(_ one: HealthSource, _ other: HealthSource) -> Bool {
     let (left, right) = (one.preference ?? .max, other.preference ?? .max)
     return (left, one.kind.rawValue, one.key) < (right, other.kind.rawValue, other.key)

@@ -1,11 +1,11 @@
-/// The letters of a name and the gaps between them, each of which hides at least one letter.
+/// A damaged name: its letters, and gaps that each replace at least one letter.
 struct NamePattern: Hashable {
-  /// Beyond this many broken bytes, too little of a name is left to tell what it was.
+  /// With more damaged bytes than this, too little of a name is left to recognise it.
   private static let mostHidden = 16
 
   private enum Part: Hashable {
     case letter(Unicode.Scalar)
-    /// Broken bytes in a row, which stand for one letter up to as many as they are.
+    /// Consecutive damaged bytes, which can be at most as many letters.
     case gap(letters: Int)
 
     var most: Int {
@@ -16,11 +16,11 @@ struct NamePattern: Hashable {
   private let parts: [Part]
   let hasGaps: Bool
 
-  /// Reads a text with a gap for each broken byte.
+  /// Parses a text with a gap for each damaged byte.
   ///
-  /// Names that are longer than `SampleText.limit` or broken for the most part have no pattern.
+  /// Nil for names that are longer than `SampleText.limit` or mostly damaged.
   init?(_ text: String) {
-    // A gap is three bytes long.
+    // A gap has three bytes in UTF-8.
     guard text.utf8.count <= SampleText.limit + 2 * Self.mostHidden else { return nil }
     var parts: [Part] = []
     var (letters, hidden) = (0, 0)
@@ -44,16 +44,17 @@ struct NamePattern: Hashable {
     hasGaps = hidden > 0
   }
 
-  /// Whether two names can be the same one.
+  /// Whether two names can be the same.
   ///
   /// - Parameter steps: Counts the comparisons; there are at most 17 for each part of either name.
   static func agree(_ one: NamePattern, _ other: NamePattern, steps: inout Int) -> Bool {
     one.covers(other, &steps) || other.hasGaps && other.covers(one, &steps)
   }
 
-  /// Whether the gaps of this name can hide what the other one has in their place.
+  /// Whether the other name fits into the gaps of this one.
   private func covers(_ other: NamePattern, _ steps: inout Int) -> Bool {
-    // How many parts of the other one were passed, in ascending order: few, since few are hidden.
+    // How many parts of the other name may have been matched so far, ascending; few, because gaps
+    // are short.
     var passed = [0]
     for part in parts {
       var next: [Int] = []

@@ -1,4 +1,4 @@
-/// The last sample of a page, from which the next one goes on.
+/// The last sample of a page, after which the next page begins.
 package struct SampleCursor: Hashable, Sendable {
   package var start: Int
   package var end: Int
@@ -10,13 +10,13 @@ package struct SampleCursor: Hashable, Sendable {
     anchor = stored.anchor
   }
 
-  /// Reads `text`, nil if it is no such cursor.
+  /// Parses `text`; nil if it isn't a cursor.
   package init?(text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 3, let start = parts[0], let end = parts[1], let anchor = parts[2] else {
       return nil
     }
-    // An end is looked for from the moment before it.
+    // The search by end starts one moment earlier.
     guard end > .min else { return nil }
     self.start = start
     self.end = end

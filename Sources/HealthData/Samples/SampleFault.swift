@@ -1,4 +1,4 @@
-/// Why a line or a record is not kept as a sample.
+/// Why a line or a record can't be stored as a sample.
 package enum SampleFault: Hashable, Sendable {
   case value, negative, endsBeforeStart, future, past, tooLong
   case missing(String)
@@ -8,7 +8,7 @@ package enum SampleFault: Hashable, Sendable {
   case tooManyNames(String)
   case malformed(String)
 
-  /// In words, without the thing that it is about.
+  /// The fault in words; the caller adds the line or record.
   package var words: String {
     switch self {
     case .value: "its value isn't a valid number"
@@ -19,8 +19,8 @@ package enum SampleFault: Hashable, Sendable {
     case .tooLong: "it lasts longer than a year"
     case .missing(let name): "it has no \(name)"
     case .date(let name): "its \(name) isn't a date"
-    case .unknownType(let type): "its type '\(type)' is not known"
-    case .unit(let unit, let type): "its unit '\(unit)' does not measure \(type)"
+    case .unknownType(let type): "its type '\(type)' is unknown"
+    case .unit(let unit, let type): "its unit '\(unit)' doesn't measure \(type)"
     case .tooManyNames(let noun): "there are more than \(StoredNames.limit) \(noun)"
     case .malformed(let problem): problem
     }

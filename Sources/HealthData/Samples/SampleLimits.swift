@@ -1,8 +1,8 @@
 internal import WidgetModel
 
-/// What a number or a time has to keep to so that it can be a measurement.
+/// The limits within which a value and a time are plausible.
 package struct SampleLimits: Sendable {
-  /// The latest start, in milliseconds since 1970; clocks may differ by a day.
+  /// The latest start in milliseconds since 1970; clocks may differ by a day.
   let latest: Int
 
   /// - Parameter now: Milliseconds since 1970.
@@ -14,7 +14,7 @@ package struct SampleLimits: Sendable {
   static let earliest = -2_208_988_800_000
   static let longest = 366 * 86_400_000
 
-  /// Why a sample cannot be kept, nil if it can.
+  /// Why a sample can't be stored; nil if it can.
   func fault(value: Double, start: Int, end: Int, style: HealthQuantity.Style) -> SampleFault? {
     if !value.isFinite || abs(value) > 1e9 { return .value }
     if value < 0, style == .cumulative { return .negative }

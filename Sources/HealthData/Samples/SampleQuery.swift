@@ -1,7 +1,7 @@
-/// Which samples are asked for.
+/// Selects samples by type, time, value and source.
 package struct SampleQuery: Sendable {
   package struct Order: Hashable, Sendable {
-    /// Whether ends are compared instead of starts.
+    /// Whether samples are sorted by end instead of start.
     package var byEnd = false
     package var isNewestFirst: Bool
 
@@ -17,20 +17,21 @@ package struct SampleQuery: Sendable {
   }
 
   package var type: String
-  /// The time that they touch, in milliseconds since 1970; open bounds are `Int.min` and `Int.max`.
+  /// The time range that samples touch, in milliseconds since 1970; open bounds are `Int.min` and
+  /// `Int.max`.
   package var from: Int
   package var to: Int
-  /// What begins before is not meant, even if it touches the time.
+  /// Excludes samples that begin earlier, even if they touch the range.
   package var startsFrom: Int
-  /// What ends later is not meant, even if it touches the time.
+  /// Excludes samples that end later, even if they touch the range.
   package var endsBy: Int
-  /// The values that are meant, in the unit of the type.
+  /// The accepted values, in the unit of the type.
   package var values: ClosedRange<Double>
-  /// The names of the sources that count; none for all.
+  /// The names of the accepted sources; empty for all.
   package var sources: Set<String>
   package var order: Order
   package var limit: Int
-  /// Where the page before ended.
+  /// Where the previous page ended.
   package var after: SampleCursor?
 
   package init(
@@ -57,7 +58,7 @@ package struct SampleQuery: Sendable {
       && sample.start >= startsFrom && sample.end <= endsBy && values.contains(sample.value)
   }
 
-  /// Which starts, and which ends, can follow the page before.
+  /// The starts and ends that can follow the previous page.
   var page: (first: Int, last: Int, reaching: Int?) {
     guard let after else { return (.min, .max, nil) }
     return switch (order.byEnd, order.isNewestFirst) {

@@ -1,8 +1,8 @@
-/// The names of sources and devices as they are kept.
+/// The stored form of names of sources and devices.
 enum SampleText {
   static let limit = 256
 
-  /// A name of a length that can be shown, without what no one can see.
+  /// A name without invisible characters, shortened for display.
   static func name(_ text: String, limit: Int = limit) -> String {
     var text = text
     text.unicodeScalars.removeAll { $0.value < 0x20 || $0.value == 0x7F }

@@ -1,8 +1,8 @@
-/// What samples come from, the most trusted first; it decides unless the person chose.
+/// The kind of a source, most trusted first; it ranks sources that the user hasn't ranked.
 package enum SourceKind: Int, Hashable, Sendable, CaseIterable {
   case watch, phone, other
 
-  /// As the wire has it.
+  /// The word in the protocol.
   var word: String {
     switch self {
     case .watch: "watch"
@@ -11,7 +11,7 @@ package enum SourceKind: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What a source is by its device, else by its name.
+  /// The kind of a source, from its device or else its name.
   package init(name: String, device: String?) {
     if let device, let known = Self.named(in: device) {
       self = known

@@ -1,13 +1,14 @@
-/// The name of a source as a file has it, which may be broken: cut within a letter, or in another encoding.
+/// The name of a source in a file, which may be damaged: cut within a letter, or in another
+/// encoding.
 struct SourceName: Hashable {
-  /// Stands for each place where something is broken.
+  /// Replaces each damaged place.
   static let gap: Unicode.Scalar = "\u{FFFD}"
 
-  /// As it is stored where no known source has the name.
+  /// The name to store if no known source matches.
   let text: String
-  /// Whether nothing in it is broken.
+  /// Whether the name is intact.
   let isWhole: Bool
-  /// What a whole or broken name can be compared by; nil where a broken one is too long or says too little.
+  /// The pattern for comparisons; nil for a damaged name that is too long or has too little left.
   let pattern: NamePattern?
 
   /// A name that was read as text.
@@ -26,7 +27,7 @@ struct SourceName: Hashable {
     pattern = isWhole ? NamePattern(text) : NamePattern(XMLText.decoding(Self.withGaps(bytes)))
   }
 
-  /// The text with a gap for each broken byte: control bytes, and what isn't UTF-8.
+  /// The text with a gap for each damaged byte: control bytes and invalid UTF-8.
   private static func withGaps(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     var scalars = String.UnicodeScalarView()
     var parser = Unicode.UTF8.ForwardParser()
@@ -39,7 +40,7 @@ struct SourceName: Hashable {
         let scalar = Unicode.UTF8.decode(encoded)
         scalars.append(scalar.value < 0x20 ? gap : scalar)
       case .error(let length):
-        // The end of a letter whose beginning is broken: what stands there is its beginning.
+        // Continuation bytes without a start; the character before them is part of the damage.
         if bytes[index] & 0xC0 == 0x80, let last = scalars.last, last != gap {
           scalars.removeLast()
           scalars.append(gap)

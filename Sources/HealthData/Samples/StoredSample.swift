@@ -1,11 +1,11 @@
-/// A sample as it is stored, with its place in the order of insertion.
+/// A stored sample, with its key in the order of insertion.
 package struct StoredSample: Hashable, Sendable {
   package var anchor: Int
   package var sample: HealthSample
-  /// What its source is.
+  /// The kind of its source.
   package var kind: SourceKind
 
-  /// The id that others know it by, made of its place where it came without one.
+  /// The public id; for a sample without a UUID it is made from the key.
   package var identity: String { Self.identity(uuid: sample.uuid ?? "", anchor: anchor) }
 
   static func identity(uuid: String, anchor: Int) -> String {

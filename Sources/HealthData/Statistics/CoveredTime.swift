@@ -1,12 +1,12 @@
-/// The time that more trusted sources have already told of.
+/// The time that is covered by samples of more trusted sources.
 struct CoveredTime {
-  /// Apart from each other, in order.
+  /// Disjoint and sorted.
   private var ranges: [Range<Int>] = []
   private var points: Set<Int> = []
 
-  /// Gives the parts of a time that are not covered.
+  /// Calls a closure with the parts of a time that aren't covered.
   ///
-  /// Times are asked for in the order of their start; `hint` keeps the place between calls.
+  /// Times must come in the order of their start; `hint` stores the position between calls.
   @inline(__always)
   func gaps(in time: Range<Int>, hint: inout Int, _ gap: (Range<Int>) -> Void) {
     while hint < ranges.count, ranges[hint].upperBound <= time.lowerBound { hint += 1 }
@@ -26,7 +26,7 @@ struct CoveredTime {
     return points.contains(moment) || (hint < ranges.count && ranges[hint].contains(moment))
   }
 
-  /// Covers what a source told of; its samples come in the order of their start.
+  /// Adds the samples of a source, sorted by start.
   mutating func cover(_ spans: [SampleSpan]) {
     var own: [Range<Int>] = []
     for span in spans {
@@ -52,7 +52,7 @@ struct CoveredTime {
     ranges = merged
   }
 
-  /// Takes the earlier of two lists' first.
+  /// Removes the earlier of the first elements of two lists.
   private static func first(
     _ left: inout ArraySlice<Range<Int>>, _ right: inout ArraySlice<Range<Int>>
   ) -> Range<Int>? {

@@ -1,15 +1,16 @@
-/// What samples come to over some time; all of it nil where there are none.
+/// The statistics of samples over some time; all nil if there are none.
 package struct HealthStatistics: Hashable, Sendable {
-  /// Amounts that every moment has only once: the most trusted source counts, others fill its gaps.
+  /// The sum without overlaps: where several sources have samples, only the most trusted one
+  /// counts.
   package var sum: Double?
-  /// All amounts, also where several sources tell of the same time.
+  /// The sum of all samples, including overlaps.
   package var naiveSum: Double?
   package var minimum: Double?
   package var maximum: Double?
   package var mostRecent: Double?
   /// When the most recent sample ended, in milliseconds since 1970.
   package var mostRecentEnd: Int?
-  /// How much time samples tell of, in milliseconds, each moment once.
+  /// The time that samples cover, in milliseconds, without overlaps.
   package var duration = 0
   package var count = 0
   var total = 0.0
@@ -21,7 +22,7 @@ package struct HealthStatistics: Hashable, Sendable {
 
   package var isEmpty: Bool { count == 0 && naiveSum == nil }
 
-  /// Counts a sample as one of those that begin here.
+  /// Adds a sample that begins in this time.
   mutating func take(_ span: SampleSpan) {
     count += 1
     total += span.value

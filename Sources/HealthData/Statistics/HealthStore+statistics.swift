@@ -2,22 +2,23 @@ internal import SQLite
 internal import WidgetModel
 
 extension HealthStore {
-  /// How much time is looked at together, so that the samples held are few.
+  /// How much time is read at once, which limits the samples in memory.
   private static let slice = 12 * 86_400_000
 
-  /// The statistics of a type over consecutive times.
+  /// The statistics of a type over consecutive time ranges.
   ///
-  /// - Parameter bounds: Where the times begin and end, in order, in milliseconds since 1970.
+  /// - Parameter bounds: The bounds of the ranges, ascending, in milliseconds since 1970.
   package func statistics(_ type: String, bounds: [Int]) throws -> StatisticsCollection {
     try statistics(of: SampleQuery(type: type), bounds: bounds, isSeparate: true)
   }
 
-  /// The statistics of what a query means over consecutive times.
+  /// The statistics of a query's samples over consecutive time ranges.
   ///
-  /// Of a sample that is partly outside of the query's time, the part inside counts.
+  /// Of a sample that is partly outside the query's time, the part inside counts.
   /// - Parameters:
-  ///   - bounds: Where the times begin and end, in order, in milliseconds since 1970.
-  ///   - isSeparate: Whether those of each source are kept too, which takes as much room for each.
+  ///   - bounds: The bounds of the ranges, ascending, in milliseconds since 1970.
+  ///   - isSeparate: Whether the statistics per source are computed too, which multiplies the
+  /// memory.
   package func statistics(
     of query: SampleQuery, bounds: [Int], isSeparate: Bool
   ) throws -> StatisticsCollection {
@@ -32,7 +33,8 @@ extension HealthStore {
       let ranked = try sources().filter {
         query.sources.isEmpty || query.sources.contains($0.name)
       }
-      // Outside of what there is, nothing has to be looked for; the bounds may be those of all time.
+      // Skips the time before the first and after the last sample, because the bounds may include
+      // all time.
       var start = max(first, try firstStart(of: stored.key) ?? last)
       let end = min(last, try lastEnd(of: stored.key) ?? first)
       var isFirst = true
@@ -55,7 +57,7 @@ extension HealthStore {
     ) { $0.int(0) }
   }
 
-  /// A moment that no sample of a type ends after.
+  /// A moment at or after the end of a type's last sample.
   private func lastEnd(of type: Int) throws -> Int? {
     let start = try connection.first(
       """

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The clocks of a zone, as far as days and hours need them.
+/// Converts between moments and local days and hours in a time zone.
 package struct LocalTime: Sendable {
-  /// How many seconds a zone's clocks are ahead of UTC at a second since 1970.
+  /// The offset from UTC in seconds, at a second since 1970.
   let offset: @Sendable (Int) -> Int
 
   package init(offset: @escaping @Sendable (Int) -> Int) {
@@ -13,23 +13,23 @@ package struct LocalTime: Sendable {
     self.init { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0))) }
   }
 
-  /// More than any clock is ahead of or behind UTC.
+  /// More than any zone's offset from UTC.
   private static let reach = 16 * 3600
 
-  /// The number of the civil day at a second, counted from 1970-01-01.
+  /// The civil day at a second, counted from 1970-01-01.
   package func day(at second: Int) -> Int {
     let local = second + offset(second)
     return local >= 0 ? local / 86_400 : (local - 86_399) / 86_400
   }
 
-  /// The first second of a civil day, which need not be midnight.
+  /// The first second of a civil day, which isn't always midnight.
   package func start(ofDay day: Int) -> Int {
     let local = day * 86_400
     let (before, after) = (offset(local - Self.reach), offset(local + Self.reach))
     let (early, late) = (min(local - before, local - after), max(local - before, local - after))
     if early + offset(early) == local { return early }
     if late + offset(late) == local { return late }
-    // Clocks skip midnight: the day begins when they do.
+    // If clocks skip midnight, the day begins at that moment.
     var (low, high) = (early - 1, late)
     while high - low > 1 {
       let middle = low + (high - low) / 2
@@ -38,7 +38,8 @@ package struct LocalTime: Sendable {
     return high
   }
 
-  /// Where the hours of a civil day begin and the last one ends; 24, 25 or 26 moments in seconds.
+  /// The starts of a civil day's hours and the end of the last one: 24, 25 or 26 moments in
+  /// seconds.
   package func hours(ofDay day: Int) -> [Int] {
     let end = start(ofDay: day + 1)
     var bounds = [start(ofDay: day)]
@@ -50,14 +51,15 @@ package struct LocalTime: Sendable {
     return bounds
   }
 
-  /// Where consecutive civil days begin and the last one ends, in seconds.
+  /// The starts of consecutive civil days and the end of the last one, in seconds.
   package func days(from first: Int, count: Int) -> [Int] {
     (0...max(count, 0)).map { start(ofDay: first + $0) }
   }
 }
 
 extension LocalTime {
-  /// The second at which clocks show a local second: the first of two; one that is skipped, as if it were not.
+  /// The second at which clocks show a local second: the first of two; a skipped one as if it
+  /// weren't skipped.
   package func second(ofLocal local: Int) -> Int {
     let (before, after) = (offset(local - Self.reach), offset(local + Self.reach))
     let early = local - before

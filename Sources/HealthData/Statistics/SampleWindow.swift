@@ -1,6 +1,6 @@
 internal import SQLite
 
-/// The part of a sample that statistics are made of.
+/// The part of a sample that statistics need.
 struct SampleSpan {
   var start: Int
   var end: Int
@@ -8,20 +8,20 @@ struct SampleSpan {
 }
 
 enum SampleWindow {
-  /// Samples that last longer have an index of their own; its migration says the same number.
+  /// Samples that last longer have an index of their own; its migration contains the same number.
   static let long = 7_200_000
 }
 
 extension HealthStore {
-  /// The samples of a type that touch a time, by the key of their source, the earlier start first.
+  /// The samples of a type that touch a time, by source, sorted by start.
   ///
-  /// Left out is what a query does not mean for beginning or ending outside of its time.
+  /// Excludes samples that the query excludes for their own start or end.
   func spans(
     type: Int, from: Int, to: Int, of query: SampleQuery
   ) throws -> [Int: [SampleSpan]] {
     let (startsFrom, endsBy, values) = (query.startsFrom, query.endsBy, query.values)
     var spans: [Int: [SampleSpan]] = [:]
-    // The few that have to be passed over are told apart here: asking SQLite takes longer.
+    // Filtering the few excluded ones here is faster than in SQLite.
     try connection.rows(
       """
       SELECT start, end, value, source FROM sample INDEXED BY sample_by_start

@@ -1,14 +1,14 @@
-/// The counting of one source's samples within a slice of time.
+/// Computes the statistics of one source's samples within a slice of time.
 struct SliceCount {
   let bounds: [Int]
   let slice: Range<Int>
-  /// Whether samples that began before the slice were counted in none.
+  /// Whether the first slice is counted, which includes samples that began before it.
   let isFirst: Bool
   var whole: [HealthStatistics]
-  /// What the source itself told; empty where that is not kept.
+  /// The statistics of the source alone; empty if they aren't needed.
   var own: [HealthStatistics]
   private let keepsOwn: Bool
-  /// The time that was last counted in: samples come in order, so the next is seldom far.
+  /// The time range of the last sample; samples come in order, so the next one is near.
   private var last = 0
 
   init(
@@ -23,7 +23,7 @@ struct SliceCount {
     keepsOwn = own != nil
   }
 
-  /// Counts samples in the order of their start; what is covered was told by sources that count first.
+  /// Adds samples sorted by start; covered time belongs to more trusted sources.
   mutating func take(_ spans: [SampleSpan], _ covered: CoveredTime) {
     var hint = 0
     var durationHint = 0
@@ -55,7 +55,7 @@ struct SliceCount {
     let length = Double(span.end - span.start)
     forEachTime(in: inside) { count, time, part in
       count.addNaive(span.value * Double(part) / length, time)
-      // A time that others have told of is no time without samples.
+      // A time range that other sources cover isn't empty.
       count.add(0, time)
     }
     covered.gaps(in: inside, hint: &hint) { gap in
@@ -86,7 +86,7 @@ struct SliceCount {
     if keepsOwn { own[time].naiveSum = (own[time].naiveSum ?? 0) + value }
   }
 
-  /// The last time that begins at or before a moment.
+  /// The last time range that begins at or before a moment.
   private mutating func time(at moment: Int) -> Int {
     if bounds[last] <= moment, moment < bounds[last + 1] { return last }
     var (low, high) = (0, bounds.count - 1)
@@ -98,7 +98,7 @@ struct SliceCount {
     return low
   }
 
-  /// Hands over each time that a range touches, with how much of it.
+  /// Calls a closure with each time range that a span touches, and the touched part.
   private mutating func forEachTime(
     in range: Range<Int>, _ body: (inout SliceCount, Int, Int) -> Void
   ) {

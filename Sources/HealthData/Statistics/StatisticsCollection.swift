@@ -1,11 +1,12 @@
-/// The statistics of consecutive times, whole and by source.
+/// The statistics of consecutive time ranges, in total and per source.
 package struct StatisticsCollection: Sendable {
-  /// The times begin and end at these moments, in milliseconds since 1970.
+  /// The bounds of the time ranges, in milliseconds since 1970.
   package let bounds: [Int]
   package var unit: String
   package private(set) var whole: [HealthStatistics]
   private let isSeparate: Bool
-  /// Where they are kept separately, by source, the one that counts most first; what one counts for, and what it told itself.
+  /// The statistics per source if they are computed, most trusted first: without overlaps, and of
+  /// the source alone.
   package private(set) var sources: [(source: HealthSource, times: [HealthStatistics])] = []
 
   init(bounds: [Int], unit: String, isSeparate: Bool) {
@@ -15,7 +16,7 @@ package struct StatisticsCollection: Sendable {
     whole = Array(repeating: HealthStatistics(), count: max(bounds.count - 1, 0))
   }
 
-  /// All times together.
+  /// The statistics of all time ranges together.
   package var total: HealthStatistics { Self.total(whole) }
 
   package static func total(_ times: [HealthStatistics]) -> HealthStatistics {
@@ -28,7 +29,7 @@ extension StatisticsCollection {
     sources.sort { HealthSource.precedes($0.source, $1.source) }
   }
 
-  /// Counts the samples that touch a slice of the bounds, each source in its turn.
+  /// Adds the samples in a slice of the time, source by source.
   mutating func count(
     _ spans: [Int: [SampleSpan]], in slice: Range<Int>, isFirst: Bool, ranked: [HealthSource]
   ) {
@@ -36,7 +37,7 @@ extension StatisticsCollection {
     for source in ranked {
       guard let own = spans[source.key] else { continue }
       let place = isSeparate ? place(of: source) : nil
-      // Taken out, so that they are changed where they are.
+      // Moved out, so that it is changed in place without a copy.
       var count = SliceCount(
         bounds: bounds, slice: slice, isFirst: isFirst, whole: whole,
         own: place.map { sources[$0].times })

@@ -2,11 +2,11 @@ internal import SQLite
 package import WidgetModel
 
 extension HealthStore {
-  /// Names everyone who has no row of their own.
+  /// The reader whose settings apply to everyone without settings of their own.
   package static let everyone = ""
   package static let everyType = ""
 
-  /// What a reader may see of a type; what is said of all holds where nothing is said of the one.
+  /// The access of a reader to a type; without a setting of its own, that of everyone.
   package func access(reader: String, type: String) throws -> HealthAccess {
     let word = try connection.first(
       """
@@ -17,7 +17,7 @@ extension HealthStore {
     return word.flatMap(HealthAccess.init(rawValue:)) ?? .notDetermined
   }
 
-  /// Lets or does not let a reader see a type; not determined takes back what was said.
+  /// Sets the access of a reader to a type; `notDetermined` removes the setting.
   package func setAccess(_ state: HealthAccess, reader: String, type: String) throws {
     let changed = try typeKeys(type)
     try write {
@@ -66,20 +66,20 @@ extension HealthStore {
       try connection.run(
         "REPLACE INTO delivery (reader, type, frequency) VALUES (?, ?, ?)", reader, type,
         frequency.rawValue)
-      // What a widget says of its delivery changes too.
+      // Widgets may show their delivery frequency.
       for key in changed { try noteChange(ofType: key) }
     }
   }
 
-  /// The numbers of a type, made if need be, or of all.
+  /// The key of a type, created if necessary, or the keys of all types.
   private func typeKeys(_ type: String) throws -> [Int] {
     guard type == Self.everyType else {
       if let known = try storedType(type) { return [known.key] }
-      // Of a type without a unit that is known there is nothing until its first sample tells one.
+      // A type with an unknown unit is created with its first sample.
       guard let unit = HealthQuantity(identifier: type).unit else { return [] }
       return [try storedType(type, unit: unit).key]
     }
-    // Who was told nothing yet of steps is told of this.
+    // Makes sure that widgets of steps are notified even before the first sample.
     _ = try storedType(HealthQuantity.stepCount, unit: "count")
     return try connection.all("SELECT key FROM type") { $0.int(0) }
   }

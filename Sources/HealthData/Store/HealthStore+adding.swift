@@ -1,7 +1,7 @@
 internal import SQLite
 internal import WidgetModel
 
-/// What a piece of work may hold the lock for, and how long others have it then.
+/// How long a transaction may hold the lock, and how long the pause after it is.
 package struct TransactionPace: Sendable {
   package var limit: Duration
   package var pause: Duration
@@ -13,9 +13,9 @@ package struct TransactionPace: Sendable {
 }
 
 extension HealthStore {
-  /// Adds samples in one transaction; those that are there already are left as they are.
+  /// Adds samples in one transaction; existing ones are unchanged.
   ///
-  /// - Returns: How many were added, and why each of the others cannot be kept, by their index.
+  /// - Returns: How many were added, and the faults of invalid ones by their index.
   package func add(
     _ samples: [HealthSample], limits: SampleLimits
   ) throws -> (added: Int, refused: [Int: SampleFault]) {
@@ -33,7 +33,7 @@ extension HealthStore {
     return (result.added, refused)
   }
 
-  /// The row of a sample; makes the names that it needs.
+  /// The row of a sample; creates its names if necessary.
   func row(of sample: HealthSample, limits: SampleLimits) throws -> SampleRow {
     let type = try storedType(sample.type, unit: sample.unit)
     guard let unit = HealthUnit(sample.unit), let value = unit.convert(sample.value, to: type.unit)

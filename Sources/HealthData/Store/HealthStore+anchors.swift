@@ -1,7 +1,7 @@
 internal import SQLite
 internal import WidgetModel
 
-/// How far a reader has seen what was added and what was deleted.
+/// A position in the history of added and deleted samples, up to which a reader has read.
 package struct HealthAnchor: Hashable, Sendable {
   package var sample: Int
   package var deletion: Int
@@ -13,7 +13,7 @@ package struct HealthAnchor: Hashable, Sendable {
     self.deletion = deletion
   }
 
-  /// Reads `text`, nil if it is no such anchor.
+  /// Parses `text`; nil if it isn't an anchor.
   package init?(text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let sample = parts[0], let deletion = parts[1] else { return nil }
@@ -23,10 +23,10 @@ package struct HealthAnchor: Hashable, Sendable {
   package var text: String { "\(sample).\(deletion)" }
 }
 
-/// What is new since an anchor.
+/// Samples that were added or deleted since an anchor.
 package struct HealthNews: Hashable, Sendable {
   package var added: [StoredSample]
-  /// The identities of samples that are gone.
+  /// The ids of deleted samples.
   package var deleted: [String]
   package var anchor: HealthAnchor
   /// Whether the limit was reached, so that there may be more.
@@ -34,9 +34,9 @@ package struct HealthNews: Hashable, Sendable {
 }
 
 extension HealthStore {
-  /// What was added and deleted since an anchor, up to a number of each.
+  /// The samples that were added or deleted since an anchor, up to the query's limit for each.
   ///
-  /// The query's order does not matter: news come in the order they were made.
+  /// They come in the order in which they were added; the query's order is ignored.
   package func news(since anchor: HealthAnchor, _ query: SampleQuery) throws -> HealthNews {
     try read {
       var news = HealthNews(added: [], deleted: [], anchor: anchor)
@@ -66,7 +66,7 @@ extension HealthStore {
     }
   }
 
-  /// Deletes what a query asks for, in one transaction, and keeps for readers that it is gone.
+  /// Deletes the samples of a query in one transaction, and records the deletions for readers.
   ///
   /// - Returns: How many were deleted, at most the query's limit.
   package func delete(_ query: SampleQuery) throws -> Int {

@@ -1,24 +1,24 @@
 internal import SQLite
 internal import WidgetModel
 
-/// What became of rows that were to be inserted.
+/// The outcome of an insertion of samples.
 struct Insertion {
-  /// How many were looked at, from the first.
+  /// How many rows were processed, from the first.
   var done = 0
   var added = 0
-  /// Totals of days that took the place of others.
+  /// Day totals that replaced others.
   var replaced = 0
-  /// Those that were there already.
+  /// Samples that were already stored.
   var known = 0
-  /// Those that came before since a moment.
+  /// Samples that occur again in the same file.
   var repeated = 0
 }
 
-/// Samples are the same if they agree in type, time, source, value and in the moment of their creation, as far as
-/// that is known of both. HealthKit's export has no other identity of them.
+/// Two samples are the same if they agree in type, time, source and value, and in their creation
+/// date as far as both have one. HealthKit's export contains no ids.
 ///
-/// Of those that agree in all but their creation, the first has no name of its own, so that it is found by the rest,
-/// and each further one has a name that is made of its contents.
+/// Of samples that differ only in their creation date, the first has no id and is found by its
+/// contents; the others get an id that is a hash of their contents.
 extension HealthStore {
   /// How many rows one statement inserts.
   private static let rowsPerStatement = 64
@@ -44,15 +44,15 @@ extension HealthStore {
     """
   }
 
-  /// The number of the newest sample.
+  /// The key of the newest sample.
   func lastAnchor() throws -> Int {
     try connection.first("SELECT max(anchor) FROM sample") { $0.optionalInt(0) }.flatMap(\.self)
       ?? 0
   }
 
-  /// Inserts rows until a moment.
+  /// Inserts rows until a point in time.
   ///
-  /// - Parameter last: what is met again and is newer than this sample counts as repeated.
+  /// - Parameter last: A sample that is found again and is newer than this one counts as repeated.
   func insert(
     _ rows: ArraySlice<SampleRow>, until limit: ContinuousClock.Instant?, after last: Int
   ) throws -> Insertion {
@@ -62,7 +62,7 @@ extension HealthStore {
     while index < rows.endIndex {
       if let limit, index > rows.startIndex, .now > limit { break }
       let type = rows[index].type
-      // Rows of one type go together, so that only types that did change are told of.
+      // Rows of one type are inserted together, so that only types that have changed are recorded.
       let many = min(index + Self.rowsPerStatement, rows.endIndex)
       let isFull =
         many - index == Self.rowsPerStatement
@@ -77,7 +77,7 @@ extension HealthStore {
     return insertion
   }
 
-  /// Inserts one row or as many as fill a statement; says whether anything was.
+  /// Inserts one row, or as many as one statement takes; returns whether anything was inserted.
   private func insert(
     _ rows: ArraySlice<SampleRow>, into insertion: inout Insertion, after last: Int
   ) throws -> Bool {
@@ -108,20 +108,20 @@ extension HealthStore {
     return values
   }
 
-  /// What is there in the place of a row.
-  private struct Met {
+  /// The existing sample that a row equals.
+  private struct ExistingSample {
     var row: Int
     var anchor: Int
     var creation: Int
   }
 
-  /// Finds out what the rows are that were not added; says how many of them were added after all.
+  /// Classifies the rows that weren't inserted; returns how many of them were inserted after all.
   private func settle(
     _ rows: ArraySlice<SampleRow>, added: Int, into insertion: inout Insertion, after last: Int
   ) throws -> Int {
-    let met = try self.met(rows, after: last)
+    let existing = try self.existing(rows, after: last)
     var (twins, repeated) = (0, -added)
-    for met in met {
+    for met in existing {
       let row = rows[rows.startIndex + met.row]
       if met.creation == row.creation || row.creation == 0 {
         if met.anchor > last { repeated += 1 }
@@ -133,7 +133,7 @@ extension HealthStore {
         twins += 1
       }
     }
-    // Another process may have added some since.
+    // Another process may have added some in the meantime.
     repeated = min(max(repeated, 0), rows.count - added - twins)
     insertion.added += twins
     insertion.repeated += repeated
@@ -141,9 +141,9 @@ extension HealthStore {
     return twins
   }
 
-  /// What is new, or of another creation, in the place of rows.
-  private func met(_ rows: ArraySlice<SampleRow>, after last: Int) throws -> [Met] {
-    var met: [Met] = []
+  /// The rows that are new, or equal an existing sample except for its creation date.
+  private func existing(_ rows: ArraySlice<SampleRow>, after last: Int) throws -> [ExistingSample] {
+    var met: [ExistingSample] = []
     var arguments: [(any SQLiteValue)?] = []
     for (index, row) in rows.enumerated() {
       arguments += [
@@ -153,11 +153,11 @@ extension HealthStore {
     arguments.append(last)
     try connection.rows(
       rows.count == 1 ? Self.meetOne : Self.meetMany, arguments: arguments
-    ) { met.append(Met(row: $0.int(0), anchor: $0.int(1), creation: $0.int(2))) }
+    ) { met.append(ExistingSample(row: $0.int(0), anchor: $0.int(1), creation: $0.int(2))) }
     return met
   }
 
-  /// Whether a sample is the same as one of which the creation was not known; it is from now on.
+  /// Whether a sample equals one without a creation date; then that one gets the date.
   private func isAdopted(_ row: SampleRow, _ anchor: Int) throws -> Bool {
     try connection.run(
       "UPDATE sample SET creation = ? WHERE anchor = ? AND creation IN (0, ?)", row.creation,
@@ -165,9 +165,10 @@ extension HealthStore {
     return connection.changes > 0
   }
 
-  /// Adds a sample beside one that differs in its creation alone; gives the number of the same one if it is there.
+  /// Inserts a sample that differs from another only in its creation date; returns the key of an
+  /// equal one if it exists.
   private func insertTwin(of row: SampleRow) throws -> Int? {
-    // One that came with a name of its own is there.
+    // A sample with an id of its own exists already.
     guard row.uuid.isEmpty else { return 0 }
     var twin = row
     twin.uuid = Self.name(ofTwin: row)
@@ -176,7 +177,7 @@ extension HealthStore {
     return try connection.first("SELECT anchor FROM sample WHERE uuid = ?", twin.uuid) { $0.int(0) }
   }
 
-  /// A UUID of version 8, which is the same for the same sample.
+  /// A UUID of version 8 that is a hash of the sample.
   private static func name(ofTwin row: SampleRow) -> String {
     let words =
       "\(row.type) \(row.start) \(row.end) \(row.source) \(row.value.bitPattern) \(row.creation)"

@@ -1,13 +1,13 @@
 package import SQLite
 
 extension HealthStore {
-  /// Marks the file as ours: "WDGH".
+  /// Identifies the file as ours: "WDGH".
   static let applicationID: Int32 = 0x5744_4748
 
-  /// How the file came to be, oldest first; a step that was ever released is never changed.
+  /// How the schema has developed, oldest first; a released step is never changed.
   ///
-  /// Samples are found by their type and start. Those that last longer than two hours are few and
-  /// have an index of their own, so that a look at a day never has to search what came before it.
+  /// Samples are found by their type and start. The few that last longer than two hours have an
+  /// index of their own, so that reading a day never has to search earlier ones.
   package static let migrator = Migrator(
     applicationID: applicationID,
     migrations: [
@@ -89,7 +89,7 @@ extension HealthStore {
         """),
       Migration(
         "creation",
-        // 0 is not known, as of all that was stored before.
+        // 0 means unknown, as for all samples that were stored before.
         "ALTER TABLE sample ADD COLUMN creation INTEGER NOT NULL DEFAULT 0"),
     ])
 }

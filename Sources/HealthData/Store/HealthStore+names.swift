@@ -1,13 +1,13 @@
 internal import SQLite
 internal import WidgetModel
 
-/// A failure of one sample, which the others survive.
+/// The fault of one sample; the others are still imported.
 struct SampleRefusal: Error {
   var fault: SampleFault
 }
 
 extension HealthStore {
-  /// The number of a type, which is made with its own unit or that of its first sample.
+  /// The key of a type, which is created with its standard unit or that of its first sample.
   func storedType(_ identifier: String, unit: String) throws -> StoredNames.StoredType {
     if let known = try storedType(identifier) { return known }
     let quantity = HealthQuantity(identifier: identifier)
@@ -20,12 +20,12 @@ extension HealthStore {
         "INSERT OR IGNORE INTO type (identifier, unit) VALUES (?, ?)", identifier, spelling)
     }
     guard let stored = try storedType(identifier) else {
-      throw SQLiteError(.corrupt, "A type that was stored is not there")
+      throw SQLiteError(.corrupt, "A stored type is missing")
     }
     return stored
   }
 
-  /// The number of a type, nil if there was never a sample of it.
+  /// The key of a type; nil if it never had a sample.
   func storedType(_ identifier: String) throws -> StoredNames.StoredType? {
     if let known = names.types[identifier] { return known }
     let row = try connection.first(
@@ -38,7 +38,7 @@ extension HealthStore {
     return stored
   }
 
-  /// Ranks a source that was first seen without its device as what it turns out to be.
+  /// Sets the kind of a source that was created without a device.
   func recognise(_ key: Int, _ name: String, _ device: String?) throws {
     guard names.unknownSources.contains(key), let device else { return }
     let kind = SourceKind(name: name, device: device)
@@ -68,7 +68,7 @@ extension HealthStore {
     if let key = try connection.first(query, name, read: { $0.int(0) }) { return key }
     try insertName(table, known, noun: noun, insert)
     guard let key = try connection.first(query, name, read: { $0.int(0) }) else {
-      throw SQLiteError(.corrupt, "A name that was stored is not there")
+      throw SQLiteError(.corrupt, "A stored name is missing")
     }
     return key
   }

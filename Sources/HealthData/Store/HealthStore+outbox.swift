@@ -1,16 +1,17 @@
 internal import SQLite
 
-/// A type of data that has changed and of which not everybody was told yet.
+/// A change of a type that hasn't been delivered to all widgets.
 package struct PendingChange: Hashable, Sendable {
   package let type: String
-  /// Grows with every transaction that changes the type.
+  /// Raised by every transaction that changes the type.
   package let generation: Int
 }
 
 extension HealthStore {
-  /// Remembers, in the transaction that changes it, that a type has changed.
+  /// Records the change of a type, in the transaction that changes it.
   ///
-  /// Who tells the registry does so in another file and may be killed in between; the row is what remains.
+  /// The registry is another file, and a process may be killed before it has updated that; this row
+  /// remains.
   func noteChange(ofType type: Int) throws {
     try connection.run(
       """
@@ -19,7 +20,7 @@ extension HealthStore {
       """, type)
   }
 
-  /// How often each type has changed since the file was made.
+  /// How often each type has changed since the file was created.
   package func changes() throws -> [PendingChange] {
     try connection.all(
       """

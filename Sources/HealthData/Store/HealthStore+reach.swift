@@ -1,18 +1,19 @@
 internal import SQLite
 
 extension HealthStore {
-  private struct Teller: Hashable {
+  private struct SourceAndType: Hashable {
     var type: Int
     var source: Int
   }
 
-  /// Remembers, in the transaction that adds them, how far the samples of each source reach.
+  /// Records the time range of each source's samples, in the transaction that adds them.
   ///
-  /// Deleting leaves it as it is: it only spares the search where a source, as a phone that was given away, has nothing.
+  /// Deleting doesn't shrink the range. It only saves searches where a source has no samples, such
+  /// as an old phone.
   func noteReach(of rows: ArraySlice<SampleRow>) throws {
-    var reaches: [Teller: ClosedRange<Int>] = [:]
+    var reaches: [SourceAndType: ClosedRange<Int>] = [:]
     for row in rows {
-      let teller = Teller(type: row.type, source: row.source)
+      let teller = SourceAndType(type: row.type, source: row.source)
       let known = reaches[teller] ?? row.start...row.end
       reaches[teller] = min(known.lowerBound, row.start)...max(known.upperBound, row.end)
     }
@@ -26,7 +27,7 @@ extension HealthStore {
     }
   }
 
-  /// The time that no sample of each source lies outside of, by the source's key.
+  /// The time range of each source's samples, by the source's key.
   func reaches(ofType type: Int) throws -> [Int: ClosedRange<Int>] {
     var reaches: [Int: ClosedRange<Int>] = [:]
     try connection.rows("SELECT source, first, last FROM reach WHERE type = ?", type) { row in
@@ -35,7 +36,7 @@ extension HealthStore {
     return reaches
   }
 
-  /// The time that no sample of some sources lies outside of; nil if they have told nothing of a type.
+  /// The time range of the samples of some sources; nil if there are none.
   func reach(of sources: [HealthSource], type: Int) throws -> ClosedRange<Int>? {
     let keys = sources.map { "\($0.key)" }.joined(separator: ", ")
     let bounds = try connection.first(

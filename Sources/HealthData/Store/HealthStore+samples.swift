@@ -10,21 +10,21 @@ extension HealthStore {
     """
   }
 
-  /// The samples that a query asks for.
+  /// The samples of a query.
   package func samples(_ query: SampleQuery) throws -> [StoredSample] {
     guard let type = try storedType(query.type) else { return [] }
     guard query.order.byEnd else { return try select(query, type, sortedByEnd: false) }
     let ends = try select(query, type, sortedByEnd: false).map(\.sample.end)
     guard ends.count == query.limit else { return try select(query, type, sortedByEnd: true) }
-    // What is among the first by its end may be a long one that is not among the first by its start.
+    // Merges the long samples and the others, because the order by end differs from that by start.
     return try query.order.isNewestFirst
       ? select(query, type, sortedByEnd: true, reaching: ends.min())
       : select(query, type, sortedByEnd: true, before: ends.max())
   }
 
   /// - Parameters:
-  ///   - reaching: What ends before is not asked for.
-  ///   - before: What begins later is not asked for.
+  ///   - reaching: Excludes samples that end earlier.
+  ///   - before: Excludes samples that begin later.
   private func select(
     _ query: SampleQuery, _ type: StoredNames.StoredType, sortedByEnd: Bool,
     reaching: Int? = nil, before: Int? = nil
@@ -34,8 +34,8 @@ extension HealthStore {
       query.from, [reaching, page.reaching].compactMap { $0 }.max().map { $0 - 1 } ?? .min)
     var first = max(try firstStart(touching: from, type: type.key), query.startsFrom, page.first)
     var last = min(before ?? .max, query.to > .min ? query.to - 1 : .min, query.endsBy, page.last)
-    // One bound at either end: of several, SQLite searches by the first. What touches the time may have begun long
-    // before; how long, the index of long ones knows.
+    // One bound at either end, because SQLite uses only the first of several. A sample in the time
+    // range may have begun long before it; the index of long samples knows how long.
     let (sign, columns) = (query.order.isNewestFirst ? "<" : ">", query.order.columns)
     var conditions = [
       "sample.type = ?1", "start >= ?4", "start <= ?6", "(start >= ?2 OR end > ?2)", "end <= ?3",
@@ -71,7 +71,7 @@ extension HealthStore {
       kind: SourceKind(rawValue: row.int(7)) ?? .other)
   }
 
-  /// The start of the earliest sample that reaches into the time from a moment.
+  /// The start of the earliest sample that is still running at a moment or begins after it.
   private func firstStart(touching from: Int, type: Int) throws -> Int {
     guard from > SampleLimits.earliest else { return .min }
     let long = try connection.first(

@@ -1,12 +1,13 @@
 internal import SQLite
 
 extension HealthStore {
-  /// Among more sources than a person has, broken names aren't looked for.
+  /// With more sources than this, damaged names aren't matched.
   private static let mostCompared = 200
-  /// Parts of names that one store compares; a file with broken names of a person's sources needs a few thousand.
+  /// The limit of comparisons; a file with damaged names of one person's sources needs a few
+  /// thousand.
   package static let mostComparisons = 5_000_000
 
-  /// How many parts of broken names were compared with those of other names.
+  /// How many parts of damaged names were compared.
   package var nameComparisons: Int { names.comparisons }
 
   private struct KnownSource {
@@ -15,10 +16,10 @@ extension HealthStore {
     var kind: SourceKind
   }
 
-  /// The number of a source; what it is, is seen from its name or the first device that tells.
+  /// The key of a source; its kind is derived from its name or its first device.
   ///
-  /// A broken name is that of the one source that it agrees with; a source that was made of a broken name is called
-  /// by the first whole one that agrees with it.
+  /// A damaged name is replaced with the only matching name. A source that was created with a
+  /// damaged name is renamed when the first matching intact name appears.
   func storedSource(_ name: SourceName, device: String?) throws -> Int {
     if name.isWhole, let known = names.sources[name.text] {
       try recognise(known, name.text, device)
@@ -34,7 +35,7 @@ extension HealthStore {
     let known = try connection.all("SELECT key, name, kind FROM source") {
       KnownSource(key: $0.int(0), name: $0.text(1), kind: SourceKind(rawValue: $0.int(2)) ?? .other)
     }
-    // Names that are the same letters in other bytes are equal too.
+    // Names with the same letters in different Unicode forms are equal too.
     if let same = known.first(where: { $0.name == name.text }) { return same.key }
     let kind = SourceKind(name: name.text, device: device)
     if let meant = meant(by: name, kind, among: known) {
@@ -54,7 +55,8 @@ extension HealthStore {
     return key
   }
 
-  /// The one source whose name agrees, if one of the two names is broken and both are of one kind of device.
+  /// The only source with a matching name, if one of the two names is damaged and both have the
+  /// same kind of device.
   private func meant(
     by name: SourceName, _ kind: SourceKind, among known: [KnownSource]
   ) -> KnownSource? {
@@ -63,7 +65,7 @@ extension HealthStore {
     guard let meant = agreeing.first, agreeing.count == 1,
       meant.kind == kind || meant.kind == .other || kind == .other
     else { return nil }
-    // A broken name that agrees with two whole ones belongs to neither.
+    // A damaged name that matches two intact ones belongs to neither.
     if name.isWhole, let broken = self.pattern(of: meant) {
       let isTaken = known.contains { source in
         source.key != meant.key && agree(broken, self.pattern(of: source), isWhole: false)
@@ -73,7 +75,7 @@ extension HealthStore {
     return meant
   }
 
-  /// Whether a broken name can be the same as another one; two whole names that differ are different ones.
+  /// Whether two names can be the same; two intact names that differ can't.
   private func agree(_ pattern: NamePattern, _ other: NamePattern?, isWhole: Bool) -> Bool {
     guard let other, !isWhole || other.hasGaps, names.comparisons < Self.mostComparisons else {
       return false

@@ -1,7 +1,7 @@
 internal import SQLite
 
 extension HealthStore {
-  /// All sources, the one that counts most first.
+  /// All sources, most trusted first.
   package func sources() throws -> [HealthSource] {
     try connection.all("SELECT key, name, kind, preference FROM source") { row in
       HealthSource(
@@ -10,7 +10,7 @@ extension HealthStore {
     }.sorted(by: HealthSource.precedes)
   }
 
-  /// The sources that have samples of a type in the time of a query, the one that counts most first.
+  /// The sources with samples of a type in the time of a query, most trusted first.
   package func sources(of query: SampleQuery) throws -> [HealthSource] {
     guard let type = try storedType(query.type) else { return [] }
     let reaching = try reaches(ofType: type.key).filter { _, reach in
@@ -29,10 +29,10 @@ extension HealthStore {
     }
   }
 
-  /// Puts sources first, in this order; the others follow by what they are.
+  /// Ranks sources first, in the given order; the others follow by their kind.
   ///
-  /// No names undo the choice.
-  /// - Returns: The names that are no source here; then nothing was changed.
+  /// An empty list removes the ranking.
+  /// - Returns: The unknown names; if there are any, nothing was changed.
   package func prefer(_ names: [String]) throws -> [String] {
     try write {
       let known = try sources()
@@ -55,11 +55,11 @@ extension HealthStore {
     }
   }
 
-  /// When a source was last heard of by a type of sample, in milliseconds since 1970.
+  /// When a source last had a sample of a type, in milliseconds since 1970.
   package func lastSeen(_ source: HealthSource, type: String) throws -> Int? {
     guard let type = try storedType(type), let reach = try reach(of: [source], type: type.key)
     else { return nil }
-    // From its newest back, which is the first unless that was deleted.
+    // From its newest sample back, because that may have been deleted.
     var seen: Int?
     var left = 100_000
     try connection.scan(

@@ -1,4 +1,4 @@
-/// A sample whose names are numbers and whose value is in its type's unit.
+/// A sample in stored form: names as keys, and the value in its type's unit.
 struct SampleRow {
   var type: Int
   var start: Int
@@ -7,6 +7,6 @@ struct SampleRow {
   var value: Double
   var device: Int?
   var uuid = ""
-  /// When it was made, in milliseconds since 1970; 0 where that is not known.
+  /// When it was created, in milliseconds since 1970; 0 if unknown.
   var creation = 0
 }

@@ -1,8 +1,8 @@
 internal import WidgetModel
 
-/// The names that samples refer to by number, as far as they were looked up.
+/// A cache of the sources, devices and types that samples refer to by key.
 struct StoredNames {
-  /// How many sources, devices or types there can be; a file that names more is not one of ours.
+  /// The most sources, devices or types; a file with more isn't a real export.
   static let limit = 10_000
 
   struct StoredType: Sendable {
@@ -13,13 +13,13 @@ struct StoredNames {
 
   var types: [String: StoredType] = [:]
   var sources: [String: Int] = [:]
-  /// Sources that were made of broken names, with what is known of the name, if that is enough to compare it.
+  /// Sources with damaged names, and the pattern of each name if it is long enough to compare.
   var brokenSources: [Int: NamePattern?] = [:]
-  /// What names of sources were compared by.
+  /// The patterns of names that were compared.
   var patterns: [String: NamePattern?] = [:]
   /// How many parts of names were compared, which is limited.
   var comparisons = 0
   var devices: [String: Int] = [:]
-  /// Sources of which neither name nor device has told yet what they are.
+  /// Sources whose kind isn't known yet, from neither name nor device.
   var unknownSources: Set<Int> = []
 }

@@ -2,7 +2,7 @@ internal import Foundation
 package import WidgetModel
 
 extension ActivityLife {
-  /// Takes an event into a record.
+  /// Applies an event to a record.
   @discardableResult
   package func handle(
     _ event: Event, of record: inout ActivityRecord, at reading: ClockReading
@@ -37,7 +37,8 @@ extension ActivityLife {
     return nil
   }
 
-  /// A moment of which a start or an end is told; one that is far ahead would keep out all that follows.
+  /// The timestamp of a start or an end, limited: one far in the future would block all later
+  /// updates.
   func believable(_ timestamp: Date?, at now: Date) -> Date? {
     timestamp.map { $0 > now + longestAhead.timeInterval ? now : $0 }
   }
@@ -48,16 +49,16 @@ extension ActivityLife {
     guard record.state != .dismissed else { return .over }
     var content = ending.content
     if let told = content, !fits(told, in: record) {
-      // A sender that is far away cannot end it in another way; what it leaves to look at stays the former.
+      // A remote sender can't repeat its end; the activity ends with its current content.
       guard ending.timestamp != nil else { return .tooLarge }
       content = nil
     }
-    // What never began leaves nothing to look at.
+    // An activity that never began is removed at once.
     if record.state == .pending {
       dismiss(&record, at: now)
       return nil
     }
-    // An end counts however late it comes; all else of it only if nothing is newer.
+    // An end always counts; the rest of the event only if nothing is newer.
     let timestamp = believable(ending.timestamp, at: now)
     let isNewest = timestamp.map { $0 >= record.timestamp.oldestNewer } ?? true
     if record.end != nil {
@@ -78,7 +79,7 @@ extension ActivityLife {
   }
 
   private func stamp(_ record: inout ActivityRecord, _ timestamp: Date?, at now: Date) {
-    // What is said on this machine is always the newest, whatever a sender's clock said.
+    // Local updates are always the newest, whatever timestamps senders have used.
     record.timestamp =
       timestamp.map { ActivityRecord.Stamp(at: $0, isOwn: false) }
       ?? ActivityRecord.Stamp(
@@ -103,14 +104,14 @@ extension ActivityLife {
 }
 
 extension ActivityRecord.Stamp {
-  /// From when on a sender's content is not older: they have whole seconds, and this machine's clock has parts.
+  /// The oldest timestamp that counts as newer: senders use whole seconds, this machine fractions.
   fileprivate var oldestNewer: Date {
     isOwn ? Date(timeIntervalSince1970: at.timeIntervalSince1970.rounded(.down)) : at
   }
 }
 
 extension ActivityRecord {
-  /// Whether nothing but the look itself is different.
+  /// Whether the two differ only in the time of the last check.
   fileprivate func isSame(as other: ActivityRecord) -> Bool {
     var other = other
     other.seen = seen

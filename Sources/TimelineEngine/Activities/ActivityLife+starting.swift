@@ -2,7 +2,7 @@ package import Foundation
 package import WidgetModel
 
 extension ActivityLife {
-  /// What an activity begins with.
+  /// The content and settings with which an activity starts.
   package struct Start: Hashable, Sendable {
     package var id: String
     package var plugin: String
@@ -10,10 +10,10 @@ extension ActivityLife {
     package var attributes: JSONValue
     package var content: ActivityContentValue
     package var token: String
-    /// When it is to begin; nil for at once.
+    /// When it starts; nil for at once.
     package var date: Date?
     package var alert: ActivityAlertValue?
-    /// For when the content is; nil for now.
+    /// The time that the content is for; nil for now.
     package var timestamp: Date?
 
     package init(
@@ -33,7 +33,7 @@ extension ActivityLife {
     }
   }
 
-  /// How many activities there are that are not dismissed.
+  /// How many activities there are, without dismissed ones.
   package struct Count: Hashable, Sendable {
     package var ofPlugin: Int
     package var inAll: Int
@@ -44,7 +44,7 @@ extension ActivityLife {
     }
   }
 
-  /// Begins an activity's life.
+  /// Creates the record of a new activity; throws if a limit is exceeded.
   package func start(
     _ start: Start, beside count: Count, at reading: ClockReading
   ) throws(WidgetryError) -> ActivityRecord {
@@ -74,7 +74,7 @@ extension WidgetryError {
     WidgetryError(
       .misuse, code: "activity.too-large",
       summary: "Attributes and state take \(size) bytes of \(ActivityContentValue.sizeLimit)",
-      hint: "shorten them; what is large belongs into the plugin's own resources")
+      hint: "shorten them, and move large data to the plugin's own resources")
   }
 
   static func tooManyActivities(_ limit: Int) -> WidgetryError {

@@ -2,7 +2,7 @@ package import Foundation
 package import WidgetModel
 
 extension ActivityLife {
-  /// The next moment at which a record changes by itself; nil if it never does.
+  /// When a record changes by time alone; nil if it doesn't.
   package func nextChange(of record: ActivityRecord) -> Date? {
     switch record.state {
     case .pending: record.startsAt
@@ -13,17 +13,17 @@ extension ActivityLife {
     }
   }
 
-  /// When a dismissed one is forgotten; nil before it is dismissed.
+  /// When a dismissed activity is removed; nil before it is dismissed.
   package func forgottenAt(_ record: ActivityRecord) -> Date? {
     record.state == .dismissed ? record.seen.date + longestMemory.timeInterval : nil
   }
 
-  /// When it ends by itself.
+  /// When it ends by time.
   package func endsAt(_ record: ActivityRecord) -> Date {
     record.startsAt + longestActive.timeInterval
   }
 
-  /// When an ended one is taken away; nil while it goes on.
+  /// When an ended activity disappears; nil while it is running.
   package func dismissesAt(_ record: ActivityRecord) -> Date? {
     guard let end = record.end else { return nil }
     let latest = end.at + longestLinger.timeInterval
@@ -34,7 +34,7 @@ extension ActivityLife {
     }
   }
 
-  /// Does what time alone has done.
+  /// Applies the changes that are due by time alone.
   func settle(_ record: inout ActivityRecord, at reading: ClockReading) {
     follow(&record, reading)
     let now = reading.date
@@ -55,7 +55,7 @@ extension ActivityLife {
         record.state = isStale ? .stale : .active
       }
     }
-    // What it was given before it began is told then, unless it is over when somebody looks.
+    // An alert that was set before the beginning is due now, unless the activity is already over.
     if begins, record.state.isGoingOn, record.alert != nil { record.alerts += 1 }
     if record.state == .ended, let date = dismissesAt(record), date <= now {
       dismiss(&record, at: now)
@@ -68,7 +68,8 @@ extension ActivityLife {
     record.revision += 1
   }
 
-  /// Moves what was measured by a clock that has been set back since, so that nothing lasts longer by it.
+  /// Adjusts times that were measured before the clock was set back, so that nothing lasts longer
+  /// because of it.
   private func follow(_ record: inout ActivityRecord, _ reading: ClockReading) {
     let back = reading.setBack(since: record.seen)
     record.seen = reading

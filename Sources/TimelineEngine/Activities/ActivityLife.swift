@@ -1,21 +1,24 @@
 package import Foundation
 package import WidgetModel
 
-/// The life of live activities: a value that takes records and events, and neither waits nor reads a clock.
+/// The rules of a live activity's life: when it begins, goes stale, ends and disappears.
 ///
-/// A record is all that an activity's further life depends on, so that any process can go on where another has stopped.
+/// A pure value: it neither waits nor reads a clock.
+///
+/// An activity's future depends only on its record, so that any process can continue where another
+/// one stopped.
 package struct ActivityLife: Hashable, Sendable {
-  /// How long an activity goes on at most.
+  /// How long an activity can run.
   package var longestActive: Duration = .seconds(8 * 3600)
-  /// How long it can be seen after its end at most.
+  /// How long it stays visible after its end.
   package var longestLinger: Duration = .seconds(4 * 3600)
-  /// How long one that is dismissed is remembered, so that its senders are told so.
+  /// How long a dismissed activity is remembered, so that its senders get a precise answer.
   package var longestMemory: Duration = .seconds(86_400)
-  /// How far ahead of this machine's clock a sender's may be.
+  /// How far a sender's clock may be ahead of this machine's.
   package var longestAhead: Duration = .seconds(8 * 3600)
-  /// A clock that goes back by less is only being set right.
+  /// A clock that goes back by less than this was only adjusted.
   package var clockTolerance: Duration = .seconds(2)
-  /// How many activities one plugin may have, to come and ended ones too.
+  /// How many activities a plugin may have, including scheduled and ended ones.
   package var mostOfPlugin = 100
   package var mostInAll = 1_000
 
@@ -23,20 +26,21 @@ package struct ActivityLife: Hashable, Sendable {
 }
 
 extension ActivityLife {
-  /// What happens to an activity.
+  /// Something that happens to an activity.
   package enum Event: Hashable, Sendable {
     case updated(Update)
     case ended(Ending)
-    /// Somebody takes it away.
+    /// The user dismisses it.
     case removed
-    /// Someone looks whether its time has come: a moment is there, the clock was set, a machine was started.
+    /// A process checks whether something is due, because of the time, a change of the clock or a
+    /// start of the machine.
     case looked
   }
 
   package struct Update: Hashable, Sendable {
     package var content: ActivityContentValue
     package var alert: ActivityAlertValue?
-    /// For when the content is; nil for now.
+    /// The time that the content is for; nil for now.
     package var timestamp: Date?
 
     package init(
@@ -49,7 +53,7 @@ extension ActivityLife {
   }
 
   package struct Ending: Hashable, Sendable {
-    /// What is seen after the end; nil for what was seen before.
+    /// The content after the end; nil for the current content.
     package var content: ActivityContentValue?
     package var dismissal: ActivityDismissal
     package var alert: ActivityAlertValue?
@@ -66,9 +70,9 @@ extension ActivityLife {
     }
   }
 
-  /// What came of an event.
+  /// The outcome of an event.
   package enum Outcome: Hashable, Sendable {
-    /// The record is another one, and has to be stored.
+    /// The record has changed and has to be stored.
     case changed
     case unchanged
     case refused(Refusal)
@@ -76,9 +80,9 @@ extension ActivityLife {
 
   /// Why an event changed nothing.
   package enum Refusal: String, Hashable, Sendable, CaseIterable {
-    /// Newer content was there already.
+    /// There is newer content already.
     case older
-    /// It is for a moment that is too far in the future.
+    /// Its time is too far in the future.
     case ahead
     case over
     case tooLarge

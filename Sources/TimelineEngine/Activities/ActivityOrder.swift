@@ -1,8 +1,9 @@
 package import WidgetModel
 
-/// Which activities come first, and which have the island.
+/// The order of live activities, and which of them appear in the island.
 package struct ActivityOrder: Hashable, Sendable {
-  /// All that can be seen: what goes on, the most relevant and then the oldest first; after it what ended, newest first.
+  /// All visible activities: running ones sorted by relevance and then by age, followed by ended
+  /// ones, newest first.
   package let shown: [ActivityRecord]
 
   package init(_ records: [ActivityRecord]) {
@@ -21,7 +22,7 @@ package struct ActivityOrder: Hashable, Sendable {
     }
   }
 
-  /// What the island shows: one activity on both sides, or two of them in little.
+  /// What the island shows: one activity on both sides, or two minimal ones.
   package enum Island: Hashable, Sendable {
     case empty
     case compact(ActivityRecord)

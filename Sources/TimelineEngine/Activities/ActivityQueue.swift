@@ -1,11 +1,12 @@
-/// Gathers what comes for activities between two commits, so that any number of updates costs one commit in 5 ms.
+/// Collects changes of activities, so that any number of updates costs at most one commit every 5
+/// ms.
 ///
-/// Each sender is answered after the commit that holds what it sent, or something later of the same activity. A receipt
-/// is whatever the caller needs for that answer.
+/// Each sender gets its answer after the commit that contains its change, or a later change of the
+/// same activity. A receipt is whatever the caller needs for that answer.
 package struct ActivityQueue<Receipt: Sendable>: Sendable {
-  /// The least time from one commit to the next.
+  /// The shortest time between two commits.
   package let spacing: Duration
-  /// As many senders may wait; the others are not listened to meanwhile.
+  /// How many senders may wait; beyond that, no more input is read.
   package let limit: Int
 
   package struct Waiting: Sendable {
@@ -13,7 +14,7 @@ package struct ActivityQueue<Receipt: Sendable>: Sendable {
     package let receipt: Receipt
   }
 
-  /// What a commit does to one activity, in the order in which it came.
+  /// The changes of one activity in a commit, in the order in which they came.
   package struct Change: Sendable {
     package let activity: String
     package fileprivate(set) var waiting: [Waiting]
@@ -31,17 +32,17 @@ package struct ActivityQueue<Receipt: Sendable>: Sendable {
 
   package var isFull: Bool { waiting >= limit }
 
-  /// When the next commit is to be made; nil while nothing waits.
+  /// When the next commit is due; nil if nothing waits.
   package func due(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
     waiting == 0 ? nil : max(nextCommit ?? now, now)
   }
 
-  /// Whether it is time for a commit of what waits.
+  /// Whether the next commit is due.
   package func isDue(at now: ContinuousClock.Instant) -> Bool {
     waiting > 0 && nextCommit.map { $0 <= now } ?? true
   }
 
-  /// Counts a sender whose wish is no change of an activity, and is to be in the next commit too.
+  /// Adds a sender whose request isn't a change of an activity, but belongs to the next commit.
   package mutating func join() { waiting += 1 }
 
   package mutating func add(
@@ -54,7 +55,7 @@ package struct ActivityQueue<Receipt: Sendable>: Sendable {
     changes.append(Change(activity: activity, waiting: [entry]))
   }
 
-  /// What is to be committed now; empty if it is not time yet, or nothing waits.
+  /// The changes to commit now; empty if the commit isn't due.
   package mutating func take(at now: ContinuousClock.Instant) -> [Change] {
     guard isDue(at: now) else { return [] }
     nextCommit = now.advanced(by: spacing)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Who is to be looked at when: a heap, the earliest first, and at one moment the first subject.
+/// The next moment of each subject: a heap, sorted by moment and then by subject.
 struct Agenda {
   private struct Item {
     var at: Date
@@ -26,7 +26,7 @@ struct Agenda {
     }
   }
 
-  /// Takes out all of the next moment, in their order.
+  /// Removes all items of the next moment, and returns their subjects in order.
   mutating func takeNext() -> [Int] {
     guard let moment = next else { return [] }
     var subjects: [Int] = []

@@ -1,16 +1,16 @@
 internal import Foundation
 internal import WidgetModel
 
-/// What a simulation keeps of one subject: what the engine knows, and what is shown.
+/// The state of one subject during a simulation: the engine's facts, and what is shown.
 struct SimulatedInstance {
   private let id: String
   private var facts: InstanceFacts
   private var timeline: SimulatedTimeline?
   private var index: Int?
-  /// When the engine is to be asked; nil if nothing comes by itself.
+  /// When the engine has to decide next; nil if nothing is scheduled.
   private var look: Date?
 
-  /// One that is placed at a moment.
+  /// A subject that is added at a moment.
   init(_ subject: SimulationSubject, at moment: Date) {
     id = subject.id
     facts = InstanceFacts(
@@ -28,12 +28,12 @@ struct SimulatedInstance {
     return timeline.dates[index + 1]
   }
 
-  /// What the engine says at a moment; nil where it was not to be asked yet.
+  /// The engine's decision at a moment; nil if it doesn't have to decide yet.
   mutating func decide(by engine: ReloadEngine, at now: Date) -> ReloadEngine.Action? {
     guard let look, look <= now else { return nil }
     let action = engine.handle(.looked(elsewhere: false), of: &facts, at: now)
     switch action {
-    // What comes of the run says when it is looked at again.
+    // The outcome of the run sets the next moment.
     case .run: self.look = nil
     case .putOff(_, let deferral): self.look = deferral.until
     case .rest(let moment): self.look = moment
@@ -42,7 +42,7 @@ struct SimulatedInstance {
     return action
   }
 
-  /// Takes what came of a run; says when it is tried again after a failure.
+  /// Applies the outcome of a run; returns when it is retried after a failure.
   mutating func take(
     _ result: Result<SimulatedTimeline, WidgetryError>, for reason: ReloadReason,
     by engine: ReloadEngine, at now: Date
@@ -52,7 +52,7 @@ struct SimulatedInstance {
     case .success(let timeline):
       _ = engine.handle(
         .succeeded(begunAt: begunAt, for: reason, timeline.facts(madeAt: now)), of: &facts, at: now)
-      // What is shown stays shown until the new timeline is looked at.
+      // The shown entry changes when the new timeline is read.
       self.timeline = timeline
     case .failure:
       let jitter = RetryJitter.share(of: id, failures: facts.failures + 1)
@@ -63,7 +63,7 @@ struct SimulatedInstance {
     return facts.retryAt
   }
 
-  /// The entry of a moment.
+  /// The entry at a moment.
   mutating func entry(at now: Date) -> (line: String, date: Date)? {
     guard let timeline else { return nil }
     let index = EntrySelection.index(at: now, in: timeline.dates)
@@ -72,11 +72,11 @@ struct SimulatedInstance {
   }
 }
 
-/// Spreads the retries of many instances, the same each time it is asked.
+/// Spreads the retries of many instances over time, always in the same way.
 enum RetryJitter {
   /// From 0 to 1.
   static func share(of id: String, failures: Int) -> Double {
-    // FNV-1a, and the end of SplitMix64 so that two numbers in a row lie far apart.
+    // FNV-1a, and the last steps of SplitMix64, which spread consecutive numbers.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in id.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     hash = hash &+ UInt64(truncatingIfNeeded: failures) &* 0x9e37_79b9_7f4a_7c15

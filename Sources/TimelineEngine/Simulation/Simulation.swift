@@ -1,17 +1,18 @@
 package import Foundation
 internal import WidgetModel
 
-/// Runs the engine over a clock of its own: what would be shown, asked, put off and missed, and when.
+/// Runs the reload engine with a simulated clock, and reports what would be shown, asked, deferred
+/// and missed.
 ///
-/// Each subject begins as if it was placed at the first moment. Nothing is measured or left to chance, so that two
-/// runs with equal answers tell the same; what was told is not kept.
+/// Each subject begins as if it was added at the first moment. Nothing is measured or random, so
+/// two runs with equal answers report the same. Events aren't stored.
 package struct Simulation: Sendable {
-  /// How often providers are asked before a simulation is given up.
+  /// How many times providers are asked before a simulation stops with an error.
   package static let callLimit = 100_000
 
   package let subjects: [SimulationSubject]
   package let from: Date
-  /// The first moment that is not simulated any more.
+  /// The end of the simulated time, excluded.
   package let until: Date
   package var engine = ReloadEngine()
   package var callLimit = Simulation.callLimit
@@ -22,7 +23,8 @@ package struct Simulation: Sendable {
     self.until = until
   }
 
-  /// Tells what happens, in the order of time and then of the subjects; returns each one's counts.
+  /// Calls `body` with each event, sorted by time and then by subject; returns the counts of each
+  /// subject.
   package func run(
     asking source: some SimulationSource, onEvent: (SimulationEvent) throws -> Void
   ) async throws -> [SimulationCounts] {
@@ -109,7 +111,7 @@ extension WidgetryError {
     let who = busiest.map { "; '\($0.id)' alone was reloaded \($0.calls) times" } ?? ""
     return WidgetryError(
       .failed, code: "simulation.too-busy",
-      summary: "Stopped at \(Moment.text(moment)), after \(calls) questions to providers\(who)",
+      summary: "Stopped at \(Moment.text(moment)), after \(calls) requests to providers\(who)",
       hint: "simulate a shorter time (--for 1h), fewer widgets, or what a phone would allow "
         + "(--budget system)")
   }

@@ -1,32 +1,32 @@
 package import Foundation
 package import WidgetModel
 
-/// What happens to one subject at a moment of a simulation.
+/// One event in a simulation, for one subject.
 package struct SimulationEvent: Hashable, Sendable {
   package var at: Date
-  /// Its place among the subjects.
+  /// The index of the subject.
   package var subject: Int
   package var happening: Happening
 
   package enum Happening: Hashable, Sendable {
-    /// Another entry is shown, or an equal one with another date.
+    /// Another entry is shown, or an equal entry with another date.
     case shown(line: String, entryDate: Date)
-    /// Its provider was asked and answered.
+    /// The provider was asked and answered.
     case called(ReloadReason, entries: Int, ReloadPolicy, isMerged: Bool)
-    /// Its provider was asked and gave nothing; it is tried again at a moment.
+    /// The provider was asked and failed; it is retried at a moment.
     case failed(ReloadReason, WidgetryError, until: Date?)
-    /// Its reload has to wait.
+    /// The reload is deferred.
     case deferred(ReloadReason, Deferral)
-    /// It cannot be reloaded until someone does something.
+    /// It can't be reloaded until the user fixes something.
     case skipped(code: String, detail: String)
   }
 }
 
-/// How often each thing has happened.
+/// How often each event has happened to one subject.
 package struct SimulationCounts: Hashable, Sendable {
-  /// Runs, those that failed too.
+  /// Runs, including failed ones.
   package var calls = 0
-  /// Runs that another's equal request answered.
+  /// Runs that were answered by the equal request of another subject.
   package var merged = 0
   package var deferred = 0
   package var failed = 0

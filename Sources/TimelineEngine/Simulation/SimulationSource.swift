@@ -1,20 +1,20 @@
 package import Foundation
 package import WidgetModel
 
-/// Where a simulation gets its timelines from.
+/// Provides the timelines of a simulation, for example by asking plugins.
 package protocol SimulationSource {
-  /// Has the providers answer for all that is due at one moment, in the order of the calls.
+  /// Answers all calls of one moment, in their order.
   ///
-  /// They are asked together, so that equal requests are computed once.
+  /// They are answered together, so that equal requests are computed only once.
   func answers(to calls: [SimulationCall], at now: Date) async throws -> [SimulationAnswer]
 }
 
-/// One instance that a simulation follows.
+/// A widget instance in a simulation.
 package struct SimulationSubject: Hashable, Sendable {
   package var id: String
   package var kind: String
   package var budget: BudgetPolicy
-  /// Why it cannot be reloaded: a code and words; nil if it can.
+  /// Why it can't be reloaded, as a code and in words; nil if it can.
   package var attention: Attention?
 
   package struct Attention: Hashable, Sendable {
@@ -37,16 +37,16 @@ package struct SimulationSubject: Hashable, Sendable {
   }
 }
 
-/// A subject that is to be reloaded, by its place among the subjects.
+/// The reload of one subject, which is identified by its index.
 package struct SimulationCall: Hashable, Sendable {
   package var subject: Int
   package var reason: ReloadReason
 }
 
-/// What came of one call.
+/// The outcome of one call.
 package struct SimulationAnswer: Sendable {
   package var result: Result<SimulatedTimeline, WidgetryError>
-  /// Whether it was computed for another's equal request.
+  /// Whether it was computed for the equal request of another subject.
   package var isMerged: Bool
 
   package init(_ result: Result<SimulatedTimeline, WidgetryError>, isMerged: Bool = false) {
@@ -55,7 +55,7 @@ package struct SimulationAnswer: Sendable {
   }
 }
 
-/// A timeline as a simulation needs it: in order, each entry as its line.
+/// A timeline in a simulation: sorted, with one line for each entry.
 package struct SimulatedTimeline: Hashable, Sendable {
   package let policy: ReloadPolicy
   let dates: [Date]
@@ -71,7 +71,7 @@ package struct SimulatedTimeline: Hashable, Sendable {
     lines = checked.entries.map { line($0.view) }
   }
 
-  /// What the engine has to know of it when it is made.
+  /// The facts that the engine needs about a new timeline.
   func facts(madeAt moment: Date) -> TimelineFacts {
     TimelineFacts(policy: policy, lastAt: dates[dates.count - 1], madeAt: moment)
   }

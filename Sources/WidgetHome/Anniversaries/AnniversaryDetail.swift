@@ -52,7 +52,7 @@ package enum AnniversaryDetail: String {
 extension Anniversary {
   /// The anniversary with its valid details, and one fault for each invalid one; an empty text
   /// isn't a fault.
-  func keptDetails() -> (day: Anniversary, faults: [(detail: String, error: WidgetryError)]) {
+  func validDetails() -> (day: Anniversary, faults: [(detail: String, error: WidgetryError)]) {
     var day = self
     var faults: [(detail: String, error: WidgetryError)] = []
     func kept(_ text: String?, _ detail: AnniversaryDetail) -> String? {
@@ -83,7 +83,7 @@ extension Anniversary {
 
 extension Anniversary.Source {
   /// Whether its texts are valid and short enough to be stored.
-  var canBeKept: Bool {
+  var isStorable: Bool {
     ![(name, AnniversaryDetail.source), (uid, .uid)].contains { text, detail in
       text.allSatisfy(\.isWhitespace) || (try? detail.kept(text)) == nil
     }

@@ -56,7 +56,9 @@ extension Home {
       .first { $0.id != anniversary.id && $0.day == anniversary.day }
   }
 
-  /// Adds an anniversary. An empty id is replaced with one that is made from the title.
+  /// Adds an anniversary.
+  ///
+  /// An empty id is replaced with one that is made from the title.
   ///
   /// Instances that already named the id work again.
   package func addAnniversary(
@@ -148,8 +150,9 @@ extension Home {
     return ChangedAnniversary(former: former, now: now)
   }
 
-  /// Removes anniversaries. Those in use are removed only with `force`; their widgets keep the id
-  /// and need attention.
+  /// Removes anniversaries.
+  ///
+  /// Those in use are removed only with `force`; their widgets keep the id and need attention.
   ///
   /// Widgets that can show that the day is gone are marked as due.
   package func removeAnniversaries(_ names: [String], force: Bool) throws -> RemovedAnniversaries {
@@ -208,7 +211,7 @@ extension Home {
 
   /// The anniversary with all fields in stored form; throws every fault.
   private static func checked(_ day: Anniversary, id: String?) throws -> Anniversary {
-    let (kept, others) = day.keptDetails()
+    let (kept, others) = day.validDetails()
     let faults = faults(title: day.title, id: id) + others.map(\.error)
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
     return kept

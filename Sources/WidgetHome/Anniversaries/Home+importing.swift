@@ -61,7 +61,7 @@ extension Home {
     _ events: [DayFileEvent], effect: ImportEffect = .kept, tolerance: ImportTolerance = .lenient,
     reload: ReloadChoice = .now, limit: Int = publishedTogether
   ) async throws -> ImportOutcome {
-    let events = events.flatMap(Self.keepable).map(\.renamed)
+    let events = events.flatMap(Self.validated).map(\.renamed)
     guard effect == .kept else {
       let basis = try registryIfThere().map { registry in
         try registry.read { try ImportBasis(registry) }
@@ -134,10 +134,10 @@ extension Home {
   }
 
   /// The anniversary with its valid details, and a note for each invalid one.
-  private static func keepable(_ event: DayFileEvent) -> [DayFileEvent] {
+  private static func validated(_ event: DayFileEvent) -> [DayFileEvent] {
     guard case .day(var imported, let line) = event else { return [event] }
-    if let source = imported.elsewhere, !source.canBeKept { imported.elsewhere = nil }
-    let (day, faults) = imported.anniversary.keptDetails()
+    if let source = imported.elsewhere, !source.isStorable { imported.elsewhere = nil }
+    let (day, faults) = imported.anniversary.validDetails()
     imported.anniversary = day
     let title = "'\(CellWidth.truncated(HarmlessText.line(day.title), to: 60))'"
     return [.day(imported, line: line)]

@@ -30,7 +30,7 @@ extension Home {
     for parameter in kind.descriptor.intent.parameters {
       guard let value = configuration[parameter.name] else { continue }
       if let misfit = parameter.misfit(of: value) {
-        return Attention(.valueMisfit, parameter.telling(misfit).summary)
+        return Attention(.valueMisfit, parameter.withoutSecret(misfit).summary)
       }
     }
     // An app can share a group after a widget has named it.

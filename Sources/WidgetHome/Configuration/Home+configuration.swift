@@ -50,7 +50,7 @@ extension Home {
       } catch let error as WidgetryErrors {
         faults += error.errors.map(parameter.telling)
       } catch let error as WidgetryError {
-        faults.append(parameter.telling(error))
+        faults.append(parameter.withoutSecret(error))
       }
     }
     guard faults.isEmpty else { throw WidgetryErrors(faults) }

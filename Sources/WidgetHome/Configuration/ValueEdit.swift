@@ -73,7 +73,7 @@ struct ResolvedEdit {
         do {
           own[name] = try parameter.sum(of: base, and: values, isAddition: isAddition)
         } catch {
-          throw parameter.telling(error)
+          throw parameter.withoutSecret(error)
         }
       }
     }

@@ -110,7 +110,7 @@ extension ParameterSchema {
   }
 
   /// The error, without the value if the parameter is a secret.
-  func telling(_ error: WidgetryError) -> WidgetryError {
+  func withoutSecret(_ error: WidgetryError) -> WidgetryError {
     guard isSecret else { return error }
     return WidgetryError(
       error.category, code: error.code, summary: "'\(name)' takes \(plainTypeWords)",

@@ -94,7 +94,7 @@ package final class Follower {
     let isOther = version != self.version || registry !== self.registry
     home.knownSurroundings = nil
     let place = try home.surroundings()
-    if isOther { try await planAnew() }
+    if isOther { try await updatePlan() }
     let line = isOther ? try registry.lastLedgerKey() : lastLine
     let isAllOther =
       registry !== self.registry || place != self.place || now < lastMoment || line < lastLine
@@ -114,7 +114,7 @@ package final class Follower {
   }
 
   /// Looks up the selector's names again, because they may refer to other things now.
-  private func planAnew() async throws {
+  private func updatePlan() async throws {
     home.kindCache.removeAll()
     guard !selector.namesInstances, !selector.isEmpty else { return }
     do {

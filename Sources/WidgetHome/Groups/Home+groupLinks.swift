@@ -30,7 +30,9 @@ extension Home {
     return try await changeGroup(group, changes, reload: reload).outcome
   }
 
-  /// Stops following a file; the group keeps its current values. Returns the file that it followed.
+  /// Stops following a file; the group keeps its current values.
+  ///
+  /// Returns the file that it followed.
   package func unlinkGroup(_ group: String) throws -> StoredGroupLink? {
     guard let registry = try registryIfThere() else { return nil }
     let link = try write(to: registry) { () -> StoredGroupLink? in

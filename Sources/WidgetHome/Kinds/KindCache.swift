@@ -1,7 +1,8 @@
 internal import WidgetRegistry
 
-/// Kinds that were already read from the registry. There are few, so an array is faster than a
-/// dictionary.
+/// Kinds that were already read from the registry.
+///
+/// There are few, so an array is faster than a dictionary.
 struct KindCache {
   private var kinds: [StoredKind] = []
 

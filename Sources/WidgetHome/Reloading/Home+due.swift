@@ -21,7 +21,7 @@ extension Home {
   ///   reloading.
   package func nextDue(after moment: Date? = nil) throws -> Date? {
     guard let registry = try registryIfThere() else { return nil }
-    try followPlace(in: registry)
+    try updateDueTimes(in: registry)
     let moments = [
       try registry.nextDue(after: moment), try nextHealthDelivery(after: moment, in: registry),
     ]
@@ -34,7 +34,7 @@ extension Home {
   ) async throws -> DueRound {
     var round = DueRound()
     guard let registry = try registryIfThere() else { return round }
-    try followPlace(in: registry)
+    try updateDueTimes(in: registry)
     try await registerPlugins(in: registry)
     _ = try deliverHealth(in: registry)
     // Requests during a run stay due, so that an instance that is requested all the time doesn't
@@ -77,32 +77,32 @@ extension Home {
 
   /// Recomputes due times: of all instances if the home's zone or locale has changed, and of
   /// instances that were run in the future if the clock was set back.
-  private func followPlace(in registry: Registry) throws {
+  private func updateDueTimes(in registry: Registry) throws {
     let place = try homeSurroundings()
     let word = "\(place.timeZone) \(place.locale)"
     if try registry.setting(.duePlace) != word {
-      try decideAnew(in: place, registry)
+      try recomputeDueTimes(in: place, registry)
       try write(to: registry) { try registry.set(.duePlace, to: word) }
     } else if !hasFollowedClock {
       let latest = context.now() + engine.clockTolerance.timeInterval
       let keys = try registry.instances(ranAfter: latest, in: place)
-      try decideAnew(keys, in: place, registry)
+      try recomputeDueTimes(keys, in: place, registry)
     }
     hasFollowedClock = true
   }
 
-  private func decideAnew(in place: Surroundings, _ registry: Registry) throws {
+  private func recomputeDueTimes(in place: Surroundings, _ registry: Registry) throws {
     var last = 0
     while true {
       let keys = try registry.instanceKeys(after: last, limit: Self.decidedAtOnce)
       guard let end = keys.last else { return }
       last = end
-      try decideAnew(keys, in: place, registry)
+      try recomputeDueTimes(keys, in: place, registry)
     }
   }
 
   /// Each instance is read and written in one transaction, so that requests in between aren't lost.
-  private func decideAnew(
+  private func recomputeDueTimes(
     _ keys: [Int], in place: Surroundings, _ registry: Registry
   ) throws {
     var rest = keys[...]

@@ -5,7 +5,9 @@ internal import WidgetModel
 /// Values of the same flag are alternatives; different flags must all match.
 package struct Selector: Hashable, Sendable {
   package var ids: [String] = []
-  /// Whether ids were given. An empty list of ids selects nothing, not everything.
+  /// Whether ids were given.
+  ///
+  /// An empty list of ids selects nothing, not everything.
   package var givesIDs = false
   /// Ids or patterns with `*` and `?`.
   package var patterns: [String] = []

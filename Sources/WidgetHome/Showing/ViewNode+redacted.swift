@@ -1,8 +1,10 @@
 internal import WidgetModel
 
 extension ViewNode {
-  /// The view as blocks. Texts, amounts, accessibility labels and links are removed, because they
-  /// would reveal the content.
+  /// The view as blocks.
+  ///
+  /// Texts, amounts, accessibility labels and links are removed, because they would reveal the
+  /// content.
   var redacted: ViewNode {
     switch self {
     case .text(var text):

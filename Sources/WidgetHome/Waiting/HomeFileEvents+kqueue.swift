@@ -39,8 +39,9 @@
     }
 
     private let folder: HomeFolder
-    /// The watched paths. The home's folder comes first, so that nothing that appears in it
-    /// meanwhile is missed.
+    /// The watched paths.
+    ///
+    /// The home's folder comes first, so that nothing that appears in it meanwhile is missed.
     private var places: [(path: String, wakes: WakeReasons)]
     /// How many of the paths are the home's own; the others are files that other programs write.
     private let ownPlaces: Int

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// What an update says aloud: on a desktop a notification, in a terminal its bell.
+/// The alert of an update: a notification on a desktop, a bell in a terminal.
 package struct ActivityAlertValue: Hashable, Sendable {
   package var title: Words
   package var body: Words
-  /// The name of a sound; nil for the usual one.
+  /// The name of a sound; nil for the default.
   package var sound: String?
 
-  /// Words as they are, or a key that the plugin's own tables translate.
+  /// A literal text, or a key for the plugin's strings files.
   package enum Words: Hashable, Sendable {
     case text(String)
     case localized(key: String, arguments: [String])
@@ -21,12 +21,12 @@ package struct ActivityAlertValue: Hashable, Sendable {
 }
 
 extension ActivityAlertValue.Words {
-  /// The words without a translation.
+  /// The text without a translation.
   package var plain: String { text { _ in nil } }
 
-  /// The words in a language.
+  /// The text in a language.
   ///
-  /// - Parameter translate: gives the words for a key; where it has none the key stands for itself.
+  /// - Parameter translate: Returns the text for a key; without one, the key itself is used.
   package func text(_ translate: (String) -> String?) -> String {
     switch self {
     case .text(let text): text
@@ -35,7 +35,7 @@ extension ActivityAlertValue.Words {
     }
   }
 
-  /// Puts arguments in place of `%@` and `%2$@`; a place that has none is left as it is.
+  /// Replaces `%@` and `%2$@` with arguments; placeholders without an argument stay.
   private static func filled(_ format: String, with arguments: [String]) -> String {
     var next = 0
     return format.replacing(/%(?:%|(?:(\d+)\$)?@)/) { place in
@@ -75,9 +75,10 @@ extension JSONWriter {
 }
 
 extension JSONReader {
-  /// Reads an alert as a push has it: words, or an object with `title`, `body` and `sound`.
+  /// Reads the alert of a push: a text, or an object with `title`, `body` and `sound`.
   ///
-  /// Keys of words are in `title` and `body`, as ActivityKit has them, or beside them, as notifications do.
+  /// Keys for translation are inside `title` and `body`, as in ActivityKit, or next to them, as in
+  /// notifications.
   package mutating func activityAlert() throws -> ActivityAlertValue {
     var alert = ActivityAlertValue(title: .text(""), body: .text(""))
     if try kind() == .string {
@@ -98,7 +99,7 @@ extension JSONReader {
       default: try json.skip()
       }
     }
-    // What a device can translate comes before the words that stand beside it.
+    // A translation key is preferred to a literal text.
     alert.title = title.words ?? alert.title
     alert.body = body.words ?? alert.body
     return alert
@@ -118,7 +119,7 @@ extension JSONReader {
   }
 }
 
-/// A key with its arguments, of which either may come first.
+/// A key and its arguments, in either order.
 private struct LocalizedWords {
   var key: String?
   var arguments: [String] = []

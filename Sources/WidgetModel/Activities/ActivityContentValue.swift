@@ -1,11 +1,11 @@
 package import Foundation
 
-/// What of a live activity changes: its state, until when that is good, and how much it matters.
+/// The content of a live activity that changes: its state, its stale date and its relevance.
 package struct ActivityContentValue: Hashable, Sendable {
-  /// The author's content state as its own coding writes it.
+  /// The author's content state in encoded form.
   package var state: JSONValue
   package var staleDate: Date?
-  /// A number that means something only beside those of other activities.
+  /// Orders activities; only the comparison with other activities has a meaning.
   package var relevanceScore: Double
 
   package init(state: JSONValue, staleDate: Date? = nil, relevanceScore: Double = 0) {
@@ -19,7 +19,7 @@ extension ActivityContentValue {
   /// The most bytes of attributes and state together.
   package static let sizeLimit = 4096
 
-  /// The bytes that this state takes together with an activity's attributes.
+  /// The bytes of this state together with an activity's attributes.
   package func size(with attributes: JSONValue) -> Int {
     attributes.json.utf8.count + state.json.utf8.count
   }
@@ -49,7 +49,7 @@ extension JSONReader {
     return content
   }
 
-  /// A moment as it is stored; nil where there is none.
+  /// A stored moment; nil if there is none.
   mutating func milliseconds() throws -> Date? {
     try null() ? nil : Moment.date(milliseconds: int())
   }

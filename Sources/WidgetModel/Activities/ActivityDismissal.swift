@@ -1,6 +1,6 @@
 package import Foundation
 
-/// How long an activity can be seen after its end.
+/// How long an activity stays visible after its end.
 package enum ActivityDismissal: Hashable, Sendable {
   /// As long as the home allows.
   case `default`
@@ -28,7 +28,7 @@ extension JSONReader {
     switch try string() {
     case "default": return .default
     case "immediate": return .immediate
-    case let word: throw error("no dismissal policy '\(word)'")
+    case let word: throw error("unknown dismissal policy '\(word)'")
     }
   }
 }

@@ -1,5 +1,5 @@
 extension ActivityPresentation {
-  /// The widget whose form is the most like it.
+  /// The widget family whose form is most similar.
   package var family: WidgetFamily {
     switch self {
     case .lockScreen, .expanded, .compact: .systemMedium
@@ -8,7 +8,7 @@ extension ActivityPresentation {
     }
   }
 
-  /// The room in points, as on a phone of usual width.
+  /// The size in points on a phone of common width.
   package var displaySize: DisplaySize {
     switch self {
     case .lockScreen, .expanded: DisplaySize(width: 371, height: 160)
@@ -19,7 +19,7 @@ extension ActivityPresentation {
     }
   }
 
-  /// Room that is kept free around its content.
+  /// The margins around its content.
   package var margins: EdgeLengths {
     switch self {
     case .lockScreen, .standBy: EdgeLengths(all: 16)
@@ -30,18 +30,18 @@ extension ActivityPresentation {
     }
   }
 
-  /// How round its corners are.
+  /// The radius of its corners.
   package var cornerRadius: Double {
     switch self {
     case .lockScreen, .standBy: 22
     case .small: 16
     case .expanded: 44
-    // As round as can be.
+    // Fully rounded.
     case .compact, .minimal: displaySize.height / 2
     }
   }
 
-  /// Whether it stands in the island, which is black.
+  /// Whether it is in the island, which is black.
   package var isOfIsland: Bool {
     switch self {
     case .compact, .minimal, .expanded: true

@@ -1,14 +1,14 @@
-/// The forms in which an activity is shown.
+/// The presentations of a live activity.
 package enum ActivityPresentation: String, Hashable, Sendable, CaseIterable {
-  /// The card with everything.
+  /// The full card.
   case lockScreen
-  /// Both sides of the island of the activity that matters most.
+  /// Both sides of the island, for the most relevant activity.
   case compact
-  /// The little that is left of the island for a second activity.
+  /// The smallest presentation in the island, for a second activity.
   case minimal
-  /// The island opened.
+  /// The expanded island.
   case expanded
-  /// The card of a watch's stack or a car's screen, which not every type has.
+  /// The card in a watch's Smart Stack or on a car's screen; optional.
   case small
   /// The card alone on the whole screen.
   case standBy

@@ -1,12 +1,12 @@
 internal import Foundation
 
 extension ActivityRecord {
-  /// Reads a record as it was stored.
+  /// Decodes a stored record.
   package init(parsing json: some Collection<UInt8>) throws {
     self = try JSONReader.read(json) { json in try json.activityRecord() }
   }
 
-  /// The record as it is stored.
+  /// The record in stored form.
   package var json: [UInt8] {
     var writer = JSONWriter(capacity: 1024)
     writer.value(self)
@@ -65,7 +65,7 @@ extension JSONReader {
       case "state":
         let word = try json.string()
         guard let state = ActivityState(rawValue: word) else {
-          throw json.error("no activity state '\(word)'")
+          throw json.error("unknown activity state '\(word)'")
         }
         record.state = state
       case "token": record.token = try json.string()

@@ -1,29 +1,29 @@
 package import Foundation
 
-/// A live activity as it is kept: all that its further life depends on.
+/// A live activity in stored form: everything that its future depends on.
 package struct ActivityRecord: Hashable, Sendable {
   package var id: String
   package var plugin: String
-  /// The name of its attributes' type, which its presentations are declared for.
+  /// The name of the attributes' type, for which the presentations are declared.
   package var type: String
-  /// The author's attributes as their own coding writes them; they never change.
+  /// The author's attributes in encoded form; they never change.
   package var attributes: JSONValue
   package var content: ActivityContentValue
   package var state: ActivityState
-  /// By which pushes name it.
+  /// The token that pushes use for it.
   package var token: String
   /// When it begins or began.
   package var startsAt: Date
-  /// When it ended, and how long it is seen from then on.
+  /// When it ended, and how long it stays visible.
   package var end: End?
-  /// The newest moment for which content was given.
+  /// The latest time for which there was content.
   package var timestamp: Stamp
   /// The last alert, and how many there were.
   package var alert: ActivityAlertValue?
   package var alerts = 0
-  /// Counts what changed what is seen.
+  /// Raised by every visible change.
   package var revision = 1
-  /// When its life was looked at last, by which a clock that was set back is noticed.
+  /// When its state was last computed, to notice that the clock was set back.
   package var seen: ClockReading
 
   package struct End: Hashable, Sendable {
@@ -36,7 +36,7 @@ package struct ActivityRecord: Hashable, Sendable {
     }
   }
 
-  /// What its type is called on a command line: `Game` for `GameAttributes`.
+  /// The short name of its type in commands: `Game` for `GameAttributes`.
   package var shortType: String { Self.shortType(type) }
 
   package static func shortType(_ type: String) -> String {
@@ -45,10 +45,10 @@ package struct ActivityRecord: Hashable, Sendable {
       ? String(type.dropLast(ending.count)) : type
   }
 
-  /// A moment for which content was given, and by whose clock.
+  /// The time that content is for, and whose clock it is from.
   package struct Stamp: Hashable, Sendable {
     package var at: Date
-    /// Whether it is of this machine's clock, which may be set back.
+    /// Whether it is from this machine's clock, which may be set back.
     package var isOwn: Bool
 
     package init(at: Date, isOwn: Bool) {

@@ -1,4 +1,4 @@
-/// What a type of activities is made of: what stays the same, and what changes.
+/// The structure of an activity type: its attributes, which never change, and its state.
 package struct ActivityShape: Hashable, Sendable {
   package var attributes: ValueShape
   package var state: ValueShape

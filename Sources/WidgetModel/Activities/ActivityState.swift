@@ -1,22 +1,22 @@
-/// Where a live activity is in its life.
+/// The state of a live activity.
 public enum ActivityState: String, Codable, Hashable, Sendable, CaseIterable {
-  /// It is to begin at a later moment.
+  /// It begins at a later moment.
   case pending
   case active
-  /// It has ended, and its last content can still be seen.
+  /// It has ended, and its last content is still visible.
   case ended
-  /// It is over, and nothing of it can be seen any more.
+  /// It is over, and no longer visible.
   case dismissed
-  /// Its content is older than it should be, and nothing newer has come.
+  /// Its content is past its stale date, and there is no newer content.
   case stale
 }
 
 extension ActivityState {
-  /// Whether it still takes updates: it is to come, or goes on.
+  /// Whether it accepts updates: it is scheduled or running.
   package var takesUpdates: Bool { self == .pending || isGoingOn }
 
   package var isGoingOn: Bool { self == .active || self == .stale }
 
-  /// Whether there is anything of it to see.
+  /// Whether it is visible.
   package var isShown: Bool { isGoingOn || self == .ended }
 }

@@ -1,7 +1,7 @@
-/// The presentations of an activity's state, archived.
+/// The archived presentations of an activity's state.
 package struct ActivityViews: Hashable, Sendable {
   package var views: [ActivityPresentation: ViewNode]
-  /// What comes with them.
+  /// The attachments of the presentations.
   package var attachments: ViewAttachments
 
   package init(
@@ -13,7 +13,7 @@ package struct ActivityViews: Hashable, Sendable {
 }
 
 extension ActivityViews {
-  /// What a place for a form shows: the compact form where there is no small card.
+  /// The presentation to show: the compact one if there is no small one.
   package func shown(for presentation: ActivityPresentation) -> ActivityPresentation {
     presentation == .small && views[.small] == nil ? .compact : presentation
   }

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// What a machine's clocks say at one time.
+/// The values of a machine's clocks at one time.
 package struct ClockReading: Hashable, Sendable {
   package var date: Date
-  /// For how long the machine has been running; nil where only the date is known.
+  /// How long the machine has been running; nil if only the date is known.
   package var running: Running?
 
-  /// A time that goes on whatever the clock is set to, and counts only until the machine is started anew.
+  /// A clock that continues when the date is set, and starts again with the machine.
   package struct Running: Hashable, Sendable {
     package var boot: String
     package var milliseconds: Int
@@ -22,9 +22,9 @@ package struct ClockReading: Hashable, Sendable {
     self.running = running
   }
 
-  /// By how much the clock was set back since a former reading, in seconds; 0 or less if it was not.
+  /// By how many seconds the clock was set back since an earlier reading; 0 or less if it wasn't.
   ///
-  /// Of another start of the machine only that is known by which its clock is behind.
+  /// After a restart of the machine only the difference of the dates is known.
   package func setBack(since former: ClockReading) -> TimeInterval {
     let behind = former.date.timeIntervalSince(date)
     guard let running, let before = former.running, running.boot == before.boot else {

@@ -1,9 +1,9 @@
-/// A part of a value that is not what an author's coding expects.
+/// A part of a value that an author's `Decodable` type can't decode.
 package struct ValueMisfit: Hashable, Sendable {
   /// Its dotted name; empty for the value itself.
   package var path: String
   package var wanted: ValueShape
-  /// What is there; nil where nothing is.
+  /// The actual value; nil if it is missing.
   package var given: JSONValue?
 
   package init(_ path: String, wanted: ValueShape, given: JSONValue?) {
@@ -28,7 +28,7 @@ extension ValueMisfit {
 }
 
 extension ValueShape {
-  /// What of a value is not of this shape, as far as that is known; empty where all may be right.
+  /// The parts of a value that don't match this shape; empty if it may be valid.
   package func misfits(of value: JSONValue, at path: String = "") -> [ValueMisfit] {
     let own = [ValueMisfit(path, wanted: self, given: value)]
     func place(_ name: String) -> String { path.isEmpty ? name : path + "." + name }
@@ -54,7 +54,7 @@ extension ValueShape {
     }
   }
 
-  /// What it is called where JSON is written.
+  /// The name of the shape for authors of JSON.
   package var wordsInJSON: String {
     switch self {
     case .boolean: "true or false"
@@ -67,7 +67,7 @@ extension ValueShape {
 }
 
 extension [ValueMisfit] {
-  /// All that is wrong in one sentence; of very many the first.
+  /// All problems in one sentence; if there are many, the first ones.
   package var words: String {
     let most = 8
     let told = prefix(most).map(\.words).joined(separator: "; ")
@@ -76,7 +76,7 @@ extension [ValueMisfit] {
 }
 
 extension JSONValue {
-  /// The value where a person is told that it is wrong, long ones by what they are.
+  /// The value for an error message; a long one is described by its kind.
   fileprivate var wordsOfMisfit: String {
     let longest = 40
     switch self {

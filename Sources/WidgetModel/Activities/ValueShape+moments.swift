@@ -1,7 +1,8 @@
 package import Foundation
 
 extension ValueShape {
-  /// A value with its moments as text, as every `--json` has them; those beyond ISO's years stay numbers.
+  /// A value with its moments as text, as in every `--json`; moments outside ISO 8601's years stay
+  /// numbers.
   package func withMomentsAsText(_ value: JSONValue) -> JSONValue {
     mapMoments(of: value) { _, moment in
       guard let seconds = moment.number, Self.secondsOfISO.contains(seconds) else { return moment }
@@ -12,9 +13,9 @@ extension ValueShape {
   /// From 0001-01-01 to the end of 9999, in seconds since 2001.
   private static let secondsOfISO = -63_113_904_000.0..<252_423_993_600
 
-  /// A value with whatever stands where a moment is expected made something else.
+  /// A value in which each moment is replaced.
   ///
-  /// - Parameter change: Gets the moment's dotted name and what is there.
+  /// - Parameter change: Receives the dotted name and the current value.
   package func mapMoments<Failure>(
     of value: JSONValue, at path: String = "",
     _ change: (String, JSONValue) throws(Failure) -> JSONValue
@@ -46,17 +47,17 @@ extension ValueShape {
   }
 }
 
-/// A moment that seems to be counted from 1970, as servers count, where a decoder counts from 2001.
+/// A moment that seems to be counted from 1970, as servers do, although Swift decodes it from 2001.
 package struct DoubtfulMoment: Hashable, Sendable {
   /// Its dotted name.
   package var path: String
-  /// What is there.
+  /// The actual value.
   package var given: JSONValue
-  /// What was meant.
+  /// The probable meaning.
   package var meant: Date
   package var isInMilliseconds: Bool
 
-  /// What is wrong, and what to send: in one line.
+  /// The problem and the right value, in one line.
   package var words: String {
     let decoded = Moment.text(Date(timeIntervalSinceReferenceDate: given.number ?? 0))
     let right = Int(meant.timeIntervalSinceReferenceDate.rounded())
@@ -67,7 +68,8 @@ package struct DoubtfulMoment: Hashable, Sendable {
 }
 
 extension ValueShape {
-  /// The moments of a value that are far ahead as they are decoded, and near if they are counted from 1970.
+  /// The moments of a value that are far in the future when counted from 2001, and near when
+  /// counted from 1970.
   package func doubtfulMoments(in value: JSONValue, at now: Date) -> [DoubtfulMoment] {
     var doubts: [DoubtfulMoment] = []
     _ = mapMoments(of: value) { path, given in
@@ -79,12 +81,12 @@ extension ValueShape {
 }
 
 extension DoubtfulMoment {
-  /// 2050 began so many seconds after 2001.
+  /// The beginning of 2050, in seconds since 2001.
   private static let farAhead: TimeInterval = 1_546_300_800
   /// Thirty years.
   private static let near: TimeInterval = 30 * 365.25 * 86_400
 
-  /// Nil where the moment may well be meant as it is decoded.
+  /// Nil if the moment is plausible as it is decoded.
   package init?(_ path: String, _ given: JSONValue, at now: Date) {
     guard let number = given.number, number >= Self.farAhead else { return nil }
     for isInMilliseconds in [false, true] {
@@ -99,7 +101,7 @@ extension DoubtfulMoment {
 }
 
 extension [DoubtfulMoment] {
-  /// What is wrong with the first, and how many more there are; nil where there are none.
+  /// The problem of the first moment, and how many others there are; nil if there are none.
   package var words: String? {
     guard let first else { return nil }
     return count == 1 ? first.words : "\(first.words); so do \(count - 1) more"

@@ -1,17 +1,18 @@
-/// What an author's coding expects of a value, as far as it can be learned by asking it.
+/// The structure of values that an author's `Decodable` type accepts, as far as it could be found
+/// out.
 package indirect enum ValueShape: Hashable, Sendable {
   case boolean, integer, number, string
-  /// A moment, in seconds since 2001 as a default decoder has it.
+  /// A moment in seconds since 2001, the default of `JSONDecoder`.
   case date
   /// Bytes, in base 64.
   case data
   /// One of a few values.
   case choice([JSONValue])
   case array(ValueShape)
-  /// An object with any names, and values of one shape.
+  /// An object with arbitrary names and values of one shape.
   case dictionary(ValueShape)
   case object([Member])
-  /// What could not be learned.
+  /// Unknown; any value may be valid.
   case any
 
   package struct Member: Hashable, Sendable {
@@ -28,7 +29,7 @@ package indirect enum ValueShape: Hashable, Sendable {
 }
 
 extension ValueShape {
-  /// What it is called where a person is told what to type.
+  /// The name of the shape for users who type a value.
   package var words: String {
     switch self {
     case .boolean: "yes or no"
@@ -84,7 +85,7 @@ extension JSONWriter {
 }
 
 extension JSONReader {
-  /// Reads a shape; one that this program does not know may be anything.
+  /// Reads a shape; an unknown one accepts any value.
   package mutating func valueShape() throws -> ValueShape {
     if try kind() == .string {
       let word = try string()

@@ -1,8 +1,8 @@
-/// Whether someone may read a type of health data.
+/// Whether a plugin may read a type of health data.
 ///
-/// A provider that is denied sees no data and is not told why; people are.
+/// A plugin without access receives no data, and isn't told why; the user is.
 package enum HealthAccess: String, CaseIterable, Hashable, Sendable {
   case notDetermined, denied, authorized
-  /// There is no store here that could be read.
+  /// There is no health data store here.
   case unavailable
 }

@@ -1,8 +1,8 @@
-/// How often, at most, a change in the health data is passed on.
+/// How often changes in the health data are delivered to widgets, at most.
 package enum HealthFrequency: String, CaseIterable, Hashable, Sendable {
   case immediate, hourly, daily, off
 
-  /// The least time between two deliveries, nil where there are none.
+  /// The shortest time between two deliveries; nil if there are none.
   package var milliseconds: Int? {
     switch self {
     case .immediate: 0

@@ -1,5 +1,5 @@
 extension HealthQuantity {
-  /// The quantities of HealthKit by their unit here; an unknown one is discrete and keeps its unit.
+  /// HealthKit's quantities, by the unit in which they are stored here.
   static let known: [(unit: String, style: Style, names: String)] = [
     (
       "count", .cumulative,

@@ -1,6 +1,6 @@
-/// A type of health data that is a number, as HealthKit names it.
+/// A numeric type of health data, such as HealthKit's step count.
 package struct HealthQuantity: Hashable, Sendable {
-  /// Whether amounts add up, as steps do, or only have an average, as a pulse does.
+  /// Whether amounts are added up, like steps, or averaged, like a heart rate.
   package enum Style: Hashable, Sendable {
     case cumulative, discrete
   }
@@ -8,18 +8,18 @@ package struct HealthQuantity: Hashable, Sendable {
   package static let prefix = "HKQuantityTypeIdentifier"
   package static let stepCount = "HKQuantityTypeIdentifierStepCount"
 
-  /// As HealthKit spells it: `HKQuantityTypeIdentifierStepCount`.
+  /// HealthKit's identifier: `HKQuantityTypeIdentifierStepCount`.
   package let identifier: String
   package let style: Style
-  /// The unit that numbers are kept in, nil for a type that is not known here.
+  /// The unit in which numbers are stored; nil for an unknown type.
   package let unit: String?
 
-  /// The type of an identifier; one that Apple has added since is taken as discrete.
+  /// The type with an identifier; an unknown one is averaged.
   package init(identifier: String) {
     self = Self.table[identifier] ?? HealthQuantity(identifier, .discrete, unit: nil)
   }
 
-  /// The type that a person or script means: `steps`, `stepCount`, `StepCount` or the identifier.
+  /// Finds a type by `steps`, `stepCount`, `StepCount` or its identifier.
   package init?(word: String) {
     if word.hasPrefix(Self.prefix), word.utf8.count > Self.prefix.utf8.count {
       self.init(identifier: word)
@@ -36,7 +36,7 @@ package struct HealthQuantity: Hashable, Sendable {
       ? String(identifier.dropFirst(Self.prefix.count)) : identifier
   }
 
-  /// All that are known, by identifier.
+  /// All known types, by identifier.
   package static var all: [HealthQuantity] {
     table.values.sorted { $0.identifier < $1.identifier }
   }

@@ -1,7 +1,7 @@
 extension HealthUnit {
-  /// A unit of this one and a power of another; what is above and below the line is left out.
+  /// The product of this unit and a power of another; common factors cancel.
   ///
-  /// Nil where a symbol would have a power that no unit has.
+  /// Nil if a symbol would have an unsupported power.
   package func multiplied(by other: HealthUnit, power: Int = 1) -> HealthUnit? {
     var symbols = Self.symbols(of: text)
     for (symbol, own) in Self.symbols(of: other.text) {
@@ -12,12 +12,12 @@ extension HealthUnit {
     return HealthUnit(Self.text(of: symbols))
   }
 
-  /// This unit so many times; a negative power is below the line.
+  /// A power of this unit; a negative one makes it a divisor.
   package func raised(to power: Int) -> HealthUnit? {
     HealthUnit("()")?.multiplied(by: self, power: power)
   }
 
-  /// The symbols of a spelling in their order, each once; those below the line have negative powers.
+  /// The symbols of a unit in their order, each once; divisors have negative powers.
   private static func symbols(of text: String) -> [(symbol: String, power: Int)] {
     var symbols: [(symbol: String, power: Int)] = []
     for (isDivided, factor) in factors(of: text) {

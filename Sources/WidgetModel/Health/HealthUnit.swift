@@ -1,16 +1,16 @@
-/// A unit of measurement as health data spells it: `count`, `km`, `count/min`, `mg/dL`, `mL/min·kg`.
+/// A unit as health data write it: `count`, `km`, `count/min`, `mg/dL`, `mL/min·kg`.
 ///
-/// Two units of the same dimensions convert into each other; any others do not.
+/// Units of the same dimensions convert into each other; others don't.
 package struct HealthUnit: Hashable, Sendable {
-  /// The spelling that it was made from.
+  /// The text that was parsed.
   package let text: String
   let dimensions: [HealthDimension: Int]
-  /// How many of the base unit one of these is.
+  /// The size of the unit in base units.
   package let scale: Double
-  /// What is added to a number of base units; only temperatures by themselves have it.
+  /// What is added to a number of base units; not zero only for temperatures.
   let offset: Double
 
-  /// Reads a spelling, nil if any part of it is unknown.
+  /// Parses a unit; nil if any part of it is unknown.
   package init?(_ text: String) {
     var dimensions: [HealthDimension: Int] = [:]
     var scale = 1.0
@@ -36,17 +36,17 @@ package struct HealthUnit: Hashable, Sendable {
     self.offset = factors == 1 && sign > 0 ? offset : 0
   }
 
-  /// Whether numbers of this unit can be told in another one.
+  /// Whether numbers of this unit convert to another one.
   package func fits(_ other: HealthUnit) -> Bool {
     dimensions == other.dimensions
   }
 
-  /// A number of this unit in another one, nil if they measure different things.
+  /// A number of this unit in another one; nil if the dimensions differ.
   package func convert(_ value: Double, to other: HealthUnit) -> Double? {
     conversion(to: other)?.convert(value)
   }
 
-  /// How numbers of this unit become those of another one, nil if they measure different things.
+  /// The conversion to another unit; nil if the dimensions differ.
   package func conversion(to other: HealthUnit) -> HealthConversion? {
     guard fits(other) else { return nil }
     if text == other.text { return HealthConversion(factor: 1, addend: 0) }
@@ -54,7 +54,9 @@ package struct HealthUnit: Hashable, Sendable {
       factor: scale / other.scale, addend: (offset - other.offset) / other.scale)
   }
 
-  /// The factors, and whether the one divides; after a `/` all do, up to what stands in parentheses.
+  /// The factors, and whether each is a divisor.
+  ///
+  /// After a `/` all are, except outside its parentheses.
   static func factors(of text: String) -> [(isDivided: Bool, text: String)] {
     var factors: [(Bool, String)] = []
     var current = ""
@@ -66,7 +68,7 @@ package struct HealthUnit: Hashable, Sendable {
     }
     for character in text {
       switch character {
-      // What stands between '<' and '>' is a molar mass, which may have any digits.
+      // A molar mass between '<' and '>' may contain any digits.
       case "<": depth += 1
       case ">": depth -= 1
       default: break
@@ -94,7 +96,7 @@ package struct HealthUnit: Hashable, Sendable {
   }
 }
 
-/// How numbers of one unit become those of another.
+/// The conversion of numbers from one unit to another.
 package struct HealthConversion: Hashable, Sendable {
   package let factor: Double
   package let addend: Double

@@ -4,7 +4,7 @@ enum HealthDimension: Hashable, Sendable {
   case conductance, potential, loudness, hearing, dose, frequency, angle, light, refraction
 }
 
-/// One symbol of a unit's spelling, with the prefix it may have: `kcal`, `mmHg`, `mg`.
+/// One symbol in a unit, with its prefix: `kcal`, `mmHg`, `mg`.
 struct UnitSymbol {
   var dimension: HealthDimension?
   var scale: Double
@@ -15,7 +15,7 @@ struct UnitSymbol {
       self = exact
       return
     }
-    // A molar mass, as in `mmol<180.16>`, makes an amount a mass.
+    // A molar mass, as in `mmol<180.16>`, turns an amount into a mass.
     if let mass = symbol.split(separator: "<").last, symbol.hasSuffix(">"),
       let grams = Double(mass.dropLast()), grams > 0, grams.isFinite
     {
@@ -46,7 +46,7 @@ struct UnitSymbol {
     ("T", 1e12),
   ]
 
-  /// The symbols that take a prefix.
+  /// The symbols that can have a prefix.
   private static let prefixed: [String: UnitSymbol] = [
     "g": UnitSymbol(.mass, 1), "m": UnitSymbol(.length, 1), "L": UnitSymbol(.volume, 1),
     "l": UnitSymbol(.volume, 1), "s": UnitSymbol(.time, 1), "J": UnitSymbol(.energy, 1),
@@ -57,7 +57,7 @@ struct UnitSymbol {
     "rad": UnitSymbol(.angle, 1), "lx": UnitSymbol(.light, 1),
   ]
 
-  /// The symbols that stand for themselves, before any prefix is looked for.
+  /// The symbols without a prefix; these are tried first.
   private static let exact: [String: UnitSymbol] = prefixed.merging([
     "count": UnitSymbol(.count, 1), "%": UnitSymbol(.none, 1),
     "oz": UnitSymbol(.mass, 28.349523125), "lb": UnitSymbol(.mass, 453.59237),

@@ -1,4 +1,4 @@
-/// The spelling of a duration as people type it: `1h30m`, `2d`, `1.5s`.
+/// Formats durations as users type them: `1h30m`, `2d`, `1.5s`.
 package enum DurationWords {
   package static func text(_ seconds: Double) -> String {
     guard seconds.isFinite, abs(seconds) < 1e15 else { return JSONValue.double(seconds).plain }
@@ -8,7 +8,7 @@ package enum DurationWords {
     if whole / 3600 % 24 > 0 { words += "\(whole / 3600 % 24)h" }
     if whole / 60 % 60 > 0 { words += "\(whole / 60 % 60)m" }
     let ofMinute = seconds.magnitude - Double(whole - whole % 60)
-    // A fraction is spelled as a number of seconds, so that nothing is lost in the sum.
+    // A fraction is written in seconds only, so that nothing is lost.
     if ofMinute != ofMinute.rounded() { return "\(JSONValue.double(seconds).plain)s" }
     if ofMinute > 0 || whole == 0 { words += "\(Int(ofMinute))s" }
     return words

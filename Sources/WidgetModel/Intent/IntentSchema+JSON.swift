@@ -33,7 +33,7 @@ extension JSONWriter {
     object { json in
       json.member("id", entity.id)
       json.member("title", entity.title)
-      // A field must not take the place of the entity's own members.
+      // A field can't replace the entity's own members.
       for (name, value) in entity.fields.sorted(by: { $0.key < $1.key })
       where name != "id" && name != "title" {
         json.member(name, value)
@@ -57,7 +57,7 @@ extension JSONReader {
     return schema
   }
 
-  /// Reads an option; a plain string or number is an option without more words.
+  /// Reads an option; a plain string or number is an option without a title.
   package mutating func parameterOption() throws -> ParameterOption {
     guard try kind() == .object else {
       let value = try value()
@@ -73,7 +73,7 @@ extension JSONReader {
       default: try json.skip()
       }
     }
-    guard option.value != .null else { throw error("an option without a value") }
+    guard option.value != .null else { throw error("an option has no value") }
     if option.title.isEmpty { option.title = option.value.string ?? option.value.json }
     return option
   }
@@ -87,7 +87,7 @@ extension JSONReader {
       default: try json.skip()
       }
     }
-    guard !recommendation.title.isEmpty else { throw error("a recommendation without a title") }
+    guard !recommendation.title.isEmpty else { throw error("a recommendation has no title") }
     return recommendation
   }
 
@@ -100,7 +100,7 @@ extension JSONReader {
       default: entity.fields[key] = try json.value()
       }
     }
-    guard !entity.id.isEmpty else { throw error("an entity without an id") }
+    guard !entity.id.isEmpty else { throw error("an entity has no id") }
     if entity.title.isEmpty { entity.title = entity.id }
     return entity
   }

@@ -1,5 +1,5 @@
 extension ParameterSchema {
-  /// A value as others may see it: `{"secret":true}` in place of a secret.
+  /// A value for display: `{"secret":true}` instead of a secret.
   package func shown(_ value: JSONValue) -> JSONValue {
     guard isSecret, value != .null else { return value }
     return .object(["secret": .bool(true)])
@@ -7,7 +7,7 @@ extension ParameterSchema {
 }
 
 extension IntentSchema {
-  /// Values as others may see them.
+  /// Values for display, without secrets.
   package func shown(_ values: [String: JSONValue]) -> [String: JSONValue] {
     guard parameters.contains(where: \.isSecret) else { return values }
     var shown = values

@@ -1,9 +1,10 @@
-/// The typed shape of a kind's configuration.
+/// The parameters that the widgets of a kind can be configured with.
 package struct IntentSchema: Hashable, Sendable {
-  /// The author's name of the intent, such as `SelectCityIntent`; nil for a kind without configuration.
+  /// The author's name of the intent, such as `SelectCityIntent`; nil for a kind without
+  /// configuration.
   package var name: String?
   package var parameters: [ParameterSchema]
-  /// How the parameters are laid out, and which of them when; nil shows all of them.
+  /// How the parameters are presented, and which of them when; nil shows all of them.
   package var summary: SummaryNode?
 
   package init(
@@ -19,12 +20,12 @@ package struct IntentSchema: Hashable, Sendable {
   }
 }
 
-/// The type of the things that an entity parameter names.
+/// The type of the entities that a parameter can refer to.
 package struct EntityType: Hashable, Sendable {
   package enum Owner: String, Hashable, Sendable {
-    /// The registry keeps these, and gives them to the plugin resolved.
+    /// The home stores these, and sends their values to the plugin.
     case host
-    /// The plugin answers for these.
+    /// The plugin provides these.
     case plugin
   }
 
@@ -36,13 +37,13 @@ package struct EntityType: Hashable, Sendable {
     self.owner = owner
   }
 
-  /// The anniversaries that every home keeps.
+  /// The anniversaries of the home.
   package static let anniversary = EntityType(name: "anniversary", owner: .host)
 
   /// The groups of values that apps share with their widgets.
   package static let group = EntityType(name: "group", owner: .host)
 
-  /// Names whichever anniversary comes next; no anniversary has it as its id.
+  /// Refers to the anniversary that comes next; no anniversary can have it as its id.
   package static let next = "next"
 }
 
@@ -61,7 +62,7 @@ package struct ParameterOption: Hashable, Sendable {
   }
 }
 
-/// A thing that a parameter names, as the plugin gets to see it.
+/// An entity that a parameter refers to, in the form that the plugin receives.
 package struct EntityValue: Hashable, Sendable {
   package var id: String
   package var title: String
@@ -74,7 +75,7 @@ package struct EntityValue: Hashable, Sendable {
   }
 }
 
-/// A ready configuration that a provider offers under a title.
+/// A ready-made configuration that a provider recommends under a title.
 package struct RecommendationValue: Hashable, Sendable {
   package var title: String
   package var configuration: [String: JSONValue]

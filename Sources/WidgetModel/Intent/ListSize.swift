@@ -1,4 +1,4 @@
-/// How many values a list takes: everywhere, or in each family.
+/// How many values a list parameter has: the same everywhere, or per family.
 package struct ListSize: Hashable, Sendable {
   package struct Bounds: Hashable, Sendable {
     package var minimum: Int?
@@ -22,7 +22,7 @@ package struct ListSize: Hashable, Sendable {
 
   package var isFree: Bool { everywhere.isFree && families.isEmpty }
 
-  /// What holds in a family; without one, what holds in some.
+  /// The bounds in a family; without a family, those that include every family's.
   package func bounds(in family: WidgetFamily?) -> Bounds {
     guard let family else {
       guard !families.isEmpty else { return everywhere }
@@ -36,7 +36,7 @@ package struct ListSize: Hashable, Sendable {
 }
 
 extension ListSize.Bounds {
-  /// The bounds in words: `3`, `2 to 4`, `up to 4`, `2 or more`; nil where there are none.
+  /// The bounds in words: `3`, `2 to 4`, `up to 4`, `2 or more`; nil if there are none.
   package var words: String? {
     switch (minimum, maximum) {
     case (nil, nil): nil
@@ -73,7 +73,7 @@ extension JSONWriter {
 }
 
 extension JSONReader {
-  /// Reads a size: a number of places, of which some may stay empty, or `{"min":1,"max":4}`.
+  /// Reads a number of places, some of which may stay empty, or `{"min":1,"max":4}`.
   mutating func listBounds() throws -> ListSize.Bounds {
     var bounds = ListSize.Bounds()
     if try kind() == .number {
@@ -88,12 +88,12 @@ extension JSONReader {
       }
     }
     guard bounds.minimum ?? 0 >= 0, bounds.maximum ?? 1 >= max(bounds.minimum ?? 0, 1) else {
-      throw error("a list has 'min' of 0 or more and 'max' of 1 or more, not below 'min'")
+      throw error("'min' is 0 or more, 'max' is 1 or more and not below 'min'")
     }
     return bounds
   }
 
-  /// Reads sizes by family; one that this program does not know is passed over.
+  /// Reads sizes by family; unknown families are ignored.
   mutating func listSizes() throws -> [WidgetFamily: ListSize.Bounds] {
     var sizes: [WidgetFamily: ListSize.Bounds] = [:]
     try object { json, name in

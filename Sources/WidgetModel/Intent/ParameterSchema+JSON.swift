@@ -70,7 +70,7 @@ extension JSONReader {
         }
       }
     }
-    guard !parameter.name.isEmpty else { throw error("a parameter without a name") }
+    guard !parameter.name.isEmpty else { throw error("a parameter has no name") }
     guard let type = ParameterSchema.ValueType(type) else {
       throw error("parameter '\(parameter.name)' has no known type")
     }
@@ -101,7 +101,7 @@ extension ParameterSchema {
   }
 }
 
-/// What the members of a parameter say of its type, in any order.
+/// The members of a parameter that describe its type, in any order.
 private struct TypeWords {
   var name = "string"
   var entity = EntityType(name: "", owner: .plugin)
@@ -122,7 +122,7 @@ private struct TypeWords {
 }
 
 extension ParameterSchema.ValueType {
-  /// The type's word on the wire and in `kind show`.
+  /// The name of the type in the protocol and in `kind show`.
   package var name: String {
     switch self {
     case .string: "string"

@@ -1,5 +1,5 @@
 extension ParameterSchema {
-  /// Whether a value has the form in which one value of the type is stored.
+  /// Whether a value has the stored form of the type.
   package func isShaped(_ value: JSONValue) -> Bool {
     switch (type, value) {
     case (.string, .string), (.int, .int), (.double, .int), (.double, .double), (.bool, .bool),
@@ -12,7 +12,7 @@ extension ParameterSchema {
     }
   }
 
-  /// What is held against the minimum and the maximum, nil where a value has no number.
+  /// The number that is compared with the minimum and the maximum; nil if the value has none.
   package func amount(of value: JSONValue) -> Double? {
     switch type {
     case .int, .double, .duration: value.number
@@ -24,7 +24,7 @@ extension ParameterSchema {
     }
   }
 
-  /// Whether a number lies in the range, on a step.
+  /// Whether a number is in the range and on a step.
   package func allows(_ amount: Double) -> Bool {
     if let minimum, amount < minimum { return false }
     if let maximum, amount > maximum { return false }

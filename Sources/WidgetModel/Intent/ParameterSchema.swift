@@ -1,4 +1,4 @@
-/// One parameter of an intent.
+/// One parameter of an intent: its name, type, limits and choices.
 package struct ParameterSchema: Hashable, Sendable {
   package enum ValueType: Hashable, Sendable {
     case string
@@ -9,20 +9,20 @@ package struct ParameterSchema: Hashable, Sendable {
     /// A number of seconds, written as `1h30m`.
     case duration
     case url
-    /// A number with a unit, which is the given one where a person writes none.
+    /// A number with a unit; `unit` is assumed if the user types none.
     case measurement(MeasurementDimension, unit: String)
-    /// One of the parameter's options, which are all there are.
+    /// One of the parameter's options; other values are invalid.
     case enumeration
     case entity(EntityType)
   }
 
   package enum DatePrecision: String, Hashable, Sendable {
     case date, time, dateTime
-    /// Day and time as a clock on the wall shows them, wherever it hangs.
+    /// Date and time without a zone, as on a wall clock.
     case localDateTime
   }
 
-  /// How a number is set where there is a pointer.
+  /// The control for a number in a graphical interface.
   package enum Control: String, Hashable, Sendable {
     case field, stepper, slider
   }
@@ -34,26 +34,26 @@ package struct ParameterSchema: Hashable, Sendable {
   package var isArray: Bool
   package var isOptional: Bool
   package var defaultValue: JSONValue?
-  /// The least number: of seconds for a duration, in the unit that is assumed for a measurement.
+  /// The smallest number: seconds for a duration, the default unit for a measurement.
   package var minimum: Double?
   package var maximum: Double?
-  /// How far apart values are, counted from the minimum.
+  /// The distance between values, counted from the minimum.
   package var step: Double?
   package var control: Control?
   package var input = TextInput()
-  /// Whether nobody who looks on may see the value.
+  /// Whether the value is hidden from onlookers, like a password.
   package var isSecret = false
-  /// How many values a list takes.
+  /// How many values a list has.
   package var size = ListSize()
   /// The choices that are known without asking the plugin.
   package var options: [ParameterOption]
-  /// Whether the plugin is to be asked for (more) choices.
+  /// Whether the plugin provides (more) choices.
   package var hasDynamicOptions: Bool
   /// The parameters whose values the choices depend on.
   package var dependsOn: [String] = []
-  /// What the parameter was called before, latest first.
+  /// Earlier names of the parameter, latest first.
   package var formerNames: [String] = []
-  /// What a person is asked where there is no value.
+  /// The question to the user if there is no value.
   package var prompt: String?
 
   package init(
@@ -75,14 +75,14 @@ package struct ParameterSchema: Hashable, Sendable {
     self.hasDynamicOptions = hasDynamicOptions
   }
 
-  /// Whether an instance has to have a value for it: nothing stands in when there is none.
+  /// Whether an instance needs a value for it, because there is no default.
   package var isRequired: Bool { !isOptional && !isArray && defaultValue == nil }
 }
 
-/// How text is typed; nothing here restricts what a text is.
+/// Hints for a keyboard; they don't restrict the text.
 package struct TextInput: Hashable, Sendable {
   package var isMultiline: Bool
-  /// Apple's word for a keyboard, such as `numberPad`.
+  /// Apple's name of a keyboard, such as `numberPad`.
   package var keyboard: String?
   /// `none`, `words`, `sentences` or `allCharacters`.
   package var capitalization: String?

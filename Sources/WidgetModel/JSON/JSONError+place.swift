@@ -1,6 +1,6 @@
 extension JSONError {
-  /// What is wrong in words: with the name of the value that is not what it should be, or, where the text is no JSON at
-  /// all, with the place.
+  /// The problem with the name of the value that causes it, or with the position if the text isn't
+  /// valid JSON.
   package func words(in bytes: some Collection<UInt8>) -> String {
     guard let found = value(in: bytes) else { return description }
     let longest = 40
@@ -10,7 +10,7 @@ extension JSONError {
     return problem.hasPrefix("not ") ? "\(name) is \(value), \(problem)" : "\(name): \(problem)"
   }
 
-  /// The innermost value at this error's place; nil where the text is no JSON.
+  /// The innermost value at this error's position; nil if the text isn't valid JSON.
   private func value(
     in bytes: some Collection<UInt8>
   ) -> (path: String, bytes: ArraySlice<UInt8>)? {
@@ -23,7 +23,7 @@ extension JSONError {
   }
 }
 
-/// Looks for the innermost value around a place.
+/// Finds the innermost value around a position.
 private struct PlaceSearch {
   let offset: Int
   var found: (path: String, range: Range<Int>)?

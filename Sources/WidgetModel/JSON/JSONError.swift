@@ -1,4 +1,4 @@
-/// What is wrong in a JSON text, and after how many bytes.
+/// An error in a JSON text, with its position in bytes.
 package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   package var problem: String
   package var offset: Int

@@ -1,6 +1,6 @@
-/// A member's name as it stands in the text, for comparing it without making a string of it.
+/// The name of a member, for comparisons without creating a string.
 ///
-/// It is good only while the member is read.
+/// Valid only while the member is read.
 package struct JSONKey {
   private enum Form {
     case plain(UnsafeRawBufferPointer)

@@ -1,20 +1,20 @@
-/// Reads JSON from bytes as it is asked for, strictly and without making a tree.
+/// Reads JSON from bytes piece by piece, strictly and without building a tree.
 ///
-/// Bytes from elsewhere are hostile: nesting is limited, text must be valid UTF-8, and what is wrong is said with
-/// its place. A key that occurs twice is handed on twice.
+/// It is safe for untrusted input: the nesting is limited, text must be valid UTF-8, and errors
+/// have a position. A key that occurs twice is reported twice.
 package struct JSONReader {
   package enum Kind: Hashable, Sendable {
     case null, bool, number, string, array, object
   }
 
-  /// Levels of nesting that are read unless said otherwise.
+  /// The default limit of nesting.
   package static let usualDepth = 512
 
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
   private var depth = 0
   private let maximumDepth: Int
-  /// What the views of the document share.
+  /// Texts that the views of the document share.
   var repeatedTexts = RepeatedTexts()
 
   private init(_ bytes: UnsafeRawBufferPointer, maximumDepth: Int) {
@@ -22,7 +22,7 @@ package struct JSONReader {
     self.maximumDepth = maximumDepth
   }
 
-  /// Reads one whole document; anything after it is an error.
+  /// Reads a complete document; anything after it is an error.
   package static func read<Result>(
     _ bytes: some Collection<UInt8>, maximumDepth: Int = usualDepth,
     _ body: (inout JSONReader) throws -> Result
@@ -55,7 +55,7 @@ package struct JSONReader {
     }
   }
 
-  /// Reads a `null` if one is next.
+  /// Reads a `null` if it comes next; returns whether it did.
   package mutating func null() throws(JSONError) -> Bool {
     guard try kind() == .null else { return false }
     try literal("null")
@@ -93,7 +93,7 @@ package struct JSONReader {
     position += 1
     let start = position
     let isASCII = plainText()
-    guard position < bytes.count else { throw error("a string without an end") }
+    guard position < bytes.count else { throw error("a string has no end") }
     switch bytes[position] {
     case UInt8(ascii: "\""):
       let text = UnsafeRawBufferPointer(rebasing: bytes[start..<position])
@@ -128,7 +128,7 @@ package struct JSONReader {
     repeat {
       try element(&self)
     } while take(UInt8(ascii: ","))
-    guard take(UInt8(ascii: "]")) else { throw error("an array without an end") }
+    guard take(UInt8(ascii: "]")) else { throw error("an array has no end") }
     leave()
   }
 
@@ -138,7 +138,7 @@ package struct JSONReader {
     return strings
   }
 
-  /// Passes over one value, whatever it is.
+  /// Skips one value of any kind.
   package mutating func skip() throws {
     switch try kind() {
     case .null: _ = try null()
@@ -153,7 +153,7 @@ package struct JSONReader {
     }
   }
 
-  /// Reads one value as the bytes it was written with.
+  /// Reads one value as its original bytes.
   package mutating func raw() throws -> [UInt8] {
     skipSpace()
     let start = position
@@ -197,7 +197,7 @@ package struct JSONReader {
     position += 1
   }
 
-  /// Reads an object whose keys are read, or passed over, as the caller needs them.
+  /// Reads an object whose keys are read or skipped, as the caller needs.
   private mutating func object<Key>(
     keys key: (inout JSONReader) throws(JSONError) -> Key,
     _ member: (inout JSONReader, Key) throws -> Void
@@ -210,11 +210,11 @@ package struct JSONReader {
       guard take(UInt8(ascii: ":")) else { throw error("no ':' after a key") }
       try member(&self, key)
     } while take(UInt8(ascii: ","))
-    guard take(UInt8(ascii: "}")) else { throw error("an object without an end") }
+    guard take(UInt8(ascii: "}")) else { throw error("an object has no end") }
     leave()
   }
 
-  /// Passes over what needs no second look in a string; says whether all of it was ASCII.
+  /// Skips characters that need no processing in a string; returns whether all of them were ASCII.
   private mutating func plainText() -> Bool {
     var seen: UInt8 = 0
     var index = position
@@ -229,7 +229,7 @@ package struct JSONReader {
   }
 
   private mutating func skipString() throws(JSONError) {
-    // Whatever is not plain is looked at as if it were wanted: what is skipped is JSON too.
+    // Other strings are read even if they are skipped, because they must be valid too.
     if plainString() == nil { _ = try string() }
   }
 
@@ -238,7 +238,8 @@ package struct JSONReader {
     return JSONKey(try string())
   }
 
-  /// The bytes of a string of ASCII without escapes; nil, and nothing read, if another value is next.
+  /// The bytes of an ASCII string without escapes; nil, with nothing read, if something else comes
+  /// next.
   mutating func plainString() -> UnsafeRawBufferPointer? {
     skipSpace()
     let start = position
@@ -311,7 +312,7 @@ package struct JSONReader {
     return .double(value)
   }
 
-  /// The slow way of a string: `position` is at its first backslash.
+  /// Reads a string with escapes; `position` is at the first backslash.
   private mutating func escapedString(from start: Int) throws(JSONError) -> String {
     var text = Array(bytes[start..<position])
     while position < bytes.count {
@@ -324,7 +325,7 @@ package struct JSONReader {
         }
         return string
       case UInt8(ascii: "\\"):
-        guard position < bytes.count else { throw error("a string without an end") }
+        guard position < bytes.count else { throw error("a string has no end") }
         let escape = bytes[position]
         position += 1
         switch escape {
@@ -342,7 +343,7 @@ package struct JSONReader {
         text.append(byte)
       }
     }
-    throw error("a string without an end")
+    throw error("a string has no end")
   }
 
   private mutating func escapedScalar() throws(JSONError) -> Character {
@@ -363,7 +364,7 @@ package struct JSONReader {
   }
 
   private mutating func fourHexDigits() throws(JSONError) -> UInt32 {
-    guard position + 4 <= bytes.count else { throw error("a string without an end") }
+    guard position + 4 <= bytes.count else { throw error("a string has no end") }
     var value: UInt32 = 0
     for byte in bytes[position..<position + 4] {
       guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {

@@ -1,24 +1,24 @@
 package import Foundation
 
-/// Values as property lists have them, which is how apps keep what they share.
+/// Converts values from and to property lists, in which apps store shared values.
 extension JSONValue {
-  // JSON has neither bytes nor moments: each is an object with a member of this name alone.
+  // JSON has no bytes and dates: each is an object with a single member of this name.
   private static let dataWord = "$data"
   private static let dateWord = "$date"
 
-  /// Bytes, which JSON has no form for.
+  /// Bytes, for which JSON has no form.
   package static func data(_ bytes: Data) -> JSONValue {
     .object([dataWord: .string(bytes.base64EncodedString())])
   }
 
-  /// A moment, which JSON has no form for.
+  /// A date, for which JSON has no form.
   package static func date(_ date: Date) -> JSONValue {
-    // As it is read back: equal moments are equal values.
+    // Rounded as it is read back, so that equal dates are equal values.
     let seconds = date.timeIntervalSince1970
     return .object([dateWord: Int(exactly: seconds).map { .int($0) } ?? .double(seconds)])
   }
 
-  /// A value of a property list; nil for what no home can keep.
+  /// Converts a value of a property list; nil if a home can't store it.
   package init?(propertyList value: Any) {
     switch value {
     case let text as String: self = .string(text)
@@ -35,7 +35,7 @@ extension JSONValue {
   }
 
   private init?(_ number: NSNumber) {
-    // As Foundation tells a boolean from a number of one byte: by nothing else.
+    // Foundation distinguishes a boolean from a number only by this type code.
     if number.objCType.pointee == CChar(UInt8(ascii: "c")) {
       self = .bool(number.boolValue)
     } else if let whole = Int(exactly: number.doubleValue), whole.magnitude < 1 << 53 {
@@ -49,14 +49,14 @@ extension JSONValue {
     }
   }
 
-  /// What an object stands for that JSON has no form for.
+  /// The bytes or the date that an object represents.
   private static func special(_ members: [String: JSONValue]) -> Any? {
     guard members.count == 1 else { return nil }
     if let text = members[dataWord]?.string { return Data(base64Encoded: text) }
     return members[dateWord]?.number.map(Date.init(timeIntervalSince1970:))
   }
 
-  /// The value as a property list has it, which has no null.
+  /// The value for a property list; nil for null, which property lists don't have.
   package var propertyList: Any? {
     switch self {
     case .null: nil
@@ -64,7 +64,7 @@ extension JSONValue {
     case .int(let value): value
     case .double(let value): value
     case .string(let value): value
-    // Made here: Foundation's own way from an array of Swift ends a statically linked program.
+    // Created explicitly, because bridging a Swift array crashes a statically linked program.
     case .array(let values): NSArray(array: values.compactMap(\.propertyList))
     case .object(let members):
       Self.special(members) ?? members.compactMapValues(\.propertyList)

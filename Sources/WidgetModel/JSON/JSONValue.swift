@@ -1,4 +1,4 @@
-/// Any JSON value: what a configuration holds and what an entity carries.
+/// Any JSON value, such as a value of a configuration.
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -18,14 +18,14 @@ extension JSONValue {
     self = try JSONValue(parsing: Array(text.utf8))
   }
 
-  /// The value as compact JSON, objects in the order of their keys.
+  /// The value as compact JSON, with sorted keys.
   package var json: String {
     var writer = JSONWriter()
     writer.value(self)
     return writer.text
   }
 
-  /// The value without quotes, as a person would type it.
+  /// The value without quotes, as a user would type it.
   package var plain: String {
     if case .double(let number) = self, let whole = Int(exactly: number) { return String(whole) }
     return string ?? json
@@ -99,7 +99,7 @@ extension JSONReader {
       switch try number() {
       case .int(let value): return .int(value)
       case .double(let value):
-        // `5.0` and `5` are one value, so that equal configurations are equal.
+        // `5.0` and `5` are the same value, so that equal configurations are equal.
         if let int = Int(exactly: value), int.magnitude < 1 << 53 { return .int(int) }
         return .double(value)
       }

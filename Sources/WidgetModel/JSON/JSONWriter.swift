@@ -1,16 +1,16 @@
-/// Writes JSON as bytes, in the order in which it is told.
+/// Writes JSON as bytes, in the order of the calls.
 ///
-/// The caller says what comes next; the writer puts the commas, quotes and escapes. Numbers that are not finite have
-/// no spelling in JSON and are written as `null`.
+/// The writer adds commas, quotes and escapes. Numbers that aren't finite can't be written in JSON
+/// and become `null`.
 package struct JSONWriter {
   package enum Layout: Hashable, Sendable {
     case compact
-    /// For eyes: two spaces a level, a line a member.
+    /// Indented by two spaces per level, with one member per line.
     case indented
   }
 
   package private(set) var bytes: [UInt8] = []
-  /// Whether it is for people, who do not see what is secret.
+  /// Whether it is for people, who must not see secrets.
   package var hidesSecrets = false
   private let layout: Layout
   private var depth = 0
@@ -33,7 +33,7 @@ package struct JSONWriter {
     depth = 0
   }
 
-  /// Ends the line after a whole document, as JSON lines need it.
+  /// Ends the line after a document, for JSON lines.
   package mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
     needsComma = false
@@ -87,7 +87,7 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// Puts in bytes that are a whole JSON value already.
+  /// Writes bytes that are already a complete JSON value.
   package mutating func raw(_ json: some Sequence<UInt8>) {
     separate()
     bytes.append(contentsOf: json)
@@ -167,7 +167,7 @@ package struct JSONWriter {
       bytes.append(UInt8(ascii: "0") + UInt8(value.magnitude))
       return
     }
-    // No number of 64 bits has more digits.
+    // The most digits of a 64-bit number.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
       var rest = value.magnitude
       var start = digits.count

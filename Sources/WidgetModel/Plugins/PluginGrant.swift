@@ -1,22 +1,22 @@
-/// Something that a plugin may do besides computing: asked for by it, and given by a person.
+/// A permission that a plugin asks for and the user gives, such as access to the network.
 package enum PluginGrant: Hashable, Sendable {
   case network
   /// Starting other programs.
   case run
-  /// Reading a file, or a folder with all in it.
+  /// Reading a file, or everything in a folder.
   case read(path: String)
   /// Reading and writing the shared values of a group.
   case group(name: String)
 
   private static let lengthLimit = 4_096
 
-  /// Reads what `--allow` takes and a plugin's hello asks for, such as `read=/srv/tides`.
+  /// Parses the form of `--allow` and of a plugin's hello, such as `read=/srv/tides`.
   package init(parsing text: String) throws(WidgetryError) {
     guard text.utf8.count <= Self.lengthLimit else {
       throw WidgetryError(
         .misuse, code: "grant.malformed",
         summary: "A grant has more than \(Self.lengthLimit) bytes",
-        hint: "no path of a file is that long")
+        hint: "no file path is that long")
     }
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let value = parts.count > 1 ? String(parts[1]) : nil
@@ -31,7 +31,7 @@ package enum PluginGrant: Hashable, Sendable {
     case ("read", let path?) where !path.isEmpty:
       guard path.hasPrefix("/"), !path.utf8.contains(0) else {
         throw WidgetryError(
-          .misuse, code: "grant.malformed", summary: "'\(text)' names no whole path",
+          .misuse, code: "grant.malformed", summary: "'\(text)' has no absolute path",
           hint: "begin it with '/': read=/srv/tides")
       }
       self = .read(path: path)
@@ -45,7 +45,7 @@ package enum PluginGrant: Hashable, Sendable {
     }
   }
 
-  /// As it is written.
+  /// The form that is parsed.
   package var text: String {
     switch self {
     case .network: "network"
@@ -55,7 +55,7 @@ package enum PluginGrant: Hashable, Sendable {
     }
   }
 
-  /// What it means, for whoever is asked.
+  /// What the permission allows, for the question to the user.
   package var meaning: String {
     switch self {
     case .network: "connect to any machine, and to services of this one"
@@ -67,7 +67,7 @@ package enum PluginGrant: Hashable, Sendable {
 }
 
 extension [PluginGrant] {
-  /// The groups among them.
+  /// The groups in the list.
   package var groups: Set<String> {
     Set(
       compactMap { grant in
@@ -75,7 +75,7 @@ extension [PluginGrant] {
       })
   }
 
-  /// Those of this list that another does not have.
+  /// The permissions that another list doesn't have.
   package func missing(from others: [PluginGrant]) -> [PluginGrant] {
     filter { !others.contains($0) }
   }

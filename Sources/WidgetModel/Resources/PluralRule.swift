@@ -1,4 +1,4 @@
-/// Which of a language's words for amounts fits a whole number.
+/// Chooses a language's plural form for a whole number.
 package enum PluralRule {
   package static func word(for count: Int, in language: String) -> String {
     let number = count.magnitude

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The folders that a build puts beside a program: the resources of its targets.
+/// The folders that a build puts next to a program, with the resources of its targets.
 package struct ResourceFolders {
   package let paths: [String]
   private let all: [String]
@@ -10,7 +10,7 @@ package struct ResourceFolders {
     all = paths.flatMap(Self.contents)
   }
 
-  /// Those beside the program that is running.
+  /// The folders of the running program.
   package static var ofProgram: ResourceFolders {
     guard let program = Bundle.main.executablePath,
       let end = program.lastIndex(of: "/")
@@ -25,14 +25,14 @@ package struct ResourceFolders {
         .sorted().map { "\(folder)/\($0)" })
   }
 
-  /// The files and folders of a kind, wherever they stand in the folders.
+  /// The files and folders with a suffix, at any depth.
   package func files(withSuffix suffix: String) -> [String] {
     all.filter { $0.hasSuffix(suffix) }
   }
 
-  /// The bytes of a file among them; nil for one that is no file, or too large for words.
+  /// The bytes of a file; nil if it isn't a regular file or is too large.
   ///
-  /// A host reads the folders of others, in which may be anything.
+  /// A host reads the folders of others, which may contain anything.
   func words(at path: String) -> Data? {
     guard let found = try? FileManager.default.attributesOfItem(atPath: path),
       found[.type] as? FileAttributeType == .typeRegular,
@@ -41,7 +41,7 @@ package struct ResourceFolders {
     return FileManager.default.contents(atPath: path)
   }
 
-  /// The language that the author writes in, as the build has noted it.
+  /// The author's language, as the build has recorded it.
   package var developmentLanguage: String? {
     files(withSuffix: "/Info.plist").lazy.compactMap { path -> String? in
       guard let data = words(at: path),
@@ -60,8 +60,8 @@ package struct ResourceFolders {
     return found.sorted()
   }
 
-  /// More than words of one table have.
+  /// The largest table, in bytes.
   private static let mostBytes = 8 << 20
-  /// More than a plugin has.
+  /// The most files.
   private static let most = 16_384
 }

@@ -10,7 +10,7 @@ package struct StringsFile {
       isWide ? String(data: data, encoding: .utf16) ?? "" : String(decoding: data, as: UTF8.self)
     var scanner = Scanner(text)
     while let key = scanner.word() {
-      // A key alone stands for itself.
+      // A key without a text means itself.
       let value = scanner.takes("=") ? scanner.word() ?? key : key
       words[key] = value
       guard scanner.takes(";") else { break }
@@ -32,7 +32,7 @@ package struct StringsFile {
       return true
     }
 
-    /// A word in quotes, or one of letters and digits without.
+    /// A quoted text, or letters and digits without quotes.
     mutating func word() -> String? {
       skip()
       guard rest.first == "\"" else {

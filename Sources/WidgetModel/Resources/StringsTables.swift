@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The words of a plugin in the languages that it has them in.
+/// The translations of a plugin, by table and language.
 package struct StringsTables: Sendable {
   /// By table, language and key.
   private var words: [String: [String: [String: TranslatedWords]]] = [:]
-  /// The language that keys are written in, by table.
+  /// The language of the keys, by table.
   private var source: [String: String] = [:]
-  /// The keys of a catalog that need no words: those of its source, by table.
+  /// The keys of a catalog that are used as text in its source language, by table.
   private var catalogKeys: [String: Set<String>] = [:]
   package let developmentLanguage: String
 
@@ -26,19 +26,19 @@ package struct StringsTables: Sendable {
     for path in folders.files(withSuffix: ".xcstrings") { addCatalog(path, in: folders) }
   }
 
-  /// The words for a key in the best language that has them; nil where none has.
+  /// The text for a key in the best language that has it; nil if none has.
   package func format(for key: String, table: String?, locale: String, count: Int?) -> String? {
     let table = table ?? "Localizable"
     guard let languages = words[table] else { return nil }
     for language in Self.choices(for: locale) + ["Base", source[table] ?? developmentLanguage] {
       if let words = languages[language]?[key] { return words.text(count: count, in: language) }
-      // A reader of the source language sees the keys themselves.
+      // In the source language the key itself is the text.
       if language == source[table] { return nil }
     }
     return nil
   }
 
-  /// `zh_Hant_TW` is looked up as `zh-Hant-TW`, `zh-Hant`, `zh-TW` and `zh`.
+  /// The languages to try: for `zh_Hant_TW` these are `zh-Hant-TW`, `zh-Hant`, `zh-TW` and `zh`.
   package static func choices(for locale: String) -> [String] {
     let plain = locale.prefix { $0 != "@" && $0 != "." }
     let parts = plain.split(whereSeparator: { $0 == "_" || $0 == "-" }).map(String.init)
@@ -69,9 +69,9 @@ package struct StringsTables: Sendable {
 }
 
 extension StringsTables {
-  /// What is missing of a key; nil where every language has it, or nothing is translated.
+  /// What is missing for a key; nil if every language has it, or nothing is translated.
   package func lack(of key: String, table: String?) -> ResourceLack? {
-    // A number or a name alone reads the same everywhere.
+    // A key without letters is the same in every language.
     guard !words.isEmpty, Self.hasWords(key) else { return nil }
     let name = table ?? "Localizable"
     guard let languages = words[name] else {
@@ -97,7 +97,7 @@ extension StringsTables {
       hint: "translate the key in '\(name)'; until then it reads as in another language")
   }
 
-  /// Whether there is something to translate besides what is put in.
+  /// Whether a key has text to translate besides its placeholders.
   private static func hasWords(_ key: String) -> Bool {
     key.replacing(/%(?:\d+\$)?[-+ 0#.\d]*(?:@|(?:hh|h|ll|l|q|z|t|L)?[a-zA-Z])/, with: "")
       .contains(where: \.isLetter)

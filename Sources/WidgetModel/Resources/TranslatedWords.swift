@@ -1,7 +1,7 @@
-/// Words in one language, some of them by how many there are.
+/// A translated text, with plural forms if it contains an amount.
 package enum TranslatedWords: Sendable {
   case plain(String)
-  /// By the word for an amount: `one`, `few`, `other`, …
+  /// By plural category: `one`, `few`, `other`, …
   case plural([String: String])
 
   package init?(catalog localization: JSONValue) {

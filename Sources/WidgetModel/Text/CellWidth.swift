@@ -1,8 +1,8 @@
-/// How many columns of a terminal text takes.
+/// Measures how many columns a text takes in a terminal.
 ///
-/// East Asian wide characters and emoji take two, combining marks and invisible characters none. Text is measured
-/// by grapheme, as it is drawn: a family of emoji joined into one picture takes two. Text from outside is to be
-/// made harmless first (``HarmlessText``), because a control character has no width.
+/// East Asian wide characters and emoji take two columns, combining marks and invisible characters
+/// none. Text is measured by grapheme: an emoji that is joined from several takes two. Apply
+/// ``HarmlessText`` to foreign text first, because a control character has no width.
 package enum CellWidth {
   /// The width of a text, in cells.
   package static func of(_ text: some StringProtocol) -> Int {
@@ -17,20 +17,20 @@ package enum CellWidth {
     guard let first = scalars.next() else { return 0 }
     if isRegionalIndicator(first) { return scalars.next() == nil ? 1 : 2 }
     let width = of(first)
-    // A narrow base is drawn as an emoji when the emoji selector follows it.
+    // The emoji selector turns a narrow character into an emoji.
     if width == 1, first.properties.isEmoji, character.unicodeScalars.contains("\u{FE0F}") {
       return 2
     }
     return width
   }
 
-  /// Where the spare cells of a padded text go.
+  /// On which side a text is padded.
   package enum Alignment: Hashable, Sendable {
     case leading
     case trailing
   }
 
-  /// A text filled up with spaces; one that is already as wide stays as it is.
+  /// A text padded with spaces; one that is wide enough is unchanged.
   package static func padded(
     _ text: String, to cells: Int, alignment: Alignment = .leading
   ) -> String {
@@ -40,7 +40,7 @@ package enum CellWidth {
     return alignment == .leading ? text + spaces : spaces + text
   }
 
-  /// A text cut between graphemes so that it fits, an ellipsis in place of what was cut.
+  /// A text shortened to fit, with an ellipsis for the removed graphemes.
   package static func truncated(_ text: String, to cells: Int) -> String {
     // A text never has more cells than bytes, so most need no measuring.
     if text.utf8.count <= cells { return text }
@@ -72,7 +72,7 @@ package enum CellWidth {
     let value = scalar.value
     if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
     if value >= 0x1100, isWide(value) { return 2 }
-    // The standard library's own tables keep this in step with the toolchain's Unicode.
+    // The standard library's tables match the toolchain's Unicode version.
     if value >= 0x231A, scalar.properties.isEmojiPresentation { return 2 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .control, .lineSeparator, .paragraphSeparator: return 0
@@ -90,7 +90,7 @@ package enum CellWidth {
     return low < wideRanges.count && wideRanges[low].lowerBound <= value
   }
 
-  /// East Asian Wide and Fullwidth by block, without the emoji, which the standard library knows.
+  /// East Asian Wide and Fullwidth by block, without the emoji, which the standard library covers.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F,  // Hangul leading consonants
     0x2329...0x232A,  // angle brackets

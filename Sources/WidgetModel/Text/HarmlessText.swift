@@ -1,11 +1,14 @@
-/// Text from outside, made safe to show in a terminal or one line of a file.
+/// Makes foreign text safe to show in a terminal or in one line of a file.
 ///
-/// Control characters (C0, DEL, C1 and so ESC), bidirectional embeddings, overrides and isolates, and the line and
-/// paragraph separators become visible escapes, never removed: what is hidden in a title stays to be seen. The
-/// escapes are those of JSON (`\n`, `\t`, `\u001b`), which `printf %b` of a shell also understands. Everything
-/// else, joiners and emoji among it, is kept, but for marks that would be heaped over the lines around.
+/// Control characters (C0, DEL, C1 and so ESC), bidirectional controls, and line and paragraph
+/// separators become visible escapes; they are never removed, so that nothing stays hidden. The
+/// escapes are those of JSON (`
+/// `, `\t`, `\u001b`), which the shell's `printf %b` also understands. Everything else, including
+/// joiners and emoji, is unchanged, except for an excess of combining marks.
 package enum HarmlessText {
-  /// Marks that one character keeps; no language needs more, and each further one is drawn higher or lower.
+  /// The most marks on one character.
+  ///
+  /// No language needs more, and each one is drawn further away.
   package static let mostMarks = 8
 
   /// A text as one line, for reading.
@@ -13,7 +16,7 @@ package enum HarmlessText {
     withFewMarks(escaped(text) { isHarmful($0) })
   }
 
-  /// A text as a widget draws it, and so as it is measured: its line ends stay, and a tab is a space.
+  /// A text as a widget draws and measures it: line ends stay, and a tab is a space.
   package static func drawn(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return text }
     let spelled = escaped(text.replacing("\t", with: " ")) {
@@ -27,14 +30,15 @@ package enum HarmlessText {
     withFewMarks(escaped(text) { $0 != "\n" && isHarmful($0) })
   }
 
-  /// A text as one field for a program to read back: the backslash is doubled, so each text has its own form.
+  /// A text as one field for a program to read back: the backslash is doubled, so that it can be
+  /// reversed.
   package static func field(_ text: String) -> String {
     escaped(text) { $0 == "\\" || isHarmful($0) }
   }
 
-  /// A text without the marks that are too many for the characters that they stand on.
+  /// A text without marks over the limit.
   package static func withFewMarks(_ text: String) -> String {
-    // No mark is written with a lower byte.
+    // All marks have a higher byte.
     guard text.utf8.contains(where: { $0 >= 0xCC }) else { return text }
     var marks = 0
     var isHeaped = false
@@ -55,7 +59,7 @@ package enum HarmlessText {
     return isHeaped ? String(result) : text
   }
 
-  /// Whether a terminal or a line-wise reader would act on this instead of drawing it.
+  /// Whether a terminal or a program that reads lines would interpret this character.
   package static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00..<0x20, 0x7F..<0xA0: true
@@ -80,7 +84,7 @@ package enum HarmlessText {
   private static func escaped(
     _ text: String, where needsEscape: (Unicode.Scalar) -> Bool
   ) -> String {
-    // Most text has nothing to escape, and then costs one look at its bytes.
+    // Most text has nothing to escape, and is only scanned.
     guard text.utf8.contains(where: mayStartEscape),
       text.unicodeScalars.contains(where: needsEscape)
     else { return text }
@@ -104,9 +108,9 @@ package enum HarmlessText {
 extension Unicode.Scalar {
   fileprivate enum Standing {
     case base
-    /// Drawn over, under or around what it follows.
+    /// Drawn over, under or around the character before.
     case mark
-    /// Not drawn, and so no end of what marks stand on.
+    /// Invisible, and doesn't end the character that marks belong to.
     case unseen
   }
 

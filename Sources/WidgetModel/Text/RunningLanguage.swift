@@ -1,4 +1,4 @@
-/// How a language words lengths of time.
+/// How a language expresses lengths of time.
 struct RunningLanguage: Sendable {
   /// From the largest down.
   enum Unit: Int, CaseIterable {
@@ -14,11 +14,11 @@ struct RunningLanguage: Sendable {
     }
   }
 
-  /// What is one, what is a few and what is many.
+  /// The rule for plural forms.
   enum Plural: Sendable {
     case always, one, upToOne, russian, polish
 
-    /// The place of the form among those of a word.
+    /// The index of the form among those of a word.
     func form(of count: Int) -> Int {
       switch self {
       case .always: return 0
@@ -35,14 +35,15 @@ struct RunningLanguage: Sendable {
   }
 
   private let plural: Plural
-  /// Between two lengths, such as hours and minutes.
+  /// Goes between two lengths, such as hours and minutes.
   let joiner: String
-  // The forms of the word for each unit, with what stands before it.
+  // The forms of the word for each unit, including the space before it.
   private let short: [[String]]
   private let long: [[String]]
 
   /// - Parameters:
-  ///   - short: Words for days, hours, minutes and seconds; forms are parted by `|`, the last one serves for the rest.
+  ///   - short: Words for days, hours, minutes and seconds; forms are separated by `|`, and the
+  /// last one is used for the rest.
   ///   - long: The same without abbreviation.
   init(_ plural: Plural, joiner: String, short: [String], long: [String]) {
     self.plural = plural
@@ -65,7 +66,7 @@ struct RunningLanguage: Sendable {
 }
 
 extension RunningLanguage {
-  /// The language of a locale such as `ko_KR` or `zh-Hant-HK`; English for one that is not known.
+  /// The language of a locale such as `ko_KR` or `zh-Hant-HK`; English if it is unknown.
   static func language(of locale: String) -> RunningLanguage {
     let parts = locale.split { $0 == "_" || $0 == "-" || $0 == "@" }.map { $0.lowercased() }
     guard let code = parts.first, code != "en" else { return english }

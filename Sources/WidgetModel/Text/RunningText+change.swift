@@ -1,7 +1,7 @@
 package import Foundation
 
 extension RunningText {
-  /// When the words are others for the first time after a moment; nil is never.
+  /// When the text changes next after a moment; nil for never.
   package func nextChange(after now: Date) -> Date? {
     switch self {
     case .relative(let date):
@@ -24,24 +24,24 @@ extension RunningText {
 }
 
 extension MeterNode {
-  /// Steps that a meter is seen to move in.
+  /// The number of visible steps of a meter.
   private static let steps = 200.0
 
-  /// When it shows another amount for the first time after a moment; nil is never.
+  /// When the shown amount changes next after a moment; nil for never.
   package func nextChange(after now: Date) -> Date? {
     guard case .interval(let start, let end, _) = amount, now < end else { return nil }
     let length = end.timeIntervalSince(start)
     guard length.isFinite, length > 0 else { return nil }
     let step = max(1, length / Self.steps)
     let passed = max(0, now.timeIntervalSince(start))
-    // A moment that is a step but for a rounding is that step.
+    // A moment that is a step except for rounding counts as that step.
     let next = ((passed / step + 1e-6).rounded(.down) + 1) * step
     return min(end, start.addingTimeInterval(next))
   }
 }
 
 extension ViewNode {
-  /// Whether its words are others as time passes, without a new entry.
+  /// Whether its text changes as time passes, without a new entry.
   package var hasRunningWords: Bool {
     contains { if case .text(let text) = $0 { text.runs.isRunning } else { false } }
   }
@@ -57,7 +57,7 @@ extension ViewNode {
     }
   }
 
-  /// When any of it changes for the first time after a moment; nil is never.
+  /// When any of it changes next after a moment; nil for never.
   package func nextRunningChange(after now: Date) -> Date? {
     var earliest: Date?
     _ = contains { node in

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// Words of what changes as time passes.
+/// Formats running texts, such as a timer, at a moment.
 package enum RunningWords {
-  /// How a text reads at a moment, as SwiftUI words it.
+  /// A running text at a moment, as SwiftUI formats it.
   ///
-  /// - Parameter locale: An identifier such as `ko_KR`; a language that is not known is worded in English.
+  /// - Parameter locale: An identifier such as `ko_KR`; an unknown language becomes English.
   package static func words(_ text: RunningText, at now: Date, locale: String) -> String {
     switch text {
     case .relative(let date):
@@ -20,7 +20,7 @@ package enum RunningWords {
     }
   }
 
-  /// The two largest units, and only those that there are any of.
+  /// The two largest units, without zeros.
   private static func relative(_ distance: RunningDistance, _ language: RunningLanguage) -> String {
     let unit = distance.unit
     let first = language.short(distance.seconds / unit.seconds, unit)
@@ -38,7 +38,7 @@ package enum RunningWords {
     return sign + language.long(distance.seconds / unit.seconds, unit)
   }
 
-  /// Hours, minutes and seconds, hours only if there are any.
+  /// Hours, minutes and seconds; hours only if there are any.
   private static func timer(_ seconds: Int, showsHours: Bool) -> String {
     func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let (minutes, seconds) = seconds.quotientAndRemainder(dividingBy: 60)
@@ -47,29 +47,29 @@ package enum RunningWords {
   }
 }
 
-/// Whole seconds between a date and now: those that have passed, or those that are begun until then.
+/// Whole seconds between a date and now, rounded so that a full unit counts until it is over.
 struct RunningDistance {
-  /// Beyond this there are no words; it is some thirty thousand years.
+  /// Longer distances have no words; it is about thirty thousand years.
   private static let longest = 1e12
 
   let seconds: Int
-  /// Whether the date is still to come.
+  /// Whether the date is in the future.
   let isAhead: Bool
 
   init(from date: Date, to now: Date) {
-    // To the millisecond: sums of moments are a little off, and should count as what they are meant to be.
+    // Rounded to the millisecond, because sums of moments are slightly off.
     let distance = (now.timeIntervalSince(date) * 1000).rounded() / 1000
     isAhead = distance < 0
     let seconds = isAhead ? (-distance).rounded(.up) : distance.rounded(.down)
     self.seconds = seconds.isNaN ? 0 : Int(min(seconds, Self.longest))
   }
 
-  /// The largest unit that there is one of.
+  /// The largest unit that fits.
   var unit: RunningLanguage.Unit {
     RunningLanguage.Unit.allCases.first { seconds >= $0.seconds } ?? .second
   }
 
-  /// Seconds from the date, negative before it, at which the number of whole steps is another for the first time.
+  /// When the number of whole steps changes next, in seconds from the date, negative before it.
   func change(everySeconds step: Int) -> Double? {
     guard Double(seconds) < Self.longest else { return nil }
     let steps = seconds / step

@@ -1,7 +1,8 @@
-/// Commands as a file has them, one a line, split into words as a POSIX shell does.
+/// Parses a file of commands, one per line, as a POSIX shell would.
 ///
-/// Quotes, backslashes, `$'...'`, line continuation and comments are read. What else only a shell can do (variables,
-/// pipes, patterns) is refused, so that a file means the same to us as to whoever runs it as a script.
+/// Quotes, backslashes, `$'...'`, line continuation and comments are supported. Everything else
+/// that a shell does (variables, pipes, patterns) is an error, so that the file means the same when
+/// it is run as a script.
 package struct ShellCommands: Hashable, Sendable {
   package struct Command: Hashable, Sendable {
     /// The line on which it begins, from 1.
@@ -15,7 +16,7 @@ package struct ShellCommands: Hashable, Sendable {
   }
 
   package private(set) var commands: [Command] = []
-  /// Every line that cannot be read, with its number.
+  /// Every line that can't be read, with its number.
   package private(set) var faults: [Fault] = []
 
   package struct Fault: Error, Hashable, Sendable {
@@ -49,7 +50,7 @@ extension ShellCommands {
 
     init(_ text: String) {
       scalars = Array(text.unicodeScalars)
-      // A mark of the encoding, as editors of Windows write it.
+      // A byte order mark, as Windows editors write it.
       if scalars.first == "\u{FEFF}" { index = 1 }
     }
 
@@ -68,7 +69,7 @@ extension ShellCommands {
       while let scalar = peek(), scalar != "\n" { _ = next() }
     }
 
-    /// The next command, nil after the last.
+    /// The next command; nil after the last.
     mutating func command() throws(Fault) -> Command? {
       while true {
         skipBlanks()
@@ -103,7 +104,7 @@ extension ShellCommands {
         if scalar == " " || scalar == "\t" || (scalar == "\r" && isAtLineEnd(1)) {
           _ = next()
         } else if scalar == "\\", isAtLineEnd(1) {
-          // The line goes on.
+          // A line continuation.
           while let scalar = next(), scalar != "\n" {}
         } else {
           return
@@ -203,7 +204,7 @@ extension ShellCommands {
       case "\\", "'", "\"", "?": return kind
       case "u": return try hexadecimal(digits: 4)
       case "U": return try hexadecimal(digits: 8)
-      default: throw fault("\\\(kind) is no escape that is read here")
+      default: throw fault("\\\(kind) isn't a supported escape")
       }
     }
 
@@ -216,7 +217,7 @@ extension ShellCommands {
         _ = next()
       }
       guard let value = UInt32(text, radix: 16), value > 0, let scalar = Unicode.Scalar(value)
-      else { throw fault("\\u\(text) is no character") }
+      else { throw fault("\\u\(text) isn't a character") }
       return scalar
     }
 

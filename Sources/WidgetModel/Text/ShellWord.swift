@@ -1,13 +1,13 @@
-/// Words written so that a shell reads them back as they are; hints are to be pasted.
+/// Quotes words for a shell, so that hints can be pasted.
 package enum ShellWord {
   /// A command line of `widgetry` with these words.
   package static func commandLine(_ words: some Sequence<String>) -> String {
     words.reduce(into: "widgetry") { $0 += " " + quoted($1) }
   }
 
-  /// One word, quoted only if it has to be.
+  /// One word, quoted only if necessary.
   ///
-  /// Control and bidirectional characters are written as escapes in `$'...'`, which bash, zsh and ksh read.
+  /// Control and bidirectional characters become escapes in `$'...'`, which bash, zsh and ksh read.
   package static func quoted(_ word: String) -> String {
     if isPlain(word) { return word }
     if word.unicodeScalars.contains(where: HarmlessText.isHarmful) {
@@ -17,7 +17,7 @@ package enum ShellWord {
       }
       return "$'" + escaped.joined() + "'"
     }
-    // In a name=value the name needs no quotes, and the line reads better without.
+    // In `name=value` only the value is quoted, which reads better.
     if let sign = word.firstIndex(of: "="), isName(word[..<sign]),
       word.index(after: sign) != word.endIndex
     {
@@ -42,7 +42,7 @@ package enum ShellWord {
   }
 
   private static func isPlain(_ word: String) -> Bool {
-    // A leading tilde or equals sign is replaced by some shells.
+    // Some shells expand a leading tilde or equals sign.
     guard let first = word.unicodeScalars.first, first != "=" else { return false }
     return word.unicodeScalars.allSatisfy { scalar in
       if !scalar.isASCII { return scalar.properties.isAlphabetic || scalar.properties.isEmoji }

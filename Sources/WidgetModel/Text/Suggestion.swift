@@ -1,9 +1,10 @@
 /// Finds what a mistyped word may have meant.
 package enum Suggestion {
-  /// The candidates near enough to a word, best first; at most `limit`.
+  /// The candidates similar to a word, best first; at most `limit`.
   ///
-  /// Case does not count. One edit (a letter more, less, other, or two swapped) is near enough up to four letters, two
-  /// up to eight, three beyond; a word of at least three letters also stands for what begins with it.
+  /// Case is ignored. Up to four letters one edit is allowed (a letter inserted, removed, replaced,
+  /// or two swapped), up to eight letters two, beyond that three; a word of at least three letters
+  /// also matches as a prefix.
   package static func nearest(
     to word: String, among candidates: some Sequence<String>, limit: Int = 3
   ) -> [String] {
@@ -23,22 +24,22 @@ package enum Suggestion {
       }
     }
     ranked.sort { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }
-    // What is further off than the best only distracts.
+    // Candidates much worse than the best are left out.
     let best = max(ranked.first?.distance ?? 0, 1)
     return ranked.prefix(limit).filter { $0.distance <= best }.map(\.candidate)
   }
 
-  /// The question that follows a summary: `; did you mean 'add'?`, or nothing without suggestions.
+  /// The question after a summary: `; did you mean 'add'?`, or an empty text without suggestions.
   package static func question(_ suggestions: [String]) -> String {
     guard let last = suggestions.last else { return "" }
     let quoted = suggestions.dropLast().map { "'\($0)'" }.joined(separator: ", ")
     return "; did you mean " + (quoted.isEmpty ? "" : quoted + " or ") + "'\(last)'?"
   }
 
-  /// Words beyond this are no typing mistake of a name, and would make the table large.
+  /// Longer words aren't typing mistakes, and would make the table large.
   private static let longestWord = 64
 
-  /// Edits between two words: insertion, deletion, substitution, and swap of neighbours.
+  /// The edits between two words: insertion, deletion, substitution, and swap of neighbours.
   private static func distance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...to.count)

@@ -1,4 +1,4 @@
-/// The first bytes of a picture's file, which say what it is and how large.
+/// The format and size of a picture, read from the first bytes of its file.
 struct ImageHead {
   private let bytes: [UInt8]
 
@@ -26,13 +26,13 @@ struct ImageHead {
     return nil
   }
 
-  /// The first start of a frame says the size; before it stand segments that say their length.
+  /// The first frame marker has the size; the segments before it have a length each.
   private var frameOfJPEG: (Int, Int)? {
     var place = 2
     while let marker = number(at: place, bytes: 2), marker >> 8 == 0xFF {
       let kind = marker & 0xFF
       if kind == 0xFF {
-        // Fill bytes may stand before a marker.
+        // Fill bytes can come before a marker.
         place += 1
         continue
       }

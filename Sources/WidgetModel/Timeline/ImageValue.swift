@@ -1,6 +1,6 @@
-/// A picture as it stands in its file, named by the digest of its bytes.
+/// A picture in its file format, named by the digest of its bytes.
 package struct ImageValue: Hashable, Sendable {
-  /// The kinds that every place can draw.
+  /// The formats that every renderer can draw.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case png = "image/png"
     case jpeg = "image/jpeg"
@@ -8,10 +8,10 @@ package struct ImageValue: Hashable, Sendable {
     case webp = "image/webp"
   }
 
-  /// Larger files are refused.
+  /// The largest file, in bytes.
   package static let largest = 1 << 20
 
-  /// More pixels would be unpacked into more memory than a widget is worth.
+  /// The most pixels, which limit the memory for drawing.
   package static let mostPixels = 4096 * 4096
 
   package let digest: String
@@ -20,14 +20,14 @@ package struct ImageValue: Hashable, Sendable {
   package let pixelHeight: Int
   package let bytes: [UInt8]
 
-  /// Why a file is no picture that can be shown.
+  /// Why a file can't be shown as a picture.
   package enum Fault: Error, Hashable, Sendable {
     case unknownKind
     case tooLarge(bytes: Int)
     case tooManyPixels(width: Int, height: Int)
   }
 
-  /// Nil where the bytes are no picture of a known kind, or too large.
+  /// Nil if the bytes aren't a picture in a known format, or are too large.
   package init?(_ bytes: [UInt8]) {
     do throws(Fault) {
       try self.init(reading: bytes)

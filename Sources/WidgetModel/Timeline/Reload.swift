@@ -1,10 +1,10 @@
-/// Why an instance was reloaded.
+/// Why an instance is reloaded.
 package enum ReloadReason: String, Hashable, Sendable, CaseIterable {
   case added, configured, requested, interaction, entityChanged, dataChanged, atEnd, after
   case clockChanged, localeChanged, pluginUpdated, retry
 }
 
-/// What became of a reload.
+/// The outcome of a reload.
 package enum ReloadOutcome: String, Hashable, Sendable, CaseIterable {
   case reloaded, unchanged, coalesced, deferred, skipped, queued, failed
 }

@@ -1,4 +1,4 @@
-/// Something that a view names and its plugin's resources do not give: for whoever checks a plugin.
+/// A resource that a view uses and the plugin doesn't have; reported by `plugin check`.
 package struct ResourceLack: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case image
@@ -7,9 +7,9 @@ package struct ResourceLack: Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// What is the matter, such as `its resources have no image 'Logo'`.
+  /// What is missing, such as `its resources have no image 'Logo'`.
   package var summary: String
-  /// How to mend it.
+  /// How to fix it.
   package var hint: String?
 
   package init(_ kind: Kind, _ summary: String, hint: String? = nil) {

@@ -1,21 +1,21 @@
 package import Foundation
 
 extension TimelinePage {
-  /// Reads of a stored page what is asked for, and unpacks no tree for the rest.
+  /// Reads parts of a stored page, without decoding the other views.
   package struct Reader {
     private struct Head {
       var line: Int
       var relevance: EntryRelevance?
       var hasRunningWords: Bool
-      // Where its tree begins and ends, counted from the first tree. Not a range: the first use of a generic type
-      // costs a short command a search through all conformances.
+      // The range of its tree, counted from the first tree. Not a `Range`, because the first use of
+      // a generic type makes a short command search all conformances.
       var start: Int
       var end: Int
     }
 
     package let dates: [Date]
     private let heads: [Head]
-    /// Knows the texts.
+    /// Has the table of texts.
     private let texts: ArchiveDecoder
     private let styleTable: Int
     private let trees: Int
@@ -70,7 +70,7 @@ extension TimelinePage {
       try head(at: index).relevance
     }
 
-    /// Whether the line holds for the moment alone for which it was made.
+    /// Whether the line is valid only for the moment at which it was made.
     package func hasRunningWords(at index: Int) throws -> Bool {
       try head(at: index).hasRunningWords
     }
@@ -98,7 +98,7 @@ extension TimelinePage {
       return heads[index]
     }
 
-    /// A decoder that knows the tables.
+    /// A decoder with the tables.
     private func treeDecoder() throws -> ArchiveDecoder {
       var decoder = texts
       try decoder.move(to: styleTable..<trees)

@@ -1,8 +1,10 @@
 package import Foundation
 
-/// A piece of a timeline as it is stored.
+/// A part of a timeline in stored form.
+///
+/// Showing an entry reads only one page.
 package struct TimelinePage: Hashable, Sendable {
-  /// Entries of a page; what shows one entry reads no more than these.
+  /// The most entries in a page.
   package static let entryLimit = 32
 
   package struct Entry: Hashable, Sendable {
@@ -28,18 +30,19 @@ package struct TimelinePage: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// Pages in which no words run are written as ever, for what is stored must not look as if it had changed.
+  /// The version of pages without running texts; it stays 1 so that unchanged pages have the same
+  /// bytes.
   static let version: UInt8 = 1
-  /// A page that says of each entry whether its words run.
+  /// The version of pages that mark the entries with running texts.
   static let versionWithRunningWords: UInt8 = 2
 
-  /// The page in bytes: the head with dates, lines and lengths, the tables, then the trees.
+  /// The page in bytes: a head with dates, lines and lengths, then the tables, then the trees.
   ///
-  /// Equal pages give equal bytes. Dates are kept to the millisecond.
+  /// Equal pages have equal bytes. Dates have a precision of one millisecond.
   package func encoded() -> [UInt8] {
-    // A line of its own and a text or two for each entry.
+    // An estimate: a line and one or two texts for each entry.
     var trees = ArchiveEncoder(texts: entries.count * 3)
-    // The lines come first in the table of texts, because they are read most.
+    // The lines are first in the table of texts, because they are read most.
     var head = ArchiveEncoder()
     let runs = entries.map(\.view.hasRunningWords)
     head.byte(runs.contains(true) ? Self.versionWithRunningWords : Self.version)
@@ -65,7 +68,7 @@ package struct TimelinePage: Hashable, Sendable {
     return head.bytes
   }
 
-  /// A moment beyond all numbers is kept as the nearest that has one.
+  /// A moment out of range is stored as the nearest possible one.
   private static func milliseconds(_ date: Date) -> Int64 {
     if let milliseconds = Moment.milliseconds(date) { return Int64(milliseconds) }
     return date.timeIntervalSince1970 < 0 ? .min : .max
@@ -76,7 +79,7 @@ extension ArchiveEncoder {
   fileprivate mutating func marks(_ relevance: EntryRelevance?, hasRunningWords: Bool) {
     byte((relevance == nil ? 0 : 1) | (hasRunningWords ? 2 : 0))
     guard let relevance else { return }
-    // Adding zero makes one of the two zeros, which are equal.
+    // Adding zero turns -0 into 0, because the two are equal.
     fixed((relevance.score + 0).bitPattern)
     number(relevance.duration)
   }

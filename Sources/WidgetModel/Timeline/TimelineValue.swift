@@ -1,14 +1,14 @@
 package import Foundation
 
-/// A provider's answer: dated content, and when to ask again.
+/// A provider's answer: entries with their dates, and when to ask again.
 package struct TimelineValue: Hashable, Sendable {
   package var entries: [EntryValue]
   package var policy: ReloadPolicy
-  /// What the provider read besides its request, such as `defaults:group.example`.
+  /// What the provider has read besides its request, such as `defaults:group.example`.
   package var read: [String]
-  /// How it was known what time it is, where that could be watched while the timeline was made.
+  /// How the provider got the current time, if that was observed.
   package var clock: ClockUse?
-  /// What comes with the views of all entries.
+  /// The attachments of all entries' views.
   package var attachments: ViewAttachments
 
   package init(
@@ -22,7 +22,7 @@ package struct TimelineValue: Hashable, Sendable {
     self.attachments = attachments
   }
 
-  /// Takes over what comes with single entries: they are much alike, so it is kept once.
+  /// Moves the attachments of the entries to the timeline; entries usually share them.
   package mutating func gatherAttachments() {
     for index in entries.indices where entries[index].attachments != .none {
       attachments.add(entries[index].attachments)
@@ -31,12 +31,12 @@ package struct TimelineValue: Hashable, Sendable {
   }
 }
 
-/// Content from one moment on.
+/// The content from one moment on.
 package struct EntryValue: Hashable, Sendable {
   package var date: Date
   package var relevance: EntryRelevance?
   package var view: ViewNode
-  /// What comes with the view; of an entry in a timeline, until the timeline gathers it.
+  /// The attachments of the view, until the timeline collects them.
   package var attachments: ViewAttachments
 
   package init(
@@ -50,7 +50,7 @@ package struct EntryValue: Hashable, Sendable {
   }
 }
 
-/// How much an entry matters beside the others, and for how long.
+/// How important an entry is compared with others, and for how long.
 package struct EntryRelevance: Hashable, Sendable {
   package var score: Float
   package var duration: Double

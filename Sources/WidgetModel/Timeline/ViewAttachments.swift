@@ -1,10 +1,10 @@
-/// What comes with archived views besides the trees.
+/// What is sent with archived views, besides the views: pictures and notes for the author.
 package struct ViewAttachments: Hashable, Sendable {
-  /// The pictures that they show.
+  /// The pictures in the views.
   package var images: [ImageValue]
-  /// What of the author's words has no effect: for whoever checks a plugin.
+  /// Modifiers of the author that have no effect here; reported by `plugin check`.
   package var notes: [String]
-  /// What they name and the plugin's resources do not give.
+  /// Resources that the views use and the plugin doesn't have.
   package var lacks: [ResourceLack]
 
   package init(
@@ -17,13 +17,13 @@ package struct ViewAttachments: Hashable, Sendable {
 
   package static let none = ViewAttachments()
 
-  /// More than a timeline's views may show.
+  /// The most pictures in a timeline.
   package static let mostImages = 32
-  /// Bytes of all of them together: in base 64 they have to fit into a line beside the views.
+  /// The most bytes of all pictures together, because they have to fit in one line in base 64.
   package static let mostBytes = 8 << 20
   package static let mostNotes = 100
 
-  /// Takes over what another has; pictures that are too many or too large together are left out, and it says so.
+  /// Adds other attachments; pictures over the limits are omitted, with a note.
   package mutating func add(_ other: ViewAttachments) {
     var bytes = images.reduce(0) { $0 + $1.bytes.count }
     for image in other.images where !images.contains(image) {
@@ -47,7 +47,7 @@ package struct ViewAttachments: Hashable, Sendable {
 }
 
 extension ViewNode {
-  /// This view with its images under other names, and with sizes where it says none.
+  /// The view with its images renamed, and with the images' sizes where it has none.
   package func renamingImages(_ names: [String: ImageValue]) -> ViewNode {
     replacingImages { image in
       guard case .resource(let name, let width, let height) = image.source,

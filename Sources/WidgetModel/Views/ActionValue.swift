@@ -1,16 +1,16 @@
-/// What a touch of a part of a widget has done: an intent of its plugin, with its values.
+/// The action of a button or toggle: an intent of its plugin, with its parameter values.
 package struct ActionValue: Hashable, Sendable {
-  /// What its author calls the intent.
+  /// The author's name of the intent.
   package var intent: String
-  /// What the plugin finds the intent by, where the name is not enough.
+  /// The type by which the plugin finds the intent, if its name isn't unique.
   package var type: String?
-  /// What is called out for a part that shows no words.
+  /// The label of a part without text.
   package var title: String?
   /// The intent's values, by parameter.
   package var parameters: [String: JSONValue]
-  /// The parameters whose values nobody who looks on may see.
+  /// The parameters whose values are hidden from onlookers.
   package var secrets: [String]
-  /// Whether what is touched is on; nil for a button.
+  /// Whether a toggle is on; nil for a button.
   package var isOn: Bool?
 
   package init(
@@ -26,17 +26,17 @@ package struct ActionValue: Hashable, Sendable {
   }
 }
 
-/// What is wrong with an action.
+/// Why an action is invalid.
 package struct ActionFault: Error, Hashable, Sendable {
   package var text: String
 }
 
 extension ActionValue {
-  /// Bytes of its JSON: its values are choices, not contents.
+  /// The largest JSON in bytes: values are choices, not content.
   package static let largest = 16 << 10
   private static let longestName = 128
 
-  /// The action as it is sent, stored and handed back to its plugin.
+  /// The action as it is sent, stored and returned to its plugin.
   package var json: JSONValue {
     var members: [String: JSONValue] = ["intent": .string(intent)]
     if let type { members["type"] = .string(type) }
@@ -47,7 +47,7 @@ extension ActionValue {
     return .object(members)
   }
 
-  /// The action as it is printed.
+  /// The action for display, without secrets.
   package var printed: ActionValue {
     var printed = self
     for name in secrets where parameters[name] != nil {
@@ -60,31 +60,31 @@ extension ActionValue {
     guard let members = json.object else { throw ActionFault(text: "not an object") }
     func text(_ key: String) throws(ActionFault) -> String? {
       guard let value = members[key], value != .null else { return nil }
-      guard let text = value.string else { throw ActionFault(text: "'\(key)' is not a string") }
+      guard let text = value.string else { throw ActionFault(text: "'\(key)' isn't a string") }
       return text
     }
-    guard let intent = try text("intent") else { throw ActionFault(text: "it names no 'intent'") }
+    guard let intent = try text("intent") else { throw ActionFault(text: "it has no 'intent'") }
     self.init(intent: intent, type: try text("type"), title: try text("title"))
     switch members["parameters"] {
     case nil, .null: break
     case .object(let values): parameters = values
-    default: throw ActionFault(text: "'parameters' is not an object")
+    default: throw ActionFault(text: "'parameters' isn't an object")
     }
     switch members["secrets"] {
     case nil, .null: break
     case .array(let names) where names.allSatisfy({ $0.string != nil }):
       secrets = names.compactMap(\.string)
-    default: throw ActionFault(text: "'secrets' is not a list of names")
+    default: throw ActionFault(text: "'secrets' isn't a list of names")
     }
     switch members["isOn"] {
     case nil, .null: break
     case .bool(let flag): isOn = flag
-    default: throw ActionFault(text: "'isOn' is not true or false")
+    default: throw ActionFault(text: "'isOn' isn't true or false")
     }
     if let fault { throw fault }
   }
 
-  /// What keeps it from being sent; nil if nothing does.
+  /// Why the action can't be sent; nil if it can.
   package var fault: ActionFault? {
     guard (1...Self.longestName).contains(intent.count) else {
       return ActionFault(text: "its intent has a name of 1 to \(Self.longestName) characters")

@@ -1,7 +1,7 @@
-/// Unpacks what ``ArchiveEncoder`` packed, whatever the bytes are.
+/// Unpacks the bytes of ``ArchiveEncoder``, safely even if they are damaged or hostile.
 ///
-/// Wrong bytes throw. Nothing is set aside on the word of the bytes alone, and each text is made once however often
-/// it is used, so memory stays in proportion to the bytes.
+/// Invalid bytes throw. No memory is reserved for announced sizes, and each text is created once,
+/// so memory stays proportional to the bytes.
 package struct ArchiveDecoder {
   private let bytes: [UInt8]
   private var end: Int
@@ -17,7 +17,7 @@ package struct ArchiveDecoder {
     position = min(start, bytes.count)
   }
 
-  /// Goes on within a part of the bytes.
+  /// Continues within a part of the bytes.
   package mutating func move(to range: Range<Int>) throws(ArchiveError) {
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { throw error(.endsEarly) }
     position = range.lowerBound
@@ -52,7 +52,7 @@ package struct ArchiveDecoder {
     }
   }
 
-  /// A number of things of at least a byte each, so never more than there are bytes.
+  /// A number of items of at least one byte each, and so never more than the remaining bytes.
   package mutating func count() throws(ArchiveError) -> Int {
     guard let count = Int(exactly: try varint()), count <= end - position else {
       throw error(.endsEarly)
@@ -90,7 +90,7 @@ package struct ArchiveDecoder {
 
   // MARK: Tables
 
-  /// Finds where the texts are, without making them.
+  /// Reads the positions of the texts, without creating them.
   package mutating func readStringTable() throws(ArchiveError) {
     let count = try count()
     var places: [TextTable.Place] = []
@@ -115,7 +115,7 @@ package struct ArchiveDecoder {
     return try string(index)
   }
 
-  /// The text at a place in the table.
+  /// The text with an index in the table.
   package mutating func string(_ index: Int) throws(ArchiveError) -> String {
     guard let place = strings.place(index) else { throw error(.notUnderstood) }
     if let text = strings.made[index] { return text }
@@ -126,7 +126,7 @@ package struct ArchiveDecoder {
     return text
   }
 
-  /// A word, by what makes something of it.
+  /// A word, converted by a closure.
   mutating func word<Value>(_ value: (String) -> Value?) throws(ArchiveError) -> Value {
     guard let value = value(try string()) else { throw error(.notUnderstood) }
     return value
@@ -140,9 +140,10 @@ package struct ArchiveDecoder {
   }
 }
 
-/// Where the texts of an archive are, and those that were made already.
+/// The positions of an archive's texts, and a cache of created ones.
 private struct TextTable {
-  // Not a range: the first use of a generic type costs a short command a search through all conformances.
+  // Not a `Range`, because the first use of a generic type makes a short command search all
+  // conformances.
   struct Place {
     var start: Int
     var end: Int

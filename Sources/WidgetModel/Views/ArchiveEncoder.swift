@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// Packs views into bytes, with one table for their texts and words and one for their text styles.
+/// Packs views into bytes, with one table for texts and words, and one for text styles.
 ///
-/// Numbers are varints, seven bits a byte, lowest first. Words such as those of fonts and alignments are texts of
-/// the table, so that no order of cases is part of the form.
+/// Numbers are varints, seven bits per byte, lowest first. Enum values such as fonts and alignments
+/// are words in the table, so that their order in code doesn't matter.
 package struct ArchiveEncoder {
-  /// What was packed so far, without the tables.
+  /// The packed bytes so far, without the tables.
   package private(set) var bytes: [UInt8] = []
   private var strings: [ExactText: Int] = [:]
   private var stringBytes: [UInt8] = []
@@ -16,10 +16,10 @@ package struct ArchiveEncoder {
   private var lastAlignment: (value: AlignmentValue, index: Int)?
   var nodesLeft = 0
   var pathBytesLeft = 0
-  /// What the table of styles may hold besides the trees.
+  /// How much the table of styles may contain in addition to the trees.
   private var styleNodesLeft = ViewLimits().nodes
 
-  /// - Parameter texts: how many there may well be.
+  /// - Parameter texts: The expected number of texts.
   package init(texts: Int = 0) {
     strings.reserveCapacity(texts)
   }
@@ -27,7 +27,7 @@ package struct ArchiveEncoder {
   /// The table of texts: their number, then length and UTF-8 of each.
   package var stringTable: [UInt8] { Self.table(strings.count, stringBytes) }
 
-  /// The table of styles: their number, then each.
+  /// The table of styles: their number, then each style.
   package var styleTable: [UInt8] { Self.table(styles.count, styleBytes) }
 
   package mutating func append(_ more: [UInt8]) {
@@ -46,12 +46,12 @@ package struct ArchiveEncoder {
     varint(UInt64(count))
   }
 
-  /// A whole number that may be negative, small ones in few bytes.
+  /// A signed integer; small ones take few bytes.
   package mutating func signed(_ value: Int64) {
     varint(UInt64(bitPattern: value << 1 ^ value >> 63))
   }
 
-  /// A number, exactly; whole ones in few bytes.
+  /// An exact number; integers take few bytes.
   package mutating func number(_ value: Double) {
     if let whole = Int32(exactly: value) {
       let value = Int64(whole)
@@ -66,22 +66,22 @@ package struct ArchiveEncoder {
     withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// A text, as its place in the table.
+  /// A text, as its index in the table.
   package mutating func string(_ text: String) {
     count(index(of: text))
   }
 
   mutating func alignment(_ alignment: AlignmentValue) {
-    // Views of one page are mostly alike.
+    // A fast path: views of one page mostly have the same alignment.
     if let lastAlignment, lastAlignment.value == alignment { return count(lastAlignment.index) }
     let index = index(of: alignment.name)
     lastAlignment = (alignment, index)
     count(index)
   }
 
-  /// A run's style, as its place in the table.
+  /// A run's style, as its index in the table.
   mutating func style(_ run: TextRun) {
-    // Most pages have a few styles, which are sooner compared than hashed.
+    // Comparing is faster than hashing for the few styles of most pages.
     if let index = firstStyles.firstIndex(where: { $0.hasStyle(of: run) }) { return count(index) }
     var key = run
     key.text = ""
@@ -99,7 +99,7 @@ package struct ArchiveEncoder {
     count(index)
   }
 
-  /// The place of a text in the table, which it enters if it is new.
+  /// The index of a text in the table; a new text is added.
   package mutating func index(of text: String) -> Int {
     let next = strings.count
     let index = Self.place(in: &strings[ExactText(text)], orElse: next)
@@ -109,7 +109,7 @@ package struct ArchiveEncoder {
     return next
   }
 
-  /// The place that is known, else the next, which is known from then on.
+  /// The known index, or else the next one, which becomes known.
   private static func place(in known: inout Int?, orElse next: Int) -> Int {
     if let known { return known }
     known = next
@@ -134,7 +134,7 @@ package struct ArchiveEncoder {
   }
 }
 
-/// Text that is the same only byte for byte, which is quicker to find than by what Unicode holds for equal.
+/// Text that is compared byte by byte, which is faster than Unicode's equivalence.
 private struct ExactText: Hashable {
   var text: String
 

@@ -1,15 +1,15 @@
-/// What is wrong in archived bytes, and after how many of them.
+/// A fault in archived bytes, with its position.
 package struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Code: String, Hashable, Sendable {
-    /// More is announced than there is.
+    /// There are fewer bytes than announced.
     case endsEarly
     case unknownVersion
-    /// Bytes that stand for nothing in this version.
+    /// The bytes have no meaning in this version.
     case notUnderstood
     case invalidText
-    /// More parts or levels than a view may have.
+    /// There are more parts or levels than a view may have.
     case tooLarge
-    /// There is no entry of this index.
+    /// There is no entry with this index.
     case noSuchEntry
   }
 

@@ -1,6 +1,6 @@
-/// What a byte at the head of a node stands for.
+/// The type of a node, as the first byte of its archive.
 ///
-/// Numbers are for good; new cases take new ones.
+/// Numbers are permanent; new cases get new ones.
 enum ArchiveTag: UInt8 {
   case empty = 0
   case text = 1

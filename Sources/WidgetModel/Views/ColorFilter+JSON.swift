@@ -21,7 +21,7 @@ extension ColorFilter {
     "colorMultiply", "luminanceToAlpha",
   ]
 
-  /// Nil is another word, or a filter that is switched off.
+  /// Nil for an unknown word, or a filter that is switched off.
   init?(_ key: String, _ value: JSONValue) throws(ViewProblem) {
     switch key {
     case "grayscale": self = .grayscale(try value.viewLength(key))

@@ -16,7 +16,8 @@ extension JSONWriter {
 }
 
 extension ColorValue {
-  /// A word, `#rgb`, `#rrggbb`, `#rrggbbaa`, or an object with `name`, `asset` or components, and `opacity`.
+  /// Reads a word, `#rgb`, `#rrggbb`, `#rrggbbaa`, or an object with `name`, `asset` or components,
+  /// and `opacity`.
   init(_ key: String, _ value: JSONValue) throws(ViewProblem) {
     guard case .object(let object) = value else {
       let text = try value.viewText(key)

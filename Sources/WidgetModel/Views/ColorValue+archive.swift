@@ -1,4 +1,4 @@
-/// What a colour has besides what is usual, a bit each.
+/// A bit for each property of a colour that isn't the default.
 private struct ColorFlags: OptionSet {
   var rawValue: UInt8
 
@@ -35,7 +35,7 @@ extension ArchiveEncoder {
     if flags.contains(.hasOpacity) { number(color.opacity) }
   }
 
-  /// A component as a byte, if that loses nothing.
+  /// A component as a byte, if that is exact.
   private static func byte(of component: Double) -> UInt8? {
     guard let byte = UInt8(exactly: (component * 255).rounded()), Double(byte) / 255 == component
     else { return nil }

@@ -1,11 +1,11 @@
-/// A colour, by the name that adapts to the scheme or by its components.
+/// A colour: a named one that adapts to the colour scheme, or its components.
 package struct ColorValue: Hashable, Sendable {
   package enum Base: Hashable, Sendable {
-    /// A word of Apple's: `primary`, `secondary`, `accentColor`, `red`, …
+    /// Apple's name of a colour: `primary`, `secondary`, `accentColor`, `red`, …
     case named(String)
-    /// Red, green and blue of sRGB, from 0 to 1.
+    /// Red, green and blue in sRGB, from 0 to 1.
     case components(red: Double, green: Double, blue: Double)
-    /// A name in the plugin's own resources.
+    /// The name of a colour in the plugin's resources.
     case asset(String)
   }
 
@@ -19,7 +19,7 @@ package struct ColorValue: Hashable, Sendable {
 }
 
 extension ColorValue {
-  /// The names that every renderer knows.
+  /// The names that every renderer supports.
   package static let names: Set<String> = [
     "primary", "secondary", "tertiary", "quaternary", "quinary", "accentColor", "clear", "black",
     "white", "gray", "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo",
@@ -29,7 +29,7 @@ extension ColorValue {
     "thickMaterial", "ultraThickMaterial",
   ]
 
-  /// Reads `red`, `#f80`, `#ff8800` or `#ff8800cc`; nil is no colour.
+  /// Parses `red`, `#f80`, `#ff8800` or `#ff8800cc`; nil for any other text.
   package init?(text: String) {
     guard text.utf8.first == UInt8(ascii: "#") else {
       guard Self.names.contains(text) else { return nil }
@@ -46,7 +46,7 @@ extension ColorValue {
       opacity: digits.count == 8 ? part(6) : 1)
   }
 
-  /// The short form, if there is one that says the same.
+  /// The short form; nil if the colour doesn't have one.
   package var text: String? {
     switch base {
     case .named(let name): return opacity == 1 && Self.names.contains(name) ? name : nil

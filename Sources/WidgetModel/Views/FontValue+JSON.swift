@@ -20,7 +20,7 @@ extension FontValue {
     }
   }
 
-  /// Takes over one member; says whether it is one of a font's.
+  /// Reads one member; returns whether it belongs to a font.
   mutating func take(_ key: String, _ value: JSONValue) throws(ViewProblem) -> Bool {
     switch key {
     case "font": size = try Size(key, value)
@@ -35,7 +35,7 @@ extension FontValue {
 }
 
 extension FontValue.Size {
-  /// A style by its word, or a size in points.
+  /// Reads the name of a style, or a size in points.
   fileprivate init(_ key: String, _ value: JSONValue) throws(ViewProblem) {
     if let points = try? value.viewLength(key) {
       self = .points(points)

@@ -1,4 +1,4 @@
-/// A font, by its style or size and what is changed of it.
+/// A font: a text style or size, and changes of it.
 package struct FontValue: Hashable, Sendable {
   package enum Style: String, Hashable, Sendable, CaseIterable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption,
@@ -19,7 +19,7 @@ package struct FontValue: Hashable, Sendable {
   }
 
   package var size: Size
-  /// Nil is the weight of the style.
+  /// Nil for the weight of the style.
   package var weight: Weight?
   package var design: Design
   package var isItalic: Bool
@@ -38,7 +38,7 @@ package struct FontValue: Hashable, Sendable {
 }
 
 extension FontValue {
-  /// Whether it is drawn heavier than text is by itself.
+  /// Whether it is bolder than default text.
   package var isBold: Bool {
     switch weight {
     case .semibold, .bold, .heavy, .black: true

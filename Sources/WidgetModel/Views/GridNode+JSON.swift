@@ -1,4 +1,5 @@
-// A grid in JSON is `grid`, an array of rows: each an array of views, or one view that goes over all columns.
+// A grid in JSON is `grid`, an array of rows: each an array of views, or one view that spans all
+// columns.
 
 extension JSONWriter {
   mutating func members(of grid: GridNode) {

@@ -1,7 +1,7 @@
-/// Cells in rows, each column as wide as its widest cell.
+/// A grid of rows, in which each column is as wide as its widest cell.
 package struct GridNode: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
-    /// A single cell goes over all columns where it is no `GridRow`.
+    /// A single cell that isn't in a `GridRow` spans all columns.
     package var cells: [ViewNode]
     package var isWhole: Bool
     package var alignment: AlignmentValue.Vertical?
@@ -17,7 +17,7 @@ package struct GridNode: Hashable, Sendable {
 
   package var rows: [Row]
   package var alignment: AlignmentValue
-  /// Nil is the spacing that suits the platform.
+  /// Nil for the platform's default.
   package var horizontalSpacing: Double?
   package var verticalSpacing: Double?
 
@@ -32,18 +32,18 @@ package struct GridNode: Hashable, Sendable {
   }
 }
 
-/// Views one after the other in tracks whose widths are said, as a `LazyVGrid` or `LazyHGrid` has them.
+/// Views in rows or columns of given sizes, as in `LazyVGrid` or `LazyHGrid`.
 package struct TrackGridNode: Hashable, Sendable {
   package enum Size: Hashable, Sendable {
     case fixed(Double)
     case flexible(minimum: Double, maximum: Double)
-    /// As many as have room.
+    /// As many tracks as fit.
     case adaptive(minimum: Double, maximum: Double)
   }
 
   package struct Track: Hashable, Sendable {
     package var size: Size
-    /// To the next one; nil is the spacing that suits the platform.
+    /// The distance to the next track; nil for the platform's default.
     package var spacing: Double?
     package var alignment: AlignmentValue?
 
@@ -58,7 +58,7 @@ package struct TrackGridNode: Hashable, Sendable {
   package var isVertical: Bool
   package var tracks: [Track]
   package var alignment: AlignmentValue
-  /// Between the lines of the other direction.
+  /// The spacing in the other direction.
   package var spacing: Double?
   package var children: [ViewNode]
 

@@ -1,6 +1,6 @@
-// An image in JSON is a `symbol` by Apple's name, or an `image` by the digest of its bytes, or whatever name comes with
-// them, with `width` and `height`; a name that no resource has is a `missingImage`. A symbol has the members of a font,
-// and `color`.
+// An image in JSON is a `symbol` by Apple's name, or an `image` by the digest of its bytes or any
+// name that is sent with them, with `width` and `height`; a name without a picture is a
+// `missingImage`. A symbol has the members of a font, and `color`.
 
 extension JSONWriter {
   mutating func members(of image: ImageNode) {
@@ -30,7 +30,7 @@ extension JSONWriter {
 }
 
 extension ImageNode {
-  /// The members that say what it is a picture of.
+  /// The members that determine the source.
   static let sources = ["image", "missingImage", "symbol"]
 
   init(_ word: String, _ details: [String: JSONValue]) throws(ViewProblem) {
@@ -68,7 +68,7 @@ extension ImageNode {
     return paints
   }
 
-  /// Whether a name is one that resources are kept by.
+  /// Whether a name is a digest, which stored pictures have.
   static func isDigest(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 128
       && text.utf8.allSatisfy { byte in

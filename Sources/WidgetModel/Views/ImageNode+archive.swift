@@ -10,7 +10,7 @@ private struct ImageFlags: OptionSet {
   static let hasLabel = ImageFlags(rawValue: 64)
 }
 
-/// What a byte at the head of an image's source stands for; numbers are for good.
+/// The type of an image's source, as a byte in archives; numbers are permanent.
 private enum ImageTag: UInt8 {
   case symbol = 0
   case resource = 1
@@ -29,7 +29,7 @@ extension ArchiveEncoder {
     if image.label != nil { flags.insert(.hasLabel) }
     byte(flags.rawValue)
     source(image.source)
-    // Symbols have the styles of the texts beside them.
+    // Symbols share the table of text styles.
     style(TextRun("", font: image.font, paint: image.paint))
     if flags.contains(.hasLowerPaints) {
       for paint in image.lowerPaints.prefix(pieces(image.lowerPaints.count)) { self.paint(paint) }
@@ -45,7 +45,7 @@ extension ArchiveEncoder {
       byte(ImageTag.symbol.rawValue)
       string(name)
     case .resource(let digest, _, _) where !ImageNode.isDigest(digest):
-      // A name that came without its picture.
+      // A picture that wasn't sent.
       self.source(.missing(digest))
     case .resource(let digest, let width, let height):
       byte(ImageTag.resource.rawValue)

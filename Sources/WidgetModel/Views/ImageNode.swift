@@ -1,11 +1,11 @@
-/// A symbol, or a picture from the plugin's resources.
+/// An SF Symbol, or a picture from the plugin's resources.
 package struct ImageNode: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
-    /// A name of Apple's, such as `figure.walk`.
+    /// Apple's name of a symbol, such as `figure.walk`.
     case symbol(String)
-    /// Kept by the digest of its bytes, in lower-case hexadecimal digits, with its size in points.
+    /// A picture by the digest of its bytes, in lower-case hexadecimal, with its size in points.
     case resource(String, width: Double, height: Double)
-    /// A name that the resources do not have; drawn as a box with the name.
+    /// A name that isn't in the resources; drawn as a box with the name.
     case missing(String)
   }
 
@@ -13,25 +13,25 @@ package struct ImageNode: Hashable, Sendable {
     case small, medium, large
   }
 
-  /// How a picture takes part in two flat colours.
+  /// How a picture is drawn in the accented rendering mode.
   package enum AccentedMode: String, Hashable, Sendable, CaseIterable {
     case accented, desaturated, accentedDesaturated, fullColor
   }
 
   package var source: Source
-  /// Fills the room that it is offered instead of keeping its size.
+  /// Fills the available space instead of using its own size.
   package var isResizable: Bool
-  /// Drawn in the paint, of a picture only where it is opaque.
+  /// Uses only the opacity of the picture, and draws it in the paint.
   package var isTemplate: Bool
-  /// Nil is the colour that text has by itself.
+  /// Nil for the default text colour.
   package var paint: PaintValue?
-  /// Paints of the second and third layer of a symbol.
+  /// The paints of the second and third layer of a symbol.
   package var lowerPaints: [PaintValue]
-  /// What a symbol takes its size and weight from.
+  /// The font that determines a symbol's size and weight.
   package var font: FontValue
   package var scale: Scale
   package var accentedMode: AccentedMode?
-  /// What a reader hears instead; nil where it only decorates.
+  /// The accessibility label; nil for a decorative image.
   package var label: String?
   package var isRedacted: Bool
 

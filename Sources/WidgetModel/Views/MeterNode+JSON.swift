@@ -1,7 +1,7 @@
 internal import Foundation
 
-// A meter in JSON is its amount from 0 to 1, `true` where that is not known, or an interval `from` one moment `to`
-// another; with its `form` and the `height` or `lineWidth` of that.
+// A meter in JSON is its amount from 0 to 1, `true` if it is unknown, or an interval `from` one
+// moment `to` another; with its `form` and the `height` or `lineWidth` of that.
 
 extension JSONWriter {
   mutating func members(of meter: MeterNode) {
@@ -50,12 +50,12 @@ extension MeterNode {
   }
 }
 
-/// The form of a meter by its word, and how thick it is.
+/// The form of a meter in JSON, and its thickness.
 struct FormWords {
   enum Word: String, CaseIterable {
     case bar, ring, openRing, markedBar, markedOpenRing
 
-    /// The member that says how thick it is.
+    /// The member for the thickness.
     var measure: String {
       switch self {
       case .bar, .markedBar: "height"

@@ -1,32 +1,32 @@
 package import Foundation
 
-/// How much of something there is, drawn as a bar or an arc; words beside it are texts of their own.
+/// An amount, drawn as a bar or an arc; labels next to it are separate texts.
 package struct MeterNode: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
-    /// As wide as it is offered, and so high.
+    /// A bar with the offered width and a given height.
     case bar(height: Double)
-    /// A ring of a line's width, which begins at the top and runs clockwise; as large as fits.
+    /// A ring with a line width, filled clockwise from the top; as large as fits.
     case ring(lineWidth: Double)
     /// A ring that is open at the bottom.
     case openRing(lineWidth: Double)
-    /// A bar with a mark at the amount instead of a part that is filled.
+    /// A bar with a mark at the amount instead of a filled part.
     case markedBar(height: Double)
     /// An open ring with a mark.
     case markedOpenRing(lineWidth: Double)
   }
 
   package enum Amount: Hashable, Sendable {
-    /// From 0 to 1; nil is not known.
+    /// From 0 to 1; nil if unknown.
     case fixed(Double?)
-    /// What has passed of an interval, or is left of it.
+    /// The passed or remaining part of an interval.
     case interval(start: Date, end: Date, countsDown: Bool)
   }
 
   package var form: Form
   package var amount: Amount
-  /// Nil is the accent colour.
+  /// Nil for the accent colour.
   package var paint: PaintValue?
-  /// Nil is a faint tone.
+  /// Nil for a faint tone.
   package var track: PaintValue?
   package var isRedacted: Bool
 
@@ -41,7 +41,7 @@ package struct MeterNode: Hashable, Sendable {
     self.isRedacted = isRedacted
   }
 
-  /// The amount at a moment, from 0 to 1; nil is not known.
+  /// The amount at a moment, from 0 to 1; nil if unknown.
   package func share(at now: Date) -> Double? {
     switch amount {
     case .fixed(let share): return share?.asShare

@@ -1,4 +1,6 @@
-/// What is done to an outline, by its word in JSON, in the order in which one object's changes are done.
+/// A change of an outline, named by its key in JSON.
+///
+/// Changes in one object are applied in the order of the cases.
 enum OutlineChange: String, CaseIterable {
   case inset, trim, rotation, scale, offset, frame
 
@@ -31,7 +33,7 @@ enum OutlineChange: String, CaseIterable {
 }
 
 extension ShapeOutline {
-  /// The outline that this one is a change of.
+  /// The outline that this one changes.
   var content: ShapeOutline? {
     switch self {
     case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .circle, .ellipse, .capsule,
@@ -43,7 +45,7 @@ extension ShapeOutline {
     }
   }
 
-  /// Outlines inside each other, this one counted.
+  /// The nesting depth of outlines, including this one.
   var height: Int {
     var height = 1
     var outline = self
@@ -54,7 +56,7 @@ extension ShapeOutline {
     return height
   }
 
-  /// The form without any change.
+  /// The outline without any change.
   var form: ShapeOutline {
     var outline = self
     while let content = outline.content { outline = content }
@@ -63,7 +65,7 @@ extension ShapeOutline {
 }
 
 extension JSONWriter {
-  /// What an outline changes of the one in it.
+  /// Applies this outline's change to the one inside it.
   mutating func change(_ outline: ShapeOutline) {
     switch outline {
     case .inset(_, let inset): length("inset", inset)

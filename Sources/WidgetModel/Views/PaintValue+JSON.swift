@@ -1,5 +1,6 @@
-// A paint is a colour or a gradient: an object with `linear`, `radial`, `elliptical` or `angular`, which is an array
-// of stops. A stop is a colour, or an object with `color` and `at`; without `at` the stops are evenly spread.
+// A paint in JSON is a colour or a gradient: an object with `linear`, `radial`, `elliptical` or
+// `angular`, which is an array of stops. A stop is a colour, or an object with `color` and `at`;
+// without `at` the stops are evenly spaced.
 
 extension JSONWriter {
   mutating func value(_ paint: PaintValue) {
@@ -83,7 +84,7 @@ extension GradientValue {
     self = gradient
   }
 
-  /// Nil is something else than a gradient.
+  /// Nil for anything other than a gradient.
   fileprivate init?(ifOne key: String, _ value: JSONValue) throws(ViewProblem) {
     guard case .object(let object) = value,
       let word = Self.words.first(where: { object[$0] != nil }), let stops = object[word]
@@ -110,7 +111,7 @@ extension GradientValue {
       return .elliptical(center: center, startRadius: start, endRadius: end ?? 1)
     case "angular": return .angular(center: center, start: start, end: end ?? start + 360)
     default:
-      guard let end else { throw ViewProblem("to", "a radial gradient has a radius to go 'to'") }
+      guard let end else { throw ViewProblem("to", "a radial gradient has no end radius 'to'") }
       return .radial(center: center, startRadius: start, endRadius: end)
     }
   }
@@ -133,7 +134,7 @@ extension GradientValue {
     return stops
   }
 
-  /// Where a stop is that does not say it.
+  /// The location of a stop without `at`.
   fileprivate static func location(of index: Int, among count: Int) -> Double {
     count > 1 ? Double(index) / Double(count - 1) : 0
   }

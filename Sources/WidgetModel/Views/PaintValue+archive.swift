@@ -1,4 +1,4 @@
-/// What a byte at the head of a paint stands for; numbers are for good.
+/// The type of a paint, as a byte in archives; numbers are permanent.
 private enum PaintTag: UInt8 {
   case color = 0
   case linear = 1
@@ -47,7 +47,7 @@ extension ArchiveEncoder {
     number(point.y)
   }
 
-  /// Writes how many of some pieces follow: those that there is room for.
+  /// Writes the number of following parts, limited by the budget.
   mutating func pieces(_ count: Int) -> Int {
     let room = nodesLeft * ViewLimits.piecesOfNode + ViewLimits.piecesOfNode - 1
     let pieces = min(count, room)
@@ -92,7 +92,7 @@ extension ArchiveDecoder {
     UnitPointValue(x: try number(), y: try number())
   }
 
-  /// How many pieces follow.
+  /// Reads the number of following parts.
   mutating func pieces() throws(ArchiveError) -> Int {
     let pieces = try count()
     guard pieces / ViewLimits.piecesOfNode <= nodesLeft else { throw error(.tooLarge) }

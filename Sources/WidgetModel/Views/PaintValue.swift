@@ -1,9 +1,9 @@
-/// What areas, lines and text are drawn with.
+/// A colour or a gradient for areas, lines and text.
 package enum PaintValue: Hashable, Sendable {
   case color(ColorValue)
   case gradient(GradientValue)
 
-  /// The one colour that stands for it where no gradient can be drawn.
+  /// The colour to use where gradients can't be drawn.
   package var color: ColorValue {
     switch self {
     case .color(let color): color
@@ -14,7 +14,7 @@ package enum PaintValue: Hashable, Sendable {
   }
 }
 
-/// Colours that pass into each other.
+/// A gradient: its colours, and how they are placed.
 package struct GradientValue: Hashable, Sendable {
   package struct Stop: Hashable, Sendable {
     package var color: ColorValue
@@ -31,7 +31,7 @@ package struct GradientValue: Hashable, Sendable {
     case linear(start: UnitPointValue, end: UnitPointValue)
     /// With radii in points.
     case radial(center: UnitPointValue, startRadius: Double, endRadius: Double)
-    /// With radii as shares of the area's half width and height.
+    /// With radii relative to half the area's width and height.
     case elliptical(center: UnitPointValue, startRadius: Double, endRadius: Double)
     /// With angles in degrees, clockwise from the right.
     case angular(center: UnitPointValue, start: Double, end: Double)
@@ -46,7 +46,7 @@ package struct GradientValue: Hashable, Sendable {
   }
 }
 
-/// A place in an area, from 0 to 1 in each direction.
+/// A point in an area, from 0 to 1 in each direction.
 package struct UnitPointValue: Hashable, Sendable {
   package var x: Double
   package var y: Double

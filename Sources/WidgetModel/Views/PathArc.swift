@@ -1,20 +1,21 @@
 internal import Foundation
 
-/// A part of an ellipse between two places, as SVG says it, in curves.
+/// Converts an arc of an ellipse between two points, as in SVG, to Bézier curves.
 struct PathArc {
   let elements: [PathValue.Element]
 
   /// - Parameters:
-  ///   - width: The ellipse's radius along its own first axis; one too small grows until both places are on it.
-  ///   - degrees: How far the ellipse is turned, clockwise.
-  ///   - isLarge: Whether the longer way round is taken.
+  ///   - width: The ellipse's radius along its own first axis; increased if the ellipse can't reach
+  /// both points.
+  ///   - degrees: The rotation of the ellipse, clockwise.
+  ///   - isLarge: Whether the longer arc is used.
   init(
     from start: PointValue, to end: PointValue, width: Double, height: Double, degrees: Double,
     isLarge: Bool, isClockwise: Bool
   ) {
     var (width, height) = (abs(width), abs(height))
     let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
-    // Half the way from one place to the other, along the ellipse's axes.
+    // Half the distance between the points, along the ellipse's axes.
     let (across, down) = ((start.x - end.x) / 2, (start.y - end.y) / 2)
     let x = cosine * across + sine * down
     let y = cosine * down - sine * across
@@ -47,7 +48,7 @@ struct PathArc {
         x: middle.x + cosine * width * x - sine * height * y,
         y: middle.y + sine * width * x + cosine * height * y)
     }
-    // A quarter in one curve is off by less than a thousandth of the radius.
+    // A quarter circle as one curve is off by less than a thousandth of the radius.
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / Double(count)
     let bend = 4 / 3 * tan(step / 4)

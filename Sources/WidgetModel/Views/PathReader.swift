@@ -1,4 +1,4 @@
-/// Reads the text of a path.
+/// Parses a path in text form, as in SVG.
 struct PathReader {
   struct Problem: Error {
     var problem: String
@@ -33,7 +33,7 @@ struct PathReader {
         throw problem("a path begins with 'M'")
       }
       try element(letter)
-      // Places that follow the first one of a move are lines.
+      // Further points after a move are lines.
       if letter == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
       if letter == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
     }
@@ -42,7 +42,7 @@ struct PathReader {
 
   private static let commands = Array("mlhvqtcsaz".utf8)
 
-  /// Whether a letter does not even begin a number that is a word, such as `nan`.
+  /// Whether a letter can't begin a number word either, such as `nan`.
   private func isOtherLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) && !"ni".utf8.contains(byte)
   }
@@ -99,7 +99,7 @@ struct PathReader {
     }
   }
 
-  /// Where a curve begins to bend if it goes on as the one before it ended.
+  /// The control point of a smooth curve: the previous one, reflected.
   private func reflectedControl(ofCubic isCubic: Bool) -> PointValue {
     let control: PointValue
     switch elements.last {
@@ -110,7 +110,7 @@ struct PathReader {
     return PointValue(x: 2 * last.x - control.x, y: 2 * last.y - control.y)
   }
 
-  /// A single digit, after which the next number may follow at once.
+  /// A single digit, which the next number may follow without a separator.
   private mutating func flag() throws(Problem) -> Bool {
     _ = next()
     if take(UInt8(ascii: "1")) { return true }
@@ -118,7 +118,7 @@ struct PathReader {
     return false
   }
 
-  /// The next byte that is no space or comma.
+  /// The next byte that isn't a space or comma.
   private mutating func next() -> UInt8? {
     while position < text.count {
       switch text[position] {

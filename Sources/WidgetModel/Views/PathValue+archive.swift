@@ -1,4 +1,4 @@
-/// What a byte at the head of a path's element stands for; numbers are for good.
+/// The type of a path element, as a byte in archives; numbers are permanent.
 private enum PathTag: UInt8 {
   case end = 0
   case move = 1
@@ -9,10 +9,10 @@ private enum PathTag: UInt8 {
 }
 
 extension ArchiveEncoder {
-  /// Bytes of the longest element: six numbers and what it is.
+  /// The bytes of the longest element: its type and six numbers.
   private static let longestElement = 6 * 9 + 1
 
-  /// Packs a path's elements and an end; what there is no room for is left out.
+  /// Packs a path's elements and an end mark; elements beyond the limit are omitted.
   mutating func path(_ path: PathValue) {
     let start = bytes.count
     for (index, element) in path.elements.enumerated() {
@@ -63,7 +63,7 @@ extension ArchiveDecoder {
     return path
   }
 
-  /// Nil is the end of the path.
+  /// Nil for the end of the path.
   private mutating func element() throws(ArchiveError) -> PathValue.Element? {
     guard let tag = PathTag(rawValue: try byte()) else { throw error(.notUnderstood) }
     switch tag {

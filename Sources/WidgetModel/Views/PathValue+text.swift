@@ -1,5 +1,5 @@
-// A path in text is that of SVG: a letter for what is done, then numbers, with spaces or commas between them. All of
-// its letters are read; M, L, Q, C and Z are written.
+// The text form of a path is that of SVG: a letter for each command, then numbers, separated by
+// spaces or commas. All commands are read; M, L, Q, C and Z are written.
 
 extension PathValue {
   var text: String {

@@ -1,4 +1,4 @@
-/// Lines and curves, in points.
+/// A path of lines and curves, in points.
 package struct PathValue: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
     case move(PointValue)
@@ -15,7 +15,7 @@ package struct PathValue: Hashable, Sendable {
   }
 }
 
-/// A place in points, from the top and the left.
+/// A point, measured from the top left.
 package struct PointValue: Hashable, Sendable {
   package var x: Double
   package var y: Double

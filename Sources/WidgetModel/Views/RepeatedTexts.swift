@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// The plain texts that were read last, so that one that repeats is one node.
+/// A cache of recent plain texts, so that repeated ones share a node.
 ///
-/// Most texts of a timeline are those of the entry before. There is one place for all texts of a hash: another
-/// text takes it over, so what is kept has a bound whatever is read.
+/// Most texts of a timeline also occur in the entry before. There is one slot per hash, and a new
+/// text replaces the old one, which limits the memory.
 struct RepeatedTexts {
   fileprivate struct Text {
     let string: String

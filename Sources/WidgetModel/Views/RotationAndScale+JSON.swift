@@ -1,4 +1,4 @@
-/// A turn in JSON: degrees, or an object with `degrees` and the `anchor` that stays where it is.
+/// A rotation in JSON: degrees, or an object with `degrees` and the fixed `anchor`.
 struct RotationWords {
   let degrees: Double
   let anchor: UnitPointValue

@@ -1,7 +1,7 @@
 internal import Foundation
 
-// Words that run in JSON are the member `running` of a text: an object with `relative`, `offset` or `timer` and a
-// moment, or with an interval `from` one moment `to` another.
+// In JSON this is the member `running` of a text: an object with `relative`, `offset` or `timer`
+// and a moment, or with an interval `from` one moment `to` another.
 
 extension JSONWriter {
   mutating func member(_ name: String, _ running: RunningText) {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a byte at the head of running words stands for; numbers are for good.
+/// The type of a running text, as a byte in archives; numbers are permanent.
 private enum RunningTag: UInt8 {
   case none = 0
   case relative = 1
@@ -42,7 +42,7 @@ extension ArchiveEncoder {
     }
   }
 
-  /// A moment as dates keep it, so that nothing is lost.
+  /// A moment with the full precision of `Date`.
   mutating func moment(_ date: Date) {
     number(date.timeIntervalSinceReferenceDate)
   }

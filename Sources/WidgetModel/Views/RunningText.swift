@@ -1,13 +1,13 @@
 package import Foundation
 
-/// Words that change as time passes, without a new entry.
+/// A text that changes as time passes, without a new entry, such as a timer.
 package enum RunningText: Hashable, Sendable {
-  /// How long ago or how far ahead: `2 hr, 5 min`.
+  /// The time since or until a date: `2 hr, 5 min`.
   case relative(Date)
-  /// The same with a sign: `+2 hours`.
+  /// The time since or until a date, with a sign: `+2 hours`.
   case offset(Date)
-  /// Hours, minutes and seconds since or until: `2:05:31`.
+  /// Hours, minutes and seconds since or until a date: `2:05:31`.
   case timer(Date)
-  /// Hours, minutes and seconds within an interval, which stop at its ends or where it pauses.
+  /// Hours, minutes and seconds within an interval; stops at its ends or at its pause.
   case interval(start: Date, end: Date, pause: Date?, countsDown: Bool, showsHours: Bool)
 }

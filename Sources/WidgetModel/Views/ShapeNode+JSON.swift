@@ -1,5 +1,5 @@
-// A shape in JSON is its outline with `fill`, a paint, and `stroke`, a paint with how it is drawn. One that says
-// neither is filled as text is; `"fill":false` is drawn not at all.
+// A shape in JSON is its outline with `fill`, a paint, and `stroke`, a paint with its line style.
+// Without either it is filled in the text colour; `"fill":false` draws nothing.
 
 extension JSONWriter {
   mutating func members(of shape: ShapeNode) {

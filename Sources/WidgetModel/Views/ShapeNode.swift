@@ -1,11 +1,11 @@
-/// An outline that is filled, drawn along, or both.
+/// A shape that is filled, stroked, or both.
 package struct ShapeNode: Hashable, Sendable {
   package var outline: ShapeOutline
   package var fill: PaintValue?
-  /// Whether areas that are covered twice are left open.
+  /// Whether the fill uses the even-odd rule.
   package var isEvenOdd: Bool
   package var stroke: StrokeValue?
-  /// Drawn as a block, because it is private or not there yet.
+  /// Drawn as a block, because it is private or a placeholder.
   package var isRedacted: Bool
 
   package init(
@@ -20,7 +20,7 @@ package struct ShapeNode: Hashable, Sendable {
   }
 }
 
-/// The form of an area in the room that it is offered.
+/// The outline of a shape in the available space.
 package indirect enum ShapeOutline: Hashable, Sendable {
   case rectangle
   /// With the radii of its corners in both directions.
@@ -30,9 +30,9 @@ package indirect enum ShapeOutline: Hashable, Sendable {
   case circle
   case ellipse
   case capsule
-  /// A rectangle whose corners follow those of the widget.
+  /// A rectangle with the widget's corners.
   case containerRelative
-  /// Drawn for a size; in another it is stretched.
+  /// A path for a size; it is stretched in any other.
   case path(PathValue, width: Double, height: Double)
   case inset(ShapeOutline, by: Double)
   /// A part of its length, from 0 to 1.
@@ -59,7 +59,7 @@ package struct CornerRadii: Hashable, Sendable {
   }
 }
 
-/// How a line is drawn.
+/// The style of a line.
 package struct StrokeValue: Hashable, Sendable {
   package enum Cap: String, Hashable, Sendable, CaseIterable {
     case butt, round, square
@@ -74,10 +74,10 @@ package struct StrokeValue: Hashable, Sendable {
   package var cap: Cap
   package var join: Join
   package var miterLimit: Double
-  /// Lengths of what is drawn and left out, in turn.
+  /// The lengths of dashes and gaps, alternating.
   package var dash: [Double]
   package var dashPhase: Double
-  /// Whether the line stays inside the area instead of half outside.
+  /// Whether the line is inside the area instead of half outside.
   package var isInside: Bool
 
   package init(

@@ -1,9 +1,10 @@
-// An outline is a word (`rectangle`, `circle`, `ellipse`, `capsule`, `containerRelative`), or an object with one of
-// these as `true`, `roundedRectangle`, `path` or `shape` for another outline, and what is changed of it: `inset`,
-// `trim`, `rotation`, `scale`, `offset` and `frame`, which are done in this order whatever their order in the object.
+// An outline in JSON is a word (`rectangle`, `circle`, `ellipse`, `capsule`, `containerRelative`),
+// or an object with one of these as `true`, `roundedRectangle`, `path` or `shape` for another
+// outline, and changes of it: `inset`, `trim`, `rotation`, `scale`, `offset` and `frame`, which are
+// applied in this order.
 
 extension ShapeOutline {
-  /// Outlines inside each other.
+  /// The nesting limit of outlines.
   static let deepest = 32
 
   private static let words: [String: ShapeOutline] = [
@@ -11,7 +12,7 @@ extension ShapeOutline {
     "containerRelative": .containerRelative,
   ]
 
-  /// The members that say which form it is.
+  /// The members that determine the form.
   static let forms = words.keys.sorted() + ["path", "roundedRectangle", "shape"]
 
   fileprivate var word: String? {
@@ -30,7 +31,7 @@ extension ShapeOutline {
     if height > Self.deepest { throw ViewProblem(key, "outlines nested too deep") }
   }
 
-  /// The outline that the members of a view say.
+  /// Reads the outline from the members of a view.
   init(_ details: [String: JSONValue]) throws(ViewProblem) {
     self = try Self.outline(details)
     if height > Self.deepest { throw ViewProblem("outlines nested too deep") }
@@ -109,7 +110,7 @@ extension JSONWriter {
     value(outline, depth: ShapeOutline.deepest)
   }
 
-  /// An outline as members of the view that is its shape.
+  /// Writes an outline as members of the view that has this shape.
   mutating func members(of outline: ShapeOutline) {
     switch outline {
     case .rotated, .scaled, .offset, .sized:
@@ -125,7 +126,7 @@ extension JSONWriter {
     object { json in json.members(of: outline, depth: depth) }
   }
 
-  /// Changes that are deeper than may be are left out.
+  /// Changes beyond the nesting limit are omitted.
   private mutating func members(of outline: ShapeOutline, depth: Int) {
     guard depth > 1 else { return form(outline.form) }
     if let content = outline.content {

@@ -1,4 +1,4 @@
-/// What a byte at the head of an outline stands for; numbers are for good.
+/// The type of an outline, as a byte in archives; numbers are permanent.
 private enum OutlineTag: UInt8 {
   case rectangle = 0
   case roundedRectangle = 1
@@ -18,7 +18,7 @@ private enum OutlineTag: UInt8 {
 }
 
 extension ArchiveEncoder {
-  /// Packs an outline; changes that are deeper than may be are left out.
+  /// Packs an outline; changes beyond the nesting limit are omitted.
   mutating func outline(_ outline: ShapeOutline, depth: Int = ShapeOutline.deepest) {
     guard depth > 1, let content = outline.content else { return form(outline.form) }
     switch outline {

@@ -1,4 +1,4 @@
-/// Views in a row, a column or one over the other.
+/// Views in a row, in a column, or on top of each other.
 package struct StackNode: Hashable, Sendable {
   package enum Axis: String, Hashable, Sendable, CaseIterable {
     case horizontal, vertical, depth
@@ -6,7 +6,7 @@ package struct StackNode: Hashable, Sendable {
 
   package var axis: Axis
   package var alignment: AlignmentValue
-  /// Nil is the spacing that suits the platform.
+  /// Nil for the platform's default.
   package var spacing: Double?
   package var children: [ViewNode]
 
@@ -20,7 +20,7 @@ package struct StackNode: Hashable, Sendable {
   }
 }
 
-/// Where a view stands in room that is larger than it, or beside others.
+/// The alignment of a view in a larger area, or relative to others.
 package struct AlignmentValue: Hashable, Sendable {
   package enum Horizontal: String, Hashable, Sendable, CaseIterable {
     case leading, center, trailing
@@ -42,7 +42,7 @@ package struct AlignmentValue: Hashable, Sendable {
 }
 
 extension AlignmentValue {
-  /// Apple's words for alignments.
+  /// Apple's names of alignments.
   ///
   /// `leading`, `top`, `topLeading`, `firstTextBaseline`, `leadingFirstTextBaseline`, …
   package static let names: [String: AlignmentValue] = {

@@ -65,7 +65,7 @@ extension TextNode {
     isRedacted = try members.flag("redacted") ?? false
   }
 
-  /// Runs have the style of their text where they say nothing else.
+  /// Runs inherit the style of their text.
   private static func runs(
     _ values: [JSONValue], style: TextRun
   ) throws(ViewProblem) -> [TextRun] {
@@ -86,7 +86,7 @@ extension TextNode {
 }
 
 extension TextRun {
-  /// Takes over one member, if it is one of a run's.
+  /// Reads one member, if it belongs to a run.
   fileprivate mutating func take(_ key: String, _ value: JSONValue) throws(ViewProblem) {
     guard value != .null else { return }
     switch key {

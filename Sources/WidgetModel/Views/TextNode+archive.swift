@@ -1,4 +1,4 @@
-/// What a text or a style has besides what is usual, a bit each.
+/// A bit for each property of a text or a style that isn't the default.
 private struct ArchiveFlags: OptionSet {
   var rawValue: UInt8
 
@@ -66,7 +66,7 @@ extension ArchiveEncoder {
     }
   }
 
-  /// A run without its text, as it stands in the table.
+  /// A run without its text, as it is in the table of styles.
   mutating func styleContent(_ run: TextRun) {
     var flags: ArchiveFlags = []
     if run.font.isItalic { flags.insert(.isItalic) }

@@ -1,4 +1,4 @@
-/// Text as it is drawn, in runs of one style each.
+/// A text with its layout settings, in runs of one style each.
 package struct TextNode: Hashable, Sendable {
   package enum Alignment: String, Hashable, Sendable, CaseIterable {
     case leading, center, trailing
@@ -10,15 +10,15 @@ package struct TextNode: Hashable, Sendable {
 
   package var runs: TextRuns
   package var lineLimit: Int?
-  /// Whether it takes the room of as many lines as it may have.
+  /// Whether it always takes the space of its maximum number of lines.
   package var reservesSpace: Bool
   /// Between two lines, in points.
   package var lineSpacing: Double
   package var alignment: Alignment
   package var truncation: Truncation
-  /// How far the text may shrink to fit, 1 for not at all.
+  /// How far the text may shrink to fit; 1 means not at all.
   package var minimumScaleFactor: Double
-  /// Drawn as blocks, because it is private or not there yet.
+  /// Drawn as blocks, because it is private or a placeholder.
   package var isRedacted: Bool
 
   package init(
@@ -40,7 +40,7 @@ package struct TextNode: Hashable, Sendable {
     self.init(runs: TextRuns(TextRun(text)))
   }
 
-  /// Whether it says no more than its words.
+  /// Whether all settings are the defaults.
   var isPlain: Bool {
     runs.isPlain && lineLimit == nil && alignment == .leading
       && truncation == .tail && minimumScaleFactor == 1 && !isRedacted && !reservesSpace
@@ -55,15 +55,15 @@ package struct TextNode: Hashable, Sendable {
 package struct TextRun: Hashable, Sendable {
   package var text: String
   package var font: FontValue
-  /// Nil is the colour that text has by itself.
+  /// Nil for the default text colour.
   package var paint: PaintValue?
-  /// Words that change as time passes; `text` is then how they were when the view was archived.
+  /// A text that changes as time passes; `text` is its value when the view was archived.
   package var running: RunningText?
   package var isUnderlined: Bool
   package var isStruckThrough: Bool
   /// Added to the width of each character, in points.
   package var tracking: Double
-  /// How far it stands above the line, in points.
+  /// The distance above the baseline, in points.
   package var baselineOffset: Double
 
   package init(
@@ -87,10 +87,10 @@ extension TextRun {
 
   var isPlain: Bool { running == nil && !isSpaced && hasStyle(of: Self.plain) }
 
-  /// Whether its characters stand elsewhere than they would by themselves.
+  /// Whether the style moves its characters.
   var isSpaced: Bool { tracking != 0 || baselineOffset != 0 }
 
-  /// Whether both have all in common that one style of a page says.
+  /// Whether both have the same style, so that they share an entry in a page's table.
   func hasStyle(of other: TextRun) -> Bool {
     font == other.font && paint == other.paint && isUnderlined == other.isUnderlined
       && isStruckThrough == other.isStruckThrough

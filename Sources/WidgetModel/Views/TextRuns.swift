@@ -1,6 +1,8 @@
-/// The runs of one text; a single one, which is usual, takes no memory of its own.
+/// The runs of one text.
+///
+/// A single run, the usual case, needs no allocation.
 package struct TextRuns: Hashable, Sendable {
-  /// One run is always `one`, so that equal runs are equal.
+  /// A single run is always `one`, so that equal runs compare as equal.
   private enum Form: Hashable, Sendable {
     case one(TextRun)
     case other([TextRun])
@@ -24,7 +26,7 @@ package struct TextRuns: Hashable, Sendable {
     }
   }
 
-  /// Whether it is one run in the style that text has by itself.
+  /// Whether it is one run in the default style.
   var isPlain: Bool {
     if case .one(let run) = form { run.isPlain } else { false }
   }
@@ -37,7 +39,7 @@ package struct TextRuns: Hashable, Sendable {
     }
   }
 
-  /// Whether characters of any of the runs stand elsewhere than they would by themselves.
+  /// Whether any of the runs moves its characters, by tracking or a baseline offset.
   var isSpaced: Bool {
     switch form {
     case .one(let run): run.isSpaced
@@ -45,7 +47,7 @@ package struct TextRuns: Hashable, Sendable {
     }
   }
 
-  /// Colours of all gradients that they are drawn in.
+  /// The number of colours in the gradients of all runs.
   var pieces: Int {
     switch form {
     case .one(let run): run.paint?.pieces ?? 0

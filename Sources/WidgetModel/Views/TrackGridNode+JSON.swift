@@ -1,5 +1,6 @@
-// Views in tracks are `vgrid` with `columns`, or `hgrid` with `rows`: a number of equal tracks, or an array of tracks.
-// A track is a fixed length, `flexible`, or an object with `fixed`, `flexible` or `adaptive`.
+// In JSON this is `vgrid` with `columns`, or `hgrid` with `rows`: a number of equal tracks, or an
+// array of tracks. A track is a fixed length, `flexible`, or an object with `fixed`, `flexible` or
+// `adaptive`.
 
 extension JSONWriter {
   mutating func members(of grid: TrackGridNode) {
@@ -39,7 +40,7 @@ extension JSONWriter {
 }
 
 extension TrackGridNode {
-  /// Tracks that are said by their number alone.
+  /// The most tracks for a plain number.
   private static let mostEqualTracks = 64
 
   init(
@@ -103,7 +104,7 @@ extension TrackGridNode.Track {
     return .adaptive(minimum: bounds.minimum, maximum: bounds.maximum)
   }
 
-  /// The least length, or an object with `minimum` and `maximum`.
+  /// Reads the minimum, or an object with `minimum` and `maximum`.
   private static func bounds(
     _ key: String, _ value: JSONValue
   ) throws(ViewProblem) -> (minimum: Double, maximum: Double) {

@@ -1,4 +1,4 @@
-/// What a byte at the head of a track stands for; numbers are for good.
+/// The type of a track, as a byte in archives; numbers are permanent.
 private enum TrackTag: UInt8 {
   case fixed = 0
   case flexible = 1

@@ -1,5 +1,5 @@
 extension UnitPointValue {
-  /// Apple's words for places in an area.
+  /// Apple's names of points in an area.
   static let names: [String: UnitPointValue] = [
     "center": .center,
     "leading": UnitPointValue(x: 0, y: 0.5),
@@ -12,7 +12,7 @@ extension UnitPointValue {
     "bottomTrailing": UnitPointValue(x: 1, y: 1),
   ]
 
-  /// A word such as `topLeading`, or `x` and `y`.
+  /// Reads a word such as `topLeading`, or `x` and `y`.
   init(_ key: String, _ value: JSONValue) throws(ViewProblem) {
     guard case .object(let object) = value else {
       let word = try value.viewText(key)

@@ -1,5 +1,6 @@
-// Variants in JSON are `{"variants":{"colorScheme":{"light":…,"dark":…}}}`: under the word of what decides, a view for
-// each of its values. A value that is not there has the view of the usual one, and that one is empty if it is not there.
+// Variants in JSON are `{"variants":{"colorScheme":{"light":…,"dark":…}}}`: the key, with a view
+// for each of its values. A missing value has the default value's view, which is empty if it is
+// missing too.
 
 extension JSONWriter {
   mutating func members(of variants: VariantsNode) {
@@ -22,7 +23,7 @@ extension JSONReader {
   ) throws -> VariantsNode {
     var variants: VariantsNode?
     try object { json, word in
-      guard variants == nil else { throw json.error("one thing decides among variants") }
+      guard variants == nil else { throw json.error("more than one key") }
       guard let key = VariantKey(rawValue: word) else {
         throw ViewProblem.noWord("variants", word, amongKeys: VariantKey.allCases.map(\.rawValue))
       }
@@ -30,7 +31,7 @@ extension JSONReader {
         variants = try json.variants(key, &budget, &height)
       } catch { throw json.problem(error, at: word) }
     }
-    guard let variants else { throw error("variants without what decides among them") }
+    guard let variants else { throw error("no key") }
     return variants
   }
 
@@ -39,7 +40,7 @@ extension JSONReader {
   ) throws -> VariantsNode {
     var views: [ViewNode?] = Array(repeating: nil, count: key.values.count)
     var usual = ViewNode.empty
-    // What the usual view took of the budget is taken again for each value that shares it.
+    // The default view counts against the budget once for each value that shares it.
     var nodes = 0
     var textBytes = 0
     try object { json, word in

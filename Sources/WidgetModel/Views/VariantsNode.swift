@@ -1,11 +1,11 @@
-/// What a place may choose when it draws, and a view may ask for.
+/// A property of a location on which views can depend.
 package enum VariantKey: String, Hashable, Sendable, CaseIterable {
   case colorScheme
   case renderingMode
   case isLuminanceReduced
   case showsBackground
 
-  /// The values that it may have, the usual one first.
+  /// The possible values, the default first.
   package var values: [String] {
     switch self {
     case .colorScheme: ["light", "dark"]
@@ -16,13 +16,13 @@ package enum VariantKey: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A view that is another one where a value of the place is another.
+/// A view with a variant for each value of a location's property, such as light and dark.
 package struct VariantsNode: Hashable, Sendable {
   package var key: VariantKey
   /// The view for each value, in the order of the key's values.
   package var views: [ViewNode]
 
-  /// - Precondition: A view for each value of the key.
+  /// - Precondition: One view for each value of the key.
   package init(_ key: VariantKey, _ views: [ViewNode]) {
     precondition(views.count == key.values.count, "a view for each value")
     self.key = key

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What an object in JSON says about a view; nil is what it does not say, or says with `null`.
+/// Typed access to a view's members in JSON; nil for a missing member or `null`.
 extension [String: JSONValue] {
   func viewValue(_ key: String) -> JSONValue? {
     guard let value = self[key], value != .null else { return nil }
@@ -19,7 +19,7 @@ extension [String: JSONValue] {
     try viewValue(key)?.viewLength(key)
   }
 
-  /// A length that has to be there.
+  /// A required length.
   func viewLength(_ key: String, of thing: String) throws(ViewProblem) -> Double {
     guard let length = try viewLength(key) else { throw ViewProblem("\(thing) has a '\(key)'") }
     return length
@@ -45,7 +45,7 @@ extension [String: JSONValue] {
     return try PaintValue(key, value)
   }
 
-  /// A moment, as the wire has them: seconds since 1970.
+  /// A moment in seconds since 1970, as in the protocol.
   func viewMoment(_ key: String, of thing: String) throws(ViewProblem) -> Date {
     Date(timeIntervalSince1970: try viewLength(key, of: thing))
   }

@@ -58,7 +58,7 @@ extension JSONWriter {
       frame.idealHeight, frame.maximumHeight,
     ]
     for (name, length) in zip(FlexibleFrame.words, lengths) { self.length(name, length) }
-    // The name alone says that it gives way.
+    // Without lengths, the name alone distinguishes it from a fixed frame.
     if lengths.allSatisfy({ $0 == nil }) {
       key(FlexibleFrame.words[0])
       null()
@@ -66,7 +66,7 @@ extension JSONWriter {
     alignment("alignment", frame.alignment)
   }
 
-  /// One length for all edges, `true` for what suits the platform, or the edges that have any.
+  /// One length for all edges, `true` for the platform's default, or an object with single edges.
   private mutating func value(_ edges: EdgeLengths) {
     let lengths = [edges.top, edges.leading, edges.bottom, edges.trailing]
     if lengths.allSatisfy({ $0 == edges.top }) { return value(edge: edges.top) }
@@ -91,7 +91,7 @@ extension FlexibleFrame {
 }
 
 extension ViewEffect {
-  /// The members that stand for an effect or belong to one.
+  /// The members that are effects or belong to one.
   static let words = drawingWords.union([
     "padding", "frame", "fixedSize", "layoutPriority", "offset", "background",
     "backgroundAlignment", "overlay", "overlayAlignment", "containerBackground", "opacity",
@@ -101,7 +101,8 @@ extension ViewEffect {
 
   /// The effects of a node, innermost first.
   ///
-  /// What is private is so as a whole, wherever a program's JSON puts the word: nothing else in the object may tell it.
+  /// `privacySensitive` applies to the whole node, wherever the word is in the object, so that no
+  /// other member reveals the content.
   static func all(_ members: ViewMembers) throws(ViewProblem) -> [ViewEffect] {
     var effects: [ViewEffect] = []
     guard members.hasEffects else { return effects }
@@ -164,7 +165,7 @@ extension ViewEffect {
     }
   }
 
-  /// A frame gives way as soon as it names a minimum, an ideal or a maximum; `width` is then all three.
+  /// A frame is flexible if it has a minimum, an ideal or a maximum; `width` then sets all three.
   private static func frame(_ value: JSONValue) throws(ViewProblem) -> ViewEffect {
     guard let members = value.object else { throw ViewProblem("frame", "not an object") }
     let alignment = try members["alignment"]?.viewAlignment("alignment") ?? .center

@@ -62,7 +62,7 @@ extension ArchiveEncoder {
     }
   }
 
-  /// Which of some lengths there are, a bit each, then those.
+  /// Writes a bit mask of the existing lengths, followed by these.
   mutating func lengths(_ lengths: [Double?]) {
     var present: UInt8 = 0
     for (index, length) in lengths.enumerated() where length != nil { present |= 1 << index }
@@ -72,7 +72,7 @@ extension ArchiveEncoder {
 }
 
 extension ArchiveDecoder {
-  /// The effect that a tag announced.
+  /// Reads the effect for a tag.
   mutating func effect(_ tag: ArchiveTag, depth: Int) throws(ArchiveError) -> ViewEffect {
     switch tag {
     case .padding:

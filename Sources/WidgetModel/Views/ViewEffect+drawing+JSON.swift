@@ -1,5 +1,5 @@
 extension JSONWriter {
-  /// The members of effects on how a view is drawn and where it stands among others.
+  /// Writes the effects on drawing and placement.
   mutating func drawingMembers(of effect: ViewEffect) {
     switch effect {
     case .aspectRatio(let ratio, let fills): aspectRatio(ratio, fills: fills)
@@ -92,7 +92,7 @@ extension ViewEffect {
 
   fileprivate static let usualShadow = ColorValue(.named("black"), opacity: 0.33)
 
-  /// Nil is a word that does nothing by itself or is switched off.
+  /// Nil for an unknown word, or an effect that is switched off.
   init?(drawing key: String, _ value: JSONValue) throws(ViewProblem) {
     switch key {
     case "aspectRatio": self = try Self.aspectRatio(key, value)

@@ -1,5 +1,5 @@
 extension ArchiveEncoder {
-  /// Packs effects on how a view is drawn and where it stands among others.
+  /// Packs effects on drawing and placement.
   mutating func drawingEffect(_ effect: ViewEffect, depth: Int) {
     switch effect {
     case .aspectRatio(let ratio, let fills):

@@ -1,73 +1,74 @@
-/// What is done to a whole view.
+/// A modifier of a view that affects it as a whole, such as padding or a rotation.
 package enum ViewEffect: Hashable, Sendable {
   case padding(EdgeLengths)
   case frame(width: Double?, height: Double?, alignment: AlignmentValue)
-  /// A frame that gives way.
+  /// A frame with minimum, ideal and maximum sizes.
   case flexibleFrame(FlexibleFrame)
   case fixedSize(horizontal: Bool, vertical: Bool)
   case layoutPriority(Double)
   case offset(x: Double, y: Double)
   case background(ViewNode, AlignmentValue)
   case overlay(ViewNode, AlignmentValue)
-  /// The widget's background, which some places take away.
+  /// The widget's background, which some locations remove.
   case containerBackground(ViewNode)
   case opacity(Double)
   case hidden
-  /// What is opened by a tap.
+  /// The URL that a tap on the widget opens.
   case widgetURL(String)
-  /// What a tap on this part has done.
+  /// The action that a tap on this part performs.
   case action(ActionValue)
-  /// Belongs to the accented group where a widget has two colours only.
+  /// Whether it belongs to the accented group when a widget has only two colours.
   case accentable(Bool)
   case privacySensitive
   case accessibilityLabel(String)
   case accessibilityValue(String)
   case accessibilityHidden
-  /// Keeps width to height at a ratio, nil for the view's own; larger than the room or inside it.
+  /// Limits the view to an aspect ratio, nil for its own; it fills the available space or fits in
+  /// it.
   case aspectRatio(Double?, fills: Bool)
-  /// Cuts off what is outside an outline.
+  /// Hides everything outside an outline.
   case clip(ShapeOutline, isEvenOdd: Bool)
   /// Draws only where another view is opaque.
   case mask(ViewNode, AlignmentValue)
   case shadow(ColorValue, radius: Double, x: Double, y: Double)
   case blur(radius: Double)
   case colorFilter(ColorFilter)
-  /// Turns what is drawn, clockwise.
+  /// Rotates the view clockwise.
   case rotation(degrees: Double, anchor: UnitPointValue)
   case scale(x: Double, y: Double, anchor: UnitPointValue)
-  /// Puts the centre at a place of the room around.
+  /// Moves the centre to a point in the parent's area.
   case position(x: Double, y: Double)
-  /// Before views of a lower number in the same stack.
+  /// The drawing order in a stack: higher numbers are in front.
   case zIndex(Double)
-  /// What is opened by a tap on this part.
+  /// The URL that a tap on this part opens.
   case link(String)
-  /// Where this view has a guide, from its top or left.
+  /// Sets an alignment guide of this view, from its top or left.
   case alignmentGuide(AlignmentGuide, at: Double)
-  /// The columns that a cell of a grid goes over.
+  /// The number of columns that a grid cell spans.
   case gridColumns(Int)
-  /// How all cells stand in the column of this one.
+  /// The alignment of all cells in this one's column.
   case gridColumnAlignment(AlignmentValue.Horizontal)
-  /// The point of a cell that stands at the same point of its room.
+  /// The point of a grid cell that is placed at the same point of its area.
   case gridCellAnchor(UnitPointValue)
-  /// Directions in which a cell takes what the others leave it, without a say in how much.
+  /// Directions in which a grid cell fills its area without affecting the area's size.
   case gridCellUnsized(horizontal: Bool, vertical: Bool)
-  /// Colours that have a name are those of this scheme, whatever the place has.
+  /// Draws named colours for this scheme, whatever the location's scheme.
   case colorScheme(RequestEnvironment.ColorScheme)
-  /// The side that what leads stands on, whatever the reader's language.
+  /// The layout direction, whatever the locale's.
   case layoutDirection(LayoutDirectionValue)
-  /// Goes on to the edges of the widget, over its margins.
+  /// Extends to the edges of the widget, over its margins.
   case ignoresMargins
-  /// Content that was made for a size, which stands at the top left of any other.
+  /// Content for a fixed size, which is placed at the top left of any other size.
   case madeFor(DisplaySize)
 }
 
-/// A guide of a view that stands elsewhere than it would by itself.
+/// An alignment guide that a view changes.
 package enum AlignmentGuide: Hashable, Sendable {
   case horizontal(AlignmentValue.Horizontal)
   case vertical(AlignmentValue.Vertical)
 }
 
-/// What is done to all colours of a view.
+/// A change of all colours of a view.
 package enum ColorFilter: Hashable, Sendable {
   case grayscale(Double)
   case saturation(Double)
@@ -77,11 +78,11 @@ package enum ColorFilter: Hashable, Sendable {
   case hueRotation(Double)
   case invert
   case multiply(ColorValue)
-  /// What is bright becomes opaque, what is dark clear.
+  /// Makes bright parts opaque and dark parts transparent.
   case luminanceToAlpha
 }
 
-/// Lengths at the four edges; nil is what suits the platform.
+/// Lengths at the four edges; nil for the platform's default.
 package struct EdgeLengths: Hashable, Sendable {
   package var top: Double?
   package var leading: Double?
@@ -100,7 +101,7 @@ package struct EdgeLengths: Hashable, Sendable {
   }
 }
 
-/// A frame that gives way between limits; an infinite maximum takes all that is offered.
+/// A frame between limits; an infinite maximum takes all available space.
 package struct FlexibleFrame: Hashable, Sendable {
   package var minimumWidth: Double?
   package var idealWidth: Double?
@@ -126,12 +127,12 @@ package struct FlexibleFrame: Hashable, Sendable {
 }
 
 extension Double {
-  /// A length of a box as layout may use it: never negative, never not a number.
+  /// The number as a length for layout: not negative, and nil for NaN.
   package var asLength: Double? { isNaN ? nil : Swift.max(0, self) }
 
-  /// A number that may be negative but is one.
+  /// The number, or nil if it isn't finite.
   package var asFinite: Double? { isFinite ? self : nil }
 
-  /// A share between nothing and all; what is not a number is all.
+  /// The number limited to 0 to 1; NaN becomes 1.
   package var asShare: Double { isNaN ? 1 : Swift.min(1, Swift.max(0, self)) }
 }

@@ -1,8 +1,8 @@
-/// What is wrong with a view in JSON, and the way to it from outside in.
+/// A problem in a view's JSON, with the path to it.
 struct ViewProblem: Error, Hashable {
   private(set) var path: [String]
   private(set) var text: String
-  /// Where in the text, if that is known already.
+  /// The position in the text, if it is known already.
   private(set) var offset: Int?
 
   init(_ key: String, _ text: String) {
@@ -28,20 +28,20 @@ struct ViewProblem: Error, Hashable {
     return outer
   }
 
-  /// The problem with one more step of the way to it, all of it in one value.
+  /// The problem with one more step added to the path.
   func at(_ step: String) -> ViewProblem {
     var outer = self
     outer.path.insert(step, at: 0)
     return outer
   }
 
-  /// Steps of the way that are told, the innermost.
-  private static let longestWay = 16
+  /// The longest path in messages; outer steps are cut off.
+  private static let longestPath = 16
 
-  /// The error as it is told: `vstack[1].padding: not a number`.
+  /// The error for users: `vstack[1].padding: not a number`.
   func described(before offset: Int) -> JSONError {
-    var way = path.count > Self.longestWay ? "…" : ""
-    for step in path.suffix(Self.longestWay) {
+    var way = path.count > Self.longestPath ? "…" : ""
+    for step in path.suffix(Self.longestPath) {
       way += way.isEmpty || step.hasPrefix("[") ? step : "." + step
     }
     return JSONError(
@@ -49,7 +49,7 @@ struct ViewProblem: Error, Hashable {
   }
 }
 
-/// The members of one node in JSON, in the order in which they stand there.
+/// The members of one node in JSON, in their order.
 struct ViewMembers {
   enum Value {
     case data(JSONValue)
@@ -58,11 +58,11 @@ struct ViewMembers {
     case rows([GridNode.Row])
   }
 
-  /// What a member says of its node.
+  /// The role of a member in its node.
   enum Role {
-    /// What it is.
+    /// What the node is.
     case content
-    /// What is done to it.
+    /// An effect on the node.
     case effect
     case detail
   }
@@ -73,7 +73,7 @@ struct ViewMembers {
     var value: Value
   }
 
-  /// More than any node has; what has more is no view.
+  /// More members than any valid node has.
   static let limit = 64
 
   private static let roles: [String: Role] = {
@@ -92,7 +92,7 @@ struct ViewMembers {
     all.reserveCapacity(4)
   }
 
-  /// A key that occurs twice counts once, with its last value.
+  /// Adds a member; a key that occurs twice has its last value.
   mutating func add(_ key: String, _ role: Role, _ value: Value) {
     if let index = all.firstIndex(where: { $0.key == key }) {
       all[index].value = value
@@ -106,13 +106,13 @@ struct ViewMembers {
     all.first { $0.key == key }?.value
   }
 
-  /// The value of a member that holds no view; nil also for `null`.
+  /// The value of a member that contains no view; nil for `null` too.
   func data(_ key: String) -> JSONValue? {
     guard case .data(let value) = self[key], value != .null else { return nil }
     return value
   }
 
-  /// What is said of the node itself, without its effects.
+  /// The members of the node itself, without its effects.
   var details: [String: JSONValue] {
     var details: [String: JSONValue] = [:]
     for member in all where member.role != .effect {
@@ -155,7 +155,7 @@ extension JSONValue {
     return flag
   }
 
-  /// A number, or what JSON has no number for.
+  /// A number, or a word for one that JSON can't express.
   func viewLength(_ key: String) throws(ViewProblem) -> Double {
     if let number { return number }
     switch string {
@@ -186,7 +186,7 @@ extension ViewProblem {
     noWord(key, word, amongKeys: words).at(key)
   }
 
-  /// The word is itself a key of the object that the way leads to.
+  /// The problem for an unknown word that is a key in the object at the path.
   static func noWord(_ thing: String, _ word: String, amongKeys words: [String]) -> ViewProblem {
     let question = Suggestion.question(Suggestion.nearest(to: word, among: words))
     return ViewProblem("no \(thing) '\(word.prefix(40))'\(question)")
@@ -194,7 +194,7 @@ extension ViewProblem {
 }
 
 extension JSONWriter {
-  /// Writes a number; JSON has none that is not finite, so those are words.
+  /// Writes a number; infinite ones and NaN are written as words.
   mutating func length(_ length: Double) {
     if length.isFinite {
       value(length)

@@ -1,6 +1,6 @@
-// A view in JSON is a string, which is text, or an object with at most one word for what it is (`text`, `vstack`,
-// `circle`, `symbol`, …, or `view` for another view) and any number of effects, which are done in the order in which
-// they stand there. Unknown members are passed over.
+// A view in JSON is a string, which is text, or an object with at most one member for what it is
+// (`text`, `vstack`, `circle`, `symbol`, …, or `view` for another view) and any number of effects,
+// which are applied in their order. Unknown members are ignored.
 
 extension JSONWriter {
   package mutating func value(_ node: ViewNode) {
@@ -51,14 +51,14 @@ extension JSONWriter {
         member("axes", horizontal ? "horizontal" : vertical ? "vertical" : "none")
       }
     case .variants(let variants): members(of: variants)
-    // Room that nothing was made for yet is nothing to anyone else.
+    // A closure's space that was never filled is empty.
     case .deferred: member("empty", true)
     }
   }
 }
 
 extension JSONReader {
-  /// Reads a view; an error says the way to what is wrong, such as `vstack[0].font`.
+  /// Reads a view; an error contains the path to its cause, such as `vstack[0].font`.
   package mutating func viewNode(limits: ViewLimits = ViewLimits()) throws -> ViewNode {
     var budget = limits
     do {
@@ -68,7 +68,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads a node and takes what it needs from the budget; also says how many levels it has.
+  /// Reads a node and subtracts its size from the budget; also returns its number of levels.
   mutating func viewNode(
     _ budget: inout ViewLimits
   ) throws -> (node: ViewNode, height: Int) {
@@ -92,7 +92,7 @@ extension JSONReader {
       budget.depth += 1
       let effects = try ViewEffect.all(members)
       try takeNodes(effects.count, from: &budget)
-      // A stack is a level above its children, and each effect is one of its own.
+      // A stack is one level above its children, and each effect is a level.
       let height = max(inner + (members.hasChildren ? 1 : 0), 1) + effects.count
       guard height <= budget.depth else { throw tooDeep }
       let content = try ViewNode(contentOf: members)
@@ -184,7 +184,7 @@ extension JSONReader {
     guard budget.textBytes >= 0 else { throw error("a view with too much text") }
   }
 
-  /// An error on its way out, with one more step of the way to it.
+  /// Adds a step to the path of an error.
   func problem(_ error: any Error, at step: String) -> any Error {
     let problem = (error as? ViewProblem) ?? (error as? JSONError).map(ViewProblem.init)
     return problem?.at(step, before: self.error("").offset) ?? error
@@ -192,7 +192,7 @@ extension JSONReader {
 }
 
 extension ViewMembers {
-  /// Whether there are views inside this one, a level below it.
+  /// Whether there are views inside this one, one level below it.
   fileprivate var hasChildren: Bool {
     all.contains { member in
       switch member.value {

@@ -1,5 +1,5 @@
 extension ArchiveEncoder {
-  /// Packs one tree; what is larger or deeper than a view may be is left out.
+  /// Packs a tree; parts beyond the limits are omitted.
   package mutating func tree(_ node: ViewNode, limits: ViewLimits = ViewLimits()) {
     nodesLeft = limits.nodes
     pathBytesLeft = limits.pathBytes
@@ -56,7 +56,7 @@ extension ArchiveEncoder {
     case .variants(let variants):
       tag(.variants)
       self.variants(variants, depth: depth - 1)
-    // Room that nothing was made for yet is nothing to anyone else.
+    // A closure's space that was never filled is empty.
     case .deferred: tag(.empty)
     case .modified(let content, let effect):
       self.effect(effect, depth: depth - 1)

@@ -5,7 +5,7 @@ extension ViewNode {
       "gradient", "meter", "grid", "vgrid", "hgrid", "fitting", "variants",
     ] + ShapeOutline.forms + ImageNode.sources
 
-  /// The view that an object's members say, without its effects.
+  /// Reads the view from an object's members, without its effects.
   init(contentOf members: ViewMembers) throws(ViewProblem) {
     guard let place = members.all.firstIndex(where: { $0.role == .content }) else {
       self = try Self.wordless(members)

@@ -1,5 +1,5 @@
 extension ViewNode {
-  /// This view with each that it directly holds changed.
+  /// This view with each of its direct child views replaced.
   package func mappingParts(_ change: (ViewNode) -> ViewNode) -> ViewNode {
     switch self {
     case .empty, .text, .spacer, .divider, .color, .shape, .gradient, .image, .meter, .deferred,
@@ -31,7 +31,7 @@ extension ViewEffect {
     case .overlay(let view, let alignment): .overlay(change(view), alignment)
     case .containerBackground(let view): .containerBackground(change(view))
     case .mask(let view, let alignment): .mask(change(view), alignment)
-    // Each by its name, so that one which comes to hold a view is thought of here.
+    // All cases are listed, so that the compiler asks about a new one that contains a view.
     case .padding, .frame, .flexibleFrame, .fixedSize, .layoutPriority, .offset, .opacity, .hidden,
       .widgetURL, .action, .accentable, .privacySensitive, .accessibilityLabel, .accessibilityValue,
       .accessibilityHidden, .aspectRatio, .clip, .shadow, .blur, .colorFilter, .rotation, .scale,

@@ -1,9 +1,9 @@
 extension ViewNode {
-  /// Whether a node of the tree is what is looked for; looks at no more of them than a view may have.
+  /// Whether the tree contains a node that matches; visits at most the allowed number of nodes.
   package func contains(
     within limit: Int = ViewLimits().nodes, where isWanted: (ViewNode) -> Bool
   ) -> Bool {
-    // Not by calling itself: trees that were made here may be as deep as they like.
+    // Without recursion, because trees that were built here may be very deep.
     var waiting = [self]
     var left = limit
     while left > 0, let node = waiting.popLast() {
@@ -14,7 +14,7 @@ extension ViewNode {
     return false
   }
 
-  /// The views that it directly holds, in the order in which they are read.
+  /// The direct child views, in reading order.
   package var parts: [ViewNode] {
     var parts: [ViewNode] = []
     addChildren(to: &parts)
@@ -40,7 +40,7 @@ extension ViewNode {
 }
 
 extension ViewEffect {
-  /// What it adds to a view.
+  /// The views inside the effect.
   package var views: [ViewNode] {
     switch self {
     case .background(let view, _), .overlay(let view, _), .containerBackground(let view),

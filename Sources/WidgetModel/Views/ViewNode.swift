@@ -1,44 +1,47 @@
-/// A view as it is archived: a plain value, with everything that depends on the surroundings resolved.
+/// A view as it is archived, sent and stored: a plain value without closures or environment.
 ///
-/// What SwiftUI hands down a tree (fonts, colours, line limits, redaction) stands in the leaves. What changes the
-/// size, the place or the looks of a whole view wraps it.
+/// What SwiftUI passes down a tree (fonts, colours, line limits, redaction) is stored in the
+/// leaves. Effects on a whole view, such as padding, wrap it:
+///
+///     .modified(.text(TextNode("Rain")), .padding(EdgeLengths()))
 package indirect enum ViewNode: Hashable, Sendable {
   case empty
   case text(TextNode)
   case stack(StackNode)
-  /// Takes what room is left, at least this much.
+  /// Takes the remaining space, at least this much.
   case spacer(minimumLength: Double?)
   case divider
-  /// A colour, which fills what room it is offered.
+  /// A colour, which fills the available space.
   case color(ColorValue)
   case shape(ShapeNode)
-  /// A gradient, which fills what room it is offered.
+  /// A gradient, which fills the available space.
   case gradient(GradientValue)
   case image(ImageNode)
   case meter(MeterNode)
   case grid(GridNode)
   case trackGrid(TrackGridNode)
-  /// The first that has room, else the last.
+  /// The first view that fits, or else the last one.
   case fitting([ViewNode], horizontal: Bool, vertical: Bool)
   case variants(VariantsNode)
-  /// Room for what an author's closure makes of its size; never archived, sent or stored.
+  /// Space for a view that an author's closure creates for its size; never archived, sent or
+  /// stored.
   case deferred(Int)
   case modified(ViewNode, ViewEffect)
-  /// A node that this program does not know, by the word it came with.
+  /// An unknown node, with its word in JSON.
   case unknown(String)
 }
 
-/// How much of a view is read from elsewhere before it is refused.
+/// The limits of views from untrusted sources.
 package struct ViewLimits: Hashable, Sendable {
   package var nodes: Int
-  /// Views inside each other, each effect counted as one.
+  /// The nesting depth, where each effect counts as one.
   package var depth: Int
-  /// Bytes of all the text together.
+  /// The bytes of all texts together.
   package var textBytes: Int
-  /// Bytes of all paths together where they are packed.
+  /// The bytes of all paths together in an archive.
   package var pathBytes: Int
 
-  /// Lines of paths, colours of gradients and the like that count as much as a node does.
+  /// How many path elements, gradient colours and similar parts count as one node.
   static let piecesOfNode = 16
 
   package init(

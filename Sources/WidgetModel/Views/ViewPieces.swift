@@ -1,7 +1,7 @@
-// What a view holds besides nodes is counted too, or a small tree could be as large as anyone likes.
+// The contents of nodes count too; otherwise a small tree could have any size.
 
 extension ViewNode {
-  /// Lines of paths, colours of gradients and the like in this node itself.
+  /// The number of path elements, gradient colours and similar parts in this node itself.
   var pieces: Int {
     switch self {
     case .text(let text): text.runs.pieces

@@ -86,7 +86,7 @@ import Testing
       ("days.tgz", [0x1F, 0x8B, 8], "is a tar archive compressed with gzip", "tar -xf NAME, then"),
       ("d.7z", [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], "is a 7z archive", "7z x NAME, then"),
       (
-        "d.zip", [0x50, 0x4B, 5, 6], "is a zip archive with nothing in it", "ask for the file again"
+        "d.zip", [0x50, 0x4B, 5, 6], "is an empty zip archive", "ask for the file again"
       ),
       (
         "d.zip",

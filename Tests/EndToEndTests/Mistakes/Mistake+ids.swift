@@ -40,13 +40,13 @@ extension Mistake {
       ("id.malformed", "id 'Mina' has a capital letter"), hint: "--id mina"),
     Mistake(
       "add", "dday", "--id", "결혼", "anniversary=mina", status: 64,
-      ("id.malformed", "id '결혼' has letters outside a-z 0-9 . _ -"), hint: "leave --id away"),
+      ("id.malformed", "id '결혼' has letters outside a-z 0-9 . _ -"), hint: "omit --id"),
     Mistake(
       "add", "dday", "--id", "", "anniversary=mina", status: 64,
-      ("id.malformed", "an id cannot be empty"), hint: "--id"),
+      ("id.malformed", "an id can't be empty"), hint: "--id"),
     Mistake(
       "add", "dday", "--id", ".x", "anniversary=mina", status: 64,
-      ("id.malformed", "id '.x' does not begin with a letter or digit"), hint: "--id"),
+      ("id.malformed", "id '.x' doesn't begin with a letter or digit"), hint: "--id"),
     Mistake(
       "add", "dday", "--id", String(repeating: "a", count: 65), "anniversary=mina", status: 64,
       ("id.malformed", "id 'aaaaaaaaaaaaaaaaaaaa…' is longer than 64 characters"), hint: "--id"),

@@ -135,7 +135,7 @@
       Self(
         testDescription: "with a kind that is there twice", code: "plugin.description",
         summary:
-          "Plugin 'twice' describes what it offers wrongly: kind 'A' is there twice",
+          "Plugin 'twice' describes what it offers wrongly: kind 'A' appears twice",
         hint: "widgetry plugin check"
       ) { stage in
         try stage.script(

@@ -105,7 +105,7 @@ import WidgetModel
     ("timestamp-words", .payloadEmpty, #"'aps.timestamp' is "now", not a number"#),
     ("relevance-words", .payloadEmpty, #"'aps.relevance-score' is "high", not a number"#),
     ("alert-number", .payloadEmpty, "'aps.alert.title' is 3, not an object"),
-    ("cut-off", .payloadEmpty, "an object without an end, at byte 43"),
+    ("cut-off", .payloadEmpty, "an object has no end, at byte 43"),
   ]
 
   @Test(arguments: refused)

@@ -159,7 +159,7 @@ import WidgetModel
     }
     #expect(error?.code == "simulation.too-busy")
     #expect(
-      error?.summary == "Stopped at 2025-12-17T19:41:35Z, after 100 questions to providers; "
+      error?.summary == "Stopped at 2025-12-17T19:41:35Z, after 100 requests to providers; "
         + "'w1' alone was reloaded 99 times")
     #expect(error?.hint?.contains("--for 1h") == true)
   }

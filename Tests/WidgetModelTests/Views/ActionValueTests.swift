@@ -16,12 +16,12 @@ import WidgetModel
   }
 
   @Test(arguments: [
-    ("[]", "not an object"), ("{}", "it names no 'intent'"),
-    (#"{"intent":1}"#, "'intent' is not a string"),
+    ("[]", "not an object"), ("{}", "it has no 'intent'"),
+    (#"{"intent":1}"#, "'intent' isn't a string"),
     (#"{"intent":""}"#, "its intent has a name of 1 to 128 characters"),
-    (#"{"intent":"a","parameters":[]}"#, "'parameters' is not an object"),
-    (#"{"intent":"a","isOn":1}"#, "'isOn' is not true or false"),
-    (#"{"intent":"a","secrets":"b"}"#, "'secrets' is not a list of names"),
+    (#"{"intent":"a","parameters":[]}"#, "'parameters' isn't an object"),
+    (#"{"intent":"a","isOn":1}"#, "'isOn' isn't true or false"),
+    (#"{"intent":"a","secrets":"b"}"#, "'secrets' isn't a list of names"),
   ])
   func saysWhatIsWrong(json: String, text: String) throws {
     let fault = #expect(throws: ActionFault.self) { try ActionValue(JSONValue(parsing: json)) }

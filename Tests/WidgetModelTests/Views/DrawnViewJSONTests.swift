@@ -136,7 +136,7 @@ import WidgetModel
     (#"{"circle":true,"fill":{"linear":["red","rot"]}}"#, "fill.linear[1].color: no color 'rot'"),
     (#"{"circle":true,"stroke":"red","lineCap":"flat"}"#, "lineCap: no lineCap 'flat'"),
     (#"{"gradient":"red"}"#, "gradient: a gradient has 'linear', 'radial'"),
-    (#"{"gradient":{"radial":["red"]}}"#, "gradient.to: a radial gradient has a radius"),
+    (#"{"gradient":{"radial":["red"]}}"#, "gradient.to: a radial gradient has no end radius"),
     (#"{"gradient":{"linear":[],"from":"topp"}}"#, "gradient.from: no from 'topp'; did you mean"),
     (#"{"symbol":3}"#, "symbol: not a string"),
     (#"{"image":true}"#, "image: not a string"),
@@ -151,9 +151,9 @@ import WidgetModel
     (#"{"variants":{"colourScheme":{}}}"#, "variants: no variants 'colourScheme'; did you mean"),
     (#"{"variants":{"colorScheme":{"drak":"a"}}}"#, "variants.colorScheme: no colorScheme 'drak'"),
     (#"{"variants":{"colorScheme":{"dark":5}}}"#, "variants.colorScheme.dark: a view is"),
-    (#"{"variants":{}}"#, "variants: variants without what decides"),
+    (#"{"variants":{}}"#, "variants: no key"),
     (
-      #"{"variants":{"colorScheme":{},"renderingMode":{}}}"#, "variants: one thing decides"
+      #"{"variants":{"colorScheme":{},"renderingMode":{}}}"#, "variants: more than one key"
     ),
     (#"{"text":"a","running":"timer"}"#, "running: not an object"),
     (#"{"text":"a","running":{"since":4}}"#, "running: no 'relative', 'offset', 'timer'"),

@@ -1,17 +1,17 @@
-/// Where the bytes of an import come from.
+/// A source of bytes for an import, such as a file.
 package protocol ByteSource: AnyObject {
-  /// Puts the next bytes into a buffer; none mean the end.
+  /// Reads the next bytes into a buffer; 0 means the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int
-  /// How many bytes there are in all, as far as that is known.
+  /// The total number of bytes, if it is known.
   var size: Int? { get }
-  /// How many bytes of these were taken.
+  /// How many of these bytes were read.
   var consumed: Int { get }
 }
 
-/// Bytes that are in memory.
+/// Bytes in memory.
 package final class MemoryBytes: ByteSource {
   private let bytes: [UInt8]
-  /// How many are given at once.
+  /// How many bytes each read returns.
   private let step: Int
   package private(set) var consumed = 0
 

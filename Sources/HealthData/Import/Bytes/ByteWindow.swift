@@ -6,12 +6,12 @@
   internal import Musl
 #endif
 
-/// The part of a stream that is looked at; it moves on and never grows.
+/// The part of a stream that is in memory; it moves forward and never grows.
 final class ByteWindow {
   private let source: any ByteSource
   private let memory: UnsafeMutableRawPointer
   let capacity: Int
-  /// What is still to be read lies between these two.
+  /// The unread bytes are between these two.
   var position = 0
   private(set) var end = 0
   private(set) var isAtEnd = false
@@ -30,7 +30,7 @@ final class ByteWindow {
     memory.deallocate()
   }
 
-  /// All bytes held; pointers into them are good until the next `fill`.
+  /// All bytes in memory; pointers to them are valid until the next `fill`.
   var bytes: UnsafePointer<UInt8> {
     UnsafePointer(memory.assumingMemoryBound(to: UInt8.self))
   }
@@ -39,7 +39,7 @@ final class ByteWindow {
   var size: Int? { source.size }
   var consumed: Int { source.consumed }
 
-  /// Gets more bytes behind those that are unread; false if there is no room or nothing comes.
+  /// Reads more bytes; returns false if there is no room or no more data.
   func fill() throws -> Bool {
     precondition(position <= end, "More was read than there is")
     guard !isAtEnd else { return false }
@@ -59,12 +59,12 @@ final class ByteWindow {
     return count > 0
   }
 
-  /// Has at least some bytes unread, unless there are no more.
+  /// Makes sure that a number of bytes is available, unless the stream ends before.
   func ensure(_ count: Int) throws {
     while available < count, try fill() {}
   }
 
-  /// The next byte that is no blank, nil if there is none.
+  /// The next byte that isn't white space; nil at the end.
   func nextSign() throws -> UInt8? {
     var blanks = 0
     repeat {
@@ -77,13 +77,13 @@ final class ByteWindow {
     return nil
   }
 
-  /// Where in the file a place of the window is.
+  /// The position in the file of an index in the window.
   func place(at place: Int) -> FilePlace {
     countLines(upTo: place)
     return FilePlace(line: lines, offset: offset(at: place))
   }
 
-  /// How many bytes of the file stand before a place of the window.
+  /// How many bytes of the file are before an index in the window.
   func offset(at place: Int) -> Int { passed + place }
 
   private func countLines(upTo place: Int) {

@@ -6,13 +6,13 @@
   internal import Musl
 #endif
 
-/// The bytes of a file or a pipe, which is closed with it unless it was open before.
+/// The bytes of a file or a pipe; a file that it has opened is closed with it.
 package final class FileBytes: ByteSource {
   private let descriptor: Int32
   private let isOwn: Bool
   package let size: Int?
   package private(set) var consumed = 0
-  /// Asked while the next bytes are waited for; only a pipe has one wait.
+  /// Called while a pipe is waited for.
   package var isCancelled: () -> Bool = { Task.isCancelled }
 
   /// Opens a file.
@@ -28,7 +28,7 @@ package final class FileBytes: ByteSource {
     size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
   }
 
-  /// Reads what is open already, as standard input is.
+  /// Reads an open descriptor, such as standard input.
   package init(descriptor: Int32) {
     self.descriptor = descriptor
     isOwn = false
@@ -57,7 +57,7 @@ package final class FileBytes: ByteSource {
     }
   }
 
-  /// Waits until a pipe has something, or until whoever reads it gives up.
+  /// Waits until a pipe has data, or until the task is cancelled.
   private func waitForMore() throws {
     guard size == nil else { return }
     var waited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -66,7 +66,7 @@ package final class FileBytes: ByteSource {
     }
   }
 
-  /// The bytes at a place of a file, fewer at its end.
+  /// The bytes at an offset of a file; fewer at its end.
   func bytes(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -85,7 +85,7 @@ package final class FileBytes: ByteSource {
   }
 }
 
-/// The operating system's reason why a file cannot be read.
+/// The operating system's reason why a file can't be read.
 package struct FileFailure: Error, Hashable, Sendable {
   package var number: Int32
 

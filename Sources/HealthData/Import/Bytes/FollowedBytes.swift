@@ -6,9 +6,9 @@
   internal import Musl
 #endif
 
-/// The bytes of a file that others still write: at its end, more are waited for.
+/// The bytes of a file that another program is still writing: at its end, it waits for more.
 package final class FollowedBytes: ByteSource {
-  /// How often it is looked whether a file has grown: whoever gives up is heard no later, on every system.
+  /// How often the file is checked; also the longest delay of a cancellation.
   private static let microseconds: UInt32 = 100_000
 
   private let file: FileBytes
@@ -23,7 +23,7 @@ package final class FollowedBytes: ByteSource {
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     while true {
       let count = try file.read(into: buffer)
-      // A pipe that was closed stays so.
+      // A closed pipe stays closed.
       if count > 0 || file.size == nil { return count }
       if file.isCancelled() { throw CancellationError() }
       usleep(Self.microseconds)

@@ -1,18 +1,18 @@
-/// Moments as exports, tables and scripts write them, in milliseconds since 1970.
+/// Parses the moments in exports, tables and scripts into milliseconds since 1970.
 enum MomentText {
-  /// A moment, or a civil day that something lasts for.
+  /// A moment, or a whole civil day.
   enum Reading: Hashable {
     case moment(Int)
     case day(Range<Int>)
   }
 
-  /// Reads Apple's spelling, `2024-01-05 08:12:33 +0100`, and what ISO 8601 makes of it.
+  /// Parses Apple's form, `2024-01-05 08:12:33 +0100`, and ISO 8601.
   static func exported(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let civil = Civil(bytes), let offset = civil.offset else { return nil }
     return (civil.local - offset) * 1000 + civil.milliseconds
   }
 
-  /// Reads a moment that may leave its offset or its time away, or count seconds since 1970.
+  /// Parses a moment that may lack its offset or its time, or is a number of seconds since 1970.
   static func reading(_ text: String, local: LocalTime) -> Reading? {
     var text = text
     return text.withUTF8 { bytes -> Reading? in
@@ -28,20 +28,20 @@ enum MomentText {
     }
   }
 
-  /// Seconds since 1970, or milliseconds where that would be thousands of years ahead.
+  /// Seconds since 1970, or milliseconds if the seconds would be thousands of years in the future.
   static func moment(number: Double) -> Reading? {
     guard number.isFinite, abs(number) < 1e14 else { return nil }
     return .moment(Int(abs(number) < 1e11 ? (number * 1000).rounded() : number))
   }
 }
 
-/// A date and a time with the offset that they were written with.
+/// A date and a time, with the offset if there is one.
 private struct Civil {
-  /// Seconds since 1970 of a clock in UTC that shows this.
+  /// The local time as seconds since 1970 in UTC.
   var local: Int
   var milliseconds = 0
   var hasTime = false
-  /// Nil where none is written.
+  /// Nil if it is missing.
   var offset: Int?
 
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -101,7 +101,7 @@ private struct Civil {
     offset = (sign == UInt8(ascii: "-") ? -1 : 1) * (hours * 3600 + minutes * 60)
   }
 
-  /// The number of a Gregorian day, counted from 1970-01-01; nil where the month is shorter.
+  /// The Gregorian day counted from 1970-01-01; nil if the month is shorter.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int? {
     if day > 28 {
       let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)

@@ -1,12 +1,12 @@
-/// Numbers as files write them.
+/// Parses numbers in files.
 enum NumberText {
-  /// Up to this many digits are exact in a `Double` together with these powers of ten.
+  /// Up to this many digits are exact in a `Double`, together with these powers of ten.
   private static let digits = 15
   private static let powers: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  /// Reads a decimal number, nil for anything else, also for what is infinite.
+  /// Parses a decimal number; nil for anything else, including infinity.
   static func number(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     var index = 0
     let isNegative = bytes.first == UInt8(ascii: "-")
@@ -36,7 +36,7 @@ enum NumberText {
   private static func slow(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     guard bytes.count <= 64 else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
-    // Swift reads 'nan', 'inf' and hexadecimal numbers too.
+    // Swift also accepts 'nan', 'inf' and hexadecimal numbers.
     guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
     guard let value = Double(text), value.isFinite else { return nil }
     return value

@@ -1,11 +1,12 @@
-/// The elements that have begun and not ended: what doesn't fit into each other was torn.
+/// The open elements of an XML file; an element that doesn't match shows damage.
 struct OpenElements {
-  /// No export nests deeper.
+  /// Exports are never nested deeper.
   private static let deepest = 64
 
-  /// Hashes of names; most exports open an element for each second record.
+  /// Hashes of names, for speed; most exports open an element for every second record.
   private var names: [UInt64] = []
-  /// Whether something damaged may have begun or ended an element, so that the next misfit tells nothing new.
+  /// Whether damage may have opened or closed an element, so that the next mismatch isn't new
+  /// damage.
   private var isUnsure = false
 
   mutating func begin(_ name: UnsafeBufferPointer<UInt8>) {
@@ -13,7 +14,8 @@ struct OpenElements {
     names.append(Self.hash(name))
   }
 
-  /// Whether the name is that of the element that ends next; else all within the one of that name end with it.
+  /// Whether a name is that of the innermost element; otherwise elements up to that name are
+  /// closed.
   mutating func end(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let hash = Self.hash(name)
     if names.last == hash {
@@ -25,9 +27,9 @@ struct OpenElements {
     return isUnsure
   }
 
-  /// Ends the innermost element if it has a name, which can't be in another of the same name.
+  /// Closes the innermost element if it has a name that can't be nested in itself.
   ///
-  /// - Returns: Whether that is worth telling.
+  /// - Returns: Whether that should be reported.
   mutating func endUnended(_ name: StaticString) -> Bool {
     let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
     guard names.last == Self.hash(bytes) else { return false }
@@ -36,7 +38,7 @@ struct OpenElements {
     return !isUnsure
   }
 
-  /// Notes that something damaged was passed over.
+  /// Records that damage was skipped.
   mutating func passDamage() { isUnsure = true }
 
   private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {

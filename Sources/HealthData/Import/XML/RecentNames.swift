@@ -1,9 +1,10 @@
-/// What was last made of some bytes: an export says the same few names millions of times.
+/// A small cache of converted bytes, because an export repeats the same few names millions of
+/// times.
 struct RecentNames<Value> {
   private static var limit: Int { 8 }
   private var entries: [(bytes: [UInt8], value: Value)] = []
 
-  /// The value of these bytes if it was made a moment ago, else a new one.
+  /// The cached value for bytes, or else a new one.
   mutating func value(
     of bytes: UnsafeBufferPointer<UInt8>, make: () throws -> Value
   ) rethrows -> Value {

@@ -1,4 +1,4 @@
-/// Where the attributes of one record stand in the window.
+/// The positions of one record's attributes in the window.
 struct RecordAttributes {
   var start = 0
   var type: UnsafeBufferPointer<UInt8>?
@@ -10,23 +10,24 @@ struct RecordAttributes {
   var device: UnsafeBufferPointer<UInt8>?
   var creationDate: UnsafeBufferPointer<UInt8>?
   var sourceVersion: UnsafeBufferPointer<UInt8>?
-  /// The names of the others, which aren't read.
+  /// The names of other attributes, which aren't read.
   var others: [UnsafeBufferPointer<UInt8>] = []
-  /// Whether one was met again, as where the end of a record is torn off and another's follows.
+  /// Whether an attribute occurred twice, as when two torn records were joined.
   var isRepeated = false
-  /// Whether something that isn't an attribute was passed over.
+  /// Whether text that isn't an attribute was skipped.
   var hasStray = false
-  /// Whether the end of a name with quotes in it was passed over; it may be the beginning of a torn record instead.
+  /// Whether the rest of a name with quotes was skipped; it may be the beginning of a torn record
+  /// instead.
   var hasLooseName = false
-  /// The attribute that was read last.
+  /// The last attribute that was read.
   var last = Last.other
 
-  /// Attributes in which people's names stand, with quotes in them that exports leave as they are.
+  /// Attributes that contain user-chosen names, in which exports don't escape quotes.
   enum Last {
     case sourceName, device, other
   }
 
-  /// Takes an attribute if it is one that is read; the first letter and the length tell them apart.
+  /// Stores an attribute if it is needed; first letter and length identify it.
   mutating func take(name: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>) {
     guard let first = name.first else {
       hasStray = true
@@ -56,7 +57,7 @@ struct RecordAttributes {
     }
   }
 
-  /// The text of one of Apple's attributes.
+  /// The value of one of Apple's attributes.
   subscript(name: String) -> UnsafeBufferPointer<UInt8>? {
     switch name {
     case "type": type

@@ -1,8 +1,8 @@
 internal import WidgetModel
 
-/// Makes samples of the records of Apple Health's export.
+/// Reads samples from the records of Apple Health's export.
 final class RecordReader: SampleReader {
-  /// A type as its records need it.
+  /// A type with what its records need.
   private struct ReadType {
     var stored: StoredNames.StoredType
     var conversion: HealthConversion
@@ -11,10 +11,10 @@ final class RecordReader: SampleReader {
   private let window: ByteWindow
   private let scanner: RecordScanner
   private let context: ImportContext
-  /// An export holds what was before it was made.
+  /// An export contains only samples from before it was created.
   private let limits: SampleLimits
   private var typeAndUnit: (type: [UInt8], unit: [UInt8], value: ReadType)?
-  /// The last type that was refused for its name.
+  /// The last misspelled type.
   private var misspelled: [UInt8] = []
   private var sources = RecentNames<Int>()
   private var devices = RecentNames<Int>()
@@ -60,9 +60,9 @@ final class RecordReader: SampleReader {
     if let text = record.creationDate, !text.isEmpty, MomentText.exported(text) == nil {
       throw SampleRefusal(fault: .date("creationDate"))
     }
-    // What was passed over may have been the unit.
+    // The skipped text may have contained the unit.
     guard record.unit != nil || !record.hasLooseName else {
-      throw SampleRefusal(fault: .malformed("its quotes do not match"))
+      throw SampleRefusal(fault: .malformed("its quotes don't match"))
     }
     let type = try type(typeName, unit: record.unit)
     let kept = type.conversion.convert(value)
@@ -75,7 +75,7 @@ final class RecordReader: SampleReader {
       creation: record.creationDate.flatMap(MomentText.exported) ?? 0)
   }
 
-  /// How the types of what is no quantity begin.
+  /// The prefixes of types that aren't quantities.
   private static let others: [StaticString] = [
     "HKCategoryType", "HKCorrelationType", "HKDataType", "HKWorkout", "HKClinicalType",
     "HKDocumentType", "HKCharacteristicType", "HKScoredAssessmentType", "HKMedication",
@@ -87,7 +87,7 @@ final class RecordReader: SampleReader {
     SampleRefusal(fault: .unknownType(HarmlessText.line(XMLText.text(type)).prefix(80).description))
   }
 
-  /// Whether a type is none that is known, and spelled nearly like one that is: then it was damaged.
+  /// Whether a type is unknown and similar to a known one, so that it was probably damaged.
   private func isMisspelled(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let isName = name.allSatisfy { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
@@ -109,7 +109,7 @@ final class RecordReader: SampleReader {
     _ name: UnsafeBufferPointer<UInt8>, unit: UnsafeBufferPointer<UInt8>?
   ) throws -> ReadType {
     let unit = unit ?? UnsafeBufferPointer(start: nil, count: 0)
-    // Records of a type follow each other, and all or none of them have a unit.
+    // Records of one type are consecutive, and all or none of them have a unit.
     if let last = typeAndUnit, last.type.elementsEqual(name) {
       if last.unit.elementsEqual(unit) { return last.value }
       if unit.isEmpty { throw missing("unit") }
@@ -122,7 +122,7 @@ final class RecordReader: SampleReader {
     let spelling = XMLText.text(unit)
     let stored = try context.store.storedType(
       XMLText.text(name), unit: spelling.isEmpty ? "count" : spelling)
-    // Only what is counted needs no unit.
+    // Only counts can omit the unit.
     guard !spelling.isEmpty || stored.unit.text == "count" else { throw missing("unit") }
     let given = spelling.isEmpty ? stored.unit : HealthUnit(spelling)
     guard let conversion = given?.conversion(to: stored.unit) else {
@@ -152,7 +152,7 @@ final class RecordReader: SampleReader {
     }
   }
 
-  /// A device without the place in memory that it had when it was exported: `<<HKDevice: 0x28>, `.
+  /// A device without its memory address at the time of the export: `<<HKDevice: 0x28>, `.
   private static func withoutAddress(
     _ text: UnsafeBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8> {

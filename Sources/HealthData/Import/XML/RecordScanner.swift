@@ -6,11 +6,11 @@
   internal import Musl
 #endif
 
-/// Finds the records in Apple Health's XML, passes over everything else, and notices what was torn.
+/// Finds the records in Apple Health's XML, skips everything else, and reports damage.
 ///
-/// It is no parser of XML: real exports have a document type that no parser accepts, stray control bytes and quotes
-/// inside of quotes. Entities are never defined here, so none can grow. What an export can't have is damage, at which
-/// records may have been lost: text between tags, elements that don't fit into each other, tags that swallow others.
+/// It isn't an XML parser: real exports have an invalid document type, stray control bytes and
+/// unescaped quotes. Entities aren't expanded, so they can't exhaust the memory. Text between tags,
+/// mismatched elements and tags that contain others are damage, where records may have been lost.
 final class RecordScanner {
   enum Found {
     case record(RecordAttributes)
@@ -18,16 +18,16 @@ final class RecordScanner {
     case end(ReadEnd)
   }
 
-  /// No tag, comment or the like is longer.
+  /// The longest tag, comment or similar.
   private static let longest = 64 << 10
   private static let longestName = 64
 
   private let window: ByteWindow
   private var open = OpenElements()
-  /// Whether the first element was met; what stands before it is never read.
+  /// Whether the first element was found; anything before it is ignored.
   private var hasBegun = false
   private var hasEnded = false
-  /// Whether what stands before the next tag is the rest of something that was told as damaged.
+  /// Whether the text before the next tag belongs to damage that was already reported.
   private var isRecovering = false
 
   init(_ window: ByteWindow) {
@@ -69,7 +69,7 @@ final class RecordScanner {
     return .malformed(place, .malformed(words))
   }
 
-  /// Damage at the present position, after which reading goes on at a later one.
+  /// Damage at the current position; reading continues at a later one.
   private func damage(_ words: String, goingOnAt position: Int) -> Found {
     let place = window.place(at: window.position)
     window.position = position
@@ -77,7 +77,7 @@ final class RecordScanner {
     return damage(words, at: place)
   }
 
-  /// Passes over the blanks before the next tag; gives the place of something else that stands there.
+  /// Skips white space before the next tag; returns the position of any other text.
   private func passToTag() throws -> FilePlace? {
     var place: FilePlace?
     repeat {
@@ -166,7 +166,7 @@ final class RecordScanner {
     if isRoot { hasEnded = true }
     let fits = open.end(name)
     let place = fits ? nil : window.place(at: window.position)
-    let words = fits ? "" : "'</\(String(decoding: name, as: UTF8.self))>' closes nothing here"
+    let words = fits ? "" : "'</\(String(decoding: name, as: UTF8.self))>' has no matching start"
     window.position += end + 1
     return place.map { damage(words, at: $0) }
   }
@@ -181,7 +181,7 @@ final class RecordScanner {
     }.count
   }
 
-  /// Reads the whole tag at the present position, whose name has a length.
+  /// Parses the tag at the current position, whose name has a length.
   private func tag(after length: Int) throws -> (TagParser, TagParser.Result) {
     while true {
       var parser = TagParser(bytes: window.bytes, end: window.end)
@@ -193,12 +193,12 @@ final class RecordScanner {
     }
   }
 
-  /// What becomes of a tag that isn't whole: reading goes on at the next record.
+  /// Handles an incomplete tag: reading continues at the next record.
   private func torn(_ result: TagParser.Result) -> Found {
     if case .malformed(let end) = result {
-      // A sign that begins no tag is passed over with the rest.
+      // A '<' that begins no tag is skipped with the rest.
       let follows = end + 1 < window.end ? window.bytes[end + 1] : 0
-      return damage("its quotes do not match", goingOnAt: follows > 0x20 ? end : end + 1)
+      return damage("its quotes don't match", goingOnAt: follows > 0x20 ? end : end + 1)
     }
     let isCut = window.isAtEnd && window.available <= Self.longest
     let next = rest.dropFirst().firstIndex { $0 == UInt8(ascii: "<") }.flatMap { first in
@@ -207,10 +207,10 @@ final class RecordScanner {
       }
     }
     if let next {
-      return damage("its quotes do not match", goingOnAt: window.position + next)
+      return damage("its quotes don't match", goingOnAt: window.position + next)
     }
     if isCut { return truncated() }
-    return damage("its tag does not end within 64 KiB", goingOnAt: window.position + 1)
+    return damage("its tag doesn't end within 64 KiB", goingOnAt: window.position + 1)
   }
 
   private func truncated() -> Found {
@@ -234,9 +234,10 @@ final class RecordScanner {
     return nil
   }
 
-  /// Passes over the type, which is never read.
+  /// Skips the document type.
   ///
-  /// It ends with its bracket, or where the document it is for begins: in exports of iOS 16 it is not even well formed.
+  /// It ends with its bracket, or where the first element begins, because in exports of iOS 16 it
+  /// isn't well-formed.
   private func passDocumentType() throws -> Found? {
     window.position += 1
     while true {

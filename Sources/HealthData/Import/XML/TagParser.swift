@@ -6,12 +6,12 @@
   internal import Musl
 #endif
 
-/// Reads the attributes of one tag, in any order and with any blanks between them.
+/// Parses the attributes of one tag, in any order and with any white space.
 struct TagParser {
   enum Result {
-    /// The tag ends before this place.
+    /// The tag ends before this position.
     case tag(end: Int)
-    /// What is sensible goes on at this place.
+    /// The tag is malformed; reading continues at this position.
     case malformed(end: Int)
     case needsMore
   }
@@ -21,7 +21,7 @@ struct TagParser {
   var attributes = RecordAttributes()
   /// Whether the element ends with its tag.
   private(set) var isClosed = false
-  /// Whether there is NUL in it, with which disks and programs fill what they have lost.
+  /// Whether it contains NUL, which damaged disks and files contain in place of lost data.
   private var hasNUL = false
 
   init(bytes: UnsafePointer<UInt8>, end: Int) {
@@ -29,7 +29,7 @@ struct TagParser {
     self.end = end
   }
 
-  /// What is wrong with a tag that has an end.
+  /// What is wrong with a complete tag.
   var problem: String? {
     if hasNUL { return "it contains NUL" }
     return attributes.isRepeated ? "it has an attribute twice" : nil
@@ -45,7 +45,7 @@ struct TagParser {
     var position = start
     while position < end {
       let byte = bytes[position]
-      // Stray control bytes count as blanks.
+      // Stray control bytes count as white space.
       if byte <= 0x20 || byte == UInt8(ascii: "/") {
         if byte > 0x20 { isClosed = true }
         position += 1
@@ -60,7 +60,7 @@ struct TagParser {
       while position < end, bytes[position] <= 0x20 { position += 1 }
       guard position < end else { return .needsMore }
       guard bytes[position] == UInt8(ascii: "=") else {
-        // Something without a value, or a stray quote, is passed over.
+        // Skips an attribute without a value, or a stray quote.
         passStray(name..<nameEnd)
         position = max(position, nameEnd + (nameEnd == name ? 1 : 0))
         continue
@@ -86,10 +86,10 @@ struct TagParser {
     return .needsMore
   }
 
-  /// Passes over what isn't an attribute.
+  /// Skips text that isn't an attribute.
   ///
-  /// Exports leave quotes as they are within the names of devices, whose ends then stand there. Where such a name
-  /// could be torn instead, what follows looks like a part of another value.
+  /// Exports don't escape quotes in device names, so the rest of such a name may be here. If the
+  /// name may have been torn instead, the rest looks like a part of another value.
   private mutating func passStray(_ range: Range<Int>) {
     let text = UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
     switch attributes.last {
@@ -111,7 +111,7 @@ struct TagParser {
       && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "'")
   }
 
-  /// The quote that ends a text: the first that something sensible follows.
+  /// The quote that ends a value: the first one that is followed by valid syntax.
   private func endOfText(from start: Int, _ quote: UInt8) -> Result {
     var position = start
     while position < end, let found = memchr(bytes + position, Int32(quote), end - position) {
@@ -121,12 +121,12 @@ struct TagParser {
       if next <= 0x20 || next == UInt8(ascii: ">") || next == UInt8(ascii: "/") {
         return tag(in: start..<close).map { .malformed(end: $0) } ?? .tag(end: close)
       }
-      // A quote inside of quotes; but no text reaches into the next tag, or the next attribute.
+      // A quote inside the value; but a value never extends into the next tag or attribute.
       if let open = memchr(bytes + start, Int32(UInt8(ascii: "<")), close - start) {
         return .malformed(end: UnsafeRawPointer(bytes).distance(to: UnsafeRawPointer(open)))
       }
       if close > start, bytes[close - 1] == UInt8(ascii: "=") { return .malformed(end: close) }
-      // A device ends so, but for one that is torn and followed by the rest of another one.
+      // A device value ends like this, unless it was torn and the rest of another one follows.
       if UnsafeBufferPointer(start: bytes + start, count: close - start).ends("&gt;") {
         return .malformed(end: close)
       }
@@ -135,7 +135,7 @@ struct TagParser {
     return .needsMore
   }
 
-  /// Where a tag of an export begins within a text, which has lost its end then.
+  /// The position of a tag inside a value, which then has lost its end.
   private func tag(in text: Range<Int>) -> Int? {
     var position = text.lowerBound
     while let found = memchr(

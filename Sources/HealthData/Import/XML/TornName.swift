@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Tells the names of attributes that damage leaves from those that exports have beside Apple's.
+/// Distinguishes attribute names that damage has created from unusual but intact ones.
 enum TornName {
   /// The attributes of a record in Apple's document type.
   private static let known: [StaticString] = [
@@ -8,13 +8,14 @@ enum TornName {
     "endDate",
   ]
 
-  /// Whether XML has no such names.
+  /// Whether a name isn't a valid XML name.
   static func isMalformed(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = name.first, isLetter(first), name.allSatisfy(isOfName) else { return true }
     return String(validating: name, as: UTF8.self) == nil
   }
 
-  /// Whether a name is what is left of Apple's: of two of them, or nearly one that a record lacks.
+  /// Whether a name is probably the rest of Apple's names: joined from two, or similar to a missing
+  /// one.
   static func isLikely(
     _ name: UnsafeBufferPointer<UInt8>, in record: RecordAttributes
   ) -> Bool {
@@ -24,7 +25,7 @@ enum TornName {
     return !Suggestion.nearest(to: text, among: missing, limit: 1).isEmpty
   }
 
-  /// Whether a word could be the beginning of one of Apple's names: three letters of it are no coincidence.
+  /// Whether a word could be the beginning of one of Apple's names; three letters are enough.
   static func couldBegin(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     known.contains { name in
       let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
@@ -32,7 +33,8 @@ enum TornName {
     }
   }
 
-  /// Whether a name is the beginning of one of Apple's and the end of another, or one of the two.
+  /// Whether a name joins the beginning of one of Apple's names and the end of another, or is one
+  /// of these.
   private static func isJoined(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let beginnings = known.map { known in
       zip(name, UnsafeBufferPointer(start: known.utf8Start, count: known.utf8CodeUnitCount))

@@ -1,14 +1,15 @@
 internal import WidgetModel
 
-/// Notices records of which a part is lost though they are whole tags, by the records before them.
+/// Detects records that have lost a part although their tags are complete, by comparing them with
+/// earlier records.
 ///
-/// Other exporters and later versions of iOS may write more attributes than Apple's document type has. Whatever
-/// looks like damage and comes a second time is how the file is written, so no more than one record is refused for it.
+/// Other exporters and newer versions of iOS may write additional attributes. Anything unusual that
+/// occurs twice is assumed to be normal for the file, so at most one record is refused for it.
 struct TornRecords {
   private static let remembered = 8
 
   private var hasBegun = false
-  /// Unknown attributes and doubtful sources that were met.
+  /// Unknown attributes and suspicious source names so far.
   private var met: Set<[UInt8]> = []
   private var names: [[UInt8]] = []
   private var versions: [[UInt8]] = []
@@ -16,9 +17,9 @@ struct TornRecords {
   private var unit: [UInt8] = []
   private var creationDate: [UInt8] = []
 
-  /// What is wrong with a record, nil if nothing is.
+  /// What is wrong with a record; nil if it is intact.
   mutating func problem(_ record: RecordAttributes) -> String? {
-    if record.hasStray { return "its quotes do not match" }
+    if record.hasStray { return "its quotes don't match" }
     if let name = record.others.first(where: { isDamaged($0, in: record) }) {
       let text = HarmlessText.line(XMLText.text(name)).prefix(80)
       return "it has an unknown attribute '\(text)'"
@@ -36,7 +37,7 @@ struct TornRecords {
     return TornName.isLikely(name, in: record)
   }
 
-  /// Whether the name of a source begins as one and ends as what follows the name in a record.
+  /// Whether the source name begins like a name and ends like the attributes after it.
   private mutating func isTornName(_ record: RecordAttributes) -> Bool {
     guard record.sourceVersion == nil, !versions.isEmpty, let name = record.sourceName,
       record.hasLooseName || !names.contains(where: name.elementsEqual)

@@ -1,6 +1,6 @@
-/// The text of an attribute, with the references that XML itself has.
+/// Decodes the predefined entities of XML in an attribute's value.
 enum XMLText {
-  /// Decodes bytes; other references stay as they are, control bytes are left out.
+  /// The decoded text; unknown entities are unchanged, and control bytes are removed.
   static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let plain = String(validating: bytes, as: UTF8.self) ?? LegacyText.text(bytes)
     let decoded = bytes.contains(UInt8(ascii: "&")) ? decoding(plain) : plain
@@ -12,7 +12,7 @@ enum XMLText {
         decoded.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
   }
 
-  /// Text with its references decoded.
+  /// The text with its entities decoded.
   static func decoding(_ text: String) -> String {
     var result = ""
     var rest = text[...]

@@ -1,5 +1,6 @@
 extension MeasurementDimension {
-  /// Its units with Foundation's symbols, names and factors, so that an author's `==` holds.
+  /// Its units with Foundation's symbols, names and factors, so that they are equal to an author's
+  /// units.
   package var units: [MeasurementUnit] {
     switch self {
     case .acceleration:

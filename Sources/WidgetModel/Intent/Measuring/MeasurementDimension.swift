@@ -1,4 +1,4 @@
-/// What a measurement is of: its units convert into each other.
+/// What a measurement measures, such as length; its units convert into each other.
 package enum MeasurementDimension: String, CaseIterable, Hashable, Sendable {
   case acceleration
   case angle
@@ -25,12 +25,12 @@ package enum MeasurementDimension: String, CaseIterable, Hashable, Sendable {
 }
 
 extension MeasurementDimension {
-  /// The unit into which the others are converted, by its symbol.
+  /// The unit that conversions go through.
   package var baseUnit: MeasurementUnit {
     units.first { $0.factor == 1 && $0.offset == 0 } ?? units[0]
   }
 
-  /// Finds a unit as a person writes it: `km`, `kilometers`, `m2`, `C`, `uA`.
+  /// Finds a unit as a user types it: `km`, `kilometers`, `m2`, `C`, `uA`.
   package func unit(_ text: String) -> MeasurementUnit? {
     let units = units
     if let exact = units.first(where: { $0.symbol == text }) { return exact }
@@ -42,12 +42,12 @@ extension MeasurementDimension {
       return name == folded || name == folded + "s" || Self.singular(name) == folded
     }
     if let named { return named }
-    // `kwh` is one unit, but `mw` may be two.
+    // `kwh` is one unit, but `mw` is ambiguous.
     let folding = units.filter { Self.typed($0.symbol).lowercased() == folded }
     return folding.count == 1 ? folding[0] : nil
   }
 
-  /// A symbol without what few keyboards have.
+  /// A symbol without characters that most keyboards lack.
   private static func typed(_ symbol: String) -> String {
     var typed = ""
     for character in symbol {

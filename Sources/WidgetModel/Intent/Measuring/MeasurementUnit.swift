@@ -1,12 +1,13 @@
-/// A unit of a dimension, and how it relates to the dimension's base unit.
+/// A unit of a dimension, with its conversion to the dimension's base unit.
 package struct MeasurementUnit: Hashable, Sendable {
-  /// The symbol, such as `km`; the unit's spelling in every configuration.
+  /// The symbol, such as `km`, which configurations use.
   package var symbol: String
-  /// Foundation's name of it, such as `kilometers`.
+  /// Foundation's name, such as `kilometers`.
   package var name: String
   package var factor: Double
   package var offset: Double
-  /// Whether more of it is less of the base unit, as miles per gallon are of litres per 100 km.
+  /// Whether more of it means less of the base unit, such as miles per gallon and litres per 100
+  /// km.
   package var isReciprocal: Bool
 
   init(_ symbol: String, _ name: String, _ factor: Double, plus offset: Double = 0) {

@@ -1,4 +1,4 @@
-/// A number of a unit, as it is stored: `5 km`.
+/// A number with a unit, as it is stored: `5 km`.
 package struct MeasurementValue: Hashable, Sendable {
   package var number: Double
   package var unit: MeasurementUnit
@@ -10,13 +10,13 @@ package struct MeasurementValue: Hashable, Sendable {
     self.dimension = dimension
   }
 
-  /// Reads a number with a unit of the dimension, or alone in the unit that is assumed then.
+  /// Parses a number with a unit of the dimension, or a number in the default unit.
   package init?(
     _ text: some StringProtocol, of dimension: MeasurementDimension, unlessSaid unit: String? = nil
   ) {
     let end =
       text.firstIndex { !($0.isASCII && ($0.isNumber || "+-.".contains($0))) } ?? text.endIndex
-    // An exponent is part of the number only with its digits: `5e3 m`, but `5 eV`.
+    // An exponent belongs to the number only with its digits: `5e3 m`, but `5 eV`.
     var numberEnd = end
     if end < text.endIndex, text[end] == "e" || text[end] == "E" {
       let rest = text[text.index(after: end)...]
@@ -31,7 +31,7 @@ package struct MeasurementValue: Hashable, Sendable {
     self.init(number, found, of: dimension)
   }
 
-  /// The spelling in which it is stored and printed.
+  /// The stored and printed form.
   package var text: String { "\(JSONValue.double(number).plain) \(unit.symbol)" }
 
   /// The same amount in another unit of the dimension.
@@ -39,6 +39,6 @@ package struct MeasurementValue: Hashable, Sendable {
     unit == self.unit ? number : unit.value(ofBase: base)
   }
 
-  /// What is compared: the amount in the dimension's base unit.
+  /// The amount in the dimension's base unit, for comparisons.
   package var base: Double { unit.base(of: number) }
 }

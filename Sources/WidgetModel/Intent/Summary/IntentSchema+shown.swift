@@ -1,5 +1,5 @@
 extension IntentSchema {
-  /// The parameters that an instance's person is shown, in the order of their declaration.
+  /// The parameters that the user sees for an instance, in the order of their declaration.
   package func shownParameters(
     _ values: [String: JSONValue], in family: WidgetFamily
   ) -> [ParameterSchema] {
@@ -11,7 +11,7 @@ extension IntentSchema {
     return parameters.filter { names.contains($0.name) }
   }
 
-  /// The parameters that an instance cannot do without, and lacks: what nobody is shown, nobody has to give.
+  /// The required parameters that an instance lacks; hidden parameters are never required.
   package func missing(
     from values: [String: JSONValue], in family: WidgetFamily
   ) -> [ParameterSchema] {
@@ -21,7 +21,7 @@ extension IntentSchema {
     return lacking.filter { shown.contains($0.name) }
   }
 
-  /// The places of names, those first on which others depend.
+  /// The indices of parameters, sorted so that each comes after those that it depends on.
   package func orderOfDependence(_ names: [String]) -> [Int] {
     var waiting = Array(names.indices)
     var order: [Int] = []
@@ -31,7 +31,7 @@ extension IntentSchema {
         self[names[index]]?.dependsOn.allSatisfy { $0 == names[index] || !open.contains($0) }
           ?? true
       }
-      // Those that depend on each other are taken as they come.
+      // Parameters that depend on each other stay in their order.
       let next = free.isEmpty ? waiting : free
       order += next
       waiting.removeAll { next.contains($0) }
@@ -39,9 +39,9 @@ extension IntentSchema {
     return order
   }
 
-  /// The summary as a sentence with an instance's values; nil where its author wrote none.
+  /// The summary as a sentence with an instance's values; nil if its author wrote none.
   ///
-  /// - Parameter words: how a value is called, nil for its title or as it is typed.
+  /// - Parameter words: The name of a value; nil for its title, or the form that users type.
   package func sentence(
     _ values: [String: JSONValue], in family: WidgetFamily,
     words: (ParameterSchema, JSONValue) -> String? = { _, _ in nil }
@@ -82,7 +82,7 @@ extension IntentSchema {
 }
 
 extension SummaryCondition {
-  /// Holds the condition against what its subject is, nil where that has no value.
+  /// Whether the condition holds for a value; nil means that there is no value.
   func holds(for value: JSONValue?, of parameter: ParameterSchema?) -> Bool {
     let value = value == .null || value == .array([]) ? nil : value
     switch comparison {
@@ -102,7 +102,7 @@ extension SummaryCondition {
     values.first.flatMap { $0 == .null || $0 == .array([]) ? nil : $0 }
   }
 
-  /// Below, at or above zero as the value is below, at or above what it is compared with.
+  /// Negative, zero or positive, as the value is less than, equal to or greater than the operand.
   private func order(_ value: JSONValue?, _ parameter: ParameterSchema?) -> Int? {
     guard let value, let wanted else { return nil }
     if let left = parameter?.amount(of: value) ?? value.number,
@@ -110,20 +110,20 @@ extension SummaryCondition {
     {
       return left < right ? -1 : left > right ? 1 : 0
     }
-    // Dates are spelled so that their order is that of their text.
+    // The stored text of dates sorts by time.
     guard let left = value.string, let right = wanted.string else { return nil }
     return left < right ? -1 : left > right ? 1 : 0
   }
 }
 
 extension ParameterSchema {
-  /// How a value is called: its option's title, else as it is typed.
+  /// The name of a value: the title of its option, or else the form that users type.
   package func words(for value: JSONValue) -> String {
     if isSecret { return Self.secretWords }
     return options.first { $0.value == value }?.title ?? text(of: value)
   }
 
-  /// A value as a person types it; what this prints is read as the same value.
+  /// A value in the form that users type; parsing it gives the same value.
   package func text(of value: JSONValue) -> String {
     if isSecret { return Self.secretWords }
     if case .duration = type, let seconds = value.number { return DurationWords.text(seconds) }

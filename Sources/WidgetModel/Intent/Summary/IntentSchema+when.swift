@@ -1,5 +1,6 @@
 extension IntentSchema {
-  /// When a parameter is shown, such as `style=fancy`; nil for always, and for never `false`.
+  /// The condition under which a parameter is shown, such as `style=fancy`; nil for always, `false`
+  /// for never.
   package func when(_ name: String) -> String? {
     guard let summary else { return nil }
     switch Presence(of: name, in: summary) {
@@ -67,7 +68,7 @@ extension SummaryCondition {
     case .equalTo, .oneOf: "\(name)=\(list)"
     case .notEqualTo: "\(name)!=\(list)"
     case .hasAnyValue: "\(name) is set"
-    case .hasNoValue: "\(name) is not set"
+    case .hasNoValue: "\(name) isn't set"
     case .lessThan: "\(name)<\(list)"
     case .lessThanOrEqualTo: "\(name)<=\(list)"
     case .greaterThan: "\(name)>\(list)"

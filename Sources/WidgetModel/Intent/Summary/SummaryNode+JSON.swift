@@ -74,7 +74,7 @@ extension JSONReader {
       default: try json.skip()
       }
     }
-    guard let node else { throw error("a branch of a summary without 'show'") }
+    guard let node else { throw error("a branch of a summary has no 'show'") }
     return SummaryNode.Branch(condition, node)
   }
 }

@@ -1,8 +1,8 @@
-/// How an intent's parameters are laid out for a person, and which of them when.
+/// How an intent's parameters are presented to the user, and which of them when.
 package indirect enum SummaryNode: Hashable, Sendable {
-  /// A sentence with `${name}` where parameters stand, and the parameters below it.
+  /// A sentence with `${name}` for parameters, and the parameters below it.
   case layout(text: String?, parameters: [String])
-  /// The first branch whose condition holds, else the last one.
+  /// The first branch whose condition holds, or else the last one.
   case choice([Branch], otherwise: SummaryNode?)
 
   package struct Branch: Hashable, Sendable {
@@ -16,7 +16,7 @@ package indirect enum SummaryNode: Hashable, Sendable {
   }
 }
 
-/// What a branch of a summary depends on.
+/// The condition of a branch in a summary.
 package struct SummaryCondition: Hashable, Sendable {
   package enum Subject: Hashable, Sendable {
     case parameter(String)
@@ -30,7 +30,7 @@ package struct SummaryCondition: Hashable, Sendable {
 
   package var subject: Subject
   package var comparison: Comparison
-  /// What the subject is compared with; families by Apple's word.
+  /// The values to compare with; families by Apple's name.
   package var values: [JSONValue]
 
   package init(_ subject: Subject, _ comparison: Comparison, _ values: [JSONValue] = []) {
@@ -47,7 +47,7 @@ package enum SummaryPiece: Hashable, Sendable {
 }
 
 extension SummaryNode {
-  /// The pieces of a text in which parameters stand as `${name}`.
+  /// The pieces of a text that has `${name}` for parameters.
   package static func pieces(of text: String) -> [SummaryPiece] {
     var pieces: [SummaryPiece] = []
     var words = ""
@@ -67,13 +67,13 @@ extension SummaryNode {
     return pieces
   }
 
-  /// The parameters of one layout, those of its sentence first.
+  /// The parameters of one layout, those in its sentence first.
   static func names(text: String?, parameters: [String]) -> [String] {
     let named = text.map(pieces(of:)) ?? []
     return named.compactMap { if case .parameter(let name) = $0 { name } else { nil } } + parameters
   }
 
-  /// Every parameter that is named anywhere in it, conditions too.
+  /// All parameters in it, including those in conditions.
   package var allNames: Set<String> {
     switch self {
     case .layout(let text, let parameters):
