@@ -8,7 +8,7 @@ package import WidgetModel
 package func line(of node: ViewNode) -> String {
   var collector = LineCollector()
   collector.collect(node)
-  let spoken = SpokenWords(around: node)
+  let spoken = AccessibilityText(around: node)
   if !collector.isRedacted, spoken.label != nil {
     let words = collector.harmlessLines(of: spoken.line).joined(separator: " ")
     if !words.isEmpty { return words }
@@ -29,11 +29,13 @@ package func lines(of node: ViewNode) -> [String] {
 }
 
 /// The maximum length of a line; no place shows more.
-private let longestLine = 4096
+private let maximumLineLength = 4096
 
 private func cut(_ line: String) -> String {
-  guard line.utf8.count > longestLine, line.unicodeScalars.count > longestLine else { return line }
-  return String(line.unicodeScalars.prefix(longestLine - 1)) + "…"
+  guard line.utf8.count > maximumLineLength, line.unicodeScalars.count > maximumLineLength else {
+    return line
+  }
+  return String(line.unicodeScalars.prefix(maximumLineLength - 1)) + "…"
 }
 
 /// Collects the lines of a view, within the limits for the size of a view.
@@ -112,7 +114,7 @@ private struct LineCollector {
       collect(content, depth: depth)
       // A label could reveal what is redacted.
       guard textCount == texts, redactedCount == redacted else { return }
-      let spoken = SpokenWords(around: .modified(content, effect))
+      let spoken = AccessibilityText(around: .modified(content, effect))
       // The label replaces the lines of the views inside.
       if spoken.label != nil { lines.removeSubrange(start...) }
       addLines(of: spoken.line)

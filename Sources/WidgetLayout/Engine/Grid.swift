@@ -5,7 +5,7 @@ extension LayoutPass {
   ///
   /// Columns share the width like views in a row, and rows share the height like views in a column.
   mutating func arrange(
-    _ form: GridForm, _ children: [Int], _ proposal: ProposedSize
+    _ form: GridProperties, _ children: [Int], _ proposal: ProposedSize
   ) -> Arrangement {
     let table = GridTable(form, children) { items[$0].traits }
     guard !table.rows.isEmpty else { return Arrangement(size: .zero) }
@@ -42,9 +42,9 @@ extension LayoutPass {
     }
     var offers = [Double?](repeating: nil, count: table.columns.count)
     if let width {
-      let sharing = Sharing(priorities: table.columns.map(highestPriority))
+      let division = SpaceDivision(priorities: table.columns.map(highestPriority))
       let room = max(0, width - table.horizontalGaps)
-      offers = sharing.offers(of: room, in: &self) { taken(&$0, $1, $2) }
+      offers = division.offers(of: room, in: &self) { taken(&$0, $1, $2) }
     }
     var widths = offers.indices.map { taken(&self, $0, offers[$0]) }
     var total = widths.reduce(table.horizontalGaps, +)
@@ -71,10 +71,10 @@ extension LayoutPass {
     _ table: GridTable, _ columns: GridColumns, width: Double, _ height: Double?
   ) -> [Double?] {
     guard let height else { return Array(repeating: nil, count: table.rows.count) }
-    let sharing = Sharing(
+    let division = SpaceDivision(
       priorities: table.rows.map { highestPriority(of: $0.cells.map(\.item)) })
     let room = max(0, height - table.verticalGaps)
-    return sharing.offers(of: room, in: &self) { pass, index, offer in
+    return division.offers(of: room, in: &self) { pass, index, offer in
       let row = table.rows[index]
       return pass.arrange(row, table, columns, width: width, height: offer).size.height
     }

@@ -13,7 +13,7 @@ struct GridTable {
     var alignment: AlignmentValue.Vertical
   }
 
-  let form: GridForm
+  let form: GridProperties
   private(set) var rows: [Row] = []
   /// The cells that are in a single column and influence its width.
   private(set) var columns: [[Int]] = []
@@ -21,14 +21,14 @@ struct GridTable {
   private(set) var alignments: [AlignmentValue.Horizontal] = []
 
   /// The maximum number of columns; cells beyond it don't span several columns.
-  private static let mostColumns = 1000
+  private static let maximumColumns = 1000
 
-  init(_ form: GridForm, _ children: [Int], traits: (Int) -> Traits) {
+  init(_ form: GridProperties, _ children: [Int], traits: (Int) -> Traits) {
     self.form = form
     for row in form.rows {
       var column = 0
       let cells = row.cells.map { place in
-        let free = max(1, Self.mostColumns - column)
+        let free = max(1, Self.maximumColumns - column)
         let count = row.isWhole ? 1 : min(traits(children[place]).columns, free)
         defer { column += count }
         return Cell(item: children[place], columns: column..<column + count)

@@ -21,8 +21,8 @@ struct LayoutItem {
     case deferred(Int)
     indirect case line(Axis, AlignmentValue, spacing: Double?)
     case layers(AlignmentValue)
-    indirect case grid(GridForm)
-    indirect case trackGrid(TrackGridForm)
+    indirect case grid(GridProperties)
+    indirect case trackGrid(TrackGridProperties)
     case fitting(horizontal: Bool, vertical: Bool)
     /// The first child is the view itself; a second one is its background, overlay or mask.
     indirect case effect(ViewEffect)
@@ -53,7 +53,7 @@ struct CellTraits {
 }
 
 /// The properties of a grid; its cells are the item's children, row by row.
-struct GridForm {
+struct GridProperties {
   struct Row {
     var cells: Range<Int>
     var isWhole: Bool
@@ -67,7 +67,7 @@ struct GridForm {
 }
 
 /// The properties of a lazy grid; its cells are the item's children.
-struct TrackGridForm {
+struct TrackGridProperties {
   /// The direction in which tracks are placed next to each other.
   var axis: Axis
   var tracks: [TrackGridNode.Track]

@@ -85,7 +85,7 @@ extension LayoutPass {
 
   private mutating func add(_ grid: GridNode, _ budget: inout ViewLimits) -> Int {
     var children: [Int] = []
-    var rows: [GridForm.Row] = []
+    var rows: [GridProperties.Row] = []
     for row in grid.rows {
       let start = children.count
       // A divider in a row of a grid by itself is horizontal.
@@ -98,11 +98,11 @@ extension LayoutPass {
       }
       guard start < children.count else { continue }
       rows.append(
-        GridForm.Row(
+        GridProperties.Row(
           cells: start..<children.count, isWhole: row.isWhole,
           alignment: row.alignment ?? grid.alignment.vertical))
     }
-    let form = GridForm(
+    let form = GridProperties(
       rows: rows, alignment: grid.alignment,
       horizontalSpacing: grid.horizontalSpacing?.distance ?? usualSpacing,
       verticalSpacing: grid.verticalSpacing?.distance ?? usualSpacing)
@@ -111,7 +111,7 @@ extension LayoutPass {
 
   private mutating func add(_ grid: TrackGridNode, _ budget: inout ViewLimits) -> Int {
     let children = add(grid.children, axis: grid.isVertical ? .vertical : .horizontal, &budget)
-    let form = TrackGridForm(
+    let form = TrackGridProperties(
       axis: grid.isVertical ? .horizontal : .vertical, tracks: grid.tracks,
       alignment: grid.alignment, spacing: grid.spacing?.distance ?? usualSpacing)
     return append(LayoutItem(content: .trackGrid(form), children: children))

@@ -23,7 +23,7 @@ struct LayoutPass {
   /// The maximum number of proposals per part.
   ///
   /// Beyond it, the answer to the closest earlier proposal is used, to limit the time for any tree.
-  private static let mostOffers = 64
+  private static let maximumOffers = 64
 
   init(
     _ environment: PictureEnvironment, _ metrics: any TextMetrics, whole: Rectangle,
@@ -52,7 +52,7 @@ struct LayoutPass {
   /// The size and guides of a part for a proposed size; cached.
   mutating func measure(_ item: Int, _ proposal: ProposedSize) -> Measure {
     if let known = known[item].first(where: { $0.proposal == proposal }) { return known.measure }
-    if known[item].count >= Self.mostOffers, let near = nearest(to: proposal, of: item) {
+    if known[item].count >= Self.maximumOffers, let near = nearest(to: proposal, of: item) {
       return near
     }
     let measure = newMeasure(item, proposal)

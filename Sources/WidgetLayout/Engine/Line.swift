@@ -62,8 +62,8 @@ extension LayoutPass {
     of length: Double?, in line: Line, across: Double?
   ) -> [Double?] {
     guard let length else { return Array(repeating: nil, count: line.children.count) }
-    let sharing = Sharing(priorities: line.children.map { items[$0].traits.priority })
-    return sharing.offers(of: length, in: &self) { pass, index, offer in
+    let division = SpaceDivision(priorities: line.children.map { items[$0].traits.priority })
+    return division.offers(of: length, in: &self) { pass, index, offer in
       let proposal = ProposedSize(along: line.axis, offer, across: across)
       return pass.measure(line.children[index], proposal).size.length(along: line.axis)
     }

@@ -4,7 +4,7 @@ extension LayoutPass {
   /// Lays out views one after the other in the tracks of a lazy grid; each line is as high as its
   /// largest view.
   mutating func arrange(
-    _ grid: TrackGridForm, _ children: [Int], _ proposal: ProposedSize
+    _ grid: TrackGridProperties, _ children: [Int], _ proposal: ProposedSize
   ) -> Arrangement {
     let axis = grid.axis
     let tracks = Track.laid(grid.tracks, in: proposal.length(along: axis))

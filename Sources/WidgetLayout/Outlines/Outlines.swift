@@ -7,7 +7,7 @@ package struct Outlines: Sendable {
   private let radius: Double
 
   /// The maximum depth of nested outlines; deeper ones become rectangles.
-  private static let mostLevels = 64
+  private static let maximumLevels = 64
 
   package init(_ environment: PictureEnvironment, whole: Rectangle? = nil) {
     let whole = whole ?? Rectangle(environment.size)
@@ -22,7 +22,7 @@ package struct Outlines: Sendable {
 
   /// The path of an outline in an area, in the widget's coordinates.
   package func path(_ outline: ShapeOutline, in area: Rectangle) -> PathValue {
-    path(outline, in: area, inset: 0, levels: Self.mostLevels)
+    path(outline, in: area, inset: 0, levels: Self.maximumLevels)
   }
 
   /// The path of a shape; if its stroke is inside the edge, the center line of the stroke.

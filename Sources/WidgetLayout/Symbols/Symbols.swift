@@ -3,7 +3,7 @@ internal import WidgetModel
 /// Finds a symbol by its name in SF Symbols; the shapes are our own.
 package enum Symbols {
   /// Longer names are rejected, because names come from widgets.
-  private static let longestName = 80
+  private static let maximumNameLength = 80
   /// The maximum number of symbols combined by a name or a definition.
   private static let depth = 6
 
@@ -26,7 +26,7 @@ package enum Symbols {
   package static var names: [String] { (Array(drawings.keys) + aliases.keys).sorted() }
 
   private static func sketch(_ name: String) -> SymbolSketch? {
-    name.utf8.count <= longestName ? sketch(name, depth: depth) : nil
+    name.utf8.count <= maximumNameLength ? sketch(name, depth: depth) : nil
   }
 
   static func sketch(_ name: String, depth: Int) -> SymbolSketch? {

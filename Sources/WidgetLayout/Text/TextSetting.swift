@@ -35,7 +35,7 @@ struct TextSetting {
 
 extension MeasuredText {
   /// The maximum number of reserved lines.
-  private static let mostReservedLines = 1000
+  private static let maximumReservedLines = 1000
   /// The number of sizes to try between full size and the minimum.
   private static let scaleSteps = 16
 
@@ -95,7 +95,7 @@ extension MeasuredText {
   private func set(in proposal: ProposedSize, _ scale: TextScale) -> TextSetting {
     var setting = TextSetting(scale: scale, spacing: node.lineSpacing.length ?? 0)
     if node.reservesSpace, let limit = node.lineLimit {
-      setting.reservedLines = min(max(1, limit), Self.mostReservedLines)
+      setting.reservedLines = min(max(1, limit), Self.maximumReservedLines)
     }
     guard !glyphs.isEmpty else { return setting }
     let width = proposal.width ?? .infinity

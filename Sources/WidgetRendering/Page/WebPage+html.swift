@@ -61,10 +61,10 @@ extension WebPage {
   }
 
   private static let firstSteps: StaticString = """
-    <p lang="en">There are no widgets here yet. Type these, and make the page again:</p>
+    <p lang="en">There are no widgets yet. Add some, then create the page again:</p>
     <pre><code>widgetry anniversary add 'Our wedding' 2027-05-22
     widgetry add dday anniversary=our-wedding</code></pre>
-    <p lang="en"><code>widgetry kinds</code> lists what else there is.</p>
+    <p lang="en"><code>widgetry kinds</code> lists the available kinds.</p>
 
     """
 

@@ -29,7 +29,7 @@ extension WebPage {
         note.textContent = note.title = words;
       }
 
-      // A minute and a half later than it holds, nobody has kept it up to date.
+      // Mark it 90 seconds late, so that a working server has time to update it.
       function mark() {
         items.forEach(function (item) {
           var until = Date.parse(item.dataset.until);
@@ -61,7 +61,7 @@ extension WebPage {
 
       function file(address) { return address.split("?")[0]; }
 
-      // A link to the picture itself leads to the one that is seen.
+      // A link to the picture itself opens the one for the current colour scheme.
       var dark = window.matchMedia("(prefers-color-scheme: dark)");
       function aim() {
         items.forEach(function (item) {
@@ -75,12 +75,12 @@ extension WebPage {
         });
       }
 
-      // By the server's clock, which wrote the state.
+      // Compares with the server's clock, which also wrote the state.
       function keeping(state, now) {
         if (!state.following) { return ""; }
         if (Date.parse(state.madeAt) + 180000 >= now) { return ""; }
         var time = new Date(state.madeAt).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
-        return "Not followed since " + time + ": what is shown may be out of date.";
+        return "No updates since " + time + ": this page may be out of date.";
       }
 
       function apply(state, now) {
@@ -100,7 +100,7 @@ extension WebPage {
           if (!answer.ok) { throw new Error(answer.status); }
           var now = Date.parse(answer.headers.get("Date")) || Date.now();
           return answer.json().then(function (state) { apply(state, now); });
-        }).catch(function () { say("Nobody answers: what is shown may be out of date."); });
+        }).catch(function () { say("The server is not responding: this page may be out of date."); });
       }
 
       aim();

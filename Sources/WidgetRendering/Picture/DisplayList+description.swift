@@ -31,10 +31,10 @@ extension DrawingOperation: CustomStringConvertible {
     case .text(let text): "text \(text)"
     case .symbol(let symbol):
       "symbol \(symbol.name) \(symbol.frame.short)"
-        + symbol.layers.map { " \($0.paint)" }.joined() + said(symbol.label)
+        + symbol.layers.map { " \($0.paint)" }.joined() + labelSuffix(symbol.label)
     case .image(let image):
       "image \(image.image.digest.prefix(8)) \(image.frame.short)"
-        + (image.matrix == nil ? "" : " recoloured") + said(image.label)
+        + (image.matrix == nil ? "" : " recoloured") + labelSuffix(image.label)
     case .meter(let meter): "meter \(meter)"
     case .placeholder(let name, let frame, let color):
       "placeholder \(quoted(name)) \(frame.short) \(color)"
@@ -179,6 +179,6 @@ private func quoted(_ text: String) -> String {
   "\"" + HarmlessText.field(text.beginning(scalars: 80)) + "\""
 }
 
-private func said(_ label: String?) -> String {
+private func labelSuffix(_ label: String?) -> String {
   label.map { " " + quoted($0) } ?? ""
 }

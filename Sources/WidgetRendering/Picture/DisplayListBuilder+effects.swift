@@ -3,11 +3,11 @@ internal import WidgetModel
 
 extension DisplayListBuilder {
   mutating func add(
-    _ effect: PlacedEffect, around view: PlacedView, former: PlacedView?, _ style: DrawingStyle,
+    _ effect: PlacedEffect, around view: PlacedView, previous: PlacedView?, _ style: DrawingStyle,
     depth: Int
   ) {
     func content(_ builder: inout Self) {
-      builder.add(view, former: former, style, depth: depth)
+      builder.add(view, previous: previous, style, depth: depth)
     }
     switch effect {
     case .opacity(let opacity):
@@ -28,7 +28,8 @@ extension DisplayListBuilder {
     case .blur(let radius):
       let radius = Self.radius(radius)
       radius > 0 ? group(.blur(radius: radius), content) : content(&self)
-    case .colorFilter(let filter): add(filter, around: view, former: former, style, depth: depth)
+    case .colorFilter(let filter):
+      add(filter, around: view, previous: previous, style, depth: depth)
     case .colorScheme(let scheme):
       let outer = resolver
       resolver = outer.resolving(in: scheme)
@@ -43,7 +44,7 @@ extension DisplayListBuilder {
     case .accentable(let isAccented):
       var style = style
       style.isAccented = isAccented
-      add(view, former: former, style, depth: depth)
+      add(view, previous: previous, style, depth: depth)
     case .accessibilityLabel(let label):
       say(.accessibilityLabel(label), of: view, content)
     case .accessibilityValue(let value):
@@ -69,11 +70,11 @@ extension DisplayListBuilder {
   }
 
   private mutating func add(
-    _ filter: ColorFilter, around view: PlacedView, former: PlacedView?, _ style: DrawingStyle,
+    _ filter: ColorFilter, around view: PlacedView, previous: PlacedView?, _ style: DrawingStyle,
     depth: Int
   ) {
     if let matrix = ColorMatrix(filter, multiplying: resolver.plain) {
-      add(view, former: former, style.filtered(by: matrix), depth: depth)
+      add(view, previous: previous, style.filtered(by: matrix), depth: depth)
       return
     }
     // Brightness is read after drawing, in the author's own colours.
@@ -81,7 +82,7 @@ extension DisplayListBuilder {
     let outer = resolver
     resolver = outer.untreated
     group(.colorMatrix(.luminance(as: flat))) { builder in
-      builder.add(view, former: former, DrawingStyle(), depth: depth)
+      builder.add(view, previous: previous, DrawingStyle(), depth: depth)
     }
     resolver = outer
   }

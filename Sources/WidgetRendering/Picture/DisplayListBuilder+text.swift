@@ -3,9 +3,9 @@ internal import WidgetModel
 
 extension DisplayListBuilder {
   mutating func add(
-    _ text: PlacedText, in frame: Rectangle, former: PlacedText?, _ style: DrawingStyle
+    _ text: PlacedText, in frame: Rectangle, previous: PlacedText?, _ style: DrawingStyle
   ) {
-    let isChanged = former.map { !$0.isRedacted && $0.words != text.words } ?? false
+    let isChanged = previous.map { !$0.isRedacted && $0.words != text.words } ?? false
     for line in text.lines where isMoved || isSeen(line) {
       if text.isRedacted {
         addBlock(for: line, in: frame, style)

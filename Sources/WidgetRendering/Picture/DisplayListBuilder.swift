@@ -38,28 +38,30 @@ struct DisplayListBuilder {
 
   /// - Parameter previous: the view that was previously in this place.
   mutating func add(
-    _ view: PlacedView, former: PlacedView?, _ style: DrawingStyle, depth: Int = Self.depthLimit
+    _ view: PlacedView, previous: PlacedView?, _ style: DrawingStyle, depth: Int = Self.depthLimit
   ) {
     guard depth > 0, viewsLeft > 0 else { return }
     viewsLeft -= 1
     switch view.content {
     case .nothing: break
     case .group(let views):
-      let formerViews = former?.children(ifAsMany: views.count)
+      let previousViews = previous?.children(ifAsMany: views.count)
       for (index, child) in views.enumerated() {
-        add(child, former: formerViews?[index], style, depth: depth - 1)
+        add(child, previous: previousViews?[index], style, depth: depth - 1)
       }
     case .effect(let effect, let content):
-      add(effect, around: content, former: former?.content.effectContent, style, depth: depth - 1)
+      add(
+        effect, around: content, previous: previous?.content.effectContent, style,
+        depth: depth - 1)
     default:
       guard view.frame.isDrawable, isMoved || view.frame.touches(bounds) else { return }
-      addLeaf(view, former: former, style)
+      addLeaf(view, previous: previous, style)
     }
   }
 
-  private mutating func addLeaf(_ view: PlacedView, former: PlacedView?, _ style: DrawingStyle) {
+  private mutating func addLeaf(_ view: PlacedView, previous: PlacedView?, _ style: DrawingStyle) {
     switch view.content {
-    case .text(let text): add(text, in: view.frame, former: former?.content.text, style)
+    case .text(let text): add(text, in: view.frame, previous: previous?.content.text, style)
     case .color(let color): fill(.rectangle(view.frame), .color(resolver.color(color, style)))
     case .gradient(let gradient):
       fill(
@@ -101,7 +103,7 @@ struct DisplayListBuilder {
       resolver.untreated, resources: resources, bounds: bounds, drawsBackground: drawsBackground,
       viewLimit: viewsLeft)
     inner.isMoved = isMoved
-    inner.add(view, former: nil, DrawingStyle())
+    inner.add(view, previous: nil, DrawingStyle())
     viewsLeft = inner.viewsLeft
     return inner.list
   }

@@ -8,9 +8,9 @@ extension Picture {
     resources: any PictureResources = NoResources(), previous: ViewNode? = nil
   ) {
     let layout = Layout(environment, metrics: FontMetrics())
-    let former = previous.flatMap { $0 == node ? nil : layout.placeWidget($0) }
+    let previousView = previous.flatMap { $0 == node ? nil : layout.placeWidget($0) }
     self.init(
       of: layout.placeWidget(node), in: environment, title: title, resources: resources,
-      former: former)
+      previous: previousView)
   }
 }

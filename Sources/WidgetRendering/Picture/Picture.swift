@@ -17,7 +17,7 @@ package struct Picture: Hashable, Sendable {
   /// - Parameter previous: the previous layout.
   package init(
     of view: PlacedView, in environment: PictureEnvironment, title: String,
-    resources: any PictureResources = NoResources(), former: PlacedView? = nil
+    resources: any PictureResources = NoResources(), previous: PlacedView? = nil
   ) {
     let place = PicturePlace(environment)
     self.title = title
@@ -28,7 +28,7 @@ package struct Picture: Hashable, Sendable {
       ColorResolver(environment), resources: resources, bounds: place.bounds,
       drawsBackground: place.drawsBackground)
     if let ground = place.ground { builder.draw(.fill(.rectangle(place.bounds), .color(ground))) }
-    builder.add(view, former: former, DrawingStyle())
+    builder.add(view, previous: previous, DrawingStyle())
     list = builder.list
   }
 }

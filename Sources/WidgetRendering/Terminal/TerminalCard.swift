@@ -77,7 +77,7 @@ package struct TerminalCard: Hashable, Sendable {
     if builder.drawsBackground, view.hasContainerBackground {
       builder.draw(.fill(.rectangle(place.bounds), .color(palette.ground)))
     }
-    builder.add(view, former: previous.map(placed), DrawingStyle())
+    builder.add(view, previous: previous.map(placed), DrawingStyle())
     var painter = CardPainter(
       CardCanvas(
         columns: size.columns, rows: size.rows, palette: palette,

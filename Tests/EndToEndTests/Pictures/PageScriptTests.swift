@@ -76,7 +76,7 @@ import Testing
       const before = answer; answer = null; await ask(); say(elements.following.textContent);
       answer = before; await ask(); say("again", elements.following.textContent);
       """)
-    #expect(lines == ["Nobody answers: what is shown may be out of date.", "again "])
+    #expect(lines == ["The server is not responding: this page may be out of date.", "again "])
   }
 
   @Test(.needs(Tool.node)) func saysWhenTheOneWhoFollowedIsGone() throws {
@@ -88,7 +88,7 @@ import Testing
       answer.following = true; await told();
       at(100); await told();
       """)
-    #expect(lines == [".", "Not followed.", "."])
+    #expect(lines == [".", "No updates.", "."])
   }
 
   @Test(.needs(Tool.node)) func leadsToThePictureThatIsSeen() throws {

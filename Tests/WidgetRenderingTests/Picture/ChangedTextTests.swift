@@ -4,8 +4,8 @@ import WidgetModel
 import WidgetRendering
 
 @Suite struct ChangedTextTests {
-  private func changed(_ view: PlacedView, after former: PlacedView?) -> [String] {
-    Picture.of(view, former: former).list.operations.compactMap { operation in
+  private func changed(_ view: PlacedView, after previous: PlacedView?) -> [String] {
+    Picture.of(view, previous: previous).list.operations.compactMap { operation in
       guard case .text(let text) = operation, text.isChanged else { return nil }
       return text.text
     }

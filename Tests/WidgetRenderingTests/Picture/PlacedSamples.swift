@@ -62,9 +62,9 @@ extension PictureEnvironment {
 extension Picture {
   static func of(
     _ view: PlacedView, in environment: PictureEnvironment = .small, title: String = "Title",
-    resources: any PictureResources = NoResources(), former: PlacedView? = nil
+    resources: any PictureResources = NoResources(), previous: PlacedView? = nil
   ) -> Picture {
-    Picture(of: view, in: environment, title: title, resources: resources, former: former)
+    Picture(of: view, in: environment, title: title, resources: resources, previous: previous)
   }
 
   func svgText(prefix: String = "w") -> String {

@@ -195,7 +195,7 @@ import WidgetRendering
   }
 
   @Test func marksWhatHasChangedWhereMotionIsWelcome() {
-    let svg = Picture.of(.line("D-1"), former: .line("D-2")).svgText()
+    let svg = Picture.of(.line("D-1"), previous: .line("D-2")).svgText()
     #expect(svg.contains("<g class=\"changed\"><rect"))
     #expect(svg.contains("@media (prefers-reduced-motion:no-preference)"))
     #expect(!Picture.of(.line("D-1")).svgText().contains("<style>"))

@@ -4,7 +4,7 @@ extension CellGrid {
     (0..<rows).map { row in
       let cells = cells[row * columns..<(row + 1) * columns]
       guard escapes != .none else { return String(cells.compactMap(\.character)) }
-      var speller = Speller(hasLinks: escapes == .stylesAndLinks)
+      var speller = EscapeCodeWriter(hasLinks: escapes == .stylesAndLinks)
       for cell in cells { speller.add(cell) }
       return speller.end()
     }
@@ -12,7 +12,7 @@ extension CellGrid {
 }
 
 /// Writes cells one by one, with escape codes only where the style changes.
-private struct Speller {
+private struct EscapeCodeWriter {
   let hasLinks: Bool
   private var text = ""
   private var style = CellStyle()

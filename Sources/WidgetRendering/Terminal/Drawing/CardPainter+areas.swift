@@ -23,7 +23,7 @@ extension CardPainter {
   }
 
   private func coverage(of lines: [Polyline], isEvenOdd: Bool) -> Coverage {
-    let outlines = lines.map { $0.points.map(CellPlace.sample) }
+    let outlines = lines.map { $0.points.map(CellCoordinates.sample) }
     return Polygon(outlines: outlines, isEvenOdd: isEvenOdd)
       .coverage(columns: canvas.columns, rows: canvas.rows)
   }
@@ -51,7 +51,7 @@ extension CardPainter {
   {
     let width = max(leastWidth, line.width * around.transform.stretch)
     let outline = StrokeOutline(lines(of: shape), line, width: width)
-    let outlines = outline.outlines.map { $0.map(CellPlace.sample) }
+    let outlines = outline.outlines.map { $0.map(CellCoordinates.sample) }
     return Polygon(outlines: outlines).coverage(columns: canvas.columns, rows: canvas.rows)
   }
 
@@ -75,8 +75,8 @@ extension CardPainter {
     let coverage = visible(coverage, isOpaque: isOpaque)
     let inverse = around.transform.inverse
     canvas.field.paint(coverage, over: palette.openGround) { column, row, half in
-      var point = CellPlace.middle(column: column, row: row)
-      point.y += (half == 0 ? -0.25 : 0.25) * CellPlace.cell.height
+      var point = CellCoordinates.middle(column: column, row: row)
+      point.y += (half == 0 ? -0.25 : 0.25) * CellCoordinates.cell.height
       return palette.tone(color(inverse(point)))
     }
   }
@@ -99,7 +99,7 @@ extension CardPainter {
   }
 }
 
-extension CardPainter.Surroundings {
+extension CardPainter.Context {
   /// Whether it is opaque.
   fileprivate func isOpaque(_ paint: ResolvedPaint) -> Bool {
     switch paint {
@@ -114,9 +114,9 @@ extension Polyline {
   /// The outline of a rectangle with its sides aligned to columns; its height is unchanged, since
   /// it may show an amount.
   fileprivate func alignedToColumns(_ frame: Rectangle) -> Polyline {
-    let cell = CellPlace.cell
+    let cell = CellCoordinates.cell
     guard frame.width >= cell.width * 3, frame.height >= cell.height * 1.5 else { return self }
-    let columns = CellPlace.columns(of: frame)
+    let columns = CellCoordinates.columns(of: frame)
     let scale = Double(columns.count) * cell.width / frame.width
     var line = self
     for index in line.points.indices {

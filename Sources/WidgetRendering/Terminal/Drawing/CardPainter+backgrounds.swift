@@ -14,11 +14,11 @@ extension CardPainter {
 
   /// The cells of an area behind a single line of text, such as a badge; nil for other areas.
   func backing(of frame: Rectangle, at index: Int) -> Coverage? {
-    let cell = CellPlace.cell
+    let cell = CellCoordinates.cell
     guard frame.height >= cell.height * 0.5, frame.height <= cell.height * 1.4,
       frame.width >= cell.width
     else { return nil }
-    let row = CellPlace.row(middle: frame.middle.y)
+    let row = CellCoordinates.row(middle: frame.middle.y)
     let start = Int(min(max(0, (frame.x / cell.width + 0.2).rounded(.down)), 10_000))
     let end = Int(min(max(0, ((frame.x + frame.width) / cell.width - 0.2).rounded(.up)), 10_000))
     guard (0..<canvas.rows).contains(row), start < end else { return nil }

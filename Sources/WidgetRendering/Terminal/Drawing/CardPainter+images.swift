@@ -11,7 +11,7 @@ extension CardPainter {
     }
     let (around, frame) = (around, image.frame)
     // The part of the image that half a cell shows.
-    let cell = CellPlace.cell
+    let cell = CellCoordinates.cell
     let width = cell.width / max(0.001, around.transform.stretch) / frame.width
     let height = cell.height / 2 / max(0.001, around.transform.stretch) / frame.height
     paint(

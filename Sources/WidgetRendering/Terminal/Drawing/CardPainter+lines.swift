@@ -28,7 +28,7 @@ extension CardPainter {
   private mutating func drawFrame(_ shape: DrawnShape, _ paint: ResolvedPaint) -> Bool {
     guard shape.isBox else { return false }
     let frame = Rectangle(around: lines(of: shape).flatMap(\.points))
-    let (columns, rows) = (CellPlace.columns(of: frame), CellPlace.rows(of: frame))
+    let (columns, rows) = (CellCoordinates.columns(of: frame), CellCoordinates.rows(of: frame))
     guard columns.count >= 3, rows.count >= 3 else { return false }
     drawBox(columns, rows, paint.color, isRound: !shape.isRectangle)
     return true
@@ -90,19 +90,19 @@ extension CardPainter {
   private mutating func drawStraight(
     _ lines: [Polyline], _ color: ResolvedColor, isDashed: Bool
   ) -> Bool {
-    let cell = CellPlace.cell
+    let cell = CellCoordinates.cell
     guard lines.count == 1, lines[0].points.count == 2 else { return false }
     let frame = Rectangle(around: lines[0].points)
     if frame.height < 1, frame.width >= cell.width * 1.5 {
-      let row = CellPlace.row(middle: frame.y)
-      for column in CellPlace.columns(of: frame).clamped(to: 0..<canvas.columns) {
+      let row = CellCoordinates.row(middle: frame.y)
+      for column in CellCoordinates.columns(of: frame).clamped(to: 0..<canvas.columns) {
         put(isDashed ? "╌" : "─", color, column: column, row: row)
       }
       return true
     }
     guard frame.width < 1, frame.height >= cell.height * 1.5 else { return false }
-    let column = CellPlace.column(containing: frame.x)
-    for row in CellPlace.rows(of: frame).clamped(to: 0..<canvas.rows) {
+    let column = CellCoordinates.column(containing: frame.x)
+    for row in CellCoordinates.rows(of: frame).clamped(to: 0..<canvas.rows) {
       put(isDashed ? "╎" : "│", color, column: column, row: row)
     }
     return true
@@ -121,7 +121,7 @@ extension CardPainter {
           }
         }
         guard dots != 0 else { continue }
-        let color = self.color(paint.color(at: CellPlace.middle(column: column, row: row)))
+        let color = self.color(paint.color(at: CellCoordinates.middle(column: column, row: row)))
         canvas.add(dots: dots, color, column: column, row: row)
       }
     }
@@ -133,8 +133,8 @@ extension CardPainter {
   private static func dot(_ point: PointValue) -> PointValue {
     func bounded(_ value: Double) -> Double { min(max(value, -1000), 1000) }
     return PointValue(
-      x: bounded(point.x / CellPlace.cell.width * 2),
-      y: bounded(point.y / CellPlace.cell.height * 4))
+      x: bounded(point.x / CellCoordinates.cell.width * 2),
+      y: bounded(point.y / CellCoordinates.cell.height * 4))
   }
 
   private mutating func addDot(_ x: Double, _ y: Double, _ color: ResolvedColor) {

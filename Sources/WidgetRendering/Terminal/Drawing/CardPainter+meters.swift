@@ -8,15 +8,15 @@ extension CardPainter {
     case .bar: drawBar(meter, in: frame)
     case .markedBar: drawMarkedBar(meter, in: frame)
     case .ring, .openRing, .markedOpenRing:
-      let rows = min(frame.height, frame.width) / CellPlace.cell.height
+      let rows = min(frame.height, frame.width) / CellCoordinates.cell.height
       rows < 2.5 ? drawPie(meter, in: frame) : drawRing(meter)
     }
   }
 
   /// A bar of one row, drawn in eighths of a cell.
   private mutating func drawBar(_ meter: DrawnMeter, in frame: Rectangle) {
-    let row = CellPlace.row(middle: frame.middle.y)
-    let columns = CellPlace.columns(of: frame)
+    let row = CellCoordinates.row(middle: frame.middle.y)
+    let columns = CellCoordinates.columns(of: frame)
     let eighths = Int((Double(columns.count * 8) * (meter.share ?? 0)).rounded())
     let paint = color(meter.paint.color)
     if canvas.palette.depth.drawsBackgrounds {
@@ -46,10 +46,10 @@ extension CardPainter {
 
   /// A line with a dot that marks the value.
   private mutating func drawMarkedBar(_ meter: DrawnMeter, in frame: Rectangle) {
-    let row = CellPlace.row(middle: frame.middle.y)
-    let columns = CellPlace.columns(of: frame)
+    let row = CellCoordinates.row(middle: frame.middle.y)
+    let columns = CellCoordinates.columns(of: frame)
     for column in columns.clamped(to: 0..<canvas.columns) {
-      let point = CellPlace.middle(column: column, row: row)
+      let point = CellCoordinates.middle(column: column, row: row)
       put("━", meter.paint.color(at: point), column: column, row: row)
     }
     guard let share = meter.share, !columns.isEmpty else { return }
@@ -62,10 +62,10 @@ extension CardPainter {
   private mutating func drawPie(_ meter: DrawnMeter, in frame: Rectangle) {
     let pies: [Character] = ["○", "◔", "◑", "◕", "●"]
     let step = Int(((meter.share ?? 0) * 4).rounded())
-    let column = CellPlace.column(containing: frame.middle.x)
+    let column = CellCoordinates.column(containing: frame.middle.x)
     put(
       pies[min(max(step, 0), 4)], meter.paint.color, column: column,
-      row: CellPlace.row(middle: frame.middle.y))
+      row: CellCoordinates.row(middle: frame.middle.y))
   }
 
   private mutating func drawRing(_ meter: DrawnMeter) {

@@ -6,22 +6,22 @@ extension CardPainter {
   mutating func drawSmall(
     _ shape: DrawnShape, _ paint: ResolvedPaint, in frame: Rectangle
   ) -> Bool {
-    let cell = CellPlace.cell
+    let cell = CellCoordinates.cell
     let color = paint.color
     if frame.height <= cell.height * 0.62, frame.width >= cell.width * 1.5 {
-      let row = CellPlace.row(middle: frame.middle.y)
+      let row = CellCoordinates.row(middle: frame.middle.y)
       let isThin = frame.height < 4
       // With few colours, the character distinguishes faint bars from strong ones.
       let isFaint = canvas.palette.tone(self.color(color)) == .nothing
       guard isThin || frame.height < cell.height * 0.45 || !shape.isRectangle else { return false }
-      for column in CellPlace.columns(of: frame).clamped(to: 0..<canvas.columns) {
+      for column in CellCoordinates.columns(of: frame).clamped(to: 0..<canvas.columns) {
         put(isThin || isFaint ? "─" : "━", color, column: column, row: row)
       }
       return true
     }
     if frame.width <= 3, frame.height >= cell.height * 0.75 {
-      let column = CellPlace.column(containing: frame.middle.x)
-      for row in CellPlace.rows(of: frame).clamped(to: 0..<canvas.rows) {
+      let column = CellCoordinates.column(containing: frame.middle.x)
+      for row in CellCoordinates.rows(of: frame).clamped(to: 0..<canvas.rows) {
         put("│", color, column: column, row: row)
       }
       return true
@@ -33,8 +33,8 @@ extension CardPainter {
     let isTiny = max(frame.width, frame.height) < 6
     let character: Character =
       shape.isRectangle ? (isTiny ? "▪" : "■") : (isTiny ? "•" : "●")
-    let column = CellPlace.column(containing: frame.middle.x)
-    put(character, color, column: column, row: CellPlace.row(middle: frame.middle.y))
+    let column = CellCoordinates.column(containing: frame.middle.x)
+    put(character, color, column: column, row: CellCoordinates.row(middle: frame.middle.y))
     return true
   }
 }

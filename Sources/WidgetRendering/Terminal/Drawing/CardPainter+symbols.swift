@@ -5,12 +5,13 @@ extension CardPainter {
   /// Draws a symbol as a character, or as outlines if it is large enough.
   mutating func draw(_ symbol: DrawnSymbol) {
     let frame = Rectangle(around: symbol.frame.corners.map { around.transform($0) })
-    let rows = min(frame.height / CellPlace.cell.height, frame.width / CellPlace.cell.width / 2)
+    let cell = CellCoordinates.cell
+    let rows = min(frame.height / cell.height, frame.width / cell.width / 2)
     guard rows < 2.5 else { return drawOutlines(of: symbol) }
     let width = CellWidth.of(symbol.glyph)
-    let left = frame.middle.x - Double(width) * CellPlace.cell.width / 2
-    var column = CellPlace.column(left)
-    let row = CellPlace.row(middle: frame.middle.y)
+    let left = frame.middle.x - Double(width) * CellCoordinates.cell.width / 2
+    var column = CellCoordinates.column(left)
+    let row = CellCoordinates.row(middle: frame.middle.y)
     let color = self.color(symbol.layers.first?.paint.color ?? .white)
     for character in symbol.glyph {
       if isVisible(column: column, row: row) {

@@ -6,8 +6,8 @@ extension CardPainter {
     var frame = text.frame
     let center = around.transform(frame.middle)
     frame.x = center.x - frame.width / 2
-    let row = CellPlace.row(middle: center.y)
-    var column = CellPlace.column(frame.x)
+    let row = CellCoordinates.row(middle: center.y)
+    var column = CellCoordinates.column(frame.x)
     let color = self.color(text.paint.color)
     guard color.opacity > 0.02 else { return }
     var style = CellStyle()
@@ -29,8 +29,8 @@ extension CardPainter {
   /// Draws a box with a name, for something that cells can't show.
   mutating func drawBlock(_ name: String, in frame: Rectangle, _ color: ResolvedColor) {
     let frame = Rectangle(around: frame.corners.map { around.transform($0) })
-    let (columns, rows) = (CellPlace.columns(of: frame), CellPlace.rows(of: frame))
-    let row = CellPlace.row(middle: frame.middle.y)
+    let (columns, rows) = (CellCoordinates.columns(of: frame), CellCoordinates.rows(of: frame))
+    let row = CellCoordinates.row(middle: frame.middle.y)
     let isBox = columns.count >= 3 && rows.count >= 3
     if isBox { drawBox(columns, rows, color, isRound: false) }
     let room = isBox ? columns.count - 2 : columns.count

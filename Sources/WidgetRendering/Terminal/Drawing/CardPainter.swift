@@ -4,7 +4,7 @@ internal import WidgetModel
 /// Draws a display list into the cells of a card.
 struct CardPainter {
   /// The effects that apply to an operation.
-  struct Surroundings {
+  struct Context {
     var opacity = 1.0
     var transform = Transform.identity
     /// Nil for no clipping.
@@ -20,8 +20,8 @@ struct CardPainter {
   }
 
   var canvas: CardCanvas
-  var around = Surroundings()
-  private var outer: [Surroundings] = []
+  var around = Context()
+  private var outer: [Context] = []
   /// Decoded images by digest; nil for one that can't be decoded.
   var rasters: [String: RasterImage?] = [:]
   /// The number of pixels that may still be read.
@@ -49,7 +49,7 @@ struct CardPainter {
       case .meter(let meter): draw(meter)
       case .placeholder(let name, let frame, let color): drawBlock(name, in: frame, color)
       case .begin(let group): begin(group)
-      case .end: around = outer.popLast() ?? Surroundings()
+      case .end: around = outer.popLast() ?? Context()
       }
     }
   }
@@ -97,9 +97,9 @@ struct CardPainter {
   private mutating func findTexts(in list: DisplayList) {
     for (index, operation) in list.operations.enumerated() {
       guard case .text(let text) = operation else { continue }
-      let row = CellPlace.row(middle: text.frame.middle.y)
+      let row = CellCoordinates.row(middle: text.frame.middle.y)
       guard (0..<canvas.rows).contains(row) else { continue }
-      let columns = CellPlace.columns(of: text.frame).clamped(to: 0..<canvas.columns)
+      let columns = CellCoordinates.columns(of: text.frame).clamped(to: 0..<canvas.columns)
       for column in columns { texts[row * canvas.columns + column] = index }
     }
   }

@@ -3,7 +3,7 @@
 /// The views with the highest priority come first, while the minimum for the others is reserved.
 /// Within a priority the least flexible view comes first; each is offered an equal part of what is
 /// left.
-struct Sharing {
+struct SpaceDivision {
   var priorities: [Double]
 
   /// Returns the length that a part takes of an offered length.
@@ -15,7 +15,7 @@ struct Sharing {
     guard priorities.count > 1, length > 0, length < .infinity else { return offers }
     var groups = groups()
     var rest = length
-    var kept = keptBack(for: groups.dropFirst(), in: &pass, taking: taking)
+    var kept = reservedLengths(for: groups.dropFirst(), in: &pass, taking: taking)
     while !groups.isEmpty {
       let group = groups.removeFirst()
       var available = rest - (kept.popLast() ?? 0)
@@ -45,7 +45,7 @@ struct Sharing {
   }
 
   /// For each group the minimum of all groups after it, in reverse order: the last group is first.
-  private func keptBack(
+  private func reservedLengths(
     for groups: ArraySlice<[Int]>, in pass: inout LayoutPass, taking: Taking
   ) -> [Double] {
     var kept = [0.0]

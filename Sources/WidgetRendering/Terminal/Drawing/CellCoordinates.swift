@@ -2,7 +2,7 @@ internal import WidgetLayout
 internal import WidgetModel
 
 /// Converts points of a widget to cells.
-enum CellPlace {
+enum CellCoordinates {
   static let cell = CellMetrics.cell
 
   /// The column in which text begins; a start in the middle of a column rounds to its left.

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 /// The accessibility label and value of a view.
-struct SpokenWords {
+struct AccessibilityText {
   private(set) var label: String?
   private(set) var value: String?
 
