@@ -55,6 +55,13 @@ let package = Package(
         .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
       ]),
     .target(name: "CSystem"),
+    .target(
+      name: "CZlib",
+      linkerSettings: [
+        .linkedLibrary(":libz.so.1", .when(platforms: [.linux])),
+        .linkedLibrary("z", .when(platforms: [.macOS])),
+      ]),
+    .target(name: "Deflate", dependencies: ["CZlib"], swiftSettings: hostSettings),
     .target(name: "WidgetModel", swiftSettings: hostSettings),
     .target(
       name: "AnniversaryFiles", dependencies: ["Anniversaries", "WidgetModel"],
@@ -105,7 +112,8 @@ let package = Package(
       name: "WidgetRegistry", dependencies: ["Anniversaries", "SQLite", "WidgetModel"],
       swiftSettings: hostSettings),
     .target(
-      name: "HealthData", dependencies: ["SQLite", "WidgetModel"], swiftSettings: hostSettings),
+      name: "HealthData", dependencies: ["Deflate", "SQLite", "WidgetModel"],
+      swiftSettings: hostSettings),
     .target(name: "ChildProcesses", dependencies: ["CSystem"], swiftSettings: hostSettings),
     .target(
       name: "PluginHost", dependencies: ["ChildProcesses", "PluginProtocol", "WidgetModel"],
@@ -115,7 +123,7 @@ let package = Package(
       name: "ActivityPush", dependencies: ["CSystem", "TimelineEngine", "WidgetModel"],
       swiftSettings: hostSettings),
     .target(
-      name: "WidgetRendering", dependencies: ["WidgetLayout", "WidgetModel"],
+      name: "WidgetRendering", dependencies: ["Deflate", "WidgetLayout", "WidgetModel"],
       swiftSettings: hostSettings),
     .target(
       name: "WidgetTesting",

@@ -1,3 +1,4 @@
+internal import Deflate
 internal import WidgetModel
 
 /// The unpacked bytes of one entry of a zip file.
@@ -35,7 +36,7 @@ package final class ZipEntryBytes: ByteSource {
     let packed = PackedBytes(file: file, start: start, count: entry.packed)
     self.entry = entry
     self.packed = packed
-    inflater = entry.method == 8 ? Inflater(source: { try packed.read(into: $0) }) : nil
+    inflater = entry.method == 8 ? try Inflater(.none) { try packed.read(into: $0) } : nil
   }
 
   package var size: Int? { entry.packed }
@@ -45,9 +46,9 @@ package final class ZipEntryBytes: ByteSource {
     let count: Int
     do {
       count = try inflater?.read(into: buffer) ?? packed.read(into: buffer)
-    } catch InflateFailure.truncated {
+    } catch Inflater.Failure.truncated {
       throw WidgetryError.zip("'\(entry.name)' is cut off after \(unpacked) bytes")
-    } catch InflateFailure.malformed {
+    } catch Inflater.Failure.malformed {
       throw WidgetryError.zip("'\(entry.name)' is damaged after \(unpacked) bytes")
     }
     guard count > 0 else {
