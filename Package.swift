@@ -54,6 +54,7 @@ let package = Package(
         .linkedLibrary(":libsqlite3.so.0", .when(platforms: [.linux])),
         .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
       ]),
+    .target(name: "CSV", swiftSettings: hostSettings),
     .target(name: "CSystem"),
     .target(
       name: "CZlib",
@@ -64,7 +65,7 @@ let package = Package(
     .target(name: "Deflate", dependencies: ["CZlib"], swiftSettings: hostSettings),
     .target(name: "WidgetModel", swiftSettings: hostSettings),
     .target(
-      name: "AnniversaryFiles", dependencies: ["Anniversaries", "WidgetModel"],
+      name: "AnniversaryFiles", dependencies: ["Anniversaries", "CSV", "WidgetModel"],
       swiftSettings: hostSettings),
 
     // The wire
@@ -112,7 +113,7 @@ let package = Package(
       name: "WidgetRegistry", dependencies: ["Anniversaries", "SQLite", "WidgetModel"],
       swiftSettings: hostSettings),
     .target(
-      name: "HealthData", dependencies: ["Deflate", "SQLite", "WidgetModel"],
+      name: "HealthData", dependencies: ["CSV", "Deflate", "SQLite", "WidgetModel"],
       swiftSettings: hostSettings),
     .target(name: "ChildProcesses", dependencies: ["CSystem"], swiftSettings: hostSettings),
     .target(

@@ -1,4 +1,5 @@
 internal import Anniversaries
+internal import CSV
 
 /// Reads a table with a day in each row.
 struct CSVReader: DayReader {

@@ -1,3 +1,4 @@
+internal import CSV
 internal import WidgetModel
 
 /// Makes samples of the rows of a table whose header names its columns.
@@ -21,7 +22,7 @@ final class CSVLineReader: SampleReader {
       return .skipped(place, .malformed("it is longer than 64 KiB"))
     case .line(let line, let place):
       do {
-        let texts = try CSVFields.cut(line, at: mark)
+        let texts = try texts(line)
         if lines.openLine != nil, texts.count < columns.count {
           return .end(.truncated(place))
         }
@@ -49,13 +50,30 @@ final class CSVLineReader: SampleReader {
       case .pause: continue
       case .end, .tooLong: throw WidgetryError.noColumns
       case .line(let line, _):
-        let marks = ",;\t".utf8.map { mark in (mark, line.count { $0 == mark }) }
-        mark = marks.max { $0.1 < $1.1 }?.0 ?? mark
-        guard let names = try? CSVFields.cut(line, at: mark) else { throw WidgetryError.noColumns }
+        mark = CSVMark.mark(ofRow: line)
+        guard let names = try? texts(line) else { throw WidgetryError.noColumns }
         columns = names.map(SampleFields.field(named:))
         guard columns.contains(.value) else { throw WidgetryError.noColumns }
         return
       }
+    }
+  }
+
+  private func texts(_ line: UnsafeBufferPointer<UInt8>) throws -> [String] {
+    var fields = CSVFields(mark: mark, isOneLine: true)
+    _ = fields.take(UnsafeRawBufferPointer(line))
+    if fields.isInQuotes {
+      throw SampleRefusal(fault: .malformed("its quotes do not match"))
+    }
+    fields.end()
+    return try (0..<fields.count).map { index in
+      let field = fields[index]
+      let start = field.firstIndex { $0 > 0x20 } ?? field.endIndex
+      let end = field.lastIndex { $0 > 0x20 } ?? start - 1
+      guard let text = String(validating: field[start..<end + 1], as: UTF8.self) else {
+        throw SampleRefusal(fault: .malformed("it isn't text in UTF-8"))
+      }
+      return text
     }
   }
 
@@ -80,46 +98,6 @@ final class CSVLineReader: SampleReader {
       throw SampleRefusal(fault: .missing("start"))
     }
     return fields
-  }
-}
-
-/// The fields of one line of a table.
-enum CSVFields {
-  /// Cuts a line; a field may stand in quotes, which are doubled inside of it.
-  static func cut(_ line: UnsafeBufferPointer<UInt8>, at mark: UInt8) throws -> [String] {
-    let quote = UInt8(ascii: "\"")
-    var fields: [String] = []
-    var field: [UInt8] = []
-    var isQuoted = false
-    var index = 0
-    while index < line.count {
-      let byte = line[index]
-      index += 1
-      if byte == quote, isQuoted, index < line.count, line[index] == quote {
-        field.append(quote)
-        index += 1
-      } else if byte == quote, isQuoted || field.isEmpty {
-        isQuoted.toggle()
-      } else if byte == mark, !isQuoted {
-        fields.append(try text(field))
-        field.removeAll(keepingCapacity: true)
-      } else {
-        field.append(byte)
-      }
-    }
-    if isQuoted { throw SampleRefusal(fault: .malformed("its quotes do not match")) }
-    fields.append(try text(field))
-    return fields
-  }
-
-  private static func text(_ field: [UInt8]) throws -> String {
-    let start = field.firstIndex { $0 > 0x20 } ?? field.endIndex
-    let end = field.lastIndex { $0 > 0x20 } ?? start - 1
-    guard end >= start else { return "" }
-    guard let text = String(validating: field[start...end], as: UTF8.self) else {
-      throw SampleRefusal(fault: .malformed("it isn't text in UTF-8"))
-    }
-    return text
   }
 }
 

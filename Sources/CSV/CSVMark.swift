@@ -1,10 +1,10 @@
-/// What divides the fields of a table.
-enum CSVMark {
+/// What divides the fields of a table: a comma, a semicolon or a tab.
+package enum CSVMark {
   /// The marks that are tried, the one that text has least of first.
   private static let candidates = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")]
 
   /// The mark of a table by its first row: the one that divides it into the most fields.
-  static func mark(ofRow row: ArraySlice<UInt8>) -> UInt8 {
+  package static func mark(ofRow row: some Sequence<UInt8>) -> UInt8 {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
     for byte in row {
@@ -19,7 +19,7 @@ enum CSVMark {
   }
 
   /// Where the first row of a table ends, nil if there is more of it to come.
-  static func endOfRow(in bytes: [UInt8]) -> Int? {
+  package static func endOfRow(in bytes: [UInt8]) -> Int? {
     var isQuoted = false
     return bytes.firstIndex { byte in
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
@@ -28,9 +28,9 @@ enum CSVMark {
   }
 
   /// The mark that a line for Excel names: `sep=;`.
-  static func named(in row: ArraySlice<UInt8>) -> UInt8? {
-    guard row.count == 5, let last = row.last,
-      String(decoding: row, as: UTF8.self).lowercased().hasPrefix("sep=")
+  package static func named(in row: some Collection<UInt8>) -> UInt8? {
+    guard row.count == 5, String(decoding: row, as: UTF8.self).lowercased().hasPrefix("sep="),
+      let last = row.dropFirst(4).first
     else { return nil }
     return last
   }

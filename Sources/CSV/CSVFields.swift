@@ -1,0 +1,115 @@
+/// Divides the bytes of one row of a table into fields.
+///
+/// A field may be quoted and then hold marks, line ends and doubled quotes; quotes elsewhere are
+/// text. Spaces around a field go, those in quotes stay.
+///
+///     var fields = CSVFields(mark: UInt8(ascii: ","))
+///     _ = fields.take(row)
+///     fields.end()
+///     for index in 0..<fields.count { print(fields[index]) }
+package struct CSVFields {
+  private enum State {
+    case fieldStart, plain, quoted
+    /// After a quote in a quoted field: another one stands for itself.
+    case quoteEnd
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+
+  private let mark: UInt8
+  /// Whether line ends outside of quotes are text.
+  private let isOneLine: Bool
+  private var state = State.fieldStart
+  /// The fields' bytes, without quotes and marks.
+  private var bytes: [UInt8] = []
+  private var ranges: [Range<Int>] = []
+  private var start = 0
+  /// Whether the field began with a quote, so that its spaces are its own.
+  private var isQuoted = false
+  private var follows: UInt8 = 0
+  /// How many lines end inside of quotes.
+  package private(set) var lineEnds = 0
+
+  package init(mark: UInt8, isOneLine: Bool = false) {
+    self.mark = mark
+    self.isOneLine = isOneLine
+  }
+
+  /// Whether a line end would be a part of the field.
+  package var isInQuotes: Bool { state == .quoted }
+
+  /// How many fields there are, once the row has ended.
+  package var count: Int { ranges.count }
+
+  package subscript(_ index: Int) -> ArraySlice<UInt8> { bytes[ranges[index]] }
+
+  /// Takes bytes up to a line end outside of quotes, and returns how many.
+  package mutating func take(_ row: UnsafeRawBufferPointer) -> Int {
+    var position = 0
+    while position < row.count {
+      let run = position
+      switch state {
+      case .fieldStart where row[position] == Self.quote:
+        state = .quoted
+        isQuoted = true
+        follows = 0
+        position += 1
+      case .quoteEnd where row[position] == Self.quote:
+        bytes.append(Self.quote)
+        state = .quoted
+        follows = Self.quote
+        position += 1
+      case .quoted:
+        while position < row.count, row[position] != Self.quote {
+          let byte = row[position]
+          if byte == 0x0D || byte == 0x0A && follows != 0x0D { lineEnds += 1 }
+          follows = byte
+          position += 1
+        }
+        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: row[run..<position]))
+        guard position < row.count else { break }
+        state = .quoteEnd
+        position += 1
+      default:
+        while position < row.count, row[position] != mark,
+          isOneLine || !Self.endsLine(row[position])
+        {
+          position += 1
+        }
+        if run < position { state = .plain }
+        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: row[run..<position]))
+        guard position < row.count else { break }
+        guard row[position] == mark else { return position }
+        endField()
+        position += 1
+      }
+    }
+    return position
+  }
+
+  /// Ends the row and its last field.
+  package mutating func end() { endField() }
+
+  /// Begins the next row.
+  package mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    ranges.removeAll(keepingCapacity: true)
+    (start, lineEnds) = (0, 0)
+  }
+
+  package static func endsLine(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  private mutating func endField() {
+    var end = bytes.count
+    if !isQuoted {
+      while start < end, Self.isSpace(bytes[start]) { start += 1 }
+      while start < end, Self.isSpace(bytes[end - 1]) { end -= 1 }
+    }
+    ranges.append(start..<end)
+    start = bytes.count
+    isQuoted = false
+    state = .fieldStart
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}
