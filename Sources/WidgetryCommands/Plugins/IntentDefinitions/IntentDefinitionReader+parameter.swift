@@ -24,7 +24,7 @@ extension IntentDefinitionReader {
     if parameter.isArray {
       parameter.details = Self.sizes(file)
     } else {
-      let metadata = file["INIntentParameterMetadata"] ?? .members([:])
+      let metadata = file["INIntentParameterMetadata"] ?? .empty
       parameter.defaultValue = defaultValue(in: metadata, of: parameter)
       parameter.details = details(in: metadata, of: parameter)
     }

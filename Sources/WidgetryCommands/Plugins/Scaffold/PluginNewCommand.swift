@@ -79,7 +79,7 @@ extension CommandRun {
     } catch {
       throw WidgetryError(
         .misuse, code: "intentdefinition.malformed",
-        summary: "'\(file)' cannot be read: \(error.text), in line \(error.line)",
+        summary: "'\(file)' cannot be read: \(error.text)",
         hint: "give an .intentdefinition as Xcode writes it")
     }
     return try IntentDefinitions(list)
