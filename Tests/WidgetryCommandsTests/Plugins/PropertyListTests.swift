@@ -53,20 +53,34 @@ import WidgetryCommands
     } + [[0x09]]
   }
 
+  /// Printed by its name: some have 100,000 objects.
+  struct Hostile: CustomTestStringConvertible {
+    var testDescription: String
+    var objects: [[UInt8]]
+    var words: String
+
+    init(_ name: String, _ objects: [[UInt8]], _ words: String) {
+      testDescription = name
+      self.objects = objects
+      self.words = words
+    }
+  }
+
   @Test(arguments: [
-    ("itself", [[0xA1] + reference(0)], "nested too deep"),
-    ("each other", [[0xA1] + reference(1), [0xA1] + reference(0)], "nested too deep"),
-    ("deep", lists(100_000), "nested too deep"),
-    ("many", lists(30, naming: 10), "more than 50000 values"),
-    ("a huge count", [[0xAF, 0x13] + [0x7F] + Array(repeating: 0xFF, count: 7)], "damaged"),
-    ("a huge text", [[0x5F, 0x13] + [0x7F] + Array(repeating: 0xFF, count: 7)], "damaged"),
-    ("nothing", [], "damaged"),
+    Hostile("a list in itself", [[0xA1] + reference(0)], "nested too deep"),
+    Hostile(
+      "two lists in each other", [[0xA1] + reference(1), [0xA1] + reference(0)], "nested too deep"),
+    Hostile("lists in lists", lists(100_000), "nested too deep"),
+    Hostile("one list named many times", lists(30, naming: 10), "more than 50000 values"),
+    Hostile("a huge list", [[0xAF, 0x13, 0x7F] + Array(repeating: 0xFF, count: 7)], "damaged"),
+    Hostile("a huge text", [[0x5F, 0x13, 0x7F] + Array(repeating: 0xFF, count: 7)], "damaged"),
+    Hostile("nothing", [], "damaged"),
   ])
-  func refusesHostileBinaryFiles(name: String, objects: [[UInt8]], words: String) throws {
-    let bytes = Self.binary(objects)
+  func refusesHostileBinaryFiles(file: Hostile) throws {
+    let bytes = Self.binary(file.objects)
     let fault = try #require(
       #expect(throws: PropertyList.Fault.self) { try PropertyList(bytes: bytes) })
-    #expect(fault.text.contains(words), "\(fault.text)")
+    #expect(fault.text.contains(file.words), "\(fault.text)")
   }
 
   @Test(arguments: [

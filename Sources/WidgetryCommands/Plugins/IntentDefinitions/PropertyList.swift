@@ -39,11 +39,13 @@ package struct PropertyList {
   private static func binary(_ bytes: [UInt8]) throws -> PropertyList {
     let decoder = PropertyListDecoder()
     if let key = ValueLimit.key { decoder.userInfo[key] = ValueLimit() }
+    var format = PropertyListSerialization.PropertyListFormat.binary
     do {
-      return try decoder.decode(PropertyList.self, from: Data(bytes))
-    } catch is DecodingError {
-      throw Fault(text: "it is cut off or damaged")
-    }
+      let list = try decoder.decode(PropertyList.self, from: Data(bytes), format: &format)
+      // What is cut off may look like the oldest form.
+      if format == .binary { return list }
+    } catch is DecodingError {}
+    throw Fault(text: "it is cut off or damaged")
   }
 
   private init(_ value: Any) { self.value = value }
