@@ -1,5 +1,4 @@
 // swift-tools-version: 6.2
-import Foundation
 import PackageDescription
 
 // Warnings are errors, and every import says what it hands on.
@@ -14,24 +13,6 @@ let authorSettings: [SwiftSetting] = [
 // to it that connections and processes have one owner.
 let hostSettings: [SwiftSetting] =
   authorSettings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
-
-// The default linker warns about any static Foundation. At a fixed address, and with the C++ library in the program, the
-// loader has little to do: that is a third of what a short command takes. Where only the shared library is installed, that
-// one serves.
-let hasStaticCXX = ["x86_64", "aarch64"].contains { machine in
-  (8...20).contains { version in
-    FileManager.default.fileExists(
-      atPath: "/usr/lib/gcc/\(machine)-linux-gnu/\(version)/libstdc++.a")
-  }
-}
-let staticCXX =
-  hasStaticCXX
-  ? ["-Xclang-linker", "-static-libgcc", "-L\(Context.packageDirectory)/Sources/widgetry/link"] : []
-let executableLinker: [LinkerSetting] = [
-  .unsafeFlags(
-    ["-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic"] + staticCXX,
-    .when(platforms: [.linux]))
-]
 
 let package = Package(
   name: "widgetry",
@@ -160,8 +141,7 @@ let package = Package(
       ],
       swiftSettings: hostSettings),
     .executableTarget(
-      name: "widgetry", dependencies: ["WidgetryCommands"], exclude: ["link"],
-      swiftSettings: hostSettings, linkerSettings: executableLinker),
+      name: "widgetry", dependencies: ["WidgetryCommands"], swiftSettings: hostSettings),
 
     // Tests mirror the sources.
     .testTarget(
@@ -251,7 +231,7 @@ let package = Package(
         "PushSending", "SQLite",
         "WidgetHome", "WidgetModel", "WidgetRegistry", "WidgetRendering",
       ],
-      path: "Tests/Benchmarks", swiftSettings: hostSettings, linkerSettings: executableLinker),
+      path: "Tests/Benchmarks", swiftSettings: hostSettings),
 
     // One source in three language modes, as authors have them.
     .target(
@@ -268,13 +248,12 @@ let package = Package(
     .executableTarget(
       name: "FixturePlugin", dependencies: ["WidgetAuthoring"],
       path: "Tests/Fixtures/FixturePlugin",
-      swiftSettings: [.treatAllWarnings(as: .error)], linkerSettings: executableLinker),
+      swiftSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "HostileCalls", path: "Tests/HostileCalls"),
     .executableTarget(
       name: "BadPlugin",
       dependencies: ["HostileCalls", "PluginProtocol", "WidgetAuthoring", "WidgetModel"],
-      path: "Tests/HostilePlugins", swiftSettings: authorSettings,
-      linkerSettings: executableLinker),
+      path: "Tests/HostilePlugins", swiftSettings: authorSettings),
     .testTarget(
       name: "WidgetAuthoringTests",
       dependencies: [

@@ -33,7 +33,7 @@ struct Program {
       throw BenchmarkError(
         """
         no program at \(options.binary); build it with
-          swift build -c release --static-swift-stdlib --scratch-path .build/static --product widgetry
+          .ci/release widgetry
         or name another with --binary PATH
         """)
     }

@@ -46,7 +46,7 @@ final class Bench {
       throw BenchmarkError(
         """
         no plugin at \(path); build it with
-          swift build -c release --static-swift-stdlib --scratch-path .build/static --product FixturePlugin
+          .ci/release FixturePlugin
         """)
     }
     return path
