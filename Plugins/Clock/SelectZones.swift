@@ -4,7 +4,7 @@ internal import WidgetAuthoring
 struct SelectZones: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "Select Time Zones"
 
-  @Parameter(title: "Zones", description: "Where the viewer is, unless others are given")
+  @Parameter(title: "Zones", description: "The local time zone if none is chosen")
   var zones: [ClockZone]
   @Parameter(title: "Hours", default: .locale) var hours: HourCycle
   @Parameter(title: "Face", default: .digital) var face: ClockFace
@@ -19,7 +19,7 @@ enum HourCycle: String, AppEnum {
 
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Hours"
   static let caseDisplayRepresentations: [HourCycle: DisplayRepresentation] = [
-    .locale: "As the language has it", .twelve: "12 hours", .twentyFour: "24 hours",
+    .locale: "Language default", .twelve: "12 hours", .twentyFour: "24 hours",
   ]
 }
 

@@ -4,7 +4,7 @@ internal import WidgetAuthoring
 struct DDayNotice: View {
   @Environment(\.widgetFamily) private var family
   @Environment(\.locale) private var locale
-  let lack: DDayLack
+  let lack: MissingDay
 
   var body: some View {
     content.accessibilityLabel(Text(verbatim: title))

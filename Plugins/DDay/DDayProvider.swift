@@ -6,7 +6,7 @@ struct DDayEntry: TimelineEntry {
   enum Content {
     /// The widget's main day, and others.
     case days(DDayCount, others: [DDayCount])
-    case lack(DDayLack)
+    case lack(MissingDay)
   }
 
   let date: Date
@@ -60,7 +60,7 @@ struct DDayProvider: AppIntentTimelineProvider {
     in context: Context
   ) -> DDayEntry {
     let wording = configuration.wording(in: context.locale)
-    do throws(DDayLack) {
+    do throws(MissingDay) {
       let days = try configuration.days(
         at: date, in: context.timeZone, room: DDayOthers.room(in: context.family))
       let counting = configuration.counting(
@@ -69,7 +69,7 @@ struct DDayProvider: AppIntentTimelineProvider {
         let today = CivilDate(date, in: zone(of: day, in: context))
         return DDayCount(day, on: today, counting: counting, wording: wording)
       }
-      guard let count = counts.first else { throw DDayLack.none }
+      guard let count = counts.first else { throw MissingDay.none }
       return DDayEntry(
         date: date, content: .days(count, others: Array(counts.dropFirst())),
         page: names.map { names in

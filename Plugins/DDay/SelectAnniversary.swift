@@ -14,18 +14,18 @@ struct SelectAnniversary: WidgetConfigurationIntent {
   @Parameter(title: "Also", description: "More days, in the larger families")
   var also: [AnniversaryEntity]
   @Parameter(
-    title: "Holidays", description: "Days that are no business days, besides the weekend")
+    title: "Holidays", description: "Days off besides weekends, for counting business days")
   var holidays: [AnniversaryEntity]
 
   @Parameter(
-    title: "Group", description: "Where an app keeps a day; counted instead of the anniversary")
+    title: "Group", description: "The app group with a day to count instead of the anniversary")
   var group: SharedGroup?
-  @Parameter(title: "Key", description: "Under which the group has the day", default: "dday")
+  @Parameter(title: "Key", description: "The day's key in the group", default: "dday")
   var key: String
 
   static var parameterSummary: some ParameterSummary {
     When(\.$group, .hasAnyValue) {
-      Summary("Count to what \(\.$group) has as \(\.$key)") {
+      Summary("Count to \(\.$key) of \(\.$group)") {
         \.$count
         \.$unit
         \.$after
@@ -53,7 +53,7 @@ struct SelectAnniversary: WidgetConfigurationIntent {
   /// - Parameter room: the number of other days that fit; for `next`, that many more are added.
   func days(
     at moment: Date, in timeZone: TimeZone, room: Int
-  ) throws(DDayLack) -> [Anniversary] {
+  ) throws(MissingDay) -> [Anniversary] {
     let chosen = [try day(at: moment, in: timeZone)] + also.filter { !$0.isNext }.map(\.anniversary)
     let following = also.filter(\.isNext).flatMap { $0.days(at: moment, in: timeZone) }
     let left = following.filter { !chosen.contains($0) }.prefix(max(0, room + 1 - chosen.count))
@@ -65,7 +65,7 @@ struct SelectAnniversary: WidgetConfigurationIntent {
     ((anniversary.map { [$0] } ?? []) + also).flatMap { $0.days(at: moment, in: timeZone) }
   }
 
-  private func day(at moment: Date, in timeZone: TimeZone) throws(DDayLack) -> Anniversary {
+  private func day(at moment: Date, in timeZone: TimeZone) throws(MissingDay) -> Anniversary {
     if let group { return try sharedDay(of: group, in: timeZone) }
     if let day = anniversary?.days(at: moment, in: timeZone).first { return day }
     guard let id = $anniversary.missingEntityID, id != AnniversaryEntity.nextID else {
@@ -77,7 +77,7 @@ struct SelectAnniversary: WidgetConfigurationIntent {
   /// The day that an app shares: an object with a `title` and a `targetDate`.
   private func sharedDay(
     of group: SharedGroup, in timeZone: TimeZone
-  ) throws(DDayLack) -> Anniversary {
+  ) throws(MissingDay) -> Anniversary {
     do throws(SharedObject.Fault) {
       let shared = try SharedObject(group, key: key)
       guard let date = try shared.day("targetDate", in: timeZone) else {

@@ -12,13 +12,13 @@ struct CountDays: WidgetConfigurationIntent {
   var endDate: Date?
   @Parameter(title: "After the End", default: .countUp) var afterEnd: AfterEnd
   @Parameter(
-    title: "Group", description: "Where an app keeps the dates; used while neither is set here",
+    title: "Group", description: "The app group with the dates, used if neither is set here",
     default: SharedGroup("group.day-count"))
   var group: SharedGroup
   @Parameter(
     title: "Key",
     description:
-      "Under which it has them: {\"startDate\":\"2026-01-01\",\"endDate\":\"2026-12-31\"}",
+      "The dates' key in the group: {\"startDate\":\"2026-01-01\",\"endDate\":\"2026-12-31\"}",
     default: "dates")
   var key: String
 
@@ -49,6 +49,6 @@ enum AfterEnd: String, AppEnum {
 
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "After the End"
   static let caseDisplayRepresentations: [AfterEnd: DisplayRepresentation] = [
-    .countUp: "Count up", .stay: "Stay at 0", .done: "Say that it is done",
+    .countUp: "Count up", .stay: "Stay at 0", .done: "Show that it is over",
   ]
 }

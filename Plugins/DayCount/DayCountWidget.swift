@@ -17,7 +17,7 @@ struct DayCountWidget: Widget {
       DayCountView(entry: entry)
     }
     .configurationDisplayName("Day Count")
-    .description("Days since a start and until an end, with what is done of them.")
+    .description("Days since a start and until an end, with the progress in between.")
     .supportedFamilies([
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular,
       .accessoryRectangular, .accessoryInline,

@@ -45,10 +45,10 @@ struct DayCountWords {
       text.headline = say("The end is before the start", "종료일이 시작일보다 앞서요")
       text.detail = "\(start.words(in: locale)) – \(end.words(in: locale))"
     case .shared(.malformed(let key), let group):
-      text.headline = say("'\(key)' holds no dates", "'\(key)'에 날짜가 없어요")
+      text.headline = say("'\(key)' has no dates", "'\(key)'에 날짜가 없어요")
       text.detail = group
     case .shared(.notADate(let part), let group):
-      text.headline = say("'\(part)' is no date", "'\(part)'이(가) 날짜가 아니에요")
+      text.headline = say("'\(part)' isn't a date", "'\(part)'이(가) 날짜가 아니에요")
       text.detail = group
     }
     return text

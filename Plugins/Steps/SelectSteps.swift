@@ -7,7 +7,7 @@ struct SelectSteps: WidgetConfigurationIntent {
   @Parameter(title: "Goal", default: 10_000, inclusiveRange: (lowerBound: 1, upperBound: 200_000))
   var goal: Int
   @Parameter(
-    title: "Source", description: "Only what one source counted",
+    title: "Source", description: "Show the steps of one source only",
     optionsProvider: StepSources())
   var source: String?
   @Parameter(title: "Style", default: .ring) var style: StepsStyle

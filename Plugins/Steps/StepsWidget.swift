@@ -17,7 +17,7 @@ struct StepsWidget: Widget {
       StepsView(entry: entry)
     }
     .configurationDisplayName("Steps")
-    .description("Today's steps, hour by hour, and how far the goal is.")
+    .description("Today's steps, hour by hour, and the progress towards a goal.")
     .supportedFamilies([
       .systemSmall, .systemMedium, .systemLarge, .accessoryCircular, .accessoryRectangular,
       .accessoryInline,

@@ -80,7 +80,7 @@ struct StepsWords: Sendable {
     case .noPermission: isKorean ? "걸음을 읽을 권한이 없음" : "No permission to read steps"
     case .noData: isKorean ? "오늘은 아직 걸음이 없음" : "No steps yet today"
     case .deliveryOff: isKorean ? "업데이트가 꺼져 있음" : "Updates are off"
-    case .unavailable: isKorean ? "건강 데이터를 읽을 수 없음" : "Health data cannot be read"
+    case .unavailable: isKorean ? "건강 데이터를 읽을 수 없음" : "Health data can't be read"
     case .quiet(let date):
       isKorean ? "\(moment(date)) 이후 걸음이 없음" : "No steps since \(moment(date))"
     case .sourceQuiet(let date):

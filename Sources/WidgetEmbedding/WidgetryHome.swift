@@ -22,7 +22,7 @@ internal import WidgetRegistry
 /// Each call writes in one transaction and wakes the programs that show widgets, which then reload
 /// what is due.
 public final class WidgetryHome: Sendable {
-  private let connection: StraightConnection
+  private let connection: DirectConnection
 
   /// Refers to a home; the first write creates it.
   ///
@@ -30,7 +30,7 @@ public final class WidgetryHome: Sendable {
   ///   - locale: the language of the widgets, if the home is created.
   ///   - timeZone: the time zone of the widgets, if the home is created.
   public init(path: String, locale: Locale = .current, timeZone: TimeZone = .current) {
-    connection = StraightConnection(
+    connection = DirectConnection(
       path: path, locale: locale.identifier, timeZone: timeZone.identifier)
   }
 

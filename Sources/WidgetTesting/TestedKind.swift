@@ -32,7 +32,7 @@ public struct TestedKind: Sendable {
       guard let only = kinds.first, kinds.count == 1 else {
         throw WidgetTestError(
           "kind.ambiguous", "\(bundle) has \(kinds.count) kinds",
-          hint: names.isEmpty ? nil : "name one: \(names.joined(separator: ", "))")
+          hint: names.isEmpty ? nil : "choose one: \(names.joined(separator: ", "))")
       }
       descriptor = only
       return

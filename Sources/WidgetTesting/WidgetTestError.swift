@@ -45,6 +45,6 @@ extension WidgetTestError {
     let question = Suggestion.question(Suggestion.nearest(to: name, among: names))
     let list = names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
     return WidgetTestError(
-      code, summary + question, hint: names.isEmpty ? "there is no \(noun)" : "\(noun): \(list)")
+      code, summary + question, hint: names.isEmpty ? "there are no \(noun)" : "\(noun): \(list)")
   }
 }

@@ -118,14 +118,14 @@ import WidgetModel
             type: .entity(.anniversary), isArray: true),
           ParameterSchema(
             name: "holidays", title: "Holidays",
-            description: "Days that are no business days, besides the weekend",
+            description: "Days off besides weekends, for counting business days",
             type: .entity(.anniversary), isArray: true),
           ParameterSchema(
             name: "group", title: "Group",
-            description: "Where an app keeps a day; counted instead of the anniversary",
+            description: "The app group with a day to count instead of the anniversary",
             type: .entity(.group), isOptional: true),
           ParameterSchema(
-            name: "key", title: "Key", description: "Under which the group has the day",
+            name: "key", title: "Key", description: "The day's key in the group",
             type: .string, defaultValue: .string("dday")),
         ]))
     kind.hasRecommendations = true

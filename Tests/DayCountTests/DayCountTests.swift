@@ -71,9 +71,9 @@ import WidgetTesting
   @Test(
     arguments: [
       (nil, "No dates yet · Set a start or an end"),
-      ("no JSON", "'dates' holds no dates · group.day-count"),
-      (["startDate": "6 April"], "'startDate' is no date · group.day-count"),
-      (["startDate": true], "'startDate' is no date · group.day-count"),
+      ("no JSON", "'dates' has no dates · group.day-count"),
+      (["startDate": "6 April"], "'startDate' isn't a date · group.day-count"),
+      (["startDate": true], "'startDate' isn't a date · group.day-count"),
       ([:], "No dates yet · Set a start or an end"),
       (
         ["startDate": "2025-01-05", "endDate": "2023-04-06"],

@@ -102,7 +102,7 @@ struct BadMode: CustomTestStringConvertible, Sendable {
       "completion-dropped",
       .fails(
         code: "provider.completion",
-        "plugin 'bad-completion-dropped' says: the provider let go of its completion handler…")),
+        "plugin 'bad-completion-dropped' says: the provider released its completion handler…")),
     BadMode("completion-from-thread", .shows("from a thread")),
     BadMode("completion-from-queue", .shows("from a queue")),
     BadMode("completion-late", late),

@@ -80,7 +80,7 @@ import WidgetModel
       error
         == WireError(
           code: "kind.unknown", summary: "this plugin has no kind 'tea'",
-          hint: "it has: Coffee Widget, city, hero"))
+          hint: "its kinds: Coffee Widget, city, hero"))
   }
 
   @Test func answersAPlaceholderRedactedAndWithoutAConfiguration() async throws {

@@ -101,7 +101,7 @@ import WidgetModel
       return
     }
     #expect(error.code == "request.unknown")
-    #expect(error.summary == "this plugin knows no request 'dance'")
+    #expect(error.summary == "this plugin doesn't support the request 'dance'")
   }
 
   @Test func endsOnALineThatIsNoFrame() throws {

@@ -243,7 +243,7 @@ import WidgetTesting
       (true, [1, 1, 1, 1, 1, 1, 1, 1]), (false, [1, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1]),
     ])
   func callsAnObserverLessOftenThatDoesNotComplete(_ completes: Bool, _ expected: [Int]) {
-    var attention = ObserverAttention()
+    var attention = ObserverBackoff()
     let called = expected.indices.map { change in
       let call = attention.call(for: ["steps": change])
       if completes, let call { _ = attention.complete(call.number) }

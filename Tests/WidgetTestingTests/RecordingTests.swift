@@ -34,7 +34,7 @@ import Testing
     }
     #expect(
       error?.description == """
-        Not as it was recorded in 'small':
+        Differs from the recording 'small':
           …
           3
           4
@@ -43,7 +43,7 @@ import Testing
           6
           7
           …
-        if it is meant to be so, record it: WIDGETRY_RECORD=1 swift test
+        if the change is intended, record it: WIDGETRY_RECORD=1 swift test
         """)
   }
 

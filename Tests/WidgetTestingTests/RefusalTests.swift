@@ -22,8 +22,8 @@ import WidgetTesting
       ),
       ("hours", "3", "value.type", #"'hours' is a whole number, not "3""#, nil),
       ("hours", 2.5, "value.type", "'hours' is a whole number, not 2.5", nil),
-      ("hours", 25, "value.range", "'hours' cannot be 25", "it goes from 1 to 24"),
-      ("names", "low", "value.type", #"'names' is a list, not "low""#, #""names": ["low"]"#),
+      ("hours", 25, "value.range", "'hours' can't be 25", "the range is from 1 to 24"),
+      ("names", "low", "value.type", #"'names' takes a list, not "low""#, #""names": ["low"]"#),
       ("names", [true], "value.type", "'names' is a text, not true", nil),
       (
         "since", "tomorrow", "parameter.type", "the value of 'since' is not a date (2026-05-23)",
@@ -77,6 +77,6 @@ import WidgetTesting
         family: .systemSmall, at: Self.noon, in: TestSurroundings(timeZone: "Asia/Soul"))
     }
     #expect(error?.code == "zone.unknown")
-    #expect(error?.summary == "No time zone 'Asia/Soul'; did you mean 'Asia/Seoul'?")
+    #expect(error?.summary == "Unknown time zone 'Asia/Soul'; did you mean 'Asia/Seoul'?")
   }
 }

@@ -79,16 +79,16 @@ extension Activity {
   private static func read(
     _ reply: JSONValue, _ connection: any HostConnection
   ) -> [Activity<Attributes>] {
-    (reply.array ?? []).compactMap(ToldActivity.init).compactMap { told in
+    (reply.array ?? []).compactMap(ReportedActivity.init).compactMap { reported in
       // Skip an activity whose content can't be decoded.
-      guard (try? told.content(of: ContentState.self)) != nil else { return nil }
-      return Activity(told, connection: connection)
+      guard (try? reported.content(of: ContentState.self)) != nil else { return nil }
+      return Activity(reported, connection: connection)
     }
   }
 
   /// Reports a value of this activity each time it changes.
   private func updates<Value: Equatable>(
-    _ value: @escaping (ToldActivity) -> Value?
+    _ value: @escaping (ReportedActivity) -> Value?
   ) -> ActivitySequence<Value> {
     ActivitySequence(connection: connection) { [self] connection in
       var last: Value?
@@ -96,9 +96,9 @@ extension Activity {
         let arguments: [String: JSONValue] = ["id": .string(id)]
         let reply = try? await ActivityCall.reply(.activities, arguments, of: connection).get()
         guard let reply else { return .init() }
-        guard let told = note(reply) else { return .init(isLast: true) }
-        var found = ActivitySequence<Value>.Look(isLast: told.state == .dismissed)
-        if let new = value(told), new != last {
+        guard let reported = note(reply) else { return .init(isLast: true) }
+        var found = ActivitySequence<Value>.Poll(isLast: reported.state == .dismissed)
+        if let new = value(reported), new != last {
           last = new
           found.new = [new]
         }

@@ -47,16 +47,16 @@ extension Activity {
     do throws(WireError) {
       let connection = try HostLink.current
       let state = more["start"] == nil ? ActivityState.active : .pending
-      let wished = arguments.merging(["state": .string(state.rawValue)]) { $1 }
-      guard let wish = ToldActivity(.object(wished)) else { throw .notConnected }
+      let arguments = arguments.merging(["state": .string(state.rawValue)]) { $1 }
+      guard let requested = ReportedActivity(.object(arguments)) else { throw .notConnected }
       // Decode what was just encoded, so that a state which can't be read back fails here.
-      _ = try wish.content(of: ContentState.self)
+      _ = try requested.content(of: ContentState.self)
       let reply = try connection.result(of: .activity, arguments.merging(more) { $1 })
       // Inside an intent's `perform()` the home starts it afterwards, and its reply is empty for
       // now.
-      let told = ToldActivity(reply) ?? wish
+      let reported = ReportedActivity(reply) ?? requested
       return Activity(
-        told, attributes: attributes, hasToken: pushType == .token, connection: connection)
+        reported, attributes: attributes, hasToken: pushType == .token, connection: connection)
     } catch {
       let hint = error.hint.map { "; \($0)" } ?? ""
       PluginLog.write("activity '\(type)' was not started: \(error.summary)\(hint)")

@@ -24,31 +24,33 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
   let connection: any HostConnection
   let hasToken: Bool
   /// What the home last reported about it.
-  private let last: Mutex<ToldActivity>
+  private let last: Mutex<ReportedActivity>
 
   init(
-    _ told: ToldActivity, attributes: Attributes, hasToken: Bool = true,
+    _ reported: ReportedActivity, attributes: Attributes, hasToken: Bool = true,
     connection: any HostConnection
   ) {
-    id = told.id
+    id = reported.id
     self.attributes = attributes
     self.hasToken = hasToken
     self.connection = connection
-    last = Mutex(told)
+    last = Mutex(reported)
   }
 
   /// An activity that the home reported; nil if its attributes don't decode.
-  convenience init?(_ told: ToldActivity, connection: any HostConnection) {
+  convenience init?(_ reported: ReportedActivity, connection: any HostConnection) {
     let attributes = try? ActivityCoding.value(
-      Attributes.self, from: told.attributes, called: "attributes")
+      Attributes.self, from: reported.attributes, called: "attributes")
     guard let attributes else { return nil }
-    self.init(told, attributes: attributes, connection: connection)
+    self.init(reported, attributes: attributes, connection: connection)
   }
 
   /// The current content; if that doesn't decode, the last one that did.
   public var content: ActivityContent<ContentState> {
     let known = last.withLock { $0 }
-    if let now = look(), let content = try? now.content(of: ContentState.self) { return content }
+    if let now = currentReport(), let content = try? now.content(of: ContentState.self) {
+      return content
+    }
     do {
       return try known.content(of: ContentState.self)
     } catch {
@@ -57,16 +59,16 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
     }
   }
 
-  public var activityState: ActivityState { (look() ?? last.withLock { $0 }).state }
+  public var activityState: ActivityState { (currentReport() ?? last.withLock { $0 }).state }
 
   /// The token that servers push with; nil for an activity requested without a push type.
   public var pushToken: Data? {
     guard hasToken else { return nil }
-    return (look() ?? last.withLock { $0 }).token.tokenBytes
+    return (currentReport() ?? last.withLock { $0 }).token.tokenBytes
   }
 
   /// Asks the home for the current state; nil if it doesn't answer.
-  private func look() -> ToldActivity? {
+  private func currentReport() -> ReportedActivity? {
     guard let reply = try? connection.result(of: .activities, ["id": .string(id)]) else {
       return nil
     }
@@ -74,10 +76,10 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
   }
 
   /// Reads the activity from a reply, and remembers it if its content decodes.
-  func note(_ reply: JSONValue) -> ToldActivity? {
-    guard let told = reply.array?.first.flatMap(ToldActivity.init) else { return nil }
-    if (try? told.content(of: ContentState.self)) != nil { last.withLock { $0 = told } }
-    return told
+  func note(_ reply: JSONValue) -> ReportedActivity? {
+    guard let reported = reply.array?.first.flatMap(ReportedActivity.init) else { return nil }
+    if (try? reported.content(of: ContentState.self)) != nil { last.withLock { $0 = reported } }
+    return reported
   }
 }
 

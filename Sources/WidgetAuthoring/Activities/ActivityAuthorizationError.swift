@@ -52,30 +52,31 @@ extension ActivityAuthorizationError: LocalizedError, CustomNSError {
 
   public var failureReason: String? {
     switch self {
-    case .attributesTooLarge: "Attributes and state take more than 4096 bytes"
+    case .attributesTooLarge: "Attributes and state are larger than 4096 bytes"
     case .unsupported: "No home is connected that could show activities"
     case .denied: "Activities are switched off"
-    case .globalMaximumExceeded: "The home has as many activities as it takes"
-    case .targetMaximumExceeded: "The plugin has as many activities as it may"
+    case .globalMaximumExceeded: "The home has its maximum number of activities"
+    case .targetMaximumExceeded: "The plugin has its maximum number of activities"
     case .unsupportedTarget: "No plugin declares activities of this type"
-    case .visibility: "An activity cannot be started while content is made"
-    case .persistenceFailure: "The home could not store the activity"
-    case .missingProcessIdentifier: "The process is not known"
+    case .visibility: "An activity can't be started while content is drawn"
+    case .persistenceFailure: "The home couldn't store the activity"
+    case .missingProcessIdentifier: "Unknown process"
     case .unentitled: "The plugin may not have activities"
-    case .malformedActivityIdentifier: "The activity's id is malformed or taken"
-    case .reconnectNotPermitted: "The activity cannot be taken up again"
+    case .malformedActivityIdentifier: "The activity's id is malformed or already in use"
+    case .reconnectNotPermitted: "The activity can't be reconnected"
     }
   }
 
   public var recoverySuggestion: String? {
     switch self {
-    case .attributesTooLarge: "keep large things in the plugin's resources"
+    case .attributesTooLarge: "store large data in the plugin's resources"
     case .unsupported: "connect a WidgetryHome first"
     case .denied: "widgetry home set --activities on"
     case .globalMaximumExceeded, .targetMaximumExceeded:
-      "end some of them: widgetry activity list"
+      "end some: widgetry activity list"
     case .unsupportedTarget:
-      "declare it with ActivityConfiguration(for:); what there is: widgetry activity list --types"
+      "declare it with ActivityConfiguration(for:); to list declared types: "
+        + "widgetry activity list --types"
     case .visibility: "start it in an intent's perform()"
     default: nil
     }

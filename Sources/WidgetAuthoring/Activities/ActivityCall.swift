@@ -48,7 +48,7 @@ extension ActivityUIDismissalPolicy {
 }
 
 /// An activity as the home reports it.
-struct ToldActivity: Hashable, Sendable {
+struct ReportedActivity: Hashable, Sendable {
   var id: String
   var attributes: JSONValue
   var content: JSONValue

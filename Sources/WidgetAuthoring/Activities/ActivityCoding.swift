@@ -65,9 +65,9 @@ extension DecodingError {
     switch self {
     case .keyNotFound(let key, let context):
       "'\(Self.path(context.codingPath + [key]))' is missing"
-    case .valueNotFound(_, let context): "'\(Self.path(context.codingPath))' has no value"
+    case .valueNotFound(_, let context): "'\(Self.path(context.codingPath))' is null"
     case .typeMismatch(let type, let context):
-      "'\(Self.path(context.codingPath))' is not \(Self.words(for: type))"
+      "'\(Self.path(context.codingPath))' isn't \(Self.words(for: type))"
     case .dataCorrupted(let context) where context.codingPath.isEmpty: context.debugDescription
     case .dataCorrupted(let context):
       "'\(Self.path(context.codingPath))': \(context.debugDescription)"

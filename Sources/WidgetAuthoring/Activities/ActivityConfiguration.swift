@@ -50,14 +50,14 @@ func activityType<Attributes: ActivityAttributes>(of type: Attributes.Type) -> S
 extension WireError {
   static func noActivity(_ kind: String) -> WireError {
     WireError(
-      code: "activity.none", summary: "'\(kind)' is no type of activities",
+      code: "activity.none", summary: "'\(kind)' isn't a declared activity type",
       hint: "declare it with ActivityConfiguration(for: \(kind).self)")
   }
 
   static func noTimeline(of kind: String) -> WireError {
     WireError(
       code: "activity.no-timeline",
-      summary: "'\(kind)' is a type of activities, which have no timeline",
+      summary: "'\(kind)' is an activity type and has no timeline",
       hint: "widgetry activity start \(kind)")
   }
 }

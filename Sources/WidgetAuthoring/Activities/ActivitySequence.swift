@@ -7,41 +7,41 @@ public struct ActivitySequence<Element>: AsyncSequence {
   public typealias Failure = Never
 
   /// The result of asking the home: the new elements, and whether more can follow.
-  struct Look {
+  struct Poll {
     var new: [Element] = []
     var isLast = false
   }
 
   let connection: (any HostConnection)?
   /// Creates the function that asks the home; it remembers what it already reported.
-  let makeLook: (any HostConnection) -> () async -> Look
+  let makePoll: (any HostConnection) -> () async -> Poll
 
   public func makeAsyncIterator() -> AsyncIterator {
     // Subscribe first and ask then, so that no change is missed.
     AsyncIterator(
-      changes: connection?.changes()?.makeAsyncIterator(), look: connection.map(makeLook))
+      changes: connection?.changes()?.makeAsyncIterator(), poll: connection.map(makePoll))
   }
 
   public struct AsyncIterator: AsyncIteratorProtocol {
     private var changes: AsyncStream<Void>.Iterator?
-    private let look: (() async -> Look)?
-    private var found = Look()
+    private let poll: (() async -> Poll)?
+    private var found = Poll()
     private var hasLooked = false
 
-    init(changes: AsyncStream<Void>.Iterator?, look: (() async -> Look)?) {
+    init(changes: AsyncStream<Void>.Iterator?, poll: (() async -> Poll)?) {
       self.changes = changes
-      self.look = look
+      self.poll = poll
     }
 
     public mutating func next() async -> Element? {
       while found.new.isEmpty {
-        guard let look, !found.isLast else { return nil }
+        guard let poll, !found.isLast else { return nil }
         if hasLooked {
           let change: Void? = await changes?.next()
           guard change != nil else { return nil }
         }
         hasLooked = true
-        found = await look()
+        found = await poll()
       }
       return found.new.removeFirst()
     }

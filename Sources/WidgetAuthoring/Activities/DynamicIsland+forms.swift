@@ -103,11 +103,11 @@ internal import WidgetModel
     at position: DynamicIslandExpandedRegionPosition, in environment: EnvironmentValues
   ) -> (width: Double, mayGoBelow: Bool) {
     guard regions.contains(where: { $0.position == position }) else { return (0, false) }
-    let wish = VerticalPlacementWish()
+    let request = RequestedVerticalPlacement()
     var inside = environment
-    inside.verticalPlacementWish = wish
+    inside.requestedVerticalPlacement = request
     let node = archive(VStack { views(at: position) }, in: inside)
-    return (node.idealWidth(in: environment), wish.placement == .belowIfTooWide)
+    return (node.idealWidth(in: environment), request.placement == .belowIfTooWide)
   }
 }
 

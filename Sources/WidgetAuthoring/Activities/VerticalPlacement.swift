@@ -21,28 +21,28 @@ extension View {
 /// The placement that a view at a side asks for, collected while it is measured.
 ///
 /// It is a class so that the view inside can pass the value out to the measuring code.
-@MainActor final class VerticalPlacementWish {
+@MainActor final class RequestedVerticalPlacement {
   var placement = DynamicIslandExpandedRegionVerticalPlacement.default
 }
 
 nonisolated private struct VerticallyPlaced<Content: View>: View {
-  @Environment(\.verticalPlacementWish) private var wish
+  @Environment(\.requestedVerticalPlacement) private var request
   let content: Content
   let placement: DynamicIslandExpandedRegionVerticalPlacement
 
   @MainActor var body: some View {
-    wish?.placement = placement
+    request?.placement = placement
     return content
   }
 }
 
 extension EnvironmentValues {
-  var verticalPlacementWish: VerticalPlacementWish? {
+  var requestedVerticalPlacement: RequestedVerticalPlacement? {
     get { self[VerticalPlacementKey.self] }
     set { self[VerticalPlacementKey.self] = newValue }
   }
 }
 
 private enum VerticalPlacementKey: EnvironmentKey {
-  static var defaultValue: VerticalPlacementWish? { nil }
+  static var defaultValue: RequestedVerticalPlacement? { nil }
 }

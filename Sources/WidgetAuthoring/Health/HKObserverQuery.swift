@@ -21,7 +21,7 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
 
   private let types: Set<HKSampleType>
   private let handler: TypesHandler
-  private let attention = Mutex(ObserverAttention())
+  private let backoff = Mutex(ObserverBackoff())
   /// The connection that was current when the query was executed; other threads can't look it up.
   private let connection = Mutex<(any HostConnection)?>(nil)
 
@@ -61,11 +61,11 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
 
   private func take(_ changes: [String: JSONValue]) {
     let counts = changes.compactMapValues { $0.number.map { Int($0) } }
-    guard let call = attention.withLock({ $0.call(for: counts) }) else { return }
+    guard let call = backoff.withLock({ $0.call(for: counts) }) else { return }
     let changed = types.filter { call.types.contains($0.identifier) }
     let completion: HKObserverQueryCompletionHandler = { [self] in
-      let hasMissed = attention.withLock { $0.complete(call.number) }
-      if hasMissed, !isStopped { askForChanges() }
+      let hasSkipped = backoff.withLock { $0.complete(call.number) }
+      if hasSkipped, !isStopped { askForChanges() }
     }
     handler(self, changed, completion, nil)
   }

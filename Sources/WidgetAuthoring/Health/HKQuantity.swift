@@ -15,7 +15,7 @@ public struct HKQuantity: Hashable, Sendable, CustomStringConvertible {
   /// The value in another unit; ends the program if that measures something else.
   public func doubleValue(for unit: HKUnit) -> Double {
     guard let converted = self.unit.unit.convert(value, to: unit.unit) else {
-      preconditionFailure("'\(self.unit)' is not measured in '\(unit)'")
+      preconditionFailure("'\(self.unit)' isn't measured in '\(unit)'")
     }
     return converted
   }

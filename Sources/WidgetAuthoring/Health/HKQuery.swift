@@ -68,7 +68,7 @@ public struct HKSamplePredicate<Sample: HKSample>: Sendable {
       let isOfSamples = query == "samples" || query == "news"
       guard isOfSamples || identities == nil else {
         throw HKError(
-          .errorInvalidArgument, "Only samples themselves can be asked for by their UUID")
+          .errorInvalidArgument, "Only sample queries can select by UUID")
       }
       let arguments = try arguments().merging(further) { $1 }
       HealthCall.ask(query, arguments, completion: completion)

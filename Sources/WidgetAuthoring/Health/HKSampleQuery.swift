@@ -16,7 +16,7 @@ extension NSSortDescriptor {
   /// Sorts samples by `HKSampleSortIdentifierStartDate` or `HKSampleSortIdentifierEndDate`.
   public convenience init(key: String, ascending: Bool) {
     precondition(
-      SampleOrder.Key(rawValue: key) != nil, "Samples are sorted by startDate or endDate")
+      SampleOrder.Key(rawValue: key) != nil, "Samples can be sorted by startDate or endDate")
     let path: KeyPath<HKSample, Date> =
       key == HKSampleSortIdentifierStartDate ? \.startDate : \.endDate
     self.init(keyPath: path, ascending: ascending)

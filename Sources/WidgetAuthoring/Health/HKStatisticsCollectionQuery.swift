@@ -28,7 +28,7 @@ public struct HKStatisticsCollectionQueryDescriptor: Sendable {
   public func result(for store: HKHealthStore) async throws -> HKStatisticsCollection {
     let intervals = CalendarIntervals(anchor: anchorDate, components: intervalComponents)
     guard intervals.hasLength else {
-      throw HKError(.errorInvalidArgument, "The intervals have no length")
+      throw HKError(.errorInvalidArgument, "The intervals are empty")
     }
     let type = predicate.sampleType.quantityType
     let bounds = try await bounds(intervals, for: store)
@@ -87,7 +87,7 @@ public struct HKStatisticsCollectionQueryDescriptor: Sendable {
     else {
       throw HKError(
         .errorInvalidArgument,
-        "The samples are of more than \(CalendarIntervals.limit) intervals; ask for less time")
+        "The samples span more than \(CalendarIntervals.limit) intervals; ask for a shorter time")
     }
     return bounds
   }

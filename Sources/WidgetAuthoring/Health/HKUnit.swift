@@ -11,7 +11,7 @@ public struct HKUnit: Hashable, Sendable, CustomStringConvertible {
   /// Reads a unit's symbol; an unknown one ends the program, as on a phone.
   public init(from string: String) {
     guard let unit = HealthUnit(string) else {
-      preconditionFailure("'\(string)' is no unit")
+      preconditionFailure("'\(string)' isn't a known unit")
     }
     self.unit = unit
   }
@@ -38,7 +38,7 @@ public struct HKUnit: Hashable, Sendable, CustomStringConvertible {
   public func isNull() -> Bool { unitString == "()" }
 
   private static func known(_ unit: HealthUnit?) -> HKUnit {
-    guard let unit else { preconditionFailure("A unit has no powers above 8") }
+    guard let unit else { preconditionFailure("A unit can't be raised above the power of 8") }
     return HKUnit(unit)
   }
 }

@@ -65,7 +65,7 @@ struct HealthFilter: Hashable, Sendable {
     case .some:
       throw HKError(
         .errorInvalidArgument,
-        "Only predicates of HKQuery, and those that join them with and, can be asked for")
+        "Only predicates made by HKQuery, or several joined with 'and', are supported")
     }
   }
 

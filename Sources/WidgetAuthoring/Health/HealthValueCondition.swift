@@ -10,7 +10,7 @@ struct HealthValueCondition: Hashable, Sendable {
     let known = HealthQuantity(identifier: type.identifier).unit.flatMap(HealthUnit.init)
     guard let known, quantity.is(compatibleWith: HKUnit(known)) else {
       throw HKError(
-        .errorInvalidArgument, "\(type.identifier) is not measured in '\(quantity.unit)'")
+        .errorInvalidArgument, "\(type.identifier) isn't measured in '\(quantity.unit)'")
     }
     let value = quantity.doubleValue(for: HKUnit(known))
     switch comparison {
@@ -20,7 +20,7 @@ struct HealthValueCondition: Hashable, Sendable {
     case .greaterThan: return (value.nextUp, nil)
     case .greaterThanOrEqualTo: return (value, nil)
     case .notEqualTo:
-      throw HKError(.errorInvalidArgument, "Values cannot be asked for by what they are not")
+      throw HKError(.errorInvalidArgument, "Values can't be compared with 'not equal'")
     }
   }
 

@@ -38,7 +38,7 @@ extension AppEntity {
   }
 
   public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> Self? {
-    throw value.refused("known without asking the query of \(Self.self)")
+    throw value.refused("an entity that can be found without the query of \(Self.self)")
   }
 
   public var _json: _IntentJSON { _IntentJSON(.string(id.entityIdentifierString)) }

@@ -32,7 +32,7 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
       guard let value = state.withLock({ $0 }) else {
         preconditionFailure(
           "a parameter \(details.title.map { "'\($0.text)' " } ?? "")without a value was read: "
-            + "give it a default, make it optional, or do not read it when context.isPreview")
+            + "give it a default, make it optional, or don't read it when context.isPreview")
       }
       return value
     }

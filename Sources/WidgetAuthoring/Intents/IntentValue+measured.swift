@@ -49,7 +49,7 @@ extension Measurement: _IntentValue where UnitType: Dimension {
     _ value: _EncodedIntentValue
   ) throws -> Measurement<UnitType>? {
     guard let dimension = UnitType.dimension else {
-      throw value.refused("a measurement of a dimension of Foundation's")
+      throw value.refused("a measurement in one of Foundation's dimensions")
     }
     guard let text = value.json.string, let measured = MeasurementValue(text, of: dimension),
       let unit = UnitType.unit(measured.unit)

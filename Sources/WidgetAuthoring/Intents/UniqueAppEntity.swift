@@ -52,7 +52,7 @@ extension TransientAppEntity {
   public static func _describe(_ shape: inout _IntentShape) { shape.type = .string }
 
   public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> Self? {
-    throw value.refused("nothing, as it cannot be stored")
+    throw value.refused("a value that can be stored")
   }
 
   public var _json: _IntentJSON { _IntentJSON(.null) }

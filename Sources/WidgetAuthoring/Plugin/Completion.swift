@@ -8,8 +8,8 @@ internal import Synchronization
 final class Completion<Value>: Sendable {
   private enum State {
     case open
-    case awaited(UnsafeContinuation<Result<Lent<Value>, WireError>, Never>)
-    case early(Result<Lent<Value>, WireError>)
+    case awaited(UnsafeContinuation<Result<UncheckedTransfer<Value>, WireError>, Never>)
+    case early(Result<UncheckedTransfer<Value>, WireError>)
     case over
   }
 
@@ -20,14 +20,14 @@ final class Completion<Value>: Sendable {
   /// Only its copies hold the token, so the token is released together with the last of them.
   func handler() -> @Sendable (Value) -> Void {
     let token = Token(self)
-    return { value in token.completion.finish(.success(Lent(value))) }
+    return { value in token.completion.finish(.success(UncheckedTransfer(value))) }
   }
 
   /// The value of the first call.
   @MainActor var value: Value {
     get async throws {
       let result = await withUnsafeContinuation { continuation in
-        let early: Result<Lent<Value>, WireError>? = state.withLock { state in
+        let early: Result<UncheckedTransfer<Value>, WireError>? = state.withLock { state in
           guard case .early(let result) = state else {
             state = .awaited(continuation)
             return nil
@@ -41,8 +41,8 @@ final class Completion<Value>: Sendable {
     }
   }
 
-  private func finish(_ result: Result<Lent<Value>, WireError>) {
-    let continuation: UnsafeContinuation<Result<Lent<Value>, WireError>, Never>? =
+  private func finish(_ result: Result<UncheckedTransfer<Value>, WireError>) {
+    let continuation: UnsafeContinuation<Result<UncheckedTransfer<Value>, WireError>, Never>? =
       state.withLock { state in
         switch state {
         case .open:

@@ -98,7 +98,7 @@ final class PluginSession: Sendable {
   @MainActor private func serve(_ work: Work, whenOver: @Sendable (Int32) -> Void) async {
     switch work {
     case .request(let id, let request):
-      world?.become(request)
+      world?.apply(request)
       connection.request = id
       if case .timeline = request { RunningObservers.askForChanges() }
       var result = await plugin.answer(request)

@@ -5,7 +5,7 @@ internal import WidgetViews
 
 /// Makes the values of a request visible to author code that doesn't use its context.
 @MainActor protocol RequestWorld: AnyObject, Sendable {
-  func become(_ request: PluginRequest)
+  func apply(_ request: PluginRequest)
   /// How the clock was read since the request began; nil if that can't be observed.
   func clockUse() -> ClockUse?
   /// The values written to the request's shared groups since it began; null means removed.
@@ -29,19 +29,19 @@ internal import WidgetViews
     return widgetry_clock_take_read()
   }()
 
-  func become(_ request: PluginRequest) {
+  func apply(_ request: PluginRequest) {
     Reader.ofProcess = Reader(request)
     switch request {
     case .describe: break
     case .placeholder(let request), .snapshot(let request), .timeline(let request):
-      become(now: request.now, in: request.environment)
-      become(request.defaults)
-    case .options(let request): become(now: request.now, in: request.environment)
-    case .recommendations(let request): become(now: request.now, in: request.environment)
-    case .activity(let request): become(now: request.now, in: request.environment)
+      apply(now: request.now, in: request.environment)
+      apply(request.defaults)
+    case .options(let request): apply(now: request.now, in: request.environment)
+    case .recommendations(let request): apply(now: request.now, in: request.environment)
+    case .activity(let request): apply(now: request.now, in: request.environment)
     case .perform(let request):
-      become(now: request.request.now, in: request.request.environment)
-      become(request.request.defaults)
+      apply(now: request.request.now, in: request.request.environment)
+      apply(request.request.defaults)
     }
     _ = isClockWatched && widgetry_clock_take_read()
   }
@@ -65,7 +65,7 @@ internal import WidgetViews
     return written
   }
 
-  private func become(now: Date, in environment: RequestEnvironment) {
+  private func apply(now: Date, in environment: RequestEnvironment) {
     if self.now != now {
       self.now = now
       let seconds = now.timeIntervalSince1970.rounded(.down)
@@ -81,7 +81,7 @@ internal import WidgetViews
     }
   }
 
-  private func become(_ groups: [String: [String: JSONValue]]) {
+  private func apply(_ groups: [String: [String: JSONValue]]) {
     // A group that isn't in the request is empty, or no longer belongs to this plugin.
     for group in Set(defaults.keys).union(groups.keys) where defaults[group] != groups[group] {
       UserDefaults.replaceContents(of: group, by: groups[group] ?? [:])

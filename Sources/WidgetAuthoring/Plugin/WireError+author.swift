@@ -3,18 +3,18 @@ internal import PluginProtocol
 extension WireError {
   static let completionDropped = WireError(
     code: "provider.completion",
-    summary: "the provider let go of its completion handler without calling it",
+    summary: "the provider released its completion handler without calling it",
     hint: "call completion on every path through getSnapshot and getTimeline")
 
   static func unknownKind(_ kind: String, known: [String]) -> WireError {
     WireError(
       code: "kind.unknown", summary: "this plugin has no kind '\(kind)'",
-      hint: "it has: \(known.joined(separator: ", "))")
+      hint: "its kinds: \(known.joined(separator: ", "))")
   }
 
   static func twoKinds(_ kind: String) -> WireError {
     WireError(
-      code: "kind.twice", summary: "kind '\(kind)' is defined twice in this plugin",
+      code: "kind.twice", summary: "kind '\(kind)' is declared twice in this plugin",
       hint: "give each widget of the bundle a kind of its own")
   }
 
@@ -25,13 +25,13 @@ extension WireError {
 
   static func missingParameter(_ parameter: String) -> WireError {
     WireError(
-      code: "parameter.missing", summary: "parameter '\(parameter)' has no value",
+      code: "parameter.missing", summary: "parameter '\(parameter)' isn't set",
       hint: "set it: widgetry set ID \(parameter)=VALUE")
   }
 
   static func wrongValue(of parameter: String, expected: String) -> WireError {
     WireError(
-      code: "parameter.type", summary: "the value of '\(parameter)' is not \(expected)")
+      code: "parameter.type", summary: "the value of '\(parameter)' isn't \(expected)")
   }
 
   static func missingEntity(_ type: String, id: String, parameter: String) -> WireError {
@@ -48,13 +48,13 @@ extension WireError {
 extension WireError {
   static func unknownRequest(_ verb: String) -> WireError {
     WireError(
-      code: "request.unknown", summary: "this plugin knows no request '\(verb)'",
+      code: "request.unknown", summary: "this plugin doesn't support the request '\(verb)'",
       hint: "rebuild the plugin with the version of widgetry that asks for it")
   }
 
   static func unknownIntent(_ intent: String) -> WireError {
     WireError(
-      code: "intent.unknown", summary: "this plugin has no intent '\(intent)' any more",
+      code: "intent.unknown", summary: "this plugin no longer has an intent '\(intent)'",
       hint: "reload the widget: it was made by another version of the plugin")
   }
 
@@ -67,12 +67,12 @@ extension WireError {
     WireError(
       code: "timeline.size",
       summary: "a timeline of \(count) entries is longer than \(WireLimit.entries)",
-      hint: "give fewer, and a policy that asks for more")
+      hint: "return fewer, and a policy that asks for more")
   }
 
   static let answerTooLong = WireError(
     code: "answer.size", summary: "the answer is longer than \(WireLimit.line) bytes",
-    hint: "give fewer entries, or a policy that asks for more")
+    hint: "return fewer entries, or a policy that asks for more")
 
   static let notConnected = WireError(
     code: "host.none", summary: "no host is connected",

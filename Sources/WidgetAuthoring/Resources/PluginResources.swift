@@ -6,7 +6,7 @@ package import WidgetViews
 /// Finds a plugin's images, colours and strings by name, in the folders that its build made.
 package final class PluginResources: ViewResources {
   private struct State {
-    var images: [String: Result<Picture, ImageRefusal>] = [:]
+    var images: [String: Result<Picture, UnusableImage>] = [:]
     /// The missing translations among the looked-up keys; nil if a key has its translation.
     var lacks: [WordsName: ResourceLack?] = [:]
     var used = ViewAttachments()
@@ -19,7 +19,7 @@ package final class PluginResources: ViewResources {
 
   /// The number of looked-up keys to remember: more than an author writes, but limited in case a
   /// program generates keys.
-  private static let mostKeys = 4096
+  private static let maximumKeys = 4096
 
   private struct Picture {
     var image: ResourceImage
@@ -99,7 +99,7 @@ package final class PluginResources: ViewResources {
     state.withLock { state in
       if let known = state.lacks[name] { return known }
       let lack = tables.lack(of: name.key, table: name.table)
-      if state.lacks.count >= Self.mostKeys { state.lacks = [:] }
+      if state.lacks.count >= Self.maximumKeys { state.lacks = [:] }
       state.lacks[name] = .some(lack)
       return lack
     }
@@ -112,8 +112,8 @@ package final class PluginResources: ViewResources {
   /// Skips a sharper variant that can't be shown.
   private func picture(
     named name: String, scheme: ColorScheme
-  ) -> Result<Picture, ImageRefusal> {
-    var refusal = ImageRefusal(file: nil, fault: .unknownKind)
+  ) -> Result<Picture, UnusableImage> {
+    var refusal = UnusableImage(file: nil, fault: .unknownKind)
     for file in catalog.images(named: name, scheme: scheme.name) {
       let bytes = FileManager.default.contents(atPath: file.path).map { [UInt8]($0) }
       do throws(ImageValue.Fault) {
@@ -123,7 +123,7 @@ package final class PluginResources: ViewResources {
           height: Double(value.pixelHeight) / file.scale, isTemplate: file.isTemplate)
         return .success(Picture(image: image, value: value))
       } catch {
-        refusal = ImageRefusal(file: file.path, fault: bytes == nil ? nil : error)
+        refusal = UnusableImage(file: file.path, fault: bytes == nil ? nil : error)
       }
     }
     return .failure(refusal)

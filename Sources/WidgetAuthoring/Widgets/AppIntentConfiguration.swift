@@ -48,14 +48,14 @@ private struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: Vie
   }
 
   func snapshot(_ request: ProviderRequest) async throws -> EntryValue {
-    let asked = Lent(provider)
+    let asked = UncheckedTransfer(provider)
     let intent = try await intent(for: request)
     let entry = await asked.snapshot(for: intent, in: TimelineProviderContext(request))
     return archiver.value(of: entry.value, for: request)
   }
 
   func timeline(_ request: ProviderRequest) async throws -> TimelineValue {
-    let asked = Lent(provider)
+    let asked = UncheckedTransfer(provider)
     let intent = try await intent(for: request)
     let timeline = await asked.timeline(for: intent, in: TimelineProviderContext(request))
     return archiver.value(of: timeline.value, for: request)
@@ -87,16 +87,16 @@ private struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: Vie
   }
 }
 
-extension Lent where Value: AppIntentTimelineProvider {
+extension UncheckedTransfer where Value: AppIntentTimelineProvider {
   nonisolated fileprivate func snapshot(
     for intent: Value.Intent, in context: TimelineProviderContext
-  ) async -> Lent<Value.Entry> {
-    Lent<Value.Entry>(await value.snapshot(for: intent, in: context))
+  ) async -> UncheckedTransfer<Value.Entry> {
+    UncheckedTransfer<Value.Entry>(await value.snapshot(for: intent, in: context))
   }
 
   nonisolated fileprivate func timeline(
     for intent: Value.Intent, in context: TimelineProviderContext
-  ) async -> Lent<Timeline<Value.Entry>> {
-    Lent<Timeline<Value.Entry>>(await value.timeline(for: intent, in: context))
+  ) async -> UncheckedTransfer<Timeline<Value.Entry>> {
+    UncheckedTransfer<Timeline<Value.Entry>>(await value.timeline(for: intent, in: context))
   }
 }

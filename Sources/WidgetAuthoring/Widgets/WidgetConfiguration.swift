@@ -18,14 +18,14 @@ public struct _Kind {
 }
 
 extension Never: WidgetConfiguration {
-  @MainActor public var body: Never { preconditionFailure("nothing has no body") }
+  @MainActor public var body: Never { preconditionFailure("an empty configuration has no body") }
 
   @MainActor public func _kind() -> _Kind? { nil }
 }
 
 extension WidgetConfiguration where Body == Never {
   public var body: Never {
-    preconditionFailure("\(Self.self) has no body: it is what others are made of")
+    preconditionFailure("\(Self.self) is a primitive configuration and has no body")
   }
 }
 

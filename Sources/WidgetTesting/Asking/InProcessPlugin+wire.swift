@@ -12,7 +12,7 @@ extension InProcessPlugin {
       guard line.count <= WireLimit.line else {
         throw WidgetTestError(
           "answer.size", "The answer is longer than \(WireLimit.line) bytes",
-          hint: "give fewer entries, or a policy that asks for more")
+          hint: "return fewer entries, or a policy that asks for more")
       }
       return try Self.read(line)
     }
@@ -27,12 +27,12 @@ extension InProcessPlugin {
     } catch let error as WidgetTestError {
       throw error
     } catch {
-      throw WidgetTestError("plugin.protocol", "A host cannot read the answer: \(error)")
+      throw WidgetTestError("plugin.protocol", "A host can't read the answer: \(error)")
     }
   }
 }
 
 extension WidgetTestError {
   static let otherAnswer = WidgetTestError(
-    "plugin.protocol", "The kind answered another question than it was asked")
+    "plugin.protocol", "The kind's answer doesn't match the request")
 }

@@ -8,7 +8,8 @@ extension ParameterSchema {
     guard isArray else { return try checkElement(value) }
     guard let elements = value.array else {
       throw WidgetTestError(
-        "value.type", "'\(name)' is a list, not \(value.json)", hint: "\"\(name)\": [\(value.json)]"
+        "value.type", "'\(name)' takes a list, not \(value.json)",
+        hint: "\"\(name)\": [\(value.json)]"
       )
     }
     for element in elements { try checkElement(element) }
@@ -16,10 +17,10 @@ extension ParameterSchema {
 
   private func checkElement(_ value: JSONValue) throws(WidgetTestError) {
     guard isShaped(value) else {
-      throw WidgetTestError("value.type", "'\(name)' is \(noun), not \(value.json)")
+      throw WidgetTestError("value.type", "'\(name)' takes \(noun), not \(value.json)")
     }
     if let amount = amount(of: value), !allows(amount) {
-      throw WidgetTestError("value.range", "'\(name)' cannot be \(value.json)", hint: range)
+      throw WidgetTestError("value.range", "'\(name)' can't be \(value.json)", hint: range)
     }
     guard !options.isEmpty, !hasDynamicOptions else { return }
     guard !options.contains(where: { $0.value == value }) else { return }
@@ -53,6 +54,6 @@ extension ParameterSchema {
       maximum.map { "to \(JSONValue.double($0).json)" },
       step.map { "in steps of \(JSONValue.double($0).json)" },
     ].compactMap(\.self)
-    return "it goes \(ends.joined(separator: " "))"
+    return "the range is \(ends.joined(separator: " "))"
   }
 }

@@ -18,8 +18,8 @@ final class TestHealthConnection: HostConnection {
   init(_ health: TestHealth) throws(WidgetTestError) {
     for sample in health.samples where !sample.isPossible {
       throw WidgetTestError(
-        "health.sample", "\(sample.quantity) is no measurement of \(sample.type.rawValue)",
-        hint: "give a number of zero or more in a unit of its kind")
+        "health.sample", "\(sample.quantity) isn't a value of \(sample.type.rawValue)",
+        hint: "give a number of zero or more in a unit of this type")
     }
     self.health = health
     outer = HostLink.scoped
@@ -31,7 +31,7 @@ final class TestHealthConnection: HostConnection {
   ) {
     guard verb == .health else {
       guard let outer else {
-        return completion(.failure(WireError(code: "host.none", summary: "A test has no host")))
+        return completion(.failure(WireError(code: "host.none", summary: "No host in a test")))
       }
       return outer.call(verb, arguments, completion: completion)
     }

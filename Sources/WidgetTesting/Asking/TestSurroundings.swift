@@ -73,8 +73,8 @@ public struct TestSurroundings: Hashable, Sendable {
     let (date, adjustment) = local.resolve(in: zone)
     guard adjustment != .movedForward else {
       throw WidgetTestError(
-        "moment.skipped", "No clock in \(timeZone) shows '\(text)'",
-        hint: "clocks are set forward over it: take a time before or after")
+        "moment.skipped", "'\(text)' doesn't exist in \(timeZone)",
+        hint: "clocks skip it when they are set forward: use an earlier or later time")
     }
     return date
   }
@@ -85,7 +85,7 @@ extension TestSurroundings {
     get throws(WidgetTestError) {
       if let zone = TimeZone(identifier: timeZone) { return zone }
       throw .unknown(
-        "zone.unknown", "No time zone '\(timeZone)'", named: timeZone,
+        "zone.unknown", "Unknown time zone '\(timeZone)'", named: timeZone,
         among: TimeZone.knownTimeZoneIdentifiers, noun: "time zones")
     }
   }
@@ -107,6 +107,6 @@ extension TestSurroundings {
 extension WidgetTestError {
   fileprivate static func notAMoment(_ text: String) -> WidgetTestError {
     WidgetTestError(
-      "moment.malformed", "'\(text)' is no moment", hint: "write 2026-05-23 or 2026-05-23 09:00")
+      "moment.malformed", "'\(text)' isn't a date", hint: "write 2026-05-23 or 2026-05-23 09:00")
   }
 }

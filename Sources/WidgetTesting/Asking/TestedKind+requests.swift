@@ -11,7 +11,7 @@ extension TestedKind {
   ) throws(WidgetTestError) -> ProviderRequest {
     guard families.contains(family), WidgetFamily.offered.contains(family) else {
       throw .unknown(
-        "family.unsupported", "'\(name)' has no \(family.name)", named: family.name,
+        "family.unsupported", "'\(name)' doesn't support \(family.name)", named: family.name,
         among: families.filter(WidgetFamily.offered.contains).map(\.name), noun: "its families")
     }
     _ = try surroundings.zone
@@ -36,7 +36,7 @@ extension TestedKind {
         if needsAll, parameter.isRequired {
           throw WidgetTestError(
             "parameter.missing", "'\(name)' needs '\(parameter.name)'",
-            hint: "give it a value: configuration: [\"\(parameter.name)\": …]")
+            hint: "set it: configuration: [\"\(parameter.name)\": …]")
         }
         continue
       }

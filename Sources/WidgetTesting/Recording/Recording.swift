@@ -8,7 +8,8 @@ struct Recording {
   init(_ name: String, besides test: String) throws(WidgetTestError) {
     guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.contains("\0") else {
       throw WidgetTestError(
-        "recording.name", "'\(name)' is no name of a file", hint: "use letters, digits, '-' and '_'"
+        "recording.name", "'\(name)' isn't a valid file name",
+        hint: "use letters, digits, '-' and '_'"
       )
     }
     self.name = name
@@ -22,20 +23,21 @@ struct Recording {
     guard !recording else {
       try write(text)
       throw WidgetTestError(
-        "recording.written", "'\(name)' is recorded", hint: "read \(file.path), and test without it"
+        "recording.written", "Recorded '\(name)'",
+        hint: "check \(file.path), then test without WIDGETRY_RECORD"
       )
     }
     guard let bytes = try? Data(contentsOf: file) else {
       throw WidgetTestError(
-        "recording.missing", "Nothing is recorded as '\(name)'",
+        "recording.missing", "No recording '\(name)'",
         hint: "record it: WIDGETRY_RECORD=1 swift test")
     }
     let recorded = String(decoding: bytes, as: UTF8.self)
     guard recorded == text else {
       throw WidgetTestError(
         "recording.differs",
-        "Not as it was recorded in '\(name)':\n" + LineDifference.text(from: recorded, to: text),
-        hint: "if it is meant to be so, record it: WIDGETRY_RECORD=1 swift test")
+        "Differs from the recording '\(name)':\n" + LineDifference.text(from: recorded, to: text),
+        hint: "if the change is intended, record it: WIDGETRY_RECORD=1 swift test")
     }
   }
 
@@ -45,7 +47,7 @@ struct Recording {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file, options: .atomic)
     } catch {
-      throw WidgetTestError("recording.failed", "'\(name)' cannot be recorded: \(error)")
+      throw WidgetTestError("recording.failed", "'\(name)' can't be recorded: \(error)")
     }
   }
 }

@@ -87,7 +87,7 @@ extension WidgetTestError {
   fileprivate static var unknownBudget: WidgetTestError {
     let limits = BudgetPolicy.systemLimits
     return WidgetTestError(
-      "budget.unknown", "No system allows so many reloads a day",
+      "budget.unknown", "Unsupported number of reloads a day",
       hint:
         "from \(limits.lowerBound) to \(limits.upperBound): .system(limit: \(limits.upperBound))")
   }

@@ -106,7 +106,7 @@ struct BadModeCase: CustomTestStringConvertible, Sendable {
       "completion-dropped",
       .fails(
         code: "provider.completion",
-        "plugin 'bad-completion-dropped' says: the provider let go of its completion handler without calling it"
+        "plugin 'bad-completion-dropped' says: the provider released its completion handler without calling it"
       )),
     BadModeCase("completion-from-thread", .shows("from a thread")),
     BadModeCase("completion-from-queue", .shows("from a queue")),

@@ -114,7 +114,7 @@ import Testing
     #expect(check["ok"].bool == true)
     for words in [
       "its resources have no image 'Logo'", "its resources have no color 'Brand'",
-      "the image 'Bean' (Bean.svg) is an SVG, which is not shown",
+      "the image 'Bean' (Bean.svg) is an SVG, which isn't supported",
       "its strings files have no words for 'greeting.morning' in ko",
     ] { #expect(told.contains { $0.contains(words) }, "\(words): \(told)") }
   }

@@ -43,12 +43,12 @@ import WidgetViews
   @Test(arguments: [
     ("Logo", nil), ("Sharp", nil),
     ("Gone", "its resources have no image 'Gone'"),
-    ("Wave", "the image 'Wave' (wave.svg) is an SVG, which is not shown"),
-    ("loose", "the image 'loose' (loose.svg) is an SVG, which is not shown"),
-    ("Page", "the image 'Page' (page.pdf) is a PDF, which is not shown"),
-    ("Photo", "the image 'Photo' (a.heic) is no PNG, JPEG, GIF or WebP, which are shown"),
-    ("Lost", "the image 'Lost' (lost.png) cannot be read"),
-    ("Heavy", "the image 'Heavy' (heavy.gif) has 2048 KB; at most 1024 are shown"),
+    ("Wave", "the image 'Wave' (wave.svg) is an SVG, which isn't supported"),
+    ("loose", "the image 'loose' (loose.svg) is an SVG, which isn't supported"),
+    ("Page", "the image 'Page' (page.pdf) is a PDF, which isn't supported"),
+    ("Photo", "the image 'Photo' (a.heic) isn't a supported format (PNG, JPEG, GIF or WebP)"),
+    ("Lost", "the image 'Lost' (lost.png) can't be read"),
+    ("Heavy", "the image 'Heavy' (heavy.gif) has 2048 KB; the limit is 1024 KB"),
     ("Wide", "the image 'Wide' (wide.gif) has 32639 x 32639 pixels, more than 4096 x 4096"),
   ])
   func saysWhyAnImageIsNotShown(_ name: String, _ summary: String?) throws {

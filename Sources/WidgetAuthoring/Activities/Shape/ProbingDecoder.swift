@@ -54,7 +54,7 @@ final class ProbingDecoder: Decoder {
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     notes.become(.array(.any))
-    throw Unlearnable()
+    throw UnknownShape()
   }
 
   func singleValueContainer() -> any SingleValueDecodingContainer {
@@ -63,7 +63,7 @@ final class ProbingDecoder: Decoder {
 }
 
 /// Thrown when a value can't be made without data.
-struct Unlearnable: Error {}
+struct UnknownShape: Error {}
 
 /// An object without members that records which ones are asked for.
 private struct ProbingObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
@@ -82,7 +82,7 @@ private struct ProbingObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     let (shape, value) = ShapeProbe.probed(type)
     notes.note(key.stringValue, shape)
-    guard let value else { throw Unlearnable() }
+    guard let value else { throw UnknownShape() }
     return value
   }
 
@@ -100,7 +100,7 @@ private struct ProbingObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
     notes.note(key.stringValue, .array(.any))
-    throw Unlearnable()
+    throw UnknownShape()
   }
 
   func superDecoder() -> any Decoder { ProbingDecoder() }
@@ -121,7 +121,7 @@ private struct ProbingValue: SingleValueDecodingContainer {
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     let (shape, value) = ShapeProbe.probed(type)
     notes.become(shape)
-    guard let value else { throw Unlearnable() }
+    guard let value else { throw UnknownShape() }
     return value
   }
 }

@@ -8,7 +8,7 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 /// Connects the public types to a home in this process, without a wire; one call at a time.
-final class StraightConnection: HostConnection {
+final class DirectConnection: HostConnection {
   private let home: Mutex<Home>
   private let watched: HomeChanges
 
@@ -25,7 +25,7 @@ final class StraightConnection: HostConnection {
       // widget.
       transport: { plugin in
         throw WidgetryError(
-          .failed, code: "plugin.not-here", summary: "An app does not run plugin '\(plugin)'")
+          .failed, code: "plugin.not-here", summary: "An app doesn't run the plugin '\(plugin)'")
       })
     context.running = ClockReading.Running.ofMachine
     home = Mutex(Home(context))

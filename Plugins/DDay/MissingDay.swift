@@ -1,7 +1,7 @@
 internal import WidgetAuthoring
 
 /// Why there is no day to count.
-enum DDayLack: Error, Hashable {
+enum MissingDay: Error, Hashable {
   /// No anniversary is stored yet.
   case none
   /// The chosen anniversary was deleted.
@@ -14,7 +14,7 @@ enum DDayLack: Error, Hashable {
     case .none: locale.isKorean ? "아직 기념일이 없어요" : "No anniversary yet"
     case .gone(let id): locale.isKorean ? "'\(id)' 기념일이 사라졌어요" : "'\(id)' is gone"
     case .shared(.missing, _): locale.isKorean ? "아직 공유된 날이 없어요" : "No shared day yet"
-    case .shared: locale.isKorean ? "공유된 날을 읽을 수 없어요" : "The shared day cannot be read"
+    case .shared: locale.isKorean ? "공유된 날을 읽을 수 없어요" : "The shared day can't be read"
     }
   }
 
@@ -28,7 +28,7 @@ enum DDayLack: Error, Hashable {
     case .shared(.malformed(let key), _):
       locale.isKorean ? "'\(key)'에 title과 targetDate가 없어요" : "'\(key)' has no title and targetDate"
     case .shared(.notADate(let part), _):
-      locale.isKorean ? "'\(part)'이 날짜가 아니에요" : "'\(part)' is no date"
+      locale.isKorean ? "'\(part)'이 날짜가 아니에요" : "'\(part)' isn't a date"
     }
   }
 }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import WidgetModel
 
 /// Why an image can't be shown.
-struct ImageRefusal: Error {
+struct UnusableImage: Error {
   /// The file with the image; nil if the resources have none.
   var file: String?
   /// What is wrong with the file; nil if it can't be read.
@@ -18,17 +18,17 @@ struct ImageRefusal: Error {
     switch fault {
     case nil:
       return ResourceLack(
-        .image, "\(subject) cannot be read",
-        hint: "see that the file which the catalog names is there")
+        .image, "\(subject) can't be read",
+        hint: "check that the file named in the catalog exists")
     case .tooLarge(let bytes):
       return ResourceLack(
         .image,
-        "\(subject) has \(bytes >> 10) KB; at most \(ImageValue.largest >> 10) are shown",
-        hint: "give it as many pixels as it is shown with: three for a point")
+        "\(subject) has \(bytes >> 10) KB; the limit is \(ImageValue.largest >> 10) KB",
+        hint: "scale it down to three pixels per point of its shown size")
     case .tooManyPixels(let width, let height):
       return ResourceLack(
         .image, "\(subject) has \(width) x \(height) pixels, more than 4096 x 4096",
-        hint: "give it as many pixels as it is shown with: three for a point")
+        hint: "scale it down to three pixels per point of its shown size")
     case .unknownKind:
       return unknown(subject, file)
     }
@@ -38,8 +38,8 @@ struct ImageRefusal: Error {
     let suffix = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
     guard ["pdf", "svg"].contains(suffix) else {
       return ResourceLack(
-        .image, "\(subject) is no PNG, JPEG, GIF or WebP, which are shown",
-        hint: "put one of those into the catalog")
+        .image, "\(subject) isn't a supported format (PNG, JPEG, GIF or WebP)",
+        hint: "put a file in one of these formats into the catalog")
     }
     let stem = file.dropLast(suffix.count + 1)
     let command =
@@ -47,7 +47,7 @@ struct ImageRefusal: Error {
       ? "rsvg-convert -z 3 -o '\(stem)@3x.png' '\(file)'"
       : "pdftocairo -png -singlefile -r 216 '\(file)' '\(stem)@3x'"
     return ResourceLack(
-      .image, "\(subject) is \(suffix == "svg" ? "an SVG" : "a PDF"), which is not shown",
+      .image, "\(subject) is \(suffix == "svg" ? "an SVG" : "a PDF"), which isn't supported",
       hint: "put a PNG at 3x into the catalog: \(command)")
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import WidgetAuthoring
 
 /// The calls of an observer whose handler is still working.
-@Suite struct ObserverAttentionTests {
+@Suite struct ObserverBackoffTests {
   private enum Step: Sendable {
     /// The change count of each type, and the types that the observer is called for; nil if it
     /// isn't called.
@@ -36,7 +36,7 @@ import Testing
       ],
     ] as [[Step]])
   private func tellsEveryChangeOnce(steps: [Step]) {
-    var attention = ObserverAttention()
+    var attention = ObserverBackoff()
     for (place, step) in steps.enumerated() {
       switch step {
       case .look(let counts, let types):

@@ -3,7 +3,7 @@
 /// Providers and entries aren't Sendable, as in Apple's framework. Sending them is safe because a
 /// plugin serves one request at a time: the sender waits for the value's return before using it
 /// again.
-struct Lent<Value>: @unchecked Sendable {
+struct UncheckedTransfer<Value>: @unchecked Sendable {
   let value: Value
 
   init(_ value: Value) {
