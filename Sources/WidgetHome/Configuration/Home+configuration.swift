@@ -48,7 +48,7 @@ extension Home {
         // Errors are reported when the change is applied.
         try? made.apply(to: &values, base: kind.resolve(values)[edit.name])
       } catch let error as WidgetryErrors {
-        faults += error.errors.map(parameter.telling)
+        faults += error.errors.map(parameter.withoutSecret)
       } catch let error as WidgetryError {
         faults.append(parameter.withoutSecret(error))
       }
