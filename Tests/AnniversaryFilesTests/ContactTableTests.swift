@@ -62,7 +62,7 @@ import Testing
   @Test func saysWhatATableLacks() throws {
     #expect(
       try read("Name,Phone\nHana,1\n", as: .csv).skipped == [
-        "1: the column 'Phone' is not read",
+        "1: the column 'Phone' is ignored",
         "1: no column is a date: name one 'date', or 'birthday' for days of every year",
       ])
     #expect(

@@ -60,7 +60,7 @@ extension CSVColumns {
       if role == nil {
         unread.append(text)
       } else {
-        let summary = "the column \(quoted(text)) says again what another one does"
+        let summary = "the column \(quoted(text)) repeats another one"
         events.append(.skipped(line: row.number, summary: summary))
       }
     }
@@ -68,7 +68,7 @@ extension CSVColumns {
     if !unread.isEmpty, !columns.isOfContacts {
       let names = unread.prefix(20).map { quoted($0) }.joined(separator: ", ")
       let summary =
-        unread.count == 1 ? "the column \(names) is not read" : "the columns \(names) are not read"
+        unread.count == 1 ? "the column \(names) is ignored" : "the columns \(names) are ignored"
       events.append(.skipped(line: row.number, summary: summary))
     }
     return columns

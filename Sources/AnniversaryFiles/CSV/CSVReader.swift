@@ -95,7 +95,7 @@ struct CSVReader: DayReader {
   private mutating func take(_ draft: CSVDraft, _ events: inout [DayFileEvent]) {
     let fields = draft.fields
     if fields[.title] == nil {
-      return events.append(.skipped(line: draft.line, summary: "a day without a title"))
+      return events.append(.skipped(line: draft.line, summary: "a day has no title"))
     }
     if draft.date.isEmpty {
       return events.append(.skipped(line: draft.line, summary: "\(fields.name) has no date"))
@@ -121,7 +121,7 @@ struct CSVReader: DayReader {
     } catch let error as TableDate.Refusal {
       events.append(.skipped(line: draft.line, summary: "\(fields.name): \(error.words)"))
     } catch {
-      events.append(.skipped(line: draft.line, summary: "\(fields.name) is not read"))
+      events.append(.skipped(line: draft.line, summary: "\(fields.name) is ignored"))
     }
   }
 
@@ -157,7 +157,7 @@ extension CSVRecord.Fault {
   var summary: String {
     switch self {
     case .tooLong: "the row is longer than 1 MiB"
-    case .openQuote: "the row has a quote that does not end"
+    case .openQuote: "the row has a quote that isn't closed"
     }
   }
 }

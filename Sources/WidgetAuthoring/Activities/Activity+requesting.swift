@@ -47,8 +47,8 @@ extension Activity {
     do throws(WireError) {
       let connection = try HostLink.current
       let state = more["start"] == nil ? ActivityState.active : .pending
-      let arguments = arguments.merging(["state": .string(state.rawValue)]) { $1 }
-      guard let requested = ReportedActivity(.object(arguments)) else { throw .notConnected }
+      let expected = arguments.merging(["state": .string(state.rawValue)]) { $1 }
+      guard let requested = ReportedActivity(.object(expected)) else { throw .notConnected }
       // Decode what was just encoded, so that a state which can't be read back fails here.
       _ = try requested.content(of: ContentState.self)
       let reply = try connection.result(of: .activity, arguments.merging(more) { $1 })

@@ -61,7 +61,7 @@ import Testing
     #expect(try findings(home, status: 3).contains { $0.hasPrefix("health: ") })
     #expect(try home.json("steps", "access")["access"].string == "unavailable")
     try home.make("reload", "steps-1")
-    #expect(try home.line("steps-1") == "Health data cannot be read")
+    #expect(try home.line("steps-1") == "Health data can't be read")
     #expect(try home.run("steps", "add", "9").status == 1)
   }
 

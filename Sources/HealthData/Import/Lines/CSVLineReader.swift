@@ -63,7 +63,7 @@ final class CSVLineReader: SampleReader {
     var fields = CSVFields(mark: mark, isOneLine: true)
     _ = fields.take(UnsafeRawBufferPointer(line))
     if fields.isInQuotes {
-      throw SampleRefusal(fault: .malformed("its quotes do not match"))
+      throw SampleRefusal(fault: .malformed("its quotes don't match"))
     }
     fields.end()
     return try (0..<fields.count).map { index in
