@@ -14,68 +14,6 @@ internal import WidgetRegistry
 /// The program: reads its command line, runs the command, and says how it went.
 @MainActor
 package enum Widgetry {
-  /// The commands by the word that they begin with.
-  private static let groups: [CommandGroup] = [
-    CommandGroup("status") { [.status] }, CommandGroup("list") { [.list] },
-    CommandGroup("show") { [.show] }, CommandGroup("timeline") { [.timeline] },
-    CommandGroup("simulate") { [.simulate] }, CommandGroup("next") { [.next] },
-    CommandGroup("log") { [.log] }, CommandGroup("watch") { [.watch] },
-    CommandGroup("events") { [.events] }, CommandGroup("gallery") { [.gallery] },
-    CommandGroup("page") { [.page] },
-    CommandGroup("add") { [.add] }, CommandGroup("set") { [.set] },
-    CommandGroup("unset") { [.unset] }, CommandGroup("remove") { [.remove] },
-    CommandGroup("reload") { [.reload] }, CommandGroup("tap") { [.tap] },
-    CommandGroup("open") { [.open] },
-    CommandGroup("kind", "kinds", "options") {
-      [.kindList, .kindShow, .kindOptions, .kindSet, .kindUnset]
-    },
-    CommandGroup("anniversary") {
-      [
-        .anniversaryAdd, .anniversaryList, .anniversaryShow, .anniversaryEdit, .anniversaryRemove,
-        .anniversaryCalendar, .anniversaryMilestones, .anniversaryImport, .anniversaryExport,
-      ]
-    },
-    CommandGroup("activity") {
-      [
-        .activityRun, .activityStart, .activityUpdate, .activityEnd, .activityList, .activityShow,
-        .activityPush, .activityReplay,
-      ]
-    },
-    CommandGroup("steps") {
-      [
-        .stepsShow, .stepsAdd, .stepsRemove, .stepsImport, .stepsSources, .stepsAccess,
-        .stepsDelivery,
-      ]
-    },
-    CommandGroup("plugin") {
-      [
-        .pluginList, .pluginShow, .pluginInstall, .pluginUpdate, .pluginRemove, .pluginRestart,
-        .pluginGrants, .pluginLog, .pluginNew, .pluginCheck, .pluginDev,
-      ]
-    },
-    CommandGroup("defaults") {
-      [.defaultsWrite, .defaultsRead, .defaultsList, .defaultsDelete, .defaultsLink]
-    },
-    CommandGroup("daemon") {
-      [.daemonRun, .daemonStatus, .daemonStop, .daemonInstall, .daemonUninstall]
-    },
-    CommandGroup("home") { [.home, .homeShow, .homeSet] },
-    CommandGroup("apply") { [.apply] }, CommandGroup("export") { [.export] },
-    CommandGroup("backup") { [.backup] }, CommandGroup("restore") { [.restore] },
-    CommandGroup("doctor") { [.doctor] }, CommandGroup("completion") { [.completion] },
-    CommandGroup("demo") { [.demo] },
-  ]
-
-  package static let table = CommandTable(
-    groups.map { group in
-      CommandTable.Group(group.words) { group.commands().map(\.spec) }
-    })
-
-  private static func command(_ spec: CommandSpec) -> Command? {
-    groups.first { $0.words.contains(spec.words[0]) }?.commands()
-      .first { $0.spec.name == spec.name }
-  }
-
   /// What has to hold before anything is opened: standard streams, files for their owner alone, and what plugins leave
   /// running comes to us.
   package static func prepare() {
@@ -180,18 +118,32 @@ package enum Widgetry {
       } catch {
         return fail(error, output)
       }
-    case .command(let parsed):
-      guard let command = command(parsed.spec) else {
-        return .misuse
-      }
-      let run = CommandRun(parsed, output: output, spare: spare)
+    case .command(let line):
+      return await run(line, output, spare)
+    }
+  }
+
+  private static func run(
+    _ line: ParsedCommand, _ output: Output, _ spare: SpareProcess?
+  ) async -> ExitStatus {
+    guard let command = command(line.spec) else {
+      guard let closure = closure(line.spec) else { return .misuse }
+      let run = CommandRun(line, output: output, spare: spare)
       defer { run.close() }
       do {
-        let status = try await command.run(run)
+        let status = try await closure.run(run)
         return output.finish(status, changed: run.hasChanged)
       } catch {
         return fail(error, output, changed: run.hasChanged)
       }
+    }
+    let environment = CommandEnvironment(line, output: output, spare: spare)
+    defer { environment.close() }
+    do {
+      let status = try await command.init(line).execute(in: environment)
+      return output.finish(status, changed: environment.hasChanged)
+    } catch {
+      return fail(error, output, changed: environment.hasChanged)
     }
   }
 
@@ -223,12 +175,13 @@ package enum Widgetry {
     guard case .command(let parsed)? = try? CommandTable([spec]).parse(["show"] + ids) else {
       return .misuse
     }
-    let run = CommandRun(parsed, output: Output.ofProcess(parsed.global), spare: spare)
-    defer { run.close() }
+    let environment = CommandEnvironment(
+      parsed, output: Output.ofProcess(parsed.global), spare: spare)
+    defer { environment.close() }
     var status = ExitStatus.success
     for id in ids {
       // Nobody listens; what went wrong is in the ledger, or is met again by the next who looks.
-      do { _ = try await run.home.reloadIfDue(id: id) } catch { status = .failed }
+      do { _ = try await environment.home.reloadIfDue(id: id) } catch { status = .failed }
     }
     return status
   }
@@ -239,9 +192,11 @@ package enum Widgetry {
     guard case .command(let parsed) = subject, ["add", "kind show"].contains(parsed.spec.name),
       let name = parsed.arguments.first
     else { return table.help(subject) }
-    let run = CommandRun(parsed, output: Output.ofProcess(parsed.global))
-    defer { run.close() }
-    guard let report = try? await run.kindReport(name) else { return table.help(subject) }
+    let environment = CommandEnvironment(parsed, output: Output.ofProcess(parsed.global))
+    defer { environment.close() }
+    guard let report = try? await KindReport(named: name, in: environment.home) else {
+      return table.help(subject)
+    }
     return report.helpText
   }
 
@@ -285,15 +240,15 @@ package enum Widgetry {
   /// The parameters of the kind that a command is about.
   private static func parameters(of command: ParsedCommand) async -> [String] {
     guard let word = command.arguments.first, command.spec.assignments != .none else { return [] }
-    let run = CommandRun(command, output: Output.ofProcess(command.global))
-    defer { run.close() }
+    let environment = CommandEnvironment(command, output: Output.ofProcess(command.global))
+    defer { environment.close() }
     if command.spec.name == "set" {
-      guard let instance = try? run.home.instance(id: word),
-        let kind = try? run.home.kind(key: instance.kind)
+      guard let instance = try? environment.home.instance(id: word),
+        let kind = try? environment.home.kind(key: instance.kind)
       else { return [] }
       return kind.descriptor.intent.parameters.map(\.name)
     }
-    let kind = try? await run.home.kind(named: word)
+    let kind = try? await environment.home.kind(named: word)
     return kind?.descriptor.intent.parameters.map(\.name) ?? []
   }
 

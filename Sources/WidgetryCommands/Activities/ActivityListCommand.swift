@@ -3,8 +3,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let activityList = Command(
+extension ClosureCommand {
+  static let activityList = ClosureCommand(
     spec: CommandSpec(
       "activity list", "the activities, the most relevant first", section: .activities,
       flags: [
@@ -19,7 +19,7 @@ extension Command {
       ],
       purpose: .reads)
   ) { run in
-    let listing = try run.listing()
+    let listing = try run.parsed.listing()
     if run.parsed.has("types") { return try await run.listTypes(listing) }
     try await run.home.refreshActivities()
     let reports = listing.rows(

@@ -3,8 +3,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let activityShow = Command(
+extension ClosureCommand {
+  static let activityShow = ClosureCommand(
     spec: CommandSpec(
       "activity show", "what an activity shows", section: .activities,
       arguments: [
@@ -36,7 +36,7 @@ extension Command {
           + "are more, the two most relevant in little, the first before the second.",
       ], follows: .whenAsked, purpose: .reads)
   ) { run in
-    let target = try ShowTarget(run)
+    let target = try ShowTarget(run.parsed, for: run.output)
     let showing = try ActivityShowing(run, target)
     return run.parsed.has("follow") ? try await showing.follow() : try await showing.showOnce()
   }

@@ -29,7 +29,7 @@ final class ActivityShowing {
     subject = try Self.subject(of: run, target)
     converter = target.format.isBinary ? try PictureConverter() : nil
     screen = CardScreen(run.output)
-    repetition = try Repetition(run)
+    repetition = try Repetition(run.parsed)
     refresh = ActivityRefresh(run.home)
   }
 

@@ -3,8 +3,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let activityStart = Command(
+extension ClosureCommand {
+  static let activityStart = ClosureCommand(
     spec: CommandSpec(
       "activity start", "begin an activity", section: .activities,
       arguments: [.one("TYPE", "what it is, as its plugin calls it: Game")],

@@ -4,8 +4,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let activityUpdate = Command(
+extension ClosureCommand {
+  static let activityUpdate = ClosureCommand(
     spec: CommandSpec(
       "activity update", "change the state of activities", section: .activities,
       arguments: [.oneOrMore("ID|-", "the activities; - reads ids from stdin")],
@@ -48,7 +48,7 @@ extension Command {
     }
   }
 
-  static let activityEnd = Command(
+  static let activityEnd = ClosureCommand(
     spec: CommandSpec(
       "activity end", "end activities", section: .activities,
       arguments: [.oneOrMore("ID|-", "the activities; - reads ids from stdin")],
@@ -139,7 +139,7 @@ extension CommandRun {
     of name: String, _ change: (StoredActivity) async throws -> StoredActivity,
     tell: (ActivityReport) -> String
   ) async throws -> ExitStatus {
-    let ids = try ids(name)
+    let ids = try input.ids(Array(parsed.arguments(name)))
     let known = ids.map { id in Result { try home.activity(id: id) } }
     let missing = known.compactMap { $0.failure as? WidgetryError }
     guard missing.isEmpty else { throw WidgetryErrors(missing) }

@@ -15,7 +15,7 @@ extension CommandRun {
     guard let path = parsed.value(FlagSpec.values.name) else { return nil }
     do {
       return try JSONValue(
-        parsing: try text(ofFile: path, limit: 4 * ActivityContentValue.sizeLimit))
+        parsing: try input.text(ofFile: path, limit: 4 * ActivityContentValue.sizeLimit))
     } catch let error as JSONError {
       throw WidgetryError.malformedValues("--values cannot be read as JSON: \(error)")
     }
@@ -59,7 +59,7 @@ private final class ReadTexts {
 
   func text(of path: String) throws -> String {
     if let text = texts[path] { return text }
-    let text = try run.text(ofFile: path, limit: ActivityContentValue.sizeLimit)
+    let text = try run.input.text(ofFile: path, limit: ActivityContentValue.sizeLimit)
     texts[path] = text
     return text
   }

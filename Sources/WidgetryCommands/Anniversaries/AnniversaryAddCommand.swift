@@ -2,8 +2,8 @@ internal import Anniversaries
 internal import WidgetHome
 internal import WidgetModel
 
-extension Command {
-  static let anniversaryAdd = Command(
+extension ClosureCommand {
+  static let anniversaryAdd = ClosureCommand(
     spec: CommandSpec(
       "anniversary add", "keep a day", section: .anniversaries,
       arguments: [
@@ -28,7 +28,7 @@ extension Command {
       discussion: ["It counts once unless --repeat says otherwise."])
   ) { run in
     var faults: [WidgetryError] = []
-    let new = Anniversary(adding: run.parsed, today: try run.today(), faults: &faults)
+    let new = Anniversary(adding: run.parsed, today: try .today(in: run.home), faults: &faults)
     guard faults.isEmpty, let new else { throw WidgetryErrors(faults) }
     let (anniversary, outcome) = try await run.home.addAnniversary(new)
     if let twin = try run.home.twin(of: anniversary) {
@@ -37,7 +37,7 @@ extension Command {
         code: "anniversary.twice", hint: "widgetry anniversary remove \(anniversary.id)")
     }
     run.noteStart(of: anniversary, asked: new.day)
-    let report = try run.report(on: anniversary)
+    let report = try AnniversaryReport(on: anniversary, in: run.home)
     if run.output.isJSON {
       run.output.json { report.write(to: &$0) }
     } else {

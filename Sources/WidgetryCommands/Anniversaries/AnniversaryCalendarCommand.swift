@@ -4,8 +4,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let anniversaryCalendar = Command(
+extension ClosureCommand {
+  static let anniversaryCalendar = ClosureCommand(
     spec: CommandSpec(
       "anniversary calendar", "a month with its days", section: .anniversaries,
       arguments: [.optional("MONTH", "as 2026-12, or any date in it; this month if not given")],
@@ -18,7 +18,7 @@ extension Command {
       ],
       purpose: .reads)
   ) { run in
-    let today = try run.today()
+    let today = try CivilDate.today(in: run.home)
     let first = try run.firstOfMonth(today: today)
     let locale = Locale(identifier: try run.home.surroundings().locale)
     var sheet = MonthSheet(

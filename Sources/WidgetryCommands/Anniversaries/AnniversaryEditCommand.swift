@@ -2,8 +2,8 @@ internal import Anniversaries
 internal import WidgetHome
 internal import WidgetModel
 
-extension Command {
-  static let anniversaryEdit = Command(
+extension ClosureCommand {
+  static let anniversaryEdit = ClosureCommand(
     spec: CommandSpec(
       "anniversary edit", "change days, and reload the widgets that count them",
       section: .anniversaries,
@@ -37,12 +37,12 @@ extension Command {
     }
     let names = Array(run.parsed.arguments("ID"))
     let (changes, outcome) = try await run.home.changeAnniversaries(
-      names, change, reload: run.reloadChoice)
+      names, change, reload: run.parsed.reloadChoice)
     for changed in changes where changed.now.day != changed.former.day {
       run.noteStart(of: changed.now, asked: change.day ?? changed.former.day)
     }
     if run.output.isJSON {
-      let reports = try changes.map { try run.report(on: $0.now) }
+      let reports = try changes.map { try AnniversaryReport(on: $0.now, in: run.home) }
       run.output.json { json in
         json.array { json in
           for report in reports { report.write(to: &json) }
@@ -66,7 +66,7 @@ extension CommandRun {
   /// What the line changes; every fault in it is told at once.
   fileprivate func anniversaryChange() throws -> AnniversaryChange {
     var change = AnniversaryChange(id: parsed.value("id"), title: parsed.value("title"))
-    let today = try today()
+    let today = try CivilDate.today(in: home)
     var faults = Home.faults(title: change.title, id: change.id)
     if let text = parsed.value("date"),
       let day = AnniversaryFlags.day(text, today: today, faults: &faults)

@@ -3,8 +3,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let anniversaryList = Command(
+extension ClosureCommand {
+  static let anniversaryList = ClosureCommand(
     spec: CommandSpec(
       "anniversary list", "the days that are kept, the next one first", section: .anniversaries,
       flags: [
@@ -21,7 +21,7 @@ extension Command {
       ],
       purpose: .reads)
   ) { run in
-    let listing = try run.listing()
+    let listing = try run.parsed.listing()
     let reports = listing.rows(
       of: try AnniversaryChoice(run).reports(run), by: AnniversaryReport.sortFields)
     if run.output.isJSON {
@@ -76,7 +76,7 @@ private struct AnniversaryChoice {
 
   init(_ run: CommandRun) throws {
     var faults: [WidgetryError] = []
-    let today = try run.today()
+    let today = try CivilDate.today(in: run.home)
     tags = Set(run.parsed.values("tag").map(Folding.folded))
     if let text = run.parsed.value("within") {
       // A sign of its own would say in which direction, and there is only one.
@@ -103,7 +103,7 @@ private struct AnniversaryChoice {
   func reports(_ run: CommandRun) throws -> [AnniversaryReport] {
     // Once for all: ten thousand days are a common calendar.
     let users = try run.home.usersOfAnniversaries()
-    let today = try run.today()
+    let today = try CivilDate.today(in: run.home)
     let reports = try run.home.anniversaries().compactMap { day -> AnniversaryReport? in
       guard tags.isEmpty || !tags.isDisjoint(with: day.tags.map(Folding.folded)) else {
         return nil
@@ -111,7 +111,7 @@ private struct AnniversaryChoice {
       if let date, day.next(onOrAfter: date) != date { return nil }
       let report = AnniversaryReport(
         day, usedBy: users[day.id] ?? [],
-        today: day.timeZone == nil ? today : try run.today(of: day), on: date)
+        today: day.timeZone == nil ? today : try .today(of: day, in: run.home), on: date)
       if let end, report.next.map({ $0 > end }) ?? true { return nil }
       return report
     }

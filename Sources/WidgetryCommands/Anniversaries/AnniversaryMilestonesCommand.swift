@@ -2,8 +2,8 @@ internal import Anniversaries
 internal import WidgetHome
 internal import WidgetModel
 
-extension Command {
-  static let anniversaryMilestones = Command(
+extension ClosureCommand {
+  static let anniversaryMilestones = ClosureCommand(
     spec: CommandSpec(
       "anniversary milestones", "the round numbers that come after a day",
       section: .anniversaries,
@@ -29,7 +29,7 @@ extension Command {
         summary: "'\(anniversary.id)' has no year to count from",
         hint: "widgetry anniversary edit \(anniversary.id) --count-from DATE")
     }
-    let today = try run.today(of: anniversary)
+    let today = try CivilDate.today(of: anniversary, in: run.home)
     let milestones = anniversary.milestones(in: today...CivilDate.latest, rule: rule, limit: limit)
     if run.output.isJSON {
       run.output.json { json in

@@ -2,8 +2,8 @@ internal import Anniversaries
 internal import WidgetHome
 internal import WidgetModel
 
-extension Command {
-  static let anniversaryRemove = Command(
+extension ClosureCommand {
+  static let anniversaryRemove = ClosureCommand(
     spec: CommandSpec(
       "anniversary remove", "forget days", section: .anniversaries,
       arguments: [.oneOrMore("ID", "the days, by id or title")],
@@ -15,7 +15,7 @@ extension Command {
       // A name that is not there is told by the removal, with the others.
       guard let found = try? run.home.anniversary(named: name) else { continue }
       if reports.contains(where: { $0.anniversary.id == found.id }) { continue }
-      reports.append(try run.report(on: found))
+      reports.append(try AnniversaryReport(on: found, in: run.home))
     }
     let removal = try await run.home.removeAnniversariesAndReload(
       Array(run.parsed.arguments("ID")), force: run.parsed.has("force"))

@@ -95,22 +95,24 @@ struct AnniversaryReport {
   }
 }
 
-extension CommandRun {
-  func today() throws -> CivilDate {
+extension CivilDate {
+  static func today(in home: Home) throws -> CivilDate {
     CivilDate(Date(), in: try home.timeZone())
   }
 
   /// Today where the day begins: in its own zone, else in the viewer's.
-  func today(of anniversary: Anniversary) throws -> CivilDate {
+  static func today(of anniversary: Anniversary, in home: Home) throws -> CivilDate {
     guard let zone = anniversary.timeZone.flatMap(TimeZone.init(identifier:)) else {
-      return try today()
+      return try today(in: home)
     }
     return CivilDate(Date(), in: zone)
   }
+}
 
-  func report(on anniversary: Anniversary) throws -> AnniversaryReport {
-    AnniversaryReport(
+extension AnniversaryReport {
+  init(on anniversary: Anniversary, in home: Home) throws {
+    self.init(
       anniversary, usedBy: try home.users(ofAnniversary: anniversary.id),
-      today: try today(of: anniversary))
+      today: try .today(of: anniversary, in: home))
   }
 }

@@ -2,16 +2,16 @@ internal import Anniversaries
 internal import WidgetHome
 internal import WidgetModel
 
-extension Command {
-  static let anniversaryShow = Command(
+extension ClosureCommand {
+  static let anniversaryShow = ClosureCommand(
     spec: CommandSpec(
       "anniversary show", "one day", section: .anniversaries,
       arguments: [.one("ID", "the day, by id or title")],
       examples: [.init("anniversary show our-wedding", "all that is kept of it")],
       purpose: .reads)
   ) { run in
-    let report = try run.report(
-      on: try run.home.anniversary(named: run.parsed.argument("ID") ?? ""))
+    let report = try AnniversaryReport(
+      on: try run.home.anniversary(named: run.parsed.argument("ID") ?? ""), in: run.home)
     if run.output.isJSON {
       run.output.json { report.write(to: &$0) }
       return .success

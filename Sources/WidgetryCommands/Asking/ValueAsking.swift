@@ -283,8 +283,7 @@ struct ValueAsking {
 extension CommandRun {
   /// Whether a command that was given no values may ask for them.
   var mayAsk: Bool {
-    StandardStreams.canAsk && !parsed.global.noInput && !parsed.global.yes && !output.isJSON
-      && !givesValues
+    canAsk && !parsed.global.yes && GivenValues(parsed).isEmpty
   }
 }
 

@@ -3,8 +3,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let add = Command(
+extension ClosureCommand {
+  static let add = ClosureCommand(
     spec: CommandSpec(
       "add", "place a widget", section: .changing,
       arguments: [.one("KIND", "what it is")],
@@ -33,10 +33,10 @@ extension Command {
           + "first; values that are given besides hold instead of the recommended ones.",
       ], reloads: true)
   ) { run in
-    var new = run.newInstance()
+    var new = NewInstance(run.parsed, reading: run.input)
     let command = try await run.askForValues(of: &new)
-    let outcome = try await run.home.add(new, reload: run.reloadChoice)
-    let reports = try run.reports(outcome.ids)
+    let outcome = try await run.home.add(new, reload: run.parsed.reloadChoice)
+    let reports = try InstanceReport.of(outcome.ids, in: run.home)
     guard let report = reports.first else { return .failed }
     if run.output.isJSON {
       run.output.json { report.write(to: &$0) }
@@ -48,28 +48,31 @@ extension Command {
     }
     if let command { run.output.note("the same without asking", hint: command) }
     run.noteAbout(report)
-    run.warnOfTypedSecrets(of: [report.kind.descriptor.intent], ["set", report.instance.id])
+    GivenValues(run.parsed).warnOfSecrets(
+      of: [report.kind.descriptor.intent], ["set", report.instance.id], on: run.output)
     return run.tell(outcome.reloads) ? .partial : .success
   }
 }
 
-extension CommandRun {
-  /// What the words of `add` say.
-  func newInstance() -> NewInstance {
-    var new = NewInstance(
-      kind: parsed.argument("KIND") ?? "", id: parsed.value("id"),
-      family: parsed.value("family"), location: parsed.value("location"),
-      like: parsed.value("like"))
-    new.recommended = parsed.value("recommended")
-    new.budget = budget(&new.faults)
-    new.edits = edits(&new.faults)
-    return new
+extension NewInstance {
+  /// What the words of `add` give.
+  init(_ line: ParsedCommand, reading input: CommandInput) {
+    self.init(
+      kind: line.argument("KIND") ?? "", id: line.value("id"), family: line.value("family"),
+      location: line.value("location"), like: line.value("like"))
+    recommended = line.value("recommended")
+    budget = line.budget(&faults)
+    edits = GivenValues(line).edits(reading: input, &faults)
   }
+}
 
+extension CommandRun {
   /// Asks for the values of a new widget if it is given none; gives the line that does without.
   fileprivate func askForValues(of new: inout NewInstance) async throws -> String? {
     let asksAll = parsed.has("ask-all")
-    if asksAll, !mayAsk { throw WidgetryError.cannotAsk(new.kind, givesValues: givesValues) }
+    if asksAll, !mayAsk {
+      throw WidgetryError.cannotAsk(new.kind, givesValues: !GivenValues(parsed).isEmpty)
+    }
     guard mayAsk, new.like == nil, new.recommended == nil, new.faults.isEmpty else { return nil }
     let (instance, kind) = try await home.draft(of: new)
     guard !kind.descriptor.intent.parameters.isEmpty else { return nil }

@@ -4,8 +4,8 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-extension Command {
-  static let anniversaryExport = Command(
+extension ClosureCommand {
+  static let anniversaryExport = ClosureCommand(
     spec: CommandSpec(
       "anniversary export", "the days as a calendar, a table, JSON or lines for remind",
       section: .anniversaries,
@@ -29,7 +29,8 @@ extension Command {
     let target = try ExportTarget(run)
     let anniversaries = try run.home.anniversaries()
     let bytes = DayFileWriter(
-      format: target.format, now: Date(), today: try run.today(), home: try run.home.identity()
+      format: target.format, now: Date(), today: try .today(in: run.home),
+      home: try run.home.identity()
     ).bytes(of: anniversaries)
     guard let file = target.file else {
       if run.output.style.results.isTerminal {

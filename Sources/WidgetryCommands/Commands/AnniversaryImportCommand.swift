@@ -4,8 +4,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let anniversaryImport = Command(
+extension ClosureCommand {
+  static let anniversaryImport = ClosureCommand(
     spec: CommandSpec(
       "anniversary import", "keep the days of a calendar, of contacts or of a table",
       section: .anniversaries,
@@ -52,7 +52,7 @@ extension Command {
     let isTried = run.parsed.has("dry-run")
     let outcome = try await run.home.importAnniversaries(
       events, effect: isTried ? .tried : .kept,
-      tolerance: run.parsed.has("strict") ? .strict : .lenient, reload: run.reloadChoice)
+      tolerance: run.parsed.has("strict") ? .strict : .lenient, reload: run.parsed.reloadChoice)
     let report = ImportReport(outcome: outcome, notes: notes, isTried: isTried)
     if run.output.isJSON {
       run.output.json { report.write(to: &$0) }
@@ -71,12 +71,12 @@ extension CommandRun {
   ) throws -> (events: [DayFileEvent], notes: [DayFileNote]) {
     let name = path == "-" ? "stdin" : String(path.split(separator: "/").last ?? Substring(path))
     var options = DayFileOptions(
-      sourceName: name, zone: try home.timeZone(), today: try today(),
+      sourceName: name, zone: try home.timeZone(), today: try .today(in: home),
       locale: try home.surroundings().locale)
     options.dateOrder = parsed.value("dates").flatMap(DateOrder.init(rawValue:))
     options.recurrence = try parsed.value("repeat").map(AnniversaryFlags.recurrence)
     options.tags = try AnniversaryFlags.tags(in: parsed)
-    if path == "-" { try takeInput() }
+    if path == "-" { try input.takeStdin() }
     let given = parsed.value("format").flatMap(DayFileFormat.init(rawValue:))
     var known: DayFileFormat?
     func makeReader(_ start: [UInt8]) throws(WidgetryError) -> DayFileReader {

@@ -7,9 +7,9 @@ extension FlagSpec {
     "budget", "P", "how often it may be reloaded: \(BudgetChoice.usage)")
 }
 
-extension CommandRun {
+extension ParsedCommand {
   func budget() throws(WidgetryError) -> BudgetChoice? {
-    guard let text = parsed.value("budget") else { return nil }
+    guard let text = value("budget") else { return nil }
     return try BudgetChoice(parsing: text)
   }
 

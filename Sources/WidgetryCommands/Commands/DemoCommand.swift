@@ -9,8 +9,8 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-extension Command {
-  static let demo = Command(
+extension ClosureCommand {
+  static let demo = ClosureCommand(
     spec: CommandSpec(
       "demo", "the main job with real commands, in a home of its own", section: .home,
       flags: [.option("keep", "DIR", "leave the home there")],

@@ -2,10 +2,10 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-extension Command {
+extension ClosureCommand {
   private static let galleryFormats: [ShowFormat] = [.terminal, .text, .json, .svg, .png, .pdf]
 
-  static let gallery = Command(
+  static let gallery = ClosureCommand(
     spec: CommandSpec(
       "gallery", "what each kind looks like, in all its families", section: .looking,
       arguments: [.optional("KIND", "one kind; all if not given")],
@@ -26,8 +26,8 @@ extension Command {
       ],
       purpose: .reads)
   ) { run in
-    let look = try run.look()
-    let target = try ShowTarget(run, formats: galleryFormats)
+    let look = try run.parsed.look()
+    let target = try ShowTarget(run.parsed, for: run.output, formats: galleryFormats)
     let converter = target.format.isBinary ? try PictureConverter() : nil
     let kinds = try await run.home.galleryKinds(named: run.parsed.argument("KIND"))
     let gallery = try await Gallery(of: kinds, in: run.home, as: look, at: Date())

@@ -100,19 +100,19 @@ extension JSONWriter {
   }
 }
 
-extension CommandRun {
+extension InstanceReport {
   /// Reports on an instance as it is now.
-  func report(_ id: String) throws -> InstanceReport {
+  init(id: String, in home: Home) throws {
     let now = Date()
-    return try InstanceReport(try home.stored(id: id, at: now), in: home, at: now)
+    try self.init(try home.stored(id: id, at: now), in: home, at: now)
   }
 
-  /// Reports on instances by id, as they are now.
-  func reports(_ ids: [String]) throws -> [InstanceReport] {
+  /// Reports on instances as they are now; all that are missing are in the error.
+  static func of(_ ids: [String], in home: Home) throws -> [InstanceReport] {
     var faults: [WidgetryError] = []
     let reports = try ids.compactMap { id -> InstanceReport? in
       do {
-        return try report(id)
+        return try InstanceReport(id: id, in: home)
       } catch let error as WidgetryError where error.category == .missing {
         faults.append(error)
         return nil

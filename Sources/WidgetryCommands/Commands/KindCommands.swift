@@ -4,15 +4,16 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let kindList = Command(
+extension ClosureCommand {
+  static let kindList = ClosureCommand(
     spec: CommandSpec(
       "kind list", "the kinds there are", section: .kinds,
       flags: Listing.flags(sortedBy: KindReport.sortFields.map(\.name)), secondSpelling: "kinds",
       purpose: .reads)
   ) { run in
-    let listing = try run.listing()
-    let reports = listing.rows(of: try await run.kindReports(), by: KindReport.sortFields)
+    let listing = try run.parsed.listing()
+    let reports = listing.rows(
+      of: try await KindReport.all(in: run.home), by: KindReport.sortFields)
     if run.output.isJSON {
       run.output.json { json in
         json.array { json in
@@ -42,14 +43,14 @@ extension Command {
     return .success
   }
 
-  static let kindShow = Command(
+  static let kindShow = ClosureCommand(
     spec: CommandSpec(
       "kind show", "one kind with its parameters", section: .kinds,
       arguments: [.one("K", "the kind")],
       examples: [.init("kind show dday", "its families, parameters and a line to paste")],
       purpose: .reads)
   ) { run in
-    var report = try await run.kindReport(run.parsed.argument("K") ?? "")
+    var report = try await KindReport(named: run.parsed.argument("K") ?? "", in: run.home)
     do {
       report.recommendations = try await run.home.recommendations(of: report.kind)
     } catch let error as WidgetryError {
@@ -93,7 +94,7 @@ extension Command {
     return .success
   }
 
-  static let kindOptions = Command(
+  static let kindOptions = ClosureCommand(
     spec: CommandSpec(
       "kind options", "what a parameter can be", section: .kinds,
       arguments: [.one("K", "the kind"), .one("PARAM", "the parameter")],
@@ -108,7 +109,8 @@ extension Command {
   ) { run in
     let kind = try await run.home.kind(named: run.parsed.argument("K") ?? "")
     let own = try await run.home.values(
-      try run.edits(), for: kind, from: try run.valuesToChooseFor(kind))
+      try GivenValues(run.parsed).edits(reading: run.input), for: kind,
+      from: try run.valuesToChooseFor(kind))
     let options = try await run.home.options(
       of: run.parsed.argument("PARAM") ?? "", kind: kind, search: run.parsed.value("search"),
       configuration: own)
@@ -134,7 +136,7 @@ extension Command {
     return .success
   }
 
-  static let kindSet = Command(
+  static let kindSet = ClosureCommand(
     spec: CommandSpec(
       "kind set", "values for all widgets of a kind that set none themselves", section: .kinds,
       arguments: [.one("K", "the kind")],
@@ -146,18 +148,19 @@ extension Command {
       ],
       reloads: true)
   ) { run in
-    guard run.givesValues || run.parsed.value("budget") != nil else {
+    guard !GivenValues(run.parsed).isEmpty || run.parsed.value("budget") != nil else {
       throw WidgetryError(
         .misuse, code: "argument.missing", summary: "'kind set' needs something to change",
         hint: "widgetry kind set \(run.parsed.argument("K") ?? "K") name=value")
     }
     var faults: [WidgetryError] = []
-    let budget = run.budget(&faults)
+    let budget = run.parsed.budget(&faults)
     return try await run.change(
-      kind: run.parsed.argument("K") ?? "", run.edits(&faults), budget: budget, faults: faults)
+      kind: run.parsed.argument("K") ?? "",
+      GivenValues(run.parsed).edits(reading: run.input, &faults), budget: budget, faults: faults)
   }
 
-  static let kindUnset = Command(
+  static let kindUnset = ClosureCommand(
     spec: CommandSpec(
       "kind unset", "back to the defaults of a kind's author", section: .kinds,
       arguments: [.one("K", "the kind"), .oneOrMore("NAME", "parameters")],
@@ -190,8 +193,8 @@ extension CommandRun {
     faults: [WidgetryError] = []
   ) async throws -> ExitStatus {
     let outcome = try await home.change(
-      kind: kind, edits, budget: budget, faults: faults, reload: reloadChoice)
-    let report = try await kindReport(kind)
+      kind: kind, edits, budget: budget, faults: faults, reload: parsed.reloadChoice)
+    let report = try await KindReport(named: kind, in: home)
     if output.isJSON {
       output.json { json in json.array { json in report.write(to: &json) } }
     } else {
@@ -205,7 +208,8 @@ extension CommandRun {
           "changes \(outcome.changed.count): \(outcome.changed.prefix(20).joined(separator: " "))")
       }
     }
-    warnOfTypedSecrets(of: [report.kind.descriptor.intent], ["kind", "set", report.name])
+    GivenValues(parsed).warnOfSecrets(
+      of: [report.kind.descriptor.intent], ["kind", "set", report.name], on: output)
     return tell(outcome.reloads) ? .partial : .success
   }
 }

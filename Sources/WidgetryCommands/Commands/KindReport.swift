@@ -161,22 +161,23 @@ struct KindReport {
   }
 }
 
-extension CommandRun {
-  func kindReports() async throws -> [KindReport] {
+extension KindReport {
+  static func all(in home: Home) async throws -> [KindReport] {
     let kinds = try await home.kinds()
     let counts = try home.registryIfThere()?.instanceCounts() ?? [:]
-    return try kinds.map {
-      KindReport(
-        kind: $0, name: home.name(of: $0, among: kinds), instances: counts[$0.key] ?? 0,
-        isClockMoved: try home.movesClock(of: $0.plugin))
-    }
+    return try kinds.map { try KindReport($0, among: kinds, counts, in: home) }
   }
 
-  func kindReport(_ name: String) async throws -> KindReport {
+  init(named name: String, in home: Home) async throws {
     let kind = try await home.kind(named: name)
-    let kinds = try await home.kinds()
     let counts = try home.registryIfThere()?.instanceCounts() ?? [:]
-    return KindReport(
+    try self.init(kind, among: try await home.kinds(), counts, in: home)
+  }
+
+  private init(
+    _ kind: StoredKind, among kinds: [StoredKind], _ counts: [Int: Int], in home: Home
+  ) throws {
+    self.init(
       kind: kind, name: home.name(of: kind, among: kinds), instances: counts[kind.key] ?? 0,
       isClockMoved: try home.movesClock(of: kind.plugin))
   }

@@ -3,8 +3,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let list = Command(
+extension ClosureCommand {
+  static let list = ClosureCommand(
     spec: CommandSpec(
       "list", "the widgets that are placed, and what they show", section: .looking,
       arguments: [SelectorFlags.argument],
@@ -26,15 +26,18 @@ extension Command {
       purpose: .reads)
   ) { run in
     let home = run.home
-    let plan = try await home.plan(try run.selector())
+    let plan = try await home.plan(try GivenSelector(run.parsed).selector(reading: run.input))
     let now = Date()
-    let listing = try run.listing()
+    let listing = try run.parsed.listing()
     var count = 0
     func each(_ body: (InstanceReport) throws -> Void) throws {
       try listing.each(
         by: InstanceReport.sortFields,
         { add in
-          try run.eachShown(plan, at: now) { try add(InstanceReport($0, in: home, at: now)) }
+          try home.eachShown(plan, at: now) { shown in
+            try run.output.stopIfBroken()
+            try add(InstanceReport(shown, in: home, at: now))
+          }
         }, body)
     }
     if run.output.isJSON {

@@ -4,8 +4,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let log = Command(
+extension ClosureCommand {
+  static let log = ClosureCommand(
     spec: CommandSpec(
       "log", "what was asked, decided and done, and why", section: .looking,
       arguments: [.anyNumber("ID|-", "only of these, also of removed ones")],
@@ -34,7 +34,7 @@ extension Command {
   ) { run in
     // First, so that nothing that happens from here on is missed.
     let sleep = run.parsed.has("follow") ? try HomeSleep(run, for: [.bell]) : nil
-    let selector = try run.selector()
+    let selector = try GivenSelector(run.parsed).selector(reading: run.input)
     // A list of no ids on stdin means nobody, and not all.
     if selector.givesIDs, selector.ids.isEmpty, selector.patterns.isEmpty { return .success }
     var selection = try await run.home.logSelection(selector)
@@ -43,11 +43,14 @@ extension Command {
     let since = try run.parsed.value("since").map(run.past)
     let zone = try run.home.timeZone()
     let last = try run.home.registryIfThere()?.lastLedgerKey() ?? 0
-    let lines = try run.home.log(selection, since: since, limit: try run.count("limit") ?? 50)
+    let lines = try run.home.log(
+      selection, since: since, limit: try run.parsed.count("limit") ?? 50)
     if run.output.isJSON {
       for line in lines { run.output.jsonLine { LogLine(line, in: zone).write(to: &$0) } }
     } else {
-      run.output.table(LogLine.columns, width: run.tableWidth, header: run.tableHeader) { add in
+      run.output.table(
+        LogLine.columns, width: run.parsed.tableWidth, header: run.parsed.tableHeader
+      ) { add in
         for line in lines { add(LogLine(line, in: zone).fields) }
       }
     }

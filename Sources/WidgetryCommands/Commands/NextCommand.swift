@@ -3,8 +3,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let next = Command(
+extension ClosureCommand {
+  static let next = ClosureCommand(
     spec: CommandSpec(
       "next", "what happens next, and why", section: .looking,
       arguments: [SelectorFlags.argument],
@@ -20,11 +20,12 @@ extension Command {
       purpose: .reads)
   ) { run in
     let home = run.home
-    let plan = try await home.plan(try run.selector())
+    let plan = try await home.plan(try GivenSelector(run.parsed).selector(reading: run.input))
     let now = Date()
-    let span = try run.duration("for")
+    let span = try run.parsed.duration("for")
     var steps: [NextStep] = []
-    try run.eachShown(plan, at: now) { shown in
+    try run.home.eachShown(plan, at: now) { shown in
+      try run.output.stopIfBroken()
       if let step = try home.nextReloadStep(of: shown, at: now, within: span) {
         steps.append(step)
       }

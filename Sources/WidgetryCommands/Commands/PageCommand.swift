@@ -2,8 +2,8 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-extension Command {
-  static let page = Command(
+extension ClosureCommand {
+  static let page = ClosureCommand(
     spec: CommandSpec(
       "page", "a page of the web with pictures of the widgets", section: .looking,
       arguments: [

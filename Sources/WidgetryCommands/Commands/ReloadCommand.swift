@@ -2,8 +2,8 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-extension Command {
-  static let reload = Command(
+extension ClosureCommand {
+  static let reload = ClosureCommand(
     spec: CommandSpec(
       "reload", "ask the providers for new timelines", section: .changing,
       arguments: [SelectorFlags.argument],
@@ -21,7 +21,7 @@ extension Command {
         .init("reload dday-1 --wait --timeout 30s", "one, and wait until it is done"),
       ], reloads: true)
   ) { run in
-    let selector = try run.selector()
+    let selector = try GivenSelector(run.parsed).selector(reading: run.input)
     guard !selector.isEmpty else {
       throw WidgetryError(
         .misuse, code: "selector.missing", summary: "Reload of what?",
@@ -37,7 +37,7 @@ extension Command {
     let mode: ReloadMode =
       ways == ["dry-run"] ? .dryRun : ways == ["no-wait"] ? .mark : .run
     let waits = ways == ["wait"]
-    let deadline = try run.duration("timeout").map { ContinuousClock.now + $0 }
+    let deadline = try run.parsed.duration("timeout").map { ContinuousClock.now + $0 }
     run.home.deadline = deadline
     var tally = ReloadTally(isDryRun: mode == .dryRun, keepsResults: run.output.isJSON)
     var patience = waits ? try ReloadPatience(run.home, until: deadline) : nil

@@ -3,7 +3,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The flags by which instances are picked out, the same in every command that takes a selector.
+/// The flags that select instances, the same in every command that takes a selector.
 enum SelectorFlags {
   static let argument = ArgumentSpec.anyNumber("ID|-", "the widgets; - reads ids from stdin")
 
@@ -21,26 +21,27 @@ enum SelectorFlags {
   ]
 }
 
-extension CommandRun {
-  func selector() throws -> Selector {
-    var selector = Selector()
-    selector.ids = try ids("ID|-")
-    selector.givesIDs = !parsed.arguments("ID|-").isEmpty
-    for name in parsed.values("instance") {
-      if name.contains("*") || name.contains("?") {
-        selector.patterns.append(name)
-      } else {
-        selector.ids.append(name)
-      }
-    }
-    selector.kinds = parsed.values("kind")
-    selector.families = parsed.values("family")
-    selector.plugins = parsed.values("plugin")
-    selector.entities = parsed.values("entity")
-    selector.states = parsed.values("state")
-    selector.all = parsed.has("all")
+/// The instances that a line selects.
+struct GivenSelector {
+  /// The ids in the places of arguments; `-` stands for those on stdin.
+  private let words: [String]
+  /// Ids and patterns of `--instance`.
+  private let named: [String]
+  private var selector = Selector()
+
+  /// Reads all but the ids on stdin.
+  init(_ line: ParsedCommand) throws(WidgetryErrors) {
+    words = Array(line.arguments("ID|-"))
+    selector.givesIDs = !words.isEmpty
+    selector.kinds = line.values("kind")
+    selector.families = line.values("family")
+    selector.plugins = line.values("plugin")
+    selector.entities = line.values("entity")
+    selector.states = line.values("state")
+    selector.all = line.has("all")
+    named = line.values("instance")
     var faults: [WidgetryError] = []
-    for text in parsed.values("where") {
+    for text in line.values("where") {
       do throws(WidgetryError) {
         selector.conditions.append(try Condition(parsing: text))
       } catch {
@@ -48,26 +49,30 @@ extension CommandRun {
       }
     }
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
+  }
+
+  func selector(reading input: CommandInput) throws(WidgetryError) -> Selector {
+    var selector = selector
+    selector.ids = try input.ids(words)
+    for name in named {
+      if name.contains("*") || name.contains("?") {
+        selector.patterns.append(name)
+      } else {
+        selector.ids.append(name)
+      }
+    }
     return selector
   }
+}
 
-  /// The words of the selector, for another command that is to mean the same; all where there are none.
+extension ParsedCommand {
+  /// The words of its selector, for another command that selects the same; all where there are none.
   var selectorWords: [String] {
     let names = Set(SelectorFlags.flags.map(\.name))
-    let flags = parsed.flags.filter { names.contains($0.name) }.compactMap { flag in
+    let flags = flags.filter { names.contains($0.name) }.compactMap { flag in
       flag.value.map { "--\(flag.name)=\($0)" }
     }
-    let words = flags + parsed.arguments("ID|-")
+    let words = flags + arguments("ID|-")
     return words.isEmpty ? ["--all"] : words
-  }
-
-  /// Hands over what is meant, and stops when nobody reads any more.
-  func eachShown(
-    _ plan: Home.SelectionPlan, at moment: Date, _ body: (ShownInstance) throws -> Void
-  ) throws {
-    try home.eachShown(plan, at: moment) { shown in
-      guard !output.isBroken else { throw CancellationError() }
-      try body(shown)
-    }
   }
 }

@@ -3,8 +3,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let set = Command(
+extension ClosureCommand {
+  static let set = ClosureCommand(
     spec: CommandSpec(
       "set", "change a widget's values", section: .changing,
       arguments: [.oneOrMore("ID|-", "the widgets; - reads ids from stdin")],
@@ -28,7 +28,7 @@ extension Command {
       ], reloads: true)
   ) { run in
     let isGiven =
-      run.givesValues
+      !GivenValues(run.parsed).isEmpty
       || run.parsed.flags.contains { !["no-reload", "if-revision"].contains($0.name) }
     guard isGiven || run.mayAsk else {
       throw WidgetryError(
@@ -38,15 +38,15 @@ extension Command {
     var change = InstanceChange(
       id: run.parsed.value("id"), family: run.parsed.value("family"),
       location: run.parsed.value("location"))
-    change.budget = run.budget(&change.faults)
-    change.edits = run.edits(&change.faults)
+    change.budget = run.parsed.budget(&change.faults)
+    change.edits = GivenValues(run.parsed).edits(reading: run.input, &change.faults)
     let command = isGiven ? nil : try await run.askForValues(of: &change)
     let status = try await run.change(change)
     if let command { run.output.note("the same without asking", hint: command) }
     return status
   }
 
-  static let unset = Command(
+  static let unset = ClosureCommand(
     spec: CommandSpec(
       "unset", "go back to the kind's value or the default", section: .changing,
       arguments: [
@@ -59,16 +59,16 @@ extension Command {
       InstanceChange(edits: run.parsed.arguments("NAME").map { ValueEdit($0, .unset) }))
   }
 
-  static let remove = Command(
+  static let remove = ClosureCommand(
     spec: CommandSpec(
       "remove", "take widgets away", section: .changing,
       arguments: [.oneOrMore("ID|-", "the widgets; - reads ids from stdin")],
       flags: [.ifRevision],
       examples: [.init("remove dday-1", "take it away; it says how to bring it back")])
   ) { run in
-    let ids = try run.ids("ID|-")
+    let ids = try run.input.ids(Array(run.parsed.arguments("ID|-")))
     let revision = try run.requiredRevision(of: ids)
-    let reports = try run.reports(ids)
+    let reports = try InstanceReport.of(ids, in: run.home)
     try run.home.remove(ids, ifRevision: revision)
     if run.output.isJSON {
       run.output.json { json in
@@ -95,7 +95,7 @@ extension FlagSpec {
 extension CommandRun {
   /// The revision that the one widget must still have.
   fileprivate func requiredRevision(of ids: [String]) throws -> Int? {
-    guard let revision = try count("if-revision") else { return nil }
+    guard let revision = try parsed.count("if-revision") else { return nil }
     guard ids.count <= 1 else {
       throw WidgetryError(
         .misuse, code: "revision.of-many",
@@ -120,32 +120,32 @@ extension CommandRun {
 
   fileprivate func change(_ change: InstanceChange) async throws -> ExitStatus {
     var change = change
-    let ids = try ids("ID|-")
+    let ids = try input.ids(Array(parsed.arguments("ID|-")))
     change.revision = try requiredRevision(of: ids)
     guard !ids.isEmpty else {
       if output.isJSON { output.json { $0.array { _ in } } }
       return .success
     }
-    let outcome = try await home.change(ids, change, reload: reloadChoice)
+    let outcome = try await home.change(ids, change, reload: parsed.reloadChoice)
     // One report after the other: they may be many, and each holds a page of its timeline.
     if output.isJSON {
       try output.json { json in
         try json.array { json in
-          for id in outcome.ids { try report(id).write(to: &json) }
+          for id in outcome.ids { try InstanceReport(id: id, in: home).write(to: &json) }
         }
       }
     } else if !output.style.quiet {
       let changed = Set(outcome.changed)
       for id in outcome.ids {
-        let report = try report(id)
+        let report = try InstanceReport(id: id, in: home)
         let line = report.line.map { ": \($0)" } ?? ""
         let budget = change.budget == nil ? "" : "; budget \(report.schedule.budget.policy.words)"
         output.say("\(id)\(line)" + (changed.contains(id) ? "" : " (already so)") + budget)
       }
     }
     let kinds = try Set(outcome.ids.map { try home.instance(id: $0).kind })
-    warnOfTypedSecrets(
-      of: try kinds.map { try home.kind(key: $0).descriptor.intent }, ["set"] + ids)
+    GivenValues(parsed).warnOfSecrets(
+      of: try kinds.map { try home.kind(key: $0).descriptor.intent }, ["set"] + ids, on: output)
     return tell(outcome.reloads) ? .partial : .success
   }
 }

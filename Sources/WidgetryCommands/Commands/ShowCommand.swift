@@ -3,8 +3,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let show = Command(
+extension ClosureCommand {
+  static let show = ClosureCommand(
     spec: CommandSpec(
       "show", "what a widget shows, now or at any moment", section: .looking,
       arguments: [.one("ID", "the widget")],
@@ -41,12 +41,12 @@ extension Command {
       ], follows: .whenAsked, purpose: .reads)
   ) { run in
     let id = run.parsed.argument("ID") ?? ""
-    var look = try run.look()
+    var look = try run.parsed.look()
     look.answer = run.parsed.value("as").flatMap(ViewingOptions.Answer.init) ?? .timeline
-    let target = try ShowTarget(run)
+    let target = try ShowTarget(run.parsed, for: run.output)
     let converter = target.format.isBinary ? try PictureConverter() : nil
-    let fallback = try Fallback(run, for: target)
-    let repetition = try Repetition(run)
+    let fallback = try Fallback(run.parsed, for: target)
+    let repetition = try Repetition(run.parsed)
     if run.parsed.has("follow") {
       guard !run.parsed.has("at") else { throw WidgetryError.followsOneMoment }
       return try await ShowFollowing(

@@ -3,8 +3,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let status = Command(
+extension ClosureCommand {
+  static let status = ClosureCommand(
     spec: CommandSpec(
       "status", "how things are; with ids, why they show what they show", section: .looking,
       arguments: [.anyNumber("ID", "the widgets")],

@@ -4,8 +4,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let timeline = Command(
+extension ClosureCommand {
+  static let timeline = ClosureCommand(
     spec: CommandSpec(
       "timeline", "what a widget will show, and when", section: .looking,
       arguments: [.one("ID", "the widget")],
@@ -32,7 +32,7 @@ extension Command {
       max(0, (all.firstIndex { $0.date > start } ?? all.count) - 1)
     }
     var entries = all[(first ?? 0)...]
-    let limit = try run.count("limit") ?? (run.output.isJSON ? nil : 20)
+    let limit = try run.parsed.count("limit") ?? (run.output.isJSON ? nil : 20)
     if let limit { entries = entries.prefix(limit) }
     if run.output.isJSON {
       run.showJSON(shown, entries, place: try run.home.surroundings())
@@ -60,27 +60,6 @@ extension Command {
 }
 
 extension CommandRun {
-  /// A flag that counts something.
-  func count(_ flag: String) throws -> Int? {
-    guard let text = parsed.value(flag) else { return nil }
-    guard let number = Int(text), number > 0 else {
-      throw WidgetryError(
-        .misuse, code: "flag.value", summary: "'--\(flag)' is a number above 0, not '\(text)'",
-        hint: "--\(flag) 20")
-    }
-    return number
-  }
-
-  /// A flag that tells how long.
-  func duration(_ flag: String) throws -> Duration? {
-    guard let text = parsed.value(flag) else { return nil }
-    do {
-      return .seconds(try DurationText.parse(text))
-    } catch {
-      throw WidgetryError(error)
-    }
-  }
-
   fileprivate func showCards(
     of entries: ArraySlice<TimelinePage.Entry>, _ instance: StoredInstance, in zone: TimeZone
   ) throws {

@@ -1,8 +1,8 @@
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let completion = Command(
+extension ClosureCommand {
+  static let completion = ClosureCommand(
     spec: CommandSpec(
       "completion", "a script that completes words in a shell", section: .home,
       arguments: [.one("bash|zsh|fish", "the shell")],
@@ -41,14 +41,14 @@ extension Widgetry {
   /// Answers a shell; it says nothing where it knows nothing.
   static func answer(_ request: CompletionRequest) async -> ExitStatus {
     let output = Output.ofProcess(GlobalFlags())
-    var runs: [CommandRun] = []
-    defer { for run in runs { run.close() } }
+    var environments: [CommandEnvironment] = []
+    defer { for environment in environments { environment.close() } }
     var lacksKinds = false
     func answer(knowing bundled: [StoredKind]) -> CompletionAnswer {
       Completer(table: table, request: request) { command in
-        let run = CommandRun(command, output: output)
-        runs.append(run)
-        let facts = CompletionFacts(run.home, bundled: bundled)
+        let environment = CommandEnvironment(command, output: output)
+        environments.append(environment)
+        let facts = CompletionFacts(environment.home, bundled: bundled)
         lacksKinds = facts.kinds.isEmpty
         return facts
       }.answer()

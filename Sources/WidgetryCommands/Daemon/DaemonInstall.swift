@@ -9,8 +9,8 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-extension Command {
-  static let daemonInstall = Command(
+extension ClosureCommand {
+  static let daemonInstall = ClosureCommand(
     spec: CommandSpec(
       "daemon install", "have the daemon started with your session", section: .daemon,
       flags: [.flag("now", "start it now, too")],
@@ -22,7 +22,7 @@ extension Command {
       ])
   ) { run in try DaemonInstallation(run).install() }
 
-  static let daemonUninstall = Command(
+  static let daemonUninstall = ClosureCommand(
     spec: CommandSpec(
       "daemon uninstall", "no longer have it started, and end it", section: .daemon,
       examples: [.init("daemon uninstall", "removes only what 'daemon install' wrote")])

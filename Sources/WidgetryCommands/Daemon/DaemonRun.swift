@@ -10,8 +10,8 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
-extension Command {
-  static let daemonRun = Command(
+extension ClosureCommand {
+  static let daemonRun = ClosureCommand(
     spec: CommandSpec(
       "daemon run", "reload each widget when it is due, until Ctrl-C", section: .daemon,
       examples: [

@@ -8,8 +8,8 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-extension Command {
-  static let daemonStatus = Command(
+extension ClosureCommand {
+  static let daemonStatus = ClosureCommand(
     spec: CommandSpec(
       "daemon status", "whether a daemon runs, which, and what is due next", section: .daemon,
       examples: [.init("daemon status > /dev/null || echo none", "in a script: 3 if none runs")],
@@ -57,7 +57,7 @@ extension Command {
     return .success
   }
 
-  static let daemonStop = Command(
+  static let daemonStop = ClosureCommand(
     spec: CommandSpec(
       "daemon stop", "end the daemon in order, and wait for its end", section: .daemon,
       flags: [.option("timeout", "D", "how long to wait, as 5s; 30s if not given")],
@@ -67,7 +67,7 @@ extension Command {
           + "daemon uninstall"
       ])
   ) { run in
-    let timeout = try run.duration("timeout") ?? .seconds(30)
+    let timeout = try run.parsed.duration("timeout") ?? .seconds(30)
     guard let pid = try run.daemonToEnd() else {
       run.output.say("No daemon runs for '\(run.homePath)'")
       return .success

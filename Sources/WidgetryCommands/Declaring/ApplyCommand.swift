@@ -2,8 +2,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let apply = Command(
+extension ClosureCommand {
+  static let apply = ClosureCommand(
     spec: CommandSpec(
       "apply", "make the home as a file says", section: .home,
       arguments: [.one("FILE|-", "what export writes, or one like it; - is stdin")],
@@ -31,7 +31,8 @@ extension Command {
       ], reloads: true)
   ) { run in
     let text = try run.declaredText()
-    let declaration = run.declaration(of: text, reading: try DeclaredFiles(run))
+    let declaration = DeclarationReading(in: run.home, reading: try DeclaredFiles(run))
+      .declaration(of: text)
     let missing = try await run.missing(declaration.plugins)
     run.tell(missing)
     let unnamed: UnnamedChoice = run.parsed.has("prune") ? .removed : .kept
@@ -50,7 +51,7 @@ extension Command {
 extension CommandRun {
   fileprivate func declaredText() throws(WidgetryError) -> String {
     let path = parsed.argument("FILE|-") ?? "-"
-    if path == "-" { try takeInput() }
+    if path == "-" { try input.takeStdin() }
     return try ValueFile.text(of: path, limit: Self.longestDeclaration)
   }
 
@@ -91,8 +92,7 @@ extension CommandRun {
       if outcome.changes.isEmpty { output.say("Nothing to change") }
     }
     if !isTried, outcome.changes.contains(where: \.movesWidgets) {
-      output.note(
-        "widgets are made anew when they are next shown", hint: "at once: widgetry reload --all")
+      output.noteLaterReloads()
     }
     let names = outcome.unlisted.map(\.name)
     if !names.isEmpty {

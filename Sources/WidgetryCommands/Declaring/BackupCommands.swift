@@ -1,8 +1,8 @@
 internal import WidgetHome
 internal import WidgetModel
 
-extension Command {
-  static let backup = Command(
+extension ClosureCommand {
+  static let backup = ClosureCommand(
     spec: CommandSpec(
       "backup", "keep a copy of the whole home in one file", section: .home,
       arguments: [.one("FILE", "where to; it must not be there yet")],

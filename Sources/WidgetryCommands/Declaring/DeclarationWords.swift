@@ -2,7 +2,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-// A home as the commands that make it; what reads them back is in `CommandRun+declaration`.
+// A home as the commands that make it; what reads them back is in `DeclarationReading`.
 
 extension HomeContents {
   /// The commands, one a line, in the order in which they name one another.

@@ -15,7 +15,8 @@ struct DeclaredCommand {
   var form: Form
 
   private static let specs = [
-    Command.homeSet.spec, Command.anniversaryAdd.spec, Command.kindSet.spec, Command.add.spec,
+    HomeSetCommand.spec, ClosureCommand.anniversaryAdd.spec, ClosureCommand.kindSet.spec,
+    ClosureCommand.add.spec,
   ]
 
   init(line: Int, words: [String], form: Form) {
@@ -57,7 +58,7 @@ struct DeclaredCommand {
     } catch {
       parsed = error.command
     }
-    guard let parsed, parsed.spec.name == Command.anniversaryAdd.spec.name,
+    guard let parsed, parsed.spec.name == ClosureCommand.anniversaryAdd.spec.name,
       let title = parsed.arguments.first
     else { return nil }
     let id = parsed.value("id") ?? Anniversary.identifier(fromTitle: title) ?? ""

@@ -9,8 +9,8 @@ struct DeclaredDocument {
 
   private let lines: LineNumbers
   private static let sections: [String: CommandSpec] = [
-    "anniversaries": Command.anniversaryAdd.spec, "kinds": Command.kindSet.spec,
-    "instances": Command.add.spec,
+    "anniversaries": ClosureCommand.anniversaryAdd.spec, "kinds": ClosureCommand.kindSet.spec,
+    "instances": ClosureCommand.add.spec,
   ]
 
   init(_ text: String) {
@@ -30,7 +30,7 @@ struct DeclaredDocument {
   private mutating func readSection(_ name: String, _ json: inout JSONReader) throws {
     let line = try line(&json)
     if name == "home" {
-      take(try json.members(), as: Command.homeSet.spec, line: line)
+      take(try json.members(), as: HomeSetCommand.spec, line: line)
     } else if name == "plugins" {
       try json.array { json in
         let line = try self.line(&json)

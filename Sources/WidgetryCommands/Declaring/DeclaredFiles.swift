@@ -25,12 +25,12 @@ final class DeclaredFiles {
     folder =
       file == "-"
       ? nil : file.lastIndex(of: "/").map { String(file[...$0]) } ?? "."
-    allowed = try run.grants("allow").map { grant in
+    allowed = try run.parsed.grants("allow").map { grant in
       guard case .read(let path) = grant else { throw WidgetryError.onlyReading(grant) }
       guard let real = Self.realPath(path) else { throw ValueFile.unreadable(path) }
       return real
     }
-    canAsk = StandardStreams.canAsk && !run.parsed.global.noInput && !run.output.isJSON
+    canAsk = run.canAsk
   }
 
   /// The text of a file that a line names, without its last newline.

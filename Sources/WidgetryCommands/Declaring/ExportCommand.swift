@@ -2,8 +2,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let export = Command(
+extension ClosureCommand {
+  static let export = ClosureCommand(
     spec: CommandSpec(
       "export", "write the home as the commands that make it", section: .home,
       arguments: [.optional("FILE", "where to; stdout if not given")],

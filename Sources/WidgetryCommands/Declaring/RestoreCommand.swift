@@ -2,8 +2,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let restore = Command(
+extension ClosureCommand {
+  static let restore = ClosureCommand(
     spec: CommandSpec(
       "restore", "make the home what a backup holds", section: .home,
       arguments: [.one("FILE", "what backup has written")],
@@ -39,7 +39,7 @@ extension CommandRun {
   fileprivate func decide(_ rights: BackupRights, of path: String) throws -> RightsChoice {
     let keeps = parsed.has(Self.keepGrants)
     guard !parsed.global.yes else { return keeps ? .kept : .dropped }
-    guard StandardStreams.canAsk, !parsed.global.noInput, !output.isJSON else {
+    guard canAsk else {
       for line in rights.lines { output.note(line) }
       if !rights.isEmpty, !keeps {
         output.note(

@@ -21,7 +21,7 @@ struct SharedValue {
     guard text.utf8.count <= Self.largest else {
       throw WidgetryError(
         .misuse, code: "value.too-long", summary: "The value is longer than 1 MiB",
-        hint: "keep it in a file, and its path here")
+        hint: "save it in a file and share the path")
     }
     switch kind {
     case .string:
@@ -51,14 +51,14 @@ struct SharedValue {
         json = try JSONValue(parsing: text)
       } catch {
         throw WidgetryError(
-          .misuse, code: "value.json", summary: "The value is no JSON: \(error)",
+          .misuse, code: "value.json", summary: "The value isn't valid JSON: \(error)",
           hint: #"--type json '{"startDate":"2026-05-23"}'"#)
       }
       guard json != .null else { throw Self.misfit(text, "a value", #"{"a":1}"#) }
     }
   }
 
-  private static let largest = 1 << 20
+  static let largest = 1 << 20
   private static let flags = [
     "true": true, "yes": true, "on": true, "1": true, "false": false, "no": false, "off": false,
     "0": false,
@@ -68,8 +68,8 @@ struct SharedValue {
   {
     let shown = Output.echo(text.count > 60 ? text.prefix(60) + "…" : text)
     return WidgetryError(
-      .misuse, code: "value.type", summary: "The value is not \(expected): '\(shown)'",
-      hint: "such as \(ShellWord.quoted(example)); --type says what it is")
+      .misuse, code: "value.type", summary: "The value isn't \(expected): '\(shown)'",
+      hint: "such as \(ShellWord.quoted(example)); --type names its type")
   }
 
   var kind: Kind {

@@ -2,8 +2,8 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-extension Command {
-  static let doctor = Command(
+extension ClosureCommand {
+  static let doctor = ClosureCommand(
     spec: CommandSpec(
       "doctor", "whether anything is wrong, and what to do about it", section: .home,
       examples: [

@@ -2,8 +2,8 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-extension Command {
-  static let events = Command(
+extension ClosureCommand {
+  static let events = ClosureCommand(
     spec: CommandSpec(
       "events", "what happens to widgets and activities, as it happens", section: .looking,
       arguments: [SelectorFlags.argument],
@@ -27,7 +27,7 @@ extension Command {
           + "decided before, and why, is in 'widgetry log'.",
       ], follows: .always, purpose: .reads)
   ) { run in
-    let selector = try run.selector()
+    let selector = try GivenSelector(run.parsed).selector(reading: run.input)
     let following = try await Following(run, selector, pace: EventPrinter.pace)
     let printer = EventPrinter(run.output, in: try run.home.timeZone())
     var activities = selector.isEmpty || selector.all ? ActivityFollowing(run) : nil

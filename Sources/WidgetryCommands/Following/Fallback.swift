@@ -5,8 +5,8 @@ internal import WidgetModel
 struct Fallback {
   let text: String
 
-  init?(_ run: CommandRun, for target: ShowTarget) throws {
-    guard let text = run.parsed.value("fallback") else { return nil }
+  init?(_ line: ParsedCommand, for target: ShowTarget) throws {
+    guard let text = line.value("fallback") else { return nil }
     guard target.file == nil, [.line, .text, .terminal].contains(target.format) else {
       throw WidgetryError(
         .misuse, code: "fallback.not-text",

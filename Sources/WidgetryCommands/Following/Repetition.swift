@@ -9,10 +9,10 @@ struct Repetition {
   private let pause: Duration?
   private var last: (print: () -> Void, at: ContinuousClock.Instant)?
 
-  init(_ run: CommandRun) throws {
-    pause = try run.duration(FlagSpec.repetition.name)
+  init(_ line: ParsedCommand) throws {
+    pause = try line.duration(FlagSpec.repetition.name)
     guard let pause else { return }
-    guard run.parsed.has("follow") else {
+    guard line.has("follow") else {
       throw WidgetryError(
         .misuse, code: "repeat.no-follow", summary: "--repeat is for what --follow prints",
         hint: "add --follow, or omit --repeat")

@@ -4,8 +4,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let open = Command(
+extension ClosureCommand {
+  static let open = ClosureCommand(
     spec: CommandSpec(
       "open", "go where a tap on a widget leads", section: .looking,
       arguments: [
@@ -70,7 +70,7 @@ extension CommandRun {
   fileprivate func confirmOpening(_ address: String, _ scheme: String) throws {
     guard !parsed.global.yes else { return }
     let shown = HarmlessText.line(address)
-    guard StandardStreams.canAsk, !parsed.global.noInput, !output.isJSON else {
+    guard canAsk else {
       let words = ["open"] + ["ID", "LINK"].compactMap(parsed.argument) + ["--print"]
       throw WidgetryError(
         .failed, code: "address.refused",
@@ -103,7 +103,7 @@ extension CommandRun {
   fileprivate func show(
     _ day: String, named address: String, in instance: StoredInstance
   ) async throws -> ExitStatus {
-    let report = try report(on: home.anniversary(named: day))
+    let report = try AnniversaryReport(on: home.anniversary(named: day), in: home)
     tellOpened(address, of: instance.id, opened: false) {
       output.line(
         "\(report.anniversary.title) (\(report.anniversary.id)): "
@@ -111,10 +111,10 @@ extension CommandRun {
     }
     let words = ["set", instance.id]
     let whole = words + (parsed.global.home.map { ["--home", $0] } ?? [])
-    if mayAsk, case .command(let line) = try CommandTable([Command.set.spec]).parse(whole) {
+    if mayAsk, case .command(let line) = try CommandTable([ClosureCommand.set.spec]).parse(whole) {
       let set = CommandRun(line, output: output)
       defer { set.close() }
-      return try await Command.set.run(set)
+      return try await ClosureCommand.set.run(set)
     }
     let parameter = try home.kind(key: instance.kind).descriptor.intent.parameters
       .first { $0.type == .entity(.anniversary) }

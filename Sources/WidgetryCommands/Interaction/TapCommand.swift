@@ -3,8 +3,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let tap = Command(
+extension ClosureCommand {
+  static let tap = ClosureCommand(
     spec: CommandSpec(
       "tap", "press a button or toggle of a widget", section: .changing,
       arguments: [
@@ -24,7 +24,7 @@ extension Command {
     let id = run.parsed.argument("ID") ?? ""
     guard let word = run.parsed.argument("ACTION") else { return try run.listActions(of: id) }
     let outcome = try await run.home.tap(id: id, action: word)
-    let report = try run.report(id)
+    let report = try InstanceReport(id: id, in: run.home)
     let failed = outcome.reload.map { run.tell([$0]) } ?? false
     if run.output.isJSON {
       run.output.json { outcome.write(to: &$0, id: id, line: report.line) }

@@ -114,26 +114,26 @@ extension Listing {
   ]
 }
 
-extension CommandRun {
-  /// What the line says of a list.
+extension ParsedCommand {
+  /// How the line asks for a list.
   func listing() throws -> Listing {
     var listing = Listing()
-    if let word = parsed.value("sort") {
+    if let word = value("sort") {
       listing.isReversed = word.hasPrefix("-")
       listing.field = String(word.drop { $0 == "-" })
     }
-    if parsed.has("reverse") { listing.isReversed.toggle() }
+    if has("reverse") { listing.isReversed.toggle() }
     listing.limit = try count("limit")
     listing.width = tableWidth
     listing.header = tableHeader
     return listing
   }
 
-  var tableWidth: TableLayout.Width { parsed.has("wide") ? .content : .terminal }
+  var tableWidth: TableLayout.Width { has("wide") ? .content : .terminal }
 
-  /// What was said last holds.
+  /// The last of the two flags counts.
   var tableHeader: TableLayout.Header {
-    switch parsed.flags.last(where: { ["header", "no-header"].contains($0.name) })?.name {
+    switch flags.last(where: { ["header", "no-header"].contains($0.name) })?.name {
     case "header": .always
     case "no-header": .never
     default: .terminal

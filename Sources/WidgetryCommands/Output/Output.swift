@@ -42,6 +42,11 @@ package final class Output {
   /// Whether whoever read the results has gone or cannot be written to; a long answer may stop.
   package var isBroken: Bool { results.failure != nil }
 
+  /// Ends a long answer that nobody reads any more.
+  func stopIfBroken() throws {
+    guard !isBroken else { throw CancellationError() }
+  }
+
   // MARK: Results
 
   /// One line of a result in text.

@@ -48,7 +48,8 @@ struct PageDrawing {
     due = []
     schedule = PageSchedule(at: now)
     var drawn: [String: Drawn] = [:]
-    try run.eachShown(plan, at: now) { shown in
+    try run.home.eachShown(plan, at: now) { shown in
+      try run.output.stopIfBroken()
       let one = try draw(shown, in: run.home, surroundings, at: now)
       widgets.append(one.widget)
       pictures += one.pictures

@@ -24,7 +24,7 @@ final class PageKeeper {
   /// A page of widgets that are not there is refused before its folder is made.
   init(_ run: CommandRun) async throws {
     self.run = run
-    selector = try run.selector()
+    selector = try GivenSelector(run.parsed).selector(reading: run.input)
     zone = try run.home.timeZone()
     surroundings = try run.home.surroundings()
     _ = try await run.home.plan(selector)

@@ -21,28 +21,28 @@ enum LookFlags {
   ]
 }
 
-extension CommandRun {
+extension ParsedCommand {
   /// How the command's flags say that a widget is looked at.
   func look() throws -> ViewingOptions {
     var look = ViewingOptions()
     var faults: [WidgetryError] = []
-    if let name = parsed.value("family") {
+    if let name = value("family") {
       if let family = WidgetFamily(name: name), WidgetFamily.offered.contains(family) {
         look.family = family
       } else {
         faults.append(.noFamilyHere(name))
       }
     }
-    if let name = parsed.value("device") {
+    if let name = value("device") {
       look.device = Device(name: name)
       if look.device == nil { faults.append(.noDevice(name)) }
     }
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
-    look.scheme = parsed.value("scheme").flatMap(RequestEnvironment.ColorScheme.init)
-    look.mode = parsed.value("mode").flatMap(RequestEnvironment.RenderingMode.init)
-    look.location = parsed.value("location").map(WidgetLocation.init)
-    look.isLuminanceReduced = parsed.has("reduced-luminance")
-    look.hidesPrivate = parsed.has("private")
+    look.scheme = value("scheme").flatMap(RequestEnvironment.ColorScheme.init)
+    look.mode = value("mode").flatMap(RequestEnvironment.RenderingMode.init)
+    look.location = value("location").map(WidgetLocation.init)
+    look.isLuminanceReduced = has("reduced-luminance")
+    look.hidesPrivate = has("private")
     return look
   }
 }

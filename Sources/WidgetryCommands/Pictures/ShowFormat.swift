@@ -33,14 +33,16 @@ struct ShowTarget {
   /// Nil is stdout.
   var file: String?
 
-  init(_ run: CommandRun, formats: [ShowFormat] = ShowFormat.allCases) throws(WidgetryError) {
-    let given = run.parsed.value("format").flatMap(ShowFormat.init(rawValue:))
-    let results = run.output.style.results
-    guard let path = run.parsed.value("out"), path != "-" else {
+  init(
+    _ line: ParsedCommand, for output: Output, formats: [ShowFormat] = ShowFormat.allCases
+  ) throws(WidgetryError) {
+    let given = line.value("format").flatMap(ShowFormat.init(rawValue:))
+    let results = output.style.results
+    guard let path = line.value("out"), path != "-" else {
       file = nil
-      format = given ?? (run.output.isJSON ? .json : results.isTerminal ? .terminal : .text)
+      format = given ?? (output.isJSON ? .json : results.isTerminal ? .terminal : .text)
       if format.isBinary, results.isTerminal {
-        throw .binaryToTerminal(format, id: run.parsed.arguments.first)
+        throw .binaryToTerminal(format, id: line.arguments.first)
       }
       return
     }

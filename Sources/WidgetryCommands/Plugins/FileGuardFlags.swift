@@ -7,10 +7,10 @@ extension FlagSpec {
   }
 }
 
-extension CommandRun {
-  /// What the line says of running where files can't be guarded.
+extension ParsedCommand {
+  /// Whether the plugin may run where files can't be guarded; nil where the line doesn't say.
   func fileGuard() throws(WidgetryError) -> FileGuard? {
-    let given = ["unguarded", "guarded"].map { parsed.declares($0) && parsed.has($0) }
+    let given = ["unguarded", "guarded"].map { declares($0) && has($0) }
     switch (given[0], given[1]) {
     case (true, true):
       throw WidgetryError(

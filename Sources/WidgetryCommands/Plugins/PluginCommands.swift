@@ -3,14 +3,14 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let pluginList = Command(
+extension ClosureCommand {
+  static let pluginList = ClosureCommand(
     spec: CommandSpec(
       "plugin list", "the plugins there are", section: .plugins,
       flags: Listing.flags(sortedBy: PluginReport.sortFields.map(\.name)),
       purpose: .reads)
   ) { run in
-    let listing = try run.listing()
+    let listing = try run.parsed.listing()
     let reports = listing.rows(of: try await run.home.pluginReports(), by: PluginReport.sortFields)
     if run.output.isJSON {
       run.output.json { json in
@@ -36,7 +36,7 @@ extension Command {
     return .success
   }
 
-  static let pluginShow = Command(
+  static let pluginShow = ClosureCommand(
     spec: CommandSpec(
       "plugin show", "one plugin: what it offers, may do and was built from", section: .plugins,
       arguments: [.one("P", "the plugin")],
@@ -52,7 +52,7 @@ extension Command {
     return .success
   }
 
-  static let pluginRemove = Command(
+  static let pluginRemove = ClosureCommand(
     spec: CommandSpec(
       "plugin remove", "take a plugin away; its widgets stay and wait for it", section: .plugins,
       arguments: [.one("P", "the plugin")])
@@ -75,7 +75,7 @@ extension Command {
     return .success
   }
 
-  static let pluginRestart = Command(
+  static let pluginRestart = ClosureCommand(
     spec: CommandSpec(
       "plugin restart", "ask a plugin again that was parked, and reload its widgets",
       section: .plugins, arguments: [.one("P", "the plugin")])
@@ -92,7 +92,7 @@ extension Command {
     return run.tell(reloads) ? .partial : .success
   }
 
-  static let pluginGrants = Command(
+  static let pluginGrants = ClosureCommand(
     spec: CommandSpec(
       "plugin grants", "what a plugin may do, and changes of it", section: .plugins,
       arguments: [.one("P", "the plugin")],
@@ -109,9 +109,9 @@ extension Command {
       purpose: .readsUnless(["allow", "revoke", "unguarded", "guarded"]))
   ) { run in
     let id = run.parsed.argument("P") ?? ""
-    let adding = try run.grants("allow")
-    let removing = try run.grants("revoke")
-    let fileGuard = try run.fileGuard()
+    let adding = try run.parsed.grants("allow")
+    let removing = try run.parsed.grants("revoke")
+    let fileGuard = try run.parsed.fileGuard()
     if !adding.isEmpty || !removing.isEmpty || fileGuard != nil {
       try await run.home.setGrants(
         ofPlugin: id, adding: adding, removing: removing, fileGuard: fileGuard)
@@ -148,7 +148,7 @@ extension Command {
     return .success
   }
 
-  static let pluginLog = Command(
+  static let pluginLog = ClosureCommand(
     spec: CommandSpec(
       "plugin log", "what a plugin has printed", section: .plugins,
       arguments: [.one("P", "the plugin")],
@@ -162,7 +162,7 @@ extension Command {
     let sleep = run.parsed.has("follow") ? try HomeSleep(run, for: [.bell]) : nil
     sleep?.watch.follow([run.home.folder.log(ofPlugin: id)])
     _ = try await run.home.pluginReport(id: id)
-    let limit = try run.count("limit") ?? 50
+    let limit = try run.parsed.count("limit") ?? 50
     let zone = try run.home.timeZone()
     let log = PluginLogFile(run.home.folder.log(ofPlugin: id))
     let lines = log.lines()
@@ -206,21 +206,6 @@ extension CommandRun {
       tell(now[known...], in: zone)
       last = now
     }
-  }
-
-  /// The grants that a flag names.
-  func grants(_ flag: String) throws -> [PluginGrant] {
-    var faults: [WidgetryError] = []
-    let grants = parsed.values(flag).compactMap { text -> PluginGrant? in
-      do throws(WidgetryError) {
-        return try PluginGrant(parsing: text)
-      } catch {
-        faults.append(error)
-        return nil
-      }
-    }
-    guard faults.isEmpty else { throw WidgetryErrors(faults) }
-    return grants
   }
 }
 

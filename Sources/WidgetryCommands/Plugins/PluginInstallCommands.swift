@@ -3,8 +3,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let pluginInstall = Command(
+extension ClosureCommand {
+  static let pluginInstall = ClosureCommand(
     spec: CommandSpec(
       "plugin install", "register the kinds of a package, a program or a script",
       section: .plugins,
@@ -31,7 +31,7 @@ extension Command {
     return result.status
   }
 
-  static let pluginUpdate = Command(
+  static let pluginUpdate = ClosureCommand(
     spec: CommandSpec(
       "plugin update", "install a plugin again from where it came", section: .plugins,
       arguments: [.oneOrMore("P", "plugins")],
@@ -81,13 +81,13 @@ extension CommandRun {
   ) async throws -> InstallationResult {
     // `none` says that it shall have nothing of what it asks for.
     let isNone = parsed.values("allow") == ["none"]
-    let allowed = isNone ? [] : try grants("allow")
+    let allowed = isNone ? [] : try parsed.grants("allow")
     let program = try source.program()
     note(source, program)
     var isListed = false
     let installation = try await home.install(
       program, updating: id, replaces: replaces, allowing: allowed,
-      fileGuard: fileGuard() ?? .required
+      fileGuard: parsed.fileGuard() ?? .required
     ) { request in
       let isDecided = isNone || !allowed.isEmpty
       let isAsked = !isDecided && canAsk && !request.grants.missing(from: allowed).isEmpty
@@ -138,10 +138,6 @@ extension CommandRun {
     return InstallationResult(
       report: report, installation: installation,
       status: tell(installation.reloads) ? .partial : .success)
-  }
-
-  var canAsk: Bool {
-    StandardStreams.canAsk && !parsed.global.noInput && !output.isJSON
   }
 
   /// Says what of the sandbox this system does not have.

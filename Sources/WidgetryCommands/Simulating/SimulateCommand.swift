@@ -4,8 +4,8 @@ internal import TimelineEngine
 internal import WidgetHome
 internal import WidgetModel
 
-extension Command {
-  static let simulate = Command(
+extension ClosureCommand {
+  static let simulate = ClosureCommand(
     spec: CommandSpec(
       "simulate", "what would be shown and reloaded, and when", section: .looking,
       arguments: [SelectorFlags.argument],
@@ -27,7 +27,7 @@ extension Command {
       ], reloads: true,
       purpose: .reads)
   ) { run in
-    let selector = try run.selector()
+    let selector = try GivenSelector(run.parsed).selector(reading: run.input)
     guard !selector.isEmpty else {
       throw WidgetryError(
         .misuse, code: "selector.missing", summary: "Simulate what?",

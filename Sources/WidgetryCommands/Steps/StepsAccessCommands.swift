@@ -3,8 +3,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let stepsAccess = Command(
+extension ClosureCommand {
+  static let stepsAccess = ClosureCommand(
     spec: CommandSpec(
       "steps access", "which widgets may read health data", section: .steps,
       arguments: [.optional("allow|deny|reset", "what they may; how it stands if not given")],
@@ -38,7 +38,7 @@ extension Command {
     return run.tell(reloads) ? .partial : .success
   }
 
-  static let stepsDelivery = Command(
+  static let stepsDelivery = ClosureCommand(
     spec: CommandSpec(
       "steps delivery", "how often widgets are told of new steps", section: .steps,
       arguments: [

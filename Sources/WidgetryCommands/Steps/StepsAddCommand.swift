@@ -3,8 +3,8 @@ internal import HealthData
 internal import WidgetHome
 internal import WidgetModel
 
-extension Command {
-  static let stepsAdd = Command(
+extension ClosureCommand {
+  static let stepsAdd = ClosureCommand(
     spec: CommandSpec(
       "steps add", "keep some steps", section: .steps,
       arguments: [.one("COUNT", "how many")],
@@ -22,7 +22,7 @@ extension Command {
       reloads: true)
   ) { run in
     let sample = try run.stepsSample()
-    let (result, reloads) = try await run.home.changeHealth(reload: run.reloadChoice) {
+    let (result, reloads) = try await run.home.changeHealth(reload: run.parsed.reloadChoice) {
       try $0.add([sample], limits: SampleLimits(now: run.milliseconds(Date())))
     }
     if let fault = result.refused[0] {

@@ -3,8 +3,8 @@ internal import HealthData
 internal import WidgetHome
 internal import WidgetModel
 
-extension Command {
-  static let stepsImport = Command(
+extension ClosureCommand {
+  static let stepsImport = ClosureCommand(
     spec: CommandSpec(
       "steps import", "keep what a phone, a table or a script has measured", section: .steps,
       arguments: [.one("FILE|-", "an export.zip, export.xml, table or JSON lines; - for stdin")],
@@ -45,14 +45,14 @@ extension Command {
       }
       report = await work.run(isCancelled: { interruption.status != nil }) { report in
         progress.tell(report)
-        if isFollowing { _ = run.tell(try await run.home.tellOfHealth(run.reloadChoice)) }
+        if isFollowing { _ = run.tell(try await run.home.tellOfHealth(run.parsed.reloadChoice)) }
       }
     } catch let error as WidgetryError
       where error.code == "health.empty" && (path == "-" || path.hasSuffix(".jsonl"))
     {
       // A script may have nothing to say.
     }
-    let hasFailed = run.tell(try await run.home.tellOfHealth(run.reloadChoice))
+    let hasFailed = run.tell(try await run.home.tellOfHealth(run.parsed.reloadChoice))
     let status = run.tell(report, path: path, interruption.status)
     run.explain(try run.stepsOfToday())
     return status == .success && hasFailed ? .partial : status
@@ -68,7 +68,7 @@ extension CommandRun {
       return file
     }
     if path == "-" {
-      try takeInput()
+      try input.takeStdin()
       return waiting(FileBytes(descriptor: 0))
     }
     do {

@@ -4,8 +4,8 @@ internal import HealthData
 internal import WidgetHome
 internal import WidgetModel
 
-extension Command {
-  static let stepsRemove = Command(
+extension ClosureCommand {
+  static let stepsRemove = ClosureCommand(
     spec: CommandSpec(
       "steps remove", "forget steps that were kept", section: .steps,
       flags: [
@@ -34,7 +34,7 @@ extension Command {
       return .success
     }
     let (count, reloads) = try await run.home.changeHealth(
-      reload: run.reloadChoice, atOnce: true
+      reload: run.parsed.reloadChoice, atOnce: true
     ) { try $0.delete(query) }
     run.tell(removed: count)
     return run.tell(reloads) ? .partial : .success

@@ -4,8 +4,8 @@ internal import HealthData
 internal import WidgetHome
 internal import WidgetModel
 
-extension Command {
-  static let stepsShow = Command(
+extension ClosureCommand {
+  static let stepsShow = ClosureCommand(
     spec: CommandSpec(
       "steps show", "the steps of a day, hour by hour", section: .steps,
       flags: [.option("on", "DATE", "another day than today")],
@@ -19,7 +19,7 @@ extension Command {
       ],
       purpose: .reads)
   ) { run in
-    let date = try run.parsed.value("on").map(run.date) ?? run.today()
+    let date = try run.parsed.value("on").map(run.date) ?? CivilDate.today(in: run.home)
     let report = try run.home.steps(ofDay: date.daysSinceEpoch)
     if run.output.isJSON {
       run.output.json { report.write(to: &$0, date: date) }
@@ -103,7 +103,7 @@ extension CommandRun {
   }
 
   func stepsOfToday() throws -> StepsReport {
-    try home.steps(ofDay: today().daysSinceEpoch)
+    try home.steps(ofDay: CivilDate.today(in: home).daysSinceEpoch)
   }
 
   /// Says why widgets may show nothing, which they are not told themselves.

@@ -2,8 +2,8 @@ internal import HealthData
 internal import WidgetHome
 internal import WidgetModel
 
-extension Command {
-  static let stepsSources = Command(
+extension ClosureCommand {
+  static let stepsSources = ClosureCommand(
     spec: CommandSpec(
       "steps sources", "what counts steps, and which of them counts first", section: .steps,
       flags: [

@@ -1,8 +1,8 @@
 internal import WidgetHome
 internal import WidgetModel
 
-extension Command {
-  static let watch = Command(
+extension ClosureCommand {
+  static let watch = ClosureCommand(
     spec: CommandSpec(
       "watch", "a board of live cards on the whole terminal", section: .looking,
       arguments: [SelectorFlags.argument],

@@ -36,7 +36,7 @@ final class Watching {
     zone = try run.home.timeZone()
     let colors = TerminalColors(of: run.output.style.results)
     cards = BoardCards(run.home, colors: colors)
-    let selector = try run.selector()
+    let selector = try GivenSelector(run.parsed).selector(reading: run.input)
     if selector.isEmpty || selector.all {
       activities = BoardActivities(run.home, colors: colors)
     }
@@ -160,7 +160,8 @@ final class Watching {
   /// Why there is nothing to be seen, where there are widgets that are not meant.
   private var nothing: String? {
     guard following.follower.followed.isEmpty, fault == nil else { return nil }
-    guard let words = try? run.wordsForNone(of: run.selector()),
+    guard
+      let words = try? run.wordsForNone(of: GivenSelector(run.parsed).selector(reading: run.input)),
       let count = try? run.home.registryIfThere()?.instanceTally().count
     else { return nil }
     return "0 of \(count) \(count == 1 ? "widget" : "widgets"): \(words)"
@@ -178,7 +179,7 @@ final class Watching {
 
   private func reloadAll() {
     let count = following.follower.followed.count
-    let isStarted = reloads.start(.all) { try? self.process(self.run.selectorWords) }
+    let isStarted = reloads.start(.all) { try? self.process(self.run.parsed.selectorWords) }
     message =
       "\(isStarted ? "" : "still ")reloading \(count == 1 ? "1 widget" : "\(count) widgets")…"
   }

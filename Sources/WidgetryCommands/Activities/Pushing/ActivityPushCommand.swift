@@ -4,8 +4,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let activityPush = Command(
+extension ClosureCommand {
+  static let activityPush = ClosureCommand(
     spec: CommandSpec(
       "activity push", "take a push as a server sends it", section: .activities,
       arguments: [.one("ID|TYPE", "the activity, by id or token, or for a start the type")],
@@ -24,7 +24,7 @@ extension Command {
       ])
   ) { run in
     let name = run.parsed.argument("ID|TYPE") ?? ""
-    let text = try run.text(ofFile: run.parsed.value("file") ?? "-", limit: 1 << 20)
+    let text = try run.input.text(ofFile: run.parsed.value("file") ?? "-", limit: 1 << 20)
     let result: PushResult
     do {
       let payload = try PushPayload(parsing: Array(text.utf8))

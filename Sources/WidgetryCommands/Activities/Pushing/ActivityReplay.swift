@@ -42,7 +42,7 @@ final class ActivityReplay {
     if let unnamed, let fault = Identifier.fault(in: unnamed, noun: "activity") { throw fault }
     takesGivenID = unnamed != nil
     let path = run.parsed.argument("FILE|-") ?? "-"
-    if path == "-" { try run.takeInput() }
+    if path == "-" { try run.input.takeStdin() }
     moments = ToldMoments(run.output)
     feed = try LineFeed(path, limit: Self.longestLine)
   }

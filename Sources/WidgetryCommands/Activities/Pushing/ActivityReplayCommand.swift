@@ -1,5 +1,5 @@
-extension Command {
-  static let activityReplay = Command(
+extension ClosureCommand {
+  static let activityReplay = ClosureCommand(
     spec: CommandSpec(
       "activity replay", "play recorded pushes with the time between them", section: .activities,
       arguments: [.one("FILE|-", "a payload a line; - reads stdin, which may go on")],

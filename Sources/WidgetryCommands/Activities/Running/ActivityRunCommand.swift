@@ -9,8 +9,8 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-extension Command {
-  static let activityRun = Command(
+extension ClosureCommand {
+  static let activityRun = ClosureCommand(
     spec: CommandSpec(
       "activity run", "run a command, and show it while it runs", section: .activities,
       arguments: [.oneOrMore("COMMAND", "the command and its arguments, after --")],

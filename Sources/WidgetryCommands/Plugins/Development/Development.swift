@@ -24,12 +24,12 @@ struct Development {
     self.run = run
     self.source = source
     self.home = home
-    allowed = try run.grants("allow")
-    fileGuard = try run.fileGuard() ?? .required
+    allowed = try run.parsed.grants("allow")
+    fileGuard = try run.parsed.fileGuard() ?? .required
     kind = run.parsed.value("kind")
     moments = run.parsed.values("at")
     for moment in moments { _ = try run.moment(moment) }
-    edits = try run.edits()
+    edits = try GivenValues(run.parsed).edits(reading: run.input)
     families = try run.parsed.values("family").map { name in
       guard let family = WidgetFamily(name: name), WidgetFamily.offered.contains(family) else {
         throw WidgetryError.noFamilyHere(name)

@@ -4,8 +4,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension Command {
-  static let pluginCheck = Command(
+extension ClosureCommand {
+  static let pluginCheck = ClosureCommand(
     spec: CommandSpec(
       "plugin check", "run a plugin through everything that will be asked of it",
       section: .plugins,
@@ -38,21 +38,21 @@ extension Command {
 
 extension CommandRun {
   fileprivate func pluginCheck(_ word: String) async throws -> PluginCheck {
-    let allowed = try grants("allow")
+    let allowed = try parsed.grants("allow")
     let isFile = FileManager.default.fileExists(
       atPath: HomePath.path(given: word, variable: { _ in nil }))
     let isPlugin = try await home.plugins().contains { $0.id == word }
     guard isPlugin || !(isFile || word.contains("/")) else {
       let program = try PluginSource(word).program()
       return try await home.check(
-        program, grants: allowed, fileGuard: fileGuard() ?? .required)
+        program, grants: allowed, fileGuard: parsed.fileGuard() ?? .required)
     }
     if isFile {
       output.note(
         "'\(word)' is a plugin of the home, and a file here; the plugin is checked",
         hint: ShellWord.commandLine(["plugin", "check", "./\(word)"]))
     }
-    guard allowed.isEmpty, try fileGuard() == nil else {
+    guard allowed.isEmpty, try parsed.fileGuard() == nil else {
       throw WidgetryError.grantsOfInstalled(word)
     }
     return try await home.check(plugin: word)

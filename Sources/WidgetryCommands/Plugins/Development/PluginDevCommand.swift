@@ -2,8 +2,8 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-extension Command {
-  static let pluginDev = Command(
+extension ClosureCommand {
+  static let pluginDev = ClosureCommand(
     spec: CommandSpec(
       "plugin dev", "build and show a plugin again whenever its source changes",
       section: .plugins,

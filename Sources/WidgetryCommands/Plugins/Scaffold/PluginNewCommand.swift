@@ -2,8 +2,8 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-extension Command {
-  static let pluginNew = Command(
+extension ClosureCommand {
+  static let pluginNew = ClosureCommand(
     spec: CommandSpec(
       "plugin new", "begin a plugin: a kind with a parameter, its view and its tests",
       section: .plugins,

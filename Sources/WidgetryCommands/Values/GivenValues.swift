@@ -2,19 +2,31 @@ internal import WidgetHome
 internal import WidgetModel
 
 extension FlagSpec {
-  /// Values from elsewhere, for those who have them as JSON.
+  /// Values as JSON, for programs.
   static let values = FlagSpec.option(
-    "values", "FILE|-", "values from a JSON object; name=value goes before it")
+    "values", "FILE|-", "values from a JSON object; name=value overrides it")
 }
 
-extension CommandRun {
-  /// What the line changes: the members of `--values`, then each `name=value` on top of them.
+/// The values of parameters that a line gives: the members of `--values`, then each `name=value` on top of them.
+struct GivenValues {
+  private let assignments: [Assignment]
+  /// The file of `--values`.
+  private let file: String?
+
+  init(_ line: ParsedCommand) {
+    assignments = line.assignments
+    file = line.optionalValue(FlagSpec.values.name)
+  }
+
+  var isEmpty: Bool { assignments.isEmpty && file == nil }
+
+  /// What the line changes.
   ///
-  /// What cannot be read of a parameter stands in its place; what belongs to none joins the faults.
-  func edits(_ faults: inout [WidgetryError]) -> [ValueEdit] {
+  /// An unreadable value of a parameter stays in its place; what belongs to no parameter joins the faults.
+  func edits(reading input: CommandInput, _ faults: inout [WidgetryError]) -> [ValueEdit] {
     var given: [ValueEdit] = []
-    for assignment in parsed.assignments {
-      let edit = ValueEdit(assignment.name, change(assignment))
+    for assignment in assignments {
+      let edit = ValueEdit(assignment.name, change(assignment, input))
       guard let last = given.lastIndex(where: { $0.name == edit.name }) else {
         given.append(edit)
         continue
@@ -26,7 +38,7 @@ extension CommandRun {
       }
     }
     do {
-      return try editsOfFile() + given
+      return try editsOfFile(input) + given
     } catch {
       faults.append(error)
       return given
@@ -34,9 +46,9 @@ extension CommandRun {
   }
 
   /// The same for a command that has no other words to find fault with.
-  func edits() throws(WidgetryErrors) -> [ValueEdit] {
+  func edits(reading input: CommandInput) throws(WidgetryErrors) -> [ValueEdit] {
     var faults: [WidgetryError] = []
-    let edits = edits(&faults)
+    let edits = edits(reading: input, &faults)
     for edit in edits {
       switch edit.change {
       case .malformed(let error), .unreadable(let error): faults.append(error)
@@ -47,16 +59,11 @@ extension CommandRun {
     return edits
   }
 
-  /// Whether the line says anything of the kind's parameters.
-  var givesValues: Bool {
-    !parsed.assignments.isEmpty || optionalValue(FlagSpec.values.name) != nil
-  }
-
-  /// Warns of secrets that stand on the line itself.
+  /// Warns of secrets that are written on the line itself.
   ///
   /// - Parameter command: The words in front of a value that is given otherwise.
-  func warnOfTypedSecrets(of intents: [IntentSchema], _ command: [String]) {
-    let names = parsed.assignments.filter { $0.operator != .file && !$0.value.isEmpty }.map(\.name)
+  func warnOfSecrets(of intents: [IntentSchema], _ command: [String], on output: Output) {
+    let names = assignments.filter { $0.operator != .file && !$0.value.isEmpty }.map(\.name)
     for name in Set(names).sorted() where intents.contains(where: { $0[name]?.isSecret == true }) {
       output.warning(
         "the secret '\(name)' stays in the history of your shell", code: "value.secret-typed",
@@ -65,14 +72,16 @@ extension CommandRun {
     }
   }
 
-  private func change(_ assignment: Assignment) -> ValueEdit.Change {
+  private func change(_ assignment: Assignment, _ input: CommandInput) -> ValueEdit.Change {
     switch assignment.operator {
     case .text: return .texts([assignment.value])
     case .add: return .add([assignment.value])
     case .subtract: return .subtract([assignment.value])
     case .file:
       do {
-        return .texts([try text(ofFile: assignment.value, limit: ParameterSchema.textLimit)])
+        return .texts([
+          try input.text(ofFile: assignment.value, limit: ParameterSchema.textLimit)
+        ])
       } catch {
         return .unreadable(error)
       }
@@ -85,23 +94,17 @@ extension CommandRun {
     }
   }
 
-  private func editsOfFile() throws(WidgetryError) -> [ValueEdit] {
-    guard let path = optionalValue(FlagSpec.values.name) else { return [] }
-    let text = try text(ofFile: path, limit: Self.longestValues)
+  private func editsOfFile(_ input: CommandInput) throws(WidgetryError) -> [ValueEdit] {
+    guard let file else { return [] }
+    let text = try input.text(ofFile: file, limit: Self.longestValues)
     let value: JSONValue
     do {
       value = try JSONValue(parsing: text)
     } catch {
       throw .noValues("--values cannot be read as JSON: \(error)")
     }
-    guard let members = value.object else { throw .noValues("--values is no JSON object") }
+    guard let members = value.object else { throw .noValues("--values isn't a JSON object") }
     return members.sorted { $0.key < $1.key }.map { ValueEdit($0.key, .json($0.value)) }
-  }
-
-  func text(ofFile path: String, limit: Int) throws(WidgetryError) -> String {
-    if path == "-" { try takeInput() }
-    if let declaredFiles, path != "-" { return try declaredFiles.text(of: path, limit: limit) }
-    return try ValueFile.text(of: path, limit: limit)
   }
 
   /// Room for many values of the greatest length.

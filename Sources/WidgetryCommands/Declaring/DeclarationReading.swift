@@ -2,11 +2,19 @@ internal import Anniversaries
 internal import WidgetHome
 internal import WidgetModel
 
-// Reads a home that a file declares as the commands that make it.
+/// Reads a home that a file declares as the commands that make it.
+struct DeclarationReading {
+  let home: Home
+  /// What the lines read besides themselves.
+  private let input: CommandInput
 
-extension CommandRun {
-  /// What a file says, in either form, with every fault in it and its line.
-  func declaration(of text: String, reading files: DeclaredFiles) -> HomeDeclaration {
+  init(in home: Home, reading files: DeclaredFiles) {
+    self.home = home
+    input = CommandInput(ofLineIn: files)
+  }
+
+  /// What a file declares, in either form, with every fault in it and its line.
+  func declaration(of text: String) -> HomeDeclaration {
     var declaration = HomeDeclaration()
     let commands: [DeclaredCommand]
     if text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) == "{" {
@@ -21,7 +29,7 @@ extension CommandRun {
     }
     for command in commands {
       do {
-        try declare(command, reading: files, in: &declaration)
+        try declare(command, in: &declaration)
       } catch {
         declaration.faults += error.errors.map { Declared($0, line: command.line) }
         command.day.map { declaration.unfinishedDays.append($0) }
@@ -31,36 +39,38 @@ extension CommandRun {
   }
 
   private func declare(
-    _ command: DeclaredCommand, reading files: DeclaredFiles,
-    in declaration: inout HomeDeclaration
+    _ command: DeclaredCommand, in declaration: inout HomeDeclaration
   ) throws(WidgetryErrors) {
     let parsed = try command.parsed()
-    let run = self.run(ofLine: parsed, reading: files)
     switch parsed.spec.name {
-    case Command.homeSet.spec.name:
-      declaration.settings.append(Declared(run.settingsChange(), line: command.line))
-    case Command.kindSet.spec.name:
+    case HomeSetCommand.spec.name:
+      declaration.settings.append(Declared(SettingsChange(parsed), line: command.line))
+    case ClosureCommand.kindSet.spec.name:
       var kind = DeclaredKind(kind: parsed.argument("K") ?? "")
-      kind.budget = run.budget(&kind.faults)
-      kind.edits = run.edits(&kind.faults)
+      kind.budget = parsed.budget(&kind.faults)
+      kind.edits = GivenValues(parsed).edits(reading: input, &kind.faults)
       declaration.kinds.append(Declared(kind, line: command.line))
-    case Command.anniversaryAdd.spec.name:
-      declaration.anniversaries.append(
-        Declared(try run.declaredAnniversary(), line: command.line))
+    case ClosureCommand.anniversaryAdd.spec.name:
+      declaration.anniversaries.append(Declared(try anniversary(parsed), line: command.line))
     default:
-      declaration.instances.append(Declared(run.newInstance(), line: command.line))
+      declaration.instances.append(
+        Declared(NewInstance(parsed, reading: input), line: command.line))
     }
   }
 
-  private func declaredAnniversary() throws(WidgetryErrors) -> Anniversary {
+  private func anniversary(_ line: ParsedCommand) throws(WidgetryErrors) -> Anniversary {
     var faults: [WidgetryError] = []
     let today: CivilDate
-    do { today = try self.today() } catch { throw WidgetryErrors([.init(unforeseen: error)]) }
-    var day = Anniversary(adding: parsed, today: today, faults: &faults)
+    do {
+      today = try .today(in: home)
+    } catch {
+      throw WidgetryErrors([.init(unforeseen: error)])
+    }
+    var day = Anniversary(adding: line, today: today, faults: &faults)
     if faults.isEmpty {
       // Words that mean another day at another time would change it each time.
       let later = today.adding(days: 401) ?? .earliest
-      let other = Anniversary(adding: parsed, today: later, faults: &faults)
+      let other = Anniversary(adding: line, today: later, faults: &faults)
       if day != other { faults.append(.relativeDay) }
     }
     if let title = day?.title, day?.id.isEmpty == true {

@@ -1,0 +1,54 @@
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+struct DefaultsDeleteCommand: ResultCommand {
+  static let spec = CommandSpec(
+    "defaults delete", "delete a shared value, or all of a group", section: .groups,
+    arguments: [.one("GROUP", "the group"), .optional("KEY", "the value; all without it")],
+    flags: [.flag("no-reload", "mark as due; the daemon or the next show does it")],
+    examples: [.init("defaults delete group.app since", "widgets no longer find the value")],
+    reloads: true)
+
+  private let group: String
+  private let key: String?
+  private let reload: ReloadChoice
+
+  init(_ line: ParsedCommand) {
+    group = line.argument("GROUP") ?? ""
+    key = line.argument("KEY")
+    reload = line.reloadChoice
+  }
+
+  func run(in environment: CommandEnvironment) async throws -> DeletedValues {
+    let home = environment.home
+    try home.requireUnlinked(group)
+    var shared = try SharedValues(of: group, in: home)
+    if let key { shared.values = [key: try shared.value(key).json] }
+    let outcome = try await home.changeGroup(
+      group, shared.values.mapValues { _ in .null }, reload: reload
+    ).outcome
+    return DeletedValues(values: shared, reloads: ReloadRemarks(outcome.reloads, in: home))
+  }
+}
+
+/// Values that were shared until now.
+struct DeletedValues: CommandResult {
+  let values: SharedValues
+  let reloads: ReloadRemarks
+
+  var status: ExitStatus { reloads.status }
+
+  func writeText(to output: Output) {
+    for key in values.values.keys.sorted() { output.say("Removed \(values.group) \(key)") }
+    reloads.writeOutcomes(to: output)
+  }
+
+  func writeJSON(to json: inout JSONWriter) {
+    values.writeJSON(to: &json)
+  }
+
+  func writeRemarks(to output: Output) {
+    reloads.write(to: output)
+  }
+}

@@ -1,0 +1,89 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+struct DefaultsLinkCommand: ResultCommand {
+  static let spec = CommandSpec(
+    "defaults link", "have a group follow a property list that another program writes",
+    section: .groups,
+    arguments: [
+      .one("GROUP", "the group"), .optional("FILE.plist", "the file, in XML or binary"),
+    ],
+    flags: [
+      .flag("remove", "stop following the file; the values stay"),
+      .flag("no-reload", "mark as due; the daemon or the next show does it"),
+    ],
+    examples: [
+      .init("defaults link group.app ~/.config/app/shared.plist", "hold what the file holds"),
+      .init("defaults link group.app --remove", "keep the values that it held last"),
+    ],
+    discussion: [
+      "The daemon notices when the file is written; without it, 'show', 'reload' and the like do "
+        + "when they run."
+    ], reloads: true)
+
+  private let group: String
+  /// The file to follow; nil to follow none any more.
+  private let path: String?
+  private let reload: ReloadChoice
+
+  init(_ line: ParsedCommand) throws {
+    group = line.argument("GROUP") ?? ""
+    reload = line.reloadChoice
+    guard !line.has("remove") else {
+      path = nil
+      return
+    }
+    guard let word = line.argument("FILE.plist") else {
+      throw WidgetryError(
+        .misuse, code: "argument.missing", summary: "'defaults link' needs a file to follow",
+        hint: ShellWord.commandLine(["defaults", "link", group, "FILE.plist"]))
+    }
+    path = URL(fileURLWithPath: word).standardizedFileURL.path
+  }
+
+  func run(in environment: CommandEnvironment) async throws -> LinkedGroup {
+    let home = environment.home
+    let outcome: ChangeOutcome?
+    let sentence: String
+    if let path {
+      outcome = try await home.linkGroup(group, toFile: path, reload: reload)
+      let fault = try home.groupLinks().first { $0.group == group }?.fault
+      sentence = "\(group) follows \(path)" + (fault.map { ": \($0)" } ?? "")
+    } else {
+      guard let link = try home.unlinkGroup(group) else {
+        throw WidgetryError(
+          .missing, code: "link.unknown",
+          summary: "'\(Output.echo(group))' doesn't follow a file", hint: "widgetry defaults list")
+      }
+      outcome = nil
+      sentence = "\(group) no longer follows \(link.path); its values stay"
+    }
+    return LinkedGroup(
+      sentence: sentence, groups: try SharedGroups(in: home, only: group),
+      reloads: ReloadRemarks(outcome?.reloads ?? [], in: home))
+  }
+}
+
+/// A group that follows another file than before, or none.
+struct LinkedGroup: CommandResult {
+  let sentence: String
+  let groups: SharedGroups
+  let reloads: ReloadRemarks
+
+  var status: ExitStatus { reloads.status }
+
+  func writeText(to output: Output) {
+    output.say(sentence)
+    reloads.writeOutcomes(to: output)
+  }
+
+  func writeJSON(to json: inout JSONWriter) {
+    groups.writeJSON(to: &json)
+  }
+
+  func writeRemarks(to output: Output) {
+    reloads.write(to: output)
+  }
+}

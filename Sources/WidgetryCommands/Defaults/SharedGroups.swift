@@ -1,0 +1,75 @@
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// The groups of a home: their keys, who reads them, and the files that they follow.
+struct SharedGroups: CommandResult {
+  private let reports: [GroupReport]
+  private let links: [String: StoredGroupLink]
+
+  /// - Parameter group: The only one to report; all without it.
+  init(in home: Home, only group: String? = nil) throws {
+    links = Dictionary(try home.groupLinks().map { ($0.group, $0) }) { $1 }
+    var reports = try home.groupReports()
+    // A group whose file is missing has no values yet.
+    for name in links.keys where !reports.contains(where: { $0.group == name }) {
+      reports.append(GroupReport(group: name, values: [:], usedBy: []))
+    }
+    reports.sort { $0.group < $1.group }
+    if let group { reports.removeAll { $0.group != group } }
+    self.reports = reports
+  }
+
+  func writeText(to output: Output) {
+    output.table([
+      TableColumn("GROUP", staysWhole: true), TableColumn("KEYS"), TableColumn("USED BY"),
+      TableColumn("FOLLOWS"),
+    ]) { add in
+      for report in reports {
+        let link = links[report.group].map { $0.path + ($0.fault.map { " (\($0))" } ?? "") }
+        add([
+          report.group, report.keys.joined(separator: " "),
+          report.usedBy.joined(separator: " "), link ?? "",
+        ])
+      }
+    }
+    if reports.isEmpty, output.style.results.isTerminal {
+      output.note("nothing is shared", hint: "widgetry defaults write GROUP KEY VALUE")
+    }
+  }
+
+  func writeJSON(to json: inout JSONWriter) {
+    json.array { json in
+      for report in reports {
+        json.object { json in
+          json.member("group", report.group)
+          json.member("keys", report.keys)
+          json.member("link", links[report.group]?.path)
+          json.member("fault", links[report.group]?.fault)
+          json.member("usedBy", report.usedBy)
+        }
+      }
+    }
+  }
+}
+
+extension Home {
+  /// Refuses to change a group that follows a file, which would overwrite the change.
+  func requireUnlinked(_ group: String) throws {
+    guard let link = try groupLinks().first(where: { $0.group == group }) else { return }
+    throw WidgetryError(
+      .misuse, code: "group.linked",
+      summary: "'\(Output.echo(group))' follows '\(HarmlessText.line(link.path))'",
+      hint: ShellWord.commandLine(["defaults", "link", group, "--remove"])
+        + ", or change that file")
+  }
+}
+
+extension ReloadRemarks {
+  /// One line for each widget that a changed group reloaded.
+  func writeOutcomes(to output: Output) {
+    for result in reloads where result.outcome != .failed {
+      output.say("\(result.id)  \(result.outcome.rawValue)")
+    }
+  }
+}

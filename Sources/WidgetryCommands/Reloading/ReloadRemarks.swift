@@ -1,0 +1,68 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// What is worth saying of the reloads that a change asked for: which failed, and which are still to come.
+struct ReloadRemarks {
+  let reloads: [ReloadResult]
+  /// The zone in which a person reads moments.
+  private let zone: TimeZone?
+
+  init(_ reloads: [ReloadResult], in home: Home) {
+    self.reloads = reloads
+    zone = reloads.contains { $0.until != nil } ? try? home.timeZone() : nil
+  }
+
+  var anyFailed: Bool { reloads.contains { $0.outcome == .failed } }
+
+  /// What a change comes to that stored something and then reloaded widgets.
+  var status: ExitStatus { anyFailed ? .partial : .success }
+
+  func write(to output: Output) {
+    for result in reloads {
+      switch result.outcome {
+      case .failed:
+        output.error(
+          WidgetryError(
+            .failed, code: result.code ?? "reload.failed",
+            summary: "'\(result.id)' is stored, but its reload failed: \(result.detail ?? "")",
+            hint: result.hint ?? "widgetry status \(result.id)", says: result.says))
+      case .skipped:
+        output.warning(
+          "'\(result.id)' was not reloaded: \(result.detail ?? "")", code: result.code,
+          hint: result.hint)
+      case .reloaded, .unchanged, .coalesced, .deferred, .queued: break
+      }
+    }
+    writeOpen(reloads.filter(\.isOpen), to: output)
+  }
+
+  /// Reloads that are still to come: a reader must not take an old widget for the new one.
+  private func writeOpen(_ reloads: [ReloadResult], to output: Output) {
+    let groups = Dictionary(grouping: reloads) { $0.outcome }
+    for outcome in [ReloadOutcome.deferred, .coalesced, .queued] {
+      guard let group = groups[outcome], let first = group.first else { continue }
+      let ids = group.map(\.id).prefix(20).joined(separator: " ")
+      let names = ids + (group.count > 20 ? " and \(group.count - 20) more" : "")
+      let words =
+        switch outcome {
+        case .deferred:
+          "put off"
+            + (group.compactMap(\.until).max().map { " until \(self.words(ofMoment: $0, output))" }
+              ?? "")
+            + (first.detail.map { ": \($0)" } ?? "")
+        case .coalesced: "left to the process that reloads it now"
+        default: "still due: the time for it was over"
+        }
+      output.note(
+        "\(names) \(words)", code: first.code ?? "reload.open",
+        hint: "widgetry reload \(ids) --wait")
+    }
+  }
+
+  private func words(ofMoment moment: Date, _ output: Output) -> String {
+    guard !output.isJSON, let zone else { return Moment.text(moment) }
+    return LocalMoment.named(moment, in: zone)
+  }
+}
