@@ -36,13 +36,13 @@ final class DirectConnection: HostConnection {
     completion: @escaping @Sendable (Result<JSONValue, WireError>) -> Void
   ) {
     completion(
-      home.withLock { $0.answer(HostCall(id: 0, verb: verb.rawValue, arguments: arguments)) })
+      home.withLock { $0.calls.answer(HostCall(id: 0, verb: verb.rawValue, arguments: arguments)) })
   }
 
   func changes() -> AsyncStream<Void>? {
     watched.stream { [weak self] in
       // Wakes up for changes that happen because time has passed.
-      (try? self?.withHome { try $0.nextActivityChange() }) ?? nil
+      (try? self?.withHome { try $0.activities.nextChange() }) ?? nil
     }
   }
 

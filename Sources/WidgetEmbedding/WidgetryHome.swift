@@ -47,17 +47,17 @@ public final class WidgetryHome: Sendable {
 
   /// The anniversaries in the order in which they were added.
   public func anniversaries() throws(WidgetryHomeError) -> [Anniversary] {
-    try connection.withHome { try $0.anniversaries() }
+    try connection.withHome { try $0.days.all() }
   }
 
   /// Saves an anniversary under its id; widgets that show it become due for a reload.
   public func save(_ anniversary: Anniversary) throws(WidgetryHomeError) {
-    try connection.withHome { try $0.keep(anniversary) }
+    try connection.withHome { try $0.days.save(anniversary) }
   }
 
   /// Removes an anniversary; throws if a widget still uses it.
   public func removeAnniversary(id: String) throws(WidgetryHomeError) {
-    try connection.withHome { _ = try $0.removeAnniversaries([id], force: false) }
+    try connection.withHome { _ = try $0.days.remove([id], force: false) }
   }
 }
 

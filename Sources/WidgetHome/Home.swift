@@ -1,225 +1,151 @@
-internal import Foundation
-internal import HealthData
-internal import PluginHost
-internal import PluginProtocol
-internal import SQLite
-internal import TimelineEngine
-internal import WidgetModel
+package import Foundation
 package import WidgetRegistry
 
-/// A person's registry together with all that acts on it: plugins, engine, claims and the bell.
+/// A person's home: their widgets and all that acts on them.
 ///
-/// It has one owner and is not `Sendable`. It opens its file when first asked, and makes it with the first write.
+/// A home opens its files when they are first needed, and creates them with the first write. What can be done with it is
+/// in its parts:
+///
+///     let home = Home(context)
+///     let day = try await home.days.add(wedding)
+///     let widget = try await home.instances.add(NewInstance(kind: "dday"))
+///     try await home.reloads.run(Selector(ids: widget.ids)) { print($0) }
+///
+/// It has one owner, and isn't `Sendable`.
 package final class Home {
-  package let context: HomeContext
-  package let folder: HomeFolder
-  let engine = ReloadEngine()
-  private var opened: Registry?
-  /// The health data, once something was asked of them.
-  var openedHealth: OpenedHealth?
-  private var ownClaim: Claim?
-  private(set) var host: PluginHost?
-  var livingClaims: LivingClaims
-  var kindCache = KindCache()
-  var recordedAsker: Int?
-  /// How the plugins that come with the program are reached, once there is a home.
-  var bundledWays: [String: PluginTransport] = [:]
-  var hasCheckedPlugins = false
-  /// Whether anything was stored for whoever asks: a failure after that is one in part.
-  package private(set) var hasCommitted = false
-  /// Asked while plugins are waited for; whether to leave what is not done.
-  package var isCancelled: () -> Bool = { Task.isCancelled }
-  /// Gets each decision as it is recorded, inside of the transaction, which may fail.
-  package var onDecision: ((LedgerLine) -> Void)?
-  /// What waits for the end of an action that a plugin performs; nil while none does.
-  var heldCalls: HeldCalls?
-  private var hasCheckedSettings = false
-  /// What was read of the home's settings; they hold for this process unless it changes them.
-  var knownSurroundings: Surroundings?
-  /// Whether what was run in the future, before the clock was set back, was looked for.
-  var hasFollowedClock = false
-  /// Whether activities live by the clock as it was last set.
-  var hasFollowedActivityClock = true
-  /// The words of plugins whose alerts were told, and the programs that they are of.
-  var knownWords: [String: (program: FileIdentity?, tables: StringsTables)] = [:]
-  /// The last activity that was drawn, so that those that change all the time do not keep others waiting.
-  var lastDrawnActivity = 0
-  private var knownBudget: String?
-  /// What `next` names, by the moment from which it is seen: kept within a transaction, nil outside of one.
-  var knownNext: [Date: EntityValue?]?
-  /// When to stop waiting for plugins; what is not done by then stays due.
-  package var deadline: ContinuousClock.Instant? {
-    didSet { host?.deadline = deadline }
-  }
+  let store: HomeStore
+  package let processes: PluginProcesses
+  package let kinds: Kinds
+  package let parameters: Parameters
+  package let schedule: Schedule
+  let book: DayBook
+  package let showing: Showing
+  package let selection: Selection
+  package let reloads: Reloads
+  package let days: Days
+  package let groups: Groups
+  package let health: Health
+  package let instances: Instances
+  package let activities: Activities
+  package let log: Log
+  package let calls: PluginCalls
+  package let taps: Taps
+  package let plugins: Plugins
+  package let settings: Settings
+  package let declarations: Declarations
+  package let backups: Backups
+  package let checks: HomeChecks
+  package let simulations: Simulations
 
   package init(_ context: HomeContext) {
-    self.context = context
-    folder = HomeFolder(context.directory)
-    livingClaims = LivingClaims(in: folder)
+    store = HomeStore(context)
+    processes = PluginProcesses(store: store)
+    let groupValues = GroupValues(store: store, processes: processes)
+    kinds = Kinds(store: store, processes: processes, groupValues: groupValues)
+    book = DayBook(store: store)
+    let healthFile = HealthFile(store: store)
+    parameters = Parameters(
+      store: store, processes: processes, book: book, groupValues: groupValues)
+    schedule = Schedule(store: store, kinds: kinds)
+    let providers = Providers(
+      store: store, processes: processes, book: book, groupValues: groupValues)
+    showing = Showing(
+      store: store, processes: processes, kinds: kinds, schedule: schedule, providers: providers)
+    selection = Selection(
+      store: store, kinds: kinds, parameters: parameters, book: book, showing: showing)
+    reloads = Reloads(
+      store: store, processes: processes, kinds: kinds, healthFile: healthFile,
+      schedule: schedule, providers: providers, selection: selection)
+    days = Days(store: store, kinds: kinds, book: book, reloads: reloads)
+    groups = Groups(store: store, kinds: kinds, values: groupValues, reloads: reloads)
+    health = Health(store: store, kinds: kinds, file: healthFile, reloads: reloads)
+    instances = Instances(
+      store: store, processes: processes, kinds: kinds, parameters: parameters, reloads: reloads)
+    activities = Activities(store: store, processes: processes, kinds: kinds)
+    log = Log(store: store, kinds: kinds, selection: selection)
+    calls = PluginCalls(
+      store: store, processes: processes, kinds: kinds, book: book, groups: groups,
+      healthFile: healthFile, showing: showing, reloads: reloads, activities: activities)
+    taps = Taps(
+      store: store, processes: processes, kinds: kinds, groupValues: groupValues,
+      providers: providers, showing: showing, reloads: reloads, calls: calls)
+    plugins = Plugins(
+      store: store, processes: processes, kinds: kinds, providers: providers,
+      selection: selection, reloads: reloads)
+    settings = Settings(store: store)
+    declarations = Declarations(
+      store: store, kinds: kinds, parameters: parameters, book: book, reloads: reloads,
+      settings: settings)
+    backups = Backups(store: store, plugins: plugins)
+    checks = HomeChecks(
+      store: store, kinds: kinds, groups: groups, health: health, plugins: plugins)
+    simulations = Simulations(
+      store: store, processes: processes, kinds: kinds, providers: providers,
+      schedule: schedule, selection: selection, calls: calls)
+    processes.answerCall = { [weak calls] call, plugin in
+      calls?.take(call, of: plugin) ?? .failure(.homeIsClosed)
+    }
+    store.onClose = { [weak processes, weak healthFile] in
+      processes?.close()
+      healthFile?.close()
+    }
   }
 
-  /// Leaves everything to the system, because this process ends now: it takes back faster than we could give.
-  ///
-  /// Only a log that has grown is copied into the file, as ``close()`` would.
+  // MARK: Opening and closing
+
+  package var context: HomeContext { store.context }
+  package var folder: HomeFolder { store.folder }
+
+  /// Whether this process has stored anything; a failure after that is a partial one.
+  package var hasCommitted: Bool { store.hasCommitted }
+
+  /// The registry if it exists; reading creates nothing.
+  package func registryIfThere() throws -> Registry? { try store.registryIfThere() }
+
+  /// The registry; it is created if it is missing.
+  package func registry() throws -> Registry { try store.registry() }
+
+  /// The random id of this home; nil before the home exists.
+  package func identity() throws -> String? { try store.identity() }
+
+  /// Ends the plugins that were started, and closes the files; the next access opens them again.
+  package func close() { store.close() }
+
+  /// Leaves everything to the system, because the process ends now; the system is faster.
   package func abandon() {
-    host?.abandon()
-    // Its file would stay.
-    ownClaim = nil
-    opened?.abandon()
-    openedHealth?.store.abandon()
-    // Never given back, with all that it holds.
+    processes.abandon()
+    store.abandon()
+    health.file.abandon()
+    // Never released, with everything in it.
     _ = Unmanaged.passRetained(self)
   }
 
-  /// Ends the plugins that were started, and closes the file; the one that is opened next may be another.
-  package func close() {
-    host?.close()
-    host = nil
-    ownClaim = nil
-    opened = nil
-    openedHealth = nil
-    recordedAsker = nil
-    hasCheckedSettings = false
-    kindCache.removeAll()
-    forgetSettings()
+  /// When to stop waiting for plugins; unanswered requests stay due.
+  package var deadline: ContinuousClock.Instant? {
+    get { processes.deadline }
+    set { processes.deadline = newValue }
   }
 
-  /// Ends the plugins that were started; they are started again when they are asked.
-  func endPlugins() {
-    host?.close()
+  /// Checked while plugins work; whether to stop waiting for them.
+  package var isCancelled: () -> Bool {
+    get { store.isCancelled }
+    set { store.isCancelled = newValue }
   }
 
-  /// The registry if there is one; reading makes nothing.
-  package func registryIfThere() throws -> Registry? {
-    if let opened { return opened }
-    guard try folder.isThere() else { return nil }
-    opened = try HomeOpening(folder: folder).openIfMade()
-    return opened
+  /// Has moments checked again that are on another side of the clock since it was set.
+  package func followClock() {
+    reloads.hasFollowedClock = false
+    activities.hasFollowedClock = false
   }
 
-  /// The registry, made if there is none.
-  package func registry() throws -> Registry {
-    if let registry = try registryIfThere() {
-      try completeSettings(of: registry)
-      return registry
-    }
-    if let locale = context.locale, !Self.isLocale(locale) { throw WidgetryError.noLocale(locale) }
-    try folder.make()
-    let registry = try HomeOpening(folder: folder).open(
-      making: NewHome(locale: context.locale ?? "en"))
-    opened = registry
-    return registry
-  }
+  // MARK: Settings
 
-  /// A home whose maker was ended before its last word gets its locale from who writes next.
-  private func completeSettings(of registry: Registry) throws {
-    guard !hasCheckedSettings else { return }
-    hasCheckedSettings = true
-    guard try registry.setting(.locale) == nil else { return }
-    try registry.write { try registry.set(.locale, to: context.locale ?? "en") }
-  }
-
-  /// Writes in one transaction, in which kinds are what they are by then, whoever has changed them.
-  func write<Result>(to registry: Registry, _ body: () throws -> Result) throws -> Result {
-    do {
-      let result = try registry.write {
-        kindCache.removeAll()
-        knownNext = [:]
-        defer { knownNext = nil }
-        return try body()
-      }
-      hasCommitted = true
-      return result
-    } catch {
-      // What was written in the transaction is gone, the line that names who asks too.
-      recordedAsker = nil
-      throw error
-    }
-  }
-
-  /// The zone and locale of the caller.
-  package func surroundings() throws -> Surroundings {
-    if let locale = context.locale, !Self.isLocale(locale) { throw WidgetryError.noLocale(locale) }
-    let home = try homeSurroundings()
-    return Surroundings(
-      timeZone: context.timeZone ?? home.timeZone, locale: context.locale ?? home.locale)
-  }
+  /// The caller's zone and locale.
+  package func surroundings() throws -> Surroundings { try store.surroundings() }
 
   /// Whether the caller has the zone and locale of the home itself.
-  package func isInItsOwnPlace() throws -> Bool { try surroundings() == homeSurroundings() }
+  package func isInItsOwnPlace() throws -> Bool { try store.isInItsOwnPlace() }
 
-  /// The zone and locale of the home, in which its timelines are kept up to date.
-  func homeSurroundings() throws -> Surroundings {
-    if let knownSurroundings { return knownSurroundings }
-    let registry = try registryIfThere()
-    let surroundings = Surroundings(
-      timeZone: try registry?.setting(.timeZone) ?? context.machineTimeZone(),
-      locale: try registry?.setting(.locale) ?? context.locale ?? "en")
-    // Another process may make the home later, and with another locale.
-    if registry != nil { knownSurroundings = surroundings }
-    return surroundings
-  }
-
-  /// How often widgets may be reloaded where neither they nor their kinds say.
-  package func homeBudget() throws -> String {
-    if let knownBudget { return knownBudget }
-    let budget = try registryIfThere()?.setting(.budget) ?? BudgetPolicy.Name.unlimited.rawValue
-    knownBudget = budget
-    return budget
-  }
-
-  /// Reads the home's settings again when they are next needed: another process may have changed them.
-  package func forgetSettings() {
-    knownSurroundings = nil
-    knownBudget = nil
-  }
-
-  /// Has the moments looked at that lie on another side of the clock since it was set.
-  package func followClock() {
-    hasFollowedClock = false
-    hasFollowedActivityClock = false
-  }
-
-  /// This process's claim, taken when first needed.
-  func claim() throws -> Claim {
-    if let ownClaim { return ownClaim }
-    let claim = try Claim(in: folder)
-    ownClaim = claim
-    return claim
-  }
-
-  func dropClaim() {
-    ownClaim = nil
-  }
-
-  /// The key of whoever runs this process, recorded with its first line in the ledger.
-  func askerKey(in registry: Registry) throws -> Int {
-    if let recordedAsker, try registry.knows(context.asker, as: recordedAsker) {
-      return recordedAsker
-    }
-    let key = try registry.record(context.asker)
-    recordedAsker = key
-    return key
-  }
-
-  func pluginHost() -> PluginHost {
-    if let host { return host }
-    let host = PluginHost(
-      name: context.program, limits: context.limits, spare: context.spare,
-      groups: context.groups,
-      isCancelled: { [weak self] in self?.isCancelled() ?? true },
-      transports: { [weak self] plugin in
-        guard let self else { throw CancellationError() }
-        return try self.transport(to: plugin)
-      },
-      calls: { [weak self] call, plugin, _ in
-        guard let self else {
-          return .failure(.init(code: "call.refused", summary: "The home is closed"))
-        }
-        return self.take(call, of: plugin)
-      })
-    host.deadline = deadline
-    self.host = host
-    return host
-  }
+  /// The zone in which words such as `tomorrow` are read.
+  package func timeZone() throws -> TimeZone { try store.timeZone() }
 }

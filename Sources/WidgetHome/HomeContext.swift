@@ -34,6 +34,9 @@ package struct HomeContext {
   /// How long activities live, and how many of them.
   package var activityLife = ActivityLife()
 
+  /// Whether a kind comes with the program.
+  func isBundled(_ kind: StoredKind) -> Bool { plugins.contains { $0.id == kind.plugin } }
+
   package init(
     directory: String, program: String, asker: Asker, plugins: [BundledPlugin],
     timeZone: String? = nil, locale: String? = nil, limits: PluginLimits = PluginLimits(),

@@ -181,7 +181,7 @@ package enum Widgetry {
     var status = ExitStatus.success
     for id in ids {
       // Nobody listens; what went wrong is in the ledger, or is met again by the next who looks.
-      do { _ = try await environment.home.reloadIfDue(id: id) } catch { status = .failed }
+      do { _ = try await environment.home.reloads.runIfDue(id: id) } catch { status = .failed }
     }
     return status
   }
@@ -243,12 +243,12 @@ package enum Widgetry {
     let environment = CommandEnvironment(command, output: Output.ofProcess(command.global))
     defer { environment.close() }
     if command.spec.name == "set" {
-      guard let instance = try? environment.home.instance(id: word),
-        let kind = try? environment.home.kind(key: instance.kind)
+      guard let instance = try? environment.home.instances.instance(id: word),
+        let kind = try? environment.home.kinds.kind(key: instance.kind)
       else { return [] }
       return kind.descriptor.intent.parameters.map(\.name)
     }
-    let kind = try? await environment.home.kind(named: word)
+    let kind = try? await environment.home.kinds.named(word)
     return kind?.descriptor.intent.parameters.map(\.name) ?? []
   }
 

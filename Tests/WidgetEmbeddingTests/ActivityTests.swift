@@ -38,7 +38,7 @@ struct OneWayAttributes: ActivityAttributes {
   private func make() async throws -> AppHome {
     let test = try #require(test)
     try test.app.save(Anniversary(id: "seed", title: "Seed", date: .day(2027, 5, 22)))
-    _ = try await test.open(now: { Date() }).activityTypes()
+    _ = try await test.open(now: { Date() }).activities.types()
     return test
   }
 
@@ -65,11 +65,11 @@ struct OneWayAttributes: ActivityAttributes {
       let stale = Date(timeIntervalSince1970: 4_000_000_000)
       await activity.update(Self.content(4, stale: stale, relevance: 50))
       #expect(activity.content == Self.content(4, stale: stale, relevance: 50))
-      try await home.refreshActivities()
-      #expect(try home.views(of: home.activity(id: activity.id)) != nil)
+      try await home.activities.refresh()
+      #expect(try home.activities.views(of: home.activities.activity(id: activity.id)) != nil)
       let alert = AlertConfiguration(title: "Soon", body: "\(3) stops", sound: .named("bell"))
       await activity.update(Self.content(3), alertConfiguration: alert)
-      let record = try home.activity(id: activity.id).record
+      let record = try home.activities.activity(id: activity.id).record
       #expect(record.alerts == 1)
       #expect(record.alert?.body == .text("3 stops") && record.alert?.sound == "bell")
       await activity.end(Self.content(0), dismissalPolicy: .after(Date() + 60))
@@ -138,12 +138,12 @@ struct OneWayAttributes: ActivityAttributes {
       }
     }
     #expect(throws: ActivityAuthorizationError.unsupported) { try Self.request() }
-    try home.setActivities(isOn: nil, total: 2, perPlugin: 1)
+    try home.activities.set(isOn: nil, total: 2, perPlugin: 1)
     try await test.app.connected {
       _ = try Self.request()
       #expect(throws: ActivityAuthorizationError.targetMaximumExceeded) { try Self.request() }
       #expect(ActivityAuthorizationInfo().areActivitiesEnabled)
-      try home.setActivities(isOn: false, total: nil, perPlugin: nil)
+      try home.activities.set(isOn: false, total: nil, perPlugin: nil)
       #expect(!ActivityAuthorizationInfo().areActivitiesEnabled)
       #expect(throws: ActivityAuthorizationError.denied) { try Self.request() }
     }
@@ -164,7 +164,7 @@ struct OneWayAttributes: ActivityAttributes {
       #expect(await tokens.next() == activity.pushToken)
       // Opened like by another process.
       let other = test.open(now: { Date() })
-      _ = try await other.changeActivity(id: activity.id) { stored in
+      _ = try await other.activities.change(id: activity.id) { stored in
         var update = ActivityLife.Update(stored.record.content)
         update.content.state = .object(["stops": .int(4), "arrival": .int(0)])
         return .updated(update)

@@ -36,10 +36,10 @@ struct SelectAnniversaryIntent: WidgetConfigurationIntent {
     try test.app.save(Anniversary(id: "birthday", title: "Mina", date: .day(2027, 1, 2)))
     let home = test.open()
     for (id, day) in [("a", "wedding"), ("b", "birthday"), ("c", "wedding")] {
-      _ = try await home.add(
+      _ = try await home.instances.add(
         NewInstance(kind: "dday", id: id, edits: [ValueEdit("anniversary", .texts([day]))]))
     }
-    _ = try await home.add(NewInstance(kind: "other", id: "d"))
+    _ = try await home.instances.add(NewInstance(kind: "other", id: "d"))
     return test
   }
 
@@ -68,8 +68,8 @@ struct SelectAnniversaryIntent: WidgetConfigurationIntent {
 
     // What the command line shows next.
     #expect(try test.line("b", home) == "Mina D-2")
-    for id in ["a", "b", "c"] { _ = try await home.reloadIfDue(id: id) }
-    #expect(try await home.reloadIfDue(id: "d") == nil)
+    for id in ["a", "b", "c"] { _ = try await home.reloads.runIfDue(id: id) }
+    #expect(try await home.reloads.runIfDue(id: "d") == nil)
     #expect(try test.line("b", home) == "Mina D-Day")
     #expect(try test.line("a", home) == "Our wedding D-142")
     #expect(try test.due(home) == [])
@@ -148,7 +148,7 @@ struct SelectAnniversaryIntent: WidgetConfigurationIntent {
     #expect(error?.localizedDescription == "Anniversary 'wedding' is used by a, c")
     #expect(error?.recoverySuggestion?.contains("--force") == true)
     #expect(try test.app.anniversaries().map(\.id) == ["wedding", "birthday"])
-    try test.open().remove(["a", "c"])
+    try test.open().instances.remove(["a", "c"])
     try test.app.removeAnniversary(id: "wedding")
     #expect(try test.app.anniversaries().map(\.id) == ["birthday"])
   }
@@ -207,20 +207,20 @@ final class AppHome: Sendable {
 
   /// The ids with reload requests in the ledger.
   func queued(_ home: Home) throws -> [String] {
-    try home.log(limit: 100).filter { $0.outcome == .queued && $0.asker.command == "app" }
+    try home.log.lines(limit: 100).filter { $0.outcome == .queued && $0.asker.command == "app" }
       .map(\.id)
   }
 
   /// The ids with more requests than completed reloads.
   func due(_ home: Home) throws -> [String] {
     try ["a", "b", "c", "d"].filter { id in
-      let shown = try home.stored(id: id, at: Self.now)
+      let shown = try home.showing.stored(id: id, at: Self.now)
       return shown.instance.asked > (shown.run?.done ?? 0)
     }
   }
 
   func line(_ id: String, _ home: Home) throws -> String {
-    try home.display(home.stored(id: id, at: Self.now), at: Self.now).line
+    try home.showing.display(home.showing.stored(id: id, at: Self.now), at: Self.now).line
   }
 }
 

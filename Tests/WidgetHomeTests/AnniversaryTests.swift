@@ -14,7 +14,7 @@ import WidgetRegistry
       ids.append(try await home.addAnniversary(title: title, date: .sample).anniversary.id)
     }
     #expect(ids == ["our-wedding", "our-wedding-2", "day-1", "zoes-day", "day-2"])
-    #expect(try home.anniversaries().map(\.id) == ids)
+    #expect(try home.days.all().map(\.id) == ids)
     #expect(
       await codes { _ = try await home.addAnniversary(title: "x", date: .sample, id: "day-1") }
         == ["id.taken"])
@@ -27,10 +27,10 @@ import WidgetRegistry
     (day.timeZone, day.emoji, day.color, day.tags) = ("Foo/Bar", "two", "no colour", ["a\0"])
     let new = day
     #expect(
-      await codes { _ = try await home.addAnniversary(new) }
+      await codes { _ = try await home.days.add(new) }
         == ["zone.unknown", "emoji.malformed", "color.malformed", "text.malformed"])
     #expect(
-      await codes { try home.keep(new) }
+      await codes { try home.days.save(new) }
         == [
           "id.malformed", "zone.unknown", "emoji.malformed", "color.malformed", "text.malformed",
         ])
@@ -45,11 +45,11 @@ import WidgetRegistry
     try await home.addAnniversary("twice", title: "x")
     try await home.addAnniversary("e", title: "Same")
     try await home.addAnniversary("f", title: "SAME")
-    #expect(try home.anniversary(named: "CAFE\u{301}").id == "a")
-    #expect(try home.anniversary(named: "twice").id == "twice")
-    #expect(try home.anniversary(named: "Twice").id == "twice")
-    #expect(await codes { _ = try home.anniversary(named: "Same") } == ["entity.ambiguous"])
-    #expect(await codes { _ = try home.anniversary(named: "z") } == ["anniversary.unknown"])
+    #expect(try home.days.named("CAFE\u{301}").id == "a")
+    #expect(try home.days.named("twice").id == "twice")
+    #expect(try home.days.named("Twice").id == "twice")
+    #expect(await codes { _ = try home.days.named("Same") } == ["entity.ambiguous"])
+    #expect(await codes { _ = try home.days.named("z") } == ["anniversary.unknown"])
     #expect(
       await codes { try await home.add("day", "d", .text("anniversary", "Same")) }
         == ["entity.ambiguous"])
@@ -63,7 +63,7 @@ import WidgetRegistry
       try await home.add("day", id, .text("anniversary", day))
     }
     try await home.add("clock", "d", .text("people", "birthday", "wedding"))
-    let (changes, outcome) = try await home.changeAnniversaries(
+    let (changes, outcome) = try await home.days.change(
       ["wedding"], AnniversaryChange(title: "The day"))
     #expect(changes.map(\.former.title) == ["wedding"])
     #expect(changes.map(\.now.title) == ["The day"])
@@ -71,7 +71,7 @@ import WidgetRegistry
     #expect(Set(outcome.reloads.map(\.reason)) == [.entityChanged])
     #expect(try home.line("c") == "fake anniversary=wedding The day Asia/Seoul")
     #expect(try home.ledger("b") == ["b added reloaded"])
-    let again = try await home.changeAnniversaries(
+    let again = try await home.days.change(
       ["wedding"], AnniversaryChange(title: "The day"))
     #expect(again.outcome.changed.isEmpty)
   }
@@ -83,18 +83,18 @@ import WidgetRegistry
     try await home.addAnniversary("other")
     try await home.add("day", "a", .text("anniversary", "wedding"))
     try await home.add("clock", "b", .text("people", "other", "wedding"))
-    _ = try await home.change(kind: "day", [.text("anniversary", "wedding")])
-    _ = try await home.changeAnniversaries(["wedding"], AnniversaryChange(id: "we"))
+    _ = try await home.instances.change(kind: "day", [.text("anniversary", "wedding")])
+    _ = try await home.days.change(["wedding"], AnniversaryChange(id: "we"))
     #expect(try home.own("a", "anniversary") == .string("we"))
     #expect(try home.own("b", "people") == .array([.string("other"), .string("we")]))
-    #expect(try await home.kind(named: "day").own == ["anniversary": .string("we")])
-    #expect(try home.instance(id: "a").revision == 2, "its configuration is another")
-    #expect(try home.users(ofAnniversary: "we") == ["a", "b"])
-    #expect(try home.users(ofAnniversary: "wedding") == [])
+    #expect(try await home.kinds.named("day").own == ["anniversary": .string("we")])
+    #expect(try home.instances.instance(id: "a").revision == 2, "its configuration is another")
+    #expect(try home.days.users(of: "we") == ["a", "b"])
+    #expect(try home.days.users(of: "wedding") == [])
     #expect(try home.line("a") == "fake anniversary=we wedding Asia/Seoul")
     #expect(
       await codes {
-        _ = try await home.changeAnniversaries(["we"], AnniversaryChange(id: "other"))
+        _ = try await home.days.change(["we"], AnniversaryChange(id: "other"))
       } == ["id.taken"])
   }
 
@@ -104,12 +104,12 @@ import WidgetRegistry
     for id in ["wedding", "birthday"] { try await home.addAnniversary(id) }
     let change = AnniversaryChange(edits: [.recurrence(.init(.yearly))])
     #expect(
-      await codes { _ = try await home.changeAnniversaries(["wedding", "gone", "lost"], change) }
+      await codes { _ = try await home.days.change(["wedding", "gone", "lost"], change) }
         == ["anniversary.unknown", "anniversary.unknown"])
-    #expect(try home.anniversaries().map(\.recurrence) == [.once, .once])
-    let changed = try await home.changeAnniversaries(["wedding", "birthday", "wedding"], change)
+    #expect(try home.days.all().map(\.recurrence) == [.once, .once])
+    let changed = try await home.days.change(["wedding", "birthday", "wedding"], change)
     #expect(changed.changes.map(\.now.id) == ["wedding", "birthday"])
-    #expect(try home.anniversaries().map(\.recurrence) == [.yearly, .yearly])
+    #expect(try home.days.all().map(\.recurrence) == [.yearly, .yearly])
   }
 
   @Test func refusesToForgetOneInUseAndForgetsNoneThen() async throws {
@@ -119,15 +119,15 @@ import WidgetRegistry
     try await home.add("day", "a", .text("anniversary", "used"))
     try await home.add("day", "b", .text("anniversary", "too"))
     do {
-      _ = try home.removeAnniversaries(["free", "used", "too"], force: false)
+      _ = try home.days.remove(["free", "used", "too"], force: false)
       Issue.record("forgotten")
     } catch let errors as WidgetryErrors {
       #expect(errors.errors.map(\.code) == ["anniversary.in-use", "anniversary.in-use"])
       #expect(errors.errors.first?.summary == "Anniversary 'used' is used by a")
     }
-    #expect(try home.anniversaries().count == 3)
+    #expect(try home.days.all().count == 3)
     #expect(
-      try home.removeAnniversaries(["free", "free"], force: false).removed.map(\.id) == ["free"])
+      try home.days.remove(["free", "free"], force: false).removed.map(\.id) == ["free"])
   }
 
   @Test func healsWhoNamedItWhenItIsBack() async throws {
@@ -135,7 +135,7 @@ import WidgetRegistry
     let home = test.open()
     try await home.addAnniversary("wedding")
     try await home.add("day", "a", .text("anniversary", "wedding"))
-    let removed = try home.removeAnniversaries(["wedding"], force: true)
+    let removed = try home.days.remove(["wedding"], force: true)
     #expect(removed.orphans == ["a"])
     #expect(try home.report("a").code == "entity.missing")
     #expect(try home.report("a").detail == "anniversary 'wedding' is gone")
@@ -150,19 +150,19 @@ import WidgetRegistry
     let test = TestHome()
     let home = test.open()
     var wedding = Anniversary(id: "wedding", title: "Wedding", date: .sample)
-    try home.keep(wedding)
+    try home.days.save(wedding)
     try await home.add("day", "a", .text("anniversary", "wedding"))
-    let asked = try home.instance(id: "a").asked
-    try home.keep(wedding)
-    #expect(try home.instance(id: "a").asked == asked)
+    let asked = try home.instances.instance(id: "a").asked
+    try home.days.save(wedding)
+    #expect(try home.instances.instance(id: "a").asked == asked)
     wedding.title = "Moved"
-    try home.keep(wedding)
-    #expect(try home.instance(id: "a").askedFor == .entityChanged)
+    try home.days.save(wedding)
+    #expect(try home.instances.instance(id: "a").askedFor == .entityChanged)
     #expect(test.plugin.requests.count == 1)
-    #expect(try await home.reloadIfDue(id: "a")?.reason == .entityChanged)
+    #expect(try await home.reloads.runIfDue(id: "a")?.reason == .entityChanged)
     #expect(try home.line("a") == "fake anniversary=wedding Moved Asia/Seoul")
     #expect(
-      await codes { try home.keep(Anniversary(id: "No id", title: "", date: .sample)) }
+      await codes { try home.days.save(Anniversary(id: "No id", title: "", date: .sample)) }
         == ["id.malformed", "title.malformed"])
   }
 }

@@ -10,92 +10,92 @@ import WidgetRegistry
   @Test func makesAllThatIsDeclared() async throws {
     let test = TestHome()
     let home = test.open()
-    let outcome = try await home.apply(.couple)
+    let outcome = try await home.declarations.apply(.couple)
     #expect(
       outcome.changes.map(\.sentence) == [
         "add anniversary mina", "add anniversary met", "add kind day", "add instance big",
         "add instance small",
       ])
     #expect(outcome.reloads.map(\.id) == ["big", "small"])
-    #expect(try home.contents().instances.map(\.id) == ["big", "small"])
+    #expect(try home.declarations.contents().instances.map(\.id) == ["big", "small"])
     #expect(try home.own("big", "anniversary") == .string("met"))
   }
 
   @Test func changesNothingTheSecondTime() async throws {
     let test = TestHome()
     let home = test.open()
-    _ = try await home.apply(.couple)
-    let before = try home.contents()
+    _ = try await home.declarations.apply(.couple)
+    let before = try home.declarations.contents()
     let calls = test.plugin.requests.count
-    let again = try await home.apply(.couple, unnamed: .removed)
+    let again = try await home.declarations.apply(.couple, unnamed: .removed)
     #expect(again.changes == [] && again.unlisted == [] && again.reloads == [])
-    #expect(try home.contents().instances == before.instances)
+    #expect(try home.declarations.contents().instances == before.instances)
     #expect(test.plugin.requests.count == calls)
   }
 
   @Test func reloadsExactlyWhatIsAnother() async throws {
     let test = TestHome()
     let home = test.open()
-    _ = try await home.apply(.couple)
+    _ = try await home.declarations.apply(.couple)
     var declaration = HomeDeclaration.couple
     declaration.anniversaries[0].value.title = "Mina!"
-    let outcome = try await home.apply(declaration)
+    let outcome = try await home.declarations.apply(declaration)
     #expect(outcome.changes.map(\.sentence) == ["change anniversary mina title"])
     #expect(outcome.reloads.map(\.id) == ["small"])
-    #expect(try home.instance(id: "small").revision == 1)
+    #expect(try home.instances.instance(id: "small").revision == 1)
   }
 
   @Test func takesAwayTheValuesThatALineNoLongerHas() async throws {
     let home = TestHome().open()
-    _ = try await home.apply(.couple)
+    _ = try await home.declarations.apply(.couple)
     var declaration = HomeDeclaration.couple
     declaration.instances[0].value.edits = []
-    let outcome = try await home.apply(declaration)
+    let outcome = try await home.declarations.apply(declaration)
     #expect(outcome.changes.map(\.sentence) == ["change instance big own.anniversary"])
-    #expect(try home.instance(id: "big").own == [:])
+    #expect(try home.instances.instance(id: "big").own == [:])
   }
 
   @Test func tellsAndKeepsWhatIsNotNamed() async throws {
     let home = TestHome().open()
-    _ = try await home.apply(.couple)
+    _ = try await home.declarations.apply(.couple)
     var declaration = HomeDeclaration.couple
     declaration.instances.removeLast()
     declaration.kinds = []
-    let kept = try await home.apply(declaration)
+    let kept = try await home.declarations.apply(declaration)
     #expect(kept.changes == [])
     #expect(kept.unlisted.map(\.name) == ["kind/day", "small"])
-    let tried = try await home.tryApplying(declaration, unnamed: .removed)
+    let tried = try await home.declarations.tryApplying(declaration, unnamed: .removed)
     #expect(tried.changes.map(\.sentence) == ["remove kind day", "remove instance small"])
-    #expect(try home.contents().instances.count == 2)
-    let removed = try await home.apply(declaration, unnamed: .removed)
+    #expect(try home.declarations.contents().instances.count == 2)
+    let removed = try await home.declarations.apply(declaration, unnamed: .removed)
     #expect(removed.changes == tried.changes && removed.unlisted == [])
-    #expect(try home.contents().instances.map(\.id) == ["big"])
+    #expect(try home.declarations.contents().instances.map(\.id) == ["big"])
   }
 
   @Test func removesNothingThatItsOwnLinesName() async throws {
     let home = TestHome().open()
-    _ = try await home.apply(.couple)
+    _ = try await home.declarations.apply(.couple)
     var declaration = HomeDeclaration.couple
     declaration.anniversaries.removeLast()
     let error = await #expect(throws: WidgetryErrors.self) {
-      try await home.apply(declaration, unnamed: .removed)
+      try await home.declarations.apply(declaration, unnamed: .removed)
     }
     #expect(error?.errors.map(\.code) == ["declaration.not-kept"])
     #expect(error?.errors.first?.summary.hasPrefix("line 5: ") == true)
-    #expect(try home.anniversaries().count == 2)
+    #expect(try home.days.all().count == 2)
   }
 
   @Test func leavesWhatIsAsItsWordsSayEvenIfItNamesWhatIsGone() async throws {
     let home = TestHome().open()
-    _ = try await home.apply(.couple)
-    _ = try home.removeAnniversaries(["met"], force: true)
+    _ = try await home.declarations.apply(.couple)
+    _ = try home.days.remove(["met"], force: true)
     var declaration = HomeDeclaration.couple
     declaration.instances[0].value.edits = [.text("anniversary", "met")]
     declaration.anniversaries.removeLast()
-    #expect(try await home.apply(declaration).changes == [])
+    #expect(try await home.declarations.apply(declaration).changes == [])
     // On another home it would be a mistake.
     let error = await #expect(throws: WidgetryErrors.self) {
-      try await TestHome().open().apply(declaration)
+      try await TestHome().open().declarations.apply(declaration)
     }
     #expect(error?.errors.map(\.code) == ["anniversary.unknown"])
   }
@@ -108,7 +108,9 @@ import WidgetRegistry
     declaration.instances[0].value.kind = "nothing"
     declaration.anniversaries[1].value.id = "mina"
     declaration.faults = [Declared(WidgetryError(.misuse, code: "x", summary: "odd"), line: 9)]
-    let error = await #expect(throws: WidgetryErrors.self) { try await home.apply(declaration) }
+    let error = await #expect(throws: WidgetryErrors.self) {
+      try await home.declarations.apply(declaration)
+    }
     #expect(
       error?.errors.map(\.code) == [
         "declaration.twice", "kind.unknown", "id.malformed", "x",
@@ -118,7 +120,7 @@ import WidgetRegistry
 
   @Test func makesNoHomeToTry() async throws {
     let test = TestHome()
-    let outcome = try await test.open().tryApplying(.couple)
+    let outcome = try await test.open().declarations.tryApplying(.couple)
     #expect(outcome.changes.count == 5)
     #expect(!FileManager.default.fileExists(atPath: test.path))
   }
@@ -131,11 +133,11 @@ import WidgetRegistry
     let home = TestHome(FakePlugin(kinds: [kind])).open()
     var declaration = HomeDeclaration()
     declaration.instances = [Declared(NewInstance(kind: "mail", id: "a"), line: 1)]
-    let unsaid = try await home.apply(declaration).unsaid
+    let unsaid = try await home.declarations.apply(declaration).unsaid
     #expect(unsaid.map { [$0.name, "\($0.isSet)"] } == [["a.token", "false"]])
-    #expect(try home.instance(id: "a").attention?.code == .parameterMissing)
+    #expect(try home.instances.instance(id: "a").attention?.code == .parameterMissing)
     try await home.set("a", .text("token", "hush"))
-    #expect(try await home.apply(declaration, unnamed: .removed).changes == [])
+    #expect(try await home.declarations.apply(declaration, unnamed: .removed).changes == [])
     #expect(try home.own("a", "token") == .string("hush"))
   }
 
@@ -149,10 +151,10 @@ import WidgetRegistry
       Declared(
         NewInstance(kind: "clock", id: "a", edits: [.text("moment", "2026-05-23T09:00")]), line: 2)
     ]
-    _ = try await test.open().apply(declaration)
+    _ = try await test.open().declarations.apply(declaration)
     let home = test.open(timeZone: "Asia/Tokyo")
     #expect(try home.own("a", "moment") == .string("2026-05-23T13:00:00Z"))
-    #expect(try await home.apply(declaration).changes == [])
+    #expect(try await home.declarations.apply(declaration).changes == [])
   }
 
   @Test(arguments: [
@@ -165,7 +167,7 @@ import WidgetRegistry
       Declared(NewInstance(kind: "clock", id: "a", edits: [.text(name, text)]), line: 1)
     ]
     let error = await #expect(throws: WidgetryErrors.self) {
-      try await test.open().apply(declaration)
+      try await test.open().declarations.apply(declaration)
     }
     #expect(error?.errors.map(\.code) == ["declaration.relative"])
   }
@@ -181,7 +183,7 @@ import WidgetRegistry
       declaration.instances = [
         Declared(NewInstance(kind: "mail", id: "a", edits: edits), line: 1)
       ]
-      return try await home.apply(declaration)
+      return try await home.declarations.apply(declaration)
     }
     let added = try await apply()
     #expect(added.unsaid == [])
@@ -210,7 +212,7 @@ import WidgetRegistry
     home = test.open()
     var declaration = HomeDeclaration()
     declaration.instances = [Declared(NewInstance(kind: "places", id: "a"), line: 1)]
-    let outcome = try await home.apply(declaration, unnamed: .removed)
+    let outcome = try await home.declarations.apply(declaration, unnamed: .removed)
     #expect(outcome.changes == [])
     #expect(outcome.unsaid.map(\.reason) == [.aside])
     #expect(try home.own("a", "note") == .string("mine"))
@@ -218,10 +220,12 @@ import WidgetRegistry
 
   @Test func refusesAWidgetThatIsOfAnotherKind() async throws {
     let home = TestHome().open()
-    _ = try await home.apply(.couple)
+    _ = try await home.declarations.apply(.couple)
     var declaration = HomeDeclaration.couple
     declaration.instances[0].value = NewInstance(kind: "clock", id: "big")
-    let error = await #expect(throws: WidgetryErrors.self) { try await home.apply(declaration) }
+    let error = await #expect(throws: WidgetryErrors.self) {
+      try await home.declarations.apply(declaration)
+    }
     #expect(error?.errors.map(\.code) == ["instance.other-kind"])
   }
 }

@@ -25,14 +25,14 @@ import WidgetRegistry
     let home = test.open()
     try await home.addAnniversary("mina")
     try await home.addAnniversary("jun", title: "mina")
-    let kind = try await home.kind(named: descriptor.name)
+    let kind = try await home.kinds.named(descriptor.name)
     var chance = Chance(seed: seed)
     for _ in 0..<200 {
       // A secret is written nowhere.
       for parameter in kind.descriptor.intent.parameters where !parameter.isSecret {
         let value = chance.value(of: parameter)
         let words = parameter.assignments(of: value)
-        let read = try await home.values([try edit(words)], for: kind)
+        let read = try await home.parameters.values([try edit(words)], for: kind)
         #expect(read[parameter.name] == value, "\(words)")
       }
     }

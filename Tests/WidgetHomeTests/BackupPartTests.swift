@@ -15,13 +15,13 @@ import WidgetRegistry
     let (second, file) = (test.path + "/second.sqlite", test.path + ".backup")
     try HomeDatabase.copy(test.path + "/registry.sqlite", into: second, named: "second")
     defer { try? FileManager.default.removeItem(atPath: file) }
-    _ = try home.backup(to: file, inTheWay: .refused, parts: [part])
+    _ = try home.backups.write(to: file, inTheWay: .refused, parts: [part])
     try FileManager.default.removeItem(atPath: second)
-    _ = try home.restore(from: file, parts: [part])
+    _ = try home.backups.restore(from: file, parts: [part])
     #expect(FileManager.default.fileExists(atPath: second))
-    #expect(try home.anniversaries().map(\.id) == ["mina"])
+    #expect(try home.days.all().map(\.id) == ["mina"])
     // Whoever does not know of it refuses it rather than losing it.
-    #expect(throws: WidgetryError.self) { try home.restore(from: file, parts: []) }
+    #expect(throws: WidgetryError.self) { try home.backups.restore(from: file, parts: []) }
     #expect(FileManager.default.fileExists(atPath: second))
   }
 
@@ -31,8 +31,8 @@ import WidgetRegistry
     try await home.addAnniversary("mina")
     let file = test.path + ".backup"
     defer { try? FileManager.default.removeItem(atPath: file) }
-    _ = try home.backup(to: file, inTheWay: .refused)
-    _ = try home.restore(from: file, parts: [])
-    #expect(try home.anniversaries().map(\.id) == ["mina"])
+    _ = try home.backups.write(to: file, inTheWay: .refused)
+    _ = try home.backups.restore(from: file, parts: [])
+    #expect(try home.days.all().map(\.id) == ["mina"])
   }
 }

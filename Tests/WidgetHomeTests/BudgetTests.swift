@@ -8,7 +8,7 @@ import WidgetModel
 @Suite struct BudgetTests {
   private func home(_ test: TestHome, budget: String) async throws -> Home {
     let home = test.open()
-    _ = try await home.add(
+    _ = try await home.instances.add(
       NewInstance(kind: "clock", id: "a", budget: try BudgetChoice(parsing: budget)))
     test.pass(10)
     return home
@@ -30,12 +30,12 @@ import WidgetModel
     #expect(result.code == "budget.spacing")
     #expect(result.until == TestHome.start + 10 + 300)
     #expect(try home.report("a").code == "budget.spacing")
-    #expect(try home.nextDue() == result.until)
-    #expect(try await home.reloadIfDue(id: "a") == nil)
+    #expect(try home.reloads.nextDue() == result.until)
+    #expect(try await home.reloads.runIfDue(id: "a") == nil)
     #expect(try home.ledger().last == "a requested deferred")
 
     test.pass(290)
-    #expect(try await home.reloadIfDue(id: "a")?.outcome == .reloaded)
+    #expect(try await home.reloads.runIfDue(id: "a")?.outcome == .reloaded)
     #expect(try home.report("a").state == .current)
   }
 
@@ -50,7 +50,7 @@ import WidgetModel
     }
     #expect(run == 41)
     let now = home.context.now()
-    let report = try home.status(of: home.stored(id: "a", at: now), at: now).budget
+    let report = try home.showing.status(of: home.showing.stored(id: "a", at: now), at: now).budget
     #expect(report.policy.word == "system:41")
     #expect(report.limit == 41)
     #expect(report.left == 0)
@@ -65,7 +65,7 @@ import WidgetModel
       #expect(outcome.reloads.map(\.outcome) == [.reloaded])
     }
     let now = home.context.now()
-    let report = try home.status(of: home.stored(id: "a", at: now), at: now).budget
+    let report = try home.showing.status(of: home.showing.stored(id: "a", at: now), at: now).budget
     #expect(report.left == 40)
   }
 
@@ -74,19 +74,23 @@ import WidgetModel
     let home = test.open()
     try await home.add("clock", "a")
     func policy() throws -> String {
-      home.forgetSettings()
+      home.settings.forget()
       let now = home.context.now()
-      return try home.status(of: home.stored(id: "a", at: now), at: now).budget.policy.word
+      return try home.showing.status(of: home.showing.stored(id: "a", at: now), at: now).budget
+        .policy.word
     }
     #expect(try policy() == "unlimited")
-    try home.set(timeZone: nil, locale: nil, budget: try BudgetChoice(parsing: "system:70"))
+    try home.settings.set(
+      timeZone: nil, locale: nil, budget: try BudgetChoice(parsing: "system:70"))
     #expect(try policy() == "system:70")
-    _ = try await home.change(kind: "clock", [], budget: try BudgetChoice(parsing: "system:50"))
+    _ = try await home.instances.change(
+      kind: "clock", [], budget: try BudgetChoice(parsing: "system:50"))
     #expect(try policy() == "system:50")
-    _ = try await home.change(
+    _ = try await home.instances.change(
       ["a"], InstanceChange(budget: try BudgetChoice(parsing: "unlimited")))
     #expect(try policy() == "unlimited")
-    _ = try await home.change(["a"], InstanceChange(budget: try BudgetChoice(parsing: "default")))
+    _ = try await home.instances.change(
+      ["a"], InstanceChange(budget: try BudgetChoice(parsing: "default")))
     #expect(try policy() == "system:50")
   }
 

@@ -17,8 +17,10 @@ import WidgetRendering
 
   private func before(_ seconds: TimeInterval, in home: Home) throws -> String? {
     let moment = TestHome.start + seconds
-    let display = try home.display(home.stored(id: "a", at: moment), at: moment)
-    return try home.viewBefore(display).map(WidgetRendering.line(of:))?.split(separator: " ").last
+    let display = try home.showing.display(home.showing.stored(id: "a", at: moment), at: moment)
+    return try home.showing.viewBefore(display).map(WidgetRendering.line(of:))?.split(
+      separator: " "
+    ).last
       .map(String.init)
   }
 
@@ -40,35 +42,36 @@ import WidgetRendering
   private func display(_ seconds: TimeInterval, in home: Home) throws -> (Display, StoredTimeline?)
   {
     let moment = TestHome.start + seconds
-    let shown = try home.stored(id: "a", at: moment)
-    return (try home.display(shown, at: moment), shown.timeline)
+    let shown = try home.showing.stored(id: "a", at: moment)
+    return (try home.showing.display(shown, at: moment), shown.timeline)
   }
 
   @Test func ofAReloadIsMarkedAfterWhatWasDrawnAndKeptForAMoment() async throws {
     let (test, home) = try await home(changes: [])
     let (first, timeline) = try display(0, in: home)
-    #expect(try home.mark(on: first, of: timeline, after: nil) == nil)
+    #expect(try home.showing.mark(on: first, of: timeline, after: nil) == nil)
     let drawn = DrawnView(first, mark: nil)
     test.plugin.change { $0.secret = "other" }
     _ = try await home.reloaded { $0.all = true }
     let (second, other) = try display(1, in: home)
-    let mark = try #require(try home.mark(on: second, of: other, after: drawn))
+    let mark = try #require(try home.showing.mark(on: second, of: other, after: drawn))
     #expect(mark.before == first.view)
     #expect(mark.until == TestHome.start + Display.markDuration)
     let (third, _) = try display(9, in: home)
-    #expect(try home.mark(on: third, of: other, after: DrawnView(second, mark: mark)) == mark)
+    #expect(
+      try home.showing.mark(on: third, of: other, after: DrawnView(second, mark: mark)) == mark)
     let (last, _) = try display(10, in: home)
-    #expect(try home.mark(on: last, of: other, after: drawn) == nil)
-    #expect(try home.mark(on: last, of: other, after: DrawnView(second, mark: mark)) == nil)
+    #expect(try home.showing.mark(on: last, of: other, after: drawn) == nil)
+    #expect(try home.showing.mark(on: last, of: other, after: DrawnView(second, mark: mark)) == nil)
   }
 
   @Test func isNotAskedFor() async throws {
     let (test, home) = try await home(changes: [60])
     let moment = TestHome.start + 60
-    var display = try home.display(home.stored(id: "a", at: moment), at: moment)
+    var display = try home.showing.display(home.showing.stored(id: "a", at: moment), at: moment)
     #expect(display.markedUntil == moment + Display.markDuration)
     display.source = .asked
-    #expect(try display.markedUntil == nil && home.viewBefore(display) == nil)
+    #expect(try display.markedUntil == nil && home.showing.viewBefore(display) == nil)
     #expect(test.plugin.requests.count == 1)
   }
 }

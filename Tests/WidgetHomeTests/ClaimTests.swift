@@ -23,12 +23,12 @@ import WidgetRegistry
   @Test func leavesAReloadToTheProcessThatIsAtIt() async throws {
     let test = TestHome()
     let (home, claim) = try await home(test)
-    let asked = try home.instance(id: "a").asked
+    let asked = try home.instances.instance(id: "a").asked
     #expect(try await home.reloaded { $0.all = true }.map(\.outcome) == [.coalesced])
-    #expect(try home.instance(id: "a").asked == asked + 1)
-    #expect(try home.instance(id: "a").claim == claim.name)
+    #expect(try home.instances.instance(id: "a").asked == asked + 1)
+    #expect(try home.instances.instance(id: "a").claim == claim.name)
     #expect(test.plugin.requests.count == 1)
-    #expect(try home.isBeingReloaded(home.stored(id: "a", at: TestHome.start)))
+    #expect(try home.reloads.isRunning(home.instances.instance(id: "a")))
     #expect(try home.ledger().last == "a requested coalesced")
   }
 
@@ -38,22 +38,22 @@ import WidgetRegistry
     let outcome = try await home.set("a", .text("count", "9"))
     #expect(outcome.reloads.map(\.outcome) == [.coalesced])
     #expect(try home.own("a", "count") == .int(9))
-    #expect(try home.instance(id: "a").claim == claim.name)
+    #expect(try home.instances.instance(id: "a").claim == claim.name)
   }
 
   @Test func leavesWhatIsDueToIt() async throws {
     let test = TestHome()
     let (home, claim) = try await home(test)
     _ = try await home.reloaded(.mark) { $0.all = true }
-    #expect(try await home.reloadIfDue(id: "a") == nil)
-    #expect(try home.instance(id: "a").claim == claim.name)
+    #expect(try await home.reloads.runIfDue(id: "a") == nil)
+    #expect(try home.instances.instance(id: "a").claim == claim.name)
   }
 
   @Test func takesOverFromAProcessThatEnded() async throws {
     let test = TestHome()
     let (home, claim) = try await home(test, isHeld: false)
     #expect(try await home.reloaded { $0.all = true }.map(\.outcome) == [.unchanged])
-    #expect(try home.instance(id: "a").claim == nil)
+    #expect(try home.instances.instance(id: "a").claim == nil)
     #expect(!FileManager.default.fileExists(atPath: home.folder.run + "/" + claim.name))
   }
 
@@ -63,7 +63,9 @@ import WidgetRegistry
     try await home.add("clock", "a")
     for name in ["1-gone", "../../etc/passwd", ""] {
       let registry = try home.registry()
-      try registry.write { try registry.take(claim: name, key: try home.instance(id: "a").key) }
+      try registry.write {
+        try registry.take(claim: name, key: try home.instances.instance(id: "a").key)
+      }
       #expect(try await home.reloaded { $0.all = true }.map(\.outcome) == [.unchanged], "\(name)")
     }
   }
@@ -88,15 +90,15 @@ import WidgetRegistry
     let home = test.open()
     try await home.addAnniversary("wedding")
     try await home.add("day", "a", .text("anniversary", "wedding"))
-    _ = try home.removeAnniversaries(["wedding"], force: true)
+    _ = try home.days.remove(["wedding"], force: true)
     if isConfigured {
       let change = InstanceChange(family: "systemMedium")
-      let outcome = try await home.change(["a"], change)
+      let outcome = try await home.instances.change(["a"], change)
       #expect(outcome.reloads.map(\.outcome) == [.skipped])
     } else {
-      _ = try await home.add(NewInstance(kind: "day", id: "b", like: "a"))
+      _ = try await home.instances.add(NewInstance(kind: "day", id: "b", like: "a"))
     }
-    #expect(try home.instance(id: isConfigured ? "a" : "b").claim == nil)
+    #expect(try home.instances.instance(id: isConfigured ? "a" : "b").claim == nil)
     try await test.open().addAnniversary("wedding")
     #expect(try home.report(isConfigured ? "a" : "b").state == .current)
   }
@@ -108,7 +110,7 @@ import WidgetRegistry
     let reload = Task {
       let home = test.open()
       let found = await codes { _ = try await home.reloaded { $0.all = true } }
-      let claims = try ["a", "b"].map { try home.instance(id: $0).claim }
+      let claims = try ["a", "b"].map { try home.instances.instance(id: $0).claim }
       return (found, claims)
     }
     let (found, claims) = try await reload.value
@@ -134,6 +136,6 @@ import WidgetRegistry
     let descriptor = open(path, O_RDWR | O_CLOEXEC)
     defer { close(descriptor) }
     try #require(flock(descriptor, LOCK_SH | LOCK_NB) == 0)
-    #expect(try !home.isBeingReloaded(home.stored(id: "a", at: TestHome.start)))
+    #expect(try !home.reloads.isRunning(home.instances.instance(id: "a")))
   }
 }

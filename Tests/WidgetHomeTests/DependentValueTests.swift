@@ -59,10 +59,11 @@ import WidgetModel
     let test = TestHome(Self.plugin())
     let home = test.open()
     try await home.add("trip", "a", .text("country", "kr"), reload: .later)
-    _ = try await home.change(["a"], InstanceChange(edits: edits), reload: .later)
+    _ = try await home.instances.change(["a"], InstanceChange(edits: edits), reload: .later)
     #expect(try home.own("a", "city") == .string(city))
     let named = edits.contains { $0.name == "country" } ? edits : edits + [.text("country", "kr")]
-    _ = try await home.add(NewInstance(kind: "trip", id: "b", edits: named), reload: .later)
+    _ = try await home.instances.add(
+      NewInstance(kind: "trip", id: "b", edits: named), reload: .later)
     #expect(try home.own("b", "city") == .string(city))
   }
 
@@ -88,7 +89,7 @@ import WidgetModel
         == ["parameter.required"])
     #expect(
       await codes {
-        _ = try await home.change(["a"], InstanceChange(family: "large"), reload: .later)
+        _ = try await home.instances.change(["a"], InstanceChange(family: "large"), reload: .later)
       } == ["parameter.required"])
     try await home.set("a", .text("mode", "fancy"), .text("note", "x"), reload: .later)
     #expect(try home.own("a", "note") == .string("x"))

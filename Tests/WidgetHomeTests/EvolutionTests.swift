@@ -47,28 +47,28 @@ import WidgetRegistry
       .text("share", "3"))
     try await home.add("places", "b", .text("note", "yours"))
     try await home.add("places", "c")
-    _ = try await home.change(kind: "places", [.text("town", "seoul")])
+    _ = try await home.instances.change(kind: "places", [.text("town", "seoul")])
 
     home = update(test, to: Self.second)
-    _ = try await home.kinds()
-    var a = try home.instance(id: "a")
+    _ = try await home.kinds.all()
+    var a = try home.instances.instance(id: "a")
     #expect(
       a.own
         == ["city": .string("oslo"), "count": .int(5), "note": .string("mine"), "share": .int(3)])
     #expect(a.attention?.code == .valueMisfit)
     #expect(a.attention?.detail == "'count' is a date, not '5'")
-    var kind = try home.kind(key: a.kind)
+    var kind = try home.kinds.kind(key: a.kind)
     #expect(kind.own == ["city": .string("seoul")])
     #expect(kind.leftOver(in: a.own).keys.sorted() == ["note"])
-    #expect(try home.instance(id: "b").attention == nil)
+    #expect(try home.instances.instance(id: "b").attention == nil)
     #expect(
       try await home.reloaded { $0.ids = ["b", "c"] }.map(\.outcome) == [.reloaded, .reloaded])
     #expect(test.plugin.requests.last?.configuration == ["city": .string("seoul")])
 
     home = update(test, to: Self.third)
-    _ = try await home.kinds()
-    a = try home.instance(id: "a")
-    kind = try home.kind(key: a.kind)
+    _ = try await home.kinds.all()
+    a = try home.instances.instance(id: "a")
+    kind = try home.kinds.kind(key: a.kind)
     #expect(a.attention == nil)
     #expect(
       kind.resolve(a.own)
@@ -78,10 +78,10 @@ import WidgetRegistry
     #expect(try home.own("b", "note") == .string("yours"))
 
     home = update(test, to: Self.first)
-    _ = try await home.kinds()
-    a = try home.instance(id: "a")
+    _ = try await home.kinds.all()
+    a = try home.instances.instance(id: "a")
     // The first version knows of no rename, so the value waits for the next one that does.
-    kind = try home.kind(key: a.kind)
+    kind = try home.kinds.kind(key: a.kind)
     #expect(kind.leftOver(in: a.own) == ["place": .string("oslo")])
     #expect(try home.own("a", "note") == .string("mine"))
   }
@@ -91,20 +91,20 @@ import WidgetRegistry
     var home = test.open()
     try await home.add("places", "a", .text("note", "mine"), .text("share", "3"))
     try await home.add("places", "b")
-    _ = try await home.change(kind: "places", [.text("note", "ours")])
+    _ = try await home.instances.change(kind: "places", [.text("note", "ours")])
     home = update(test, to: Self.second)
-    _ = try await home.kinds()
+    _ = try await home.kinds.all()
     let calls = test.plugin.requests.count
-    let outcome = try await home.change(
+    let outcome = try await home.instances.change(
       ["a", "b"], InstanceChange(edits: [ValueEdit("note", .unset)]))
     #expect(outcome.changed == ["a"] && outcome.reloads.isEmpty)
     #expect(test.plugin.requests.count == calls)
-    #expect(try home.instance(id: "a").own == ["share": .int(3)])
-    _ = try await home.change(kind: "places", [ValueEdit("note", .unset)])
-    #expect(try await home.kind(named: "places").own == [:])
+    #expect(try home.instances.instance(id: "a").own == ["share": .int(3)])
+    _ = try await home.instances.change(kind: "places", [ValueEdit("note", .unset)])
+    #expect(try await home.kinds.named("places").own == [:])
     for edit in [ValueEdit("note", .unset), .text("note", "x")] {
       #expect(await codes { _ = try await home.set("a", edit) } == ["parameter.unknown"])
-      let ofKind = await codes { _ = try await home.change(kind: "places", [edit]) }
+      let ofKind = await codes { _ = try await home.instances.change(kind: "places", [edit]) }
       #expect(ofKind == ["parameter.unknown"])
     }
   }
@@ -114,9 +114,9 @@ import WidgetRegistry
     var home = test.open()
     try await home.add("places", "a", .text("town", "oslo"))
     home = update(test, to: Self.kind([Self.parameter("city", .int, formerly: "town")]))
-    _ = try await home.kinds()
-    #expect(try home.instance(id: "a").own == ["town": .string("oslo")])
-    #expect(try home.instance(id: "a").attention == nil)
+    _ = try await home.kinds.all()
+    #expect(try home.instances.instance(id: "a").own == ["town": .string("oslo")])
+    #expect(try home.instances.instance(id: "a").attention == nil)
   }
 
   @Test func keepsTheIDOfAnEntityThatIsGone() async throws {
@@ -124,11 +124,11 @@ import WidgetRegistry
     let home = test.open()
     try await home.addAnniversary("mina")
     try await home.add("day", "a", .text("anniversary", "mina"))
-    _ = try home.removeAnniversaries(["mina"], force: true)
+    _ = try home.days.remove(["mina"], force: true)
     #expect(try home.own("a", "anniversary") == .string("mina"))
-    #expect(try home.instance(id: "a").attention?.code == .entityMissing)
+    #expect(try home.instances.instance(id: "a").attention?.code == .entityMissing)
     try await home.addAnniversary("mina")
-    #expect(try home.instance(id: "a").attention == nil)
+    #expect(try home.instances.instance(id: "a").attention == nil)
   }
 
   // MARK: Sizes
@@ -153,7 +153,7 @@ import WidgetRegistry
     let home = test.open()
     let texts = (0..<count).map { "p\($0)" }
     let found = await codes {
-      _ = try await home.add(
+      _ = try await home.instances.add(
         NewInstance(kind: "ports", family: family, edits: [ValueEdit("ports", .texts(texts))]),
         reload: .later)
     }
@@ -163,10 +163,10 @@ import WidgetRegistry
   @Test func givesTheProviderNoMoreThanThereIsRoomForAndKeepsTheRest() async throws {
     let test = TestHome(FakePlugin(kinds: [Self.list]))
     let home = test.open()
-    _ = try await home.add(
+    _ = try await home.instances.add(
       NewInstance(
         kind: "ports", id: "a", family: "systemLarge", edits: [.text("ports", "x", "y", "z")]))
-    _ = try await home.change(["a"], InstanceChange(family: "systemSmall"))
+    _ = try await home.instances.change(["a"], InstanceChange(family: "systemSmall"))
     #expect(test.plugin.requests.last?.configuration == ["ports": .array([.string("x")])])
     #expect(try home.own("a", "ports")?.array?.count == 3)
   }
@@ -188,14 +188,14 @@ import WidgetRegistry
     let home = test.open()
     var new = NewInstance(kind: "places", id: "a", edits: [.text("note", "n")])
     new.recommended = "my oslo"
-    _ = try await home.add(new)
+    _ = try await home.instances.add(new)
     // What is no parameter, or does not fit, is left out.
     #expect(
-      try home.instance(id: "a").own == ["town": .string("oslo"), "note": .string("n")])
+      try home.instances.instance(id: "a").own == ["town": .string("oslo"), "note": .string("n")])
     new = NewInstance(kind: "places", id: "b")
     new.recommended = "My Bergen"
     let unknown = new
-    let found = await codes { _ = try await home.add(unknown) }
+    let found = await codes { _ = try await home.instances.add(unknown) }
     #expect(found == ["recommendation.unknown"])
   }
 }

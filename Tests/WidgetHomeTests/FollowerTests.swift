@@ -59,7 +59,7 @@ import WidgetRegistry
         "configured two: fake count=3 text=c Asia/Seoul, current",
         "shown two: fake count=3 text=c Asia/Seoul, current",
       ])
-    try other.remove(["two"])
+    try other.instances.remove(["two"])
     #expect(
       try await told(follower, home) == ["removed two: fake count=3 text=c Asia/Seoul, current"])
   }
@@ -77,7 +77,7 @@ import WidgetRegistry
         "state one: fake count=3 Asia/Seoul, pending",
       ])
     #expect(follower.due(at: home.context.now()).map(\.id) == ["one"])
-    _ = try await other.reloadIfDue(id: "one")
+    _ = try await other.reloads.runIfDue(id: "one")
     #expect(
       try await told(follower, home) == [
         "shown one: fake count=3 text=x Asia/Seoul, current",
@@ -107,12 +107,12 @@ import WidgetRegistry
     let home = test.open()
     try await other.add("clock", "one")
     let follower = try await follower(home) { $0.ids = ["one"] }
-    _ = try await other.change(["one"], InstanceChange(id: "new"))
+    _ = try await other.instances.change(["one"], InstanceChange(id: "new"))
     let changes = try await follower.changes(at: home.context.now())
     #expect(changes.first?.event == .configured)
     #expect(changes.first?.former?.id == "one")
     #expect(changes.first?.widget.id == "new")
-    try other.remove(["new"])
+    try other.instances.remove(["new"])
     #expect(try await told(follower, home).map { $0.prefix(12) } == ["removed new:"])
   }
 
@@ -121,7 +121,7 @@ import WidgetRegistry
     let home = test.open()
     try await other.add("clock", "one")
     let follower = try await follower(home) { $0.ids = ["one"] }
-    try other.remove(["one"])
+    try other.instances.remove(["one"])
     _ = try await told(follower, home)
     #expect(follower.followed.isEmpty)
     try await other.add("clock", "one", .text("text", "again"))
@@ -166,7 +166,7 @@ import WidgetRegistry
     let home = test.open()
     try await other.add("clock", "one")
     let follower = try await follower(home) { $0.kinds = ["clock"] }
-    try other.set(timeZone: "Europe/Berlin", locale: nil)
+    try other.settings.set(timeZone: "Europe/Berlin", locale: nil)
     _ = try await other.reloaded { $0.all = true }
     #expect(
       try await told(follower, home).contains("shown one: fake count=3 Europe/Berlin, current"))

@@ -27,6 +27,8 @@ final class ForeignClaim {
 
   func take(_ id: String, in home: Home) throws {
     let registry = try home.registry()
-    try registry.write { try registry.take(claim: name, key: try home.instance(id: id).key) }
+    try registry.write {
+      try registry.take(claim: name, key: try home.instances.instance(id: id).key)
+    }
   }
 }

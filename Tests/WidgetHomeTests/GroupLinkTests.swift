@@ -21,17 +21,17 @@ import WidgetRegistry
   func holdsWhatTheFileHolds(_ format: PropertyListSerialization.PropertyListFormat) async throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let home = test.open()
-    try home.setGroupValues(["old": .int(1)], of: "group")
+    try home.groups.set(["old": .int(1)], of: "group")
     try write(
       [
         "text": "x", "number": 3, "share": 0.5, "flag": true, "list": [1, "a"],
         "day": Date(timeIntervalSince1970: 5), "bytes": Data([1, 2]), "more": ["deep": 1],
       ], format)
     try await home.add("clock", "a")
-    let outcome = try await home.linkGroup("group", toFile: path)
+    let outcome = try await home.groups.link("group", toFile: path)
     #expect(outcome.reloads.map(\.id) == ["a"])
     #expect(
-      try home.groupReports().first?.values == [
+      try home.groups.reports().first?.values == [
         "text": .string("x"), "number": .int(3), "share": .double(0.5), "flag": .bool(true),
         "list": .array([.int(1), .string("a")]), "day": .date(Date(timeIntervalSince1970: 5)),
         "bytes": .data(Data([1, 2])), "more": .object(["deep": .int(1)]),
@@ -42,47 +42,47 @@ import WidgetRegistry
     defer { try? FileManager.default.removeItem(atPath: path) }
     let home = test.open()
     try write(["a": "1", "b": "2"])
-    _ = try await home.linkGroup("group", toFile: path)
+    _ = try await home.groups.link("group", toFile: path)
     try await home.add("clock", "w")
     try write(["a": "longer", "c": "3"])
-    #expect(try test.open().followLinks() == [path])
-    #expect(try home.groupReports().first?.keys == ["a", "c"])
+    #expect(try test.open().groups.followLinks() == [path])
+    #expect(try home.groups.reports().first?.keys == ["a", "c"])
     #expect(try home.report("w").state == .pending)
-    let asked = try home.instance(id: "w").asked
-    _ = try home.followLinks()
-    #expect(try home.instance(id: "w").asked == asked, "nothing was written since")
+    let asked = try home.instances.instance(id: "w").asked
+    _ = try home.groups.followLinks()
+    #expect(try home.instances.instance(id: "w").asked == asked, "nothing was written since")
   }
 
   @Test func keepsItsValuesWhileTheFileSaysNothing() async throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let home = test.open()
-    _ = try await home.linkGroup("group", toFile: path)
-    #expect(try home.groupLinks().map(\.fault) == ["it doesn't exist yet"])
+    _ = try await home.groups.link("group", toFile: path)
+    #expect(try home.groups.links().map(\.fault) == ["it doesn't exist yet"])
     try write(["a": "1"])
-    _ = try home.followLinks()
-    #expect(try home.groupLinks().map(\.fault) == [nil])
+    _ = try home.groups.followLinks()
+    #expect(try home.groups.links().map(\.fault) == [nil])
     for (bytes, fault) in [("<plist><dict>", "it isn't a property list"), ("", nil)] {
       if fault == nil {
         try FileManager.default.removeItem(atPath: path)
       } else {
         try Data(bytes.utf8).write(to: URL(fileURLWithPath: path))
       }
-      _ = try home.followLinks()
-      #expect(try home.groupLinks().map(\.fault) == [fault ?? "it doesn't exist"])
-      #expect(try home.groupReports().first?.values == ["a": .string("1")])
+      _ = try home.groups.followLinks()
+      #expect(try home.groups.links().map(\.fault) == [fault ?? "it doesn't exist"])
+      #expect(try home.groups.reports().first?.values == ["a": .string("1")])
     }
     try write(["a": "2"])
-    _ = try home.followLinks()
-    #expect(try home.groupReports().first?.values == ["a": .string("2")])
+    _ = try home.groups.followLinks()
+    #expect(try home.groups.reports().first?.values == ["a": .string("2")])
   }
 
   @Test func refusesAFileThatIsNone() async throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let home = test.open()
     try Data("[1, 2]".utf8).write(to: URL(fileURLWithPath: path))
-    let codes = await codes { _ = try await home.linkGroup("group", toFile: path) }
+    let codes = await codes { _ = try await home.groups.link("group", toFile: path) }
     #expect(codes == ["link.unreadable"])
-    #expect(try home.groupLinks().isEmpty)
-    #expect(try home.unlinkGroup("group") == nil)
+    #expect(try home.groups.links().isEmpty)
+    #expect(try home.groups.unlink("group") == nil)
   }
 }

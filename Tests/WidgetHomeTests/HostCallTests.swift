@@ -37,7 +37,7 @@ import WidgetRegistry
     let before = try home.ledger().count
     let ids = expected.split(separator: " ").map(String.init)
     #expect(
-      home.answer(Self.call("reload", arguments), of: plugin)
+      home.calls.answer(Self.call("reload", arguments), of: plugin)
         == .success(.object(["queued": .int(ids.count)])))
     #expect(try home.ledger().dropFirst(before).sorted() == ids.map { "\($0) requested queued" })
     for id in ["a", "b", "c"] {
@@ -63,7 +63,7 @@ import WidgetRegistry
     let test = Self.plugins()
     let home = try await home(test)
     let before = try home.ledger()
-    guard case .failure(let error) = home.answer(Self.call("reload", arguments), of: plugin)
+    guard case .failure(let error) = home.calls.answer(Self.call("reload", arguments), of: plugin)
     else {
       Issue.record("reloaded")
       return
@@ -76,7 +76,7 @@ import WidgetRegistry
     let test = Self.plugins()
     let home = try await home(test)
     func ids(_ arguments: [String: JSONValue] = [:], of plugin: String? = nil) throws -> [String] {
-      let answer = try home.answer(Self.call("configurations", arguments), of: plugin).get()
+      let answer = try home.calls.answer(Self.call("configurations", arguments), of: plugin).get()
       return try #require(answer.array).compactMap { $0.object?["id"]?.string }
     }
     #expect(try ids() == ["a", "b", "c"])
@@ -89,7 +89,7 @@ import WidgetRegistry
   @Test func tellsAConfigurationWithItsEntities() async throws {
     let test = Self.plugins()
     let home = try await home(test)
-    let answer = try home.answer(Self.call("configurations", ["kind": .string("day")])).get()
+    let answer = try home.calls.answer(Self.call("configurations", ["kind": .string("day")])).get()
     let date = "2026-05-28"
     #expect(
       answer
@@ -107,12 +107,12 @@ import WidgetRegistry
     let home = try await home(test)
     let call = Self.call("configurations", ["kind": .string("clock")])
     func counts() throws -> [JSONValue?] {
-      try #require(try home.answer(call).get().array).map {
+      try #require(try home.calls.answer(call).get().array).map {
         $0.object?["configuration"]?.object?["count"]
       }
     }
     #expect(try counts() == [.int(3), .int(3)])
-    _ = try await test.open().change(kind: "one/clock", [.text("count", "8")])
+    _ = try await test.open().instances.change(kind: "one/clock", [.text("count", "8")])
     #expect(try counts() == [.int(8), .int(3)])
   }
 
@@ -122,19 +122,19 @@ import WidgetRegistry
     func read(_ key: String? = nil) -> Result<JSONValue, WireError> {
       var arguments: [String: JSONValue] = ["group": .string("g")]
       arguments["key"] = key.map { .string($0) }
-      return home.answer(Self.call("defaults.read", arguments))
+      return home.calls.answer(Self.call("defaults.read", arguments))
     }
     #expect(read() == .success(.object([:])))
     #expect(!FileManager.default.fileExists(atPath: test.path))
     let values: [String: JSONValue] = ["k": .int(1), "l": .array([.string("x")])]
     let write = Self.call("defaults.write", ["group": .string("g"), "values": .object(values)])
-    #expect(home.answer(write) == .success(.null))
+    #expect(home.calls.answer(write) == .success(.null))
     #expect(read() == .success(.object(values)))
     #expect(read("k") == .success(.int(1)))
     #expect(read("m") == .success(.null))
     let take = Self.call(
       "defaults.write", ["group": .string("g"), "values": .object(["k": .null])])
-    _ = home.answer(take)
+    _ = home.calls.answer(take)
     #expect(read() == .success(.object(["l": .array([.string("x")])])))
     try await home.add("clock", "a")
     #expect(test.plugin.requests.last?.defaults == ["g": ["l": .array([.string("x")])]])
@@ -147,12 +147,12 @@ import WidgetRegistry
     ] as [(String, [String: JSONValue])])
   func refusesMalformedCalls(_ verb: String, _ arguments: [String: JSONValue]) {
     let test = TestHome()
-    let answer = test.open().answer(Self.call(verb, arguments))
+    let answer = test.open().calls.answer(Self.call(verb, arguments))
     #expect(throws: WireError.noGroup) { try answer.get() }
   }
 
   @Test(arguments: ["", "fly"]) func saysWhichCallItDoesNotKnow(_ verb: String) {
-    let answer = TestHome().open().answer(Self.call(verb))
+    let answer = TestHome().open().calls.answer(Self.call(verb))
     guard case .failure(let error) = answer else {
       Issue.record("answered")
       return

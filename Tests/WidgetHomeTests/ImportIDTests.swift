@@ -17,13 +17,13 @@ import WidgetHome
   func givesADayTheIdThatItWishesBeforeItMakesOthers(tolerance: ImportTolerance) async throws {
     let home = TestHome().open()
     let events = events("title,date,uid,widgetry-id\nA,2025-07-04,u,\nA,2026-07-04,,a\n")
-    let tried = try await home.importAnniversaries(events, effect: .tried, tolerance: tolerance)
+    let tried = try await home.days.importDays(events, effect: .tried, tolerance: tolerance)
     #expect(tried.added == ["a-2", "a"])
-    let first = try await home.importAnniversaries(events, tolerance: tolerance)
+    let first = try await home.days.importDays(events, tolerance: tolerance)
     #expect(first.added == ["a-2", "a"])
     #expect(
-      try home.anniversaries().map { "\($0.id) \($0.date)" } == ["a-2 2025-07-04", "a 2026-07-04"])
-    let again = try await home.importAnniversaries(events, tolerance: tolerance)
+      try home.days.all().map { "\($0.id) \($0.date)" } == ["a-2 2025-07-04", "a 2026-07-04"])
+    let again = try await home.days.importDays(events, tolerance: tolerance)
     #expect(again.changes == [] && again.unchanged == 2)
   }
 
@@ -31,21 +31,21 @@ import WidgetHome
     let home = TestHome().open()
     try await home.addAnniversary("moms-birthday", title: "Mom's birthday")
     let table = "title,date,widgetry-id,widgetry-home\nMom's birthday,1960-03-01,moms-birthday,"
-    let other = try await home.importAnniversaries(events(table + "0123456789abcdef\n"))
+    let other = try await home.days.importDays(events(table + "0123456789abcdef\n"))
     #expect(other.added == ["moms-birthday-2"] && other.changed == [])
-    let old = try await home.importAnniversaries(events(table + "\n"))
+    let old = try await home.days.importDays(events(table + "\n"))
     #expect(old.changes == [] && old.unchanged == 1)
   }
 
   @Test func givesADayBackTheNumberThatItHad() async throws {
     let home = TestHome().open()
     try await home.addAnniversary("day-1", title: "結婚")
-    _ = try home.removeAnniversaries(["day-1"], force: false)
+    _ = try home.days.remove(["day-1"], force: false)
     let table = "title,date,widgetry-id,widgetry-home\n結婚,2000-01-01,day-1,"
-    let other = try await home.importAnniversaries(events(table + "0123456789abcdef\n"))
+    let other = try await home.days.importDays(events(table + "0123456789abcdef\n"))
     #expect(other.added == ["day-2"])
     let row = table.replacing("2000", with: "2001") + (try #require(try home.identity())) + "\n"
-    #expect(try await home.importAnniversaries(events(row)).added == ["day-1"])
+    #expect(try await home.days.importDays(events(row)).added == ["day-1"])
   }
 
   @Test func sharesNoIdentityWithAnotherHome() throws {
@@ -77,11 +77,11 @@ import WidgetHome
       let identity = try #require(try home.identity())
       for _ in 0..<4 {
         let events = events(table(identity, using: &numbers))
-        let tried = try await home.importAnniversaries(events, effect: .tried)
-        let done = try await home.importAnniversaries(events)
+        let tried = try await home.days.importDays(events, effect: .tried)
+        let done = try await home.days.importDays(events)
         #expect(done.changes == tried.changes)
         #expect(done.unchanged == tried.unchanged && done.repeated == tried.repeated)
-        let again = try await home.importAnniversaries(events)
+        let again = try await home.days.importDays(events)
         #expect(again.added == [])
         guard done.changes == tried.changes, again.added.isEmpty else { return }
       }

@@ -19,44 +19,44 @@ import WidgetRegistry
 
   @Test func addsNothingTheSecondTime() async throws {
     let test = TestHome()
-    let first = try await test.open().importAnniversaries(events(table))
+    let first = try await test.open().days.importDays(events(table))
     #expect(first.added == ["ada", "day-1"])
     #expect(first.skipped.map(\.line) == [4])
-    let kept = try test.open().anniversaries()
-    let second = try await test.open().importAnniversaries(events(table))
+    let kept = try test.open().days.all()
+    let second = try await test.open().days.importDays(events(table))
     #expect(second.added == [] && second.changed == [])
     #expect(second.unchanged == 2)
-    #expect(try test.open().anniversaries() == kept)
+    #expect(try test.open().days.all() == kept)
   }
 
   @Test func renamesADayThatHasTheIdOfWhicheverComesNext() async throws {
     var day = Anniversary(id: "next", title: "Exam", date: .sample)
     let events = [DayFileEvent.day(ImportedDay(day), line: 1)]
     let home = TestHome().open()
-    #expect(try await home.importAnniversaries(events).added == ["exam"])
-    #expect(try await home.importAnniversaries(events).unchanged == 1)
+    #expect(try await home.days.importDays(events).added == ["exam"])
+    #expect(try await home.days.importDays(events).unchanged == 1)
     day.title = "Next"
     let again = [DayFileEvent.day(ImportedDay(day), line: 1)]
-    #expect(try await home.importAnniversaries(again).added == ["next-2"])
+    #expect(try await home.days.importDays(again).added == ["next-2"])
   }
 
   @Test func changesWhatTheSourceChangedAndReloadsWhatNamesIt() async throws {
     let test = TestHome()
     let home = test.open()
-    _ = try await home.importAnniversaries(events(table))
+    _ = try await home.days.importDays(events(table))
     try await home.add("day", "a", .text("anniversary", "ada"))
     try await home.add("day", "b", .text("anniversary", "day-1"))
-    let outcome = try await home.importAnniversaries(
+    let outcome = try await home.days.importDays(
       events(table.replacing("Ada,1815-12-10", with: "Ada L.,1815-12-11")))
     #expect(outcome.changed == ["ada"])
     #expect(outcome.unchanged == 1)
     #expect(outcome.reloads.map(\.id) == ["a"])
-    #expect(try home.anniversary(named: "ada").title == "Ada L.")
+    #expect(try home.days.named("ada").title == "Ada L.")
   }
 
   @Test func changesNothingWhenItIsTried() async throws {
     let test = TestHome()
-    let outcome = try await test.open().importAnniversaries(events(table), effect: .tried)
+    let outcome = try await test.open().days.importDays(events(table), effect: .tried)
     #expect(outcome.added == ["ada", "day-1"])
     #expect(outcome.skipped.count == 1)
     #expect(!FileManager.default.fileExists(atPath: test.path))
@@ -66,17 +66,17 @@ import WidgetRegistry
     let test = TestHome()
     let home = test.open()
     #expect(
-      await codes { _ = try await home.importAnniversaries(events(table), tolerance: .strict) }
+      await codes { _ = try await home.days.importDays(events(table), tolerance: .strict) }
         == ["import.skipped"])
     #expect(!FileManager.default.fileExists(atPath: test.path))
     let good = String(table.prefix { $0 != "C" })
-    #expect(try await home.importAnniversaries(events(good), tolerance: .strict).added.count == 2)
+    #expect(try await home.days.importDays(events(good), tolerance: .strict).added.count == 2)
   }
 
   @Test func saysWhichTitlesAndIDsCannotBeKept() async throws {
     let test = TestHome()
     let long = String(repeating: "x", count: 70_000)
-    let outcome = try await test.open().importAnniversaries(
+    let outcome = try await test.open().days.importDays(
       events("title,date,widgetry-id\n\(long),2000-01-01,a\nB,2000-01-01,No id\n"))
     #expect(outcome.added.isEmpty)
     #expect(outcome.skipped.map(\.line) == [2, 3])
@@ -94,9 +94,9 @@ import WidgetRegistry
   @Test func numbersManyDaysOfOneTitle() async throws {
     let test = TestHome()
     let home = test.open()
-    let outcome = try await home.importAnniversaries(exams(3000))
+    let outcome = try await home.days.importDays(exams(3000))
     #expect(outcome.added == ["exam"] + (2...3000).map { "exam-\($0)" })
-    #expect(try home.anniversaries().map(\.id) == outcome.added)
+    #expect(try home.days.all().map(\.id) == outcome.added)
     let next = try await home.addAnniversary(title: "Exam!", date: .sample)
     #expect(next.anniversary.id == "exam-3001")
   }
@@ -105,14 +105,14 @@ import WidgetRegistry
     let test = TestHome()
     let events = exams(2000)
     // Both keep the same days, and each finds what the other has kept by then.
-    async let first = test.open().importAnniversaries(events)
-    async let second = test.open().importAnniversaries(events)
+    async let first = test.open().days.importDays(events)
+    async let second = test.open().days.importDays(events)
     async let other = test.open().addAnniversary(title: "기말", date: .sample)
     let outcomes = try await [first, second]
     _ = try await other
     #expect(outcomes.map { $0.added.count + $0.unchanged } == [2000, 2000])
     #expect(outcomes.map(\.added.count).reduce(0, +) == 2000)
-    let kept = try test.open().anniversaries()
+    let kept = try test.open().days.all()
     #expect(kept.count == 2001)
     #expect(Set(kept.compactMap(\.source?.uid)).count == 2000)
   }
@@ -123,11 +123,11 @@ import WidgetRegistry
   ) async throws {
     let home = TestHome().open()
     let changes = try home.registry().anniversaryChanges()
-    let outcome = try await home.importAnniversaries(exams(25), tolerance: tolerance, limit: 10)
+    let outcome = try await home.days.importDays(exams(25), tolerance: tolerance, limit: 10)
     #expect(outcome.added.count == 25 && outcome.unchanged == 0)
-    #expect(try home.anniversaries().map(\.id) == outcome.added)
+    #expect(try home.days.all().map(\.id) == outcome.added)
     #expect(try home.registry().anniversaryChanges() == changes + transactions)
-    #expect(try await home.importAnniversaries(exams(25), limit: 10).unchanged == 25)
+    #expect(try await home.days.importDays(exams(25), limit: 10).unchanged == 25)
     #expect(try home.registry().anniversaryChanges() == changes + transactions)
   }
 
@@ -138,7 +138,7 @@ import WidgetRegistry
       let home = test.open()
       while !Task.isCancelled { _ = try await home.addAnniversary(title: "other", date: .sample) }
     }()
-    let outcome = try await test.open().importAnniversaries(events)
+    let outcome = try await test.open().days.importDays(events)
     #expect(outcome.added.count == 600)
   }
 
@@ -157,23 +157,23 @@ import WidgetRegistry
     let test = TestHome()
     let home = test.open()
     let table = "title,date,\(column),widgetry-id\nAda,--05-15,\(text),ada\n"
-    let outcome = try await home.importAnniversaries(events(table))
+    let outcome = try await home.days.importDays(events(table))
     let words = "'Ada' is saved without its \(column): \(problem)"
     #expect(outcome.skipped == [.init(line: 2, summary: words)])
     var expected = Anniversary(
       id: "ada", title: "Ada", day: try #require(CalendarDay(iso: "--05-15")), recurrence: .yearly)
-    let kept = try home.anniversaries()
+    let kept = try home.days.all()
     expected.source = kept.first?.source
     #expect(kept == [expected])
-    #expect(try await home.importAnniversaries(events(table)).unchanged == 1)
+    #expect(try await home.days.importDays(events(table)).unchanged == 1)
   }
 
   @Test func keepsWhatAPersonMayType() async throws {
     let test = TestHome()
     let home = test.open()
     let table = "title,date,time-zone,color,emoji,notes\nAda,--05-15,Japan,tomato,🎂, \n"
-    #expect(try await home.importAnniversaries(events(table)).skipped == [])
-    let kept = try #require(try home.anniversaries().first)
+    #expect(try await home.days.importDays(events(table)).skipped == [])
+    let kept = try #require(try home.days.all().first)
     #expect(kept.timeZone == "Japan")
     #expect(kept.color == "tomato")
     #expect(kept.notes == nil)

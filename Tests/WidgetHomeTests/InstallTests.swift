@@ -14,7 +14,7 @@ import WidgetRegistry
     _ plugin: ScriptPlugin, in home: Home, updating: String? = nil, replaces: Bool = false,
     allowing: [PluginGrant] = []
   ) async throws -> Installation {
-    try await home.install(
+    try await home.plugins.install(
       plugin.program, updating: updating, replaces: replaces, fileGuard: .ofThisMachine
     ) { _ in allowing }
   }
@@ -34,7 +34,7 @@ import WidgetRegistry
     let installation = try await install(plugin, in: home)
     #expect(installation.plugin == "tides")
     #expect(!installation.isUpdate)
-    let report = try await home.pluginReport(id: "tides")
+    let report = try await home.plugins.report(id: "tides")
     #expect(report.state == .ready)
     #expect(report.plugin.version == "1.2")
     #expect(report.plugin.source == plugin.path)
@@ -72,7 +72,7 @@ import WidgetRegistry
     #expect(installation.isUpdate && !installation.isUnchanged)
     #expect(installation.reloads.map(\.outcome) == [.reloaded])
     #expect(try home.line("t") == "flood")
-    #expect(try await home.pluginReport(id: "tides").kinds == ["tides", "ebb"])
+    #expect(try await home.plugins.report(id: "tides").kinds == ["tides", "ebb"])
     #expect(files(of: "tides") == ["container", "program"])
     #expect(try home.ledger("t").last == "t pluginUpdated reloaded")
   }
@@ -100,13 +100,13 @@ import WidgetRegistry
     let plugin = try ScriptPlugin("tides")
     try await install(plugin, in: home)
     try await home.add("tides", "t")
-    #expect(try await home.removePlugin(id: "tides") == ["t"])
+    #expect(try await home.plugins.remove(id: "tides") == ["t"])
     #expect(files(of: "tides").isEmpty)
     #expect(try home.report("t").code == "plugin.missing")
     #expect(try home.line("t") == "tide")
-    #expect(try await home.pluginReport(id: "tides").state == .missing)
+    #expect(try await home.plugins.report(id: "tides").state == .missing)
     #expect(try await home.reloaded { $0.all = true }.map(\.outcome) == [.skipped])
-    #expect(await codes { _ = try await home.removePlugin(id: "tides") } == ["plugin.removed"])
+    #expect(await codes { _ = try await home.plugins.remove(id: "tides") } == ["plugin.removed"])
 
     try await install(plugin, in: home)
     #expect(try home.report("t").state == .current)
@@ -115,30 +115,30 @@ import WidgetRegistry
   @Test func forgetsARemovedPluginWithoutWidgets() async throws {
     let home = test.open()
     try await install(try ScriptPlugin("tides"), in: home)
-    #expect(try await home.removePlugin(id: "tides").isEmpty)
-    #expect(await codes { _ = try await home.pluginReport(id: "tides") } == ["plugin.unknown"])
+    #expect(try await home.plugins.remove(id: "tides").isEmpty)
+    #expect(await codes { _ = try await home.plugins.report(id: "tides") } == ["plugin.unknown"])
   }
 
   @Test func askForWhatAPluginWantsAndHasNot() async throws {
     let home = test.open()
     let plugin = try ScriptPlugin("tides", asks: #"["network","group=g","wings"]"#)
     var asked: [[PluginGrant]] = []
-    let installation = try await home.install(plugin.program, fileGuard: .ofThisMachine) {
+    let installation = try await home.plugins.install(plugin.program, fileGuard: .ofThisMachine) {
       asked.append($0.grants)
       return [.network]
     }
     #expect(installation.unknownAsks == ["wings"])
-    #expect(try home.grants(ofPlugin: "tides") == [.network])
-    _ = try await home.install(plugin.program, fileGuard: .ofThisMachine) {
+    #expect(try home.processes.grants(ofPlugin: "tides") == [.network])
+    _ = try await home.plugins.install(plugin.program, fileGuard: .ofThisMachine) {
       asked.append($0.grants)
       return $0.grants
     }
     #expect(asked == [[.network, .group(name: "g")], [.group(name: "g")]])
-    #expect(try home.grants(ofPlugin: "tides") == [.network, .group(name: "g")])
-    try await home.setGrants(ofPlugin: "tides", adding: [.run], removing: [.network])
-    #expect(try home.grants(ofPlugin: "tides") == [.group(name: "g"), .run])
+    #expect(try home.processes.grants(ofPlugin: "tides") == [.network, .group(name: "g")])
+    try await home.plugins.setGrants(ofPlugin: "tides", adding: [.run], removing: [.network])
+    #expect(try home.processes.grants(ofPlugin: "tides") == [.group(name: "g"), .run])
     let failed = await codes {
-      try await home.setGrants(ofPlugin: "tides", adding: [], removing: [.network])
+      try await home.plugins.setGrants(ofPlugin: "tides", adding: [], removing: [.network])
     }
     #expect(failed == ["grant.missing"])
   }
@@ -148,11 +148,13 @@ import WidgetRegistry
     let plugin = try ScriptPlugin("tides", asks: #"["network"]"#)
     let refusal = WidgetryError(.failed, code: "test.refused", summary: "No")
     let failed = await codes {
-      _ = try await home.install(plugin.program, fileGuard: .ofThisMachine) { _ in throw refusal }
+      _ = try await home.plugins.install(plugin.program, fileGuard: .ofThisMachine) { _ in
+        throw refusal
+      }
     }
     #expect(failed == ["test.refused"])
     #expect(files(of: "tides").isEmpty)
-    #expect(await codes { _ = try await home.pluginReport(id: "tides") } == ["plugin.unknown"])
+    #expect(await codes { _ = try await home.plugins.report(id: "tides") } == ["plugin.unknown"])
   }
 
   @Test func showsAGroupOnlyToWhomItIsGranted() async throws {
@@ -163,10 +165,10 @@ import WidgetRegistry
       """
     let plugin = try ScriptPlugin("tides", asks: #"["group=g"]"#, timeline: answer)
     try await install(plugin, in: home)
-    try home.setGroupValues(["key": .string("secret")], of: "g")
+    try home.groups.set(["key": .string("secret")], of: "g")
     try await home.add("tides", "t")
     #expect(try home.line("t") == "nothing")
-    try await home.setGrants(ofPlugin: "tides", adding: [.group(name: "g")], removing: [])
+    try await home.plugins.setGrants(ofPlugin: "tides", adding: [.group(name: "g")], removing: [])
     #expect(try home.report("t").state == .pending)
     _ = try await home.reloaded { $0.ids = ["t"] }
     #expect(try home.line("t") == "told")
@@ -180,7 +182,7 @@ import WidgetRegistry
     let kept = folder.container(ofPlugin: "tides") + "/kept"
     #expect(FileManager.default.createFile(atPath: kept, contents: Data()))
     try await install(try ScriptPlugin("tides", asks: asks), in: home, replaces: true)
-    #expect(try home.grants(ofPlugin: "tides") == [])
+    #expect(try home.processes.grants(ofPlugin: "tides") == [])
     #expect(!FileManager.default.fileExists(atPath: kept))
   }
 
@@ -191,7 +193,7 @@ import WidgetRegistry
     let (link, place) = (plugin.folder + "/link", plugin.folder + "/place")
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: place)
-    let granted = try await home.setGrants(
+    let granted = try await home.plugins.setGrants(
       ofPlugin: "tides", adding: [.read(path: link)], removing: [])
     #expect(granted.map(\.text).map { $0.hasSuffix("/place") } == [true])
   }
@@ -203,7 +205,7 @@ import WidgetRegistry
     try await home.add("tides", "t")
     let path = test.path + place
     let failed = await codes {
-      try await home.setGrants(ofPlugin: "tides", adding: [.read(path: path)], removing: [])
+      try await home.plugins.setGrants(ofPlugin: "tides", adding: [.read(path: path)], removing: [])
     }
     #expect(failed == ["grant.home"])
   }
@@ -215,7 +217,7 @@ import WidgetRegistry
     try await home.add("tides", "t")
     try plugin.write(name: "tides", kinds: #"[{"kind":"Tides"}]"#)
     try await install(plugin, in: home, updating: "tides")
-    #expect(try await home.kinds().filter { $0.plugin == "tides" }.map(\.name) == ["Tides"])
+    #expect(try await home.kinds.all().filter { $0.plugin == "tides" }.map(\.name) == ["Tides"])
     #expect(try home.report("t").state == .current)
   }
 
@@ -229,8 +231,10 @@ import WidgetRegistry
       try text.write(toFile: resources + "/words", atomically: true, encoding: .utf8)
       let program = PluginProgram(
         file: plugin.path, resources: [resources], source: plugin.path)
-      let installation = try await home.install(program, fileGuard: .ofThisMachine) { _ in [] }
-      let stored = try await home.pluginReport(id: "tides").plugin
+      let installation = try await home.plugins.install(program, fileGuard: .ofThisMachine) { _ in
+        []
+      }
+      let stored = try await home.plugins.report(id: "tides").plugin
       let path = try #require(folder.program(of: stored))
       let beside = URL(fileURLWithPath: path).deletingLastPathComponent()
       let words = try? String(
@@ -248,7 +252,7 @@ import WidgetRegistry
     ])
   func tellsAlertsInTheWordsOfThePlugin(locale: String, title: String, body: String) async throws {
     let home = test.open()
-    try home.set(timeZone: nil, locale: locale)
+    try home.settings.set(timeZone: nil, locale: locale)
     let plugin = try ScriptPlugin("tides")
     let resources = plugin.folder + "/tides.resources"
     for (language, words) in [("en", "High in %@"), ("ko", "%@ 만조")] {
@@ -258,7 +262,7 @@ import WidgetRegistry
       try "\"HIGH\" = \"\(words)\";".write(
         toFile: folder + "/Localizable.strings", atomically: true, encoding: .utf8)
     }
-    _ = try await home.install(
+    _ = try await home.plugins.install(
       PluginProgram(file: plugin.path, resources: [resources], source: plugin.path),
       fileGuard: .ofThisMachine
     ) { _ in [] }
@@ -269,7 +273,7 @@ import WidgetRegistry
     record.alert = ActivityAlertValue(
       title: .localized(key: "Tide", arguments: []),
       body: .localized(key: "HIGH", arguments: [place]))
-    let words = try home.alertWords(
+    let words = try home.activities.alertWords(
       of: StoredActivity(key: 1, record: record, drawn: 1, failure: nil))
     #expect(words?.title == title)
     #expect(words?.body == body)
@@ -327,15 +331,15 @@ import WidgetRegistry
     try await install(ScriptPlugin("ebbs", kinds: #"[{"kind":"moon"}]"#), in: home)
     let plugin = try ScriptPlugin("tides", kinds: #"[{"kind":"Moon"}]"#)
     #expect(try await install(plugin, in: home).sharedKinds == ["Moon"])
-    #expect(await codes { _ = try await home.kind(named: "moon") } == ["kind.ambiguous"])
-    #expect(try await home.kind(named: "tides/moon").plugin == "tides")
+    #expect(await codes { _ = try await home.kinds.named("moon") } == ["kind.ambiguous"])
+    #expect(try await home.kinds.named("tides/moon").plugin == "tides")
   }
 
   @Test func leavesWhatComesWithTheProgramItsNames() async throws {
     let home = test.open()
     let plugin = try ScriptPlugin("tides", kinds: #"[{"kind":"Clock"}]"#)
     #expect(await codes { try await install(plugin, in: home) } == ["plugin.kind-name"])
-    #expect(try await home.kind(named: "clock").plugin == "fake")
+    #expect(try await home.kinds.named("clock").plugin == "fake")
   }
 
   // MARK: What is left behind
@@ -357,10 +361,10 @@ import WidgetRegistry
     let plugin = try ScriptPlugin("tides")
     try await install(plugin, in: home)
     try await home.add("tides", "t")
-    let report = try await home.pluginReport(id: "tides")
+    let report = try await home.plugins.report(id: "tides")
     let program = try #require(folder.program(of: report.plugin))
     try FileManager.default.removeItem(atPath: program)
-    #expect(try await home.pluginReport(id: "tides").state == .missing)
+    #expect(try await home.plugins.report(id: "tides").state == .missing)
     let results = try await home.reloaded { $0.ids = ["t"] }
     #expect(results.map(\.code) == ["plugin.cannot-start"])
     #expect(results.first?.hint == "widgetry plugin update tides")
@@ -375,21 +379,22 @@ import WidgetRegistry
     let plugin = try ScriptPlugin("tides", timeline: "echo 'no water' >&2; exit 3")
     try await install(plugin, in: home)
     try await home.add("tides", "t", reload: .later)
-    for _ in 1...Home.deathsUntilParked {
+    for _ in 1...PluginProcesses.deathsUntilParked {
       let results = try await home.reloaded { $0.ids = ["t"] }
       #expect(results.map(\.code) == ["plugin.exited"])
     }
-    #expect(try await home.pluginReport(id: "tides").state == .parked)
+    #expect(try await home.plugins.report(id: "tides").state == .parked)
     #expect(try home.report("t").code == "plugin.parked")
     #expect(try await home.reloaded { $0.ids = ["t"] }.map(\.outcome) == [.skipped])
     let log = PluginLogFile(folder.log(ofPlugin: "tides")).lines()
-    #expect(log.map(\.text) == Array(repeating: "no water", count: Home.deathsUntilParked))
+    #expect(
+      log.map(\.text) == Array(repeating: "no water", count: PluginProcesses.deathsUntilParked))
 
     // Another process finds it parked too, and asking for the plugin itself starts it again.
     let other = test.open()
     #expect(try await other.reloaded { $0.all = true }.map(\.outcome) == [.skipped])
     #expect(try await other.reloaded { $0.plugins = ["tides"] }.map(\.code) == ["plugin.exited"])
-    #expect(try await other.pluginReport(id: "tides").state == .ready)
+    #expect(try await other.plugins.report(id: "tides").state == .ready)
   }
 
   @Test func startsAParkedPluginAgainWithItsUpdate() async throws {
@@ -397,8 +402,10 @@ import WidgetRegistry
     let plugin = try ScriptPlugin("tides", timeline: "exit 3")
     try await install(plugin, in: home)
     try await home.add("tides", "t", reload: .later)
-    for _ in 1...Home.deathsUntilParked { _ = try await home.reloaded { $0.ids = ["t"] } }
-    #expect(try await home.pluginReport(id: "tides").state == .parked)
+    for _ in 1...PluginProcesses.deathsUntilParked {
+      _ = try await home.reloaded { $0.ids = ["t"] }
+    }
+    #expect(try await home.plugins.report(id: "tides").state == .parked)
     try plugin.write(name: "tides", kinds: #"[{"kind":"tides"}]"#)
     try await install(plugin, in: home, updating: "tides")
     #expect(try home.line("t") == "tide")
@@ -413,12 +420,12 @@ import WidgetRegistry
     let plugin = try ScriptPlugin("tides", kinds: #"[{"kind":"tides"}]"#, timeline: fate)
     try await install(plugin, in: home)
     try await home.add("tides", "fine")
-    _ = try await home.add(
+    _ = try await home.instances.add(
       NewInstance(kind: "tides", id: "bad", family: "medium"), reload: .later)
-    for _ in 1...Home.deathsUntilParked * 2 {
+    for _ in 1...PluginProcesses.deathsUntilParked * 2 {
       #expect(try await home.reloaded { $0.ids = ["bad"] }.map(\.outcome) == [.failed])
     }
-    #expect(try await home.pluginReport(id: "tides").state == .ready)
+    #expect(try await home.plugins.report(id: "tides").state == .ready)
   }
 
   @Test func refusesNewWidgetsOfAKindThatIsGone() async throws {
@@ -429,7 +436,7 @@ import WidgetRegistry
     try plugin.write(name: "tides", kinds: #"[{"kind":"tides"}]"#)
     try await install(plugin, in: home, updating: "tides")
     #expect(await codes { try await home.add("ebb", "e") } == ["kind.missing"])
-    _ = try await home.removePlugin(id: "tides")
+    _ = try await home.plugins.remove(id: "tides")
     #expect(await codes { try await home.add("tides", "u") } == ["plugin.removed"])
   }
 
@@ -442,12 +449,12 @@ import WidgetRegistry
     let plugin = try ScriptPlugin("tides", kinds: #"[{"kind":"tides"}]"#, timeline: fate)
     try await install(plugin, in: home)
     try await home.add("tides", "fine")
-    _ = try await home.add(
+    _ = try await home.instances.add(
       NewInstance(kind: "tides", id: "bad", family: "medium"), reload: .later)
-    for _ in 1...Home.deathsUntilParked {
+    for _ in 1...PluginProcesses.deathsUntilParked {
       #expect(try await home.reloaded { $0.ids = ["bad"] }.map(\.outcome) == [.failed])
       #expect(try await home.reloaded { $0.ids = ["fine"] }.map(\.outcome) == [.unchanged])
     }
-    #expect(try await home.pluginReport(id: "tides").state == .ready)
+    #expect(try await home.plugins.report(id: "tides").state == .ready)
   }
 }

@@ -11,10 +11,10 @@ import WidgetRegistry
     try await test.open().add("clock", "a")
     // Once before there was a registry, and once to register.
     #expect(test.plugin.descriptions == 2)
-    for _ in 0..<3 { #expect(try await test.open().kinds().count == 2) }
+    for _ in 0..<3 { #expect(try await test.open().kinds.all().count == 2) }
     #expect(test.plugin.descriptions == 2)
     test.updatePlugins()
-    for _ in 0..<2 { #expect(try await test.open().kinds().count == 2) }
+    for _ in 0..<2 { #expect(try await test.open().kinds.all().count == 2) }
     #expect(test.plugin.descriptions == 3)
   }
 
@@ -24,12 +24,12 @@ import WidgetRegistry
     try await home.add("clock", "a")
     test.updatePlugins()
     let updated = test.open()
-    _ = try await updated.kinds()
+    _ = try await updated.kinds.all()
     #expect(try updated.report("a").code == "reload.due")
-    let result = try #require(try await updated.reloadIfDue(id: "a"))
+    let result = try #require(try await updated.reloads.runIfDue(id: "a"))
     #expect(result.reason == .pluginUpdated)
     #expect(try updated.ledger().last == "a pluginUpdated unchanged")
-    #expect(try updated.instance(id: "a").revision == 1)
+    #expect(try updated.instances.instance(id: "a").revision == 1)
   }
 
   @Test func keepsAnInstanceWhoseKindIsGoneAndHealsItWhenTheKindIsBack() async throws {
@@ -38,7 +38,7 @@ import WidgetRegistry
     test.plugin.change { $0.kinds = [.day] }
     test.updatePlugins()
     var home = test.open()
-    _ = try await home.kinds()
+    _ = try await home.kinds.all()
     #expect(try home.report("a").state == .needsAttention)
     #expect(try home.report("a").code == "kind.missing")
     #expect(try home.own("a", "count") == .int(5))
@@ -46,16 +46,17 @@ import WidgetRegistry
     #expect(try await home.reloaded { $0.all = true }.map(\.code) == ["kind.missing"])
     #expect(
       await codes {
-        _ = try await home.ask(home.stored(id: "a", at: TestHome.start), at: TestHome.start)
+        _ = try await home.showing.ask(
+          home.showing.stored(id: "a", at: TestHome.start), at: TestHome.start)
       }
         == ["kind.missing"])
 
     test.plugin.change { $0.kinds = [.clock, .day] }
     test.updatePlugins()
     home = test.open()
-    _ = try await home.kinds()
+    _ = try await home.kinds.all()
     #expect(try home.report("a").code == "reload.due")
-    _ = try await home.reloadIfDue(id: "a")
+    _ = try await home.reloads.runIfDue(id: "a")
     #expect(try home.report("a").state == .current)
   }
 
@@ -72,7 +73,7 @@ import WidgetRegistry
     }
     test.updatePlugins()
     let home = test.open()
-    _ = try await home.kinds()
+    _ = try await home.kinds.all()
     #expect(try home.report("a").code == "parameter.missing")
     #expect(try home.report("a").detail == "'plain' needs word")
     let outcome = try await home.set("a", .text("word", "hello"))
@@ -83,10 +84,11 @@ import WidgetRegistry
   @Test func namesAKindByItsPluginWhereTwoHaveTheSame() async throws {
     let test = TestHome(FakePlugin("one"), FakePlugin("two", kinds: [.clock]))
     let home = test.open()
-    #expect(try await home.kind(named: "DAY").plugin == "one")
-    #expect(try await home.kind(named: "two/Clock").plugin == "two")
-    let kinds = try await home.kinds()
-    #expect(kinds.map { home.name(of: $0, among: kinds) } == ["one/clock", "day", "two/clock"])
+    #expect(try await home.kinds.named("DAY").plugin == "one")
+    #expect(try await home.kinds.named("two/Clock").plugin == "two")
+    let kinds = try await home.kinds.all()
+    #expect(
+      kinds.map { home.kinds.name(of: $0, among: kinds) } == ["one/clock", "day", "two/clock"])
     do {
       try await home.add("clock", "a")
       Issue.record("an ambiguous kind was taken")
@@ -95,24 +97,24 @@ import WidgetRegistry
       #expect(error.suggestions == ["one/clock", "two/clock"])
     }
     try await home.add("two/clock", "b")
-    #expect(try home.kind(key: home.instance(id: "b").kind).plugin == "two")
+    #expect(try home.kinds.kind(key: home.instances.instance(id: "b").kind).plugin == "two")
   }
 
   @Test func doesWithoutAPluginThatFails() async throws {
     let test = TestHome(FakePlugin("bad"), FakePlugin("good"))
     test.plugin.change { $0.failure = WireError(code: "x", summary: "No") }
-    #expect(try await test.open().kinds().map(\.plugin) == ["good", "good"])
+    #expect(try await test.open().kinds.all().map(\.plugin) == ["good", "good"])
     let home = test.open()
     try await home.add("clock", "a")
-    #expect(try await test.open().kinds().map(\.plugin) == ["good", "good"])
+    #expect(try await test.open().kinds.all().map(\.plugin) == ["good", "good"])
     test.plugin.change { $0.failure = nil }
-    #expect(Set(try await test.open().kinds().map(\.plugin)) == ["bad", "good"])
+    #expect(Set(try await test.open().kinds.all().map(\.plugin)) == ["bad", "good"])
   }
 
   @Test func tellsWhyNoPluginCouldBeAsked() async throws {
     let test = TestHome()
     test.plugin.change { $0.failure = WireError(code: "x", summary: "No") }
-    #expect(await codes { _ = try await test.open().kinds() } == ["x"])
+    #expect(await codes { _ = try await test.open().kinds.all() } == ["x"])
     #expect(!FileManager.default.fileExists(atPath: test.path))
   }
 }
@@ -123,8 +125,8 @@ import WidgetRegistry
     let home = test.open()
     var ids: [String] = []
     for _ in 0..<3 {
-      ids += try await home.add(NewInstance(kind: "CLOCK"), reload: .later).ids
-      try home.remove([ids[ids.count - 1]])
+      ids += try await home.instances.add(NewInstance(kind: "CLOCK"), reload: .later).ids
+      try home.instances.remove([ids[ids.count - 1]])
     }
     #expect(ids == ["clock-1", "clock-2", "clock-3"])
   }
@@ -132,17 +134,17 @@ import WidgetRegistry
   @Test func takesFamilyPlaceAndValuesFromAnother() async throws {
     let test = TestHome()
     let home = test.open()
-    _ = try await home.add(
+    _ = try await home.instances.add(
       NewInstance(
         kind: "clock", id: "a", family: "medium", location: "lockScreen",
         edits: [.text("count", "5"), .text("text", "t")]))
-    _ = try await home.add(
+    _ = try await home.instances.add(
       NewInstance(kind: "clock", id: "b", like: "a", edits: [.text("count", "6")]))
-    let instance = try home.instance(id: "b")
+    let instance = try home.instances.instance(id: "b")
     #expect(instance.family == .systemMedium && instance.location.rawValue == "lockScreen")
     #expect(instance.own == ["count": .int(6), "text": .string("t")])
     #expect(
-      await codes { _ = try await home.add(NewInstance(kind: "day", like: "a")) }
+      await codes { _ = try await home.instances.add(NewInstance(kind: "day", like: "a")) }
         == ["instance.other-kind"])
   }
 
@@ -154,7 +156,7 @@ import WidgetRegistry
       kind: "day", id: "Not an id", family: "huge", location: "moon",
       edits: [.text("colour", "red")])
     #expect(
-      await codes { _ = try await home.add(new) } == [
+      await codes { _ = try await home.instances.add(new) } == [
         "id.malformed", "family.unknown", "location.unknown", "parameter.unknown",
         "parameter.required",
       ])
@@ -171,7 +173,9 @@ import WidgetRegistry
     #expect(await codes { try await home.add("day", "a", edit) } == ["parameter.required"])
     try await home.add("day", "b", .text("anniversary", "wedding"))
     #expect(
-      await codes { _ = try await home.add(NewInstance(kind: "day", like: "b", edits: [edit])) }
+      await codes {
+        _ = try await home.instances.add(NewInstance(kind: "day", like: "b", edits: [edit]))
+      }
         == ["parameter.required"])
     #expect(await codes { try await home.set("b", edit) } == ["parameter.required"])
     #expect(try home.registry().instanceIDs() == ["b"])
@@ -183,9 +187,10 @@ import WidgetRegistry
     try await home.add("clock", "a", .text("count", "5"))
     try await home.add("clock", "b", .text("count", "9"))
     let change = InstanceChange(edits: [ValueEdit("count", .add(["2"]))])
-    #expect(await codes { _ = try await home.change(["a", "b"], change) } == ["value.range"])
+    #expect(
+      await codes { _ = try await home.instances.change(["a", "b"], change) } == ["value.range"])
     #expect(try home.own("a", "count") == .int(5))
-    #expect(await codes { try home.remove(["a", "zz"]) } == ["instance.unknown"])
+    #expect(await codes { try home.instances.remove(["a", "zz"]) } == ["instance.unknown"])
     #expect(try home.registry().instanceIDs() == ["a", "b"])
   }
 
@@ -194,9 +199,9 @@ import WidgetRegistry
     let home = test.open()
     try await home.add("clock", "a")
     let change = InstanceChange(edits: [ValueEdit("count", .add(["2"]))])
-    #expect(try await home.change(["a", "a"], change).changed == ["a"])
+    #expect(try await home.instances.change(["a", "a"], change).changed == ["a"])
     #expect(try home.own("a", "count") == .int(5))
-    try home.remove(["a", "a"])
+    try home.instances.remove(["a", "a"])
     #expect(try home.registry().instanceIDs() == [])
   }
 
@@ -206,10 +211,10 @@ import WidgetRegistry
     try await home.add("clock", "a")
     let outcome = try await home.set("a", .text("count", "5"), .text("text", "t"))
     #expect(outcome.reloads.map(\.reason) == [.configured])
-    #expect(try home.instance(id: "a").revision == 2)
+    #expect(try home.instances.instance(id: "a").revision == 2)
     let again = try await home.set("a", .text("count", "5"))
     #expect(again.changed.isEmpty && again.reloads.isEmpty)
-    #expect(try home.instance(id: "a").revision == 2)
+    #expect(try home.instances.instance(id: "a").revision == 2)
     #expect(test.plugin.requests.count == 2)
   }
 
@@ -218,16 +223,18 @@ import WidgetRegistry
     let home = test.open()
     try await home.add("clock", "a")
     try await home.add("clock", "b")
-    let outcome = try await home.change(["a"], InstanceChange(id: "c"))
+    let outcome = try await home.instances.change(["a"], InstanceChange(id: "c"))
     #expect(outcome.ids == ["c"] && outcome.reloads.isEmpty)
     #expect(try home.line("c") == "fake count=3 Asia/Seoul")
     #expect(try home.ledger("c") == ["a added reloaded"])
     #expect(
-      await codes { _ = try await home.change(["c"], InstanceChange(id: "b")) } == ["id.taken"])
+      await codes { _ = try await home.instances.change(["c"], InstanceChange(id: "b")) } == [
+        "id.taken"
+      ])
     #expect(
-      await codes { _ = try await home.change(["b", "c"], InstanceChange(id: "X")) }
+      await codes { _ = try await home.instances.change(["b", "c"], InstanceChange(id: "X")) }
         == ["id.taken", "id.malformed"])
-    try home.remove(["c"])
+    try home.instances.remove(["c"])
     #expect(try home.ledger("a") == ["a added reloaded"])
   }
 
@@ -237,7 +244,7 @@ import WidgetRegistry
     let test = TestHome(FakePlugin(kinds: [kind]))
     let home = test.open()
     let found = await codes {
-      _ = try await home.add(NewInstance(kind: "solid", location: "standBy"))
+      _ = try await home.instances.add(NewInstance(kind: "solid", location: "standBy"))
     }
     #expect(found == ["location.unsupported"])
   }
@@ -249,30 +256,31 @@ import WidgetRegistry
     let home = test.open()
     for id in ["a", "b"] { try await home.add("clock", id) }
     try await home.set("b", .text("count", "9"))
-    let outcome = try await home.change(kind: "clock", [.text("count", "5")])
+    let outcome = try await home.instances.change(kind: "clock", [.text("count", "5")])
     #expect(outcome.changed == ["a"])
     #expect(outcome.reloads.map(\.reason) == [.configured])
     #expect(try home.line("a") == "fake count=5 Asia/Seoul")
     #expect(try home.line("b") == "fake count=9 Asia/Seoul")
     try await home.set("b", ValueEdit("count", .unset))
     #expect(try home.line("b") == "fake count=5 Asia/Seoul")
-    let unset = try await home.change(kind: "clock", [ValueEdit("count", .unset)])
+    let unset = try await home.instances.change(kind: "clock", [ValueEdit("count", .unset)])
     #expect(unset.changed == ["a", "b"])
     #expect(try home.line("b") == "fake count=3 Asia/Seoul")
-    #expect(try await home.change(kind: "clock", [ValueEdit("count", .unset)]).changed.isEmpty)
+    #expect(
+      try await home.instances.change(kind: "clock", [ValueEdit("count", .unset)]).changed.isEmpty)
   }
 
   @Test func lendsAnInstanceWhatItNeedsAndTakesItBack() async throws {
     let test = TestHome()
     let home = test.open()
     try await home.addAnniversary("wedding")
-    _ = try await home.change(kind: "day", [.text("anniversary", "wedding")])
+    _ = try await home.instances.change(kind: "day", [.text("anniversary", "wedding")])
     try await home.add("day", "a")
-    #expect(try home.instance(id: "a").own == [:])
-    #expect(try home.users(ofAnniversary: "wedding") == ["a"])
-    _ = try await home.change(kind: "day", [ValueEdit("anniversary", .unset)])
+    #expect(try home.instances.instance(id: "a").own == [:])
+    #expect(try home.days.users(of: "wedding") == ["a"])
+    _ = try await home.instances.change(kind: "day", [ValueEdit("anniversary", .unset)])
     #expect(try home.report("a").code == "parameter.missing")
-    _ = try await home.change(kind: "day", [.text("anniversary", "wedding")])
+    _ = try await home.instances.change(kind: "day", [.text("anniversary", "wedding")])
     #expect(try home.report("a").state == .current)
   }
 }

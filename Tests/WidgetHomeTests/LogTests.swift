@@ -16,7 +16,7 @@ import WidgetRegistry
   }
 
   private func last(_ home: Home) throws -> LedgerLine {
-    try #require(try home.log(limit: 1).first)
+    try #require(try home.log.lines(limit: 1).first)
   }
 
   @Test func tellsWhatChangedOnDisplay() async throws {
@@ -67,7 +67,7 @@ import WidgetRegistry
     let test = TestHome()
     let home = try await home(test)
     _ = try await home.reloaded { $0.all = true }
-    try home.setLog(days: nil, lines: nil, total: 1)
+    try home.settings.setLog(days: nil, lines: nil, total: 1)
     let registry = try home.registry()
     try registry.write {
       let other = Asker(command: "other", pid: 1)
@@ -76,7 +76,7 @@ import WidgetRegistry
         outcome: .failed)
       try registry.record(line, kind: 1, asker: registry.record(other))
     }
-    try home.setLog(days: nil, lines: nil, total: 1)
+    try home.settings.setLog(days: nil, lines: nil, total: 1)
     _ = try await home.reloaded { $0.all = true }
     #expect(try last(home).asker == Asker(command: "test", selector: "words", pid: 7))
   }
@@ -113,13 +113,13 @@ import WidgetRegistry
     let stage = TestHome(FakePlugin(), FakePlugin("other", kinds: [KindDescriptor(name: "plain")]))
     let home = stage.open()
     try await home.add("clock", "a")
-    _ = try await home.add(
+    _ = try await home.instances.add(
       NewInstance(kind: "clock", id: "b", family: "medium", edits: [.text("count", "7")]))
     try await home.add("clock", "c")
     try await home.add("plain", "d")
-    try home.remove(["c"])
-    let selection = try await home.logSelection(test.selector)
-    let ids = Set(try home.log(selection, limit: 50).map(\.id)).sorted()
+    try home.instances.remove(["c"])
+    let selection = try await home.log.selection(test.selector)
+    let ids = Set(try home.log.lines(selection, limit: 50).map(\.id)).sorted()
     #expect(ids.joined(separator: " ") == test.expected)
   }
 
@@ -128,7 +128,7 @@ import WidgetRegistry
     let home = try await home(test)
     var selector = Selector()
     selector.ids = ["nobody"]
-    #expect(await codes { _ = try await home.logSelection(selector) } == ["instance.unknown"])
+    #expect(await codes { _ = try await home.log.selection(selector) } == ["instance.unknown"])
   }
 
   @Test func handsOverWhatIsNew() async throws {
@@ -139,10 +139,10 @@ import WidgetRegistry
     _ = try await home.reloaded { $0.ids = ["a"] }
     var selector = Selector()
     selector.ids = ["a"]
-    let selection = try await home.logSelection(selector)
+    let selection = try await home.log.selection(selector)
     var news: [String] = []
-    try home.newLog(selection, after: &key) { news.append("\($0.id) \($0.outcome.rawValue)") }
-    try home.newLog(selection, after: &key) { news.append("\($0.id) \($0.outcome.rawValue)") }
+    try home.log.new(selection, after: &key) { news.append("\($0.id) \($0.outcome.rawValue)") }
+    try home.log.new(selection, after: &key) { news.append("\($0.id) \($0.outcome.rawValue)") }
     #expect(news == ["a unchanged"])
   }
 }

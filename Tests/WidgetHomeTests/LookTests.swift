@@ -74,15 +74,15 @@ import WidgetRegistry
     let test = TestHome()
     let home = test.open()
     try await home.add("clock", "a")
-    let shown = try home.stored(id: "a", at: TestHome.start)
+    let shown = try home.showing.stored(id: "a", at: TestHome.start)
     var look = ViewingOptions()
     look.family = .systemMedium
     look.device = Device(name: "mac")
-    _ = try await home.ask(shown, at: TestHome.start, as: look)
+    _ = try await home.showing.ask(shown, at: TestHome.start, as: look)
     let request = try #require(test.plugin.requests.last)
     #expect(request.family == .systemMedium)
     #expect(request.displaySize == DisplaySize(width: 364, height: 170))
-    let after = try home.stored(id: "a", at: TestHome.start)
+    let after = try home.showing.stored(id: "a", at: TestHome.start)
     #expect(after.timeline == shown.timeline && after.instance == shown.instance)
     #expect(try home.ledger().count == 1)
   }
@@ -90,14 +90,14 @@ import WidgetRegistry
   @Test func refusesWhatTheKindOrTheDeviceDoesNotHave() async throws {
     let home = TestHome().open()
     try await home.add("clock", "a")
-    let instance = try home.instance(id: "a")
+    let instance = try home.instances.instance(id: "a")
     var look = ViewingOptions()
     look.family = .systemLarge
-    #expect(await codes { try home.check(look, for: instance) } == ["family.unsupported"])
+    #expect(await codes { try home.showing.check(look, for: instance) } == ["family.unsupported"])
     look.family = .accessoryInline
     look.device = Device(name: "mac")
     #expect(
-      await codes { try home.check(look, for: instance) }
+      await codes { try home.showing.check(look, for: instance) }
         == ["family.unsupported", "device.no-family"])
   }
 

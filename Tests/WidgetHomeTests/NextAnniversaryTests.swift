@@ -57,12 +57,12 @@ import WidgetRegistry
     for id in ["a", "b"] { _ = try await home.addAnniversary(title: id, date: date(1), id: id) }
     try await home.add("days", "next")
     try await home.add("days", "named", .text("day", "b"))
-    let changed = try await home.changeAnniversaries(["a"], AnniversaryChange(title: "A"))
+    let changed = try await home.days.change(["a"], AnniversaryChange(title: "A"))
     #expect(changed.outcome.reloads.map(\.id) == ["next"])
-    _ = try await home.removeAnniversariesAndReload(["a"], force: false)
+    _ = try await home.days.removeAndReload(["a"], force: false)
     #expect(try home.line("next") == "fake day=next b Asia/Seoul")
     #expect(try home.ledger("named") == ["named added reloaded"])
-    #expect(try home.users(ofAnniversary: "b") == ["named"], "who shows it does not need it")
+    #expect(try home.days.users(of: "b") == ["named"], "who shows it does not need it")
   }
 
   @Test func letsAWidgetSayThatItsDayIsGone() async throws {
@@ -71,7 +71,7 @@ import WidgetRegistry
     try await home.add("days", "free", .text("day", "a"))
     try await home.add("days", "list", .text("day", "b"), .text("also", "a"))
     try await home.add("day", "bound", .text("anniversary", "a"))
-    let removed = try await home.removeAnniversariesAndReload(["a"], force: true)
+    let removed = try await home.days.removeAndReload(["a"], force: true)
     #expect(removed.orphans == ["free", "list", "bound"])
     for id in removed.orphans { #expect(try home.report(id).code == "entity.missing") }
     #expect(try home.line("free") == "fake day=a Asia/Seoul")
@@ -97,10 +97,10 @@ import WidgetRegistry
     #expect(try await ids("anniversary=next") == ["b"])
     #expect(try await ids("also=next") == ["c"])
     #expect(try await home.reloaded(.dryRun) { $0.entities = ["anniversary/next"] }.count == 3)
-    let options = try await home.options(of: "day", kind: home.kind(named: "days"))
+    let options = try await home.parameters.options(of: "day", kind: home.kinds.named("days"))
     #expect(options.map(\.value) == [.string("next"), .string("our-day")])
     #expect(options.first?.subtitle == "Our day")
-    let seen = try home.configuration(of: home.instance(id: "a"))
+    let seen = try home.calls.configuration(of: home.instances.instance(id: "a"))
     #expect(
       seen.object?["entities"]?.object?["anniversary"]?.object?["next"]?.object?["id"]
         == .string("our-day"))
@@ -112,11 +112,11 @@ import WidgetRegistry
       await codes { _ = try await home.addAnniversary(title: "x", date: .sample, id: "next") }
         == ["id.reserved"])
     _ = try await home.addAnniversary(title: "Next", date: .sample)
-    #expect(try home.anniversaries().map(\.id) == ["next-2"])
+    #expect(try home.days.all().map(\.id) == ["next-2"])
     #expect(
       await codes {
-        _ = try await home.changeAnniversaries(["next-2"], AnniversaryChange(id: "next"))
+        _ = try await home.days.change(["next-2"], AnniversaryChange(id: "next"))
       } == ["id.reserved"])
-    #expect(try home.anniversary(named: "Next").id == "next-2")
+    #expect(try home.days.named("Next").id == "next-2")
   }
 }

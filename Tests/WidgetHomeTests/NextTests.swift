@@ -11,8 +11,8 @@ import WidgetModel
   private func moments(within span: Duration?) async throws -> [Double] {
     let home = test.open()
     let now = home.context.now()
-    let shown = try home.stored(id: "a", at: now)
-    return try home.nextEntrySteps(of: shown, at: now, within: span).map {
+    let shown = try home.showing.stored(id: "a", at: now)
+    return try home.showing.nextEntrySteps(of: shown, at: now, within: span).map {
       $0.at.timeIntervalSince(TestHome.start)
     }
   }

@@ -13,25 +13,29 @@ import WidgetRegistry
   @Test func makesNothingByReading() async throws {
     let test = TestHome()
     let home = test.open()
-    #expect(try await home.kinds().map(\.name) == ["clock", "day"])
-    #expect(try await home.plugins().map(\.id) == ["fake"])
-    #expect(try home.anniversaries() == [])
-    #expect(try home.log(limit: 5).isEmpty)
+    #expect(try await home.kinds.all().map(\.name) == ["clock", "day"])
+    #expect(try await home.kinds.plugins().map(\.id) == ["fake"])
+    #expect(try home.days.all() == [])
+    #expect(try home.log.lines(limit: 5).isEmpty)
     #expect(try home.timeZone().identifier == "Asia/Seoul")
-    #expect(try await home.reloadIfDue(id: "a") == nil)
+    #expect(try await home.reloads.runIfDue(id: "a") == nil)
     #expect(
-      await codes { _ = try home.stored(id: "a", at: TestHome.start) } == ["instance.unknown"])
+      await codes { _ = try home.showing.stored(id: "a", at: TestHome.start) } == [
+        "instance.unknown"
+      ])
     #expect(
-      await codes { _ = try await home.add(NewInstance(kind: "clok")) } == ["kind.unknown"])
+      await codes { _ = try await home.instances.add(NewInstance(kind: "clok")) } == [
+        "kind.unknown"
+      ])
     #expect(
       await codes { try await home.add("clock", "a", .text("count", "99")) } == ["value.range"])
     #expect(await codes { try await home.add("day", "a") } == ["parameter.required"])
     #expect(
-      await codes { _ = try await home.change(kind: "clock", [.text("x", "1")]) }
+      await codes { _ = try await home.instances.change(kind: "clock", [.text("x", "1")]) }
         == ["parameter.unknown"])
-    #expect(await codes { try home.remove(["a"]) } == ["instance.unknown"])
+    #expect(await codes { try home.instances.remove(["a"]) } == ["instance.unknown"])
     #expect(
-      await codes { _ = try home.removeAnniversaries(["a"], force: true) }
+      await codes { _ = try home.days.remove(["a"], force: true) }
         == ["anniversary.unknown"])
     #expect(
       await codes { _ = try await home.addAnniversary(title: " ", date: .sample, id: "A") }
@@ -75,7 +79,7 @@ import WidgetRegistry
       (Data(repeating: 0x41, count: 5000), "home.foreign"), (sqlite, "home.foreign"),
     ] {
       try content.write(to: URL(fileURLWithPath: file))
-      #expect(await codes { _ = try test.open().anniversaries() } == [code])
+      #expect(await codes { _ = try test.open().days.all() } == [code])
       #expect(await codes { try await test.open().add("clock", "a") } == [code])
       #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == content)
     }
@@ -92,7 +96,7 @@ import WidgetRegistry
     var content = try Data(contentsOf: url)
     content.replaceSubrange(offset..<offset + 4, with: [0, 0, 0x7F, 0x7F])
     try content.write(to: url)
-    #expect(await codes { _ = try test.open().anniversaries() } == [code])
+    #expect(await codes { _ = try test.open().days.all() } == [code])
     #expect(await codes { try await test.open().add("clock", "b") } == [code])
   }
 
@@ -108,7 +112,7 @@ import WidgetRegistry
   @Test func refusesAFileWhereAFolderShouldBe() async throws {
     let test = TestHome()
     try Data().write(to: URL(fileURLWithPath: test.path))
-    #expect(await codes { _ = try test.open().anniversaries() } == ["home.not-writable"])
+    #expect(await codes { _ = try test.open().days.all() } == ["home.not-writable"])
     #expect(await codes { try await test.open().addAnniversary("a") } == ["home.not-writable"])
   }
 
@@ -127,10 +131,10 @@ import WidgetRegistry
     #expect(try await rings { try await home.set("a", .text("count", "4"), reload: .later) })
     #expect(try await rings { try await home.addAnniversary("wedding") })
     #expect(try await rings { _ = try await home.reloaded(.mark) { $0.all = true } })
-    #expect(try await rings { _ = try await home.reloadIfDue(id: "a") })
-    #expect(try await rings { try home.setGroupValues(["k": .int(1)], of: "group") })
-    #expect(try await rings { try home.set(timeZone: "UTC", locale: nil) })
+    #expect(try await rings { _ = try await home.reloads.runIfDue(id: "a") })
+    #expect(try await rings { try home.groups.set(["k": .int(1)], of: "group") })
+    #expect(try await rings { try home.settings.set(timeZone: "UTC", locale: nil) })
     #expect(try await !rings { try await home.set("a", .text("count", "4"), reload: .later) })
-    #expect(try await rings { try home.remove(["a"]) })
+    #expect(try await rings { try home.instances.remove(["a"]) })
   }
 }

@@ -52,7 +52,7 @@ import WidgetRegistry
         if number == 0 {
           try await home.reloaded { $0.ids = ["a"] }.first
         } else {
-          try await home.reloadIfDue(id: "a")
+          try await home.reloads.runIfDue(id: "a")
         }
       let result = try #require(told)
       #expect(result.outcome == .failed)
@@ -67,14 +67,14 @@ import WidgetRegistry
     #expect(try home.report("a").state == .stale)
     #expect(try home.report("a").code == "city.gone")
     #expect(try home.report("a").detail == "plugin 'fake' says: No city")
-    let run = try #require(try home.stored(id: "a", at: TestHome.start).run)
+    let run = try #require(try home.showing.stored(id: "a", at: TestHome.start).run)
     #expect(run.failures == 3)
     #expect(run.failure?.says?.text == "Look")
 
     test.plugin.change { $0.failure = nil }
-    #expect(try await home.reloadIfDue(id: "a") == nil, "a retry is being waited for")
+    #expect(try await home.reloads.runIfDue(id: "a") == nil, "a retry is being waited for")
     test.pass(waits[2] + 1)
-    #expect(try await home.reloadIfDue(id: "a")?.reason == .retry)
+    #expect(try await home.reloads.runIfDue(id: "a")?.reason == .retry)
     #expect(try home.report("a").state == .current)
   }
 
@@ -83,11 +83,11 @@ import WidgetRegistry
     let home = test.open()
     try await home.add("clock", "a", reload: .later)
     test.plugin.change { $0.failure = WireError(code: "x", summary: "No") }
-    _ = try await home.reloadIfDue(id: "a")
-    let shown = try home.stored(id: "a", at: TestHome.start)
-    #expect(try home.display(shown, at: TestHome.start).source == .placeholder)
-    #expect(try home.status(of: shown).report.state == .pending)
-    #expect(try home.status(of: shown).report.code == "x")
+    _ = try await home.reloads.runIfDue(id: "a")
+    let shown = try home.showing.stored(id: "a", at: TestHome.start)
+    #expect(try home.showing.display(shown, at: TestHome.start).source == .placeholder)
+    #expect(try home.showing.status(of: shown).report.state == .pending)
+    #expect(try home.showing.status(of: shown).report.code == "x")
   }
 
   @Test func marksWithoutAskingAndTakesItUpWhenNextShown() async throws {
@@ -98,9 +98,9 @@ import WidgetRegistry
     #expect(marked.map(\.outcome) == [.queued])
     #expect(test.plugin.requests.count == 1)
     #expect(try home.report("a").code == "reload.due")
-    let result = try #require(try await test.open().reloadIfDue(id: "a"))
+    let result = try #require(try await test.open().reloads.runIfDue(id: "a"))
     #expect(result.reason == .requested && result.outcome == .unchanged)
-    #expect(try await home.reloadIfDue(id: "a") == nil)
+    #expect(try await home.reloads.runIfDue(id: "a") == nil)
     #expect(
       try home.ledger()
         == ["a added reloaded", "a requested queued", "a requested unchanged"])
@@ -110,10 +110,10 @@ import WidgetRegistry
     let test = TestHome()
     let home = test.open()
     try await home.add("clock", "a")
-    let before = try home.instance(id: "a")
+    let before = try home.instances.instance(id: "a")
     let results = try await home.reloaded(.dryRun) { $0.all = true }
     #expect(results.map(\.outcome) == [.queued])
-    #expect(try home.instance(id: "a") == before)
+    #expect(try home.instances.instance(id: "a") == before)
     #expect(try home.ledger() == ["a added reloaded"])
   }
 
@@ -123,10 +123,10 @@ import WidgetRegistry
     test.plugin.change { $0.policy = .after(TestHome.start + 60) }
     try await home.add("clock", "a")
     test.pass(59)
-    #expect(try await home.reloadIfDue(id: "a") == nil)
+    #expect(try await home.reloads.runIfDue(id: "a") == nil)
     test.pass(1)
-    #expect(try await home.reloadIfDue(id: "a")?.reason == .after)
-    #expect(try await home.reloadIfDue(id: "nobody") == nil)
+    #expect(try await home.reloads.runIfDue(id: "a")?.reason == .after)
+    #expect(try await home.reloads.runIfDue(id: "nobody") == nil)
   }
 
   @Test func writesALineForEveryDecision() async throws {
@@ -134,7 +134,7 @@ import WidgetRegistry
     let home = test.open()
     try await home.addAnniversary("wedding")
     try await home.add("day", "a", .text("anniversary", "wedding"))
-    _ = try home.removeAnniversaries(["wedding"], force: true)
+    _ = try home.days.remove(["wedding"], force: true)
     #expect(try await home.reloaded { $0.all = true }.map(\.outcome) == [.skipped])
     test.plugin.change { $0.failure = WireError(code: "x", summary: "No") }
     try await home.addAnniversary("wedding")
@@ -142,7 +142,7 @@ import WidgetRegistry
       try home.ledger() == [
         "a added reloaded", "a requested skipped", "a entityChanged failed",
       ])
-    let lines = try home.log(limit: 10)
+    let lines = try home.log.lines(limit: 10)
     #expect(lines.map(\.code) == [nil, "entity.missing", "x"])
     #expect(lines[0].shown == "fake anniversary=wedding wedding Asia/Seoul")
     #expect(lines.allSatisfy { $0.asker == Asker(command: "test", selector: "words", pid: 7) })
@@ -162,7 +162,7 @@ import WidgetRegistry
     try await home.add("clock", "a")
     Self.change(test) {
       let call = HostCall(id: 1, verb: "reload", arguments: ["kind": .string("clock")])
-      #expect($0.answer(call) == .success(.object(["queued": .int(1)])))
+      #expect($0.calls.answer(call) == .success(.object(["queued": .int(1)])))
       test.plugin.change { $0.secret = "new" }
     }
     let results = try await home.reloaded { $0.ids = ["a"] }
@@ -170,7 +170,7 @@ import WidgetRegistry
     #expect(test.plugin.requests.count == 3)
     #expect(try home.line("a") == "fake new count=3 Asia/Seoul")
     #expect(try home.report("a").state == .current)
-    #expect(try home.instance(id: "a").claim == nil)
+    #expect(try home.instances.instance(id: "a").claim == nil)
   }
 
   @Test func seesSharedValuesThatWereWrittenDuringARun() async throws {
@@ -178,8 +178,8 @@ import WidgetRegistry
     let home = test.open()
     try await home.add("clock", "a")
     Self.change(test) {
-      try $0.setGroupValues(["k": .string("shared")], of: "group")
-      _ = $0.answer(HostCall(id: 1, verb: "reload", arguments: ["instance": .string("a")]))
+      try $0.groups.set(["k": .string("shared")], of: "group")
+      _ = $0.calls.answer(HostCall(id: 1, verb: "reload", arguments: ["instance": .string("a")]))
     }
     _ = try await home.reloaded { $0.ids = ["a"] }
     #expect(try home.line("a") == "fake count=3 shared Asia/Seoul")
@@ -190,7 +190,9 @@ import WidgetRegistry
     let home = test.open()
     try await home.addAnniversary("wedding")
     try await home.add("day", "a", .text("anniversary", "wedding"))
-    Self.change(test) { try $0.keep(Anniversary(id: "wedding", title: "Moved", date: .sample)) }
+    Self.change(test) {
+      try $0.days.save(Anniversary(id: "wedding", title: "Moved", date: .sample))
+    }
     _ = try await home.reloaded { $0.ids = ["a"] }
     #expect(try home.line("a") == "fake anniversary=wedding Moved Asia/Seoul")
   }
@@ -205,7 +207,7 @@ import WidgetRegistry
       let kind = try #require(try registry.kinds().first { $0.name == "clock" })
       try registry.write {
         try registry.setOwn(["count": .int(9)], ofKind: kind.key)
-        try registry.ask(key: try other.instance(id: "a").key, for: .configured)
+        try registry.ask(key: try other.instances.instance(id: "a").key, for: .configured)
       }
     }
     _ = try await home.reloaded { $0.ids = ["a"] }
@@ -216,7 +218,7 @@ import WidgetRegistry
     let test = TestHome()
     let home = test.open()
     try await home.add("clock", "a")
-    Self.change(test) { try $0.remove(["a"]) }
+    Self.change(test) { try $0.instances.remove(["a"]) }
     let results = try await home.reloaded { $0.ids = ["a"] }
     #expect(results.map(\.outcome) == [.skipped])
     #expect(results.map(\.code) == ["instance.removed"])
@@ -228,10 +230,10 @@ import WidgetRegistry
     let home = test.open()
     try await home.addAnniversary("wedding")
     try await home.add("day", "a", .text("anniversary", "wedding"))
-    Self.change(test) { _ = try $0.removeAnniversaries(["wedding"], force: true) }
+    Self.change(test) { _ = try $0.days.remove(["wedding"], force: true) }
     _ = try await home.reloaded { $0.ids = ["a"] }
     #expect(test.plugin.requests.count == 2)
     #expect(try home.report("a").code == "entity.missing")
-    #expect(try home.instance(id: "a").claim == nil)
+    #expect(try home.instances.instance(id: "a").claim == nil)
   }
 }

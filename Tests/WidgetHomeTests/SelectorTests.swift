@@ -24,7 +24,7 @@ import WidgetRegistry
     try await home.addAnniversary("wedding", title: "Our Wedding")
     try await home.addAnniversary("gone")
     try await home.add("fake/clock", "a1")
-    _ = try await home.add(
+    _ = try await home.instances.add(
       NewInstance(
         kind: "fake/clock", id: "a2", family: "medium",
         edits: [
@@ -38,7 +38,7 @@ import WidgetRegistry
       "other/clock", "b1", .text("count", "9"), .text("style", "plain"), reload: .later)
     try await home.add("day", "d1", .text("anniversary", "wedding"))
     try await home.add("day", "d2", .text("anniversary", "gone"))
-    _ = try home.removeAnniversaries(["gone"], force: true)
+    _ = try home.days.remove(["gone"], force: true)
     return home
   }
 
@@ -128,11 +128,12 @@ import WidgetRegistry
 
     for item in Self.cases {
       let registry = try home.registry()
-      let keys = try await home.keys(item.selector)
+      let keys = try await home.selection.keys(item.selector)
       let ids = try keys.map { try #require(try registry.instance(key: $0)).id }
       #expect(ids == item.expected, "\(item.testDescription)")
       var shown: [String] = []
-      try home.eachShown(try await home.plan(item.selector), at: TestHome.start) {
+      try home.selection.eachShown(try await home.selection.plan(item.selector), at: TestHome.start)
+      {
         shown.append($0.instance.id)
       }
       #expect(shown == item.expected, "\(item.testDescription), with what it shows")
@@ -163,7 +164,7 @@ import WidgetRegistry
     selector.entities = ["wedding"]
     var errors: [WidgetryError] = []
     do {
-      try await home.reload(selector) { _ in }
+      try await home.reloads.run(selector) { _ in }
     } catch let faults as WidgetryErrors {
       errors = faults.errors
     }
@@ -187,7 +188,9 @@ import WidgetRegistry
     selector.conditions = Self.conditions("anniversary=twice")
     selector.families = ["tiny"]
     #expect(
-      await codes { _ = try await home.keys(selector) } == ["entity.ambiguous", "family.unknown"])
+      await codes { _ = try await home.selection.keys(selector) } == [
+        "entity.ambiguous", "family.unknown",
+      ])
   }
 
   @Test(arguments: [
@@ -202,7 +205,7 @@ import WidgetRegistry
     let home = try await self.home(test, others: false)
     var selector = Selector()
     selector.conditions = Self.conditions(condition)
-    #expect(await codes { _ = try await home.keys(selector) } == [code])
+    #expect(await codes { _ = try await home.selection.keys(selector) } == [code])
   }
 
   @Test func knowsThePartsOfAConditionOfTheKindsThatAreMeant() async throws {
@@ -211,7 +214,7 @@ import WidgetRegistry
     var selector = Selector()
     selector.kinds = ["day"]
     selector.conditions = Self.conditions("count=3")
-    #expect(await codes { _ = try await home.keys(selector) } == ["parameter.unknown"])
+    #expect(await codes { _ = try await home.selection.keys(selector) } == ["parameter.unknown"])
   }
 
   @Test func findsNothingWhereNoHomeIs() async throws {
@@ -219,11 +222,11 @@ import WidgetRegistry
     let home = test.open()
     var selector = Selector()
     selector.all = true
-    #expect(try await home.keys(selector) == [])
+    #expect(try await home.selection.keys(selector) == [])
     selector.kinds = ["clock"]
-    #expect(try await home.keys(selector) == [])
+    #expect(try await home.selection.keys(selector) == [])
     selector.ids = ["a"]
-    #expect(await codes { _ = try await home.keys(selector) } == ["instance.unknown"])
+    #expect(await codes { _ = try await home.selection.keys(selector) } == ["instance.unknown"])
     #expect(!FileManager.default.fileExists(atPath: test.path))
   }
 }

@@ -10,14 +10,14 @@ import WidgetRegistry
     let test = TestHome()
     let seoul = test.open(timeZone: "Asia/Seoul")
     try await seoul.add("clock", "a")
-    let first = try seoul.stored(id: "a", at: TestHome.start)
+    let first = try seoul.showing.stored(id: "a", at: TestHome.start)
     let newYork = test.open(timeZone: "America/New_York")
     #expect(try newYork.report("a").state == .pending)
-    #expect(try await newYork.reloadIfDue(id: "a")?.outcome == .reloaded)
+    #expect(try await newYork.reloads.runIfDue(id: "a")?.outcome == .reloaded)
     #expect(try newYork.line("a") == "fake count=3 America/New_York")
-    #expect(try await newYork.reloadIfDue(id: "a") == nil)
-    #expect(try await seoul.reloadIfDue(id: "a") == nil)
-    let last = try seoul.stored(id: "a", at: TestHome.start)
+    #expect(try await newYork.reloads.runIfDue(id: "a") == nil)
+    #expect(try await seoul.reloads.runIfDue(id: "a") == nil)
+    let last = try seoul.showing.stored(id: "a", at: TestHome.start)
     #expect(last.timeline == first.timeline && last.run == first.run && last.page == first.page)
     #expect(test.plugin.requests.count == 2)
   }
@@ -25,20 +25,20 @@ import WidgetRegistry
   @Test func keepsTheTimelineOfTheHomeWhoeverElseLooks() async throws {
     let test = TestHome()
     try await test.open().add("clock", "a")
-    let first = try test.open().stored(id: "a", at: TestHome.start)
+    let first = try test.open().showing.stored(id: "a", at: TestHome.start)
     test.pass(8 * 86_400)
-    _ = try await test.open(timeZone: "Europe/Paris").reloadIfDue(id: "a")
-    #expect(try test.open().stored(id: "a", at: TestHome.start).timeline == first.timeline)
+    _ = try await test.open(timeZone: "Europe/Paris").reloads.runIfDue(id: "a")
+    #expect(try test.open().showing.stored(id: "a", at: TestHome.start).timeline == first.timeline)
   }
 
   @Test func dropsTheTimelinesOfOthersThatAreOld() async throws {
     let test = TestHome()
     try await test.open().add("clock", "a")
     let paris = test.open(timeZone: "Europe/Paris")
-    _ = try await paris.reloadIfDue(id: "a")
+    _ = try await paris.reloads.runIfDue(id: "a")
     test.pass(8 * 86_400)
     _ = try await test.open().reloaded { $0.all = true }
-    #expect(try paris.stored(id: "a", at: TestHome.start).timeline == nil)
+    #expect(try paris.showing.stored(id: "a", at: TestHome.start).timeline == nil)
   }
 
   @Test func reloadsForTheHomeAndForTheCaller() async throws {
@@ -60,13 +60,13 @@ import WidgetRegistry
   @Test func changesTheZoneAndLocaleOfTheHome() async throws {
     let test = TestHome()
     let home = test.open()
-    try home.set(timeZone: "Europe/Paris", locale: "fr_FR")
+    try home.settings.set(timeZone: "Europe/Paris", locale: "fr_FR")
     #expect(try home.surroundings() == Surroundings(timeZone: "Europe/Paris", locale: "fr_FR"))
     #expect(try home.timeZone().identifier == "Europe/Paris")
-    try home.set(timeZone: "system", locale: nil)
+    try home.settings.set(timeZone: "system", locale: nil)
     #expect(try home.surroundings() == Surroundings(timeZone: "Asia/Seoul", locale: "fr_FR"))
     #expect(
-      await codes { try home.set(timeZone: "Mars/Olympus", locale: "x;y") }
+      await codes { try home.settings.set(timeZone: "Mars/Olympus", locale: "x;y") }
         == ["zone.unknown", "locale.malformed"])
     #expect(await codes { _ = try test.open(timeZone: "Nowhere").timeZone() } == ["zone.unknown"])
   }
@@ -75,14 +75,14 @@ import WidgetRegistry
     let test = TestHome()
     let home = test.open()
     try await home.add("clock", "a")
-    let shown = try home.stored(id: "a", at: TestHome.start)
+    let shown = try home.showing.stored(id: "a", at: TestHome.start)
     let moment = TestHome.start - 3600
-    #expect(!home.reaches(moment, shown))
-    #expect(home.reaches(TestHome.start + 1e9, shown), "its policy is never")
-    let display = try await home.ask(shown, at: moment)
+    #expect(!home.showing.reaches(moment, shown))
+    #expect(home.showing.reaches(TestHome.start + 1e9, shown), "its policy is never")
+    let display = try await home.showing.ask(shown, at: moment)
     #expect(display.source == .asked && display.at == moment && display.entryDate == moment)
     #expect(test.plugin.requests.last?.now == moment)
-    let after = try home.stored(id: "a", at: TestHome.start)
+    let after = try home.showing.stored(id: "a", at: TestHome.start)
     #expect(after.timeline == shown.timeline && after.instance == shown.instance)
     #expect(try home.ledger().count == 1)
   }
@@ -99,18 +99,18 @@ import WidgetRegistry
     test.plugin.change { $0.policy = policy }
     let home = test.open()
     try await home.add("clock", "a")
-    let shown = try home.stored(id: "a", at: TestHome.start)
-    #expect(home.reaches(TestHome.start + seconds, shown) == expected)
+    let shown = try home.showing.stored(id: "a", at: TestHome.start)
+    #expect(home.showing.reaches(TestHome.start + seconds, shown) == expected)
   }
 
   @Test func listsAllEntriesOfATimeline() async throws {
     let test = TestHome()
     let home = test.open()
     try await home.add("clock", "a", reload: .later)
-    #expect(try home.timeline(id: "a").entries.isEmpty)
+    #expect(try home.showing.timeline(id: "a").entries.isEmpty)
     #expect(try home.report("a").state == .pending)
-    _ = try await home.reloadIfDue(id: "a")
-    #expect(try home.timeline(id: "a").entries.map(\.line) == ["fake count=3 Asia/Seoul"])
-    #expect(await codes { _ = try home.timeline(id: "b") } == ["instance.unknown"])
+    _ = try await home.reloads.runIfDue(id: "a")
+    #expect(try home.showing.timeline(id: "a").entries.map(\.line) == ["fake count=3 Asia/Seoul"])
+    #expect(await codes { _ = try home.showing.timeline(id: "b") } == ["instance.unknown"])
   }
 }

@@ -23,7 +23,7 @@ import WidgetRegistry
         if test -e "$TMPDIR/slow"; then until test -e "$TMPDIR/gate"; do :; done; fi
         printf '{"id":%s,"timeline":{"entries":[{"date":1,"view":"late"}],"policy":"never"}}\n' "$id"
         """#)
-    _ = try await home.install(slow.program, fileGuard: .ofThisMachine) { _ in [] }
+    _ = try await home.plugins.install(slow.program, fileGuard: .ofThisMachine) { _ in [] }
     try await home.add("slow", "slow")
     try await home.add("clock", "quick")
     try write("slow")
@@ -35,7 +35,7 @@ import WidgetRegistry
     var told: [String] = []
     var selector = Selector()
     selector.ids = ["slow", "quick"]
-    try await home.reload(selector) { result in
+    try await home.reloads.run(selector) { result in
       told.append(result.id)
       // The other waits for this, and another process sees it.
       #expect(try result.id == "slow" || test.open().line("quick") == "fake count=3 Asia/Seoul")
@@ -50,17 +50,17 @@ import WidgetRegistry
     _ = try await home.reloaded(.mark) { $0.ids = ["slow", "quick"] }
     test.plugin.change { $0.secret = "first" }
     var told: [String] = []
-    let round = try await home.reloadDue(limit: 200) { result in
+    let round = try await home.reloads.runDue(limit: 200) { result in
       told.append("\(result.id) \(result.reason.rawValue)")
       guard result.id == "quick" else { return }
       guard told.count == 1 else { return try write("gate") }
       test.plugin.change { $0.secret = "second" }
       let call = HostCall(id: 1, verb: "reload", arguments: ["kind": .string("clock")])
-      #expect(test.open().answer(call) == .success(.object(["queued": .int(1)])))
+      #expect(test.open().calls.answer(call) == .success(.object(["queued": .int(1)])))
     }
     #expect(told == ["quick requested", "quick requested", "slow requested"])
     #expect(round.ran == 3)
     #expect(try home.line("quick") == "fake second count=3 Asia/Seoul")
-    #expect(try home.nextDue() == nil)
+    #expect(try home.reloads.nextDue() == nil)
   }
 }

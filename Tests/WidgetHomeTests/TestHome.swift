@@ -80,13 +80,13 @@ extension Home {
   @discardableResult func add(
     _ kind: String, _ id: String, _ edits: ValueEdit..., reload: ReloadChoice = .now
   ) async throws -> ChangeOutcome {
-    try await add(NewInstance(kind: kind, id: id, edits: edits), reload: reload)
+    try await instances.add(NewInstance(kind: kind, id: id, edits: edits), reload: reload)
   }
 
   @discardableResult func set(
     _ id: String, _ edits: ValueEdit..., reload: ReloadChoice = .now
   ) async throws -> ChangeOutcome {
-    try await change([id], InstanceChange(edits: edits), reload: reload)
+    try await instances.change([id], InstanceChange(edits: edits), reload: reload)
   }
 
   @discardableResult func addAnniversary(_ id: String, title: String? = nil) async throws
@@ -98,7 +98,7 @@ extension Home {
   func addAnniversary(
     title: String, date: CivilDate, id: String = ""
   ) async throws -> (anniversary: Anniversary, outcome: ChangeOutcome) {
-    try await addAnniversary(Anniversary(id: id, title: title, date: date))
+    try await days.add(Anniversary(id: id, title: title, date: date))
   }
 
   /// Reloads what a selector means, and tells what became of it.
@@ -108,26 +108,27 @@ extension Home {
     var selector = Selector()
     edit(&selector)
     var results: [ReloadResult] = []
-    try await reload(selector, mode: mode) { results.append($0) }
+    try await reloads.run(selector, mode: mode) { results.append($0) }
     return results
   }
 
   func line(_ id: String) throws -> String {
-    try display(stored(id: id, at: context.now()), at: context.now()).line
+    try showing.display(showing.stored(id: id, at: context.now()), at: context.now()).line
   }
 
   func report(_ id: String) throws -> StateReport {
-    try status(of: stored(id: id, at: context.now())).report
+    try showing.status(of: showing.stored(id: id, at: context.now())).report
   }
 
   /// The value of an instance's own configuration.
   func own(_ id: String, _ name: String) throws -> JSONValue? {
-    try instance(id: id).own[name]
+    try instances.instance(id: id).own[name]
   }
 
   /// The ledger as `id reason outcome`.
   func ledger(_ ids: String...) throws -> [String] {
-    let lines = try ids.isEmpty ? log(limit: 1000) : ids.flatMap { try log(id: $0, limit: 1000) }
+    let lines =
+      try ids.isEmpty ? log.lines(limit: 1000) : ids.flatMap { try log.lines(id: $0, limit: 1000) }
     return lines.map { "\($0.id) \($0.reason.rawValue) \($0.outcome.rawValue)" }
   }
 }

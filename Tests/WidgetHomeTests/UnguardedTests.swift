@@ -17,7 +17,7 @@
       let plugin = try ScriptPlugin("tides")
       let home = open()
       let refusal = await #expect(throws: WidgetryError.self) {
-        try await home.install(plugin.program) { _ in [] }
+        try await home.plugins.install(plugin.program) { _ in [] }
       }
       #expect(refusal?.code == "plugin.unguarded")
       #expect(
@@ -26,25 +26,25 @@
           + "Landlock is missing")
       #expect(refusal?.hint?.hasSuffix(" plugin install \(plugin.path) --unguarded") == true)
       let check = await #expect(throws: WidgetryError.self) {
-        try await home.check(plugin.program, grants: [])
+        try await home.plugins.check(plugin.program, grants: [])
       }
       #expect(check?.code == "plugin.unguarded")
-      #expect(try await home.plugins().allSatisfy(\.isBundled))
+      #expect(try await home.kinds.plugins().allSatisfy(\.isBundled))
     }
 
     @Test func remembersWhichMayRun() async throws {
       let plugin = try ScriptPlugin("tides")
       let home = open()
-      _ = try await home.install(plugin.program, fileGuard: .whereAvailable) { _ in [] }
+      _ = try await home.plugins.install(plugin.program, fileGuard: .whereAvailable) { _ in [] }
       try await home.add("tides", "t")
       #expect(try home.line("t") == "tide")
       // An update comes from the same place.
-      _ = try await home.install(plugin.program, updating: "tides") { _ in [] }
-      #expect(try await home.pluginReport(id: "tides").plugin.isUnguarded)
+      _ = try await home.plugins.install(plugin.program, updating: "tides") { _ in [] }
+      #expect(try await home.plugins.report(id: "tides").plugin.isUnguarded)
 
-      try await home.setGrants(
+      try await home.plugins.setGrants(
         ofPlugin: "tides", adding: [], removing: [], fileGuard: .required)
-      let report = try await home.pluginReport(id: "tides")
+      let report = try await home.plugins.report(id: "tides")
       #expect(report.state == .refused)
       #expect(report.reason == "this machine can't keep it from your files")
       let result = try await home.reloaded { $0.ids = ["t"] }.first
@@ -55,11 +55,11 @@
     @Test func forgetsItWithThePlugin() async throws {
       let plugin = try ScriptPlugin("tides")
       let home = open()
-      _ = try await home.install(plugin.program, fileGuard: .whereAvailable) { _ in [] }
+      _ = try await home.plugins.install(plugin.program, fileGuard: .whereAvailable) { _ in [] }
       try await home.add("tides", "t")
-      _ = try await home.removePlugin(id: "tides")
+      _ = try await home.plugins.remove(id: "tides")
       await #expect(throws: WidgetryError.self) {
-        try await home.install(plugin.program) { _ in [] }
+        try await home.plugins.install(plugin.program) { _ in [] }
       }
     }
   }

@@ -15,7 +15,7 @@ import WidgetRegistry
     _ program: PluginProgram, in home: Home, replaces: Bool = false, allowing: [PluginGrant] = []
   ) async throws -> (Installation, asked: [PluginGrant]) {
     var asked: [PluginGrant] = []
-    let installation = try await home.install(program, replaces: replaces) {
+    let installation = try await home.plugins.install(program, replaces: replaces) {
       asked = $0.grants
       return allowing
     }

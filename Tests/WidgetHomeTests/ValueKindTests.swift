@@ -106,8 +106,8 @@ import WidgetModel
     let test = TestHome(FakePlugin(kinds: [kind]))
     let home = test.open()
     for word in ["2", "In full", "in full"] {
-      let values = try await home.values(
-        [.text("style", word)], for: try await home.kind(named: "kinds"))
+      let values = try await home.parameters.values(
+        [.text("style", word)], for: try await home.kinds.named("kinds"))
       #expect(values["style"] == .string("2"))
     }
   }
@@ -128,8 +128,8 @@ import WidgetModel
     let test = TestHome(FakePlugin(kinds: [Self.kind]))
     let home = test.open()
     for text in [parameter.text(of: value), value.plain] {
-      let values = try await home.values(
-        [.text(parameter.name, text)], for: try await home.kind(named: "kinds"))
+      let values = try await home.parameters.values(
+        [.text(parameter.name, text)], for: try await home.kinds.named("kinds"))
       #expect(values[parameter.name] == value)
     }
   }
@@ -143,7 +143,7 @@ import WidgetModel
     let home = TestHome(FakePlugin(kinds: [kind])).open()
     defer { try? FileManager.default.removeItem(atPath: home.folder.path) }
     let edit = ValueEdit.text(parameter.name, parameter.example)
-    _ = try await home.values([edit], for: try await home.kind(named: "kinds"))
+    _ = try await home.parameters.values([edit], for: try await home.kinds.named("kinds"))
   }
 
   @Test(arguments: [
@@ -156,9 +156,9 @@ import WidgetModel
   func saysWhatToType(_ name: String, _ text: String, _ hint: String) async throws {
     let test = TestHome(FakePlugin(kinds: [Self.kind]))
     let home = test.open()
-    let kind = try await home.kind(named: "kinds")
+    let kind = try await home.kinds.named("kinds")
     do {
-      _ = try await home.values([.text(name, text)], for: kind)
+      _ = try await home.parameters.values([.text(name, text)], for: kind)
       Issue.record("nothing was wrong")
     } catch let error as WidgetryErrors {
       #expect(error.errors.first?.hint?.hasPrefix(hint) == true)
@@ -180,6 +180,6 @@ import WidgetModel
       .text("departs", "2026-05-23T09:00"), .text("waits", "1m", "2m"), reload: .later)
     var selector = Selector()
     selector.conditions = [try Condition(parsing: text)]
-    #expect(try await home.keys(selector).isEmpty == !holds)
+    #expect(try await home.selection.keys(selector).isEmpty == !holds)
   }
 }

@@ -101,18 +101,18 @@ import WidgetRegistry
     try await home.addAnniversary("mina")
     try await home.addAnniversary("jun", title: "Jun's Day")
     try await home.add("clock", "a", reload: .later)
-    let before = try home.instance(id: "a")
+    let before = try home.instances.instance(id: "a")
     let found = await codes { try await home.set("a", item.edit, reload: .later) }
     #expect(found == (item.code.map { [$0] } ?? []))
     #expect(try home.own("a", item.edit.name) == item.expected)
-    if item.code != nil { #expect(try home.instance(id: "a") == before) }
+    if item.code != nil { #expect(try home.instances.instance(id: "a") == before) }
   }
 
   @Test func addsToWhatHoldsNowWhicheverLayerItComesFrom() async throws {
     let test = TestHome()
     let home = test.open()
     try await home.add("clock", "a", reload: .later)
-    _ = try await home.change(
+    _ = try await home.instances.change(
       kind: "clock", [.text("count", "6"), .text("tags", "k")], reload: .later)
     try await home.set(
       "a", ValueEdit("count", .add(["1"])), ValueEdit("tags", .add(["i"])), reload: .later)
@@ -142,12 +142,12 @@ import WidgetRegistry
     let test = TestHome()
     let home = test.open()
     try await home.add("clock", "a", .text(name, base), reload: .later)
-    let before = try home.instance(id: "a")
+    let before = try home.instances.instance(id: "a")
     let found = await codes {
       try await home.set("a", ValueEdit(name, .add([more])), reload: .later)
     }
     #expect(found == ["value.range"])
-    #expect(try home.instance(id: "a") == before)
+    #expect(try home.instances.instance(id: "a") == before)
   }
 
   @Test func tellsEveryFaultAndChangesNothing() async throws {
@@ -155,20 +155,20 @@ import WidgetRegistry
     let home = test.open()
     try await home.add("clock", "a")
     try await home.add("clock", "b")
-    let before = [try home.instance(id: "a"), try home.instance(id: "b")]
+    let before = [try home.instances.instance(id: "a"), try home.instances.instance(id: "b")]
     let change = InstanceChange(
       family: "systemLarge", location: "moon",
       edits: [
         .text("count", "11"), .text("numbers", "x", "1", "y"), .text("colour", "red"),
         .text("text", "fine"), .text("people", "nobody", "noone"),
       ])
-    let found = await codes { _ = try await home.change(["a", "zz", "b"], change) }
+    let found = await codes { _ = try await home.instances.change(["a", "zz", "b"], change) }
     #expect(
       found == [
         "value.range", "value.type", "value.type", "parameter.unknown", "anniversary.unknown",
         "anniversary.unknown", "family.unsupported", "location.unknown", "instance.unknown",
       ])
-    #expect([try home.instance(id: "a"), try home.instance(id: "b")] == before)
+    #expect([try home.instances.instance(id: "a"), try home.instances.instance(id: "b")] == before)
     #expect(try home.ledger().count == 2)
   }
 }

@@ -79,7 +79,7 @@ package final class Daemon {
       activities.listen(for: home)
       let replaced = program?.answer(at: now) ?? .no
       if replaced == .yes { return .replaced }
-      if !wakes.isDisjoint(with: [.bell, .clock, .zone]) { home.forgetSettings() }
+      if !wakes.isDisjoint(with: [.bell, .clock, .zone]) { home.settings.forget() }
       if wakes.contains(.clock) { home.followClock() }
       moment = await look(at: now)
       if case .soon(let ready) = replaced { moment = min(moment ?? ready, ready) }
@@ -112,7 +112,7 @@ package final class Daemon {
     // It may have been set while nobody was here.
     home.followClock()
     home.isCancelled = { [sleep] in sleep.isAskedToEnd }
-    home.onDecision = { [unowned self] in decisions.append($0) }
+    home.reloads.onDecision = { [unowned self] in decisions.append($0) }
   }
 
   /// Does what is due, and says when to look again.
@@ -139,27 +139,27 @@ package final class Daemon {
 
   private func work(at now: Date) async throws -> Date? {
     // Watched first and read then, so that nothing is missed.
-    sleep.follow(try home.groupLinks().map(\.path))
-    try home.followLinks()
-    var next = try home.nextDue()
+    sleep.follow(try home.groups.links().map(\.path))
+    try home.groups.followLinks()
+    var next = try home.reloads.nextDue()
     if let due = next, due <= now {
-      let round = try await home.reloadDue(limit: Self.roundLimit) { _ in tellDecisions() }
+      let round = try await home.reloads.runDue(limit: Self.roundLimit) { _ in tellDecisions() }
       tellDecisions()
       // Its own bell is heard, and then what else is due is looked for.
       if round.ran > 0 {
         pausesForOthers.reset()
         return .distantPast
       }
-      next = try home.nextDue()
+      next = try home.reloads.nextDue()
       if let due = next, due <= now {
-        let later = try home.nextDue(after: now)
+        let later = try home.reloads.nextDue(after: now)
         let again = now + pausesForOthers.next()
         return later.map { min($0, again) } ?? again
       }
     }
     pausesForOthers.reset()
     let isIdle = next.map { $0 > now + Self.idleLimit } ?? true
-    if isIdle, !activities.keepsPlugins(at: now) { home.endPlugins() }
+    if isIdle, !activities.keepsPlugins(at: now) { home.processes.close() }
     return next
   }
 

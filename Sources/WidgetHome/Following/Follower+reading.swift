@@ -7,9 +7,9 @@ extension Follower {
   /// The facts to remember about an instance.
   func widget(_ shown: ShownInstance, at now: Date) throws -> Followed {
     let instance = shown.instance
-    let status = try home.status(of: shown, at: now)
+    let status = try home.showing.status(of: shown, at: now)
     var widget = Followed(
-      key: instance.key, id: instance.id, kind: try home.kind(key: instance.kind).name,
+      key: instance.key, id: instance.id, kind: try home.kinds.kind(key: instance.kind).name,
       revision: instance.revision, asked: instance.asked, report: status.report,
       due: status.next?.date, dueFor: status.next?.reason, family: instance.family,
       location: instance.location,

@@ -10,7 +10,7 @@ internal import WidgetRegistry
 package final class Follower {
   let home: Home
   private var selector: Selector
-  private var plan: Home.SelectionPlan
+  private var plan: SelectionPlan
   /// The shortest time between two updates of a running text, such as a timer.
   let pace: TimeInterval
 
@@ -46,7 +46,7 @@ package final class Follower {
     self.pace = pace
     var there = selector
     if absence == .waitedFor { _ = try there.dropMissing(from: home) }
-    plan = try await home.plan(there)
+    plan = try await home.selection.plan(there)
     named = plan.named.withoutRepetitions
   }
 
@@ -92,7 +92,7 @@ package final class Follower {
     let isFirst = version == nil && lastMoment == .distantPast
     let version = try registry.dataVersion()
     let isOther = version != self.version || registry !== self.registry
-    home.knownSurroundings = nil
+    home.settings.forget()
     let place = try home.surroundings()
     if isOther { try await updatePlan() }
     let line = isOther ? try registry.lastLedgerKey() : lastLine
@@ -115,10 +115,10 @@ package final class Follower {
 
   /// Looks up the selector's names again, because they may refer to other things now.
   private func updatePlan() async throws {
-    home.kindCache.removeAll()
+    home.kinds.forget()
     guard !selector.namesInstances, !selector.isEmpty else { return }
     do {
-      plan = try await home.plan(selector)
+      plan = try await home.selection.plan(selector)
     } catch is WidgetryError {
     } catch is WidgetryErrors {
       // If a kind or id was removed, its widgets go, and the rest of the selection stays.
@@ -237,8 +237,8 @@ package final class Follower {
     var shown = shown
     let former = list[shown.instance.key]
     if !selector.namesInstances {
-      if let place { try home.fillIn(&shown, at: now, unlike: place) }
-      guard try plan.selects(shown.instance, shown: shown, in: home) else {
+      if let place { try home.selection.fillIn(&shown, at: now, unlike: place) }
+      guard try plan.selects(shown.instance, shown: shown, in: home.selection) else {
         guard let former else { return }
         tell(from: former, to: try widget(shown, at: now), at: now)
         return drop(former, isGone: false, at: now)
@@ -246,7 +246,7 @@ package final class Follower {
     }
     var widget = try widget(shown, at: now)
     let isNew = awaited.remove(widget.key) != nil || isNew
-    if widget.report.code == StateReport.due, home.isBeingReloaded(shown) {
+    if widget.report.code == StateReport.due, home.reloads.isRunning(shown.instance) {
       guard former != nil || isFirst else {
         awaited.insert(widget.key)
         return

@@ -39,7 +39,7 @@ struct PropertyListFile {
     }
     guard let members = list as? [String: Any] else { throw fault("has no keys") }
     let values = members.compactMapValues(JSONValue.init(propertyList:))
-    let isNamed = values.keys.allSatisfy { (try? Home.check(key: $0)) != nil }
+    let isNamed = values.keys.allSatisfy { (try? Groups.check(key: $0)) != nil }
     guard isNamed else { throw fault("has a key that is empty or too long") }
     return values
   }

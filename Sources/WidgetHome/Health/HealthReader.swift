@@ -13,10 +13,10 @@ package struct HealthReader: Hashable, Sendable {
   package var widgets: Int
 }
 
-extension Home {
+extension Health {
   /// All plugins that read health data.
-  package func healthReaders() throws -> [HealthReader] {
-    guard let registry = try registryIfThere() else { return [] }
+  package func readers() throws -> [HealthReader] {
+    guard let registry = try store.registryIfThere() else { return [] }
     let counts = try registry.instanceCounts()
     let seen = try registry.healthReaders()
     return Dictionary(grouping: try registry.kinds(), by: \.plugin).compactMap { plugin, kinds in
@@ -30,21 +30,21 @@ extension Home {
   }
 
   /// The access of a plugin: the lowest access among its types.
-  package func healthAccess(of reader: HealthReader) throws -> HealthAccess {
-    let store = try healthIfThere()
-    let states = try wordingHealth {
+  package func access(of reader: HealthReader) throws -> HealthAccess {
+    let store = try file.openIfThere()
+    let states = try file.wording {
       try reader.types.map { try store?.access(reader: reader.plugin, type: $0) ?? .notDetermined }
     }
     return [.notDetermined, .denied].first(where: states.contains) ?? .authorized
   }
 
   /// Sets the access of one plugin, or of all plugins that read steps, and reloads their widgets.
-  package func setHealthAccess(
+  package func setAccess(
     _ state: HealthAccess, plugin: String? = nil
   ) async throws -> [ReloadResult] {
     var types = [HealthQuantity.stepCount]
     if let plugin {
-      let readers = try healthReaders()
+      let readers = try readers()
       guard let reader = readers.first(where: { $0.plugin == plugin }) else {
         throw WidgetryError(
           .missing, code: "health.no-reader", summary: "No plugin '\(plugin)' reads health data",
@@ -53,7 +53,7 @@ extension Home {
       }
       types = reader.types
     }
-    return try await changeHealth(atOnce: true) { store in
+    return try await change(atOnce: true) { store in
       for type in types {
         try store.setAccess(state, reader: plugin ?? HealthStore.everyone, type: type)
       }

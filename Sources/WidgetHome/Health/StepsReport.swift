@@ -40,14 +40,14 @@ extension StepsReport {
   }
 }
 
-extension Home {
+extension Health {
   /// The steps of a civil day in the caller's zone.
   package func steps(ofDay day: Int) throws -> StepsReport {
-    let zone = try timeZone()
+    let zone = try store.timeZone()
     let bounds = LocalTime(zone: zone).hours(ofDay: day)
-    let store = try healthIfThere()
+    let store = try file.openIfThere()
     let type = HealthQuantity.stepCount
-    return try wordingHealth {
+    return try file.wording {
       let found = try store?.statistics(type, bounds: bounds.map { $0 * 1000 })
       let total = found?.total
       return StepsReport(
@@ -68,7 +68,7 @@ extension Home {
 
   /// The goal that all step widgets share; nil if there is none.
   private func stepGoal() throws -> Double? {
-    guard let registry = try registryIfThere(),
+    guard let registry = try store.registryIfThere(),
       let kind = try registry.kinds().first(where: { $0.name == "steps" && $0.plugin == "steps" })
     else { return nil }
     let goals = try registry.instances(after: 0, kind: kind.key, limit: 100).map {

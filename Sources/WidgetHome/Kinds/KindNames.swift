@@ -32,16 +32,6 @@ struct KindNames {
   }
 }
 
-extension Home {
-  /// The names that kinds of a plugin can't have; those of its own registration are none of them.
-  func kindNames(in registry: Registry) throws -> KindNames {
-    KindNames(of: context.plugins.map(\.id), kinds: try registry.kinds())
-  }
-
-  /// Whether a kind comes with the program.
-  func isBundled(_ kind: StoredKind) -> Bool { context.plugins.contains { $0.id == kind.plugin } }
-}
-
 extension [StoredKind] {
   /// Those that a name means: `KIND`, or `PLUGIN/KIND` where two plugins use the same.
   ///

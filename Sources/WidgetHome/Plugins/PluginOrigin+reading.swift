@@ -12,7 +12,7 @@ extension PluginOrigin {
   /// Looks at what was named; nil if nothing is there.
   init?(ofSource source: String) {
     var information = stat()
-    guard let path = Home.realPath(source), stat(path, &information) == 0 else { return nil }
+    guard let path = Plugins.realPath(source), stat(path, &information) == 0 else { return nil }
     let isFolder = information.st_mode & S_IFMT == S_IFDIR
     self.init(
       path: path, isPackage: isFolder, owner: Int(information.st_uid),

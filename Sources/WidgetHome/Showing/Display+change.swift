@@ -33,7 +33,7 @@ extension Display {
   }
 }
 
-extension Home {
+extension Showing {
   /// What was shown before a recent change; nil if nothing has changed recently.
   ///
   /// This is the previous entry of the stored timeline; it is read only while the change is

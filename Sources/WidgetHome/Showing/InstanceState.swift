@@ -48,7 +48,7 @@ package struct StateReport: Hashable, Sendable {
   }
 }
 
-extension Home {
+extension Showing {
   /// When the shown entry changes without a reload.
   package func nextChange(of shown: ShownInstance, entry: ShownEntry?, at now: Date) throws -> Date?
   {
@@ -56,6 +56,6 @@ extension Home {
     if entry.date > now { return entry.next }
     if let next = entry.next { return next }
     guard timeline.lastAt > now else { return nil }
-    return try registryIfThere()?.nextPage(ofTimeline: timeline.key, after: now)
+    return try store.registryIfThere()?.nextPage(ofTimeline: timeline.key, after: now)
   }
 }

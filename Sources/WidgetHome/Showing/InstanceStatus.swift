@@ -50,14 +50,14 @@ package struct InstanceStatus {
   }
 }
 
-extension Home {
+extension Showing {
   /// The status of an instance now.
   package func status(of shown: ShownInstance) throws -> InstanceStatus {
-    try status(of: shown, at: context.now())
+    try status(of: shown, at: store.context.now())
   }
 
   package func status(of shown: ShownInstance, at moment: Date) throws -> InstanceStatus {
-    let facts = try facts(of: shown)
+    let facts = try schedule.facts(of: shown)
     let entry: Result<ShownEntry?, WidgetryError>
     do {
       entry = .success(try shown.entry(at: moment))
@@ -66,7 +66,7 @@ extension Home {
     }
     return InstanceStatus(
       shown: shown, moment: moment, facts: facts,
-      attention: try attention(of: shown.instance), entry: entry,
-      next: engine.next(facts, at: moment))
+      attention: try kinds.attention(of: shown.instance), entry: entry,
+      next: schedule.engine.next(facts, at: moment))
   }
 }

@@ -9,7 +9,7 @@ package struct PictureStock: PictureResources {
   package func image(_ digest: String) -> ImageValue? { images[digest] }
 }
 
-extension Home {
+extension Showing {
   /// Finds the pictures of a view: those that came with it, or else the stored ones.
   package func pictures(
     of view: ViewNode, with attached: [ImageValue] = []
@@ -17,7 +17,7 @@ extension Home {
     var stock = PictureStock(images: [:])
     for digest in view.imageDigests {
       stock.images[digest] =
-        try attached.first { $0.digest == digest } ?? registryIfThere()?.image(digest: digest)
+        try attached.first { $0.digest == digest } ?? store.registryIfThere()?.image(digest: digest)
     }
     return stock
   }

@@ -21,9 +21,9 @@ extension ClosureCommand {
   ) { run in
     let listing = try run.parsed.listing()
     if run.parsed.has("types") { return try await run.listTypes(listing) }
-    try await run.home.refreshActivities()
+    try await run.home.activities.refresh()
     let reports = listing.rows(
-      of: try run.reports(on: run.home.activities()), by: ActivityReport.sortFields)
+      of: try run.reports(on: run.home.activities.all()), by: ActivityReport.sortFields)
     if run.output.isJSON {
       run.output.json { json in
         json.array { json in for report in reports { report.write(to: &json) } }
@@ -57,14 +57,14 @@ extension ClosureCommand {
 
 extension CommandRun {
   fileprivate func listTypes(_ listing: Listing) async throws -> ExitStatus {
-    let types = Array(try await home.activityTypes().prefix(listing.limit ?? .max))
+    let types = Array(try await home.activities.types().prefix(listing.limit ?? .max))
     if output.isJSON {
       // A home that is not made yet, and has no daemon, has nobody who could take a push.
       let takesPushes =
         try home.registryIfThere() != nil || DaemonLock.holder(in: home.folder) != nil
-      let tokens = try types.map { takesPushes ? try home.startToken(of: $0) : nil }
+      let tokens = try types.map { takesPushes ? try home.activities.startToken(of: $0) : nil }
       // Where the first token made the home, its types are known from here on.
-      if takesPushes { _ = try await home.activityTypes() }
+      if takesPushes { _ = try await home.activities.types() }
       output.json { json in
         json.array { json in
           for (type, token) in zip(types, tokens) {

@@ -20,7 +20,7 @@ struct ActivityRefresh {
     let undrawn = seen.filter(\.isUndrawn)
     guard DaemonLock.holder(in: home.folder) != nil else {
       awaited = nil
-      try await home.refreshActivities()
+      try await home.activities.refresh()
       return nil
     }
     guard !undrawn.isEmpty else {
@@ -31,7 +31,7 @@ struct ActivityRefresh {
     if awaited?.drawn != drawn { awaited = (drawn, now) }
     let end = (awaited?.since ?? now) + Self.patience
     guard end <= now else { return end }
-    try await home.refreshActivities()
+    try await home.activities.refresh()
     return nil
   }
 }

@@ -107,7 +107,7 @@ extension CommandRun {
   }
 
   private func line(of activity: StoredActivity) throws -> String? {
-    guard activity.record.state.isShown, let views = try home.views(of: activity) else {
+    guard activity.record.state.isShown, let views = try home.activities.views(of: activity) else {
       return nil
     }
     return ActivitySheet(

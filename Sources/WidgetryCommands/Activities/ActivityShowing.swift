@@ -57,14 +57,15 @@ final class ActivityShowing {
   }
 
   func showOnce() async throws -> ExitStatus {
-    try await run.home.refreshActivities()
+    try await run.home.activities.refresh()
     let shown = try chosen()
     if !shown.isEmpty {
       try write(try content(of: shown, for: run.output.style))
       for place in shown { run.tellFailure(of: place.activity) }
       return .success
     }
-    if let id, case let activity = try run.home.activity(id: id), activity.record.state == .pending
+    if let id, case let activity = try run.home.activities.activity(id: id),
+      activity.record.state == .pending
     {
       guard target.format == .json else {
         return target.file == nil && !target.format.isPicture ? .success : .missing
@@ -87,7 +88,7 @@ final class ActivityShowing {
         summary: "pictures one after the other need a file that each is written to",
         hint: "--follow --out activity.\(target.format.rawValue)")
     }
-    if let id { _ = try run.home.activity(id: id) }
+    if let id { _ = try run.home.activities.activity(id: id) }
     let sleep = try HomeSleep(run)
     while true {
       var next: Date?
@@ -101,7 +102,7 @@ final class ActivityShowing {
         let shown = try self.chosen()
         isGone = try self.isGone()
         if shown.isEmpty { self.showNothing() } else { next = try self.show(shown) }
-        next = [next, again, try self.run.home.nextActivityChange()].compactMap(\.self).min()
+        next = [next, again, try self.run.home.activities.nextChange()].compactMap(\.self).min()
       }
       if isGone { return .success }
       repetition.printIfDue()
@@ -112,13 +113,14 @@ final class ActivityShowing {
   }
 
   /// What is meant, as far as there is anything of it to see.
-  private func chosen() throws -> [Home.ShownActivity] {
+  private func chosen() throws -> [Activities.ShownActivity] {
     switch subject {
-    case .island: return try run.home.island()
+    case .island: return try run.home.activities.island()
     case .activity(nil, let presentation):
-      return try run.home.foremostActivity().map { [Home.ShownActivity($0, presentation)] } ?? []
+      return try run.home.activities.foremost().map { [Activities.ShownActivity($0, presentation)] }
+        ?? []
     case .activity(let id?, let presentation):
-      let activity = try run.home.activity(id: id)
+      let activity = try run.home.activities.activity(id: id)
       if activity.record.state == .pending, !hasToldStart {
         hasToldStart = true
         run.output.note(
@@ -126,14 +128,14 @@ final class ActivityShowing {
           code: "activity.pending")
       }
       guard activity.record.state.isShown else { return [] }
-      return [Home.ShownActivity(activity, presentation)]
+      return [Activities.ShownActivity(activity, presentation)]
     }
   }
 
   /// Whether one that was named is still remembered.
   private func isThere() throws -> Bool {
     do {
-      if let id { _ = try run.home.activity(id: id) }
+      if let id { _ = try run.home.activities.activity(id: id) }
       return true
     } catch let error as WidgetryError where error.code == "activity.unknown" {
       return false
@@ -141,11 +143,11 @@ final class ActivityShowing {
   }
 
   private func isGone() throws -> Bool {
-    try id.map { try run.home.activity(id: $0).record.state == .dismissed } ?? false
+    try id.map { try run.home.activities.activity(id: $0).record.state == .dismissed } ?? false
   }
 
   /// Shows it if it looks other than before; gives when its words change by themselves.
-  private func show(_ shown: [Home.ShownActivity]) throws -> Date? {
+  private func show(_ shown: [Activities.ShownActivity]) throws -> Date? {
     defer { run.output.flush() }
     for place in shown { try ring(for: place.activity) }
     let isCard = target.format == .terminal && target.file == nil
@@ -185,19 +187,20 @@ final class ActivityShowing {
   private func ring(for activity: StoredActivity) throws {
     let record = activity.record
     let former = alerts.updateValue(record.alerts, forKey: record.id)
-    guard let former, former < record.alerts, let words = try run.home.alertWords(of: activity)
+    guard let former, former < record.alerts,
+      let words = try run.home.activities.alertWords(of: activity)
     else { return }
     if run.output.style.results.isTerminal { run.output.rendered("\u{7}") }
     screen.leave()
     run.output.note(words.line, code: "activity.alert")
   }
 
-  private func row(of shown: [Home.ShownActivity]) throws -> ActivityRow {
+  private func row(of shown: [Activities.ShownActivity]) throws -> ActivityRow {
     let scheme = run.parsed.value("scheme").flatMap(RequestEnvironment.ColorScheme.init)
     return ActivityRow(
       sheets: try shown.map { place in
         let activity = place.activity
-        guard let views = try run.home.views(of: activity),
+        guard let views = try run.home.activities.views(of: activity),
           let sheet = ActivitySheet(
             activity, place.presentation, views, at: Date(),
             surroundings: try run.home.surroundings(), scheme: scheme)
@@ -213,7 +216,7 @@ final class ActivityShowing {
   }
 
   private func content(
-    of shown: [Home.ShownActivity], for style: OutputStyle
+    of shown: [Activities.ShownActivity], for style: OutputStyle
   ) throws -> [UInt8] {
     let row = try row(of: shown)
     if target.format == .json { return try json(of: shown, row) }
@@ -225,7 +228,7 @@ final class ActivityShowing {
   }
 
   /// One object for an activity, an array for the island.
-  private func json(of shown: [Home.ShownActivity], _ row: ActivityRow) throws -> [UInt8] {
+  private func json(of shown: [Activities.ShownActivity], _ row: ActivityRow) throws -> [UInt8] {
     let parts = try zip(shown, row.sheets).map { place, sheet in
       ShownReport(
         report: try run.report(on: place.activity), presentation: sheet.presentation, sheet: sheet)

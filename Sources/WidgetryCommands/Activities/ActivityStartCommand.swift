@@ -33,7 +33,7 @@ extension ClosureCommand {
           + "values it says which it needs.",
       ])
   ) { run in
-    let type = try await run.home.activityType(named: run.parsed.argument("TYPE") ?? "")
+    let type = try await run.home.activities.type(named: run.parsed.argument("TYPE") ?? "")
     let shape = type.descriptor.activity ?? ActivityShape(attributes: .any, state: .any)
     let start = try run.startingMoment()
     let file = try run.valuesInFile().map { try ActivityParts(ofStart: $0, shape) }
@@ -53,7 +53,7 @@ extension ClosureCommand {
     isWrong.formUnion(misplaced.map { "state.\($0.path.joined(separator: "."))" })
     faults += missing(shape, of: type, attributes, state, besides: isWrong)
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
-    let activity = try await run.home.startActivity(
+    let activity = try await run.home.activities.start(
       ActivityWish(
         id: run.parsed.value("id"), type: type, attributes: attributes,
         content: try run.content(state: state), date: start))

@@ -64,7 +64,7 @@ extension ClosureCommand {
   ) { run in
     let dismissal = try run.dismissal() ?? .default
     return try await run.changeActivities(of: "ID|-") { activity in
-      try await run.home.changeActivity(id: activity.record.id) { _ in
+      try await run.home.activities.change(id: activity.record.id) { _ in
         .ended(ActivityLife.Ending(dismissal: dismissal))
       }
     } tell: { report in
@@ -102,15 +102,15 @@ private struct ActivityUpdating {
   }
 
   func update(_ activity: StoredActivity) async throws -> StoredActivity {
-    let type = try await run.home.activityTypes().first {
+    let type = try await run.home.activities.types().first {
       $0.plugin == activity.record.plugin && $0.name == activity.record.type
     }
     let shape = type?.descriptor.activity?.state ?? .any
     let whole = try file.map { try values.read(ActivityParts.state(in: $0, of: shape), as: shape) }
     // Only what was tried can be known to be no good.
-    if activity.isUndrawn { try await run.home.refreshActivities() }
-    return try await run.home.changeActivity(id: activity.record.id) { activity in
-      var state = try whole ?? run.home.shownState(of: activity)
+    if activity.isUndrawn { try await run.home.activities.refresh() }
+    return try await run.home.activities.change(id: activity.record.id) { activity in
+      var state = try whole ?? run.home.activities.shownState(of: activity)
       let faults = try values.apply(assignments, to: &state, shape: shape)
       guard faults.isEmpty else { throw WidgetryErrors(faults) }
       return .updated(
@@ -140,7 +140,7 @@ extension CommandRun {
     tell: (ActivityReport) -> String
   ) async throws -> ExitStatus {
     let ids = try input.ids(Array(parsed.arguments(name)))
-    let known = ids.map { id in Result { try home.activity(id: id) } }
+    let known = ids.map { id in Result { try home.activities.activity(id: id) } }
     let missing = known.compactMap { $0.failure as? WidgetryError }
     guard missing.isEmpty else { throw WidgetryErrors(missing) }
     var reports: [ActivityReport] = []

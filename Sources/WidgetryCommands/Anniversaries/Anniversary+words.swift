@@ -33,7 +33,7 @@ extension Anniversary {
   init?(adding parsed: ParsedCommand, today: CivilDate, faults: inout [WidgetryError]) {
     let title = parsed.argument("TITLE") ?? ""
     let id = parsed.value("id")
-    faults += Home.faults(title: title, id: id)
+    faults += Days.faults(title: title, id: id)
     let day = AnniversaryFlags.day(
       parsed.argument("DATE") ?? "", today: today, faults: &faults)
     let edits = AnniversaryFlags.edits(in: parsed, today: today, faults: &faults)
@@ -48,6 +48,6 @@ extension Anniversary {
       }
     }
     source = AnniversaryFlags.source(in: parsed, faults: &faults)
-    if let fault = Home.fault(inRecurrenceOf: self) { faults.append(fault) }
+    if let fault = Days.fault(inRecurrenceOf: self) { faults.append(fault) }
   }
 }

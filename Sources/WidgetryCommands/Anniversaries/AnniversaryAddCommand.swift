@@ -30,8 +30,8 @@ extension ClosureCommand {
     var faults: [WidgetryError] = []
     let new = Anniversary(adding: run.parsed, today: try .today(in: run.home), faults: &faults)
     guard faults.isEmpty, let new else { throw WidgetryErrors(faults) }
-    let (anniversary, outcome) = try await run.home.addAnniversary(new)
-    if let twin = try run.home.twin(of: anniversary) {
+    let (anniversary, outcome) = try await run.home.days.add(new)
+    if let twin = try run.home.days.twin(of: anniversary) {
       run.output.note(
         "'\(Output.echo(twin.title))' on \(twin.day) was kept already, as \(twin.id)",
         code: "anniversary.twice", hint: "widgetry anniversary remove \(anniversary.id)")

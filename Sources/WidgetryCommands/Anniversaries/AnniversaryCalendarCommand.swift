@@ -25,7 +25,7 @@ extension ClosureCommand {
       first: first, words: MonthWords(locale: locale), weekStart: locale.firstWeekday,
       today: today)
     let range = first...(sheet.days.last ?? first)
-    let kept = try run.home.anniversaries()
+    let kept = try run.home.days.all()
     var occurrences: [CivilDate: [Anniversary]] = [:]
     for anniversary in kept {
       for day in anniversary.occurrences(in: range) {

@@ -36,7 +36,7 @@ extension ClosureCommand {
         hint: "widgetry anniversary edit \(run.parsed.arguments.first ?? "ID") --date 2027-06-05")
     }
     let names = Array(run.parsed.arguments("ID"))
-    let (changes, outcome) = try await run.home.changeAnniversaries(
+    let (changes, outcome) = try await run.home.days.change(
       names, change, reload: run.parsed.reloadChoice)
     for changed in changes where changed.now.day != changed.former.day {
       run.noteStart(of: changed.now, asked: change.day ?? changed.former.day)
@@ -67,7 +67,7 @@ extension CommandRun {
   fileprivate func anniversaryChange() throws -> AnniversaryChange {
     var change = AnniversaryChange(id: parsed.value("id"), title: parsed.value("title"))
     let today = try CivilDate.today(in: home)
-    var faults = Home.faults(title: change.title, id: change.id)
+    var faults = Days.faults(title: change.title, id: change.id)
     if let text = parsed.value("date"),
       let day = AnniversaryFlags.day(text, today: today, faults: &faults)
     {

@@ -58,7 +58,7 @@ extension ClosureCommand {
       }
     }
     if reports.isEmpty, isTerminal {
-      if try run.home.anniversaries().isEmpty {
+      if try run.home.days.all().isEmpty {
         run.output.note("no day is kept", hint: "widgetry anniversary add 'Our wedding' 2027-05-22")
       } else {
         run.output.note("no such day", hint: "widgetry anniversary list")
@@ -102,9 +102,9 @@ private struct AnniversaryChoice {
   /// The reports, the next first.
   func reports(_ run: CommandRun) throws -> [AnniversaryReport] {
     // Once for all: ten thousand days are a common calendar.
-    let users = try run.home.usersOfAnniversaries()
+    let users = try run.home.days.usersByDay()
     let today = try CivilDate.today(in: run.home)
-    let reports = try run.home.anniversaries().compactMap { day -> AnniversaryReport? in
+    let reports = try run.home.days.all().compactMap { day -> AnniversaryReport? in
       guard tags.isEmpty || !tags.isDisjoint(with: day.tags.map(Folding.folded)) else {
         return nil
       }

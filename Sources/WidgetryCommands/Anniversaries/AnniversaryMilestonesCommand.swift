@@ -20,7 +20,7 @@ extension ClosureCommand {
       ],
       purpose: .reads)
   ) { run in
-    let anniversary = try run.home.anniversary(named: run.parsed.argument("ID") ?? "")
+    let anniversary = try run.home.days.named(run.parsed.argument("ID") ?? "")
     let rule = try run.milestoneRule()
     let limit = try run.milestoneLimit()
     guard anniversary.start != nil else {

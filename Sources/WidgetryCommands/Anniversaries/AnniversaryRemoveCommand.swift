@@ -13,11 +13,11 @@ extension ClosureCommand {
     var reports: [AnniversaryReport] = []
     for name in run.parsed.arguments("ID") {
       // A name that is not there is told by the removal, with the others.
-      guard let found = try? run.home.anniversary(named: name) else { continue }
+      guard let found = try? run.home.days.named(name) else { continue }
       if reports.contains(where: { $0.anniversary.id == found.id }) { continue }
       reports.append(try AnniversaryReport(on: found, in: run.home))
     }
-    let removal = try await run.home.removeAnniversariesAndReload(
+    let removal = try await run.home.days.removeAndReload(
       Array(run.parsed.arguments("ID")), force: run.parsed.has("force"))
     if run.output.isJSON {
       run.output.json { json in

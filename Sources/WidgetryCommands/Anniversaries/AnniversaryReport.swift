@@ -112,7 +112,7 @@ extension CivilDate {
 extension AnniversaryReport {
   init(on anniversary: Anniversary, in home: Home) throws {
     self.init(
-      anniversary, usedBy: try home.users(ofAnniversary: anniversary.id),
+      anniversary, usedBy: try home.days.users(of: anniversary.id),
       today: try .today(of: anniversary, in: home))
   }
 }

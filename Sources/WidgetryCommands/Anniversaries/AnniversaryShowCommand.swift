@@ -11,7 +11,7 @@ extension ClosureCommand {
       purpose: .reads)
   ) { run in
     let report = try AnniversaryReport(
-      on: try run.home.anniversary(named: run.parsed.argument("ID") ?? ""), in: run.home)
+      on: try run.home.days.named(run.parsed.argument("ID") ?? ""), in: run.home)
     if run.output.isJSON {
       run.output.json { report.write(to: &$0) }
       return .success

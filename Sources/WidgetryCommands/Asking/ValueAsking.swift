@@ -34,7 +34,7 @@ struct ValueAsking {
 
   /// Offers what the kind recommends, before anything else is asked.
   mutating func offerRecommendations() async throws {
-    guard let offered = try? await run.home.recommendations(of: kind), !offered.isEmpty else {
+    guard let offered = try? await run.home.kinds.recommendations(of: kind), !offered.isEmpty else {
       return
     }
     let question = RecommendationQuestion(offered: offered)
@@ -91,7 +91,7 @@ struct ValueAsking {
       guard shown.contains(where: { $0.name == parameter.name }) else { continue }
       guard let edit = try await ask(parameter, own) else { continue }
       edits.append(edit)
-      own = try await run.home.values([edit], for: kind, from: own)
+      own = try await run.home.parameters.values([edit], for: kind, from: own)
     }
     guard !edits.isEmpty || instance.key == 0 else { return [] }
     try await show(own)
@@ -101,7 +101,7 @@ struct ValueAsking {
 
   /// The line that does the same without asking.
   func command(_ words: [String], _ edits: [ValueEdit]) async throws -> String {
-    let own = try await run.home.values(edits, for: kind, from: instance.own)
+    let own = try await run.home.parameters.values(edits, for: kind, from: instance.own)
     let values = edits.flatMap { edit -> [String] in
       guard let parameter = kind.descriptor.intent[edit.name] else { return [] }
       return own[edit.name].map(parameter.assignments) ?? ["\(edit.name):=null"]
@@ -123,7 +123,7 @@ struct ValueAsking {
       parameter: parameter, value: kind.resolve(own)[parameter.name],
       isOwn: own[parameter.name] != nil)
     if parameter.type != .bool {
-      question.choices = try await run.home.options(
+      question.choices = try await run.home.parameters.options(
         of: parameter.name, kind: kind, configuration: own)
     }
     if parameter.isRequired, question.value == nil, question.choices.isEmpty,
@@ -215,7 +215,7 @@ struct ValueAsking {
   private func found(
     _ text: String, _ question: ParameterQuestion, _ own: [String: JSONValue]
   ) async throws -> [ParameterOption] {
-    try await run.home.options(
+    try await run.home.parameters.options(
       of: question.parameter.name, kind: kind, search: text, configuration: own)
   }
 
@@ -231,7 +231,7 @@ struct ValueAsking {
   ) async -> Bool {
     do {
       let edit = ValueEdit(parameter.name, .texts(texts))
-      _ = try await run.home.values([edit], for: kind, from: own, in: family)
+      _ = try await run.home.parameters.values([edit], for: kind, from: own, in: family)
       return true
     } catch let errors as WidgetryErrors {
       errors.errors.forEach(dialogue.tell)
@@ -261,7 +261,7 @@ struct ValueAsking {
     instance.own = own
     dialogue.say("")
     do {
-      let display = try await run.home.preview(instance, of: kind, at: Date())
+      let display = try await run.home.showing.preview(instance, of: kind, at: Date())
       // Whose kind no home knows yet has no place for its pictures.
       guard kind.key != 0 else { return dialogue.say(display.line) }
       let talk = run.output.style.talk

@@ -24,7 +24,7 @@ protocol Command {
 ///       }
 ///
 ///       func run(in environment: CommandEnvironment) throws -> SharedValues {
-///         SharedValues(group: group, values: try environment.home.values(of: group))
+///         SharedValues(group: group, values: try environment.home.parameters.values(of: group))
 ///       }
 ///     }
 protocol ResultCommand: Command {

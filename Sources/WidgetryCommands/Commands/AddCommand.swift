@@ -35,7 +35,7 @@ extension ClosureCommand {
   ) { run in
     var new = NewInstance(run.parsed, reading: run.input)
     let command = try await run.askForValues(of: &new)
-    let outcome = try await run.home.add(new, reload: run.parsed.reloadChoice)
+    let outcome = try await run.home.instances.add(new, reload: run.parsed.reloadChoice)
     let reports = try InstanceReport.of(outcome.ids, in: run.home)
     guard let report = reports.first else { return .failed }
     if run.output.isJSON {
@@ -74,7 +74,7 @@ extension CommandRun {
       throw WidgetryError.cannotAsk(new.kind, givesValues: !GivenValues(parsed).isEmpty)
     }
     guard mayAsk, new.like == nil, new.recommended == nil, new.faults.isEmpty else { return nil }
-    let (instance, kind) = try await home.draft(of: new)
+    let (instance, kind) = try await home.instances.draft(of: new)
     guard !kind.descriptor.intent.parameters.isEmpty else { return nil }
     var asking = ValueAsking(self, instance, of: kind, for: asksAll ? .all : .needed)
     try await asking.offerRecommendations()

@@ -27,7 +27,7 @@ extension ClosureCommand {
       purpose: .reads)
   ) { run in
     let target = try ExportTarget(run)
-    let anniversaries = try run.home.anniversaries()
+    let anniversaries = try run.home.days.all()
     let bytes = DayFileWriter(
       format: target.format, now: Date(), today: try .today(in: run.home),
       home: try run.home.identity()

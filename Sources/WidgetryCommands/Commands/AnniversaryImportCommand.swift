@@ -50,7 +50,7 @@ extension ClosureCommand {
     let path = run.parsed.argument("FILE|-") ?? "-"
     let (events, notes) = try run.days(ofFile: path)
     let isTried = run.parsed.has("dry-run")
-    let outcome = try await run.home.importAnniversaries(
+    let outcome = try await run.home.days.importDays(
       events, effect: isTried ? .tried : .kept,
       tolerance: run.parsed.has("strict") ? .strict : .lenient, reload: run.parsed.reloadChoice)
     let report = ImportReport(outcome: outcome, notes: notes, isTried: isTried)

@@ -29,7 +29,7 @@ extension ClosureCommand {
     let look = try run.parsed.look()
     let target = try ShowTarget(run.parsed, for: run.output, formats: galleryFormats)
     let converter = target.format.isBinary ? try PictureConverter() : nil
-    let kinds = try await run.home.galleryKinds(named: run.parsed.argument("KIND"))
+    let kinds = try await run.home.showing.galleryKinds(named: run.parsed.argument("KIND"))
     let gallery = try await Gallery(of: kinds, in: run.home, as: look, at: Date())
     guard !gallery.shown.isEmpty else { throw WidgetryError.nothingToDraw }
     try run.write(gallery, to: target, converter)

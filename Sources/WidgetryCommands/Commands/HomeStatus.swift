@@ -39,9 +39,9 @@ struct HomeStatus {
     self.path = path
     self.daemon = daemon
     let zone = try home.timeZone()
-    let plan = try await home.plan(Selector())
-    try home.eachShown(plan, at: now) { shown in
-      let status = try home.status(of: shown)
+    let plan = try await home.selection.plan(Selector())
+    try home.selection.eachShown(plan, at: now) { shown in
+      let status = try home.showing.status(of: shown)
       let report = status.report
       counts[report.state, default: 0] += 1
       let failures = shown.run?.failures ?? 0
@@ -51,7 +51,7 @@ struct HomeStatus {
       }
       guard [.needsAttention, .stale].contains(report.state) || failures > 0 else { return }
       guard problems.count < Self.toldProblems else { return untold += 1 }
-      let since = try failures > 1 ? home.failuresInARow(id: shown.instance.id).first?.at : nil
+      let since = try failures > 1 ? home.log.failuresInARow(id: shown.instance.id).first?.at : nil
       problems.append(
         Problem(
           id: shown.instance.id, state: report.state, code: report.code ?? "",

@@ -15,8 +15,8 @@ struct InstanceReport {
 
   init(_ shown: ShownInstance, in home: Home, at now: Date) throws {
     self.shown = shown
-    kind = try home.kind(key: shown.instance.kind)
-    let status = try home.status(of: shown, at: now)
+    kind = try home.kinds.kind(key: shown.instance.kind)
+    let status = try home.showing.status(of: shown, at: now)
     report = status.report
     var entry: ShownEntry?
     var line: String?
@@ -28,7 +28,7 @@ struct InstanceReport {
     }
     self.line = line
     entryDate = entry?.date
-    nextChange = try home.nextChange(of: shown, entry: entry, at: now)
+    nextChange = try home.showing.nextChange(of: shown, entry: entry, at: now)
     schedule = ReloadSchedule(status)
   }
 
@@ -104,7 +104,7 @@ extension InstanceReport {
   /// Reports on an instance as it is now.
   init(id: String, in home: Home) throws {
     let now = Date()
-    try self.init(try home.stored(id: id, at: now), in: home, at: now)
+    try self.init(try home.showing.stored(id: id, at: now), in: home, at: now)
   }
 
   /// Reports on instances as they are now; all that are missing are in the error.

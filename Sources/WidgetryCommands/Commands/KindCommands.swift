@@ -52,7 +52,7 @@ extension ClosureCommand {
   ) { run in
     var report = try await KindReport(named: run.parsed.argument("K") ?? "", in: run.home)
     do {
-      report.recommendations = try await run.home.recommendations(of: report.kind)
+      report.recommendations = try await run.home.kinds.recommendations(of: report.kind)
     } catch let error as WidgetryError {
       // What is known of the kind is told all the same.
       run.output.warning(error)
@@ -81,7 +81,7 @@ extension ClosureCommand {
       run.output.line("recommended: \(HarmlessText.line(recommendation.title))")
       run.output.line("  \(report.command(adding: recommendation))")
     }
-    let day = try run.home.anniversaries().first?.id
+    let day = try run.home.days.all().first?.id
     for line in report.parameterLines(anniversary: day) {
       run.output.line("")
       run.output.line("\(line.name): \(line.meaning)")
@@ -107,11 +107,11 @@ extension ClosureCommand {
       secondSpelling: "options",
       purpose: .reads)
   ) { run in
-    let kind = try await run.home.kind(named: run.parsed.argument("K") ?? "")
-    let own = try await run.home.values(
+    let kind = try await run.home.kinds.named(run.parsed.argument("K") ?? "")
+    let own = try await run.home.parameters.values(
       try GivenValues(run.parsed).edits(reading: run.input), for: kind,
       from: try run.valuesToChooseFor(kind))
-    let options = try await run.home.options(
+    let options = try await run.home.parameters.options(
       of: run.parsed.argument("PARAM") ?? "", kind: kind, search: run.parsed.value("search"),
       configuration: own)
     if run.output.isJSON {
@@ -177,9 +177,9 @@ extension CommandRun {
   /// The values of the widget that the choice is for.
   fileprivate func valuesToChooseFor(_ kind: StoredKind) throws -> [String: JSONValue] {
     guard let id = parsed.value("for") else { return [:] }
-    let instance = try home.instance(id: id)
+    let instance = try home.instances.instance(id: id)
     guard instance.kind == kind.key else {
-      let other = try home.kind(key: instance.kind)
+      let other = try home.kinds.kind(key: instance.kind)
       throw WidgetryError(
         .misuse, code: "instance.other-kind", summary: "'\(id)' is of kind '\(other.name)'",
         hint: ShellWord.commandLine(
@@ -192,7 +192,7 @@ extension CommandRun {
     kind: String, _ edits: [ValueEdit], budget: BudgetChoice? = nil,
     faults: [WidgetryError] = []
   ) async throws -> ExitStatus {
-    let outcome = try await home.change(
+    let outcome = try await home.instances.change(
       kind: kind, edits, budget: budget, faults: faults, reload: parsed.reloadChoice)
     let report = try await KindReport(named: kind, in: home)
     if output.isJSON {

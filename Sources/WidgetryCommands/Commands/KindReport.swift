@@ -163,22 +163,22 @@ struct KindReport {
 
 extension KindReport {
   static func all(in home: Home) async throws -> [KindReport] {
-    let kinds = try await home.kinds()
+    let kinds = try await home.kinds.all()
     let counts = try home.registryIfThere()?.instanceCounts() ?? [:]
     return try kinds.map { try KindReport($0, among: kinds, counts, in: home) }
   }
 
   init(named name: String, in home: Home) async throws {
-    let kind = try await home.kind(named: name)
+    let kind = try await home.kinds.named(name)
     let counts = try home.registryIfThere()?.instanceCounts() ?? [:]
-    try self.init(kind, among: try await home.kinds(), counts, in: home)
+    try self.init(kind, among: try await home.kinds.all(), counts, in: home)
   }
 
   private init(
     _ kind: StoredKind, among kinds: [StoredKind], _ counts: [Int: Int], in home: Home
   ) throws {
     self.init(
-      kind: kind, name: home.name(of: kind, among: kinds), instances: counts[kind.key] ?? 0,
-      isClockMoved: try home.movesClock(of: kind.plugin))
+      kind: kind, name: home.kinds.name(of: kind, among: kinds), instances: counts[kind.key] ?? 0,
+      isClockMoved: try home.processes.movesClock(of: kind.plugin))
   }
 }

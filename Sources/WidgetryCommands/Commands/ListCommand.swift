@@ -26,7 +26,8 @@ extension ClosureCommand {
       purpose: .reads)
   ) { run in
     let home = run.home
-    let plan = try await home.plan(try GivenSelector(run.parsed).selector(reading: run.input))
+    let plan = try await home.selection.plan(
+      try GivenSelector(run.parsed).selector(reading: run.input))
     let now = Date()
     let listing = try run.parsed.listing()
     var count = 0
@@ -34,7 +35,7 @@ extension ClosureCommand {
       try listing.each(
         by: InstanceReport.sortFields,
         { add in
-          try home.eachShown(plan, at: now) { shown in
+          try home.selection.eachShown(plan, at: now) { shown in
             try run.output.stopIfBroken()
             try add(InstanceReport(shown, in: home, at: now))
           }

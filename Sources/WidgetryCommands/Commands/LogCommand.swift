@@ -37,13 +37,13 @@ extension ClosureCommand {
     let selector = try GivenSelector(run.parsed).selector(reading: run.input)
     // A list of no ids on stdin means nobody, and not all.
     if selector.givesIDs, selector.ids.isEmpty, selector.patterns.isEmpty { return .success }
-    var selection = try await run.home.logSelection(selector)
+    var selection = try await run.home.log.selection(selector)
     selection.outcomes = Set(run.parsed.values("outcome").compactMap(ReloadOutcome.init))
     selection.reasons = Set(run.parsed.values("reason").compactMap(ReloadReason.init))
     let since = try run.parsed.value("since").map(run.past)
     let zone = try run.home.timeZone()
     let last = try run.home.registryIfThere()?.lastLedgerKey() ?? 0
-    let lines = try run.home.log(
+    let lines = try run.home.log.lines(
       selection, since: since, limit: try run.parsed.count("limit") ?? 50)
     if run.output.isJSON {
       for line in lines { run.output.jsonLine { LogLine(line, in: zone).write(to: &$0) } }
@@ -71,7 +71,7 @@ extension CommandRun {
         guard let registry = try home.registryIfThere() else { return }
         // One in the place of what went may know less.
         last = min(last, try registry.lastLedgerKey())
-        try home.newLog(selection, after: &last) { line in tell(LogLine(line, in: zone)) }
+        try home.log.new(selection, after: &last) { line in tell(LogLine(line, in: zone)) }
       }
       output.flush()
       if let status = sleep.end(sleep.wait(until: [])) { return status }
@@ -90,7 +90,7 @@ extension CommandRun {
 
   func kinds(_ names: [String]) async throws -> [StoredKind] {
     var kinds: [StoredKind] = []
-    for name in names { kinds.append(try await home.kind(named: name)) }
+    for name in names { kinds.append(try await home.kinds.named(name)) }
     return kinds
   }
 

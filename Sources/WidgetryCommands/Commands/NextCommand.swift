@@ -20,17 +20,18 @@ extension ClosureCommand {
       purpose: .reads)
   ) { run in
     let home = run.home
-    let plan = try await home.plan(try GivenSelector(run.parsed).selector(reading: run.input))
+    let plan = try await home.selection.plan(
+      try GivenSelector(run.parsed).selector(reading: run.input))
     let now = Date()
     let span = try run.parsed.duration("for")
     var steps: [NextStep] = []
-    try run.home.eachShown(plan, at: now) { shown in
+    try run.home.selection.eachShown(plan, at: now) { shown in
       try run.output.stopIfBroken()
-      if let step = try home.nextReloadStep(of: shown, at: now, within: span) {
+      if let step = try home.showing.nextReloadStep(of: shown, at: now, within: span) {
         steps.append(step)
       }
       do {
-        steps += try home.nextEntrySteps(of: shown, at: now, within: span)
+        steps += try home.showing.nextEntrySteps(of: shown, at: now, within: span)
       } catch let error as WidgetryError {
         // One that cannot be read takes nothing from the others.
         run.output.warning(error)
@@ -58,7 +59,7 @@ extension ClosureCommand {
     }
     if steps.isEmpty {
       run.output.note(
-        try home.hasInstances() ? "nothing happens by itself" : "there are no widgets yet",
+        try home.showing.hasInstances() ? "nothing happens by itself" : "there are no widgets yet",
         hint: "widgetry list; widgetry add KIND name=value")
     }
     return .success

@@ -45,7 +45,7 @@ extension ClosureCommand {
       tally.add(result)
       if !run.output.isJSON { run.say(result, isDryRun: mode == .dryRun) }
     }
-    try await run.home.reload(
+    try await run.home.reloads.run(
       selector, mode: mode, onlyChanged: run.parsed.has("if-changed")
     ) { result in
       guard patience?.takes(result) == true else { return take(result) }

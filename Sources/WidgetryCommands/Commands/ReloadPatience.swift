@@ -38,7 +38,7 @@ struct ReloadPatience {
       let now = Date()
       var rest: [ReloadResult] = []
       for result in open {
-        let answer = try await home.answer(to: result)
+        let answer = try await home.reloads.answer(to: result)
         if let answer, !answer.isOpen {
           try onResult(answer)
         } else {

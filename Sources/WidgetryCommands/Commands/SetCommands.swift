@@ -69,7 +69,7 @@ extension ClosureCommand {
     let ids = try run.input.ids(Array(run.parsed.arguments("ID|-")))
     let revision = try run.requiredRevision(of: ids)
     let reports = try InstanceReport.of(ids, in: run.home)
-    try run.home.remove(ids, ifRevision: revision)
+    try run.home.instances.remove(ids, ifRevision: revision)
     if run.output.isJSON {
       run.output.json { json in
         json.array { json in
@@ -112,8 +112,8 @@ extension CommandRun {
         .misuse, code: "argument.missing", summary: "'set' asks about one widget at a time",
         hint: "widgetry set \(parsed.arguments.joined(separator: " ")) name=value")
     }
-    let instance = try home.instance(id: id)
-    let asking = ValueAsking(self, instance, of: try home.kind(key: instance.kind), for: .all)
+    let instance = try home.instances.instance(id: id)
+    let asking = ValueAsking(self, instance, of: try home.kinds.kind(key: instance.kind), for: .all)
     change.edits = try await asking.edits(to: "Change")
     return change.edits.isEmpty ? nil : try await asking.command(["set", id], change.edits)
   }
@@ -126,7 +126,7 @@ extension CommandRun {
       if output.isJSON { output.json { $0.array { _ in } } }
       return .success
     }
-    let outcome = try await home.change(ids, change, reload: parsed.reloadChoice)
+    let outcome = try await home.instances.change(ids, change, reload: parsed.reloadChoice)
     // One report after the other: they may be many, and each holds a page of its timeline.
     if output.isJSON {
       try output.json { json in
@@ -143,9 +143,10 @@ extension CommandRun {
         output.say("\(id)\(line)" + (changed.contains(id) ? "" : " (already so)") + budget)
       }
     }
-    let kinds = try Set(outcome.ids.map { try home.instance(id: $0).kind })
+    let kinds = try Set(outcome.ids.map { try home.instances.instance(id: $0).kind })
     GivenValues(parsed).warnOfSecrets(
-      of: try kinds.map { try home.kind(key: $0).descriptor.intent }, ["set"] + ids, on: output)
+      of: try kinds.map { try home.kinds.kind(key: $0).descriptor.intent }, ["set"] + ids,
+      on: output)
     return tell(outcome.reloads) ? .partial : .success
   }
 }

@@ -93,44 +93,44 @@ extension CommandRun {
     let isCached = parsed.has("cached")
     let moment = try parsed.value("at").map(moment)
     let now = moment ?? Date()
-    if !isCached { try home.followLinks() }
-    let shown = try home.stored(id: id, at: now)
-    try home.check(look, for: shown.instance)
+    if !isCached { try home.groups.followLinks() }
+    let shown = try home.showing.stored(id: id, at: now)
+    try home.showing.check(look, for: shown.instance)
     let isOther = look.isOther(than: shown.instance)
     guard moment == nil, !isOther else {
-      if !isOther, home.reaches(now, shown) {
-        let status = try home.status(of: shown)
-        if status.due == nil || isCached { return try home.display(status, at: now) }
+      if !isOther, home.showing.reaches(now, shown) {
+        let status = try home.showing.status(of: shown)
+        if status.due == nil || isCached { return try home.showing.display(status, at: now) }
       }
       guard !isCached else {
         throw WidgetryError.notStored(id, isOther ? nil : words(ofMoment: now))
       }
       do {
-        let display = try await home.ask(shown, at: now, as: look)
+        let display = try await home.showing.ask(shown, at: now, as: look)
         if moment != nil, look.answer == .timeline { tellClock(of: display) }
         return display
       } catch let error as WidgetryError {
         // The instance is there, so something is shown: the last good entry, or the placeholder.
         output.warning(error)
-        return try home.display(shown, at: now)
+        return try home.showing.display(shown, at: now)
       }
     }
     // Where nothing is stored for it, a zone may be one that does not exist.
     if shown.timeline == nil { _ = try home.timeZone() }
-    var status = try home.status(of: shown, at: now)
-    if !isCached, status.due != nil, !home.isBeingReloaded(shown) {
+    var status = try home.showing.status(of: shown, at: now)
+    if !isCached, status.due != nil, !home.reloads.isRunning(shown.instance) {
       let isStarted = Runner.run(
         id, for: home, place: try home.surroundings(),
         // With something to show, a slow plugin must not hold up a status bar.
         patience: shown.timeline == nil ? .seconds(12) : .milliseconds(200))
       if !isStarted, shown.timeline == nil {
-        do { _ = try await home.reloadIfDue(id: id) } catch let error as WidgetryError {
+        do { _ = try await home.reloads.runIfDue(id: id) } catch let error as WidgetryError {
           output.warning(error)
         }
       }
-      status = try home.status(of: home.stored(id: id, at: now), at: now)
+      status = try home.showing.status(of: home.showing.stored(id: id, at: now), at: now)
     }
-    return try home.display(status, at: now)
+    return try home.showing.display(status, at: now)
   }
 
   /// A program whose clock can't be moved may answer for today whatever it is asked.

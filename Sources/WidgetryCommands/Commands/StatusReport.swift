@@ -19,20 +19,20 @@ struct StatusReport {
   var log: [LogLine]
 
   init(_ id: String, in home: Home, at now: Date) throws {
-    let shown = try home.stored(id: id, at: now)
+    let shown = try home.showing.stored(id: id, at: now)
     let zone = try home.timeZone()
     let report = try InstanceReport(shown, in: home, at: now)
-    let failures = try home.failuresInARow(id: id)
+    let failures = try home.log.failuresInARow(id: id)
     instance = report
-    log = try home.log(id: id, limit: 5).map { LogLine($0, in: zone) }
+    log = try home.log.lines(id: id, limit: 5).map { LogLine($0, in: zone) }
     headline = Self.headline(report, failingSince: failures.first?.at, in: zone, at: now)
     let words = StatusWords(
       report: report, zone: zone, now: now, daemon: DaemonLock.holder(in: home.folder))
     sentences.append(Sentence(label: "shows", text: words.shows))
-    let hindrance = try home.hindrance(to: shown.instance)
+    let hindrance = try home.kinds.hindrance(to: shown.instance)
     if let hindrance {
       sentences.append(Sentence(label: "why", text: "it is not reloaded: \(hindrance.detail)"))
-    } else if let attention = try home.attention(of: shown.instance) {
+    } else if let attention = try home.kinds.attention(of: shown.instance) {
       sentences.append(Sentence(label: "why", text: attention.detail))
     } else if let failure = shown.run?.failure, shown.run?.failures ?? 0 > 0 {
       sentences.append(Sentence(label: "why", text: words.why(failure, failures)))
@@ -47,7 +47,7 @@ struct StatusReport {
       sentences.append(Sentence(label: "last", text: last.story))
     }
     if hindrance == nil {
-      let next = try home.status(of: shown).next
+      let next = try home.showing.status(of: shown).next
       sentences.append(Sentence(label: "next", text: words.next(next)))
       sentences.append(Sentence(label: "budget", text: words.budget))
     }
@@ -55,7 +55,7 @@ struct StatusReport {
     if let plugin = try home.registryIfThere()?.plugin(id: report.kind.plugin) {
       sentences.append(Sentence(label: "plugin", text: words.plugin(plugin, lastWords: log.last)))
     }
-    let entities = try home.titles(in: shown.instance, of: report.kind)
+    let entities = try home.days.titles(in: shown.instance, of: report.kind)
     if let summary = words.summary(entities) {
       sentences.append(Sentence(label: "summary", text: summary))
     }

@@ -24,7 +24,7 @@ extension ClosureCommand {
   ) { run in
     let id = run.parsed.argument("ID") ?? ""
     let zone = try run.home.timeZone()
-    let (shown, all) = try run.home.timeline(id: id)
+    let (shown, all) = try run.home.showing.timeline(id: id)
     let from = try run.parsed.value("from").map(run.moment)
     // A table starts with what is shown now; JSON has all unless asked otherwise.
     let start = from ?? (run.output.isJSON ? nil : Date())
@@ -72,7 +72,7 @@ extension CommandRun {
           entry.view,
           in: ViewingOptions().environment(for: instance, at: entry.date, in: surroundings),
           title: LocalMoment.full(entry.date, in: zone), colors: colors,
-          pictures: home.pictures(of: entry.view))
+          pictures: home.showing.pictures(of: entry.view))
       })
     output.rendered(sheet.text(columns: stream.columns))
   }
@@ -80,7 +80,7 @@ extension CommandRun {
   fileprivate func showJSON(
     _ shown: ShownInstance, _ entries: ArraySlice<TimelinePage.Entry>, place: Surroundings
   ) {
-    let kind = try? home.kind(key: shown.instance.kind)
+    let kind = try? home.kinds.kind(key: shown.instance.kind)
     output.json { json in
       json.object { json in
         json.member("id", shown.instance.id)

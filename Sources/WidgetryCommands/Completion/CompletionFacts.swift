@@ -41,7 +41,9 @@ struct CompletionFacts {
   }
 
   var activities: [CompletionCandidate] {
-    ((try? home.activities()) ?? []).map { CompletionCandidate($0.record.id, $0.record.shortType) }
+    ((try? home.activities.all()) ?? []).map {
+      CompletionCandidate($0.record.id, $0.record.shortType)
+    }
   }
 
   var activityTypes: [CompletionCandidate] {
@@ -52,7 +54,7 @@ struct CompletionFacts {
 
   var kindNames: [CompletionCandidate] {
     kinds.filter(\.isOffered).map {
-      CompletionCandidate(home.name(of: $0, among: kinds), $0.descriptor.displayName)
+      CompletionCandidate(home.kinds.name(of: $0, among: kinds), $0.descriptor.displayName)
     }
   }
 

@@ -20,7 +20,7 @@ extension ClosureCommand {
     var next: Date?
     var otherwise: String? = "nothing is due by itself"
     do {
-      next = try run.home.nextDue().map { max($0, now) }
+      next = try run.home.reloads.nextDue().map { max($0, now) }
     } catch let error as WidgetryError {
       // Whether one runs is the question, and a registry that can't be read now is no answer to it.
       otherwise = nil

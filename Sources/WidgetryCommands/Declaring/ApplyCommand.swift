@@ -40,8 +40,8 @@ extension ClosureCommand {
     let isTried = run.parsed.has("dry-run") || run.parsed.has("check")
     let outcome =
       isTried
-      ? try await run.home.tryApplying(declaration, unnamed: unnamed)
-      : try await run.home.apply(declaration, unnamed: unnamed)
+      ? try await run.home.declarations.tryApplying(declaration, unnamed: unnamed)
+      : try await run.home.declarations.apply(declaration, unnamed: unnamed)
     run.tell(outcome, missing: missing, isTried: isTried)
     if run.parsed.has("check") { return outcome.changes.isEmpty ? .success : .no }
     return run.tell(outcome.reloads) ? .partial : .success
@@ -61,7 +61,7 @@ extension CommandRun {
   /// The plugins of a file that are not here.
   fileprivate func missing(_ plugins: [DeclaredPlugin]) async throws -> [DeclaredPlugin] {
     guard !plugins.isEmpty else { return [] }
-    let there = try await home.pluginReports().filter { $0.state != .missing }.map(\.plugin.id)
+    let there = try await home.plugins.reports().filter { $0.state != .missing }.map(\.plugin.id)
     return plugins.filter { !there.contains($0.id) }
   }
 

@@ -15,7 +15,7 @@ extension ClosureCommand {
   ) { run in
     let path = run.parsed.argument("FILE") ?? ""
     guard !path.isEmpty else { throw WidgetryError.notWritable(path, 2) }
-    let report = try run.home.backup(
+    let report = try run.home.backups.write(
       to: path, inTheWay: run.parsed.has("force") ? .replaced : .refused)
     run.tell(report, file: path, "Wrote \(Output.echo(path))")
     return .success

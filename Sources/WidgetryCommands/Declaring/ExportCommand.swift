@@ -18,7 +18,7 @@ extension ClosureCommand {
       ],
       purpose: .reads)
   ) { run in
-    let contents = try run.home.contents()
+    let contents = try run.home.declarations.contents()
     for instance in contents.instances where instance.attention?.code == .entityMissing {
       run.output.warning(
         "'\(instance.id)': \(instance.attention?.detail ?? ""), so apply refuses it in another home",

@@ -25,7 +25,7 @@ extension ClosureCommand {
       ])
   ) { run in
     let path = run.parsed.argument("FILE") ?? ""
-    let report = try run.home.restore(from: path) { try run.decide($0, of: path) }
+    let report = try run.home.backups.restore(from: path) { try run.decide($0, of: path) }
     run.tell(report.contents, file: path, "Restored \(run.homePath)") { report.write(to: &$0) }
     run.tellRights(of: report)
     return .success

@@ -25,7 +25,7 @@ struct DefaultsDeleteCommand: ResultCommand {
     try home.requireUnlinked(group)
     var shared = try SharedValues(of: group, in: home)
     if let key { shared.values = [key: try shared.value(key).json] }
-    let outcome = try await home.changeGroup(
+    let outcome = try await home.groups.change(
       group, shared.values.mapValues { _ in .null }, reload: reload
     ).outcome
     return DeletedValues(values: shared, reloads: ReloadRemarks(outcome.reloads, in: home))

@@ -48,11 +48,11 @@ struct DefaultsLinkCommand: ResultCommand {
     let outcome: ChangeOutcome?
     let sentence: String
     if let path {
-      outcome = try await home.linkGroup(group, toFile: path, reload: reload)
-      let fault = try home.groupLinks().first { $0.group == group }?.fault
+      outcome = try await home.groups.link(group, toFile: path, reload: reload)
+      let fault = try home.groups.links().first { $0.group == group }?.fault
       sentence = "\(group) follows \(path)" + (fault.map { ": \($0)" } ?? "")
     } else {
-      guard let link = try home.unlinkGroup(group) else {
+      guard let link = try home.groups.unlink(group) else {
         throw WidgetryError(
           .missing, code: "link.unknown",
           summary: "'\(Output.echo(group))' doesn't follow a file", hint: "widgetry defaults list")

@@ -15,7 +15,7 @@ struct DefaultsListCommand: ResultCommand {
   }
 
   func run(in environment: CommandEnvironment) throws -> Result {
-    try environment.home.followLinks()
+    try environment.home.groups.followLinks()
     guard let group else { return .groups(try SharedGroups(in: environment.home)) }
     return .values(try SharedValues(of: group, in: environment.home))
   }

@@ -17,7 +17,7 @@ struct DefaultsReadCommand: ResultCommand {
   }
 
   func run(in environment: CommandEnvironment) throws -> Result {
-    try environment.home.followLinks()
+    try environment.home.groups.followLinks()
     let values = try SharedValues(of: group, in: environment.home)
     guard let key else { return .all(values) }
     return .one(try values.value(key), group: group, key: key)

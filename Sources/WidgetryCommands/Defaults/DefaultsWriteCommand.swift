@@ -41,7 +41,7 @@ struct DefaultsWriteCommand: ResultCommand {
     type = line.value("type").flatMap(SharedValue.Kind.init) ?? .string
     kind = line.value("reload")
     reload = line.reloadChoice
-    try Home.check(key: key)
+    try Groups.check(key: key)
   }
 
   func run(in environment: CommandEnvironment) async throws -> WrittenValue {
@@ -51,8 +51,8 @@ struct DefaultsWriteCommand: ResultCommand {
       value == "-" ? try environment.input.text(ofFile: "-", limit: SharedValue.largest) : value
     let shared = try SharedValue(text, of: type) { try environment.moment($0) }
     var reloaded: Int?
-    if let kind { reloaded = try await home.kind(named: kind).key }
-    let (changed, outcome) = try await home.changeGroup(
+    if let kind { reloaded = try await home.kinds.named(kind).key }
+    let (changed, outcome) = try await home.groups.change(
       group, [key: shared.json], andReload: reloaded, reload: reload)
     return WrittenValue(
       group: group, key: key, value: shared, isChanged: !changed.isEmpty,

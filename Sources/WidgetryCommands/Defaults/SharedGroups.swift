@@ -9,8 +9,8 @@ struct SharedGroups: CommandResult {
 
   /// - Parameter group: The only one to report; all without it.
   init(in home: Home, only group: String? = nil) throws {
-    links = Dictionary(try home.groupLinks().map { ($0.group, $0) }) { $1 }
-    var reports = try home.groupReports()
+    links = Dictionary(try home.groups.links().map { ($0.group, $0) }) { $1 }
+    var reports = try home.groups.reports()
     // A group whose file is missing has no values yet.
     for name in links.keys where !reports.contains(where: { $0.group == name }) {
       reports.append(GroupReport(group: name, values: [:], usedBy: []))
@@ -56,7 +56,7 @@ struct SharedGroups: CommandResult {
 extension Home {
   /// Refuses to change a group that follows a file, which would overwrite the change.
   func requireUnlinked(_ group: String) throws {
-    guard let link = try groupLinks().first(where: { $0.group == group }) else { return }
+    guard let link = try groups.links().first(where: { $0.group == group }) else { return }
     throw WidgetryError(
       .misuse, code: "group.linked",
       summary: "'\(Output.echo(group))' follows '\(HarmlessText.line(link.path))'",

@@ -14,7 +14,7 @@ struct SharedValues: CommandResult {
 
   /// Reads a group; one without values is missing.
   init(of group: String, in home: Home) throws {
-    let reports = try home.groupReports()
+    let reports = try home.groups.reports()
     guard let report = reports.first(where: { $0.group == group }) else {
       throw WidgetryError(
         .missing, code: "group.unknown", summary: "Nothing is shared in '\(Output.echo(group))'",

@@ -17,7 +17,7 @@ extension ClosureCommand {
       ],
       purpose: .reads)
   ) { run in
-    var checks = try await run.home.checks()
+    var checks = try await run.home.checks.run()
     checks += try await run.widgetChecks()
     checks += [run.daemonCheck()] + [HomeCheck].ofMachine()
     let isWell = !checks.contains { $0.state == .problem }

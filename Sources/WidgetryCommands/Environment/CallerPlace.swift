@@ -32,7 +32,7 @@ package enum CallerPlace {
       guard let value = variable(name), !value.isEmpty else { continue }
       let plain = plainLocale(value)
       // `C` is none, and aliases such as `korean` are words of one system; the home's locale is a better guess than theirs.
-      return Home.isLocale(plain) ? plain : nil
+      return LocaleName.isValid(plain) ? plain : nil
     }
     return nil
   }
@@ -40,7 +40,7 @@ package enum CallerPlace {
   /// A locale without the parts that say how text is encoded, `ko_KR` of `ko_KR.UTF-8`; what is none stays as it is.
   package static func plainLocale(_ text: String) -> String {
     let plain = String(text.prefix { $0 != "." && $0 != "@" })
-    return Home.isLocale(plain) ? plain : text
+    return LocaleName.isValid(plain) ? plain : text
   }
 
   /// The machine's time zone.

@@ -10,7 +10,7 @@ struct ActivityFollowing {
     let at: Date
     let report: ActivityReport
     /// What is to be told aloud.
-    let alert: Home.AlertWords?
+    let alert: Activities.AlertWords?
     /// As it was told before; nil for one that is new.
     let former: ActivityReport?
   }
@@ -31,18 +31,18 @@ struct ActivityFollowing {
 
   /// What is other than the last time; at first all that there are.
   mutating func changes(at now: Date) async throws -> [Change] {
-    let again = try await refresh.refresh(try run.home.activities(), at: now)
-    next = [again, try run.home.nextActivityChange()].compactMap(\.self).min()
+    let again = try await refresh.refresh(try run.home.activities.all(), at: now)
+    next = [again, try run.home.activities.nextChange()].compactMap(\.self).min()
     for activity in try alerts.new(in: run.home) { loud[activity.key] = activity }
     var changes: [Change] = []
     func tell(_ activity: StoredActivity, after former: ActivityReport?) throws {
       let report = try run.report(on: activity)
       let isLoud = loud.removeValue(forKey: activity.key) != nil
-      let alert = isLoud ? try run.home.alertWords(of: activity) : nil
+      let alert = isLoud ? try run.home.activities.alertWords(of: activity) : nil
       changes.append(Change(at: now, report: report, alert: alert, former: former))
       told[activity.key] = report
     }
-    let all = try run.home.activities()
+    let all = try run.home.activities.all()
     for activity in all {
       let former = told[activity.key]
       // What is not drawn yet is told when it is.
@@ -55,7 +55,7 @@ struct ActivityFollowing {
     for (key, former) in told.sorted(by: { $0.key < $1.key }) where !keys.contains(key) {
       var gone = former.activity
       // It may be forgotten by now.
-      if let stored = try? run.home.activity(id: gone.record.id), stored.key == key {
+      if let stored = try? run.home.activities.activity(id: gone.record.id), stored.key == key {
         gone = stored
       }
       gone.record.state = .dismissed

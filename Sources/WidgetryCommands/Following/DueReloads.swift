@@ -56,7 +56,7 @@ final class DueReloads {
         nextLook = min(nextLook ?? .distantFuture, attempt.at + Self.pause)
         continue
       }
-      if try home.isBeingReloaded(key: widget.key) {
+      if try home.reloads.isRunning(key: widget.key) {
         nextLook = min(nextLook ?? .distantFuture, now + Self.pause)
         continue
       }

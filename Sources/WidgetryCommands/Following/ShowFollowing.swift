@@ -56,7 +56,8 @@ final class ShowFollowing {
   func follow() async throws -> ExitStatus {
     try await following.begin(patience: Self.patience)
     if let widget = following.follower.followed.first {
-      try run.home.check(look, for: try run.home.stored(id: widget.id, at: Date()).instance)
+      try run.home.showing.check(
+        look, for: try run.home.showing.stored(id: widget.id, at: Date()).instance)
     }
     try await show()
     while true {
@@ -127,15 +128,15 @@ final class ShowFollowing {
 
   private func display(of widget: Followed) async throws -> Display {
     let now = Date()
-    let shown = try run.home.stored(id: widget.id, at: now)
-    let display = try run.home.display(shown, at: now)
+    let shown = try run.home.showing.stored(id: widget.id, at: now)
+    let display = try run.home.showing.display(shown, at: now)
     guard look.isOther(than: shown.instance), !run.parsed.has("cached") else { return display }
     // The provider is asked when there is something else to be seen, and not at every bell.
     if let asked, asked.stored.view == display.view, asked.stored.entryDate == display.entryDate {
       return asked.answer
     }
     do {
-      let answer = try await run.home.ask(shown, at: now, as: look)
+      let answer = try await run.home.showing.ask(shown, at: now, as: look)
       asked = (display, answer)
       return answer
     } catch let error as WidgetryError {

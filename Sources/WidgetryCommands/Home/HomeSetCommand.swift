@@ -74,14 +74,14 @@ struct HomeSetCommand: ResultCommand {
   func run(in environment: CommandEnvironment) throws -> ChangedSettings {
     let home = environment.home
     if changesActivities || pushes != nil {
-      try home.setActivities(
+      try home.activities.set(
         isOn: takesActivities, total: activitiesTotal, perPlugin: activitiesPerPlugin,
         pushes: pushes)
     }
     if changesPlace || budget != nil {
-      try home.set(timeZone: timeZone, locale: locale, budget: budget)
+      try home.settings.set(timeZone: timeZone, locale: locale, budget: budget)
     }
-    if changesLog { try home.setLog(days: logDays, lines: logLines, total: logTotal) }
+    if changesLog { try home.settings.setLog(days: logDays, lines: logLines, total: logTotal) }
     let settings = try HomeSettings(in: environment)
     var lines: [String] = []
     if changesActivities { lines.append("activities: \(settings.activities.words)") }

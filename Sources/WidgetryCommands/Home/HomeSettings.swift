@@ -20,7 +20,7 @@ struct HomeSettings: CommandResult {
     exists = registry != nil
     timeZone = try registry?.setting(.timeZone)
     locale = try registry?.setting(.locale)
-    budget = try home.homeBudget()
+    budget = try home.settings.budget()
     log = try registry?.ledgerLimits() ?? LedgerLimits()
     activities = try ActivitySettings(in: home)
   }
@@ -67,9 +67,9 @@ struct ActivitySettings {
   let pushes: PushStrictness
 
   init(in home: Home) throws {
-    isOn = try home.takesActivities()
-    (total, perPlugin) = try home.activityLimits()
-    pushes = try home.pushStrictness()
+    isOn = try home.activities.areOn()
+    (total, perPlugin) = try home.activities.limits()
+    pushes = try home.activities.pushStrictness()
   }
 
   var words: String { isOn ? "up to \(total), \(perPlugin) per plugin" : "off" }

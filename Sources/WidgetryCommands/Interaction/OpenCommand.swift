@@ -27,8 +27,8 @@ extension ClosureCommand {
   ) { run in
     let id = run.parsed.argument("ID") ?? ""
     let now = Date()
-    let shown = try run.home.stored(id: id, at: now)
-    let address = try run.address(in: run.home.links(of: shown, at: now), of: id)
+    let shown = try run.home.showing.stored(id: id, at: now)
+    let address = try run.address(in: run.home.showing.links(of: shown, at: now), of: id)
     if run.parsed.has("print") {
       run.tellOpened(address, of: id, opened: false) { run.output.line(address) }
       return .success
@@ -103,7 +103,7 @@ extension CommandRun {
   fileprivate func show(
     _ day: String, named address: String, in instance: StoredInstance
   ) async throws -> ExitStatus {
-    let report = try AnniversaryReport(on: home.anniversary(named: day), in: home)
+    let report = try AnniversaryReport(on: home.days.named(day), in: home)
     tellOpened(address, of: instance.id, opened: false) {
       output.line(
         "\(report.anniversary.title) (\(report.anniversary.id)): "
@@ -116,7 +116,7 @@ extension CommandRun {
       defer { set.close() }
       return try await ClosureCommand.set.run(set)
     }
-    let parameter = try home.kind(key: instance.kind).descriptor.intent.parameters
+    let parameter = try home.kinds.kind(key: instance.kind).descriptor.intent.parameters
       .first { $0.type == .entity(.anniversary) }
     guard let parameter else { return .success }
     output.note(

@@ -23,7 +23,7 @@ extension ClosureCommand {
   ) { run in
     let id = run.parsed.argument("ID") ?? ""
     guard let word = run.parsed.argument("ACTION") else { return try run.listActions(of: id) }
-    let outcome = try await run.home.tap(id: id, action: word)
+    let outcome = try await run.home.taps.tap(id: id, action: word)
     let report = try InstanceReport(id: id, in: run.home)
     let failed = outcome.reload.map { run.tell([$0]) } ?? false
     if run.output.isJSON {
@@ -39,10 +39,10 @@ extension ClosureCommand {
 extension CommandRun {
   fileprivate func listActions(of id: String) throws -> ExitStatus {
     let now = Date()
-    let shown = try home.stored(id: id, at: now)
-    let actions = try home.actions(of: shown, at: now)
+    let shown = try home.showing.stored(id: id, at: now)
+    let actions = try home.showing.actions(of: shown, at: now)
     if output.isJSON {
-      let kind = try home.kind(key: shown.instance.kind).name
+      let kind = try home.kinds.kind(key: shown.instance.kind).name
       output.json { json in
         json.object { json in
           json.member("id", id)

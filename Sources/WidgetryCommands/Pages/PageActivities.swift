@@ -8,7 +8,7 @@ internal import WidgetRendering
 struct PageActivities {
   /// All that a picture depends on.
   private struct Subject: Hashable {
-    var shown: Home.ShownActivity
+    var shown: Activities.ShownActivity
     var surroundings: Surroundings
   }
 
@@ -34,24 +34,26 @@ struct PageActivities {
 
   /// Takes all that can be seen as they are at a moment.
   mutating func draw(in home: Home, at now: Date) async throws {
-    let again = try await refresh.refresh(try home.activities(), at: now)
+    let again = try await refresh.refresh(try home.activities.all(), at: now)
     let surroundings = try home.surroundings()
-    let places = try home.island().compactMap { try draw($0, surroundings, in: home, at: now) }
-    let cards = try home.activities().filter(\.record.state.isShown).compactMap {
-      try draw(Home.ShownActivity($0, .lockScreen), surroundings, in: home, at: now)
+    let places = try home.activities.island().compactMap {
+      try draw($0, surroundings, in: home, at: now)
+    }
+    let cards = try home.activities.all().filter(\.record.state.isShown).compactMap {
+      try draw(Activities.ShownActivity($0, .lockScreen), surroundings, in: home, at: now)
     }
     let all = places + cards
     known = Dictionary(uniqueKeysWithValues: all.map { ($0.widget.id, $0) })
     island = places.map(\.widget)
     widgets = cards.map(\.widget)
     pictures = all.flatMap(\.pictures)
-    let moments = [again, try home.nextActivityChange()] + all.map(\.nextLook)
+    let moments = [again, try home.activities.nextChange()] + all.map(\.nextLook)
     next = moments.compactMap(\.self).min()
   }
 
   /// Nil for one of which nothing could be drawn yet.
   private func draw(
-    _ shown: Home.ShownActivity, _ surroundings: Surroundings, in home: Home, at now: Date
+    _ shown: Activities.ShownActivity, _ surroundings: Surroundings, in home: Home, at now: Date
   ) throws -> Drawn? {
     let subject = Subject(shown: shown, surroundings: surroundings)
     let record = shown.activity.record
@@ -62,7 +64,7 @@ struct PageActivities {
     {
       return former
     }
-    guard let views = try home.views(of: shown.activity) else { return nil }
+    guard let views = try home.activities.views(of: shown.activity) else { return nil }
     // The island is dark everywhere.
     let schemes: [RequestEnvironment.ColorScheme] =
       shown.presentation.isOfIsland ? [.dark] : [.light, .dark]

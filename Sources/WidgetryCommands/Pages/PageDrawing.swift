@@ -41,14 +41,14 @@ struct PageDrawing {
   }
 
   /// Takes all that a selector means as it is at a moment.
-  mutating func draw(_ plan: Home.SelectionPlan, in run: CommandRun, at now: Date) throws {
+  mutating func draw(_ plan: SelectionPlan, in run: CommandRun, at now: Date) throws {
     let surroundings = try run.home.surroundings()
     widgets = []
     pictures = []
     due = []
     schedule = PageSchedule(at: now)
     var drawn: [String: Drawn] = [:]
-    try run.home.eachShown(plan, at: now) { shown in
+    try run.home.selection.eachShown(plan, at: now) { shown in
       try run.output.stopIfBroken()
       let one = try draw(shown, in: run.home, surroundings, at: now)
       widgets.append(one.widget)
@@ -85,7 +85,7 @@ struct PageDrawing {
     let hasSchemes = light.location == .homeScreen
     let view = hidesPrivate ? display.view.withoutPrivate : display.view
     let line = WidgetRendering.line(of: view.seen(in: light))
-    let resources = try home.pictures(of: view)
+    let resources = try home.showing.pictures(of: view)
     let environments = hasSchemes ? [light, dark] : [dark]
     func pictures(after previous: ViewNode?) -> [Picture] {
       environments.map { environment in
@@ -98,14 +98,14 @@ struct PageDrawing {
     let bytes = views.map { $0.svg(scale: scale) }
     let mark =
       marksChanges
-      ? try home.mark(on: display, of: shown.timeline, after: former?.view) : nil
+      ? try home.showing.mark(on: display, of: shown.timeline, after: former?.view) : nil
     let marked = mark.map { mark in
       pictures(after: hidesPrivate ? mark.before.withoutPrivate : mark.before)
         .map { $0.svg(scale: scale) }
     }
     let entry = display.source == .stored ? try shown.entry(at: now) : nil
     let running = display.view.nextRunningChange(after: now)
-    let next = try home.nextChange(of: shown, entry: entry, at: now)
+    let next = try home.showing.nextChange(of: shown, entry: entry, at: now)
     let widget = WebPage.Widget(
       id: shown.instance.id, kind: display.kind, family: shown.instance.family,
       size: views[0].drawnSize.scaled(by: scale), line: line, locale: surroundings.locale,
@@ -127,19 +127,19 @@ struct PageDrawing {
 
 extension Home {
   fileprivate func pageReload(of shown: ShownInstance) throws -> PageSchedule.Reload {
-    let status = try status(of: shown)
-    guard status.due == nil else { return isBeingReloaded(shown) ? .claimed : .due }
+    let status = try showing.status(of: shown)
+    guard status.due == nil else { return reloads.isRunning(shown.instance) ? .claimed : .due }
     return status.nextReload.map(PageSchedule.Reload.at) ?? .none
   }
 
   /// What is shown, were it the placeholder because what is stored cannot be read.
   fileprivate func displayOrPlaceholder(_ shown: ShownInstance, at now: Date) throws -> Display {
     do {
-      return try display(shown, at: now)
+      return try showing.display(shown, at: now)
     } catch let error as WidgetryError where error.code == "timeline.unreadable" {
       var unread = shown
       unread.page = nil
-      var display = try display(unread, at: now)
+      var display = try showing.display(unread, at: now)
       display.report = StateReport(state: .stale, code: error.code, detail: error.summary)
       return display
     }

@@ -5,7 +5,7 @@ internal import WidgetRegistry
 extension CommandRun {
   /// That no widget is meant, in words; nil where there is none at all.
   func wordsForNone(of selector: Selector) throws -> String? {
-    guard try home.hasInstances() else { return nil }
+    guard try home.showing.hasInstances() else { return nil }
     var others = selector
     others.states = []
     if others.isEmpty {

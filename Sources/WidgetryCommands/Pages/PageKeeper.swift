@@ -27,7 +27,7 @@ final class PageKeeper {
     selector = try GivenSelector(run.parsed).selector(reading: run.input)
     zone = try run.home.timeZone()
     surroundings = try run.home.surroundings()
-    _ = try await run.home.plan(selector)
+    _ = try await run.home.selection.plan(selector)
     let path = run.parsed.argument("DIR") ?? ""
     folder = try PageFolder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
     lock = run.parsed.has("follow") ? try PageLock(following: folder.path) : nil
@@ -101,10 +101,10 @@ final class PageKeeper {
   /// Draws and writes what has changed.
   private func update() async throws -> PageFolder.Changes {
     let now = Date()
-    run.home.forgetSettings()
+    run.home.settings.forget()
     zone = try run.home.timeZone()
     surroundings = try run.home.surroundings()
-    try drawing.draw(try await run.home.plan(selector), in: run, at: now)
+    try drawing.draw(try await run.home.selection.plan(selector), in: run, at: now)
     try await activities?.draw(in: run.home, at: now)
     nothingWords = widgets.isEmpty ? try run.wordsForNone(of: selector) : nil
     let isBeatDue = lock != nil && heartbeat.isDue(at: now)
@@ -158,7 +158,7 @@ final class PageKeeper {
     var hasReloaded = false
     for id in drawing.due where !isInterrupted() {
       // One that fails is told on the page.
-      if (try? await run.home.reloadIfDue(id: id)) != nil { hasReloaded = true }
+      if (try? await run.home.reloads.runIfDue(id: id)) != nil { hasReloaded = true }
     }
     return hasReloaded
   }

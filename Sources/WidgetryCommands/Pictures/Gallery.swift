@@ -25,11 +25,11 @@ struct Gallery {
     self.look = look
     let surroundings = try home.surroundings()
     for kind in kinds {
-      let name = home.name(of: kind, among: kinds)
+      let name = home.kinds.name(of: kind, among: kinds)
       let families = kind.descriptor.families.filter { Self.includes($0, look) }
       // Where a kind cannot be asked, its samples say why.
       let recommended =
-        families.isEmpty ? [] : (try? await home.recommendations(of: kind)) ?? []
+        families.isEmpty ? [] : (try? await home.kinds.recommendations(of: kind)) ?? []
       for recommendation in [nil] + recommended.map(Optional.some) {
         for family in families {
           let instance = StoredInstance(id: "", kind: kind.key, family: family)
@@ -38,11 +38,12 @@ struct Gallery {
             environment: look.environment(for: instance, at: moment, in: surroundings),
             result: .success(.empty))
           do {
-            let entry = try await home.gallerySnapshot(
+            let entry = try await home.showing.gallerySnapshot(
               of: kind, family: family, at: moment, as: look,
               configuration: recommendation?.configuration ?? [:])
             shown.result = .success(entry.view)
-            shown.pictures = try home.pictures(of: entry.view, with: entry.attachments.images)
+            shown.pictures = try home.showing.pictures(
+              of: entry.view, with: entry.attachments.images)
           } catch let error as WidgetryError {
             shown.result = .failure(error)
           }

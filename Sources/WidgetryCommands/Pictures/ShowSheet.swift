@@ -31,7 +31,7 @@ struct ShowSheet {
     // What is stored is how it looks where nothing is said.
     let line = seen == display.view ? display.line : WidgetRendering.line(of: seen)
     // One without words is at least told by what it is.
-    self.line = line.isEmpty ? home.title(of: display) : line
+    self.line = line.isEmpty ? home.showing.title(of: display) : line
   }
 
   /// - Parameter converter: What makes pictures of other formats, where one is asked for.
@@ -63,12 +63,12 @@ struct ShowSheet {
   }
 
   private func pictures() throws -> PictureStock {
-    try home.pictures(of: view, with: display.images)
+    try home.showing.pictures(of: view, with: display.images)
   }
 
   /// Reads more than the moment's entry, so it is asked for by what draws only.
   private func viewBefore() throws -> ViewNode? {
-    guard marksChanges, let view = try home.viewBefore(display) else { return nil }
+    guard marksChanges, let view = try home.showing.viewBefore(display) else { return nil }
     return hidesPrivate ? view.withoutPrivate : view
   }
 
@@ -83,9 +83,9 @@ struct ShowSheet {
   }
 
   private func writeJSON(to output: Output) throws {
-    let stored = try home.stored(id: display.instance.id, at: display.at)
+    let stored = try home.showing.stored(id: display.instance.id, at: display.at)
     let next = display.source == .stored ? try nextChange(of: stored) : nil
-    let schedule = try ReloadSchedule(home.status(of: stored))
+    let schedule = try ReloadSchedule(home.showing.status(of: stored))
     output.json { json in
       json.object { json in
         json.member("id", display.instance.id)
@@ -108,7 +108,8 @@ struct ShowSheet {
   }
 
   private func nextChange(of shown: ShownInstance) throws -> Date? {
-    let next = try home.nextChange(of: shown, entry: shown.entry(at: display.at), at: display.at)
+    let next = try home.showing.nextChange(
+      of: shown, entry: shown.entry(at: display.at), at: display.at)
     return [next, view.nextRunningChange(after: display.at)].compactMap(\.self).min()
   }
 }

@@ -11,7 +11,8 @@ extension ClosureCommand {
       purpose: .reads)
   ) { run in
     let listing = try run.parsed.listing()
-    let reports = listing.rows(of: try await run.home.pluginReports(), by: PluginReport.sortFields)
+    let reports = listing.rows(
+      of: try await run.home.plugins.reports(), by: PluginReport.sortFields)
     if run.output.isJSON {
       run.output.json { json in
         json.array { json in
@@ -42,7 +43,7 @@ extension ClosureCommand {
       arguments: [.one("P", "the plugin")],
       purpose: .reads)
   ) { run in
-    let report = try await run.home.pluginReport(id: run.parsed.argument("P") ?? "")
+    let report = try await run.home.plugins.report(id: run.parsed.argument("P") ?? "")
     if run.output.isJSON {
       run.output.json { report.write(to: &$0) }
     } else {
@@ -58,8 +59,8 @@ extension ClosureCommand {
       arguments: [.one("P", "the plugin")])
   ) { run in
     let id = run.parsed.argument("P") ?? ""
-    let report = try await run.home.pluginReport(id: id)
-    let kept = try await run.home.removePlugin(id: id)
+    let report = try await run.home.plugins.report(id: id)
+    let kept = try await run.home.plugins.remove(id: id)
     run.output.say("Removed \(id)")
     if !kept.isEmpty {
       run.output.note(
@@ -82,8 +83,8 @@ extension ClosureCommand {
   ) { run in
     let id = run.parsed.argument("P") ?? ""
     var reloads: [ReloadResult] = []
-    try await run.home.restartPlugin(id: id) { reloads.append($0) }
-    let report = try await run.home.pluginReport(id: id)
+    try await run.home.plugins.restart(id: id) { reloads.append($0) }
+    let report = try await run.home.plugins.report(id: id)
     if run.output.isJSON {
       run.output.json { json in json.array { report.write(to: &$0) } }
     } else {
@@ -113,10 +114,10 @@ extension ClosureCommand {
     let removing = try run.parsed.grants("revoke")
     let fileGuard = try run.parsed.fileGuard()
     if !adding.isEmpty || !removing.isEmpty || fileGuard != nil {
-      try await run.home.setGrants(
+      try await run.home.plugins.setGrants(
         ofPlugin: id, adding: adding, removing: removing, fileGuard: fileGuard)
     }
-    let plugin = try await run.home.pluginReport(id: id).plugin
+    let plugin = try await run.home.plugins.report(id: id).plugin
     let all = plugin.grants + plugin.asks.missing(from: plugin.grants)
     if run.output.isJSON {
       run.output.json { json in
@@ -161,7 +162,7 @@ extension ClosureCommand {
     // First, so that nothing that happens from here on is missed.
     let sleep = run.parsed.has("follow") ? try HomeSleep(run, for: [.bell]) : nil
     sleep?.watch.follow([run.home.folder.log(ofPlugin: id)])
-    _ = try await run.home.pluginReport(id: id)
+    _ = try await run.home.plugins.report(id: id)
     let limit = try run.parsed.count("limit") ?? 50
     let zone = try run.home.timeZone()
     let log = PluginLogFile(run.home.folder.log(ofPlugin: id))

@@ -48,7 +48,7 @@ extension ClosureCommand {
     var errors: [WidgetryError] = []
     for id in run.parsed.arguments("P") {
       do {
-        let report = try await run.home.pluginReport(id: id)
+        let report = try await run.home.plugins.report(id: id)
         if report.plugin.isBundled { throw WidgetryError.comesWithTheProgram(id) }
         results.append(
           try await run.install(
@@ -85,7 +85,7 @@ extension CommandRun {
     let program = try source.program()
     note(source, program)
     var isListed = false
-    let installation = try await home.install(
+    let installation = try await home.plugins.install(
       program, updating: id, replaces: replaces, allowing: allowed,
       fileGuard: parsed.fileGuard() ?? .required
     ) { request in
@@ -100,7 +100,7 @@ extension CommandRun {
       if replaces { words.append("--replace") }
       return try decide(request, allowed: allowed, isDecided: isDecided, words: words)
     }
-    let report = try await home.pluginReport(id: installation.plugin)
+    let report = try await home.plugins.report(id: installation.plugin)
     if !output.isJSON {
       let verb =
         !installation.isUpdate ? "Installed" : installation.isUnchanged ? "Unchanged" : "Updated"

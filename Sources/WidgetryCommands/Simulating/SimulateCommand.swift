@@ -40,7 +40,7 @@ extension ClosureCommand {
       try run.parsed.value("from").map(run.moment)
       ?? Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))
     let interruption = Interruption()
-    let simulation = try await run.home.simulation(
+    let simulation = try await run.home.simulations.simulation(
       of: selector, from: from, until: from + TimeInterval(seconds), budget: budget?.policy)
     let kinds = simulation.kindsWithClock
     if !kinds.isEmpty {

@@ -28,7 +28,7 @@ extension ClosureCommand {
     ]
     var reloads: [ReloadResult] = []
     if let state = try run.choice("allow|deny|reset", of: states) {
-      reloads = try await run.home.setHealthAccess(state, plugin: run.parsed.value("plugin"))
+      reloads = try await run.home.health.setAccess(state, plugin: run.parsed.value("plugin"))
     } else if run.parsed.value("plugin") != nil {
       throw WidgetryError(
         .misuse, code: "argument.missing", summary: "'--plugin' goes with allow, deny or reset",
@@ -56,7 +56,7 @@ extension ClosureCommand {
     let frequency = try run.choice("immediate|hourly|daily|off", of: words)
     var reloads: [ReloadResult] = []
     if let frequency {
-      reloads = try await run.home.changeHealth(atOnce: true) {
+      reloads = try await run.home.health.change(atOnce: true) {
         try $0.setFrequency(
           frequency, reader: HealthStore.everyone, type: HealthStore.everyType)
       }.reloads
@@ -88,8 +88,8 @@ extension CommandRun {
     }
     let access = report?.access ?? .unavailable
     let delivery = report?.delivery
-    let readers = try home.healthReaders().map {
-      ($0, report == nil ? .unavailable : try home.healthAccess(of: $0))
+    let readers = try home.health.readers().map {
+      ($0, report == nil ? .unavailable : try home.health.access(of: $0))
     }
     if output.isJSON {
       return output.json { json in

@@ -22,7 +22,7 @@ extension ClosureCommand {
       reloads: true)
   ) { run in
     let sample = try run.stepsSample()
-    let (result, reloads) = try await run.home.changeHealth(reload: run.parsed.reloadChoice) {
+    let (result, reloads) = try await run.home.health.change(reload: run.parsed.reloadChoice) {
       try $0.add([sample], limits: SampleLimits(now: run.milliseconds(Date())))
     }
     if let fault = result.refused[0] {

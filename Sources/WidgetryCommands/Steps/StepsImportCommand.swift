@@ -33,26 +33,28 @@ extension ClosureCommand {
     let interruption = Interruption()
     let path = run.parsed.argument("FILE|-") ?? "-"
     let isFollowing = run.parsed.has("follow")
-    let store = try run.home.health()
+    let store = try run.home.health.file.open()
     let source = try run.source(path, isFollowing: isFollowing, interruption)
     var progress = ImportProgress(output: run.output)
     var report = HealthImportReport()
     do {
-      var work = try run.home.wordingHealth {
+      var work = try run.home.health.file.wording {
         try HealthImport(
           source, into: store, local: LocalTime(zone: try run.home.timeZone()),
           now: run.milliseconds(Date()), defaultSource: "widgetry", path: path)
       }
       report = await work.run(isCancelled: { interruption.status != nil }) { report in
         progress.tell(report)
-        if isFollowing { _ = run.tell(try await run.home.tellOfHealth(run.parsed.reloadChoice)) }
+        if isFollowing {
+          _ = run.tell(try await run.home.health.reloadReaders(run.parsed.reloadChoice))
+        }
       }
     } catch let error as WidgetryError
       where error.code == "health.empty" && (path == "-" || path.hasSuffix(".jsonl"))
     {
       // A script may have nothing to say.
     }
-    let hasFailed = run.tell(try await run.home.tellOfHealth(run.parsed.reloadChoice))
+    let hasFailed = run.tell(try await run.home.health.reloadReaders(run.parsed.reloadChoice))
     let status = run.tell(report, path: path, interruption.status)
     run.explain(try run.stepsOfToday())
     return status == .success && hasFailed ? .partial : status
@@ -109,7 +111,7 @@ extension CommandRun {
         hint: ShellWord.commandLine(["steps", "import", path]))
       return interrupted ?? .interrupted
     case .failed(let error):
-      var told = home.words(ofHealthError: error)
+      var told = home.health.file.words(of: error)
       if report.added > 0 { told.summary += "; the \(report.added) added before it are kept" }
       output.error(told)
       return report.added > 0 ? .partial : ExitStatus(told.category)

@@ -25,15 +25,15 @@ extension ClosureCommand {
   ) { run in
     let query = try run.removedSteps()
     if run.parsed.has("dry-run") {
-      let store = try run.home.healthIfThere()
-      run.tell(removed: try run.home.wordingHealth { try store?.samples(query).count ?? 0 })
+      let store = try run.home.health.file.openIfThere()
+      run.tell(removed: try run.home.health.file.wording { try store?.samples(query).count ?? 0 })
       return .success
     }
-    guard try run.home.healthIfThere() != nil else {
+    guard try run.home.health.file.openIfThere() != nil else {
       run.tell(removed: 0)
       return .success
     }
-    let (count, reloads) = try await run.home.changeHealth(
+    let (count, reloads) = try await run.home.health.change(
       reload: run.parsed.reloadChoice, atOnce: true
     ) { try $0.delete(query) }
     run.tell(removed: count)
@@ -59,7 +59,7 @@ extension CommandRun {
       bounds[0] = [bounds[0], own[0]].compactMap(\.self).max()
       bounds[1] = [bounds[1], own[1]].compactMap(\.self).min()
     }
-    let known = try home.healthIfThere()?.sources().map(\.name) ?? []
+    let known = try home.health.file.openIfThere()?.sources().map(\.name) ?? []
     if let source, !known.contains(source) {
       throw WidgetryError(
         .missing, code: "source.unknown", summary: "No source '\(Output.echo(source))'",

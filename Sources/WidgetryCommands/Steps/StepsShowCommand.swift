@@ -20,7 +20,7 @@ extension ClosureCommand {
       purpose: .reads)
   ) { run in
     let date = try run.parsed.value("on").map(run.date) ?? CivilDate.today(in: run.home)
-    let report = try run.home.steps(ofDay: date.daysSinceEpoch)
+    let report = try run.home.health.steps(ofDay: date.daysSinceEpoch)
     if run.output.isJSON {
       run.output.json { report.write(to: &$0, date: date) }
     } else {
@@ -103,7 +103,7 @@ extension CommandRun {
   }
 
   func stepsOfToday() throws -> StepsReport {
-    try home.steps(ofDay: CivilDate.today(in: home).daysSinceEpoch)
+    try home.health.steps(ofDay: CivilDate.today(in: home).daysSinceEpoch)
   }
 
   /// Says why widgets may show nothing, which they are not told themselves.

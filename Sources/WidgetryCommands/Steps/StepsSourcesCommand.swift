@@ -22,10 +22,10 @@ extension ClosureCommand {
     var reloads: [ReloadResult] = []
     if !chosen.isEmpty {
       let names = chosen.filter { !$0.isEmpty }
-      let (missing, told) = try await run.home.changeHealth(atOnce: true) { try $0.prefer(names) }
+      let (missing, told) = try await run.home.health.change(atOnce: true) { try $0.prefer(names) }
       reloads = told
       guard missing.isEmpty else {
-        let known = try run.home.health().sources().map(\.name)
+        let known = try run.home.health.file.open().sources().map(\.name)
         throw WidgetryErrors(
           missing.map { name in
             WidgetryError(
@@ -42,8 +42,8 @@ extension ClosureCommand {
 
 extension CommandRun {
   fileprivate func listSources() throws {
-    let store = try home.healthIfThere()
-    let rows = try home.wordingHealth {
+    let store = try home.health.file.openIfThere()
+    let rows = try home.health.file.wording {
       try store?.sources().map { source in
         (source, try store?.lastSeen(source, type: HealthQuantity.stepCount))
       } ?? []

@@ -33,17 +33,17 @@ struct BoardActivities {
 
   /// Reads them; gives what is to be told aloud since the last time.
   mutating func look(at now: Date) async throws -> [String] {
-    let again = try await refresh.refresh(try home.activities(), at: now)
-    shown = try home.activities().filter(\.record.state.isShown)
-    next = [again, try home.nextActivityChange()].compactMap(\.self).min()
+    let again = try await refresh.refresh(try home.activities.all(), at: now)
+    shown = try home.activities.all().filter(\.record.state.isShown)
+    next = [again, try home.activities.nextChange()].compactMap(\.self).min()
     try drawIsland(at: now)
-    return try alerts.new(in: home).compactMap { try home.alertWords(of: $0)?.line }
+    return try alerts.new(in: home).compactMap { try home.activities.alertWords(of: $0)?.line }
   }
 
   private mutating func drawIsland(at now: Date) throws {
     let surroundings = try home.surroundings()
-    let sheets = try home.island().compactMap { place -> ActivitySheet? in
-      guard let views = try home.views(of: place.activity) else { return nil }
+    let sheets = try home.activities.island().compactMap { place -> ActivitySheet? in
+      guard let views = try home.activities.views(of: place.activity) else { return nil }
       return ActivitySheet(
         place.activity, place.presentation, views, at: now, surroundings: surroundings)
     }
@@ -77,7 +77,7 @@ struct BoardActivities {
         drawn[widget.key] = former
         continue
       }
-      guard let views = try home.views(of: activity),
+      guard let views = try home.activities.views(of: activity),
         let sheet = ActivitySheet(
           activity, .lockScreen, views, at: now, surroundings: surroundings)
       else { continue }

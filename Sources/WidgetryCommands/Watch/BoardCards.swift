@@ -54,7 +54,8 @@ struct BoardCards {
     _ widget: Board.Widget, after former: Drawn?, in surroundings: Surroundings, at now: Date
   ) throws -> Drawn {
     do {
-      let display = try home.display(try home.stored(id: widget.id, at: now), at: now)
+      let display = try home.showing.display(
+        try home.showing.stored(id: widget.id, at: now), at: now)
       var environment = ViewingOptions().environment(
         for: display.instance, at: now, in: surroundings)
       environment.colorScheme = colors.scheme ?? environment.colorScheme

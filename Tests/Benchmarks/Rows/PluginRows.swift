@@ -32,8 +32,8 @@ extension Bench {
         plugins: [], timeZone: "UTC", locale: "en", now: { now },
         transport: { throw BenchmarkError("nothing comes with this program, not \($0) either") }))
     defer { home.close() }
-    _ = try await home.install(PluginProgram(file: plugin, source: plugin)) { _ in [] }
-    _ = try await home.add(NewInstance(kind: Self.minutes, id: "minutes"))
+    _ = try await home.plugins.install(PluginProgram(file: plugin, source: plugin)) { _ in [] }
+    _ = try await home.instances.add(NewInstance(kind: Self.minutes, id: "minutes"))
     var selector = Selector()
     selector.ids = ["minutes"]
 
@@ -47,7 +47,7 @@ extension Bench {
         now += 60
         let began = ContinuousClock.now
         var result: ReloadResult?
-        try await home.reload(selector) { result = $0 }
+        try await home.reloads.run(selector) { result = $0 }
         let duration = ContinuousClock.now - began
         guard result?.outcome == .reloaded, result?.entries == Self.day else {
           throw BenchmarkError("not reloaded: \(result?.detail ?? "no result")")

@@ -15,20 +15,21 @@ import WidgetRegistry
   }
 
   private func start(_ home: Home) async throws {
-    _ = try await home.startActivity(
+    _ = try await home.activities.start(
       ActivityWish(
-        id: "a", type: try await home.activityType(named: "game"), attributes: .object([:]),
+        id: "a", type: try await home.activities.type(named: "game"), attributes: .object([:]),
         content: .score(0)))
   }
 
   private func update(_ home: Home, score: Int) async throws {
-    _ = try await home.changeActivity(id: "a") { _ in
+    _ = try await home.activities.change(id: "a") { _ in
       .updated(ActivityLife.Update(.score(score)))
     }
   }
 
   private func pictures(_ home: Home) throws -> [ImageValue] {
-    try #require(try home.views(of: home.activity(id: "a"))).attachments.images
+    try #require(try home.activities.views(of: home.activities.activity(id: "a"))).attachments
+      .images
   }
 
   @Test func areSentAndStoredOnce() async throws {
@@ -44,8 +45,8 @@ import WidgetRegistry
     // A push finds them there too.
     var queue = ActivityQueue<Int>()
     queue.add(.updated(ActivityLife.Update(.score(9))), for: "a", receipt: 1)
-    _ = try home.commit(queue.take(at: .now))
-    try await home.refreshActivities()
+    _ = try home.activities.commit(queue.take(at: .now))
+    try await home.activities.refresh()
     #expect(test.plugin.drawn.last?.knownImages == [bear.digest])
   }
 

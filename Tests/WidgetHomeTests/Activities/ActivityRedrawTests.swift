@@ -16,7 +16,7 @@ import WidgetRegistry
     _ = try await PushServerTests.start(home, "a")
     test.plugin.change { $0.drawingFailure = Self.failure }
     try Self.push(1, to: home)
-    try await home.refreshActivities()
+    try await home.activities.refresh()
     return home
   }
 
@@ -24,13 +24,13 @@ import WidgetRegistry
     var queue = ActivityQueue<Int>()
     let content = ActivityContentValue(state: .object(["score": .int(score)]))
     queue.add(.updated(ActivityLife.Update(content)), for: "a", receipt: 1)
-    _ = try home.commit(queue.take(at: .now))
+    _ = try home.activities.commit(queue.take(at: .now))
   }
 
   private let test = TestHome(FakePlugin(kinds: [.game]))
 
   private func next(_ home: Home) throws -> TimeInterval? {
-    try home.nextActivityChange()?.timeIntervalSince(TestHome.start)
+    try home.activities.nextChange()?.timeIntervalSince(TestHome.start)
   }
 
   @Test func triesAgainLaterAndLater() async throws {
@@ -38,28 +38,28 @@ import WidgetRegistry
     #expect(test.plugin.drawn.count == 2)
     #expect(try next(home) == 10)
     test.pass(9)
-    try await home.refreshActivities()
+    try await home.activities.refresh()
     #expect(test.plugin.drawn.count == 2)
     test.pass(1)
-    try await home.refreshActivities()
+    try await home.activities.refresh()
     #expect(test.plugin.drawn.count == 3)
-    #expect(try home.activity(id: "a").failure?.count == 2)
+    #expect(try home.activities.activity(id: "a").failure?.count == 2)
     #expect(try next(home) == 30)
     test.plugin.change { $0.drawingFailure = nil }
     test.pass(20)
-    try await home.refreshActivities()
-    #expect(try home.activity(id: "a").failure == nil)
+    try await home.activities.refresh()
+    #expect(try home.activities.activity(id: "a").failure == nil)
     #expect(try next(home) == 8 * 3600)
   }
 
   @Test func triesAnotherStateAtOnce() async throws {
     let home = try await failed(test)
     test.pass(10)
-    try await home.refreshActivities()
+    try await home.activities.refresh()
     try Self.push(2, to: home)
-    try await home.refreshActivities()
+    try await home.activities.refresh()
     #expect(test.plugin.drawn.count == 4)
-    #expect(try home.activity(id: "a").failure?.count == 1)
+    #expect(try home.activities.activity(id: "a").failure?.count == 1)
     #expect(try next(home) == 20)
   }
 
@@ -74,12 +74,12 @@ import WidgetRegistry
 
   @Test func forgetsWhatItCouldNotDrawWhenItIsOver() async throws {
     let home = try await failed(test)
-    _ = try home.activity(id: "a")
+    _ = try home.activities.activity(id: "a")
     test.plugin.change { $0.drawingFailure = nil }
-    _ = try await home.changeActivity(id: "a") { _ in
+    _ = try await home.activities.change(id: "a") { _ in
       .ended(ActivityLife.Ending(dismissal: .immediate))
     }
-    #expect(try home.nextActivityChange() == nil)
+    #expect(try home.activities.nextChange() == nil)
   }
 
   @Test func isDrawnAnewByAnotherProgram() async throws {
@@ -87,25 +87,25 @@ import WidgetRegistry
     test.plugin.change { $0.drawingFailure = nil }
     test.updatePlugins()
     let home = test.open()
-    try await home.refreshActivities()
-    #expect(try home.activity(id: "a").failure == nil)
+    try await home.activities.refresh()
+    #expect(try home.activities.activity(id: "a").failure == nil)
     #expect(test.plugin.drawn.count == 3)
     // What is the same program draws nothing anew.
-    try await test.open().refreshActivities()
+    try await test.open().activities.refresh()
     #expect(test.plugin.drawn.count == 3)
   }
 
   @Test func isDrawnAnewInAnotherPlace() async throws {
     let home = test.open()
     _ = try await PushServerTests.start(home, "a")
-    try await home.refreshActivities()
+    try await home.activities.refresh()
     #expect(test.plugin.drawn.count == 1)
-    try home.set(timeZone: nil, locale: "ko_KR")
-    try await home.refreshActivities()
+    try home.settings.set(timeZone: nil, locale: "ko_KR")
+    try await home.activities.refresh()
     #expect(test.plugin.drawn.last?.environment.locale == "ko_KR")
     #expect(test.plugin.drawn.count == 2)
     // A machine that was taken elsewhere.
-    try await test.open(machineTimeZone: "Europe/Berlin").refreshActivities()
+    try await test.open(machineTimeZone: "Europe/Berlin").activities.refresh()
     #expect(test.plugin.drawn.last?.environment.timeZone == "Europe/Berlin")
     #expect(test.plugin.drawn.count == 3)
   }

@@ -30,9 +30,9 @@ import WidgetRegistry
   }
 
   static func start(_ home: Home, _ id: String) async throws -> StoredActivity {
-    try await home.startActivity(
+    try await home.activities.start(
       ActivityWish(
-        id: id, type: try await home.activityType(named: "game"),
+        id: id, type: try await home.activities.type(named: "game"),
         attributes: .object(["home": .string("Bears")]),
         content: ActivityContentValue(state: .object(["score": .int(0)]))))
   }
@@ -57,7 +57,9 @@ import WidgetRegistry
   }
 
   func score(_ id: String = "a") throws -> Int? {
-    try home.activity(id: id).record.content.state.object?["score"]?.number.map { Int($0) }
+    try home.activities.activity(id: id).record.content.state.object?["score"]?.number.map {
+      Int($0)
+    }
   }
 
   @Test func answersWhenWhatItTookIsStored() async throws {
@@ -68,7 +70,7 @@ import WidgetRegistry
     #expect(answer.head.contains("apns-id: "))
     // As another process sees it.
     let other = test.open()
-    #expect(try other.activity(id: "a").record.content.state.object?["score"] == .int(7))
+    #expect(try other.activities.activity(id: "a").record.content.state.object?["score"] == .int(7))
   }
 
   @Test func isForItsUserAlone() throws {
@@ -77,9 +79,9 @@ import WidgetRegistry
   }
 
   @Test func startsInTheCommitThatTheNextOnesShare() async throws {
-    let type = try await home.activityType(named: "game")
-    let startToken = try home.startToken(of: type)
-    try home.setActivities(isOn: nil, total: 4, perPlugin: nil)
+    let type = try await home.activities.type(named: "game")
+    let startToken = try home.activities.startToken(of: type)
+    try home.activities.set(isOn: nil, total: 4, perPlugin: nil)
     let server = try Self.server(of: home, spacing: .seconds(3600))
     let sender = try sender()
     let start = Self.update(0).replacing(
@@ -91,7 +93,7 @@ import WidgetRegistry
     server.serve()
     let answers = (0..<5).compactMap { _ in sender.answerByNow()?.status }
     #expect(answers == [200, 200, 200, 503, 503])
-    #expect(try home.activities().count == 4)
+    #expect(try home.activities.all().count == 4)
     try sender.push(start, to: startToken)
     server.serve()
     #expect(sender.answerByNow() == nil, "the next commit is an hour away")
@@ -153,7 +155,7 @@ import WidgetRegistry
     var token = token.replacing("TOKEN", with: self.token)
     if token == "OVER" {
       token = try await Self.start(home, "b").record.token
-      _ = try await home.changeActivity(id: "b") { _ in .ended(ActivityLife.Ending()) }
+      _ = try await home.activities.change(id: "b") { _ in .ended(ActivityLife.Ending()) }
     }
     let sender = try sender()
     try sender.push(payload, to: token)
@@ -175,7 +177,7 @@ import WidgetRegistry
     let now = TestHome.start
     let provider = ProviderTokens.header(issuedAt: now)
     #expect(try await push(1, []).hasPrefix("200"))
-    try home.setActivities(isOn: nil, total: nil, perPlugin: nil, pushes: .strict)
+    try home.activities.set(isOn: nil, total: nil, perPlugin: nil, pushes: .strict)
     #expect(try await push(2, Self.strictHeaders).contains("MissingProviderToken"))
     #expect(try await push(3, Self.strictHeaders + [provider]).hasPrefix("200"))
     #expect(try await push(4, [provider]).contains("MissingTopic"))
@@ -184,13 +186,13 @@ import WidgetRegistry
     #expect(try await push(5, Self.strictHeaders + [other]).contains("TooManyProviderTokenUpdates"))
     #expect(try await push(6, Self.strictHeaders + [provider]).hasPrefix("200"))
     #expect(try score() == 6)
-    try home.setActivities(isOn: nil, total: nil, perPlugin: nil, pushes: .lenient)
+    try home.activities.set(isOn: nil, total: nil, perPlugin: nil, pushes: .lenient)
     #expect(try await push(7, []).hasPrefix("200"))
   }
 
   @Test func refusesAFloodForOneTokenWherePushesAreStrict() async throws {
     let other = try await Self.start(home, "b").record.token
-    try home.setActivities(isOn: nil, total: nil, perPlugin: nil, pushes: .strict)
+    try home.activities.set(isOn: nil, total: nil, perPlugin: nil, pushes: .strict)
     let headers = Self.strictHeaders + [ProviderTokens.header(issuedAt: TestHome.start)]
     let (sender, calm) = (try sender(), try sender())
     let now = ContinuousClock.now
@@ -236,14 +238,14 @@ import WidgetRegistry
     try sender.push(Self.update(-3), to: token)
     let first = try #require(try await answers(1, to: sender).first)
     #expect(first.status == 200 && !first.head.contains("widgetry-note"))
-    try await home.refreshActivities()
+    try await home.activities.refresh()
     try sender.push(Self.update(-3, second: 2), to: token)
     let second = try #require(try await answers(1, to: sender).first)
     #expect(second.head.contains("widgetry-note: plugin 'fake' says: The state does not decode"))
   }
 
   @Test func startsNothingThatCannotBeDecoded() async throws {
-    let token = try home.startToken(of: try await home.activityType(named: "game"))
+    let token = try home.activities.startToken(of: try await home.activities.type(named: "game"))
     let sender = try sender()
     try sender.push(Self.starting.replacing(#""score":4"#, with: #""score":true"#), to: token)
     try sender.push(Self.starting.replacing(#""home":"Lions""#, with: #""home":1"#), to: token)
@@ -251,13 +253,13 @@ import WidgetRegistry
     #expect(answers.map(\.status) == [400, 400])
     #expect(answers[0].body.contains("the state does not decode: 'score' is a whole number"))
     #expect(answers[1].body.contains("the attributes do not decode: 'home' is text"))
-    #expect(try home.activities().count == 1)
+    #expect(try home.activities.all().count == 1)
   }
 
   @Test func startsWhatATypesTokenIsFor() async throws {
-    let type = try await home.activityType(named: "game")
-    let token = try home.startToken(of: type)
-    #expect(try home.startToken(of: type) == token)
+    let type = try await home.activities.type(named: "game")
+    let token = try home.activities.startToken(of: type)
+    #expect(try home.activities.startToken(of: type) == token)
     let sender = try sender()
     let start =
       #"{"aps":{"timestamp":1780000001,"event":"start","attributes-type":"GameAttributes","#

@@ -19,9 +19,9 @@ import WidgetRegistry
     var queue = ActivityQueue<Int>()
     let content = ActivityContentValue(state: .object(["score": .int(1)]))
     queue.add(.updated(ActivityLife.Update(content)), for: "a", receipt: 1)
-    _ = try home.commit(queue.take(at: .now))
-    let type = try await home.activityType(named: "game")
-    return (stage, other.record.token, try home.startToken(of: type))
+    _ = try home.activities.commit(queue.take(at: .now))
+    let type = try await home.activities.type(named: "game")
+    return (stage, other.record.token, try home.activities.startToken(of: type))
   }
 
   @Test func answersWhileAPluginHangs() async throws {
@@ -39,7 +39,7 @@ import WidgetRegistry
         ]
         let home = test.open()
         let scores = try ["b", "game-1"].map {
-          try home.activity(id: $0).record.content.state.object?["score"]?.plain ?? ""
+          try home.activities.activity(id: $0).record.content.state.object?["score"]?.plain ?? ""
         }
         told.withLock { $0 = answers.map { "\($0.status)" } + scores }
       }
@@ -47,7 +47,7 @@ import WidgetRegistry
     #expect(try await stage.run() == .asked)
     #expect(told.withLock { $0 } == ["200", "200", "7", "4"])
     // What came meanwhile is drawn afterwards.
-    try await test.open().refreshActivities()
+    try await test.open().activities.refresh()
     #expect(Set(test.plugin.drawn.map(\.id)) == ["a", "b", "game-1"])
     #expect(stage.troubles.isEmpty)
   }
@@ -65,10 +65,10 @@ import WidgetRegistry
     }
     #expect(try await stage.run() == .asked)
     let home = test.open()
-    try await home.refreshActivities()
-    let started = try home.activity(id: "game-1")
+    try await home.activities.refresh()
+    let started = try home.activities.activity(id: "game-1")
     #expect(started.failure?.code == "activity.state")
-    #expect(try home.views(of: started) == nil)
+    #expect(try home.activities.views(of: started) == nil)
   }
 
   @Test func storesInTheRegistryThatHasTakenThePlaceOfAnother() async throws {
@@ -97,7 +97,8 @@ import WidgetRegistry
         }
         try push(2)
         #expect(
-          try test.open().activity(id: "b").record.content.state.object?["score"] == .int(2))
+          try test.open().activities.activity(id: "b").record.content.state.object?["score"]
+            == .int(2))
       }
     }
     _ = try? await stage.run()
@@ -125,16 +126,16 @@ import WidgetRegistry
     var queue = ActivityQueue<Int>()
     let content = ActivityContentValue(state: .object(["score": .int(score)]))
     queue.add(.updated(ActivityLife.Update(content)), for: id, receipt: 1)
-    _ = try home.commit(queue.take(at: .now))
+    _ = try home.activities.commit(queue.take(at: .now))
   }
 
   @Test func areDrawnWhileAnotherPluginTakesItsTime() async throws {
     let home = test.open()
-    _ = try await home.install(slow.program, fileGuard: .ofThisMachine) { _ in [] }
+    _ = try await home.plugins.install(slow.program, fileGuard: .ofThisMachine) { _ in [] }
     _ = try await PushServerTests.start(home, "quick")
-    _ = try await home.startActivity(
+    _ = try await home.activities.start(
       ActivityWish(
-        id: "slow", type: try await home.activityType(named: "slow"), attributes: .object([:]),
+        id: "slow", type: try await home.activities.type(named: "slow"), attributes: .object([:]),
         content: ActivityContentValue(state: .object([:]))))
     let container = HomeFolder(test.path).folder(ofPlugin: "slow") + "/container"
     try Data().write(to: URL(fileURLWithPath: container + "/slow"))
@@ -149,16 +150,16 @@ import WidgetRegistry
         plugin.change {
           $0.meanwhileDrawing = {
             let other = test.open()
-            let before = try other.activity(id: "quick")
+            let before = try other.activities.activity(id: "quick")
             seen.withLock { $0.append(before.drawn == before.record.revision - 1) }
             try Data().write(to: URL(fileURLWithPath: container + "/gate"))
           }
         }
       }
     }
-    try await home.refreshActivities()
+    try await home.activities.refresh()
     #expect(seen.withLock { $0 } == [true])
-    #expect(try home.activities().allSatisfy { $0.failure == nil && !$0.isUndrawn })
+    #expect(try home.activities.all().allSatisfy { $0.failure == nil && !$0.isUndrawn })
     #expect(plugin.drawn.count == 3)
   }
 }

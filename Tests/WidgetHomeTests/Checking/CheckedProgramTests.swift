@@ -18,7 +18,7 @@ import WidgetRegistry
         now: { Date(timeIntervalSince1970: 1_780_000_000) },
         transport: { throw WidgetryError.init(.failed, code: "test", summary: $0) }))
     defer { home.close() }
-    let check = try await home.check(
+    let check = try await home.plugins.check(
       plugin.program, grants: grants, fileGuard: .ofThisMachine)
     #expect(!FileManager.default.fileExists(atPath: plugin.folder + "/home"))
     return check

@@ -44,7 +44,7 @@ struct OddPlugin: Sendable, CustomTestStringConvertible {
         plugins: [BundledPlugin(id: "odd", version: "1", fingerprint: "1")],
         now: { Self.now }, transport: { _ in .inProcess { answer($0) } }))
     defer { home.close() }
-    return try await home.check(plugin: "odd")
+    return try await home.plugins.check(plugin: "odd")
   }
 
   private func answer(_ request: PluginRequest) -> Answer {

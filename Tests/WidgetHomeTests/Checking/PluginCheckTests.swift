@@ -208,7 +208,7 @@ import WidgetModel
   @Test func doesNotKnowAPluginThatIsNotThere() async throws {
     let test = TestHome()
     let home = test.open()
-    #expect(await codes { _ = try await home.check(plugin: "fakes") } == ["plugin.unknown"])
+    #expect(await codes { _ = try await home.plugins.check(plugin: "fakes") } == ["plugin.unknown"])
   }
 }
 

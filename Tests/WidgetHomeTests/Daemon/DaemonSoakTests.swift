@@ -43,7 +43,7 @@ import WidgetRegistry
         defer { home.close() }
         let registry = try home.registry()
         try registry.write {
-          try registry.ask(key: home.instance(id: "m1").key, for: .requested)
+          try registry.ask(key: home.instances.instance(id: "m1").key, for: .requested)
         }
       }
     }
@@ -80,8 +80,8 @@ import WidgetRegistry
     let after = open()
     defer { after.close() }
     for id in ["m1", "m2", "m3"] {
-      let shown = try after.stored(id: id, at: sleep.now)
-      #expect(try after.status(of: shown).report.state == .current)
+      let shown = try after.showing.stored(id: id, at: sleep.now)
+      #expect(try after.showing.status(of: shown).report.state == .current)
       let entry = try #require(try shown.entry(at: sleep.now))
       #expect(abs(sleep.now.timeIntervalSince(entry.date)) < 61)
     }

@@ -46,7 +46,7 @@ import WidgetRegistry
       let home = stage.open()
       let registry = try home.registry()
       try registry.write {
-        try registry.ask(key: home.instance(id: "a").key, for: .requested)
+        try registry.ask(key: home.instances.instance(id: "a").key, for: .requested)
       }
     }
     #expect(try await stage.run() == .asked)
@@ -64,7 +64,7 @@ import WidgetRegistry
     try #require(flock(claim, LOCK_EX | LOCK_NB) == 0)
     let registry = try home.registry()
     try registry.write {
-      try registry.take(claim: "99-abc", key: home.instance(id: "a").key)
+      try registry.take(claim: "99-abc", key: home.instances.instance(id: "a").key)
     }
     stage.sleep.happen(after: 600, .claim) { close(claim) }
     #expect(try await stage.run() == .asked)
@@ -180,8 +180,8 @@ import WidgetRegistry
     #expect(try await stage.run() == .asked)
     #expect(stage.test.plugin.requests.count == before + 1)
     #expect(stage.decisions == [])
-    #expect(try home.nextDue() == .distantPast)
-    #expect(try home.instance(id: "a1").claim == nil)
+    #expect(try home.reloads.nextDue() == .distantPast)
+    #expect(try home.instances.instance(id: "a1").claim == nil)
     #expect(stage.troubles == [])
   }
 }

@@ -24,7 +24,7 @@ import WidgetRegistry
   private static func test() -> TestHome { TestHome(FakePlugin(kinds: [steps, .clock])) }
 
   private func add(_ count: Double, to home: Home) async throws -> [String] {
-    try await home.changeHealth { try $0.add([Self.sample(count)], limits: Self.limits) }
+    try await home.health.change { try $0.add([Self.sample(count)], limits: Self.limits) }
       .reloads.map { "\($0.id) \($0.reason.rawValue)" }
   }
 
@@ -55,26 +55,26 @@ import WidgetRegistry
       arguments: [
         "query": .string("samples"), "type": .string(HealthQuantity.stepCount),
       ])
-    #expect(try home.answer(call, of: "two").get().object?["samples"] == .array([]))
+    #expect(try home.calls.answer(call, of: "two").get().object?["samples"] == .array([]))
     #expect(try await add(1, to: home) == ["b dataChanged"])
   }
 
   @Test func tellsOnceAnHourAndOnceMoreForWhatCameLast() async throws {
     let test = Self.test()
     let home = try await home(test)
-    try await home.changeHealth(atOnce: true) { store in
+    try await home.health.change(atOnce: true) { store in
       try store.setFrequency(.hourly, reader: HealthStore.everyone, type: HealthStore.everyType)
     }
     #expect(try await add(1, to: home) == ["a dataChanged"])
     #expect(try await add(2, to: home) == [])
     #expect(try await add(3, to: home) == [])
-    #expect(try home.nextDue() == TestHome.start + 3600)
+    #expect(try home.reloads.nextDue() == TestHome.start + 3600)
 
     test.pass(3600)
     var lines: [String] = []
-    _ = try await home.reloadDue(limit: 10) { lines.append("\($0.id) \($0.reason.rawValue)") }
+    _ = try await home.reloads.runDue(limit: 10) { lines.append("\($0.id) \($0.reason.rawValue)") }
     #expect(lines == ["a dataChanged"])
-    #expect(try home.nextDue() == nil)
+    #expect(try home.reloads.nextDue() == nil)
   }
 
   /// A day of steps, a sample every ten minutes: what is told, and that the last of it always is.
@@ -85,7 +85,7 @@ import WidgetRegistry
   func replaysADay(_ frequency: HealthFrequency, _ reloads: ClosedRange<Int>) async throws {
     let test = Self.test()
     let home = try await home(test)
-    try await home.changeHealth(atOnce: true) { store in
+    try await home.health.change(atOnce: true) { store in
       try store.setFrequency(
         frequency, reader: HealthStore.everyone, type: HealthStore.everyType)
     }
@@ -95,33 +95,34 @@ import WidgetRegistry
       let sample = HealthSample(
         type: HealthQuantity.stepCount, value: 50, unit: "count", start: now, end: now + 600_000,
         source: "Phone")
-      told += try await home.changeHealth {
+      told += try await home.health.change {
         try $0.add([sample], limits: SampleLimits(now: now))
       }.reloads.map(\.id)
       test.pass(600)
-      _ = try await home.reloadDue(limit: 10) { told.append($0.id) }
+      _ = try await home.reloads.runDue(limit: 10) { told.append($0.id) }
     }
     // What came last is told of when its time has come.
-    if let last = try home.nextDue() {
+    if let last = try home.reloads.nextDue() {
       test.pass(last.timeIntervalSince(TestHome.start) - 86_400)
-      _ = try await home.reloadDue(limit: 10) { told.append($0.id) }
+      _ = try await home.reloads.runDue(limit: 10) { told.append($0.id) }
     }
     #expect(reloads.contains(told.count) && Set(told).isSubset(of: ["a"]), "\(told.count)")
-    #expect(try home.nextDue() == nil)
+    #expect(try home.reloads.nextDue() == nil)
     let day = LocalTime(zone: .gmt).day(at: Self.now / 1000)
-    let total = try (day - 1...day + 2).map { try home.steps(ofDay: $0).total ?? 0 }.reduce(0, +)
+    let total = try (day - 1...day + 2).map { try home.health.steps(ofDay: $0).total ?? 0 }.reduce(
+      0, +)
     #expect(total.rounded() == 7200)
   }
 
   @Test func tellsNothingWhileDeliveryIsOff() async throws {
     let test = Self.test()
     let home = try await home(test)
-    try await home.changeHealth { store in
+    try await home.health.change { store in
       try store.setFrequency(.off, reader: HealthStore.everyone, type: HealthStore.everyType)
     }
     #expect(try await add(1, to: home) == [])
-    #expect(try home.nextDue() == nil)
-    let told = try await home.changeHealth { store in
+    #expect(try home.reloads.nextDue() == nil)
+    let told = try await home.health.change { store in
       try store.setFrequency(
         .immediate, reader: HealthStore.everyone, type: HealthStore.everyType)
     }
@@ -133,7 +134,7 @@ import WidgetRegistry
   func showsWhatAPersonDecidesAtOnce(_ frequency: HealthFrequency) async throws {
     let home = try await home(Self.test())
     func change(_ body: (HealthStore) throws -> Void) async throws -> [String] {
-      try await home.changeHealth(atOnce: true, body).reloads.map(\.id)
+      try await home.health.change(atOnce: true, body).reloads.map(\.id)
     }
     let everyone = HealthStore.everyone, steps = HealthQuantity.stepCount
     #expect(
@@ -161,13 +162,13 @@ import WidgetRegistry
     let test = Self.test()
     let home = try await home(test)
     // The process ends between the two files.
-    _ = try home.health().add([Self.sample(1)], limits: Self.limits)
+    _ = try home.health.file.open().add([Self.sample(1)], limits: Self.limits)
     let next = test.open()
-    #expect(try next.nextDue() == .distantPast)
+    #expect(try next.reloads.nextDue() == .distantPast)
     var lines: [String] = []
-    _ = try await next.reloadDue(limit: 10) { lines.append("\($0.id) \($0.reason.rawValue)") }
+    _ = try await next.reloads.runDue(limit: 10) { lines.append("\($0.id) \($0.reason.rawValue)") }
     #expect(lines == ["a dataChanged"])
-    #expect(try next.nextDue() == nil)
+    #expect(try next.reloads.nextDue() == nil)
   }
 
   @Test func showsNothingToWhoMayNotReadIt() async throws {
@@ -180,10 +181,11 @@ import WidgetRegistry
     ]
     func sum() throws -> JSONValue? {
       let call = HostCall(id: 1, verb: "health", arguments: arguments)
-      return try home.answer(call, of: "fake").get().object?["times"]?.array?.first?.object?["sum"]
+      return try home.calls.answer(call, of: "fake").get().object?["times"]?.array?.first?.object?[
+        "sum"]
     }
     for state in [HealthAccess.notDetermined, .denied, .authorized] {
-      try await home.changeHealth { store in
+      try await home.health.change { store in
         try store.setAccess(state, reader: HealthStore.everyone, type: HealthStore.everyType)
       }
       #expect(try sum() == (state == .authorized ? .double(7) : nil))
@@ -202,7 +204,7 @@ import WidgetRegistry
   func refusesQuestionsThatAreNone(arguments: [String: JSONValue]) throws {
     let home = TestHome().open()
     let call = HostCall(id: 1, verb: "health", arguments: arguments)
-    guard case .failure(let error) = home.answer(call, of: "fake") else {
+    guard case .failure(let error) = home.calls.answer(call, of: "fake") else {
       Issue.record("answered")
       return
     }

@@ -29,28 +29,28 @@ import WidgetRegistry
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let home = open(grants: grants)
     defer { home.close() }
-    _ = try await home.add(NewInstance(kind: "fixture-counting", id: "count"))
+    _ = try await home.instances.add(NewInstance(kind: "fixture-counting", id: "count"))
     try await body(home)
   }
 
   private func line(of home: Home) throws -> String? {
-    try home.stored(id: "count", at: now).entry(at: now)?.line
+    try home.showing.stored(id: "count", at: now).entry(at: now)?.line
       .components(separatedBy: " One").first
   }
 
   @Test func storesWhatIsWrittenAndReloads() async throws {
     try await withWidget { home in
       #expect(try line(of: home) == "count 0")
-      let outcome = try await home.tap(id: "count", action: "Ten")
+      let outcome = try await home.taps.tap(id: "count", action: "Ten")
       #expect(outcome.dialog == "Counted to 10")
       #expect(outcome.changed == ["group.fixture": ["count"]])
       #expect(outcome.reload?.reason == .interaction)
       #expect(outcome.reload?.outcome == .reloaded)
       #expect(try line(of: home) == "count 10")
       #expect(try home.groupValues("group.fixture") == ["count": .int(10)])
-      _ = try await home.tap(id: "count", action: "1")
+      _ = try await home.taps.tap(id: "count", action: "1")
       #expect(try line(of: home) == "count 11")
-      let cleared = try await home.tap(id: "count", action: "clears")
+      let cleared = try await home.taps.tap(id: "count", action: "clears")
       #expect(cleared.changed == ["group.fixture": ["count"]])
       #expect(try home.groupValues("group.fixture").isEmpty)
     }
@@ -62,25 +62,25 @@ import WidgetRegistry
   ])
   func changesNothingWhereItFails(way: String, code: String, words: String) async throws {
     try await withWidget { home in
-      _ = try await home.tap(id: "count", action: "One")
+      _ = try await home.taps.tap(id: "count", action: "One")
       let error = await #expect(throws: WidgetryError.self) {
-        try await home.tap(id: "count", action: way)
+        try await home.taps.tap(id: "count", action: way)
       }
       #expect(error?.code == code)
       #expect(try home.groupValues("group.fixture") == ["count": .int(1)])
       // Nor does the plugin's process remember it.
       var all = Selector()
       all.all = true
-      try await home.reload(all) { _ in }
+      try await home.reloads.run(all) { _ in }
       #expect(try line(of: home) == "count 1")
-      _ = try await home.tap(id: "count", action: "One")
+      _ = try await home.taps.tap(id: "count", action: "One")
       #expect(try line(of: home) == "count 2")
     }
   }
 
   @Test func keepsBytesMomentsAndTruthAsTheyAre() async throws {
     try await withWidget { home in
-      _ = try await home.tap(id: "count", action: "keeps much")
+      _ = try await home.taps.tap(id: "count", action: "keeps much")
       #expect(
         try home.groupValues("group.fixture") == [
           "count": .int(1), "data": .object(["$data": .string("AQID")]),
@@ -89,14 +89,14 @@ import WidgetRegistry
         ])
       #expect(try line(of: home) == "count 1 data 3 date 5")
       // What is there already is nothing new.
-      let outcome = try await home.tap(id: "count", action: "keeps much")
+      let outcome = try await home.taps.tap(id: "count", action: "keeps much")
       #expect(outcome.changed == ["group.fixture": ["count"]])
     }
   }
 
   @Test func storesNothingOfAGroupThatIsNotGranted() async throws {
     try await withWidget(grants: []) { home in
-      let outcome = try await home.tap(id: "count", action: "One")
+      let outcome = try await home.taps.tap(id: "count", action: "One")
       #expect(outcome.changed.isEmpty)
       #expect(try home.groupValues("group.fixture").isEmpty)
     }
@@ -104,9 +104,11 @@ import WidgetRegistry
 
   @Test func carriesOutCallsOnceItHasSucceeded() async throws {
     try await withWidget { home in
-      _ = try await home.add(NewInstance(kind: "fixture-clock", id: "clock"))
-      _ = try await home.tap(id: "count", action: "reloads")
-      #expect(try home.status(of: home.stored(id: "clock", at: now)).report.state == .pending)
+      _ = try await home.instances.add(NewInstance(kind: "fixture-clock", id: "clock"))
+      _ = try await home.taps.tap(id: "count", action: "reloads")
+      #expect(
+        try home.showing.status(of: home.showing.stored(id: "clock", at: now)).report.state
+          == .pending)
     }
   }
 }
@@ -114,6 +116,6 @@ import WidgetRegistry
 extension Home {
   fileprivate func groupValues(_ group: String) throws -> [String: JSONValue] {
     let call = HostCall(id: 1, verb: "defaults.read", arguments: ["group": .string(group)])
-    return try answer(call).get().object ?? [:]
+    return try calls.answer(call).get().object ?? [:]
   }
 }

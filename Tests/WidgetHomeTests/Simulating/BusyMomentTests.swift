@@ -10,14 +10,14 @@ import WidgetRegistry
 
   private func round(_ home: Home, limit: Int = 100_000) async throws -> [ReloadResult] {
     var results: [ReloadResult] = []
-    _ = try await home.reloadDue(limit: limit) { results.append($0) }
+    _ = try await home.reloads.runDue(limit: limit) { results.append($0) }
     return results
   }
 
   @Test func runsTenThousandOfOneSecondEachOnceAndInBatches() async throws {
     let home = test.open()
     try await home.add("clock", "first")
-    let kind = try home.instance(id: "first").kind
+    let kind = try home.instances.instance(id: "first").kind
     let registry = try home.registry()
     try registry.write {
       for number in 1..<10_000 {
@@ -55,13 +55,13 @@ import WidgetRegistry
     test.pass(3 * 86_400 + 7200)
     #expect(try await round(home).map(\.reason) == [.after])
     #expect(try await round(home).isEmpty)
-    #expect(try home.nextDue() == midnight)
+    #expect(try home.reloads.nextDue() == midnight)
   }
 
   @Test func reloadsForAnotherZoneWhileItIsOpen() async throws {
     let home = test.open()
     try await home.add("clock", "a")
-    try home.set(timeZone: "America/New_York", locale: nil)
+    try home.settings.set(timeZone: "America/New_York", locale: nil)
     let results = try await round(home)
     #expect(results.map(\.outcome) == [.reloaded])
     #expect(try home.line("a") == "fake count=3 America/New_York")
@@ -76,14 +76,14 @@ import WidgetRegistry
       $0.changes = [86_400, 2 * 86_400]; $0.policy = .atEnd
     }
     try await home.add("clock", "a")
-    #expect(try home.nextDue() == TestHome.start + 2 * 86_400)
+    #expect(try home.reloads.nextDue() == TestHome.start + 2 * 86_400)
     test.pass(seconds)
     // As a daemon does that is woken by it; one that is started afterwards finds the same.
     home.followClock()
-    #expect(try seconds > 0 || test.open().nextDue() == .distantPast)
+    #expect(try seconds > 0 || test.open().reloads.nextDue() == .distantPast)
     let results = try await round(home)
     #expect(results.map(\.reason) == [seconds < 0 ? .clockChanged : .atEnd])
-    #expect(try home.nextDue() == TestHome.start + seconds + 2 * 86_400)
+    #expect(try home.reloads.nextDue() == TestHome.start + seconds + 2 * 86_400)
     #expect(try await round(home).isEmpty)
   }
 }

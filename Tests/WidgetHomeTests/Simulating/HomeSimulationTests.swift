@@ -18,7 +18,7 @@ import WidgetRegistry
   ) async throws -> (lines: [String], counts: [SimulationCounts], simulation: HomeSimulation) {
     var selector = WidgetHome.Selector()
     edit(&selector)
-    let simulation = try await home.simulation(
+    let simulation = try await home.simulations.simulation(
       of: selector, from: from, until: from + hours * 3600, budget: budget)
     var lines: [String] = []
     let counts = try await simulation.run { event in
@@ -73,18 +73,18 @@ import WidgetRegistry
     try await home.addAnniversary("met")
     try await home.add("day", "a", .text("anniversary", "met"))
     test.plugin.change { $0.secret = "later" }
-    let shown = try home.stored(id: "a", at: TestHome.start)
+    let shown = try home.showing.stored(id: "a", at: TestHome.start)
     let ledger = try home.ledger()
-    let due = try home.nextDue()
+    let due = try home.reloads.nextDue()
     let rung = { () -> Date? in
       let facts = try? FileManager.default.attributesOfItem(atPath: home.folder.bell)
       return facts?[.modificationDate] as? Date
     }
     let bell = rung()
     _ = try await Self.simulate(home, hours: 48)
-    #expect(try home.stored(id: "a", at: TestHome.start) == shown)
+    #expect(try home.showing.stored(id: "a", at: TestHome.start) == shown)
     #expect(try home.ledger() == ledger)
-    #expect(try home.nextDue() == due)
+    #expect(try home.reloads.nextDue() == due)
     #expect(rung() == bell)
     #expect(try home.line("a") == "fake anniversary=met met Asia/Seoul")
   }
@@ -100,7 +100,7 @@ import WidgetRegistry
     let home = test.open()
     try await home.addAnniversary("met")
     try await home.add("day", "lonely", .text("anniversary", "met"), reload: .later)
-    _ = try home.removeAnniversaries(["met"], force: true)
+    _ = try home.days.remove(["met"], force: true)
     try await home.add("clock", "a", reload: .later)
     let (lines, _, _) = try await Self.simulate(home)
     #expect(lines.contains("0 lonely skipped entity.missing"))
@@ -142,16 +142,16 @@ import WidgetRegistry
     let home = test.open()
     defer { home.close() }
     let dying = try ScriptPlugin("tides", timeline: "exit 3")
-    _ = try await home.install(dying.program, fileGuard: .ofThisMachine) { _ in [] }
+    _ = try await home.plugins.install(dying.program, fileGuard: .ofThisMachine) { _ in [] }
     try await home.add("tides", "t", reload: .later)
     let (lines, counts, simulation) = try await Self.simulate(home, hours: 12)
     #expect(lines.first == "0 t failed added plugin.exited")
     // It is parked there as it would be, and asked no more.
-    #expect(counts[0].calls == Home.deathsUntilParked)
-    #expect(lines.count == Home.deathsUntilParked + 1)
+    #expect(counts[0].calls == PluginProcesses.deathsUntilParked)
+    #expect(lines.count == PluginProcesses.deathsUntilParked + 1)
     #expect(lines.last?.hasSuffix(" t skipped plugin.parked") == true)
     #expect(simulation.kindsWithClock == ["tides"])
-    let report = try await home.pluginReport(id: "tides")
+    let report = try await home.plugins.report(id: "tides")
     #expect(report.state == .ready)
     #expect(report.plugin.deaths == 0)
   }

@@ -31,7 +31,7 @@ import WidgetRegistry
     var selector = WidgetHome.Selector()
     selector.ids = [id]
     var lines: [String] = []
-    let simulation = try await home.simulation(
+    let simulation = try await home.simulations.simulation(
       of: selector, from: noon, until: noon + hours * 3600)
     #expect(simulation.kindsWithClock == [])
     _ = try await simulation.run { event in
@@ -44,8 +44,9 @@ import WidgetRegistry
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let home = open()
     defer { home.close() }
-    try home.setGroupValues(["name": .string("Mina")], of: "group.fixture")
-    _ = try await home.add(NewInstance(kind: "fixture-clock", id: "clock"), reload: .later)
+    try home.groups.set(["name": .string("Mina")], of: "group.fixture")
+    _ = try await home.instances.add(
+      NewInstance(kind: "fixture-clock", id: "clock"), reload: .later)
     let lines = try await shown(home, id: "clock", hours: 72)
     // At each end it is asked again, and knows that the day has begun.
     #expect(
@@ -59,7 +60,7 @@ import WidgetRegistry
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let home = open()
     defer { home.close() }
-    _ = try await home.add(NewInstance(kind: "fixture-minutes", id: "m"), reload: .later)
+    _ = try await home.instances.add(NewInstance(kind: "fixture-minutes", id: "m"), reload: .later)
     let lines = try await shown(home, id: "m", hours: 24)
     #expect(lines.count == 1440)
     #expect(lines.first == "UTC 03:00")

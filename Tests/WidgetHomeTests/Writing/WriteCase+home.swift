@@ -13,10 +13,10 @@ extension WriteCase {
     WriteCase("start an activity", "rings") { try await $0.startActivity() },
     WriteCase("store an activity", "rings") {
       let home = $0.home
-      _ = try home.storeActivity(try await $0.wish(of: home))
+      _ = try home.activities.save(try await $0.wish(of: home))
     },
     WriteCase("change an activity", "rings") {
-      _ = try await $0.home.changeActivity(id: "game") { _ in .updated(.init(.score(2))) }
+      _ = try await $0.home.activities.change(id: "game") { _ in .updated(.init(.score(2))) }
     }.after { try await $0.startActivity() },
     WriteCase("update an activity as a plugin", "rings") {
       try $0.call(
@@ -31,45 +31,45 @@ extension WriteCase {
     WriteCase("commit an update of no activity", "nothing") {
       try $0.commit(.updated(.init(.score(2))), to: "other")
     }.after { try await $0.startActivity() },
-    WriteCase("draw what was committed", "rings") { try await $0.home.refreshActivities() }
+    WriteCase("draw what was committed", "rings") { try await $0.home.activities.refresh() }
       .after {
         try await $0.startActivity()
         try $0.commit(.updated(.init(.score(2))))
       },
-    WriteCase("draw what is drawn", "nothing") { try await $0.home.refreshActivities() }
+    WriteCase("draw what is drawn", "nothing") { try await $0.home.activities.refresh() }
       .after {
         try await $0.startActivity()
-        try await $0.home.refreshActivities()
+        try await $0.home.activities.refresh()
       },
-    WriteCase("store that an activity is stale", "rings") { try await $0.home.refreshActivities() }
+    WriteCase("store that an activity is stale", "rings") { try await $0.home.activities.refresh() }
       .after {
         try await $0.startActivity(stale: TestHome.start + 60)
         $0.test.pass(120)
       },
-    WriteCase("draw in another zone", "rings") { try await $0.home.refreshActivities() }
+    WriteCase("draw in another zone", "rings") { try await $0.home.activities.refresh() }
       .after {
         try await $0.startActivity()
-        try await $0.home.refreshActivities()
-        try $0.home.set(timeZone: "Europe/Berlin", locale: nil)
+        try await $0.home.activities.refresh()
+        try $0.home.settings.set(timeZone: "Europe/Berlin", locale: nil)
       },
     WriteCase("make a start token", "nothing") {
-      _ = try $0.home.startToken(of: try await $0.home.activityType(named: "game"))
+      _ = try $0.home.activities.startToken(of: try await $0.home.activities.type(named: "game"))
     },
   ]
 
   static let plugins: [WriteCase] = [
     WriteCase("register a new build", "asks c d n w pluginUpdated") {
-      _ = try await $0.home.kinds()
+      _ = try await $0.home.kinds.all()
     }
     .after { $0.test.updatePlugins() },
     WriteCase("retry a parked plugin", "rings") {
-      try $0.home.unpark(["fake"], in: try $0.home.registry())
+      try $0.home.processes.unpark(["fake"], in: try $0.home.registry())
     }.after { try $0.park() },
     WriteCase("retry a plugin that works", "nothing") {
-      try $0.home.unpark(["fake"], in: try $0.home.registry())
+      try $0.home.processes.unpark(["fake"], in: try $0.home.registry())
     },
     WriteCase("restart a parked plugin", "asks c d n w requested, claims c d n w, rings") {
-      try await $0.home.restartPlugin(id: "fake") { _ in }
+      try await $0.home.plugins.restart(id: "fake") { _ in }
     }.after { try $0.park() },
     WriteCase("install a plugin", "rings") { try await $0.install() },
     WriteCase("update a plugin", "asks t t pluginUpdated, claims t, rings") {
@@ -77,26 +77,29 @@ extension WriteCase {
     }
     .after { try await $0.installWithWidget() },
     WriteCase("grant a plugin something", "asks t pluginUpdated, rings") {
-      try await $0.home.setGrants(ofPlugin: "tides", adding: [.network], removing: [])
+      try await $0.home.plugins.setGrants(ofPlugin: "tides", adding: [.network], removing: [])
     }.after { try await $0.installWithWidget() },
     WriteCase("grant a plugin nothing new", "rings") {
-      try await $0.home.setGrants(ofPlugin: "tides", adding: [], removing: [])
+      try await $0.home.plugins.setGrants(ofPlugin: "tides", adding: [], removing: [])
     }.after { try await $0.installWithWidget() },
-    WriteCase("remove a plugin", "rings") { _ = try await $0.home.removePlugin(id: "tides") }
+    WriteCase("remove a plugin", "rings") { _ = try await $0.home.plugins.remove(id: "tides") }
       .after { try await $0.installWithWidget() },
   ]
 
   static let others: [WriteCase] = [
-    WriteCase("set the zone", "rings") { try $0.home.set(timeZone: "Europe/Berlin", locale: nil) },
-    WriteCase("set the budget", "rings") {
-      try $0.home.set(timeZone: nil, locale: nil, budget: BudgetChoice(parsing: "system:40"))
+    WriteCase("set the zone", "rings") {
+      try $0.home.settings.set(timeZone: "Europe/Berlin", locale: nil)
     },
-    WriteCase("set no setting", "rings") { try $0.home.set(timeZone: nil, locale: nil) },
+    WriteCase("set the budget", "rings") {
+      try $0.home.settings.set(
+        timeZone: nil, locale: nil, budget: BudgetChoice(parsing: "system:40"))
+    },
+    WriteCase("set no setting", "rings") { try $0.home.settings.set(timeZone: nil, locale: nil) },
     WriteCase("set the log's limits", "nothing") {
-      try $0.home.setLog(days: 30, lines: 1, total: nil)
+      try $0.home.settings.setLog(days: 30, lines: 1, total: nil)
     },
     WriteCase("switch activities off", "rings") {
-      try $0.home.setActivities(isOn: false, total: nil, perPlugin: nil)
+      try $0.home.activities.set(isOn: false, total: nil, perPlugin: nil)
     },
     WriteCase(
       "apply a declaration",
@@ -129,8 +132,9 @@ extension WriteCase {
         ]
       }
     },
-    WriteCase("restore a backup", "rings") { _ = try $0.home.restore(from: $0.file) }.after {
-      _ = try $0.home.backup(to: $0.file, inTheWay: .replaced)
+    WriteCase("restore a backup", "rings") { _ = try $0.home.backups.restore(from: $0.file) }.after
+    {
+      _ = try $0.home.backups.write(to: $0.file, inTheWay: .replaced)
     },
   ]
 }

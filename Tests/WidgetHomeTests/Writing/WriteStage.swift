@@ -70,11 +70,11 @@ final class WriteStage {
   }
 
   func set(_ change: InstanceChange, reload: ReloadChoice = .now) async throws {
-    _ = try await home.change(["c"], change, reload: reload)
+    _ = try await home.instances.change(["c"], change, reload: reload)
   }
 
   func changeWedding(_ change: AnniversaryChange, reload: ReloadChoice = .now) async throws {
-    _ = try await home.changeAnniversaries(["wedding"], change, reload: reload)
+    _ = try await home.days.change(["wedding"], change, reload: reload)
   }
 
   func importDays(_ table: String, reload: ReloadChoice = .now) async throws {
@@ -82,7 +82,7 @@ final class WriteStage {
       format: .csv,
       options: DayFileOptions(sourceName: "days.csv", zone: .gmt, today: .sample, locale: "en"))
     let events = reader.feed("title,date,repeat,id\n\(table)".utf8) + reader.finish()
-    _ = try await home.importAnniversaries(events, reload: reload)
+    _ = try await home.days.importDays(events, reload: reload)
   }
 
   func writeGroupFile(_ value: String) throws {
@@ -93,14 +93,14 @@ final class WriteStage {
 
   func link() async throws {
     try writeGroupFile("old")
-    _ = try await home.linkGroup("group", toFile: file)
+    _ = try await home.groups.link("group", toFile: file)
   }
 
   func addSteps(to home: Home, reload: ReloadChoice = .now) async throws {
     let now = Int(TestHome.start.timeIntervalSince1970) * 1000
     let sample = HealthSample(
       type: HealthQuantity.stepCount, value: 5, unit: "count", start: now, end: now, source: "test")
-    _ = try await home.changeHealth(reload: reload) {
+    _ = try await home.health.change(reload: reload) {
       try $0.add([sample], limits: SampleLimits(now: now))
     }
   }
@@ -110,29 +110,29 @@ final class WriteStage {
     let now = Int(TestHome.start.timeIntervalSince1970) * 1000
     let sample = HealthSample(
       type: HealthQuantity.stepCount, value: 5, unit: "count", start: now, end: now, source: "test")
-    _ = try home.health().add([sample], limits: SampleLimits(now: now))
+    _ = try home.health.file.open().add([sample], limits: SampleLimits(now: now))
   }
 
   func wish(_ id: String? = nil, of home: Home, stale: Date? = nil) async throws -> ActivityWish {
     ActivityWish(
-      id: id, type: try await home.activityType(named: "game"),
+      id: id, type: try await home.activities.type(named: "game"),
       attributes: .object(["home": .string("Bears")]), content: .score(1, stale: stale))
   }
 
   func startActivity(stale: Date? = nil) async throws {
     let home = home
-    _ = try await home.startActivity(try await wish("game", of: home, stale: stale))
+    _ = try await home.activities.start(try await wish("game", of: home, stale: stale))
   }
 
   func commit(_ events: ActivityLife.Event..., to id: String = "game") throws {
     var queue = ActivityQueue<Int>()
     for event in events { queue.add(event, for: id, receipt: 0) }
-    _ = try home.commit(queue.take(at: .now))
+    _ = try home.activities.commit(queue.take(at: .now))
   }
 
   func call(_ verb: String, _ arguments: [String: JSONValue]) throws {
     let call = HostCall(id: 1, during: 7, verb: verb, arguments: arguments)
-    _ = try home.answer(call, of: "fake").get()
+    _ = try home.calls.answer(call, of: "fake").get()
   }
 
   func execute(_ sql: String) throws {
@@ -148,7 +148,7 @@ final class WriteStage {
   /// Installs a script with a kind `tides`.
   func install(_ view: String = "tide", in home: Home? = nil) async throws {
     let plugin = try ScriptPlugin("tides", view: view)
-    _ = try await (home ?? self.home).install(
+    _ = try await (home ?? self.home).plugins.install(
       plugin.program, replaces: true, fileGuard: .ofThisMachine
     ) { _ in [] }
   }
@@ -164,6 +164,6 @@ final class WriteStage {
   func apply(_ edit: (inout HomeDeclaration) -> Void) async throws {
     var declaration = HomeDeclaration()
     edit(&declaration)
-    _ = try await home.apply(declaration)
+    _ = try await home.declarations.apply(declaration)
   }
 }

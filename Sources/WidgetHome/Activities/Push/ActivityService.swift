@@ -52,7 +52,7 @@ final class ActivityService {
     do {
       listener = try pushes.init(
         at: folder.pushSocket,
-        storing: { [folder, clock, life = home.activityLife] in
+        storing: { [folder, clock, life = home.activities.life] in
           HomePushes(in: Home(.forPushes(in: folder, life: life, clock: clock)))
         },
         warn: { [warnings] in warnings.add($0) })
@@ -72,17 +72,17 @@ final class ActivityService {
   /// Draws some of what is to be drawn; gives when to go on, nil for when something happens.
   func draw(_ home: Home, at now: Date) async throws -> Date? {
     try tellAlerts(home)
-    let drawing = try await home.refreshSomeActivities(limit: Self.drawnAtOnce)
+    let drawing = try await home.activities.refreshSome(limit: Self.drawnAtOnce)
     try tellAlerts(home)
     if drawing.drawn > 0 { lastDrawing = now }
     if drawing.isMore { return .distantPast }
     let end = lastDrawing.map { $0 + Self.idleLimit }.flatMap { $0 > now ? $0 : nil }
-    return [try home.nextActivityChange(), end].compactMap(\.self).min()
+    return [try home.activities.nextChange(), end].compactMap(\.self).min()
   }
 
   private func tellAlerts(_ home: Home) throws {
     for activity in try alerts.new(in: home) {
-      guard let words = try home.alertWords(of: activity) else { continue }
+      guard let words = try home.activities.alertWords(of: activity) else { continue }
       tell(.alert(id: activity.record.id, title: words.title, body: words.body))
     }
   }

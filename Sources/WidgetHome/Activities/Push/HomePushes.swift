@@ -27,7 +27,7 @@ package final class HomePushes: PushStore {
 
   package func strictMoment() throws(PushRefusal) -> Date? {
     try refusing {
-      let strictness = try strictness ?? home.pushStrictness()
+      let strictness = try strictness ?? home.activities.pushStrictness()
       self.strictness = strictness
       return strictness == .strict ? home.context.now() : nil
     }
@@ -38,9 +38,9 @@ package final class HomePushes: PushStore {
   ) throws(PushRefusal) -> AdmittedPush<ActivityWish> {
     try refusing {
       let now = home.context.now()
-      switch try home.pushTarget(ofToken: token) {
+      switch try home.activities.pushTarget(ofToken: token) {
       case .activity(let activity):
-        let event = try home.event(of: payload, for: activity)
+        let event = try home.activities.event(of: payload, for: activity)
         let note = try home.registryIfThere().flatMap {
           try shapes.note(on: payload, for: activity, in: $0, at: now)
         }
@@ -49,7 +49,7 @@ package final class HomePushes: PushStore {
         let note = type.descriptor.activity.flatMap {
           payload.doubtfulMoments(as: $0, at: now).words
         }
-        return AdmittedPush(.start(try home.wish(payload, of: type)), note: note)
+        return AdmittedPush(.start(try home.activities.wish(payload, of: type)), note: note)
       }
     }
   }
@@ -61,7 +61,7 @@ package final class HomePushes: PushStore {
     started: [Result<String, PushRefusal>]
   ) {
     do {
-      let commit = try home.commit(changes, starting: starts)
+      let commit = try home.activities.commit(changes, starting: starts)
       return (
         commit.outcomes,
         commit.started.map { $0.map(\.record.id).mapError(PushRefusal.init(startingFailed:)) }

@@ -26,7 +26,7 @@ extension PluginChecker {
     } else {
       findings.add(CheckFinding("hello", .ok, "it said hello within \(duration.milliseconds) ms"))
     }
-    if !Home.makesID(hello.plugin) {
+    if !Plugins.makesID(hello.plugin) {
       findings.add(
         CheckFinding(
           "hello.name", .error,

@@ -41,27 +41,28 @@ extension CommandRun {
   fileprivate func take(_ payload: PushPayload, for name: String) async throws -> String? {
     let activity: StoredActivity
     if PushToken.isValid(name) {
-      activity = try home.activity(ofToken: name)
-    } else if let known = try? home.activity(id: name) {
+      activity = try home.activities.activity(ofToken: name)
+    } else if let known = try? home.activities.activity(id: name) {
       activity = known
-    } else if let type = try? await home.activityType(named: name) {
+    } else if let type = try? await home.activities.type(named: name) {
       ToldMoments(output).tell(payload, of: type.descriptor.activity)
-      return "started \(try await home.start(payload, of: type).record.id)"
+      return "started \(try await home.activities.start(payload, of: type).record.id)"
     } else {
-      let types = try await home.activityTypes().map(\.shortActivityName)
+      let types = try await home.activities.types().map(\.shortActivityName)
       throw WidgetryError(
         .missing, code: "activity.unknown",
         summary: "No activity and no type of activities '\(HarmlessText.line(name))'",
         hint: "widgetry activity list; a start is for a type: \(types.joined(separator: ", "))",
         suggestions: Suggestion.nearest(
-          to: name, among: try home.activities().map(\.record.id) + types))
+          to: name, among: try home.activities.all().map(\.record.id) + types))
     }
     var queue = ActivityQueue<Void>()
-    queue.add(try home.event(of: payload, for: activity), for: activity.record.id, receipt: ())
-    let outcome = try home.commit(queue.take(at: .now)).first?.outcome
-    try await home.refreshActivities()
+    queue.add(
+      try home.activities.event(of: payload, for: activity), for: activity.record.id, receipt: ())
+    let outcome = try home.activities.commit(queue.take(at: .now)).first?.outcome
+    try await home.activities.refresh()
     ToldMoments(output).tell(payload, of: try report(on: activity).shape)
-    if let failure = try home.activity(id: activity.record.id).failure {
+    if let failure = try home.activities.activity(id: activity.record.id).failure {
       output.warning(
         "'\(activity.record.id)' still shows the state before: \(failure.summary)",
         code: failure.code)
@@ -93,7 +94,7 @@ extension CommandRun {
     if let hint = refusal.hint { return hint }
     return switch refusal.reason {
     case .badDeviceToken: "updates are for an activity, and a start is for its type: ID or TYPE"
-    case .unregistered where try !home.takesActivities(): "widgetry home set --activities on"
+    case .unregistered where try !home.activities.areOn(): "widgetry home set --activities on"
     case .unregistered: "widgetry activity list"
     default: "see what it takes: widgetry help activity push"
     }

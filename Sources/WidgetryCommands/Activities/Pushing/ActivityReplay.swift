@@ -130,13 +130,13 @@ final class ActivityReplay {
   private func begin(
     _ start: PushPayload.Starting, called name: String?
   ) async throws -> StoredActivity {
-    let type = try await run.home.activityType(named: start.type)
+    let type = try await run.home.activities.type(named: start.type)
     // A token is too long a word for an id that people type.
     let own = name.flatMap { name in
       PushToken.isValid(name) || Identifier.fault(in: name, noun: "activity") != nil ? nil : name
     }
     let given = takesGivenID ? unnamed : nil
-    let activity = try await run.home.startActivity(
+    let activity = try await run.home.activities.start(
       ActivityWish(
         id: own ?? given, type: type, attributes: start.attributes, content: start.content,
         alert: start.alert, timestamp: start.timestamp))
@@ -150,7 +150,7 @@ final class ActivityReplay {
   private func change(
     _ event: ActivityLife.Event, of name: String?
   ) async throws -> StoredActivity {
-    try await run.home.changeActivity(id: try id(of: name)) { _ in event }
+    try await run.home.activities.change(id: try id(of: name)) { _ in event }
   }
 
   private func id(of name: String?) throws -> String {
@@ -162,7 +162,7 @@ final class ActivityReplay {
     if let id = ids[name] { return id }
     if PushToken.isValid(name) {
       do {
-        return try run.home.activity(ofToken: name).record.id
+        return try run.home.activities.activity(ofToken: name).record.id
       } catch let refusal as PushRefusal {
         throw WidgetryError(
           .missing, code: "activity.unknown", summary: refusal.detail,

@@ -59,7 +59,7 @@ final class CommandShowing {
       body: .text("\(CommandOutcome(state).words ?? "over") after \(took) s"))
     await attempt { id in
       let content = try Self.content(state)
-      _ = try await self.run.home.changeActivity(id: id) { _ in
+      _ = try await self.run.home.activities.change(id: id) { _ in
         .ended(ActivityLife.Ending(content, dismissal: dismissal, alert: alert))
       }
     }
@@ -67,8 +67,8 @@ final class CommandShowing {
 
   private func start() async {
     do {
-      let type = try await run.home.activityType(named: "running-command/CommandAttributes")
-      let activity = try await run.home.startActivity(
+      let type = try await run.home.activities.type(named: "running-command/CommandAttributes")
+      let activity = try await run.home.activities.start(
         ActivityWish(
           id: subject.id, type: type, attributes: try Self.json(subject.attributes),
           content: try Self.content(state(CommandPrint()))))
@@ -82,7 +82,7 @@ final class CommandShowing {
     let state = state(print)
     await attempt { id in
       let content = try Self.content(state)
-      _ = try await self.run.home.changeActivity(id: id) { _ in
+      _ = try await self.run.home.activities.change(id: id) { _ in
         .updated(ActivityLife.Update(content))
       }
     }

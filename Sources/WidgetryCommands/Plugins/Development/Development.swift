@@ -47,7 +47,7 @@ struct Development {
     do {
       let program = try source.program(interruption, for: .development)
       let built = Date()
-      let installation = try await run.home.install(
+      let installation = try await run.home.plugins.install(
         program, allowing: allowed, fileGuard: fileGuard
       ) {
         try self.decide($0)
@@ -87,7 +87,7 @@ struct Development {
   private func show(
     _ program: PluginProgram, in round: inout DevelopmentRound, _ interruption: Interruption
   ) async throws {
-    let kinds = try await run.home.kinds().filter { $0.plugin == round.plugin && $0.isOffered }
+    let kinds = try await run.home.kinds.all().filter { $0.plugin == round.plugin && $0.isOffered }
     guard let first = kinds.first else { return }
     let kind =
       try self.kind.map { name in
@@ -96,7 +96,7 @@ struct Development {
         }
         return named
       } ?? first
-    let own = try await run.home.values(edits, for: kind)
+    let own = try await run.home.parameters.values(edits, for: kind)
     let offered = kind.descriptor.families.filter(WidgetFamily.offered.contains)
     let moments = try self.moments.isEmpty ? [Date()] : self.moments.map(run.moment)
     for family in families.isEmpty ? Array(offered.prefix(1)) : families {
@@ -105,14 +105,14 @@ struct Development {
           kind: kind.name, family: family, at: moment, .failure(.noFamily(family, of: kind)))
         if offered.contains(family) {
           do {
-            let preview = try await run.home.preview(
+            let preview = try await run.home.plugins.preview(
               of: kind, family: family, at: moment, own: own)
             shown.result = .success(preview.view)
             shown.missing = preview.missing
           } catch var error as WidgetryError {
             if error.code == "plugin.crashed", round.crash == nil {
               round.crash = try await crash(program, interruption) {
-                try await run.home.backtrace(
+                try await run.home.plugins.backtrace(
                   of: kind, family: family, at: moment, own: own, running: $0, backtracer: $1)
               }
               if let failure = round.crash?.failure { error.summary += ": \(failure)" }

@@ -41,10 +41,10 @@ extension CommandRun {
     let allowed = try parsed.grants("allow")
     let isFile = FileManager.default.fileExists(
       atPath: HomePath.path(given: word, variable: { _ in nil }))
-    let isPlugin = try await home.plugins().contains { $0.id == word }
+    let isPlugin = try await home.kinds.plugins().contains { $0.id == word }
     guard isPlugin || !(isFile || word.contains("/")) else {
       let program = try PluginSource(word).program()
-      return try await home.check(
+      return try await home.plugins.check(
         program, grants: allowed, fileGuard: parsed.fileGuard() ?? .required)
     }
     if isFile {
@@ -55,7 +55,7 @@ extension CommandRun {
     guard allowed.isEmpty, try parsed.fileGuard() == nil else {
       throw WidgetryError.grantsOfInstalled(word)
     }
-    return try await home.check(plugin: word)
+    return try await home.plugins.check(plugin: word)
   }
 }
 

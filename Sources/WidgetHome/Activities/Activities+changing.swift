@@ -1,0 +1,256 @@
+package import Foundation
+internal import PluginProtocol
+package import TimelineEngine
+package import WidgetModel
+package import WidgetRegistry
+
+/// What an activity is to begin with.
+package struct ActivityWish {
+  /// Nil for one that is made of its type.
+  package var id: String?
+  package var type: StoredKind
+  package var attributes: JSONValue
+  package var content: ActivityContentValue
+  /// When it is to begin; nil for at once.
+  package var date: Date?
+  package var alert: ActivityAlertValue?
+  package var timestamp: Date?
+
+  package init(
+    id: String? = nil, type: StoredKind, attributes: JSONValue, content: ActivityContentValue,
+    date: Date? = nil, alert: ActivityAlertValue? = nil, timestamp: Date? = nil
+  ) {
+    self.id = id
+    self.type = type
+    self.attributes = attributes
+    self.content = content
+    self.date = date
+    self.alert = alert
+    self.timestamp = timestamp
+  }
+}
+
+extension Activities {
+  /// How many that are over are remembered.
+  private static let mostForgettable = 1_000
+
+  /// Starts an activity; one that its plugin cannot show is not started.
+  package func start(_ wish: ActivityWish) async throws -> StoredActivity {
+    if let id = wish.id, let fault = Identifier.fault(in: id, noun: "activity") { throw fault }
+    let registry = try store.registry()
+    try await kinds.register(in: registry)
+    _ = try begin(wish, id: "")
+    var record = try begin(wish, id: try wish.id ?? makeActivityID(of: wish.type, in: registry))
+    let views = try await presentations(of: record)
+    let key = try store.write(to: registry) {
+      try registry.makeWay(forActivity: record.id)
+      // Others may have started some meanwhile.
+      record = try begin(wish, id: record.id, token: record.token)
+      return try save(new: record, views, in: registry)
+    }
+    store.folder.ring()
+    return StoredActivity(key: key, record: record, drawn: record.revision)
+  }
+
+  /// Stores an activity at once, for whoever cannot wait for its plugin; it is drawn by whoever looks next.
+  package func save(_ wish: ActivityWish) throws -> StoredActivity {
+    if let id = wish.id, let fault = Identifier.fault(in: id, noun: "activity") { throw fault }
+    let registry = try store.registry()
+    let stored = try store.write(to: registry) { try add(wish, to: registry) }
+    store.folder.ring()
+    return stored
+  }
+
+  /// Begins an activity within a transaction.
+  func add(_ wish: ActivityWish, to registry: Registry) throws -> StoredActivity {
+    // First, so that one that cannot begin uses up no id.
+    _ = try begin(wish, id: "")
+    let id = try wish.id ?? registry.makeActivityID(base: wish.type.activityIDBase)
+    try registry.makeWay(forActivity: id)
+    let record = try begin(wish, id: id)
+    return StoredActivity(key: try save(new: record, nil, in: registry), record: record)
+  }
+
+  private func makeActivityID(of type: StoredKind, in registry: Registry) throws -> String {
+    try store.write(to: registry) { try registry.makeActivityID(base: type.activityIDBase) }
+  }
+
+  private func begin(
+    _ wish: ActivityWish, id: String, token: String? = nil
+  ) throws -> ActivityRecord {
+    guard try areOn() else { throw WidgetryError.activitiesSwitchedOff }
+    var generator = SystemRandomNumberGenerator()
+    let counts =
+      try store.registryIfThere()?.countActivities(ofPlugin: wish.type.plugin)
+      ?? (ofPlugin: 0, inAll: 0)
+    return try limitedLife().start(
+      ActivityLife.Start(
+        id: id, plugin: wish.type.plugin, type: wish.type.name, attributes: wish.attributes,
+        content: wish.content, token: token ?? PushToken.make(using: &generator),
+        date: wish.date, alert: wish.alert, timestamp: wish.timestamp),
+      beside: ActivityLife.Count(ofPlugin: counts.ofPlugin, inAll: counts.inAll),
+      at: clockReading)
+  }
+
+  private func save(
+    new record: ActivityRecord, _ views: ActivityViews?, in registry: Registry
+  ) throws -> Int {
+    try registry.forgetActivities(dueAt: store.context.now(), keeping: Self.mostForgettable)
+    let key = try registry.add(record, dueAt: due(of: record))
+    if let views {
+      try keep(views, ofActivity: key, as: record, in: registry)
+      try keepActivityPlace(in: registry)
+    }
+    return key
+  }
+
+  // MARK: Changes
+
+  /// Changes an activity; a state that its plugin cannot show changes nothing.
+  package func change(
+    id: String, by event: (StoredActivity) throws -> ActivityLife.Event
+  ) async throws -> StoredActivity {
+    let registry = try store.registry()
+    try await kinds.register(in: registry)
+    for _ in 0..<Self.attempts {
+      let former = try knownActivity(id: id, in: registry)
+      var next = former
+      try handle(event, of: &next)
+      let views = try await views(of: next, changedFrom: former)
+      let isStored = try store.write(to: registry) {
+        // Where another one came between, both are to count.
+        guard try registry.activity(id: id)?.record == former.record else { return false }
+        try save(&next, views, in: registry)
+        return true
+      }
+      guard isStored else { continue }
+      store.folder.ring()
+      return next
+    }
+    // Others change it all the time: what is drawn would be over before it is stored.
+    return try saveChange(of: id, by: event)
+  }
+
+  /// The presentations of what has changed; nil where those that there are do.
+  ///
+  /// What the caller left as it was cannot be the caller's fault: an end does not need a picture.
+  private func views(
+    of next: StoredActivity, changedFrom former: StoredActivity
+  ) async throws -> ActivityViews? {
+    guard next.isUndrawn else { return nil }
+    do {
+      return try await presentations(of: next.record, key: next.key)
+    } catch  where next.record.content.state == former.record.content.state {
+      return nil
+    }
+  }
+
+  /// How often a change is drawn before it is stored, where others come between.
+  private static let attempts = 3
+
+  /// Changes an activity at once, for whoever cannot wait for its plugin; it is drawn by whoever looks next.
+  func saveChange(
+    of id: String, by event: (StoredActivity) throws -> ActivityLife.Event
+  ) throws -> StoredActivity {
+    let registry = try store.registry()
+    let changed = try store.write(to: registry) {
+      var activity = try knownActivity(id: id, in: registry)
+      try handle(event, of: &activity)
+      try save(&activity, nil, in: registry)
+      return activity
+    }
+    store.folder.ring()
+    return changed
+  }
+
+  private func knownActivity(id: String, in registry: Registry) throws -> StoredActivity {
+    guard let activity = try registry.activity(id: id) else {
+      throw WidgetryError.noActivity(id, among: try all().map(\.record.id))
+    }
+    return activity
+  }
+
+  private func handle(
+    _ event: (StoredActivity) throws -> ActivityLife.Event, of activity: inout StoredActivity
+  ) throws {
+    let now = clockReading
+    // An author's words are about what is there now, so time is taken in first.
+    _ = life.handle(.looked, of: &activity.record, at: now)
+    let event = try event(activity)
+    if case .refused(let refusal) = life.handle(event, of: &activity.record, at: now) {
+      throw WidgetryError.activity(activity.record, refused: refusal)
+    }
+  }
+
+  /// When there is something to do about it though nobody says anything.
+  private func due(of record: ActivityRecord) -> Date? {
+    life.nextChange(of: record) ?? life.forgottenAt(record)
+  }
+
+  func save(
+    _ activity: inout StoredActivity, _ views: ActivityViews?, in registry: Registry
+  ) throws {
+    let record = activity.record
+    try registry.update(record, key: activity.key, dueAt: due(of: record))
+    guard let views else { return }
+    try keep(views, ofActivity: activity.key, as: record, in: registry)
+    activity.drawn = record.revision
+    activity.failure = nil
+  }
+}
+
+extension StoredKind {
+  /// What the ids of its activities begin with.
+  fileprivate var activityIDBase: String {
+    let letters = shortActivityName.lowercased().unicodeScalars
+      .filter { ("a"..."z").contains($0) || ("0"..."9").contains($0) }
+    let base = String(String.UnicodeScalarView(letters.prefix(40)))
+    return base.isEmpty ? "activity" : base
+  }
+}
+
+extension WidgetryError {
+  static func activityTaken(_ id: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "activity.taken", summary: "There is an activity '\(id)' already",
+      hint: "choose another --id, or leave it away")
+  }
+
+  static func activity(
+    _ record: ActivityRecord, refused refusal: ActivityLife.Refusal
+  ) -> WidgetryError {
+    switch refusal {
+    case .over:
+      WidgetryError(
+        .failed, code: "activity.over",
+        summary: "'\(record.id)' is over, and takes no more updates",
+        hint: "start another: widgetry activity start \(record.shortType) ...")
+    case .older:
+      WidgetryError(
+        .failed, code: "activity.older",
+        summary: "'\(record.id)' has newer content, of \(Moment.text(record.timestamp.at))",
+        hint: "give it a later timestamp")
+    case .ahead:
+      WidgetryError(
+        .misuse, code: "activity.ahead",
+        summary: "The timestamp is more than 8 hours ahead of this machine's clock",
+        hint: "give it in seconds since 1970")
+    case .tooLarge:
+      WidgetryError(
+        .misuse, code: "activity.too-large",
+        summary: "Attributes and state take more than \(ActivityContentValue.sizeLimit) bytes",
+        hint: "shorten them; what is large belongs into the plugin's own resources")
+    }
+  }
+}
+
+extension Registry {
+  /// Forgets an activity that is over, in whose place another of its id begins.
+  fileprivate func makeWay(forActivity id: String) throws {
+    guard let former = try activity(id: id) else { return }
+    guard [.dismissed, .ended].contains(former.record.state) else {
+      throw WidgetryError.activityTaken(id)
+    }
+    try forgetActivity(key: former.key)
+  }
+}

@@ -1,0 +1,217 @@
+package import Foundation
+internal import PluginHost
+internal import PluginProtocol
+internal import TimelineEngine
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Activities {
+  /// How many are drawn at once.
+  private static let drawnAtOnce = 100
+
+  /// Asks an activity's plugin for its presentations.
+  ///
+  /// - Parameter key: that of an activity that is there, of which pictures may be known.
+  func presentations(of record: ActivityRecord, key: Int? = nil) async throws -> ActivityViews {
+    do {
+      let answer = try await processes.ask(
+        record.plugin, .activity(try request(for: record, key: key)))
+      guard case .presentations(let views) = answer else {
+        throw WidgetryError.noTimeline(record.plugin)
+      }
+      return views
+    } catch var error as WidgetryError
+      where ["activity.attributes", "activity.state"].contains(error.code)
+    {
+      // What the plugin cannot read was given wrongly.
+      error.category = .misuse
+      throw error
+    }
+  }
+
+  private func request(for record: ActivityRecord, key: Int?) throws -> ActivityRequest {
+    let place = try store.homeSurroundings()
+    var request = ActivityRequest(
+      kind: record.type, id: record.id, attributes: record.attributes,
+      state: record.content.state, isStale: record.state == .stale,
+      environment: RequestEnvironment(locale: place.locale, timeZone: place.timeZone),
+      now: store.context.now())
+    if let key, let registry = try store.registryIfThere() {
+      request.knownImages = try registry.imageDigests(ofActivity: key)
+    }
+    return request
+  }
+
+  /// Stores what time has done to activities, and draws those that are not drawn as they are.
+  ///
+  /// Nothing is written where there is nothing to do.
+  package func refresh() async throws {
+    guard let registry = try store.registryIfThere() else { return }
+    try await prepareActivities(in: registry)
+    var last = 0
+    while true {
+      let activities = try registry.undrawnActivities(
+        after: last, limit: Self.drawnAtOnce, at: store.context.now())
+      // Those that others change as fast as they are drawn are left to them.
+      guard let end = activities.last else { return }
+      try await draw(activities, in: registry)
+      last = end.key
+    }
+  }
+
+  /// What came of drawing some.
+  struct Drawing {
+    var drawn: Int
+    /// Whether there may be others to draw.
+    var isMore: Bool
+  }
+
+  /// As ``refresh()``, but draws only some, and next time those that come after them.
+  func refreshSome(limit: Int) async throws -> Drawing {
+    guard let registry = try store.registryIfThere() else {
+      return Drawing(drawn: 0, isMore: false)
+    }
+    try await prepareActivities(in: registry)
+    let isMidway = lastDrawn > 0
+    let activities = try registry.undrawnActivities(
+      after: lastDrawn, limit: limit, at: store.context.now())
+    lastDrawn = activities.count == limit ? activities.last?.key ?? 0 : 0
+    if !activities.isEmpty { try await draw(activities, in: registry) }
+    return Drawing(drawn: activities.count, isMore: isMidway || lastDrawn > 0)
+  }
+
+  /// When an activity changes by itself next, or its drawing is tried again; nil if none is.
+  package func nextChange() throws -> Date? {
+    guard let registry = try store.registryIfThere() else { return nil }
+    return [try registry.nextActivityChange(), try registry.nextActivityRetry()]
+      .compactMap(\.self).min()
+  }
+
+  /// Stores what time has done, and looks which are to be drawn anew because something around them is another.
+  private func prepareActivities(in registry: Registry) async throws {
+    try settleActivities(in: registry)
+    guard try registry.hasShownActivities() else { return }
+    try await kinds.register(in: registry)
+    try followActivityPlace(in: registry)
+  }
+
+  private func settleActivities(in registry: Registry) throws {
+    let now = clockReading
+    let looksAtAll = !hasFollowedClock
+    func due() throws -> [StoredActivity] {
+      try looksAtAll ? registry.activities() : registry.activities(dueAt: now.date)
+    }
+    guard try !due().isEmpty else {
+      hasFollowedClock = true
+      return
+    }
+    try store.write(to: registry) {
+      for var activity in try due() {
+        let outcome = life.handle(.looked, of: &activity.record, at: now)
+        guard !looksAtAll || outcome != .unchanged else { continue }
+        try save(&activity, nil, in: registry)
+      }
+    }
+    hasFollowedClock = true
+    store.folder.ring()
+  }
+
+  /// Draws activities; what cannot be drawn keeps what was there, and says why.
+  ///
+  /// While one plugin takes its time, what others have to draw by then is drawn too.
+  private func draw(_ activities: [StoredActivity], in registry: Registry) async throws {
+    try await kinds.register(in: registry)
+    var asked = activities
+    var waiting = Set(activities.indices)
+    var answers: [(StoredActivity, Result<PluginAnswer, WidgetryError>)] = []
+    func keepAnswers() throws {
+      guard !answers.isEmpty else { return }
+      try store.write(to: registry) {
+        for (activity, answer) in answers { try keep(answer, of: activity, in: registry) }
+        try keepActivityPlace(in: registry)
+      }
+      answers.removeAll()
+      store.folder.ring()
+    }
+    func questions(_ activities: some Sequence<StoredActivity>) throws -> [PluginQuestion] {
+      try activities.map { activity in
+        PluginQuestion(
+          plugin: activity.record.plugin,
+          request: .activity(try request(for: activity.record, key: activity.key)))
+      }
+    }
+    func more() throws -> [PluginQuestion] {
+      try keepAnswers()
+      // Those who only wait for what came meanwhile are not kept waiting for more of it.
+      guard let first = waiting.min(), first < activities.count else { return [] }
+      let busy = Set(waiting.map { asked[$0].record.plugin })
+      let next = try registry.undrawnActivities(
+        after: 0, limit: Self.drawnAtOnce, at: store.context.now()
+      ).filter { !busy.contains($0.record.plugin) }
+      waiting.formUnion(asked.count..<asked.count + next.count)
+      asked += next
+      return try questions(next)
+    }
+    try await processes.outcomes(of: try questions(activities), more: more) { index, outcome in
+      waiting.remove(index)
+      answers.append((asked[index], outcome.result))
+    }
+    try keepAnswers()
+  }
+
+  private func keep(
+    _ answer: Result<PluginAnswer, WidgetryError>, of activity: StoredActivity,
+    in registry: Registry
+  ) throws {
+    switch answer {
+    case .success(.presentations(let views)):
+      try keep(views, ofActivity: activity.key, as: activity.record, in: registry)
+    case .success: try keep(.noTimeline(activity.record.plugin), of: activity, in: registry)
+    case .failure(let error): try keep(error, of: activity, in: registry)
+    }
+  }
+
+  private func keep(
+    _ error: WidgetryError, of activity: StoredActivity, in registry: Registry
+  ) throws {
+    let isTheSame = activity.drawn == activity.record.revision
+    let failure = StoredActivity.Failure(
+      code: error.code, summary: error.summary,
+      count: (isTheSame ? activity.failure?.count ?? 0 : 0) + 1)
+    try registry.setFailure(
+      failure, ofActivity: activity.key, revision: activity.record.revision,
+      retryAt: ActivityRetry.moment(after: failure.count, at: store.context.now()))
+  }
+
+  /// Stores presentations, and beside them the pictures that are not there yet.
+  func keep(
+    _ views: ActivityViews, ofActivity key: Int, as record: ActivityRecord, in registry: Registry
+  ) throws {
+    var bare = views
+    bare.attachments.images = []
+    try registry.setViews(bare.json, with: views.attachments.images, ofActivity: key, as: record)
+  }
+
+  // MARK: Place
+
+  /// Has all activities drawn anew where the home has another zone or locale than they were drawn in.
+  private func followActivityPlace(in registry: Registry) throws {
+    let word = try activityPlace()
+    guard let former = try registry.setting(.activityPlace), former != word else { return }
+    try store.write(to: registry) {
+      try registry.redrawActivities()
+      try registry.set(.activityPlace, to: word)
+    }
+  }
+
+  /// Remembers where activities are drawn, for when that is another place.
+  func keepActivityPlace(in registry: Registry) throws {
+    guard try registry.setting(.activityPlace) == nil else { return }
+    try registry.set(.activityPlace, to: activityPlace())
+  }
+
+  private func activityPlace() throws -> String {
+    let place = try store.homeSurroundings()
+    return "\(place.timeZone) \(place.locale)"
+  }
+}

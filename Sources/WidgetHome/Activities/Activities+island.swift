@@ -1,0 +1,36 @@
+internal import TimelineEngine
+package import WidgetModel
+package import WidgetRegistry
+
+extension Activities {
+  /// An activity in one of its forms.
+  package struct ShownActivity: Hashable, Sendable {
+    package let activity: StoredActivity
+    package let presentation: ActivityPresentation
+
+    package init(_ activity: StoredActivity, _ presentation: ActivityPresentation) {
+      self.activity = activity
+      self.presentation = presentation
+    }
+  }
+
+  /// What the island shows now, from its beginning: one activity on both sides, or two of them in little.
+  package func island() throws -> [ShownActivity] {
+    // One that could not be drawn yet is not in the way of the next.
+    var activities: [StoredActivity] = []
+    for activity in try self.all() where activities.count < 2 {
+      guard activity.record.state.isGoingOn, try hasViews(activity) else { continue }
+      activities.append(activity)
+    }
+    func place(_ record: ActivityRecord, _ presentation: ActivityPresentation) -> ShownActivity? {
+      activities.first { $0.record.id == record.id }
+        .map { ShownActivity($0, presentation) }
+    }
+    switch ActivityOrder(activities.map(\.record)).island {
+    case .empty: return []
+    case .compact(let record): return [place(record, .compact)].compactMap(\.self)
+    case .minimal(let attached, let detached):
+      return [place(attached, .minimal), place(detached, .minimal)].compactMap(\.self)
+    }
+  }
+}

@@ -1,0 +1,178 @@
+internal import Foundation
+internal import PluginProtocol
+package import TimelineEngine
+package import WidgetModel
+package import WidgetRegistry
+
+extension Activities {
+  /// How activities live in this home.
+  var life: ActivityLife { store.context.activityLife }
+
+  /// What activities live by.
+  var clockReading: ClockReading {
+    ClockReading(store.context.now(), running: store.context.running())
+  }
+
+  /// The same, with as many as this home takes.
+  func limitedLife() throws -> ActivityLife {
+    var life = life
+    guard let registry = try store.registryIfThere() else { return life }
+    func limit(_ setting: HomeSetting) throws -> Int? {
+      try registry.setting(setting).flatMap { Int($0) }
+    }
+    life.mostInAll = try limit(.activityTotal) ?? life.mostInAll
+    life.mostOfPlugin = try limit(.activityPerPlugin) ?? life.mostOfPlugin
+    return life
+  }
+
+  /// Whether activities can be started.
+  package func areOn() throws -> Bool {
+    try store.registryIfThere()?.setting(.activities) != "off"
+  }
+
+  /// How closely pushes are held to what Apple's push service asks for.
+  package func pushStrictness() throws -> PushStrictness {
+    try store.registryIfThere()?.setting(.pushes).flatMap(PushStrictness.init) ?? .lenient
+  }
+
+  /// Switches activities on or off, or changes how many there may be and what pushes need; those that go on stay.
+  package func set(
+    isOn: Bool?, total: Int?, perPlugin: Int?, pushes: PushStrictness? = nil
+  ) throws {
+    let registry = try store.registry()
+    try store.write(to: registry) {
+      if let isOn { try registry.set(.activities, to: isOn ? "on" : "off") }
+      if let total { try registry.set(.activityTotal, to: String(total)) }
+      if let perPlugin { try registry.set(.activityPerPlugin, to: String(perPlugin)) }
+      if let pushes { try registry.set(.pushes, to: pushes.rawValue) }
+    }
+    store.folder.ring()
+  }
+
+  /// How many activities there may be in all, and of one plugin.
+  package func limits() throws -> (total: Int, perPlugin: Int) {
+    let life = try limitedLife()
+    return (life.mostInAll, life.mostOfPlugin)
+  }
+
+  /// The activities as they are now: what can be seen, the most relevant first, then what is to come.
+  package func all() throws -> [StoredActivity] {
+    let settled = try store.registryIfThere()?.activities().map(settled) ?? []
+    let byID = Dictionary(settled.map { ($0.record.id, $0) }) { $1 }
+    let pending = settled.filter { $0.record.state == .pending }
+      .sorted { $0.record.startsAt < $1.record.startsAt }
+    return ActivityOrder(settled.map(\.record)).shown.compactMap { byID[$0.id] } + pending
+  }
+
+  /// The activity that is seen where none is named: the first of which there is something to see.
+  package func foremost() throws -> StoredActivity? {
+    try all().first { try $0.record.state.isShown && hasViews($0) }
+  }
+
+  /// Whether anything of an activity was ever drawn.
+  func hasViews(_ activity: StoredActivity) throws -> Bool {
+    try store.registryIfThere()?.views(ofActivity: activity.key) != nil
+  }
+
+  /// One activity as it is now, over or not.
+  package func activity(id: String) throws -> StoredActivity {
+    guard let stored = try store.registryIfThere()?.activity(id: id) else {
+      throw WidgetryError.noActivity(id, among: try all().map(\.record.id))
+    }
+    return settled(stored)
+  }
+
+  /// The presentations that are kept of an activity; nil where none could be made yet.
+  package func views(of activity: StoredActivity) throws -> ActivityViews? {
+    guard let registry = try store.registryIfThere(),
+      let bytes = try registry.views(ofActivity: activity.key)
+    else { return nil }
+    do {
+      var views = try ActivityViews(parsing: bytes)
+      views.attachments.add(
+        ViewAttachments(images: try registry.images(ofActivity: activity.key)))
+      return views
+    } catch let error as JSONError {
+      throw WidgetryError(
+        .failed, code: "activity.unreadable",
+        summary: "What is kept of '\(activity.record.id)' cannot be read: \(error)",
+        hint: ShellWord.commandLine(["activity", "update", activity.record.id]))
+    }
+  }
+
+  /// The state that whoever looks at an activity sees: the last good one where there is no showing its own.
+  package func shownState(of activity: StoredActivity) throws -> JSONValue {
+    guard let failure = activity.failure, failure.isOfState else {
+      return activity.record.content.state
+    }
+    return try store.registryIfThere()?.shownState(ofActivity: activity.key)
+      ?? activity.record.content.state
+  }
+
+  /// The activity with what time alone has done to it, which nobody may have stored yet.
+  private func settled(_ activity: StoredActivity) -> StoredActivity {
+    var activity = activity
+    _ = life.handle(.looked, of: &activity.record, at: clockReading)
+    return activity
+  }
+
+  // MARK: Types
+
+  /// All types of activities, of plugins that are there.
+  package func types() async throws -> [StoredKind] {
+    guard let registry = try store.registryIfThere() else {
+      return try await kinds.withoutRegistry().filter { $0.descriptor.activity != nil }
+    }
+    try await kinds.register(in: registry)
+    return try registry.activityTypes().filter(\.isOffered)
+  }
+
+  /// The one type of a name: as its author spelled it, or without `Attributes` at its end.
+  package func type(named name: String) async throws -> StoredKind {
+    let types = try await types()
+    let found = types.named(name, isBundled: store.context.isBundled) {
+      [$0.name, $0.shortActivityName]
+    }
+    if found.count > 1 {
+      throw WidgetryError.ambiguousActivity(name, types: found.map { "\($0.plugin)/\($0.name)" })
+    }
+    guard let type = found.first else {
+      throw WidgetryError.noActivityType(name, among: types.map(\.shortActivityName))
+    }
+    return type
+  }
+}
+
+extension StoredKind {
+  /// What a type of activities is called on a command line: `Game` for `GameAttributes`.
+  package var shortActivityName: String { ActivityRecord.shortType(name) }
+}
+
+extension WidgetryError {
+  package static func noActivity(_ id: String, among ids: [String]) -> WidgetryError {
+    WidgetryError(
+      .missing, code: "activity.unknown", summary: "No activity '\(HarmlessText.line(id))'",
+      hint: "widgetry activity list", suggestions: Suggestion.nearest(to: id, among: ids))
+  }
+
+  static let activitiesSwitchedOff = WidgetryError(
+    .failed, code: "activity.switched-off", summary: "Activities are switched off in this home",
+    hint: "widgetry home set --activities on")
+
+  static func noActivityType(_ name: String, among types: [String]) -> WidgetryError {
+    WidgetryError(
+      .missing, code: "activity.type-unknown",
+      summary: "No type of activities '\(HarmlessText.line(name))'",
+      hint: types.isEmpty
+        ? "install a plugin that has one: widgetry plugin install PATH"
+        : "there are: \(types.joined(separator: ", "))",
+      suggestions: Suggestion.nearest(to: name, among: types))
+  }
+
+  static func ambiguousActivity(_ name: String, types: [String]) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "activity.type-ambiguous",
+      summary: "\(types.count) plugins have activities '\(name)'",
+      hint: "say whose: \(types.joined(separator: " or "))", suggestions: types)
+  }
+}

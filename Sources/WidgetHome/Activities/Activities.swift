@@ -1,0 +1,21 @@
+internal import ChildProcesses
+internal import WidgetModel
+
+/// Live activities: starts, updates, ends and draws them.
+package final class Activities {
+  let store: HomeStore
+  let processes: PluginProcesses
+  let kinds: Kinds
+  /// Whether activities were brought up to date after the clock was last set.
+  var hasFollowedClock = true
+  /// The words of plugins whose alerts were shown, with the program that they are of.
+  var knownWords: [String: (program: FileIdentity?, tables: StringsTables)] = [:]
+  /// The last activity that was drawn, so that frequently changing ones don't keep others waiting.
+  var lastDrawn = 0
+
+  init(store: HomeStore, processes: PluginProcesses, kinds: Kinds) {
+    self.store = store
+    self.processes = processes
+    self.kinds = kinds
+  }
+}

@@ -1,0 +1,90 @@
+internal import Foundation
+internal import HealthData
+internal import PluginHost
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Backups {
+  /// What a restored home would do and read for others, once its programs were found to be those that it names.
+  func rights(
+    in registry: Registry, of staging: HomeFolder, named path: String
+  ) throws -> BackupRights {
+    var rights = BackupRights()
+    let plugins = try registry.plugins()
+    try Self.checkFolders(of: plugins, in: staging, named: path)
+    for var plugin in plugins {
+      if plugin.program != nil {
+        plugin.programStamp = try Self.stamp(of: plugin, in: staging, named: path)
+        try registry.update(plugin)
+      }
+      // What comes with this program is told by it what it may do.
+      guard !store.context.plugins.contains(where: { $0.id == plugin.id }),
+        plugin.program != nil || !plugin.grants.isEmpty
+      else { continue }
+      rights.plugins.append(plugin)
+      let impossible = plugin.grants.filter { (try? self.plugins.settled([$0])) == nil }
+      if !impossible.isEmpty { rights.impossible[plugin.id] = impossible }
+    }
+    rights.links = try registry.groupLinks()
+    // Also where no plugin is in it: the next one that is installed would have them.
+    rights.allowsHealth = try !foreignReaders(in: staging).isEmpty
+    return rights
+  }
+
+  /// Lets a restored home have what was chosen of its rights.
+  func apply(
+    _ choice: RightsChoice, to rights: BackupRights, in registry: Registry, of staging: HomeFolder
+  ) throws {
+    for var plugin in rights.plugins {
+      plugin.grants =
+        choice == .kept
+        ? plugin.grants.compactMap { try? plugins.settled([$0]).first }.withoutRepetitions : []
+      try registry.update(plugin)
+    }
+    guard choice == .dropped else { return }
+    for link in rights.links { try registry.removeGroupLink(link.group) }
+    guard rights.allowsHealth, let health = try HealthOpening(folder: staging).openIfThere() else {
+      return
+    }
+    for reader in try foreignReaders(in: staging) { try health.revokeAccess(of: reader) }
+  }
+
+  private func foreignReaders(in staging: HomeFolder) throws -> [String] {
+    let own = store.context.plugins.map(\.id)
+    let health = try HealthOpening(folder: staging).openIfThere()
+    return try health?.authorizedReaders().filter { !own.contains($0) } ?? []
+  }
+
+  /// Refuses files of programs that no plugin has.
+  private static func checkFolders(
+    of plugins: [StoredPlugin], in staging: HomeFolder, named path: String
+  ) throws {
+    let files = FileManager.default
+    for id in try files.contentsOfDirectory(atPath: staging.plugins) {
+      let program = plugins.first { $0.id == id }?.program.flatMap(ProgramPlace.init)
+      for name in try files.contentsOfDirectory(atPath: staging.folder(ofPlugin: id))
+      where name != program?.folder {
+        throw WidgetryError.noBackup(path, "'\(id)/\(name)' belongs to no plugin in it")
+      }
+    }
+  }
+
+  /// What tells a program's files from others, once they were found to be the installed ones.
+  private static func stamp(
+    of plugin: StoredPlugin, in staging: HomeFolder, named path: String
+  ) throws -> String {
+    do throws(ProgramFiles.Fault) {
+      guard !plugin.isBundled else {
+        throw ProgramFiles.Fault(words: "is said to come with widgetry")
+      }
+      let files = try ProgramFiles(of: plugin, in: staging)
+      guard try files.digest() == plugin.fingerprint else {
+        throw ProgramFiles.Fault(words: "isn't the one that was installed")
+      }
+      return files.stamp
+    } catch {
+      let words = error.words.replacingOccurrences(of: staging.path + "/", with: "")
+      throw WidgetryError.noBackup(path, "the program of plugin '\(plugin.id)' \(words)")
+    }
+  }
+}

@@ -1,0 +1,179 @@
+internal import Foundation
+internal import WidgetModel
+package import WidgetRegistry
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// What becomes of a file that is in the way.
+package enum FileInTheWay: Hashable, Sendable {
+  case refused, replaced
+}
+
+extension Backups {
+  /// Writes all that lasts into one file, as it is at one moment, while others go on.
+  ///
+  /// The file appears whole or not at all. What plugins keep in their own folders is scratch, and not in it.
+  ///
+  /// - Parameter parts: The databases that are kept besides.
+  package func write(
+    to path: String, inTheWay: FileInTheWay, parts: [HomeDatabase] = HomeDatabase.besideRegistry
+  ) throws -> BackupReport {
+    guard let registry = try store.registryIfThere() else {
+      throw WidgetryError.nothingToBackUp(store.folder)
+    }
+    let path = try backupPath(path, inTheWay: inTheWay)
+    let temporary = path + ".\(getpid()).tmp"
+    defer { for end in ["", "-journal", "-part"] { unlink(temporary + end) } }
+    let number = DurableFile.makeEmpty(temporary)
+    guard number == 0 else { throw WidgetryError.backupNotWritten(path, number) }
+    // Until the end, so that the programs are those that the registry names.
+    let lock = try store.folder.lockInstallations()
+    defer { withExtendedLifetime(lock) {} }
+    let backup = try RegistryBackup(of: registry, into: temporary, named: path)
+    var report = try contents(in: registry)
+    for part in parts where FileIdentity(store.folder.path + "/" + part.file) != nil {
+      let copy = temporary + "-part"
+      let number = DurableFile.makeEmpty(copy)
+      guard number == 0 else { throw WidgetryError.backupNotWritten(path, number) }
+      try HomeDatabase.copy(store.folder.path + "/" + part.file, into: copy, named: path)
+      try PieceReader(copy, as: part.file).add(to: backup)
+    }
+    for plugin in try registry.plugins() {
+      guard let place = plugin.program.flatMap(ProgramPlace.init), Identifier.isValid(plugin.id)
+      else { continue }
+      let files = try Self.files(in: store.folder.plugins, below: "\(plugin.id)/\(place.folder)")
+      for file in files {
+        try PieceReader(store.folder.plugins + "/" + file, as: file).add(to: backup)
+      }
+      report.plugins.append(plugin.id)
+    }
+    backup.close()
+    report.bytes = try DurableFile.sync(temporary)
+    try Self.place(temporary, at: path, inTheWay: inTheWay)
+    return report
+  }
+
+  /// Where a backup goes: to what a link stands for, and neither into the home nor in place of what is no file.
+  private func backupPath(
+    _ path: String, inTheWay: FileInTheWay
+  ) throws -> String {
+    guard !isInside(path) else { throw WidgetryError.insideHome(path) }
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return path }
+    guard inTheWay == .replaced else { throw WidgetryError.inTheWay(path) }
+    let target = Plugins.realPath(path) ?? path
+    guard stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw WidgetryError.noPlace(path)
+    }
+    return target
+  }
+
+  /// Whether a file is, or would be, among those of the home.
+  func isInside(_ path: String) -> Bool {
+    guard let home = Plugins.realPath(store.folder.path) else { return false }
+    let parent = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    let place = Plugins.realPath(path) ?? Plugins.realPath(parent)
+    return place.map { ($0 + "/").hasPrefix(home + "/") } ?? false
+  }
+
+  func contents(in registry: Registry) throws -> BackupReport {
+    var report = BackupReport()
+    report.instances = try registry.instanceTally().count
+    report.anniversaries = try registry.anniversaries().count
+    return report
+  }
+
+  /// The files of a program, by the way to them; a link among them would lead out of the home.
+  private static func files(in plugins: String, below folder: String) throws -> [String] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: plugins + "/" + folder)
+    return names.sorted().map { folder + "/" + $0 }.filter { name in
+      var status = stat()
+      return lstat(plugins + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+  }
+
+  private static func place(
+    _ temporary: String, at path: String, inTheWay: FileInTheWay
+  ) throws {
+    switch inTheWay {
+    case .replaced:
+      guard rename(temporary, path) == 0 else { throw WidgetryError.backupNotWritten(path, errno) }
+    case .refused:
+      // Unlike a renaming, a link takes nobody's place.
+      guard link(temporary, path) == 0 else {
+        throw errno == EEXIST
+          ? WidgetryError.inTheWay(path) : WidgetryError.backupNotWritten(path, errno)
+      }
+    }
+    DurableFile.syncFolder(of: path)
+  }
+}
+
+/// Reads a file in pieces.
+private struct PieceReader {
+  /// Where it is.
+  let file: String
+  /// Its name in the backup.
+  let path: String
+
+  init(_ file: String, as path: String) {
+    (self.file, self.path) = (file, path)
+  }
+
+  func add(to backup: RegistryBackup) throws {
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { throw WidgetryError.homeUnusable(file, errno) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    let isExecutable = access(file, X_OK) == 0
+    var number = 0
+    var isDone = false
+    try backup.add {
+      guard !isDone else { return nil }
+      let bytes = try handle.read(upToCount: RegistryBackup.pieceLimit) ?? Data()
+      isDone = bytes.count < RegistryBackup.pieceLimit
+      defer { number += 1 }
+      return RegistryBackup.Piece(
+        path: path, number: number, isExecutable: isExecutable, bytes: [UInt8](bytes))
+    }
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func nothingToBackUp(_ folder: HomeFolder) -> WidgetryError {
+    WidgetryError(
+      .missing, code: "home.missing", summary: "There is no home at '\(folder.path)' yet",
+      hint: "widgetry home")
+  }
+
+  fileprivate static func inTheWay(_ path: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "backup.in-the-way", summary: "'\(HarmlessText.line(path))' is there already",
+      hint: ShellWord.commandLine(["backup", path, "--force"]))
+  }
+
+  fileprivate static func noPlace(_ path: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "backup.in-the-way",
+      summary: "'\(HarmlessText.line(path))' is no file that a backup could replace",
+      hint: "choose another place")
+  }
+
+  fileprivate static func insideHome(_ path: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "backup.inside",
+      summary: "'\(HarmlessText.line(path))' is in the home itself",
+      hint: "choose another place; a restore replaces all that is in the home")
+  }
+
+  fileprivate static func backupNotWritten(_ path: String, _ number: Int32) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "output.unwritable",
+      summary:
+        "'\(HarmlessText.line(path))' cannot be written: \(String(cString: strerror(number)))",
+      hint: "choose another place")
+  }
+}

@@ -1,0 +1,152 @@
+internal import Foundation
+internal import PluginProtocol
+internal import TimelineEngine
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// What apps and plugins ask about live activities; a plugin only about its own.
+extension PluginCalls {
+  /// Tells of the activities of a type or of one by its id, or whether there can be any.
+  func tellActivities(_ call: HostCall, of plugin: String?) throws -> JSONValue {
+    let arguments = call.arguments
+    if arguments["authorization"] != nil {
+      return .object(["enabled": .bool(try activities.areOn())])
+    }
+    if let id = try call.text("id") {
+      guard let activity = try? activities.activity(id: id), isVisible(activity, to: plugin) else {
+        return .array([])
+      }
+      return .array([json(of: activity)])
+    }
+    let type = try call.text("type")
+    return .array(
+      try activities.all()
+        .filter { isVisible($0, to: plugin) && (type == nil || $0.record.type == type) }
+        .map(json))
+  }
+
+  /// Starts, updates or ends an activity; it is drawn by who shows it next.
+  func changeActivity(_ call: HostCall, of plugin: String?) throws -> JSONValue {
+    let arguments = call.arguments
+    switch try call.text("do") {
+    case "startToken": return .string(try activities.startToken(of: activityType(call, of: plugin)))
+    case "request": return json(of: try activities.save(wish(call, of: plugin)))
+    case "update":
+      return json(
+        of: try storeChange(call, of: plugin) {
+          .updated(
+            ActivityLife.Update(
+              try content(call) ?? $0.record.content, alert: try alert(call),
+              timestamp: try moment(arguments["timestamp"])))
+        })
+    case "end":
+      return json(
+        of: try storeChange(call, of: plugin) { _ in
+          .ended(
+            ActivityLife.Ending(
+              try content(call), dismissal: try dismissal(call), alert: try alert(call),
+              timestamp: try moment(arguments["timestamp"])))
+        })
+    default: throw WidgetryError.noActivityCall
+    }
+  }
+
+  private func isVisible(_ activity: StoredActivity, to plugin: String?) -> Bool {
+    plugin == nil || activity.record.plugin == plugin
+  }
+
+  /// The type of a call; only what is known, because a plugin that asks is being waited for itself.
+  private func activityType(_ call: HostCall, of plugin: String?) throws -> StoredKind {
+    let name = try call.text("type") ?? ""
+    let types = try store.registryIfThere()?.activityTypes().filter {
+      $0.isOffered && (plugin == nil || $0.plugin == plugin)
+    }
+    let found = (types ?? []).filter { $0.name == name }
+    if found.count > 1 {
+      throw WidgetryError.ambiguousActivity(name, types: found.map { "\($0.plugin)/\($0.name)" })
+    }
+    guard let type = found.first else {
+      throw WidgetryError.noActivityType(name, among: (types ?? []).map(\.name))
+    }
+    return type
+  }
+
+  private func wish(_ call: HostCall, of plugin: String?) throws -> ActivityWish {
+    guard let attributes = call.arguments["attributes"], let content = try content(call) else {
+      throw WidgetryError.noActivityCall
+    }
+    let id = try call.text("id")
+    if let id, let former = try store.registryIfThere()?.activity(id: id),
+      !isVisible(former, to: plugin)
+    {
+      throw WidgetryError.activityTaken(id)
+    }
+    return ActivityWish(
+      id: id, type: try activityType(call, of: plugin),
+      attributes: attributes, content: content, date: try moment(call.arguments["start"]),
+      alert: try alert(call))
+  }
+
+  private func storeChange(
+    _ call: HostCall, of plugin: String?, by event: (StoredActivity) throws -> ActivityLife.Event
+  ) throws -> StoredActivity {
+    let id = try call.text("id") ?? ""
+    guard isVisible(try activities.activity(id: id), to: plugin) else {
+      throw WidgetryError.noActivity(id, among: [])
+    }
+    return try activities.saveChange(of: id, by: event)
+  }
+
+  // MARK: The wire's forms
+
+  private func json(of activity: StoredActivity) -> JSONValue {
+    let record = activity.record
+    let content = record.content
+    return .object([
+      "id": .string(record.id), "type": .string(record.type),
+      "attributes": record.attributes, "state": .string(record.state.rawValue),
+      "token": .string(record.token),
+      "content": .object([
+        "state": content.state, "relevanceScore": .double(content.relevanceScore),
+        "staleDate": content.staleDate.flatMap(Moment.milliseconds).map { .int($0) } ?? .null,
+      ]),
+    ])
+  }
+
+  private func moment(_ json: JSONValue?) throws -> Date? {
+    guard let number = json?.number else { return nil }
+    guard let milliseconds = Int(exactly: number.rounded()) else {
+      throw WidgetryError.noActivityCall
+    }
+    return Moment.date(milliseconds: milliseconds)
+  }
+
+  private func content(_ call: HostCall) throws -> ActivityContentValue? {
+    try read(call.arguments["content"]) { try $0.activityContent() }
+  }
+
+  private func alert(_ call: HostCall) throws -> ActivityAlertValue? {
+    try read(call.arguments["alert"]) { try $0.activityAlert() }
+  }
+
+  private func dismissal(_ call: HostCall) throws -> ActivityDismissal {
+    try read(call.arguments["dismissal"]) { try $0.activityDismissal() } ?? .default
+  }
+
+  private func read<Value>(
+    _ json: JSONValue?, _ body: (inout JSONReader) throws -> Value
+  ) throws -> Value? {
+    guard let json, json != .null else { return nil }
+    do {
+      return try JSONReader.read(Array(json.json.utf8)) { try body(&$0) }
+    } catch is JSONError {
+      throw WidgetryError.noActivityCall
+    }
+  }
+}
+
+extension WidgetryError {
+  fileprivate static let noActivityCall = WidgetryError(
+    .misuse, code: "activity.malformed", summary: "The call does not say what of an activity",
+    hint: "give 'do' (request, update or end), 'id', and 'attributes' and 'content' with request")
+}

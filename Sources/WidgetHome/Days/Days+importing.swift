@@ -1,0 +1,177 @@
+package import Anniversaries
+package import AnniversaryFiles
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// Whether an import stores anything.
+package enum ImportEffect: Hashable, Sendable {
+  case kept
+  /// A dry run: the changes are computed and nothing is stored.
+  case tried
+}
+
+/// How an import treats rows that it can't read.
+package enum ImportTolerance: Hashable, Sendable {
+  /// Skips them and imports the rest.
+  case lenient
+  /// Imports nothing if any row is faulty.
+  case strict
+}
+
+/// The outcome of an import.
+package struct ImportOutcome {
+  /// The added and changed anniversaries, in the order of the file.
+  package var changes: [DayImport.Change] = []
+  package var unchanged = 0
+  /// The unchanged anniversaries that belong to another source.
+  package var kept: [Anniversary] = []
+  /// How many rows repeat an earlier row.
+  package var repeated = 0
+  package var skipped: [DayImport.Skipped] = []
+  package var reloads: [ReloadResult] = []
+
+  /// The ids of the added anniversaries.
+  package var added: [String] { changes.filter { $0.former == nil }.map(\.now.id) }
+  /// The ids of the changed anniversaries.
+  package var changed: [String] { changes.filter { $0.former != nil }.map(\.now.id) }
+
+  fileprivate init(_ plan: DayImport, _ changes: [DayImport.Change]) {
+    self.changes = changes
+    (unchanged, repeated) = (plan.unchanged, plan.repeated)
+    (kept, skipped) = (plan.kept, plan.skipped)
+  }
+}
+
+extension Days {
+  /// The most anniversaries in one transaction, which blocks other processes for about a quarter of
+  /// a second.
+  package static let publishedTogether = 100_000
+  /// How often a plan is recomputed because other processes changed anniversaries, before they are
+  /// locked out.
+  private static let patience = 8
+
+  /// Imports the anniversaries of a file, and reloads the widgets that name a changed one.
+  ///
+  /// Everything is stored in one transaction, or nothing. A file with more changes than `limit` is
+  /// stored in several transactions of that size, unless the import is strict; if it is
+  /// interrupted, a second import adds the rest.
+  ///
+  /// - Parameter limit: The most anniversaries in one transaction.
+  package func importDays(
+    _ events: [DayFileEvent], effect: ImportEffect = .kept, tolerance: ImportTolerance = .lenient,
+    reload: ReloadChoice = .now, limit: Int = publishedTogether
+  ) async throws -> ImportOutcome {
+    let events = events.flatMap(Self.validated).map(\.renamed)
+    guard effect == .kept else {
+      let basis = try store.registryIfThere().map { registry in
+        try registry.read { try ImportBasis(registry) }
+      }
+      let work = try Self.work(events, tolerance, over: basis ?? ImportBasis())
+      return ImportOutcome(work.plan, work.told(work.rest))
+    }
+    // Fails on faulty files before a home is created.
+    _ = try Self.work(events, tolerance, over: ImportBasis())
+    let registry = try store.registry()
+    let limit = tolerance == .strict ? Int.max : limit
+    var work = try Self.work(events, tolerance, over: registry.read { try ImportBasis(registry) })
+    var changes: [DayImport.Change] = []
+    var keptBefore = 0
+    var users: [StoredInstance] = []
+    var overtaken = 0
+    while !work.rest.isEmpty {
+      let isPatient = overtaken < Self.patience
+      if isPatient {
+        try registry.aside { try registry.stage(work.staged(work.rest.prefix(limit))) }
+      }
+      let touched = try store.write(to: registry) { () -> [StoredInstance]? in
+        if !isPatient {
+          // Other processes kept changing anniversaries, so now they have to wait.
+          work = try Self.work(events, tolerance, over: ImportBasis(registry))
+          keptBefore = changes.count
+          try registry.stage(work.staged(work.rest.prefix(limit)))
+        }
+        guard try registry.anniversaryChanges() == work.changes else { return nil }
+        return try publish(work, reload, in: registry)
+      }
+      if let touched {
+        overtaken = 0
+        store.folder.ring()
+        let published = work.rest.prefix(limit)
+        changes += work.told(published)
+        work.rest.removeFirst(published.count)
+        work.changes += 1
+        let keys = Set(touched.map(\.key))
+        users = users.filter { !keys.contains($0.key) } + touched
+      } else {
+        overtaken += 1
+        keptBefore = changes.count
+        work = try Self.work(
+          events, tolerance, over: registry.read { try ImportBasis(registry) })
+      }
+      // Other processes have been waiting for the lock.
+      // Between two transactions, waiting processes get the lock.
+      if !work.rest.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+    }
+    var outcome = ImportOutcome(work.plan, changes)
+    outcome.unchanged = max(outcome.unchanged - keptBefore, 0)
+    outcome.reloads = try await self.reload(users, reload, in: registry).reloads
+    return outcome
+  }
+
+  private static func work(
+    _ events: [DayFileEvent], _ tolerance: ImportTolerance, over basis: ImportBasis
+  ) throws -> ImportWork {
+    ImportWork(try plan(events, tolerance, over: basis), over: basis)
+  }
+
+  /// Publishes the staged anniversaries, and marks the affected instances as due.
+  private func publish(
+    _ work: ImportWork, _ reload: ReloadChoice, in registry: Registry
+  ) throws -> [StoredInstance] {
+    try registry.keepLastDay(of: work.ids)
+    let keys = try registry.publishStaged()
+    return try touch(keys, reload, in: registry)
+  }
+
+  /// The anniversary with its valid details, and a note for each invalid one.
+  private static func validated(_ event: DayFileEvent) -> [DayFileEvent] {
+    guard case .day(var imported, let line) = event else { return [event] }
+    if let source = imported.elsewhere, !source.isStorable { imported.elsewhere = nil }
+    let (day, faults) = imported.anniversary.validDetails()
+    imported.anniversary = day
+    let title = "'\(CellWidth.truncated(HarmlessText.line(day.title), to: 60))'"
+    return [.day(imported, line: line)]
+      + faults.map { fault in
+        .skipped(
+          line: line,
+          summary: "\(title) is saved without its \(fault.detail): \(fault.error.summary)")
+      }
+  }
+
+  /// The changes that the events make; throws every fault.
+  private static func plan(
+    _ events: [DayFileEvent], _ tolerance: ImportTolerance, over basis: ImportBasis
+  ) throws -> DayImport {
+    let plan = DayImport(events, over: basis.anniversaries, home: basis.home) { day in
+      faults(title: day.title, id: day.id.isEmpty ? nil : day.id).first?.summary
+    }
+    guard tolerance == .strict, !plan.skipped.isEmpty else { return plan }
+    throw WidgetryErrors(
+      plan.skipped.map { skipped in
+        WidgetryError(
+          .failed, code: "import.skipped", summary: "Line \(skipped.line): \(skipped.summary)",
+          hint: "without --strict the rest is imported")
+      })
+  }
+}
+
+extension DayFileEvent {
+  /// Replaces the reserved id `next` with one that is made from the title.
+  fileprivate var renamed: DayFileEvent {
+    guard case .day(var day, let line) = self, day.anniversary.id == EntityType.next else {
+      return self
+    }
+    day.anniversary.id = ""
+    return .day(day, line: line)
+  }
+}

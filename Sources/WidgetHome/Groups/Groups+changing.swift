@@ -1,0 +1,75 @@
+internal import Foundation
+internal import TimelineEngine
+package import WidgetModel
+internal import WidgetRegistry
+
+/// A group of shared values, and what uses it.
+package struct GroupReport: Hashable, Sendable {
+  package var group: String
+  package var values: [String: JSONValue]
+  /// The widgets that name it, or whose plugin may read it.
+  package var usedBy: [String]
+
+  package var keys: [String] { values.keys.sorted() }
+
+  package init(group: String, values: [String: JSONValue], usedBy: [String]) {
+    (self.group, self.values, self.usedBy) = (group, values, usedBy)
+  }
+}
+
+extension Groups {
+  /// Stores shared values; `null` removes one.
+  package func set(_ values: [String: JSONValue], of group: String) throws {
+    let registry = try store.registry()
+    _ = try store.write(to: registry) { try self.values.save(values, of: group, in: registry) }
+    store.folder.ring()
+  }
+
+  /// Stores shared values, and reloads exactly the widgets that may read them.
+  ///
+  /// - Parameter kind: The key of a kind whose widgets are reloaded even if nothing has changed.
+  package func change(
+    _ group: String, _ values: [String: JSONValue], andReload kind: Int? = nil,
+    reload: ReloadChoice = .now
+  ) async throws -> (changed: [String], outcome: ChangeOutcome) {
+    let group = try Groups.checkedName(group)
+    let registry = try store.registry()
+    var users: [Int] = []
+    let changed = try store.write(to: registry) { () -> [String] in
+      let changed = try self.values.save(values, of: group, reload, in: registry, &users)
+      if let kind {
+        let others = try registry.instanceKeys(ofKind: kind).filter { !users.contains($0) }
+        try self.values.ask(others, reload, in: registry)
+        users += others
+      }
+      return changed
+    }
+    let ids = try users.compactMap { try registry.instance(key: $0)?.id }
+    var outcome = ChangeOutcome(ids: ids, changed: ids, reloads: [])
+    try await reloads.reload(users, for: .dataChanged, reload, in: registry, &outcome)
+    return (changed, outcome)
+  }
+
+  // MARK: Who may read what
+
+  /// Throws if no app could read a value with this key.
+  package static func check(key: String) throws {
+    guard key.isEmpty || key.utf8.count > 256 || key.utf8.contains(0) else { return }
+    throw WidgetryError(
+      .misuse, code: "key.malformed",
+      summary: key.isEmpty ? "A key can't be empty" : "'\(key.short)' isn't a valid key",
+      hint: "a key has up to 256 bytes and no NUL")
+  }
+
+  /// The name, if it is a valid name of a group.
+  package static func checkedName(_ name: String) throws -> String {
+    guard !name.isEmpty, name.utf8.count <= 256, !name.utf8.contains(0) else {
+      throw WidgetryError(
+        .misuse, code: "group.malformed",
+        summary: name.isEmpty
+          ? "A group's name can't be empty" : "'\(name.short)' isn't a valid name of a group",
+        hint: "such as group.com.example.app")
+    }
+    return name
+  }
+}

@@ -1,0 +1,29 @@
+package import HealthData
+internal import SQLite
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Health {
+  /// Changes the health data, and reloads the widgets that use them.
+  ///
+  /// - Parameter atOnce: Ignores the delivery frequency, for decisions of the user about the data.
+  @discardableResult package func change<Value>(
+    reload: ReloadChoice = .now, atOnce: Bool = false, _ change: (HealthStore) throws -> Value
+  ) async throws -> (value: Value, reloads: [ReloadResult]) {
+    let store = try file.open()
+    let value = try file.wording { try change(store) }
+    return (value, try await reloadReaders(reload, atOnce: atOnce))
+  }
+
+  /// Reloads the widgets whose health data have changed, if their delivery frequency allows it now.
+  package func reloadReaders(
+    _ reload: ReloadChoice, atOnce: Bool = false
+  ) async throws -> [ReloadResult] {
+    let registry = try store.registry()
+    let keys = try file.deliver(in: registry, taking: reload == .now, atOnce: atOnce)
+    var outcome = ChangeOutcome(ids: [], changed: [], reloads: [])
+    if reload == .now, !keys.isEmpty { try await kinds.register(in: registry) }
+    try await reloads.reload(keys, for: .dataChanged, reload, in: registry, &outcome)
+    return outcome.reloads
+  }
+}

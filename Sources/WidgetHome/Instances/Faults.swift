@@ -1,0 +1,15 @@
+internal import WidgetModel
+
+/// Runs a check, and appends its error to the faults.
+func collect<Value>(_ faults: inout [WidgetryError], _ body: () throws -> Value) -> Value? {
+  do {
+    return try body()
+  } catch let error as WidgetryErrors {
+    faults += error.errors
+  } catch let error as WidgetryError {
+    faults.append(error)
+  } catch {
+    faults.append(WidgetryError(unforeseen: error))
+  }
+  return nil
+}

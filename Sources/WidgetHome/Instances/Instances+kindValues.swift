@@ -1,0 +1,62 @@
+package import WidgetModel
+internal import WidgetRegistry
+
+extension Instances {
+  /// Changes the default values of a kind, and reloads the instances that use one of them.
+  package func change(
+    kind name: String, _ edits: [ValueEdit], budget: BudgetChoice? = nil,
+    faults: [WidgetryError] = [], reload: ReloadChoice = .now
+  ) async throws -> ChangeOutcome {
+    // Parsed before a home is created, so that a mistake leaves nothing behind.
+    let known = try await kinds.named(name)
+    let resolved = try await parameters.resolve(edits, for: known, of: [known.own], with: faults)
+    let registry = try store.registry()
+    try await kinds.register(in: registry)
+    let found = try await kinds.named(name)
+    // One transaction, so that a process that is killed can't change a value without marking its
+    // widgets as due.
+    let touched = try store.write(to: registry) { () -> [StoredInstance] in
+      guard let former = try registry.kind(key: found.key) else { return [] }
+      var kind = former
+      for edit in resolved {
+        try edit.apply(to: &kind.own, base: kind.resolve([:])[edit.name])
+        try edit.requireSize(in: kind.own, of: nil)
+      }
+      if let budget, budget.word != former.budget {
+        try registry.setBudget(budget.word, ofKind: kind.key)
+        try registry.set(.duePlace, to: nil)
+      }
+      guard kind.own != former.own else { return [] }
+      try registry.setOwn(kind.own, ofKind: kind.key)
+      return try touchInstances(of: kind, formerly: former, in: registry)
+    }
+    kinds.forget()
+    if budget != nil || !touched.isEmpty { store.folder.ring() }
+    guard !touched.isEmpty else { return ChangeOutcome(ids: [], changed: [], reloads: []) }
+    var outcome = ChangeOutcome(
+      ids: touched.map(\.id), changed: touched.map(\.id), reloads: [])
+    try await reloads.reload(touched.map(\.key), for: .configured, reload, in: registry, &outcome)
+    return outcome
+  }
+
+  /// Marks the instances as due whose resolved values have changed.
+  private func touchInstances(
+    of kind: StoredKind, formerly former: StoredKind, in registry: Registry
+  ) throws -> [StoredInstance] {
+    var touched: [StoredInstance] = []
+    var last = 0
+    while true {
+      let page = try registry.instances(after: last, kind: kind.key, limit: 500)
+      guard let end = page.last else { return touched }
+      last = end.key
+      for var instance in page where kind.resolve(instance.own) != former.resolve(instance.own) {
+        try kinds.review(&instance, kind: kind, in: registry)
+        instance.revision += 1
+        instance.asked += 1
+        instance.askedFor = .configured
+        try registry.update(instance)
+        touched.append(instance)
+      }
+    }
+  }
+}

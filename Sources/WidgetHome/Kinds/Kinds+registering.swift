@@ -1,0 +1,179 @@
+internal import PluginHost
+internal import PluginProtocol
+internal import WidgetModel
+package import WidgetRegistry
+
+extension Kinds {
+  /// All kinds: those in the registry, or the bundled ones if there is no registry yet.
+  package func all() async throws -> [StoredKind] {
+    guard let registry = try store.registryIfThere() else {
+      return try await withoutRegistry().filter { $0.descriptor.activity == nil }
+    }
+    try await register(in: registry)
+    return try registry.kinds()
+  }
+
+  /// The kind with a name: `KIND`, or `PLUGIN/KIND` if two plugins use the same.
+  package func named(_ name: String) async throws -> StoredKind {
+    let kinds = try await all()
+    let matches = kinds.named(name, isBundled: store.context.isBundled)
+    if matches.count > 1 {
+      let names = matches.map { "\($0.plugin)/\($0.name)" }
+      throw WidgetryError(
+        .misuse, code: "kind.ambiguous", summary: "\(names.count) plugins have a kind '\(name)'",
+        hint: "say whose: \(names.joined(separator: " or "))", suggestions: names)
+    }
+    guard let kind = matches.first else {
+      throw WidgetryError.noKind(name, among: kinds.map(\.name))
+    }
+    return kind
+  }
+
+  /// The shortest unique name of a kind.
+  package func name(of kind: StoredKind, among kinds: [StoredKind]) -> String {
+    let matches = kinds.named(kind.name, isBundled: store.context.isBundled)
+    return matches.map(\.key) == [kind.key] ? kind.name : "\(kind.plugin)/\(kind.name)"
+  }
+
+  package func plugins() async throws -> [StoredPlugin] {
+    if let registry = try store.registryIfThere() {
+      try await register(in: registry)
+      return try registry.plugins()
+    }
+    return store.context.plugins.map { Self.stored($0) }
+  }
+
+  /// Registers the bundled plugins that are new or were built again.
+  func register(in registry: Registry) async throws {
+    guard !hasRegistered else { return }
+    hasRegistered = true
+    try groupValues.followLinks()
+    let known = Dictionary(uniqueKeysWithValues: try registry.plugins().map { ($0.id, $0) })
+    let changed = store.context.plugins.filter { known[$0.id]?.knows($0) != true }
+    guard !changed.isEmpty else { return }
+    let described = try await describe(changed)
+    try store.writeUnasked(to: registry) {
+      for (plugin, result) in described {
+        // A plugin that fails keeps its known kinds; the error appears when it is asked for a
+        // timeline.
+        guard case .success(let kinds) = result else { continue }
+        let stored = Self.stored(plugin, after: known[plugin.id])
+        try registry.register(stored, kinds: kinds, at: store.context.now())
+        try reviewInstances(ofPlugin: plugin.id, in: registry)
+      }
+    }
+    if known.isEmpty { try Self.requireOne(of: described) }
+  }
+
+  /// The kinds and activity types of the bundled plugins.
+  func withoutRegistry() async throws -> [StoredKind] {
+    var kinds: [StoredKind] = []
+    let described = try await describe(store.context.plugins)
+    try Self.requireOne(of: described)
+    for (plugin, result) in described {
+      guard case .success(let descriptors) = result else { continue }
+      for descriptor in descriptors {
+        kinds.append(StoredKind(key: 0, plugin: plugin.id, descriptor: descriptor))
+      }
+    }
+    return kinds
+  }
+
+  /// Throws if every plugin failed; the failure of one doesn't affect the others.
+  private static func requireOne(of described: [Description]) throws {
+    var failure: WidgetryError?
+    for (_, result) in described {
+      switch result {
+      case .success: return
+      case .failure(let error): failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  private typealias Description = (BundledPlugin, Result<[KindDescriptor], WidgetryError>)
+
+  private func describe(_ plugins: [BundledPlugin]) async throws -> [Description] {
+    var described: [Int: Description] = [:]
+    let questions = plugins.map { PluginQuestion(plugin: $0.id, request: .describe) }
+    try await processes.outcomes(of: questions) { index, outcome in
+      let kinds = outcome.result.flatMap { answer -> Result<[KindDescriptor], WidgetryError> in
+        guard case .kinds(let kinds) = answer else { return .success([]) }
+        return .success(kinds)
+      }
+      described[index] = (plugins[index], kinds)
+    }
+    // In the order of the plugins, not of their answers.
+    return plugins.indices.compactMap { described[$0] }
+  }
+
+  /// After an update of a plugin: checks again what each instance names and lacks, and moves
+  /// renamed parameters.
+  func reviewInstances(ofPlugin id: String, in registry: Registry) throws {
+    for var kind in try registry.kinds() where kind.plugin == id {
+      let own = kind.renamed(kind.own)
+      if own != kind.own {
+        try registry.setOwn(own, ofKind: kind.key)
+        kind.own = own
+      }
+      var last = 0
+      while true {
+        let page = try registry.instances(after: last, kind: kind.key, limit: 500)
+        guard let end = page.last else { break }
+        last = end.key
+        for var instance in page {
+          let own = kind.renamed(instance.own)
+          if own != instance.own {
+            (instance.own, instance.revision) = (own, instance.revision + 1)
+          }
+          try review(&instance, kind: kind, in: registry)
+          instance.asked += 1
+          instance.askedFor = .pluginUpdated
+          try registry.update(instance)
+        }
+      }
+    }
+  }
+
+  private static func stored(
+    _ plugin: BundledPlugin, after former: StoredPlugin? = nil
+  ) -> StoredPlugin {
+    StoredPlugin(
+      id: plugin.id, version: plugin.version, source: "bundled", isBundled: true,
+      fingerprint: StoredPlugin.fingerprints(adding: plugin, to: former), asks: plugin.grants,
+      grants: plugin.grants)
+  }
+
+  /// The names that kinds of a plugin can't have; those of its own registration are none of them.
+  func names(in registry: Registry) throws -> KindNames {
+    KindNames(of: store.context.plugins.map(\.id), kinds: try registry.kinds())
+  }
+}
+
+extension StoredPlugin {
+  private static let separator: Character = "\n"
+  private static let rememberedBuilds = 4
+
+  /// Whether this exact build has registered; several builds may use one home in turn.
+  fileprivate func knows(_ plugin: BundledPlugin) -> Bool {
+    version == plugin.version
+      && fingerprint.split(separator: Self.separator).contains { $0 == plugin.fingerprint }
+  }
+
+  /// The builds of one version that have registered, latest last.
+  fileprivate static func fingerprints(
+    adding plugin: BundledPlugin, to former: StoredPlugin?
+  ) -> String {
+    let builds = former?.version == plugin.version ? former?.fingerprint : nil
+    return ((builds?.split(separator: separator) ?? []) + [plugin.fingerprint[...]])
+      .suffix(rememberedBuilds).joined(separator: String(separator))
+  }
+}
+
+extension WidgetryError {
+  static func noKind(_ name: String, among kinds: [String]) -> WidgetryError {
+    WidgetryError(
+      .missing, code: "kind.unknown", summary: "No kind '\(name)'", hint: "widgetry kinds",
+      suggestions: Suggestion.nearest(to: name, among: kinds))
+  }
+}

@@ -1,0 +1,9 @@
+internal import WidgetRegistry
+
+/// Reads the values of widgets' parameters as users type them, and lists the choices.
+package struct Parameters {
+  let store: HomeStore
+  let processes: PluginProcesses
+  let book: DayBook
+  let groupValues: GroupValues
+}

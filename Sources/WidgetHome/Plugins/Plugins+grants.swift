@@ -1,0 +1,49 @@
+internal import Foundation
+internal import WidgetModel
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+extension Plugins {
+  /// Grants as they hold from now on: a path is the one that it leads to now, whatever is put in its way later.
+  ///
+  /// Nothing of the home itself can be granted: a plugin could lead from its own folder to anywhere.
+  func settled(_ grants: [PluginGrant]) throws -> [PluginGrant] {
+    try grants.map { grant in
+      guard case .read(let path) = grant else { return grant }
+      guard let real = Self.realPath(path) else { throw WidgetryError.nothingToRead(path) }
+      if let home = Self.realPath(store.folder.path),
+        real == home || real.hasPrefix(home + "/")
+          || home.hasPrefix(real == "/" ? real : real + "/")
+      {
+        throw WidgetryError.homeNotGranted(real)
+      }
+      return .read(path: real)
+    }
+  }
+
+  static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func nothingToRead(_ path: String) -> WidgetryError {
+    WidgetryError(
+      .missing, code: "grant.missing-path",
+      summary: "Nothing is at '\(HarmlessText.line(path))' that could be read",
+      hint: "make it first, or name another: --allow read=/PATH")
+  }
+
+  fileprivate static func homeNotGranted(_ path: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "grant.home",
+      summary: "'\(HarmlessText.line(path))' holds the home itself, which no plugin may read",
+      hint: "name a folder that the home is not in: --allow read=/PATH")
+  }
+}

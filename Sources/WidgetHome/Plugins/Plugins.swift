@@ -1,0 +1,11 @@
+internal import WidgetRegistry
+
+/// A home's plugins: lists, installs, checks and removes them, and changes what they may do.
+package struct Plugins {
+  let store: HomeStore
+  let processes: PluginProcesses
+  let kinds: Kinds
+  let providers: Providers
+  let selection: Selection
+  let reloads: Reloads
+}

@@ -1,0 +1,80 @@
+internal import ChildProcesses
+internal import PluginHost
+internal import PluginProtocol
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension PluginProcesses {
+  /// How a plugin is reached, with what it may touch.
+  func transport(to plugin: String) throws -> PluginTransport {
+    // It becomes part of paths, and a registry may have been a stranger's.
+    guard Identifier.isValid(plugin) else { throw WidgetryError.noPlugin(plugin, among: []) }
+    var container: String?
+    // Where no home is made yet, a plugin has no place of its own, and is asked for its kinds only.
+    if try store.folder.isThere() {
+      let path = store.folder.container(ofPlugin: plugin)
+      try store.folder.makeFolder(path)
+      container = path
+    }
+    guard let bundled = store.context.plugins.first(where: { $0.id == plugin }) else {
+      return .process(
+        try launch(ofInstalled: plugin, container: container), container: container)
+    }
+    if let known = bundledTransports[plugin] { return known }
+    let transport = try store.context.transport(plugin)
+    guard case .process(let launch, _) = transport else { return transport }
+    // This very program may run in a copy of this process, which can't read any.
+    let confinement = PluginConfinement(
+      container: container, grants: bundled.grants, fileGuard: .whereAvailable,
+      readsLinks: launch.executable != CurrentExecutable.path, plugins: store.folder.plugins,
+      toolchains: store.context.toolchains)
+    let program = try ProgramFile.inspect(launch.executable, searchPath: [])
+    let way = PluginTransport.process(
+      confinement.confined(launch, program: program, readable: []), container: container)
+    if container != nil { bundledTransports[plugin] = way }
+    return way
+  }
+
+  private func launch(ofInstalled id: String, container: String?) throws -> ProcessLaunch {
+    guard let registry = try store.registryIfThere(), let plugin = try registry.plugin(id: id),
+      plugin.program != nil
+    else { throw WidgetryError.noPlugin(id, among: []) }
+    do throws(ProgramFiles.Fault) {
+      try checkProgram(of: plugin, in: registry)
+    } catch  where !error.isMissing {
+      throw WidgetryError.programChanged(id, error)
+    } catch {
+      // It's said below what is missing.
+    }
+    guard let program = store.folder.program(of: plugin) else {
+      throw WidgetryError.noPlugin(id, among: [])
+    }
+    try requireGuard(
+      plugin.fileGuard, of: id, unless: ["plugin", "grants", id, "--unguarded"])
+    do {
+      return try PluginConfinement(
+        container: container, grants: plugin.grants, fileGuard: plugin.fileGuard,
+        plugins: store.folder.plugins, toolchains: store.context.toolchains
+      ).launch(program)
+    } catch {
+      throw WidgetryError(
+        .failed, code: "plugin.cannot-start",
+        summary: "Plugin '\(id)' can't be started: \(error.summary)",
+        hint: ShellWord.commandLine(["plugin", "update", id]))
+    }
+  }
+}
+
+extension PluginConfinement {
+  /// How an installed program is run; it may read what stands beside it.
+  func launch(_ program: String) throws(ProcessError) -> ProcessLaunch {
+    let file = try inspect(program)
+    let folder = program.lastIndex(of: "/").map { String(program[..<$0]) } ?? "."
+    return confined(ProcessLaunch(executable: program), program: file, readable: [folder])
+  }
+
+  /// What running an installed program needs.
+  func inspect(_ program: String) throws(ProcessError) -> ProgramFile {
+    try ProgramFile.inspect(program, searchPath: PluginProgram.searchPath, outside: [plugins])
+  }
+}

@@ -1,0 +1,138 @@
+internal import Foundation
+internal import TimelineEngine
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// Decides about each instance before a plugin is asked, in the transaction that claims it.
+extension Reloader {
+  /// The reload of one instance, from its claim until its timeline is stored.
+  struct Run {
+    /// The question to the plugin for one zone and locale.
+    struct Part {
+      var place: Surroundings
+      var question: Int
+      /// When it was asked.
+      var at: Date
+    }
+
+    var instance: StoredInstance
+    var kind: StoredKind
+    var reason: ReloadReason
+    /// One part for each zone and locale, the home's first.
+    var parts: [Part]
+    /// How many runs of the same instance came before, each because of a request during the
+    /// previous one.
+    var turn = 0
+  }
+
+  func begin(_ request: Request, claim: Claim, _ results: inout [ReloadResult]) throws -> Run? {
+    guard let reason = request.reason else {
+      return try beginDue(request.key, claim: claim, &results)
+    }
+    guard var instance = try registry.instance(key: request.key) else { return nil }
+    if !request.isAsked {
+      try registry.ask(key: request.key, for: reason)
+      instance.asked += 1
+      instance.askedFor = reason
+    }
+    let kind = try reloads.kinds.kind(key: instance.kind)
+    var facts = try facts(of: instance, kind, reason)
+    let isElsewhere = try store.isClaimedElsewhere(instance)
+    switch reloads.schedule.engine.handle(.looked(elsewhere: isElsewhere), of: &facts, at: now) {
+    case .skip: try skip(instance, kind, reason, claim: claim, &results)
+    case .coalesce:
+      try conclude(
+        instance, kind, reason, .coalesced, code: nil,
+        detail: "another process reloads it, and does so once more", hint: nil, &results)
+    case .putOff(_, let deferral):
+      try putOff(instance, kind, reason, deferral, claim: claim, &results)
+    case .run, .rest: return try take(instance, kind, reason, claim: claim)
+    }
+    return nil
+  }
+
+  /// Decides about an instance that is due; another process may have reloaded it since.
+  private func beginDue(
+    _ key: Int, claim: Claim, _ results: inout [ReloadResult]
+  ) throws -> Run? {
+    let place = places[0]
+    guard let shown = try registry.shown(key: key, at: now, in: place) else { return nil }
+    let instance = shown.instance
+    looked[key] = instance.asked
+    let kind = try reloads.kinds.kind(key: instance.kind)
+    let isElsewhere = try store.isClaimedElsewhere(instance)
+    var facts = try reloads.schedule.facts(of: shown)
+    switch reloads.schedule.engine.handle(.looked(elsewhere: isElsewhere), of: &facts, at: now) {
+    case .run(let reason): return try take(instance, kind, reason, claim: claim)
+    // The other process sets the next due time.
+    case .coalesce: claimedElsewhere += 1
+    case .skip: try skip(instance, kind, facts.askedFor, claim: claim, &results)
+    case .rest(let moment): if place == homePlace { try registry.setDue(moment, key: key) }
+    case .putOff(let reason, let deferral):
+      try putOff(instance, kind, reason, deferral, claim: claim, &results)
+    }
+    return nil
+  }
+
+  private func take(
+    _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason, claim: Claim
+  ) throws -> Run {
+    try registry.take(claim: claim.name, key: instance.key)
+    begun += 1
+    return try run(instance, kind, reason, in: places)
+  }
+
+  func run(
+    _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason,
+    in places: [Surroundings], turn: Int = 0
+  ) throws -> Run {
+    let parts = try places.map { place in
+      let request = try reloads.providers.request(
+        for: instance, kind: kind, at: now, in: place, groups: groups)
+      return Run.Part(
+        place: place,
+        question: answers.number(of: request, to: kind.plugin), at: now)
+    }
+    return Run(
+      instance: instance, kind: kind, reason: reason, parts: parts, turn: turn)
+  }
+
+  /// The facts of an instance that is to be run now; earlier runs matter only if there is a budget.
+  private func facts(
+    of instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason
+  ) throws -> InstanceFacts {
+    let budget = try reloads.schedule.budget(of: instance)
+    var facts = InstanceFacts(
+      asked: instance.asked, askedFor: reason,
+      needsAttention: try reloads.kinds.hindrance(to: instance) != nil, budget: budget)
+    guard budget.isLimited else { return facts }
+    facts.ranAt = try registry.shown(key: instance.key, at: now, in: places[0])?.run?.at
+    facts.charges = try reloads.schedule.charges(of: instance)
+    return facts
+  }
+
+  private func skip(
+    _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason, claim: Claim,
+    _ results: inout [ReloadResult]
+  ) throws {
+    let attention = try reloads.kinds.hindrance(to: instance)
+    // The change that caused this has claimed the instance; fixing the problem requests a new
+    // reload.
+    try registry.release(claim: claim.name, key: instance.key)
+    try registry.setDue(nil, key: instance.key)
+    try conclude(
+      instance, kind, reason, .skipped, code: attention?.code.rawValue,
+      detail: attention?.detail, hint: "widgetry status \(instance.id)", &results)
+  }
+
+  private func putOff(
+    _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason,
+    _ deferral: Deferral, claim: Claim, _ results: inout [ReloadResult]
+  ) throws {
+    try registry.release(claim: claim.name, key: instance.key)
+    try registry.setDue(deferral.until, key: instance.key)
+    try conclude(
+      instance, kind, reason, .deferred, code: deferral.cause.rawValue, detail: deferral.words,
+      hint: "widgetry set \(instance.id) --budget unlimited", until: deferral.until, &results)
+  }
+}

@@ -1,0 +1,45 @@
+internal import Foundation
+internal import TimelineEngine
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// Writes one line to the ledger for every decision.
+extension Reloader {
+  /// Records the outcome of a run, with what was shown before and after it.
+  func conclude(
+    _ result: ReloadResult, of run: Run, former: ShownEntry?, next: Date?
+  ) throws {
+    var line = LedgerLine(
+      at: now, instance: run.instance.key, id: run.instance.id, kind: run.kind.name,
+      reason: run.reason, asker: store.context.asker, outcome: result.outcome, code: result.code,
+      detail: result.detail, entries: result.entries, milliseconds: result.milliseconds)
+    let shown = try registry.shown(
+      key: run.instance.key, at: now, in: run.parts[0].place)
+    // An unreadable page must not fail the run, whose timeline is already stored.
+    let entry = try? shown?.entry(at: now)
+    line.former = former?.line
+    line.shown = entry?.line
+    line.changed = result.outcome == .reloaded && entry?.looks(like: former) == false
+    line.nextReload = next
+    try registry.record(line, kind: run.kind.key, asker: store.askerKey(in: registry))
+    reloads.onDecision?(line)
+  }
+
+  /// Records that a reload wasn't run, and why.
+  func conclude(
+    _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason,
+    _ outcome: ReloadOutcome, code: String?, detail: String?, hint: String?, until: Date? = nil,
+    _ results: inout [ReloadResult]
+  ) throws {
+    results.append(
+      ReloadResult(
+        id: instance.id, kind: kind.name, reason: reason, outcome: outcome, code: code,
+        detail: detail, hint: hint, until: until, asked: instance.asked))
+    let line = LedgerLine(
+      at: now, instance: instance.key, id: instance.id, kind: kind.name, reason: reason,
+      asker: store.context.asker, outcome: outcome, code: code, detail: detail,
+      nextReload: until)
+    try registry.record(line, kind: kind.key, asker: store.askerKey(in: registry))
+    reloads.onDecision?(line)
+  }
+}

@@ -1,0 +1,130 @@
+internal import Foundation
+internal import TimelineEngine
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// Stores the answers, in the transaction that releases the instance.
+extension Reloader {
+  /// Stores the answers of a run; returns another run if a reload was requested while this one was
+  /// running.
+  func store(_ run: Run, claim: Claim, _ results: inout [ReloadResult]) throws -> Run? {
+    guard let current = try registry.instance(key: run.instance.key) else {
+      try conclude(
+        run.instance, run.kind, run.reason, .skipped, code: "instance.removed",
+        detail: "it was removed meanwhile", hint: nil, &results)
+      return nil
+    }
+    guard current.claim == claim.name else {
+      try conclude(
+        current, run.kind, run.reason, .coalesced, code: nil,
+        detail: "another process took it over", hint: nil, &results)
+      return nil
+    }
+    var outcomes: [ReloadResult] = []
+    var former: ShownEntry?
+    var next: ReloadEngine.Next?
+    for (index, part) in run.parts.enumerated() {
+      guard let answer = answers[part.question],
+        let before = try registry.shown(key: current.key, at: now, in: part.place)
+      else { continue }
+      if index == 0 { former = try? before.entry(at: now) }
+      var facts = try reloads.schedule.facts(of: before)
+      outcomes.append(try store(answer, of: run, part, &facts))
+      // A run counts once against the budget, however many zones and locales it was for.
+      if index == 0 {
+        if facts.budget.isLimited {
+          try registry.setCharges(facts.charges, ofInstance: current.key)
+        }
+        next = reloads.schedule.engine.next(facts, at: now)
+      }
+    }
+    let following = try release(
+      current, after: run, next: next, isStored: !outcomes.isEmpty, claim: claim)
+    // The result for the home's zone and locale counts, unless another one failed.
+    guard let result = outcomes.first(where: { $0.outcome == .failed }) ?? outcomes.first else {
+      guard run.turn < 2 else { return following }
+      try conclude(
+        current, run.kind, run.reason, .queued, code: ReloadResult.overdue,
+        detail: "the time for it is over; it stays due", hint: nil, &results)
+      return following
+    }
+    try conclude(result, of: run, former: former, next: next.map { max($0.date, now) })
+    // A result is reported once: after the second run if there was one, because requests may never
+    // stop coming.
+    if run.turn == 1 || run.turn == 0 && following == nil { results.append(result) }
+    return following
+  }
+
+  /// Releases an instance, or starts its next run if a reload was requested meanwhile and is
+  /// allowed now.
+  private func release(
+    _ current: StoredInstance, after run: Run, next: ReloadEngine.Next?, isStored: Bool,
+    claim: Claim
+  ) throws -> Run? {
+    if repeats, current.asked > run.instance.asked, let next, next.date <= now, !isOverdue {
+      groups = try registry.groups()
+      // The new request counts on this process, and it is for the home's zone and locale first.
+      return try self.run(
+        current, reloads.kinds.kind(key: current.kind), next.reason,
+        in: places.contains(homePlace) ? places : [homePlace] + places, turn: run.turn + 1)
+    }
+    // A deferred reload is recorded when its time comes.
+    if isStored, run.parts[0].place == homePlace {
+      try registry.release(claim: claim.name, key: current.key, due: next?.wished)
+    } else {
+      try registry.release(claim: claim.name, key: current.key)
+    }
+    return nil
+  }
+
+  /// Stores one answer, and updates the facts of the instance.
+  private func store(
+    _ answer: TimelineAnswers.Answer, of run: Run, _ part: Run.Part, _ facts: inout InstanceFacts
+  ) throws -> ReloadResult {
+    let key = run.instance.key
+    var result = ReloadResult(
+      id: run.instance.id, kind: run.kind.name, reason: run.reason, outcome: .reloaded,
+      milliseconds: answer.milliseconds)
+    var record = RunRecord(
+      done: run.instance.asked, at: now, reason: run.reason, outcome: .reloaded,
+      milliseconds: answer.milliseconds)
+    record.madeAt = part.at
+    switch answer.result {
+    case .success(let timeline):
+      let made = TimelineFacts(
+        policy: timeline.policy, lastAt: timeline.lastAt, madeAt: part.at)
+      _ = reloads.schedule.engine.handle(
+        .succeeded(begunAt: run.instance.asked, for: run.reason, made), of: &facts, at: now)
+      if try registry.has(timeline.hash, instance: key, in: part.place) {
+        record.outcome = .unchanged
+      }
+      if let clock = timeline.clock, ![clock, .own].contains(run.kind.seenClock) {
+        try registry.see(clock, ofKind: run.kind.key)
+      }
+      result.outcome = record.outcome
+      result.entries = timeline.entries
+      try registry.store(timeline, run: record, ofInstance: key, in: part.place)
+      try registry.dropOtherTimelines(
+        ofInstance: key, than: homePlace, madeBefore: now - 7 * 86_400)
+    case .failure(let error):
+      _ = reloads.schedule.engine.handle(
+        .failed(
+          begunAt: run.instance.asked, for: run.reason, jitter: Double.random(in: 0...1)),
+        of: &facts, at: now)
+      record.outcome = .failed
+      record.failures = facts.failures
+      record.retryAt = facts.retryAt
+      record.failure = RunFailure(
+        at: now, code: error.code, summary: error.summary, hint: error.hint,
+        says: error.says)
+      result.outcome = .failed
+      result.code = error.code
+      result.detail = error.summary
+      result.hint = error.hint
+      result.says = error.says
+      result.until = facts.retryAt
+      try registry.store(failed: record, ofInstance: key, in: part.place)
+    }
+    return result
+  }
+}

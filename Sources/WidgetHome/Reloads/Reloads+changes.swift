@@ -1,0 +1,20 @@
+internal import PluginHost
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Reloads {
+  func reload(
+    _ keys: [Int], for reason: ReloadReason, _ reload: ReloadChoice, in registry: Registry,
+    _ outcome: inout ChangeOutcome
+  ) async throws {
+    guard reload == .now, !keys.isEmpty else {
+      store.folder.ring()
+      return
+    }
+    var results: [ReloadResult] = []
+    try await Reloader(self, registry: registry).reload(
+      keys.map { Reloader.Request(key: $0, reason: reason, isAsked: true) }
+    ) { results.append($0) }
+    outcome.reloads = results
+  }
+}

@@ -1,0 +1,21 @@
+internal import WidgetModel
+
+extension Selector {
+  /// Removes the ids of widgets that no longer exist, and returns them; the rest of the selector
+  /// stays.
+  package mutating func dropMissing(from home: Home) throws -> [String] {
+    var dropped: [String] = []
+    for id in ids {
+      do {
+        _ = try home.instances.instance(id: id)
+      } catch let error as WidgetryError where error.category == .missing {
+        dropped.append(id)
+      }
+    }
+    guard !dropped.isEmpty else { return [] }
+    ids.removeAll(where: dropped.contains)
+    // Without this, an empty list of ids would select all widgets.
+    givesIDs = true
+    return dropped
+  }
+}

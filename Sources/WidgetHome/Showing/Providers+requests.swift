@@ -1,0 +1,28 @@
+internal import Foundation
+internal import PluginProtocol
+internal import WidgetModel
+internal import WidgetRegistry
+
+extension Providers {
+  /// The request to a plugin for an instance at a moment.
+  func request(
+    for instance: StoredInstance, kind: StoredKind, at now: Date, in place: Surroundings,
+    groups: [String: [String: JSONValue]]
+  ) throws -> ProviderRequest {
+    let configuration = kind.resolve(instance.own, in: instance.family)
+    let granted = try groups.isEmpty ? [] : groupValues.groups(of: instance, kind: kind)
+    return ProviderRequest(
+      kind: kind.name, family: instance.family, location: instance.location,
+      environment: RequestEnvironment(locale: place.locale, timeZone: place.timeZone), now: now,
+      configuration: configuration,
+      entities: try book.entities(in: configuration, of: kind, at: now),
+      defaults: groups.filter { granted.contains($0.key) })
+  }
+
+  func entry(of kind: StoredKind, _ request: PluginRequest) async throws -> EntryValue {
+    guard case .entry(let entry) = try await processes.ask(kind.plugin, request) else {
+      throw WidgetryError.noTimeline(kind.plugin)
+    }
+    return entry
+  }
+}

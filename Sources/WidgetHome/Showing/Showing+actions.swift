@@ -1,0 +1,21 @@
+package import Foundation
+internal import PluginHost
+internal import PluginProtocol
+internal import WidgetModel
+package import WidgetRegistry
+
+extension Showing {
+  /// The buttons and toggles of a widget as it is shown at a moment.
+  package func actions(of shown: ShownInstance, at moment: Date) throws -> [ShownAction] {
+    try view(of: shown, at: moment)?.actions ?? []
+  }
+
+  /// The stored view of a widget at a moment; nil if nothing is stored.
+  func view(of shown: ShownInstance, at moment: Date) throws -> ViewNode? {
+    guard let entry = try shown.entry(at: moment) else { return nil }
+    let environment = PictureEnvironment(
+      family: shown.instance.family, location: shown.instance.location, now: moment,
+      locale: try store.surroundings().locale)
+    return try shown.readingTimeline { try entry.view() }.seen(in: environment)
+  }
+}

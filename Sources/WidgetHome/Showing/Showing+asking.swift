@@ -1,0 +1,104 @@
+package import Foundation
+internal import PluginProtocol
+internal import TimelineEngine
+package import WidgetModel
+package import WidgetRegistry
+internal import WidgetRendering
+
+extension Showing {
+  /// Throws if a widget can't be shown with these options.
+  package func check(_ look: ViewingOptions, for instance: StoredInstance) throws {
+    let kind = try kinds.kind(key: instance.kind)
+    var faults: [WidgetryError] = []
+    if let name = look.family?.name { _ = collect(&faults) { try kind.family(named: name) } }
+    if let name = look.location?.rawValue {
+      _ = collect(&faults) { try kind.location(named: name) }
+    }
+    let family = look.family ?? instance.family
+    if let device = look.device, device.size(of: family) == nil {
+      faults.append(.noFamily(family, on: device))
+    }
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
+  }
+
+  /// What an instance would show at a moment or with options that its stored timeline doesn't
+  /// cover.
+  ///
+  /// Its provider is asked, with that moment as the current time, and nothing is stored.
+  package func ask(
+    _ shown: ShownInstance, at moment: Date, as look: ViewingOptions = ViewingOptions()
+  ) async throws -> Display {
+    kinds.forget()
+    if let registry = try store.registryIfThere() { try await kinds.register(in: registry) }
+    let kind = try kinds.kind(key: shown.instance.kind)
+    if let attention = try kinds.hindrance(to: shown.instance) {
+      throw WidgetryError(
+        .failed, code: attention.code.rawValue,
+        summary: "'\(shown.instance.id)' can't be asked: \(attention.detail)",
+        hint: "widgetry status \(shown.instance.id)")
+    }
+    var instance = shown.instance
+    instance.family = look.family ?? instance.family
+    var request = try providers.request(
+      for: instance, kind: kind, at: moment, in: store.surroundings(),
+      groups: store.registryIfThere()?.groups() ?? [:])
+    request.displaySize = look.size(of: instance.family)
+    let (entry, clock) = try await entry(at: moment, of: kind, request, look.answer)
+    let report = try kinds.attention(of: shown.instance).map(StateReport.init)
+    return Display(
+      instance: shown.instance, kind: kind.name, at: moment, source: .asked,
+      entryDate: entry.date, line: WidgetRendering.line(of: entry.view), view: entry.view,
+      images: entry.attachments.images, report: report ?? StateReport(state: .current),
+      clock: clock ?? kind.clock)
+  }
+
+  /// What a widget would show that hasn't been added yet; nothing is stored.
+  package func preview(
+    _ instance: StoredInstance, of kind: StoredKind, at moment: Date
+  ) async throws -> Display {
+    let request = try providers.request(
+      for: instance, kind: kind, at: moment, in: store.surroundings(),
+      groups: store.registryIfThere()?.groups() ?? [:])
+    let (entry, clock) = try await entry(at: moment, of: kind, request, .timeline)
+    return Display(
+      instance: instance, kind: kind.name, at: moment, source: .asked,
+      entryDate: entry.date, line: WidgetRendering.line(of: entry.view), view: entry.view,
+      images: entry.attachments.images, report: StateReport(state: .current),
+      clock: clock ?? kind.clock)
+  }
+
+  private func entry(
+    at moment: Date, of kind: StoredKind, _ request: ProviderRequest,
+    _ answer: ViewingOptions.Answer
+  ) async throws -> (EntryValue, ClockUse?) {
+    switch answer {
+    case .timeline:
+      guard case .timeline(let timeline) = try await processes.ask(kind.plugin, .timeline(request))
+      else {
+        throw WidgetryError.noTimeline(kind.plugin)
+      }
+      let entries = try timeline.checked().entries
+      var entry = entries[EntrySelection.index(at: moment, in: entries.map(\.date))]
+      entry.attachments = timeline.attachments
+      return (entry, timeline.clock)
+    case .placeholder: return (try await providers.entry(of: kind, .placeholder(request)), nil)
+    case .snapshot: return (try await providers.entry(of: kind, .snapshot(request)), nil)
+    }
+  }
+}
+
+extension WidgetryError {
+  static func noTimeline(_ plugin: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "plugin.protocol", summary: "Plugin '\(plugin)' didn't answer with a timeline",
+      hint: "report it to its author")
+  }
+
+  package static func noFamily(_ family: WidgetFamily, on device: Device) -> WidgetryError {
+    let having = Device.all.filter { $0.size(of: family) != nil }.map(\.name)
+    return WidgetryError(
+      .misuse, code: "device.no-family",
+      summary: "Device '\(device.name)' has no \(family.name)",
+      hint: "--device " + having.joined(separator: "|"))
+  }
+}

@@ -1,0 +1,30 @@
+package import Foundation
+internal import PluginProtocol
+package import WidgetModel
+package import WidgetRegistry
+
+extension Showing {
+  /// The kinds in a gallery: all that are offered, or the one with the given name.
+  package func galleryKinds(named name: String?) async throws -> [StoredKind] {
+    if let name { return [try await kinds.named(name)] }
+    return try await kinds.all().filter { $0.isOffered && $0.condition != .removed }
+  }
+
+  /// The snapshot that a kind provides for a gallery; nothing is stored.
+  ///
+  /// - Parameter configuration: Values other than the kind's, such as recommended ones.
+  package func gallerySnapshot(
+    of kind: StoredKind, family: WidgetFamily, at moment: Date, as look: ViewingOptions,
+    configuration: [String: JSONValue] = [:]
+  ) async throws -> EntryValue {
+    let instance = StoredInstance(id: "", kind: kind.key, family: family, own: configuration)
+    var request = try providers.request(
+      for: instance, kind: kind, at: moment, in: store.surroundings(),
+      groups: store.registryIfThere()?.groups() ?? [:])
+    request.isPreview = true
+    request.displaySize = look.size(of: family)
+    var entry = try await providers.entry(of: kind, .snapshot(request))
+    if look.hidesPrivate { entry.view = entry.view.withoutPrivate }
+    return entry
+  }
+}

@@ -1,0 +1,73 @@
+package import Foundation
+internal import TimelineEngine
+internal import WidgetModel
+package import WidgetRegistry
+
+/// Something that will happen to a widget automatically, as `next` lists it.
+package struct NextStep: Hashable, Sendable {
+  package enum What: String, Hashable, Sendable {
+    /// It shows another entry of its timeline.
+    case shown
+    case reload
+  }
+
+  package var at: Date
+  package var id: String
+  package var what: What
+  /// Why: the reason for a reload, `entry` for another entry, or the code of what defers a reload.
+  package var reason: String
+  /// The reason in words.
+  package var words: String
+  /// What is shown from then on.
+  package var line: String?
+}
+
+extension Showing {
+  /// The next scheduled reload of an instance; nil if there is none within the time.
+  package func nextReloadStep(
+    of shown: ShownInstance, at now: Date, within span: Duration?
+  ) throws -> NextStep? {
+    guard let next = schedule.engine.next(try schedule.facts(of: shown), at: now) else {
+      return nil
+    }
+    if let span, next.date > now + span.timeInterval { return nil }
+    let reason = next.reason.rawValue
+    return NextStep(
+      at: max(next.date, now), id: shown.instance.id, what: .reload,
+      reason: next.deferral?.cause.rawValue ?? reason,
+      words: next.deferral.map { "\(reason), \($0.label)" } ?? reason)
+  }
+
+  /// The next entry of an instance, or all entries within the time.
+  package func nextEntrySteps(
+    of shown: ShownInstance, at now: Date, within span: Duration?
+  ) throws -> [NextStep] {
+    guard let entry = try shown.entry(at: now), let registry = try store.registryIfThere() else {
+      return []
+    }
+    let key = shown.instance.key
+    guard let span else {
+      guard let change = try nextChange(of: shown, entry: entry, at: now) else { return [] }
+      let then = try registry.shown(key: key, at: change, in: store.surroundings())
+      return [step(of: shown, at: change, line: try then?.entry(at: change)?.line)]
+    }
+    // The first entry is shown even before its date, because there is nothing before it; then its
+    // date changes nothing.
+    let last = max(now, entry.date)
+    let end = now + span.timeInterval
+    var steps: [NextStep] = []
+    for page in try shown.timeline.map({ try registry.pages(ofTimeline: $0.key) }) ?? [] {
+      let entries = try shown.readingTimeline { try TimelinePage.Reader(page).entries() }
+      for entry in entries where entry.date > last {
+        guard entry.date <= end else { return steps }
+        steps.append(step(of: shown, at: entry.date, line: entry.line))
+      }
+    }
+    return steps
+  }
+
+  private func step(of shown: ShownInstance, at moment: Date, line: String?) -> NextStep {
+    NextStep(
+      at: moment, id: shown.instance.id, what: .shown, reason: "entry", words: "entry", line: line)
+  }
+}
