@@ -1,23 +1,29 @@
 extension Widgetry {
   /// The commands by the word that they begin with.
   private static let groups: [CommandGroup] = [
-    .closures("status") { [.status] }, .closures("list") { [.list] },
-    .closures("show") { [.show] }, .closures("timeline") { [.timeline] },
-    .closures("simulate") { [.simulate] }, .closures("next") { [.next] },
-    .closures("log") { [.log] }, .closures("watch") { [.watch] },
-    .closures("events") { [.events] }, .closures("gallery") { [.gallery] },
-    .closures("page") { [.page] },
-    .closures("add") { [.add] }, .closures("set") { [.set] },
-    .closures("unset") { [.unset] }, .closures("remove") { [.remove] },
-    .closures("reload") { [.reload] }, .closures("tap") { [.tap] },
+    CommandGroup("status") { [StatusCommand.self] }, CommandGroup("list") { [ListCommand.self] },
+    .closures("show") { [.show] }, CommandGroup("timeline") { [TimelineCommand.self] },
+    CommandGroup("simulate") { [SimulateCommand.self] },
+    CommandGroup("next") { [NextCommand.self] },
+    CommandGroup("log") { [LogCommand.self] }, CommandGroup("watch") { [WatchCommand.self] },
+    CommandGroup("events") { [EventsCommand.self] }, .closures("gallery") { [.gallery] },
+    CommandGroup("page") { [PageCommand.self] },
+    CommandGroup("add") { [AddCommand.self] }, CommandGroup("set") { [SetCommand.self] },
+    CommandGroup("unset") { [UnsetCommand.self] }, CommandGroup("remove") { [RemoveCommand.self] },
+    CommandGroup("reload") { [ReloadCommand.self] }, .closures("tap") { [.tap] },
     .closures("open") { [.open] },
-    .closures("kind", "kinds", "options") {
-      [.kindList, .kindShow, .kindOptions, .kindSet, .kindUnset]
-    },
-    .closures("anniversary") {
+    CommandGroup("kind", "kinds", "options") {
       [
-        .anniversaryAdd, .anniversaryList, .anniversaryShow, .anniversaryEdit, .anniversaryRemove,
-        .anniversaryCalendar, .anniversaryMilestones, .anniversaryImport, .anniversaryExport,
+        KindListCommand.self, KindShowCommand.self, KindOptionsCommand.self, KindSetCommand.self,
+        KindUnsetCommand.self,
+      ]
+    },
+    CommandGroup("anniversary") {
+      [
+        AnniversaryAddCommand.self, AnniversaryListCommand.self, AnniversaryShowCommand.self,
+        AnniversaryEditCommand.self, AnniversaryRemoveCommand.self,
+        AnniversaryCalendarCommand.self, AnniversaryMilestonesCommand.self,
+        AnniversaryImportCommand.self, AnniversaryExportCommand.self,
       ]
     },
     .closures("activity") {
@@ -26,10 +32,11 @@ extension Widgetry {
         .activityPush, .activityReplay,
       ]
     },
-    .closures("steps") {
+    CommandGroup("steps") {
       [
-        .stepsShow, .stepsAdd, .stepsRemove, .stepsImport, .stepsSources, .stepsAccess,
-        .stepsDelivery,
+        StepsShowCommand.self, StepsAddCommand.self, StepsRemoveCommand.self,
+        StepsImportCommand.self, StepsSourcesCommand.self, StepsAccessCommand.self,
+        StepsDeliveryCommand.self,
       ]
     },
     .closures("plugin") {

@@ -187,10 +187,10 @@ import Testing
   @Test func saysThatNothingWasToChange() throws {
     let home = try ScratchHome.couple()
     let before = try home.everything()
-    #expect(try home.make("set", "big", "anniversary=wedding").output.hasSuffix("(already so)\n"))
+    #expect(try home.make("set", "big", "anniversary=wedding").output.hasSuffix("(unchanged)\n"))
     #expect(
       try home.make("anniversary", "edit", "wedding", "--title", "Our wedding").output
-        == "wedding: already so\n")
+        == "wedding: unchanged\n")
     try home.make("kind", "unset", "dday", "anniversary")
     #expect(try home.everything() == before)
   }

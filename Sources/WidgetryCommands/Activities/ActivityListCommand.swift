@@ -23,7 +23,8 @@ extension ClosureCommand {
     if run.parsed.has("types") { return try await run.listTypes(listing) }
     try await run.home.activities.refresh()
     let reports = listing.rows(
-      of: try run.reports(on: run.home.activities.all()), by: ActivityReport.sortFields)
+      of: try ActivityReport.of(run.home.activities.all(), in: run.home),
+      by: ActivityReport.sortFields)
     if run.output.isJSON {
       run.output.json { json in
         json.array { json in for report in reports { report.write(to: &json) } }
@@ -45,7 +46,7 @@ extension ClosureCommand {
         ])
       }
     }
-    for report in reports { run.tellFailure(of: report.activity) }
+    for report in reports { report.activity.warnOfFailure(on: run.output) }
     if reports.isEmpty, run.output.style.results.isTerminal {
       run.output.note(
         "no live activity is running",

@@ -71,28 +71,30 @@ extension StoredActivity {
   func marked(_ line: String) -> String { mark.map { "\(line) (\($0))" } ?? line }
 }
 
-extension CommandRun {
-  /// Tells why an activity shows an earlier state.
-  func tellFailure(of activity: StoredActivity) {
-    guard let failure = activity.failure else { return }
+extension StoredActivity {
+  /// Warns that it shows an earlier state, and why.
+  func warnOfFailure(on output: Output) {
+    guard let failure else { return }
     output.warning(
-      "'\(activity.record.id)' shows an earlier state: \(failure.summary)", code: failure.code)
+      "'\(record.id)' shows an earlier state: \(failure.summary)", code: failure.code)
   }
+}
 
+extension ActivityReport {
   /// Several, whose types are looked up once.
-  func reports(on activities: [StoredActivity]) throws -> [ActivityReport] {
+  static func of(_ activities: [StoredActivity], in home: Home) throws -> [ActivityReport] {
     var shapes = ActivityShapes()
-    return try activities.map { try report(on: $0, &shapes) }
+    return try activities.map { try ActivityReport(on: $0, in: home, &shapes) }
   }
 
-  func report(on activity: StoredActivity) throws -> ActivityReport {
+  init(on activity: StoredActivity, in home: Home) throws {
     var shapes = ActivityShapes()
-    return try report(on: activity, &shapes)
+    try self.init(on: activity, in: home, &shapes)
   }
 
-  private func report(
-    on activity: StoredActivity, _ shapes: inout ActivityShapes
-  ) throws -> ActivityReport {
+  private init(
+    on activity: StoredActivity, in home: Home, _ shapes: inout ActivityShapes
+  ) throws {
     let record = activity.record
     let life = ActivityLife()
     let endsAt: Date? =
@@ -101,12 +103,12 @@ extension CommandRun {
       case .ended: life.dismissesAt(record)
       case .dismissed: nil
       }
-    return ActivityReport(
-      activity: activity, endsAt: endsAt, line: try line(of: activity),
+    self.init(
+      activity: activity, endsAt: endsAt, line: try Self.line(of: activity, in: home),
       shape: try home.registryIfThere().flatMap { try shapes.shape(of: record, in: $0) })
   }
 
-  private func line(of activity: StoredActivity) throws -> String? {
+  private static func line(of activity: StoredActivity, in home: Home) throws -> String? {
     guard activity.record.state.isShown, let views = try home.activities.views(of: activity) else {
       return nil
     }

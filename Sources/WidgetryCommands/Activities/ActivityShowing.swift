@@ -61,7 +61,7 @@ final class ActivityShowing {
     let shown = try chosen()
     if !shown.isEmpty {
       try write(try content(of: shown, for: run.output.style))
-      for place in shown { run.tellFailure(of: place.activity) }
+      for place in shown { place.activity.warnOfFailure(on: run.output) }
       return .success
     }
     if let id, case let activity = try run.home.activities.activity(id: id),
@@ -172,7 +172,7 @@ final class ActivityShowing {
     failures = activities.map(\.failure)
     // A card would be torn by what is told beside it.
     guard !isCard, failures != former else { return }
-    for activity in activities { run.tellFailure(of: activity) }
+    for activity in activities { activity.warnOfFailure(on: run.output) }
   }
 
   private func showNothing() {
@@ -231,7 +231,8 @@ final class ActivityShowing {
   private func json(of shown: [Activities.ShownActivity], _ row: ActivityRow) throws -> [UInt8] {
     let parts = try zip(shown, row.sheets).map { place, sheet in
       ShownReport(
-        report: try run.report(on: place.activity), presentation: sheet.presentation, sheet: sheet)
+        report: try ActivityReport(on: place.activity, in: run.home),
+        presentation: sheet.presentation, sheet: sheet)
     }
     var json = JSONWriter()
     if case .island = subject {
@@ -246,8 +247,10 @@ final class ActivityShowing {
   private func json(ofUnseen activity: StoredActivity) throws -> [UInt8] {
     guard case .activity(_, let presentation) = subject else { return [] }
     var json = JSONWriter()
-    ShownReport(report: try run.report(on: activity), presentation: presentation, sheet: nil)
-      .write(to: &json)
+    ShownReport(
+      report: try ActivityReport(on: activity, in: run.home), presentation: presentation, sheet: nil
+    )
+    .write(to: &json)
     json.endLine()
     return json.bytes
   }

@@ -57,7 +57,7 @@ extension ClosureCommand {
       ActivityWish(
         id: run.parsed.value("id"), type: type, attributes: attributes,
         content: try run.content(state: state), date: start))
-    let report = try run.report(on: activity)
+    let report = try ActivityReport(on: activity, in: run.home)
     if run.output.isJSON {
       run.output.json { report.write(to: &$0) }
     } else if activity.record.state == .pending {

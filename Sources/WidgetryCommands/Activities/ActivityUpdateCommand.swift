@@ -147,7 +147,7 @@ extension CommandRun {
     var faults: [WidgetryError] = []
     for activity in known.compactMap({ try? $0.get() }) {
       do {
-        reports.append(try report(on: try await change(activity)))
+        reports.append(try ActivityReport(on: try await change(activity), in: home))
       } catch let errors as WidgetryErrors {
         faults += errors.errors
       } catch let error as WidgetryError {

@@ -3,40 +3,108 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension ClosureCommand {
-  static let anniversaryList = ClosureCommand(
-    spec: CommandSpec(
-      "anniversary list", "the days that are kept, the next one first", section: .anniversaries,
-      flags: [
-        .option("within", "D", "those that come within 30d, 2w, 3m or 1y"),
-        .option("on", "DATE", "those of one day; they are told of as of then"),
-        .option("tag", "T", repeats: true, "those with a tag"),
-      ] + Listing.flags(sortedBy: AnniversaryReport.sortFields.map(\.name)),
-      examples: [
-        .init("anniversary list --within 30d", "what comes in the next thirty days"),
-        .init("anniversary list --on 2027-05-15 --json", "whose day that is"),
-      ],
-      discussion: [
-        "Days that are over and do not come back stand at the end, the latest of them first."
-      ],
-      purpose: .reads)
-  ) { run in
-    let listing = try run.parsed.listing()
-    let reports = listing.rows(
-      of: try AnniversaryChoice(run).reports(run), by: AnniversaryReport.sortFields)
-    if run.output.isJSON {
-      run.output.json { json in
-        json.array { json in
-          for report in reports { report.write(to: &json) }
-        }
+struct AnniversaryListCommand: ResultCommand {
+  static let spec = CommandSpec(
+    "anniversary list", "the saved days, the next one first", section: .anniversaries,
+    flags: [
+      .option("within", "D", "those that come within 30d, 2w, 3m or 1y"),
+      .option("on", "DATE", "those of one day, counted as of then"),
+      .option("tag", "T", repeats: true, "those with a tag"),
+    ] + Listing.flags(sortedBy: AnniversaryReport.sortFields.map(\.name)),
+    examples: [
+      .init("anniversary list --within 30d", "what comes in the next thirty days"),
+      .init("anniversary list --on 2027-05-15 --json", "whose day that is"),
+    ],
+    discussion: [
+      "Days that are over and do not come back are at the end, the latest of them first."
+    ],
+    purpose: .reads)
+
+  private let listing: Listing
+  private let within: String?
+  private let day: String?
+  private let tags: Set<String>
+
+  init(_ line: ParsedCommand) throws {
+    listing = try line.listing()
+    within = line.value("within")
+    day = line.value("on")
+    tags = Set(line.values("tag").map(Folding.folded))
+  }
+
+  func run(in environment: CommandEnvironment) throws -> AnniversaryList {
+    let home = environment.home
+    let today = try CivilDate.today(in: home)
+    let (end, date) = try bounds(in: home, today: today)
+    // Once for all: ten thousand days are a common calendar.
+    let users = try home.days.usersByDay()
+    let all = try home.days.all()
+    var reports = try all.compactMap { day -> AnniversaryReport? in
+      guard tags.isEmpty || !tags.isDisjoint(with: day.tags.map(Folding.folded)) else {
+        return nil
       }
-      return .success
+      if let date, day.next(onOrAfter: date) != date { return nil }
+      let report = AnniversaryReport(
+        day, usedBy: users[day.id] ?? [],
+        today: day.timeZone == nil ? today : try .today(of: day, in: home), on: date)
+      if let end, report.next.map({ $0 > end }) ?? true { return nil }
+      return report
     }
-    let isTerminal = run.output.style.results.isTerminal
-    let paint = DayPaint(run.output)
+    reports.sort { one, other in
+      switch (one.next, other.next) {
+      case (let next?, let another?): next < another
+      case (_?, nil): true
+      case (nil, _?): false
+      case (nil, nil): one.shown > other.shown
+      }
+    }
+    return AnniversaryList(
+      reports: listing.rows(of: reports, by: AnniversaryReport.sortFields), listing: listing,
+      hasDays: !all.isEmpty)
+  }
+
+  /// The last day of `--within` and the day of `--on`, or every fault in them.
+  private func bounds(
+    in home: Home, today: CivilDate
+  ) throws -> (end: CivilDate?, date: CivilDate?) {
+    var faults: [WidgetryError] = []
+    var end: CivilDate?
+    var date: CivilDate?
+    if let within {
+      // A sign of its own would give a direction, and there is only one.
+      end = within.first?.isNumber == true ? try? DateText.parse("+" + within, today: today) : nil
+      if end == nil {
+        faults.append(
+          WidgetryError(
+            .misuse, code: "within.malformed",
+            summary: "'\(Output.echo(within))' isn't a number of days",
+            hint: "--within 30d (days), 2w (weeks), 3m (months), 1y (years)"))
+      }
+    }
+    if let day {
+      do {
+        date = try CivilDate(typed: day, in: home)
+      } catch let error as WidgetryError {
+        faults.append(error)
+      }
+    }
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
+    return (end, date)
+  }
+}
+
+struct AnniversaryList: FormattedResult {
+  let reports: [AnniversaryReport]
+  let listing: Listing
+  /// Whether the home has any days.
+  let hasDays: Bool
+
+  func writeText(to output: Output) {
+    let isTerminal = output.style.results.isTerminal
+    let paint = DayPaint(output)
     var titles = TableColumn("TITLE", worth: .much)
     titles.paints = reports.map { paint.code(of: $0.anniversary) }
-    run.output.table(
+    output.table(
       [
         TableColumn("ID", staysWhole: true), TableColumn("NEXT", staysWhole: true),
         TableColumn("DAYS", staysWhole: true, worth: .much), titles,
@@ -46,7 +114,7 @@ extension ClosureCommand {
     ) { add in
       for report in reports {
         let anniversary = report.anniversary
-        // Who reads fields wants the title alone.
+        // A program that reads fields wants the title alone.
         let emoji = isTerminal ? anniversary.emoji.map { "\($0) " } ?? "" : ""
         add([
           anniversary.id, report.shown.descriptionWithWeekday, report.label,
@@ -57,71 +125,17 @@ extension ClosureCommand {
         ])
       }
     }
-    if reports.isEmpty, isTerminal {
-      if try run.home.days.all().isEmpty {
-        run.output.note("no day is kept", hint: "widgetry anniversary add 'Our wedding' 2027-05-22")
-      } else {
-        run.output.note("no such day", hint: "widgetry anniversary list")
-      }
+    guard reports.isEmpty, isTerminal else { return }
+    if hasDays {
+      output.note("no such day", hint: "widgetry anniversary list")
+    } else {
+      output.note("no days yet", hint: "widgetry anniversary add 'Our wedding' 2027-05-22")
     }
-    return .success
-  }
-}
-
-/// Which of the days that are kept are listed.
-private struct AnniversaryChoice {
-  private var end: CivilDate?
-  private var date: CivilDate?
-  private var tags: Set<String>
-
-  init(_ run: CommandRun) throws {
-    var faults: [WidgetryError] = []
-    let today = try CivilDate.today(in: run.home)
-    tags = Set(run.parsed.values("tag").map(Folding.folded))
-    if let text = run.parsed.value("within") {
-      // A sign of its own would say in which direction, and there is only one.
-      end = text.first?.isNumber == true ? try? DateText.parse("+" + text, today: today) : nil
-      if end == nil {
-        faults.append(
-          WidgetryError(
-            .misuse, code: "within.malformed",
-            summary: "'\(Output.echo(text))' is no number of days",
-            hint: "--within 30d (days), 2w (weeks), 3m (months), 1y (years)"))
-      }
-    }
-    if let text = run.parsed.value("on") {
-      do {
-        date = try run.date(text)
-      } catch let error as WidgetryError {
-        faults.append(error)
-      }
-    }
-    guard faults.isEmpty else { throw WidgetryErrors(faults) }
   }
 
-  /// The reports, the next first.
-  func reports(_ run: CommandRun) throws -> [AnniversaryReport] {
-    // Once for all: ten thousand days are a common calendar.
-    let users = try run.home.days.usersByDay()
-    let today = try CivilDate.today(in: run.home)
-    let reports = try run.home.days.all().compactMap { day -> AnniversaryReport? in
-      guard tags.isEmpty || !tags.isDisjoint(with: day.tags.map(Folding.folded)) else {
-        return nil
-      }
-      if let date, day.next(onOrAfter: date) != date { return nil }
-      let report = AnniversaryReport(
-        day, usedBy: users[day.id] ?? [],
-        today: day.timeZone == nil ? today : try .today(of: day, in: run.home), on: date)
-      if let end, report.next.map({ $0 > end }) ?? true { return nil }
-      return report
-    }
-    return reports.sorted { one, other in
-      switch (one.next, other.next) {
-      case (let next?, let another?): next < another
-      case (_?, nil): true
-      case (nil, _?): false
-      case (nil, nil): one.shown > other.shown
-      }
+  func writeJSON(to json: inout JSONWriter) {
+    json.array { json in
+      for report in reports { report.write(to: &json) }
     }
   }
 }

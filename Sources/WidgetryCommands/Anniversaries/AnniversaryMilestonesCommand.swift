@@ -2,52 +2,84 @@ internal import Anniversaries
 internal import WidgetHome
 internal import WidgetModel
 
-extension ClosureCommand {
-  static let anniversaryMilestones = ClosureCommand(
-    spec: CommandSpec(
-      "anniversary milestones", "the round numbers that come after a day",
-      section: .anniversaries,
-      arguments: [.one("ID", "the day, by id or title")],
-      flags: [
-        .option(
-          "every", "R", repeats: true, "how far apart; every 100 days and yearly if not given"),
-        .flag("day1", "the day itself is day 1: 100 days are 99 days later"),
-        .option("limit", "N", "how many, 10 if not given"),
-      ],
-      examples: [
-        .init("anniversary milestones first-met", "the next ten"),
-        .init("anniversary milestones first-met --every 'every 1000 days'", "the thousands"),
-      ],
-      purpose: .reads)
-  ) { run in
-    let anniversary = try run.home.days.named(run.parsed.argument("ID") ?? "")
-    let rule = try run.milestoneRule()
-    let limit = try run.milestoneLimit()
+struct AnniversaryMilestonesCommand: ResultCommand {
+  static let spec = CommandSpec(
+    "anniversary milestones", "the round numbers that come after a day",
+    section: .anniversaries,
+    arguments: [.one("ID", "the day, by id or title")],
+    flags: [
+      .option(
+        "every", "R", repeats: true, "how far apart; every 100 days and yearly if not given"),
+      .flag("day1", "the day itself is day 1: 100 days are 99 days later"),
+      .option("limit", "N", "how many, 10 if not given"),
+    ],
+    examples: [
+      .init("anniversary milestones first-met", "the next ten"),
+      .init("anniversary milestones first-met --every 'every 1000 days'", "the thousands"),
+    ],
+    purpose: .reads)
+
+  private let name: String
+  private let rule: MilestoneRule
+  private let limit: Int
+
+  init(_ line: ParsedCommand) throws {
+    name = line.argument("ID") ?? ""
+    rule = try Self.rule(line)
+    limit = try Self.limit(line)
+  }
+
+  private static func rule(_ line: ParsedCommand) throws(WidgetryError) -> MilestoneRule {
+    var rule = MilestoneRule(firstDay: line.has("day1") ? .one : .zero)
+    let texts = line.values("every")
+    guard !texts.isEmpty else { return rule }
+    rule.steps = []
+    for text in texts {
+      let step = Anniversary.Recurrence(rawValue: text) ?? .init(rawValue: "every \(text)")
+      guard let step, step != .once, step.dayOfMonth == nil, step.end == nil else {
+        throw WidgetryError(
+          .misuse, code: "recurrence.malformed",
+          summary: "'\(Output.echo(text))' isn't a distance between milestones",
+          hint: "--every 'every 100 days', monthly or yearly")
+      }
+      rule.steps.append(step)
+    }
+    return rule
+  }
+
+  private static func limit(_ line: ParsedCommand) throws(WidgetryError) -> Int {
+    guard let text = line.value("limit") else { return 10 }
+    guard let limit = Int(text), 1...10_000 ~= limit else {
+      throw WidgetryError(
+        .misuse, code: "limit.malformed",
+        summary: "'\(Output.echo(text))' isn't a number of milestones from 1 to 10000",
+        hint: "--limit 10")
+    }
+    return limit
+  }
+
+  func run(in environment: CommandEnvironment) throws -> Milestones {
+    let home = environment.home
+    let anniversary = try home.days.named(name)
     guard anniversary.start != nil else {
       throw WidgetryError(
         .failed, code: "milestones.year-missing",
         summary: "'\(anniversary.id)' has no year to count from",
         hint: "widgetry anniversary edit \(anniversary.id) --count-from DATE")
     }
-    let today = try CivilDate.today(of: anniversary, in: run.home)
-    let milestones = anniversary.milestones(in: today...CivilDate.latest, rule: rule, limit: limit)
-    if run.output.isJSON {
-      run.output.json { json in
-        json.array { json in
-          for milestone in milestones {
-            json.object { json in
-              json.member("date", milestone.date.description)
-              json.member("weekday", milestone.date.weekday.name)
-              json.member("days", today.days(to: milestone.date))
-              json.member("number", milestone.number)
-              json.member("unit", milestone.unit.rawValue)
-            }
-          }
-        }
-      }
-      return .success
-    }
-    run.output.table([
+    let today = try CivilDate.today(of: anniversary, in: home)
+    return Milestones(
+      milestones: anniversary.milestones(
+        in: today...CivilDate.latest, rule: rule, limit: limit), today: today)
+  }
+}
+
+struct Milestones: FormattedResult {
+  let milestones: [Milestone]
+  let today: CivilDate
+
+  func writeText(to output: Output) {
+    output.table([
       TableColumn("DATE", staysWhole: true), TableColumn("DAYS", staysWhole: true),
       TableColumn("MILESTONE"),
     ]) { add in
@@ -58,38 +90,20 @@ extension ClosureCommand {
         ])
       }
     }
-    return .success
   }
-}
 
-extension CommandRun {
-  fileprivate func milestoneRule() throws(WidgetryError) -> MilestoneRule {
-    var rule = MilestoneRule(firstDay: parsed.has("day1") ? .one : .zero)
-    let texts = parsed.values("every")
-    guard !texts.isEmpty else { return rule }
-    rule.steps = []
-    for text in texts {
-      let step = Anniversary.Recurrence(rawValue: text) ?? .init(rawValue: "every \(text)")
-      guard let step, step != .once, step.dayOfMonth == nil, step.end == nil else {
-        throw WidgetryError(
-          .misuse, code: "recurrence.malformed",
-          summary: "'\(Output.echo(text))' is no distance between milestones",
-          hint: "--every 'every 100 days', monthly or yearly")
+  func writeJSON(to json: inout JSONWriter) {
+    json.array { json in
+      for milestone in milestones {
+        json.object { json in
+          json.member("date", milestone.date.description)
+          json.member("weekday", milestone.date.weekday.name)
+          json.member("days", today.days(to: milestone.date))
+          json.member("number", milestone.number)
+          json.member("unit", milestone.unit.rawValue)
+        }
       }
-      rule.steps.append(step)
     }
-    return rule
-  }
-
-  fileprivate func milestoneLimit() throws(WidgetryError) -> Int {
-    guard let text = parsed.value("limit") else { return 10 }
-    guard let limit = Int(text), 1...10_000 ~= limit else {
-      throw WidgetryError(
-        .misuse, code: "limit.malformed",
-        summary: "'\(Output.echo(text))' is no number of milestones",
-        hint: "--limit 10")
-    }
-    return limit
   }
 }
 
@@ -98,7 +112,7 @@ extension Anniversary {
   fileprivate func milestones(
     in range: ClosedRange<CivilDate>, rule: MilestoneRule, limit: Int
   ) -> [Milestone] {
-    // The range is widened until it has enough; all of eight thousand years would be worked out else.
+    // The range is widened until it has enough; else all of eight thousand years would be computed.
     var years = 1
     while true {
       let end = range.lowerBound.adding(years: years) ?? range.upperBound

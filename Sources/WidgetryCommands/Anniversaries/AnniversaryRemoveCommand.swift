@@ -2,41 +2,61 @@ internal import Anniversaries
 internal import WidgetHome
 internal import WidgetModel
 
-extension ClosureCommand {
-  static let anniversaryRemove = ClosureCommand(
-    spec: CommandSpec(
-      "anniversary remove", "forget days", section: .anniversaries,
-      arguments: [.oneOrMore("ID", "the days, by id or title")],
-      flags: [.flag("force", "also days that widgets count; those then need attention")],
-      examples: [.init("anniversary remove exam", "it is over")])
-  ) { run in
+struct AnniversaryRemoveCommand: ResultCommand {
+  static let spec = CommandSpec(
+    "anniversary remove", "delete days", section: .anniversaries,
+    arguments: [.oneOrMore("ID", "the days, by id or title")],
+    flags: [.flag("force", "also days that widgets count; those then need attention")],
+    examples: [.init("anniversary remove exam", "it is over")])
+
+  private let names: [String]
+  private let isForced: Bool
+
+  init(_ line: ParsedCommand) {
+    names = Array(line.arguments("ID"))
+    isForced = line.has("force")
+  }
+
+  func run(in environment: CommandEnvironment) async throws -> RemovedAnniversaries {
+    let home = environment.home
     var reports: [AnniversaryReport] = []
-    for name in run.parsed.arguments("ID") {
-      // A name that is not there is told by the removal, with the others.
-      guard let found = try? run.home.days.named(name) else { continue }
+    for name in names {
+      // The removal reports a missing name, together with the others.
+      guard let found = try? home.days.named(name) else { continue }
       if reports.contains(where: { $0.anniversary.id == found.id }) { continue }
-      reports.append(try AnniversaryReport(on: found, in: run.home))
+      reports.append(try AnniversaryReport(on: found, in: home))
     }
-    let removal = try await run.home.days.removeAndReload(
-      Array(run.parsed.arguments("ID")), force: run.parsed.has("force"))
-    if run.output.isJSON {
-      run.output.json { json in
-        json.array { json in
-          for report in reports { report.write(to: &json) }
-        }
-      }
+    let removal = try await home.days.removeAndReload(names, force: isForced)
+    return RemovedAnniversaries(
+      reports: reports, removed: removal.removed, orphans: removal.orphans)
+  }
+}
+
+struct RemovedAnniversaries: FormattedResult {
+  /// The days as they were.
+  let reports: [AnniversaryReport]
+  let removed: [Anniversary]
+  /// The ids of the widgets that counted them.
+  let orphans: [String]
+
+  func writeText(to output: Output) {
+    for anniversary in removed { output.say("Removed \(anniversary.id)") }
+  }
+
+  func writeJSON(to json: inout JSONWriter) {
+    json.array { json in
+      for report in reports { report.write(to: &json) }
     }
-    for anniversary in removal.removed {
-      run.output.say("Removed \(anniversary.id)")
-      run.output.note(
-        "to bring it back: " + ShellWord.commandLine(anniversary.addWords))
+  }
+
+  func writeRemarks(to output: Output) {
+    for anniversary in removed {
+      output.note("to bring it back: " + ShellWord.commandLine(anniversary.addWords))
     }
-    if !removal.orphans.isEmpty {
-      run.output.warning(
-        "needs attention now: \(removal.orphans.prefix(20).joined(separator: " "))"
-          + (removal.orphans.count > 20 ? " and \(removal.orphans.count - 20) more" : ""),
-        code: "entity.missing", hint: "widgetry set ID anniversary=OTHER")
-    }
-    return .success
+    guard !orphans.isEmpty else { return }
+    output.warning(
+      "needs attention now: \(orphans.prefix(20).joined(separator: " "))"
+        + (orphans.count > 20 ? " and \(orphans.count - 20) more" : ""),
+      code: "entity.missing", hint: "widgetry set ID anniversary=OTHER")
   }
 }

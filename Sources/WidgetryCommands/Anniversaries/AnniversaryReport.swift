@@ -95,20 +95,6 @@ struct AnniversaryReport {
   }
 }
 
-extension CivilDate {
-  static func today(in home: Home) throws -> CivilDate {
-    CivilDate(Date(), in: try home.timeZone())
-  }
-
-  /// Today where the day begins: in its own zone, else in the viewer's.
-  static func today(of anniversary: Anniversary, in home: Home) throws -> CivilDate {
-    guard let zone = anniversary.timeZone.flatMap(TimeZone.init(identifier:)) else {
-      return try today(in: home)
-    }
-    return CivilDate(Date(), in: zone)
-  }
-}
-
 extension AnniversaryReport {
   init(on anniversary: Anniversary, in home: Home) throws {
     self.init(

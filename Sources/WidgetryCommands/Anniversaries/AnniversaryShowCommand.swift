@@ -2,32 +2,46 @@ internal import Anniversaries
 internal import WidgetHome
 internal import WidgetModel
 
-extension ClosureCommand {
-  static let anniversaryShow = ClosureCommand(
-    spec: CommandSpec(
-      "anniversary show", "one day", section: .anniversaries,
-      arguments: [.one("ID", "the day, by id or title")],
-      examples: [.init("anniversary show our-wedding", "all that is kept of it")],
-      purpose: .reads)
-  ) { run in
-    let report = try AnniversaryReport(
-      on: try run.home.days.named(run.parsed.argument("ID") ?? ""), in: run.home)
-    if run.output.isJSON {
-      run.output.json { report.write(to: &$0) }
-      return .success
-    }
+struct AnniversaryShowCommand: ResultCommand {
+  static let spec = CommandSpec(
+    "anniversary show", "one day", section: .anniversaries,
+    arguments: [.one("ID", "the day, by id or title")],
+    examples: [.init("anniversary show our-wedding", "all that is saved of it")],
+    purpose: .reads)
+
+  private let name: String
+
+  init(_ line: ParsedCommand) {
+    name = line.argument("ID") ?? ""
+  }
+
+  func run(in environment: CommandEnvironment) throws -> AnniversaryPage {
+    let home = environment.home
+    return AnniversaryPage(
+      report: try AnniversaryReport(on: try home.days.named(name), in: home))
+  }
+}
+
+/// All that is known of one day.
+struct AnniversaryPage: FormattedResult {
+  let report: AnniversaryReport
+
+  func writeText(to output: Output) {
     let anniversary = report.anniversary
     let emoji = anniversary.emoji.map { "\($0) " } ?? ""
-    run.output.line("\(emoji)\(anniversary.title) (\(anniversary.id))")
+    output.line("\(emoji)\(anniversary.title) (\(anniversary.id))")
     for (name, value) in report.facts {
-      run.output.line("  " + CellWidth.padded(name, to: 11) + "  " + value)
+      output.line("  " + CellWidth.padded(name, to: 11) + "  " + value)
     }
-    return .success
+  }
+
+  func writeJSON(to json: inout JSONWriter) {
+    report.write(to: &json)
   }
 }
 
 extension AnniversaryReport {
-  /// What is kept and what follows, for a person; without what says nothing.
+  /// What is saved and what follows from it, for a person; without empty facts.
   fileprivate var facts: [(name: String, value: String)] {
     let anniversary = anniversary
     var facts: [(String, String?)] = []

@@ -5,8 +5,9 @@ internal import WidgetRegistry
 
 /// Asks a person for the values of one widget, shows it, and asks whether it is right.
 struct ValueAsking {
-  let run: CommandRun
-  let kind: StoredKind
+  private let line: ParsedCommand
+  private let environment: CommandEnvironment
+  private let kind: StoredKind
   /// The widget as it is, or as it would be without an answer.
   private(set) var instance: StoredInstance
   /// What was chosen of what the kind recommends, which leaves only what it lacks to be asked for.
@@ -22,19 +23,29 @@ struct ValueAsking {
     case all
   }
 
+  /// - Parameter line: The command that asks; its flags are in the one that does without asking.
   init(
-    _ run: CommandRun, _ instance: StoredInstance, of kind: StoredKind, for extent: Extent
+    _ line: ParsedCommand, _ instance: StoredInstance, of kind: StoredKind, for extent: Extent,
+    in environment: CommandEnvironment
   ) {
-    self.run = run
+    self.line = line
+    self.environment = environment
     self.kind = kind
     self.instance = instance
     self.extent = extent
-    dialogue = Dialogue(run.output.style.talk)
+    dialogue = Dialogue(environment.output.style.talk)
+  }
+
+  /// Whether a command that was given no values can ask for them.
+  static func isPossible(for line: ParsedCommand, in environment: CommandEnvironment) -> Bool {
+    environment.canAsk && !line.global.yes && GivenValues(line).isEmpty
   }
 
   /// Offers what the kind recommends, before anything else is asked.
   mutating func offerRecommendations() async throws {
-    guard let offered = try? await run.home.kinds.recommendations(of: kind), !offered.isEmpty else {
+    guard let offered = try? await environment.home.kinds.recommendations(of: kind),
+      !offered.isEmpty
+    else {
       return
     }
     let question = RecommendationQuestion(offered: offered)
@@ -91,7 +102,7 @@ struct ValueAsking {
       guard shown.contains(where: { $0.name == parameter.name }) else { continue }
       guard let edit = try await ask(parameter, own) else { continue }
       edits.append(edit)
-      own = try await run.home.parameters.values([edit], for: kind, from: own)
+      own = try await environment.home.parameters.values([edit], for: kind, from: own)
     }
     guard !edits.isEmpty || instance.key == 0 else { return [] }
     try await show(own)
@@ -101,15 +112,15 @@ struct ValueAsking {
 
   /// The line that does the same without asking.
   func command(_ words: [String], _ edits: [ValueEdit]) async throws -> String {
-    let own = try await run.home.parameters.values(edits, for: kind, from: instance.own)
+    let own = try await environment.home.parameters.values(edits, for: kind, from: instance.own)
     let values = edits.flatMap { edit -> [String] in
       guard let parameter = kind.descriptor.intent[edit.name] else { return [] }
       return own[edit.name].map(parameter.assignments) ?? ["\(edit.name):=null"]
     }
-    let flags = run.parsed.flags.filter { $0.name != "ask-all" }.map { flag in
+    let flags = line.flags.filter { $0.name != "ask-all" }.map { flag in
       "--\(flag.name)" + (flag.value.map { "=\($0)" } ?? "")
     }
-    let home = run.parsed.global.home.map { ["--home", $0] } ?? []
+    let home = line.global.home.map { ["--home", $0] } ?? []
     let title = recommended.map { ["--recommended", $0.title] } ?? []
     return ShellWord.commandLine(words + home + flags + title + values)
   }
@@ -123,7 +134,7 @@ struct ValueAsking {
       parameter: parameter, value: kind.resolve(own)[parameter.name],
       isOwn: own[parameter.name] != nil)
     if parameter.type != .bool {
-      question.choices = try await run.home.parameters.options(
+      question.choices = try await environment.home.parameters.options(
         of: parameter.name, kind: kind, configuration: own)
     }
     if parameter.isRequired, question.value == nil, question.choices.isEmpty,
@@ -179,7 +190,7 @@ struct ValueAsking {
 
   /// The values that an answer means, if they can be stored; nil where another answer is needed.
   ///
-  /// What is no choice itself is looked for: one that is found is confirmed, several are listed.
+  /// Other words are searched for: a single match is confirmed, several are listed.
   private func chosen(
     _ text: String, _ question: inout ParameterQuestion, _ own: [String: JSONValue]
   ) async throws -> [String]? {
@@ -215,7 +226,7 @@ struct ValueAsking {
   private func found(
     _ text: String, _ question: ParameterQuestion, _ own: [String: JSONValue]
   ) async throws -> [ParameterOption] {
-    try await run.home.parameters.options(
+    try await environment.home.parameters.options(
       of: question.parameter.name, kind: kind, search: text, configuration: own)
   }
 
@@ -231,7 +242,7 @@ struct ValueAsking {
   ) async -> Bool {
     do {
       let edit = ValueEdit(parameter.name, .texts(texts))
-      _ = try await run.home.parameters.values([edit], for: kind, from: own, in: family)
+      _ = try await environment.home.parameters.values([edit], for: kind, from: own, in: family)
       return true
     } catch let errors as WidgetryErrors {
       errors.errors.forEach(dialogue.tell)
@@ -255,22 +266,23 @@ struct ValueAsking {
 
   // MARK: Preview
 
-  /// The widget as it would be; one that cannot be made now can still be added.
+  /// The widget as it would be; one that can't be drawn now can still be added.
   private func show(_ own: [String: JSONValue]) async throws {
     var instance = instance
     instance.own = own
     dialogue.say("")
     do {
-      let display = try await run.home.showing.preview(instance, of: kind, at: Date())
+      let display = try await environment.home.showing.preview(instance, of: kind, at: Date())
       // Whose kind no home knows yet has no place for its pictures.
       guard kind.key != 0 else { return dialogue.say(display.line) }
-      let talk = run.output.style.talk
+      let talk = environment.output.style.talk
       let output = Output(
         style: OutputStyle(results: talk, talk: talk),
         results: DescriptorSink(StandardStreams.talk),
         talk: DescriptorSink(StandardStreams.talk))
       let sheet = ShowSheet(
-        display, as: ViewingOptions(), in: run.home, surroundings: try run.home.surroundings(),
+        display, as: ViewingOptions(), in: environment.home,
+        surroundings: try environment.home.surroundings(),
         marksChanges: false)
       try sheet.write(.terminal, to: output, converter: nil)
       _ = output.finish(.success)
@@ -280,18 +292,11 @@ struct ValueAsking {
   }
 }
 
-extension CommandRun {
-  /// Whether a command that was given no values may ask for them.
-  var mayAsk: Bool {
-    canAsk && !parsed.global.yes && GivenValues(parsed).isEmpty
-  }
-}
-
 extension WidgetryError {
   fileprivate static let left = WidgetryError(
     .failed, code: "asking.left", summary: "Nothing was changed")
 
   fileprivate static let noAnniversaryYet = WidgetryError(
-    .misuse, code: "parameter.required", summary: "There is no anniversary yet",
+    .misuse, code: "parameter.required", summary: "There are no anniversaries yet",
     hint: "widgetry anniversary add 'Our wedding' 2027-05-22")
 }

@@ -36,7 +36,7 @@ protocol ResultCommand: Command {
 extension ResultCommand {
   func execute(in environment: CommandEnvironment) async throws -> ExitStatus {
     let result = try await run(in: environment)
-    try environment.output.print(result)
+    try result.write(to: environment.output)
     return result.status
   }
 }

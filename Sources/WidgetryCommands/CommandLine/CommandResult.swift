@@ -1,31 +1,36 @@
 internal import WidgetModel
 
-/// What a command gives: one value, printed as text or as JSON.
+/// What a command gives: one value that prints itself, and the status to exit with.
 protocol CommandResult {
-  /// Prints it for a person, with the hints that only a person needs.
+  func write(to output: Output) throws
+
+  var status: ExitStatus { get }
+}
+
+extension CommandResult {
+  var status: ExitStatus { .success }
+}
+
+/// A result that is printed as text or as JSON, whichever the line asks for.
+protocol FormattedResult: CommandResult {
+  /// Prints it for a person, with the notes that only a person needs.
   func writeText(to output: Output) throws
 
   func writeJSON(to json: inout JSONWriter) throws
 
   /// Prints notes, warnings and errors that belong to the result in either form; they come after it.
   func writeRemarks(to output: Output)
-
-  var status: ExitStatus { get }
 }
 
-extension CommandResult {
-  func writeRemarks(to output: Output) {}
-
-  var status: ExitStatus { .success }
-}
-
-extension Output {
-  func print(_ result: some CommandResult) throws {
-    if isJSON {
-      try json { try result.writeJSON(to: &$0) }
+extension FormattedResult {
+  func write(to output: Output) throws {
+    if output.isJSON {
+      try output.json { try writeJSON(to: &$0) }
     } else {
-      try result.writeText(to: self)
+      try writeText(to: output)
     }
-    result.writeRemarks(to: self)
+    writeRemarks(to: output)
   }
+
+  func writeRemarks(to output: Output) {}
 }

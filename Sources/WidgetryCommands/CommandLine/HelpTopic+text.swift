@@ -101,7 +101,7 @@ extension HelpTopic {
   static let exitText = """
     Exit codes
 
-      0    done; also nothing to list, already so, or the reader went away
+      0    done; also nothing to list, unchanged, or the reader went away
       1    failed, nothing was changed
       2    not there: no such widget, kind, entity or plugin; nothing matched
       3    the answer is no

@@ -1,4 +1,3 @@
-internal import Anniversaries
 internal import ChildProcesses
 internal import PluginHost
 internal import WidgetHome
@@ -16,14 +15,6 @@ final class CommandRun: CommandEnvironment {
   override init(_ parsed: ParsedCommand, output: Output, spare: SpareProcess? = nil) {
     self.parsed = parsed
     super.init(parsed, output: output, spare: spare)
-  }
-
-  func date(_ text: String) throws -> CivilDate {
-    do {
-      return try DateText.parse(text, today: .today(in: home))
-    } catch let error as DateTextError {
-      throw WidgetryError(error)
-    }
   }
 
   /// Reports reloads that failed or were left to others; says whether any failed.

@@ -81,7 +81,7 @@ extension JSONWriter {
 extension Anniversary {
   /// The words that add it, by the names of what they say.
   fileprivate func write(to json: inout JSONWriter) {
-    let spec = ClosureCommand.anniversaryAdd.spec
+    let spec = AnniversaryAddCommand.spec
     guard case .command(let parsed)? = try? CommandTable([spec]).parse(addWords) else { return }
     json.object { json in
       for argument in spec.arguments {

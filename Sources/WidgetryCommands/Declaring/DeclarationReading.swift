@@ -45,12 +45,12 @@ struct DeclarationReading {
     switch parsed.spec.name {
     case HomeSetCommand.spec.name:
       declaration.settings.append(Declared(SettingsChange(parsed), line: command.line))
-    case ClosureCommand.kindSet.spec.name:
+    case KindSetCommand.spec.name:
       var kind = DeclaredKind(kind: parsed.argument("K") ?? "")
       kind.budget = parsed.budget(&kind.faults)
       kind.edits = GivenValues(parsed).edits(reading: input, &kind.faults)
       declaration.kinds.append(Declared(kind, line: command.line))
-    case ClosureCommand.anniversaryAdd.spec.name:
+    case AnniversaryAddCommand.spec.name:
       declaration.anniversaries.append(Declared(try anniversary(parsed), line: command.line))
     default:
       declaration.instances.append(

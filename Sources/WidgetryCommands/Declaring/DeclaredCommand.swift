@@ -15,8 +15,8 @@ struct DeclaredCommand {
   var form: Form
 
   private static let specs = [
-    HomeSetCommand.spec, ClosureCommand.anniversaryAdd.spec, ClosureCommand.kindSet.spec,
-    ClosureCommand.add.spec,
+    HomeSetCommand.spec, AnniversaryAddCommand.spec, KindSetCommand.spec,
+    AddCommand.spec,
   ]
 
   init(line: Int, words: [String], form: Form) {
@@ -58,7 +58,7 @@ struct DeclaredCommand {
     } catch {
       parsed = error.command
     }
-    guard let parsed, parsed.spec.name == ClosureCommand.anniversaryAdd.spec.name,
+    guard let parsed, parsed.spec.name == AnniversaryAddCommand.spec.name,
       let title = parsed.arguments.first
     else { return nil }
     let id = parsed.value("id") ?? Anniversary.identifier(fromTitle: title) ?? ""

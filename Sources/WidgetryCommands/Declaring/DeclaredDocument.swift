@@ -9,8 +9,8 @@ struct DeclaredDocument {
 
   private let lines: LineNumbers
   private static let sections: [String: CommandSpec] = [
-    "anniversaries": ClosureCommand.anniversaryAdd.spec, "kinds": ClosureCommand.kindSet.spec,
-    "instances": ClosureCommand.add.spec,
+    "anniversaries": AnniversaryAddCommand.spec, "kinds": KindSetCommand.spec,
+    "instances": AddCommand.spec,
   ]
 
   init(_ text: String) {

@@ -33,7 +33,7 @@ struct DefaultsDeleteCommand: ResultCommand {
 }
 
 /// Values that were shared until now.
-struct DeletedValues: CommandResult {
+struct DeletedValues: FormattedResult {
   let values: SharedValues
   let reloads: ReloadRemarks
 

@@ -67,7 +67,7 @@ struct DefaultsLinkCommand: ResultCommand {
 }
 
 /// A group that follows another file than before, or none.
-struct LinkedGroup: CommandResult {
+struct LinkedGroup: FormattedResult {
   let sentence: String
   let groups: SharedGroups
   let reloads: ReloadRemarks

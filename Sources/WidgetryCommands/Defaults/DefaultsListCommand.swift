@@ -14,28 +14,9 @@ struct DefaultsListCommand: ResultCommand {
     group = line.argument("GROUP")
   }
 
-  func run(in environment: CommandEnvironment) throws -> Result {
+  func run(in environment: CommandEnvironment) throws -> EitherResult<SharedGroups, SharedValues> {
     try environment.home.groups.followLinks()
-    guard let group else { return .groups(try SharedGroups(in: environment.home)) }
-    return .values(try SharedValues(of: group, in: environment.home))
-  }
-
-  enum Result: CommandResult {
-    case groups(SharedGroups)
-    case values(SharedValues)
-
-    func writeText(to output: Output) {
-      switch self {
-      case .groups(let groups): groups.writeText(to: output)
-      case .values(let values): values.writeText(to: output)
-      }
-    }
-
-    func writeJSON(to json: inout JSONWriter) {
-      switch self {
-      case .groups(let groups): groups.writeJSON(to: &json)
-      case .values(let values): values.writeJSON(to: &json)
-      }
-    }
+    guard let group else { return .first(try SharedGroups(in: environment.home)) }
+    return .second(try SharedValues(of: group, in: environment.home))
   }
 }

@@ -23,7 +23,7 @@ struct DefaultsReadCommand: ResultCommand {
     return .one(try values.value(key), group: group, key: key)
   }
 
-  enum Result: CommandResult {
+  enum Result: FormattedResult {
     case all(SharedValues)
     case one(SharedValue, group: String, key: String)
 

@@ -61,7 +61,7 @@ struct DefaultsWriteCommand: ResultCommand {
 }
 
 /// A value that was shared.
-struct WrittenValue: CommandResult {
+struct WrittenValue: FormattedResult {
   let group: String
   let key: String
   let value: SharedValue

@@ -3,7 +3,7 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 /// The groups of a home: their keys, who reads them, and the files that they follow.
-struct SharedGroups: CommandResult {
+struct SharedGroups: FormattedResult {
   private let reports: [GroupReport]
   private let links: [String: StoredGroupLink]
 

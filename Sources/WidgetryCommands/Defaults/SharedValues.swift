@@ -3,7 +3,7 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 /// The values that a group shares, or some of them.
-struct SharedValues: CommandResult {
+struct SharedValues: FormattedResult {
   let group: String
   var values: [String: JSONValue]
 

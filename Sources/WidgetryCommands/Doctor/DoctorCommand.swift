@@ -39,7 +39,7 @@ extension CommandRun {
     guard (try? home.folder.isThere()) == true else { return [] }
     let status: HomeStatus
     do {
-      status = try await HomeStatus(of: home, path: homePath, daemon: daemon, at: Date())
+      status = try await HomeStatus(of: self, at: Date())
     } catch let error as WidgetryError {
       return [HomeCheck("widgets", .problem, error)]
     }
@@ -50,7 +50,7 @@ extension CommandRun {
     let all = status.problems.map {
       HomeCheck("widgets", .problem, "\($0.id) \($0.state.rawValue): \($0.words)", hint: $0.hint)
     }
-    let further = all.count - Self.named + status.untold
+    let further = all.count - Self.named + status.unlisted
     guard further > 0 else { return all }
     return all.prefix(Self.named) + [
       HomeCheck("widgets", .problem, "\(further) more have problems", hint: "widgetry status")

@@ -15,7 +15,7 @@ struct ActivityFollowing {
     let former: ActivityReport?
   }
 
-  private let run: CommandRun
+  private let home: Home
   private var refresh: ActivityRefresh
   private var alerts = ActivityAlerts()
   private var told: [Int: ActivityReport] = [:]
@@ -24,25 +24,25 @@ struct ActivityFollowing {
   /// When something of them changes by itself.
   private(set) var next: Date?
 
-  init(_ run: CommandRun) {
-    self.run = run
-    refresh = ActivityRefresh(run.home)
+  init(_ home: Home) {
+    self.home = home
+    refresh = ActivityRefresh(home)
   }
 
   /// What is other than the last time; at first all that there are.
   mutating func changes(at now: Date) async throws -> [Change] {
-    let again = try await refresh.refresh(try run.home.activities.all(), at: now)
-    next = [again, try run.home.activities.nextChange()].compactMap(\.self).min()
-    for activity in try alerts.new(in: run.home) { loud[activity.key] = activity }
+    let again = try await refresh.refresh(try home.activities.all(), at: now)
+    next = [again, try home.activities.nextChange()].compactMap(\.self).min()
+    for activity in try alerts.new(in: home) { loud[activity.key] = activity }
     var changes: [Change] = []
     func tell(_ activity: StoredActivity, after former: ActivityReport?) throws {
-      let report = try run.report(on: activity)
+      let report = try ActivityReport(on: activity, in: home)
       let isLoud = loud.removeValue(forKey: activity.key) != nil
-      let alert = isLoud ? try run.home.activities.alertWords(of: activity) : nil
+      let alert = isLoud ? try home.activities.alertWords(of: activity) : nil
       changes.append(Change(at: now, report: report, alert: alert, former: former))
       told[activity.key] = report
     }
-    let all = try run.home.activities.all()
+    let all = try home.activities.all()
     for activity in all {
       let former = told[activity.key]
       // What is not drawn yet is told when it is.
@@ -55,7 +55,7 @@ struct ActivityFollowing {
     for (key, former) in told.sorted(by: { $0.key < $1.key }) where !keys.contains(key) {
       var gone = former.activity
       // It may be forgotten by now.
-      if let stored = try? run.home.activities.activity(id: gone.record.id), stored.key == key {
+      if let stored = try? home.activities.activity(id: gone.record.id), stored.key == key {
         gone = stored
       }
       gone.record.state = .dismissed

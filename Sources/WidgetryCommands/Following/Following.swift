@@ -12,7 +12,7 @@ internal import WidgetModel
 ///
 /// What ``HomeSleep`` says of faults holds for it too.
 final class Following {
-  let run: CommandRun
+  let environment: CommandEnvironment
   let follower: Follower
   private let sleep: HomeSleep
   private let reloads: DueReloads
@@ -22,15 +22,16 @@ final class Following {
   ///   - pace: The least time between two wordings of what runs, such as a timer.
   ///   - runsWhatIsDue: Whether reloads are started that are due and that nobody else does.
   init(
-    _ run: CommandRun, _ selector: Selector, pace: TimeInterval, runsWhatIsDue: Bool = true,
+    _ environment: CommandEnvironment, _ selector: Selector, pace: TimeInterval,
+    runsWhatIsDue: Bool = true,
     absence: Follower.Absence = .refused, signals: [Int32] = [SIGINT, SIGTERM]
   ) async throws {
-    self.run = run
+    self.environment = environment
     self.runsWhatIsDue = runsWhatIsDue
     // First, so that nothing that happens from here on is missed.
-    sleep = try HomeSleep(run, signals: signals)
-    follower = try await Follower(run.home, selector, pace: pace, absence: absence)
-    reloads = DueReloads(run.home)
+    sleep = try HomeSleep(environment, signals: signals)
+    follower = try await Follower(environment.home, selector, pace: pace, absence: absence)
+    reloads = DueReloads(environment.home)
   }
 
   var watch: HomeWatch { sleep.watch }

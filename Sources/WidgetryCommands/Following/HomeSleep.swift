@@ -13,7 +13,7 @@ internal import WidgetModel
 /// What is wrong for now is told once and waited for.
 final class HomeSleep {
   let watch: HomeWatch
-  private let run: CommandRun
+  private let environment: CommandEnvironment
   /// How long the last look took.
   private var worked = Duration.zero
   /// What was wrong at the last look.
@@ -30,12 +30,13 @@ final class HomeSleep {
   ///   - causes: What else than signals and the home's end is of interest.
   ///   - folder: One that is to be there besides the home.
   init(
-    _ run: CommandRun, for causes: WakeReasons = [.bell, .claim, .clock, .zone],
+    _ environment: CommandEnvironment, for causes: WakeReasons = [.bell, .claim, .clock, .zone],
     signals: [Int32] = [SIGINT, SIGTERM], besides folder: String? = nil
   ) throws {
-    self.run = run
+    self.environment = environment
     watch = try HomeWatch(
-      run.home.folder, for: causes.union([.signal, .homeGone]), signals: signals, besides: folder)
+      environment.home.folder, for: causes.union([.signal, .homeGone]), signals: signals,
+      besides: folder)
   }
 
   /// Whether the last look met what is wrong for now; what it would wait for is of no use then.
@@ -66,7 +67,7 @@ final class HomeSleep {
   }
 
   private func warn(_ error: WidgetryError) {
-    run.output.warning(error)
+    environment.output.warning(error)
   }
 
   /// Sleeps until something may have changed, or until the first of some moments.
@@ -74,7 +75,7 @@ final class HomeSleep {
   /// - Parameter descriptors: Those whose content is waited for.
   func wait(until moments: [Date?], or descriptors: [Int32] = []) -> WakeReasons {
     // What could not be printed is told at the end.
-    if run.output.isBroken { return .readerGone }
+    if environment.output.isBroken { return .readerGone }
     // A large home that changes all the time must not take a whole processor.
     if worked > Self.shortWork { usleep(UInt32(min(worked, .seconds(1)) / .microseconds(1))) }
     let wakes = watch.wait(
@@ -83,7 +84,7 @@ final class HomeSleep {
       orEndOf: [StandardStreams.results])
     if wakes.contains(.homeGone) {
       // What is open is the file that went; one that comes in its place is opened anew.
-      run.home.close()
+      environment.home.close()
     }
     return wakes
   }
@@ -91,6 +92,6 @@ final class HomeSleep {
   /// What to exit with, where a signal or the end of whoever reads says so.
   func end(_ wakes: WakeReasons) -> ExitStatus? {
     if let status = ExitStatus(endedBy: watch.caughtSignals) { return status }
-    return wakes.contains(.readerGone) || run.output.isBroken ? .success : nil
+    return wakes.contains(.readerGone) || environment.output.isBroken ? .success : nil
   }
 }

@@ -14,7 +14,7 @@ struct HomeCommand: ResultCommand {
     return .settings(try HomeSettings(in: environment))
   }
 
-  enum Result: CommandResult {
+  enum Result: FormattedResult {
     case path(String)
     case settings(HomeSettings)
 

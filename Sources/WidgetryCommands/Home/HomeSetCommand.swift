@@ -95,7 +95,7 @@ struct HomeSetCommand: ResultCommand {
 }
 
 /// The settings of a home after a change.
-struct ChangedSettings: CommandResult {
+struct ChangedSettings: FormattedResult {
   /// What was changed, one setting per line.
   let lines: [String]
   let settings: HomeSettings

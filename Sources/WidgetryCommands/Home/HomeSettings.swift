@@ -4,7 +4,7 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 /// Where the home is, and its settings.
-struct HomeSettings: CommandResult {
+struct HomeSettings: FormattedResult {
   let path: String
   let exists: Bool
   let timeZone: String?

@@ -111,10 +111,10 @@ extension CommandRun {
     }
     let words = ["set", instance.id]
     let whole = words + (parsed.global.home.map { ["--home", $0] } ?? [])
-    if mayAsk, case .command(let line) = try CommandTable([ClosureCommand.set.spec]).parse(whole) {
-      let set = CommandRun(line, output: output)
-      defer { set.close() }
-      return try await ClosureCommand.set.run(set)
+    if case .command(let line) = try CommandTable([SetCommand.spec]).parse(whole),
+      ValueAsking.isPossible(for: line, in: self), !parsed.global.yes
+    {
+      return try await SetCommand(line).execute(in: self)
     }
     let parameter = try home.kinds.kind(key: instance.kind).descriptor.intent.parameters
       .first { $0.type == .entity(.anniversary) }

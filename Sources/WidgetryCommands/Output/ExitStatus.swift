@@ -8,7 +8,7 @@ package import WidgetModel
 
 /// What the process tells whoever started it.
 package enum ExitStatus: Int32, Hashable, Sendable {
-  /// Done; also nothing to list, already so, or the reader went away.
+  /// Done; also nothing to list, unchanged, or the reader went away.
   case success = 0
   /// Nothing was changed.
   case failed = 1

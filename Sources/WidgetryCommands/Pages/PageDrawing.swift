@@ -40,21 +40,25 @@ struct PageDrawing {
     self.marksChanges = marksChanges
   }
 
-  /// Takes all that a selector means as it is at a moment.
-  mutating func draw(_ plan: SelectionPlan, in run: CommandRun, at now: Date) throws {
-    let surroundings = try run.home.surroundings()
+  /// Draws all selected widgets as they are at a moment.
+  ///
+  /// - Parameter output: Where the page is reported; drawing stops when nobody reads it any more.
+  mutating func draw(
+    _ plan: SelectionPlan, in home: Home, for output: Output, at now: Date
+  ) throws {
+    let surroundings = try home.surroundings()
     widgets = []
     pictures = []
     due = []
     schedule = PageSchedule(at: now)
     var drawn: [String: Drawn] = [:]
-    try run.home.selection.eachShown(plan, at: now) { shown in
-      try run.output.stopIfBroken()
-      let one = try draw(shown, in: run.home, surroundings, at: now)
+    try home.selection.eachShown(plan, at: now) { shown in
+      try output.stopIfBroken()
+      let one = try draw(shown, in: home, surroundings, at: now)
       widgets.append(one.widget)
       pictures += one.pictures
       drawn[shown.instance.id] = one
-      let reload = try run.home.pageReload(of: shown)
+      let reload = try home.pageReload(of: shown)
       if reload == .due { due.append(shown.instance.id) }
       schedule.add(change: one.widget.until)
       schedule.add(change: one.nextLook)

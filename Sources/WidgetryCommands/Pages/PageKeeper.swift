@@ -4,37 +4,44 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// Makes a page, and keeps it as the home is.
+/// Makes a page, and keeps it current.
 final class PageKeeper {
-  private let run: CommandRun
+  private let environment: CommandEnvironment
+  private let home: Home
+  private let output: Output
+  private let given: GivenSelector
   private var selector: Selector
   private let folder: PageFolder
   private let lock: PageLock?
-  /// Those of the caller, where he says, else of the home.
+  /// The caller's where the line names them, else the home's.
   private var zone: TimeZone
   private var surroundings: Surroundings
   private var drawing: PageDrawing
-  /// The activities, on a page that is not of some widgets only.
+  /// The activities, on a page of all widgets.
   private var activities: PageActivities?
   private var nothingWords: String?
   private var heartbeat = PageHeartbeat()
 
   private static let retryPause: TimeInterval = 30
 
-  /// A page of widgets that are not there is refused before its folder is made.
-  init(_ run: CommandRun) async throws {
-    self.run = run
-    selector = try GivenSelector(run.parsed).selector(reading: run.input)
-    zone = try run.home.timeZone()
-    surroundings = try run.home.surroundings()
-    _ = try await run.home.selection.plan(selector)
-    let path = run.parsed.argument("DIR") ?? ""
+  /// Refuses a page of missing widgets before its folder is made.
+  init(
+    _ path: String, _ given: GivenSelector, hidesPrivate: Bool, follows: Bool,
+    in environment: CommandEnvironment
+  ) async throws {
+    self.environment = environment
+    self.given = given
+    home = environment.home
+    output = environment.output
+    selector = try given.selector(reading: environment.input)
+    zone = try home.timeZone()
+    surroundings = try home.surroundings()
+    _ = try await home.selection.plan(selector)
     folder = try PageFolder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
-    lock = run.parsed.has("follow") ? try PageLock(following: folder.path) : nil
+    lock = follows ? try PageLock(following: folder.path) : nil
     if lock == nil { try PageLock.checkIsFree(folder.path) }
-    drawing = PageDrawing(
-      hidesPrivate: run.parsed.has("private"), marksChanges: lock != nil)
-    if selector.isEmpty || selector.all { activities = PageActivities(run.home) }
+    drawing = PageDrawing(hidesPrivate: hidesPrivate, marksChanges: lock != nil)
+    if selector.isEmpty || selector.all { activities = PageActivities(home) }
   }
 
   func makeOnce() async throws -> ExitStatus {
@@ -50,11 +57,11 @@ final class PageKeeper {
     return .success
   }
 
-  /// Goes on until a signal ends it, or nobody reads what it tells.
+  /// Runs until a signal ends it, or nobody reads its output.
   func follow() async throws -> ExitStatus {
     defer { tellEnd() }
     // First, so that nothing that happens from here on is missed.
-    let sleep = try HomeSleep(run, besides: folder.path)
+    let sleep = try HomeSleep(environment, besides: folder.path)
     try folder.checkIsInPlace()
     tell(try await update(), isFollowing: true)
     tellIfNothing()
@@ -64,7 +71,7 @@ final class PageKeeper {
         hasReloaded = try await reloadDue(unless: { !sleep.watch.caughtSignals.isEmpty })
       }
       if !hasReloaded {
-        // What another is at, or could not be begun, is looked at again.
+        // What another process reloads, or couldn't be started, is looked at again.
         let retry = drawing.due.isEmpty ? nil : Date() + Self.retryPause
         let moments =
           sleep.isFaulty
@@ -85,13 +92,13 @@ final class PageKeeper {
   }
 
   private func dropMissing() throws {
-    for id in try selector.dropMissing(from: run.home) {
-      run.output.warning(
-        "'\(id)' is gone, and the page goes on without it", code: "instance.unknown")
+    for id in try selector.dropMissing(from: home) {
+      output.warning(
+        "'\(id)' is gone; the page is made without it", code: "instance.unknown")
     }
   }
 
-  /// Says in the state that nobody follows any more, so that it is not taken for one that died.
+  /// Writes into the state that nobody follows any more, so that it does not look like a crash.
   private func tellEnd() {
     guard heartbeat.last != nil, let madeAt = folder.madeAt else { return }
     heartbeat.stop()
@@ -101,17 +108,17 @@ final class PageKeeper {
   /// Draws and writes what has changed.
   private func update() async throws -> PageFolder.Changes {
     let now = Date()
-    run.home.settings.forget()
-    zone = try run.home.timeZone()
-    surroundings = try run.home.surroundings()
-    try drawing.draw(try await run.home.selection.plan(selector), in: run, at: now)
-    try await activities?.draw(in: run.home, at: now)
-    nothingWords = widgets.isEmpty ? try run.wordsForNone(of: selector) : nil
+    home.settings.forget()
+    zone = try home.timeZone()
+    surroundings = try home.surroundings()
+    try drawing.draw(try await home.selection.plan(selector), in: home, for: output, at: now)
+    try await activities?.draw(in: home, at: now)
+    nothingWords = widgets.isEmpty ? try given.wordsForNone(of: selector, in: home) : nil
     let isBeatDue = lock != nil && heartbeat.isDue(at: now)
-    // A page that is as it was keeps the moment at which it was made.
+    // An unchanged page keeps the moment at which it was made.
     if let before = folder.madeAt {
       let files = files(madeAt: before)
-      // The page tells all that the state does, except who keeps it.
+      // The page has all that the state has, except who keeps it.
       let changes = folder.changes(files)
       let others = changes.written.filter { $0 != WebPage.stateFileName || lock == nil }
       if others.isEmpty, changes.removed.isEmpty {
@@ -125,7 +132,7 @@ final class PageKeeper {
     return try folder.update(files(madeAt: now), madeAt: now)
   }
 
-  /// The pictures first and the state last: who follows it finds what it tells of.
+  /// The pictures first and the state last: a reader of the state finds all that it names.
   private func files(madeAt: Date) -> [(name: String, bytes: [UInt8])] {
     let page = page(madeAt: madeAt)
     var state = self.page(madeAt: heartbeat.last ?? madeAt)
@@ -134,7 +141,7 @@ final class PageKeeper {
     return pictures + [(WebPage.fileName, page.html), (WebPage.stateFileName, state.state)]
   }
 
-  /// What goes on comes first.
+  /// Activities come first.
   private var widgets: [WebPage.Widget] { (activities?.widgets ?? []) + drawing.widgets }
 
   private func page(madeAt: Date) -> WebPage {
@@ -149,25 +156,27 @@ final class PageKeeper {
 
   private func tellIfNothing() {
     guard let nothingWords else { return }
-    run.output.note(nothingWords, code: "selection.empty", hint: "widgetry list")
-    run.output.flush()
+    output.note(nothingWords, code: "selection.empty", hint: "widgetry list")
+    output.flush()
   }
 
-  /// Does what is due; says whether there was anything.
+  /// Reloads what is due.
+  ///
+  /// - Returns: Whether anything was reloaded.
   private func reloadDue(unless isInterrupted: () -> Bool) async throws -> Bool {
     var hasReloaded = false
     for id in drawing.due where !isInterrupted() {
-      // One that fails is told on the page.
-      if (try? await run.home.reloads.runIfDue(id: id)) != nil { hasReloaded = true }
+      // A failure is shown on the page.
+      if (try? await home.reloads.runIfDue(id: id)) != nil { hasReloaded = true }
     }
     return hasReloaded
   }
 
   private func tell(_ changes: PageFolder.Changes, isFollowing: Bool) {
-    defer { run.output.flush() }
-    guard !run.output.isJSON else {
+    defer { output.flush() }
+    guard !output.isJSON else {
       let write = { (json: inout JSONWriter) in self.write(changes, to: &json) }
-      return isFollowing ? run.output.jsonLine(write) : run.output.json(write)
+      return isFollowing ? output.jsonLine(write) : output.json(write)
     }
     let count = changes.written.count
     var words = [
@@ -176,7 +185,7 @@ final class PageKeeper {
         : "wrote \(count) \(count == 1 ? "file" : "files") to \(folder.path)"
     ]
     if !changes.removed.isEmpty { words.append("removed \(changes.removed.count)") }
-    run.output.line(
+    output.line(
       words.joined(separator: ", ") + " (open \(folder.path)/\(WebPage.fileName))")
   }
 

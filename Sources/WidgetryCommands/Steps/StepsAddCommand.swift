@@ -3,81 +3,106 @@ internal import HealthData
 internal import WidgetHome
 internal import WidgetModel
 
-extension ClosureCommand {
-  static let stepsAdd = ClosureCommand(
-    spec: CommandSpec(
-      "steps add", "keep some steps", section: .steps,
-      arguments: [.one("COUNT", "how many")],
-      flags: [
-        .option("start", "WHEN", "when they began; the end unless given"),
-        .option("end", "WHEN", "when they ended; now unless given"),
-        .option("source", "S", "what counted them; widgetry unless given"),
-        .flag("no-reload", "leave the reloads to the next show"),
-      ],
-      examples: [
-        .init("steps add 850", "just now"),
-        .init("steps add 4200 --start=-45m --source treadmill", "a run that ends now"),
-      ],
-      discussion: ["Widgets that show steps are reloaded, as often as 'steps delivery' allows."],
-      reloads: true)
-  ) { run in
-    let sample = try run.stepsSample()
-    let (result, reloads) = try await run.home.health.change(reload: run.parsed.reloadChoice) {
-      try $0.add([sample], limits: SampleLimits(now: run.milliseconds(Date())))
-    }
-    if let fault = result.refused[0] {
-      throw WidgetryError(
-        .misuse, code: "steps.refused", summary: "These steps are not kept: \(fault.words)",
-        hint: "widgetry steps add --help")
-    }
-    if run.output.isJSON {
-      run.output.json { json in
-        json.object { json in
-          json.member("added", result.added)
-          json.member("value", sample.value)
-          json.member("start", Moment.text(Moment.date(milliseconds: sample.start)))
-          json.member("end", Moment.text(Moment.date(milliseconds: sample.end)))
-          json.member("source", sample.source)
-        }
-      }
-    } else {
-      run.output.say(
-        result.added == 0
-          ? "they are kept already"
-          : "added \(StepsWords.count(sample.value)) steps")
-    }
-    run.explain(try run.stepsOfToday())
-    return run.tell(reloads) ? .partial : .success
-  }
-}
+struct StepsAddCommand: ResultCommand {
+  static let spec = CommandSpec(
+    "steps add", "save some steps", section: .steps,
+    arguments: [.one("COUNT", "how many")],
+    flags: [
+      .option("start", "WHEN", "when they began; the end unless given"),
+      .option("end", "WHEN", "when they ended; now unless given"),
+      .option("source", "S", "what counted them; widgetry unless given"),
+      .flag("no-reload", "leave the reloads to the next show"),
+    ],
+    examples: [
+      .init("steps add 850", "just now"),
+      .init("steps add 4200 --start=-45m --source treadmill", "a run that ends now"),
+    ],
+    discussion: ["Widgets that show steps are reloaded, as often as 'steps delivery' allows."],
+    reloads: true)
 
-extension CommandRun {
-  func milliseconds(_ date: Date) -> Int { Moment.milliseconds(date) ?? 0 }
+  private let count: Double
+  private let start: String?
+  private let end: String?
+  private let source: String
+  private let reload: ReloadChoice
 
-  fileprivate func stepsSample() throws -> HealthSample {
-    let text = parsed.argument("COUNT") ?? ""
+  init(_ line: ParsedCommand) throws {
+    let text = line.argument("COUNT") ?? ""
     guard let count = Double(text), count.isFinite, count >= 0, count <= 1_000_000 else {
       throw WidgetryError(
-        .misuse, code: "steps.malformed", summary: "'\(Output.echo(text))' is no number of steps",
-        hint: "widgetry steps add 850")
+        .misuse, code: "steps.malformed",
+        summary: "'\(Output.echo(text))' isn't a number of steps", hint: "widgetry steps add 850")
     }
-    let end = try parsed.value("end").map(moment) ?? Date()
-    let start = try parsed.value("start").map(moment) ?? end
-    // Clocks of devices differ; whoever types a time means that of this one.
-    guard max(start, end) <= Date().addingTimeInterval(60) else {
-      throw WidgetryError(
-        .misuse, code: "steps.refused",
-        summary: "These steps are not kept: they would be in the future",
-        hint: "widgetry steps add 850 --start=-45m")
-    }
-    let source = parsed.value("source") ?? "widgetry"
+    self.count = count
+    start = line.value("start")
+    end = line.value("end")
+    source = line.value("source") ?? "widgetry"
+    reload = line.reloadChoice
     guard !source.isEmpty, source.utf8.count <= 256 else {
       throw WidgetryError(
         .misuse, code: "source.malformed", summary: "A source has a name of up to 256 bytes",
         hint: "--source treadmill")
     }
+  }
+
+  func run(in environment: CommandEnvironment) async throws -> AddedSteps {
+    let home = environment.home
+    let sample = try sample(in: environment)
+    let (result, reloads) = try await home.health.change(reload: reload) {
+      try $0.add([sample], limits: SampleLimits(now: Moment.milliseconds(Date()) ?? 0))
+    }
+    if let fault = result.refused[0] {
+      throw WidgetryError(
+        .misuse, code: "steps.refused", summary: "These steps weren't saved: \(fault.words)",
+        hint: "widgetry steps add --help")
+    }
+    return AddedSteps(
+      sample: sample, added: result.added, notes: try StepsNotes(in: home),
+      reloads: ReloadRemarks(reloads, in: home))
+  }
+
+  private func sample(in environment: CommandEnvironment) throws -> HealthSample {
+    let end = try end.map(environment.moment) ?? Date()
+    let start = try start.map(environment.moment) ?? end
+    // Clocks of devices differ; a time that is typed is one of this device.
+    guard max(start, end) <= Date().addingTimeInterval(60) else {
+      throw WidgetryError(
+        .misuse, code: "steps.refused",
+        summary: "These steps weren't saved: they would be in the future",
+        hint: "widgetry steps add 850 --start=-45m")
+    }
     return HealthSample(
-      type: HealthQuantity.stepCount, value: count, unit: "count", start: milliseconds(start),
-      end: milliseconds(end), source: source)
+      type: HealthQuantity.stepCount, value: count, unit: "count",
+      start: Moment.milliseconds(start) ?? 0, end: Moment.milliseconds(end) ?? 0, source: source)
+  }
+}
+
+struct AddedSteps: FormattedResult {
+  let sample: HealthSample
+  /// How many samples are new: none for one that was saved before.
+  let added: Int
+  let notes: StepsNotes
+  let reloads: ReloadRemarks
+
+  var status: ExitStatus { reloads.status }
+
+  func writeText(to output: Output) {
+    output.say(
+      added == 0 ? "already saved" : "added \(StepsWords.count(sample.value)) steps")
+  }
+
+  func writeJSON(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("added", added)
+      json.member("value", sample.value)
+      json.member("start", Moment.text(Moment.date(milliseconds: sample.start)))
+      json.member("end", Moment.text(Moment.date(milliseconds: sample.end)))
+      json.member("source", sample.source)
+    }
+  }
+
+  func writeRemarks(to output: Output) {
+    notes.write(to: output)
+    reloads.write(to: output)
   }
 }

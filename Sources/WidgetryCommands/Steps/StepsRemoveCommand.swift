@@ -4,85 +4,109 @@ internal import HealthData
 internal import WidgetHome
 internal import WidgetModel
 
-extension ClosureCommand {
-  static let stepsRemove = ClosureCommand(
-    spec: CommandSpec(
-      "steps remove", "forget steps that were kept", section: .steps,
-      flags: [
-        .option("on", "DATE", "those that began on this day"),
-        .option("start", "WHEN", "those that began then or later"),
-        .option("end", "WHEN", "those that began before"),
-        .option("source", "S", "those that this source has told of"),
-        .flag("dry-run", "only say how many they are"),
-        .flag("no-reload", "leave the reloads to the next show"),
-      ],
-      examples: [
-        .init("steps remove --on today --source widgetry", "what was added by hand today"),
-        .init("steps remove --source treadmill --dry-run", "how many of a source there are"),
-      ],
-      discussion: ["At least one of --on, --start, --end and --source says which ones."],
-      reloads: true)
-  ) { run in
-    let query = try run.removedSteps()
-    if run.parsed.has("dry-run") {
-      let store = try run.home.health.file.openIfThere()
-      run.tell(removed: try run.home.health.file.wording { try store?.samples(query).count ?? 0 })
-      return .success
-    }
-    guard try run.home.health.file.openIfThere() != nil else {
-      run.tell(removed: 0)
-      return .success
-    }
-    let (count, reloads) = try await run.home.health.change(
-      reload: run.parsed.reloadChoice, atOnce: true
-    ) { try $0.delete(query) }
-    run.tell(removed: count)
-    return run.tell(reloads) ? .partial : .success
-  }
-}
+struct StepsRemoveCommand: ResultCommand {
+  static let spec = CommandSpec(
+    "steps remove", "delete saved steps", section: .steps,
+    flags: [
+      .option("on", "DATE", "those that began on this day"),
+      .option("start", "WHEN", "those that began then or later"),
+      .option("end", "WHEN", "those that began before"),
+      .option("source", "S", "those that this source reported"),
+      .flag("dry-run", "only say how many they are"),
+      .flag("no-reload", "leave the reloads to the next show"),
+    ],
+    examples: [
+      .init("steps remove --on today --source widgetry", "what was added by hand today"),
+      .init("steps remove --source treadmill --dry-run", "how many of a source there are"),
+    ],
+    discussion: ["At least one of --on, --start, --end and --source selects the steps."],
+    reloads: true)
 
-extension CommandRun {
-  fileprivate func removedSteps() throws -> SampleQuery {
-    let day = try parsed.value("on").map(date)
-    let zone = try home.timeZone()
-    var bounds = [
-      try parsed.value("start").map(moment), try parsed.value("end").map(moment),
-    ]
-    let source = parsed.value("source")
-    guard day != nil || source != nil || bounds.contains(where: { $0 != nil }) else {
+  private let day: String?
+  private let start: String?
+  private let end: String?
+  private let source: String?
+  private let isDryRun: Bool
+  private let reload: ReloadChoice
+
+  init(_ line: ParsedCommand) throws {
+    day = line.value("on")
+    start = line.value("start")
+    end = line.value("end")
+    source = line.value("source")
+    isDryRun = line.has("dry-run")
+    reload = line.reloadChoice
+    guard day != nil || start != nil || end != nil || source != nil else {
       throw WidgetryError(
         .misuse, code: "argument.missing", summary: "'steps remove' needs to know which steps",
         hint: "widgetry steps remove --on today --source widgetry")
     }
-    if let day {
+  }
+
+  func run(in environment: CommandEnvironment) async throws -> RemovedSteps {
+    let home = environment.home
+    let query = try query(in: environment)
+    var count = 0
+    var reloads: [ReloadResult] = []
+    if isDryRun {
+      let store = try home.health.file.openIfThere()
+      count = try home.health.file.wording { try store?.samples(query).count ?? 0 }
+    } else if try home.health.file.openIfThere() != nil {
+      (count, reloads) = try await home.health.change(reload: reload, atOnce: true) {
+        try $0.delete(query)
+      }
+    }
+    return RemovedSteps(
+      count: count, isDryRun: isDryRun, reloads: ReloadRemarks(reloads, in: home))
+  }
+
+  private func query(in environment: CommandEnvironment) throws -> SampleQuery {
+    let home = environment.home
+    let zone = try home.timeZone()
+    var bounds = [try start.map(environment.moment), try end.map(environment.moment)]
+    if let day = try day.map({ try CivilDate(typed: $0, in: home) }) {
       let own = [day.firstMoment(in: zone), day.adding(days: 1)?.firstMoment(in: zone)]
       bounds[0] = [bounds[0], own[0]].compactMap(\.self).max()
       bounds[1] = [bounds[1], own[1]].compactMap(\.self).min()
     }
     let known = try home.health.file.openIfThere()?.sources().map(\.name) ?? []
-    if let source, !known.contains(source) {
-      throw WidgetryError(
-        .missing, code: "source.unknown", summary: "No source '\(Output.echo(source))'",
-        hint: "widgetry steps sources", suggestions: Suggestion.nearest(to: source, among: known))
-    }
+    if let source, !known.contains(source) { throw WidgetryError.noSource(source, among: known) }
+    let from = bounds[0].flatMap(Moment.milliseconds) ?? .min
     return SampleQuery(
-      type: HealthQuantity.stepCount, from: bounds[0].map(milliseconds) ?? .min,
-      to: bounds[1].map(milliseconds) ?? .max,
-      startsFrom: bounds[0].map(milliseconds) ?? .min,
+      type: HealthQuantity.stepCount, from: from,
+      to: bounds[1].flatMap(Moment.milliseconds) ?? .max, startsFrom: from,
       sources: source.map { [$0] } ?? [], limit: .max)
   }
+}
 
-  fileprivate func tell(removed count: Int) {
-    if output.isJSON {
-      output.json { json in
-        json.object { json in
-          json.member("dryRun", parsed.has("dry-run"))
-          json.member("removed", count)
-        }
-      }
-    } else {
-      let verb = parsed.has("dry-run") ? "would remove" : "removed"
-      output.say("\(verb) \(count) \(count == 1 ? "sample" : "samples") of steps")
+struct RemovedSteps: FormattedResult {
+  let count: Int
+  let isDryRun: Bool
+  let reloads: ReloadRemarks
+
+  var status: ExitStatus { reloads.status }
+
+  func writeText(to output: Output) {
+    let verb = isDryRun ? "would remove" : "removed"
+    output.say("\(verb) \(count) \(count == 1 ? "sample" : "samples") of steps")
+  }
+
+  func writeJSON(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("dryRun", isDryRun)
+      json.member("removed", count)
     }
+  }
+
+  func writeRemarks(to output: Output) {
+    reloads.write(to: output)
+  }
+}
+
+extension WidgetryError {
+  static func noSource(_ name: String, among known: [String]) -> WidgetryError {
+    WidgetryError(
+      .missing, code: "source.unknown", summary: "No source '\(Output.echo(name))'",
+      hint: "widgetry steps sources", suggestions: Suggestion.nearest(to: name, among: known))
   }
 }

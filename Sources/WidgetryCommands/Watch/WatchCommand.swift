@@ -1,31 +1,37 @@
 internal import WidgetHome
 internal import WidgetModel
 
-extension ClosureCommand {
-  static let watch = ClosureCommand(
-    spec: CommandSpec(
-      "watch", "a board of live cards on the whole terminal", section: .looking,
-      arguments: [SelectorFlags.argument],
-      flags: SelectorFlags.flags + [
-        .option("time-zone", "Z", "as in another time zone"),
-        .option("locale", "L", "as in another locale"),
-      ],
-      examples: [
-        .init("watch", "all widgets"),
-        .init("watch --kind dday", "only some of them"),
-      ],
-      discussion: [
-        "Arrows, PgUp, PgDn, g and G move; r reloads the selected widget, R all; ? tells the keys; q, "
-          + "Esc or Ctrl-C leaves. Only what has changed is drawn again, and marked for a moment. What "
-          + "is due is done in a process of its own, daemon or not."
-      ],
-      purpose: .reads)
-  ) { run in
-    let results = run.output.style.results
+struct WatchCommand: StreamingCommand {
+  static let spec = CommandSpec(
+    "watch", "a board of live cards on the whole terminal", section: .looking,
+    arguments: [SelectorFlags.argument],
+    flags: SelectorFlags.flags + [
+      .option("time-zone", "Z", "as in another time zone"),
+      .option("locale", "L", "as in another locale"),
+    ],
+    examples: [
+      .init("watch", "all widgets"),
+      .init("watch --kind dday", "only some of them"),
+    ],
+    discussion: [
+      "Arrows, PgUp, PgDn, g and G move; r reloads the selected widget, R all; ? lists the keys; q, "
+        + "Esc or Ctrl-C leaves. Only what has changed is drawn again, and marked for a moment. What "
+        + "is due is done in a process of its own, daemon or not."
+    ],
+    purpose: .reads)
+
+  private let selector: GivenSelector
+
+  init(_ line: ParsedCommand) throws {
+    selector = try GivenSelector(line)
+  }
+
+  func run(in environment: CommandEnvironment) async throws -> ExitStatus {
+    let results = environment.output.style.results
     guard results.isTerminal, StandardStreams.isTerminal(StandardStreams.input),
-      StandardStreams.variable("TERM") != "dumb", !run.output.isJSON
+      StandardStreams.variable("TERM") != "dumb", !environment.output.isJSON
     else { throw WidgetryError.noTerminalToWatch }
-    return try await Watching(run).go()
+    return try await Watching(selector, in: environment).go()
   }
 }
 

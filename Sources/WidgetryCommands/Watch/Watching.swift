@@ -11,39 +11,43 @@ internal import WidgetRendering
   internal import Darwin
 #endif
 
-/// Keeps a board as the home is, and does what its keys ask for.
+/// Keeps a board current, and does what its keys ask for.
 final class Watching {
-  private let run: CommandRun
+  private let home: Home
+  private let given: GivenSelector
+  private let selector: Selector
   private let following: Following
   private let zone: TimeZone
   private var board = Board()
   private var cards: BoardCards
-  /// The activities, on a board that is not of some widgets only.
+  /// The activities, on a board of all widgets.
   private var activities: BoardActivities?
   private var keys = BoardKeys()
   /// Until when a widget is marked as just changed.
   private var marks: [Int: Date] = [:]
   private var message: String?
-  /// What is wrong for now.
+  /// What is wrong at the moment.
   private var fault: String?
   private var reloads = BoardReloads()
 
-  /// Words that run are worded each second.
+  /// Running words, such as timers, are made again each second.
   private static let pace: TimeInterval = 1
 
-  init(_ run: CommandRun) async throws {
-    self.run = run
-    zone = try run.home.timeZone()
-    let colors = TerminalColors(of: run.output.style.results)
-    cards = BoardCards(run.home, colors: colors)
-    let selector = try GivenSelector(run.parsed).selector(reading: run.input)
+  init(_ given: GivenSelector, in environment: CommandEnvironment) async throws {
+    self.given = given
+    home = environment.home
+    zone = try home.timeZone()
+    let results = environment.output.style.results
+    let colors = TerminalColors(of: results)
+    cards = BoardCards(home, colors: colors)
+    selector = try given.selector(reading: environment.input)
     if selector.isEmpty || selector.all {
-      activities = BoardActivities(run.home, colors: colors)
+      activities = BoardActivities(home, colors: colors)
     }
     following = try await Following(
-      run, selector, pace: Self.pace,
+      environment, selector, pace: Self.pace,
       signals: [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT])
-    board.hasColor = run.output.style.results.hasColor
+    board.hasColor = results.hasColor
   }
 
   func go() async throws -> ExitStatus {
@@ -71,7 +75,9 @@ final class Watching {
     }
   }
 
-  /// Does what signals ask for; says what to exit with where that is the end.
+  /// Does what signals ask for.
+  ///
+  /// - Returns: The status to exit with, where that is the end.
   private func heed(_ wakes: WakeReasons, _ screen: FullScreen) throws -> ExitStatus? {
     if let status = following.end(wakes) { return status }
     let signals = following.watch.caughtSignals
@@ -94,7 +100,9 @@ final class Watching {
     widget.key < 0 ? activities?.lines(of: widget) ?? [] : cards.lines(of: widget)
   }
 
-  /// Takes in what has changed, and draws what is seen of it; says whether anything is to be told aloud.
+  /// Takes in what has changed, and draws what is visible of it.
+  ///
+  /// - Returns: Whether there is an alert.
   private func look(_ size: BoardLayout.Size) async throws -> Bool {
     var isLoud = false
     if reloads.end() { message = nil }
@@ -157,12 +165,12 @@ final class Watching {
     return "\(shown), next change \(words)"
   }
 
-  /// Why there is nothing to be seen, where there are widgets that are not meant.
+  /// Why the board is empty, where there are widgets that aren't selected.
   private var nothing: String? {
     guard following.follower.followed.isEmpty, fault == nil else { return nil }
     guard
-      let words = try? run.wordsForNone(of: GivenSelector(run.parsed).selector(reading: run.input)),
-      let count = try? run.home.registryIfThere()?.instanceTally().count
+      let words = try? given.wordsForNone(of: selector, in: home),
+      let count = try? home.registryIfThere()?.instanceTally().count
     else { return nil }
     return "0 of \(count) \(count == 1 ? "widget" : "widgets"): \(words)"
   }
@@ -179,13 +187,13 @@ final class Watching {
 
   private func reloadAll() {
     let count = following.follower.followed.count
-    let isStarted = reloads.start(.all) { try? self.process(self.run.parsed.selectorWords) }
+    let isStarted = reloads.start(.all) { try? self.process(self.given.commandWords) }
     message =
       "\(isStarted ? "" : "still ")reloading \(count == 1 ? "1 widget" : "\(count) widgets")…"
   }
 
   private func process(_ words: [String]) throws -> DetachedProcess? {
-    Runner.reload(words, for: run.home, place: try run.home.surroundings())
+    Runner.reload(words, for: home, place: try home.surroundings())
   }
 }
 
@@ -198,7 +206,7 @@ extension Followed {
 }
 
 extension StateReport {
-  /// What stands beside a widget's name; nothing for one that shows what it should.
+  /// The words beside a widget's name; none for one that shows what it should.
   fileprivate var words: String {
     switch state {
     case .current: ""

@@ -24,7 +24,7 @@ import Testing
     let home = try ScratchHome()
     try home.make("anniversary", "add", "Mina", "1990-05-15")
     let second = try home.make("anniversary", "add", "mina", "1990-05-15")
-    #expect(second.errors.contains("note: 'Mina' on 1990-05-15 was kept already, as mina"))
+    #expect(second.errors.contains("note: 'Mina' on 1990-05-15 was saved already, as mina"))
     #expect(second.errors.contains("widgetry anniversary remove mina-2"))
     let other = try home.make("anniversary", "add", "Mina", "1990-05-16")
     #expect(!other.errors.contains("already"))

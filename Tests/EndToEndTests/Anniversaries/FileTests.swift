@@ -219,7 +219,7 @@ import Testing
       try home.make("anniversary", "export", file).output == "Wrote \(file): 2 anniversaries\n")
     #expect(
       try home.make("anniversary", "export", file).output
-        == "Wrote \(file): 2 anniversaries, over the file that was there\n")
+        == "Wrote \(file): 2 anniversaries, replacing the existing file\n")
     let other = try ScratchHome()
     try other.make("anniversary", "import", file)
     for id in ["our-wedding-again", "saengil"] {

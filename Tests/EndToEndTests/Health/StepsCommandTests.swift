@@ -128,13 +128,14 @@ import Testing
 
   @Test(
     arguments: [
-      (["steps", "add", "abc"], "is no number of steps"), (["steps", "add", "-5"], "-5"),
+      (["steps", "add", "abc"], "isn't a number of steps"), (["steps", "add", "-5"], "-5"),
       (["steps", "add", "5", "--end", "2999-01-01"], "in the future"),
       (["steps", "add", "5", "--start", "2026-01-02", "--end", "2026-01-01"], "ends before"),
       (["steps", "add", "5", "--start", "2999-01-01"], "in the future"),
-      (["steps", "import", "nowhere.zip"], "cannot be read"),
-      (["steps", "import", "."], "cannot be read"),
-      (["steps", "access", "maybe"], "none of"), (["steps", "delivery", "weekly"], "none of"),
+      (["steps", "import", "nowhere.zip"], "can't be read"),
+      (["steps", "import", "."], "can't be read"),
+      (["steps", "access", "maybe"], "Unknown word"),
+      (["steps", "delivery", "weekly"], "Unknown word"),
       (["steps", "show", "--on", "someday"], "someday"),
     ])
   func refusesWhatIsWrong(_ words: [String], _ told: String) throws {

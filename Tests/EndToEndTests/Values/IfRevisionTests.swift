@@ -90,7 +90,7 @@ import Testing
           ])
         })
       // One that asks for what is there already has nothing to write, and does not count as a change.
-      let changes = outcomes.filter { $0.status == 0 && !$0.output.contains("already so") }
+      let changes = outcomes.filter { $0.status == 0 && !$0.output.contains("unchanged") }
       #expect(changes.count == 1, "\(outcomes.map(\.errors))")
       #expect(outcomes.allSatisfy { [0, 75].contains($0.status) })
       #expect(try home.instance("small")["revision"].int == revision + 1)

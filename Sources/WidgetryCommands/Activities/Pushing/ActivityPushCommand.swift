@@ -61,7 +61,7 @@ extension CommandRun {
       try home.activities.event(of: payload, for: activity), for: activity.record.id, receipt: ())
     let outcome = try home.activities.commit(queue.take(at: .now)).first?.outcome
     try await home.activities.refresh()
-    ToldMoments(output).tell(payload, of: try report(on: activity).shape)
+    ToldMoments(output).tell(payload, of: try ActivityReport(on: activity, in: home).shape)
     if let failure = try home.activities.activity(id: activity.record.id).failure {
       output.warning(
         "'\(activity.record.id)' still shows the state before: \(failure.summary)",

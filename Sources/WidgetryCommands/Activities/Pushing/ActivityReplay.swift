@@ -173,7 +173,7 @@ final class ActivityReplay {
   }
 
   private func tell(_ activity: StoredActivity, after line: ReplayLine) throws {
-    let report = try run.report(on: activity)
+    let report = try ActivityReport(on: activity, in: run.home)
     moments.tell(line.payload, of: report.shape, at: "line \(feed.number)")
     if run.output.isJSON {
       run.output.jsonLine { report.write(to: &$0) }

@@ -3,8 +3,8 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// How a whole home is.
-struct HomeStatus {
+/// The state of a whole home.
+struct HomeStatus: FormattedResult {
   struct Problem {
     var id: String
     var state: InstanceState
@@ -22,22 +22,23 @@ struct HomeStatus {
     }
   }
 
-  /// More are counted, but nobody reads them.
-  private static let toldProblems = 1000
+  /// Further ones are only counted.
+  private static let listedProblems = 1000
 
   var path: String
   var daemon: RunningDaemon?
   var counts: [InstanceState: Int] = [:]
   var problems: [Problem] = []
-  var untold = 0
+  var unlisted = 0
   var next: Date?
-  /// Whose reload comes next.
+  /// The widget whose reload comes next.
   private var nextID: String?
   private var nextMoment: String?
 
-  init(of home: Home, path: String, daemon: RunningDaemon?, at now: Date) async throws {
-    self.path = path
-    self.daemon = daemon
+  init(of environment: CommandEnvironment, at now: Date) async throws {
+    let home = environment.home
+    path = environment.homePath
+    daemon = DaemonLock.holder(in: HomeFolder(path))
     let zone = try home.timeZone()
     let plan = try await home.selection.plan(Selector())
     try home.selection.eachShown(plan, at: now) { shown in
@@ -50,7 +51,7 @@ struct HomeStatus {
         nextID = shown.instance.id
       }
       guard [.needsAttention, .stale].contains(report.state) || failures > 0 else { return }
-      guard problems.count < Self.toldProblems else { return untold += 1 }
+      guard problems.count < Self.listedProblems else { return unlisted += 1 }
       let since = try failures > 1 ? home.log.failuresInARow(id: shown.instance.id).first?.at : nil
       problems.append(
         Problem(
@@ -59,6 +60,25 @@ struct HomeStatus {
           since: since.map { LocalMoment.near($0, now, in: zone) }))
     }
     nextMoment = next.map { $0 <= now ? "now" : LocalMoment.near($0, now, in: zone) }
+  }
+
+  func writeText(to output: Output) {
+    output.line(headline)
+    guard !counts.isEmpty else {
+      return output.hint("widgetry kinds; widgetry add KIND name=value")
+    }
+    output.table([
+      TableColumn("ID", staysWhole: true), TableColumn("STATE"), TableColumn("PROBLEM"),
+      TableColumn("TYPE"),
+    ]) { add in
+      for problem in problems {
+        add([problem.id, problem.state.rawValue, problem.words, problem.hint])
+      }
+    }
+    if unlisted > 0 {
+      output.note("\(unlisted) more have problems", hint: "widgetry list --state stale")
+    }
+    if let next = nextWords { output.line(next) }
   }
 
   var headline: String {
@@ -76,7 +96,7 @@ struct HomeStatus {
     return "next reload: \(nextID), \(nextMoment)"
   }
 
-  func write(to json: inout JSONWriter) {
+  func writeJSON(to json: inout JSONWriter) {
     json.object { json in
       json.member("home", path)
       json.key("daemon")

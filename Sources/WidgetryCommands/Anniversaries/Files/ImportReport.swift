@@ -3,16 +3,25 @@ internal import AnniversaryFiles
 internal import WidgetHome
 internal import WidgetModel
 
-/// What an import has come to, or would.
-struct ImportReport {
+/// What an import changed, or would change.
+struct ImportReport: FormattedResult {
   let outcome: ImportOutcome
   let notes: [DayFileNote]
   let isTried: Bool
+  let reloads: ReloadRemarks
 
   /// The most days that are named for a person.
   private static let limit = 40
 
-  func say(to output: Output) {
+  var status: ExitStatus {
+    reloads.anyFailed || !outcome.skipped.isEmpty ? .partial : .success
+  }
+
+  func writeRemarks(to output: Output) {
+    reloads.write(to: output)
+  }
+
+  func writeText(to output: Output) {
     let (added, changed) = (outcome.added.count, outcome.changed.count)
     let repeated = outcome.repeated == 0 ? "" : ", \(outcome.repeated) repeated in this file"
     output.say(
@@ -23,7 +32,7 @@ struct ImportReport {
     if outcome.changes.count > Self.limit {
       output.say("  and \(outcome.changes.count - Self.limit) more")
     }
-    sayKept(to: output)
+    noteKnownDays(to: output)
     for note in notes {
       output.note("\(note.count == 1 ? "" : "from ")line \(note.line): \(note.summary)")
     }
@@ -31,13 +40,14 @@ struct ImportReport {
     output.tellWhenQuiet(
       "\(outcome.skipped.count) of the file's days or parts of them weren't imported",
       code: "import.partial")
-    output.table([TableColumn("LINE", staysWhole: true), TableColumn("NOT KEPT", worth: .much)]) {
+    output.table([TableColumn("LINE", staysWhole: true), TableColumn("NOT IMPORTED", worth: .much)])
+    {
       add in
       for skipped in outcome.skipped { add([String(skipped.line), skipped.summary]) }
     }
   }
 
-  func write(to json: inout JSONWriter) {
+  func writeJSON(to json: inout JSONWriter) {
     json.object { json in
       json.member("dryRun", isTried)
       json.member("added", outcome.added.count)
@@ -78,7 +88,7 @@ struct ImportReport {
     }
   }
 
-  /// A day that is new, or what became of it.
+  /// A new day, or what changed of a saved one.
   private func words(of change: DayImport.Change) -> String {
     let now = change.now
     let id = now.id.isEmpty ? "a day" : now.id
@@ -93,7 +103,7 @@ struct ImportReport {
     return "\(isTried ? "change" : "changed") \(id): \(title)\(what)"
   }
 
-  private func sayKept(to output: Output) {
+  private func noteKnownDays(to output: Output) {
     guard let first = outcome.kept.first else { return }
     let names = Set(outcome.kept.compactMap { $0.source?.name }).sorted()
     let what =

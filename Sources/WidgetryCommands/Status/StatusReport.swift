@@ -111,3 +111,26 @@ struct StatusReport {
     }
   }
 }
+
+/// One widget is an object in JSON, several are an array of them.
+struct StatusReports: FormattedResult {
+  let reports: [StatusReport]
+
+  func writeText(to output: Output) {
+    for report in reports {
+      output.line(report.headline)
+      for sentence in report.sentences {
+        let label = CellWidth.padded(sentence.label, to: 8, alignment: .leading)
+        output.line("  \(label)\(sentence.text)")
+      }
+      if let hint = report.hint { output.hint(hint) }
+    }
+  }
+
+  func writeJSON(to json: inout JSONWriter) {
+    if reports.count == 1 { return reports[0].write(to: &json) }
+    json.array { json in
+      for report in reports { report.write(to: &json) }
+    }
+  }
+}

@@ -3,7 +3,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A kind as `kind list` and `kind show` tell of it.
+/// A kind as `kind list` and `kind show` print it.
 struct KindReport {
   let kind: StoredKind
   /// The shortest name that means it.
@@ -14,7 +14,7 @@ struct KindReport {
   /// The ready configurations of its provider, nil where it was not asked.
   var recommendations: [RecommendationValue]?
 
-  /// Whose it is, and whether that still holds.
+  /// The plugin that offers it, and whether it still does.
   var pluginText: String {
     switch kind.condition {
     case .removed: "\(kind.plugin) (removed)"
@@ -23,7 +23,7 @@ struct KindReport {
     }
   }
 
-  /// How often its widgets may be reloaded that do not say it themselves; nil where the home says so.
+  /// How often its widgets may be reloaded that have no budget of their own; nil where the home's holds.
   var budgetText: String? {
     kind.budget.map { BudgetPolicy(word: $0)?.words ?? $0 }
   }
@@ -34,7 +34,7 @@ struct KindReport {
     case .request: "the moment that it is asked for"
     case .own where isClockMoved: "its own, which is moved to the moment that it is asked for"
     case .own: "its own, which shows the real time: a script's is not moved"
-    case nil: isClockMoved ? "not known yet" : "not said; a script's own is not moved"
+    case nil: isClockMoved ? "not known yet" : "not known; a script's own is not moved"
     }
   }
 

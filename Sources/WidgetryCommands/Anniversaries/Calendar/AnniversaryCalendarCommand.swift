@@ -1,0 +1,137 @@
+internal import Anniversaries
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+struct AnniversaryCalendarCommand: ResultCommand {
+  static let spec = CommandSpec(
+    "anniversary calendar", "a month with its days", section: .anniversaries,
+    arguments: [.optional("MONTH", "as 2026-12, or any date in it; this month if not given")],
+    examples: [
+      .init("anniversary calendar", "this month"),
+      .init("anniversary calendar 2027-05", "another"),
+    ],
+    discussion: [
+      "Weeks begin as they do in the locale. Where a month has no room, its days are listed alone."
+    ],
+    purpose: .reads)
+
+  private let month: String?
+
+  init(_ line: ParsedCommand) {
+    month = line.argument("MONTH")
+  }
+
+  func run(in environment: CommandEnvironment) throws -> AnniversaryMonth {
+    let home = environment.home
+    let today = try CivilDate.today(in: home)
+    let first = try firstOfMonth(today: today)
+    let locale = Locale(identifier: try home.surroundings().locale)
+    let sheet = MonthSheet(
+      first: first, words: MonthWords(locale: locale), weekStart: locale.firstWeekday,
+      today: today)
+    let range = first...(sheet.days.last ?? first)
+    var occurrences: [CivilDate: [Anniversary]] = [:]
+    for anniversary in try home.days.all() {
+      for day in anniversary.occurrences(in: range) {
+        occurrences[day, default: []].append(anniversary)
+      }
+    }
+    return AnniversaryMonth(sheet: sheet, occurrences: occurrences)
+  }
+
+  private func firstOfMonth(today: CivilDate) throws(WidgetryError) -> CivilDate {
+    guard let month else { return today.firstOfMonth }
+    if let month = CivilDate(iso: "\(month)-01") { return month }
+    do throws(DateTextError) {
+      return try DateText.parse(month, today: today).firstOfMonth
+    } catch {
+      throw WidgetryError(
+        .misuse, code: "month.malformed", summary: "'\(Output.echo(month))' isn't a month",
+        hint: "write it as 2026-12")
+    }
+  }
+}
+
+/// A month and the days that come in it.
+struct AnniversaryMonth: FormattedResult {
+  let sheet: MonthSheet
+  let occurrences: [CivilDate: [Anniversary]]
+
+  func writeText(to output: Output) {
+    let paint = DayPaint(output)
+    var sheet = sheet
+    for (day, those) in occurrences {
+      sheet.marks[day] = MonthSheet.mark(of: those)
+      if let first = those.first { sheet.paints[day] = { paint.painted($0, as: first) } }
+    }
+    let hasRoom = output.style.results.columns.map { $0 >= MonthSheet.width } ?? true
+    for line in hasRoom ? sheet.lines : [sheet.title] { output.rendered(line + "\n") }
+    if !occurrences.isEmpty { output.line("") }
+    for day in sheet.days {
+      for anniversary in occurrences[day] ?? [] {
+        let age = anniversary.age(on: day).flatMap { $0 > 0 ? $0 : nil }
+        let years = age.map { "  \($0) \($0 == 1 ? "year" : "years")" } ?? ""
+        let emoji = CellWidth.padded(HarmlessText.line(anniversary.emoji ?? ""), to: 2)
+        let date =
+          "\(sheet.words.shortName(of: day.weekday)) "
+          + CellWidth.padded("\(day.day)", to: 2, alignment: .trailing)
+        let title = paint.painted(HarmlessText.line(anniversary.title), as: anniversary)
+        output.rendered("\(date)  \(emoji) \(title)\(years)\n")
+      }
+    }
+  }
+
+  func writeJSON(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("month", String(sheet.first.description.dropLast(3)))
+      json.member("weekStart", sheet.weekStart.name)
+      json.key("days")
+      json.array { json in
+        for day in sheet.days {
+          guard let those = occurrences[day] else { continue }
+          json.object { json in
+            json.member("date", day.description)
+            json.member("weekday", day.weekday.name)
+            json.key("anniversaries")
+            json.array { json in
+              for anniversary in those {
+                json.object { json in
+                  json.member("id", anniversary.id)
+                  json.member("title", anniversary.title)
+                  json.member("age", anniversary.age(on: day))
+                  json.member("emoji", anniversary.emoji)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Locale {
+  fileprivate var firstWeekday: CivilDate.Weekday {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = self
+    // Foundation's Sunday is 1, that of ISO 8601 is 7.
+    return CivilDate.Weekday(rawValue: (calendar.firstWeekday + 5) % 7 + 1) ?? .monday
+  }
+}
+
+extension CivilDate {
+  fileprivate var firstOfMonth: CivilDate { adding(days: 1 - day) ?? self }
+}
+
+extension MonthSheet {
+  /// The emoji of an only day, else a star and how many there are.
+  fileprivate static func mark(of anniversaries: [Anniversary]) -> String {
+    guard anniversaries.count == 1 else {
+      return anniversaries.count < 10 ? "*\(anniversaries.count)" : "*+"
+    }
+    let emoji = anniversaries.first?.emoji.map(HarmlessText.line) ?? ""
+    return (1...2).contains(CellWidth.of(emoji)) ? emoji : "*"
+  }
+}

@@ -1,0 +1,74 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// The instances that a line selects.
+struct GivenSelector {
+  /// The ids in the places of arguments; `-` stands for those on stdin.
+  private let words: [String]
+  /// The flags that select, as they were given.
+  private let flags: [ParsedCommand.Flag]
+  /// All but the ids in the places of arguments.
+  private var selector = Selector()
+
+  init(_ line: ParsedCommand) throws(WidgetryErrors) {
+    words = Array(line.arguments("ID|-"))
+    let names = Set(SelectorFlags.flags.map(\.name))
+    flags = line.flags.filter { names.contains($0.name) }
+    selector.givesIDs = !words.isEmpty
+    for name in line.values("instance") {
+      if name.contains("*") || name.contains("?") {
+        selector.patterns.append(name)
+      } else {
+        selector.ids.append(name)
+      }
+    }
+    selector.kinds = line.values("kind")
+    selector.families = line.values("family")
+    selector.plugins = line.values("plugin")
+    selector.entities = line.values("entity")
+    selector.states = line.values("state")
+    selector.all = line.has("all")
+    var faults: [WidgetryError] = []
+    for text in line.values("where") {
+      do throws(WidgetryError) {
+        selector.conditions.append(try Condition(parsing: text))
+      } catch {
+        faults.append(error)
+      }
+    }
+    guard faults.isEmpty else { throw WidgetryErrors(faults) }
+  }
+
+  /// Whether the line selects nothing in particular.
+  var isEmpty: Bool { selector.isEmpty }
+
+  func selector(reading input: CommandInput) throws(WidgetryError) -> Selector {
+    var selector = selector
+    selector.ids = try input.ids(words) + selector.ids
+    return selector
+  }
+
+  /// The words that select the same in another command; all where there are none.
+  var commandWords: [String] {
+    let words = flags.compactMap { flag in flag.value.map { "--\(flag.name)=\($0)" } } + words
+    return words.isEmpty ? ["--all"] : words
+  }
+
+  /// Why no widget is selected; nil where there are none at all.
+  ///
+  /// - Parameter selector: What is left of the selection.
+  func wordsForNone(of selector: Selector, in home: Home) throws -> String? {
+    guard try home.showing.hasInstances() else { return nil }
+    var others = selector
+    others.states = []
+    if others.isEmpty {
+      let states = selector.states.map { $0 == "needsAttention" ? "in need of attention" : $0 }
+      return "no widget is " + states.joined(separator: " or ")
+    }
+    let words = flags.compactMap { flag in flag.value.map { "--\(flag.name) \($0)" } }
+    guard !words.isEmpty else { return "none of the named widgets exist" }
+    return "no widget matches " + words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,101 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+struct ListCommand: ResultCommand {
+  static let spec = CommandSpec(
+    "list", "the widgets that are placed, and what they show", section: .looking,
+    arguments: [SelectorFlags.argument],
+    flags: SelectorFlags.flags + [
+      .flag("ids", "print ids only")
+    ] + Listing.flags(sortedBy: InstanceReport.sortFields.map(\.name)) + [
+      .option("time-zone", "Z", "as in another time zone"),
+      .option("locale", "L", "as in another locale"),
+    ],
+    examples: [
+      .init("list --kind dday", "the day counters"),
+      .init("list --where anniversary=wedding --ids", "for scripts: those that count this day"),
+      .init("list --sort next --limit 5", "the five that change first"),
+    ],
+    discussion: [
+      "Only values that aren't the kind's defaults are listed; --wide lists all of them, and "
+        + "--json has both."
+    ],
+    purpose: .reads)
+
+  private let selector: GivenSelector
+  private let listing: Listing
+  private let printsIDsOnly: Bool
+
+  init(_ line: ParsedCommand) throws {
+    selector = try GivenSelector(line)
+    listing = try line.listing()
+    printsIDsOnly = line.has("ids")
+  }
+
+  func run(in environment: CommandEnvironment) async throws -> InstanceList {
+    let home = environment.home
+    let plan = try await home.selection.plan(try selector.selector(reading: environment.input))
+    return InstanceList(
+      home: home, plan: plan, now: Date(), zone: try home.timeZone(), listing: listing,
+      printsIDsOnly: printsIDsOnly)
+  }
+}
+
+/// The widgets of a selection; they are read one after the other while they are printed.
+struct InstanceList: FormattedResult {
+  let home: Home
+  let plan: SelectionPlan
+  let now: Date
+  let zone: TimeZone
+  let listing: Listing
+  let printsIDsOnly: Bool
+
+  /// - Parameter output: Where rows are printed as they come; reading stops when nobody reads them any more.
+  private func each(
+    for output: Output? = nil, _ body: (InstanceReport) throws -> Void
+  ) throws {
+    try listing.each(
+      by: InstanceReport.sortFields,
+      { add in
+        try home.selection.eachShown(plan, at: now) { shown in
+          try output?.stopIfBroken()
+          try add(InstanceReport(shown, in: home, at: now))
+        }
+      }, body)
+  }
+
+  func writeText(to output: Output) throws {
+    guard !printsIDsOnly else { return try each(for: output) { output.line($0.instance.id) } }
+    var isEmpty = true
+    try output.table(
+      [
+        TableColumn("ID", staysWhole: true), TableColumn("KIND"),
+        TableColumn("FAMILY", worth: .little),
+        TableColumn("CONFIGURATION", worth: .little, folds: true),
+        TableColumn("SHOWN", worth: .much),
+        TableColumn("NEXT", staysWhole: true, worth: .little),
+        TableColumn("STATE", staysWhole: true),
+      ], listing
+    ) { add in
+      try each(for: output) { report in
+        isEmpty = false
+        add([
+          report.instance.id, report.kind.name, report.instance.family.shortName,
+          listing.width == .content ? report.configurationText : report.changesText,
+          report.line ?? "",
+          report.nextChange.map { LocalMoment.short($0, now: now, in: zone) } ?? "",
+          report.report.state.rawValue,
+        ])
+      }
+    }
+    if isEmpty, output.style.results.isTerminal {
+      output.note("nothing to list", hint: "widgetry add KIND name=value; widgetry kinds")
+    }
+  }
+
+  func writeJSON(to json: inout JSONWriter) throws {
+    try json.array { json in try each { $0.write(to: &json) } }
+  }
+}

@@ -1,0 +1,88 @@
+internal import TimelineEngine
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+struct SetCommand: ResultCommand {
+  static let spec = CommandSpec(
+    "set", "change a widget's values", section: .changing,
+    arguments: [.oneOrMore("ID|-", "the widgets; - reads ids from stdin")],
+    flags: [
+      .option("id", "NEW", "another id"),
+      .option("family", "F", "another size"),
+      .option("location", "L", "another place"),
+      .budget, .values, .ifRevision,
+      .flag("no-reload", "leave the reload to the next show"),
+    ],
+    assignments: .optional,
+    examples: [
+      .init("set dday-1 anniversary=mina", "let it count another day"),
+      .init("set dday-1 --family medium", "make it wider"),
+      .init(
+        "set dday-1 --if-revision 1 anniversary=mina",
+        "unless it was changed since 'list' printed 1"
+      ),
+    ],
+    discussion: [
+      "On a terminal it asks for the values of one widget if nothing is given."
+    ], reloads: true)
+
+  private let line: ParsedCommand
+  private let ids: [String]
+  private let values: GivenValues
+  /// What changes besides the values.
+  private let change: InstanceChange
+  private let revision: RevisionCondition?
+  private let reload: ReloadChoice
+  /// Whether the line gives anything to change.
+  private let givesChange: Bool
+
+  init(_ line: ParsedCommand) throws {
+    self.line = line
+    ids = Array(line.arguments("ID|-"))
+    values = GivenValues(line)
+    var change = InstanceChange(
+      id: line.value("id"), family: line.value("family"), location: line.value("location"))
+    change.budget = line.budget(&change.faults)
+    self.change = change
+    revision = try RevisionCondition(line)
+    reload = line.reloadChoice
+    givesChange =
+      !values.isEmpty
+      || line.flags.contains { !["no-reload", "if-revision"].contains($0.name) }
+  }
+
+  func run(in environment: CommandEnvironment) async throws -> ChangedInstances {
+    guard givesChange || ValueAsking.isPossible(for: line, in: environment) else {
+      throw WidgetryError(
+        .misuse, code: "argument.missing", summary: "'set' needs something to change",
+        hint: "widgetry set \(ids.first ?? "ID") name=value")
+    }
+    var change = change
+    change.edits = values.edits(reading: environment.input, &change.faults)
+    let command = givesChange ? nil : try await askForValues(of: &change, in: environment)
+    let ids = try environment.input.ids(ids)
+    change.revision = try revision?.revision(of: ids)
+    var result = try await ChangedInstances(ids, change, reload: reload, in: environment.home)
+    try result.warnOfSecrets(in: values)
+    result.command = command
+    return result
+  }
+
+  /// Asks for the values of the only widget; returns the command that does without, if anything changes.
+  private func askForValues(
+    of change: inout InstanceChange, in environment: CommandEnvironment
+  ) async throws -> String? {
+    guard let id = ids.first, ids.count == 1, id != "-" else {
+      throw WidgetryError(
+        .misuse, code: "argument.missing", summary: "'set' asks about one widget at a time",
+        hint: "widgetry set \(ids.joined(separator: " ")) name=value")
+    }
+    let home = environment.home
+    let instance = try home.instances.instance(id: id)
+    let asking = ValueAsking(
+      line, instance, of: try home.kinds.kind(key: instance.kind), for: .all, in: environment)
+    change.edits = try await asking.edits(to: "Change")
+    return change.edits.isEmpty ? nil : try await asking.command(["set", id], change.edits)
+  }
+}

@@ -1,0 +1,37 @@
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// A kind whose values or budget were changed.
+struct ChangedKind: FormattedResult {
+  let report: KindReport
+  /// The ids of the widgets that follow.
+  let changed: [String]
+  let changesBudget: Bool
+  /// The values that were typed.
+  let values: GivenValues?
+  let reloads: ReloadRemarks
+
+  var status: ExitStatus { reloads.status }
+
+  func writeText(to output: Output) {
+    let own = report.kind.descriptor.intent.parameters.compactMap { parameter in
+      report.kind.own[parameter.name].map { "\(parameter.name)=\(parameter.listed($0))" }
+    }
+    output.say("\(report.name): " + (own.isEmpty ? "no values" : own.joined(separator: " ")))
+    if changesBudget { output.say("budget: \(report.budgetText ?? "that of the home")") }
+    if !changed.isEmpty {
+      output.say("changes \(changed.count): \(changed.prefix(20).joined(separator: " "))")
+    }
+  }
+
+  func writeJSON(to json: inout JSONWriter) {
+    json.array { json in report.write(to: &json) }
+  }
+
+  func writeRemarks(to output: Output) {
+    values?.warnOfSecrets(
+      of: [report.kind.descriptor.intent], ["kind", "set", report.name], on: output)
+    reloads.write(to: output)
+  }
+}

@@ -1,0 +1,47 @@
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+struct KindSetCommand: ResultCommand {
+  static let spec = CommandSpec(
+    "kind set", "values for all widgets of a kind that set none themselves", section: .kinds,
+    arguments: [.one("K", "the kind")],
+    flags: [.budget, .values, .flag("no-reload", "leave the reloads to the next show")],
+    assignments: .optional,
+    examples: [
+      .init("kind set dday anniversary=our-wedding", "unless a widget has its own"),
+      .init("kind set dday --budget system", "reload its widgets as a phone would"),
+    ],
+    reloads: true)
+
+  private let kind: String
+  private let values: GivenValues
+  private let budget: BudgetChoice?
+  /// What is wrong with the budget, reported together with wrong values.
+  private var faults: [WidgetryError] = []
+  private let reload: ReloadChoice
+
+  init(_ line: ParsedCommand) throws {
+    kind = line.argument("K") ?? ""
+    values = GivenValues(line)
+    reload = line.reloadChoice
+    guard !values.isEmpty || line.value("budget") != nil else {
+      throw WidgetryError(
+        .misuse, code: "argument.missing", summary: "'kind set' needs something to change",
+        hint: "widgetry kind set \(kind.isEmpty ? "K" : kind) name=value")
+    }
+    budget = line.budget(&faults)
+  }
+
+  func run(in environment: CommandEnvironment) async throws -> ChangedKind {
+    let home = environment.home
+    var faults = faults
+    let edits = values.edits(reading: environment.input, &faults)
+    let outcome = try await home.instances.change(
+      kind: kind, edits, budget: budget, faults: faults, reload: reload)
+    return ChangedKind(
+      report: try await KindReport(named: kind, in: home), changed: outcome.changed,
+      changesBudget: budget != nil, values: values,
+      reloads: ReloadRemarks(outcome.reloads, in: home))
+  }
+}

@@ -1,0 +1,116 @@
+internal import Anniversaries
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+struct LogCommand: StreamingCommand {
+  static let spec = CommandSpec(
+    "log", "what was asked, decided and done, and why", section: .looking,
+    arguments: [.anyNumber("ID|-", "only of these, also of removed ones")],
+    flags: SelectorFlags.flags + [
+      .option("since", "WHEN", "from that moment on, or so long ago: -2h, 1d"),
+      .choice(
+        "outcome", ReloadOutcome.allCases.map(\.rawValue), valueName: "O", repeats: true,
+        "only what came to that, such as failed; again for more"),
+      .choice(
+        "reason", ReloadReason.allCases.map(\.rawValue), valueName: "R", repeats: true,
+        "only what was asked for that, such as requested; again for more"),
+      .option("limit", "N", "at most so many; 50 if not given"),
+      Listing.wide,
+      .flag("follow", "keep printing new lines, until Ctrl-C"),
+    ] + Listing.headers,
+    examples: [
+      .init("log dday-1 --limit 5", "the last five of one widget"),
+      .init("log --outcome failed --since 1d --wide", "what has failed since yesterday, in full"),
+      .init("log --kind dday --since 1d", "what happened to a kind's widgets since yesterday"),
+    ],
+    discussion: [
+      "What was the same again and again is one line that says how often, and since when. The "
+        + "log goes back 90 days, 200 lines of a widget and 200,000 in all, unless 'home set' "
+        + "says otherwise."
+    ], follows: .whenAsked, purpose: .reads)
+
+  private let selector: GivenSelector
+  private let outcomes: Set<ReloadOutcome>
+  private let reasons: Set<ReloadReason>
+  private let since: String?
+  private let limit: Int
+  private let follows: Bool
+  private let width: TableLayout.Width
+  private let header: TableLayout.Header
+
+  init(_ line: ParsedCommand) throws {
+    selector = try GivenSelector(line)
+    outcomes = Set(line.values("outcome").compactMap(ReloadOutcome.init))
+    reasons = Set(line.values("reason").compactMap(ReloadReason.init))
+    since = line.value("since")
+    limit = try line.count("limit") ?? 50
+    follows = line.has("follow")
+    width = line.tableWidth
+    header = line.tableHeader
+  }
+
+  func run(in environment: CommandEnvironment) async throws -> ExitStatus {
+    let home = environment.home
+    let output = environment.output
+    // First, so that nothing that happens from here on is missed.
+    let sleep = follows ? try HomeSleep(environment, for: [.bell]) : nil
+    let selector = try selector.selector(reading: environment.input)
+    // A list of no ids on stdin selects nothing, and not all.
+    if selector.givesIDs, selector.ids.isEmpty, selector.patterns.isEmpty { return .success }
+    var selection = try await home.log.selection(selector)
+    selection.outcomes = outcomes
+    selection.reasons = reasons
+    let since = try since.map { try past($0, in: environment) }
+    let zone = try home.timeZone()
+    let last = try home.registryIfThere()?.lastLedgerKey() ?? 0
+    let lines = try home.log.lines(selection, since: since, limit: limit)
+    if output.isJSON {
+      for line in lines { output.jsonLine { LogLine(line, in: zone).write(to: &$0) } }
+    } else {
+      output.table(LogLine.columns, width: width, header: header) { add in
+        for line in lines { add(LogLine(line, in: zone).fields) }
+      }
+    }
+    guard let sleep else { return .success }
+    return try await follow(
+      selection, after: max(last, lines.last?.key ?? 0), in: zone, sleep, environment)
+  }
+
+  /// Prints new lines until a signal comes or nobody reads them any more.
+  private func follow(
+    _ selection: LogSelection, after key: Int, in zone: TimeZone, _ sleep: HomeSleep,
+    _ environment: CommandEnvironment
+  ) async throws -> ExitStatus {
+    var last = key
+    while true {
+      _ = try await sleep.look {
+        guard let registry = try environment.home.registryIfThere() else { return }
+        // A registry that replaced the former one may have fewer lines.
+        last = min(last, try registry.lastLedgerKey())
+        try environment.home.log.new(selection, after: &last) { line in
+          write(LogLine(line, in: zone), to: environment.output)
+        }
+      }
+      environment.output.flush()
+      if let status = sleep.end(sleep.wait(until: [])) { return status }
+    }
+  }
+
+  private func write(_ line: LogLine, to output: Output) {
+    if output.isJSON {
+      output.jsonLine { line.write(to: &$0) }
+    } else if output.style.results.isTerminal {
+      output.line(line.words)
+    } else {
+      output.table(LogLine.columns) { add in add(line.fields) }
+    }
+  }
+
+  /// A moment, or a duration before now.
+  private func past(_ text: String, in environment: CommandEnvironment) throws -> Date {
+    if let seconds = try? DurationText.parse(text) { return Date() - TimeInterval(seconds) }
+    return try environment.moment(text)
+  }
+}

@@ -1,0 +1,42 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+
+/// The lines of a reload, each as soon as it is known: the rows of a long one do not wait for each other.
+struct ReloadRows {
+  let home: Home
+  let output: Output
+  let isDryRun: Bool
+
+  func write(_ result: ReloadResult) {
+    if isDryRun {
+      switch result.outcome {
+      case .skipped: row(result, "would be skipped")
+      case .deferred: row(result, "would be deferred")
+      default: row(result, "would reload")
+      }
+    } else if result.outcome == .failed {
+      output.error(
+        WidgetryError(
+          .failed, code: result.code ?? "reload.failed",
+          summary: "'\(result.id)' was not reloaded: \(result.detail ?? "")",
+          hint: result.hint ?? "widgetry status \(result.id)", says: result.says))
+    } else {
+      row(result, result.outcome.rawValue)
+      if result.outcome == .skipped, result.code != ReloadResult.unneeded {
+        output.warning(
+          "'\(result.id)' was not reloaded: \(result.detail ?? "")", code: result.code,
+          hint: result.hint)
+      }
+    }
+  }
+
+  private func row(_ result: ReloadResult, _ word: String) {
+    let gap = output.style.results.isTerminal ? "  " : "\t"
+    let until = result.until.flatMap { moment in
+      (try? home.timeZone()).map { "until \(LocalMoment.exact(moment, in: $0))" }
+    }
+    let fields = [result.id, word] + [until, result.detail].compactMap(\.self)
+    output.rendered(fields.map(HarmlessText.field).joined(separator: gap) + "\n")
+  }
+}

@@ -1,0 +1,118 @@
+internal import HealthData
+internal import WidgetHome
+internal import WidgetModel
+
+/// What an import of health data came to.
+struct ImportedSamples: FormattedResult {
+  private let report: HealthImportReport
+  private let path: String
+  /// The status of the signal that interrupted it.
+  private let interrupted: ExitStatus?
+  /// What ended it early, apart from a signal and the end of the file.
+  private let failure: WidgetryError?
+
+  init(
+    _ report: HealthImportReport, path: String, interrupted: ExitStatus?, in home: Home
+  ) {
+    self.report = report
+    self.path = path
+    self.interrupted = interrupted
+    if case .failed(let error) = report.ending {
+      var failure = home.health.file.words(of: error)
+      if report.added > 0 { failure.summary += "; the \(report.added) added before it are saved" }
+      self.failure = failure
+    } else {
+      failure = nil
+    }
+  }
+
+  var status: ExitStatus {
+    switch report.ending {
+    case .complete: report.skippedCount == 0 ? .success : .partial
+    case .truncated: .partial
+    case .cancelled: interrupted ?? .interrupted
+    case .failed: report.added > 0 ? .partial : failure.map { ExitStatus($0.category) } ?? .failed
+    }
+  }
+
+  func writeText(to output: Output) {
+    let replaced = report.replaced > 0 ? "\(report.replaced) corrected, " : ""
+    let repeated =
+      report.repeated > 0 ? ", \(report.repeated) repeated in this file" : ""
+    output.say(
+      "added \(report.added), \(replaced)\(report.known) unchanged\(repeated)")
+    if report.others > 0 {
+      output.say(
+        "skipped \(report.others) records that aren't quantities, such as sleep")
+    }
+    guard report.skippedCount > 0 else { return }
+    output.tellWhenQuiet(
+      "\(report.skippedCount) of the file's records weren't imported", code: "import.partial")
+    output.table([
+      TableColumn("LINE", staysWhole: true), TableColumn("BYTE", staysWhole: true),
+      TableColumn("NOT IMPORTED", worth: .much),
+    ]) { add in
+      for skip in report.skipped {
+        add([
+          String(skip.place.line), String(skip.place.offset), HarmlessText.line(skip.words),
+        ])
+      }
+    }
+    let further = report.skippedCount - report.skipped.count
+    if further > 0 { output.say("and \(further) more weren't imported") }
+  }
+
+  func writeJSON(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("added", report.added)
+      json.member("changed", report.replaced)
+      json.member("unchanged", report.known)
+      json.member("repeated", report.repeated)
+      json.key("skipped")
+      json.array { json in
+        for skip in report.skipped {
+          json.object { json in
+            json.member("line", skip.place.line)
+            json.member("byte", skip.place.offset)
+            json.member("summary", skip.words)
+          }
+        }
+      }
+      json.member("skippedCount", report.skippedCount)
+      json.member("others", report.others)
+      json.member("ending", word)
+    }
+  }
+
+  func writeRemarks(to output: Output) {
+    switch report.ending {
+    case .complete:
+      guard let line = report.openLine else { return }
+      output.note(
+        "line \(line) has no end; it was imported, but its last field may be cut off",
+        code: "import.open-line", hint: path == "-" ? nil : "tail -n 1 \(ShellWord.quoted(path))")
+    case .truncated(let place):
+      output.error(
+        WidgetryError(
+          .failed, code: "import.truncated",
+          summary: "The file ends in the middle of line \(place.line), in what begins at byte "
+            + "\(place.offset); what comes before it was imported",
+          hint: "export it again, and import that as well"))
+    case .cancelled:
+      output.note(
+        "interrupted; what was added until then is saved", code: "import.cancelled",
+        hint: ShellWord.commandLine(["steps", "import", path]))
+    case .failed:
+      if let failure { output.error(failure) }
+    }
+  }
+
+  private var word: String {
+    switch report.ending {
+    case .complete: "complete"
+    case .truncated: "truncated"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+}
