@@ -14,6 +14,7 @@ public struct Anniversary: Identifiable, Hashable, Sendable {
     /// The fingerprint of the last import, so that only fields that have changed there are updated.
     package var said: String?
 
+    /// Creates a source from its name and the anniversary's id there.
     public init(name: String, uid: String) {
       (self.name, self.uid) = (name, uid)
     }
@@ -35,12 +36,18 @@ public struct Anniversary: Identifiable, Hashable, Sendable {
   public var timeZone: String?
   /// The day from which days are counted, if that isn't ``day``.
   public var countFrom: CivilDate?
+  /// An emoji, shown before the title; nil for none.
   public var emoji: String?
+  /// A colour, as ``DayColor`` reads it; nil for none.
   public var color: String?
+  /// Notes, in any length; nil for none.
   public var notes: String?
+  /// Tags, by which commands select days.
   public var tags: [String] = []
+  /// Where it was imported from; nil if it was typed.
   public var source: Source?
 
+  /// Creates an anniversary in the calendar of its day.
   public init(id: String, title: String, day: CalendarDay, recurrence: Recurrence = .once) {
     (self.id, self.title, self.day) = (id, title, day)
     self.recurrence = recurrence
@@ -51,5 +58,6 @@ public struct Anniversary: Identifiable, Hashable, Sendable {
     self.init(id: id, title: title, day: CalendarDay(date), recurrence: recurrence)
   }
 
+  /// The calendar of the day.
   public var calendar: Calendar { day.calendar }
 }

@@ -1,7 +1,9 @@
 extension CivilDate {
   /// A day of the week, numbered as ISO 8601 does: Monday is 1.
   public enum Weekday: Int, CaseIterable, Hashable, Sendable {
+    /// The first day of the week, 1.
     case monday = 1
+    /// The other days, from 2 to 7.
     case tuesday, wednesday, thursday, friday, saturday, sunday
 
     /// The English name, `Friday`.

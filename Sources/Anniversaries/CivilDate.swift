@@ -16,6 +16,7 @@ public struct CivilDate: Hashable, Sendable {
   /// The latest date, 9999-12-31.
   public static let latest = CivilDate(uncheckedYear: years.upperBound, month: 12, day: 31)
 
+  /// The year from 1 to 9999.
   public let year: Int
   /// The month from 1 to 12.
   public let month: Int
@@ -85,6 +86,7 @@ public struct CivilDate: Hashable, Sendable {
 }
 
 extension CivilDate: Comparable {
+  /// Whether a date is earlier than another.
   public static func < (left: CivilDate, right: CivilDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }

@@ -1,8 +1,10 @@
 /// The colour of an anniversary: `#ff6699`, `#f69`, or a name such as `teal`.
 public struct DayColor: Hashable, Sendable {
-  /// From 0 to 1, like the others.
+  /// The red component from 0 to 1.
   public let red: Double
+  /// The green component from 0 to 1.
   public let green: Double
+  /// The blue component from 0 to 1.
   public let blue: Double
 
   /// Parses a colour; nil if the text isn't one.

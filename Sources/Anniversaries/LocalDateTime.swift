@@ -12,10 +12,13 @@ public struct LocalDateTime: Hashable, Sendable {
     case movedForward
   }
 
+  /// The day.
   public let date: CivilDate
   /// The hour from 0 to 23.
   public let hour: Int
+  /// The minute from 0 to 59.
   public let minute: Int
+  /// The second from 0 to 59.
   public let second: Int
 
   /// Creates a local time; nil if it doesn't exist, such as 24:00 or second 60.
@@ -61,6 +64,7 @@ public struct LocalDateTime: Hashable, Sendable {
 }
 
 extension LocalDateTime: Comparable {
+  /// Whether a local time is earlier than another on the same clock.
   public static func < (left: LocalDateTime, right: LocalDateTime) -> Bool {
     left.secondsAsIfUTC < right.secondsAsIfUTC
   }

@@ -70,7 +70,9 @@ public struct WidgetryHomeError: Error, Hashable, Sendable, LocalizedError {
   /// What to do about it.
   public let hint: String?
 
+  /// The same as ``summary``.
   public var errorDescription: String? { summary }
+  /// The same as ``hint``.
   public var recoverySuggestion: String? { hint }
 
   init(_ error: any Error) {

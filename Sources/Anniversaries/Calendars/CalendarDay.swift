@@ -8,6 +8,7 @@
 /// let inSeoul = birthday?.civil
 /// ```
 public struct CalendarDay: Hashable, Sendable {
+  /// The calendar that year, month and day belong to.
   public let calendar: DayCalendar
   /// The year in the calendar's numbering; nil if it is unknown.
   ///

@@ -3,6 +3,7 @@
 /// The calendars are implemented here, without Foundation, as rules or tables, and tested against
 /// other implementations.
 public enum DayCalendar: String, CaseIterable, Hashable, Sendable, Codable {
+  /// The Gregorian calendar, in the years 1 to 9999.
   case gregorian
   /// The Korean lunar calendar, in the lunar years 1900 to 2100.
   ///

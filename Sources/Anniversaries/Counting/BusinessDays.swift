@@ -5,6 +5,7 @@ public struct BusinessDays: Hashable, Sendable {
   /// Additional days off.
   public var holidays: Set<CivilDate>
 
+  /// Creates business days; the weekend is Saturday and Sunday by default.
   public init(
     weekend: Set<CivilDate.Weekday> = [.saturday, .sunday], holidays: Set<CivilDate> = []
   ) {

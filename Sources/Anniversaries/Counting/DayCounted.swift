@@ -1,5 +1,6 @@
 /// The result of counting an anniversary.
 public enum DayCounted: Hashable, Sendable {
+  /// There is a day to count to or from.
   case counted(CountedDay)
   /// The day has passed and doesn't repeat; the widget says so.
   case over(OverDay)
@@ -11,6 +12,7 @@ public enum DayCounted: Hashable, Sendable {
 
 /// A counted day, and how far away it is.
 public struct CountedDay: Hashable, Sendable {
+  /// The day that is counted to or from.
   public let day: CivilDate
   /// The days until then, negative if it has passed.
   public let count: DayCount
@@ -24,7 +26,9 @@ public struct CountedDay: Hashable, Sendable {
 
 /// A day that has passed and doesn't repeat, and how long ago it was.
 public struct OverDay: Hashable, Sendable {
+  /// The last occurrence.
   public let day: CivilDate
+  /// The days until then, which is negative.
   public let count: DayCount
   /// The distance in the requested unit.
   public let span: DaySpan

@@ -23,23 +23,34 @@ public struct DayCounting: Hashable, Sendable {
 
   /// What to show for a day that has passed and doesn't repeat.
   public enum AfterDay: String, CaseIterable, Hashable, Sendable, Codable {
+    /// Counts the days since then.
     case countUp = "count-up"
+    /// Shows nothing.
     case hide
+    /// Says that the day has passed.
     case say
   }
 
   /// Which milestone to count to.
   public enum MilestoneChoice: String, CaseIterable, Hashable, Sendable, Codable {
+    /// The next one, or the nearest, which may have just passed.
     case next, nearest
   }
 
+  /// The day to count to.
   public var mode: Mode
+  /// The unit of the count.
   public var unit: DaySpan.Unit
+  /// What to show for a day that has passed and doesn't repeat.
   public var afterDay: AfterDay
+  /// The days that count if the unit is business days.
   public var businessDays = BusinessDays()
+  /// Which milestones there are, for the modes that count to one.
   public var milestones = MilestoneRule()
+  /// Whether ``Mode/milestone`` counts to the next or the nearest milestone.
   public var milestoneChoice = MilestoneChoice.next
 
+  /// Creates a way of counting; by default, days until the next occurrence.
   public init(
     mode: Mode = .next, unit: DaySpan.Unit = .days, afterDay: AfterDay = .countUp
   ) {

@@ -1,6 +1,8 @@
 /// How much of the time between two days has passed, for a progress bar.
 public struct DayProgress: Hashable, Sendable {
+  /// The first day, at which nothing has passed.
   public let start: CivilDate
+  /// The last day, at which everything has passed.
   public let end: CivilDate
 
   /// Creates the progress between two days; nil unless the end is later than the start.

@@ -2,6 +2,7 @@
 public struct DaySpan: Hashable, Sendable {
   /// The units of a distance.
   public enum Unit: String, CaseIterable, Hashable, Sendable, Codable {
+    /// Days.
     case days
     /// Weeks and days.
     case weeks
@@ -13,9 +14,13 @@ public struct DaySpan: Hashable, Sendable {
     case businessDays = "business-days"
   }
 
+  /// The unit in which the distance was measured.
   public let unit: Unit
+  /// The whole years; 0 unless the unit is years.
   public let years: Int
+  /// The remaining whole months; 0 unless the unit is months or years.
   public let months: Int
+  /// The whole weeks; 0 unless the unit is weeks.
   public let weeks: Int
   /// The remaining days, or the business days.
   public let days: Int

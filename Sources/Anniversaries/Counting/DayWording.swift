@@ -30,12 +30,16 @@ public struct DayWording: Hashable, Sendable {
     case smallest
   }
 
+  /// The language of the text.
   public var locale: Locale
+  /// How the text shows whether a day is past or future.
   public var signs: Signs
   /// The text for the day itself.
   public var dDay: String
+  /// How much space the text may take.
   public var width = Width.wide
 
+  /// Creates the wording of a locale.
   public init(locale: Locale, signs: Signs = .letter, dDay: String = "D-Day") {
     (self.locale, self.signs, self.dDay) = (locale, signs, dDay)
   }

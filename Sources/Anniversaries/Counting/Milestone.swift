@@ -1,12 +1,16 @@
 /// A round number of days, weeks, months or years after a day: the 1000th day, 10 years.
 public struct Milestone: Hashable, Sendable {
+  /// Days, weeks, months or years.
   public typealias Unit = Anniversary.Recurrence.Unit
 
+  /// The date of the milestone.
   public let date: CivilDate
   /// The number of units: 1000, 10.
   public let number: Int
+  /// The unit of the number.
   public let unit: Unit
 
+  /// Creates a milestone.
   public init(date: CivilDate, number: Int, unit: Unit) {
     (self.date, self.number, self.unit) = (date, number, unit)
   }

@@ -96,15 +96,18 @@ extension Anniversary {
     let row: OccurrenceRow
     let range: ClosedRange<CivilDate>
 
+    /// Returns an iterator over the occurrences, earliest first.
     public func makeIterator() -> Iterator {
       Iterator(row: row, found: row.firstNumber(onOrAfter: range.lowerBound), end: range.upperBound)
     }
 
+    /// An iterator over the occurrences.
     public struct Iterator: IteratorProtocol {
       let row: OccurrenceRow
       var found: (number: Int, day: CivilDate)?
       let end: CivilDate
 
+      /// Returns the next occurrence; nil after the last one in the range.
       public mutating func next() -> CivilDate? {
         guard let (number, day) = found, day <= end else { return nil }
         found = row.after(number)

@@ -57,6 +57,7 @@ extension Anniversary.DayOfMonth: RawRepresentable, Codable, CustomStringConvert
     return "\(ordinal) \(weekday?.name ?? "day")\(ofMonth)"
   }
 
+  /// The same as ``rawValue``.
   public var description: String { rawValue }
 
   /// Parses `second Sunday of May`, `2nd Sun in May`, `the last Friday`, `last day`, `5월 둘째 일요일`.

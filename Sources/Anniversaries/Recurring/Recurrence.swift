@@ -8,6 +8,7 @@ extension Anniversary {
   public struct Recurrence: Hashable, Sendable {
     /// The unit of the interval; months and years are those of the anniversary's calendar.
     public enum Unit: String, CaseIterable, Hashable, Sendable {
+      /// Days, weeks, months or years of the calendar.
       case days, weeks, months, years
     }
 
@@ -24,9 +25,13 @@ extension Anniversary {
 
     /// Never repeats.
     public static let once = Recurrence(count: 0, unit: nil)
+    /// Repeats every day.
     public static let daily = Recurrence(count: 1, unit: .days)
+    /// Repeats every week.
     public static let weekly = Recurrence(count: 1, unit: .weeks)
+    /// Repeats every month.
     public static let monthly = Recurrence(count: 1, unit: .months)
+    /// Repeats every year.
     public static let yearly = Recurrence(count: 1, unit: .years)
 
     /// The number of units between two occurrences; 0 if it doesn't repeat.
@@ -94,6 +99,7 @@ extension Anniversary.Recurrence: RawRepresentable, Codable, CustomStringConvert
     return step + day + (end.map { " \($0)" } ?? "")
   }
 
+  /// The same as ``rawValue``.
   public var description: String { rawValue }
 
   /// Parses `once`, `daily`, `weekly`, `monthly`, `yearly`, `every 100 days` or `every year`.

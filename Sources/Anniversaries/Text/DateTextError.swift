@@ -2,8 +2,10 @@
 public struct DateTextError: Error, Hashable, Sendable {
   /// A stable name for the failure; new ones may be added in any version.
   public struct Code: RawRepresentable, Hashable, Sendable {
+    /// The name, such as `date.malformed`.
     public let rawValue: String
 
+    /// Creates a code from its name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -26,12 +28,14 @@ public struct DateTextError: Error, Hashable, Sendable {
     public static let durationOutOfRange = Code(rawValue: "duration.out-of-range")
   }
 
+  /// The stable name of the failure.
   public let code: Code
   /// What is wrong, in one line without a full stop.
   public let summary: String
   /// What to write instead.
   public let hint: String
 
+  /// Creates an error from its code and words.
   public init(code: Code, summary: String, hint: String) {
     self.code = code
     self.summary = summary

@@ -11,7 +11,9 @@ internal import WidgetModel
 /// them without a permission, because a person chose the group. When the group changes, only the
 /// widgets that use it are reloaded.
 public struct SharedGroup: AppEntity, Hashable {
+  /// The type's name, shown where a person chooses a value.
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Group"
+  /// The query, which finds any name.
   public static let defaultQuery = SharedGroupQuery()
 
   /// The name, such as `group.com.example.app`.
@@ -22,6 +24,7 @@ public struct SharedGroup: AppEntity, Hashable {
     id = name
   }
 
+  /// The group's name.
   public var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(title: "\(id)")
   }
@@ -42,8 +45,10 @@ public struct SharedGroup: AppEntity, Hashable {
 
 /// The query that ``SharedGroup`` needs; the host offers the groups that it stores.
 public struct SharedGroupQuery: EntityQuery {
+  /// Creates the query.
   public init() {}
 
+  /// Returns a group for each id.
   public func entities(for identifiers: [String]) async throws -> [SharedGroup] {
     identifiers.map { SharedGroup($0) }
   }

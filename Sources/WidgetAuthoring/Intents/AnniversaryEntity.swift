@@ -14,7 +14,9 @@ internal import WidgetModel
 /// A person may choose `next` instead of one anniversary. Which one is next changes over time, so a
 /// timeline asks ``days(at:in:)`` for each of its entries.
 public struct AnniversaryEntity: AppEntity, Hashable {
+  /// The type's name, shown where a person chooses a value.
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Anniversary"
+  /// The query; the host answers it.
   public static let defaultQuery = AnniversaryQuery()
 
   /// The complete anniversary: its repeat rule, calendar and time zone.
@@ -31,6 +33,7 @@ public struct AnniversaryEntity: AppEntity, Hashable {
   /// The id of the choice `next`.
   public static let nextID = EntityType.next
 
+  /// The anniversary's id.
   public var id: String { anniversary.id }
   /// The title that the person gave it.
   public var title: String { anniversary.title }
@@ -47,6 +50,7 @@ public struct AnniversaryEntity: AppEntity, Hashable {
     self.init(Anniversary(id: id, title: title, date: date))
   }
 
+  /// The anniversary's title and day.
   public var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(title: "\(title)", subtitle: "\(anniversary.day.description)")
   }
@@ -118,7 +122,9 @@ extension IntentParameter where Value == AnniversaryEntity? {
 /// It finds nothing itself: the host offers the anniversaries and sends each request the ones that
 /// it uses.
 public struct AnniversaryQuery: EntityQuery {
+  /// Creates the query; a host resolves it itself.
   public init() {}
 
+  /// Returns nothing: the host resolves the ids of its own days.
   public func entities(for identifiers: [String]) async throws -> [AnniversaryEntity] { [] }
 }

@@ -3,7 +3,9 @@ public import Anniversaries
 // These make the types usable as parameters, so that kinds don't need enumerations of their own.
 
 extension DayCounting.Mode: AppEnum {
+  /// The name of the choice, shown where a person chooses a value.
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Count"
+  /// The titles of the choices.
   public static let caseDisplayRepresentations: [Self: DisplayRepresentation] = [
     .next: "To the next time", .first: "From the first day", .day1: "From day 1",
     .milestone: "To a round number", .nearest: "To the nearest round number",
@@ -11,14 +13,18 @@ extension DayCounting.Mode: AppEnum {
 }
 
 extension DayCounting.AfterDay: AppEnum {
+  /// The name of the choice, shown where a person chooses a value.
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "After the Day"
+  /// The titles of the choices.
   public static let caseDisplayRepresentations: [Self: DisplayRepresentation] = [
     .countUp: "Count up", .hide: "Hide", .say: "Say so",
   ]
 }
 
 extension DaySpan.Unit: AppEnum {
+  /// The name of the choice, shown where a person chooses a value.
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Unit"
+  /// The titles of the choices.
   public static let caseDisplayRepresentations: [Self: DisplayRepresentation] = [
     .days: "Days", .weeks: "Weeks and days", .months: "Months and days",
     .years: "Years, months and days", .businessDays: "Business days",
@@ -26,7 +32,9 @@ extension DaySpan.Unit: AppEnum {
 }
 
 extension DayWording.Signs: AppEnum {
+  /// The name of the choice, shown where a person chooses a value.
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Sign"
+  /// The titles of the choices.
   public static let caseDisplayRepresentations: [Self: DisplayRepresentation] = [
     .letter: "D-3", .sign: "-3", .words: "3 days left",
   ]

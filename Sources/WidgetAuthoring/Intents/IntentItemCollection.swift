@@ -2,6 +2,7 @@
 public protocol ResultsCollection: Sendable {
   associatedtype Item: _IntentValue
 
+  /// The choices by section; an array is one section without a title.
   var _sections: [IntentItemSection<Item>] { get }
 }
 

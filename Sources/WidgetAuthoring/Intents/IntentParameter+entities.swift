@@ -2,6 +2,7 @@ internal import WidgetModel
 
 /// Types of parameters that refer to entities, optional or several.
 public protocol _EntityIntentValue: _IntentValue {
+  /// The entity that the value, its wrapped value or its elements have.
   associatedtype _Entity: AppEntity
 }
 extension Optional: _EntityIntentValue where Wrapped: _EntityIntentValue {

@@ -2,8 +2,10 @@ internal import WidgetModel
 
 /// Types of parameters that hold a measurement, optional or not.
 public protocol _MeasurementIntentValue: _IntentValue {
+  /// The dimension of the unit.
   associatedtype _Unit: Dimension
 
+  /// Converts a measurement to this type.
   static func _of(_ value: Measurement<_Unit>) -> Self
 }
 extension Measurement: _MeasurementIntentValue where UnitType: Dimension {

@@ -32,6 +32,7 @@ extension Array: _DateIntentValue where Element: _DateIntentValue {}
 
 /// Types of parameters that hold cases of an enum, optional or several.
 public protocol _EnumIntentValue: _IntentValue {
+  /// The enumeration of the value, its wrapped value or its elements.
   associatedtype _Enum: AppEnum
 }
 extension Optional: _EnumIntentValue where Wrapped: AppEnum {

@@ -3,6 +3,7 @@ package import WidgetModel
 
 /// A type that a parameter can have; authors conform to ``AppEnum`` or ``AppEntity`` instead.
 public protocol _IntentValue: Sendable {
+  /// Writes the type's form into a parameter's description.
   static func _describe(_ shape: inout _IntentShape)
   /// The value; nil if it names an entity that no longer exists.
   @MainActor static func _resolved(_ value: _EncodedIntentValue) async throws -> Self?
@@ -10,6 +11,7 @@ public protocol _IntentValue: Sendable {
   static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> Self?
   /// The value of a parameter that wasn't set; nil if it must be set.
   static var _unset: Self? { get }
+  /// The value as it is sent to a host.
   var _json: _IntentJSON { get }
 }
 

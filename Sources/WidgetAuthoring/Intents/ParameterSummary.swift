@@ -2,6 +2,7 @@ internal import WidgetModel
 
 /// How an intent's parameters are presented to a person, and which of them are shown when.
 public protocol ParameterSummary: Sendable {
+  /// The layout of the parameters; nil if the intent declares none.
   func _layout(_ names: _ParameterNames) -> _SummaryLayout?
 }
 

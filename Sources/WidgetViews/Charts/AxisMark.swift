@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// Authors use the types that conform to it.
 public protocol AxisMark {
+  /// The mark as a value that axes can draw.
   var _mark: _AxisMark { get }
 }
 

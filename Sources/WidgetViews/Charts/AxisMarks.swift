@@ -1,6 +1,7 @@
 public import Foundation
 
 public protocol AxisContent {
+  /// The marks of the axes, in order.
   var _marks: _AxisMarkList { get }
 }
 

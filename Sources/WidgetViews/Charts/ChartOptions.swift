@@ -41,6 +41,7 @@ private enum ChartOptionsKey: EnvironmentKey {
 }
 
 public protocol ScaleDomain {
+  /// The domain as a value; nil for an automatic one.
   var _chartDomain: _ChartDomain? { get }
 }
 
