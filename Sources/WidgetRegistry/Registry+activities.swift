@@ -1,6 +1,6 @@
 package import Foundation
 internal import SQLite
-package import WidgetModel
+internal import WidgetModel
 
 /// Live activities: each is a record of its whole life, and its presentations.
 extension Registry {
@@ -42,41 +42,7 @@ extension Registry {
     }
   }
 
-  /// Stores a new activity, and returns its key.
-  package func add(_ record: ActivityRecord, dueAt due: Date?) throws -> Int {
-    try wording {
-      try connection.run(
-        "INSERT INTO activity (id, plugin, type, token, state, revision, due_at, record) "
-          + "VALUES (?, ?, ?, ?, ?, ?, ?, ?)", record.id, record.plugin, record.type,
-        record.token, record.state.rawValue, record.revision, due.map(roundedUp),
-        String(decoding: record.json, as: UTF8.self))
-      let key = try connection.first("SELECT last_insert_rowid()") { $0.int(0) } ?? 0
-      try note(record.alerts, ofActivity: key)
-      return key
-    }
-  }
-
-  package func update(_ record: ActivityRecord, key: Int, dueAt due: Date?) throws {
-    try wording {
-      try connection.run(
-        "UPDATE activity SET state = ?, revision = ?, due_at = ?, record = ? WHERE key = ?",
-        record.state.rawValue, record.revision, due.map(roundedUp),
-        String(decoding: record.json, as: UTF8.self), key)
-      try note(record.alerts, ofActivity: key)
-    }
-  }
-
   // MARK: Alerts
-
-  /// Numbers the new alerts of an activity.
-  private func note(_ alerts: Int, ofActivity key: Int) throws {
-    guard alerts > 0 else { return }
-    let number = try lastAlert() + 1
-    try connection.run(
-      "UPDATE activity SET alerts = ?1, alerted = ?2 WHERE key = ?3 AND alerts < ?1", alerts,
-      number, key)
-    if connection.changes > 0 { try set(.lastAlert, to: String(number)) }
-  }
 
   /// The number of the last alert; 0 before the first.
   package func lastAlert() throws -> Int { try setting(.lastAlert).flatMap { Int($0) } ?? 0 }
@@ -84,29 +50,6 @@ extension Registry {
   /// The activities whose last alert has a higher number, in the order of their alerts.
   package func activities(alertedAfter number: Int) throws -> [StoredActivity] {
     try activities("WHERE alerted > ? AND alerted > 0 ORDER BY alerted", number)
-  }
-
-  /// Removes dismissed activities that are due for removal, and the oldest ones if there are too
-  /// many.
-  package func forgetActivities(dueAt now: Date, keeping most: Int) throws {
-    try wording {
-      try connection.run(
-        "DELETE FROM activity WHERE state = 'dismissed' AND (due_at IS NULL OR due_at <= ?1 "
-          + "OR due_at <= (SELECT due_at FROM activity WHERE state = 'dismissed' "
-          + "ORDER BY due_at DESC LIMIT 1 OFFSET ?2))", clamped(now), most)
-    }
-  }
-
-  package func forgetActivity(key: Int) throws {
-    try wording { try connection.run("DELETE FROM activity WHERE key = ?", key) }
-  }
-
-  /// An id `BASE-N` with a number that was never used before.
-  package func makeActivityID(base: String) throws -> String {
-    var number = (try setting(.lastActivity).flatMap { Int($0) } ?? 0) + 1
-    while try activity(id: "\(base)-\(number)") != nil { number += 1 }
-    try set(.lastActivity, to: String(number))
-    return "\(base)-\(number)"
   }
 
   // MARK: Types that pushes start
@@ -117,13 +60,6 @@ extension Registry {
       try connection.first(
         "SELECT token FROM activity_start WHERE plugin = ? AND type = ?", plugin, type
       ) { $0.text(0) }
-    }
-  }
-
-  package func setStartToken(_ token: String, plugin: String, type: String) throws {
-    try wording {
-      try connection.run(
-        "INSERT INTO activity_start (token, plugin, type) VALUES (?, ?, ?)", token, plugin, type)
     }
   }
 

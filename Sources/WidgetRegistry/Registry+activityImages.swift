@@ -24,19 +24,4 @@ extension Registry {
       return digests
     }
   }
-
-  /// Stores new pictures up to the limit.
-  func keep(_ images: [ImageValue], ofActivity key: Int) throws {
-    guard !images.isEmpty else { return }
-    let known = try imageDigests(ofActivity: key)
-    if known.count + images.count > ViewAttachments.mostImages {
-      // Pictures that are still shown are part of the new presentations.
-      try connection.run("DELETE FROM activity_image WHERE activity = ?", key)
-    }
-    for image in images {
-      try connection.run(
-        "INSERT OR IGNORE INTO activity_image (activity, digest, bytes) VALUES (?, ?, ?)", key,
-        image.digest, image.bytes)
-    }
-  }
 }

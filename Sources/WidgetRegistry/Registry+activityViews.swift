@@ -4,7 +4,7 @@ package import WidgetModel
 
 /// The presentations of live activities, and which of them have to be drawn.
 extension Registry {
-  private static let isShown = "state IN ('active', 'stale', 'ended')"
+  static let isShown = "state IN ('active', 'stale', 'ended')"
 
   /// The activities whose presentations are out of date, without those whose retry is still to
   /// come, in the order in which they were started.
@@ -27,23 +27,6 @@ extension Registry {
     }
   }
 
-  /// Stores presentations, unless those of a later state are stored already.
-  package func setViews(
-    _ views: [UInt8], with images: [ImageValue], ofActivity key: Int, as record: ActivityRecord
-  ) throws {
-    try wording {
-      try connection.run(
-        "UPDATE activity SET drawn = ?1, failure_code = NULL, failure = NULL, failures = 0, "
-          + "retry_at = NULL WHERE key = ?2 AND drawn <= ?1", record.revision, key)
-      guard connection.changes > 0 else { return }
-      try connection.run(
-        "INSERT INTO activity_views (activity, views, state) VALUES (?, ?, ?) "
-          + "ON CONFLICT (activity) DO UPDATE SET views = excluded.views, state = excluded.state",
-        key, views, record.content.state.json)
-      try keep(images, ofActivity: key)
-    }
-  }
-
   /// The state that the stored presentations show; nil if there are none.
   package func shownState(ofActivity key: Int) throws -> JSONValue? {
     try wording {
@@ -53,34 +36,11 @@ extension Registry {
     }
   }
 
-  /// Records that drawing failed; the stored presentations stay.
-  package func setFailure(
-    _ failure: StoredActivity.Failure, ofActivity key: Int, revision: Int, retryAt retry: Date
-  ) throws {
-    try wording {
-      try connection.run(
-        "UPDATE activity SET drawn = ?1, failure_code = ?2, failure = ?3, failures = ?4, "
-          + "retry_at = ?5 WHERE key = ?6 AND drawn <= ?1", revision, failure.code,
-        failure.summary, failure.count, roundedUp(retry), key)
-    }
-  }
-
   package func views(ofActivity key: Int) throws -> [UInt8]? {
     try wording {
       try connection.first("SELECT views FROM activity_views WHERE activity = ?", key) {
         $0.bytes(0)
       }
-    }
-  }
-
-  /// Marks activities to be drawn again: all, or those of a plugin that was updated.
-  ///
-  /// The stored presentations stay until then.
-  package func redrawActivities(ofPlugin plugin: String? = nil) throws {
-    try wording {
-      try connection.run(
-        "UPDATE activity SET drawn = 0, retry_at = NULL WHERE \(Self.isShown) "
-          + "AND (?1 IS NULL OR plugin = ?1)", plugin)
     }
   }
 

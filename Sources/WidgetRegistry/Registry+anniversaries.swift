@@ -50,45 +50,6 @@ extension Registry {
     }
   }
 
-  package func add(_ anniversary: Anniversary) throws {
-    try wording {
-      try connection.run(
-        "INSERT INTO anniversary (id, title, folded, date, calendar, recurrence, details) "
-          + "VALUES (?, ?, ?, ?, ?, ?, ?)", anniversary.id, anniversary.title,
-        Folding.folded(anniversary.title), anniversary.date.description,
-        anniversary.calendar.rawValue, anniversary.recurrence.rawValue, anniversary.details)
-      try countAnniversaryChange()
-    }
-  }
-
-  /// Replaces the anniversary that had an id.
-  package func update(_ anniversary: Anniversary, formerID: String) throws {
-    try wording {
-      try connection.run(
-        "UPDATE anniversary SET id = ?, title = ?, folded = ?, date = ?, calendar = ?, "
-          + "recurrence = ?, details = ? WHERE id = ?", anniversary.id, anniversary.title,
-        Folding.folded(anniversary.title), anniversary.date.description,
-        anniversary.calendar.rawValue, anniversary.recurrence.rawValue, anniversary.details,
-        formerID)
-      try countAnniversaryChange()
-    }
-  }
-
-  package func removeAnniversary(id: String) throws {
-    try wording {
-      try connection.run("DELETE FROM anniversary WHERE id = ?", id)
-      try countAnniversaryChange()
-    }
-  }
-
-  /// An id made from a title in ASCII, or else `day-N` with a number that was never used before.
-  package func makeAnniversaryID(title: String) throws -> String {
-    var ids = try anniversaryIDs(beginningWith: AnniversaryIDs.beginning(ofTitle: title))
-    let id = ids.make(title: title)
-    try keepLastDay(of: ids)
-    return id
-  }
-
   /// The used and retired ids, from which new ones are made.
   ///
   /// - Parameter beginning: The prefix of the ids that matter.
@@ -107,12 +68,6 @@ extension Registry {
         taken: Set(taken + [EntityType.next]), retired: Set(retired),
         lastDay: try setting(.lastDay).flatMap { Int($0) } ?? 0)
     }
-  }
-
-  /// Saves the last number that was used for an id.
-  package func keepLastDay(of ids: AnniversaryIDs) throws {
-    let former = try setting(.lastDay).flatMap { Int($0) } ?? 0
-    if ids.lastDay > former { try set(.lastDay, to: String(ids.lastDay)) }
   }
 
   private func anniversary(_ row: borrowing Row) throws -> Anniversary {

@@ -12,17 +12,6 @@ extension Registry {
       }
     }
   }
-
-  /// Replaces an instance's charges.
-  package func setCharges(_ charges: [Date], ofInstance key: Int) throws {
-    try wording {
-      try connection.run("DELETE FROM charge WHERE instance = ?", key)
-      for charge in charges {
-        try connection.run(
-          "INSERT OR IGNORE INTO charge (instance, at) VALUES (?, ?)", key, clamped(charge))
-      }
-    }
-  }
 }
 
 extension Registry {

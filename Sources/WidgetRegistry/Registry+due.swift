@@ -54,23 +54,6 @@ extension Registry {
     }
   }
 
-  /// Sets when an instance is due; nil for never.
-  package func setDue(_ moment: Date?, key: Int) throws {
-    try wording {
-      try connection.run(
-        "UPDATE instance SET due_at = ? WHERE key = ?", moment.map(roundedUp), key)
-    }
-  }
-
-  /// Releases an instance after a run, and sets when it is due next.
-  package func release(claim: String, key: Int, due moment: Date?) throws {
-    try wording {
-      try connection.run(
-        "UPDATE instance SET claim = NULL, due_at = ? WHERE key = ? AND claim = ?",
-        moment.map(roundedUp), key, claim)
-    }
-  }
-
   /// Rounds up, because a wake-up that is too early finds nothing to do and repeats.
   func roundedUp(_ moment: Date) -> Int {
     let floor = clamped(moment)

@@ -28,17 +28,4 @@ extension Registry {
       }
     }
   }
-
-  /// Stores the file that a group follows, in place of an earlier one.
-  package func set(_ link: StoredGroupLink) throws {
-    try wording {
-      try connection.run(
-        "INSERT OR REPLACE INTO group_link (name, path, stamp, fault) VALUES (?, ?, ?, ?)",
-        link.group, link.path, link.stamp, link.fault)
-    }
-  }
-
-  package func removeGroupLink(_ group: String) throws {
-    try wording { try connection.run("DELETE FROM group_link WHERE name = ?", group) }
-  }
 }

@@ -22,18 +22,4 @@ extension Registry {
       ) { row in try self.decode(row.text(0)) { try $0.value() } }
     }
   }
-
-  /// Stores a shared value; nil removes it.
-  package func setGroupValue(_ group: String, _ key: String, to value: JSONValue?) throws {
-    try wording {
-      if let value {
-        try connection.run(
-          "INSERT INTO group_value (name, key, value) VALUES (?, ?, ?) "
-            + "ON CONFLICT (name, key) DO UPDATE SET value = excluded.value",
-          group, key, value.json)
-      } else {
-        try connection.run("DELETE FROM group_value WHERE name = ? AND key = ?", group, key)
-      }
-    }
-  }
 }

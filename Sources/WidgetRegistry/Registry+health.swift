@@ -22,14 +22,6 @@ extension Registry {
     }
   }
 
-  package func setHealthDelivery(_ delivery: HealthDelivery, ofType type: String) throws {
-    try wording {
-      try connection.run(
-        "REPLACE INTO health_delivery (type, generation, at) VALUES (?, ?, ?)", type,
-        delivery.generation, clamped(delivery.at))
-    }
-  }
-
   /// The plugins that have read a type while they made content.
   package func healthReaders(ofType type: String) throws -> [String] {
     try wording {
@@ -42,12 +34,5 @@ extension Registry {
     try wording {
       try connection.all("SELECT plugin, type FROM health_reader") { ($0.text(0), $0.text(1)) }
     }.reduce(into: [:]) { $0[$1.0, default: []].insert($1.1) }
-  }
-
-  package func noteHealthReader(_ plugin: String, ofType type: String) throws {
-    try wording {
-      try connection.run(
-        "INSERT OR IGNORE INTO health_reader (plugin, type) VALUES (?, ?)", plugin, type)
-    }
   }
 }

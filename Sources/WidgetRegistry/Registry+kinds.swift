@@ -1,6 +1,6 @@
 internal import Foundation
 internal import SQLite
-package import WidgetModel
+internal import WidgetModel
 
 extension Registry {
   /// All kinds in the order in which they were registered, including those without a plugin.
@@ -27,27 +27,6 @@ extension Registry {
   package func kinds(named name: String) throws -> [StoredKind] {
     try kinds("WHERE k.folded = ? ORDER BY k.key", Folding.folded(name))
       .filter { $0.descriptor.activity == nil }
-  }
-
-  package func setOwn(_ own: [String: JSONValue], ofKind key: Int) throws {
-    try wording {
-      try connection.run("UPDATE kind SET own = ? WHERE key = ?", JSONValue.object(own).json, key)
-    }
-  }
-
-  package func setBudget(_ budget: String?, ofKind key: Int) throws {
-    try wording {
-      try connection.run("UPDATE kind SET budget = ? WHERE key = ?", budget, key)
-    }
-  }
-
-  /// Stores how a kind was observed to get the current time; an observed read of the clock is never
-  /// replaced.
-  package func see(_ clock: ClockUse, ofKind key: Int) throws {
-    try wording {
-      try connection.run(
-        "UPDATE kind SET clock = ?1 WHERE key = ?2 AND clock IS NOT 'own'", clock.rawValue, key)
-    }
   }
 
   /// How many instances each kind has, by key.

@@ -3,16 +3,6 @@ internal import SQLite
 internal import WidgetModel
 
 extension Registry {
-  /// Stores who requested reloads, once for all the lines of a command; returns the key.
-  package func record(_ asker: Asker) throws -> Int {
-    try wording {
-      try connection.run(
-        "INSERT INTO asker (command, selector, pid) VALUES (?, ?, ?)", asker.command,
-        asker.selector, asker.pid)
-      return Int(connection.lastInsertedRowID)
-    }
-  }
-
   /// Whether a key still belongs to a requester: it is removed with the last line that uses it, and
   /// can then be reused.
   package func knows(_ asker: Asker, as key: Int) throws -> Bool {
@@ -22,39 +12,6 @@ extension Registry {
         asker.pid, asker.command, asker.selector
       ) { _ in true } ?? false
     }
-  }
-
-  /// Adds a line, or counts the instance's last line once more if it is equal.
-  package func record(_ line: LedgerLine, kind: Int, asker: Int) throws {
-    try wording {
-      if try line.outcome.isCounted && count(line, asker: asker) { return }
-      try connection.run(
-        "INSERT INTO ledger (at, instance, id, kind, reason, asker, outcome, code, detail, "
-          + "entries, milliseconds, changed, former, shown, next_reload) "
-          + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        clamped(line.at), line.instance, line.id, kind, line.reason.rawValue, asker,
-        line.outcome.rawValue, line.code, line.detail, line.entries, line.milliseconds,
-        line.changed, line.former, line.shown, line.nextReload.map(clamped))
-      try trimLedger(
-        after: Int(connection.lastInsertedRowID), ofInstance: line.instance, at: line.at)
-    }
-  }
-
-  /// Counts the instance's last line once more if it is equal; returns whether it was.
-  ///
-  /// The line gets a new key, so that keys stay in the order of time.
-  private func count(_ line: LedgerLine, asker: Int) throws -> Bool {
-    try connection.run(
-      "UPDATE ledger SET key = (SELECT max(key) + 1 FROM ledger), since = coalesce(since, at), "
-        + "at = ?1, times = times + 1, asker = ?2, detail = ?3, entries = ?4, milliseconds = ?5, "
-        + "former = ?6, shown = ?7, next_reload = ?8 "
-        + "WHERE key = (SELECT max(key) FROM ledger WHERE instance = ?9) AND id = ?10 "
-        + "AND reason = ?11 AND outcome = ?12 AND code IS ?13 "
-        + "AND (SELECT command FROM asker WHERE asker.key = ledger.asker) = ?14",
-      clamped(line.at), asker, line.detail, line.entries, line.milliseconds, line.former,
-      line.shown, line.nextReload.map(clamped), line.instance, line.id, line.reason.rawValue,
-      line.outcome.rawValue, line.code, line.asker.command)
-    return connection.changes > 0
   }
 
   private static let lineSource =

@@ -39,17 +39,4 @@ extension Registry {
       }
     }
   }
-
-  package func set(_ setting: HomeSetting, to value: String?) throws {
-    try wording {
-      if let value {
-        try connection.run(
-          "INSERT INTO setting (name, value) VALUES (?, ?) "
-            + "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-          setting.rawValue, value)
-      } else {
-        try connection.run("DELETE FROM setting WHERE name = ?", setting.rawValue)
-      }
-    }
-  }
 }

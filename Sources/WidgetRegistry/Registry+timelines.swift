@@ -4,7 +4,7 @@ internal import WidgetModel
 
 extension Registry {
   /// The pages of a timeline have consecutive keys, so a page can be found by its key alone.
-  private static let pagesPerTimeline = 1024
+  static let pagesPerTimeline = 1024
 
   private static let shownColumns =
     "s.timeline, s.done, s.made_at, s.made_for, s.run_at, s.run_reason, s.run_outcome, "
@@ -85,32 +85,6 @@ extension Registry {
     }
   }
 
-  /// Stores a successful run and its timeline; equal timelines are stored once.
-  ///
-  /// The number of failures becomes zero; the last error stays readable.
-  package func store(
-    _ timeline: EncodedTimeline, run: RunRecord, ofInstance key: Int, in surroundings: Surroundings
-  ) throws {
-    try wording {
-      let surroundingsKey = try self.key(of: surroundings)
-      let old = try timelineKey(ofInstance: key, in: surroundingsKey)
-      let stored = try timelineKey(storing: timeline)
-      let at = run.at.map(clamped)
-      try connection.run(
-        "INSERT INTO shown (instance, surroundings, timeline, done, made_at, made_for, run_at, "
-          + "run_reason, run_outcome, run_milliseconds) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
-          + "ON CONFLICT (instance, surroundings) DO UPDATE SET timeline = excluded.timeline, "
-          + "done = excluded.done, made_at = excluded.made_at, made_for = excluded.made_for, "
-          + "run_at = excluded.run_at, run_reason = excluded.run_reason, "
-          + "run_outcome = excluded.run_outcome, run_milliseconds = excluded.run_milliseconds, "
-          + "failures = 0, retry_at = NULL",
-        key, surroundingsKey, stored, run.done, run.madeAt.map(clamped) ?? at,
-        run.reason.rawValue, at, run.reason.rawValue,
-        run.outcome.rawValue, run.milliseconds)
-      if let old, old != stored { try dropTimelineIfUnused(old) }
-    }
-  }
-
   /// Whether an instance's stored timeline has a hash.
   package func has(
     _ hash: [UInt8], instance key: Int, in surroundings: Surroundings
@@ -124,133 +98,7 @@ extension Registry {
     }
   }
 
-  /// Stores a failed run; the last good timeline stays.
-  package func store(
-    failed run: RunRecord, ofInstance key: Int, in surroundings: Surroundings
-  ) throws {
-    try wording {
-      let at = run.at.map(clamped)
-      let failure = run.failure
-      try connection.run(
-        "INSERT INTO shown (instance, surroundings, done, run_at, run_reason, run_outcome, "
-          + "run_milliseconds, error_at, error_code, error_summary, error_hint, error_says_by, "
-          + "error_says, failures, retry_at) "
-          + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
-          + "ON CONFLICT (instance, surroundings) DO UPDATE SET "
-          + "done = excluded.done, run_at = excluded.run_at, run_reason = excluded.run_reason, "
-          + "run_outcome = excluded.run_outcome, run_milliseconds = excluded.run_milliseconds, "
-          + "error_at = excluded.error_at, error_code = excluded.error_code, "
-          + "error_summary = excluded.error_summary, error_hint = excluded.error_hint, "
-          + "error_says_by = excluded.error_says_by, error_says = excluded.error_says, "
-          + "failures = excluded.failures, retry_at = excluded.retry_at",
-        key, try self.key(of: surroundings), run.done, at, run.reason.rawValue,
-        run.outcome.rawValue, run.milliseconds, failure.map { clamped($0.at) }, failure?.code,
-        failure?.summary, failure?.hint, failure?.says?.plugin, failure?.says?.text, run.failures,
-        run.retryAt.map(clamped))
-    }
-  }
-
-  /// Removes an instance's timelines for other zones and locales that were made before a moment.
-  package func dropOtherTimelines(
-    ofInstance key: Int, than surroundings: Surroundings, madeBefore moment: Date
-  ) throws {
-    try wording {
-      let other =
-        "instance = ?1 AND coalesce(made_at, run_at) < ?2 AND surroundings <> coalesce((SELECT key FROM surroundings "
-        + "WHERE time_zone = ?3 AND locale = ?4), 0)"
-      let arguments: [(any SQLiteValue)?] = [
-        key, clamped(moment), surroundings.timeZone, surroundings.locale,
-      ]
-      var timelines: [Int] = []
-      try connection.rows(
-        "SELECT timeline FROM shown WHERE \(other) AND timeline IS NOT NULL", arguments: arguments
-      ) { timelines.append($0.int(0)) }
-      try connection.run("DELETE FROM shown WHERE \(other)", arguments: arguments)
-      for timeline in timelines { try dropTimelineIfUnused(timeline) }
-    }
-  }
-
   // MARK: Pieces
-
-  func timelineKeys(ofInstance key: Int) throws -> [Int] {
-    try connection.all(
-      "SELECT timeline FROM shown WHERE instance = ? AND timeline IS NOT NULL", key
-    ) { $0.int(0) }
-  }
-
-  func dropTimelineIfUnused(_ key: Int) throws {
-    let facts = try connection.first(
-      "SELECT EXISTS (SELECT 1 FROM shown WHERE timeline = ?1), has_images FROM timeline "
-        + "WHERE key = ?1", key
-    ) { (isUsed: $0.int(0) != 0, hasImages: $0.int(1) != 0) }
-    guard let facts, !facts.isUsed else { return }
-    if facts.hasImages { try dropImages(ofTimeline: key) }
-    try connection.run(
-      "DELETE FROM page WHERE key BETWEEN ? AND ?", key * Self.pagesPerTimeline,
-      (key + 1) * Self.pagesPerTimeline - 1)
-    try connection.run("DELETE FROM timeline WHERE key = ?", key)
-  }
-
-  private func timelineKey(ofInstance key: Int, in surroundings: Int) throws -> Int? {
-    try connection.first(
-      "SELECT timeline FROM shown WHERE instance = ? AND surroundings = ?", key, surroundings
-    ) { $0.optionalInt(0) } ?? nil
-  }
-
-  private func timelineKey(storing timeline: EncodedTimeline) throws -> Int {
-    let known = try connection.first("SELECT key FROM timeline WHERE hash = ?", timeline.hash) {
-      $0.int(0)
-    }
-    if let known {
-      try mend(known, with: timeline)
-      try keep(timeline.images, ofTimeline: known)
-      return known
-    }
-    // One more page would get the key of the next timeline's first page.
-    guard timeline.pages.count <= Self.pagesPerTimeline else {
-      throw WidgetryError.timelineTooLong(entries: timeline.entries)
-    }
-    try connection.run(
-      "INSERT INTO timeline (hash, policy, policy_at, entries, first_at, last_at, has_images) "
-        + "VALUES (?, ?, ?, ?, ?, ?, ?)",
-      timeline.hash, timeline.policy.word, timeline.policy.date.map(clamped), timeline.entries,
-      clamped(timeline.pages.first?.firstAt ?? timeline.lastAt), clamped(timeline.lastAt),
-      timeline.images.isEmpty ? 0 : 1)
-    let key = Int(connection.lastInsertedRowID)
-    try keep(timeline.images, ofTimeline: key)
-    for (number, page) in timeline.pages.enumerated() {
-      try connection.run(
-        "INSERT INTO page (key, first_at, content) VALUES (?, ?, ?)",
-        key * Self.pagesPerTimeline + number, clamped(page.firstAt), page.content)
-    }
-    return key
-  }
-
-  /// Replaces stored pages that don't match their hash, for example after a disk error.
-  private func mend(_ key: Int, with timeline: EncodedTimeline) throws {
-    for (number, page) in timeline.pages.enumerated() {
-      let pageKey = key * Self.pagesPerTimeline + number
-      let isWhole = try connection.first("SELECT content FROM page WHERE key = ?", pageKey) { row in
-        row.withBytes(0) { $0.elementsEqual(page.content) }
-      }
-      guard isWhole != true else { continue }
-      try connection.run(
-        "INSERT OR REPLACE INTO page (key, first_at, content) VALUES (?, ?, ?)",
-        pageKey, clamped(page.firstAt), page.content)
-    }
-  }
-
-  private func key(of surroundings: Surroundings) throws -> Int {
-    let known = try connection.first(
-      "SELECT key FROM surroundings WHERE time_zone = ? AND locale = ?", surroundings.timeZone,
-      surroundings.locale
-    ) { $0.int(0) }
-    if let known { return known }
-    try connection.run(
-      "INSERT INTO surroundings (time_zone, locale) VALUES (?, ?)", surroundings.timeZone,
-      surroundings.locale)
-    return Int(connection.lastInsertedRowID)
-  }
 
   /// A moment in stored form; moments outside the calendar's range become its ends.
   func clamped(_ date: Date) -> Int {

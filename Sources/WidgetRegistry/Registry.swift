@@ -10,18 +10,20 @@ package import WidgetModel
 /// The database of one home: kinds, instances, configurations, timelines, anniversaries and the
 /// ledger.
 ///
-/// It has one owner and isn't `Sendable`. Each method runs one statement, or belongs inside
-/// ``write(_:)`` or ``read(_:)``. Never wait for anything else while a transaction is open:
+/// It has one owner and isn't `Sendable`. Its own methods read; ``change(_:)`` hands out those that
+/// write:
 ///
-///     let key = try registry.write {
-///       let key = try registry.add(instance, at: now)
-///       try registry.ask(key: key, for: .added)
+///     let (key, touched) = try registry.change { changes in
+///       let key = try changes.add(instance, at: now)
+///       try changes.setReferences(ofInstance: key, to: references)
 ///       return key
 ///     }
 package final class Registry {
   let connection: Connection
   /// The file's path, for messages.
   package let path: String
+  /// What the open transaction has touched so far.
+  var touched = TouchedRegistry()
 
   /// Opens a registry that is up to date; `WidgetHome` creates and migrates it.
   package init(connection: Connection, path: String) {
@@ -35,17 +37,23 @@ package final class Registry {
     connection.abandon()
   }
 
-  /// Runs a transaction that may write; it locks out other writers, so it must be short.
-  package func write<Result>(_ body: () throws -> Result) throws -> Result {
-    try wording {
+  /// Runs a transaction that may write, and returns what it has touched.
+  ///
+  /// It locks out other writers, so it must be short: never wait for anything else in it.
+  @discardableResult package func change<Result>(
+    _ body: (consuming RegistryChanges) throws -> Result
+  ) throws -> (result: Result, touched: TouchedRegistry) {
+    let result = try wording {
       try connection.transaction(.immediate) { connection in
         // A newer program may have migrated the file while this process was running.
         guard try connection.userVersion == Self.migrator.migrations.count else {
           throw SQLiteError(.tooNew, "The file was migrated by a newer program")
         }
-        return try body()
+        touched = TouchedRegistry()
+        return try body(RegistryChanges(self))
       }
     }
+    return (result, touched)
   }
 
   /// Runs a transaction in which all reads see the same state.

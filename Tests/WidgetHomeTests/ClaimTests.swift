@@ -63,8 +63,8 @@ import WidgetRegistry
     try await home.add("clock", "a")
     for name in ["1-gone", "../../etc/passwd", ""] {
       let registry = try home.registry()
-      try registry.write {
-        try registry.take(claim: name, key: try home.instances.instance(id: "a").key)
+      try registry.change {
+        try $0.take(claim: name, key: try home.instances.instance(id: "a").key)
       }
       #expect(try await home.reloaded { $0.all = true }.map(\.outcome) == [.unchanged], "\(name)")
     }

@@ -27,8 +27,6 @@ final class ForeignClaim {
 
   func take(_ id: String, in home: Home) throws {
     let registry = try home.registry()
-    try registry.write {
-      try registry.take(claim: name, key: try home.instances.instance(id: id).key)
-    }
+    try registry.change { try $0.take(claim: name, key: try home.instances.instance(id: id).key) }
   }
 }

@@ -69,12 +69,12 @@ import WidgetRegistry
     _ = try await home.reloaded { $0.all = true }
     try home.settings.setLog(days: nil, lines: nil, total: 1)
     let registry = try home.registry()
-    try registry.write {
+    try registry.change { changes in
       let other = Asker(command: "other", pid: 1)
       let line = LedgerLine(
         at: TestHome.start, instance: 99, id: "z", kind: "clock", reason: .requested, asker: other,
         outcome: .failed)
-      try registry.record(line, kind: 1, asker: registry.record(other))
+      try changes.record(line, kind: 1, asker: changes.record(other))
     }
     try home.settings.setLog(days: nil, lines: nil, total: 1)
     _ = try await home.reloaded { $0.all = true }

@@ -205,9 +205,9 @@ import WidgetRegistry
     Self.change(test) { other in
       let registry = try other.registry()
       let kind = try #require(try registry.kinds().first { $0.name == "clock" })
-      try registry.write {
-        try registry.setOwn(["count": .int(9)], ofKind: kind.key)
-        try registry.ask(key: try other.instances.instance(id: "a").key, for: .configured)
+      try registry.change { changes in
+        try changes.setOwn(["count": .int(9)], ofKind: kind.key)
+        try changes.ask(key: try other.instances.instance(id: "a").key, for: .configured)
       }
     }
     _ = try await home.reloaded { $0.ids = ["a"] }

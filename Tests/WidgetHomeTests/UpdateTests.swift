@@ -158,7 +158,7 @@ import WidgetRegistry
     #expect(stored.origin?.path.hasSuffix("/tides.sh") == true)
     stored.origin = nil
     let kinds = try registry.kinds().filter { $0.plugin == "tides" }.map(\.descriptor)
-    try registry.register(stored, kinds: kinds, at: TestHome.start)
+    try registry.change { try $0.register(stored, kinds: kinds, at: TestHome.start) }
     let again = try await install(plugin.program, in: home)
     #expect(again.asked == [] && again.0.grants == [.network] && again.0.originChange == nil)
     #expect(try registry.plugin(id: "tides")?.origin?.isPackage == false)

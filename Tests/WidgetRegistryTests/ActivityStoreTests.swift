@@ -16,7 +16,7 @@ import WidgetRegistry
       id: id, plugin: "p", type: "T", attributes: .object([:]),
       content: ActivityContentValue(state: .object([:])), state: state, token: id,
       startsAt: Self.now)
-    _ = try registry.add(record, dueAt: Self.now + seconds)
+    try registry.change { try $0.add(record, dueAt: Self.now + seconds) }
   }
 
   @Test(
@@ -34,7 +34,7 @@ import WidgetRegistry
     try add("gone-2", .dismissed, dueIn: 20)
     try add("ended", .ended, dueIn: 10)
     try add("active", .active, dueIn: 15)
-    try registry.forgetActivities(dueAt: Self.now + after, keeping: most)
+    try registry.change { try $0.forgetActivities(dueAt: Self.now + after, keeping: most) }
     let ids = ["gone-3", "gone-1", "gone-2"]
     #expect(try ids.filter { try registry.activity(id: $0) != nil } == left)
     #expect(try registry.activities().map(\.record.id) == ["ended", "active"])
@@ -49,12 +49,15 @@ import WidgetRegistry
       activity.record.revision += 1
       activity.record.content.state = state(score)
       if isDrawn {
-        try registry.setViews(
-          [], with: [], ofActivity: activity.key, as: activity.record)
+        try registry.change {
+          try $0.setViews([], with: [], ofActivity: activity.key, as: activity.record)
+        }
       } else {
-        try registry.setFailure(
-          StoredActivity.Failure(code: "activity.state", summary: ""),
-          ofActivity: activity.key, revision: activity.record.revision, retryAt: Self.now)
+        try registry.change {
+          try $0.setFailure(
+            StoredActivity.Failure(code: "activity.state", summary: ""),
+            ofActivity: activity.key, revision: activity.record.revision, retryAt: Self.now)
+        }
       }
       #expect(try registry.shownState(ofActivity: activity.key) == state(shown))
     }

@@ -16,23 +16,23 @@ import WidgetRegistry
   }
 
   @discardableResult func addNext(_ title: String) throws -> String {
-    let id = try registry.makeAnniversaryID(title: title)
-    try registry.add(day(id, title))
+    let id = try registry.change { try $0.makeAnniversaryID(title: title) }.result
+    try registry.change { try $0.add(day(id, title)) }
     return id
   }
 
   @Test func givesBackAllOfAnAnniversary() throws {
     var wedding = try day("wedding", "Our \"day\" 💛")
-    try registry.add(wedding)
-    try registry.add(day("other", "X"))
+    try registry.change { try $0.add(wedding) }
+    try registry.change { try $0.add(day("other", "X")) }
     #expect(try registry.anniversary(id: "wedding") == wedding)
     wedding.id = "hochzeit"
     wedding.title = "Hochzeit"
     wedding.date = try #require(CivilDate(iso: "2030-12-31"))
-    try registry.update(wedding, formerID: "wedding")
+    try registry.change { try $0.update(wedding, formerID: "wedding") }
     #expect(try registry.anniversaries() == [wedding, day("other", "X")])
     #expect(try registry.anniversary(id: "wedding") == nil)
-    try registry.removeAnniversary(id: "hochzeit")
+    try registry.change { try $0.removeAnniversary(id: "hochzeit") }
     #expect(try registry.anniversaries().map(\.id) == ["other"])
   }
 
@@ -43,7 +43,7 @@ import WidgetRegistry
   func givesBackDaysOfEveryCalendar(text: String) throws {
     let calendarDay = try #require(CalendarDay(iso: text))
     var day = Anniversary(id: "a", title: "A", day: calendarDay, recurrence: .yearly)
-    try registry.add(day)
+    try registry.change { try $0.add(day) }
     #expect(try registry.anniversary(id: "a") == day)
     day.leapDay = .leapYears
     day.leapMonth = .leapMonths
@@ -52,15 +52,15 @@ import WidgetRegistry
     (day.emoji, day.color, day.notes) = ("💍", "teal", "a \"note\"")
     day.tags = ["us", "a,b"]
     day.source = .init(name: "family.ics", uid: "1@x")
-    try registry.update(day, formerID: "a")
+    try registry.change { try $0.update(day, formerID: "a") }
     #expect(try registry.anniversaries() == [day])
   }
 
   @Test(arguments: ["ZO\u{CB}", "zoe\u{308}", "Zo\u{EB}"])
   func findsTitlesWhateverTheirCaseAndForm(title: String) throws {
-    try registry.add(day("b", "Zo\u{EB}"))
-    try registry.add(day("a", "ZOE\u{308}"))
-    try registry.add(day("c", "Zoe"))
+    try registry.change { try $0.add(day("b", "Zo\u{EB}")) }
+    try registry.change { try $0.add(day("a", "ZOE\u{308}")) }
+    try registry.change { try $0.add(day("c", "Zoe")) }
     #expect(try registry.anniversaries(titled: title).map(\.id) == ["b", "a"])
   }
 
@@ -75,13 +75,13 @@ import WidgetRegistry
   @Test func numbersDaysAndNeverAgain() throws {
     #expect(try addNext("結婚") == "day-1")
     #expect(try addNext("誕生日") == "day-2")
-    try registry.removeAnniversary(id: "day-2")
+    try registry.change { try $0.removeAnniversary(id: "day-2") }
     #expect(try addNext("誕生日") == "day-3")
-    try registry.add(day("day-4"))
-    try registry.add(day("day-5"))
-    try registry.add(day("day-6"))
-    try registry.removeAnniversary(id: "day-5")
-    try registry.update(day("mine"), formerID: "day-6")
+    try registry.change { try $0.add(day("day-4")) }
+    try registry.change { try $0.add(day("day-5")) }
+    try registry.change { try $0.add(day("day-6")) }
+    try registry.change { try $0.removeAnniversary(id: "day-5") }
+    try registry.change { try $0.update(day("mine"), formerID: "day-6") }
     #expect(try addNext("誕生日") == "day-7")
   }
 
@@ -103,13 +103,13 @@ import WidgetRegistry
 
   @Test func knowsThatADayOfAnUnknownYearIsYearly() throws {
     let jun = Anniversary(id: "jun", title: "Jun", day: try #require(CalendarDay(iso: "--05-15")))
-    try registry.add(jun)
+    try registry.change { try $0.add(jun) }
     #expect(try registry.anniversary(id: "jun")?.recurrence == .yearly)
   }
 
   @Test func saysThatADateIsDamaged() throws {
     let scratch = try Scratch()
-    try scratch.registry.add(day("wedding"))
+    try scratch.registry.change { try $0.add(day("wedding")) }
     try scratch.connection.run("UPDATE anniversary SET date = 'soon'")
     let error = #expect(throws: WidgetryError.self) { try scratch.registry.anniversaries() }
     #expect(error?.code == "home.corrupt")
@@ -121,30 +121,26 @@ import WidgetRegistry
   @Test func publishesWhatIsStagedAndNamesTheWidgetsOfIt() throws {
     let scratch = try Scratch()
     let registry = scratch.registry
-    try registry.add(day("a"))
+    try registry.change { try $0.add(day("a")) }
     let keys = try ["a", "b", "next", "quiet"].map { id in
       let key = try scratch.add("widget-\(id)")
-      try registry.setReferences(ofInstance: key, to: [("anniversary", id)])
+      try registry.change { try $0.setReferences(ofInstance: key, to: [("anniversary", id)]) }
       return key
     }
     let (a, b) = (try day("a", "Changed"), try day("b"))
-    try registry.aside {
-      try registry.stage([StagedAnniversary(try day("gone"), isNew: true, isQuiet: false)])
-      try registry.stage([
-        StagedAnniversary(b, isNew: true, isQuiet: false),
-        StagedAnniversary(try day("quiet"), isNew: true, isQuiet: true),
-        StagedAnniversary(a, isNew: false, isQuiet: false),
-      ])
-    }
+    try registry.stage([StagedAnniversary(try day("gone"), isNew: true, isQuiet: false)])
+    try registry.stage([
+      StagedAnniversary(b, isNew: true, isQuiet: false),
+      StagedAnniversary(try day("quiet"), isNew: true, isQuiet: true),
+      StagedAnniversary(a, isNew: false, isQuiet: false),
+    ])
     #expect(try registry.anniversaries() == [day("a")])
     let changes = try registry.anniversaryChanges()
-    #expect(try registry.write { try registry.publishStaged() } == [keys[1], keys[0], keys[2]])
+    #expect(try registry.change { try $0.publishStaged() }.result == [keys[1], keys[0], keys[2]])
     #expect(try registry.anniversaries() == [a, b, day("quiet")])
     #expect(try registry.anniversaryChanges() == changes + 1)
     #expect(try registry.anniversaries(titled: "changed").map(\.id) == ["a"])
-    try registry.aside {
-      try registry.stage([StagedAnniversary(a, isNew: false, isQuiet: true)])
-    }
-    #expect(try registry.write { try registry.publishStaged() } == [])
+    try registry.stage([StagedAnniversary(a, isNew: false, isQuiet: true)])
+    #expect(try registry.change { try $0.publishStaged() }.result == [])
   }
 }

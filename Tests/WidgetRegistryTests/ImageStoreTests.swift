@@ -22,7 +22,7 @@ import WidgetRegistry
     #expect(try registry.image(digest: sun.digest) == nil)
     #expect(try registry.image(digest: moon.digest) == moon)
 
-    try registry.removeInstance(key: second)
+    try registry.change { try $0.removeInstance(key: second) }
     #expect(try registry.image(digest: moon.digest) == nil)
     #expect(try registry.image(digest: "none") == nil)
   }
@@ -39,7 +39,7 @@ import WidgetRegistry
   private func store(_ name: String, _ images: [ImageValue], _ key: Int) throws {
     var timeline = Scratch.timeline(name)
     timeline.images = images
-    try registry.write { try scratch.store(timeline, key) }
+    try scratch.store(timeline, key)
   }
 
   /// A picture's head with a last byte of its own.

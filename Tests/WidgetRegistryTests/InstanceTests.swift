@@ -16,7 +16,7 @@ import WidgetRegistry
       own: ["zone": .string("우리"), "n": .array([.double(0.1)])], revision: 3, asked: 4,
       askedFor: .dataChanged, attention: Attention(.entityMissing, "'wedding' is gone"),
       claim: "run/1")
-    instance.key = try registry.add(instance, at: Scratch.now)
+    instance.key = try registry.change { try $0.add(instance, at: Scratch.now) }.result
     #expect(try registry.instance(id: "a") == instance)
     #expect(try registry.instance(key: instance.key) == instance)
 
@@ -25,10 +25,13 @@ import WidgetRegistry
     instance.location = .standBy
     instance.own = [:]
     instance.revision = 9
-    instance.asked = 10
-    instance.askedFor = .configured
     instance.attention = nil
-    try registry.update(instance)
+    try registry.change { try $0.update(instance) }
+    #expect(try registry.instance(id: "b") == instance)
+
+    try registry.change { try $0.update(&instance, askingFor: .configured) }
+    #expect(instance.asked == 5)
+    #expect(instance.askedFor == .configured)
     #expect(try registry.instance(id: "b") == instance)
     #expect(try registry.instance(id: "a") == nil)
   }
@@ -39,14 +42,14 @@ import WidgetRegistry
     let second = try scratch.add("b")
     #expect(
       try registry.instanceTally() == InstanceTally(count: 2, last: second, revisions: 2, asked: 2))
-    try registry.ask(key: first, for: .requested)
-    try registry.askAll(ofPlugin: "p", for: .dataChanged)
+    try registry.change { try $0.ask(key: first, for: .requested) }
+    try registry.change { try $0.askAll(ofPlugin: "p", for: .dataChanged) }
     var instance = try #require(try registry.instance(key: second))
     instance.revision += 4
-    try registry.update(instance)
+    try registry.change { try $0.update(instance) }
     #expect(
       try registry.instanceTally() == InstanceTally(count: 2, last: second, revisions: 6, asked: 5))
-    try registry.removeInstance(key: second)
+    try registry.change { try $0.removeInstance(key: second) }
     #expect(
       try registry.instanceTally() == InstanceTally(count: 1, last: first, revisions: 1, asked: 3))
   }
@@ -55,12 +58,14 @@ import WidgetRegistry
     try scratch.add("a")
     #expect(throws: WidgetryError.self) { try scratch.add("a") }
     #expect(throws: WidgetryError.self) {
-      try registry.add(StoredInstance(id: "b", kind: 99, family: .systemSmall), at: Scratch.now)
+      try registry.change {
+        try $0.add(StoredInstance(id: "b", kind: 99, family: .systemSmall), at: Scratch.now)
+      }
     }
   }
 
   @Test func pagesThroughInstancesOfOneKindOrAll() throws {
-    try registry.register(Scratch.plugin("q"), kinds: [Scratch.kind("b")], at: Scratch.now)
+    try scratch.register("q", Scratch.kind("b"))
     let other = try #require(try registry.kinds(named: "b").first)
     for number in 1...10 { try scratch.add("i\(number)", kind: number % 2 == 0 ? other : nil) }
     func ids(kind: Int?, limit: Int) throws -> [[String]] {
@@ -83,7 +88,7 @@ import WidgetRegistry
   // MARK: Ids
 
   func next(_ kind: StoredKind? = nil) throws -> String {
-    try registry.makeInstanceID(kind: kind ?? scratch.kind, base: "clock")
+    try registry.change { try $0.makeInstanceID(kind: kind ?? scratch.kind, base: "clock") }.result
   }
 
   @discardableResult func addNext(_ kind: StoredKind? = nil) throws -> String {
@@ -93,7 +98,7 @@ import WidgetRegistry
   }
 
   func remove(_ id: String) throws {
-    try registry.removeInstance(key: #require(try registry.instance(id: id)).key)
+    try registry.change { try $0.removeInstance(key: #require(try registry.instance(id: id)).key) }
   }
 
   @Test func numbersInstancesOneAfterTheOther() throws {
@@ -118,12 +123,12 @@ import WidgetRegistry
     let key = try scratch.add("clock-2")
     var instance = try #require(try registry.instance(key: key))
     instance.id = "mine"
-    try registry.update(instance)
+    try registry.change { try $0.update(instance) }
     #expect(try next() == "clock-3")
   }
 
   @Test func numbersKindsOfOneNameTogether() throws {
-    try registry.register(Scratch.plugin("q"), kinds: [Scratch.kind("clock")], at: Scratch.now)
+    try scratch.register("q", Scratch.kind("clock"))
     let other = try #require(try registry.kinds(named: "clock").last)
     #expect(try addNext() == "clock-1")
     #expect(try addNext(other) == "clock-2")
@@ -143,23 +148,23 @@ import WidgetRegistry
 
   @Test func keepsAClaimUntilItsHolderLetsGo() throws {
     let key = try scratch.add("a")
-    try registry.take(claim: "run/1", key: key)
-    try registry.release(claim: "run/2", key: key)
+    try registry.change { try $0.take(claim: "run/1", key: key) }
+    try registry.change { try $0.release(claim: "run/2", key: key) }
     #expect(try registry.instance(key: key)?.claim == "run/1")
-    try registry.take(claim: "run/3", key: key)
-    try registry.release(claim: "run/1", key: key)
+    try registry.change { try $0.take(claim: "run/3", key: key) }
+    try registry.change { try $0.release(claim: "run/1", key: key) }
     #expect(try registry.instance(key: key)?.claim == "run/3")
     // What a person changes meanwhile does not end it.
-    try registry.update(#require(try registry.instance(key: key)))
-    try registry.release(claim: "run/3", key: key)
+    try registry.change { try $0.update(#require(try registry.instance(key: key))) }
+    try registry.change { try $0.release(claim: "run/3", key: key) }
     #expect(try registry.instance(key: key)?.claim == nil)
   }
 
   @Test func raisesWhatWasAsked() throws {
     let key = try scratch.add("a")
     let other = try scratch.add("b")
-    try registry.ask(key: key, for: .configured)
-    try registry.ask(key: key, for: .clockChanged)
+    try registry.change { try $0.ask(key: key, for: .configured) }
+    try registry.change { try $0.ask(key: key, for: .clockChanged) }
     #expect(try registry.instance(key: key)?.asked == 3)
     #expect(try registry.instance(key: key)?.askedFor == .clockChanged)
     #expect(try registry.instance(key: other)?.asked == 1)
@@ -168,18 +173,20 @@ import WidgetRegistry
   @Test func knowsWhoNamesAnEntity() throws {
     let keys = try ["a", "b", "c"].map { try scratch.add($0) }
     for key in keys.reversed() {
-      try registry.setReferences(
-        ofInstance: key,
-        to: [("anniversary", "wedding"), ("anniversary", "wedding"), ("City", "seoul")])
+      try registry.change {
+        try $0.setReferences(
+          ofInstance: key,
+          to: [("anniversary", "wedding"), ("anniversary", "wedding"), ("City", "seoul")])
+      }
     }
-    try registry.setReferences(ofInstance: keys[1], to: [("City", "wedding")])
+    try registry.change { try $0.setReferences(ofInstance: keys[1], to: [("City", "wedding")]) }
     #expect(
       try registry.instanceKeys(naming: "wedding", type: "anniversary") == [keys[0], keys[2]])
     #expect(try registry.instanceIDs(naming: "wedding", type: "anniversary") == ["a", "c"])
     #expect(try registry.instanceIDs(naming: "wedding", type: "City") == ["b"])
     #expect(try registry.instanceIDs(naming: "seoul", type: "City") == ["a", "c"])
-    try registry.setReferences(ofInstance: keys[0], to: [])
-    try registry.removeInstance(key: keys[2])
+    try registry.change { try $0.setReferences(ofInstance: keys[0], to: []) }
+    try registry.change { try $0.removeInstance(key: keys[2]) }
     #expect(try registry.instanceKeys(naming: "wedding", type: "anniversary").isEmpty)
     #expect(try scratch.orphans() == [:])
   }

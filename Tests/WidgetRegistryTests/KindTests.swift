@@ -11,17 +11,17 @@ import WidgetRegistry
   }
 
   @Test func keepsAKindThatIsNoLongerOffered() throws {
-    try registry.setOwn(["zone": .string("X")], ofKind: scratch.kind.key)
+    try registry.change { try $0.setOwn(["zone": .string("X")], ofKind: scratch.kind.key) }
     var plugin = Scratch.plugin("p")
     plugin.version = "2"
-    try registry.register(plugin, kinds: [Scratch.kind("other")], at: Scratch.now)
+    try registry.change { try $0.register(plugin, kinds: [Scratch.kind("other")], at: Scratch.now) }
     #expect(try registry.kinds().map(\.isOffered) == [false, true])
     #expect(try registry.plugins() == [plugin])
 
     // It comes back as it was, with what plugin says of it now.
     var kind = Scratch.kind("clock")
     kind.description = "newer"
-    try registry.register(plugin, kinds: [kind], at: Scratch.now)
+    try registry.change { try $0.register(plugin, kinds: [kind], at: Scratch.now) }
     let stored = try #require(try registry.kind(key: scratch.kind.key))
     #expect(stored.isOffered)
     #expect(stored.descriptor == kind)
@@ -40,18 +40,18 @@ import WidgetRegistry
   ) throws {
     var descriptor = Scratch.kind("clock")
     descriptor.clock = declared
-    try registry.register(Scratch.plugin("p"), kinds: [descriptor], at: Scratch.now)
-    for clock in seen { try registry.see(clock, ofKind: scratch.kind.key) }
+    try scratch.register("p", descriptor)
+    try registry.change { changes in
+      for clock in seen { try changes.see(clock, ofKind: scratch.kind.key) }
+    }
     #expect(try registry.kind(key: scratch.kind.key)?.clock == expected)
     // Another build of the plugin may be written otherwise.
-    try registry.register(Scratch.plugin("p"), kinds: [descriptor], at: Scratch.now)
+    try scratch.register("p", descriptor)
     #expect(try registry.kind(key: scratch.kind.key)?.clock == declared)
   }
 
   @Test func findsKindsWhateverTheCaseInAllPlugins() throws {
-    try registry.register(
-      Scratch.plugin("q"), kinds: [Scratch.kind("Clock"), Scratch.kind("Caf\u{E9}")],
-      at: Scratch.now)
+    try scratch.register("q", Scratch.kind("Clock"), Scratch.kind("Caf\u{E9}"))
     #expect(try registry.kinds(named: "CLOCK").map(\.plugin) == ["p", "q"])
     #expect(try registry.kinds(named: "cafe\u{301}").map(\.name) == ["Caf\u{E9}"])
     #expect(try registry.kinds(named: "cloc").isEmpty)
@@ -79,8 +79,7 @@ import WidgetRegistry
   }
 
   @Test func countsInstancesByKind() throws {
-    try registry.register(
-      Scratch.plugin("q"), kinds: [Scratch.kind("b"), Scratch.kind("c")], at: Scratch.now)
+    try scratch.register("q", Scratch.kind("b"), Scratch.kind("c"))
     let other = try #require(try registry.kinds(named: "b").first)
     for id in ["a", "b", "c"] { try scratch.add(id) }
     try scratch.add("d", kind: other)

@@ -23,8 +23,8 @@ import WidgetRegistry
     let line = LedgerLine(
       at: Scratch.now + seconds, instance: instance, id: "clock-\(instance)", kind: "clock",
       reason: reason, asker: asker, outcome: outcome, code: code, milliseconds: pid)
-    try registry.write {
-      try registry.record(line, kind: scratch.kind.key, asker: registry.record(asker))
+    try registry.change { changes in
+      try changes.record(line, kind: scratch.kind.key, asker: changes.record(asker))
     }
   }
 
@@ -98,7 +98,7 @@ import WidgetRegistry
   }
 
   @Test(arguments: [2, 16, 21, 32]) func trimsInstancesThatTakeTurns(count: Int) throws {
-    try registry.set(.logLines, to: "20")
+    try registry.change { try $0.set(.logLines, to: "20") }
     for second in 0..<count * 150 { try record(second % count, at: Double(second)) }
     for instance in 0..<count {
       #expect(try scratch.count("ledger WHERE instance = \(instance)") < 120)
@@ -107,7 +107,7 @@ import WidgetRegistry
   }
 
   @Test func forgetsWhatIsTooOld() throws {
-    try registry.set(.logDays, to: "30")
+    try registry.change { try $0.set(.logDays, to: "30") }
     for day in 0..<300 { try record(day, at: Double(day) * Self.day) }
     #expect(try registry.ledgerSize() < 100)
     #expect(try registry.ledger(since: Scratch.now + 270 * Self.day, limit: 99).count == 30)
@@ -122,7 +122,7 @@ import WidgetRegistry
   }
 
   @Test func keepsSoManyLinesInAll() throws {
-    try registry.set(.logTotal, to: "50")
+    try registry.change { try $0.set(.logTotal, to: "50") }
     for second in 0..<1000 { try record(second, at: Double(second)) }
     #expect(try registry.ledgerSize() < 150)
     #expect(try isConsistent())
@@ -130,7 +130,7 @@ import WidgetRegistry
 
   /// The file after ten times as many reloads is as large as after one.
   @Test func growsNoFileByReloadingOn() throws {
-    try registry.set(.logLines, to: "50")
+    try registry.change { try $0.set(.logLines, to: "50") }
     func pages(after seconds: Range<Int>) throws -> Int {
       for second in seconds {
         try record(1, second % 3 == 0 ? .unchanged : .reloaded, at: Double(second), pid: second)
@@ -143,17 +143,17 @@ import WidgetRegistry
 
   @Test func trimsAllAtOnceWhereLimitsAreLowered() throws {
     for second in 0..<400 { try record(second % 4, at: Double(second)) }
-    try registry.set(.logLines, to: "10")
+    try registry.change { try $0.set(.logLines, to: "10") }
     var last: Int? = -1
     var rounds = 0
     while let key = last {
-      last = try registry.trimLedger(afterInstance: key, atMost: 30)
+      last = try registry.change { try $0.trimLedger(afterInstance: key, atMost: 30) }.result
       rounds += 1
     }
     #expect(rounds > 4)
     #expect(try registry.ledgerSize() == 40)
-    try registry.set(.logTotal, to: "5")
-    while try registry.trimOldLedger(at: Scratch.now, atMost: 10) {}
+    try registry.change { try $0.set(.logTotal, to: "5") }
+    while try registry.change({ try $0.trimOldLedger(at: Scratch.now, atMost: 10) }).result {}
     #expect(try registry.ledgerSize() == 5)
     #expect(try registry.ledger(limit: 1).map(\.at) == [Scratch.now + 399])
     #expect(try isConsistent())
@@ -161,7 +161,7 @@ import WidgetRegistry
 
   @Test func takesWhoAskedForAnotherOnceTheirLinesAreGone() throws {
     let person = Asker(command: "daemon", pid: 5)
-    let key = try registry.record(person)
+    let key = try registry.change { try $0.record(person) }.result
     #expect(try registry.knows(person, as: key))
     #expect(try !registry.knows(Asker(command: "set", pid: 5), as: key))
     #expect(try !registry.knows(person, as: key + 1))

@@ -10,7 +10,7 @@ import WidgetRegistry
 
   init() throws {
     scratch = try Scratch()
-    asker = try scratch.registry.record(Self.person)
+    asker = try scratch.registry.change { try $0.record(Self.person) }.result
   }
 
   static let person = Asker(command: "reload", selector: "kind=clock", pid: 17)
@@ -21,7 +21,7 @@ import WidgetRegistry
     let line = LedgerLine(
       at: Scratch.now + seconds, instance: instance, id: id, kind: "clock", reason: .requested,
       asker: Self.person, outcome: .reloaded)
-    try registry.record(line, kind: scratch.kind.key, asker: asker)
+    try registry.change { try $0.record(line, kind: scratch.kind.key, asker: asker) }
     return line
   }
 
@@ -30,7 +30,7 @@ import WidgetRegistry
       at: Scratch.now, instance: 5, id: "a", kind: "clock", reason: .entityChanged,
       asker: Self.person, outcome: outcome, code: "x.y", detail: "why\nnot", entries: 3,
       milliseconds: 9, changed: true, former: "D-4", shown: "D-3 💛", nextReload: Scratch.now + 60)
-    try registry.record(full, kind: scratch.kind.key, asker: asker)
+    try registry.change { try $0.record(full, kind: scratch.kind.key, asker: asker) }
     var bare = try record("b", 6)
     full.key = 1
     bare.key = 2
@@ -41,7 +41,7 @@ import WidgetRegistry
     let line = LedgerLine(
       at: Scratch.now, instance: 5, id: "a", kind: "gone", reason: .added, asker: Self.person,
       outcome: .failed)
-    try registry.record(line, kind: 99, asker: asker)
+    try registry.change { try $0.record(line, kind: 99, asker: asker) }
     #expect(try registry.ledger(limit: 9).map(\.kind) == [""])
   }
 
@@ -71,9 +71,9 @@ import WidgetRegistry
     try record("other", other)
     var instance = try #require(try registry.instance(key: renamed))
     instance.id = "new"
-    try registry.update(instance)
+    try registry.change { try $0.update(instance) }
     try record("new", renamed)
-    try registry.removeInstance(key: removed)
+    try registry.change { try $0.removeInstance(key: removed) }
     #expect(try registry.ledger(id: "new", limit: 9).map(\.key) == [4, 1])
     #expect(try registry.ledger(id: "old", limit: 9).map(\.key) == [1])
     #expect(try registry.ledger(id: "gone", limit: 9).map(\.key) == [2])

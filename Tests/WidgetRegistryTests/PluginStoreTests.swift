@@ -19,12 +19,12 @@ import WidgetRegistry
     plugin.guilty = ["a1", "b2"]
     plugin.condition = .parked(
       Parking(at: Scratch.now, code: "plugin.crashed", summary: "it crashed", hint: "look"))
-    try registry.register(plugin, kinds: [], at: Scratch.now)
+    try registry.change { try $0.register(plugin, kinds: [], at: Scratch.now) }
     #expect(try registry.plugin(id: "tides") == plugin)
 
     plugin.condition = .ready
     plugin.grants = []
-    try registry.update(plugin)
+    try registry.change { try $0.update(plugin) }
     #expect(try registry.plugin(id: "tides") == plugin)
     #expect(try registry.plugin(id: "ebbs") == nil)
   }
@@ -33,36 +33,35 @@ import WidgetRegistry
     var plugin = Scratch.plugin("p")
     #expect(try registry.kinds().map(\.condition) == [.ready])
     plugin.condition = .parked(Parking(at: Scratch.now, code: "c", summary: "s"))
-    try registry.update(plugin)
+    try registry.change { try $0.update(plugin) }
     #expect(try registry.kind(key: scratch.kind.key)?.condition == plugin.condition)
     #expect(try registry.kinds(named: "CLOCK").map(\.condition) == [plugin.condition])
   }
 
   @Test func forgetsARemovedPluginThatHasNoInstance() throws {
-    #expect(try registry.remove(Scratch.plugin("p")))
+    #expect(try registry.change { try $0.remove(Scratch.plugin("p")) }.result)
     #expect(try registry.plugins().isEmpty)
     #expect(try registry.kinds().isEmpty)
   }
 
   @Test func keepsTheKindsOfARemovedPluginThatHaveInstances() throws {
-    try registry.register(
-      Scratch.plugin("p"), kinds: [Scratch.kind("clock"), Scratch.kind("other")], at: Scratch.now)
+    try scratch.register("p", Scratch.kind("clock"), Scratch.kind("other"))
     try scratch.add("clock-1")
-    #expect(try !registry.remove(Scratch.plugin("p")))
+    #expect(try !registry.change { try $0.remove(Scratch.plugin("p")) }.result)
     #expect(try registry.plugins().map(\.condition) == [.removed])
     #expect(try registry.kinds().map(\.name) == ["clock"])
     #expect(try registry.kinds().map(\.condition) == [.removed])
 
-    try registry.register(Scratch.plugin("p"), kinds: [Scratch.kind("clock")], at: Scratch.now)
+    try scratch.register("p", Scratch.kind("clock"))
     #expect(try registry.kinds().map(\.condition) == [.ready])
   }
 
   @Test func raisesTheInstancesOfOnePluginOnly() throws {
-    try registry.register(Scratch.plugin("q"), kinds: [Scratch.kind("tide")], at: Scratch.now)
+    try scratch.register("q", Scratch.kind("tide"))
     let tide = try #require(try registry.kinds(named: "tide").first)
     try scratch.add("clock-1")
     try scratch.add("tide-1", kind: tide)
-    try registry.askAll(ofPlugin: "q", for: .dataChanged)
+    try registry.change { try $0.askAll(ofPlugin: "q", for: .dataChanged) }
     #expect(try registry.instance(id: "clock-1")?.asked == 1)
     #expect(try registry.instance(id: "tide-1")?.asked == 2)
     #expect(try registry.instance(id: "tide-1")?.askedFor == .dataChanged)

@@ -21,31 +21,32 @@ import WidgetRegistry
   static func exercise(_ scratch: Scratch) throws {
     let registry = scratch.registry
     let now = Scratch.now
-    let key = try registry.write { () -> Int in
-      let id = try registry.makeInstanceID(kind: scratch.kind, base: "clock")
-      let key = try scratch.add(id)
+    let key = try registry.change { changes -> Int in
+      let id = try changes.makeInstanceID(kind: scratch.kind, base: "clock")
+      let key = try scratch.add(id, in: changes)
       var instance = try #require(try registry.instance(key: key))
       instance.revision += 1
-      try registry.update(instance)
-      try registry.ask(key: key, for: .requested)
-      try registry.take(claim: "c", key: key)
-      try registry.setReferences(ofInstance: key, to: [("anniversary", "x")])
-      try scratch.fail(key, in: Scratch.berlin, at: now - 1)
-      try scratch.store(Scratch.timeline("one", pages: [0, 1]), key)
-      try scratch.store(Scratch.timeline("two", pages: [0, 1]), key)
-      try registry.dropOtherTimelines(ofInstance: key, than: Scratch.seoul, madeBefore: now)
-      let asker = try registry.record(LedgerTests.person)
+      try changes.update(instance)
+      try changes.update(&instance, askingFor: .configured)
+      try changes.ask(key: key, for: .requested)
+      try changes.take(claim: "c", key: key)
+      try changes.setReferences(ofInstance: key, to: [("anniversary", "x")])
+      try scratch.store(Scratch.timeline("one", pages: [0, 1]), key, by: changes)
+      try scratch.store(Scratch.timeline("two", pages: [0, 1]), key, by: changes)
+      try changes.dropOtherTimelines(ofInstance: key, than: Scratch.seoul, madeBefore: now)
+      let asker = try changes.record(LedgerTests.person)
       let line = LedgerLine(
         at: now, instance: key, id: id, kind: "clock", reason: .added, asker: LedgerTests.person,
         outcome: .reloaded)
-      try registry.record(line, kind: scratch.kind.key, asker: asker)
+      try changes.record(line, kind: scratch.kind.key, asker: asker)
       var same = line
       same.outcome = .unchanged
-      try registry.record(same, kind: scratch.kind.key, asker: asker)
+      try changes.record(same, kind: scratch.kind.key, asker: asker)
       _ = try registry.knows(LedgerTests.person, as: asker)
-      try registry.release(claim: "c", key: key)
+      try changes.release(claim: "c", key: key)
       return key
-    }
+    }.result
+    try scratch.fail(key, in: Scratch.berlin, at: now - 1)
     let shown = try #require(try scratch.shown("clock-1"))
     let timeline = try #require(shown.timeline)
     _ = try registry.shown(after: 0, limit: 10, at: now, in: Scratch.seoul)
@@ -61,12 +62,12 @@ import WidgetRegistry
     _ = try registry.instanceIDs(naming: "x", type: "anniversary")
     _ = try registry.ledger(limit: 10)
     _ = try registry.ledger(after: registry.lastLedgerKey(), limit: 10)
-    try registry.set(.logTotal, to: "0")
-    _ = try registry.trimLedger(afterInstance: 0, atMost: 10)
-    _ = try registry.trimOldLedger(at: now, atMost: 10)
+    try registry.change { try $0.set(.logTotal, to: "0") }
+    try registry.change { try $0.trimLedger(afterInstance: 0, atMost: 10) }
+    try registry.change { try $0.trimOldLedger(at: now, atMost: 10) }
     _ = try registry.ledger(id: "clock-1", since: now, limit: 10)
-    try registry.setDue(now, key: key)
-    try registry.setCharges([now], ofInstance: key)
+    try registry.change { try $0.setDue(now, key: key) }
+    try registry.change { try $0.setCharges([now], ofInstance: key) }
     _ = try registry.due(at: now, limit: 10)
     _ = try registry.nextDue()
     _ = try registry.charges(ofInstance: key)
@@ -77,30 +78,30 @@ import WidgetRegistry
     _ = try registry.shownPages(after: 0, limit: 10, at: now, in: Scratch.seoul)
     _ = try registry.plugins()
     _ = try registry.plugin(id: "p")
-    try registry.askAll(ofPlugin: "p", for: .dataChanged)
+    try registry.change { try $0.askAll(ofPlugin: "p", for: .dataChanged) }
     _ = try registry.kinds(named: "clock")
     _ = try registry.kind(key: 1)
-    try registry.setOwn([:], ofKind: 1)
-    try registry.see(.own, ofKind: 1)
+    try registry.change { try $0.setOwn([:], ofKind: 1) }
+    try registry.change { try $0.see(.own, ofKind: 1) }
     var day = Anniversary(
-      id: try registry.makeAnniversaryID(title: "결혼"), title: "결혼",
+      id: try registry.change { try $0.makeAnniversaryID(title: "결혼") }.result, title: "결혼",
       date: try #require(CivilDate(iso: "2027-01-01")))
-    try registry.add(day)
+    try registry.change { try $0.add(day) }
     day.title = "생일"
-    try registry.update(day, formerID: day.id)
+    try registry.change { try $0.update(day, formerID: day.id) }
     let staged = StagedAnniversary(day, isNew: false, isQuiet: false)
-    try registry.aside { try registry.stage([staged]) }
-    _ = try registry.write { try registry.publishStaged() }
+    try registry.stage([staged])
+    _ = try registry.change { try $0.publishStaged() }
     _ = try registry.anniversaries()
     _ = try registry.anniversaries(titled: "생일")
-    try registry.removeAnniversary(id: day.id)
-    try registry.set(.locale, to: "en")
-    try registry.set(.locale, to: nil)
-    try registry.setGroupValue("g", "k", to: .null)
+    try registry.change { try $0.removeAnniversary(id: day.id) }
+    try registry.change { try $0.set(.locale, to: "en") }
+    try registry.change { try $0.set(.locale, to: nil) }
+    try registry.change { try $0.setGroupValue("g", "k", to: .null) }
     _ = try registry.groupValue("g", "k")
     _ = try registry.groups()
-    try registry.setGroupValue("g", "k", to: nil)
-    try registry.removeInstance(key: key)
+    try registry.change { try $0.setGroupValue("g", "k", to: nil) }
+    try registry.change { try $0.removeInstance(key: key) }
   }
 
   /// How many arguments a statement takes.

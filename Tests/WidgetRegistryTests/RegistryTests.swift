@@ -16,15 +16,15 @@ import WidgetRegistry
 
   @Test func writesAllOrNothing() throws {
     #expect(throws: Stop.self) {
-      try registry.write {
-        try scratch.add("a")
-        try registry.set(.locale, to: "ko_KR")
+      try registry.change { changes in
+        try scratch.add("a", in: changes)
+        try changes.set(.locale, to: "ko_KR")
         throw Stop()
       }
     }
     #expect(try registry.instance(id: "a") == nil)
     #expect(try registry.setting(.locale) == nil)
-    let key = try registry.write { try scratch.add("a") }
+    let key = try registry.change { try scratch.add("a", in: $0) }.result
     #expect(try registry.instance(id: "a")?.key == key)
   }
 
@@ -36,7 +36,7 @@ import WidgetRegistry
 
   @Test func refusesToWriteAfterANewerProgramHasMigrated() throws {
     try scratch.connection.execute("PRAGMA user_version = 99")
-    let error = #expect(throws: WidgetryError.self) { try registry.write { try scratch.add("a") } }
+    let error = #expect(throws: WidgetryError.self) { try scratch.add("a") }
     #expect(error?.code == "home.newer")
     #expect(error?.summary == "'/home/registry.sqlite' was made by a newer widgetry")
     #expect(try registry.instance(id: "a") == nil)
@@ -54,14 +54,14 @@ import WidgetRegistry
     try Registry.migrate(ours)
     #expect(try Registry.isCurrent(ours))
     let registry = Registry(connection: ours, path: path)
-    try registry.write { try registry.set(.locale, to: "en") }
+    try registry.change { try $0.set(.locale, to: "en") }
 
     let before = try registry.dataVersion()
     let newer = try Connection(path: path, mode: .readWrite)
     try newer.execute("PRAGMA user_version = 1000")
     #expect(try registry.dataVersion() != before)
     let error = #expect(throws: WidgetryError.self) {
-      try registry.write { try registry.set(.locale, to: "de") }
+      try registry.change { try $0.set(.locale, to: "de") }
     }
     #expect(error?.code == "home.newer")
     #expect(try registry.setting(.locale) == "en")
@@ -107,26 +107,26 @@ import WidgetRegistry
 
   @Test(arguments: HomeSetting.allCases) func keepsSettings(setting: HomeSetting) throws {
     #expect(try registry.setting(setting) == nil)
-    try registry.set(setting, to: "a'b")
-    try registry.set(setting, to: "c")
+    try registry.change { try $0.set(setting, to: "a'b") }
+    try registry.change { try $0.set(setting, to: "c") }
     #expect(try registry.setting(setting) == "c")
-    try registry.set(setting, to: nil)
+    try registry.change { try $0.set(setting, to: nil) }
     #expect(try registry.setting(setting) == nil)
   }
 
   @Test func keepsValuesOfGroups() throws {
-    try registry.setGroupValue("g", "k", to: .int(1))
-    try registry.setGroupValue("g", "k", to: .object(["a": .array([.null])]))
-    try registry.setGroupValue("g", "other", to: .null)
-    try registry.setGroupValue("h", "k", to: .string("우리"))
+    try registry.change { try $0.setGroupValue("g", "k", to: .int(1)) }
+    try registry.change { try $0.setGroupValue("g", "k", to: .object(["a": .array([.null])])) }
+    try registry.change { try $0.setGroupValue("g", "other", to: .null) }
+    try registry.change { try $0.setGroupValue("h", "k", to: .string("우리")) }
     #expect(
       try registry.groups() == [
         "g": ["k": .object(["a": .array([.null])]), "other": .null], "h": ["k": .string("우리")],
       ])
     #expect(try registry.groupValue("g", "other") == .null)
     #expect(try registry.groupValue("g", "nothing") == nil)
-    try registry.setGroupValue("g", "k", to: nil)
-    try registry.setGroupValue("g", "other", to: nil)
+    try registry.change { try $0.setGroupValue("g", "k", to: nil) }
+    try registry.change { try $0.setGroupValue("g", "other", to: nil) }
     #expect(try registry.groups() == ["h": ["k": .string("우리")]])
   }
 }

@@ -10,17 +10,18 @@ import WidgetRegistry
       let registry = scratch.registry
       let clock = ContinuousClock()
       return try clock.measure {
-        try registry.write {
-          let asker = try registry.record(LedgerTests.person)
+        try registry.change { changes in
+          let asker = try changes.record(LedgerTests.person)
           for number in 0..<count {
-            let id = try registry.makeInstanceID(kind: scratch.kind, base: "clock")
-            let key = try scratch.add(id)
-            try registry.setReferences(ofInstance: key, to: [("anniversary", "wedding")])
-            try scratch.store(Scratch.timeline("t\(number % 100)", pages: [0, 1]), key)
+            let id = try changes.makeInstanceID(kind: scratch.kind, base: "clock")
+            let key = try scratch.add(id, in: changes)
+            try changes.setReferences(ofInstance: key, to: [("anniversary", "wedding")])
+            try scratch.store(
+              Scratch.timeline("t\(number % 100)", pages: [0, 1]), key, by: changes)
             let line = LedgerLine(
               at: Scratch.now, instance: key, id: id, kind: "clock", reason: .added,
               asker: LedgerTests.person, outcome: .reloaded)
-            try registry.record(line, kind: scratch.kind.key, asker: asker)
+            try changes.record(line, kind: scratch.kind.key, asker: asker)
           }
         }
         #expect(try registry.instanceKeys(naming: "wedding", type: "anniversary").count == count)
@@ -38,9 +39,9 @@ import WidgetRegistry
           seen += page.count
         }
         #expect(seen == count)
-        try registry.write {
+        try registry.change { changes in
           for instance in try registry.instances(after: 0, limit: count) {
-            try registry.removeInstance(key: instance.key)
+            try changes.removeInstance(key: instance.key)
           }
         }
         #expect(try scratch.count("timeline") == 0)

@@ -18,7 +18,9 @@ struct Scratch {
     connection = try Connection.inMemory()
     try Registry.migrate(connection)
     registry = Registry(connection: connection, path: "/home/registry.sqlite")
-    try registry.register(Self.plugin("p"), kinds: [Self.kind("clock")], at: Self.now)
+    try registry.change {
+      try $0.register(Self.plugin("p"), kinds: [Self.kind("clock")], at: Self.now)
+    }
     kind = try #require(try registry.kinds().first)
   }
 
@@ -37,10 +39,21 @@ struct Scratch {
         ]))
   }
 
+  func register(_ plugin: String, _ kinds: KindDescriptor...) throws {
+    try registry.change { try $0.register(Self.plugin(plugin), kinds: kinds, at: Self.now) }
+  }
+
   @discardableResult func add(
     _ id: String, kind: StoredKind? = nil, own: [String: JSONValue] = [:]
   ) throws -> Int {
-    try registry.add(
+    try registry.change { try add(id, kind: kind, own: own, in: $0) }.result
+  }
+
+  @discardableResult func add(
+    _ id: String, kind: StoredKind? = nil, own: [String: JSONValue] = [:],
+    in changes: borrowing RegistryChanges
+  ) throws -> Int {
+    try changes.add(
       StoredInstance(id: id, kind: (kind ?? self.kind).key, family: .systemSmall, own: own),
       at: Self.now)
   }
@@ -61,7 +74,16 @@ struct Scratch {
     _ timeline: EncodedTimeline, _ key: Int, in place: Surroundings = seoul, done: Int = 1,
     at date: Date = now, outcome: ReloadOutcome = .reloaded
   ) throws {
-    try registry.store(
+    try registry.change {
+      try store(timeline, key, in: place, done: done, at: date, outcome: outcome, by: $0)
+    }
+  }
+
+  func store(
+    _ timeline: EncodedTimeline, _ key: Int, in place: Surroundings = seoul, done: Int = 1,
+    at date: Date = now, outcome: ReloadOutcome = .reloaded, by changes: borrowing RegistryChanges
+  ) throws {
+    try changes.store(
       timeline,
       run: RunRecord(done: done, at: date, reason: .requested, outcome: outcome, milliseconds: 12),
       ofInstance: key, in: place)
@@ -71,11 +93,11 @@ struct Scratch {
     _ key: Int, in place: Surroundings = seoul, done: Int = 1, at date: Date = now,
     code: String = "plugin.crashed", failures: Int = 1
   ) throws {
-    try registry.store(
-      failed: RunRecord(
-        done: done, at: date, reason: .retry, outcome: .failed, milliseconds: 3,
-        failure: RunFailure(at: date, code: code, summary: "It ended", hint: "look"),
-        failures: failures, retryAt: date + 120), ofInstance: key, in: place)
+    let run = RunRecord(
+      done: done, at: date, reason: .retry, outcome: .failed, milliseconds: 3,
+      failure: RunFailure(at: date, code: code, summary: "It ended", hint: "look"),
+      failures: failures, retryAt: date + 120)
+    try registry.change { try $0.store(failed: run, ofInstance: key, in: place) }
   }
 
   func shown(_ id: String, at seconds: Double = 0, in place: Surroundings = seoul) throws

@@ -66,13 +66,11 @@ import WidgetRegistry
     #expect(try scratch.page("a", at: 1e9) == "long#1023")
     #expect(try scratch.page("b", at: 0) == "other#0")
     let error = #expect(throws: WidgetryError.self) {
-      try registry.write {
-        try scratch.store(Scratch.timeline("longer", pages: starts + [1024]), other)
-      }
+      try scratch.store(Scratch.timeline("longer", pages: starts + [1024]), other)
     }
     #expect(error?.code == "timeline.too-long")
     #expect(try scratch.page("b", at: 0) == "other#0")
-    try registry.removeInstance(key: key)
+    try registry.change { try $0.removeInstance(key: key) }
     #expect(try scratch.page("b", at: 0) == "other#0")
     #expect(try scratch.orphans() == [:])
   }
@@ -100,11 +98,11 @@ import WidgetRegistry
     #expect(try scratch.count("timeline") == 1)
     try scratch.store(Scratch.timeline("two"), other, in: Scratch.berlin)
     try scratch.store(Scratch.timeline("three"), other, in: Scratch.berlin)
-    try registry.setReferences(ofInstance: other, to: [("anniversary", "x")])
+    try registry.change { try $0.setReferences(ofInstance: other, to: [("anniversary", "x")]) }
     #expect(try scratch.orphans() == [:])
-    try registry.removeInstance(key: other)
+    try registry.change { try $0.removeInstance(key: other) }
     #expect(try scratch.count("timeline") == 1)
-    try registry.removeInstance(key: key)
+    try registry.change { try $0.removeInstance(key: key) }
     for table in ["timeline", "page", "shown", "reference", "instance"] {
       #expect(try scratch.count(table) == 0, "\(table)")
     }
@@ -129,8 +127,10 @@ import WidgetRegistry
     try scratch.fail(key, in: failing, at: Scratch.now - week - 1)
     let other = try scratch.add("b")
     try scratch.store(Scratch.timeline("b"), other, in: Scratch.berlin, at: Scratch.now - week - 1)
-    try registry.dropOtherTimelines(
-      ofInstance: key, than: Scratch.seoul, madeBefore: Scratch.now - week)
+    try registry.change {
+      try $0.dropOtherTimelines(
+        ofInstance: key, than: Scratch.seoul, madeBefore: Scratch.now - week)
+    }
     #expect(try scratch.page("a", at: 0) == "home#0")
     #expect(try scratch.shown("a", in: Scratch.berlin)?.run == nil)
     #expect(try scratch.shown("a", in: failing)?.run == nil)

@@ -42,13 +42,12 @@ extension Activities {
     _ = try begin(wish, id: "")
     var record = try begin(wish, id: try wish.id ?? makeActivityID(of: wish.type, in: registry))
     let views = try await presentations(of: record)
-    let key = try store.write(to: registry) {
-      try registry.makeWay(forActivity: record.id)
+    let key = try store.change(in: registry) { transaction in
+      try transaction.changes.makeWay(forActivity: record.id)
       // Others may have started some meanwhile.
       record = try begin(wish, id: record.id, token: record.token)
-      return try save(new: record, views, in: registry)
+      return try save(new: record, views, in: transaction)
     }
-    store.folder.ring()
     return StoredActivity(key: key, record: record, drawn: record.revision)
   }
 
@@ -56,23 +55,23 @@ extension Activities {
   package func save(_ wish: ActivityWish) throws -> StoredActivity {
     if let id = wish.id, let fault = Identifier.fault(in: id, noun: "activity") { throw fault }
     let registry = try store.registry()
-    let stored = try store.write(to: registry) { try add(wish, to: registry) }
-    store.folder.ring()
-    return stored
+    return try store.change(in: registry) { try add(wish, in: $0) }
   }
 
   /// Begins an activity within a transaction.
-  func add(_ wish: ActivityWish, to registry: Registry) throws -> StoredActivity {
+  func add(
+    _ wish: ActivityWish, in transaction: borrowing HomeTransaction
+  ) throws -> StoredActivity {
     // First, so that one that cannot begin uses up no id.
     _ = try begin(wish, id: "")
-    let id = try wish.id ?? registry.makeActivityID(base: wish.type.activityIDBase)
-    try registry.makeWay(forActivity: id)
+    let id = try wish.id ?? transaction.changes.makeActivityID(base: wish.type.activityIDBase)
+    try transaction.changes.makeWay(forActivity: id)
     let record = try begin(wish, id: id)
-    return StoredActivity(key: try save(new: record, nil, in: registry), record: record)
+    return StoredActivity(key: try save(new: record, nil, in: transaction), record: record)
   }
 
   private func makeActivityID(of type: StoredKind, in registry: Registry) throws -> String {
-    try store.write(to: registry) { try registry.makeActivityID(base: type.activityIDBase) }
+    try store.change(in: registry) { try $0.changes.makeActivityID(base: type.activityIDBase) }
   }
 
   private func begin(
@@ -93,13 +92,14 @@ extension Activities {
   }
 
   private func save(
-    new record: ActivityRecord, _ views: ActivityViews?, in registry: Registry
+    new record: ActivityRecord, _ views: ActivityViews?, in transaction: borrowing HomeTransaction
   ) throws -> Int {
-    try registry.forgetActivities(dueAt: store.context.now(), keeping: Self.mostForgettable)
-    let key = try registry.add(record, dueAt: due(of: record))
+    try transaction.changes.forgetActivities(
+      dueAt: store.context.now(), keeping: Self.mostForgettable)
+    let key = try transaction.changes.add(record, dueAt: due(of: record))
     if let views {
-      try keep(views, ofActivity: key, as: record, in: registry)
-      try keepActivityPlace(in: registry)
+      try keep(views, ofActivity: key, as: record, in: transaction)
+      try keepActivityPlace(in: transaction)
     }
     return key
   }
@@ -117,14 +117,13 @@ extension Activities {
       var next = former
       try handle(event, of: &next)
       let views = try await views(of: next, changedFrom: former)
-      let isStored = try store.write(to: registry) {
+      let isStored = try store.change(in: registry) { transaction in
         // Where another one came between, both are to count.
         guard try registry.activity(id: id)?.record == former.record else { return false }
-        try save(&next, views, in: registry)
+        try save(&next, views, in: transaction)
         return true
       }
       guard isStored else { continue }
-      store.folder.ring()
       return next
     }
     // Others change it all the time: what is drawn would be over before it is stored.
@@ -153,14 +152,12 @@ extension Activities {
     of id: String, by event: (StoredActivity) throws -> ActivityLife.Event
   ) throws -> StoredActivity {
     let registry = try store.registry()
-    let changed = try store.write(to: registry) {
+    return try store.change(in: registry) { transaction in
       var activity = try knownActivity(id: id, in: registry)
       try handle(event, of: &activity)
-      try save(&activity, nil, in: registry)
+      try save(&activity, nil, in: transaction)
       return activity
     }
-    store.folder.ring()
-    return changed
   }
 
   private func knownActivity(id: String, in registry: Registry) throws -> StoredActivity {
@@ -188,12 +185,13 @@ extension Activities {
   }
 
   func save(
-    _ activity: inout StoredActivity, _ views: ActivityViews?, in registry: Registry
+    _ activity: inout StoredActivity, _ views: ActivityViews?,
+    in transaction: borrowing HomeTransaction
   ) throws {
     let record = activity.record
-    try registry.update(record, key: activity.key, dueAt: due(of: record))
+    try transaction.changes.update(record, key: activity.key, dueAt: due(of: record))
     guard let views else { return }
-    try keep(views, ofActivity: activity.key, as: record, in: registry)
+    try keep(views, ofActivity: activity.key, as: record, in: transaction)
     activity.drawn = record.revision
     activity.failure = nil
   }
@@ -244,10 +242,10 @@ extension WidgetryError {
   }
 }
 
-extension Registry {
+extension RegistryChanges {
   /// Forgets an activity that is over, in whose place another of its id begins.
   fileprivate func makeWay(forActivity id: String) throws {
-    guard let former = try activity(id: id) else { return }
+    guard let former = try registry.activity(id: id) else { return }
     guard [.dismissed, .ended].contains(former.record.state) else {
       throw WidgetryError.activityTaken(id)
     }

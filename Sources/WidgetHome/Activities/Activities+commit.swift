@@ -9,8 +9,6 @@ extension Activities {
     var outcomes: [(receipt: Receipt, outcome: ActivityLife.Outcome?)] = []
     /// What was started, in the order of the wishes, or why it was not.
     var started: [Result<StoredActivity, WidgetryError>] = []
-    /// Whether anything is other than before.
-    var isChange = false
   }
 
   /// Stores what came for activities; gives each sender's outcome, nil for an activity that is not there.
@@ -30,13 +28,12 @@ extension Activities {
         outcomes: changes.flatMap { $0.waiting.map { ($0.receipt, nil) } },
         started: wishes.map { _ in .failure(.homeIsGone(store.folder.path)) })
     }
-    let commit = try store.write(to: registry) {
+    return try store.change(in: registry) { transaction in
       var commit = Commit<Receipt>()
-      for change in changes { try take(change, into: &commit, in: registry) }
+      for change in changes { try take(change, into: &commit, in: transaction) }
       for wish in wishes {
         do {
-          commit.started.append(.success(try add(wish, to: registry)))
-          commit.isChange = true
+          commit.started.append(.success(try add(wish, in: transaction)))
         } catch let error as WidgetryError where error.code.hasPrefix("activity.") {
           // It is refused by itself; the others have nothing to do with it.
           commit.started.append(.failure(error))
@@ -44,15 +41,13 @@ extension Activities {
       }
       return commit
     }
-    if commit.isChange { store.folder.ring() }
-    return commit
   }
 
   private func take<Receipt>(
     _ change: ActivityQueue<Receipt>.Change, into commit: inout Commit<Receipt>,
-    in registry: Registry
+    in transaction: borrowing HomeTransaction
   ) throws {
-    guard var activity = try registry.activity(id: change.activity) else {
+    guard var activity = try transaction.registry.activity(id: change.activity) else {
       commit.outcomes += change.waiting.map { ($0.receipt, nil) }
       return
     }
@@ -63,8 +58,6 @@ extension Activities {
       isChanged = isChanged || outcome == .changed
       commit.outcomes.append((waiting.receipt, outcome))
     }
-    guard isChanged else { return }
-    try save(&activity, nil, in: registry)
-    commit.isChange = true
+    if isChanged { try save(&activity, nil, in: transaction) }
   }
 }

@@ -105,15 +105,14 @@ extension Activities {
       hasFollowedClock = true
       return
     }
-    try store.write(to: registry) {
+    try store.change(in: registry) { transaction in
       for var activity in try due() {
         let outcome = life.handle(.looked, of: &activity.record, at: now)
         guard !looksAtAll || outcome != .unchanged else { continue }
-        try save(&activity, nil, in: registry)
+        try save(&activity, nil, in: transaction)
       }
     }
     hasFollowedClock = true
-    store.folder.ring()
   }
 
   /// Draws activities; what cannot be drawn keeps what was there, and says why.
@@ -126,12 +125,11 @@ extension Activities {
     var answers: [(StoredActivity, Result<PluginAnswer, WidgetryError>)] = []
     func keepAnswers() throws {
       guard !answers.isEmpty else { return }
-      try store.write(to: registry) {
-        for (activity, answer) in answers { try keep(answer, of: activity, in: registry) }
-        try keepActivityPlace(in: registry)
+      try store.change(in: registry) { transaction in
+        for (activity, answer) in answers { try keep(answer, of: activity, in: transaction) }
+        try keepActivityPlace(in: transaction)
       }
       answers.removeAll()
-      store.folder.ring()
     }
     func questions(_ activities: some Sequence<StoredActivity>) throws -> [PluginQuestion] {
       try activities.map { activity in
@@ -161,35 +159,37 @@ extension Activities {
 
   private func keep(
     _ answer: Result<PluginAnswer, WidgetryError>, of activity: StoredActivity,
-    in registry: Registry
+    in transaction: borrowing HomeTransaction
   ) throws {
     switch answer {
     case .success(.presentations(let views)):
-      try keep(views, ofActivity: activity.key, as: activity.record, in: registry)
-    case .success: try keep(.noTimeline(activity.record.plugin), of: activity, in: registry)
-    case .failure(let error): try keep(error, of: activity, in: registry)
+      try keep(views, ofActivity: activity.key, as: activity.record, in: transaction)
+    case .success: try keep(.noTimeline(activity.record.plugin), of: activity, in: transaction)
+    case .failure(let error): try keep(error, of: activity, in: transaction)
     }
   }
 
   private func keep(
-    _ error: WidgetryError, of activity: StoredActivity, in registry: Registry
+    _ error: WidgetryError, of activity: StoredActivity, in transaction: borrowing HomeTransaction
   ) throws {
     let isTheSame = activity.drawn == activity.record.revision
     let failure = StoredActivity.Failure(
       code: error.code, summary: error.summary,
       count: (isTheSame ? activity.failure?.count ?? 0 : 0) + 1)
-    try registry.setFailure(
+    try transaction.changes.setFailure(
       failure, ofActivity: activity.key, revision: activity.record.revision,
       retryAt: ActivityRetry.moment(after: failure.count, at: store.context.now()))
   }
 
   /// Stores presentations, and beside them the pictures that are not there yet.
   func keep(
-    _ views: ActivityViews, ofActivity key: Int, as record: ActivityRecord, in registry: Registry
+    _ views: ActivityViews, ofActivity key: Int, as record: ActivityRecord,
+    in transaction: borrowing HomeTransaction
   ) throws {
     var bare = views
     bare.attachments.images = []
-    try registry.setViews(bare.json, with: views.attachments.images, ofActivity: key, as: record)
+    try transaction.changes.setViews(
+      bare.json, with: views.attachments.images, ofActivity: key, as: record)
   }
 
   // MARK: Place
@@ -198,16 +198,16 @@ extension Activities {
   private func followActivityPlace(in registry: Registry) throws {
     let word = try activityPlace()
     guard let former = try registry.setting(.activityPlace), former != word else { return }
-    try store.write(to: registry) {
-      try registry.redrawActivities()
-      try registry.set(.activityPlace, to: word)
+    try store.change(in: registry) { transaction in
+      try transaction.changes.redrawActivities()
+      try transaction.changes.set(.activityPlace, to: word)
     }
   }
 
   /// Remembers where activities are drawn, for when that is another place.
-  func keepActivityPlace(in registry: Registry) throws {
-    guard try registry.setting(.activityPlace) == nil else { return }
-    try registry.set(.activityPlace, to: activityPlace())
+  func keepActivityPlace(in transaction: borrowing HomeTransaction) throws {
+    guard try transaction.registry.setting(.activityPlace) == nil else { return }
+    try transaction.changes.set(.activityPlace, to: activityPlace())
   }
 
   private func activityPlace() throws -> String {

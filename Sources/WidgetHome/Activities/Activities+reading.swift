@@ -40,13 +40,12 @@ extension Activities {
     isOn: Bool?, total: Int?, perPlugin: Int?, pushes: PushStrictness? = nil
   ) throws {
     let registry = try store.registry()
-    try store.write(to: registry) {
-      if let isOn { try registry.set(.activities, to: isOn ? "on" : "off") }
-      if let total { try registry.set(.activityTotal, to: String(total)) }
-      if let perPlugin { try registry.set(.activityPerPlugin, to: String(perPlugin)) }
-      if let pushes { try registry.set(.pushes, to: pushes.rawValue) }
+    try store.change(in: registry) { transaction in
+      if let isOn { try transaction.changes.set(.activities, to: isOn ? "on" : "off") }
+      if let total { try transaction.changes.set(.activityTotal, to: String(total)) }
+      if let perPlugin { try transaction.changes.set(.activityPerPlugin, to: String(perPlugin)) }
+      if let pushes { try transaction.changes.set(.pushes, to: pushes.rawValue) }
     }
-    store.folder.ring()
   }
 
   /// How many activities there may be in all, and of one plugin.

@@ -15,7 +15,7 @@ extension Backups {
     for var plugin in plugins {
       if plugin.program != nil {
         plugin.programStamp = try Self.stamp(of: plugin, in: staging, named: path)
-        try registry.update(plugin)
+        try registry.change { try $0.update(plugin) }
       }
       // What comes with this program is told by it what it may do.
       guard !store.context.plugins.contains(where: { $0.id == plugin.id }),
@@ -39,10 +39,12 @@ extension Backups {
       plugin.grants =
         choice == .kept
         ? plugin.grants.compactMap { try? plugins.settled([$0]).first }.withoutRepetitions : []
-      try registry.update(plugin)
+      try registry.change { try $0.update(plugin) }
     }
     guard choice == .dropped else { return }
-    for link in rights.links { try registry.removeGroupLink(link.group) }
+    try registry.change { changes in
+      for link in rights.links { try changes.removeGroupLink(link.group) }
+    }
     guard rights.allowsHealth, let health = try HealthOpening(folder: staging).openIfThere() else {
       return
     }

@@ -21,14 +21,14 @@ extension Days {
   ) async throws -> (anniversary: Anniversary, outcome: ChangeOutcome) {
     var anniversary = try Self.checked(new, id: new.id.isEmpty ? nil : new.id)
     let registry = try store.registry()
-    let users = try store.write(to: registry) { () -> [StoredInstance] in
+    let users = try store.change(in: registry) { transaction -> [StoredInstance] in
       if new.id.isEmpty {
-        anniversary.id = try registry.makeAnniversaryID(title: new.title)
+        anniversary.id = try transaction.changes.makeAnniversaryID(title: new.title)
       } else if try registry.anniversary(id: new.id) != nil {
         throw WidgetryError.taken(new.id)
       }
-      try registry.add(anniversary)
-      return try touchUsers(of: anniversary.id, reload, in: registry)
+      try transaction.changes.add(anniversary)
+      return try touchUsers(of: anniversary.id, reload, in: transaction)
     }
     return (anniversary, try await self.reload(users, reload, in: registry))
   }
@@ -39,17 +39,16 @@ extension Days {
     if anniversary.day.year == nil { anniversary.recurrence = .yearly }
     anniversary = try Self.checked(anniversary, id: anniversary.id)
     let registry = try store.registry()
-    try store.write(to: registry) {
+    try store.change(in: registry) { transaction in
       let former = try registry.anniversary(id: anniversary.id)
       guard former != anniversary else { return }
       if former == nil {
-        try registry.add(anniversary)
+        try transaction.changes.add(anniversary)
       } else {
-        try registry.update(anniversary, formerID: anniversary.id)
+        try transaction.changes.update(anniversary, formerID: anniversary.id)
       }
-      _ = try touchUsers(of: anniversary.id, .later, in: registry)
+      _ = try touchUsers(of: anniversary.id, .later, in: transaction)
     }
-    store.folder.ring()
   }
 
   /// Changes anniversaries, all or none, and reloads exactly the instances that name one of them.
@@ -63,11 +62,11 @@ extension Days {
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
     let registry = try store.registry()
     var users: [StoredInstance] = []
-    let changes = try store.write(to: registry) { () -> [ChangedAnniversary] in
+    let changes = try store.change(in: registry) { transaction -> [ChangedAnniversary] in
       try found.map { found in
-        let changed = try self.change(found.id, change, in: registry)
+        let changed = try self.change(found.id, change, in: transaction)
         guard changed.now != changed.former else { return changed }
-        for user in try touchUsers(of: changed.now.id, reload, in: registry) {
+        for user in try touchUsers(of: changed.now.id, reload, in: transaction) {
           users.removeAll { $0.key == user.key }
           users.append(user)
         }
@@ -82,8 +81,9 @@ extension Days {
 
   /// Stores the changed anniversary.
   private func change(
-    _ id: String, _ change: AnniversaryChange, in registry: Registry
+    _ id: String, _ change: AnniversaryChange, in transaction: borrowing HomeTransaction
   ) throws -> ChangedAnniversary {
+    let registry = transaction.registry
     guard let former = try registry.anniversary(id: id) else {
       throw WidgetryError.noAnniversary(id, among: [])
     }
@@ -99,9 +99,9 @@ extension Days {
     if let new = change.id, new != former.id {
       if try registry.anniversary(id: new) != nil { throw WidgetryError.taken(new) }
       now.id = new
-      try rename(former.id, to: new, in: registry)
+      try rename(former.id, to: new, in: transaction)
     }
-    if now != former { try registry.update(now, formerID: former.id) }
+    if now != former { try transaction.changes.update(now, formerID: former.id) }
     return ChangedAnniversary(former: former, now: now)
   }
 
@@ -134,7 +134,8 @@ extension Days {
       return (RemovedAnniversaries(removed: [], orphans: []), [])
     }
     let type = EntityType.anniversary.name
-    let (orphans, users) = try store.write(to: registry) { () -> ([String], [StoredInstance]) in
+    let (orphans, users) = try store.change(in: registry) {
+      transaction -> ([String], [StoredInstance]) in
       var orphans: [String] = []
       var touched: [StoredInstance] = []
       for anniversary in found {
@@ -147,8 +148,8 @@ extension Days {
           faults.append(.inUse(anniversary.id, by: ids + kinds.map { "kind '\($0.name)'" }))
           continue
         }
-        try registry.removeAnniversary(id: anniversary.id)
-        for instance in try touchUsers(of: anniversary.id, reload, in: registry) {
+        try transaction.changes.removeAnniversary(id: anniversary.id)
+        for instance in try touchUsers(of: anniversary.id, reload, in: transaction) {
           if users.contains(instance.key) { orphans.append(instance.id) }
           touched.removeAll { $0.key == instance.key }
           touched.append(instance)
@@ -158,7 +159,6 @@ extension Days {
       guard faults.isEmpty else { throw WidgetryErrors(faults) }
       return (orphans, touched)
     }
-    store.folder.ring()
     return (RemovedAnniversaries(removed: found, orphans: orphans), users)
   }
 
@@ -179,24 +179,20 @@ extension Days {
 
   /// Marks the widgets that name an anniversary as due, in the transaction that changes it.
   func touchUsers(
-    of id: String, _ reload: ReloadChoice, in registry: Registry
+    of id: String, _ reload: ReloadChoice, in transaction: borrowing HomeTransaction
   ) throws -> [StoredInstance] {
-    try touch(book.instanceKeys(touchedBy: id, in: registry), reload, in: registry)
+    let keys = try book.instanceKeys(touchedBy: id, in: transaction.registry)
+    return try touch(keys, reload, in: transaction)
   }
 
   /// Marks widgets as due because of their anniversaries, in the transaction that changes these.
   func touch(
-    _ keys: [Int], _ reload: ReloadChoice, in registry: Registry
+    _ keys: [Int], _ reload: ReloadChoice, in transaction: borrowing HomeTransaction
   ) throws -> [StoredInstance] {
     try keys.compactMap { key in
-      guard var instance = try registry.instance(key: key) else { return nil }
-      try kinds.review(&instance, kind: kinds.kind(key: instance.kind), in: registry)
-      instance.asked += 1
-      instance.askedFor = .entityChanged
-      try registry.update(instance)
-      if reload == .now, try !store.isClaimedElsewhere(instance) {
-        try registry.take(claim: store.claim().name, key: key)
-      }
+      guard var instance = try transaction.registry.instance(key: key) else { return nil }
+      try kinds.review(&instance, kind: kinds.kind(key: instance.kind), in: transaction)
+      try transaction.update(&instance, askingFor: .entityChanged, reload: reload)
       return instance
     }
   }
@@ -211,7 +207,10 @@ extension Days {
   }
 
   /// Replaces the id in every value that names the anniversary.
-  private func rename(_ id: String, to new: String, in registry: Registry) throws {
+  private func rename(
+    _ id: String, to new: String, in transaction: borrowing HomeTransaction
+  ) throws {
+    let registry = transaction.registry
     let type = EntityType.anniversary
     func renamed(_ values: [String: JSONValue], of kind: StoredKind) -> [String: JSONValue] {
       var values = values
@@ -227,7 +226,7 @@ extension Days {
     }
     for kind in try registry.kinds() {
       let own = renamed(kind.own, of: kind)
-      if own != kind.own { try registry.setOwn(own, ofKind: kind.key) }
+      if own != kind.own { try transaction.changes.setOwn(own, ofKind: kind.key) }
     }
     kinds.forget()
     for key in try registry.instanceKeys(naming: id, type: type.name) {
@@ -236,9 +235,9 @@ extension Days {
       let own = renamed(instance.own, of: kind)
       if own != instance.own { instance.revision += 1 }
       instance.own = own
-      try registry.update(instance)
+      try transaction.changes.update(instance)
       let references = kind.references(in: kind.resolve(instance.own))
-      try registry.setReferences(ofInstance: key, to: references)
+      try transaction.changes.setReferences(ofInstance: key, to: references)
     }
   }
 

@@ -81,21 +81,20 @@ extension Days {
     while !work.rest.isEmpty {
       let isPatient = overtaken < Self.patience
       if isPatient {
-        try registry.aside { try registry.stage(work.staged(work.rest.prefix(limit))) }
+        try registry.stage(work.staged(work.rest.prefix(limit)))
       }
-      let touched = try store.write(to: registry) { () -> [StoredInstance]? in
+      let touched = try store.change(in: registry) { transaction -> [StoredInstance]? in
         if !isPatient {
           // Other processes kept changing anniversaries, so now they have to wait.
           work = try Self.work(events, tolerance, over: ImportBasis(registry))
           keptBefore = changes.count
-          try registry.stage(work.staged(work.rest.prefix(limit)))
+          try transaction.changes.stage(work.staged(work.rest.prefix(limit)))
         }
         guard try registry.anniversaryChanges() == work.changes else { return nil }
-        return try publish(work, reload, in: registry)
+        return try publish(work, reload, in: transaction)
       }
       if let touched {
         overtaken = 0
-        store.folder.ring()
         let published = work.rest.prefix(limit)
         changes += work.told(published)
         work.rest.removeFirst(published.count)
@@ -126,11 +125,11 @@ extension Days {
 
   /// Publishes the staged anniversaries, and marks the affected instances as due.
   private func publish(
-    _ work: ImportWork, _ reload: ReloadChoice, in registry: Registry
+    _ work: ImportWork, _ reload: ReloadChoice, in transaction: borrowing HomeTransaction
   ) throws -> [StoredInstance] {
-    try registry.keepLastDay(of: work.ids)
-    let keys = try registry.publishStaged()
-    return try touch(keys, reload, in: registry)
+    try transaction.changes.keepLastDay(of: work.ids)
+    let keys = try transaction.changes.publishStaged()
+    return try touch(keys, reload, in: transaction)
   }
 
   /// The anniversary with its valid details, and a note for each invalid one.

@@ -34,13 +34,13 @@ extension Declarations {
     let registry = try store.registry()
     try await kinds.register(in: registry)
     store.forgetSettings()
-    let (plan, touched) = try store.write(to: registry) { () -> (HomePlan, TouchedInstances) in
+    let (plan, touched) = try store.change(in: registry) {
+      transaction -> (HomePlan, TouchedInstances) in
       let plan = try self.plan(declared, unnamed: unnamed, in: registry)
-      return (plan, try carryOut(plan, in: registry))
+      return (plan, try carryOut(plan, in: transaction))
     }
     store.forgetSettings()
     kinds.forget()
-    store.folder.ring()
     if plan.settings.contains(where: { $0.setting.limitsLog }) {
       try settings.trimLog(in: registry)
     }
@@ -82,73 +82,78 @@ extension Declarations {
     }
   }
 
-  private func carryOut(_ plan: HomePlan, in registry: Registry) throws -> TouchedInstances {
-    for (setting, _, new) in plan.settings { try registry.set(setting, to: new) }
-    if plan.movesDueMoments { try registry.set(.duePlace, to: nil) }
+  private func carryOut(
+    _ plan: HomePlan, in transaction: borrowing HomeTransaction
+  ) throws -> TouchedInstances {
+    for (setting, _, new) in plan.settings { try transaction.changes.set(setting, to: new) }
+    if plan.movesDueMoments { try transaction.changes.set(.duePlace, to: nil) }
     for case (let former, let now?) in plan.anniversaries {
       if former == nil {
-        try registry.add(now)
+        try transaction.changes.add(now)
       } else {
-        try registry.update(now, formerID: now.id)
+        try transaction.changes.update(now, formerID: now.id)
       }
     }
     for (former, now) in plan.kinds {
-      if former.own != now.own { try registry.setOwn(now.own, ofKind: now.key) }
-      if former.budget != now.budget { try registry.setBudget(now.budget, ofKind: now.key) }
+      if former.own != now.own { try transaction.changes.setOwn(now.own, ofKind: now.key) }
+      if former.budget != now.budget {
+        try transaction.changes.setBudget(now.budget, ofKind: now.key)
+      }
     }
     kinds.forget()
     for case (let former?, nil, _) in plan.instances {
-      try registry.removeInstance(key: former.key)
+      try transaction.changes.removeInstance(key: former.key)
     }
     for case (let former?, nil) in plan.anniversaries {
-      try registry.removeAnniversary(id: former.id)
+      try transaction.changes.removeAnniversary(id: former.id)
     }
     var touched = TouchedInstances()
     try save(
       plan.instances.compactMap { former, now, _ in now.map { (former, $0) } }, &touched,
-      in: registry)
-    try touchOthers(plan, &touched, in: registry)
+      in: transaction)
+    try touchOthers(plan, &touched, in: transaction)
     return touched
   }
 
   private func save(
     _ instances: [(former: StoredInstance?, now: StoredInstance)],
-    _ touched: inout TouchedInstances, in registry: Registry
+    _ touched: inout TouchedInstances, in transaction: borrowing HomeTransaction
   ) throws {
-    let claim = try store.claim()
     for (former, now) in instances {
       var instance = now
       let kind = try kinds.kind(key: instance.kind)
       guard let former else {
-        instance.claim = claim.name
-        instance.key = try registry.add(instance, at: store.context.now())
-        try kinds.review(&instance, kind: kind, in: registry)
-        if instance.attention != nil { try registry.update(instance) }
+        try transaction.add(&instance, reload: .now)
+        try kinds.review(&instance, kind: kind, in: transaction)
+        if instance.attention != nil { try transaction.changes.update(instance) }
         touched.insert(instance.key, for: .added)
         continue
       }
-      try kinds.review(&instance, kind: kind, in: registry)
+      try kinds.review(&instance, kind: kind, in: transaction)
       instance.revision += 1
       let isOnlyBudget =
         instance.own == former.own && instance.family == former.family
         && instance.location == former.location
-      if !isOnlyBudget { try ask(&instance, for: .configured, &touched, in: registry) }
-      try registry.update(instance)
+      if isOnlyBudget {
+        try transaction.changes.update(instance)
+      } else {
+        try update(&instance, askingFor: .configured, &touched, in: transaction)
+      }
     }
   }
 
   /// Has those asked again that a changed day or value of their kind touches.
   private func touchOthers(
-    _ plan: HomePlan, _ touched: inout TouchedInstances, in registry: Registry
+    _ plan: HomePlan, _ touched: inout TouchedInstances, in transaction: borrowing HomeTransaction
   ) throws {
+    let registry = transaction.registry
     for (former, now) in plan.anniversaries {
       guard let id = now?.id ?? former?.id else { continue }
       for key in try book.instanceKeys(touchedBy: id, in: registry)
       where !touched.contains(key) {
         guard var instance = try registry.instance(key: key) else { continue }
-        try kinds.review(&instance, kind: kinds.kind(key: instance.kind), in: registry)
-        try ask(&instance, for: .entityChanged, &touched, in: registry)
-        try registry.update(instance)
+        try kinds.review(&instance, kind: kinds.kind(key: instance.kind), in: transaction)
+        try update(&instance, askingFor: .entityChanged, &touched, in: transaction)
       }
     }
     for (former, now) in plan.kinds where former.own != now.own {
@@ -161,24 +166,19 @@ extension Declarations {
         where !touched.contains(instance.key)
           && now.resolve(instance.own) != former.resolve(instance.own)
         {
-          try kinds.review(&instance, kind: now, in: registry)
+          try kinds.review(&instance, kind: now, in: transaction)
           instance.revision += 1
-          try ask(&instance, for: .configured, &touched, in: registry)
-          try registry.update(instance)
+          try update(&instance, askingFor: .configured, &touched, in: transaction)
         }
       }
     }
   }
 
-  private func ask(
-    _ instance: inout StoredInstance, for reason: ReloadReason,
-    _ touched: inout TouchedInstances, in registry: Registry
+  private func update(
+    _ instance: inout StoredInstance, askingFor reason: ReloadReason,
+    _ touched: inout TouchedInstances, in transaction: borrowing HomeTransaction
   ) throws {
-    instance.asked += 1
-    instance.askedFor = reason
-    if try !store.isClaimedElsewhere(instance) {
-      try registry.take(claim: store.claim().name, key: instance.key)
-    }
+    try transaction.update(&instance, askingFor: reason, reload: .now)
     touched.insert(instance.key, for: reason)
   }
 }

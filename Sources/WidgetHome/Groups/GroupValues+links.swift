@@ -21,11 +21,11 @@ extension GroupValues {
       do {
         let values = try file.values()
         let changes = try replacing(by: values, link.group, in: registry)
-        try store.writeUnasked(to: registry) {
-          _ = try save(changes, of: link.group, in: registry)
-          try registry.set(StoredGroupLink(group: link.group, path: link.path, stamp: stamp))
+        try store.maintain(registry) { transaction in
+          _ = try save(changes, of: link.group, in: transaction)
+          try transaction.changes.noteReading(
+            of: StoredGroupLink(group: link.group, path: link.path, stamp: stamp))
         }
-        store.folder.ring()
       } catch let error as PropertyListFile.Unreadable {
         try note("it \(error.words)", of: link, stamp: stamp, in: registry)
       }
@@ -39,7 +39,7 @@ extension GroupValues {
     var now = link
     (now.fault, now.stamp) = (fault, stamp)
     guard now != link else { return }
-    try store.writeUnasked(to: registry) { try registry.set(now) }
+    try store.maintain(registry) { try $0.changes.noteReading(of: now) }
   }
 
   /// The changes that turn a group's values into the given ones.

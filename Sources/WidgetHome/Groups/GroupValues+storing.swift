@@ -17,36 +17,27 @@ extension GroupValues {
 
   /// Stores shared values inside a transaction; returns the keys whose values have changed.
   func save(
-    _ values: [String: JSONValue], of group: String, in registry: Registry
+    _ values: [String: JSONValue], of group: String, in transaction: borrowing HomeTransaction
   ) throws -> [String] {
     var users: [Int] = []
-    return try save(values, of: group, .later, in: registry, &users)
+    return try save(values, of: group, .later, in: transaction, &users)
   }
 
   func save(
     _ values: [String: JSONValue], of group: String, _ reload: ReloadChoice,
-    in registry: Registry, _ users: inout [Int]
+    in transaction: borrowing HomeTransaction, _ users: inout [Int]
   ) throws -> [String] {
+    let registry = transaction.registry
     let former = try registry.groups()[group] ?? [:]
     let changed = values.filter { former[$0.key] ?? .null != $0.value }
     guard !changed.isEmpty else { return [] }
     for (key, value) in changed {
-      try registry.setGroupValue(group, key, to: value == .null ? nil : value)
+      try transaction.changes.setGroupValue(group, key, to: value == .null ? nil : value)
     }
     // The group is part of these widgets' requests, so they are due.
     users = try instanceKeys(usingGroup: group, in: registry)
-    try ask(users, reload, in: registry)
+    try transaction.ask(users, for: .dataChanged, reload: reload)
     return changed.keys.sorted()
-  }
-
-  func ask(_ keys: [Int], _ reload: ReloadChoice, in registry: Registry) throws {
-    for key in keys {
-      try registry.ask(key: key, for: .dataChanged)
-      guard reload == .now, let instance = try registry.instance(key: key),
-        try !store.isClaimedElsewhere(instance)
-      else { continue }
-      try registry.take(claim: store.claim().name, key: key)
-    }
   }
 
   /// The instances whose requests include a group, in the order in which they were added.

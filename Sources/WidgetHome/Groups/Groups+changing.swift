@@ -21,8 +21,7 @@ extension Groups {
   /// Stores shared values; `null` removes one.
   package func set(_ values: [String: JSONValue], of group: String) throws {
     let registry = try store.registry()
-    _ = try store.write(to: registry) { try self.values.save(values, of: group, in: registry) }
-    store.folder.ring()
+    _ = try store.change(in: registry) { try self.values.save(values, of: group, in: $0) }
   }
 
   /// Stores shared values, and reloads exactly the widgets that may read them.
@@ -35,11 +34,11 @@ extension Groups {
     let group = try Groups.checkedName(group)
     let registry = try store.registry()
     var users: [Int] = []
-    let changed = try store.write(to: registry) { () -> [String] in
-      let changed = try self.values.save(values, of: group, reload, in: registry, &users)
+    let changed = try store.change(in: registry) { transaction -> [String] in
+      let changed = try self.values.save(values, of: group, reload, in: transaction, &users)
       if let kind {
         let others = try registry.instanceKeys(ofKind: kind).filter { !users.contains($0) }
-        try self.values.ask(others, reload, in: registry)
+        try transaction.ask(others, for: .dataChanged, reload: reload)
         users += others
       }
       return changed

@@ -18,8 +18,7 @@ extension Groups {
     try await kinds.register(in: registry)
     let link = StoredGroupLink(
       group: group, path: path, stamp: stamp, fault: stamp == nil ? "it doesn't exist yet" : nil)
-    try store.write(to: registry) { try registry.set(link) }
-    store.folder.ring()
+    try store.change(in: registry) { try $0.changes.set(link) }
     guard let values else { return ChangeOutcome(ids: [], changed: [], reloads: []) }
     let changes = try self.values.replacing(by: values, group, in: registry)
     return try await change(group, changes, reload: reload).outcome
@@ -30,13 +29,11 @@ extension Groups {
   /// Returns the file that it followed.
   package func unlink(_ group: String) throws -> StoredGroupLink? {
     guard let registry = try store.registryIfThere() else { return nil }
-    let link = try store.write(to: registry) { () -> StoredGroupLink? in
+    return try store.change(in: registry) { transaction -> StoredGroupLink? in
       let link = try registry.groupLinks().first { $0.group == group }
-      if link != nil { try registry.removeGroupLink(group) }
+      if link != nil { try transaction.changes.removeGroupLink(group) }
       return link
     }
-    store.folder.ring()
-    return link
   }
 
   private static func values(of file: PropertyListFile) throws -> [String: JSONValue] {

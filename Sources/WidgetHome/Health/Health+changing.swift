@@ -20,7 +20,7 @@ extension Health {
     _ reload: ReloadChoice, atOnce: Bool = false
   ) async throws -> [ReloadResult] {
     let registry = try store.registry()
-    let keys = try file.deliver(in: registry, taking: reload == .now, atOnce: atOnce)
+    let keys = try file.deliver(in: registry, reload: reload, atOnce: atOnce)
     var outcome = ChangeOutcome(ids: [], changed: [], reloads: [])
     if reload == .now, !keys.isEmpty { try await kinds.register(in: registry) }
     try await reloads.reload(keys, for: .dataChanged, reload, in: registry, &outcome)

@@ -24,8 +24,8 @@ extension HealthFile {
     let known = try registry.healthReaders()[plugin] ?? []
     let new = Set(types).subtracting(known).filter { $0.utf8.count <= Self.longestType }
     guard !new.isEmpty, known.count + new.count <= Self.notedTypes else { return }
-    try store.write(to: registry) {
-      for type in new { try registry.noteHealthReader(plugin, ofType: type) }
+    try store.change(in: registry) { transaction in
+      for type in new { try transaction.changes.noteHealthReader(plugin, ofType: type) }
     }
   }
 }

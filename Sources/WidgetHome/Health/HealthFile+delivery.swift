@@ -19,33 +19,28 @@ extension HealthFile {
   /// Marks the widgets that use changed data as due, if their frequency allows it now.
   ///
   /// - Parameters:
-  ///   - taking: Also claims the widgets, because the caller reloads them.
+  ///   - reload: With `now`, also claims the widgets, because the caller reloads them.
   ///   - atOnce: Ignores the frequency; the next samples can then be delivered without a wait.
   /// - Returns: The keys of the widgets.
   func deliver(
-    in registry: Registry, taking: Bool = false, atOnce: Bool = false
+    in registry: Registry, reload: ReloadChoice = .later, atOnce: Bool = false
   ) throws -> [Int] {
     var told: [Int] = []
     let now = store.context.now()
     for pending in try pendingDeliveries(in: registry) where atOnce || pending.isDue(at: now) {
       let type = pending.type
-      try store.write(to: registry) {
+      try store.change(in: registry) { transaction in
         // Another process may have delivered the change.
         let generation = try generation(ofType: type)
         let former = try registry.healthDelivery(ofType: type)
         guard former?.generation ?? 0 != generation else { return }
         let users = try instanceKeys(reading: type, in: registry)
-        for key in users where !told.contains(key) {
-          guard let instance = try registry.instance(key: key) else { continue }
-          try registry.ask(key: key, for: .dataChanged)
-          if taking, try !store.isClaimedElsewhere(instance) {
-            try registry.take(claim: store.claim().name, key: key)
-          }
-          told.append(key)
-        }
+        let others = users.filter { !told.contains($0) }
+        try transaction.ask(others, for: .dataChanged, reload: reload)
+        told += others
         // If there were no widgets, the next change doesn't have to wait.
         let at = users.isEmpty || atOnce ? former?.at ?? .distantPast : now
-        try registry.setHealthDelivery(
+        try transaction.changes.setHealthDelivery(
           HealthDelivery(generation: generation, at: at), ofType: type)
       }
     }

@@ -54,26 +54,25 @@ extension Instances {
 
     let registry = try store.registry()
     try await kinds.register(in: registry)
-    let claim = reload == .now ? try store.claim() : nil
-    let (id, key) = try store.write(to: registry) { () -> (String, Int) in
+    let (id, key) = try store.change(in: registry) { transaction -> (String, Int) in
       guard
         let kind = try registry.kinds(named: kind.name).first(where: { $0.plugin == kind.plugin })
       else { throw WidgetryError.noKind(kind.name, among: []) }
       let id =
-        try new.id ?? registry.makeInstanceID(kind: kind, base: Identifier.base(of: kind.name))
+        try new.id
+        ?? transaction.changes.makeInstanceID(kind: kind, base: Identifier.base(of: kind.name))
       if try registry.instance(id: id) != nil { throw WidgetryError.taken(id) }
       var instance = StoredInstance(
         id: id, kind: kind.key, family: new.family == nil ? model?.family ?? family : family,
         location: new.location == nil ? model?.location ?? location : location,
-        own: ready, claim: claim?.name,
-        budget: new.budget.map(\.word) ?? model?.budget)
+        own: ready, budget: new.budget.map(\.word) ?? model?.budget)
       for edit in edits {
         try edit.apply(to: &instance.own, base: kind.resolve(instance.own)[edit.name])
       }
       for edit in edits { try edit.requireSize(in: instance.own, of: instance.family) }
-      instance.key = try registry.add(instance, at: store.context.now())
-      try kinds.review(&instance, kind: kind, in: registry)
-      if instance.attention != nil { try registry.update(instance) }
+      try transaction.add(&instance, reload: reload)
+      try kinds.review(&instance, kind: kind, in: transaction)
+      if instance.attention != nil { try transaction.changes.update(instance) }
       return (id, instance.key)
     }
     var outcome = ChangeOutcome(ids: [id], changed: [id], reloads: [])

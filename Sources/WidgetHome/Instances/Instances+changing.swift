@@ -54,9 +54,8 @@ extension Instances {
       throw WidgetryError.noInstance(ids[0], among: [])
     }
 
-    let claim = reload == .now ? try store.claim() : nil
     var outcome = ChangeOutcome(ids: ids, changed: [], reloads: [])
-    let keys = try store.write(to: registry) { () -> [Int] in
+    let keys = try store.change(in: registry) { transaction -> [Int] in
       try ids.compactMap { id -> Int? in
         guard let former = try registry.instance(id: id) else {
           throw WidgetryError.noInstance(id, among: [])
@@ -79,28 +78,23 @@ extension Instances {
         if let budget = change.budget { instance.budget = budget.word }
         try requireValues(of: instance, formerly: former, kind: kind)
         guard instance != former else { return nil }
-        try kinds.review(&instance, kind: kind, in: registry)
+        try kinds.review(&instance, kind: kind, in: transaction)
         outcome.changed.append(instance.id)
         instance.revision += 1
         // Values without a parameter are never sent to a provider.
         let isOnlyRenamed =
           kind.fitting(instance.own) == kind.fitting(former.own) && instance.family == former.family
           && instance.location == former.location
-        if !isOnlyRenamed {
-          instance.asked += 1
-          instance.askedFor = .configured
+        guard !isOnlyRenamed else {
+          try transaction.changes.update(instance)
+          return nil
         }
-        try registry.update(instance)
-        guard !isOnlyRenamed else { return nil }
-        if let claim, try !store.isClaimedElsewhere(instance) {
-          try registry.take(claim: claim.name, key: instance.key)
-        }
+        try transaction.update(&instance, askingFor: .configured, reload: reload)
         return instance.key
       }
     }
     if let id = change.id { outcome.ids = [id] }
     guard !outcome.changed.isEmpty else { return outcome }
-    store.folder.ring()
     try await reloads.reload(keys, for: .configured, reload, in: registry, &outcome)
     return outcome
   }

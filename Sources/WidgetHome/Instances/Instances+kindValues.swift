@@ -15,7 +15,7 @@ extension Instances {
     let found = try await kinds.named(name)
     // One transaction, so that a process that is killed can't change a value without marking its
     // widgets as due.
-    let touched = try store.write(to: registry) { () -> [StoredInstance] in
+    let touched = try store.change(in: registry) { transaction -> [StoredInstance] in
       guard let former = try registry.kind(key: found.key) else { return [] }
       var kind = former
       for edit in resolved {
@@ -23,15 +23,14 @@ extension Instances {
         try edit.requireSize(in: kind.own, of: nil)
       }
       if let budget, budget.word != former.budget {
-        try registry.setBudget(budget.word, ofKind: kind.key)
-        try registry.set(.duePlace, to: nil)
+        try transaction.changes.setBudget(budget.word, ofKind: kind.key)
+        try transaction.changes.set(.duePlace, to: nil)
       }
       guard kind.own != former.own else { return [] }
-      try registry.setOwn(kind.own, ofKind: kind.key)
-      return try touchInstances(of: kind, formerly: former, in: registry)
+      try transaction.changes.setOwn(kind.own, ofKind: kind.key)
+      return try touchInstances(of: kind, formerly: former, in: transaction)
     }
     kinds.forget()
-    if budget != nil || !touched.isEmpty { store.folder.ring() }
     guard !touched.isEmpty else { return ChangeOutcome(ids: [], changed: [], reloads: []) }
     var outcome = ChangeOutcome(
       ids: touched.map(\.id), changed: touched.map(\.id), reloads: [])
@@ -41,20 +40,18 @@ extension Instances {
 
   /// Marks the instances as due whose resolved values have changed.
   private func touchInstances(
-    of kind: StoredKind, formerly former: StoredKind, in registry: Registry
+    of kind: StoredKind, formerly former: StoredKind, in transaction: borrowing HomeTransaction
   ) throws -> [StoredInstance] {
     var touched: [StoredInstance] = []
     var last = 0
     while true {
-      let page = try registry.instances(after: last, kind: kind.key, limit: 500)
+      let page = try transaction.registry.instances(after: last, kind: kind.key, limit: 500)
       guard let end = page.last else { return touched }
       last = end.key
       for var instance in page where kind.resolve(instance.own) != former.resolve(instance.own) {
-        try kinds.review(&instance, kind: kind, in: registry)
+        try kinds.review(&instance, kind: kind, in: transaction)
         instance.revision += 1
-        instance.asked += 1
-        instance.askedFor = .configured
-        try registry.update(instance)
+        try transaction.update(&instance, askingFor: .configured, reload: .later)
         touched.append(instance)
       }
     }

@@ -12,16 +12,15 @@ extension Instances {
     for id in ids { _ = collect(&faults) { try store.instance(id: id) } }
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
     guard let registry = try store.registryIfThere() else { return }
-    try store.write(to: registry) {
+    try store.change(in: registry) { transaction in
       for id in ids {
         guard let instance = try registry.instance(id: id) else {
           throw WidgetryError.noInstance(id, among: [])
         }
         try requireRevision(revision, of: instance)
-        try registry.removeInstance(key: instance.key)
+        try transaction.changes.removeInstance(key: instance.key)
       }
     }
-    store.folder.ring()
   }
 
   // MARK: Pieces

@@ -3,10 +3,12 @@ package import WidgetRegistry
 
 extension Kinds {
   /// Updates what an instance names, and whether something prevents its reload.
-  func review(_ instance: inout StoredInstance, kind: StoredKind, in registry: Registry) throws {
+  func review(
+    _ instance: inout StoredInstance, kind: StoredKind, in transaction: borrowing HomeTransaction
+  ) throws {
     let configuration = kind.resolve(instance.own)
     let references = kind.references(in: configuration)
-    try registry.setReferences(ofInstance: instance.key, to: references)
+    try transaction.changes.setReferences(ofInstance: instance.key, to: references)
     // A parameter that isn't shown can be missing, unless the kind requires it.
     let shown = Set(
       kind.descriptor.intent.shownParameters(configuration, in: instance.family).map(\.name))
@@ -14,7 +16,8 @@ extension Kinds {
       shown.contains($0.name) || !$0.isOptional && !$0.isArray
     }
     instance.attention = try attention(
-      configuration, in: instance.family, kind: kind, references: missed, in: registry)
+      configuration, in: instance.family, kind: kind, references: missed,
+      in: transaction.registry)
   }
 
   private func attention(

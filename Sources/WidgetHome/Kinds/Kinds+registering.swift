@@ -52,14 +52,14 @@ extension Kinds {
     let changed = store.context.plugins.filter { known[$0.id]?.knows($0) != true }
     guard !changed.isEmpty else { return }
     let described = try await describe(changed)
-    try store.writeUnasked(to: registry) {
+    try store.maintain(registry) { transaction in
       for (plugin, result) in described {
         // A plugin that fails keeps its known kinds; the error appears when it is asked for a
         // timeline.
         guard case .success(let kinds) = result else { continue }
         let stored = Self.stored(plugin, after: known[plugin.id])
-        try registry.register(stored, kinds: kinds, at: store.context.now())
-        try reviewInstances(ofPlugin: plugin.id, in: registry)
+        try transaction.changes.register(stored, kinds: kinds, at: store.context.now())
+        try reviewInstances(ofPlugin: plugin.id, in: transaction)
       }
     }
     if known.isEmpty { try Self.requireOne(of: described) }
@@ -109,11 +109,12 @@ extension Kinds {
 
   /// After an update of a plugin: checks again what each instance names and lacks, and moves
   /// renamed parameters.
-  func reviewInstances(ofPlugin id: String, in registry: Registry) throws {
+  func reviewInstances(ofPlugin id: String, in transaction: borrowing HomeTransaction) throws {
+    let registry = transaction.registry
     for var kind in try registry.kinds() where kind.plugin == id {
       let own = kind.renamed(kind.own)
       if own != kind.own {
-        try registry.setOwn(own, ofKind: kind.key)
+        try transaction.changes.setOwn(own, ofKind: kind.key)
         kind.own = own
       }
       var last = 0
@@ -126,10 +127,8 @@ extension Kinds {
           if own != instance.own {
             (instance.own, instance.revision) = (own, instance.revision + 1)
           }
-          try review(&instance, kind: kind, in: registry)
-          instance.asked += 1
-          instance.askedFor = .pluginUpdated
-          try registry.update(instance)
+          try review(&instance, kind: kind, in: transaction)
+          try transaction.update(&instance, askingFor: .pluginUpdated, reload: .later)
         }
       }
     }

@@ -84,7 +84,7 @@ struct HomeOpening {
     _ = try Registry.isCurrent(connection)
     try connection.switchToWAL()
     let registry = try migrated(connection)
-    if isNew { try registry.write { try registry.set(.locale, to: new.locale) } }
+    if isNew { try registry.change { try $0.set(.locale, to: new.locale) } }
     return registry
   }
 

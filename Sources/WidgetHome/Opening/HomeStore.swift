@@ -67,7 +67,7 @@ final class HomeStore {
     guard !hasCheckedSettings else { return }
     hasCheckedSettings = true
     guard try registry.setting(.locale) == nil else { return }
-    try registry.write { try registry.set(.locale, to: context.locale ?? "en") }
+    try registry.change { try $0.set(.locale, to: context.locale ?? "en") }
   }
 
   /// Closes the registry; the next access opens it again, and it may be another one by then.
@@ -93,11 +93,29 @@ final class HomeStore {
 
   // MARK: Writing
 
-  /// Writes in one transaction, on behalf of the user of this process.
-  func write<Result>(to registry: Registry, _ body: () throws -> Result) throws -> Result {
+  /// Runs a transaction on behalf of the user of this process; a later failure is a partial one.
+  func change<Result>(
+    in registry: Registry, _ body: (borrowing HomeTransaction) throws -> Result
+  ) throws -> Result {
+    let result = try maintain(registry, body)
+    hasCommitted = true
+    return result
+  }
+
+  /// Runs a transaction that the user of this process hasn't asked for, such as the registration of
+  /// a new build.
+  func maintain<Result>(
+    _ registry: Registry, _ body: (borrowing HomeTransaction) throws -> Result
+  ) throws -> Result {
+    defer { generation += 1 }
     do {
-      let result = try writeUnasked(to: registry, body)
-      hasCommitted = true
+      let (result, touched) = try registry.change { changes in
+        generation += 1
+        isInTransaction = true
+        defer { isInTransaction = false }
+        return try body(HomeTransaction(changes, of: self))
+      }
+      if touched.isNews { folder.ring() }
       return result
     } catch {
       // The line that names the process was rolled back too.
@@ -106,25 +124,12 @@ final class HomeStore {
     }
   }
 
-  /// Writes in one transaction what the user of this process hasn't asked for.
-  func writeUnasked<Result>(to registry: Registry, _ body: () throws -> Result) throws -> Result {
-    defer {
-      generation += 1
-      isInTransaction = false
-    }
-    return try registry.write {
-      generation += 1
-      isInTransaction = true
-      return try body()
-    }
-  }
-
   /// The key of the user or program that runs this process, recorded with its first line in the ledger.
-  func askerKey(in registry: Registry) throws -> Int {
-    if let recordedAsker, try registry.knows(context.asker, as: recordedAsker) {
+  func askerKey(in changes: borrowing RegistryChanges) throws -> Int {
+    if let recordedAsker, try changes.registry.knows(context.asker, as: recordedAsker) {
       return recordedAsker
     }
-    let key = try registry.record(context.asker)
+    let key = try changes.record(context.asker)
     recordedAsker = key
     return key
   }

@@ -135,11 +135,10 @@ extension Plugins {
     selector.plugins = [id]
     let plugin = try changeable(id: id, in: registry)
     let kept = try await selection.keys(selector)
-    try store.write(to: registry) { _ = try registry.remove(plugin) }
+    _ = try store.change(in: registry) { try $0.changes.remove(plugin) }
     // What it has nested too deep for one call goes first.
     ContainerFolder(store.folder.container(ofPlugin: id)).empty()
     try? FileManager.default.removeItem(atPath: store.folder.folder(ofPlugin: id))
-    store.folder.ring()
     return try kept.compactMap { try registry.instance(key: $0)?.id }
   }
 
@@ -153,7 +152,7 @@ extension Plugins {
       throw WidgetryError.noPlugin(id, among: store.context.plugins.map(\.id))
     }
     try await kinds.register(in: registry)
-    let grants = try store.write(to: registry) { () -> [PluginGrant] in
+    let grants = try store.change(in: registry) { transaction -> [PluginGrant] in
       var plugin = try changeable(id: id, in: registry)
       guard !plugin.isBundled else { throw WidgetryError.pluginBundled(id) }
       // A path that leads to one that was granted means that one.
@@ -173,14 +172,13 @@ extension Plugins {
       if !adding.isEmpty || fileGuard == .whereAvailable, plugin.isParked {
         (plugin.condition, plugin.deaths, plugin.guilty) = (.ready, 0, [])
       }
-      try registry.update(plugin)
-      try registry.askAll(ofPlugin: id, for: .pluginUpdated)
-      try registry.redrawActivities(ofPlugin: id)
+      try transaction.changes.update(plugin)
+      try transaction.changes.askAll(ofPlugin: id, for: .pluginUpdated)
+      try transaction.changes.redrawActivities(ofPlugin: id)
       return plugin.grants
     }
     // A process that runs goes by what it was started with.
     processes.close()
-    store.folder.ring()
     return grants
   }
 }

@@ -71,7 +71,6 @@ extension Plugins {
     installation.unknownAsks = unknownAsks
     // A process of the former program would answer on.
     processes.close()
-    store.folder.ring()
 
     installation.strangeLetters = trial.kinds.compactMap { kind in
       let letters = StrangeLetter.found(in: kind.name)
@@ -202,15 +201,15 @@ extension Plugins {
     guard rename(staging.programFolder, target) == 0 else {
       throw WidgetryError.homeUnusable(target, errno)
     }
-    try store.write(to: registry) {
-      try registry.register(
+    try store.change(in: registry) { transaction in
+      try transaction.changes.register(
         StoredPlugin(
           id: id, version: trial.hello.pluginVersion, source: program.source, isBundled: false,
           origin: origin, fingerprint: fingerprint, program: "\(name)/\(program.name)",
           programStamp: stamp, asks: asks, grants: grants,
           isUnguarded: fileGuard == .whereAvailable),
         kinds: trial.kinds, at: store.context.now())
-      try kinds.reviewInstances(ofPlugin: id, in: registry)
+      try kinds.reviewInstances(ofPlugin: id, in: transaction)
       // Last, so that little can be started meanwhile. What runs of the former program keeps the folder that it has,
       // under another name, and reaches no other.
       if fate == .emptied { store.folder.retireContainer(ofPlugin: id) }

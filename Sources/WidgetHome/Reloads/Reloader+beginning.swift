@@ -25,35 +25,34 @@ extension Reloader {
     var turn = 0
   }
 
-  func begin(_ request: Request, claim: Claim, _ results: inout [ReloadResult]) throws -> Run? {
+  func begin(
+    _ request: Request, in transaction: borrowing HomeTransaction, _ results: inout [ReloadResult]
+  ) throws -> Run? {
     guard let reason = request.reason else {
-      return try beginDue(request.key, claim: claim, &results)
+      return try beginDue(request.key, in: transaction, &results)
     }
     guard var instance = try registry.instance(key: request.key) else { return nil }
-    if !request.isAsked {
-      try registry.ask(key: request.key, for: reason)
-      instance.asked += 1
-      instance.askedFor = reason
-    }
+    if !request.isAsked { try transaction.changes.ask(&instance, for: reason) }
     let kind = try reloads.kinds.kind(key: instance.kind)
     var facts = try facts(of: instance, kind, reason)
     let isElsewhere = try store.isClaimedElsewhere(instance)
     switch reloads.schedule.engine.handle(.looked(elsewhere: isElsewhere), of: &facts, at: now) {
-    case .skip: try skip(instance, kind, reason, claim: claim, &results)
+    case .skip: try skip(instance, kind, reason, in: transaction, &results)
     case .coalesce:
       try conclude(
         instance, kind, reason, .coalesced, code: nil,
-        detail: "another process reloads it, and does so once more", hint: nil, &results)
+        detail: "another process reloads it, and does so once more", hint: nil,
+        in: transaction, &results)
     case .putOff(_, let deferral):
-      try putOff(instance, kind, reason, deferral, claim: claim, &results)
-    case .run, .rest: return try take(instance, kind, reason, claim: claim)
+      try putOff(instance, kind, reason, deferral, in: transaction, &results)
+    case .run, .rest: return try take(instance, kind, reason, in: transaction)
     }
     return nil
   }
 
   /// Decides about an instance that is due; another process may have reloaded it since.
   private func beginDue(
-    _ key: Int, claim: Claim, _ results: inout [ReloadResult]
+    _ key: Int, in transaction: borrowing HomeTransaction, _ results: inout [ReloadResult]
   ) throws -> Run? {
     let place = places[0]
     guard let shown = try registry.shown(key: key, at: now, in: place) else { return nil }
@@ -63,21 +62,23 @@ extension Reloader {
     let isElsewhere = try store.isClaimedElsewhere(instance)
     var facts = try reloads.schedule.facts(of: shown)
     switch reloads.schedule.engine.handle(.looked(elsewhere: isElsewhere), of: &facts, at: now) {
-    case .run(let reason): return try take(instance, kind, reason, claim: claim)
+    case .run(let reason): return try take(instance, kind, reason, in: transaction)
     // The other process sets the next due time.
     case .coalesce: claimedElsewhere += 1
-    case .skip: try skip(instance, kind, facts.askedFor, claim: claim, &results)
-    case .rest(let moment): if place == homePlace { try registry.setDue(moment, key: key) }
+    case .skip: try skip(instance, kind, facts.askedFor, in: transaction, &results)
+    case .rest(let moment):
+      if place == homePlace { try transaction.changes.setDue(moment, key: key) }
     case .putOff(let reason, let deferral):
-      try putOff(instance, kind, reason, deferral, claim: claim, &results)
+      try putOff(instance, kind, reason, deferral, in: transaction, &results)
     }
     return nil
   }
 
   private func take(
-    _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason, claim: Claim
+    _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason,
+    in transaction: borrowing HomeTransaction
   ) throws -> Run {
-    try registry.take(claim: claim.name, key: instance.key)
+    try transaction.take(instance.key)
     begun += 1
     return try run(instance, kind, reason, in: places)
   }
@@ -112,27 +113,30 @@ extension Reloader {
   }
 
   private func skip(
-    _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason, claim: Claim,
-    _ results: inout [ReloadResult]
+    _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason,
+    in transaction: borrowing HomeTransaction, _ results: inout [ReloadResult]
   ) throws {
     let attention = try reloads.kinds.hindrance(to: instance)
     // The change that caused this has claimed the instance; fixing the problem requests a new
     // reload.
-    try registry.release(claim: claim.name, key: instance.key)
-    try registry.setDue(nil, key: instance.key)
+    try transaction.release(instance.key)
+    try transaction.changes.setDue(nil, key: instance.key)
     try conclude(
       instance, kind, reason, .skipped, code: attention?.code.rawValue,
-      detail: attention?.detail, hint: "widgetry status \(instance.id)", &results)
+      detail: attention?.detail, hint: "widgetry status \(instance.id)",
+      in: transaction, &results)
   }
 
   private func putOff(
     _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason,
-    _ deferral: Deferral, claim: Claim, _ results: inout [ReloadResult]
+    _ deferral: Deferral, in transaction: borrowing HomeTransaction,
+    _ results: inout [ReloadResult]
   ) throws {
-    try registry.release(claim: claim.name, key: instance.key)
-    try registry.setDue(deferral.until, key: instance.key)
+    try transaction.release(instance.key)
+    try transaction.changes.setDue(deferral.until, key: instance.key)
     try conclude(
       instance, kind, reason, .deferred, code: deferral.cause.rawValue, detail: deferral.words,
-      hint: "widgetry set \(instance.id) --budget unlimited", until: deferral.until, &results)
+      hint: "widgetry set \(instance.id) --budget unlimited", until: deferral.until,
+      in: transaction, &results)
   }
 }

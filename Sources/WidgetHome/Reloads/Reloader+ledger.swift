@@ -7,7 +7,8 @@ internal import WidgetRegistry
 extension Reloader {
   /// Records the outcome of a run, with what was shown before and after it.
   func conclude(
-    _ result: ReloadResult, of run: Run, former: ShownEntry?, next: Date?
+    _ result: ReloadResult, of run: Run, former: ShownEntry?, next: Date?,
+    in transaction: borrowing HomeTransaction
   ) throws {
     var line = LedgerLine(
       at: now, instance: run.instance.key, id: run.instance.id, kind: run.kind.name,
@@ -21,7 +22,7 @@ extension Reloader {
     line.shown = entry?.line
     line.changed = result.outcome == .reloaded && entry?.looks(like: former) == false
     line.nextReload = next
-    try registry.record(line, kind: run.kind.key, asker: store.askerKey(in: registry))
+    try transaction.record(line, kind: run.kind.key)
     reloads.onDecision?(line)
   }
 
@@ -29,7 +30,7 @@ extension Reloader {
   func conclude(
     _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason,
     _ outcome: ReloadOutcome, code: String?, detail: String?, hint: String?, until: Date? = nil,
-    _ results: inout [ReloadResult]
+    in transaction: borrowing HomeTransaction, _ results: inout [ReloadResult]
   ) throws {
     results.append(
       ReloadResult(
@@ -39,7 +40,7 @@ extension Reloader {
       at: now, instance: instance.key, id: instance.id, kind: kind.name, reason: reason,
       asker: store.context.asker, outcome: outcome, code: code, detail: detail,
       nextReload: until)
-    try registry.record(line, kind: kind.key, asker: store.askerKey(in: registry))
+    try transaction.record(line, kind: kind.key)
     reloads.onDecision?(line)
   }
 }

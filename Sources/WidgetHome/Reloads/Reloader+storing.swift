@@ -7,17 +7,19 @@ internal import WidgetRegistry
 extension Reloader {
   /// Stores the answers of a run; returns another run if a reload was requested while this one was
   /// running.
-  func store(_ run: Run, claim: Claim, _ results: inout [ReloadResult]) throws -> Run? {
+  func store(
+    _ run: Run, in transaction: borrowing HomeTransaction, _ results: inout [ReloadResult]
+  ) throws -> Run? {
     guard let current = try registry.instance(key: run.instance.key) else {
       try conclude(
         run.instance, run.kind, run.reason, .skipped, code: "instance.removed",
-        detail: "it was removed meanwhile", hint: nil, &results)
+        detail: "it was removed meanwhile", hint: nil, in: transaction, &results)
       return nil
     }
-    guard current.claim == claim.name else {
+    guard try transaction.holds(current) else {
       try conclude(
         current, run.kind, run.reason, .coalesced, code: nil,
-        detail: "another process took it over", hint: nil, &results)
+        detail: "another process took it over", hint: nil, in: transaction, &results)
       return nil
     }
     var outcomes: [ReloadResult] = []
@@ -29,26 +31,27 @@ extension Reloader {
       else { continue }
       if index == 0 { former = try? before.entry(at: now) }
       var facts = try reloads.schedule.facts(of: before)
-      outcomes.append(try store(answer, of: run, part, &facts))
+      outcomes.append(try store(answer, of: run, part, &facts, in: transaction))
       // A run counts once against the budget, however many zones and locales it was for.
       if index == 0 {
         if facts.budget.isLimited {
-          try registry.setCharges(facts.charges, ofInstance: current.key)
+          try transaction.changes.setCharges(facts.charges, ofInstance: current.key)
         }
         next = reloads.schedule.engine.next(facts, at: now)
       }
     }
     let following = try release(
-      current, after: run, next: next, isStored: !outcomes.isEmpty, claim: claim)
+      current, after: run, next: next, isStored: !outcomes.isEmpty, in: transaction)
     // The result for the home's zone and locale counts, unless another one failed.
     guard let result = outcomes.first(where: { $0.outcome == .failed }) ?? outcomes.first else {
       guard run.turn < 2 else { return following }
       try conclude(
         current, run.kind, run.reason, .queued, code: ReloadResult.overdue,
-        detail: "the time for it is over; it stays due", hint: nil, &results)
+        detail: "the time for it is over; it stays due", hint: nil, in: transaction, &results)
       return following
     }
-    try conclude(result, of: run, former: former, next: next.map { max($0.date, now) })
+    try conclude(
+      result, of: run, former: former, next: next.map { max($0.date, now) }, in: transaction)
     // A result is reported once: after the second run if there was one, because requests may never
     // stop coming.
     if run.turn == 1 || run.turn == 0 && following == nil { results.append(result) }
@@ -59,7 +62,7 @@ extension Reloader {
   /// allowed now.
   private func release(
     _ current: StoredInstance, after run: Run, next: ReloadEngine.Next?, isStored: Bool,
-    claim: Claim
+    in transaction: borrowing HomeTransaction
   ) throws -> Run? {
     if repeats, current.asked > run.instance.asked, let next, next.date <= now, !isOverdue {
       groups = try registry.groups()
@@ -70,16 +73,17 @@ extension Reloader {
     }
     // A deferred reload is recorded when its time comes.
     if isStored, run.parts[0].place == homePlace {
-      try registry.release(claim: claim.name, key: current.key, due: next?.wished)
+      try transaction.release(current.key, due: next?.wished)
     } else {
-      try registry.release(claim: claim.name, key: current.key)
+      try transaction.release(current.key)
     }
     return nil
   }
 
   /// Stores one answer, and updates the facts of the instance.
   private func store(
-    _ answer: TimelineAnswers.Answer, of run: Run, _ part: Run.Part, _ facts: inout InstanceFacts
+    _ answer: TimelineAnswers.Answer, of run: Run, _ part: Run.Part, _ facts: inout InstanceFacts,
+    in transaction: borrowing HomeTransaction
   ) throws -> ReloadResult {
     let key = run.instance.key
     var result = ReloadResult(
@@ -99,12 +103,12 @@ extension Reloader {
         record.outcome = .unchanged
       }
       if let clock = timeline.clock, ![clock, .own].contains(run.kind.seenClock) {
-        try registry.see(clock, ofKind: run.kind.key)
+        try transaction.changes.see(clock, ofKind: run.kind.key)
       }
       result.outcome = record.outcome
       result.entries = timeline.entries
-      try registry.store(timeline, run: record, ofInstance: key, in: part.place)
-      try registry.dropOtherTimelines(
+      try transaction.changes.store(timeline, run: record, ofInstance: key, in: part.place)
+      try transaction.changes.dropOtherTimelines(
         ofInstance: key, than: homePlace, madeBefore: now - 7 * 86_400)
     case .failure(let error):
       _ = reloads.schedule.engine.handle(
@@ -123,7 +127,7 @@ extension Reloader {
       result.hint = error.hint
       result.says = error.says
       result.until = facts.retryAt
-      try registry.store(failed: record, ofInstance: key, in: part.place)
+      try transaction.changes.store(failed: record, ofInstance: key, in: part.place)
     }
     return result
   }

@@ -113,16 +113,14 @@ final class Reloader {
 
   /// Claims the instances that will run, and reports those that won't.
   private func begin(_ requests: [Request], _ onResult: ResultHandler) throws {
-    let claim = try store.claim()
     var results: [ReloadResult] = []
     store.forgetClaims()
-    let begun = try store.write(to: registry) {
+    let begun = try store.change(in: registry) { transaction in
       now = store.context.now()
       groups = try registry.groups()
-      return try requests.compactMap { try begin($0, claim: claim, &results) }
+      return try requests.compactMap { try begin($0, in: transaction, &results) }
     }
     runs += begun
-    if !results.isEmpty { store.folder.ring() }
     for result in results { try onResult(result) }
   }
 
@@ -153,15 +151,13 @@ final class Reloader {
   private func settle(_ onResult: ResultHandler) throws {
     let done = runs.filter { isOverdue && !isWaiting || answers.isComplete($0) }
     guard !done.isEmpty else { return }
-    let claim = try store.claim()
     var results: [ReloadResult] = []
-    let again = try store.write(to: registry) {
+    let again = try store.change(in: registry) { transaction in
       now = store.context.now()
-      return try done.compactMap { try store($0, claim: claim, &results) }
+      return try done.compactMap { try store($0, in: transaction, &results) }
     }
     let keys = Set(done.map(\.instance.key))
     runs = runs.filter { !keys.contains($0.instance.key) } + again
-    store.folder.ring()
     for result in results { try onResult(result) }
   }
 
@@ -183,12 +179,11 @@ final class Reloader {
   private func giveUp(_ keys: [Int]) {
     var rest = keys[...]
     do {
-      let claim = try store.claim()
       while !rest.isEmpty {
         let batch = rest.prefix(Self.batchSize)
         rest = rest.dropFirst(batch.count)
-        try store.write(to: registry) {
-          for key in batch { try registry.release(claim: claim.name, key: key) }
+        try store.change(in: registry) { transaction in
+          for key in batch { try transaction.release(key) }
         }
       }
     } catch {

@@ -7,10 +7,7 @@ extension Reloads {
     _ keys: [Int], for reason: ReloadReason, _ reload: ReloadChoice, in registry: Registry,
     _ outcome: inout ChangeOutcome
   ) async throws {
-    guard reload == .now, !keys.isEmpty else {
-      store.folder.ring()
-      return
-    }
+    guard reload == .now, !keys.isEmpty else { return }
     var results: [ReloadResult] = []
     try await Reloader(self, registry: registry).reload(
       keys.map { Reloader.Request(key: $0, reason: reason, isAsked: true) }

@@ -82,7 +82,7 @@ extension Reloads {
     let word = "\(place.timeZone) \(place.locale)"
     if try registry.setting(.duePlace) != word {
       try recomputeDueTimes(in: place, registry)
-      try store.write(to: registry) { try registry.set(.duePlace, to: word) }
+      try store.change(in: registry) { try $0.changes.set(.duePlace, to: word) }
     } else if !hasFollowedClock {
       let latest = store.context.now() + schedule.engine.clockTolerance.timeInterval
       let keys = try registry.instances(ranAfter: latest, in: place)
@@ -109,11 +109,11 @@ extension Reloads {
     while !rest.isEmpty {
       let batch = rest.prefix(Self.decidedAtOnce)
       rest = rest.dropFirst(batch.count)
-      try store.write(to: registry) {
+      try store.change(in: registry) { transaction in
         let now = store.context.now()
         for key in batch {
           guard let shown = try registry.shown(key: key, at: now, in: place) else { continue }
-          try registry.setDue(
+          try transaction.changes.setDue(
             schedule.engine.next(schedule.facts(of: shown), at: now)?.date, key: key)
         }
       }

@@ -116,22 +116,21 @@ extension Reloads {
     var start = 0
     while start < keys.count {
       let end = min(start + Reloader.batchSize, keys.count)
-      let results = try store.write(to: registry) {
+      let results = try store.change(in: registry) { transaction in
         try keys[start..<end].compactMap { key -> ReloadResult? in
-          guard let instance = try registry.instance(key: key) else { return nil }
-          if !isAsked { try registry.ask(key: key, for: reason) }
+          guard var instance = try registry.instance(key: key) else { return nil }
+          if !isAsked { try transaction.changes.ask(&instance, for: reason) }
           let kind = try kinds.kind(key: instance.kind)
           let line = LedgerLine(
             at: store.context.now(), instance: key, id: instance.id, kind: kind.name,
             reason: reason,
             asker: store.context.asker, outcome: .queued, code: code)
-          try registry.record(line, kind: kind.key, asker: store.askerKey(in: registry))
+          try transaction.record(line, kind: kind.key)
           return ReloadResult(
             id: instance.id, kind: kind.name, reason: reason, outcome: .queued, code: code,
-            asked: instance.asked + (isAsked ? 0 : 1))
+            asked: instance.asked)
         }
       }
-      store.folder.ring()
       for result in results { try onResult(result) }
       start = end
     }

@@ -21,26 +21,25 @@ extension Settings {
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
     let registry = try store.registry()
     store.forgetSettings()
-    try store.write(to: registry) {
+    try store.change(in: registry) { transaction in
       if let timeZone {
-        try registry.set(.timeZone, to: timeZone == "system" ? nil : timeZone)
+        try transaction.changes.set(.timeZone, to: timeZone == "system" ? nil : timeZone)
       }
-      if let locale { try registry.set(.locale, to: locale) }
+      if let locale { try transaction.changes.set(.locale, to: locale) }
       if let budget {
-        try registry.set(.budget, to: budget.word)
-        try registry.set(.duePlace, to: nil)
+        try transaction.changes.set(.budget, to: budget.word)
+        try transaction.changes.set(.duePlace, to: nil)
       }
     }
-    store.folder.ring()
   }
 
   /// Changes how much the ledger remembers; what is over goes at once, in steps that let others write.
   package func setLog(days: Int?, lines: Int?, total: Int?) throws {
     let registry = try store.registry()
-    try store.write(to: registry) {
-      if let days { try registry.set(.logDays, to: String(days)) }
-      if let lines { try registry.set(.logLines, to: String(lines)) }
-      if let total { try registry.set(.logTotal, to: String(total)) }
+    try store.change(in: registry) { transaction in
+      if let days { try transaction.changes.set(.logDays, to: String(days)) }
+      if let lines { try transaction.changes.set(.logLines, to: String(lines)) }
+      if let total { try transaction.changes.set(.logTotal, to: String(total)) }
     }
     try trimLog(in: registry)
   }
@@ -49,15 +48,15 @@ extension Settings {
   func trimLog(in registry: Registry) throws {
     var last: Int? = .min
     while let key = last {
-      last = try store.write(to: registry) {
-        try registry.trimLedger(afterInstance: key, atMost: Self.trimmedAtOnce)
+      last = try store.change(in: registry) {
+        try $0.changes.trimLedger(afterInstance: key, atMost: Self.trimmedAtOnce)
       }
       // Whoever waits for the lock looks at it now and then only, and would not get it between two steps.
       usleep(2000)
     }
-    while try store.write(
-      to: registry,
-      { try registry.trimOldLedger(at: store.context.now(), atMost: Self.trimmedAtOnce) })
+    while try store.change(
+      in: registry,
+      { try $0.changes.trimOldLedger(at: store.context.now(), atMost: Self.trimmedAtOnce) })
     {
       usleep(2000)
     }

@@ -86,14 +86,13 @@ extension Taps {
   ) throws -> [String: [String]] {
     var changed: [String: [String]] = [:]
     let granted = try processes.grants(ofPlugin: plugin).groups
-    try store.write(to: registry) {
+    try store.change(in: registry) { transaction in
       for (group, values) in performed.value.defaults where granted.contains(group) {
-        let keys = try groupValues.save(values, of: group, in: registry)
+        let keys = try groupValues.save(values, of: group, in: transaction)
         if !keys.isEmpty { changed[group] = keys.sorted() }
       }
     }
     for call in performed.calls { _ = calls.answer(call, of: plugin) }
-    store.folder.ring()
     return changed
   }
 }

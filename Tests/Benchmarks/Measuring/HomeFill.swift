@@ -46,50 +46,52 @@ struct HomeFill {
     let registry = Registry(
       connection: try Connection(path: path, mode: .readWrite), path: path)
     let days = (content.instances + content.sharing - 1) / content.sharing
-    try inBatches(days, registry) { number in
-      try registry.add(Self.anniversary(number))
+    try inBatches(days, registry) { number, changes in
+      try changes.add(Self.anniversary(number))
     }
-    try inBatches(content.chosen > 0 ? 1 : 0, registry) { _ in
-      try registry.add(
+    try inBatches(content.chosen > 0 ? 1 : 0, registry) { _, changes in
+      try changes.add(
         Anniversary(id: "chosen", title: "The chosen day", date: Self.anniversary(1).date))
     }
     let kind = try Self.kind("dday", registry)
-    try inBatches(content.instances, registry) { number in
+    try inBatches(content.instances, registry) { number, changes in
       let isChosen = number % max(1, content.instances / max(1, content.chosen)) == 0
       try add(
         kind, naming: content.chosen > 0 && isChosen ? "chosen" : "day-\(number / content.sharing)",
-        registry)
+        changes)
     }
     guard content.others > 0 else { return }
-    try registry.write {
+    try registry.change { changes in
       var descriptor = kind.descriptor
       descriptor.name = "other"
-      try registry.register(
+      try changes.register(
         StoredPlugin(
           id: "other", version: "1", source: "elsewhere", isBundled: false, fingerprint: "1"),
         kinds: [descriptor], at: Date())
     }
     let other = try Self.kind("other", registry)
-    try inBatches(content.others, registry) { number in
-      try add(other, naming: "day-\(number % max(1, days))", registry)
+    try inBatches(content.others, registry) { number, changes in
+      try add(other, naming: "day-\(number % max(1, days))", changes)
     }
   }
 
   /// What the `add` of the home does in its transaction.
-  private func add(_ kind: StoredKind, naming day: String, _ registry: Registry) throws {
-    let id = try registry.makeInstanceID(kind: kind, base: kind.name)
+  private func add(_ kind: StoredKind, naming day: String, _ changes: borrowing RegistryChanges)
+    throws
+  {
+    let id = try changes.makeInstanceID(kind: kind, base: kind.name)
     let instance = StoredInstance(
       id: id, kind: kind.key, family: .systemSmall, own: ["anniversary": .string(day)])
-    let key = try registry.add(instance, at: Date())
-    try registry.setReferences(ofInstance: key, to: [("anniversary", day)])
+    let key = try changes.add(instance, at: Date())
+    try changes.setReferences(ofInstance: key, to: [("anniversary", day)])
   }
 
   private func inBatches(
-    _ count: Int, _ registry: Registry, _ body: (Int) throws -> Void
+    _ count: Int, _ registry: Registry, _ body: (Int, borrowing RegistryChanges) throws -> Void
   ) throws {
     for start in stride(from: 0, to: count, by: Self.batch) {
-      try registry.write {
-        for number in start..<min(start + Self.batch, count) { try body(number) }
+      try registry.change { changes in
+        for number in start..<min(start + Self.batch, count) { try body(number, changes) }
       }
     }
   }

@@ -40,10 +40,10 @@ extension Bench {
     for number in 0..<rounds {
       let now = Date()
       let timeline = try Self.timeline("value \(number)", at: now)
-      try registry.write {
+      try registry.change { changes in
         let run = RunRecord(
           done: instance.asked, at: now, reason: .requested, outcome: .reloaded, milliseconds: 0)
-        try registry.store(timeline, run: run, ofInstance: instance.key, in: place)
+        try changes.store(timeline, run: run, ofInstance: instance.key, in: place)
       }
       let began = ContinuousClock.now
       HomeFolder(home).ring()

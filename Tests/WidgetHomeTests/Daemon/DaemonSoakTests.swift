@@ -42,8 +42,8 @@ import WidgetRegistry
         let home = open()
         defer { home.close() }
         let registry = try home.registry()
-        try registry.write {
-          try registry.ask(key: home.instances.instance(id: "m1").key, for: .requested)
+        try registry.change { changes in
+          try changes.ask(key: home.instances.instance(id: "m1").key, for: .requested)
         }
       }
     }

@@ -45,8 +45,8 @@ import WidgetRegistry
     stage.sleep.happen(after: 100, .bell) { [unowned stage] in
       let home = stage.open()
       let registry = try home.registry()
-      try registry.write {
-        try registry.ask(key: home.instances.instance(id: "a").key, for: .requested)
+      try registry.change { changes in
+        try changes.ask(key: home.instances.instance(id: "a").key, for: .requested)
       }
     }
     #expect(try await stage.run() == .asked)
@@ -63,8 +63,8 @@ import WidgetRegistry
     let claim = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     try #require(flock(claim, LOCK_EX | LOCK_NB) == 0)
     let registry = try home.registry()
-    try registry.write {
-      try registry.take(claim: "99-abc", key: home.instances.instance(id: "a").key)
+    try registry.change { changes in
+      try changes.take(claim: "99-abc", key: home.instances.instance(id: "a").key)
     }
     stage.sleep.happen(after: 600, .claim) { close(claim) }
     #expect(try await stage.run() == .asked)

@@ -19,9 +19,9 @@ import WidgetRegistry
     try await home.add("clock", "first")
     let kind = try home.instances.instance(id: "first").kind
     let registry = try home.registry()
-    try registry.write {
+    try registry.change { changes in
       for number in 1..<10_000 {
-        _ = try registry.add(
+        _ = try changes.add(
           StoredInstance(id: "c\(number)", kind: kind, family: .systemSmall), at: TestHome.start)
       }
     }

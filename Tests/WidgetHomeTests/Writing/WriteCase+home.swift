@@ -58,7 +58,7 @@ extension WriteCase {
   ]
 
   static let plugins: [WriteCase] = [
-    WriteCase("register a new build", "asks c d n w pluginUpdated") {
+    WriteCase("register a new build", "asks c d n w pluginUpdated, rings") {
       _ = try await $0.home.kinds.all()
     }
     .after { $0.test.updatePlugins() },
@@ -79,7 +79,7 @@ extension WriteCase {
     WriteCase("grant a plugin something", "asks t pluginUpdated, rings") {
       try await $0.home.plugins.setGrants(ofPlugin: "tides", adding: [.network], removing: [])
     }.after { try await $0.installWithWidget() },
-    WriteCase("grant a plugin nothing new", "rings") {
+    WriteCase("grant a plugin nothing new", "nothing") {
       try await $0.home.plugins.setGrants(ofPlugin: "tides", adding: [], removing: [])
     }.after { try await $0.installWithWidget() },
     WriteCase("remove a plugin", "rings") { _ = try await $0.home.plugins.remove(id: "tides") }
@@ -94,7 +94,7 @@ extension WriteCase {
       try $0.home.settings.set(
         timeZone: nil, locale: nil, budget: BudgetChoice(parsing: "system:40"))
     },
-    WriteCase("set no setting", "rings") { try $0.home.settings.set(timeZone: nil, locale: nil) },
+    WriteCase("set no setting", "nothing") { try $0.home.settings.set(timeZone: nil, locale: nil) },
     WriteCase("set the log's limits", "nothing") {
       try $0.home.settings.setLog(days: 30, lines: 1, total: nil)
     },
@@ -118,7 +118,7 @@ extension WriteCase {
         ]
       }
     },
-    WriteCase("apply limits of the log", "rings") {
+    WriteCase("apply limits of the log", "nothing") {
       try await $0.apply { declaration in
         var settings = SettingsChange()
         settings.values = [.logLines: "1"]

@@ -3,7 +3,9 @@ import WidgetHome
 
 /// Every kind of write to a home: which widgets it asks for again, which of them this process claims
 /// for their reload, and whether it rings the bell for those who follow the home.
-@Suite struct WriteTests {
+///
+/// One after the other, because each opens the files of several homes.
+@Suite(.serialized) struct WriteTests {
   @Test(arguments: WriteCase.all)
   func asksClaimsAndRings(_ write: WriteCase) async throws {
     let stage = try await WriteStage()

@@ -16,11 +16,11 @@ extension Activities {
   package func startToken(of type: StoredKind) throws -> String {
     let registry = try store.registry()
     if let token = try registry.startToken(plugin: type.plugin, type: type.name) { return token }
-    return try store.write(to: registry) {
+    return try store.change(in: registry) { transaction in
       if let token = try registry.startToken(plugin: type.plugin, type: type.name) { return token }
       var generator = SystemRandomNumberGenerator()
       let token = PushToken.make(using: &generator)
-      try registry.setStartToken(token, plugin: type.plugin, type: type.name)
+      try transaction.changes.setStartToken(token, plugin: type.plugin, type: type.name)
       return token
     }
   }

@@ -60,7 +60,7 @@ extension PluginProcesses {
     guard let registry = try store.registryIfThere(), let plugin = try registry.plugin(id: id),
       record.deaths > 0 || (record.hasAnswered && plugin.deaths > 0)
     else { return }
-    try store.writeUnasked(to: registry) {
+    try store.maintain(registry) { transaction in
       guard var plugin = try registry.plugin(id: id) else { return }
       plugin.deaths = (record.hasAnswered ? 0 : plugin.deaths) + record.deaths
       plugin.guilty = Array(
@@ -76,7 +76,7 @@ extension PluginProcesses {
               + (last?.summary ?? "without a word"),
             hint: last?.hint))
       }
-      try registry.update(plugin)
+      try transaction.changes.update(plugin)
     }
   }
 

@@ -15,17 +15,16 @@ extension PluginProcesses {
   package func unpark(_ ids: [String], in registry: Registry) throws {
     let parked = try ids.compactMap { try registry.plugin(id: $0) }.filter(\.isParked)
     guard !parked.isEmpty else { return }
-    try store.write(to: registry) {
+    try store.change(in: registry) { transaction in
       for id in parked.map(\.id) {
         guard var plugin = try registry.plugin(id: id), plugin.isParked else { continue }
         plugin.condition = .ready
         plugin.deaths = 0
         plugin.guilty = []
-        try registry.update(plugin)
-        try registry.redrawActivities(ofPlugin: id)
+        try transaction.changes.update(plugin)
+        try transaction.changes.redrawActivities(ofPlugin: id)
       }
     }
-    store.folder.ring()
   }
 
   /// Whether the simulated time can be shown to a plugin that reads the system clock; impossible

@@ -13,7 +13,7 @@ extension PluginProcesses {
       throw ProgramFiles.Fault(words: "isn't the one that was installed")
     }
     // Where nothing can be written it is read each time.
-    try? registry.setProgramStamp(of: plugin, to: stamp)
+    try? store.maintain(registry) { try $0.changes.setProgramStamp(of: plugin, to: stamp) }
   }
 }
 
