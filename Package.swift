@@ -154,7 +154,8 @@ let package = Package(
       name: "AnniversaryFilesTests",
       dependencies: ["Anniversaries", "AnniversaryFiles"], swiftSettings: hostSettings),
     .testTarget(
-      name: "ChildProcessesTests", dependencies: ["ChildProcesses"], swiftSettings: hostSettings),
+      name: "ChildProcessesTests", dependencies: ["ChildProcesses", "CSystem"],
+      swiftSettings: hostSettings),
     .testTarget(name: "CSystemTests", dependencies: ["CSystem"], swiftSettings: hostSettings),
     .testTarget(
       name: "HealthDataTests", dependencies: ["HealthData", "SQLite", "WidgetModel"],

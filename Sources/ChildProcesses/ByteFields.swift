@@ -1,4 +1,4 @@
-/// Numbers in a file, of bytes that may be cut off.
+/// Reads integers of a file format from bytes that may be truncated.
 struct ByteFields {
   private let bytes: [UInt8]
   private let isBigEndian: Bool
@@ -8,7 +8,7 @@ struct ByteFields {
     self.isBigEndian = isBigEndian
   }
 
-  /// The number in so many bytes from there; nil where the bytes end before.
+  /// The integer of `count` bytes at `offset`; nil if it extends past the end.
   subscript(offset: Int, count: Int) -> UInt64? {
     guard offset >= 0, offset <= bytes.count - count else { return nil }
     let field = bytes[offset..<offset + count]

@@ -14,7 +14,8 @@ struct ByteTail {
     return contents
   }
 
-  /// Keeps up to twice the limit between two cuts, so that a byte is moved once and not every time.
+  /// Lets the buffer grow to twice the limit before it is cut, so that each byte is moved only
+  /// once.
   mutating func append(_ new: UnsafeRawBufferPointer) {
     bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: new.suffix(limit)))
     if bytes.count > 2 * limit { bytes.removeFirst(bytes.count - limit) }

@@ -5,13 +5,13 @@
 #endif
 
 extension ChildProcess {
-  /// How long the system may take to end a process that was killed.
+  /// How long to wait for the system to remove a process that was killed.
   static let killLimit = Duration.seconds(2)
 
-  /// Ends the process and all of its group, and returns when they are gone.
+  /// Ends the process and its whole group, and returns when they are gone.
   ///
-  /// Its input is closed and it is asked (SIGTERM); what is left after the grace is killed. What it
-  /// writes meanwhile is dropped, but for stderr.
+  /// Closes the process's input and sends SIGTERM; kills what is still running after the grace
+  /// period. Output written in the meantime is discarded, except stderr.
   @discardableResult
   package func terminate(grace: Duration) -> ExitStatus {
     if let status { return status }
@@ -19,14 +19,14 @@ extension ChildProcess {
     outgoing.removeAll()
     if grace > .zero, !observeEnd() {
       signalGroup(SIGTERM)
-      // One that stands still takes it when it goes on.
+      // A stopped process handles SIGTERM only after it continues.
       resume()
       waitForEnd(until: ContinuousClock.now + grace)
     }
     return kill()
   }
 
-  /// Kills the process with its group at once.
+  /// Kills the process and its group immediately.
   @discardableResult
   func kill() -> ExitStatus {
     if let status { return status }
@@ -42,9 +42,9 @@ extension ChildProcess {
     return status
   }
 
-  /// Kills the process with its group and does not wait, because this process ends now itself.
+  /// Kills the process and its group without waiting, because this process is about to exit.
   ///
-  /// Its end is not seen any more; whoever inherits our children waits for it.
+  /// Its exit status is lost; the process that adopts our children reaps it.
   package func abandon() {
     guard status == nil else { return }
     input = nil

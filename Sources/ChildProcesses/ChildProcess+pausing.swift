@@ -5,17 +5,17 @@
 #endif
 
 extension ChildProcess {
-  /// Has the process and its group stand still: they use no processor and take nothing more.
+  /// Stops the process and its group, so that they use no processor time.
   ///
-  /// Nothing in its sandbox can have it go on; ``resume()`` does, and so do ``closeInput()`` and
-  /// ``terminate(grace:)``.
+  /// The process can't continue by itself. ``resume()``, ``closeInput()`` and ``terminate(grace:)``
+  /// continue it.
   package func pause() {
     guard !isPaused, status == nil else { return }
     isPaused = true
     signalGroup(SIGSTOP)
   }
 
-  /// Lets the process and its group go on.
+  /// Continues the process and its group.
   package func resume() {
     guard isPaused, status == nil else { return }
     isPaused = false

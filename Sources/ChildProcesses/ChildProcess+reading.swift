@@ -5,18 +5,20 @@
 #endif
 
 extension ChildProcess {
-  /// One reading takes at most this much, so that a process that floods can't hold its owner.
+  /// The most that one read returns, so that a process that floods its output can't block its
+  /// owner.
   private static let readLimit = 64 << 10
-  /// What is read after the process has ended: as much as a pipe can hold.
+  /// The most that is read after the process has ended: as much as a pipe can hold.
   private static let drainLimit = 1 << 20
 
-  /// Takes what is there, notices an end, and adds what happened to `pending`.
+  /// Reads what is available, checks whether the process has ended, and adds the events to
+  /// `pending`.
   func advance(with buffer: UnsafeMutableRawBufferPointer) {
     guard status == nil else { return }
     writeQueued()
     let hasEnded = observeEnd()
     let isDrained = readOutput(into: buffer)
-    // Afterwards, so that what was said before an answer is there when the answer is.
+    // Read stderr last, so that it includes what the process wrote there before its answer.
     readErrors(into: buffer, toTheEnd: hasEnded)
     if hasEnded, groupDeadline == nil,
       isDrained || output == nil || bytesReadAfterEnd >= Self.drainLimit
@@ -29,7 +31,7 @@ extension ChildProcess {
     withUnsafeTemporaryAllocation(byteCount: readLimit, alignment: 16, body)
   }
 
-  /// Answers whether nothing more is there at the moment.
+  /// Returns true when nothing more can be read at the moment.
   private func readOutput(into buffer: UnsafeMutableRawBufferPointer) -> Bool {
     guard let output, !collector.isOverflown else { return true }
     switch output.read(into: buffer) {
@@ -43,7 +45,8 @@ extension ChildProcess {
         pending.append(.line($0))
       }
       guard isTaken else {
-        // The pipe stays open: were it closed, the process would end of that and not of what it did.
+        // Leave the pipe open: closing it would end the process with SIGPIPE and hide the real
+        // cause.
         pending.append(.tooLong(limit: collector.limit))
         return true
       }
@@ -64,10 +67,10 @@ extension ChildProcess {
     }
   }
 
-  /// Whether the process has ended.
+  /// Returns whether the process has ended.
   ///
-  /// If so its group is killed, and only then is its number given back: while it is kept, the group's
-  /// number can't mean another group.
+  /// If it has, its group is killed before the process is reaped: until then the system can't give
+  /// the group's number to another group.
   func observeEnd() -> Bool {
     if observedStatus != nil {
       reapGroup()
@@ -92,10 +95,10 @@ extension ChildProcess {
     return true
   }
 
-  /// Takes back what the process has left running and was killed with it.
+  /// Reaps the members of the group that were killed with the process.
   ///
-  /// While one of them is left, the group's number can't mean another group; and nothing is asked
-  /// about it afterwards.
+  /// As long as one of them is left, the system can't reuse the group's number; once all are
+  /// reaped, the number isn't used any more.
   private func reapGroup() {
     while let deadline = groupDeadline {
       let reaped = waitpid(-identifier, nil, WNOHANG)
@@ -105,7 +108,7 @@ extension ChildProcess {
     }
   }
 
-  /// Takes back what has lost its parent and ended while the process goes on.
+  /// Reaps descendants that lost their parent and ended while the process is still running.
   private func reapOrphans() {
     var information = siginfo_t()
     let options = WEXITED | WNOHANG | WNOWAIT
@@ -127,10 +130,10 @@ extension ChildProcess {
   }
 
   func signalGroup(_ signal: Int32) {
-    // Only while the process is not reaped do these numbers belong to it.
+    // The numbers are only valid until the process is reaped.
     guard observedStatus == nil else { return }
     _ = sendSignal(-identifier, signal)
-    // It may have left its own group.
+    // The process may have left its own group.
     _ = sendSignal(identifier, signal)
   }
 }

@@ -5,20 +5,21 @@
 #endif
 
 extension ChildProcess {
-  /// What the process and its descendants use; nil after its end, or where the system doesn't tell.
+  /// What the process and its descendants use; nil after it has ended or if the system can't report
+  /// it.
   ///
-  /// Descendants whose parent has ended are counted if ``Orphans/adopt()`` was called and they are
-  /// still in the process's group, which nobody leaves who is sandboxed.
+  /// Descendants whose parent has ended are counted only if ``Orphans/adopt()`` was called and they
+  /// are still in the process's group. Sandboxed processes can't leave the group.
   ///
-  /// - Parameter limits: Counting ends when there is more of anything.
+  /// - Parameter limits: Counting stops as soon as one of these is exceeded.
   package func usage(within limits: ProcessUsage? = nil) -> ProcessUsage? {
     guard observedStatus == nil, status == nil, let information else { return nil }
-    var files = NamelessFiles(in: writableFolders, fileBytes: fileBytes)
-    var usage = ProcessUsage(memoryBytes: 0, processes: 0, threads: 0, namelessBytes: 0)
+    var files = DeletedFiles(in: writableFolders, fileBytes: fileBytes)
+    var usage = ProcessUsage(memoryBytes: 0, processes: 0, threads: 0, deletedBytes: 0)
     guard add(information, to: &usage, &files) else { return nil }
     let isEnough = { limits.map(usage.exceeds) ?? false }
     guard mayHaveChildren, !isEnough() else { return usage }
-    // One that has ended meanwhile uses nothing, and was there.
+    // A descendant that has ended in the meantime uses nothing, but is still counted as seen.
     forEachDescendant { descendant in
       usage.processes += 1
       if let information = ProcessTable.information(of: descendant) {
@@ -29,9 +30,9 @@ extension ChildProcess {
     return usage
   }
 
-  /// False if the process is gone.
+  /// Returns false if the process is gone.
   private func add(
-    _ information: Descriptor, to usage: inout ProcessUsage, _ files: inout NamelessFiles,
+    _ information: Descriptor, to usage: inout ProcessUsage, _ files: inout DeletedFiles,
     isCounted: Bool = false
   ) -> Bool {
     guard let status = ProcessStatus(of: information) else { return false }
@@ -40,7 +41,7 @@ extension ChildProcess {
     files.add(from: status.folder)
     usage.memoryBytes += status.memoryBytes + files.sharedBytes - sharedBefore
     usage.threads = max(usage.threads, status.threads)
-    usage.namelessBytes = files.bytes
+    usage.deletedBytes = files.bytes
     return true
   }
 

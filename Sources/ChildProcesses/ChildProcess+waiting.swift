@@ -6,42 +6,43 @@
 
 extension ChildProcess {
   /// What ended a wait.
-  package enum Happening {
+  package enum WaitResult {
     case event(Event, of: ChildProcess)
-    /// A descriptor that was waited for besides has something to read, or has hung up.
+    /// One of the other descriptors has something to read or has hung up.
     case readable(Int32)
     case deadline
   }
 
-  /// Waits until one of the processes does something, and answers all that has happened by then.
+  /// Waits until one of the processes does something, and returns everything that has happened by
+  /// then.
   ///
-  /// Queued lines are written meanwhile; all processes are read while any is written to, so that full
-  /// pipes never block each other. The deadline is reported whenever it has passed, also beside other
-  /// events. The answer is empty only if nothing can happen any more: every process has had its
-  /// `ended`, and there is no other descriptor and no deadline.
+  /// Writes queued lines and reads from all processes while it waits, so that full pipes can't
+  /// cause a deadlock. A deadline that has passed is always reported, even beside other events. The
+  /// result is empty only if nothing can happen any more: every process has reported `ended`, and
+  /// there is no other descriptor and no deadline.
   package static func wait(
     on processes: [ChildProcess], until deadline: ContinuousClock.Instant?,
     also descriptors: [Int32] = []
-  ) -> [Happening] {
-    var happenings: [Happening] = []
-    while happenings.isEmpty {
+  ) -> [WaitResult] {
+    var results: [WaitResult] = []
+    while results.isEmpty {
       let hasPassed = collect(from: processes, until: deadline, also: descriptors) { descriptor in
-        happenings.append(.readable(descriptor))
+        results.append(.readable(descriptor))
       }
       for process in processes {
         while let event = process.pending.popFirst() {
-          happenings.append(.event(event, of: process))
+          results.append(.event(event, of: process))
         }
       }
-      if hasPassed { happenings.append(.deadline) }
+      if hasPassed { results.append(.deadline) }
       let canHappen = deadline != nil || !descriptors.isEmpty
       if !canHappen, processes.allSatisfy({ $0.status != nil }) { break }
     }
-    return happenings
+    return results
   }
 
-  /// Waits for this process's next event, one at a time; nil when the deadline has passed first or
-  /// after the `ended` was given.
+  /// Waits for this process's next event; nil when the deadline passes first or after `ended` was
+  /// returned.
   package func next(until deadline: ContinuousClock.Instant?) -> Event? {
     while pending.isEmpty, status == nil {
       if Self.collect(from: [self], until: deadline, also: [], readable: { _ in }) { break }
@@ -49,7 +50,7 @@ extension ChildProcess {
     return pending.popFirst()
   }
 
-  /// Waits once, unless events are there already, and takes what has come; answers whether the
+  /// Waits once, unless events are pending, and reads what has arrived; returns whether the
   /// deadline has passed.
   private static func collect(
     from processes: [ChildProcess], until deadline: ContinuousClock.Instant?,

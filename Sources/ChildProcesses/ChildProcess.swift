@@ -6,71 +6,72 @@ internal import CSystem
   internal import Darwin
 #endif
 
-/// A running program that is talked to in lines.
+/// A running program that exchanges lines with this process.
 ///
-/// It leads a process group of its own, and the group lives no longer than it does: whatever it has
-/// started and left in the group is killed when it ends, is terminated or is no longer referred to,
-/// and is gone when the end is reported, if ``Orphans/adopt()`` was called.
-/// On Linux the process itself, but not its group, is also killed if this one is killed.
+/// It leads its own process group. When it ends, is terminated or is deallocated, everything left
+/// in the group is killed; if ``Orphans/adopt()`` was called, all of it is gone before the end is
+/// reported. On Linux the process itself, but not its group, is also killed when this process dies.
 ///
-/// Nothing is read or written but in ``wait(on:until:also:)``, ``next(until:)`` and
-/// ``terminate(grace:)``, so that memory is bounded by what the owner has not yet taken. A line longer
-/// than the limit is reported once, and then nothing more is read: the owner terminates the process.
+/// Reading and writing happen only in ``wait(on:until:also:)``, ``next(until:)`` and
+/// ``terminate(grace:)``, which bounds memory by what the owner hasn't read yet. A line longer than
+/// the limit is reported once; after that nothing more is read, and the owner terminates the
+/// process.
 package final class ChildProcess {
   /// What a process did.
   package enum Event: Hashable, Sendable {
-    /// A line that it wrote, without its newline.
+    /// A line that the process wrote, without its newline.
     case line([UInt8])
-    /// It wrote a line longer than the limit, in bytes.
+    /// The process wrote a line longer than the limit, in bytes.
     case tooLong(limit: Int)
-    /// It is gone, and everything that it had written was handed on. The last event.
+    /// The process is gone, and all of its output was returned. The last event.
     case ended(ExitStatus)
   }
 
-  /// The longest line that is taken where nothing else is said: 16 MiB.
+  /// The default limit for the length of a line: 16 MiB.
   package static let lineLimit = 16 << 20
-  /// How much of what was written to stderr is kept: the last 64 KiB.
+  /// How much of stderr is stored: the last 64 KiB.
   package static let errorOutputLimit = 64 << 10
 
   package let identifier: Int32
-  /// How the process ended; nil while it runs or has something left to hand on.
+  /// How the process ended; nil while it runs or has output that wasn't returned yet.
   package internal(set) var status: ExitStatus?
 
   var input: Descriptor?
   var output: Descriptor?
   var errors: Descriptor?
-  /// Readable once the process has ended; nil where the system has no such thing.
+  /// A descriptor that becomes readable when the process ends; nil on systems without one.
   let ending: Descriptor?
-  /// What the system tells about the process; nil where it has no such thing.
+  /// The process's folder in `/proc`; nil on systems without one.
   ///
-  /// Kept open because the sandbox allows this very folder, which the system forgets when nobody
-  /// uses it, and makes anew.
+  /// It stays open because the sandbox grants access to this folder's inode. The kernel drops an
+  /// unused inode and creates a different one the next time.
   let information: Descriptor?
   let mayHaveChildren: Bool
-  /// Where it may write, as the system calls these folders; nil where that is not limited.
+  /// The folders in which it may write, with the kernel's paths; nil if writing isn't limited.
   let writableFolders: [String]?
-  /// The longest file that it may write.
+  /// The size limit for each file that it writes.
   let fileBytes: Int
-  /// Its control group; nil where it has none of its own.
+  /// Its control group, if it has one of its own.
   package let group: ControlGroup?
-  /// Whether it stands still, with its group, until it is let go on.
+  /// Whether ``pause()`` has stopped the process and its group.
   package internal(set) var isPaused = false
 
   var outgoing = OutgoingBytes()
   var collector: LineCollector
   var errorTail = ByteTail(limit: ChildProcess.errorOutputLimit)
-  /// What was read and not yet handed on: at most what one reading brings.
+  /// Events that weren't returned yet: at most those of one read.
   var pending = EventQueue()
   var closesInputWhenWritten = false
-  /// Set when the process has ended and its group is killed; its output is then read to the end.
+  /// Set when the process has ended and its group was killed; the rest of its output is read after
+  /// that.
   var observedStatus: ExitStatus?
   var bytesReadAfterEnd = 0
-  /// Until when what is left of the killed group is waited for; nil if nothing is.
+  /// When to stop waiting for the killed group to disappear; nil if nothing is left of it.
   var groupDeadline: ContinuousClock.Instant?
 
-  /// Starts the program; returns when it runs, throws when it can't.
+  /// Starts the program; throws if it can't be started.
   ///
-  /// - Parameter group: A control group that no other process is in; it goes with the process.
+  /// - Parameter group: An empty control group; it is removed with the process.
   package init(
     _ launch: ProcessLaunch, lineLimit: Int = ChildProcess.lineLimit, in group: ControlGroup? = nil
   ) throws(ProcessError) {
@@ -96,12 +97,12 @@ package final class ChildProcess {
     errors.reading.makeNonBlocking()
   }
 
-  /// Takes a copy of this process, which becomes what the launch says; nil if it is not there any more.
+  /// Turns a waiting copy of this process into the launch; nil if the copy has died.
   package init?(
     _ spare: SpareProcess, as launch: ProcessLaunch, lineLimit: Int = ChildProcess.lineLimit,
     in group: ControlGroup? = nil
   ) {
-    guard spare.canBecome(launch), group?.takes(spare.identifier) ?? true, spare.become(launch)
+    guard spare.canBecome(launch), group?.add(spare.identifier) ?? true, spare.become(launch)
     else { return nil }
     identifier = spare.identifier
     self.group = group
@@ -122,31 +123,31 @@ package final class ChildProcess {
     kill()
   }
 
-  /// Queues a line, which is written while something is waited for.
+  /// Queues a line and adds a newline; it is written during the next wait.
   ///
-  /// A newline is added. A line to a process that reads no more is dropped: that it has ended is an event of its own.
+  /// Lines to a process that no longer reads are dropped. Its end is reported as an event.
   package func send(_ line: some Collection<UInt8>) {
     guard input != nil, !closesInputWhenWritten else { return }
     outgoing.append(line: line)
   }
 
-  /// Closes the process's input after everything queued was written.
+  /// Closes the process's input once everything queued has been written.
   package func closeInput() {
     closesInputWhenWritten = true
     resume()
     writeQueued()
   }
 
-  /// How many queued bytes are not yet written.
+  /// The number of queued bytes that haven't been written yet.
   package var unsentByteCount: Int { outgoing.count }
 
-  /// Whether anything that the process says is still taken.
+  /// Whether output of the process is still read.
   package var isOutputOpen: Bool { output != nil && !collector.isOverflown }
 
-  /// The last 64 KiB that the process wrote to stderr and nobody has taken.
+  /// The last 64 KiB of stderr since ``takeErrorOutput()`` was called.
   package var errorOutput: [UInt8] { errorTail.contents }
 
-  /// Hands over ``errorOutput``, which is empty afterwards.
+  /// Returns ``errorOutput`` and clears it.
   package func takeErrorOutput() -> [UInt8] { errorTail.take() }
 
   func writeQueued() {

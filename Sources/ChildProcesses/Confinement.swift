@@ -1,12 +1,12 @@
 internal import CSystem
 
-/// A sandbox as the system takes it, ready for one start.
+/// A sandbox in the form that the C code applies, valid for starting one process.
 struct Confinement {
   private let ruleset: Descriptor?
   private let links: CStrings
   private let sandbox: Sandbox
 
-  /// Opens every path of the rules; throws if the system offers a sandbox and this one can't be made.
+  /// Opens every path of the rules; throws if the system has a sandbox but can't apply this one.
   init(_ sandbox: Sandbox, for executable: String) throws(ProcessError) {
     self.sandbox = sandbox
     links = try CStrings(sandbox.linkPlaces, of: "A path of the sandbox")
@@ -20,7 +20,7 @@ struct Confinement {
     guard number >= 0 else { throw .sandbox(executable, -number) }
     let ruleset = Descriptor(owning: number)
     for rule in sandbox.rules {
-      // Cut at the character, it would allow another path.
+      // C would cut the path at the NUL and allow a different one.
       guard !rule.path.utf8.contains(0) else { throw .containsNUL("A path of the sandbox") }
       let allow =
         rule.followsLinks ? widgetry_ruleset_allow : widgetry_ruleset_allow_exactly
@@ -30,7 +30,7 @@ struct Confinement {
     self.ruleset = ruleset
   }
 
-  /// Valid while this value lives.
+  /// Valid only as long as this object exists.
   var value: widgetry_sandbox {
     widgetry_sandbox(
       ruleset: ruleset?.number ?? -1, link_places: links.constantPointers,

@@ -4,14 +4,14 @@
   internal import Darwin
 #endif
 
-/// A control group of Linux (version 2) for one process and all that it starts.
+/// A Linux control group (version 2) that limits a process and everything that it starts.
 package final class ControlGroup {
-  /// What all in it may use together.
+  /// The limits for all processes of the group together.
   package struct Limits: Hashable, Sendable {
     package var memoryBytes: Int
     /// Processes and threads.
     package var tasks: Int
-    /// Its share of the processors where others want them too; 100 is that of others.
+    /// The group's share of processor time under contention; the default for groups is 100.
     package var processorWeight: Int
 
     package init(memoryBytes: Int, tasks: Int, processorWeight: Int = 50) {
@@ -22,55 +22,56 @@ package final class ControlGroup {
   }
 
   package let path: String
-  /// Whoever writes to it gets in.
-  let entrance: Descriptor
-  /// Known once its processes have ended.
+  /// The group's `cgroup.procs`; a process that writes 0 to it joins the group.
+  let members: Descriptor
+  /// Set when the group is removed, because its events can't be read afterwards.
   private var hadRunOutOfMemory: Bool?
   private var isRemoved = false
 
-  /// Nil if it can't be made, or the limits can't be set.
+  /// Nil if the group can't be created or its limits can't be set.
   init?(at path: String, limits: Limits) {
     guard mkdir(path, 0o755) == 0 else { return nil }
     let folder = ControlFolder(path)
     guard folder.write("\(limits.memoryBytes)", to: "memory.max"),
       folder.write("\(limits.tasks)", to: "pids.max"),
-      let entrance = folder.open("cgroup.procs")
+      let members = folder.open("cgroup.procs")
     else {
       rmdir(path)
       errno = 0
       return nil
     }
-    // Not there without swap, or where nobody has delegated processors.
+    // These may be missing: without swap, or if the cpu controller isn't delegated.
     _ = folder.write("0", to: "memory.swap.max")
     _ = folder.write("1", to: "memory.oom.group")
     _ = folder.write("\(limits.processorWeight)", to: "cpu.weight")
     self.path = path
-    self.entrance = entrance
+    self.members = members
   }
 
   deinit {
     remove()
   }
 
-  /// Whether a process that runs already is in it now.
-  func takes(_ process: pid_t) -> Bool {
-    ControlFolder.write("\(process)", to: entrance)
+  /// Moves a running process into the group; returns whether that worked.
+  func add(_ process: pid_t) -> Bool {
+    ControlFolder.write("\(process)", to: members)
   }
 
-  /// Whether any process in it was ended because they took all the memory that they may use.
+  /// Whether the kernel killed a process of the group because the group reached its memory limit.
   package var hasRunOutOfMemory: Bool { hadRunOutOfMemory ?? isOutOfMemory }
 
   private var isOutOfMemory: Bool {
     ControlFolder(path).events.contains { $0.name == "oom_kill" && $0.count > 0 }
   }
 
-  /// Ends what is left in it, and removes it; done again where that takes the system a moment.
+  /// Kills what is left in the group and removes it; call it again if the group is still busy.
   func remove() {
     guard !isRemoved else { return }
     hadRunOutOfMemory = isOutOfMemory
     isRemoved = rmdir(path) == 0 || errno != EBUSY
     guard !isRemoved else { return }
     _ = ControlFolder(path).write("1", to: "cgroup.kill")
+    // The kernel takes a moment to end the killed processes; wait at most 50 ms.
     for _ in 0..<50 {
       usleep(1_000)
       isRemoved = rmdir(path) == 0 || errno != EBUSY
@@ -79,7 +80,7 @@ package final class ControlGroup {
   }
 }
 
-/// The folder of a control group, whose files are read and written as words.
+/// The folder of a control group, with access to its files.
 struct ControlFolder {
   private static let textLimit = 64 << 10
 
@@ -109,12 +110,12 @@ struct ControlFolder {
     }
   }
 
-  /// The words of a file; nil if there is none.
+  /// The words of a file; nil if it can't be read.
   func words(of name: String) -> [String]? {
     text(of: name)?.split { $0 == " " || $0 == "\n" }.map(String.init)
   }
 
-  /// What has happened to its memory, and how often.
+  /// The counters of `memory.events`.
   var events: [(name: String, count: Int)] {
     let lines = text(of: "memory.events")?.split(separator: "\n") ?? []
     return lines.compactMap { line in

@@ -1,43 +1,52 @@
+internal import CSystem
+
 #if canImport(Glibc)
   internal import Glibc
 #else
   internal import Darwin
 #endif
 
-/// The place where this process may make control groups for what it starts.
+/// Creates control groups for the processes that this process starts.
 ///
-/// There is one where the system has version 2 and whoever started this process has delegated its own
-/// group to it, as systemd does with `Delegate=`: then nobody else is in it.
+/// Needs control groups version 2 and a group of our own: one that was delegated to this process,
+/// as systemd does with `Delegate=`, or the root of a container, with no other program in it.
 package final class ControlGroups {
-  /// Where the system tells of groups.
-  package struct Sources: Hashable, Sendable {
+  /// Where the system describes its groups.
+  package struct Sources: Sendable {
     package var mounts: String
     package var membership: String
+    /// Reads an extended attribute of a folder.
+    package var attribute: @Sendable (_ name: String, _ folder: String) -> String?
 
     package init(
-      mounts: String = "/proc/self/mountinfo", membership: String = "/proc/self/cgroup"
+      mounts: String = "/proc/self/mountinfo", membership: String = "/proc/self/cgroup",
+      attribute: (@Sendable (_ name: String, _ folder: String) -> String?)? = nil
     ) {
       self.mounts = mounts
       self.membership = membership
+      self.attribute = attribute ?? { systemAttribute($0, of: $1) }
     }
   }
 
-  /// Why a process has no groups to give.
-  package enum Lack: Error, Hashable, Sendable {
-    /// The system has none of version 2.
+  /// Why control groups can't be created.
+  package enum Unavailability: Error, Hashable, Sendable {
+    /// The system has no control groups of version 2.
     case noVersion2
-    /// It may not be written to.
+    /// The group belongs to the system or to another program.
+    case notDelegated
+    /// The group isn't writable.
     case notOurs
-    /// Memory and processes aren't counted in it.
+    /// The group lacks the memory or the pids controller.
     case noControllers
-    /// Others are in it, who would have to leave it.
+    /// The group has other processes, which would have to leave it first.
     case shared
 
     package var summary: String {
       switch self {
       case .noVersion2: "this system has no control groups of version 2"
-      case .notOurs: "the control group of this process can't be changed by you"
-      case .noControllers: "the control group of this process counts no memory or no processes"
+      case .notDelegated: "the control group of this process isn't delegated to it"
+      case .notOurs: "the control group of this process isn't writable for you"
+      case .noControllers: "the control group of this process doesn't count memory or processes"
       case .shared: "other programs are in the control group of this process"
       }
     }
@@ -50,27 +59,34 @@ package final class ControlGroups {
   private static let prefix = "widgetry-plugin-"
   private static let needed = ["memory", "pids"]
 
-  /// Gets ready to make groups: this process moves into one of its own, beside which they are.
-  package init(_ sources: Sources = Sources()) throws(Lack) {
+  /// Moves this process into a subgroup, so that others can be created beside it.
+  package init(_ sources: Sources = Sources()) throws(Unavailability) {
     folder = try Self.folder(sources)
     try Self.enable(ControlFolder(folder))
     removeLeftovers()
   }
 
-  /// The folder in which groups can be made; changes nothing.
-  package static func folder(_ sources: Sources = Sources()) throws(Lack) -> String {
-    guard let own = ownFolder(sources) else { throw .noVersion2 }
-    let folder = ControlFolder(own)
+  /// The folder in which groups can be created; changes nothing.
+  package static func folder(_ sources: Sources = Sources()) throws(Unavailability) -> String {
+    guard let own = ownGroup(sources) else { throw .noVersion2 }
+    let folder = ControlFolder(own.folder)
     guard let controllers = folder.words(of: "cgroup.controllers") else { throw .noVersion2 }
     guard needed.allSatisfy(controllers.contains) else { throw .noControllers }
+    guard own.isRoot || isDelegated(own.folder, sources) else { throw .notDelegated }
     for name in ["", "/cgroup.procs", "/cgroup.subtree_control"] {
-      guard access(own + name, W_OK) == 0 else { throw .notOurs }
+      guard access(own.folder + name, W_OK) == 0 else { throw .notOurs }
     }
     guard isEnabled(folder) || others(in: folder).isEmpty else { throw .shared }
-    return own
+    return own.folder
   }
 
-  /// A new group; nil if none can be made.
+  /// Whether systemd has marked a group's folder as delegated; only root can read the second
+  /// attribute.
+  private static func isDelegated(_ folder: String, _ sources: Sources) -> Bool {
+    ["user.delegate", "trusted.delegate"].contains { sources.attribute($0, folder) == "1" }
+  }
+
+  /// Creates a group; nil if that fails.
   package func make(_ limits: ControlGroup.Limits) -> ControlGroup? {
     repeat {
       count += 1
@@ -88,20 +104,21 @@ package final class ControlGroups {
     (folder.words(of: "cgroup.procs") ?? []).compactMap { pid_t($0) }
   }
 
-  /// Those in it that are neither this process nor its children.
+  /// The processes of a group that are neither this process nor its children.
   private static func others(in folder: ControlFolder) -> [pid_t] {
     let children = ProcessTable.children(of: getpid())
     return processes(in: folder).filter { $0 != getpid() && !children.contains($0) }
   }
 
-  /// A group that has limited groups in it can't have processes as well.
-  private static func enable(_ folder: ControlFolder) throws(Lack) {
+  /// Enables the controllers for subgroups, which the kernel allows only in a group without
+  /// processes.
+  private static func enable(_ folder: ControlFolder) throws(Unavailability) {
     guard !isEnabled(folder) else { return }
     let host = ControlFolder(folder.path + "/" + hostName)
     _ = mkdir(host.path, 0o755)
     let moved = processes(in: folder)
     for process in moved { _ = host.write("\(process)", to: "cgroup.procs") }
-    // Processors are limited where they may be, and needn't.
+    // The cpu controller is optional.
     let isDone = ["+cpu +memory +pids", "+memory +pids"].contains {
       folder.write($0, to: "cgroup.subtree_control")
     }
@@ -112,7 +129,7 @@ package final class ControlGroups {
     }
   }
 
-  /// Groups of hosts that were killed.
+  /// Removes the groups of hosts that were killed.
   private func removeLeftovers() {
     guard let stream = opendir(folder) else { return }
     defer { closedir(stream) }
@@ -126,7 +143,8 @@ package final class ControlGroups {
       else { continue }
       let group = "\(folder)/\(name)"
       if rmdir(group) == 0 { continue }
-      // What a plugin has started may have outlived both; an empty group goes with the next host.
+      // A plugin's descendants may still be running. Kill them; the next host removes the empty
+      // group.
       _ = ControlFolder(group).write("1", to: "cgroup.kill")
       rmdir(group)
     }
@@ -134,20 +152,23 @@ package final class ControlGroups {
 
   // MARK: Finding it
 
-  /// Where the group of this process is mounted, or the one around it that it has made room in.
-  private static func ownFolder(_ sources: Sources) -> String? {
+  /// The group of this process, or its parent if this process has moved into a subgroup.
+  ///
+  /// `isRoot` tells that it is the root of the control group namespace, which is ours alone.
+  private static func ownGroup(_ sources: Sources) -> (folder: String, isRoot: Bool)? {
     guard let membership = lines(of: sources.membership).first(where: { $0.hasPrefix("0::/") }),
       let mount = lines(of: sources.mounts).lazy.compactMap(Mount.init).first
     else { return nil }
     var path = String(membership.dropFirst(3))
     if path.hasSuffix("/" + hostName) { path = String(path.dropLast(hostName.count + 1)) }
-    // A mount may show a part of the tree only.
+    let isRoot = path.isEmpty || path == "/"
+    // A mount may show only a part of the tree.
     if mount.root != "/" {
       guard path == mount.root || path.hasPrefix(mount.root + "/") else { return nil }
       path = String(path.dropFirst(mount.root.count))
     }
     while path.hasSuffix("/") { path.removeLast() }
-    return mount.point + path
+    return (mount.point + path, isRoot)
   }
 
   private static func lines(of path: String) -> [Substring] {
@@ -158,7 +179,7 @@ package final class ControlGroups {
   }
 }
 
-/// Where control groups of version 2 are mounted, by a line of `/proc/self/mountinfo`.
+/// The mount of control groups version 2, from a line of `/proc/self/mountinfo`.
 private struct Mount {
   let root: String
   let point: String
@@ -170,4 +191,16 @@ private struct Mount {
     root = String(fields[3])
     point = String(fields[4])
   }
+}
+
+/// The value of an extended attribute of a file; nil if it can't be read.
+private func systemAttribute(_ name: String, of path: String) -> String? {
+  #if os(Linux)
+    let bytes = [UInt8](unsafeUninitializedCapacity: 256) { buffer, count in
+      count = max(0, getxattr(path, name, buffer.baseAddress, buffer.count))
+    }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  #else
+    return nil
+  #endif
 }

@@ -6,11 +6,12 @@ internal import CSystem
   internal import Glibc
 #endif
 
-/// The program that is running.
+/// The executable that is running.
 package enum CurrentExecutable {
-  /// A path to start it again by; nil if the system doesn't tell.
+  /// A path to start this executable again; nil if the system can't report one.
   ///
-  /// On Linux it means this very program even after its file was replaced or removed, if `/proc` is mounted.
+  /// On Linux with `/proc` mounted, it refers to this executable even after its file was replaced
+  /// or removed.
   package static var path: String? {
     #if canImport(Darwin)
       var size: UInt32 = 0

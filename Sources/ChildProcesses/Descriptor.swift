@@ -6,7 +6,7 @@ internal import CSystem
   internal import Darwin
 #endif
 
-/// An open file descriptor that is closed with its last reference.
+/// A file descriptor that is closed when its last reference goes away.
 final class Descriptor: Sendable {
   let number: Int32
 
@@ -18,7 +18,7 @@ final class Descriptor: Sendable {
     close(number)
   }
 
-  /// The two ends of a new pipe; no program inherits either.
+  /// The two ends of a new pipe; child processes inherit neither.
   static func pipe() throws(ProcessError) -> (reading: Descriptor, writing: Descriptor) {
     var reading: Int32 = -1
     var writing: Int32 = -1
@@ -27,22 +27,22 @@ final class Descriptor: Sendable {
     return (Descriptor(owning: reading), Descriptor(owning: writing))
   }
 
-  /// What swallows everything and has nothing to read.
+  /// Opens `/dev/null`.
   static func null() throws(ProcessError) -> Descriptor {
     let number = widgetry_nothing_open()
     guard number >= 0 else { throw .noDescriptors(-number) }
     return Descriptor(owning: number)
   }
 
-  /// Another descriptor of an open file, which no program inherits by itself.
+  /// Duplicates a descriptor; child processes don't inherit the copy.
   static func duplicate(of number: Int32) throws(ProcessError) -> Descriptor {
     let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
-    // A stream that is closed here is one without content there.
+    // A stream that is closed in this process is empty in the child.
     guard copy >= 0 else { return try null() }
     return Descriptor(owning: copy)
   }
 
-  /// Reads and writes on this end answer at once; the other end is as it was.
+  /// Makes reads and writes on this end return immediately; the other end still blocks.
   func makeNonBlocking() {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
   }
@@ -57,7 +57,7 @@ final class Descriptor: Sendable {
     Self.transfer { systemRead(number, buffer.baseAddress, buffer.count) }
   }
 
-  /// What can be read up to the end, and no more of it than that.
+  /// Reads to the end of the file, but at most `limit` bytes.
   func contents(limit: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
       let all = UnsafeMutableRawBufferPointer(buffer)

@@ -6,20 +6,20 @@ internal import CSystem
   internal import Darwin
 #endif
 
-/// A program that goes on in a session of its own, whatever happens to this process.
+/// A program in its own session that keeps running when this process ends.
 ///
-/// Its input is empty, its output is dropped, and no terminal's signals reach it.
+/// Its input is empty, its output is discarded, and a terminal's signals don't reach it.
 package final class DetachedProcess {
   package let identifier: Int32
-  /// How it ended, if ``wait(until:)`` has seen that.
+  /// How it ended, once ``wait(until:)`` has noticed.
   package private(set) var status: ExitStatus?
 
   private let ending: Descriptor?
 
-  /// A descriptor that can be read from the program's end on, where the system has such.
+  /// A descriptor that becomes readable when the program ends, on systems that have one.
   package var end: Int32? { ending?.number }
 
-  /// Starts the program; returns when it runs, throws when it can't.
+  /// Starts the program; throws if it can't be started.
   package init(_ launch: ProcessLaunch) throws(ProcessError) {
     let null = try Descriptor.null()
     identifier = try spawn(
@@ -33,7 +33,7 @@ package final class DetachedProcess {
     reapIfEnded()
   }
 
-  /// Waits for the program's end; nil if it still runs at the deadline, and then it goes on.
+  /// Waits for the program to end; nil if it is still running at the deadline.
   package func wait(until deadline: ContinuousClock.Instant) -> ExitStatus? {
     while true {
       reapIfEnded()

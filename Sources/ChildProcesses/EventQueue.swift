@@ -1,4 +1,4 @@
-/// Events in the order in which they came.
+/// Events in order of arrival.
 struct EventQueue {
   private var events: [ChildProcess.Event] = []
   private var taken = 0

@@ -8,13 +8,13 @@
 package enum ExitStatus: Hashable, Sendable {
   case exited(Int32)
   case signalled(Int32)
-  /// It is gone, and the system doesn't say how.
+  /// The process is gone, and the system didn't report how it ended.
   case unknown
 
-  /// Whether the process ended by itself and said that all is well.
+  /// Whether the process exited with status 0.
   package var isSuccess: Bool { self == .exited(0) }
 
-  /// Reads the number that `waitpid` fills in.
+  /// Decodes the status that `waitpid` returns.
   init(waitStatus: Int32) {
     let signal = waitStatus & 0x7f
     self = signal == 0 ? .exited((waitStatus >> 8) & 0xff) : .signalled(signal)

@@ -4,24 +4,24 @@
   internal import Darwin
 #endif
 
-/// A file that can be read piece by piece.
+/// An open file with its first bytes, read while deciding whether and how it can be run.
 final class FileContents {
   let path: String
   let resolvedPath: String
-  /// As much as tells what it is.
+  /// The first bytes, enough to recognise the format.
   let beginning: [UInt8]
   private let descriptor: Descriptor
 
   private static let beginningLength = 4_096
 
-  /// Opens a file that may be run; says why another can't be.
+  /// Opens a file that can be executed; throws the reason if it can't.
   init(program path: String) throws(ProcessError) {
     self.path = path
     guard !path.utf8.contains(0) else { throw .containsNUL("The program's path") }
-    // Followed once: a link on the way may mean something else the next time.
+    // Resolve links only once: a link could point elsewhere the next time.
     resolvedPath = resolved(path) ?? absolute(path)
     try Self.checkIsProgram(resolvedPath, named: path)
-    // What is there by now might be a pipe, and must not be waited for.
+    // The file may have been replaced by a pipe; opening it must not block.
     let number = open(resolvedPath, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard number >= 0 else { throw .unreadable(path, errno) }
     descriptor = Descriptor(owning: number)
@@ -32,7 +32,7 @@ final class FileContents {
     Self.read(descriptor, at: offset, count: count)
   }
 
-  /// Whether nothing at the beginning speaks against its being text.
+  /// Whether the first bytes could be text.
   var isText: Bool {
     let layout = [7, 8, 9, 10, 12, 13, 27] as [UInt8]
     return beginning.allSatisfy { $0 >= 32 && $0 != 127 || layout.contains($0) }
@@ -63,27 +63,27 @@ final class FileContents {
   }
 }
 
-/// The path from the root, as it is written.
+/// The absolute path, with symbolic links.
 func absolute(_ path: String) -> String {
   guard !path.hasPrefix("/"), let folder = resolved(".") else { return path }
   return "\(folder)/\(path)"
 }
 
-/// The path from the root without symbolic links; nil if nothing is there.
+/// The absolute path without symbolic links; nil if there is no such file.
 func resolved(_ path: String) -> String? {
   guard let resolved = realpath(path, nil) else { return nil }
   defer { free(resolved) }
   return String(cString: resolved)
 }
 
-/// Whether the path is a file that may be run.
-func isThere(_ program: String) -> Bool {
+/// Whether the path is a file that can be executed.
+func isExecutable(_ program: String) -> Bool {
   var information = stat()
   return stat(program, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
     && access(program, X_OK) == 0
 }
 
-/// What a symbolic link says; nil if the path is none.
+/// The target of a symbolic link; nil if the path isn't a symbolic link.
 func linkTarget(_ path: String) -> String? {
   let target = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
     guard let base = buffer.baseAddress else { return [UInt8]() }

@@ -6,27 +6,27 @@ internal import CSystem
   internal import Darwin
 #endif
 
-/// A program that is run with this process's own streams, and waited for.
+/// Runs a program with this process's own streams and waits for it, as for an editor or `swift
+/// build`.
 package enum ForegroundProcess {
-  /// Where what the program prints goes.
-  package enum Results: Hashable, Sendable {
-    /// To our own results.
-    case results
-    /// To our own talk, beside its errors: what it prints is not what we were asked for.
-    case talk
+  /// Where the program's stdout goes.
+  package enum Destination: Hashable, Sendable {
+    case stdout
+    /// Because the program's output isn't the result of our command.
+    case stderr
   }
 
-  /// Runs the program to its end; a terminal's signals reach both.
+  /// Runs the program until it ends; a terminal's signals reach both processes.
   ///
-  /// - Parameter onStart: Gets the process's number, for whoever passes on signals.
+  /// - Parameter onStart: Called with the process's identifier, for forwarding signals.
   package static func run(
-    _ launch: ProcessLaunch, printing results: Results = .results,
+    _ launch: ProcessLaunch, printingTo destination: Destination = .stdout,
     onStart: (Int32) -> Void = { _ in }
   ) throws(ProcessError) -> ExitStatus {
     let process = try spawn(
       launch, grouping: widgetry_same_group, endsWithParent: true,
       input: try .duplicate(of: STDIN_FILENO),
-      output: try .duplicate(of: results == .results ? STDOUT_FILENO : STDERR_FILENO),
+      output: try .duplicate(of: destination == .stdout ? STDOUT_FILENO : STDERR_FILENO),
       errors: try .duplicate(of: STDERR_FILENO))
     onStart(process)
     var status: Int32 = 0

@@ -4,22 +4,22 @@
   internal import Darwin
 #endif
 
-/// A lock on an open file, which the kernel ends with the last process that has it open.
+/// A lock on an open file (`flock`); the kernel releases it when the last process closes the file.
 package enum KernelLock {
   package enum Sharing {
     case exclusive
-    /// Two who only ask whether there is a holder do not take each other for one.
+    /// For processes that only check whether the lock is held: they don't block each other.
     case shared
   }
 
   package enum Outcome: Hashable, Sendable {
     case taken
     case held
-    /// What the system said instead.
+    /// The call failed with this `errno`.
     case failed(Int32)
   }
 
-  /// Takes the lock; waits a limited time for another's.
+  /// Takes the lock, or waits up to `milliseconds` for its holder to release it.
   package static func take(
     _ descriptor: Int32, _ sharing: Sharing = .exclusive, milliseconds: Int = 0
   ) -> Outcome {
@@ -27,7 +27,7 @@ package enum KernelLock {
     for _ in 0..<milliseconds / pause {
       if flock(descriptor, operation) == 0 { return .taken }
       guard errno == EWOULDBLOCK || errno == EINTR else { return .failed(errno) }
-      // Not a blocking flock: a holder that was stopped would hold us for ever.
+      // A blocking flock could wait forever for a holder that was stopped.
       usleep(UInt32(pause) * 1000)
     }
     if flock(descriptor, operation) == 0 { return .taken }
@@ -38,26 +38,28 @@ package enum KernelLock {
     flock(descriptor, LOCK_UN)
   }
 
-  /// Has the kernel tell others the number of this process, for as long as it holds the file open.
+  /// Publishes this process as the holder, so that ``holder(of:)`` finds its identifier.
   ///
-  /// Closing any other descriptor of the file in this process ends that.
-  package static func sign(_ descriptor: Int32) {
+  /// This lasts until the process closes any descriptor of the file.
+  package static func publishHolder(_ descriptor: Int32) {
     #if os(Linux)
       var range = wholeFile
       _ = fcntl(descriptor, F_SETLK, &range)
     #endif
   }
 
-  /// The process that signed a file, were it another than this one; nil where the kernel does not tell.
-  package static func signer(of descriptor: Int32) -> Int? {
+  /// The process that called ``publishHolder(_:)``, unless it is this one; nil if the kernel can't report
+  /// it.
+  package static func holder(of descriptor: Int32) -> Int? {
     #if os(Linux)
-      // Of a kind of its own, which does not get in the way of the lock itself; elsewhere it would.
+      // On Linux a record lock (fcntl) is independent of flock; on other systems they would
+      // conflict.
       var range = wholeFile
       range.l_type = Int16(F_RDLCK)
       guard fcntl(descriptor, F_GETLK, &range) == 0, range.l_type != Int16(F_UNLCK) else {
         return nil
       }
-      // That of a process of another container is not told.
+      // The kernel reports 0 for a process in another container.
       return range.l_pid > 0 ? Int(range.l_pid) : nil
     #else
       return nil

@@ -4,13 +4,13 @@
   internal import Darwin
 #endif
 
-/// Bytes as they arrive, cut into lines.
+/// Splits bytes into lines as they arrive.
 ///
-/// Holds at most one unfinished line of `limit` bytes. A line is what a newline ends; it is handed on
-/// without it. What the last newline is followed by is no line.
+/// Stores at most one unfinished line of `limit` bytes. Lines are returned without their newline;
+/// bytes after the last newline aren't a line yet.
 struct LineCollector {
   let limit: Int
-  /// A line was longer than the limit; nothing more is taken.
+  /// Set after a line that was too long; further bytes are ignored.
   private(set) var isOverflown = false
   private var unfinished: [UInt8] = []
 
@@ -18,7 +18,8 @@ struct LineCollector {
     self.limit = limit
   }
 
-  /// Hands on the lines that the bytes complete, in order; answers false once a line is too long.
+  /// Calls `line` for each line that the bytes complete, in order; returns false when one is too
+  /// long.
   mutating func take(_ bytes: UnsafeRawBufferPointer, line: ([UInt8]) -> Void) -> Bool {
     guard !isOverflown else { return false }
     var rest = bytes

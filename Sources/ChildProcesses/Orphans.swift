@@ -1,10 +1,10 @@
 internal import CSystem
 
-/// Processes that a started program leaves running when it ends.
+/// Processes whose parent, a program that this process started, has ended.
 package enum Orphans {
-  /// Makes them children of this process, so that ``ChildProcess`` counts them and takes them back.
+  /// Makes them children of this process, so that ``ChildProcess`` can count and reap them.
   ///
-  /// False where the system has no such thing; they then go to the system's first process.
+  /// Returns false on systems that can't do this; there the system's first process adopts them.
   @discardableResult
   package static func adopt() -> Bool {
     widgetry_adopt_orphans()

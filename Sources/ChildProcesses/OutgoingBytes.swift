@@ -1,4 +1,4 @@
-/// Bytes that wait to be written.
+/// Bytes queued for writing.
 struct OutgoingBytes {
   private var bytes: [UInt8] = []
   private var written = 0
@@ -15,7 +15,7 @@ struct OutgoingBytes {
     self = OutgoingBytes()
   }
 
-  /// Writes as much as is taken; answers false if nobody reads any more.
+  /// Writes as much as possible without blocking; returns false if the reader has closed its end.
   mutating func write(to descriptor: Descriptor) -> Bool {
     while !isEmpty {
       let transfer = bytes.withUnsafeBytes {

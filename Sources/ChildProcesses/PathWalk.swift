@@ -4,17 +4,17 @@
   internal import Darwin
 #endif
 
-/// A path that was followed to its end, once, with all symbolic links that stood on the way.
+/// A path resolved once, with the places of all symbolic links that were followed.
 struct PathWalk: Hashable {
-  /// The path from the root, without symbolic links.
+  /// The absolute path without symbolic links.
   private(set) var end = ""
-  /// Where the links are, without symbolic links themselves.
+  /// The paths of the links that were followed; none contains a link itself.
   private(set) var links: [String] = []
 
-  /// As many as the system follows.
+  /// The kernel's limit.
   private static let linkLimit = 40
 
-  /// Nil if the links don't come to an end; something need not be there.
+  /// Nil if there are too many links; the path doesn't have to exist.
   init?(_ path: String) {
     var rest = Array(absolute(path).split(separator: "/").map(String.init).reversed())
     while let name = rest.popLast() {
@@ -35,14 +35,15 @@ struct PathWalk: Hashable {
     }
   }
 
-  /// Whether it leads by a folder, or ends in it: who fills that decides what the path means.
+  /// Whether the path leads through a folder or ends in it: then its owner decides what is found
+  /// there.
   func touches(_ folder: String) -> Bool {
     (links + [end]).contains { $0.isInside(folder) }
   }
 }
 
 extension String {
-  /// Whether the path is the folder's, or of something in it.
+  /// Whether the path is the folder itself or something in it.
   func isInside(_ folder: String) -> Bool {
     (self + "/").hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }

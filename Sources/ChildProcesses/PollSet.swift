@@ -4,12 +4,12 @@
   internal import Darwin
 #endif
 
-/// The descriptors that one wait is about.
+/// The descriptors of one call of `poll`.
 struct PollSet {
   private var entries: [pollfd] = []
-  /// Some process's end shows in no descriptor and has to be looked for.
+  /// A process without an end descriptor has to be polled with `waitpid`.
   private var looksForEnds = false
-  /// Killed processes, which end in a moment, show in none either.
+  /// Killed processes that will disappear soon also have no descriptor.
   private var looksForKilled = false
 
   var isEmpty: Bool { entries.isEmpty && !looksForEnds && !looksForKilled }
@@ -26,7 +26,7 @@ struct PollSet {
     }
   }
 
-  /// A process's end, by its descriptor if there is one.
+  /// Waits for a process to end, with its descriptor if there is one.
   mutating func add(end descriptor: Descriptor?) {
     if let descriptor {
       add(descriptor.number, for: POLLIN)
@@ -39,7 +39,7 @@ struct PollSet {
     entries.append(pollfd(fd: descriptor, events: Int16(events), revents: 0))
   }
 
-  /// Returns when something is ready, at the deadline, or when a signal came.
+  /// Returns when a descriptor is ready, at the deadline, or when a signal interrupts.
   mutating func wait(until deadline: ContinuousClock.Instant?) {
     var milliseconds: Int32 = -1
     if let deadline {
@@ -56,7 +56,7 @@ struct PollSet {
     entries.contains { $0.fd == descriptor && $0.revents != 0 }
   }
 
-  /// Rounded up, so that a wait never ends before its deadline only to begin again.
+  /// Rounds up, so that a wait doesn't return just before its deadline and start again.
   static func milliseconds(_ duration: Duration) -> Int32 {
     guard duration > .zero else { return 0 }
     guard duration < .seconds(1_000_000) else { return 1_000_000_000 }

@@ -1,8 +1,8 @@
-/// What a ``SpareProcess`` is told of a launch: texts, each ended by a zero byte, and an empty one
-/// behind the last.
+/// The launch as a ``SpareProcess`` receives it: texts, each ended by a zero byte, then an empty
+/// text.
 ///
-/// It never leaves the machine, and both sides are the same program. The executable, its name and
-/// its arguments are not in it: the copy runs already.
+/// Both sides are the same program on the same machine, so the format has no version. The
+/// executable, its name and its arguments are left out: the copy is already running.
 extension ProcessLaunch {
   private enum Mark: UInt8 {
     case environment = 0x65  // e
@@ -15,8 +15,7 @@ extension ProcessLaunch {
     case executable = 0x78  // x
   }
 
-  /// Nil if a text contains a zero byte, at which it would be cut and mean something else, or a
-  /// variable has no name.
+  /// Nil if a text contains a zero byte, which would cut it, or if a variable has an empty name.
   package var order: [UInt8]? {
     let names = environment.keys
     guard !names.contains(where: { $0.isEmpty || $0.utf8.contains(equals) }) else { return nil }
@@ -51,7 +50,7 @@ extension ProcessLaunch {
     order.suffix(2) == [0, 0]
   }
 
-  /// Nil if it is no whole order.
+  /// Nil if the bytes aren't a complete order.
   package init?(order: [UInt8]) {
     guard Self.isWhole(order: order) else { return nil }
     self.init(executable: "")
@@ -75,7 +74,7 @@ extension ProcessLaunch {
     case .sandbox:
       guard sandbox == nil, let chosen = Sandbox(choices: text) else { return false }
       sandbox = chosen
-    // Without a sandbox none of these can be meant.
+    // These are only valid with a sandbox.
     case .readable where sandbox != nil: sandbox?.readable.append(text)
     case .granted where sandbox != nil: sandbox?.granted.append(text)
     case .writable where sandbox != nil: sandbox?.writable.append(text)
@@ -87,7 +86,7 @@ extension ProcessLaunch {
 }
 
 extension Sandbox {
-  /// All but the paths, a letter or a dash for each.
+  /// All properties except the paths, as one letter or dash each.
   fileprivate var choices: String {
     let chosen = [
       allowsNetwork, allowsProcesses, readsLinks, fileGuard == .whereAvailable,
@@ -108,7 +107,7 @@ extension ResourceLimits {
   fileprivate init?(order: String) {
     let words = order.split(separator: " ", omittingEmptySubsequences: false)
     let numbers = words.map { Int($0) }
-    // What is no number would be no limit.
+    // An invalid number must not become a missing limit.
     guard words.count == 7, zip(words, numbers).allSatisfy({ $0 == "-" || $1 != nil }) else {
       return nil
     }

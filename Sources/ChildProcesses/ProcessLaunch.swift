@@ -1,17 +1,17 @@
-/// What to run and what it gets; it inherits nothing that is not said here.
+/// A program to start and everything that it gets; nothing else is inherited.
 package struct ProcessLaunch: Hashable, Sendable {
-  /// A path; no search path is consulted.
+  /// The program's path; `PATH` isn't searched.
   package var executable: String
-  /// The program's own name, as its first argument.
+  /// The program's first argument, its own name.
   package var name: String
   /// The arguments after the program's name.
   package var arguments: [String]
   /// The whole environment.
   package var environment: [String: String]
-  /// The directory to run in; nil is that of this process.
+  /// The working directory; nil is this process's own.
   package var directory: String?
   package var limits: ResourceLimits
-  /// What it may touch; nil is whatever this process may.
+  /// What it may access; nil allows whatever this process may.
   package var sandbox: Sandbox?
 
   package init(
@@ -30,24 +30,24 @@ package struct ProcessLaunch: Hashable, Sendable {
 }
 
 extension ProcessLaunch {
-  /// The folders in which it may write, as the system calls them; nil where that is not limited.
+  /// The folders in which it may write, with the kernel's paths; nil if writing isn't limited.
   var writableFolders: [String]? {
     sandbox.map { $0.writable.map { (resolved($0) ?? $0) + "/" } }
   }
 }
 
-/// What a process may use; nil leaves the limit that is inherited.
+/// Limits for a process; nil leaves the inherited limit.
 ///
-/// A limit above the one of this process becomes that one.
+/// A limit above this process's own is lowered to it.
 package struct ResourceLimits: Hashable, Sendable {
   package var coreBytes: Int?
   package var openFiles: Int?
   package var fileBytes: Int?
   package var processorSeconds: Int?
   package var dataBytes: Int?
-  /// What it may map, also where nothing of it is in memory.
+  /// The address space that it may map, whether in memory or not.
   package var addressBytes: Int?
-  /// How soon it is ended where the machine runs out of memory, the first at 1000; Linux only.
+  /// How soon the kernel kills it when memory runs out, from 0 to 1000 (first); Linux only.
   package var outOfMemoryScore: Int?
 
   package init(

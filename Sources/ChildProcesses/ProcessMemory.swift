@@ -2,10 +2,10 @@ internal import CSystem
 
 /// The memory of this process.
 package enum ProcessMemory {
-  /// Keeps what is freed, up to a few megabytes, instead of giving it back to the system and asking for it again.
+  /// Lets the allocator cache up to a few megabytes of freed memory instead of returning it.
   ///
-  /// For processes that read or write one large answer after the other.
-  package static func keepWhatIsFreed() {
+  /// For processes that read or write one large answer after another.
+  package static func cacheFreedMemory() {
     widgetry_keep_freed_memory()
   }
 }

@@ -1,12 +1,13 @@
-/// What the system tells about the memory and the threads of one process.
+/// The memory and threads of one process, read from its `status` file in `/proc`.
 struct ProcessStatus {
-  /// Memory that is there, what of it was moved to the disk, and the tables by which it is found.
+  /// Resident memory, swap and page tables.
   var memoryBytes = 0
   var threads = 0
-  /// Where the process's files are to be looked up: it, or a thread that lives where its first does not.
+  /// The folder in `/proc` that lists the process's files: its own, or that of a thread that is
+  /// still alive when the first one has ended.
   var folder: Descriptor
 
-  /// As much as the file has ever had, and half as much again.
+  /// One and a half times the size that the file has ever had.
   private static let statusLimit = 4096
 
   /// Nil if the process is gone.
@@ -14,7 +15,7 @@ struct ProcessStatus {
     folder = information
     guard let isAlive = read(information) else { return nil }
     guard !isAlive, threads > 1 else { return }
-    // Its first thread has ended and the others go on: the system tells of these only.
+    // When the first thread has ended, the memory is only reported for the others.
     let count = threads
     ProcessTable.forEachThread(in: information) { thread in
       guard read(thread) == true else { return true }
@@ -24,7 +25,7 @@ struct ProcessStatus {
     threads = count
   }
 
-  /// Answers whether memory was told of; nil if nothing was.
+  /// Returns whether the file reports memory; nil if the process is gone.
   private mutating func read(_ folder: Descriptor) -> Bool? {
     guard
       let status = ProcessTable.contents(of: "status", in: folder, limit: Self.statusLimit),

@@ -4,12 +4,13 @@
   internal import Darwin
 #endif
 
-/// What Linux tells about processes, in `/proc`; elsewhere nothing is found.
+/// Reads Linux's `/proc`; finds nothing on other systems.
 enum ProcessTable {
-  /// How much of one answer is read.
+  /// The most that is read of one file.
   private static let answerLimit = 64 << 10
 
-  /// The process's folder; while it is open, it goes on meaning this process and no later one.
+  /// Opens the process's folder; while it is open, it never refers to a later process of that
+  /// number.
   static func information(of process: pid_t) -> Descriptor? {
     folder("/proc/\(process)", in: AT_FDCWD)
   }
@@ -25,23 +26,23 @@ enum ProcessTable {
     return children
   }
 
-  /// Hands over the folder of each thread, until there is an answer that no more are wanted.
+  /// Calls `body` with the folder of each thread until it returns false.
   static func forEachThread(in information: Descriptor, _ body: (Descriptor) -> Bool) {
-    guard let threads = MemberNames("task", in: information.number) else { return }
+    guard let threads = NumberedEntries("task", in: information.number) else { return }
     while let name = threads.next() {
       guard let thread = folder(name, in: threads.descriptor) else { continue }
       guard body(thread) else { return }
     }
   }
 
-  /// The content of a file that the system makes up, as far as it is of interest; nil if there is none.
+  /// The first `limit` bytes of a file; nil if it can't be read.
   static func contents(of name: String, in folder: Descriptor, limit: Int) -> [UInt8]? {
     let opened = openat(folder.number, name, O_RDONLY | O_CLOEXEC)
     guard opened >= 0 else { return nil }
     return Descriptor(owning: opened).contents(limit: limit)
   }
 
-  /// Nil if the bytes are not the digits of a number.
+  /// Nil if the bytes aren't all digits.
   static func number(_ digits: some Collection<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.count < 19 else { return nil }
     var number = 0
@@ -63,8 +64,8 @@ enum ProcessTable {
   }
 }
 
-/// The names in one of the system's folders that are numbers.
-final class MemberNames {
+/// The entries of a folder in `/proc` whose names are numbers.
+final class NumberedEntries {
   #if canImport(Glibc)
     private let stream: OpaquePointer
   #else

@@ -1,27 +1,27 @@
-/// What a process and everything that it has started use at the moment; also how much may be used.
+/// What a process and its descendants use at the moment, or the limits for it.
 package struct ProcessUsage: Hashable, Sendable {
-  /// Memory that is there or was moved to the disk, with the tables by which it is found, in bytes;
-  /// what processes share is counted for each.
+  /// Resident memory, swap and page tables, in bytes; memory shared between processes is counted
+  /// for each of them.
   package var memoryBytes: Int
-  /// How many there are, the process itself included; counting stops at ``processLimit``.
+  /// The number of processes, including the first; counting stops at ``processLimit``.
   package var processes: Int
-  /// Those of the process that has most of them.
+  /// The threads of the process that has the most.
   package var threads: Int
-  /// Files without a name that are still open or mapped, in bytes on the disk.
-  package var namelessBytes: Int
+  /// Deleted files that are still open or mapped, in bytes on disk.
+  package var deletedBytes: Int
 
   package static let processLimit = 256
 
-  package init(memoryBytes: Int, processes: Int, threads: Int, namelessBytes: Int) {
+  package init(memoryBytes: Int, processes: Int, threads: Int, deletedBytes: Int) {
     self.memoryBytes = memoryBytes
     self.processes = processes
     self.threads = threads
-    self.namelessBytes = namelessBytes
+    self.deletedBytes = deletedBytes
   }
 
-  /// Whether anything of it is more than is allowed.
+  /// Whether any value is above its limit.
   package func exceeds(_ limits: ProcessUsage) -> Bool {
     memoryBytes > limits.memoryBytes || processes > limits.processes
-      || threads > limits.threads || namelessBytes > limits.namelessBytes
+      || threads > limits.threads || deletedBytes > limits.deletedBytes
   }
 }

@@ -5,18 +5,18 @@
 #endif
 
 extension ProgramFile {
-  /// The folders with the Swift runtime in which a binary, or a script's interpreter, itself says
-  /// that its libraries are (RUNPATH, RPATH).
+  /// The folders with the Swift runtime that a binary, or a script's interpreter, names as its
+  /// library path (RUNPATH, RPATH).
   ///
-  /// A program that was built with a toolchain outside of the system's folders needs to read them.
-  /// Others don't count: whoever made the program could name any folder, such as that of the user's
-  /// keys, only to have it opened; in a runtime's there is nothing of the user's.
+  /// A program built with a toolchain outside the system's folders has to read them. Other folders
+  /// of the library path are ignored: a program's author could name any folder, such as one with
+  /// the user's keys, to get access to it, but a runtime's folder contains nothing of the user's.
   ///
-  /// The paths are without symbolic links, and mean what was looked at only where none is put there
-  /// afterwards: they belong in ``Sandbox/granted``.
+  /// The paths contain no symbolic links. They belong in ``Sandbox/granted``, which ignores them if
+  /// a link is put there later.
   ///
-  /// - Parameter forbidden: Folders that others than the user fill. What lies in one, or holds one,
-  ///   doesn't count.
+  /// - Parameter forbidden: Folders that other users can write to. Library folders inside or around
+  ///   one are ignored.
   package func libraryFolders(outside forbidden: [String]) -> [String] {
     let forbidden = forbidden.map { resolved($0) ?? $0 }
     let folders: [String] =
@@ -48,7 +48,7 @@ extension ProgramFile {
   }
 }
 
-/// What an ELF file says about where its libraries are.
+/// The library path of an ELF file.
 private struct ELFLibraries {
   private struct Segment {
     var type: UInt64

@@ -1,16 +1,16 @@
-/// A file that might be run, and what running it needs.
+/// A file that may be a program, and what is needed to run it.
 package struct ProgramFile: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// Machine code, with the loader that it names.
+    /// Machine code, with its loader.
     case binary(loader: String?)
-    /// Text, with all programs that its first line has run, their loaders included.
+    /// Text, with every program that its first line needs, including loaders.
     case script(interpreters: [String])
   }
 
-  /// Where it is, from the root; symbolic links are left as they are.
+  /// The absolute path; may contain symbolic links.
   package var path: String
   package var kind: Kind
-  /// Every file that has to be executable for it, itself included, symbolic links followed.
+  /// The resolved paths of all files that are executed when it runs, including itself.
   package var executables: [String]
 
   package init(path: String, kind: Kind, executables: [String]) {
@@ -21,20 +21,20 @@ package struct ProgramFile: Hashable, Sendable {
 }
 
 extension ProgramFile {
-  /// Scripts whose interpreters are scripts, as deep as the system goes.
+  /// The kernel's limit for scripts whose interpreters are scripts.
   private static let depthLimit = 4
 
-  /// Looks whether the file could be run here, without running it.
+  /// Checks whether the file can be run here, without running it.
   ///
   /// - Parameters:
   ///   - searchPath: The folders in which `#!/usr/bin/env NAME` will look.
-  ///   - forbidden: Folders that others than the user fill. An interpreter or loader in one, or behind
-  ///     a link in one, could be another by the time when it is run.
+  ///   - forbidden: Folders that other users can write to. An interpreter or loader in one, or
+  ///     behind a link in one, could be replaced before it is run.
   package static func inspect(
     _ path: String, searchPath: [String], outside forbidden: [String] = []
   ) throws(ProcessError) -> ProgramFile {
     let file = try FileContents(program: path)
-    // There a path means something else to each process.
+    // Paths in /proc differ for each process.
     let forbidden = forbidden.map { resolved($0) ?? $0 } + ["/proc"]
     let executables = try executables(
       of: file, searchPath: searchPath, outside: forbidden, depth: 0)
@@ -47,7 +47,7 @@ extension ProgramFile {
     return ProgramFile(path: absolute(path), kind: kind, executables: executables)
   }
 
-  /// The file, and what it is run with, in the order in which the system opens it.
+  /// The file and what runs it, in the order in which the kernel opens them.
   private static func executables(
     of file: FileContents, searchPath: [String], outside forbidden: [String], depth: Int
   ) throws(ProcessError) -> [String] {
@@ -65,7 +65,7 @@ extension ProgramFile {
     return executables
   }
 
-  /// The programs that the file itself names: its loader, or what its first line says.
+  /// The programs that the file itself names: its loader, or those of its first line.
   private static func programs(
     of file: FileContents, searchPath: [String]
   ) throws(ProcessError) -> [String] {
@@ -78,7 +78,7 @@ extension ProgramFile {
     }
     guard format.runsHere else { throw .wrongArchitecture(file.path, format) }
     guard let loader = format.loader else { return [] }
-    guard isThere(loader) else { throw .loaderNotFound(file.path, loader) }
+    guard isExecutable(loader) else { throw .loaderNotFound(file.path, loader) }
     return [loader]
   }
 
@@ -89,7 +89,7 @@ extension ProgramFile {
     guard line.interpreter.hasPrefix("/") else {
       throw .relativeInterpreter(file.path, line.interpreter)
     }
-    guard isThere(line.interpreter) else {
+    guard isExecutable(line.interpreter) else {
       throw .interpreterNotFound(file.path, line.interpreter)
     }
     let name: String
@@ -100,7 +100,7 @@ extension ProgramFile {
     }
     if name.contains("/"), !isOfTheSystem(name) { throw .envPath(file.path, name) }
     let candidates = name.contains("/") ? [name] : searchPath.map { "\($0)/\(name)" }
-    guard let found = candidates.first(where: isThere) else {
+    guard let found = candidates.first(where: isExecutable) else {
       throw .interpreterNotFound(file.path, name)
     }
     return [line.interpreter, found]

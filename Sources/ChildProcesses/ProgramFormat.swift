@@ -1,4 +1,4 @@
-/// Machine code: in which form, and for which machines.
+/// The format of machine code and the architectures that it is for.
 struct ProgramFormat: Hashable {
   enum Container: String {
     case elf = "ELF"
@@ -8,10 +8,10 @@ struct ProgramFormat: Hashable {
 
   var container: Container
   var machines: [String]
-  /// The program that brings it into memory, if it names one.
+  /// The dynamic loader that it names, if any.
   var loader: String?
 
-  /// Nil if the file is no machine code, or is cut off.
+  /// Nil if the file isn't machine code or is truncated.
   init?(_ file: FileContents) {
     guard let format = Self.elf(file) ?? Self.machO(file) ?? Self.portableExecutable(file) else {
       return nil
@@ -25,7 +25,7 @@ struct ProgramFormat: Hashable {
     self.loader = loader
   }
 
-  /// What runs on the running machine.
+  /// The format of this machine's programs.
   static var here: ProgramFormat {
     #if canImport(Darwin)
       let container = Container.machO
@@ -45,7 +45,7 @@ struct ProgramFormat: Hashable {
     container == Self.here.container && machines.contains { Self.here.machines.contains($0) }
   }
 
-  /// Words such as `Mach-O for arm64 and x86_64`.
+  /// Text such as `Mach-O for arm64 and x86_64`.
   var description: String {
     "\(container.rawValue) for \(machines.joined(separator: " and "))"
   }
@@ -67,7 +67,7 @@ extension ProgramFormat {
       ?? format
   }
 
-  /// The path in the segment that says so (PT_INTERP).
+  /// The path in the PT_INTERP segment.
   private static func elfLoader(_ file: FileContents, _ head: ByteFields) -> String? {
     guard let table = head[32, 8], let size = head[54, 2], size == 56,
       let count = head[56, 2], count <= 512
@@ -92,7 +92,8 @@ extension ProgramFormat {
       guard let machine = little[4, 4] else { return nil }
       return ProgramFormat(.machO, machines: [machOMachine(machine)], loader: loader)
     case 0xcafe_babe:
-      // Java's classes begin alike, and have their version, 45 or more, where the count is.
+      // Java class files start with the same bytes; their version, 45 or more, is where the count
+      // is.
       guard let count = big[4, 4], count > 0, count < 40 else { return nil }
       let machines = (0..<Int(count)).compactMap { big[8 + 20 * $0, 4] }.map(machOMachine)
       return ProgramFormat(.machO, machines: machines, loader: loader)

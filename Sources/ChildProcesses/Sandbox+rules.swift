@@ -1,6 +1,6 @@
 internal import CSystem
 
-/// What may be done with one path and everything beneath it.
+/// The access allowed to a path and everything beneath it.
 struct FileRule: Hashable {
   struct Rights: OptionSet, Hashable {
     var rawValue: Int32
@@ -12,12 +12,12 @@ struct FileRule: Hashable {
 
   var path: String
   var rights: Rights
-  /// Else it holds for nothing where a symbolic link stands in the path.
+  /// If false, the rule is dropped when the path contains a symbolic link.
   var followsLinks = true
 }
 
 extension Sandbox {
-  /// Everything that is allowed; paths that are not there are left out when it is applied.
+  /// Everything that is allowed; paths that don't exist are skipped when the rules are applied.
   var rules: [FileRule] {
     let reading: FileRule.Rights = allowsProcesses ? [.read, .run] : .read
     var rules = Self.programs.map { FileRule(path: $0, rights: reading) }
@@ -33,7 +33,8 @@ extension Sandbox {
     return rules
   }
 
-  /// Where symbolic links may be read: where files may be, by each way in which that is called.
+  /// Where symbolic links may be read: in readable folders, by their given and their resolved
+  /// paths.
   var linkPlaces: [String] {
     guard readsLinks else { return [] }
     let own = readable + granted + writable + executable
@@ -46,11 +47,12 @@ extension Sandbox {
   private static let programNames = [
     "/usr", "/lib", "/lib32", "/lib64", "/libx32", "/bin", "/sbin", "/etc/alternatives",
   ]
-  /// Mostly links into the first by now; each rule costs three microseconds at every start.
+  /// Without links into `/usr`, which most of them are today: each rule costs 3 µs at every start.
   private static let programs = programNames.filter { !(resolved($0) ?? $0).hasPrefix("/usr/") }
   private static let settings = [
     "/etc/ld.so.cache", "/etc/localtime", "/etc/zoneinfo", "/dev/random", "/dev/urandom",
-    // Who may write to it may share it, and has memory that is in no file and in no count.
+    // Read only: a writable mapping of it is shared memory that belongs to no file and isn't
+    // counted.
     "/dev/zero",
   ]
   private static let devices = ["/dev/null"]

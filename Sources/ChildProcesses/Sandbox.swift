@@ -1,39 +1,38 @@
-/// Whether a program is started where files can't be guarded from it.
+/// Whether a program may be started on a system that can't protect files from it.
 ///
-/// Where they can be, they always are.
+/// On systems that can, files are always protected.
 package enum FileGuard: Hashable, Sendable {
   case required
   case whereAvailable
 }
 
-/// What a started program may touch besides what everybody may read.
+/// What a started program may access, besides what every program may read.
 ///
-/// Everybody may read the system's programs and libraries, the time zones, and what `/proc` has about
-/// the process itself; nothing of the user's. Whoever may start processes starts them with the same
-/// sandbox; those find nothing about themselves in `/proc` unless that is among `readable`.
+/// Every program may read the system's programs and libraries, the time zones, and its own entries
+/// in `/proc`, but none of the user's files. Processes that it starts get the same sandbox; they
+/// find their own entries in `/proc` only if `readable` includes it.
 ///
-/// Whether a file exists, and how large it is, can be asked of any path: the kernel has no guard for
-/// that. Paths begin at the root, and what is not there is left out.
+/// The kernel can't hide whether a file exists and how large it is. Paths are absolute; missing
+/// ones are skipped.
 package struct Sandbox: Hashable, Sendable {
-  /// Files, or folders with everything in them; symbolic links on the way are followed.
+  /// Readable files and folders with their contents; symbolic links are followed.
   package var readable: [String]
-  /// What is readable as well, but by these very paths: where a symbolic link is found on the way when
-  /// the program is started, the path is left out.
+  /// Like `readable`, but a path is skipped if it contains a symbolic link when the program starts.
   ///
-  /// For paths in which the program, or another, could put a link after they were looked at.
+  /// For paths where a program could put a link after they were checked.
   package var granted: [String]
-  /// Folders with everything in them, symbolic links followed: read, write, make, move and remove.
+  /// Folders in which everything may be read and changed; symbolic links are followed.
   package var writable: [String]
-  /// Files that may be run: the program, its interpreters and its loader.
+  /// Files that may be executed: the program, its interpreters and its loader.
   ///
-  /// As in ``granted``, a path with a symbolic link is left out; that of ``CurrentExecutable`` is not.
+  /// A path with a symbolic link is skipped, as in ``granted``, except ``CurrentExecutable``'s.
   package var executable: [String]
-  /// Whether it can read the symbolic links of what it may read; else it is told that nothing is one.
+  /// Whether it may read symbolic links in readable folders; if not, `readlink` fails with EINVAL.
   package var readsLinks: Bool
-  /// Whether it is started where the system can't guard files.
+  /// Whether it is started on a system that can't protect files.
   package var fileGuard: FileGuard
   package var allowsNetwork: Bool
-  /// New processes, and running whatever may be read.
+  /// Whether it may start processes and execute every readable file.
   package var allowsProcesses: Bool
 
   package init(

@@ -1,10 +1,10 @@
 internal import CSystem
 
-/// What of a sandbox the running system offers.
+/// The sandbox features of the running system.
 package struct SandboxSupport: Hashable, Sendable {
-  /// The version of Landlock's interface; nil if there is none.
+  /// The version of Landlock's interface; nil without Landlock.
   package var landlock: Int?
-  /// Whether system calls can be filtered; on Linux no sandboxed program is started without.
+  /// Whether system calls can be filtered; on Linux, sandboxed programs need this to start.
   package var hasFilter: Bool
 
   package init(landlock: Int?, hasFilter: Bool) {
@@ -12,7 +12,7 @@ package struct SandboxSupport: Hashable, Sendable {
     self.hasFilter = hasFilter
   }
 
-  /// Whether this is a system that guards files from plugins, and this machine of it doesn't.
+  /// Whether this system could protect files from plugins, but this machine doesn't.
   package var lacksFileGuard: Bool {
     #if os(Linux)
       landlock == nil
@@ -21,12 +21,12 @@ package struct SandboxSupport: Hashable, Sendable {
     #endif
   }
 
-  /// What to do where Landlock is missing.
+  /// The hint when Landlock is missing.
   package static let landlockHint =
     "use Linux 5.13 or later, booted with lsm=landlock in its list; in a container, a seccomp "
     + "profile that permits the landlock_ calls (--security-opt seccomp=FILE)"
 
-  /// In words, what is missing here; empty if everything that the sandbox promises holds.
+  /// What the sandbox can't do here, as sentences; empty if it is complete.
   package var notes: [String] {
     #if os(Linux)
       filterNotes + landlockNotes
@@ -45,9 +45,9 @@ package struct SandboxSupport: Hashable, Sendable {
   private var landlockNotes: [String] {
     guard let landlock else {
       return [
-        "Your files can't be guarded, because Landlock is missing here: plugins from elsewhere are "
-          + "started only with --unguarded, and can then read and write what you can; those that come "
-          + "with the program run with the filter of system calls alone"
+        "Plugins can't be kept from your files, because Landlock is missing here: plugins that you "
+          + "installed start only with --unguarded, and can then read and write whatever you can; "
+          + "bundled ones run with only a filter of system calls"
       ]
     }
     let lacks: [(since: Int, words: String)] = [

@@ -1,15 +1,15 @@
 /// The first line of a script, as the kernel and `env` read it.
 struct ScriptLine: Hashable {
-  /// How much of a file the kernel looks at.
+  /// How much of a file the kernel reads.
   static let lengthLimit = 255
 
   var interpreter: String
-  /// What stands after the interpreter: one argument, spaces included.
+  /// Everything after the interpreter, as one argument with its spaces.
   var argument: String?
-  /// Files from other systems end lines with one, and the interpreter then has a name nobody sees.
+  /// Whether the line ends with a carriage return, as on Windows; the kernel adds it to the name.
   var endsWithCarriageReturn: Bool
 
-  /// Nil if the bytes don't begin with `#!` and a name.
+  /// Nil if the bytes don't start with `#!` and a name.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Array("#!".utf8)) else { return nil }
     let end = bytes.prefix(Self.lengthLimit).firstIndex(of: UInt8(ascii: "\n"))
@@ -26,17 +26,17 @@ struct ScriptLine: Hashable {
     }
   }
 
-  /// What a script has `env` do.
+  /// What a script passes to `env`.
   enum Search: Hashable {
     case name(String)
-    /// Something else than to run a name, or a way to say so that every `env` might read in its own
-    /// way; with the word that is at fault.
+    /// Something other than a program's name, or a form that versions of `env` read differently;
+    /// with the word at fault.
     case refused(String)
   }
 
-  /// What `env` will run; nil if the interpreter is another program, or is asked for nothing.
+  /// What `env` will run; nil if the interpreter isn't `env` or has no argument.
   ///
-  /// `env` gets all that follows as one name, unless it is told to split it with `-S`.
+  /// Without `-S`, `env` gets everything after it as one name.
   var search: Search? {
     guard interpreter.split(separator: "/").last == "env", let argument else { return nil }
     guard argument.hasPrefix("-S ") else {
@@ -45,14 +45,13 @@ struct ScriptLine: Hashable {
     }
     for word in argument.split(separator: " ").dropFirst().map(String.init) {
       guard Self.isPlain(word) else { return .refused(word) }
-      // Else it is a variable for what is run.
+      // A word with '=' sets a variable for the program.
       guard word.contains("=") else { return .name(word) }
     }
     return .refused(argument)
   }
 
-  /// Whether a word means itself, and nothing about where the name is looked for: no option, quotes,
-  /// variables or comments.
+  /// Whether `env` takes a word literally: it has no option, quotes, variables or comments.
   private static func isPlain(_ word: String) -> Bool {
     !word.hasPrefix("-") && !word.hasPrefix("=") && !word.hasPrefix("PATH=")
       && word.utf8.allSatisfy { plainBytes.contains($0) }

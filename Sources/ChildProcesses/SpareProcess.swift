@@ -6,20 +6,19 @@ internal import CSystem
   internal import Darwin
 #endif
 
-/// A copy of this process that waits to be told what it is to be.
+/// A copy of this process (a fork without exec) that waits to become a bundled plugin.
 ///
-/// Half of what a short command with a plugin of its own takes is that plugin's start: the loader, the runtime, the
-/// pages of the program. A copy that was made while this process had nothing yet has all that, and gets ready while
-/// this one reads its files. It then becomes what a launch says, in the launch's own folder, environment, limits and
-/// sandbox, as a program that is started would.
+/// Starting a plugin takes half the time of a short command: the loader, the runtime and the
+/// program's pages. A copy forked at the start of `main` already has these, and prepares itself
+/// while this process reads its files. It then takes on the folder, environment, limits and sandbox
+/// of a launch.
 ///
-/// Where it is not needed, it is to be discarded: it would end with this process, but as a child that
-/// nobody waits for.
+/// A copy that isn't needed must be discarded. It would end with this process, but unreaped.
 package final class SpareProcess {
-  /// The descriptor on which a copy hears what it is to be.
+  /// The descriptor from which the copy reads its launch.
   private static let orderDescriptor: Int32 = 3
 
-  /// How long the system may take to end a copy that was killed, in milliseconds.
+  /// How long to wait for the system to end a copy that was killed, in milliseconds.
   private static let killLimit: Int32 = 2_000
 
   let identifier: Int32
@@ -27,20 +26,20 @@ package final class SpareProcess {
   let output: Descriptor
   let errors: Descriptor
   private let order: Descriptor
-  /// Whether it was told what to be; then it belongs to a ``ChildProcess``.
+  /// Whether it received a launch; then it belongs to a ``ChildProcess``.
   package private(set) var isTaken = false
   private var isDiscarded = false
 
-  /// Makes a copy, while this process has one thread; nil where none can be made.
+  /// Forks a copy while this process has only one thread; nil if that fails.
   ///
   /// - Parameters:
-  ///   - warmUps: What the copy does while it waits, step by step, on its one thread.
-  ///   - body: What it does when it was told what to be; by then its environment is the launch's.
+  ///   - warmUps: Steps that the copy runs on its one thread while it waits.
+  ///   - body: What the copy runs once it has its launch, with the launch's environment.
   package static func make(warmUps: [() -> Void] = [], body: () -> Never) -> SpareProcess? {
     do throws(ProcessError) {
       return try start(warmUps, body)
     } catch {
-      // A program that is started in the usual way will do.
+      // The caller starts the program in the usual way instead.
       return nil
     }
   }
@@ -84,16 +83,16 @@ package final class SpareProcess {
     discard()
   }
 
-  /// Whether it can still become what a launch says.
+  /// Whether it can still become a launch.
   func canBecome(_ launch: ProcessLaunch) -> Bool {
     !isTaken && !isDiscarded && launch.executable == CurrentExecutable.path
       && launch.arguments.isEmpty
   }
 
-  /// Tells the copy what it is, once; false if it cannot be that, or is not there any more.
+  /// Sends the launch to the copy, once; false if the copy can't become it or has died.
   func become(_ launch: ProcessLaunch) -> Bool {
     guard canBecome(launch), let bytes = launch.order else { return false }
-    // It may be gone, and that must not be our end.
+    // Writing to a copy that has died must not end this process with SIGPIPE.
     restoreSignals()
     let count = bytes.withUnsafeBytes { write(order.number, $0.baseAddress, $0.count) }
     isTaken = count == bytes.count
@@ -101,12 +100,12 @@ package final class SpareProcess {
     return isTaken
   }
 
-  /// Ends the copy, unless it was told what to be, and returns when it is gone.
+  /// Ends the copy unless it has a launch, and returns when it is gone.
   package func discard() {
     guard !isTaken, !isDiscarded else { return }
     isDiscarded = true
     kill(identifier, SIGKILL)
-    // It alone holds the other end.
+    // Only the copy holds the other end.
     var ending = pollfd(fd: output.number, events: 0, revents: 0)
     let isGone = poll(&ending, 1, Self.killLimit) > 0
     while waitpid(identifier, nil, isGone ? 0 : WNOHANG) < 0, errno == EINTR {}
@@ -141,7 +140,7 @@ package final class SpareProcess {
     _exit(127)
   }
 
-  /// Everything until the end of the pipe: its writer closes it behind the order, or is gone.
+  /// Reads until the writer closes the pipe, after the order or because it died.
   private static func readOrder() -> [UInt8] {
     var order: [UInt8] = []
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in

@@ -6,7 +6,7 @@ internal import CSystem
   internal import Darwin
 #endif
 
-/// Starts the program of a launch; what it gets of this process is in the arguments.
+/// Starts the program of a launch with the given descriptors.
 func spawn(
   _ launch: ProcessLaunch, grouping: widgetry_grouping, endsWithParent: Bool,
   input: Descriptor, output: Descriptor, errors: Descriptor, group: ControlGroup? = nil
@@ -37,8 +37,8 @@ func spawn(
       request.grouping = grouping
       request.ends_with_parent = endsWithParent
       request.limits = widgetry_limits(launch.limits)
-      return withUnsafePointer(to: group?.entrance.number ?? -1) { entrance in
-        if group != nil { request.control_group = entrance }
+      return withUnsafePointer(to: group?.members.number ?? -1) { members in
+        if group != nil { request.control_group = members }
         guard let confinement else { return widgetry_spawn(&request) }
         return withUnsafePointer(to: confinement.value) { sandbox in
           request.sandbox = sandbox
@@ -51,7 +51,7 @@ func spawn(
   return result.process
 }
 
-/// Gives this process, a copy of another, the folder, limits and sandbox of a launch, for good.
+/// Applies the folder, limits and sandbox of a launch to this process permanently.
 func confine(_ launch: ProcessLaunch) throws(ProcessError) {
   let directory = try CStrings(launch.directory.map { [$0] } ?? [], of: "The folder's path")
   let confinement = try launch.sandbox.map { sandbox throws(ProcessError) in
@@ -121,7 +121,7 @@ private func spawnError(_ result: widgetry_spawn_result, _ launch: ProcessLaunch
   }
 }
 
-/// The executable as this process finds it, which has not changed its directory.
+/// The executable's path for this process, which hasn't changed to the launch's directory.
 private func path(_ launch: ProcessLaunch) -> String {
   guard let directory = launch.directory, !launch.executable.hasPrefix("/") else {
     return launch.executable
@@ -164,8 +164,8 @@ final class CStrings {
   var pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { storage.baseAddress }
 }
 
-/// A write to a process that has ended must be an error and not our end; and where whoever started
-/// us ignores SIGCHLD, the system would discard how a process ended.
+/// Makes writing to a process that has ended an error instead of our end (SIGPIPE), and undoes an
+/// inherited "ignore" of SIGCHLD, with which the system would discard exit statuses.
 func restoreSignals() {
   _ = signalsRestored
 }

@@ -4,21 +4,22 @@
   internal import Darwin
 #endif
 
-/// The Swift toolchains whose libraries any program may read: in their folders is nothing of a user's.
+/// The Swift toolchains whose libraries every program may read, because they contain no user's
+/// files.
 package struct SwiftToolchains: Hashable, Sendable {
-  /// The folders in which a shell would look for `swift`, and the user's own.
+  /// The folders in which a shell would look for `swift`, including the user's own.
   private var searchPath: String
   private var home: String?
 
   /// - Parameters:
-  ///   - searchPath: What a shell has as its PATH.
-  ///   - home: The user's folder, in which `swiftly` keeps toolchains.
+  ///   - searchPath: A shell's PATH.
+  ///   - home: The user's home folder, where `swiftly` installs toolchains.
   package init(searchPath: String = "", home: String? = nil) {
     self.searchPath = searchPath
     self.home = home
   }
 
-  /// Whether a folder is one of a known toolchain's libraries, and only root or this user may write there.
+  /// Whether a folder has a known toolchain's libraries and only root or this user can write there.
   ///
   /// - Parameter folder: A folder from the root, without symbolic links.
   package func contain(_ folder: String) -> Bool {
@@ -28,14 +29,14 @@ package struct SwiftToolchains: Hashable, Sendable {
     return isKnown && Self.isOfTrustedUser(folder) || Self.ofThisProgram.contains(folder)
   }
 
-  /// Whether everybody may read a folder, so that nothing is opened for a program that needs it.
+  /// Whether everybody may read a folder; granting it then reveals nothing.
   package static func areReadable(_ folder: String) -> Bool {
     ["/usr", "/lib", "/lib32", "/lib64"].contains { folder.isInside($0) }
   }
 
   // MARK: Places
 
-  /// The folders of toolchains that only root installs, by links too, such as `/opt/swift-6.3`.
+  /// The folders of toolchains that only root installs, including links such as `/opt/swift-6.3`.
   private static func installed(around folder: String) -> [String] {
     let names = folder.split(separator: "/", maxSplits: 2)
     let isOptional = names.count == 3 && names[0] == "opt" && names[1].hasPrefix("swift")
@@ -48,7 +49,7 @@ package struct SwiftToolchains: Hashable, Sendable {
       .compactMap { resolved("\(home)/\($0)") }
   }
 
-  /// Whether it is in the toolchain whose `swift` a shell finds first.
+  /// Whether the folder belongs to the first `swift` on the search path.
   private func isOfSearchPath(_ folder: String) -> Bool {
     let programs = searchPath.split(separator: ":").lazy.filter { $0.hasPrefix("/") }
       .map { "\($0)/swift" }
@@ -58,7 +59,7 @@ package struct SwiftToolchains: Hashable, Sendable {
     return folder.isInside(toolchain + "/lib/swift")
   }
 
-  /// The folders of the runtime that this very program runs with.
+  /// The folders of the Swift runtime that this program itself uses.
   private static let ofThisProgram: [String] = {
     guard let path = CurrentExecutable.path,
       let program = try? ProgramFile.inspect(path, searchPath: [])
@@ -73,7 +74,7 @@ package struct SwiftToolchains: Hashable, Sendable {
       guard lstat(path.isEmpty ? "/" : path, &information) == 0,
         [0, geteuid()].contains(information.st_uid)
       else { return false }
-      // In a folder such as /tmp others can't replace what is somebody else's.
+      // In a sticky folder such as /tmp, users can't replace each other's files.
       let isShared = information.st_mode & S_IWOTH != 0 && information.st_mode & S_ISVTX == 0
       guard !isShared else { return false }
       place = path.isEmpty ? nil : path.parent
@@ -83,7 +84,7 @@ package struct SwiftToolchains: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether it is among the libraries of Swift anywhere in a folder of toolchains.
+  /// Whether the path is a Swift library folder somewhere in a folder of toolchains.
   fileprivate func isLibrary(in folder: String) -> Bool {
     isInside(folder)
       && "\(Substring(utf8.dropFirst(folder.utf8.count)))/".contains("/lib/swift/")

@@ -7,23 +7,25 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// A program in our place: it has our input and gets our signals, and all that it prints is passed on and seen.
+/// A program that runs in place of this one: it gets our input and signals, and we see and pass on
+/// its output.
 ///
-/// Where we print to a terminal, so does it: to one of its own, so that it colours its words as always.
+/// If we print to a terminal, the program gets a terminal of its own, so that it still prints
+/// colours.
 package final class WatchedProcess: Sendable {
   package let identifier: Int32
-  /// Those that are to be passed on; whoever does so takes them, and closes each that leads nowhere any more.
+  /// The streams to pass on; the thread that passes them on takes them, and closes each at its end.
   private let streams: Mutex<[Stream]>
-  /// Can be read when the program has ended, where the system has such.
+  /// Becomes readable when the program ends, on systems that have such a descriptor.
   private let ending: Descriptor?
 
-  /// A stream of the program, and where it leads.
+  /// One of the program's streams, and where it is passed on to.
   private struct Stream: Sendable {
     let source: Descriptor
     let target: Int32
   }
 
-  /// Starts the program; signals that are meant for us go to it from here on.
+  /// Starts the program; from here on, signals sent to this process are forwarded to it.
   package init(_ launch: ProcessLaunch) throws(ProcessError) {
     widgetry_signals_keep_for_child()
     var streams: [Stream] = []
@@ -31,7 +33,7 @@ package final class WatchedProcess: Sendable {
     streams.append(Stream(source: output.reading, target: STDOUT_FILENO))
     let errors: Descriptor
     if Self.isOne(STDOUT_FILENO, STDERR_FILENO) {
-      // One screen has one order, and so has a file or a pipe.
+      // A shared terminal, file or pipe preserves the order of both streams.
       errors = try .duplicate(of: output.writing.number)
     } else {
       let other = try Self.stream(like: STDERR_FILENO)
@@ -50,7 +52,7 @@ package final class WatchedProcess: Sendable {
     }
   }
 
-  /// Whether two descriptors lead to the same place.
+  /// Whether two descriptors refer to the same file.
   private static func isOne(_ one: Int32, _ other: Int32) -> Bool {
     var (first, second) = (stat(), stat())
     guard fstat(one, &first) == 0, fstat(other, &second) == 0 else { return false }
@@ -69,10 +71,10 @@ package final class WatchedProcess: Sendable {
     return (Descriptor(owning: reading), Descriptor(owning: writing))
   }
 
-  /// Passes on what is printed until the program has ended, and hands each piece over.
+  /// Passes on the program's output until it ends, and calls `take` with each piece.
   ///
-  /// It blocks, so it is for a thread of its own. What nobody reads at our end nobody reads at the program's
-  /// either: it is told so as by any pipe.
+  /// Blocks, so run it on a thread of its own. If the reader of our output closes it, the program's
+  /// output is closed too, as with any pipe.
   package func passOn(_ take: (ArraySlice<UInt8>) -> Void) {
     var open = streams.withLock { streams in
       defer { streams = [] }
@@ -87,7 +89,8 @@ package final class WatchedProcess: Sendable {
       if let ending, !hasEnded {
         entries.append(pollfd(fd: ending.number, events: Int16(POLLIN), revents: 0))
       }
-      // What it has left running may print for ever; what it has printed itself is there by now.
+      // Processes that the program left running may print forever; its own output is complete by
+      // now.
       guard poll(&entries, nfds_t(entries.count), hasEnded ? 0 : -1) > 0 else {
         if hasEnded { return }
         continue
@@ -103,12 +106,12 @@ package final class WatchedProcess: Sendable {
     }
   }
 
-  /// Passes on one piece; false where no more can come, or can be written.
+  /// Passes on one piece; false when no more can be read or written.
   private func passOn(
     _ stream: Stream, by buffer: inout [UInt8], _ take: (ArraySlice<UInt8>) -> Void
   ) -> Bool {
     let transfer = buffer.withUnsafeMutableBytes { stream.source.read(into: $0) }
-    // A terminal that nobody has any more answers with an error.
+    // Reading from a terminal that every process has closed fails.
     guard case .bytes(let count) = transfer else { return false }
     take(buffer[..<count])
     return Self.write(buffer[..<count], to: stream.target)
@@ -130,7 +133,7 @@ package final class WatchedProcess: Sendable {
     return true
   }
 
-  /// Waits for the program's end.
+  /// Waits for the program to end.
   package func wait() -> ExitStatus {
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0 {
@@ -141,7 +144,7 @@ package final class WatchedProcess: Sendable {
   }
 }
 
-/// Under another name than the function above.
+/// Calls `write` of the C library, which the method of that name would hide.
 private func systemWrite(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(number, bytes, count)
 }

@@ -94,10 +94,10 @@ extension PluginHost {
   }
 
   private func take(
-    _ happenings: [ChildProcess.Happening], of connections: [PluginConnection],
+    _ results: [ChildProcess.WaitResult], of connections: [PluginConnection],
     _ onOutcome: OutcomeHandler
   ) async throws {
-    for case .event(let event, let process) in happenings {
+    for case .event(let event, let process) in results {
       guard let connection = connections.first(where: { $0.process === process }) else { continue }
       let taken = connection.take(event, of: process)
       try deliver(taken.settled, onOutcome)

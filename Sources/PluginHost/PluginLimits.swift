@@ -71,7 +71,7 @@ package struct PluginLimits: Hashable, Sendable {
   var usage: ProcessUsage {
     ProcessUsage(
       memoryBytes: memoryBytes, processes: processes, threads: threads,
-      namelessBytes: containerBytes)
+      deletedBytes: containerBytes)
   }
 
   /// What its control group is given; more threads are told of by name before they are refused.

@@ -36,7 +36,7 @@ extension ProcessUsage {
     if threads > limits.threads {
       return .flooded("started more than \(limits.threads) threads")
     }
-    if namelessBytes > limits.containerBytes {
+    if deletedBytes > limits.containerBytes {
       return .flooded("kept more than \(limits.containerBytes.byteWords) in deleted files")
     }
     return nil

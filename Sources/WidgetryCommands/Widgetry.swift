@@ -17,7 +17,7 @@ package enum Widgetry {
   /// What has to hold before anything is opened: standard streams, files for their owner alone, and what plugins leave
   /// running comes to us.
   package static func prepare() {
-    ProcessMemory.keepWhatIsFreed()
+    ProcessMemory.cacheFreedMemory()
     StandardStreams.prepare()
     Orphans.adopt()
     _ = WholeFile.callersMask

@@ -38,7 +38,7 @@ struct Program {
         """)
     }
     // As the program itself begins; some rows are measured within this process.
-    ProcessMemory.keepWhatIsFreed()
+    ProcessMemory.cacheFreedMemory()
     let scratch = try ScratchFolder()
     let bench = Bench(options, scratch: scratch)
     var table = Table()

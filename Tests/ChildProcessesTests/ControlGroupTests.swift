@@ -1,16 +1,22 @@
+import CSystem
 import ChildProcesses
 import Foundation
 import Testing
 
 #if os(Linux)
-  /// Whether control groups are to be had, and how: in a folder that looks like the system's.
+  /// When control groups can be created, and how, in a folder that looks like the system's.
   @Suite struct ControlGroupTests {
     /// The system's files in a folder, with this process in the group `/service`.
     private struct Stage {
       let folder: String
+      /// The extended attributes of the group's folder.
+      var attributes = ["user.delegate": "1"]
       var group: String { folder + "/groups/service" }
       var sources: ControlGroups.Sources {
-        ControlGroups.Sources(mounts: folder + "/mountinfo", membership: folder + "/cgroup")
+        let (group, attributes) = (group, attributes)
+        return ControlGroups.Sources(
+          mounts: folder + "/mountinfo", membership: folder + "/cgroup",
+          attribute: { name, folder in folder == group ? attributes[name] : nil })
       }
 
       init(
@@ -72,7 +78,7 @@ import Testing
         let group = try #require(try ControlGroups(stage.sources).make(limits))
         let process = try ChildProcess(.shell("echo ready; read line"), in: group)
         #expect(process.next(until: .patience) == .line("ready"))
-        // That of whoever writes it.
+        // A process joins by writing 0.
         #expect(try String(contentsOfFile: group.path + "/cgroup.procs", encoding: .utf8) == "0")
       }
     }
@@ -105,17 +111,67 @@ import Testing
     @Test func saysWhyThereAreNone() throws {
       try withTemporaryFolder { folder in
         let version1 = try Stage(in: folder + "/1", membership: "3:pids:/")
-        #expect(throws: ControlGroups.Lack.noVersion2) { try ControlGroups(version1.sources) }
+        #expect(throws: ControlGroups.Unavailability.noVersion2) {
+          try ControlGroups(version1.sources)
+        }
         let unmounted = try Stage(in: folder + "/2", mounts: "")
-        #expect(throws: ControlGroups.Lack.noVersion2) { try ControlGroups(unmounted.sources) }
+        #expect(throws: ControlGroups.Unavailability.noVersion2) {
+          try ControlGroups(unmounted.sources)
+        }
         let empty = try Stage(in: folder + "/3", controllers: "hugetlb")
-        #expect(throws: ControlGroups.Lack.noControllers) { try ControlGroups(empty.sources) }
+        #expect(throws: ControlGroups.Unavailability.noControllers) {
+          try ControlGroups(empty.sources)
+        }
         let shared = try Stage(in: folder + "/4")
         try shared.write("\(getpid())\n\(getppid())\n", to: "groups/service/cgroup.procs")
-        #expect(throws: ControlGroups.Lack.shared) { try ControlGroups(shared.sources) }
+        #expect(throws: ControlGroups.Unavailability.shared) { try ControlGroups(shared.sources) }
         #expect(shared.text(of: "cgroup.subtree_control") == "\n")
         let absent = ControlGroups.Sources(mounts: folder + "/no", membership: folder + "/no")
-        #expect(throws: ControlGroups.Lack.noVersion2) { try ControlGroups(absent) }
+        #expect(throws: ControlGroups.Unavailability.noVersion2) { try ControlGroups(absent) }
+      }
+    }
+
+    @Test(
+      arguments: [
+        (["user.delegate": "1"], true), (["trusted.delegate": "1"], true),
+        (["user.delegate": "0"], false), (["user.other": "1"], false), ([:], false),
+      ] as [([String: String], Bool)])
+    func takesOnlyAGroupThatIsMarkedAsDelegated(
+      _ attributes: [String: String], isTaken: Bool
+    ) throws {
+      try withTemporaryFolder { folder in
+        var stage = try Stage(in: folder)
+        stage.attributes = attributes
+        if isTaken {
+          #expect(try ControlGroups.folder(stage.sources) == stage.group)
+        } else {
+          #expect(throws: ControlGroups.Unavailability.notDelegated) {
+            try ControlGroups(stage.sources)
+          }
+          #expect(stage.text(of: "cgroup.procs") == "\(getpid())\n")
+          #expect(stage.text(of: "cgroup.subtree_control") == "\n")
+        }
+      }
+    }
+
+    @Test(arguments: ["0::/", "0::/widgetry-host"])
+    func takesTheRootOfItsNamespaceWithoutAMark(_ membership: String) throws {
+      try withTemporaryFolder { folder in
+        let mounts = "30 24 0:26 / \(folder)/groups/service rw - cgroup2 cgroup2 rw\n"
+        var stage = try Stage(in: folder, membership: membership, mounts: mounts)
+        stage.attributes = [:]
+        #expect(try ControlGroups.folder(stage.sources) == stage.group)
+      }
+    }
+
+    /// Where the temporary folder's file system has extended attributes of users.
+    @Test func readsTheMarkFromTheFolder() throws {
+      try withTemporaryFolder { folder in
+        let stage = try Stage(in: folder)
+        guard setxattr(stage.group, "user.delegate", "1", 1, 0) == 0 else { return }
+        let sources = ControlGroups.Sources(
+          mounts: folder + "/mountinfo", membership: folder + "/cgroup")
+        #expect(try ControlGroups.folder(sources) == stage.group)
       }
     }
 
@@ -126,14 +182,14 @@ import Testing
         let stage = try Stage(in: folder, membership: "0::/user/service", mounts: mounts)
         #expect(try ControlGroups.folder(stage.sources) == stage.group)
         try stage.write("0::/users/service\n", to: "cgroup")
-        #expect(throws: ControlGroups.Lack.noVersion2) {
+        #expect(throws: ControlGroups.Unavailability.noVersion2) {
           try ControlGroups.folder(stage.sources)
         }
       }
     }
   }
 
-  /// With the system's own groups, where it has delegated some to this process.
+  /// Uses the system's own control groups, if one is delegated to this process.
   @Suite(.enabled("needs a delegated control group") { (try? ControlGroups.folder()) != nil })
   struct DelegatedControlGroupTests {
     @Test func endsWhatTakesTooMuchMemory() throws {

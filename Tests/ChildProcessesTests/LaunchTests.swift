@@ -95,22 +95,22 @@ struct LaunchTests {
 
   @Test(arguments: [
     Refusal(
-      executable: "missing", code: "process.not-found", summary: "Program 'missing' is not there"),
+      executable: "missing", code: "process.not-found", summary: "Program 'missing' doesn't exist"),
     Refusal(
       executable: "text/inside", code: "process.not-found",
-      summary: "Program 'text/inside' is not there"),
+      summary: "Program 'text/inside' doesn't exist"),
     Refusal(
       executable: "./folder", code: "process.is-directory",
-      summary: "'./folder' is a folder and not a program"),
+      summary: "'./folder' is a folder, not a program"),
     Refusal(
       executable: "./text", code: "process.not-executable",
-      summary: "'./text' may not be run (permission denied)"),
+      summary: "'./text' isn't executable (permission denied)"),
     Refusal(
       executable: "./foreign", code: "process.wrong-format",
-      summary: "'./foreign' is not a program for this machine (exec format error)"),
+      summary: "'./foreign' isn't a program for this machine (exec format error)"),
     Refusal(
       executable: "./script", code: "process.interpreter-not-found",
-      summary: "Program './script' needs an interpreter or loader that is not there"),
+      summary: "Program './script' needs an interpreter or loader that isn't installed"),
   ])
   func saysWhyAProgramCannotBeRun(_ refusal: Refusal) throws {
     try withTemporaryFolder { folder in
@@ -133,11 +133,11 @@ struct LaunchTests {
   @Test(arguments: [
     (
       ProcessLaunch(executable: "/bin/sh", directory: "/nonexistent"), "process.directory",
-      "Folder '/nonexistent' can't be entered (No such file or directory)"
+      "Folder '/nonexistent' can't be opened (No such file or directory)"
     ),
     (
       ProcessLaunch(executable: "/bin/sh", arguments: ["a\0b"]), "process.contains-nul",
-      "An argument contains a NUL character, which no program can be given"
+      "An argument contains a NUL character, which can't be passed to a program"
     ),
     (
       ProcessLaunch(executable: "/bin/sh", environment: ["A=B": ""]), "process.environment-name",
@@ -147,7 +147,7 @@ struct LaunchTests {
       ProcessLaunch(
         executable: "/bin/sh", arguments: [String(repeating: "x", count: 4 << 20)]),
       "process.arguments-too-long",
-      "Program '/bin/sh' got more arguments and environment than the system passes"
+      "Program '/bin/sh' got more arguments and environment than the system allows"
     ),
   ])
   func saysWhatIsWrongWithALaunch(_ launch: ProcessLaunch, code: String, summary: String) {

@@ -123,55 +123,55 @@ extension ProgramFileTests.Refusal {
   static let all: [Self] = common + forThisSystem
 
   private static let common: [Self] = [
-    Self(name: "missing", code: "process.not-found", summary: "Program 'missing' is not there"),
+    Self(name: "missing", code: "process.not-found", summary: "Program 'missing' doesn't exist"),
     Self(
       name: "link", code: "process.broken-link",
-      summary: "'link' is a symbolic link to 'gone', which is not there"),
+      summary: "'link' is a symbolic link to 'gone', which doesn't exist"),
     Self(
       name: "folder", code: "process.is-directory",
-      summary: "'folder' is a folder and not a program"),
+      summary: "'folder' is a folder, not a program"),
     Self(
       name: "pipe", code: "process.not-a-file",
-      summary: "'pipe' is no file, but a pipe, socket or device"),
+      summary: "'pipe' isn't a file, but a pipe, socket or device"),
     Self(
       name: "plain", contents: Array("#!/bin/sh\n".utf8), mode: 0o644,
-      code: "process.not-executable", summary: "'plain' may not be run (permission denied)"),
+      code: "process.not-executable", summary: "'plain' isn't executable (permission denied)"),
     Self(name: "empty", contents: [], code: "process.empty", summary: "'empty' is empty"),
     Self(
       name: "text", contents: Array("echo hello\n".utf8), code: "process.no-interpreter",
-      summary: "'text' is text, and its first line doesn't say what runs it"),
+      summary: "'text' is a text file without an interpreter line"),
     Self(
       name: "text-with-mark", contents: Array("\u{feff}#!/bin/sh\n".utf8),
       code: "process.no-interpreter",
-      summary: "'text-with-mark' is text, and its first line doesn't say what runs it"),
+      summary: "'text-with-mark' is a text file without an interpreter line"),
     Self(
       name: "windows", contents: Array("#!/bin/sh\r\necho\r\n".utf8),
       code: "process.carriage-return",
-      summary: "'windows' ends its first line with a carriage return, as on Windows"),
+      summary: "The first line of 'windows' ends with a carriage return, as on Windows"),
     Self(
       name: "script", contents: Array("#!/nonexistent/python\n".utf8),
       code: "process.interpreter-not-found",
-      summary: "Script 'script' needs the interpreter '/nonexistent/python', which is not there"),
+      summary: "Script 'script' needs the interpreter '/nonexistent/python', which isn't installed"),
     Self(
       name: "searching", contents: Array("#!/usr/bin/env nonexistent\n".utf8),
       code: "process.interpreter-not-found",
-      summary: "Script 'searching' needs the interpreter 'nonexistent', which is not there"),
+      summary: "Script 'searching' needs the interpreter 'nonexistent', which isn't installed"),
     Self(
       name: "unsplit", contents: Array("#!/usr/bin/env sh -e\n".utf8),
       code: "process.interpreter-not-found",
-      summary: "Script 'unsplit' needs the interpreter 'sh -e', which is not there"),
+      summary: "Script 'unsplit' needs the interpreter 'sh -e', which isn't installed"),
     Self(
       name: "relative", contents: Array("#!sh -e\n".utf8), code: "process.relative-interpreter",
-      summary: "Script 'relative' names its interpreter 'sh' without the folder that it is in"),
+      summary: "Script 'relative' names its interpreter 'sh' without a folder"),
     Self(
       name: "beside", contents: Array("#!./sh\n".utf8), code: "process.relative-interpreter",
-      summary: "Script 'beside' names its interpreter './sh' without the folder that it is in"),
+      summary: "Script 'beside' names its interpreter './sh' without a folder"),
     Self(
       name: "noise", contents: [0, 1, 2, 3], code: "process.wrong-format",
-      summary: "'noise' is not a program for this machine (exec format error)"),
+      summary: "'noise' isn't a program for this machine (exec format error)"),
     Self(
       name: "cut", contents: [0x7f, 0x45, 0x4c, 0x46, 2, 1], code: "process.wrong-format",
-      summary: "'cut' is not a program for this machine (exec format error)"),
+      summary: "'cut' isn't a program for this machine (exec format error)"),
   ]
 
   #if os(Linux) && arch(x86_64)
@@ -192,11 +192,11 @@ extension ProgramFileTests.Refusal {
       Self(
         name: "class", contents: [0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 61] + zeros,
         code: "process.wrong-format",
-        summary: "'class' is not a program for this machine (exec format error)"),
+        summary: "'class' isn't a program for this machine (exec format error)"),
       Self(
         name: "musl", contents: .elf(machine: 62, loader: "/nonexistent/ld"),
         code: "process.loader-not-found",
-        summary: "Program 'musl' needs the loader '/nonexistent/ld', which is not there"),
+        summary: "Program 'musl' needs the loader '/nonexistent/ld', which isn't installed"),
     ]
 
     private static let zeros = [UInt8](repeating: 0, count: 64)
@@ -204,7 +204,7 @@ extension ProgramFileTests.Refusal {
     private static func foreign(_ name: String, _ contents: [UInt8], _ format: String) -> Self {
       Self(
         name: name, contents: contents, code: "process.wrong-architecture",
-        summary: "'\(name)' is \(format), and this machine runs ELF for x86_64")
+        summary: "'\(name)' is \(format), but this machine runs ELF for x86_64")
     }
   #else
     private static let forThisSystem: [Self] = []

@@ -57,7 +57,7 @@ struct SandboxTests {
     #expect(error?.code == "process.not-in-sandbox")
     #expect(
       error?.summary
-        == "'/bin/sh', or what it is run with, is not among what its sandbox lets run")
+        == "'/bin/sh', or its interpreter or loader, isn't allowed by its sandbox")
   }
 
   @Test func refusesAPathThatWouldMeanAnother() {
@@ -102,9 +102,9 @@ struct SandboxTests {
         (
           nil,
           [
-            "Your files can't be guarded, because Landlock is missing here: plugins from elsewhere "
-              + "are started only with --unguarded, and can then read and write what you can; those "
-              + "that come with the program run with the filter of system calls alone"
+            "Plugins can't be kept from your files, because Landlock is missing here: plugins that "
+              + "you installed start only with --unguarded, and can then read and write whatever you "
+              + "can; bundled ones run with only a filter of system calls"
           ]
         ),
       ] as [(Int?, [String])])

@@ -161,7 +161,7 @@ extension ProcessTests {
       let error = try #require(try await host.outcomes(of: [.timeline("a")]).first??.error)
       #expect(error.code == "plugin.cannot-start")
       #expect(
-        error.summary == "Plugin 'p' can't be started: Program '/nowhere/plugin' is not there")
+        error.summary == "Plugin 'p' can't be started: Program '/nowhere/plugin' doesn't exist")
     }
 
     @Test func passesOnWhyThereIsNoWayToAPlugin() async throws {

@@ -96,7 +96,7 @@ extension ProcessTests {
       let error = try await host.outcomes(of: [.timeline("c")]).first??.error
       #expect(error?.code == "plugin.cannot-start")
       #expect(
-        error?.summary == "Plugin 'p' can't be started: Program '\(program)' is not there")
+        error?.summary == "Plugin 'p' can't be started: Program '\(program)' doesn't exist")
       #expect(hasNoChildren)
     }
   }

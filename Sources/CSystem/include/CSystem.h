@@ -1,6 +1,11 @@
 #ifndef WIDGETRY_CSYSTEM_H
 #define WIDGETRY_CSYSTEM_H
 
+#if defined(__linux__)
+// For getxattr, which Swift's Glibc module lacks.
+#include <sys/xattr.h>
+#endif
+
 #include "widgetry_alarm.h"
 #include "widgetry_clock.h"
 #include "widgetry_copy.h"

@@ -72,7 +72,7 @@ package final class DaemonLock {
     var bytes = [UInt8](repeating: 0, count: 512)
     let count = pread(descriptor, &bytes, bytes.count, 0)
     return RunningDaemon(
-      signer: KernelLock.signer(of: descriptor), words: DaemonHolder(bytes.prefix(max(count, 0))))
+      signer: KernelLock.holder(of: descriptor), words: DaemonHolder(bytes.prefix(max(count, 0))))
   }
 
   /// How often it is opened anew, because its file was removed meanwhile.
@@ -88,7 +88,7 @@ package final class DaemonLock {
       switch KernelLock.take(descriptor, milliseconds: patience) {
       case .taken:
         if isInPlace(descriptor, path) {
-          KernelLock.sign(descriptor)
+          KernelLock.publishHolder(descriptor)
           return descriptor
         }
         close(descriptor)

@@ -7,7 +7,7 @@ package import WidgetModel
 package enum ArgumentBytes {
   /// The words of this process, without its own name.
   package static func ofProcess() -> [[UInt8]] {
-    Array(StartWords.all.dropFirst())
+    Array(ProcessArguments.all.dropFirst())
   }
 }
 

@@ -16,7 +16,7 @@ enum OwnProgram {
   static func path() -> String? {
     guard let running = CurrentExecutable.path else { return nil }
     let candidates: [String]
-    let name = StartWords.name ?? "widgetry"
+    let name = ProcessArguments.name ?? "widgetry"
     if name.contains("/") {
       candidates = [absolute(name)]
     } else {
@@ -28,7 +28,7 @@ enum OwnProgram {
 
   /// Becomes the program that is at a path by now, with the same arguments; returns only if that fails.
   static func become(_ path: String) {
-    execv(path, StartWords.pointers)
+    execv(path, ProcessArguments.pointers)
   }
 
   private static func absolute(_ path: String) -> String {

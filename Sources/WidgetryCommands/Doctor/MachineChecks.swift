@@ -26,7 +26,7 @@ extension [HomeCheck] {
   /// By which of two ways plugins are kept to what they may use.
   private static var limits: [HomeCheck] {
     #if os(Linux)
-      do throws(ControlGroups.Lack) {
+      do throws(ControlGroups.Unavailability) {
         let folder = try ControlGroups.folder()
         return [HomeCheck("limits", .ok, "each plugin gets a control group, in \(folder)")]
       } catch {

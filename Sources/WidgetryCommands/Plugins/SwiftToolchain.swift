@@ -120,7 +120,7 @@ struct SwiftToolchain {
     // A build that is stopped takes its compilers along only if it is asked to end.
     defer { interruption.pass(onTo: nil) }
     do throws(ProcessError) {
-      let status = try ForegroundProcess.run(launch(arguments), printing: .talk) {
+      let status = try ForegroundProcess.run(launch(arguments), printingTo: .stderr) {
         interruption.pass(onTo: $0)
       }
       return status

@@ -42,7 +42,7 @@
     static let files: [Self] = [
       Self(
         testDescription: "not executable", code: "process.not-executable",
-        summary: "'script' may not be run (permission denied)", hint: "chmod +x"
+        summary: "'script' isn't executable (permission denied)", hint: "chmod +x"
       ) { stage in
         let path = stage.home.folder + "/script"
         try stage.write("#!/bin/sh\n", to: path, mode: 0o644)
@@ -63,7 +63,7 @@
       },
       Self(
         testDescription: "for another machine", code: "process.wrong-architecture",
-        summary: "'foreign' is ELF for RISC-V, and this machine runs \(machine)",
+        summary: "'foreign' is ELF for RISC-V, but this machine runs \(machine)",
         hint: "Build it on this machine"
       ) { stage in
         var head = [UInt8](repeating: 0, count: 64)
@@ -82,7 +82,7 @@
       },
       Self(
         testDescription: "text", code: "process.no-interpreter",
-        summary: "'text' is text, and its first line doesn't say what runs it", hint: "#!/bin/sh"
+        summary: "'text' is a text file without an interpreter line", hint: "#!/bin/sh"
       ) { try $0.file("text", Array("echo hello\n".utf8)) },
       Self(
         testDescription: "an empty file", code: "process.empty", summary: "'empty' is empty",
@@ -90,12 +90,12 @@
       ) { try $0.file("empty", []) },
       Self(
         testDescription: "a script without its interpreter", code: "process.interpreter-not-found",
-        summary: "Script 'script' needs the interpreter '/nonexistent/python', which is not there",
+        summary: "Script 'script' needs the interpreter '/nonexistent/python', which isn't installed",
         hint: "Install it"
       ) { try $0.file("script", Array("#!/nonexistent/python\n".utf8)) },
       Self(
         testDescription: "a pipe", code: "process.not-a-file",
-        summary: "'pipe' is no file, but a pipe, socket or device", hint: "Name a program"
+        summary: "'pipe' isn't a file, but a pipe, socket or device", hint: "Give the path of a program"
       ) { stage in
         try #require(mkfifo(stage.home.folder + "/pipe", 0o755) == 0)
         return stage.home.folder + "/pipe"

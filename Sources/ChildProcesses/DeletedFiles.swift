@@ -4,16 +4,17 @@
   internal import Darwin
 #endif
 
-/// Files that processes hold open or mapped and that have no name any more: nobody finds them in a
-/// folder, and they take their place all the same.
-struct NamelessFiles {
-  /// In which folders; nil counts those of all.
+/// Counts the disk space of files that processes hold open or mapped after deleting them.
+///
+/// Such files are in no folder any more but still use space, so measuring folders misses them.
+struct DeletedFiles {
+  /// Counts only files of these folders; nil counts all.
   let folders: [String]?
-  /// What a file is taken for of which the system tells nobody but root how large it is.
+  /// The size assumed for a file whose real size only root can see.
   let fileBytes: Int
   private var bytesByNumber: [UInt64: Int] = [:]
   private var unseenBytes = 0
-  /// Memory that processes share and that is in no file.
+  /// Memory that processes share without a file.
   private(set) var sharedBytes = 0
 
   private static let deleted = Array(" (deleted)".utf8)
@@ -26,14 +27,14 @@ struct NamelessFiles {
 
   var bytes: Int { bytesByNumber.values.reduce(unseenBytes, +) }
 
-  /// Adds those of a process.
+  /// Adds the deleted files of a process.
   mutating func add(from process: Descriptor) {
     addOpened(by: process)
     addMapped(by: process)
   }
 
   private mutating func addOpened(by process: Descriptor) {
-    guard let files = MemberNames("fd", in: process.number) else { return }
+    guard let files = NumberedEntries("fd", in: process.number) else { return }
     while let name = files.next() {
       var information = stat()
       guard fstatat(files.descriptor, name, &information, 0) == 0 else { continue }
@@ -41,14 +42,15 @@ struct NamelessFiles {
       case S_IFREG where information.st_nlink == 0:
         guard isOurs(Self.path(of: name, in: files.descriptor)) else { continue }
         bytesByNumber[UInt64(information.st_ino)] = Int(information.st_blocks) * 512
-      case S_IFSOCK: unseenBytes += filesOnTheirWay(through: name, of: process) * fileBytes
+      case S_IFSOCK: unseenBytes += filesInTransit(through: name, of: process) * fileBytes
       default: continue
       }
     }
   }
 
-  /// How many open files wait in a socket for who takes them out; they are in no list until then.
-  private func filesOnTheirWay(through name: String, of process: Descriptor) -> Int {
+  /// The number of files sent through a socket and not yet received; until then no process lists
+  /// them.
+  private func filesInTransit(through name: String, of process: Descriptor) -> Int {
     let text = ProcessTable.contents(of: "fdinfo/\(name)", in: process, limit: 512) ?? []
     let mark = Array("scm_fds:".utf8)
     let line = text.split(separator: UInt8(ascii: "\n")).first { $0.starts(with: mark) }
@@ -58,7 +60,7 @@ struct NamelessFiles {
 
   private mutating func addMapped(by process: Descriptor) {
     let maps = ProcessTable.contents(of: "maps", in: process, limit: Self.mapsLimit) ?? []
-    // Who has so many that they can't all be looked at, hides some.
+    // A process can hide mappings beyond the limit, so count it as far over any limit.
     if maps.count == Self.mapsLimit { unseenBytes += 1 << 40 }
     maps.withUnsafeBufferPointer { maps in
       for line in maps.split(separator: UInt8(ascii: "\n")) where line.ends(with: Self.deleted) {
@@ -93,7 +95,7 @@ struct NamelessFiles {
   }
 }
 
-/// A line of `/proc/PID/maps` about a file.
+/// A line about a file in `/proc/PID/maps`.
 private struct Mapping {
   let range: String
   let length: Int
@@ -113,7 +115,7 @@ private struct Mapping {
     path = fields[5].drop { $0 == UInt8(ascii: " ") }
   }
 
-  /// Memory without a file, which the system names as if it had one.
+  /// Memory without a file, for which the kernel shows a path as if it had one.
   var isSharedMemory: Bool {
     ["/dev/zero ", "/memfd:", "/SYSV"].contains { path.starts(with: $0.utf8) }
   }

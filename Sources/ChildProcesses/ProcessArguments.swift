@@ -1,10 +1,10 @@
 internal import CSystem
 
-/// The words that this process was started with, its name first.
+/// The arguments of this process, its name first.
 ///
-/// `CommandLine` finds none on Linux where `/proc` isn't mounted, and replaces what is not UTF-8.
-package enum StartWords {
-  /// All of them as the system hands them over, with nil after the last.
+/// `CommandLine` needs a mounted `/proc` on Linux, and replaces bytes that aren't UTF-8.
+package enum ProcessArguments {
+  /// The C strings from the system, with nil after the last.
   package static var pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
     widgetry_start_words() ?? CommandLine.unsafeArgv
   }
@@ -20,7 +20,7 @@ package enum StartWords {
     return words
   }
 
-  /// The name by which the program was called.
+  /// The name with which the program was called.
   package static var name: String? {
     pointers[0].map { String(cString: $0) }
   }
