@@ -53,7 +53,7 @@ package struct SwiftToolchains: Hashable, Sendable {
   private func isOfSearchPath(_ folder: String) -> Bool {
     let programs = searchPath.split(separator: ":").lazy.filter { $0.hasPrefix("/") }
       .map { "\($0)/swift" }
-    guard let program = programs.first(where: isThere), let path = resolved(program),
+    guard let program = programs.first(where: isExecutable), let path = resolved(program),
       let programs = path.parent, programs.hasSuffix("/bin"), let toolchain = programs.parent
     else { return false }
     return folder.isInside(toolchain + "/lib/swift")

@@ -4,15 +4,15 @@
   internal import Darwin
 #endif
 
-/// The one folder that a plugin may write to.
+/// The only folder that a plugin may write to.
 ///
-/// What it holds is scratch, and hostile.
+/// Its contents are temporary and untrusted.
 package struct ContainerFolder: Hashable, Sendable {
-  /// Deeper folders are of no use to anyone but a plugin that hides something.
+  /// Only a plugin that hides something nests folders deeper.
   package static let depthLimit = 32
-  /// What a file takes besides its content, so that empty ones count too.
+  /// The assumed minimum size of a file, so that empty ones count too.
   private static let memberBytes = 4096
-  /// Each pass brings what was too deep nearer.
+  /// Each pass moves folders that were too deep to the top; see `remove`.
   private static let passLimit = 1000
 
   package let path: String
@@ -21,23 +21,23 @@ package struct ContainerFolder: Hashable, Sendable {
     self.path = path
   }
 
-  /// What is wrong with what it holds, nil if nothing is.
+  /// What is wrong with the contents; nil if nothing is.
   ///
-  /// Looks at no more members than it takes to know.
+  /// Stops looking as soon as it finds a fault.
   package func fault(limit: Int) -> PluginFault? {
     guard let top = OpenFolder(cString(path)) else { return nil }
     var size = Size(limit: limit)
     size.add(top, depth: 0)
-    let hint = "It was emptied: it is for scratch files only, and what is in it may go at any time."
+    let hint = "The folder was emptied: it is for temporary files, which may be deleted any time."
     if size.isTooDeep {
-      return .flooded(
-        "nested folders more than \(Self.depthLimit) deep in its own", hint: hint)
+      return .exceeded(
+        "created folders nested more than \(Self.depthLimit) deep in its own", hint: hint)
     }
     guard size.bytes > limit else { return nil }
-    return .flooded("filled its folder with more than \(limit.byteWords)", hint: hint)
+    return .exceeded("filled its folder with more than \(limit.byteWords)", hint: hint)
   }
 
-  /// Removes everything in it, as far as that can be done.
+  /// Removes all contents, as far as possible.
   package func empty() {
     guard let top = OpenFolder(cString(path)) else { return }
     var moved = 0
@@ -60,7 +60,7 @@ package struct ContainerFolder: Hashable, Sendable {
         guard fstatat(folder.descriptor, name, &information, AT_SYMLINK_NOFOLLOW) == 0 else {
           continue
         }
-        // What it takes on the disk: a file may say that it is long and hold nothing.
+        // Count the blocks on disk, because a sparse file is shorter than its length.
         bytes += max(Int(information.st_blocks) * 512, ContainerFolder.memberBytes)
         guard information.st_mode & S_IFMT == S_IFDIR else { continue }
         isTooDeep = depth == ContainerFolder.depthLimit
@@ -70,14 +70,14 @@ package struct ContainerFolder: Hashable, Sendable {
     }
   }
 
-  /// What is too deep to be entered is moved to the top, for the next pass.
+  /// Moves folders that are too deep to the top, for the next pass.
   private func remove(
     membersOf folder: borrowing OpenFolder, depth: Int, top: Int32, _ moved: inout Int
   ) {
     while let name = folder.next() {
       if unlinkat(folder.descriptor, name, 0) == 0 { continue }
       guard depth < Self.depthLimit else {
-        // Counted also where that name is taken, so that the next one is tried.
+        // Counted even if that name exists, so that the next name is tried.
         _ = renameat(folder.descriptor, name, top, cString(".too-deep-\(moved)"))
         moved += 1
         continue

@@ -1,10 +1,10 @@
 internal import WidgetModel
 
-/// What a process wrote to stderr before it ended.
+/// The reason for a crash, taken from what a plugin's process wrote to stderr before it ended.
 package struct LastWords: Hashable, Sendable {
-  /// Why it ended, as the runtime of its language reports it; nil where nothing reads like that.
+  /// Why it ended, in the format of a known language's runtime; nil if no line has one.
   package var reason: String?
-  /// The last line that it wrote.
+  /// The last line of stderr.
   package var line: String
 
   package init(reason: String? = nil, line: String) {
@@ -12,21 +12,21 @@ package struct LastWords: Hashable, Sendable {
     self.line = line
   }
 
-  /// Nil if nothing was written that can be seen.
+  /// Nil if stderr has no visible text.
   package init?(in errors: [UInt8]) {
     let lines = String(decoding: errors, as: UTF8.self)
       .split(whereSeparator: \.isNewline)
       .filter { $0.unicodeScalars.contains { $0 > " " } }
-    // Swift writes its stack behind the reason for a trap.
+    // Swift prints the stack after the reason for a trap.
     let reasons = Array(lines.prefix { $0 != "Current stack trace:" })
     guard let last = reasons.last ?? lines.last else { return nil }
     reason = Self.reason(in: reasons).map { WidgetryError.bounded($0, to: Self.limit) }
     line = WidgetryError.bounded(String(last))
   }
 
-  /// A reason is shown within a sentence.
+  /// The most characters of a reason, which is shown within a sentence.
   private static let limit = 400
-  /// Swift's messages may have several lines.
+  /// The most lines of a message of Swift.
   private static let linesOfReason = 4
 
   private static func reason(in lines: [Substring]) -> String? {
@@ -47,7 +47,7 @@ package struct LastWords: Hashable, Sendable {
     return start.map { lines[$0...].prefix(linesOfReason).joined(separator: " ") }
   }
 
-  /// The place of `  File "/home/me/tides.py", line 12, in tide`, and the line below the frames.
+  /// The place in `  File "/home/me/tides.py", line 12, in tide`, and the error below the stack.
   private static func python(_ lines: [Substring]) -> String? {
     let mark = "  File \""
     guard let frame = lines.lastIndex(where: { $0.hasPrefix(mark) && $0.contains("\", line ") }),
@@ -60,7 +60,7 @@ package struct LastWords: Hashable, Sendable {
     return "\(file):\(number): \(error)"
   }
 
-  /// `thread 'main' panicked at src/main.rs:3:5:`, and the message below it.
+  /// `thread 'main' panicked at src/main.rs:3:5:`, and the message below.
   private static func rust(_ lines: [Substring]) -> String? {
     let start = lines.lastIndex { $0.hasPrefix("thread '") && $0.contains(" panicked at ") }
     guard let start else { return nil }
@@ -72,7 +72,7 @@ package struct LastWords: Hashable, Sendable {
     lines.last { $0.hasPrefix("panic: ") || $0.hasPrefix("fatal error: ") }.map(String.init)
   }
 
-  /// `terminate called after throwing an instance of 'Late'`, and `  what():  too late` below it.
+  /// `terminate called after throwing an instance of 'Late'`, and `  what():  too late` below.
   private static func cPlusPlus(_ lines: [Substring]) -> String? {
     guard let start = lines.lastIndex(where: { $0.hasPrefix("terminate called ") }) else {
       return nil
@@ -82,7 +82,7 @@ package struct LastWords: Hashable, Sendable {
     return lines[start] + (what ?? "")
   }
 
-  /// `Error: too late` above the frames `    at tide (/home/me/tides.js:3:9)`.
+  /// `Error: too late` above the stack of `    at tide (/home/me/tides.js:3:9)`.
   private static func javaScript(_ lines: [Substring]) -> String? {
     guard let frame = lines.lastIndex(where: { $0.hasPrefix("    at ") }),
       let error = lines[...frame].last(where: { $0.first?.isWhitespace == false })

@@ -4,7 +4,7 @@
   internal import Darwin
 #endif
 
-/// An open folder whose owner is not trusted: links are never followed, and names are bytes.
+/// An open folder with untrusted contents: links are never followed, and names are bytes.
 package struct OpenFolder: ~Copyable {
   #if canImport(Glibc)
     private let stream: OpaquePointer
@@ -13,13 +13,13 @@ package struct OpenFolder: ~Copyable {
   #endif
   package let descriptor: Int32
 
-  /// A folder that is a member of another, or a path; nil if it can't be opened or is none.
+  /// Opens a path, or a folder inside another; nil if it can't be opened or isn't a folder.
   package init?(_ name: [CChar], in parent: Int32 = AT_FDCWD) {
     self.init(
       owning: openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC))
   }
 
-  /// The folder that a descriptor is open at, which is closed with it; nil if it is none.
+  /// Takes ownership of a descriptor; nil if it isn't a folder's.
   package init?(owning number: Int32) {
     guard number >= 0 else { return nil }
     guard let stream = fdopendir(number) else {
@@ -34,7 +34,7 @@ package struct OpenFolder: ~Copyable {
     self.init(path.utf8.map { CChar(bitPattern: $0) } + [0])
   }
 
-  /// A member of a folder; a link to one is none.
+  /// Opens a folder inside another; nil for a symbolic link.
   package init?(_ name: String, of parent: borrowing OpenFolder) {
     self.init(name.utf8.map { CChar(bitPattern: $0) } + [0], in: parent.descriptor)
   }
@@ -43,7 +43,7 @@ package struct OpenFolder: ~Copyable {
     closedir(stream)
   }
 
-  /// The next member's name, nil after the last.
+  /// The next entry's name; nil after the last.
   package func next() -> [CChar]? {
     while let entry = readdir(stream) {
       guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
@@ -54,7 +54,7 @@ package struct OpenFolder: ~Copyable {
     return nil
   }
 
-  /// Begins with the first member again.
+  /// Starts again with the first entry.
   func rewind() {
     rewinddir(stream)
   }

@@ -2,7 +2,7 @@ internal import PluginProtocol
 internal import WidgetModel
 
 extension PluginAnswer {
-  /// Whether it is what the request asked for.
+  /// Whether this is the kind of answer that the request expects.
   func fits(_ request: PluginRequest) -> Bool {
     switch (request, self) {
     case (.describe, .kinds), (.placeholder, .entry), (.snapshot, .entry), (.timeline, .timeline),
@@ -20,7 +20,7 @@ extension PluginAnswer {
     case .timeline: "a timeline"
     case .options: "options"
     case .recommendations: "recommendations"
-    case .performed: "what was performed"
+    case .performed: "the result of an action"
     case .presentations: "presentations"
     }
   }
@@ -40,7 +40,7 @@ extension PluginRequest {
     }
   }
 
-  /// Whether its answer is content, which may depend on the request alone.
+  /// Whether the answer is content, which may depend only on the request.
   var asksForContent: Bool {
     switch self {
     case .describe, .perform: false
@@ -48,7 +48,8 @@ extension PluginRequest {
     }
   }
 
-  /// What a well-formed answer to this request means to whoever asked.
+  /// Turns a well-formed answer into a result: the error that it contains, or the answer after
+  /// checks.
   func result(
     of answer: Result<PluginAnswer, WireError>, from plugin: String
   ) -> Result<PluginAnswer, WidgetryError> {
@@ -63,7 +64,7 @@ extension PluginRequest {
     return answer.mapError { .answered(plugin, $0) }
   }
 
-  func misfit(_ answer: PluginAnswer) -> PluginFault {
-    .nonsense("answered '\(verb)' with \(answer.noun)")
+  func mismatch(_ answer: PluginAnswer) -> PluginFault {
+    .invalid("answered '\(verb)' with \(answer.noun)")
   }
 }

@@ -2,45 +2,45 @@ internal import ChildProcesses
 internal import PluginProtocol
 internal import WidgetModel
 
-/// The process of one plugin and the conversation with it.
+/// Runs the process of one plugin and exchanges messages with it.
 final class PluginConnection {
-  /// How the process is started, and the folder that it may fill.
-  struct Way: Hashable {
+  /// How to start the process, and the folder that it may fill.
+  struct Setup: Hashable {
     var launch: ProcessLaunch
     var container: ContainerFolder?
   }
 
-  /// Changed only between two processes.
-  var way: Way
+  /// Changed only while no process runs.
+  var setup: Setup
   private(set) var conversation: PluginConversation
   private(set) var process: ChildProcess?
-  private var watch: PluginWatch
-  private var errors = UntakenErrors()
+  private var usageChecks: UsageCheckSchedule
+  private var errors = UnreadErrors()
 
   private let spare: SpareProcess?
   private let groups: () -> ControlGroups?
-  /// Since when it stands still.
+  /// When the process was paused; nil while it runs.
   private var pausedAt: ContinuousClock.Instant?
-  /// Whether it was let go on and has answered nothing since.
-  private var hasJustGoneOn = false
+  /// Whether it has answered nothing since it was continued.
+  private var hasJustContinued = false
 
   init(
-    plugin: String, way: Way, limits: PluginLimits, spare: SpareProcess?,
+    plugin: String, setup: Setup, limits: PluginLimits, spare: SpareProcess?,
     groups: @escaping () -> ControlGroups?
   ) {
-    self.way = way
+    self.setup = setup
     self.spare = spare
     self.groups = groups
     conversation = PluginConversation(plugin: plugin, limits: limits, at: .now)
-    watch = PluginWatch(every: limits.watchInterval, from: .now)
+    usageChecks = UsageCheckSchedule(every: limits.watchInterval, from: .now)
   }
 
   var plugin: String { conversation.plugin }
 
-  /// When something is to be done for it though it does nothing.
+  /// When the connection needs attention even if the process does nothing.
   var deadline: ContinuousClock.Instant? {
     guard process != nil else { return conversation.startsAt }
-    return min(watch.nextLook, conversation.deadline ?? watch.nextLook)
+    return min(usageChecks.nextCheck, conversation.deadline ?? usageChecks.nextCheck)
   }
 
   func takeRecord() -> PluginRecord { conversation.takeRecord() }
@@ -55,31 +55,32 @@ final class PluginConnection {
     conversation.resume(at: .now)
   }
 
-  func excuse(_ duration: Duration) {
-    conversation.excuse(duration, at: .now)
+  func extendDeadline(by duration: Duration) {
+    conversation.extendDeadline(by: duration, at: .now)
   }
 
-  /// Starts the process before anything is asked of it, if nothing speaks against that.
+  /// Starts the process before the first request, if possible.
   ///
-  /// What does is found again, and told, when something is asked.
+  /// A failure isn't reported here; it occurs again with the first request.
   func startAhead(greeting: HostHello) {
     guard process == nil, containerFault == nil else { return }
     _ = start(greeting: greeting)
   }
 
-  /// Starts the process if none runs and it is time, with a hello that it need not answer before it
-  /// gets requests.
+  /// Starts the process unless it runs or has to wait, and sends our hello.
+  ///
+  /// Requests may follow before the plugin answers the hello.
   func start(greeting: HostHello) -> [PluginConversation.Settled] {
     let now = ContinuousClock.now
     guard process == nil, now >= conversation.startsAt ?? now else { return [] }
     if let fault = containerFault {
-      way.container?.empty()
+      setup.container?.empty()
       return conversation.failed(fault, lastWords: nil, at: now)
     }
     do {
       let process = try startProcess()
       self.process = process
-      watch = PluginWatch(every: conversation.limits.watchInterval, from: .now)
+      usageChecks = UsageCheckSchedule(every: conversation.limits.watchInterval, from: .now)
       conversation.started(at: .now)
       send(HostFrame.hello(greeting).line, to: process)
       return []
@@ -91,24 +92,24 @@ final class PluginConnection {
   private func startProcess() throws(ProcessError) -> ChildProcess {
     let limit = conversation.limits.line
     let group = groups()?.make(conversation.limits.group)
-    if let spare, let process = ChildProcess(spare, as: way.launch, lineLimit: limit, in: group) {
+    if let spare, let process = ChildProcess(spare, as: setup.launch, lineLimit: limit, in: group) {
       return process
     }
-    return try ChildProcess(way.launch, lineLimit: limit, in: group)
+    return try ChildProcess(setup.launch, lineLimit: limit, in: group)
   }
 
-  /// Has it stand still until it is asked something, or is to end.
+  /// Pauses the process until it gets a request or is ended.
   func pause() {
     guard let process, pausedAt == nil else { return }
     process.pause()
     pausedAt = .now
   }
 
-  /// Lets it go on, and answers for how long it may say first what it would have said meanwhile.
-  func goOn() -> Duration {
+  /// Continues the process; returns how long to wait for output that it was prevented from writing.
+  func continueProcess() -> Duration {
     guard let pausedAt else { return .zero }
     self.pausedAt = nil
-    hasJustGoneOn = true
+    hasJustContinued = true
     process?.resume()
     return min((.now - pausedAt) / Self.shareOfPause, Self.longestHearing)
   }
@@ -116,13 +117,13 @@ final class PluginConnection {
   private static let shareOfPause = 10
   private static let longestHearing = Duration.milliseconds(5)
 
-  /// Hands the process as much of what is to be asked as the window takes.
+  /// Sends as many pending requests as the window allows.
   func sendRequests() -> [PluginConversation.Settled] {
     var settled: [PluginConversation.Settled] = []
     while let process, let outgoing = conversation.nextOutgoing(at: .now) {
       switch outgoing {
       case .line(let line):
-        _ = goOn()
+        _ = continueProcess()
         send(line, to: process)
       case .settled(let one): settled.append(one)
       }
@@ -130,7 +131,7 @@ final class PluginConnection {
     return settled
   }
 
-  /// Takes what a process did, unless that process is not the one that is talked to any more.
+  /// Handles an event, unless it belongs to a former process.
   func take(
     _ event: ChildProcess.Event, of process: ChildProcess
   ) -> (settled: [PluginConversation.Settled], call: (HostCall, isDuringRequest: Bool)?) {
@@ -140,20 +141,20 @@ final class PluginConnection {
       let isOutOfMemory = process.group?.hasRunOutOfMemory ?? false
       let fault =
         isOutOfMemory
-        ? .memory(conversation.limits) : PluginFault.ended(status, within: way.launch.limits)
-      if hasJustGoneOn, case .ended = fault {
-        endOnGoingOn(fault)
+        ? .memory(conversation.limits) : PluginFault.ended(status, within: setup.launch.limits)
+      if hasJustContinued, case .ended = fault {
+        endAfterPause(fault)
         return ([], nil)
       }
       return (fail(fault), nil)
     case .tooLong(let limit):
-      return (fail(.flooded("wrote a line of more than \(limit) bytes")), nil)
+      return (fail(.exceeded("wrote a line of more than \(limit) bytes")), nil)
     case .line(let line):
       do throws(PluginFault) {
         switch try conversation.received(line, at: .now) {
         case .none: return ([], nil)
         case .settled(let settled):
-          hasJustGoneOn = false
+          hasJustContinued = false
           return ([settled], nil)
         case .call(let call, let isDuringRequest): return ([], (call, isDuringRequest))
         }
@@ -163,28 +164,28 @@ final class PluginConnection {
     }
   }
 
-  /// Ends the process if it has been silent for too long.
+  /// Ends the process if it hasn't answered in time.
   func failIfSilent(at now: ContinuousClock.Instant) -> [PluginConversation.Settled] {
     guard let deadline = conversation.deadline, deadline <= now else { return [] }
     return fail(.silent(conversation.silenceLimit))
   }
 
-  /// Ends the process if it uses too much; looks only when it is time.
+  /// Ends the process if it uses too much; measures only when a check is due.
   func failIfTooMuch(at now: ContinuousClock.Instant) -> [PluginConversation.Settled] {
-    guard let process, watch.nextLook <= now else { return [] }
+    guard let process, usageChecks.nextCheck <= now else { return [] }
     let limits = conversation.limits
     if let fault = process.usage(within: limits.usage)?.fault(limits) { return fail(fault) }
     if let fault = containerFault {
       let settled = fail(fault)
-      way.container?.empty()
+      setup.container?.empty()
       return settled
     }
-    watch.looked(from: now, to: .now)
+    usageChecks.checked(from: now, to: .now)
     return []
   }
 
   private var containerFault: PluginFault? {
-    way.container?.fault(limit: conversation.limits.containerBytes)
+    setup.container?.fault(limit: conversation.limits.containerBytes)
   }
 
   func reply(to call: HostCall, _ result: Result<JSONValue, WireError>, at process: ChildProcess) {
@@ -198,25 +199,25 @@ final class PluginConnection {
     conversation.replied(bytes: line.count)
   }
 
-  /// Lets go of the process and of everything that was asked of it.
+  /// Gives up the process and everything that it was asked.
   ///
-  /// The caller ends the process, and hands over what it has written by then.
+  /// The caller ends the process, then passes it to ``keepErrors(of:)``.
   func release() -> ChildProcess? {
     conversation.forget()
     pausedAt = nil
-    hasJustGoneOn = false
+    hasJustContinued = false
     defer { process = nil }
     return process
   }
 
-  /// Ends the process at once.
+  /// Ends the process immediately.
   func end() {
     guard let process = release() else { return }
     process.terminate(grace: .zero)
     keepErrors(of: process)
   }
 
-  /// The process is gone.
+  /// Saves what a process that has ended wrote to stderr.
   func keepErrors(of process: ChildProcess) {
     errors.keep(process.takeErrorOutput())
   }
@@ -226,22 +227,22 @@ final class PluginConnection {
     process.terminate(grace: .zero)
     self.process = nil
     pausedAt = nil
-    hasJustGoneOn = false
+    hasJustContinued = false
     let lastWords = LastWords(in: process.errorOutput)
     keepErrors(of: process)
     return conversation.failed(fault, lastWords: lastWords, at: .now)
   }
 
-  private func endOnGoingOn(_ fault: PluginFault) {
+  private func endAfterPause(_ fault: PluginFault) {
     guard let process = self.process else { return }
     self.process = nil
-    hasJustGoneOn = false
+    hasJustContinued = false
     let lastWords = LastWords(in: process.errorOutput)
     keepErrors(of: process)
-    conversation.endedOnGoingOn(fault, lastWords: lastWords)
+    conversation.endedAfterPause(fault, lastWords: lastWords)
   }
 
-  /// A frame's line has its end, which a process's `send` adds itself.
+  /// Drops the frame's newline, because the process's `send` adds one.
   private func send(_ line: [UInt8], to process: ChildProcess) {
     process.send(line.dropLast())
   }

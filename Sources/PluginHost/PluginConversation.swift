@@ -1,14 +1,14 @@
 package import PluginProtocol
 package import WidgetModel
 
-/// What is said to one plugin and what its words mean; starts, sends and waits for nothing itself.
+/// Tracks requests to one plugin and interprets its answers; does no input or output itself.
 ///
 /// Requests are sent ahead, up to a window. When the process fails, the oldest open request is the
-/// one that it was working on: that one gets the error, the others are asked again of a fresh
-/// process. After a failure requests go one by one until one is answered, so that the blame is
-/// always right.
+/// one that it was working on: that one fails, and the others are sent again to a new process.
+/// After a failure, requests are sent one at a time until one is answered, so that the right one is
+/// blamed.
 package struct PluginConversation {
-  /// A request with the number by which its asker knows it.
+  /// A request with the caller's number for it.
   package struct Question {
     package var ticket: Int
     package var request: PluginRequest
@@ -39,24 +39,24 @@ package struct PluginConversation {
 
   package let plugin: String
   package let limits: PluginLimits
-  /// What the running process said of itself; nil until it has.
+  /// The running process's hello; nil until it has arrived.
   package private(set) var hello: PluginHello?
-  /// Why the plugin was given up last; nil once it is tried again.
+  /// Why the plugin was given up; nil once it is tried again.
   package private(set) var failure: WidgetryError?
-  /// Before when no process is to be started; nil if one may be at once.
+  /// The earliest time for starting the next process; nil for immediately.
   package private(set) var startsAt: ContinuousClock.Instant?
   private var record = PluginRecord()
 
   private var isRunning = false
   private var waiting: ArraySlice<Question> = []
-  /// Was sent to a process that failed; the last is the oldest, and all are older than `waiting`.
+  /// Requests to send again after a failure, oldest last; all are older than `waiting`.
   private var again: [Question] = []
   private var open: [Open] = []
   private var latestID = 0
   private var failuresInARow = 0
   private var callsInARow = 0
   private var replyBytesInARow = 0
-  /// Since when the plugin has had something to say and has not said it.
+  /// Since when an answer from the plugin has been due.
   private var quietSince: ContinuousClock.Instant
 
   package init(plugin: String, limits: PluginLimits, at now: ContinuousClock.Instant) {
@@ -67,10 +67,10 @@ package struct PluginConversation {
 
   package var hasWork: Bool { !open.isEmpty || !again.isEmpty || !waiting.isEmpty }
 
-  /// Whether a process was started that has not said hello.
+  /// Whether a process was started and hasn't sent its hello yet.
   package var isGreeting: Bool { isRunning && hello == nil }
 
-  /// When the plugin has been silent for too long; nil while it owes nothing.
+  /// When the plugin's answer is overdue; nil while none is due.
   package var deadline: ContinuousClock.Instant? {
     guard isRunning, hello == nil || !open.isEmpty else { return nil }
     return quietSince + silenceLimit
@@ -78,12 +78,12 @@ package struct PluginConversation {
 
   package var silenceLimit: Duration { hello == nil ? limits.handshake : limits.request }
 
-  /// When a process has been idle for too long; nil while there is none or it has something to do.
+  /// When to end an idle process; nil without a process or while it has work.
   package var idleEnd: ContinuousClock.Instant? {
     isRunning && !hasWork ? quietSince + limits.idle : nil
   }
 
-  /// What has happened since this was last taken.
+  /// Returns what has happened since the last call.
   package mutating func takeRecord() -> PluginRecord {
     defer { record = PluginRecord() }
     return record
@@ -93,7 +93,7 @@ package struct PluginConversation {
     waiting.append(Question(ticket: ticket, request: request))
   }
 
-  /// It is listened to from now on: earlier failures and earlier silence don't count.
+  /// Starts over: earlier failures and the time until now no longer count against the plugin.
   package mutating func resume(at now: ContinuousClock.Instant) {
     failuresInARow = 0
     startsAt = nil
@@ -102,8 +102,8 @@ package struct PluginConversation {
     quietSince = now
   }
 
-  /// It was not listened to for a while, which is not its fault.
-  package mutating func excuse(_ duration: Duration, at now: ContinuousClock.Instant) {
+  /// Extends the deadline by a time in which nobody read the plugin's output.
+  package mutating func extendDeadline(by duration: Duration, at now: ContinuousClock.Instant) {
     quietSince = min(quietSince + duration, now)
   }
 
@@ -114,7 +114,7 @@ package struct PluginConversation {
     quietSince = now
   }
 
-  /// The next thing to send, nil when the window is full or nothing is left to ask.
+  /// The next message to send; nil when the window is full or no request is pending.
   package mutating func nextOutgoing(at now: ContinuousClock.Instant) -> Outgoing? {
     let window = failuresInARow == 0 ? limits.pipelined : 1
     guard isRunning, open.count < window, let question = again.popLast() ?? waiting.popFirst()
@@ -130,7 +130,7 @@ package struct PluginConversation {
     return .line(line)
   }
 
-  /// Takes a line of the plugin; throws if its process can't be talked to any more.
+  /// Handles a line from the plugin; throws if its process can't be used any more.
   package mutating func received(
     _ line: [UInt8], at now: ContinuousClock.Instant
   ) throws(PluginFault) -> Reaction {
@@ -143,22 +143,23 @@ package struct PluginConversation {
     case .call(let call):
       callsInARow += 1
       guard callsInARow <= limits.calls else {
-        throw .flooded("made more than \(limits.calls) calls without an answer")
+        throw .exceeded("made more than \(limits.calls) calls without an answer")
       }
       guard replyBytesInARow <= limits.replies else {
-        throw .flooded("called for more than \(limits.replies) bytes without an answer")
+        throw .exceeded("requested more than \(limits.replies) bytes by calls without an answer")
       }
       let isDuringRequest = open.contains { $0.question.request.asksForContent }
       return .call(call, isDuringRequest: isDuringRequest)
     }
   }
 
-  /// A call was answered, with that much.
+  /// Counts the reply to a call.
   package mutating func replied(bytes: Int) {
     replyBytesInARow += bytes
   }
 
-  /// The process is gone: answers what that settles, and asks the rest again.
+  /// Handles the end of the process: returns the requests that this settles and requeues the
+  /// others.
   package mutating func failed(
     _ fault: PluginFault, lastWords: LastWords?, at now: ContinuousClock.Instant
   ) -> [Settled] {
@@ -169,7 +170,7 @@ package struct PluginConversation {
       settled.append(settle(oldest.question, .failure(error), now - quietSince))
     }
     again += open.dropFirst().reversed().map(\.question)
-    // One that leaves when it has nothing to do has done nothing wrong.
+    // A process that exits successfully while it has no work has done nothing wrong.
     let isOrderly = open.isEmpty && !isGreeting && fault.isOrderlyEnd
     stop()
     if !isOrderly { record.addDeath(error) }
@@ -181,9 +182,10 @@ package struct PluginConversation {
     return settled
   }
 
-  /// The process has ended by what it was at before it was stopped: no question is to blame, and all are
-  /// asked again.
-  package mutating func endedOnGoingOn(
+  /// Handles a process that ended because of something it did before it was paused.
+  ///
+  /// No request is to blame, and all are sent again.
+  package mutating func endedAfterPause(
     _ fault: PluginFault, lastWords: LastWords?
   ) {
     let error = WidgetryError.plugin(
@@ -193,7 +195,7 @@ package struct PluginConversation {
     if !fault.isOrderlyEnd { record.addDeath(error) }
   }
 
-  /// It can't be talked to: everything that is left to ask gets the error.
+  /// Settles every pending request with the error, because the plugin can't be used.
   package mutating func giveUp(_ error: WidgetryError) -> [Settled] {
     failure = error
     let left = again.reversed() + waiting
@@ -201,7 +203,7 @@ package struct PluginConversation {
     return left.map { settle($0, .failure(error), .zero) }
   }
 
-  /// Nobody wants to know any more what was asked.
+  /// Drops all requests; nobody waits for them any more.
   package mutating func forget() {
     stop()
     startsAt = nil
@@ -223,25 +225,25 @@ package struct PluginConversation {
     } catch {
       let start = WidgetryError.bounded(String(decoding: line.prefix(120), as: UTF8.self))
       let isText = line.first != UInt8(ascii: "{")
-      throw .nonsense(
+      throw .invalid(
         "wrote a line that can't be read: \(error)",
         wrote: start + (line.count > 120 ? "…" : ""),
-        hint: isText ? "standard output is the wire: have it print to standard error" : nil)
+        hint: isText ? "Print to standard error; standard output is for the protocol." : nil)
     }
   }
 
   private mutating func greet(
     _ hello: PluginHello, at now: ContinuousClock.Instant
   ) throws(PluginFault) {
-    guard self.hello == nil else { throw .nonsense("said hello twice") }
+    guard self.hello == nil else { throw .invalid("said hello twice") }
     guard ProtocolVersion.supported.contains(hello.version) else {
       let ours = ProtocolVersion.supported.map(String.init).joined(separator: ", ")
-      throw .nonsense(
-        "speaks version \(hello.version) of the wire, and this program speaks \(ours)",
-        hint: "Update widgetry, or install the plugin as it was made for version \(ours).")
+      throw .invalid(
+        "speaks protocol version \(hello.version), but this program speaks \(ours)",
+        hint: "Update widgetry, or install a build of the plugin for version \(ours).")
     }
     guard max(hello.plugin.utf8.count, hello.pluginVersion.utf8.count) <= Self.nameLimit else {
-      throw .nonsense("said hello with a name or version of more than \(Self.nameLimit) bytes")
+      throw .invalid("said hello with a name or version of more than \(Self.nameLimit) bytes")
     }
     self.hello = hello
     quietSince = now
@@ -250,16 +252,16 @@ package struct PluginConversation {
   private mutating func take(
     _ answer: Result<PluginAnswer, WireError>, to id: Int, at now: ContinuousClock.Instant
   ) throws(PluginFault) -> Settled {
-    guard hello != nil else { throw .nonsense("answered before it said hello") }
+    guard hello != nil else { throw .invalid("answered before it said hello") }
     guard let index = open.firstIndex(where: { $0.id == id }) else {
-      throw .nonsense("answered request \(id), which is not open")
+      throw .invalid("answered request \(id), which is not open")
     }
     let answered = open.remove(at: index)
     let request = answered.question.request
     if case .success(let content) = answer, !content.fits(request) {
-      // The oldest is the one that gets the error, and here it is known which one earned it.
+      // The oldest request gets the error, and here the one at fault is known.
       open.insert(answered, at: 0)
-      throw request.misfit(content)
+      throw request.mismatch(content)
     }
     let duration = now - quietSince
     quietSince = now

@@ -6,28 +6,28 @@ package import ChildProcesses
   internal import Darwin
 #endif
 
-/// What a plugin did so that its process can't be used any more.
+/// Why a plugin's process can't be used any more.
 package enum PluginFault: Error, Hashable, Sendable {
-  /// It ended, and what the system had allowed it.
+  /// It ended; with the limits that it had.
   case ended(ExitStatus, within: ResourceLimits = ResourceLimits())
-  /// It said nothing for as long as it was allowed to.
+  /// It didn't answer within this time.
   case silent(Duration)
-  /// It wrote, called or used more than is allowed, and what comes of that.
-  case flooded(String, hint: String? = nil)
-  /// It said what makes no sense, as it is where that tells more, and what can be done about it.
-  case nonsense(String, wrote: String? = nil, hint: String? = nil)
+  /// It wrote, called or used more than allowed; with the consequence.
+  case exceeded(String, hint: String? = nil)
+  /// It violated the protocol; with the line that it wrote if that helps, and a remedy.
+  case invalid(String, wrote: String? = nil, hint: String? = nil)
 }
 
 extension PluginFault {
-  /// Whether the process ended by itself and said that all is well.
+  /// Whether the process exited with status 0.
   var isOrderlyEnd: Bool {
     if case .ended(let status, _) = self { status.isSuccess } else { false }
   }
-  /// What of the last words says why the process ended; nil where they may be about anything.
+  /// The part of stderr that explains the end; nil if stderr may be about anything.
   func reason(in lastWords: LastWords) -> String? {
     switch self {
-    case .ended(.exited(0), _), .silent, .flooded, .nonsense: nil
-    // Whoever ends itself, with a status or by SIGABRT, says why at last.
+    case .ended(.exited(0), _), .silent, .exceeded, .invalid: nil
+    // A process that exits with a status or aborts usually prints the reason last.
     case .ended(.exited, _), .ended(.signalled(SIGABRT), _): lastWords.reason ?? lastWords.line
     case .ended: lastWords.reason
     }

@@ -1,10 +1,10 @@
 package import PluginProtocol
 package import WidgetModel
 
-/// Carries out what a plugin asks of the host, once the rules allow it.
+/// Answers a plugin's call to the host, after the call was allowed.
 ///
-/// It is told which plugin asks and whether that happens while content is asked of it, which makes
-/// what is read an input of that content.
+/// Gets the plugin's name and whether content is being requested from it; if so, what the call
+/// reads is an input of that content.
 package typealias HostCallHandler = (
   _ call: HostCall, _ plugin: String, _ isDuringRequest: Bool
 ) async -> Result<JSONValue, WireError>
@@ -22,7 +22,7 @@ extension PluginHost {
 }
 
 extension HostCall.Verb {
-  /// Whether it changes something, which content must not.
+  /// Whether the call changes something, which isn't allowed while content is requested.
   package var writes: Bool {
     switch self {
     case .reload, .defaultsWrite, .activity: true

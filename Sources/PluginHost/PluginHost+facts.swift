@@ -1,12 +1,13 @@
 extension PluginHost {
-  /// How a plugin has borne up since this was last asked; stays after its process is gone.
+  /// The plugin's answers and failures since the last call; available even after its process is
+  /// gone.
   package func takeRecord(of plugin: String) -> PluginRecord {
     connections[plugin]?.takeRecord() ?? PluginRecord()
   }
 
-  /// What a plugin has written to stderr since this was last asked: the last 64 KiB of it.
+  /// The last 64 KiB that a plugin wrote to stderr since the last call.
   ///
-  /// It includes what processes wrote that are gone, also while they were ended.
+  /// Includes the output of former processes, up to their end.
   package func takeErrors(of plugin: String) -> [UInt8] {
     connections[plugin]?.takeErrors() ?? []
   }

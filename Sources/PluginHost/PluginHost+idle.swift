@@ -1,14 +1,14 @@
 extension PluginHost {
-  /// When a process will have been asked nothing for so long that it is to end; nil if none runs.
+  /// When the next idle process is due to be ended; nil if none runs.
   ///
-  /// For owners that live long: they call ``endIdle(at:)`` then.
+  /// A long-lived owner then calls ``endIdle(at:)``.
   package var nextIdleEnd: ContinuousClock.Instant? {
     connections.values.compactMap(\.conversation.idleEnd).min()
   }
 
-  /// Ends the processes that were asked nothing for as long as the limit says.
+  /// Ends processes that were idle for as long as the limit allows.
   ///
-  /// They are started again when something is asked of them.
+  /// They are started again by the next request.
   package func endIdle(at now: ContinuousClock.Instant = .now) {
     end(connections.values.filter { $0.conversation.idleEnd.map { $0 <= now } ?? false })
   }

@@ -2,15 +2,15 @@ internal import ChildProcesses
 internal import PluginProtocol
 internal import WidgetModel
 
-/// When plugins are listened to, and when whoever asks them gets a turn.
+/// Divides waiting for plugins into turns, between which the caller can cancel or add requests.
 final class ServingTurns {
-  /// How long a wait may be unaware that it is cancelled, or that there is more to ask.
+  /// The longest turn: cancelling or adding a request may take this long.
   private static let length = Duration.milliseconds(100)
-  /// Outcomes that come close together are dealt with together.
+  /// How soon a turn ends after an outcome, so that outcomes close together are handled together.
   private static let rest = Duration.milliseconds(20)
 
   private(set) var end = ContinuousClock.now + length
-  /// Plugins are not to blame for what is done meanwhile.
+  /// When plugins were last read; time between turns doesn't count against them.
   var listened = ContinuousClock.now
 
   func begin() {
@@ -25,10 +25,10 @@ final class ServingTurns {
 extension PluginHost {
   typealias OutcomeHandler = (Int, PluginOutcome) throws -> Void
 
-  /// How often a process is read of which nothing is asked: what it has to say must have an end.
+  /// The most reads of a process without a request, so that endless output can't block.
   private static let catchUpLimit = 64
 
-  /// Talks to all of the plugins; says at the turn's end whether any is busy still.
+  /// Exchanges messages with plugins for one turn; returns whether any still has work.
   func serve(
     _ connections: [PluginConnection], while isBusy: (PluginConnection) -> Bool,
     in turns: ServingTurns, _ onOutcome: OutcomeHandler
@@ -43,12 +43,12 @@ extension PluginHost {
       guard turns.end > .now else { return true }
 
       let now = ContinuousClock.now
-      for connection in busy { connection.excuse(now - turns.listened) }
+      for connection in busy { connection.extendDeadline(by: now - turns.listened) }
       let deadlines =
         busy.compactMap(\.deadline) + [turns.end] + [deadline].compactMap(\.self)
-      let happenings = ChildProcess.wait(on: busy.compactMap(\.process), until: deadlines.min())
+      let results = ChildProcess.wait(on: busy.compactMap(\.process), until: deadlines.min())
       turns.listened = .now
-      try await take(happenings, of: busy, onOutcome)
+      try await take(results, of: busy, onOutcome)
       for connection in busy {
         try deliver(connection.failIfSilent(at: turns.listened), onOutcome)
         try deliver(connection.failIfTooMuch(at: turns.listened), onOutcome)
@@ -56,36 +56,36 @@ extension PluginHost {
     }
   }
 
-  /// Hears what processes have said and done while nobody listened, and lets them begin anew.
+  /// Reads what processes have written since the last requests, and clears their failures.
   ///
-  /// One that ended meanwhile is forgotten: no question is to blame for that.
+  /// A process that has ended in the meantime is dropped; no request is to blame.
   func catchUp(with connections: [PluginConnection]) async {
     for connection in connections { connection.resume() }
-    let patience = connections.map { $0.goOn() }.max() ?? .zero
+    let patience = connections.map { $0.continueProcess() }.max() ?? .zero
     await hear(connections, within: patience)
     for connection in connections { connection.resume() }
   }
 
-  /// Has a plugin stand still of which nothing is asked, once what it has called for is done.
+  /// Pauses a plugin without requests, once its pending calls are answered.
   private func pause(_ connection: PluginConnection) async {
     guard connection.process.map({ !$0.isPaused }) ?? false else { return }
     await hear([connection], within: .zero)
     connection.pause()
   }
 
-  /// Takes what plugins say of their own accord, as long as they go on without a longer pause.
+  /// Reads output that no request asked for, until nothing comes for as long as `patience`.
   private func hear(_ connections: [PluginConnection], within patience: Duration) async {
     for _ in 0..<Self.catchUpLimit {
       let processes = connections.compactMap(\.process)
       guard !processes.isEmpty else { break }
-      let happenings = ChildProcess.wait(on: processes, until: .now + patience)
-      let events = happenings.filter { if case .event = $0 { true } else { false } }
+      let results = ChildProcess.wait(on: processes, until: .now + patience)
+      let events = results.filter { if case .event = $0 { true } else { false } }
       guard !events.isEmpty else { break }
       try? await take(events, of: connections) { _, _ in }
     }
   }
 
-  /// Starts the plugin's process where something is to be asked and it is time, and asks.
+  /// Sends pending requests, and starts the process first if needed and allowed.
   func send(to connection: PluginConnection, _ onOutcome: OutcomeHandler) throws {
     if connection.conversation.hasWork {
       try deliver(connection.start(greeting: greeting), onOutcome)

@@ -2,12 +2,12 @@ package import ChildProcesses
 package import PluginProtocol
 internal import WidgetModel
 
-/// Asks plugins, each in a process of its own, and outlives whatever they do.
+/// Sends requests to plugins, each in its own process, and survives whatever they do.
 ///
-/// One thread of control owns it: all plugins are served by one wait, in which the thread blocks. A
-/// plugin's process is started when it is first asked something and kept for the next time, until
-/// ``close()`` or, where the owner lives long, ``endIdle(at:)``. What it uses is looked at while it is
-/// waited for; while nothing is asked of it, it stands still.
+/// It belongs to one thread, which blocks while it waits for all plugins together. A plugin's
+/// process is started for the first request and then reused, until ``close()`` or, in a long-lived
+/// owner, ``endIdle(at:)``. Its resource use is checked while a request is open; between requests
+/// the process is paused.
 package final class PluginHost {
   let limits: PluginLimits
   let calls: HostCallHandler
@@ -18,17 +18,17 @@ package final class PluginHost {
   private let findGroups: () -> ControlGroups?
   private let isCancelled: () -> Bool
   private(set) var connections: [String: PluginConnection] = [:]
-  /// When to stop waiting for answers, whoever still owes one; nil to wait as long as each plugin may take.
+  /// When to stop waiting for answers; nil to wait for as long as each plugin's limits allow.
   package var deadline: ContinuousClock.Instant?
   private var isServing = false
   private var closings = 0
 
-  /// Makes a host that introduces itself by the name; starts nothing.
+  /// Creates a host that identifies itself by the name; starts no process yet.
   ///
   /// - Parameters:
-  ///   - spare: A copy of this process, for the first plugin that comes with the program.
-  ///   - groups: Where each process gets a control group of its own; asked when the first is started.
-  ///   - isCancelled: Asked while plugins are waited for; whether to give them up.
+  ///   - spare: A copy of this process, for the first bundled plugin.
+  ///   - groups: Creates control groups for the processes; called before the first is started.
+  ///   - isCancelled: Called while waiting; returns whether to give up.
   package init(
     name: String, limits: PluginLimits = PluginLimits(), spare: SpareProcess? = nil,
     groups: @escaping () -> ControlGroups? = { nil },
@@ -45,17 +45,17 @@ package final class PluginHost {
     greeting = HostHello(host: name)
   }
 
-  /// The deadline came before all answers; it is no fault of the plugins.
+  /// The deadline has passed before all answers arrived; the plugins aren't at fault.
   package struct Overdue: Error {}
 
-  /// Asks all plugins at once, and hands over each outcome with its question's index.
+  /// Sends requests to all plugins at once, and passes on each outcome with its question's index.
   ///
-  /// There is one outcome for each question, as soon as it is known. Throws what `onOutcome` and `more`
-  /// throw, when it is cancelled or closed meanwhile, and ``Overdue`` at its deadline; then the
-  /// processes that were asked are ended.
+  /// Every question gets one outcome, as soon as it is known. Throws the errors of `onOutcome` and
+  /// `more`, a cancellation, and ``Overdue`` at the deadline; it then ends the processes that were
+  /// asked.
   ///
-  /// - Parameter more: Asked again and again while somebody is waited for, and soon after an outcome: what else is to
-  ///   be asked, with indices that go on, so that one that is slow holds nobody up.
+  /// - Parameter more: Called repeatedly while waiting, and soon after each outcome. Returns further
+  ///   questions, whose indices continue the first ones, so that a slow plugin doesn't delay others.
   package func outcomes(
     of questions: [PluginQuestion], more: () throws -> [PluginQuestion] = { [] },
     onOutcome: (Int, PluginOutcome) throws -> Void
@@ -80,14 +80,14 @@ package final class PluginHost {
         turns.begin()
       }
     } catch {
-      // What they have said since is lost, and one that waits for a reply would wait for ever.
+      // Their pending output is lost, and a process that waits for a reply would wait forever.
       for connection in routes.connections { connection.end() }
       throw error
     }
     guard closings == closedBefore else { throw CancellationError() }
   }
 
-  /// Sends questions on their ways; those that are answered within this process are when it returns.
+  /// Queues questions for their plugins; those answered in this process are complete on return.
   private func ask(
     _ questions: [PluginQuestion], by routes: inout Routes, count: inout Int,
     _ onOutcome: OutcomeHandler
@@ -119,7 +119,7 @@ package final class PluginHost {
     }
   }
 
-  /// What a plugin says of itself; its process is started if it has to be.
+  /// How a plugin describes itself; starts its process if needed.
   package func hello(of plugin: String) async throws -> PluginHello {
     guard !isServing else { throw WidgetryError.pluginHostInUse }
     isServing = true
@@ -141,21 +141,21 @@ package final class PluginHost {
     }
   }
 
-  /// Starts a plugin's process ahead of the first question, so that both get ready at once.
+  /// Starts a plugin's process before the first request, so that both are prepared at once.
   ///
-  /// A failure shows when something is asked.
+  /// A failure is reported with the first request.
   package func start(plugin: String) {
     guard case .connection(let connection) = route(to: plugin) else { return }
     connection.startAhead(greeting: greeting)
   }
 
-  /// Ends all processes: by closing their input, then by asking, then by force.
+  /// Ends all processes: closes their input, then sends SIGTERM, then kills.
   package func close() {
     closings += 1
     end(Array(connections.values))
   }
 
-  /// Ends the processes without waiting for their ends, for a host that ends now itself.
+  /// Kills all processes without waiting, for a host that is about to exit.
   package func abandon() {
     closings += 1
     for connection in connections.values {
@@ -169,16 +169,16 @@ package final class PluginHost {
     if isCancelled() { throw CancellationError() }
   }
 
-  // MARK: Ways to plugins
+  // MARK: Routes to plugins
 
   private func route(to plugin: String) -> Route {
     do {
       switch try transports(plugin) {
       case .inProcess(let answer): return .inProcess(answer)
       case .process(let launch, let container):
-        let way = PluginConnection.Way(
+        let setup = PluginConnection.Setup(
           launch: launch, container: container.map(ContainerFolder.init))
-        return .connection(connection(to: plugin, by: way))
+        return .connection(connection(to: plugin, with: setup))
       }
     } catch let error as WidgetryError {
       return .failure(error)
@@ -188,23 +188,23 @@ package final class PluginHost {
   }
 
   private func connection(
-    to plugin: String, by way: PluginConnection.Way
+    to plugin: String, with setup: PluginConnection.Setup
   ) -> PluginConnection {
     guard let connection = connections[plugin] else {
       let connection = PluginConnection(
-        plugin: plugin, way: way, limits: limits, spare: spare,
+        plugin: plugin, setup: setup, limits: limits, spare: spare,
         groups: { [unowned self] in groups })
       connections[plugin] = connection
       return connection
     }
-    if connection.way != way {
+    if connection.setup != setup {
       end([connection])
-      connection.way = way
+      connection.setup = setup
     }
     return connection
   }
 
-  /// Ends their processes: by closing their input, then by asking, then by force.
+  /// Ends the connections' processes: closes their input, then sends SIGTERM, then kills.
   func end(_ connections: [PluginConnection]) {
     let ending = connections.compactMap { connection in
       connection.release().map { (connection: connection, process: $0) }
@@ -230,7 +230,7 @@ package final class PluginHost {
     let duration = ContinuousClock.now - began
     if case .success(let content) = answer, !content.fits(question.request) {
       let error = WidgetryError.plugin(
-        question.plugin, question.request.misfit(content), isGreeting: false, lastWords: nil)
+        question.plugin, question.request.mismatch(content), isGreeting: false, lastWords: nil)
       return PluginOutcome(result: .failure(error), duration: duration)
     }
     let result = question.request.result(of: answer, from: question.plugin)

@@ -7,36 +7,36 @@ internal import PluginProtocol
   internal import Darwin
 #endif
 
-/// How much of anything a plugin may use up before it is stopped.
+/// How much time and resources a plugin may use before it is stopped.
 package struct PluginLimits: Hashable, Sendable {
-  /// From its start until it has said hello.
+  /// From the start of the process until its hello.
   package var handshake: Duration
-  /// From a request's turn until its answer: requests sent ahead wait for those before them.
+  /// From the end of the previous request, for requests sent ahead, until the answer.
   package var request: Duration
-  /// How long it may take to end by itself when its input is closed, and again when it is asked to.
+  /// How long it may take to end after its input is closed, and again after SIGTERM.
   package var ending: Duration
-  /// How many requests are on their way at once.
+  /// The number of requests sent ahead of their answers.
   package var pipelined: Int
-  /// Bytes in one line that it writes.
+  /// The bytes of a line that it writes.
   package var line: Int
-  /// How many calls to the host it may make between two answers.
+  /// The number of calls to the host between two answers.
   package var calls: Int
-  /// Bytes of replies to such calls: what it doesn't read is kept for it.
+  /// The bytes of replies between two answers; the host has to store what the plugin doesn't read.
   package var replies: Int
-  /// How often in a row its process may end without any answer before it is given up.
+  /// How often in a row its process may end without an answer before it is given up.
   package var restartsInARow: Int
   package var restartDelay: RestartDelay
-  /// Memory of its whole tree of processes.
+  /// The memory of its whole process tree.
   package var memoryBytes: Int
-  /// Processes in its tree, itself included.
+  /// The processes in its tree, including itself.
   package var processes: Int
-  /// Threads of one of these.
+  /// The threads of each process.
   package var threads: Int
-  /// What it may keep in its own folder, and again in files of it that have no name any more.
+  /// The bytes in its own folder, and again in deleted files of it that are still open.
   package var containerBytes: Int
-  /// How long it is waited for until what it uses is looked at, and then between two looks.
+  /// The time before the first check of its resource use, and between checks.
   package var watchInterval: Duration
-  /// How long its process is kept that is asked nothing.
+  /// How long an idle process is kept.
   package var idle: Duration
 
   package init(
@@ -64,17 +64,18 @@ package struct PluginLimits: Hashable, Sendable {
     self.idle = idle
   }
 
-  /// As many as a queue of Dispatch may start at most, and two for each processor.
+  /// The most that a queue of Dispatch starts, and two for each processor.
   package static let threads = 64 + 2 * max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-  /// All that is counted while it runs.
+  /// The limits that are checked while it runs.
   var usage: ProcessUsage {
     ProcessUsage(
       memoryBytes: memoryBytes, processes: processes, threads: threads,
       deletedBytes: containerBytes)
   }
 
-  /// What its control group is given; more threads are told of by name before they are refused.
+  /// The limits of its control group; more threads, so that our own check reports them by name
+  /// first.
   var group: ControlGroup.Limits {
     ControlGroup.Limits(memoryBytes: memoryBytes, tasks: max(2 * threads, 16 * processes))
   }

@@ -1,7 +1,7 @@
 package import PluginProtocol
 package import WidgetModel
 
-/// A request, and the plugin that is to answer it.
+/// A request and the plugin that gets it.
 package struct PluginQuestion: Hashable, Sendable {
   package var plugin: String
   package var request: PluginRequest
@@ -12,10 +12,10 @@ package struct PluginQuestion: Hashable, Sendable {
   }
 }
 
-/// What became of a question.
+/// The result of a question.
 package struct PluginOutcome: Hashable, Sendable {
   package var result: Result<PluginAnswer, WidgetryError>
-  /// From the question's turn to its answer; zero for one that was never sent.
+  /// From the start of its turn to its answer; zero for a question that was never sent.
   package var duration: Duration
 
   package init(result: Result<PluginAnswer, WidgetryError>, duration: Duration) {

@@ -1,12 +1,12 @@
 package import WidgetModel
 
-/// How a plugin has borne up, for whoever keeps count across processes.
+/// What a plugin did during some requests, for counting failures across processes.
 package struct PluginRecord: Hashable, Sendable {
-  /// Whether it answered anything as the wire has it, be it with an error of its own.
+  /// Whether it sent any valid answer, even an error of its own.
   package var hasAnswered: Bool
-  /// Ends of its process by its own fault since it last answered.
+  /// How often its process failed since its last answer.
   package var deaths: Int
-  /// What the last of them was; nil if there was none.
+  /// The last failure, if any.
   package var lastDeath: WidgetryError?
 
   package init(hasAnswered: Bool = false, deaths: Int = 0, lastDeath: WidgetryError? = nil) {

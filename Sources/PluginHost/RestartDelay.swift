@@ -1,11 +1,10 @@
-/// How long a plugin's next process is waited with after some failed in a row.
+/// How long to wait before restarting a plugin after several failures in a row.
 ///
-/// The first failure is taken for bad luck, and the next process starts at once. Others are served
-/// meanwhile.
+/// After the first failure the next process starts immediately. Other plugins don't wait.
 package struct RestartDelay: Hashable, Sendable {
-  /// After the second failure in a row.
+  /// The delay after the second failure in a row.
   package var second: Duration
-  /// How much longer each further one is.
+  /// By how much each further delay is multiplied.
   package var factor: Int
   package var longest: Duration
 

@@ -1,14 +1,14 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// How a plugin is reached at the moment.
+/// How to reach a plugin at the moment.
 enum Route {
   case connection(PluginConnection)
   case inProcess(@MainActor (PluginRequest) async -> Result<PluginAnswer, WireError>)
   case failure(WidgetryError)
 }
 
-/// The ways to all plugins that questions are for, each found once.
+/// The routes to all plugins of a set of questions, each looked up once.
 struct Routes {
   private(set) var connections: [PluginConnection] = []
   private var routes: [String: Route] = [:]
@@ -21,6 +21,6 @@ struct Routes {
     }
   }
 
-  /// The way to a plugin that one of the questions is for.
+  /// The route to a plugin, if one of the questions is for it.
   subscript(plugin: String) -> Route? { routes[plugin] }
 }

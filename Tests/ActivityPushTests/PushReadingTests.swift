@@ -18,7 +18,7 @@ import TimelineEngine
       reader.append(bytes[start..<min(start + size, bytes.count)])
       while let request = try reader.next() { requests.append(request) }
     }
-    #expect(!reader.isAmidst)
+    #expect(!reader.isMidRequest)
     return requests
   }
 
@@ -97,6 +97,6 @@ import TimelineEngine
     #expect(asked == [false, true, false])
     reader.append(bytes[head...])
     #expect(try reader.next() != nil)
-    #expect(!reader.isAmidst)
+    #expect(!reader.isMidRequest)
   }
 }

@@ -51,7 +51,7 @@ import TimelineEngine
     #expect(requests.map(\.path) == ["/3/device/\(Self.token)", "/other"])
     #expect(requests.map(\.keepsConnection) == [false, false])
     #expect(requests.map { $0.body.count } == [Self.body.utf8.count, 0])
-    #expect(!reader.isAmidst)
+    #expect(!reader.isMidRequest)
   }
 
   static let refused: [([UInt8], PushRefusal.Reason)] = [
@@ -127,12 +127,12 @@ import TimelineEngine
 
   @Test(arguments: ambiguous, [1, 7, 4096])
   func answers400ToWhatIsReadInTwoWays(request: (name: String, text: String), size: Int) {
-    var talk = PushTalk()
+    var conversation = HTTPConversation()
     let bytes = Array(request.text.utf8)
-    var arrivals: [PushArrival] = []
-    for start in stride(from: 0, to: bytes.count, by: size) where talk.hears {
-      talk.append(bytes[start..<min(start + size, bytes.count)])
-      while let arrival = talk.next() { arrivals.append(arrival) }
+    var arrivals: [ReceivedPush] = []
+    for start in stride(from: 0, to: bytes.count, by: size) where conversation.wantsInput {
+      conversation.append(bytes[start..<min(start + size, bytes.count)])
+      while let arrival = conversation.next() { arrivals.append(arrival) }
     }
     guard arrivals.count == 1, case .failure(let refusal) = arrivals[0].request else {
       Issue.record("\(request.name): \(arrivals)")
@@ -140,10 +140,10 @@ import TimelineEngine
     }
     #expect(refusal.reason == .badRequest, "\(request.name)")
     #expect(refusal.reason.status == 400)
-    talk.answer(arrivals[0].number, PushAnswer(.refused(refusal), id: nil))
-    let answer = String(decoding: talk.takeOutput(), as: UTF8.self)
+    conversation.answer(arrivals[0].number, PushAnswer(.refused(refusal), id: nil))
+    let answer = String(decoding: conversation.takeOutput(), as: UTF8.self)
     #expect(answer.hasPrefix("HTTP/1.1 400 ") && answer.contains("connection: close"))
-    #expect(talk.isOver)
+    #expect(conversation.isOver)
   }
 
   // MARK: As strict as Apple's

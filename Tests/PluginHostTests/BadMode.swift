@@ -106,7 +106,7 @@ struct BadMode: CustomTestStringConvertible, Sendable {
     BadMode("completion-from-thread", .shows("from a thread")),
     BadMode("completion-from-queue", .shows("from a queue")),
     BadMode("completion-late", late),
-    BadMode("trap-in-view", .fails(code: "plugin.crashed", "was ended by a trap (…")),
+    BadMode("trap-in-view", .fails(code: "plugin.crashed", "crashed with a trap (…")),
     BadMode("shares-memory", memory, sandboxed: .shows("memory refused")),
     BadMode("shares-zeros", memory, sandboxed: .shows("memory refused")),
     BadMode("takes-stacks", memory, sandboxed: .shows("memory refused")),

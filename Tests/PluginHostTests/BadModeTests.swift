@@ -77,7 +77,7 @@ extension ProcessTests {
           request.configuration = ["fate": .string(fate)]
           return PluginQuestion(plugin: "bad-fate", request: .timeline(request))
         })
-      let crash = "Plugin 'bad-fate' gave up by itself (SIGABRT)"
+      let crash = "Plugin 'bad-fate' aborted (SIGABRT)"
       let hang = "Plugin 'bad-fate' didn't answer within 400 ms"
       #expect(
         outcomes.map { $0?.shown ?? $0?.error?.summary } == [

@@ -30,26 +30,26 @@ struct BadPlugin: CustomTestStringConvertible, Sendable {
     BadPlugin(
       "exits at once", "exit 3", "plugin.exited",
       "Plugin 'p' exited with status 3, before it said hello",
-      hint: "Is it a plugin? 'widgetry plugin new NAME' makes one that is."),
+      hint: "Is it a plugin? 'widgetry plugin new NAME' creates one."),
     BadPlugin(
       "says nothing", "exec sleep 60", "plugin.timed-out",
       "Plugin 'p' didn't say hello within 150 ms"),
     BadPlugin(
       "greets a person", "echo Welcome; exec sleep 60", "plugin.protocol",
       "Plugin 'p' wrote a line that can't be read: not a JSON value, at byte 0",
-      hint: "standard output is the wire: have it print to standard error", says: "Welcome"),
+      hint: "Print to standard error; standard output is for the protocol.", says: "Welcome"),
     BadPlugin(
       "speaks a newer version",
       #"echo '{"hello":{"version":2,"plugin":"p","pluginVersion":"1"}}'; serve"#,
       "plugin.protocol",
-      "Plugin 'p' speaks version 2 of the wire, and this program speaks 1",
-      hint: "Update widgetry, or install the plugin as it was made for version 1."),
+      "Plugin 'p' speaks protocol version 2, but this program speaks 1",
+      hint: "Update widgetry, or install a build of the plugin for version 1."),
     BadPlugin(
       "answers without a hello", "next; next; timeline; serve", "plugin.protocol",
       "Plugin 'p' answered before it said hello"),
     BadPlugin(
       "crashes at once", "kill -SEGV $$", "plugin.crashed",
-      "Plugin 'p' was ended by SIGSEGV: it touched memory that isn't its own, before it said hello"
+      "Plugin 'p' crashed with SIGSEGV: it accessed invalid memory, before it said hello"
     ),
     BadPlugin(
       "introduces itself at length",
@@ -64,7 +64,7 @@ struct BadPlugin: CustomTestStringConvertible, Sendable {
     BadPlugin("exits", "hello; next; exit 0", "plugin.exited", "Plugin 'p' exited with status 0"),
     BadPlugin(
       "crashes", "hello; next; kill -SEGV $$", "plugin.crashed",
-      "Plugin 'p' was ended by SIGSEGV: it touched memory that isn't its own"),
+      "Plugin 'p' crashed with SIGSEGV: it accessed invalid memory"),
     BadPlugin(
       "ends in the middle of an answer",
       #"hello; next; printf '{"id":%s,"time' $i; echo 'out of ideas' >&2; exit 4"#,

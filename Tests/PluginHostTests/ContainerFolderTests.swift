@@ -12,7 +12,7 @@ import Testing
   }
 
   private func words(limit: Int) -> String? {
-    guard case .flooded(let words, _) = folder.fault(limit: limit) else { return nil }
+    guard case .exceeded(let words, _) = folder.fault(limit: limit) else { return nil }
     return words
   }
 
@@ -43,7 +43,7 @@ import Testing
     _ = try scratch.makeFolder("container/" + most)
     #expect(words(limit: 1 << 30) == nil)
     _ = try scratch.makeFolder("container/" + most + "/d")
-    #expect(words(limit: 1 << 30) == "nested folders more than 32 deep in its own")
+    #expect(words(limit: 1 << 30) == "created folders nested more than 32 deep in its own")
   }
 
   @Test func findsNothingWrongWithAFolderThatIsNotThere() {

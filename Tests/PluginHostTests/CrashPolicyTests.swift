@@ -77,17 +77,17 @@ extension ProcessTests {
       ),
       (
         "echo 'T/T.swift:7: Fatal error: oh'; echo no; kill -ILL $$",
-        "was ended by a trap (SIGILL), and printed 'T/T.swift:7: Fatal error: oh no'", nil
+        "crashed with a trap (SIGILL), and printed 'T/T.swift:7: Fatal error: oh no'", nil
       ),
       (
         "echo 'free(): invalid pointer'; kill -ABRT $$",
-        "gave up by itself (SIGABRT), and printed 'free(): invalid pointer'", nil
+        "aborted (SIGABRT), and printed 'free(): invalid pointer'", nil
       ),
       (
         "echo \"it's over'. hint: rm -r\"; exit 2",
         "exited with status 2, and printed 'it’s over’. hint: rm -r'", nil
       ),
-      ("echo asked; kill -ILL $$", "was ended by a trap (SIGILL)", "asked"),
+      ("echo asked; kill -ILL $$", "crashed with a trap (SIGILL)", "asked"),
       ("echo bye; exit 0", "exited with status 0", "bye"),
     ])
     func repeatsTheReasonThatAPluginGave(
@@ -175,7 +175,7 @@ extension ProcessTests {
           outcome?.error?.summary == "Plugin 'p' filled its folder with more than 64 KB")
         #expect(
           outcome?.error?.hint
-            == "It was emptied: it is for scratch files only, and what is in it may go at any time."
+            == "The folder was emptied: it is for temporary files, which may be deleted any time."
         )
       }
       #expect(try scratch.members(of: "container").isEmpty)

@@ -15,7 +15,7 @@ import WidgetModel
   private func fault(of kinds: [KindDescriptor]) async throws -> String? {
     let error = try await answer(kinds)?.error
     if let error { #expect(error.code == "plugin.description") }
-    let start = "Plugin 'p' describes what it offers wrongly: "
+    let start = "Plugin 'p' describes its kinds incorrectly: "
     return error.map { String($0.summary.dropFirst(start.count)) }
   }
 

@@ -76,7 +76,7 @@ extension ProcessTests {
       let error = try await host.outcomes(of: [.timeline("a")]).first??.error
       #expect(error?.code == "plugin.too-much")
       #expect(
-        error?.summary == "Plugin 'p' called for more than 1000 bytes without an answer")
+        error?.summary == "Plugin 'p' requested more than 1000 bytes by calls without an answer")
     }
 
     @Test func refusesAReplyThatIsTooLongForALine() async throws {

@@ -84,7 +84,7 @@ import WidgetModel
     #expect(outcome?.error?.summary.unicodeScalars.count == "plugin 'p' says: ".count + 1_001)
     let silent = try await self.outcome(
       of: .timeline(.sample("k")), answer: .failure(WireError(code: "x", summary: "")))
-    #expect(silent?.error?.summary == "Plugin 'p' answered with an error that has no words")
+    #expect(silent?.error?.summary == "Plugin 'p' answered with an error without a message")
   }
 
   @Test func greetsOnBehalfOfAPluginWithoutAProcess() async throws {

@@ -30,8 +30,8 @@ extension ProcessTests {
     }
 
     @Test(arguments: [
-      ("KILL", "was killed from outside, or for want of memory (SIGKILL)"),
-      ("TERM", "was asked to end from outside (SIGTERM)"),
+      ("KILL", "was killed, by another program or for lack of memory (SIGKILL)"),
+      ("TERM", "was terminated by another program (SIGTERM)"),
       ("HUP", "was ended by signal 1 (SIGHUP)"),
     ])
     func failsOnlyTheRequestDuringWhichAProcessIsKilled(

@@ -76,9 +76,9 @@ import WidgetModel
     var conversation = conversation(1)
     conversation.started(at: start)
     #expect(send(&conversation) == 1)
-    conversation.excuse(.seconds(5), at: after(6))
+    conversation.extendDeadline(by: .seconds(5), at: after(6))
     #expect(conversation.deadline == after(15))
-    conversation.excuse(.seconds(100), at: after(6))
+    conversation.extendDeadline(by: .seconds(100), at: after(6))
     #expect(conversation.deadline == after(16))
   }
 
@@ -120,7 +120,7 @@ import WidgetModel
     _ = send(&conversation)
     _ = try hear(hello, &conversation, at: 0)
     _ = try hear(answer(1), &conversation, at: 0)
-    #expect(throws: PluginFault.nonsense("answered request 1, which is not open")) {
+    #expect(throws: PluginFault.invalid("answered request 1, which is not open")) {
       try hear(answer(1), &conversation, at: 0)
     }
   }
@@ -129,12 +129,12 @@ import WidgetModel
     (PluginFault.ended(.exited(0)), "plugin.exited", "Plugin 'p' exited with status 0"),
     (
       .ended(.signalled(11)), "plugin.crashed",
-      "Plugin 'p' was ended by SIGSEGV: it touched memory that isn't its own"
+      "Plugin 'p' crashed with SIGSEGV: it accessed invalid memory"
     ),
-    (.ended(.unknown), "plugin.crashed", "Plugin 'p' was ended, the system doesn't say how"),
+    (.ended(.unknown), "plugin.crashed", "Plugin 'p' ended, and the system didn't report why"),
     (.silent(.seconds(10)), "plugin.timed-out", "Plugin 'p' didn't answer within 10 s"),
-    (.flooded("wrote a lot"), "plugin.too-much", "Plugin 'p' wrote a lot"),
-    (.nonsense("is odd"), "plugin.protocol", "Plugin 'p' is odd"),
+    (.exceeded("wrote a lot"), "plugin.too-much", "Plugin 'p' wrote a lot"),
+    (.invalid("is odd"), "plugin.protocol", "Plugin 'p' is odd"),
   ])
   func saysWhatHappened(_ fault: PluginFault, _ code: String, _ summary: String) throws {
     var conversation = conversation(1)

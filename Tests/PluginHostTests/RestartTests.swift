@@ -82,8 +82,8 @@ import WidgetModel
   }
 
   @Test(arguments: [
-    PluginFault.ended(.signalled(11)), .silent(.seconds(10)), .flooded("wrote a lot"),
-    .nonsense("is odd"),
+    PluginFault.ended(.signalled(11)), .silent(.seconds(10)), .exceeded("wrote a lot"),
+    .invalid("is odd"),
   ])
   func recordsWhateverEndsAProcessAsADeath(_ fault: PluginFault) throws {
     var conversation = try conversation(1)

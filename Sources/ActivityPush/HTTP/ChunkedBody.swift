@@ -1,11 +1,11 @@
 internal import TimelineEngine
 
-/// Puts a chunked body together as its bytes come.
+/// Assembles a chunked HTTP body as its bytes arrive.
 struct ChunkedBody: Sendable {
   private enum Step {
     case size
     case content(Int)
-    /// The line end after a chunk.
+    /// The line end after a chunk's content.
     case gap
     case trailer
   }
@@ -14,10 +14,10 @@ struct ChunkedBody: Sendable {
   private var step = Step.size
   private var trailer = 0
 
-  /// More than any sender puts on a line between two chunks.
+  /// The longest line accepted between two chunks; no client's is as long.
   private static let lineLimit = 1024
 
-  /// Takes from the front of what has come; whether the body is whole.
+  /// Consumes bytes from the front; returns whether the body is complete.
   mutating func take(from bytes: inout [UInt8]) throws(PushRefusal) -> Bool {
     var rest = bytes[...]
     defer { bytes.removeFirst(bytes.count - rest.count) }
@@ -40,7 +40,7 @@ struct ChunkedBody: Sendable {
       case .gap:
         guard let line = try Self.line(in: &rest) else { return false }
         guard line.isEmpty else {
-          throw PushRefusal(.payloadEmpty, "a chunk is longer than it says")
+          throw PushRefusal(.payloadEmpty, "a chunk is longer than its size says")
         }
         step = .size
       case .trailer:
@@ -52,7 +52,7 @@ struct ChunkedBody: Sendable {
     }
   }
 
-  /// The next line without its end; nil until it is whole.
+  /// The next line without its line end; nil until it is complete.
   private static func line(
     in rest: inout ArraySlice<UInt8>
   ) throws(PushRefusal) -> ArraySlice<UInt8>? {
@@ -76,7 +76,7 @@ struct ChunkedBody: Sendable {
     guard !word.isEmpty, word.utf8.count <= 8, word.allSatisfy(\.isASCII),
       word.allSatisfy(\.isHexDigit), let size = Int(word, radix: 16)
     else {
-      throw PushRefusal(.payloadEmpty, "a chunk begins with its size, in hexadecimal")
+      throw PushRefusal(.payloadEmpty, "a chunk must start with its size in hexadecimal")
     }
     return size
   }

@@ -1,6 +1,6 @@
 internal import TimelineEngine
 
-/// A request's first line and headers.
+/// The request line and headers of an HTTP request.
 struct PushRequestHead: Sendable {
   enum Body {
     case counted(Int)
@@ -9,13 +9,13 @@ struct PushRequestHead: Sendable {
 
   private(set) var method = ""
   private(set) var path = ""
-  /// By names in small letters.
+  /// The values by lowercase name.
   private(set) var headers: [String: String] = [:]
   private(set) var body = Body.counted(0)
   private(set) var keepsConnection = false
-  /// Whether the sender waits for `100 Continue` before it sends the body.
+  /// Whether the sender waits for `100 Continue` before sending the body.
   private(set) var waits = false
-  /// Why this isn't a request; headers before the fault were read.
+  /// Why the request is invalid; `headers` has those before the fault.
   private(set) var fault: PushRefusal?
 
   init(_ text: String) {
@@ -27,7 +27,7 @@ struct PushRequestHead: Sendable {
   }
 
   private mutating func read(text: String) throws(PushRefusal) {
-    // As scalars: a carriage return and a line feed are one character.
+    // Split by scalars, because CR LF is a single Character.
     var lines = text.unicodeScalars.split(separator: "\n").map { line in
       String(String.UnicodeScalarView(line.last == "\r" ? line.dropLast() : line))
     }[...]
@@ -35,14 +35,14 @@ struct PushRequestHead: Sendable {
       lines.popFirst()?.split(separator: " ", omittingEmptySubsequences: false) ?? []
     guard words.count == 3, words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else {
       if words.last?.hasPrefix("HTTP/2") == true { throw .http2 }
-      throw PushRefusal(.badPath, "a request begins 'POST /3/device/TOKEN HTTP/1.1'")
+      throw PushRefusal(.badPath, "a request must start with 'POST /3/device/TOKEN HTTP/1.1'")
     }
     (method, path) = (String(words[0]), String(words[1]))
     let isNewer = words[2] == "HTTP/1.1"
     for line in lines { try read(line) }
     try readBody(isNewer: isNewer)
     waits = isNewer && headers["expect"]?.lowercased() == "100-continue"
-    // An offer to upgrade is ignored, and the client goes on in HTTP/1.1.
+    // Offers to upgrade are ignored; the client then continues with HTTP/1.1.
     let options = headers["connection"].map(Self.words) ?? []
     keepsConnection =
       options.contains("keep-alive") || isNewer && !options.contains("close")
@@ -52,20 +52,20 @@ struct PushRequestHead: Sendable {
     guard let colon = line.firstIndex(of: ":") else {
       throw PushRefusal(.badRequest, "a header without ':'")
     }
-    // A blank before the colon, or at a line's beginning, is read in two ways by servers.
+    // Servers disagree on a space before the colon or at the start of a line, so both are refused.
     guard colon > line.startIndex, line[..<colon].utf8.allSatisfy(Self.isOfName) else {
-      throw PushRefusal(.badRequest, "a header's name has letters, digits and '-', and then ':'")
+      throw PushRefusal(.badRequest, "a header's name may only have letters, digits and '-'")
     }
     let name = line[..<colon].lowercased()
     let value = line[line.index(after: colon)...].trimming { $0 == " " || $0 == "\t" }
     guard let former = headers.updateValue(String(value), forKey: name) else { return }
     if name.hasPrefix("apns-") {
-      throw PushRefusal(.duplicateHeaders, "header '\(name.prefix(40))' comes twice")
+      throw PushRefusal(.duplicateHeaders, "header '\(name.prefix(40))' is given twice")
     }
     guard name == "content-length" else { return headers[name] = former + ", " + value }
     guard former == value else {
       throw PushRefusal(
-        .duplicateHeaders, "two lengths: \(former.prefix(20)) and \(value.prefix(20))")
+        .duplicateHeaders, "two lengths are given: \(former.prefix(20)) and \(value.prefix(20))")
     }
   }
 
@@ -73,15 +73,15 @@ struct PushRequestHead: Sendable {
     if let coding = headers["transfer-encoding"] {
       guard isNewer, headers["content-length"] == nil, Self.words(coding) == ["chunked"] else {
         throw PushRefusal(
-          .payloadEmpty, "send 'transfer-encoding: chunked' or 'content-length', and nothing else")
+          .payloadEmpty, "send either 'transfer-encoding: chunked' or 'content-length'")
       }
       return body = .chunked
     }
     guard let text = headers["content-length"] else { return }
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      throw PushRefusal(.payloadEmpty, "'content-length' is a number of bytes")
+      throw PushRefusal(.payloadEmpty, "'content-length' must be a number of bytes")
     }
-    // Nothing of a payload that is too large is read.
+    // A payload that is too large isn't read at all.
     guard let length = Int(text), length <= PushPayload.sizeLimit else {
       throw PushRefusal(
         .payloadTooLarge,
@@ -90,7 +90,7 @@ struct PushRequestHead: Sendable {
     body = .counted(length)
   }
 
-  /// Whether a byte may be in a name: what HTTP calls a token.
+  /// Whether a byte may be in a header's name (a token in HTTP).
   private static func isOfName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

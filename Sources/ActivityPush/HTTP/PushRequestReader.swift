@@ -1,38 +1,40 @@
 package import TimelineEngine
 
-/// Takes requests out of a connection's bytes as they come, in whatever pieces: as much of HTTP/1.1 as pushes need.
+/// Parses the requests of a connection from bytes in pieces of any size.
+///
+/// Supports only as much of HTTP/1.1 as pushes need.
 package struct PushRequestReader: Sendable {
-  /// More than any sender's headers take.
+  /// The most bytes of headers; no sender needs as many.
   package static let headLimit = 8 << 10
 
   private var bytes: [UInt8] = []
   private var head: PushRequestHead?
   private var chunks = ChunkedBody()
   private var searched = 0
-  /// What the sender calls the request that was read last, as far as that came.
+  /// The `apns-id` of the latest request, if it has arrived.
   package private(set) var id: String?
-  /// Whether a sender that waits to be asked for its body was.
+  /// Whether `100 Continue` was sent for the current request.
   private var hasAsked = false
 
   package init() {}
 
-  /// Whether a request has begun that is not whole yet.
-  package var isAmidst: Bool { head != nil || !bytes.isEmpty }
+  /// Whether only a part of a request has arrived.
+  package var isMidRequest: Bool { head != nil || !bytes.isEmpty }
 
   package mutating func append(_ piece: some Collection<UInt8>) {
     bytes.append(contentsOf: piece)
   }
 
-  /// Whether the sender waits to be asked for the body; true once for a request.
+  /// Whether the sender waits for `100 Continue`; true only once for a request.
   package mutating func takeWaiting() -> Bool {
     guard let head, head.waits, !hasAsked, bytes.isEmpty else { return false }
     hasAsked = true
     return true
   }
 
-  /// The next whole request; nil until more has come.
+  /// The next complete request; nil until more bytes have arrived.
   ///
-  /// After a refusal the connection is of no more use.
+  /// After it throws, the connection can't be used any more.
   package mutating func next() throws(PushRefusal) -> PushRequest? {
     if head == nil {
       id = nil
@@ -62,7 +64,7 @@ package struct PushRequestReader: Sendable {
   }
 
   private mutating func takeHead() throws(PushRefusal) -> PushRequestHead? {
-    // Empty lines before a request are what some senders leave after the one before.
+    // Some senders add empty lines after a request.
     while bytes.starts(with: [0x0D, 0x0A]) { bytes.removeFirst(2) }
     guard let end = try endOfHead() else {
       guard bytes.count <= Self.headLimit else { throw .tooManyHeaders }
@@ -71,17 +73,17 @@ package struct PushRequestReader: Sendable {
     guard end.lowerBound <= Self.headLimit else { throw .tooManyHeaders }
     let lines = bytes[..<end.lowerBound]
     guard let text = String(validating: lines, as: UTF8.self) else {
-      throw PushRefusal(.badPath, "the headers are not text")
+      throw PushRefusal(.badPath, "the headers aren't UTF-8")
     }
     bytes.removeFirst(end.upperBound)
     searched = 0
     return PushRequestHead(text)
   }
 
-  /// Where the empty line is that ends the head.
+  /// The place of the empty line that ends the headers.
   ///
-  /// What others might read as another request is refused as soon as it is seen: a line that ends otherwise than with
-  /// CR LF, and control characters.
+  /// Control characters and line ends other than CR LF are refused as soon as they arrive, because
+  /// another server could see a different request in them.
   private mutating func endOfHead() throws(PushRefusal) -> Range<Int>? {
     while searched < bytes.count {
       switch bytes[searched] {
@@ -90,12 +92,12 @@ package struct PushRequestReader: Sendable {
         guard bytes[searched + 1] == 0x0A else { throw .badLineEnd }
         let line = bytes[(searched + 2)...]
         if line.starts(with: [0x0D, 0x0A]) { return searched..<searched + 4 }
-        // Whether the next line is the empty one is not known yet.
+        // Too few bytes have arrived to know whether the next line is empty.
         guard line.count > 1 || line.first.map({ $0 != 0x0D }) == true else { return nil }
         searched += 2
       case 0x0A: throw .badLineEnd
       case 0x09, 0x20...0x7E, 0x80...: searched += 1
-      default: throw PushRefusal(.badRequest, "a control character is in the headers")
+      default: throw PushRefusal(.badRequest, "the headers contain a control character")
       }
     }
     return nil

@@ -2,10 +2,10 @@ internal import Foundation
 package import TimelineEngine
 internal import WidgetModel
 
-/// The answer to a push in HTTP/1.1: a status and, if it was not taken, a reason.
+/// The HTTP/1.1 answer to a push: a status and, for a refused push, the reason.
 package struct PushAnswer: Hashable, Sendable {
   package var result: PushResult
-  /// The sender's own name for the push, or one made for it.
+  /// The sender's own id for the push, or a generated one.
   package var id: String?
   package var keepsConnection: Bool
 
@@ -15,7 +15,7 @@ package struct PushAnswer: Hashable, Sendable {
     self.keepsConnection = keepsConnection
   }
 
-  /// The answer as it is sent.
+  /// The complete answer for the socket.
   package var bytes: [UInt8] {
     var body: [UInt8] = []
     var head = "HTTP/1.1 \(result.status) \(phrase)\r\n"
@@ -47,7 +47,7 @@ package struct PushAnswer: Hashable, Sendable {
 }
 
 extension PushRefusal {
-  /// The reason as the push service writes it, with what it keeps to itself.
+  /// The reason in the push service's JSON, and our detail, which the push service doesn't send.
   fileprivate var body: [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -5,10 +5,10 @@ package import TimelineEngine
 package struct PushRequest: Hashable, Sendable {
   package var method: String
   package var path: String
-  /// By names in small letters.
+  /// The values by lowercase name.
   package var headers: [String: String]
   package var body: [UInt8]
-  /// Whether the connection goes on after the answer.
+  /// Whether the connection stays open after the answer.
   package var keepsConnection: Bool
 
   package init(
@@ -23,11 +23,11 @@ package struct PushRequest: Hashable, Sendable {
   }
 }
 
-/// What a request asks for: a push to a token.
+/// A push to a token, from a valid request.
 package struct Push: Hashable, Sendable {
   package var token: String
   package var payload: PushPayload
-  /// Whose push it is; nil where nobody asks.
+  /// The provider that signed it; nil if the home doesn't require signed pushes.
   package var provider: ProviderToken?
 }
 
@@ -35,20 +35,21 @@ extension PushRequest {
   private static let folder = "/3/device/"
   private static let topicEnd = ".push-type.liveactivity"
 
-  /// The push that this is, held against what the push service looks at.
+  /// The push in this request; throws the same refusals as the push service.
   ///
-  /// - Parameter now: The moment, where all is asked for that the push service wants; nil where not.
+  /// - Parameter now: The current time, to require everything that the push service requires; nil to
+  ///   require only what is needed here.
   package func push(strictlyAt now: Date? = nil) throws(PushRefusal) -> Push {
     guard path.hasPrefix(Self.folder) else {
-      throw PushRefusal(.badPath, "the path is \(Self.folder)TOKEN")
+      throw PushRefusal(.badPath, "the path must be \(Self.folder)TOKEN")
     }
-    guard method == "POST" else { throw PushRefusal(.methodNotAllowed, "pushes are POST") }
+    guard method == "POST" else { throw PushRefusal(.methodNotAllowed, "send pushes with POST") }
     let token = path.dropFirst(Self.folder.count).lowercased()
     guard !token.isEmpty else {
-      throw PushRefusal(.missingDeviceToken, "the path ends without a token")
+      throw PushRefusal(.missingDeviceToken, "the path has no token")
     }
     guard PushToken.isValid(token) else {
-      throw PushRefusal(.badDeviceToken, "a token is \(PushToken.length) hexadecimal digits")
+      throw PushRefusal(.badDeviceToken, "a token must have \(PushToken.length) hexadecimal digits")
     }
     try checkHeaders()
     guard let now else {
@@ -64,7 +65,7 @@ extension PushRequest {
     return Push(token: token, payload: try PushPayload(parsing: body), provider: provider)
   }
 
-  /// The sender's `apns-id`, which the answer repeats.
+  /// The sender's `apns-id`, which is repeated in the answer.
   package var id: String? { Self.id(in: headers) }
 
   static func id(in headers: [String: String]) -> String? {
@@ -73,26 +74,26 @@ extension PushRequest {
 
   private func checkHeaders() throws(PushRefusal) {
     if let kind = headers["apns-push-type"], kind != "liveactivity" {
-      throw PushRefusal(.invalidPushType, "'apns-push-type' is 'liveactivity' for activities")
+      throw PushRefusal(.invalidPushType, "'apns-push-type' must be 'liveactivity'")
     }
     if headers["apns-topic"]?.isEmpty == true {
-      throw PushRefusal(.missingTopic, "'apns-topic' is empty: name it, or leave it away")
+      throw PushRefusal(.missingTopic, "'apns-topic' is empty; set or omit it")
     }
     if let topic = headers["apns-topic"], !Self.isTopic(topic) {
       throw PushRefusal(
-        .badTopic, "'apns-topic' is the app's bundle and '\(Self.topicEnd)' for activities")
+        .badTopic, "'apns-topic' must be the app's bundle identifier and '\(Self.topicEnd)'")
     }
     if let priority = headers["apns-priority"], !["1", "5", "10"].contains(priority) {
-      throw PushRefusal(.badPriority, "'apns-priority' is 1, 5 or 10")
+      throw PushRefusal(.badPriority, "'apns-priority' must be 1, 5 or 10")
     }
     if let expiration = headers["apns-expiration"], Int(expiration) == nil {
-      throw PushRefusal(.badExpirationDate, "'apns-expiration' is in seconds since 1970")
+      throw PushRefusal(.badExpirationDate, "'apns-expiration' must be in seconds since 1970")
     }
     if let id = headers["apns-id"], !Self.isUUID(id) {
-      throw PushRefusal(.badMessageId, "'apns-id' is a UUID")
+      throw PushRefusal(.badMessageId, "'apns-id' must be a UUID")
     }
     if let id = headers["apns-collapse-id"], id.utf8.count > 64 {
-      throw PushRefusal(.badCollapseId, "'apns-collapse-id' has at most 64 bytes")
+      throw PushRefusal(.badCollapseId, "'apns-collapse-id' may have at most 64 bytes")
     }
   }
 

@@ -1,16 +1,16 @@
 package import TimelineEngine
 
-/// Counts pushes for each token, and refuses more than a device would get.
+/// Counts the pushes to each token and refuses more than a device would receive.
 package struct TokenTraffic: Sendable {
   private var counts: [String: Int] = [:]
   private var until: ContinuousClock.Instant?
 
-  /// The most for one token in a second.
+  /// The maximum for one token within a second.
   package static let limit = 100
 
   package init() {}
 
-  /// Counts one more.
+  /// Counts a push; throws if the token has had too many.
   package mutating func count(
     _ token: String, at now: ContinuousClock.Instant
   ) throws(PushRefusal) {

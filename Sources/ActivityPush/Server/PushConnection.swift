@@ -6,22 +6,25 @@ internal import TimelineEngine
   internal import Darwin
 #endif
 
-/// One sender's connection: reads requests and writes answers.
+/// The connection of one sender: reads requests and writes answers.
 final class PushConnection {
   let descriptor: Int32
-  private var talk = PushTalk()
-  /// The provider's token of the last push.
+  private var conversation = HTTPConversation()
+  /// The provider token of the last push.
   var provider: ProviderToken?
   private var hasEnded = false
   private var isBroken = false
-  /// Whether all was answered; what still comes is read and dropped, since closing before would lose the answer.
+  /// Whether the connection is about to close after its last answer.
+  ///
+  /// Until the sender closes its end, input is read and discarded, because closing first would lose
+  /// the answer.
   private var isLeaving = false
-  /// When the rest of a request has to be here; nil between requests.
+  /// When the rest of a request must have arrived; nil between requests.
   private(set) var deadline: ContinuousClock.Instant?
 
-  /// How many buffers are dropped at a time of a connection that leaves.
-  private static let thrownAwayAtOnce = 16
-  /// How long a request may take from its first byte, and a sender to close.
+  /// How many buffers of a closing connection are discarded in one turn.
+  private static let discardedAtOnce = 16
+  /// How long a request may take to arrive, and a sender to close its end.
   static let patience = Duration.seconds(5)
 
   init(_ descriptor: Int32) {
@@ -32,37 +35,40 @@ final class PushConnection {
     close(descriptor)
   }
 
-  /// Whether to wait for bytes of it.
-  var isListening: Bool { !hasEnded && !isBroken && (isLeaving || talk.hears) }
+  /// Whether to wait for input.
+  var isListening: Bool { !hasEnded && !isBroken && (isLeaving || conversation.wantsInput) }
 
-  /// Whether it can be closed: nothing waits for an answer, and no part of a request has come.
+  /// Whether the connection is idle: no request waits for an answer or has only partly arrived.
   var isQuiet: Bool {
     guard !isLeaving else { return true }
     var byte: UInt8 = 0
-    return talk.isAnswered && !talk.isAmidst && recv(descriptor, &byte, 1, Self.onlyLook) < 0
+    return conversation.isAnswered && !conversation.isMidRequest
+      && recv(descriptor, &byte, 1, Self.onlyLook) < 0
   }
 
-  /// Whether nothing can come and nothing waits for an answer.
-  var isOver: Bool { isBroken || hasEnded && (isLeaving || talk.isAnswered) }
+  /// Whether nothing more can arrive and every request is answered.
+  var isOver: Bool { isBroken || hasEnded && (isLeaving || conversation.isAnswered) }
 
-  /// Reads what is there, through a buffer that all connections share.
+  /// Reads available bytes, through a buffer that all connections share.
   func read(by buffer: inout [UInt8]) {
     var count = systemRead(descriptor, &buffer, buffer.count)
-    for _ in 0..<Self.thrownAwayAtOnce where isLeaving && count > 0 {
+    for _ in 0..<Self.discardedAtOnce where isLeaving && count > 0 {
       count = systemRead(descriptor, &buffer, buffer.count)
     }
     if count > 0 {
-      if !isLeaving { talk.append(buffer[..<count]) }
+      if !isLeaving { conversation.append(buffer[..<count]) }
     } else if count == 0 || errno != EAGAIN && errno != EINTR {
       hasEnded = true
     }
   }
 
-  /// The next whole request; nil until more has come.
-  func next(at now: ContinuousClock.Instant) -> PushArrival? {
-    guard !isLeaving, let next = talk.next() else {
+  /// The next complete request; nil until more bytes have arrived.
+  func next(at now: ContinuousClock.Instant) -> ReceivedPush? {
+    guard !isLeaving, let next = conversation.next() else {
       if !isLeaving {
-        deadline = talk.isAmidst && talk.hears ? deadline ?? now + Self.patience : nil
+        deadline =
+          conversation.isMidRequest && conversation.wantsInput
+          ? deadline ?? now + Self.patience : nil
         flush(at: now)
       }
       return nil
@@ -72,25 +78,26 @@ final class PushConnection {
   }
 
   func answer(_ number: Int, _ answer: PushAnswer, at now: ContinuousClock.Instant) {
-    talk.answer(number, answer)
+    conversation.answer(number, answer)
     flush(at: now)
   }
 
-  /// Refuses a request that takes too long to come, and breaks a connection that takes too long to close.
-  func give(upAt now: ContinuousClock.Instant) {
+  /// Refuses a request that takes too long to arrive, and drops a connection that takes too long to
+  /// close.
+  func giveUp(at now: ContinuousClock.Instant) {
     guard let deadline, deadline <= now else { return }
     if isLeaving { return isBroken = true }
-    refuse(PushRefusal(.idleTimeout, "the rest of the request did not come"), at: now)
+    refuse(PushRefusal(.idleTimeout, "the rest of the request didn't arrive in time"), at: now)
   }
 
-  /// Refuses the request of which a part has come.
+  /// Refuses a request that has only partly arrived.
   func refuse(_ refusal: PushRefusal, at now: ContinuousClock.Instant) {
     deadline = nil
-    talk.refuse(refusal)
+    conversation.refuse(refusal)
     flush(at: now)
   }
 
-  /// Refuses all requests that weren't taken.
+  /// Refuses all requests that weren't processed yet and starts closing the connection.
   func leave(refusing refusal: PushRefusal, at now: ContinuousClock.Instant) {
     let isQuiet = isQuiet
     while let arrival = next(at: now) {
@@ -100,15 +107,15 @@ final class PushConnection {
   }
 
   private func flush(at now: ContinuousClock.Instant) {
-    let bytes = talk.takeOutput()
+    let bytes = conversation.takeOutput()
     if !bytes.isEmpty {
-      // Answers are short: a sender without room for one doesn't read.
+      // Answers are short; a sender without room for one isn't reading.
       let count = bytes.withUnsafeBytes {
         send(descriptor, $0.baseAddress, $0.count, Self.noSignal)
       }
       if count != bytes.count { isBroken = true }
     }
-    guard talk.isOver, !isLeaving else { return }
+    guard conversation.isOver, !isLeaving else { return }
     isLeaving = true
     deadline = now + Self.patience
     shutdown(descriptor, Self.toReader)

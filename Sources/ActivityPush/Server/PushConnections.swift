@@ -7,18 +7,18 @@ internal import TimelineEngine
   internal import Darwin
 #endif
 
-/// The senders that are connected to a socket, up to a limit.
+/// The senders connected to a socket, up to a limit.
 package final class PushConnections {
   private let socket: PushSocket
   private var connections: [Int: PushConnection] = [:]
   private var lastNumber = 0
   private var buffer = [UInt8](repeating: 0, count: 16_384)
 
-  /// Until when no new connection is accepted, because there was no descriptor for one.
+  /// When to accept connections again after running out of descriptors.
   private var crowded: ContinuousClock.Instant?
   private static let crowdedPause = Duration.milliseconds(200)
 
-  /// More at once than any sender has.
+  /// More connections than any sender needs.
   package static let limit = 256
 
   init(to socket: PushSocket) {
@@ -31,14 +31,14 @@ package final class PushConnections {
     return hasRoom && accepts ? [socket.descriptor] + heard : heard
   }
 
-  /// When ``giveUp(at:)`` or ``accept()`` has something to do though nothing was sent.
+  /// When to call ``giveUp(at:)`` or ``accept()`` even if no input has arrived.
   func nextMoment(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
     let deadline = connections.values.compactMap(\.deadline).min()
     let crowded = crowded.flatMap { $0 > now ? $0 : nil }
     return [deadline, crowded].compactMap(\.self).min()
   }
 
-  /// All of them, by numbers that are never used again.
+  /// All connections, by numbers that are never reused.
   var all: [Int: PushConnection] { connections }
 
   subscript(number: Int) -> PushConnection? { connections[number] }
@@ -49,7 +49,7 @@ package final class PushConnections {
       guard descriptor >= 0 else { return wait(for: errno) }
       crowded = nil
       let connection = PushConnection(descriptor)
-      // The file's mode keeps others out already, where the system minds it.
+      // The socket's file mode already keeps other users out, but some systems ignore it.
       let user = widgetry_socket_user(descriptor)
       guard user == Int(geteuid()) || user == 0 else { continue }
       if connections.count >= Self.limit { closeOldest() }
@@ -58,20 +58,20 @@ package final class PushConnections {
     }
   }
 
-  /// Reads what has come.
+  /// Reads what has arrived.
   func read() {
     for connection in connections.values where connection.isListening {
       connection.read(by: &buffer)
     }
   }
 
-  /// Refuses requests that take too long to come, and closes what is over.
+  /// Refuses requests that take too long, and closes connections that are finished.
   func giveUp(at now: ContinuousClock.Instant) {
-    for connection in connections.values { connection.give(upAt: now) }
+    for connection in connections.values { connection.giveUp(at: now) }
     connections = connections.filter { !$0.value.isOver }
   }
 
-  /// Refuses what was not taken, and closes all.
+  /// Refuses everything that wasn't processed, and closes all connections.
   func end(refusing refusal: PushRefusal) {
     for connection in connections.values { connection.leave(refusing: refusal, at: .now) }
     connections.removeAll()
@@ -83,13 +83,13 @@ package final class PushConnections {
     connections.count < Self.limit || connections.values.contains(where: \.isQuiet)
   }
 
-  /// Closes the oldest connection that is not in use.
+  /// Closes the oldest idle connection.
   private func closeOldest() {
     let quiet = connections.filter(\.value.isQuiet).keys.min()
     if let quiet { connections[quiet] = nil }
   }
 
-  /// Where no descriptor is left for a new connection, there may be one a moment later.
+  /// Pauses accepting for a moment if no descriptor is free.
   private func wait(for number: Int32) {
     guard [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(number) else { return }
     closeOldest()

@@ -1,23 +1,23 @@
 package import TimelineEngine
 package import WidgetModel
 
-/// Takes pushes for activities on a socket, and answers as Apple's push service does.
+/// Receives pushes for activities on a socket, and answers like Apple's push service.
 ///
-/// It never waits: its owner waits for ``descriptors`` and ``nextMoment(at:)``, and calls ``serve(at:)`` then. A sender
-/// is answered after the commit that holds what it sent. While too many wait for a commit nobody is read, so that what
-/// comes faster than it can be stored waits where it is sent.
+/// It never blocks: its owner waits for ``descriptors`` and ``nextMoment(at:)``, then calls
+/// ``serve(at:)``. A sender gets its answer after the commit that stores its push. While too many
+/// pushes wait for a commit, nothing is read, so that further pushes queue up at their senders.
 package final class PushServer<Store: PushStore> {
   private let store: Store
   private let warn: (WidgetryError) -> Void
   private let connections: PushConnections
   private var queue: ActivityQueue<PushReceipt>
-  /// What is to begin with the next commit.
+  /// The activities to start with the next commit.
   private var starts: [(start: Store.Start, receipt: PushReceipt)] = []
   private var traffic = TokenTraffic()
 
   /// - Parameters:
-  ///   - warn: gets what senders do wrong that a person has to change.
-  ///   - spacing: the least time from one commit to the next.
+  ///   - warn: Called for mistakes of senders that a person has to fix.
+  ///   - spacing: The minimum time between two commits.
   package init(
     on socket: PushSocket, storing store: Store, spacing: Duration = .milliseconds(5),
     warn: @escaping (WidgetryError) -> Void
@@ -31,12 +31,12 @@ package final class PushServer<Store: PushStore> {
   /// The descriptors to wait for.
   package var descriptors: [Int32] { queue.isFull ? [] : connections.descriptors }
 
-  /// When to call ``serve(at:)`` though nothing was sent.
+  /// When to call ``serve(at:)`` even if no input has arrived.
   package func nextMoment(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
     [queue.due(at: now), connections.nextMoment(at: now)].compactMap(\.self).min()
   }
 
-  /// Takes what was sent, stores what is due, and answers.
+  /// Reads what has arrived, commits what is due, and answers.
   package func serve(at now: ContinuousClock.Instant = .now) {
     connections.accept()
     store.refresh()
@@ -57,10 +57,10 @@ package final class PushServer<Store: PushStore> {
     connections.giveUp(at: now)
   }
 
-  /// Stores and answers what waits without waiting longer for more, and refuses what comes too late.
+  /// Commits and answers what is pending without waiting for more, and refuses everything else.
   package func finish() {
     _ = commit(at: .now + queue.spacing)
-    connections.end(refusing: PushRefusal(.shutdown, "the daemon ends"))
+    connections.end(refusing: PushRefusal(.shutdown, "the daemon is stopping"))
   }
 
   private func take(
@@ -85,7 +85,7 @@ package final class PushServer<Store: PushStore> {
     }
   }
 
-  /// The push that a request is, checked for as much as the home asks.
+  /// The push in a request, checked as strictly as the home requires.
   private func push(
     _ request: PushRequest, on connection: Int, at now: ContinuousClock.Instant
   ) throws(PushRefusal) -> Push {
@@ -140,11 +140,11 @@ package final class PushServer<Store: PushStore> {
   }
 }
 
-/// Where the answer to a push goes after its commit.
+/// Where to send the answer to a push after its commit.
 private struct PushReceipt: Sendable {
   var connection: Int
   var number: Int
   var id: String
-  /// Why it won't be shown as it was meant, as far as that is known.
+  /// A warning for the sender when part of the push can't be used.
   var note: String?
 }

@@ -7,13 +7,13 @@ package import WidgetModel
   internal import Darwin
 #endif
 
-/// The socket at which senders connect; it is removed with the last reference.
+/// The socket to which senders connect; its file is removed with the last reference.
 package final class PushSocket: Sendable {
   let descriptor: Int32
   private let path: String
   private let file: File?
 
-  /// Tells the socket's file from another that has its path.
+  /// Identifies the socket's file, to tell it from another one at the same path.
   private struct File: Equatable {
     let device: dev_t
     let number: ino_t
@@ -28,7 +28,7 @@ package final class PushSocket: Sendable {
   /// How many connections may wait to be accepted.
   private static let backlog: Int32 = 128
 
-  /// Replaces a socket that was left at the path, and nothing else.
+  /// Replaces a leftover socket at the path, but no other file.
   package init(at path: String) throws(WidgetryError) {
     self.path = path
     descriptor = try Self.listen(at: path)
@@ -40,15 +40,15 @@ package final class PushSocket: Sendable {
     remove()
   }
 
-  /// Whether senders find it at its path.
+  /// Whether the socket's file is still at its path.
   var isInPlace: Bool { file != nil && File(path) == file }
 
-  /// Removes the file, unless it is another socket's.
+  /// Removes the file, unless it belongs to another socket.
   func remove() {
     if isInPlace { unlink(path) }
   }
 
-  /// Makes the socket; its path may be longer than addresses are.
+  /// Creates the socket; the path may be longer than a socket address allows.
   private static func listen(at path: String) throws(WidgetryError) -> Int32 {
     var number = widgetry_socket_listen(path, backlog)
     #if canImport(Glibc)

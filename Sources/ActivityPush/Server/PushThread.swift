@@ -9,14 +9,14 @@ package import WidgetModel
   internal import Darwin
 #endif
 
-/// Takes pushes in a thread of its own, so that no plugin that hangs keeps a sender waiting.
+/// Serves pushes on its own thread, so that a plugin that hangs never delays a sender.
 ///
-/// The thread alone has the store, and sleeps while nobody sends.
+/// Only this thread uses the store; it sleeps while nothing arrives.
 package final class PushThread: PushListener {
   private let socket: PushSocket
-  /// Closed to have the thread end.
-  private let goingOn: Int32
-  /// At its end when the thread is.
+  /// The end of a pipe that is closed to stop the thread.
+  private let stopper: Int32
+  /// The end of a pipe that reaches its end when the thread has stopped.
   private let ended: Int32
   private var isEnded = false
 
@@ -25,15 +25,15 @@ package final class PushThread: PushListener {
     warn: @escaping @Sendable (WidgetryError) -> Void
   ) throws(WidgetryError) {
     let socket = try PushSocket(at: path)
-    var (ending, goingOn, ended, running): (Int32, Int32, Int32, Int32) = (-1, -1, -1, -1)
-    guard widgetry_pipe(&ending, &goingOn) == 0 else { throw .noPushes(at: path, errno) }
+    var (ending, stopper, ended, running): (Int32, Int32, Int32, Int32) = (-1, -1, -1, -1)
+    guard widgetry_pipe(&ending, &stopper) == 0 else { throw .noPushes(at: path, errno) }
     guard widgetry_pipe(&ended, &running) == 0 else {
       let number = errno
       close(ending)
-      close(goingOn)
+      close(stopper)
       throw .noPushes(at: path, number)
     }
-    (self.socket, self.goingOn, self.ended) = (socket, goingOn, ended)
+    (self.socket, self.stopper, self.ended) = (socket, stopper, ended)
     Thread.detachNewThread { [ending, running] in
       Self.serve(store(), on: socket, until: ending, warn)
       close(ending)
@@ -50,7 +50,7 @@ package final class PushThread: PushListener {
   package func end() {
     guard !isEnded else { return }
     isEnded = true
-    close(goingOn)
+    close(stopper)
     var byte: UInt8 = 0
     while read(ended, &byte, 1) < 0, errno == EINTR {}
     close(ended)
@@ -76,7 +76,7 @@ package final class PushThread: PushListener {
   private static func milliseconds(until moment: ContinuousClock.Instant?) -> Int32 {
     guard let moment else { return -1 }
     let wait = max(ContinuousClock.now.duration(to: moment) / .milliseconds(1), 0)
-    // Rounded up, so that a wait never ends before its moment only to begin again.
+    // Rounded up, so that a wait doesn't return just before its time and start again.
     return Int32(min(wait.rounded(.up), 1e9))
   }
 }

@@ -10,8 +10,8 @@ extension WidgetryError {
   static func noPushes(at path: String, _ number: Int32) -> WidgetryError {
     WidgetryError(
       .failed, code: "push.no-socket",
-      summary: "Pushes cannot be taken at '\(path)': \(String(cString: strerror(number)))",
-      hint: "see who owns it: \(ShellWord.commandLine(["ls", "-ld", path]))")
+      summary: "Can't listen for pushes at '\(path)': \(String(cString: strerror(number)))",
+      hint: "check who owns it: \(ShellWord.commandLine(["ls", "-ld", path]))")
   }
 
   static let pushesInHTTP2 = WidgetryError(

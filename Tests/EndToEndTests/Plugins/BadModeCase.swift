@@ -111,7 +111,7 @@ struct BadModeCase: CustomTestStringConvertible, Sendable {
     BadModeCase("completion-from-thread", .shows("from a thread")),
     BadModeCase("completion-from-queue", .shows("from a queue")),
     BadModeCase("completion-late", late),
-    BadModeCase("trap-in-view", .fails(code: "plugin.crashed", "was ended by a trap (…")),
+    BadModeCase("trap-in-view", .fails(code: "plugin.crashed", "crashed with a trap (…")),
     BadModeCase("shares-memory", .shows("memory refused")),
     BadModeCase("shares-zeros", .shows("memory refused")),
     BadModeCase("takes-stacks", .shows("memory refused")),

@@ -142,7 +142,7 @@
       #expect(outcome.status == 4)
       let error = try #require(try outcome.toldErrors().first)
       #expect(error["code"].string == "plugin.crashed")
-      #expect(error["summary"].string?.contains("gave up by itself (SIGABRT)") == true)
+      #expect(error["summary"].string?.contains("aborted (SIGABRT)") == true)
       let results = try stage.home.run("reload", "--plugin", "bad-fate", "--json").json()["results"]
       #expect(results.array.map { $0["id"].string } == ["x", "y"])
       #expect(results[0]["outcome"].string == "failed")

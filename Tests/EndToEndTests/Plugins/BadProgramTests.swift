@@ -105,7 +105,7 @@
     static let plugins: [Self] = [
       Self(
         testDescription: "for a newer protocol", code: "plugin.protocol",
-        summary: "Plugin 'newer' speaks version 2 of the wire, and this program speaks 1",
+        summary: "Plugin 'newer' speaks protocol version 2, but this program speaks 1",
         hint: "Update widgetry"
       ) { stage in
         try stage.script("newer", hello: #""version":2,"plugin":"newer","pluginVersion":"1""#)
@@ -135,7 +135,7 @@
       Self(
         testDescription: "with a kind that is there twice", code: "plugin.description",
         summary:
-          "Plugin 'twice' describes what it offers wrongly: kind 'A' appears twice",
+          "Plugin 'twice' describes its kinds incorrectly: kind 'A' appears twice",
         hint: "widgetry plugin check"
       ) { stage in
         try stage.script(

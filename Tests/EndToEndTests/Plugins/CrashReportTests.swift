@@ -38,7 +38,7 @@ import Testing
   }
 
   private static let trap =
-    "Plugin 'frail' was ended by a trap (SIGILL), and printed 'Frail/Frail.swift:12: Fatal error: "
+    "Plugin 'frail' crashed with a trap (SIGILL), and printed 'Frail/Frail.swift:12: Fatal error: "
     + "Index out of range'; it was asked with label=trap key=(secret)"
 
   @Test func saysWhyAndOfWhatWhereverAFailureIsTold() throws {

@@ -13,7 +13,7 @@
       #expect(outcome.status == 1)
       let result = try outcome.json()["results"][0]
       #expect(result["code"].string == "plugin.crashed")
-      let words = "Plugin 'bad-late' was killed from outside, or for want of memory (SIGKILL)"
+      let words = "Plugin 'bad-late' was killed, by another program or for lack of memory (SIGKILL)"
       #expect(result["detail"].string?.hasPrefix(words) == true)
       #expect(try stage.home.line("x") == "late")
       try stage.expectNoHarm(from: ["bad-late"])

@@ -10,20 +10,20 @@ import WidgetModel
   import Darwin
 #endif
 
-@Suite struct SignalWordsTests {
+@Suite struct SignalDescriptionTests {
   private static let limits = ResourceLimits(fileBytes: 64 << 20, processorSeconds: 30)
 
   @Test(arguments: [
-    (SIGILL, "was ended by a trap (SIGILL)"),
-    (SIGTRAP, "was ended by a trap (SIGTRAP)"),
-    (SIGABRT, "gave up by itself (SIGABRT)"),
-    (SIGSEGV, "was ended by SIGSEGV: it touched memory that isn't its own"),
-    (SIGBUS, "was ended by SIGBUS: it touched memory that isn't there"),
-    (SIGFPE, "was ended by SIGFPE: it divided by zero or the like"),
-    (SIGSYS, "was ended by SIGSYS: it asked the system for what no plugin may"),
-    (SIGPIPE, "was ended by SIGPIPE: it wrote where nobody reads"),
-    (SIGKILL, "was killed from outside, or for want of memory (SIGKILL)"),
-    (SIGTERM, "was asked to end from outside (SIGTERM)"),
+    (SIGILL, "crashed with a trap (SIGILL)"),
+    (SIGTRAP, "crashed with a trap (SIGTRAP)"),
+    (SIGABRT, "aborted (SIGABRT)"),
+    (SIGSEGV, "crashed with SIGSEGV: it accessed invalid memory"),
+    (SIGBUS, "crashed with SIGBUS: it accessed memory that doesn't exist"),
+    (SIGFPE, "crashed with SIGFPE: it divided by zero or the like"),
+    (SIGSYS, "was ended by SIGSYS: it made a forbidden system call"),
+    (SIGPIPE, "was ended by SIGPIPE: it wrote to a closed pipe"),
+    (SIGKILL, "was killed, by another program or for lack of memory (SIGKILL)"),
+    (SIGTERM, "was terminated by another program (SIGTERM)"),
     (SIGXCPU, "was ended by SIGXCPU: it used up its 30 s of processor time"),
     (SIGXFSZ, "was ended by SIGXFSZ: it wrote a file larger than 64 MB"),
     (SIGHUP, "was ended by signal 1 (SIGHUP)"),
@@ -35,7 +35,7 @@ import WidgetModel
 
   @Test(arguments: [
     (SIGXCPU, "was ended by SIGXCPU: it used up its processor time"),
-    (SIGXFSZ, "was ended by SIGXFSZ: it wrote a file larger than it may"),
+    (SIGXFSZ, "was ended by SIGXFSZ: it wrote a file larger than allowed"),
   ])
   func namesNoLimitThatIsNotKnown(_ signal: Int32, _ words: String) {
     #expect(summary(of: .ended(.signalled(signal))) == "Plugin 'p' " + words)

@@ -1,11 +1,11 @@
 internal import Foundation
 package import TimelineEngine
 
-/// A request as it came, or why it can't be read.
-package struct PushArrival: Sendable {
-  /// Names the request in ``PushTalk/answer(_:_:)``.
+/// A request as received, or why it can't be read.
+package struct ReceivedPush: Sendable {
+  /// Identifies the request in ``HTTPConversation/answer(_:_:)``.
   package var number: Int
-  /// The sender's `apns-id`, or one made for it.
+  /// The sender's `apns-id`, or a generated one.
   package var id: String
   package var request: Result<PushRequest, PushRefusal>
 
