@@ -1,12 +1,12 @@
 package import Foundation
 package import WidgetModel
 
-/// How often a widget may be reloaded, for example 40 times a day as on a phone.
+/// How often a widget may be reloaded, for example 40 times a day as on iOS.
 package struct BudgetPolicy: Hashable, Sendable {
   package enum Name: String, Hashable, Sendable, CaseIterable {
-    /// Without limit, which a desktop can afford.
+    /// Without limit, the default on a desktop.
     case unlimited
-    /// As iOS would allow it.
+    /// Like iOS.
     case system
   }
 

@@ -3,23 +3,23 @@ package import WidgetModel
 
 /// What the reload engine knows about an instance, in one zone and locale.
 package struct InstanceFacts: Hashable, Sendable {
-  /// The counter that every change of the next request raises.
+  /// A counter, raised by every change that affects the next request.
   package var asked: Int
-  /// Why it was raised last.
+  /// The reason for raising it last.
   package var askedFor: ReloadReason
-  /// The counter that the last run answered; nil if there was no run in this zone and locale.
+  /// The value of `asked` that the last run answered; nil if none ran in this zone and locale.
   package var done: Int?
-  /// Set if the instance has a timeline for another place only: whether its zone or its locale
+  /// Set if the instance only has a timeline for another zone or locale; tells which of them
   /// differs.
   package var movedFor: ReloadReason?
   package var needsAttention: Bool
   package var timeline: TimelineFacts?
-  /// When the last run was, whatever its outcome.
+  /// When it last ran, whatever the outcome.
   package var ranAt: Date?
   package var failures: Int
   package var retryAt: Date?
   package var budget: BudgetPolicy
-  /// When runs were charged to its budget.
+  /// The times of the runs that its budget was charged for.
   package var charges: [Date]
 
   package init(

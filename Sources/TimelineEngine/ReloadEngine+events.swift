@@ -4,15 +4,14 @@ package import WidgetModel
 extension ReloadEngine {
   /// Something that happens to an instance in one zone and locale.
   package enum Event: Hashable, Sendable {
-    /// A reload is requested, or something has changed that the next request contains.
+    /// A reload is requested, or something has changed that affects the next request.
     ///
-    /// `elsewhere` is true while another process runs it, which sees the raised counter when it
-    /// stores.
+    /// `elsewhere` is true while another process runs the instance; that process notices the raised
+    /// counter when it stores.
     case asked(ReloadReason, elsewhere: Bool)
-    /// A process checks whether a reload is due, because of the time, a change of the clock or a
-    /// wake-up.
+    /// A process checks whether a reload is due, after some time, a clock change or a wake-up.
     case looked(elsewhere: Bool)
-    /// A run that began at a counter has returned a timeline.
+    /// A run that began at a counter value has returned a timeline.
     case succeeded(begunAt: Int, for: ReloadReason, TimelineFacts)
     /// A run has failed; `jitter` from 0 to 1 spreads the retries of many instances.
     case failed(begunAt: Int, for: ReloadReason, jitter: Double)
@@ -21,13 +20,13 @@ extension ReloadEngine {
   /// What to do after an event.
   package enum Action: Hashable, Sendable {
     case run(ReloadReason)
-    /// Nothing: another process is running it, and runs it again.
+    /// Do nothing: another process is running it and will run it again.
     case coalesce
     /// Wait: the reload is deferred.
     case putOff(ReloadReason, Deferral)
-    /// Nothing, until the user fixes something.
+    /// Do nothing until the user fixes something.
     case skip
-    /// Nothing, until a moment; nil if only a request reloads it.
+    /// Do nothing until a time; nil if only a request reloads it.
     case rest(until: Date?)
   }
 
@@ -49,7 +48,7 @@ extension ReloadEngine {
       return answer(to: facts, isElsewhere: false, at: now)
     case .failed(let begunAt, let reason, let jitter):
       end(begunAt, for: reason, of: &facts, at: now)
-      // An early retry by the user doesn't make the waits longer.
+      // An early retry by the user doesn't lengthen the waits.
       if reason == .retry || facts.failures == 0 { facts.failures += 1 }
       facts.retryAt = retry(afterFailures: facts.failures, at: now, jitter: jitter)
       return answer(to: facts, isElsewhere: false, at: now)

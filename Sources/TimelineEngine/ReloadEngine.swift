@@ -13,18 +13,18 @@ package import WidgetModel
 package struct ReloadEngine: Hashable, Sendable {
   /// The shortest time between two reloads that a timeline's own policy requests.
   package var minimumSpacing: Duration = .seconds(5)
-  /// How long a timeline lasts that had already ended when it was made.
+  /// How long a timeline is used whose entries were all in the past when it was made.
   package var spacingWithoutFuture: Duration = .seconds(15 * 60)
   package var firstRetry: Duration = .seconds(120)
   package var longestRetry: Duration = .seconds(3600)
-  /// A run further in the future than this was made before the clock was set back.
+  /// A stored run further ahead than this happened before the clock was set back.
   package var clockTolerance: Duration = .seconds(60)
 
   package init() {}
 
   /// The next scheduled reload of an instance.
   package struct Next: Hashable, Sendable {
-    /// When; the distant past for at once.
+    /// When it is due; the distant past for immediately.
     package var date: Date
     package var reason: ReloadReason
     /// Why it is deferred until then.
@@ -59,7 +59,7 @@ package struct ReloadEngine: Hashable, Sendable {
     }
     let isSetBack = facts.ranAt.map { $0 > now + clockTolerance.timeInterval } ?? false
     if facts.asked > done {
-      // A request that the budget would defer is answered by the next run that isn't charged.
+      // If the budget defers the request, the next run that isn't charged answers it too.
       let isCharged = facts.budget.charges(for: facts.askedFor)
       return (.distantPast, isSetBack && isCharged ? .clockChanged : facts.askedFor)
     }

@@ -4,8 +4,7 @@ package import WidgetModel
 extension TimelineValue {
   /// The dates that a calendar can show: from the year 1, where Foundation begins, to 9999.
   ///
-  /// As seconds since 1970, because comparing a `Date` that isn't a number with others gives wrong
-  /// results.
+  /// In seconds since 1970, because comparisons with a `Date` that is NaN give wrong results.
   private static let nameable = Date.distantPast.timeIntervalSince1970...253_402_300_799
 
   /// The timeline as the engine needs it: sorted, with one entry per date.
@@ -31,12 +30,12 @@ extension TimelineValue {
 
 extension WidgetryError {
   static let timelineWithoutEntries = WidgetryError(
-    .failed, code: "timeline.empty", summary: "The provider's timeline has no entry",
-    hint: "return at least one entry, for the request's now")
+    .failed, code: "timeline.empty", summary: "The provider's timeline has no entries",
+    hint: "return at least one entry, for the request's date")
 
   static let momentOutOfRange = WidgetryError(
     .failed, code: "timeline.date",
-    summary: "The timeline names a moment outside the years 1 to 9999",
+    summary: "The timeline has a date outside the years 1 to 9999",
     hint: "check the dates of its entries and its policy")
 }
 

@@ -36,8 +36,8 @@ import WidgetModel
     }
     #expect(error?.code == "timeline.empty")
     #expect(error?.category == .failed)
-    #expect(error?.summary == "The provider's timeline has no entry")
-    #expect(error?.hint == "return at least one entry, for the request's now")
+    #expect(error?.summary == "The provider's timeline has no entries")
+    #expect(error?.hint == "return at least one entry, for the request's date")
   }
 
   @Test(
@@ -52,7 +52,7 @@ import WidgetModel
     for value in given {
       let error = #expect(throws: WidgetryError.self) { try value.checked() }
       #expect(error?.code == "timeline.date")
-      #expect(error?.summary == "The timeline names a moment outside the years 1 to 9999")
+      #expect(error?.summary == "The timeline has a date outside the years 1 to 9999")
       #expect(error?.hint == "check the dates of its entries and its policy")
     }
   }

@@ -49,7 +49,7 @@ extension ActivityLife {
     guard record.state != .dismissed else { return .over }
     var content = ending.content
     if let told = content, !fits(told, in: record) {
-      // A remote sender can't repeat its end; the activity ends with its current content.
+      // A remote sender can't resend a smaller end, so the activity ends with its current content.
       guard ending.timestamp != nil else { return .tooLarge }
       content = nil
     }
@@ -58,7 +58,7 @@ extension ActivityLife {
       dismiss(&record, at: now)
       return nil
     }
-    // An end always counts; the rest of the event only if nothing is newer.
+    // An end always takes effect; its content does only if nothing newer was received.
     let timestamp = believable(ending.timestamp, at: now)
     let isNewest = timestamp.map { $0 >= record.timestamp.oldestNewer } ?? true
     if record.end != nil {
@@ -104,7 +104,7 @@ extension ActivityLife {
 }
 
 extension ActivityRecord.Stamp {
-  /// The oldest timestamp that counts as newer: senders use whole seconds, this machine fractions.
+  /// The oldest timestamp that counts as newer; senders use whole seconds, this machine fractions.
   fileprivate var oldestNewer: Date {
     isOwn ? Date(timeIntervalSince1970: at.timeIntervalSince1970.rounded(.down)) : at
   }

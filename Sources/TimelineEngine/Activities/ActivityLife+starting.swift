@@ -10,7 +10,7 @@ extension ActivityLife {
     package var attributes: JSONValue
     package var content: ActivityContentValue
     package var token: String
-    /// When it starts; nil for at once.
+    /// When it starts; nil for immediately.
     package var date: Date?
     package var alert: ActivityAlertValue?
     /// The time that the content is for; nil for now.
@@ -33,7 +33,7 @@ extension ActivityLife {
     }
   }
 
-  /// How many activities there are, without dismissed ones.
+  /// The number of activities, not counting dismissed ones.
   package struct Count: Hashable, Sendable {
     package var ofPlugin: Int
     package var inAll: Int
@@ -73,7 +73,8 @@ extension WidgetryError {
   package static func activityTooLarge(_ size: Int) -> WidgetryError {
     WidgetryError(
       .misuse, code: "activity.too-large",
-      summary: "Attributes and state take \(size) bytes of \(ActivityContentValue.sizeLimit)",
+      summary:
+        "Attributes and state have \(size) bytes, more than \(ActivityContentValue.sizeLimit)",
       hint: "shorten them, and move large data to the plugin's own resources")
   }
 

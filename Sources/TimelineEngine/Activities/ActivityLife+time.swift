@@ -2,7 +2,7 @@ package import Foundation
 package import WidgetModel
 
 extension ActivityLife {
-  /// When a record changes by time alone; nil if it doesn't.
+  /// When a record next changes without an event; nil if it doesn't.
   package func nextChange(of record: ActivityRecord) -> Date? {
     switch record.state {
     case .pending: record.startsAt
@@ -13,12 +13,12 @@ extension ActivityLife {
     }
   }
 
-  /// When a dismissed activity is removed; nil before it is dismissed.
+  /// When the record of a dismissed activity is deleted; nil before it is dismissed.
   package func forgottenAt(_ record: ActivityRecord) -> Date? {
     record.state == .dismissed ? record.seen.date + longestMemory.timeInterval : nil
   }
 
-  /// When it ends by time.
+  /// When it ends without an event.
   package func endsAt(_ record: ActivityRecord) -> Date {
     record.startsAt + longestActive.timeInterval
   }
@@ -34,7 +34,7 @@ extension ActivityLife {
     }
   }
 
-  /// Applies the changes that are due by time alone.
+  /// Applies the changes that are due without an event.
   func settle(_ record: inout ActivityRecord, at reading: ClockReading) {
     follow(&record, reading)
     let now = reading.date
@@ -55,7 +55,7 @@ extension ActivityLife {
         record.state = isStale ? .stale : .active
       }
     }
-    // An alert that was set before the beginning is due now, unless the activity is already over.
+    // An alert that was set before the start is due now, unless the activity is already over.
     if begins, record.state.isGoingOn, record.alert != nil { record.alerts += 1 }
     if record.state == .ended, let date = dismissesAt(record), date <= now {
       dismiss(&record, at: now)

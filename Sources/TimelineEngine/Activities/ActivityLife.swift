@@ -32,8 +32,8 @@ extension ActivityLife {
     case ended(Ending)
     /// The user dismisses it.
     case removed
-    /// A process checks whether something is due, because of the time, a change of the clock or a
-    /// start of the machine.
+    /// A process checks whether something is due, after some time, a clock change or a system
+    /// start.
     case looked
   }
 

@@ -1,11 +1,10 @@
 package import Foundation
 internal import WidgetModel
 
-/// Runs the reload engine with a simulated clock, and reports what would be shown, asked, deferred
-/// and missed.
+/// Runs the reload engine with a simulated clock, and reports what would be shown and reloaded.
 ///
-/// Each subject begins as if it was added at the first moment. Nothing is measured or random, so
-/// two runs with equal answers report the same. Events aren't stored.
+/// Each subject starts as if it had been added at the first moment. Nothing is measured or random,
+/// so two runs with equal answers have equal results. Events aren't stored.
 package struct Simulation: Sendable {
   /// How many times providers are asked before a simulation stops with an error.
   package static let callLimit = 100_000

@@ -26,7 +26,7 @@ import Testing
     let late = try PayloadFile.text("former", at: -60)
     #expect(
       try home.make("activity", "push", "game-1", input: late).line
-        == "200 dropped: newer content was there already")
+        == "200 dropped: there is newer content already")
     #expect(try score(home) == 7)
     let token = try #require(try home.json("activity", "list")[0]["token"].string)
     let end = try PayloadFile.text("end", at: 3)

@@ -46,7 +46,7 @@ import Testing
     let outcome = try home.make(
       "activity", "replay", "-", "--speed", "100", input: lines.joined(separator: "\n"))
     #expect(outcome.lines.last == "game-1: BEA 7 LIO 0 Q2 4:10")
-    #expect(outcome.errors.contains("note: line 3 is dropped: newer content was there already"))
+    #expect(outcome.errors.contains("note: line 3 is dropped: there is newer content already"))
   }
 
   @Test func goesOnAfterWhatIsRefused() throws {

@@ -67,7 +67,7 @@ struct PushProxyTests {
     #expect(try home.make("activity", "show", "game", "--format", "line").line.hasPrefix("BEA 12"))
     let late = try push(update(3, at: -3600), to: token)
     #expect(late.status == "HTTP/2 200")
-    #expect(late.headers["widgetry-note"] == "dropped: newer content was there already")
+    #expect(late.headers["widgetry-note"] == "dropped: there is newer content already")
     #expect(late.headers["apns-id"]?.count == 36)
     #expect(try daemon.end().status == 0)
   }

@@ -71,12 +71,12 @@ struct BadModeCase: CustomTestStringConvertible, Sendable {
     BadModeCase("unordered", .shows("now")),
     BadModeCase("equal-dates", .shows("second")),
     BadModeCase(
-      "no-entries", .fails(code: "timeline.empty", "The provider's timeline has no entry")),
+      "no-entries", .fails(code: "timeline.empty", "The provider's timeline has no entries")),
     BadModeCase("nan", unreadable("not a JSON value, at byte ")),
     BadModeCase(
       "year-99999",
       .fails(
-        code: "timeline.date", "The timeline names a moment outside the years 1 to 9999")),
+        code: "timeline.date", "The timeline has a date outside the years 1 to 9999")),
     BadModeCase("million-views", unreadable("vstack[19999]: a view of too many parts")),
     BadModeCase("leaves-children", .shows("child refused")),
     BadModeCase("leaves-sessions", .shows("child refused")),

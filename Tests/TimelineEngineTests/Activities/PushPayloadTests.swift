@@ -100,7 +100,7 @@ import WidgetModel
     ("start-without-alert", .payloadEmpty, "a push of event 'start' has no 'alert'"),
     (
       "milliseconds", .payloadEmpty,
-      "'aps.timestamp': a moment is in seconds since 1970, not in milliseconds"
+      "'aps.timestamp': times must be in seconds since 1970, not in milliseconds"
     ),
     ("timestamp-words", .payloadEmpty, #"'aps.timestamp' is "now", not a number"#),
     ("relevance-words", .payloadEmpty, #"'aps.relevance-score' is "high", not a number"#),

@@ -134,7 +134,7 @@ import WidgetRegistry
     let answers = try await answers(4, to: sender)
     #expect(answers.map(\.status) == [200, 400, 200, 200])
     #expect(answers[1].body.contains(#""reason":"PayloadEmpty""#))
-    #expect(answers[3].head.contains("widgetry-note: dropped: newer content was there already"))
+    #expect(answers[3].head.contains("widgetry-note: dropped: there is newer content already"))
     #expect(try score() == 1)
     #expect(try score("b") == 2)
   }

@@ -2,7 +2,7 @@ package import Foundation
 package import WidgetModel
 
 extension PushPayload {
-  /// The state that it brings; nil where none.
+  /// The state in the push, if any.
   package var state: JSONValue? {
     switch self {
     case .start(let start): start.content.state
@@ -11,7 +11,7 @@ extension PushPayload {
     }
   }
 
-  /// Moments that seem to be counted from 1970, where the plugin's coding counts from 2001.
+  /// Dates that look like seconds since 1970, although the plugin's coding counts from 2001.
   package func doubtfulMoments(as shape: ActivityShape, at now: Date) -> [DoubtfulMoment] {
     var moments: [DoubtfulMoment] = []
     if case .start(let start) = self {

@@ -1,9 +1,10 @@
 package import Foundation
 package import WidgetModel
 
-/// A push for live activities as the push service takes it, read.
+/// The parsed payload of a push for live activities, in the push service's format.
 ///
-/// Moments outside of `attributes` and `content-state` are seconds since 1970; those two are the author's own coding.
+/// Times outside `attributes` and `content-state` are seconds since 1970. These two members use the
+/// plugin author's own coding.
 package enum PushPayload: Hashable, Sendable {
   case start(Starting)
   case update(ActivityLife.Update)
@@ -17,12 +18,12 @@ package enum PushPayload: Hashable, Sendable {
     package var timestamp: Date
   }
 
-  /// The most bytes of a payload.
+  /// The maximum size of a payload in bytes.
   package static let sizeLimit = 4096
 }
 
 extension PushPayload {
-  /// Reads a payload; whatever else it has is for other kinds of pushes.
+  /// Parses a payload; ignores members for other kinds of pushes.
   package init(parsing bytes: some Collection<UInt8>) throws(PushRefusal) {
     guard bytes.contains(where: { $0 > 0x20 }) else {
       throw PushRefusal(.payloadEmpty, "the payload is empty")
@@ -51,7 +52,7 @@ extension PushPayload {
   }
 }
 
-/// What `aps` says, before it is known what for.
+/// The members of `aps`, before the event is known.
 private struct Aps {
   var timestamp: Date?
   var event: String?
@@ -70,7 +71,7 @@ private struct Aps {
       case "timestamp": timestamp = try json.secondsSince1970()
       case "event": event = try json.string()
       case "content-state": state = try json.value()
-      // Serialisers write what is left out as null.
+      // Serialisers write omitted members as null.
       case _ where try json.null(): break
       case "stale-date": staleDate = try json.secondsSince1970()
       case "dismissal-date": dismissalDate = try json.secondsSince1970()
@@ -117,7 +118,7 @@ private struct Aps {
     }
   }
 
-  /// The alert with the sound that stands beside it in older payloads.
+  /// The alert, with the sound that older payloads have beside it.
   private var ringing: ActivityAlertValue? {
     var ringing = alert
     if ringing?.sound == nil { ringing?.sound = sound }
@@ -131,12 +132,12 @@ private struct Aps {
 }
 
 extension JSONReader {
-  /// A moment as the push service has it.
+  /// Reads a time in the push service's format.
   fileprivate mutating func secondsSince1970() throws -> Date {
     let seconds = try double()
-    // A moment in milliseconds is the commonest mistake, and would never come.
+    // Milliseconds are the most common mistake; as seconds, such a time would never come.
     guard seconds.magnitude < 100_000_000_000 else {
-      throw error("a moment is in seconds since 1970, not in milliseconds")
+      throw error("times must be in seconds since 1970, not in milliseconds")
     }
     return Date(timeIntervalSince1970: seconds)
   }

@@ -1,17 +1,17 @@
 package import Foundation
 internal import WidgetModel
 
-/// Why a push is not taken, in Apple's own words and with our own detail.
+/// Why a push is refused: Apple's reason with our own detail.
 package struct PushRefusal: Error, Hashable, Sendable {
   package var reason: Reason
-  /// What exactly is wrong, which the push service does not tell.
+  /// What exactly is wrong; Apple's push service doesn't report this.
   package var detail: String
-  /// Since when nobody listens to the token any more.
+  /// Since when the token has been invalid, for `unregistered`.
   package var since: Date?
-  /// What a person can do about it; no sender is told.
+  /// What the user of this machine can do about it; not sent to the sender.
   package var hint: String?
 
-  /// Those of the push service's reasons that are given here, and no others: clients know no others.
+  /// The reasons of Apple's push service that are used here; clients wouldn't know any others.
   package enum Reason: String, Hashable, Sendable, CaseIterable {
     case badCollapseId = "BadCollapseId"
     case badDeviceToken = "BadDeviceToken"
@@ -19,7 +19,7 @@ package struct PushRefusal: Error, Hashable, Sendable {
     case badMessageId = "BadMessageId"
     case badPath = "BadPath"
     case badPriority = "BadPriority"
-    /// What is no HTTP; Apple's service speaks another version of it, and has no such reason.
+    /// The request isn't valid HTTP/1.1. Apple has no such reason, because its service uses HTTP/2.
     case badRequest = "BadRequest"
     case badTopic = "BadTopic"
     case deviceTokenNotForTopic = "DeviceTokenNotForTopic"
@@ -33,7 +33,7 @@ package struct PushRefusal: Error, Hashable, Sendable {
     case missingDeviceToken = "MissingDeviceToken"
     case missingProviderToken = "MissingProviderToken"
     case missingTopic = "MissingTopic"
-    /// Also a payload of which nothing can be used.
+    /// The payload is empty, or nothing in it can be used.
     case payloadEmpty = "PayloadEmpty"
     case payloadTooLarge = "PayloadTooLarge"
     case serviceUnavailable = "ServiceUnavailable"
@@ -54,7 +54,7 @@ package struct PushRefusal: Error, Hashable, Sendable {
 }
 
 extension PushRefusal.Reason {
-  /// The status that goes with the reason.
+  /// The HTTP status that Apple's service sends with the reason.
   package var status: Int {
     switch self {
     case .expiredProviderToken, .invalidProviderToken, .missingProviderToken: 403

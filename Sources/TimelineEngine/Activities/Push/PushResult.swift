@@ -1,10 +1,10 @@
-/// What came of a push.
+/// The result of a push.
 package enum PushResult: Hashable, Sendable {
-  /// It was stored; the note says what it came to, if that is not simply that it is shown.
+  /// It was accepted; the note says so if it has no visible effect or an unexpected one.
   case taken(note: String?)
   case refused(PushRefusal)
 
-  /// The push service's status for it.
+  /// The HTTP status that Apple's service sends.
   package var status: Int {
     switch self {
     case .taken: 200
@@ -14,14 +14,14 @@ package enum PushResult: Hashable, Sendable {
 }
 
 extension ActivityLife.Outcome {
-  /// What is told of a push that was taken, where that is not simply that it is shown.
+  /// A note for the sender of a push that was accepted but won't be shown.
   package var note: String? {
     switch self {
     case .changed, .unchanged: nil
-    case .refused(.older): "dropped: newer content was there already"
+    case .refused(.older): "dropped: there is newer content already"
     case .refused(.ahead): "dropped: its timestamp is more than 8 hours ahead"
     case .refused(.over): "dropped: the activity is over"
-    case .refused(.tooLarge): "dropped: attributes and state take more than 4096 bytes"
+    case .refused(.tooLarge): "dropped: attributes and state have more than 4096 bytes"
     }
   }
 }

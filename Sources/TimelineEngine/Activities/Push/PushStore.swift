@@ -1,28 +1,29 @@
 package import Foundation
 package import WidgetModel
 
-/// Where a push server looks up tokens and stores pushes.
+/// Looks up tokens and stores pushes for a push server.
 ///
-/// The server asks ``admit(_:to:)`` for each push, gathers what it answers, and has it stored by
-/// ``commit(_:starting:)``. All calls come from one thread.
+/// The server calls ``admit(_:to:)`` for each push, collects the results, and stores them together
+/// with ``commit(_:starting:)``. All calls come from one thread.
 package protocol PushStore<Start>: AnyObject {
-  /// An activity that a push starts, checked and not stored yet.
+  /// An activity to be started by a push: checked, but not stored yet.
   associatedtype Start
 
-  /// Called before each round of requests: what was looked up before may have changed.
+  /// Called before each round of requests, because earlier look-ups may be outdated.
   func refresh()
 
-  /// The moment at which a request is checked for all that Apple's service asks for; nil where pushes are lenient.
+  /// The current time if requests must meet all of Apple's requirements; nil if pushes are lenient.
   func strictMoment() throws(PushRefusal) -> Date?
 
-  /// What a push does to the activity, or starts of the type, that its token names.
+  /// Returns the effect of a push on its token's activity, or the activity that it starts.
   func admit(
     _ payload: PushPayload, to token: String
   ) throws(PushRefusal) -> AdmittedPush<Start>
 
-  /// Stores what was admitted in one transaction.
+  /// Stores admitted pushes in one transaction.
   ///
-  /// - Returns: Each sender's outcome, nil for an activity that is gone, and the ids of what was started.
+  /// - Returns: The outcome for each sender, nil if the activity is gone, and the ids of started
+  ///   activities.
   func commit<Receipt>(
     _ changes: [ActivityQueue<Receipt>.Change], starting starts: [Start]
   ) throws(PushRefusal) -> (
@@ -30,7 +31,7 @@ package protocol PushStore<Start>: AnyObject {
     started: [Result<String, PushRefusal>]
   )
 
-  /// Called once, when the server has answered all it took.
+  /// Called once, after the server has sent its last answer.
   func close()
 }
 
@@ -42,7 +43,7 @@ package struct AdmittedPush<Start> {
   }
 
   package var effect: Effect
-  /// Why it won't be shown as it was meant, as far as that is known.
+  /// A warning for the sender when part of the push can't be used.
   package var note: String?
 
   package init(_ effect: Effect, note: String?) {
@@ -51,20 +52,20 @@ package struct AdmittedPush<Start> {
   }
 }
 
-/// Takes pushes on a socket, from its making until ``end()``.
+/// Receives pushes on a socket from its creation until ``end()``.
 package protocol PushListener: AnyObject {
   /// - Parameters:
-  ///   - path: Where senders find the socket.
-  ///   - store: Makes the store that the listener alone has.
-  ///   - warn: Gets what senders do wrong that a person has to change.
+  ///   - path: The path of the socket.
+  ///   - store: Creates the store, which only the listener uses.
+  ///   - warn: Called for mistakes of senders that a person has to fix.
   init(
     at path: String, storing store: @escaping @Sendable () -> any PushStore,
     warn: @escaping @Sendable (WidgetryError) -> Void
   ) throws(WidgetryError)
 
-  /// Whether senders find it at its path.
+  /// Whether the socket is still at its path.
   var isInPlace: Bool { get }
 
-  /// Stores and answers what it took, removes the socket, and returns when that is done.
+  /// Stores and answers pending pushes, removes the socket, and then returns.
   func end()
 }

@@ -1,7 +1,7 @@
-/// How closely pushes are held to what Apple's push service asks of their senders.
+/// Whether pushes must meet all requirements of Apple's push service.
 package enum PushStrictness: String, CaseIterable, Hashable, Sendable {
-  /// What a token tells need not be said: neither topic, push type nor who sends it.
+  /// Only what the token can't tell is required; topic, push type and sender are optional.
   case lenient
-  /// All that the push service wants to be said, so that a rehearsal finds what would fail there.
+  /// Everything is required, so that a test here finds what would fail at Apple's service.
   case strict
 }

@@ -107,7 +107,7 @@ final class ActivityReplay {
     } catch let error as WidgetryError where error.code == "activity.older" {
       played += 1
       run.output.note(
-        "line \(feed.number) is dropped: newer content was there already", code: error.code)
+        "line \(feed.number) is dropped: there is newer content already", code: error.code)
     } catch {
       let known =
         (error as? WidgetryError) ?? (error as? WidgetryErrors)?.errors.first
