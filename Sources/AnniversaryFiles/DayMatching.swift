@@ -35,7 +35,7 @@ struct DayMatching {
     case uidAndTitle(String, String)
     case uidAndDate(String, String)
     case uidTitleAndDate(String, String, String)
-    /// A title and a day, from any source.
+    /// A title and a day, of an anniversary that the user typed, or of an imported one.
     case typed(String, CalendarDay)
     case imported(String, CalendarDay)
   }

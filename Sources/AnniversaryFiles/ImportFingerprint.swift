@@ -34,7 +34,7 @@ struct ImportFingerprint: Hashable {
 
   /// The fields that are new or have changed.
   ///
-  /// - Parameter all: Whether a missing field was removed, rather than not exported.
+  /// - Parameter all: Whether every field is exported, so that a missing one was removed.
   func news(since former: ImportFingerprint?, all: Bool) -> [DayField] {
     Self.fields.filter { marks[$0] != former?.marks[$0] && (all || marks[$0] != nil) }
   }

@@ -1,7 +1,7 @@
-/// Divides the bytes of one row of a table into fields.
+/// Splits the bytes of one row of a CSV table into fields.
 ///
-/// A field may be quoted and then hold marks, line ends and doubled quotes; quotes elsewhere are
-/// text. Spaces around a field go, those in quotes stay.
+/// A quoted field may contain separators, line ends and doubled quotes; quotes elsewhere are plain
+/// text. Spaces around a field are removed, except inside quotes.
 ///
 ///     var fields = CSVFields(mark: UInt8(ascii: ","))
 ///     _ = fields.take(row)
@@ -10,24 +10,24 @@
 package struct CSVFields {
   private enum State {
     case fieldStart, plain, quoted
-    /// After a quote in a quoted field: another one stands for itself.
+    /// After a quote in a quoted field: a second quote is a literal one.
     case quoteEnd
   }
 
   private static let quote = UInt8(ascii: "\"")
 
   private let mark: UInt8
-  /// Whether line ends outside of quotes are text.
+  /// Whether line ends outside quotes are plain text.
   private let isOneLine: Bool
   private var state = State.fieldStart
-  /// The fields' bytes, without quotes and marks.
+  /// The fields' bytes, without quotes and separators.
   private var bytes: [UInt8] = []
   private var ranges: [Range<Int>] = []
   private var start = 0
-  /// Whether the field began with a quote, so that its spaces are its own.
+  /// Whether the field began with a quote, so that its spaces are preserved.
   private var isQuoted = false
   private var follows: UInt8 = 0
-  /// How many lines end inside of quotes.
+  /// The number of line ends inside quotes.
   package private(set) var lineEnds = 0
 
   package init(mark: UInt8, isOneLine: Bool = false) {
@@ -35,15 +35,15 @@ package struct CSVFields {
     self.isOneLine = isOneLine
   }
 
-  /// Whether a line end would be a part of the field.
+  /// Whether a line end would be part of the field.
   package var isInQuotes: Bool { state == .quoted }
 
-  /// How many fields there are, once the row has ended.
+  /// The number of fields, once the row has ended.
   package var count: Int { ranges.count }
 
   package subscript(_ index: Int) -> ArraySlice<UInt8> { bytes[ranges[index]] }
 
-  /// Takes bytes up to a line end outside of quotes, and returns how many.
+  /// Reads up to a line end outside quotes; returns the number of bytes.
   package mutating func take(_ row: UnsafeRawBufferPointer) -> Int {
     var position = 0
     while position < row.count {
@@ -90,7 +90,7 @@ package struct CSVFields {
   /// Ends the row and its last field.
   package mutating func end() { endField() }
 
-  /// Begins the next row.
+  /// Starts the next row.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     ranges.removeAll(keepingCapacity: true)

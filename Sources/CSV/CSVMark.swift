@@ -1,9 +1,9 @@
-/// What divides the fields of a table: a comma, a semicolon or a tab.
+/// Finds the separator of a table: a comma, a semicolon or a tab.
 package enum CSVMark {
-  /// The marks that are tried, the one that text has least of first.
+  /// The possible separators, starting with the one that is rarest in plain text.
   private static let candidates = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")]
 
-  /// The mark of a table by its first row: the one that divides it into the most fields.
+  /// The separator that splits the first row into the most fields.
   package static func mark(ofRow row: some Sequence<UInt8>) -> UInt8 {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
@@ -18,7 +18,7 @@ package enum CSVMark {
     return candidates.first { counts[$0] == most } ?? UInt8(ascii: ",")
   }
 
-  /// Where the first row of a table ends, nil if there is more of it to come.
+  /// The end of the first row; nil if it is incomplete.
   package static func endOfRow(in bytes: [UInt8]) -> Int? {
     var isQuoted = false
     return bytes.firstIndex { byte in
@@ -27,7 +27,7 @@ package enum CSVMark {
     }
   }
 
-  /// The mark that a line for Excel names: `sep=;`.
+  /// The separator in Excel's first line `sep=;`; nil for any other line.
   package static func named(in row: some Collection<UInt8>) -> UInt8? {
     guard row.count == 5, String(decoding: row, as: UTF8.self).lowercased().hasPrefix("sep="),
       let last = row.dropFirst(4).first

@@ -79,12 +79,13 @@ import Testing
     let events = try read(text, as: .csv)
     #expect(
       events.skipped == [
-        "1: the column 'date' repeats another one", "1: the column 'mood' is ignored",
+        "1: the column 'date' is ignored, it repeats another one",
+        "1: the column 'mood' is ignored",
         "2: 'a': 2026-02-30 does not exist", "4: 'c' has an invalid repeat: 'fortnightly'",
         "5: a day has no title",
         "6: 'e' has no date",
         "11: the row has a quote that isn't closed",
-        "3: 'b': '05/12/2026' can be two days: say --dates dmy or mdy",
+        "3: 'b': '05/12/2026' is ambiguous: add --dates dmy or --dates mdy",
       ])
     #expect(events.days.map(\.title) == ["f", "g\n\n"])
     #expect(events.lines == [7, 8])

@@ -21,15 +21,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("93.04.01", "'93.04.01' has a year of two digits: write all four"),
-    ("4-Apr-91", "'4-Apr-91' has a year of two digits: write all four"),
+    ("93.04.01", "'93.04.01' has a two-digit year: write all four digits"),
+    ("4-Apr-91", "'4-Apr-91' has a two-digit year: write all four digits"),
     (
       "33329",
-      "'33329' is a date in a spreadsheet's own count of days: show the column as 2027-05-22 and "
-        + "save it again"
+      "'33329' is a date as a spreadsheet's number: format the column as 2027-05-22 and save the "
+        + "table again"
     ),
-    ("4/5/1991", "'4/5/1991' can be two days: say --dates dmy or mdy"),
-    ("4/5", "'4/5' can be two days: say --dates dmy or mdy"),
+    ("4/5/1991", "'4/5/1991' is ambiguous: add --dates dmy or --dates mdy"),
+    ("4/5", "'4/5' is ambiguous: add --dates dmy or --dates mdy"),
     ("31/31/1991", "'31/31/1991' does not exist"),
     ("31 February 1991", "'31 February 1991' does not exist"),
     ("soon", "'soon' is not a date"),
@@ -53,7 +53,7 @@ import Testing
   @Test func decidesNothingWhereRowsContradictEachOther() throws {
     let events = try read("title,date\nx,4/5/1991\nx,13/12/1980\nx,12/13/1980\n", as: .csv)
     #expect(events.days.count == 2)
-    #expect(events.skipped == ["2: 'x': '4/5/1991' can be two days: say --dates dmy or mdy"])
+    #expect(events.skipped == ["2: 'x': '4/5/1991' is ambiguous: add --dates dmy or --dates mdy"])
   }
 
   @Test(arguments: [

@@ -55,11 +55,11 @@ import WidgetModel
 
   @Test(arguments: [
     ("<Record", "<Recrd", "it looks like a record, but its tag is 'Recrd'"),
-    ("<Record", "Record", "it is outside of any tag"),
+    ("<Record", "Record", "it is outside any tag"),
     ("<Record", "<Re\\0ord", "it looks like a record, but its tag is 'Re'"),
     ("<Record", "<\\0Record", "it isn't a tag"),
-    ("<Record", "<?ecord", "it never ends"), ("<Record", "<!ecord", "it isn't a tag"),
-    ("<Record", "<!--cord", "it never ends"),
+    ("<Record", "<?ecord", "it has no end"), ("<Record", "<!ecord", "it isn't a tag"),
+    ("<Record", "<!--cord", "it has no end"),
     (
       "HKQuantityType", "HKQuantXtyType",
       "its type 'HKQuantXtyTypeIdentifierStepCount' is unknown"
@@ -72,7 +72,7 @@ import WidgetModel
     ("value=\"31\"/>", "value=\"31\">", "the record before it has no end"),
     ("value=\"31\"/>", "value=\"31\"/></Record>", "'</Record>' has no matching start"),
     ("sourceName=", "\\0\\0\\0 sourceName=", "it contains NUL"),
-    ("value=\"31\"/>", "value=\"31\"/>\\0\\0\\0", "it is outside of any tag"),
+    ("value=\"31\"/>", "value=\"31\"/>\\0\\0\\0", "it is outside any tag"),
   ])
   func tellsOfDamage(part: String, replacement: String, words: String) async throws {
     // A NUL itself would end the line in which a test's arguments are printed.
@@ -102,7 +102,7 @@ import WidgetModel
     let imported = try await Imported(table)
     #expect(
       imported.report.skipped.map(\.words) == [
-        "it has 5 fields, and the header 3", "it has 2 fields, and the header 3",
+        "it has 5 fields, but the header has 3", "it has 2 fields, but the header has 3",
       ])
     #expect(try imported.steps().map(\.value) == [8])
   }

@@ -27,8 +27,8 @@ import WidgetModel
     (Array(" \n\t\n".utf8), "The file is empty"),
     ([0xEF, 0xBB, 0xBF], "The file is empty"),
     (Array("[{}]".utf8), "The file is an array, but samples must be one object per line"),
-    (Array("a,b\n1,2\n".utf8), "The table names no column 'value'"),
-    (Array("value,\"start\n1,2\n".utf8), "The table names no column 'value'"),
+    (Array("a,b\n1,2\n".utf8), "The table has no column 'value'"),
+    (Array("value,\"start\n1,2\n".utf8), "The table has no column 'value'"),
     ([0x1F, 0x8B, 8, 0, 0, 0], "'stdin' is compressed with gzip"),
     ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C, 0, 4], "'stdin' is a 7z archive"),
     ([0x50, 0x4B, 5, 6, 0, 0], "'stdin' is an empty zip archive"),
@@ -57,7 +57,7 @@ import WidgetModel
     let imported = try await Imported(table)
     #expect(
       imported.report.skipped == [
-        HealthImportReport.Skip(FilePlace(line: 2, offset: 19), words: "it isn't text in UTF-8")
+        HealthImportReport.Skip(FilePlace(line: 2, offset: 19), words: "it isn't valid UTF-8")
       ])
     #expect(try imported.steps().map(\.source) == ["me"])
     let object = Array(#"{"value":5,"source":""#.utf8) + name + Array("\"}\n".utf8)

@@ -36,7 +36,7 @@ import WidgetModel
     (#"{"value":1,"type":"smiles"}"#, "its type 'smiles' is unknown"),
     (#"{"value":1,"start":"yesterday"}"#, "its start isn't a date"),
     (#"{"value":1"#, "it isn't valid JSON: an object has no end"),
-    (#"{"value":[1]}"#, "its value is of the wrong kind"),
+    (#"{"value":[1]}"#, "its value has the wrong type"),
     (#"{"value":1,"unit":"kg"}"#, "its unit 'kg' doesn't measure StepCount"),
   ])
   func listsLinesThatItSkips(line: String, words: String) async throws {

@@ -142,7 +142,7 @@ import WidgetModel
     var fixture = ZipFixture(RecordImportTests.small)
     fixture.name = "apple_health_export/route.gpx"
     let error = await #expect(throws: WidgetryError.self) { _ = try await run(fixture.bytes) }
-    #expect(error?.summary.contains("there is no export.xml in it") == true)
+    #expect(error?.summary.contains("it contains no export.xml") == true)
   }
 
   @Test func refusesAnEntryThatUnpacksToFarTooMuch() async throws {

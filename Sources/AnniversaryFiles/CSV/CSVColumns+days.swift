@@ -1,6 +1,6 @@
 internal import Anniversaries
 
-/// A day of a row whose date is not read yet.
+/// A day in a row, before its date is parsed.
 struct CSVDraft {
   var fields: DayFields
   var date: String
@@ -9,7 +9,7 @@ struct CSVDraft {
 }
 
 extension CSVColumns {
-  /// The days of a row: one for each of its dates.
+  /// The days in a row, one for each of its dates.
   func drafts(of record: CSVRecord) throws(CSVColumns.Undecoded) -> [CSVDraft] {
     var row = DayFields()
     var name: [PersonName.Part: String] = [:]
@@ -40,7 +40,7 @@ extension CSVColumns {
     }
   }
 
-  /// A field that is read is no text.
+  /// A field isn't valid UTF-8.
   struct Undecoded: Error {}
 
   private func fields(
@@ -58,7 +58,7 @@ extension CSVColumns {
     if !isSaid, person != nil || dates > 1 {
       fields.texts[.title] = titles.title(of: occasion, of: name)
     }
-    // Days of one person are known apart by what they are.
+    // The id identifies the person, so the occasion is added for each day.
     fields.texts[.uid] = row[.uid].map { "\($0)#\(occasion.key)" }
     return fields
   }
@@ -72,7 +72,7 @@ extension CSVColumns {
     return part(.whole) ?? parts.whole ?? part(.nickname) ?? part(.organization)
   }
 
-  /// Whether a date of a person says that there is none, as Outlook writes it: `0/0/00`.
+  /// Whether a person's date is Outlook's placeholder for none, `0/0/00`.
   private static func isNoDate(_ text: String) -> Bool {
     text.allSatisfy { "0/-. ".contains($0) }
   }

@@ -1,13 +1,13 @@
 internal import Anniversaries
 
-/// What stands in which column of a table.
+/// Assigns the columns of a table to the fields of anniversaries.
 struct CSVColumns {
   enum Role: Hashable {
     case field(DayField)
     case name(PersonName.Part)
-    /// A date with what it is.
+    /// A date of a known occasion.
     case occasion(OccasionTitles.Occasion)
-    /// What a numbered date of Google's contacts is called, and the date.
+    /// The label of a numbered date in Google's contacts, and the date itself.
     case eventLabel(Int)
     case eventDate(Int)
   }
@@ -15,12 +15,12 @@ struct CSVColumns {
   let roles: [Role?]
   let titles: OccasionTitles
 
-  /// Whether the rows are people rather than days.
+  /// Whether the rows are people, each with any number of dates, rather than days.
   var isOfPeople: Bool {
     roles.contains { if case .name = $0 { true } else { false } }
   }
 
-  /// How many columns are dates.
+  /// The number of date columns.
   var dates: Int {
     roles.count { role in
       switch role {
@@ -30,7 +30,7 @@ struct CSVColumns {
     }
   }
 
-  /// The column of the date that stands under its name alone.
+  /// The column of a day's own date, in a table of days.
   var dateColumn: Int? { roles.firstIndex(of: .field(.date)) }
 
   var hasTitle: Bool { isOfPeople || roles.contains(.field(.title)) }
@@ -39,9 +39,9 @@ struct CSVColumns {
 // MARK: Headers
 
 extension CSVColumns {
-  /// The columns that a header names; nil if the row is none.
+  /// The columns named in a header row; nil if the row isn't a header.
   ///
-  /// Says which columns are not read, of a table of days; contacts have many that are no days.
+  /// Adds a note about ignored columns, but not for contacts, which always have many other columns.
   static func header(
     _ row: CSVRecord, _ options: DayFileOptions, _ events: inout [DayFileEvent]
   ) -> CSVColumns? {
@@ -53,14 +53,14 @@ extension CSVColumns {
     var roles: [Role?] = []
     var unread: [String] = []
     for (text, role) in zip(texts, parts(of: named)) {
-      // Tags may have several columns; of all else the first column counts.
+      // Tags may be in several columns; for all other fields the first column is used.
       let isRead = role == .field(.tags) || role.map { !roles.contains($0) } ?? false
       roles.append(isRead ? role : nil)
       if isRead || text.isEmpty { continue }
       if role == nil {
         unread.append(text)
       } else {
-        let summary = "the column \(quoted(text)) repeats another one"
+        let summary = "the column \(quoted(text)) is ignored, it repeats another one"
         events.append(.skipped(line: row.number, summary: summary))
       }
     }
@@ -74,7 +74,7 @@ extension CSVColumns {
     return columns
   }
 
-  /// The columns of a table without a header: by where its first row has a date.
+  /// Guesses the columns of a table without a header from the place of the date in its first row.
   static func unnamed(
     _ row: CSVRecord, _ options: DayFileOptions, _ events: inout [DayFileEvent]
   ) -> CSVColumns {
@@ -86,13 +86,14 @@ extension CSVColumns {
       events.append(
         .skipped(
           line: row.number,
-          summary: "columns after the third are not read without a header: title,date,repeat"))
+          summary: "without a header such as title,date,repeat, further columns are ignored"))
     }
     return CSVColumns(
       roles: order.map { .field($0) }, titles: OccasionTitles(locale: options.locale))
   }
 
-  /// Whether it is what a program writes of contacts, of which most is no day.
+  /// Whether the table is an export of contacts, most of whose columns have nothing to do with
+  /// days.
   private var isOfContacts: Bool {
     roles.contains(.name(.given)) || roles.contains(.name(.family))
   }
@@ -108,7 +109,7 @@ extension CSVColumns {
     return DayField(columnName: name).map { .field($0) }
   }
 
-  /// Reads `Event 1 - Label`, which was `Event 1 - Type` once, and `Event 1 - Value`.
+  /// Parses `Event 1 - Label`, formerly `Event 1 - Type`, and `Event 1 - Value`.
   private static func event(_ name: String) -> Role? {
     let words = name.lowercased().split { $0 == " " || $0 == "-" }
     guard words.count == 3, words[0] == "event", let number = Int(words[1]) else { return nil }
@@ -119,7 +120,7 @@ extension CSVColumns {
     }
   }
 
-  /// The roles where a name in two parts calls one of them just a name: Nom and Prénom.
+  /// Corrects roles by the other columns: beside Prénom, the column Nom is the family name.
   private static func parts(of roles: [Role?]) -> [Role?] {
     let (hasGiven, hasFamily) = (
       roles.contains(.name(.given)), roles.contains(.name(.family))
@@ -129,7 +130,7 @@ extension CSVColumns {
       switch role {
       case .name(.whole) where !hasFamily: .name(.family)
       case .name(.whole) where !hasGiven: .name(.given)
-      // What contacts call a title is that of a doctor.
+      // In contacts, "Title" is an academic title such as Dr.
       case .field(.title): nil
       default: role
       }

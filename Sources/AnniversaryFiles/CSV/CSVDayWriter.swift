@@ -1,6 +1,6 @@
 internal import Anniversaries
 
-/// Writes anniversaries as a table with a header.
+/// Writes anniversaries as a CSV table with a header row.
 struct CSVDayWriter: DayWriter {
   /// The identity of the home.
   let home: String?
@@ -27,7 +27,7 @@ struct CSVDayWriter: DayWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Quotes a field that would not be read back as it is.
+  /// Writes a field, in quotes if it couldn't be read back otherwise.
   private static func append(_ field: String, into bytes: inout [UInt8]) {
     let utf8 = Array(field.utf8)
     let needsQuotes =

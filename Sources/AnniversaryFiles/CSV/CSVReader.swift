@@ -1,10 +1,10 @@
 internal import Anniversaries
 internal import CSV
 
-/// Reads a table with a day in each row.
+/// Reads a CSV table with one day, or one person, in each row.
 struct CSVReader: DayReader {
   private enum State {
-    /// The first row is not complete: nobody knows what divides its fields.
+    /// The first row is incomplete, so the separator isn't known yet.
     case undivided([UInt8])
     case divided(CSVRecords)
   }
@@ -12,13 +12,13 @@ struct CSVReader: DayReader {
   private let options: DayFileOptions
   private var state = State.undivided([])
   private var columns: CSVColumns?
-  /// Whether the rest is passed over.
+  /// Whether the rest of the file is ignored.
   private var isOver = false
-  /// The orders of day and month that the dates of a column have where there is no other.
+  /// The orders of day and month in a column, from its dates that have only one possible order.
   private var orders: [Int: Set<DateOrder>] = [:]
-  /// Days that wait for the rest of the table to say in which order their numbers are.
+  /// Days with ambiguous dates, until the whole table has shown which order is used.
   private var undecided: [(draft: CSVDraft, date: TableDate)] = []
-  /// The most days that wait.
+  /// The maximum number of undecided days.
   private static let limit = 100_000
 
   init(options: DayFileOptions) {
@@ -48,7 +48,7 @@ struct CSVReader: DayReader {
   private mutating func divide(_ head: [UInt8], _ events: inout [DayFileEvent]) {
     let end = CSVMark.endOfRow(in: head) ?? head.count
     if let named = CSVMark.named(in: head[..<end]) {
-      // The mark's own line is no row, and what ends it is no empty one.
+      // The line `sep=;` isn't a row, and its line end isn't an empty row.
       state = .divided(CSVRecords(mark: named))
       head.withUnsafeBytes { read(UnsafeRawBufferPointer(rebasing: $0[end...]), &events) }
     } else {
@@ -76,7 +76,7 @@ struct CSVReader: DayReader {
       columns = CSVColumns.header(record, options, &events)
       if let columns {
         guard columns.hasTitle, columns.dates > 0 else {
-          // Nothing of what follows can be a day.
+          // Without a date and a title column, no row can be a day.
           isOver = true
           return events.append(.skipped(line: record.number, summary: Self.noDays(columns)))
         }
@@ -102,7 +102,7 @@ struct CSVReader: DayReader {
     }
     do {
       if fields[.calendar] != nil {
-        // A day of another calendar is written as the command line has it.
+        // A date in another calendar has the syntax of the command line.
         var fields = fields
         fields.texts[.date] = draft.date
         return events.append(.day(try fields.day(options), line: draft.line))
@@ -125,7 +125,7 @@ struct CSVReader: DayReader {
     }
   }
 
-  /// Reads the dates that can be two days in the order that the others prove.
+  /// Parses the undecided dates in the order that the other dates of the column use.
   private mutating func decide(_ events: inout [DayFileEvent]) {
     let all = orders.values.reduce(into: Set<DateOrder>()) { $0.formUnion($1) }
     for (draft, date) in undecided {
@@ -133,7 +133,7 @@ struct CSVReader: DayReader {
       let order = options.dateOrder ?? (proved.count == 1 ? proved.first : nil)
       guard let day = order.flatMap({ date.day(in: $0) }) else {
         let summary =
-          "\(draft.fields.name): \(quoted(draft.date)) can be two days: say --dates dmy or mdy"
+          "\(draft.fields.name): \(quoted(draft.date)) is ambiguous: add --dates dmy or --dates mdy"
         events.append(.skipped(line: draft.line, summary: summary))
         continue
       }
@@ -148,8 +148,8 @@ struct CSVReader: DayReader {
 
   private static func noDays(_ columns: CSVColumns) -> String {
     columns.hasTitle
-      ? "no column is a date: name one 'date', or 'birthday' for days of every year"
-      : "no column is a title: name one 'title' or 'name'"
+      ? "no date column found: name one 'date', or 'birthday' for days of every year"
+      : "no title column found: name one 'title' or 'name'"
   }
 }
 

@@ -3,7 +3,7 @@ internal import CSV
 /// A row of a table.
 struct CSVRecord {
   var fields: [[UInt8]]
-  /// The line of the file that it begins on, from 1.
+  /// Its first line in the file, from 1.
   var number: Int
   var fault: Fault?
 
@@ -13,15 +13,15 @@ struct CSVRecord {
   }
 }
 
-/// Cuts a stream of bytes into the rows of a table, and holds no more than one of them.
+/// Splits a stream of bytes into the rows of a table; stores at most one row.
 struct CSVRecords {
-  /// The longest row that is read, in bytes.
+  /// The longest row, in bytes.
   static let limit = 1 << 20
 
   private var fields: CSVFields
   private var length = 0
   private var number: Int
-  /// Whether a return was last, which a line feed belongs to.
+  /// Whether the last byte was a CR, after which an LF doesn't end another row.
   private var followsReturn = false
 
   init(mark: UInt8, firstLine: Int = 1) {
@@ -29,7 +29,7 @@ struct CSVRecords {
     number = firstLine
   }
 
-  /// The next row that a chunk completes, or nil when the chunk is used up.
+  /// The next row that a chunk completes; nil at the end of the chunk.
   mutating func next(in chunk: UnsafeRawBufferPointer, from position: inout Int) -> CSVRecord? {
     while position < chunk.count {
       let byte = chunk[position]
@@ -53,7 +53,7 @@ struct CSVRecords {
     return nil
   }
 
-  /// The last row, once there are no more chunks.
+  /// The last row, when there are no more chunks.
   mutating func last() -> CSVRecord? {
     length > 0 ? endRecord(fields.isInQuotes ? .openQuote : nil) : nil
   }

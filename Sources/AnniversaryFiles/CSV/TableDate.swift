@@ -1,19 +1,18 @@
 internal import Anniversaries
 
-/// A date as tables of many makes write it.
+/// A date in the formats of spreadsheets and contacts.
 enum TableDate: Hashable {
-  /// A day, with the order of its numbers where they can only be read in one.
+  /// A day, with the order of its numbers if only one is possible.
   case day(CalendarDay, order: DateOrder?)
-  /// Two numbers that are a day and a month in either order: `4/5/1991`.
+  /// An ambiguous date such as `4/5/1991`: a day and a month in either order.
   case either(dayFirst: CalendarDay, monthFirst: CalendarDay)
 
-  /// Why a text is no date, to follow the day's name.
+  /// Why a text isn't a date; continues a message that begins with the day's name.
   struct Refusal: Error {
     var words: String
   }
 
-  /// Reads all that the command line does, and dates with the year last, with the names of months, and
-  /// with a time after them.
+  /// Parses the command line's formats, and dates with the year last, month names or a time.
   init(_ text: String, today: CivilDate) throws(Refusal) {
     let text = Self.withoutTime(text)
     let problem: DateTextError
@@ -33,13 +32,13 @@ enum TableDate: Hashable {
     }
     if text.count == 5, text.allSatisfy(\.isNumber) {
       throw Refusal(
-        words: "\(quoted(text)) is a date in a spreadsheet's own count of days: show the column as "
-          + "2027-05-22 and save it again")
+        words: "\(quoted(text)) is a date as a spreadsheet's number: format the column as "
+          + "2027-05-22 and save the table again")
     }
     throw Refusal(words: problem.summary)
   }
 
-  /// The day in an order; nil if that is not what the order says.
+  /// The day in an order; nil if the date doesn't have that order.
   func day(in order: DateOrder) -> CalendarDay? {
     switch self {
     case .day(let day, _): return day
@@ -47,13 +46,14 @@ enum TableDate: Hashable {
       switch order {
       case .dayFirst: return dayFirst
       case .monthFirst: return monthFirst
-      // Where the year comes first, the month follows it, and so it does where there is no year.
+      // Ambiguous dates end with the year or have none; without a year, year first means month
+      // first.
       case .yearFirst: return dayFirst.year == nil ? monthFirst : nil
       }
     }
   }
 
-  // MARK: Shapes
+  // MARK: Formats
 
   // 1991-04-01 00:00:00
   private static func withoutTime(_ text: String) -> String {
@@ -127,25 +127,25 @@ enum TableDate: Hashable {
   }
 
   private static func shortYear(_ text: String) -> Refusal {
-    Refusal(words: "\(quoted(text)) has a year of two digits: write all four")
+    Refusal(words: "\(quoted(text)) has a two-digit year: write all four digits")
   }
 }
 
-/// Words that stand in dates.
+/// Words in dates.
 private enum MonthWord {
   private static let months = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september",
     "october", "november", "december",
   ]
 
-  /// The month that a word of English names, whole or in three letters and more.
+  /// The month for an English name or its abbreviation of at least three letters.
   static func month(_ word: Substring) -> Int? {
     let word = word.lowercased()
     guard word.count >= 3 else { return nil }
     return months.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
   }
 
-  /// The digits of a number, also of `4th`.
+  /// The digits of a number, with or without an ending as in `4th`.
   static func number(_ word: Substring) -> Substring? {
     let digits = word.prefix { $0.isASCII && $0.isNumber }
     let ending = word[digits.endIndex...].lowercased()

@@ -35,7 +35,7 @@ struct EncodingGuess {
   }
 
   private var encoding: Encoding {
-    // Hangul consists of pairs of bytes, mostly in these rows; single bytes are accented letters.
+    // Korean syllables are pairs of bytes mostly in these rows; single bytes are accented letters.
     let hangul = sample.count { 0xB0...0xC8 ~= $0.byte && $0.next >= 0xA1 }
     let single = sample.count { $0.next < 0x80 }
     if hangul * 2 > sample.count { return .korean }

@@ -17,8 +17,7 @@ extension ContentLine {
     }
   }
 
-  /// The value as text, with `
-  /// `, `\,`, `\;` and `\\` decoded.
+  /// The value as text, with the escapes `\n`, `\,`, `\;` and `\\` decoded.
   func text() throws(Fault) -> String {
     let text = try Self.text(of: Self.unescaped(decoded()))
     return exact([text]).first ?? text

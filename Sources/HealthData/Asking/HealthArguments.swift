@@ -29,7 +29,7 @@ struct HealthArguments {
     let cursor = try text("after")
     let after = cursor.flatMap(SampleCursor.init(text:))
     guard (cursor == nil) == (after == nil) else {
-      throw .healthQuery("its 'after' was in no answer")
+      throw .healthQuery("its 'after' isn't from an answer")
     }
     return SampleQuery(
       type: type ?? "", from: from, to: to,
@@ -45,14 +45,14 @@ struct HealthArguments {
     let bounds = given.compactMap(Self.moment)
     guard bounds.count == given.count, (2...Self.limit).contains(bounds.count),
       zip(bounds, bounds.dropFirst()).allSatisfy({ $0 <= $1 })
-    else { throw .healthQuery("the bounds aren't ascending moments") }
+    else { throw .healthQuery("the bounds aren't ascending times") }
     return bounds
   }
 
   func anchor() throws(WidgetryError) -> HealthAnchor {
     guard let text = try text("anchor") else { return .start }
     guard let anchor = HealthAnchor(text: text) else {
-      throw .healthQuery("its anchor was in no answer")
+      throw .healthQuery("its anchor isn't from an answer")
     }
     return anchor
   }

@@ -1,17 +1,22 @@
 package import WidgetModel
 
-/// A question about health data as the wire has it.
+/// A query of health data in the protocol.
 ///
-/// - `{"query": "access", "types": [T]}`: `{"status": "shouldRequest" | "unnecessary", "delivery"}`.
-/// - `{"query": "samples", "type": T, "from": MS, "to": MS, "startsFrom": MS, "endsBy": MS, "least": N, "most": N, "sources", "newestFirst", "byEnd",
-///   "limit", "after"}`: `{"samples": [{"id", "value", "unit", "start", "end", "source", "kind", "device"}], "next"}`; what is in
-///   `next`, if there may be more, goes into `after` of the question for the next page.
-/// - `{"query": "statistics", "type": T, "bounds": [MS], "separate", …}`: `{"unit", "times": [{"sum", "naive", "average",
-///   "minimum", "maximum", "recent", "recentEnd", "duration"} | null], "sources": [{"name", "kind", "times"}]}`; the sources are
-///   there where `separate` is true.
-/// - `{"query": "sources", "type": T, …}`: `{"sources": [{"name", "kind"}]}`, the one that counts first in front.
-/// - `{"query": "changes", "types": [T]}`: `{"changes": {T: N}}`, how often each has changed.
-/// - `{"query": "news", "type": T, "anchor": A, …}`: `{"samples", "deleted": [ID], "anchor", "more"}`.
+/// Each query has its own form of answer:
+/// - `{"query": "access", "types": [T]}`:
+///   `{"status": "shouldRequest" | "unnecessary", "delivery"}`.
+/// - `{"query": "samples", "type": T, "from": MS, "to": MS, "startsFrom": MS, "endsBy": MS,
+///   "least": N, "most": N, "sources", "newestFirst", "byEnd", "limit", "after"}`:
+///   `{"samples": [{"id", "value", "unit", "start", "end", "source", "kind", "device"}], "next"}`.
+///   If there may be more, pass the value of `next` as `after` to get the next page.
+/// - `{"query": "statistics", "type": T, "bounds": [MS], "separate", …}`:
+///   `{"unit", "times": [{"sum", "naive", "average", "minimum", "maximum", "recent", "recentEnd",
+///   "duration"} | null], "sources": [{"name", "kind", "times"}]}`, with `sources` only if
+///   `separate` is true.
+/// - `{"query": "sources", "type": T, …}`: `{"sources": [{"name", "kind"}]}`, most trusted first.
+/// - `{"query": "changes", "types": [T]}`: `{"changes": {T: N}}`, the number of changes.
+/// - `{"query": "news", "type": T, "anchor": A, …}`:
+///   `{"samples", "deleted": [ID], "anchor", "more"}`.
 package struct HealthQuery {
   private enum Kind {
     case access

@@ -12,8 +12,8 @@ package struct HealthImport {
   private let pace: TransactionPace
   private var rows: [SampleRow] = []
   private var report = HealthImportReport()
-  /// The newest sample before the import: if a newer one is found again, the file contains it
-  /// twice.
+  /// The newest sample before the import; a duplicate of a newer one was added by the import
+  /// itself.
   private let lastBefore: Int
 
   /// Prepares an import, and recognises the format by the first bytes.

@@ -58,8 +58,8 @@ package struct LocalTime: Sendable {
 }
 
 extension LocalTime {
-  /// The second at which clocks show a local second: the first of two; a skipped one as if it
-  /// weren't skipped.
+  /// The second at which clocks show a local time: the first if they show it twice; if they skip
+  /// it, the second at which they would have shown it.
   package func second(ofLocal local: Int) -> Int {
     let (before, after) = (offset(local - Self.reach), offset(local + Self.reach))
     let early = local - before

@@ -32,7 +32,7 @@ extension HealthStore {
     }
   }
 
-  /// Those who may see anything; ``everyone`` is one of them.
+  /// The readers with access to any type, possibly including ``everyone``.
   package func authorizedReaders() throws -> [String] {
     try connection.all(
       "SELECT DISTINCT reader FROM access WHERE state = ? ORDER BY reader",
@@ -40,7 +40,7 @@ extension HealthStore {
     ) { $0.text(0) }
   }
 
-  /// Takes back all that a reader was allowed.
+  /// Removes all access of a reader.
   package func revokeAccess(of reader: String) throws {
     try write {
       try connection.run(
@@ -49,7 +49,7 @@ extension HealthStore {
     }
   }
 
-  /// How often a reader is told of a type's changes.
+  /// How often a reader is notified of changes of a type.
   package func frequency(reader: String, type: String) throws -> HealthFrequency {
     let word = try connection.first(
       """
@@ -79,7 +79,7 @@ extension HealthStore {
       guard let unit = HealthQuantity(identifier: type).unit else { return [] }
       return [try storedType(type, unit: unit).key]
     }
-    // Makes sure that widgets of steps are notified even before the first sample.
+    // Creates the type of steps, so that its widgets are notified even of the first sample.
     _ = try storedType(HealthQuantity.stepCount, unit: "count")
     return try connection.all("SELECT key FROM type") { $0.int(0) }
   }

@@ -49,7 +49,7 @@ extension HealthStore {
     let key = try connection.first(
       "SELECT key FROM source WHERE name = ?", name.text
     ) { $0.int(0) }
-    guard let key else { throw SQLiteError(.corrupt, "A name that was stored is not there") }
+    guard let key else { throw SQLiteError(.corrupt, "A stored name is missing") }
     names.unknownSources.insert(key)
     if !name.isWhole { names.brokenSources[key] = .some(name.pattern) }
     return key

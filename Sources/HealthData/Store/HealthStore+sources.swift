@@ -20,7 +20,7 @@ extension HealthStore {
       guard query.sources.isEmpty || query.sources.contains(source.name),
         reaching[source.key] != nil
       else { return false }
-      // The search begins where the source does.
+      // Start where the sources' own samples start.
       var first = query
       first.order = .oldestFirst
       first.sources = [source.name]
@@ -59,7 +59,7 @@ extension HealthStore {
   package func lastSeen(_ source: HealthSource, type: String) throws -> Int? {
     guard let type = try storedType(type), let reach = try reach(of: [source], type: type.key)
     else { return nil }
-    // From its newest sample back, because that may have been deleted.
+    // Search backwards from the source's range, because its newest sample may have been deleted.
     var seen: Int?
     var left = 100_000
     try connection.scan(

@@ -58,7 +58,7 @@ extension ActivityLife {
       dismiss(&record, at: now)
       return nil
     }
-    // An end always takes effect; its content does only if nothing newer was received.
+    // An end always takes effect; its content only if nothing newer was received.
     let timestamp = believable(ending.timestamp, at: now)
     let isNewest = timestamp.map { $0 >= record.timestamp.oldestNewer } ?? true
     if record.end != nil {

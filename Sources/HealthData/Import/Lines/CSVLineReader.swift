@@ -1,7 +1,7 @@
 internal import CSV
 internal import WidgetModel
 
-/// Makes samples of the rows of a table whose header names its columns.
+/// Reads samples from the rows of a CSV table with a header.
 final class CSVLineReader: SampleReader {
   private let lines: LineCutter
   private let context: ImportContext
@@ -35,13 +35,13 @@ final class CSVLineReader: SampleReader {
     }
   }
 
-  /// Refuses a row that isn't one: with more fields it swallowed the next, with fewer it lost its source.
+  /// Refuses a row with too many or too few fields, because its fields may be in the wrong columns.
   private func check(_ texts: [String]) throws {
     let extra = texts.dropFirst(columns.count).contains { !$0.isEmpty }
     let lacksSource = columns.dropFirst(texts.count).contains(.source)
     guard extra || lacksSource else { return }
     throw SampleRefusal(
-      fault: .malformed("it has \(texts.count) fields, and the header \(columns.count)"))
+      fault: .malformed("it has \(texts.count) fields, but the header has \(columns.count)"))
   }
 
   private func readHeader() throws {
@@ -71,7 +71,7 @@ final class CSVLineReader: SampleReader {
       let start = field.firstIndex { $0 > 0x20 } ?? field.endIndex
       let end = field.lastIndex { $0 > 0x20 } ?? start - 1
       guard let text = String(validating: field[start..<end + 1], as: UTF8.self) else {
-        throw SampleRefusal(fault: .malformed("it isn't text in UTF-8"))
+        throw SampleRefusal(fault: .malformed("it isn't valid UTF-8"))
       }
       return text
     }
@@ -86,12 +86,13 @@ final class CSVLineReader: SampleReader {
         continue
       }
       var number = text
-      // Where the mark is no comma, the comma may be the decimal one.
+      // With another separator, a comma may be the decimal separator.
       if mark != UInt8(ascii: ",") { number = number.replacing(",", with: ".") }
       fields.value = number.withUTF8(NumberText.number)
       if fields.value == nil { throw SampleRefusal(fault: .value) }
     }
-    // A table that tells times leaves none to the moment of its reading, or each reading would add it.
+    // In a table with times, every row needs one; using the current time would add it again next
+    // time.
     if columns.contains(.start) || columns.contains(.end), fields.texts[.start] == nil,
       fields.texts[.end] == nil
     {
@@ -104,7 +105,7 @@ final class CSVLineReader: SampleReader {
 extension WidgetryError {
   static var noColumns: WidgetryError {
     WidgetryError(
-      .misuse, code: "health.columns", summary: "The table names no column 'value'",
-      hint: "begin it with a line such as: start,end,value,source")
+      .misuse, code: "health.columns", summary: "The table has no column 'value'",
+      hint: "start it with a header such as: start,end,value,source")
   }
 }

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Makes samples of the objects that a script writes, one a line.
+/// Reads samples from a script's output, one JSON object per line.
 final class JSONLineReader: SampleReader {
   private let lines: LineCutter
   private let context: ImportContext
@@ -43,7 +43,7 @@ final class JSONLineReader: SampleReader {
         case (_, .string):
           let text = try json.string()
           fields.texts[field] = text.isEmpty ? nil : text
-        default: throw SampleRefusal(fault: .malformed("its \(name) is of the wrong kind"))
+        default: throw SampleRefusal(fault: .malformed("its \(name) has the wrong type"))
         }
       }
       if fields.value == nil, var text = fields.texts[.value] {

@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// Cuts a stream into lines, and says when it has to wait for the next.
+/// Splits a stream into lines, and reports when it has to wait for more.
 final class LineCutter {
   enum Found {
     case line(UnsafeBufferPointer<UInt8>, FilePlace)
@@ -19,7 +19,7 @@ final class LineCutter {
 
   private let window: ByteWindow
   private var number = 0
-  /// The last line, if the file ended before it did.
+  /// The last line, if the file has no line end after it.
   private(set) var openLine: FilePlace?
   private var isPassing = false
   private var hasPaused = false
@@ -28,7 +28,7 @@ final class LineCutter {
     self.window = window
   }
 
-  /// The next line, good until the one after it; blank ones are counted and passed over.
+  /// The next line, valid until the next call; blank lines are skipped.
   func next() throws -> Found {
     while true {
       let start = window.bytes + window.position
@@ -52,7 +52,7 @@ final class LineCutter {
         defer { isPassing = true }
         if !isPassing { return .tooLong(FilePlace(line: number + 1, offset: offset)) }
       }
-      // Before the next bytes are waited for, what there is has to be kept.
+      // Pause before waiting for input, so that the caller can store what it has.
       if !hasPaused {
         hasPaused = true
         return .pause
@@ -84,6 +84,6 @@ final class LineCutter {
     return end > first ? UnsafeBufferPointer(start: start + first, count: end - first) : nil
   }
 
-  /// NUL is none: it stands where a disk has lost something.
+  /// NUL doesn't count as white space: damaged disks return it in place of lost data.
   private static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 && byte != 0 }
 }

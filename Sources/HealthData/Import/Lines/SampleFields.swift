@@ -1,7 +1,7 @@
 internal import Foundation
 internal import WidgetModel
 
-/// What a line of a script or a table says of a sample; the rest is what is usual.
+/// The fields of a sample in a script's output or a table; missing ones have defaults.
 struct SampleFields {
   enum Field: Hashable {
     case type, value, unit, start, end, source, device, uuid, creation
@@ -10,7 +10,7 @@ struct SampleFields {
   var texts: [Field: String] = [:]
   var value: Double?
 
-  /// The field of a name in a table's header or a script's object.
+  /// The field for a column's or member's name.
   static func field(named name: String) -> Field? {
     switch name.lowercased().filter({ $0.isLetter }) {
     case "type", "typeidentifier", "quantitytype": .type
@@ -26,7 +26,7 @@ struct SampleFields {
     }
   }
 
-  /// The sample; steps of now, from the importer's own source, where nothing else is said.
+  /// Creates the sample; by default it is a number of steps, now, from the importer's own source.
   func sample(_ context: ImportContext) throws -> HealthSample {
     guard let value else { throw SampleRefusal(fault: .missing("value")) }
     let word = texts[.type] ?? "steps"
@@ -44,12 +44,13 @@ struct SampleFields {
       creation: try reading(.creation, "creation date", context)?.first)
   }
 
-  /// What keeps equal samples apart that tell no time: each is one of its own.
+  /// A new id for a sample without a time, because equal values at different times aren't
+  /// duplicates.
   private var ownName: String? {
     texts[.start] == nil && texts[.end] == nil ? UUID().uuidString : nil
   }
 
-  /// When it was; a day alone has a total, which is that of the day so far.
+  /// The sample's time; a date alone makes it a total of that day, or of today until now.
   private func time(
     _ context: ImportContext
   ) throws -> (start: Int, end: Int, isDay: Bool) {

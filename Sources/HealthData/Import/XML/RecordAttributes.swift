@@ -12,12 +12,11 @@ struct RecordAttributes {
   var sourceVersion: UnsafeBufferPointer<UInt8>?
   /// The names of other attributes, which aren't read.
   var others: [UnsafeBufferPointer<UInt8>] = []
-  /// Whether an attribute occurred twice, as when two torn records were joined.
+  /// Whether an attribute occurs twice, as when damage has joined two records.
   var isRepeated = false
   /// Whether text that isn't an attribute was skipped.
   var hasStray = false
-  /// Whether the rest of a name with quotes was skipped; it may be the beginning of a torn record
-  /// instead.
+  /// Whether text was skipped that may be the rest of an unescaped name, or of a damaged record.
   var hasLooseName = false
   /// The last attribute that was read.
   var last = Last.other

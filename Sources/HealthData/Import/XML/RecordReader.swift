@@ -18,7 +18,7 @@ final class RecordReader: SampleReader {
   private var misspelled: [UInt8] = []
   private var sources = RecentNames<Int>()
   private var devices = RecentNames<Int>()
-  private var torn = TornRecords()
+  private var torn = DamagedRecords()
 
   init(_ window: ByteWindow, _ context: ImportContext) {
     self.window = window

@@ -36,7 +36,7 @@ final class RecordScanner {
 
   func next() throws -> Found {
     while true {
-      if let place = try passToTag() { return damage("it is outside of any tag", at: place) }
+      if let place = try passToTag() { return damage("it is outside any tag", at: place) }
       guard window.available > 0 else {
         return .end(hasEnded ? .whole : .truncated(window.place(at: window.end)))
       }
@@ -219,7 +219,7 @@ final class RecordScanner {
     return .end(.truncated(place))
   }
 
-  // MARK: What is never read
+  // MARK: Ignored parts
 
   private func declaration() throws -> Found? {
     let tag = rest
@@ -283,7 +283,7 @@ final class RecordScanner {
         window.position = window.isAtEnd ? window.end : window.position + 2
         return nil
       }
-      return damage("it never ends", goingOnAt: window.position + 2)
+      return damage("it has no end", goingOnAt: window.position + 2)
     }
   }
 }

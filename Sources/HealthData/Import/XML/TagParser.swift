@@ -88,15 +88,16 @@ struct TagParser {
 
   /// Skips text that isn't an attribute.
   ///
-  /// Exports don't escape quotes in device names, so the rest of such a name may be here. If the
-  /// name may have been torn instead, the rest looks like a part of another value.
+  /// It is harmless after a user-chosen name, because exports don't escape quotes in these: it is
+  /// the rest of the name. After a `sourceName` it may instead belong to other attributes of a
+  /// damaged record, if it has a colon or an ampersand, or begins like an attribute.
   private mutating func passStray(_ range: Range<Int>) {
     let text = UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
     switch attributes.last {
     case .device: attributes.hasLooseName = true
     case .sourceName:
       if text.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "&") })
-        || TornName.couldBegin(text)
+        || DamagedAttributeName.couldBegin(text)
       {
         attributes.hasStray = true
       }
@@ -111,7 +112,7 @@ struct TagParser {
       && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "'")
   }
 
-  /// The quote that ends a value: the first one that is followed by valid syntax.
+  /// The quote that ends a value: the first one that white space or the tag's end follows.
   private func endOfText(from start: Int, _ quote: UInt8) -> Result {
     var position = start
     while position < end, let found = memchr(bytes + position, Int32(quote), end - position) {
@@ -126,7 +127,7 @@ struct TagParser {
         return .malformed(end: UnsafeRawPointer(bytes).distance(to: UnsafeRawPointer(open)))
       }
       if close > start, bytes[close - 1] == UInt8(ascii: "=") { return .malformed(end: close) }
-      // A device value ends like this, unless it was torn and the rest of another one follows.
+      // Apple's device values end in `&gt;`, so a quote after it that ends nothing shows damage.
       if UnsafeBufferPointer(start: bytes + start, count: close - start).ends("&gt;") {
         return .malformed(end: close)
       }
@@ -135,7 +136,7 @@ struct TagParser {
     return .needsMore
   }
 
-  /// The position of a tag inside a value, which then has lost its end.
+  /// The position of a tag inside a value; the value's own end is then missing.
   private func tag(in text: Range<Int>) -> Int? {
     var position = text.lowerBound
     while let found = memchr(

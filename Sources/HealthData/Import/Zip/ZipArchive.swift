@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The contents of a zip file, as far as an entry of it is to be found.
+/// The directory of a zip file.
 struct ZipArchive {
   struct Entry: Hashable {
     var name: String
@@ -12,7 +12,7 @@ struct ZipArchive {
     var offset: Int
   }
 
-  /// Larger directories are of no export.
+  /// The largest directory that is read; no export has a larger one.
   private static let largestDirectory = 32 << 20
 
   let entries: [Entry]
@@ -21,10 +21,10 @@ struct ZipArchive {
     guard let size = file.size else { throw WidgetryError.zipFromPipe }
     let tail = try file.bytes(at: max(size - 66_000, 0), count: min(size, 66_000))
     guard let end = Self.endRecord(in: tail) else {
-      throw WidgetryError.zip("it has no directory; it may be cut off")
+      throw WidgetryError.zip("it has no directory, so it may be truncated")
     }
     var fields = LittleEndian(tail, at: end)
-    guard end + 22 <= tail.count else { throw WidgetryError.zip("its directory is cut off") }
+    guard end + 22 <= tail.count else { throw WidgetryError.zip("its directory is truncated") }
     fields.position += 10
     var count = fields.number(2)
     var length = fields.number(4)
@@ -49,7 +49,7 @@ struct ZipArchive {
     entries = try Self.entries(try file.bytes(at: offset, count: length), count: count)
   }
 
-  /// The export of Apple Health, in whatever language its names are.
+  /// Apple Health's export, whose name depends on the language.
   var export: Entry? {
     let documents = entries.filter { entry in
       let name = entry.name.lowercased()
@@ -101,7 +101,7 @@ struct ZipArchive {
     return entries
   }
 
-  /// Where the record at the end of the file begins: its comment, which may look like one, ends the file.
+  /// The start of the record at the end of the file; its comment may contain the same bytes.
   private static func endRecord(in tail: [UInt8]) -> Int? {
     let mark: [UInt8] = [0x50, 0x4B, 5, 6]
     let places = tail.indices.filter { tail[$0] == mark[0] && tail[$0...].starts(with: mark) }
@@ -112,7 +112,7 @@ struct ZipArchive {
   }
 }
 
-/// Reads numbers whose lowest byte comes first; what is beyond the bytes reads as zero.
+/// Reads little-endian integers; bytes past the end are zero.
 struct LittleEndian {
   private let bytes: [UInt8]
   var position: Int
@@ -135,13 +135,13 @@ struct LittleEndian {
 extension WidgetryError {
   static func zip(_ problem: String) -> WidgetryError {
     WidgetryError(
-      .failed, code: "health.zip", summary: "The zip file cannot be read: \(problem)",
-      hint: "export it once more from the Health app, or unpack it and import its export.xml")
+      .failed, code: "health.zip", summary: "The zip file can't be read: \(problem)",
+      hint: "export it again from the Health app, or unpack it and import its export.xml")
   }
 
   static var zipFromPipe: WidgetryError {
     WidgetryError(
-      .misuse, code: "health.zip", summary: "A zip file cannot be read from a pipe",
+      .misuse, code: "health.zip", summary: "A zip file can't be read from a pipe",
       hint:
         "give its path, or unpack it: unzip -p export.zip '*/export.xml' | widgetry steps import -")
   }

@@ -1,9 +1,9 @@
 internal import Deflate
 internal import WidgetModel
 
-/// The unpacked bytes of one entry of a zip file.
+/// The decompressed bytes of one entry of a zip file.
 package final class ZipEntryBytes: ByteSource {
-  /// An entry that unpacks to more than this many times its size is made to fill disks.
+  /// The highest accepted compression ratio; an entry above it was made to fill disks (a zip bomb).
   private static let largestRatio = 200
   private static let unsuspicious = 64 << 20
 
@@ -16,7 +16,7 @@ package final class ZipEntryBytes: ByteSource {
   /// Finds Apple Health's export in a zip file.
   package convenience init(exportIn file: FileBytes) throws {
     guard let entry = try ZipArchive(file).export else {
-      throw WidgetryError.zip("there is no export.xml in it")
+      throw WidgetryError.zip("it contains no export.xml")
     }
     try self.init(entry, of: file)
   }
@@ -24,12 +24,12 @@ package final class ZipEntryBytes: ByteSource {
   init(_ entry: ZipArchive.Entry, of file: FileBytes) throws {
     guard !entry.isEncrypted else { throw WidgetryError.zip("it is encrypted") }
     guard entry.method == 0 || entry.method == 8 else {
-      throw WidgetryError.zip("it is packed in a way that is not known here (\(entry.method))")
+      throw WidgetryError.zip("its compression method \(entry.method) isn't supported")
     }
     let isInside = entry.offset < file.size ?? 0
     let header = isInside ? try file.bytes(at: entry.offset, count: 30) : []
     guard header.count == 30, header.starts(with: [0x50, 0x4B, 3, 4]) else {
-      throw WidgetryError.zip("'\(entry.name)' is not where its directory says")
+      throw WidgetryError.zip("'\(entry.name)' isn't where its directory says")
     }
     var lengths = LittleEndian(header, at: 26)
     let start = entry.offset + 30 + lengths.number(2) + lengths.number(2)
@@ -47,7 +47,7 @@ package final class ZipEntryBytes: ByteSource {
     do {
       count = try inflater?.read(into: buffer) ?? packed.read(into: buffer)
     } catch Inflater.Failure.truncated {
-      throw WidgetryError.zip("'\(entry.name)' is cut off after \(unpacked) bytes")
+      throw WidgetryError.zip("'\(entry.name)' is truncated after \(unpacked) bytes")
     } catch Inflater.Failure.malformed {
       throw WidgetryError.zip("'\(entry.name)' is damaged after \(unpacked) bytes")
     }
@@ -75,7 +75,7 @@ package final class ZipEntryBytes: ByteSource {
   }
 }
 
-/// A part of a file, read where it stands.
+/// The compressed bytes of an entry, read directly from the file.
 private final class PackedBytes {
   private let file: FileBytes
   private let start: Int

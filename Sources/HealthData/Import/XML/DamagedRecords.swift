@@ -1,11 +1,10 @@
 internal import WidgetModel
 
-/// Detects records that have lost a part although their tags are complete, by comparing them with
-/// earlier records.
+/// Detects damage inside records whose tags are complete, by comparing them with earlier records.
 ///
-/// Other exporters and newer versions of iOS may write additional attributes. Anything unusual that
-/// occurs twice is assumed to be normal for the file, so at most one record is refused for it.
-struct TornRecords {
+/// Other programs and newer versions of iOS may write additional attributes. So anything unusual
+/// that occurs a second time is accepted, and at most one record is refused for it.
+struct DamagedRecords {
   private static let remembered = 8
 
   private var hasBegun = false
@@ -24,7 +23,7 @@ struct TornRecords {
       let text = HarmlessText.line(XMLText.text(name)).prefix(80)
       return "it has an unknown attribute '\(text)'"
     }
-    if isTornName(record) { return "its sourceName is torn" }
+    if isDamagedName(record) { return "its sourceName is damaged" }
     remember(record)
     return nil
   }
@@ -32,13 +31,13 @@ struct TornRecords {
   private mutating func isDamaged(
     _ name: UnsafeBufferPointer<UInt8>, in record: RecordAttributes
   ) -> Bool {
-    if TornName.isMalformed(name) { return true }
+    if DamagedAttributeName.isMalformed(name) { return true }
     guard met.count < 1000, met.insert(Array(name)).inserted, hasBegun else { return false }
-    return TornName.isLikely(name, in: record)
+    return DamagedAttributeName.isLikely(name, in: record)
   }
 
-  /// Whether the source name begins like a name and ends like the attributes after it.
-  private mutating func isTornName(_ record: RecordAttributes) -> Bool {
+  /// Whether the source name begins like an earlier name and ends like another attribute's value.
+  private mutating func isDamagedName(_ record: RecordAttributes) -> Bool {
     guard record.sourceVersion == nil, !versions.isEmpty, let name = record.sourceName,
       record.hasLooseName || !names.contains(where: name.elementsEqual)
     else { return false }

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
-/// Distinguishes attribute names that damage has created from unusual but intact ones.
-enum TornName {
+/// Recognises attribute names that are the result of damage, such as `sourceNaDate`.
+enum DamagedAttributeName {
   /// The attributes of a record in Apple's document type.
   private static let known: [StaticString] = [
     "type", "unit", "value", "sourceName", "sourceVersion", "device", "creationDate", "startDate",
@@ -14,8 +14,8 @@ enum TornName {
     return String(validating: name, as: UTF8.self) == nil
   }
 
-  /// Whether a name is probably the rest of Apple's names: joined from two, or similar to a missing
-  /// one.
+  /// Whether a name probably comes from Apple's names: it joins parts of two of them, or is similar
+  /// to one that the record lacks.
   static func isLikely(
     _ name: UnsafeBufferPointer<UInt8>, in record: RecordAttributes
   ) -> Bool {
@@ -25,7 +25,7 @@ enum TornName {
     return !Suggestion.nearest(to: text, among: missing, limit: 1).isEmpty
   }
 
-  /// Whether a word could be the beginning of one of Apple's names; three letters are enough.
+  /// Whether a word shares at least three letters with the beginning of one of Apple's names.
   static func couldBegin(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     known.contains { name in
       let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
@@ -33,8 +33,7 @@ enum TornName {
     }
   }
 
-  /// Whether a name joins the beginning of one of Apple's names and the end of another, or is one
-  /// of these.
+  /// Whether a name consists of the beginning of one of Apple's names and the end of one of them.
   private static func isJoined(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let beginnings = known.map { known in
       zip(name, UnsafeBufferPointer(start: known.utf8Start, count: known.utf8CodeUnitCount))
