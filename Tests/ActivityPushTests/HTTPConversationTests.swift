@@ -27,7 +27,7 @@ import TimelineEngine
     #expect(conversation.isAnswered && !conversation.isOver)
   }
 
-  @Test func isAmidstWithHalfAFirstLine() {
+  @Test func isMidRequestWithHalfAFirstLine() {
     var conversation = HTTPConversation()
     #expect(!conversation.isMidRequest && conversation.wantsInput && conversation.isAnswered)
     conversation.append(Array("PO".utf8)[...])
