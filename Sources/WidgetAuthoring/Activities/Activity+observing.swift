@@ -27,7 +27,7 @@ extension Activity {
     }
   }
 
-  /// The current state, then each new one; the last is ``ActivityState/dismissed``.
+  /// The current state, then each new one; the last is `dismissed`.
   public var activityStateUpdates: ActivityStateUpdates {
     updates { $0.state }
   }

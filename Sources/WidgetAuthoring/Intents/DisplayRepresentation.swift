@@ -118,7 +118,7 @@ public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
     self.words = words
   }
 
-  /// - Parameter supporting: a shorter text for when a view is shown too.
+  /// Creates a dialog; `supporting` is a shorter text for when a view is shown too.
   public init(
     full: LocalizedStringResource, supporting: LocalizedStringResource? = nil,
     systemImageName: String? = nil

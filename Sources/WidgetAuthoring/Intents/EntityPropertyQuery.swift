@@ -42,7 +42,7 @@ public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType>: S
 
 /// A property that a query can search.
 public struct EntityQueryProperty<Entity: AppEntity, Value: Sendable, ComparatorMappingType> {
-  /// - Parameter comparators: the supported comparisons.
+  /// Creates a property from its key path and the supported comparisons.
   public init(
     _ property: KeyPath<Entity, EntityProperty<Value>>, entityProvider: Any? = nil,
     @EntityQueryComparatorsBuilder<Value, ComparatorMappingType>
