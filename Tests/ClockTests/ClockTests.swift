@@ -143,18 +143,21 @@ import WidgetTesting
 
   @Test(
     arguments: [
-      ("digital", [:]), ("analog", ["face": "analog"]), ("world", ["zones": zones]),
-      ("dials", ["zones": zones, "face": "analog"]), ("plain", ["date": false]),
-    ] as [(String, [String: TestValue])],
-    families)
+      ("digital", [:], families), ("analog", ["face": "analog"], [.systemSmall]),
+      ("world", ["zones": zones], [.systemMedium, .systemLarge]),
+      ("dials", ["zones": zones, "face": "analog"], [.systemMedium, .systemLarge]),
+      ("plain", ["date": false], [.systemSmall, .accessoryRectangular]),
+    ] as [(String, [String: TestValue], [WidgetFamily])])
   func looksAsRecorded(
-    _ state: (name: String, values: [String: TestValue]), _ family: WidgetFamily
+    _ state: String, _ values: [String: TestValue], _ families: [WidgetFamily]
   ) async throws {
     var korea = seoul
-    korea.locale = state.name == "digital" ? "ko_KR" : "en_US"
-    let entry = try await TestedKind(ClockBundle.self, kind: "clock").snapshot(
-      family: family, at: korea.moment("2026-11-24 15:05"), configuration: state.values, in: korea)
-    try entry.expectText(recordedIn: "clock-\(state.name)-\(family)")
+    korea.locale = state == "digital" ? "ko_KR" : "en_US"
+    for family in families {
+      let entry = try await TestedKind(ClockBundle.self, kind: "clock").snapshot(
+        family: family, at: korea.moment("2026-11-24 15:05"), configuration: values, in: korea)
+      try entry.expectText(recordedIn: "clock-\(state)-\(family)")
+    }
   }
 
   @Test(arguments: ["digital", "analog"], [false, true])

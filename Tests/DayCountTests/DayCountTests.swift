@@ -109,41 +109,47 @@ import WidgetTesting
     }
   }
 
+  @Test(arguments: families)
+  func looksAsRecordedInEachFamily(_ family: WidgetFamily) async throws {
+    var korea = seoul
+    korea.locale = "ko_KR"
+    let entry = try await TestedKind(DayCountBundle.self).snapshot(
+      family: family, at: korea.moment("2026-11-24"),
+      configuration: year.merging(["name": "올해"]) { $1 }, in: korea)
+    try entry.expectText(recordedIn: "day-count-running-\(family)")
+  }
+
   @Test(
     arguments: [
-      ("running", "2026-11-24", ["name": "올해"]), ("before", "2025-12-30", [:]),
-      ("over", "2027-01-05", [:]), ("done", "2027-01-05", ["afterEnd": "done"]),
-      ("reversed", "2026-11-24", ["startDate": "2027-01-01"]),
-    ] as [(String, String, [String: TestValue])],
-    families)
-  func looksAsRecorded(
-    _ state: (name: String, day: String, values: [String: TestValue]), _ family: WidgetFamily
+      ("before", "2025-12-30", [:], .systemSmall), ("over", "2027-01-05", [:], .systemSmall),
+      ("done", "2027-01-05", ["afterEnd": "done"], .systemMedium),
+      ("reversed", "2026-11-24", ["startDate": "2027-01-01"], .systemSmall),
+    ] as [(String, String, [String: TestValue], WidgetFamily)])
+  func looksAsRecordedInEachState(
+    _ state: String, _ day: String, _ values: [String: TestValue], _ family: WidgetFamily
   ) async throws {
-    var korea = seoul
-    korea.locale = state.name == "running" ? "ko_KR" : "en_US"
     let entry = try await TestedKind(DayCountBundle.self).snapshot(
-      family: family, at: korea.moment(state.day),
-      configuration: year.merging(state.values) { $1 }, in: korea)
-    try entry.expectText(recordedIn: "day-count-\(state.name)-\(family)")
+      family: family, at: seoul.moment(day), configuration: year.merging(values) { $1 }, in: seoul)
+    try entry.expectText(recordedIn: "day-count-\(state)-\(family)")
   }
 
   /// Errors in an app's value, and the same widget dimmed at night.
   @Test(
     arguments: [
-      ("missing", nil), ("malformed", "no JSON"), ("no-date", ["startDate": "6 April"]),
-      ("night", ["startDate": "2026-01-01", "endDate": "2026-12-31"]),
-    ] as [(String, TestValue?)],
-    families)
+      ("missing", nil, .systemSmall), ("malformed", "no JSON", .accessoryRectangular),
+      ("no-date", ["startDate": "6 April"], .systemSmall),
+      ("night", ["startDate": "2026-01-01", "endDate": "2026-12-31"], .systemSmall),
+    ] as [(String, TestValue?, WidgetFamily)])
   func looksAsRecordedWithWhatAnAppShares(
-    _ state: (name: String, value: TestValue?), _ family: WidgetFamily
+    _ state: String, _ value: TestValue?, _ family: WidgetFamily
   ) async throws {
     var place = seoul
-    place.groups = ["group.day-count": state.value.map { ["dates": $0] } ?? [:]]
-    if state.name == "night" {
+    place.groups = ["group.day-count": value.map { ["dates": $0] } ?? [:]]
+    if state == "night" {
       (place.location, place.isLuminanceReduced) = (.standBy, true)
     }
     let entry = try await TestedKind(DayCountBundle.self).snapshot(
       family: family, at: place.moment("2026-11-24"), in: place)
-    try entry.expectText(recordedIn: "day-count-\(state.name)-\(family)")
+    try entry.expectText(recordedIn: "day-count-\(state)-\(family)")
   }
 }

@@ -174,13 +174,15 @@ import WidgetTesting
 
   @Test(
     arguments: [
-      ("day", ["style": "ring"]), ("bar", ["style": "bar"]), ("passed", ["goal": 2000]),
-      ("none", [:]), ("refused", [:]), ("off", [:]), ("quiet", ["source": "Watch"]),
-      ("unseen", ["source": "Band"]), ("korean", [:]), ("night", [:]),
-    ] as [(String, [String: TestValue])],
-    families)
+      ("day", ["style": "ring"], families), ("bar", ["style": "bar"], [.systemLarge]),
+      ("passed", ["goal": 2000], [.systemSmall]), ("none", [:], [.systemMedium]),
+      ("refused", [:], [.systemSmall, .accessoryRectangular]), ("off", [:], [.systemSmall]),
+      ("quiet", ["source": "Watch"], [.systemSmall]),
+      ("unseen", ["source": "Band"], [.systemMedium]), ("korean", [:], [.systemLarge]),
+      ("night", [:], [.systemSmall]),
+    ] as [(String, [String: TestValue], [WidgetFamily])])
   func looksAsRecorded(
-    _ state: (name: String, values: [String: TestValue]), _ family: WidgetFamily
+    _ state: String, _ values: [String: TestValue], _ families: [WidgetFamily]
   ) async throws {
     var health = TestHealth([
       try steps(3000, "2026-10-30 07:00", minutes: 90),
@@ -188,16 +190,18 @@ import WidgetTesting
       try steps(12_000, "2026-10-29 09:00", minutes: 300),
       try steps(400, "2026-10-29 17:00", source: "Watch"),
     ])
-    switch state.name {
+    switch state {
     case "none": health.samples = []
     case "refused": health.access = .notDetermined
     case "off": health.delivery = .off
     default: break
     }
-    var place = place(health, locale: state.name == "korean" ? "ko_KR" : "en_US")
-    if state.name == "night" { (place.location, place.isLuminanceReduced) = (.standBy, true) }
-    try await entry(in: place, family: family, state.values)
-      .expectText(recordedIn: "steps-\(state.name)-\(family)")
+    var place = place(health, locale: state == "korean" ? "ko_KR" : "en_US")
+    if state == "night" { (place.location, place.isLuminanceReduced) = (.standBy, true) }
+    for family in families {
+      try await entry(in: place, family: family, values)
+        .expectText(recordedIn: "steps-\(state)-\(family)")
+    }
   }
 
   @Test func asksForThePermissionItNeedsAndSaysWhy() async throws {
