@@ -78,11 +78,6 @@ package struct PluginConversation {
 
   package var silenceLimit: Duration { hello == nil ? limits.handshake : limits.request }
 
-  /// When to end an idle process; nil without a process or while it has work.
-  package var idleEnd: ContinuousClock.Instant? {
-    isRunning && !hasWork ? quietSince + limits.idle : nil
-  }
-
   /// Returns what has happened since the last call.
   package mutating func takeRecord() -> PluginRecord {
     defer { record = PluginRecord() }

@@ -36,8 +36,6 @@ package struct PluginLimits: Hashable, Sendable {
   package var containerBytes: Int
   /// The time before the first check of its resource use, and between checks.
   package var watchInterval: Duration
-  /// How long an idle process is kept.
-  package var idle: Duration
 
   package init(
     handshake: Duration = .seconds(10), request: Duration = .seconds(10),
@@ -45,7 +43,7 @@ package struct PluginLimits: Hashable, Sendable {
     calls: Int = 10_000, replies: Int = 64 << 20, restartsInARow: Int = 5,
     restartDelay: RestartDelay = RestartDelay(), memoryBytes: Int = 512 << 20,
     processes: Int = 32, threads: Int = Self.threads, containerBytes: Int = 256 << 20,
-    watchInterval: Duration = .milliseconds(100), idle: Duration = .seconds(60)
+    watchInterval: Duration = .milliseconds(100)
   ) {
     self.handshake = handshake
     self.request = request
@@ -61,7 +59,6 @@ package struct PluginLimits: Hashable, Sendable {
     self.threads = threads
     self.containerBytes = containerBytes
     self.watchInterval = watchInterval
-    self.idle = idle
   }
 
   /// The most that a queue of Dispatch starts, and two for each processor.

@@ -61,14 +61,6 @@ package struct Row: ~Copyable {
     isNull(column) ? nil : int(column)
   }
 
-  package func optionalInt64(_ column: Int) -> Int64? {
-    isNull(column) ? nil : int64(column)
-  }
-
-  package func optionalDouble(_ column: Int) -> Double? {
-    isNull(column) ? nil : double(column)
-  }
-
   package func optionalText(_ column: Int) -> String? {
     isNull(column) ? nil : text(column)
   }

@@ -18,7 +18,6 @@ package struct SQLiteError: Error, Hashable, Sendable {
     package static let corrupt = Code(rawValue: SQLITE_CORRUPT)
     package static let full = Code(rawValue: SQLITE_FULL)
     package static let cannotOpen = Code(rawValue: SQLITE_CANTOPEN)
-    package static let tooBig = Code(rawValue: SQLITE_TOOBIG)
     package static let constraint = Code(rawValue: SQLITE_CONSTRAINT)
     package static let misuse = Code(rawValue: SQLITE_MISUSE)
     package static let notADatabase = Code(rawValue: SQLITE_NOTADB)

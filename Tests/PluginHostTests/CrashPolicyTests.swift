@@ -109,33 +109,10 @@ extension ProcessTests {
       #expect(printed.hasSuffix("0007b\n"))
     }
 
-    @Test func endsProcessesThatWereAskedNothingForLong() async throws {
-      let host = ScriptedPlugin.host(
-        ["p": "hello; serve", "q": "hello; serve"], limits: PluginLimits(idle: .seconds(60)))
-      #expect(host.nextIdleEnd == nil)
-      let before = ContinuousClock.now
-      _ = try await host.words(of: [.timeline("a")])
-      let between = ContinuousClock.now
-      _ = try await host.words(of: [.timeline("b", of: "q")])
-      let due = try #require(host.nextIdleEnd)
-      #expect(due >= before + .seconds(60))
-      #expect(due <= between + .seconds(60))
-      host.endIdle(at: due)
-      let second = try #require(host.nextIdleEnd)
-      #expect(second > between + .seconds(60))
-      host.endIdle(at: due)
-      #expect(host.nextIdleEnd == second)
-      host.endIdle(at: second)
-      #expect(host.nextIdleEnd == nil)
-      #expect(hasNoChildren)
-      #expect(try await host.words(of: [.timeline("c")]) == ["c"])
-      #expect(host.takeRecord(of: "p") == PluginRecord(hasAnswered: true))
-    }
-
     @Test func endsAPluginThatWasStartedAndNeverAsked() throws {
       let host = ScriptedPlugin.host(["p": "hello; serve"])
       host.start(plugin: "p")
-      host.endIdle(at: try #require(host.nextIdleEnd))
+      host.close()
       #expect(hasNoChildren)
     }
 

@@ -120,15 +120,4 @@ import WidgetModel
     #expect(record.deaths == 1)
     #expect(record.lastDeath?.summary == "Plugin 'p' exited with status 7")
   }
-
-  @Test func isIdleFromTheLastAnswerOn() throws {
-    var conversation = try conversation(1, limits: PluginLimits(idle: .seconds(60)))
-    #expect(conversation.idleEnd == nil)
-    try hear(answer(1), &conversation, at: after(500))
-    #expect(conversation.idleEnd == after(60_500))
-    conversation.ask(.describe, ticket: 1)
-    #expect(conversation.idleEnd == nil)
-    conversation.forget()
-    #expect(conversation.idleEnd == nil)
-  }
 }

@@ -51,8 +51,6 @@ import Testing
     #expect(read == [true, true, false, false])
     try connection.rows("SELECT NULL") { row in
       #expect(row.optionalInt(0) == nil)
-      #expect(row.optionalInt64(0) == nil)
-      #expect(row.optionalDouble(0) == nil)
       #expect(row.optionalText(0) == nil)
       #expect(row.optionalBytes(0) == nil)
       #expect(row.int(0) == 0)

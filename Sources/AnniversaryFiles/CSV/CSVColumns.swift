@@ -30,9 +30,6 @@ struct CSVColumns {
     }
   }
 
-  /// The column of a day's own date, in a table of days.
-  var dateColumn: Int? { roles.firstIndex(of: .field(.date)) }
-
   var hasTitle: Bool { isOfPeople || roles.contains(.field(.title)) }
 }
 

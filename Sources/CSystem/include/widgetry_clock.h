@@ -4,32 +4,31 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Holds the wall clock of this process at one moment, until it is set again or cleared.
+// The clock of a program that links the target RequestClock. In other programs, and where there is no glibc, these
+// functions do nothing and return false.
+
+/// Stops the wall clock of this process at a moment, until it is set again or cleared.
 ///
-/// On Linux with glibc everything that asks for the time of day gets this moment: `Date()`,
-/// `gettimeofday`, `time`. Clocks that measure (`CLOCK_MONOTONIC`, `CLOCK_BOOTTIME`) go on. Elsewhere
-/// it does nothing and answers false, and so it does when `nanoseconds` is not in 0..<1,000,000,000.
+/// `Date()`, `gettimeofday` and `time` then return this moment. Clocks that measure durations (`CLOCK_MONOTONIC`,
+/// `CLOCK_BOOTTIME`) keep running. Returns false if `nanoseconds` isn't in 0..<1,000,000,000.
 bool widgetry_clock_set(int64_t seconds, int64_t nanoseconds);
 
 /// Lets the wall clock of this process run again.
 void widgetry_clock_clear(void);
 
-/// Whether the C library answers the moved time, asked of the library itself.
-///
-/// False where the program was linked so that its own `clock_gettime` is not the one that is found.
+/// Whether every library in this process reads the clock that can be stopped, as the dynamic linker resolves it.
 bool widgetry_clock_is_linked(void);
 
-/// Whether the time of day was asked for since this was last called, but by Foundation and Dispatch
-/// for their own ends.
+/// Whether the time of day was read since the last call of this function, other than by Foundation and Dispatch
+/// for themselves.
 ///
-/// Where Foundation is part of the program, `gettimeofday` of others is not noticed either. Means nothing
-/// where the clock cannot be moved.
+/// If Foundation is linked into the program, reads through `gettimeofday` aren't noticed.
 bool widgetry_clock_take_read(void);
 
-/// Sets the time zone of this process as `TZ` spells it; null takes the machine's.
+/// Sets the time zone of this process, in the format of `TZ`; null means the machine's.
 ///
-/// Foundation remembers the zone: `NSTimeZone.resetSystemTimeZone()` has to follow. Not for use while
-/// other threads read the environment.
+/// Foundation caches the zone: call `NSTimeZone.resetSystemTimeZone()` afterwards. Don't use it while other threads
+/// read the environment.
 bool widgetry_timezone_set(const char *identifier);
 
 #endif
