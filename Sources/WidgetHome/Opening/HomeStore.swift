@@ -21,7 +21,7 @@ final class HomeStore {
   private var knownBudget: String?
   /// Whether this process has stored anything; a failure after that is a partial one.
   private(set) var hasCommitted = false
-  /// Rises whenever cached rows may have become outdated: a transaction began or ended, or the home was closed.
+  /// Rises whenever cached rows may have become outdated: a transaction began or was rolled back, or the home was closed.
   private(set) var generation = 0
   /// Whether a transaction of this process is open.
   private(set) var isInTransaction = false
@@ -97,7 +97,7 @@ final class HomeStore {
   func change<Result>(
     in registry: Registry, _ body: (borrowing HomeTransaction) throws -> Result
   ) throws -> Result {
-    let result = try maintain(registry, body)
+    let result = try transaction(in: registry, body)
     hasCommitted = true
     return result
   }
@@ -108,6 +108,12 @@ final class HomeStore {
     _ registry: Registry, _ body: (borrowing HomeTransaction) throws -> Result
   ) throws -> Result {
     defer { generation += 1 }
+    return try transaction(in: registry, body)
+  }
+
+  private func transaction<Result>(
+    in registry: Registry, _ body: (borrowing HomeTransaction) throws -> Result
+  ) throws -> Result {
     do {
       let (result, touched) = try registry.change { changes in
         generation += 1
@@ -118,7 +124,8 @@ final class HomeStore {
       if touched.isNews { folder.ring() }
       return result
     } catch {
-      // The line that names the process was rolled back too.
+      // What was read and recorded in the transaction was rolled back.
+      generation += 1
       recordedAsker = nil
       throw error
     }
