@@ -15,7 +15,7 @@ int widgetry_alarm_open(int *notice) {
 
 widgetry_alarm_word widgetry_alarm_set(int alarm, int64_t seconds, int64_t nanoseconds) {
   struct itimerspec moment = {.it_value = {.tv_sec = seconds, .tv_nsec = nanoseconds}};
-  // All zero would switch it off, and one that is off does not tell of a clock that is set.
+  // A time of zero would switch the timer off, and then it wouldn't report that the clock was set.
   if (seconds <= 0) moment.it_value = (struct timespec){.tv_nsec = 1};
   int flags = TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET;
   int result = timerfd_settime(alarm, flags, &moment, NULL);
@@ -39,7 +39,7 @@ void widgetry_alarm_close(int alarm, int notice) {
 #include <notify.h>
 #include <sys/event.h>
 
-// A timer for the moment, and the system's word that its clock was set, in one queue.
+// A timer, and a notification when the clock is set, in one queue.
 int widgetry_alarm_open(int *notice) {
   *notice = -1;
   int queue = kqueue();
@@ -58,7 +58,7 @@ int widgetry_alarm_open(int *notice) {
 }
 
 void widgetry_alarm_close(int alarm, int notice) {
-  // The descriptor of the notices is closed with them.
+  // This also closes the notification's descriptor.
   if (notice >= 0) notify_cancel(notice);
   close(alarm);
 }

@@ -29,7 +29,7 @@ enum {
   first_version_with_signals = 6,
 };
 
-// A program that the kernel runs before each system call.
+// A program that the kernel runs before every system call.
 typedef struct {
   struct sock_fprog program;
   struct sock_filter code[instructions_max];
@@ -63,13 +63,13 @@ static void refuse(call_filter *filter, int error) {
   answer(filter, SECCOMP_RET_ERRNO | (uint32_t)error);
 }
 
-// Jumps are filled in when it is known how far they go.
+// Jump distances are filled in once they are known.
 static void emit_permission(call_filter *filter, const permission *permission) {
   size_t failing[conditions_max];
   size_t count = 0;
   for (; count < conditions_max && permission->conditions[count].test != always; count++) {
     const condition *condition = &permission->conditions[count];
-    // Both machines keep the low half first.
+    // Both architectures are little-endian.
     load(filter, offsetof(struct seccomp_data, args) + 8 * condition->argument);
     if (condition->mask != ~0U) {
       emit(filter, (struct sock_filter)BPF_STMT(BPF_ALU | BPF_AND | BPF_K, condition->mask));
@@ -89,7 +89,7 @@ static void emit_permission(call_filter *filter, const permission *permission) {
   }
 }
 
-// The call's number is loaded before; one that is none of these goes past them.
+// Expects the call's number in the accumulator; other calls continue after the permissions.
 static void emit_permissions(call_filter *filter, const permission *permissions, size_t count) {
   for (size_t first = 0, next; first < count; first = next) {
     uint32_t call = permissions[first].call;
@@ -105,7 +105,7 @@ static void emit_permissions(call_filter *filter, const permission *permissions,
   }
 }
 
-// The calls that are refused whatever their arguments are, lowest number first.
+// The calls that are refused with any arguments, sorted by number.
 typedef struct {
   uint32_t numbers[calls_max];
   size_t count;
@@ -128,7 +128,7 @@ static void add_all(refusals *refusals, const uint32_t *calls, size_t count) {
   for (size_t index = 0; index < count; index++) add(refusals, calls[index]);
 }
 
-// By steps, because the kernel tries the program with every number when it takes it.
+// A binary search, because the kernel runs the filter for every call number when it is installed.
 static void emit_refusals(call_filter *filter, const refusals *refusals) {
   enum { step = 12 };
   for (size_t first = 0; first < refusals->count; first += step) {
@@ -154,16 +154,16 @@ static void emit_beginning(call_filter *filter) {
   jump(filter, BPF_JGE, other_interface, 0, 1);
   answer(filter, SECCOMP_RET_KILL_PROCESS);
 #endif
-  // Its flags are in memory, where no filter looks; the C library then uses `clone`.
+  // Its flags are in memory, which filters can't read; the C library falls back to `clone`.
   jump(filter, BPF_JEQ, call_clone3, 2, 0);
-  // A timer could send it the signal that has a stopped process go on; what asks for one without need
-  // then does without.
+  // A timer could send the process SIGCONT while the host has stopped it; programs that use timers
+  // needlessly work without.
   jump(filter, BPF_JEQ, SYS_timer_create, 1, 0);
   jump(filter, BPF_JGE, first_unknown_call, 0, 1);
   refuse(filter, ENOSYS);
 }
 
-// The call's number is loaded before.
+// Expects the call's number in the accumulator.
 static void emit_answers(
     call_filter *filter, const uint32_t *calls, size_t count, uint32_t action) {
   for (size_t index = 0; index < count; index++) {
@@ -175,8 +175,8 @@ static void emit_answers(
 static void emit_processes(call_filter *filter) {
   emit_permissions(filter, permitted_with_processes, COUNT(permitted_with_processes));
   emit_permissions(filter, permitted_signals, COUNT(permitted_signals));
-  // Answered as if it were done: nothing leaves the group by which it is ended, and what starts
-  // programs in groups of their own, as Foundation does, goes on.
+  // Reported as done but ignored: no process may leave the group by which it is ended, and
+  // Foundation, which starts programs in groups of their own, still works.
   jump(filter, BPF_JEQ, SYS_setpgid, 0, 1);
   refuse(filter, 0);
 }
@@ -193,7 +193,7 @@ static void emit_no_processes(call_filter *filter, refusals *refusals, int landl
   }
 }
 
-// Answers 0 or the error's number; `questions` becomes the descriptor of what the host is asked.
+// Returns 0 or an error number; `questions` receives the descriptor for questions to the host.
 static int filter_calls(const widgetry_sandbox *sandbox, int *questions) {
   int landlock_version = widgetry_landlock_version();
   call_filter filter = {.program = {.len = 0}};
@@ -216,10 +216,11 @@ static int filter_calls(const widgetry_sandbox *sandbox, int *questions) {
     emit_permissions(&filter, permitted_with_network, COUNT(permitted_with_network));
   } else {
     add(&refusals, SYS_socket);
-    // The names of sockets, also of those that have no path. A resolver such as musl's takes a port.
+    // Names of sockets, including abstract ones. With network this is allowed, because resolvers
+    // such as musl's need a port.
     add(&refusals, SYS_bind);
   }
-  // It cuts a file by its path.
+  // Truncates a file by its path, which old versions of Landlock don't restrict.
   if (landlock_version < first_version_with_truncate) add(&refusals, SYS_truncate);
   emit_refusals(&filter, &refusals);
   if (filter.program.len > instructions_max) return E2BIG;
@@ -232,7 +233,7 @@ static int filter_calls(const widgetry_sandbox *sandbox, int *questions) {
 
 int widgetry_confine_calls(const widgetry_sandbox *sandbox, int link_channel) {
   int questions;
-  // Old kernels have no such questions, and in a container somebody else may be asked already.
+  // Old kernels can't ask, and in a container another process may be the one that is asked.
   if (link_channel < 0 || filter_calls(sandbox, &questions) != 0) {
     return filter_calls(sandbox, NULL);
   }

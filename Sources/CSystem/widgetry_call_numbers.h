@@ -1,7 +1,7 @@
 #ifndef WIDGETRY_CALL_NUMBERS_H
 #define WIDGETRY_CALL_NUMBERS_H
 
-// From 424 on the numbers are the same on every machine, and older headers lack some of them.
+// From 424 on, the numbers are the same on every architecture; older headers lack some of them.
 enum {
   call_pidfd_send_signal = 424,
   call_open_tree = 428,
@@ -28,7 +28,7 @@ enum {
   call_removexattrat = 466,
   call_open_tree_attr = 467,
   call_file_setattr = 469,
-  // What comes after was not thought about, and is not there.
+  // Later calls haven't been reviewed and fail as if they didn't exist.
   first_unknown_call = 470,
 };
 

@@ -15,13 +15,14 @@
 #include <sys/syscall.h>
 #endif
 
-// All of this runs in the child, on the memory of this process while
-// its other threads go on: system calls only, no allocation, no lock, nothing written but locals.
+// All of this runs in the child, on the parent's memory while the parent's other threads continue:
+// only system calls, no allocation, no locks, and no writes except to locals.
 
 static void reset_signals(void) {
 #if defined(__linux__)
-  // Asked of the kernel: the C library refuses the signals that it keeps for itself, and whoever
-  // started this process may have left those ignored. All zero is the default in the kernel's layout.
+  // Calls the kernel directly, because the C library refuses to change the signals that it
+  // reserves, and these may be inherited as ignored. Zeros are the default action in the kernel's
+  // layout.
   const unsigned long standard[8] = {0};
   const size_t set_size = 8;
   for (int number = 1; number <= 64; number++) {
@@ -59,14 +60,14 @@ static int apply_limits(const widgetry_limits *limits) {
   int error = limit(RLIMIT_CORE, limits->core_bytes);
   if (!error) error = limit(RLIMIT_NOFILE, limits->open_files);
   if (!error) error = limit(RLIMIT_FSIZE, limits->file_bytes);
-  // Where both are equal it would be killed without being told why.
+  // If both limits were equal, the kernel would kill it without SIGXCPU.
   if (!error) error = limit_softly(RLIMIT_CPU, limits->cpu_seconds, 1);
   if (!error) error = limit(RLIMIT_DATA, limits->data_bytes);
   if (!error) error = limit(RLIMIT_AS, limits->address_bytes);
   return error;
 }
 
-// Before the files are guarded. Where the system has no such thing, nothing is lost but an order.
+// Must be done before files are restricted. On systems without scores only a preference is lost.
 static void score_for_want_of_memory(int64_t score) {
 #if defined(__linux__)
   if (score < 0 || score > 1000) return;
@@ -86,7 +87,7 @@ static void score_for_want_of_memory(int64_t score) {
 #endif
 }
 
-// The group was opened by the parent, whose right to it is what counts.
+// The parent has opened the group's file, so the parent's permissions count.
 static int join_control_group(const int *group) {
 #if defined(__linux__)
   if (group && write(*group, "0", 1) != 1) return errno;
@@ -116,7 +117,8 @@ static int place_descriptors(const widgetry_descriptor *descriptors, size_t coun
   for (size_t index = 0; index < count; index++) {
     if (descriptors[index].child >= beyond) beyond = descriptors[index].child + 1;
   }
-  // First out of the way, so that no target overwrites a source that is still needed.
+  // Move all sources out of the way first, so that no target overwrites a source that is still
+  // needed.
   int sources[widgetry_descriptors_max];
   for (size_t index = 0; index < count; index++) {
     sources[index] = fcntl(descriptors[index].parent, F_DUPFD_CLOEXEC, beyond);
@@ -141,7 +143,7 @@ static int join_group(widgetry_grouping grouping) {
 static int end_with_parent(pid_t parent) {
 #if defined(__linux__)
   if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) != 0) return errno;
-  // It may have ended before the signal was asked for.
+  // The parent may have ended before the signal was requested.
   if (getppid() != parent) _exit(127);
 #else
   (void)parent;
@@ -149,7 +151,7 @@ static int end_with_parent(pid_t parent) {
   return 0;
 }
 
-// What a child may do is decided here and nowhere else, in this order.
+// The only place that decides what a child may do, in this order.
 static widgetry_spawn_result prepare_child(const widgetry_spawn_request *request, pid_t parent) {
   widgetry_spawn_result result = {.error = 0, .step = widgetry_spawn_prepare};
   reset_signals();
@@ -161,7 +163,7 @@ static widgetry_spawn_result prepare_child(const widgetry_spawn_request *request
     result.error = errno;
     result.step = widgetry_spawn_directory;
   }
-  // Before descriptors are placed, where the one of the list may stand.
+  // Must be done before descriptors are placed, because one may replace the ruleset's.
   if (!result.error && request->sandbox) {
     result.error = widgetry_confine_files(request->sandbox);
     if (result.error) result.step = widgetry_spawn_confine;
@@ -194,13 +196,13 @@ int widgetry_copy_confine(const widgetry_spawn_request *request) {
 
 widgetry_spawn_result widgetry_become_child(
     const widgetry_spawn_request *request, int link_channel, pid_t parent) {
-  // Kept clear of the numbers that the child's own descriptors are put on.
+  // Above the numbers of the child's own descriptors.
   const int beyond = 64;
   if (link_channel >= 0) link_channel = fcntl(link_channel, F_DUPFD_CLOEXEC, beyond);
   widgetry_spawn_result result = prepare_child(request, parent);
   if (result.error) return result;
   if (request->sandbox) {
-    // The filter's questions need a number within the limit, however many files the host has open.
+    // Keep a number free for the filter's descriptor, which must be within the limit of open files.
     if (link_channel >= 0) close(beyond - 1);
     int error = widgetry_confine_calls(request->sandbox, link_channel);
     if (error) return (widgetry_spawn_result){.error = error, .step = widgetry_spawn_confine};

@@ -3,12 +3,12 @@
 
 #include "widgetry_spawn.h"
 
-/// Turns the new process into the one that was asked for; returns only if it could not.
+/// Turns the new process into the requested program; returns only on failure.
 widgetry_spawn_result widgetry_become_child(
     const widgetry_spawn_request *request, int link_channel, pid_t parent);
 
-/// Makes a copy of this process that runs no other program: its group, its signals, its descriptors.
-/// Answers 0 or the error's number.
+/// Prepares a copy of this process that runs no other program: its group, signals and descriptors.
+/// Returns 0 or an error number.
 int widgetry_prepare_copy(
     const widgetry_descriptor *descriptors, size_t count, pid_t parent);
 

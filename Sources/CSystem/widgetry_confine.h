@@ -3,15 +3,15 @@
 
 #include "widgetry_sandbox.h"
 
-// Called in the child, on memory that may still be its parent's: system calls and locals only. Both
-// answer 0 or the error's number.
+// These run in the child, possibly on its parent's memory: use only system calls and locals. Both
+// return 0 or an error number.
 
-/// Takes all privileges, and all files but those of the list.
+/// Drops all privileges, and access to all files except those in the ruleset.
 int widgetry_confine_files(const widgetry_sandbox *sandbox);
 
-/// Filters system calls from now on; what the filter refuses has to be done before.
+/// Filters system calls from now on; anything that the filter refuses must be done before.
 ///
-/// The channel is that on which the host is asked about links, or -1.
+/// `link_channel` is for asking the host about links, or -1.
 int widgetry_confine_calls(const widgetry_sandbox *sandbox, int link_channel);
 
 #endif

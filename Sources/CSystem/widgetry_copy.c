@@ -13,7 +13,7 @@
 #include <sched.h>
 #include <sys/syscall.h>
 
-// By their places in `/proc/self/stat`, from 1 on.
+// Positions in `/proc/self/stat`, counted from 1.
 enum {
   thread_count = 20,
   arguments_start = 48,
@@ -23,7 +23,7 @@ enum {
   numbers_count = 52,
 };
 
-// What the kernel tells about this process; what is no number is 0.
+// Reads the numbers that the kernel reports about this process; other fields become 0.
 static bool read_status(uint64_t numbers[numbers_count]) {
   char status[1024];
   int file = open("/proc/self/stat", O_RDONLY | O_CLOEXEC);
@@ -32,7 +32,7 @@ static bool read_status(uint64_t numbers[numbers_count]) {
   close(file);
   if (count <= 0) return false;
   status[count] = 0;
-  // The second is a name, which may contain anything.
+  // The second field is a name, which may contain any character.
   char *rest = strrchr(status, ')');
   if (!rest) return false;
   int place = 3;
@@ -43,18 +43,19 @@ static bool read_status(uint64_t numbers[numbers_count]) {
   return place == numbers_count;
 }
 
-// A copy has the thread that made it and no other, and with the others their locks stay locked.
+// A copy has only the thread that made it, so locks of other threads would stay locked in it.
 static bool has_one_thread(void) {
   uint64_t numbers[numbers_count];
   return read_status(numbers) && numbers[thread_count] == 1;
 }
 
-// Where the copy that this process is may run, once it is no spare any more.
+// The processors on which this copy may run, once it is in use.
 static cpu_set_t own_processors;
 static bool has_own_processors;
 
-// The scheduler would leave a copy behind its maker on one processor, for milliseconds, while another idles: where
-// processors share no cache, which is usual in virtual machines, neither a fork nor a pipe moves it.
+// Without this, the scheduler may run a copy and its parent on the same processor for milliseconds
+// while another is idle: where processors share no cache, as in most virtual machines, neither a
+// fork nor a pipe moves a process.
 static void keep_elsewhere(pid_t copy, cpu_set_t processors) {
   int here = sched_getcpu();
   if (here < 0 || here >= CPU_SETSIZE) return;
@@ -71,7 +72,7 @@ bool widgetry_copy_forget_start(void) {
   if (!read_status(numbers)) return false;
   char *arguments = (char *)(uintptr_t)numbers[arguments_start];
   char *environment = (char *)(uintptr_t)numbers[environment_start];
-  // The kernel tells zeros to those whom it doesn't let look.
+  // The kernel reports zeros to processes without permission.
   if (!arguments || !environment || numbers[arguments_end] < numbers[arguments_start] ||
       numbers[environment_end] < numbers[environment_start]) {
     return false;
@@ -99,7 +100,7 @@ static void close_others(const widgetry_descriptor *descriptors, size_t count) {
 pid_t widgetry_copy_start(const widgetry_descriptor *descriptors, size_t count) {
   if (!has_one_thread()) return -1;
   pid_t parent = getpid();
-  // Not known where there are more than the set has room for; then the copy runs where the system likes.
+  // Unknown if there are more processors than the set has room for; then the scheduler decides.
   has_own_processors = sched_getaffinity(0, sizeof own_processors, &own_processors) == 0;
   pid_t copy = fork();
   if (copy > 0 && has_own_processors) keep_elsewhere(copy, own_processors);

@@ -14,7 +14,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// Written out because a program is often built with older headers than the kernel that it meets.
+// Defined here, because programs are often built with older headers than the kernel that they run
+// on.
 enum {
   call_create_ruleset = 444,
   call_add_rule = 445,
@@ -89,8 +90,8 @@ static uint64_t allowed_by(int rights) {
   return allowed;
 }
 
-// By steps, each from the folder that is open: whoever puts a link in the way is too late for what is
-// behind, and too early for what is before. (`openat2` would do it at once, but not before Linux 5.6.)
+// Walks step by step, each from the folder that is open, so that a link that is added meanwhile has
+// no effect on steps already taken. (`openat2` does this in one call, but needs Linux 5.6.)
 static int open_exactly(const char *path) {
   char name[NAME_MAX + 1];
   int folder = *path == '/' ? open("/", O_PATH | O_DIRECTORY | O_CLOEXEC) : -1;
@@ -122,12 +123,12 @@ static bool is_absence(int error) {
   return error == ENOENT || error == ENOTDIR || error == EACCES || error == ELOOP;
 }
 
-// Takes the descriptor, or the -1 and `errno` that came instead.
+// Takes ownership of the descriptor; if it is -1, `errno` has the reason.
 static int allow_opened(int ruleset, int descriptor, uint64_t allowed) {
   if (descriptor < 0) return is_absence(errno) ? 0 : errno;
   struct stat information;
   int error = fstat(descriptor, &information) == 0 ? 0 : errno;
-  // Opened itself where links are not followed.
+  // O_NOFOLLOW opens a link itself, which is skipped.
   if (!error && !S_ISLNK(information.st_mode)) {
     if (!S_ISDIR(information.st_mode)) allowed &= all_of_files;
     const int beneath_path = 1;
@@ -154,7 +155,7 @@ int widgetry_ruleset_allow_exactly(int ruleset, const char *path, int rights) {
   return allow_opened(ruleset, open_exactly(path), known_rights(rights));
 }
 
-// A process of root would keep its capabilities; without new privileges the program gets no more than
+// A process of root would keep its capabilities; without new privileges the program gets only what
 // is left here.
 static int drop_capabilities(void) {
   struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
@@ -165,9 +166,9 @@ static int drop_capabilities(void) {
 int widgetry_confine_files(const widgetry_sandbox *sandbox) {
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return errno;
   if (sandbox->ruleset >= 0) {
-    // Here and not by the parent, because it has to mean the child.
+    // In the child, because `/proc/self` has to refer to it.
     int error = allow(sandbox->ruleset, "/proc/self", file_read | folder_read);
-    // Where it is not mounted there is nothing to allow.
+    // If `/proc` isn't mounted, there is nothing to allow.
     if (error && error != ENOENT) return error;
     if (syscall(call_restrict_self, sandbox->ruleset, 0) != 0) return errno;
   }

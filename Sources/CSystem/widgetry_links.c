@@ -69,7 +69,7 @@ static int receive(int channel) {
   return questions;
 }
 
-// MARK: What a link answers
+// MARK: Reading a link
 
 typedef struct {
   int questions;
@@ -79,7 +79,7 @@ typedef struct {
 
 typedef enum { elsewhere, on_the_way, inside } relation;
 
-// Where a path is to a place, by their names; `rest` is what of it is inside.
+// How a path relates to a place, by their names; `rest` is the part of it inside the place.
 static relation relate(const char *path, const char *place, const char **rest) {
   for (;;) {
     path += strspn(path, "/");
@@ -98,7 +98,7 @@ static relation relate(const char *path, const char *place, const char **rest) {
 
 static ssize_t result_of(ssize_t count) { return count >= 0 ? count : -errno; }
 
-// The link itself is not followed, and no link before it may lead out.
+// Doesn't follow the link itself, and no link before it may lead out of the place.
 static ssize_t read_inside(const char *place, const char *rest, char *text, size_t size) {
   enum { call_openat2 = 437, no_magic_links = 0x02, beneath = 0x08 };
   struct {
@@ -110,7 +110,7 @@ static ssize_t read_inside(const char *place, const char *rest, char *text, size
   ssize_t count = -errno;
   if (file >= 0) {
     count = readlinkat(file, "", text, size);
-    // So is one called that is none.
+    // For a file that isn't a link, readlinkat with an empty path reports ENOENT.
     if (count < 0) count = errno == ENOENT ? -EINVAL : -errno;
     close(file);
   }
@@ -133,7 +133,7 @@ static ssize_t read_link(
     return result_of(readlink(own, text, size));
   }
   const char *rest = NULL;
-  // There a path means another thing to this process.
+  // Paths in `/proc` mean something else in this process.
   if (relate(path, "/proc", &rest) == inside) return -EACCES;
   for (size_t index = 0; index < service->place_count; index++) {
     switch (relate(path, service->places[index], &rest)) {
@@ -170,7 +170,7 @@ static int read_path(int memory, uint64_t address, char path[PATH_MAX]) {
   return count == PATH_MAX ? ENAMETOOLONG : EFAULT;
 }
 
-// From the root; what a folder's descriptor is called is free of links.
+// Makes the path absolute; the name of a folder's descriptor contains no links.
 static int make_whole(const question *question, char path[PATH_MAX]) {
   if (*path == '/') return 0;
   if (!*path && question->folder == AT_FDCWD) return ENOENT;
@@ -194,14 +194,14 @@ static bool is_still_asked(const link_service *service, uint64_t id) {
   return ioctl(service->questions, SECCOMP_IOCTL_NOTIF_ID_VALID, &id) == 0;
 }
 
-// The length that was written, or a negative error number.
+// Returns the length that was written, or a negative error number.
 static ssize_t answer(const link_service *service, const struct seccomp_notif *asked) {
   question question = question_of(asked);
   char place[64], path[PATH_MAX], text[PATH_MAX];
   snprintf(place, sizeof place, "/proc/%d/mem", (int)question.thread);
   int memory = open(place, O_RDWR | O_CLOEXEC);
   if (memory < 0) return -EACCES;
-  // Else the number may have become another's before the memory was opened.
+  // Otherwise the process id may have been reused before its memory was opened.
   ssize_t length = is_still_asked(service, asked->id) ? 0 : -ESRCH;
   if (length == 0) length = -read_path(memory, question.path, path);
   if (length == 0) length = -make_whole(&question, path);
@@ -217,7 +217,7 @@ static ssize_t answer(const link_service *service, const struct seccomp_notif *a
   return length;
 }
 
-// The kernel may have more to tell than is known here.
+// A newer kernel may send more than the fields that are known here.
 typedef union {
   struct seccomp_notif asked;
   struct seccomp_notif_resp answered;
@@ -279,7 +279,7 @@ void widgetry_links_answer(int channel, const widgetry_sandbox *sandbox) {
   if (questions < 0) return;
   link_service *service = fits() ? new_service(questions, sandbox) : NULL;
   if (!service) {
-    // Whoever asks is told that there is no such call.
+    // Pending calls then fail with ENOSYS.
     close(questions);
     return;
   }

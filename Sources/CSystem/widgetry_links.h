@@ -3,18 +3,18 @@
 
 #include "widgetry_sandbox.h"
 
-// A filter of calls sees no paths. So the kernel asks here, in the process that started a confined
-// program, what its `readlink` answers: Foundation and Java don't start where they can't find their own
-// program, and interpreters resolve the paths of scripts.
+// A filter of system calls can't see paths. So the kernel asks the host, the process that started a
+// confined program, what `readlink` returns there. Foundation and Java can't start without finding
+// their own program, and interpreters resolve the paths of scripts.
 
-/// A channel by which a child hands over the kernel's questions. Answers 0 or the error's number.
+/// Creates a channel on which a child sends the kernel's descriptor. Returns 0 or an error number.
 int widgetry_links_channel(int *host, int *child);
 
-/// In the child: hands over the descriptor of the questions.
+/// Called in the child: sends the descriptor on which the kernel asks.
 bool widgetry_links_send(int channel, int questions);
 
-/// Takes the questions of a child that runs, and answers them on a thread of their own until nobody
-/// is left who could ask.
+/// Receives the descriptor from a running child, and answers on a separate thread until no process
+/// is left that could ask.
 void widgetry_links_answer(int channel, const widgetry_sandbox *sandbox);
 
 #endif

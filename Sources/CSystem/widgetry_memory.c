@@ -1,6 +1,6 @@
 #include "widgetry_memory.h"
 
-// Says which C library this is.
+// Defines which C library this is.
 #include <stdlib.h>
 
 #if defined(__GLIBC__)

@@ -1,6 +1,6 @@
-// A plugin may read `/proc/PID` and what is beneath it, and no more of `/proc`. libdispatch asks how
-// its threads fare by `/proc/THREAD/stat`, which is the same as `/proc/PID/task/THREAD/stat` but not
-// beneath there, and traps when it gets no answer. So `open` looks there too.
+// A plugin may read `/proc/PID` and what is beneath it, but nothing else in `/proc`. libdispatch
+// checks its threads with `/proc/THREAD/stat`, which is the same as `/proc/PID/task/THREAD/stat`
+// but not beneath `/proc/PID`, and traps if it can't. So this `open` uses the second path instead.
 #if defined(__linux__)
 #define _GNU_SOURCE
 #include <fcntl.h>
@@ -18,7 +18,7 @@ static const char prefix[] = "/proc";
 static const char suffix[] = "/stat";
 static const char own_threads[] = "/proc/self/task";
 
-// The length of `/THREAD/stat` at the end of the path; 0 if it is not such a path.
+// The length of `/THREAD/stat` at the end of the path; 0 if the path has another form.
 static size_t length_of_thread_part(const char *path) {
   if (strncmp(path, prefix, sizeof prefix - 1) != 0) return 0;
   const char *part = path + sizeof prefix - 1;
@@ -43,8 +43,8 @@ static bool takes_mode(int flags) {
   return (flags & O_CREAT) || (flags & O_TMPFILE) == O_TMPFILE;
 }
 
-// The C library's own name, so that the dynamic linker finds this before the library's, which makes
-// the same call.
+// This has the C library's name, so that the dynamic linker finds it before the library's; it makes
+// the same system call.
 __attribute__((visibility("default"), used)) int open(const char *path, int flags, ...) {
   if (takes_mode(flags)) {
     va_list arguments;

@@ -29,7 +29,7 @@ int widgetry_terminal_like(int other, int *reading, int *writing) {
     close(controller);
     return number;
   }
-  // What is shown is changed by the real terminal alone.
+  // Output must pass unchanged, because the real terminal processes it.
   struct termios settings;
   if (tcgetattr(terminal, &settings) == 0) {
     settings.c_oflag &= ~(tcflag_t)OPOST;
@@ -46,7 +46,8 @@ int widgetry_terminal_like(int other, int *reading, int *writing) {
 static void pass(int number, siginfo_t *information, void *context) {
   (void)context;
   int before = errno;
-  // A terminal sends its signals to all of a group; only what was meant for us alone is passed on.
+  // A terminal sends its signals to the whole group, so only those sent to this process alone are
+  // passed on.
   if (information == NULL || information->si_code <= 0) {
     pid_t process = atomic_load(&child);
     if (process > 0) {

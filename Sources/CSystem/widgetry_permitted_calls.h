@@ -9,8 +9,8 @@
 
 #include "widgetry_call_numbers.h"
 
-// One thing that an argument has to be. Only the low half is looked at, as the kernel does for all
-// that are listed here: whoever compares both halves can be passed by with rubbish in the high one.
+// A condition for an argument. Only the low half is compared, as in the kernel for all calls listed
+// here; comparing both halves could be bypassed with garbage in the high one.
 typedef struct {
   enum { always, equals, differs } test;
   uint32_t argument;
@@ -20,7 +20,7 @@ typedef struct {
 
 enum { conditions_max = 3 };
 
-// A call that is refused unless all conditions of one of its permissions hold.
+// A call is refused unless all conditions of one of its permissions are met.
 typedef struct {
   uint32_t call;
   condition conditions[conditions_max];
@@ -50,8 +50,8 @@ enum {
   clone_files = 0x00000400,
   clone_signal = 0xff,  // CSIGNAL: what the parent is sent when it ends
   files_of_its_own = 2,  // CLOSE_RANGE_UNSHARE
-  // Memory that no limit and no count of the process has: shared without a file, stacks that grow
-  // by themselves, and the machine's large pages.
+  // Memory that isn't counted for any process: shared without a file, stacks that grow by
+  // themselves, and large pages.
   map_shared = 0x1,  // MAP_SHARED, and MAP_SHARED_VALIDATE
   map_uncounted = 0x100 | 0x40000,  // MAP_GROWSDOWN, MAP_HUGETLB
   map_without_file = 0x20,  // MAP_ANONYMOUS
@@ -60,8 +60,8 @@ enum {
 };
 
 static const permission always_permitted[] = {
-    // Only what asks, and what is about a descriptor: others change the attributes of files, seal
-    // and encrypt them, or type into the terminal.
+    // Only requests that read, or that affect just the descriptor: others change file attributes,
+    // seal and encrypt files, or type into the terminal.
     {SYS_ioctl, {EQUALS(1, terminal_settings)}},
     {SYS_ioctl, {EQUALS(1, 0x802c542a)}},  // TCGETS2
     {SYS_ioctl, {EQUALS(1, terminal_group)}},
@@ -72,17 +72,17 @@ static const permission always_permitted[] = {
     {SYS_ioctl, {EQUALS(1, close_on_execute)}},
     {SYS_ioctl, {EQUALS(1, name_of_interface)}},
     {SYS_ioctl, {EQUALS(1, number_of_interface)}},
-    // By which the kernel sends signals to whom it is told.
+    // These make the kernel send signals to any process.
     {SYS_fcntl, {DIFFERS(1, set_owner), DIFFERS(1, set_signal), DIFFERS(1, set_owner_of_any_kind)}},
     {SYS_mmap, {MASKED(3, map_shared | map_uncounted, 0)}},
     {SYS_mmap, {MASKED(3, map_shared | map_without_file | map_uncounted, map_shared)}},
-    // Threads have one table of files, which is looked at.
+    // All threads must share the table of open files, because only one table is counted.
     {call_close_range, {MASKED(2, files_of_its_own, 0)}},
-    // The one ends it with the host, the other would hide its files from an ordinary user's.
+    // These would let it outlive the host, and hide its files from a host that isn't root.
     {SYS_prctl, {DIFFERS(0, PR_SET_PDEATHSIG), DIFFERS(0, PR_SET_DUMPABLE)}},
     {SYS_prctl, {EQUALS(1, SIGKILL)}},
     {SYS_personality, {EQUALS(0, 0xffffffff)}},
-    // Its own limits and priorities, not those of another process of the same user.
+    // Only its own limits and priorities, not those of the user's other processes.
     {SYS_prlimit64, {EQUALS(0, 0)}},
     {SYS_setpriority, {EQUALS(0, priority_of_process), EQUALS(1, 0)}},
     {SYS_ioprio_set, {EQUALS(0, io_priority_of_process), EQUALS(1, 0)}},
@@ -90,8 +90,8 @@ static const permission always_permitted[] = {
     {SYS_sched_setattr, {EQUALS(0, 0)}},
     {SYS_sched_setparam, {EQUALS(0, 0)}},
     {SYS_sched_setscheduler, {EQUALS(0, 0)}},
-    // Two streams that only know each other, with which event loops wake themselves. A pair of
-    // datagram sockets could send to any path.
+    // A connected pair of streams, with which event loops wake themselves. A pair of datagram
+    // sockets could send to any path.
     {SYS_socketpair, {EQUALS(0, AF_UNIX), MASKED(1, socket_type, SOCK_STREAM)}},
 };
 
@@ -100,11 +100,12 @@ static const permission permitted_with_network[] = {
     {SYS_socket, {EQUALS(0, AF_INET), MASKED(1, socket_type, SOCK_DGRAM)}},
     {SYS_socket, {EQUALS(0, AF_INET6), MASKED(1, socket_type, SOCK_STREAM)}},
     {SYS_socket, {EQUALS(0, AF_INET6), MASKED(1, socket_type, SOCK_DGRAM)}},
-    // The C library asks for the machine's addresses when it looks up a name (NETLINK_ROUTE).
+    // The C library uses this to list the machine's addresses when it looks up a name
+    // (NETLINK_ROUTE).
     {SYS_socket, {EQUALS(0, AF_NETLINK), EQUALS(2, 0)}},
 };
 
-// Where Landlock doesn't keep signals among the sandboxed.
+// For kernels whose Landlock doesn't restrict signals.
 #define PERMITTED_TO_SIGNAL_ITSELF(process) \
   { \
     {SYS_kill, {EQUALS(0, process), DIFFERS(1, SIGCONT)}}, \
@@ -114,7 +115,7 @@ static const permission permitted_with_network[] = {
     {SYS_rt_tgsigqueueinfo, {EQUALS(0, process), DIFFERS(2, SIGCONT)}}, \
   }
 
-// Where Landlock does. It is stopped while nothing is asked of it, and nobody but the host has it go on.
+// For kernels whose Landlock does. Only the host may continue a process that it has stopped.
 static const permission permitted_signals[] = {
     {SYS_kill, {DIFFERS(1, SIGCONT)}},
     {SYS_tkill, {DIFFERS(1, SIGCONT)}},

@@ -6,7 +6,7 @@
 
 #include "widgetry_call_numbers.h"
 
-// Landlock doesn't guard where links lead.
+// Landlock doesn't restrict reading symbolic links.
 static const uint32_t calls_on_links[] = {
 #if defined(__x86_64__)
     SYS_readlink,
@@ -14,17 +14,17 @@ static const uint32_t calls_on_links[] = {
     SYS_readlinkat,
 };
 
-// Nor the attributes of files; those of an open file may be read by whoever could open it. Answered as
-// where a disk has none, which programs that copy files go past.
+// Landlock doesn't restrict file attributes either. These calls fail as on a file system without
+// attributes, which programs that copy files tolerate.
 static const uint32_t calls_on_attributes[] = {
     SYS_getxattr, SYS_lgetxattr, call_getxattrat, SYS_listxattr, SYS_llistxattr, call_listxattrat,
 };
 
 static const uint32_t always_refused[] = {
-    // Waiting for others to connect.
+    // Waiting for connections.
     SYS_listen,
 
-    // The attributes of files, which Landlock doesn't guard.
+    // File attributes, which Landlock doesn't restrict.
     SYS_fchmod, SYS_fchmodat, call_fchmodat2, SYS_fchown, SYS_fchownat, SYS_utimensat,
     SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, call_setxattrat, SYS_removexattr,
     SYS_lremovexattr, SYS_fremovexattr, call_removexattrat, call_file_setattr,
@@ -32,20 +32,20 @@ static const uint32_t always_refused[] = {
     SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat,
 #endif
 
-    // Files past their paths, and what happens in folders that may not be read.
+    // Access to files without their paths, and watching folders that may not be read.
     SYS_name_to_handle_at, SYS_open_by_handle_at, SYS_inotify_add_watch, SYS_inotify_init1,
 #if defined(__x86_64__)
     SYS_inotify_init,
 #endif
-    // One process can take all that the machine has of these.
+    // A single process can use up the machine's supply of these.
     SYS_io_setup, SYS_fanotify_init,
     SYS_fanotify_mark,
 
-    // Other processes, and a session of its own: the group is what it is ended by.
+    // Other processes, and leaving the group, by which the process is ended.
     SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_kcmp, call_pidfd_getfd,
     call_process_madvise, call_process_mrelease, SYS_migrate_pages, SYS_move_pages, SYS_setsid,
 
-    // Memory, semaphores and queues that all processes of a user share.
+    // Memory, semaphores and queues that are shared by all processes of a user.
     SYS_shmget, SYS_shmat, SYS_shmctl, SYS_semget, SYS_semop, SYS_semtimedop, SYS_semctl,
     SYS_msgget, SYS_msgsnd, SYS_msgrcv, SYS_msgctl, SYS_mq_open, SYS_mq_unlink,
 
@@ -54,16 +54,17 @@ static const uint32_t always_refused[] = {
     call_open_tree_attr, call_move_mount, call_fsopen, call_fsconfig, call_fsmount, call_fspick,
     call_mount_setattr,
 
-    // Files that have no path: programs that nobody allowed, and memory that no limit counts.
+    // Files without a path: they could be executed, or used as memory that isn't counted.
     SYS_memfd_create, call_memfd_secret,
 
-    // Memory that stays in a pipe when the process has given it back, and lists without end.
+    // Memory that stays in a pipe after the process has freed it, and unlimited numbers of
+    // rulesets.
     SYS_vmsplice, call_landlock_create_ruleset, call_landlock_add_rule, call_landlock_restrict_self,
 
-    // Calls that are made by way of memory, where no filter looks.
+    // Calls by way of shared memory, which bypass filters.
     SYS_io_uring_setup, SYS_io_uring_enter, SYS_io_uring_register,
 
-    // Keys, and what watches or changes the kernel.
+    // Keys, and observing or changing the kernel.
     SYS_add_key, SYS_request_key, SYS_keyctl, SYS_bpf, SYS_perf_event_open, SYS_userfaultfd,
     SYS_syslog, SYS_kexec_load, SYS_kexec_file_load, SYS_init_module,
     SYS_finit_module, SYS_delete_module, SYS_reboot, SYS_swapon, SYS_swapoff, SYS_acct,
@@ -81,7 +82,7 @@ static const uint32_t refused_without_processes[] = {
 #endif
 };
 
-// Beside the permissions to signal itself.
+// In addition to the permissions to signal itself.
 static const uint32_t refused_signals[] = {SYS_tkill, call_pidfd_send_signal};
 
 #endif

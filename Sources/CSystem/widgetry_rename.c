@@ -10,7 +10,7 @@
 #include <sys/syscall.h>
 
 int widgetry_rename_swap(const char *one, const char *other) {
-  // RENAME_EXCHANGE, by number: older headers of the system lack the name.
+  // RENAME_EXCHANGE as a number, because older headers lack the name.
   return syscall(SYS_renameat2, AT_FDCWD, one, AT_FDCWD, other, 1 << 1) == 0 ? 0 : errno;
 }
 

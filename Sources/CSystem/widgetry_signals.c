@@ -31,7 +31,7 @@ static void caught(int number) {
     }
   }
   unsigned char byte = (unsigned char)number;
-  // A full pipe has news enough.
+  // If the pipe is full, the reader will be woken anyway.
   if (write(atomic_load(&writing), &byte, 1) < 0) errno = before;
   errno = before;
 }
@@ -54,7 +54,7 @@ int widgetry_signals_catch(const int *signals, size_t count) {
     struct sigaction before;
     if (sigaction(signals[index], NULL, &before) != 0) continue;
     if (signals[index] == SIGHUP && before.sa_handler == SIG_IGN) continue;
-    // What waits is to come back, so system calls are not begun anew.
+    // Without SA_RESTART, so that waiting calls return.
     struct sigaction action = {.sa_handler = caught};
     sigfillset(&action.sa_mask);
     if (sigaction(signals[index], &action, NULL) != 0) continue;

@@ -27,7 +27,7 @@ int widgetry_socket_listen(const char *path, int waiting) {
   int number = address(path, &name);
   if (number) return -number;
   struct stat status;
-  // Never anything but a socket is taken away.
+  // Remove only a socket, never another file.
   if (lstat(path, &status) == 0 && S_ISSOCK(status.st_mode)) unlink(path);
   int descriptor = socket(AF_UNIX, SOCK_STREAM, 0);
   if (descriptor < 0) return -errno;

@@ -18,8 +18,9 @@
 
 #if defined(__linux__)
 
-// The parent's thread stands still until the child runs its program, on the same memory: copying the
-// page tables of a large host would cost ten times as much, and the child's error needs no pipe.
+// The parent's thread is suspended until the child runs its program on the same memory (vfork):
+// copying the page tables of a large host would take ten times as long, and the child's error needs
+// no pipe.
 static pid_t run_child(
     const widgetry_spawn_request *request, int link_channel, widgetry_spawn_result *failure) {
   volatile widgetry_spawn_result *shared = failure;
@@ -47,7 +48,7 @@ static pid_t run_child(
   pid_t parent = getpid();
   pid_t child = fork();
   if (child == 0) {
-    // Kept clear of the numbers that the child's own descriptors are put on.
+    // Above the numbers of the child's own descriptors.
     int report = fcntl(writing, F_DUPFD_CLOEXEC, 64);
     widgetry_spawn_result result = widgetry_become_child(request, link_channel, parent);
     ssize_t written = write(report, &result, sizeof result);
@@ -71,18 +72,18 @@ static pid_t run_child(
 
 static widgetry_spawn_result spawn_on_this_thread(const widgetry_spawn_request *request) {
   widgetry_spawn_result result = {.error = 0, .step = widgetry_spawn_fork};
-  // A handler must not run in the child while it shares this memory.
+  // No signal handler may run in the child while it shares this memory.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
   const widgetry_sandbox *sandbox = request->sandbox;
   int host = -1, link_channel = -1;
-  // Without one the child finds no links.
+  // Without a channel the child finds no links.
   if (sandbox && sandbox->link_place_count > 0) widgetry_links_channel(&host, &link_channel);
   pid_t child = run_child(request, link_channel, &result);
   int error = errno;
   if (host >= 0) {
-    // While signals are kept away, so that the new thread takes none.
+    // While signals are blocked, so that the new thread doesn't receive any.
     if (child > 0 && !result.error) widgetry_links_answer(host, sandbox);
     close(host);
     close(link_channel);
@@ -102,8 +103,9 @@ static widgetry_spawn_result spawn_on_this_thread(const widgetry_spawn_request *
 
 #if defined(__linux__)
 
-// The parent-death signal follows the thread that started the child, and threads of a pool end while
-// the process lives. Children asked for on any thread but the first are started by one that stays.
+// The parent-death signal is sent when the thread that started the child ends, and threads of a
+// pool end while the process lives. So children that aren't started by the first thread are started
+// by a permanent one.
 static struct {
   pthread_mutex_t turn;
   pthread_mutex_t lock;

@@ -9,7 +9,7 @@
 static char **start_words;
 
 #if defined(__GLIBC__) || defined(__APPLE__)
-// Both hand a constructor what they hand `main`.
+// glibc and macOS pass constructors the same arguments as `main`.
 __attribute__((constructor)) static void keep_words(int count, char **words) {
   (void)count;
   start_words = words;

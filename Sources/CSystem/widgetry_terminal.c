@@ -11,7 +11,7 @@
 
 enum { leave_max = 128, stack_size = 1 << 16 };
 
-// Those that end a process: first crashes and what counts as one.
+// The signals that end a process, crashes and the like first.
 static const int endings[] = {
     SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGSYS, SIGTRAP,
     SIGALRM, SIGHUP, SIGINT, SIGPROF, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ,
@@ -37,7 +37,7 @@ bool widgetry_terminal_has_keys(int input) {
   return group <= 0 || group == getpgrp();
 }
 
-// A signal is no reason to leave a terminal half set; in the background it ends the wait for it.
+// Retries after signals, so that a terminal is never left half set; in the background it gives up.
 static int set(int input, const struct termios *settings, int when) {
   while (tcsetattr(input, when, settings) != 0) {
     if (errno != EINTR || !widgetry_terminal_has_keys(input)) return errno;
@@ -45,12 +45,13 @@ static int set(int input, const struct termios *settings, int when) {
   return 0;
 }
 
-// Only calls that a signal handler may make. Twice does no harm, half would.
+// Uses only calls that are allowed in signal handlers. Running twice is harmless.
 static void restore(void) {
   if (!atomic_load(&is_taken)) return;
   int number = errno;
   if (write(taken_output, leaving, leaving_length) < 0) errno = number;
-  // Elsewhere a shell has set the keys for itself, and whoever sets them is stopped.
+  // In the background, a shell has set the terminal for itself, and setting it would stop this
+  // process.
   if (widgetry_terminal_has_keys(taken_input)) set(taken_input, &before, TCSANOW);
   atomic_store(&is_taken, false);
   errno = number;
@@ -64,7 +65,7 @@ static void give_back_signals(void) {
   }
 }
 
-// Whoever handled the signal before has it again.
+// Restores the signal's former handler.
 static void ending(int number) {
   restore();
   give_back_signals();
@@ -76,7 +77,8 @@ static void take_signals(void) {
     struct sigaction former;
     if (sigaction(endings[index], NULL, &former) != 0) continue;
     if (former.sa_handler == SIG_IGN) continue;
-    // Whoever catches it ends in order; only of a crash, Swift tells and ends.
+    // An existing handler ends the process cleanly, so leave it alone. Swift's handlers of crashes
+    // are replaced, because they only report the crash and end.
     if (former.sa_handler != SIG_DFL && index >= crash_count) continue;
     struct sigaction action = {.sa_handler = ending, .sa_flags = SA_ONSTACK};
     sigfillset(&action.sa_mask);
@@ -85,7 +87,7 @@ static void take_signals(void) {
   }
 }
 
-// A thread whose stack is full needs another one to give the terminal back on.
+// After a stack overflow, the handler needs another stack.
 static void take_stack(void) {
   stack_t stack;
   if (sigaltstack(NULL, &stack) != 0 || !(stack.ss_flags & SS_DISABLE)) return;
@@ -107,7 +109,7 @@ int widgetry_terminal_take(
   taken_input = input;
   taken_output = output;
   struct termios raw = before;
-  // Keys that interrupt and suspend stay signals.
+  // The keys for interrupting and suspending still send signals.
   raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
   raw.c_iflag &= ~(tcflag_t)(IXON | ICRNL);
   raw.c_cc[VMIN] = 0;

@@ -57,12 +57,14 @@ package struct HomeDatabase: Sendable {
     }
   }
 
-  /// Has SQLite take a file for one that anybody may have made.
+  /// Makes SQLite treat the file as untrusted input.
   static func distrust(_ connection: Connection) throws {
     try connection.execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
   }
 
-  /// The version comes before the tables: a newer program's are not known, and yet no damage.
+  /// Checks that the file is this database and intact.
+  ///
+  /// The version is checked before the tables, because a newer program's tables aren't damage.
   ///
   /// - Parameter tables: Additional tables that the file has.
   func check(
@@ -87,11 +89,12 @@ package struct HomeDatabase: Sendable {
     let answer = try connection.first("PRAGMA integrity_check(1)") { $0.text(0) } ?? ""
     guard answer == "ok" else { throw WidgetryError.noBackup(name, "it is damaged: \(answer)") }
     if let table = try connection.first("PRAGMA foreign_key_check", read: { $0.text(0) }) {
-      throw WidgetryError.noBackup(name, "rows of '\(table)' name what is not there")
+      throw WidgetryError.noBackup(name, "rows of '\(table)' refer to rows that don't exist")
     }
   }
 
-  /// SQLite's own tables, which a file has or not; as they are, since anything can be given their names.
+  /// SQLite's own tables, which a file may have; compared as a whole, because anything can use
+  /// their names.
   private static let ownTables = [
     "table sqlite_sequence sqlite_sequence CREATE TABLE sqlite_sequence(name,seq)",
     "table sqlite_stat1 sqlite_stat1 CREATE TABLE sqlite_stat1(tbl,idx,stat)",

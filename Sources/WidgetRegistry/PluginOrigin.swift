@@ -2,12 +2,12 @@ internal import WidgetModel
 
 /// Where a plugin's code came from when it was installed.
 package struct PluginOrigin: Hashable, Sendable {
-  /// What was named, links followed.
+  /// The path that the user gave, with links resolved.
   package var path: String
   package var isPackage: Bool
-  /// The number of the user who owns it.
+  /// The user id of its owner.
   package var owner: Int
-  /// Where its git checkout was cloned from, without a user's name and password.
+  /// The URL that its git checkout was cloned from, without a user's name and password.
   package var remote: String?
 
   package init(path: String, isPackage: Bool, owner: Int, remote: String?) {
@@ -19,7 +19,7 @@ package struct PluginOrigin: Hashable, Sendable {
 }
 
 extension PluginOrigin {
-  /// Nil for what says nothing of an origin: nothing is known of it then.
+  /// Nil if the text isn't an origin; the origin is then treated as unknown.
   init?(json: String) {
     guard let object = (try? JSONValue(parsing: json))?.object, let path = object["path"]?.string,
       case .bool(let isPackage) = object["package"],

@@ -17,12 +17,12 @@ extension Registry {
     try activities("WHERE token = ?", token).first
   }
 
-  /// The activities whose state changes by time until a moment.
+  /// The activities whose state is due to change at a moment without an event.
   package func activities(dueAt now: Date) throws -> [StoredActivity] {
     try activities("WHERE due_at <= ? AND state <> 'dismissed' ORDER BY due_at, key", clamped(now))
   }
 
-  /// When the next activity changes by time; nil if none does.
+  /// When the next activity changes without an event; nil if none does.
   package func nextActivityChange() throws -> Date? {
     try wording {
       try connection.first(
@@ -32,7 +32,7 @@ extension Registry {
     }
   }
 
-  /// How many activities are active, of a plugin and in all.
+  /// The number of activities that aren't dismissed, of a plugin and in all.
   package func countActivities(ofPlugin plugin: String) throws -> (ofPlugin: Int, inAll: Int) {
     try wording {
       try connection.first(

@@ -4,7 +4,7 @@ internal import WidgetModel
 
 /// The due time of each instance, so that a process can wait without reading all of them.
 extension Registry {
-  /// The due time of a requested reload: before any moment.
+  /// The due time of a requested reload, which sorts before any other.
   static let atOnce = "-9000000000000000"
 
   /// The first instances that are due, the longest waiting first.
@@ -33,7 +33,7 @@ extension Registry {
     }
   }
 
-  /// The instances that were run after a moment; with the current moment, those run before the
+  /// The instances that ran after a moment; with the current moment, those that ran before the
   /// clock was set back.
   package func instances(ranAfter moment: Date, in place: Surroundings) throws -> [Int] {
     try wording {
@@ -68,7 +68,7 @@ package struct DuePlace: Hashable, Sendable {
   /// The instance's `asked` counter.
   package var asked: Int
 
-  /// The due time; the distant past for at once.
+  /// The due time; the distant past for immediately.
   package var date: Date {
     milliseconds <= -9_000_000_000_000_000 ? .distantPast : Moment.date(milliseconds: milliseconds)
   }

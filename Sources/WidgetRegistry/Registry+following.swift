@@ -1,8 +1,8 @@
 package import Foundation
 internal import SQLite
 
-/// Counters of all instances together: unchanged as long as no instance was added, removed,
-/// configured or requested.
+/// Counters of all instances together, which change when an instance is added, removed, configured
+/// or asked to reload.
 package struct InstanceTally: Hashable, Sendable {
   package var count: Int
   /// The key of the instance that was added last.

@@ -7,11 +7,11 @@ package import WidgetModel
   internal import Darwin
 #endif
 
-/// The database of one home: kinds, instances, configurations, timelines, anniversaries and the
+/// The database of a home: kinds, instances, configurations, timelines, anniversaries and the
 /// ledger.
 ///
-/// It has one owner and isn't `Sendable`. Its own methods read; ``change(_:)`` hands out those that
-/// write:
+/// It has one owner and isn't `Sendable`. Its own methods only read; to write, call
+/// ``change(_:)``:
 ///
 ///     let (key, touched) = try registry.change { changes in
 ///       let key = try changes.add(instance, at: now)
@@ -39,7 +39,7 @@ package final class Registry {
 
   /// Runs a transaction that may write, and returns what it has touched.
   ///
-  /// It locks out other writers, so it must be short: never wait for anything else in it.
+  /// It locks out other writers, so it must be short: never wait for anything else inside it.
   @discardableResult package func change<Result>(
     _ body: (consuming RegistryChanges) throws -> Result
   ) throws -> (result: Result, touched: TouchedRegistry) {
@@ -155,7 +155,7 @@ extension Registry {
     try wording {
       if let damage = try connection.damage() { return damage }
       return try connection.first("PRAGMA foreign_key_check") { row in
-        "rows of '\(row.text(0))' name what is not there"
+        "rows of '\(row.text(0))' refer to rows that don't exist"
       }
     }
   }

@@ -43,7 +43,7 @@ package final class RegistryBackup {
     try Self.wording(name) { try connection.execute(Self.table) }
   }
 
-  /// Opens a file of unknown content; throws if it isn't a backup or is damaged.
+  /// Opens an untrusted file; throws if it isn't a backup or is damaged.
   ///
   /// - Parameter name: The file's name for messages.
   package init(checking path: String, named name: String) throws {
@@ -75,7 +75,7 @@ package final class RegistryBackup {
 
   /// Calls `body` with every piece, those of one file in order.
   package func pieces(_ body: (Piece) throws -> Void) throws {
-    // Before any is taken into memory.
+    // Check the sizes before reading any piece into memory.
     let odd = try connection.first(
       "SELECT path FROM backup_file WHERE typeof(path) <> 'text' OR typeof(piece) <> 'integer' "
         + "OR typeof(bytes) <> 'blob' OR length(bytes) > ? LIMIT 1", Self.pieceLimit
@@ -93,19 +93,20 @@ package final class RegistryBackup {
     }
   }
 
-  /// Makes it a registry that can be opened, with all that this program knows of.
+  /// Turns the backup into a registry, migrated to this program's version.
   ///
-  /// - Parameter review: Looks at what it holds, and changes it before it is one.
+  /// - Parameter review: Checks and changes the contents before the file becomes a registry.
   package func becomeRegistry(_ review: (Registry) throws -> Void = { _ in }) throws {
     do {
       try connection.execute("DROP TABLE backup_file")
       try Registry.migrate(connection)
       try refuseStrangeIDs()
-      // Claims are those of processes that reloaded the registry of which this is a copy.
+      // Claims belong to processes that were reloading the original registry.
       try connection.run("UPDATE instance SET claim = NULL")
-      // The files are others now, whatever their rows say of them.
+      // The program files are new copies, so stamps of the originals don't apply.
       try connection.run("UPDATE plugin SET program_stamp = NULL")
-      // Who wrote the file would have these said in our own voice; the next failure says its own.
+      // The file's author could put messages here that look like ours; the next failure writes a
+      // real one.
       try connection.run(
         "UPDATE plugin SET parked_hint = NULL, "
           + "parked_summary = 'It was disabled when the backup was made' "
@@ -117,17 +118,17 @@ package final class RegistryBackup {
       try connection.run("UPDATE group_link SET fault = NULL")
       try connection.run("UPDATE activity SET failure = NULL, failure_code = NULL")
       try review(Registry(connection: connection, path: name))
-      // Said of another machine, or by whoever wrote the file.
+      // This permission was given on another machine, or by the file's author.
       try connection.run("UPDATE plugin SET is_unguarded = 0")
       try connection.execute("VACUUM")
-      // Last, so that the log is still empty.
+      // Switch last, while the log is still empty.
       try connection.switchToWAL()
     } catch let error as SQLiteError {
       throw WidgetryError.backup(error, path: name)
     }
   }
 
-  /// Ids become parts of paths, addresses and commands: none is taken that this program wouldn't give.
+  /// Refuses invalid ids, because ids become parts of paths, addresses and commands.
   private func refuseStrangeIDs() throws {
     let columns = [
       ("plugin", "id"), ("instance", "id"), ("anniversary", "id"), ("activity", "id"),

@@ -1,6 +1,6 @@
 package import WidgetModel
 
-/// A live activity as it is stored.
+/// A live activity as stored.
 package struct StoredActivity: Hashable, Sendable {
   package var key: Int
   package var record: ActivityRecord

@@ -8,7 +8,7 @@ package struct StoredKind: Hashable, Sendable {
   package var own: [String: JSONValue]
   /// Whether its plugin still offers it.
   package var isOffered: Bool
-  /// Whether its plugin can be asked.
+  /// Whether its plugin can be used.
   package var condition: PluginCondition
   /// How often its instances may be reloaded, as the policy's word; nil for the home's policy.
   package var budget: String?

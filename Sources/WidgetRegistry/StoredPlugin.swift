@@ -8,23 +8,25 @@ package struct StoredPlugin: Hashable, Sendable {
   /// Where it was installed from, for updates; `bundled` for bundled plugins.
   package var source: String
   package var isBundled: Bool
-  /// Where its code came from; nil if nothing is known of that.
+  /// Where its code came from; nil if unknown.
   package var origin: PluginOrigin?
-  /// What was run when it told its kinds; another one has to be asked again.
+  /// Identifies the program that described the kinds; a different program has to describe them
+  /// again.
   package var fingerprint: String
   /// The program's path in the plugin's folder; nil for bundled plugins.
   package var program: String?
-  /// What tells the files that were found to be those of `fingerprint` from any others; nil before they were looked at.
+  /// Detects changes of the program's files since they were compared with `fingerprint`; nil before
+  /// that.
   package var programStamp: String?
-  /// What it would be allowed.
+  /// The permissions that it requests.
   package var asks: [PluginGrant]
   /// The permissions that it has.
   package var grants: [PluginGrant]
-  /// Whether it may run where the machine can't keep it from files.
+  /// Whether it may run on a machine that can't protect files from it.
   package var isUnguarded: Bool
   /// How often in a row its process has failed without an answer.
   package var deaths: Int
-  /// Short hashes of the questions at which it failed.
+  /// Short hashes of the requests at which it failed.
   package var guilty: [String]
   package var condition: PluginCondition
 
@@ -52,7 +54,7 @@ package struct StoredPlugin: Hashable, Sendable {
   }
 }
 
-/// Whether a plugin can be asked.
+/// Whether a plugin can be used.
 package enum PluginCondition: Hashable, Sendable {
   case ready
   /// It failed repeatedly, and is disabled until the user restarts it.

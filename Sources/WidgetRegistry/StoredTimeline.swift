@@ -37,7 +37,7 @@ package struct RunRecord: Hashable, Sendable {
   package var failure: RunFailure?
   /// How many runs have failed since the last successful one, without early retries by the user.
   package var failures: Int
-  /// Until when only a requested reload is run.
+  /// Before this time only a requested reload is run.
   package var retryAt: Date?
 
   package init(
@@ -61,7 +61,7 @@ package struct RunFailure: Hashable, Sendable {
   package var code: String
   package var summary: String
   package var hint: String?
-  /// What its plugin says besides.
+  /// What the plugin itself reported about the error.
   package var says: PluginWords?
 
   package init(

@@ -3,28 +3,32 @@
 
 #include <stdint.h>
 
-/// What an alarm has to say.
+/// What has happened to an alarm.
 typedef enum {
   widgetry_alarm_silent,
-  /// Its moment has come.
+  /// Its time has come.
   widgetry_alarm_rang,
-  /// The wall clock was set, or the machine was asleep: what its moment means is to be thought over.
+  /// The wall clock was set, or the machine was asleep; the caller has to reconsider the alarm's
+  /// time.
   widgetry_alarm_clock_set,
 } widgetry_alarm_word;
 
-/// Makes a descriptor that becomes readable at a moment of the wall clock, and when that clock is set.
-/// No program inherits it. -1 where there are no more, and `errno` says why. `notice` gets what else is
-/// to be given back with it.
+/// Creates a descriptor that becomes readable at a time of the wall clock, and when that clock is
+/// set.
+///
+/// Child processes don't inherit it. Returns -1 and sets `errno` on failure. `notice` receives a
+/// second value for `widgetry_alarm_close`.
 int widgetry_alarm_open(int *notice);
 
-/// Gives back the alarm with what was told beside it.
+/// Closes an alarm and its notice.
 void widgetry_alarm_close(int alarm, int notice);
 
-/// Sets its moment, in seconds since 1970. What it had to say before is forgotten, but that the clock
-/// was set: that is the answer then. A moment that has passed rings at once.
+/// Sets the alarm's time, in seconds since 1970; a time in the past rings immediately.
+///
+/// Discards earlier events, except that the clock was set, which it returns.
 widgetry_alarm_word widgetry_alarm_set(int alarm, int64_t seconds, int64_t nanoseconds);
 
-/// Takes what it has to say; does not wait.
+/// Returns and clears what has happened; doesn't wait.
 widgetry_alarm_word widgetry_alarm_take(int alarm);
 
 #endif

@@ -3,25 +3,27 @@
 
 #include "widgetry_spawn.h"
 
-/// Starts a copy of this process, in a group of its own, that ends with it. Answers the copy's number
-/// here, 0 in the copy, and -1 where none can be made: where this is not Linux, or not the process's
-/// only thread.
+/// Forks a copy of this process, in its own group, that ends when this process ends.
 ///
-/// The copy has the default handling of every signal, an empty signal mask and, of our descriptors,
-/// those listed. While both have work it runs on another processor than its maker, where there is one.
+/// Returns the copy's process id here, 0 in the copy, and -1 on failure: on systems other than
+/// Linux, or if this process has more than one thread.
+///
+/// The copy has default signal handling, an empty signal mask and only the listed descriptors.
+/// While both are busy, it runs on another processor than its parent, if there is one.
 pid_t widgetry_copy_start(const widgetry_descriptor *descriptors, size_t count);
 
-/// Lets the copy that calls it run on every processor that its maker might use.
+/// Called in the copy: lets it run on every processor that its parent may use.
 void widgetry_copy_go_anywhere(void);
 
-/// Gives the copy that calls it the folder, limits and sandbox of a request, for good. What the
-/// request says about a program is not looked at. Answers 0 or the error's number.
+/// Called in the copy: applies the folder, limits and sandbox of a request permanently.
+///
+/// Ignores the request's program. Returns 0 or an error number.
 int widgetry_copy_confine(const widgetry_spawn_request *request);
 
-/// Wipes out the arguments and the environment that the process which calls it was started with, where
-/// `/proc` shows them; the program's name stays. False if they could not be found.
+/// Erases the arguments and environment that `/proc` shows for this process, except its name.
 ///
-/// What still points there finds empty texts. To be called when the environment was cleared.
+/// Pointers to them then find empty strings, so clear the environment first. Returns false if they
+/// can't be found.
 bool widgetry_copy_forget_start(void);
 
 #endif

@@ -4,17 +4,19 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-/// Makes a pipe whose ends no started program inherits. Answers 0, or the error's number.
+/// Creates a pipe that child processes don't inherit. Returns 0 or an error number.
 int widgetry_pipe(int *read_end, int *write_end);
 
-/// Opens what has nothing to read and keeps nothing of what is written: the device for it, and where
-/// that is missing, as in a bare container, a file in memory. Answers the error's number below zero.
+/// Opens `/dev/null`, or an empty file in memory if that is missing, as in a minimal container.
+///
+/// Returns a descriptor, or a negative error number.
 int widgetry_nothing_open(void);
 
-/// A descriptor that becomes readable when the process has ended; -1 where there is none.
+/// A descriptor that becomes readable when the process ends; -1 if the system has none.
 int widgetry_process_descriptor(pid_t process);
 
-/// Lets this process become the parent of what its children leave running. False where it can't be.
+/// Makes this process the parent of processes that its children leave running. Returns false on
+/// failure.
 bool widgetry_adopt_orphans(void);
 
 #endif

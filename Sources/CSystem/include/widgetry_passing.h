@@ -3,18 +3,18 @@
 
 #include <sys/types.h>
 
-/// Makes a terminal of its own, as wide and high as another one; what is written to `writing` can be
-/// read from `reading` as it was written. Answers 0, or an error number.
+/// Creates a terminal with the size of another one; what is written to `writing` arrives unchanged
+/// at `reading`. Returns 0 or an error number.
 int widgetry_terminal_like(int other, int *reading, int *writing);
 
-/// From here on each signal that would end this process, and that is not ignored, is kept for a child
-/// that is about to be started. Those that a terminal sends to both are left to the terminal.
+/// From now on, stores signals that would end this process and aren't ignored, for a child that is
+/// about to be started. Signals that a terminal sends to both processes are left to it.
 void widgetry_signals_keep_for_child(void);
 
-/// Sends the child what was kept for it, and all that comes from here on; it is never sent to 0.
+/// Sends the child the stored signals, and all later ones; they are never sent to process 0.
 void widgetry_signals_pass_to(pid_t child);
 
-/// Has the terminal behind `reading` follow the size of another one; -1 for none.
+/// Keeps the terminal behind `reading` at the size of another one; -1 stops that.
 void widgetry_terminal_follow(int other, int reading);
 
 #endif

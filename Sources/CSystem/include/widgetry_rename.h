@@ -1,9 +1,9 @@
 #ifndef WIDGETRY_RENAME_H
 #define WIDGETRY_RENAME_H
 
-/// Gives two files or folders of one disk each other's name, in one step.
+/// Exchanges the names of two files or folders on one file system, atomically.
 ///
-/// Answers 0 or the error's number: `EINVAL` or `ENOTSUP` where the disk cannot do that.
+/// Returns 0 or an error number: `EINVAL` or `ENOTSUP` if the file system can't do that.
 int widgetry_rename_swap(const char *one, const char *other);
 
 #endif

@@ -4,42 +4,47 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/// The version of Landlock's interface that the kernel has; 0 where there is none.
+/// The version of the kernel's Landlock interface; 0 without Landlock.
 int widgetry_landlock_version(void);
 
-/// Whether the kernel filters system calls, and the filter is written for this machine.
+/// Whether the kernel can filter system calls and we have a filter for this architecture.
 bool widgetry_has_call_filter(void);
 
-/// What may be done with a file, or with a folder and everything in it.
+/// What a rule allows for a file, or for a folder and everything in it.
 enum {
   /// Read files and list folders.
   widgetry_may_read = 1,
-  /// Write, make, move and remove files, folders, symbolic links and pipes; no devices, no sockets.
+  /// Write, create, move and remove files, folders, links and pipes, but not devices and sockets.
   widgetry_may_write = 2,
-  /// Run files as programs.
+  /// Execute files.
   widgetry_may_run = 4,
 };
 
-/// Makes a list of files, by which at first none may be touched and, but with `allows_network`, no
-/// port. Answers its descriptor, which no program inherits, or a negative error number.
+/// Creates a Landlock ruleset that at first denies all files and, unless `allows_network`, all
+/// ports.
+///
+/// Returns its descriptor, which child processes don't inherit, or a negative error number.
 int widgetry_ruleset_open(bool allows_network);
 
-/// Allows something with a path, symbolic links followed. A path that is not there is left out.
-/// Answers 0 or the error's number.
+/// Allows access to a path, following symbolic links; a missing path is skipped.
+///
+/// Returns 0 or an error number.
 int widgetry_ruleset_allow(int ruleset, const char *path, int rights);
 
-/// Allows something with a path from the root, and with nothing else: one in which a symbolic link or
-/// `..` stands is left out, as is one that is not there. Answers 0 or the error's number.
+/// Allows access to exactly an absolute path; it is skipped if it is missing or contains a symbolic
+/// link or `..`. Returns 0 or an error number.
 int widgetry_ruleset_allow_exactly(int ruleset, const char *path, int rights);
 
-/// How a child is confined before it runs its program: it may touch what the list says and what
-/// `/proc` has about itself, keeps no capability and gains none, and is refused the system calls by
-/// which it would reach other processes, sockets or the attributes of files.
+/// The sandbox of a child.
+///
+/// It can access what the ruleset allows and its own entries in `/proc`. It has no capabilities and
+/// can't gain any, and system calls that reach other processes, sockets or file attributes fail.
 typedef struct {
-  /// -1 where the kernel has no Landlock.
+  /// -1 without Landlock.
   int ruleset;
-  /// Files and folders of which it may read symbolic links, and those that lead to them. Where there
-  /// are none, and in a copy of this process, it is told that nothing is a link.
+  /// Files and folders in which it may read symbolic links, and the links that lead to them. If
+  /// there are none, and in a copy of this process, every `readlink` fails as if nothing were a
+  /// link.
   const char *const *link_places;
   size_t link_place_count;
   bool allows_network;

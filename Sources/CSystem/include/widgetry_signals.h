@@ -3,20 +3,21 @@
 
 #include <stddef.h>
 
-/// Catches signals for this process and answers a descriptor from which each can be read as a byte, its
-/// number; or a negative error number, EBUSY where they are caught already.
+/// Catches signals; returns a descriptor from which each can be read as a byte with its number.
 ///
-/// The second of SIGINT and SIGTERM ends the process at once, with 128 and its number, as a shell tells
-/// it, after a terminal that was taken over is given back. SIGHUP is left alone where whoever started the process has it ignored.
+/// Returns a negative error number on failure, EBUSY if signals are caught already.
+///
+/// A second SIGINT or SIGTERM ends the process immediately with status 128 plus its number, after
+/// restoring a terminal that was taken over. SIGHUP stays ignored if it was ignored at the start.
 int widgetry_signals_catch(const int *signals, size_t count);
 
-/// From here on each of them ends the process at once; those that were caught before can still be read.
+/// From now on, each of the signals ends the process immediately; earlier ones can still be read.
 void widgetry_signals_let_end(void);
 
-/// Catches them as before.
+/// Catches the signals again.
 void widgetry_signals_catch_again(void);
 
-/// Has them handled as before, and closes the descriptor.
+/// Restores the former handling, and closes the descriptor.
 void widgetry_signals_release(void);
 
 #endif

@@ -3,15 +3,17 @@
 
 #include <sys/types.h>
 
-/// Makes a socket at a path, for its owner alone, in place of one that is there; answers a descriptor
-/// that neither waits nor is inherited, or a negative error number.
+/// Creates a socket at a path for its owner only, replacing another socket there.
+///
+/// Returns a non-blocking descriptor that child processes don't inherit, or a negative error
+/// number.
 int widgetry_socket_listen(const char *path, int waiting);
 
-/// Takes the next who wants to talk, whose descriptor neither waits nor is inherited; -1 where nobody
-/// does.
+/// Accepts a connection; its descriptor is non-blocking and not inherited. Returns -1 if none is
+/// waiting.
 int widgetry_socket_accept(int listening);
 
-/// The user at the other end; -1 where the system does not say.
+/// The user id at the other end; -1 if the system can't report it.
 long widgetry_socket_user(int connection);
 
 #endif

@@ -8,7 +8,7 @@
 
 #include "widgetry_sandbox.h"
 
-/// One descriptor of the child: `parent` is open here and appears there as `child`.
+/// A descriptor of the child: `parent` is open in this process and becomes `child` there.
 typedef struct {
   int parent;
   int child;
@@ -16,8 +16,8 @@ typedef struct {
 
 enum { widgetry_descriptors_max = 16 };
 
-/// Limits of the child, soft and hard; the hard one of its time is a second more. A negative number
-/// leaves the one that is inherited.
+/// The child's limits, soft and hard; the hard limit of processor time is one second higher. A
+/// negative number leaves the inherited limit.
 typedef struct {
   int64_t core_bytes;
   int64_t open_files;
@@ -25,7 +25,7 @@ typedef struct {
   int64_t cpu_seconds;
   int64_t data_bytes;
   int64_t address_bytes;
-  /// How soon it is ended where the machine runs out of memory, up to 1000; Linux only.
+  /// How soon it is killed when memory runs out, up to 1000; Linux only.
   int64_t out_of_memory_score;
 } widgetry_limits;
 
@@ -35,29 +35,29 @@ typedef enum {
   widgetry_new_session,
 } widgetry_grouping;
 
-/// Everything that a child is started with. It gets no descriptor but those listed, the default
-/// handling of every signal, and an empty signal mask.
+/// Everything that a child starts with. It gets only the listed descriptors, default signal
+/// handling and an empty signal mask.
 typedef struct {
   const char *executable;
-  /// Ends with null; the first is the program's own name.
+  /// Null-terminated; the first is the program's own name.
   char *const *arguments;
-  /// Ends with null; nothing is inherited besides.
+  /// Null-terminated; nothing else is inherited.
   char *const *environment;
-  /// Null keeps the directory of this process.
+  /// Null for the directory of this process.
   const char *directory;
   const widgetry_descriptor *descriptors;
   size_t descriptor_count;
   widgetry_grouping grouping;
-  /// Linux: the child is killed when this process ends, however it ends.
+  /// Linux: the child is killed when this process ends for any reason.
   bool ends_with_parent;
   widgetry_limits limits;
-  /// Null leaves it unconfined.
+  /// Null for no sandbox.
   const widgetry_sandbox *sandbox;
-  /// Linux: the open `cgroup.procs` of the control group that it begins in; null leaves it in ours.
+  /// Linux: the open `cgroup.procs` of the child's control group; null for this process's group.
   const int *control_group;
 } widgetry_spawn_request;
 
-/// What was being done when it failed.
+/// The step at which it failed.
 typedef enum {
   widgetry_spawn_fork,
   widgetry_spawn_prepare,
@@ -67,13 +67,13 @@ typedef enum {
 } widgetry_spawn_step;
 
 typedef struct {
-  /// 0 if the program runs; else the error's number, and no process is left.
+  /// 0 if the program is running; otherwise an error number, and no process is left.
   int error;
   widgetry_spawn_step step;
   pid_t process;
 } widgetry_spawn_result;
 
-/// Starts a program and returns when it runs or is known not to.
+/// Starts a program; returns once it runs or has failed to start.
 widgetry_spawn_result widgetry_spawn(const widgetry_spawn_request *request);
 
 #endif

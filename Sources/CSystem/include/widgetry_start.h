@@ -1,13 +1,13 @@
 #ifndef WIDGETRY_START_H
 #define WIDGETRY_START_H
 
-/// The words that this process was started with, its name first, and NULL after the last. NULL where
-/// the system does not hand them over.
+/// The arguments of this process, its name first, then NULL; NULL if the system doesn't pass them
+/// on.
 ///
-/// Swift asks `/proc` for them, and finds none where that is not mounted.
+/// Swift reads them from `/proc`, and so has none if that isn't mounted.
 char **widgetry_start_words(void);
 
-/// The path by which this program was started, which may be relative; NULL where nobody knows.
+/// The path with which this program was started, possibly relative; NULL if unknown.
 const char *widgetry_start_path(void);
 
 #endif

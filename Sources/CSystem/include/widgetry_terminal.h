@@ -4,18 +4,18 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/// Takes a terminal over: keys come one by one and unseen, and `enter` is written to it. Answers 0, or
-/// an error number, EBUSY where one is taken already.
+/// Takes over a terminal: keys arrive one at a time and aren't echoed, and `enter` is written to
+/// it.
 ///
-/// Until it is given back, each signal that ends this process and that nobody catches, a crash among them,
-/// writes `leave` and gives the keys back before it does.
+/// Returns 0 or an error number, EBUSY if a terminal is taken over already. A signal that ends this
+/// process without being caught, such as a crash, first writes `leave` and restores the settings.
 int widgetry_terminal_take(
     int input, int output, const char *enter, const char *leave);
 
-/// Whether this process is who a terminal's keys go to, and not in the background.
+/// Whether this process is in the terminal's foreground and gets its keys.
 bool widgetry_terminal_has_keys(int input);
 
-/// Gives the terminal back as it was found; a signal handler may call it too.
+/// Restores the terminal's former state; may be called in a signal handler.
 void widgetry_terminal_give_back(void);
 
 #endif

@@ -36,8 +36,8 @@ extension RegistryChanges {
     if connection.changes > 0 { try set(.lastAlert, to: String(number)) }
   }
 
-  /// Removes dismissed activities that are due for removal, and the oldest ones if there are too
-  /// many.
+  /// Deletes the records of dismissed activities: those that are due, and the oldest beyond a
+  /// limit.
   package func forgetActivities(dueAt now: Date, keeping most: Int) throws {
     try connection.run(
       "DELETE FROM activity WHERE state = 'dismissed' AND (due_at IS NULL OR due_at <= ?1 "

@@ -22,9 +22,9 @@ extension RegistryChanges {
     try noteReading(of: link)
   }
 
-  /// Stores which version of its file a link has read, or why it couldn't.
+  /// Records which version of its file a link has read, or why it couldn't be read.
   ///
-  /// Followers see the values that were read, which are stored by themselves.
+  /// This isn't visible to followers; the values that were read are, and are stored separately.
   package func noteReading(of link: StoredGroupLink) throws {
     try connection.run(
       "INSERT OR REPLACE INTO group_link (name, path, stamp, fault) VALUES (?, ?, ?, ?)",

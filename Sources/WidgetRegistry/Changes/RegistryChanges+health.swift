@@ -2,7 +2,7 @@ internal import Foundation
 internal import SQLite
 internal import WidgetModel
 
-/// Which changes of health data widgets have seen.
+/// The changes of health data that were delivered to widgets.
 extension RegistryChanges {
   package func setHealthDelivery(_ delivery: HealthDelivery, ofType type: String) throws {
     try connection.run(

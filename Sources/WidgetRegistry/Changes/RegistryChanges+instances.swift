@@ -36,7 +36,7 @@ extension RegistryChanges {
     try store(instance, raisingFor: nil)
   }
 
-  /// Like ``update(_:)``, and raises `asked`, so that the instance is due.
+  /// Stores an instance like ``update(_:)``, and raises `asked`, so that it is due.
   package func update(_ instance: inout StoredInstance, askingFor reason: ReloadReason) throws {
     instance.raise(for: reason)
     registry.touched.asked.insert(instance.key)
@@ -71,7 +71,7 @@ extension RegistryChanges {
         + "WHERE key = ?", reason.rawValue, key)
   }
 
-  /// Raises `asked`, also of the instance that the caller has read.
+  /// Raises `asked`, also in the caller's copy of the instance.
   package func ask(_ instance: inout StoredInstance, for reason: ReloadReason) throws {
     try ask(key: instance.key, for: reason)
     instance.raise(for: reason)

@@ -2,9 +2,9 @@ internal import Foundation
 internal import SQLite
 package import WidgetModel
 
-/// What users have set for kinds, and what was observed of them.
+/// The settings of kinds, and how kinds were observed to behave.
 extension RegistryChanges {
-  /// Stores a kind's default values; instances that use one of them are updated by themselves.
+  /// Stores a kind's default values; the caller updates the instances that use one of them.
   package func setOwn(_ own: [String: JSONValue], ofKind key: Int) throws {
     try connection.run("UPDATE kind SET own = ? WHERE key = ?", JSONValue.object(own).json, key)
   }
@@ -14,8 +14,8 @@ extension RegistryChanges {
     try connection.run("UPDATE kind SET budget = ? WHERE key = ?", budget, key)
   }
 
-  /// Stores how a kind was observed to get the current time; an observed read of the clock is never
-  /// replaced.
+  /// Records how a kind gets the current time; an observed read of the system clock is never
+  /// overwritten.
   package func see(_ clock: ClockUse, ofKind key: Int) throws {
     try connection.run(
       "UPDATE kind SET clock = ?1 WHERE key = ?2 AND clock IS NOT 'own'", clock.rawValue, key)

@@ -48,10 +48,10 @@ extension RegistryChanges {
   /// How many lines are removed at most in a transaction that adds some.
   private static let trimmedAtOnce = 64
 
-  /// Removes old lines after about every sixteenth new line.
+  /// Removes old lines, on average once for every sixteenth new line.
   ///
-  /// The choice is mixed by a hash, because instances that are reloaded in turn have lines at
-  /// regular distances.
+  /// A hash decides when, because with instances that are reloaded in turn, every sixteenth line
+  /// could always be of the same instance.
   private func trimLedger(after key: Int, ofInstance instance: Int, at now: Date) throws {
     var mixed = UInt64(bitPattern: Int64(key)) &* 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ (mixed >> 32)) &* 0xD6E8_FEB8_6659_FD93

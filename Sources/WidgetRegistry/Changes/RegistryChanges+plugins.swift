@@ -2,9 +2,9 @@ package import Foundation
 internal import SQLite
 package import WidgetModel
 
-/// Plugins and what they offer.
+/// Plugins and their kinds.
 extension RegistryChanges {
-  /// Stores what a plugin offers; kinds that it no longer offers stay, with their instances.
+  /// Stores a plugin and its kinds; kinds that it no longer has stay with their instances.
   package func register(_ plugin: StoredPlugin, kinds: [KindDescriptor], at now: Date) throws {
     try connection.run(
       "INSERT INTO plugin (id, version, source, is_bundled, origin, fingerprint, registered_at) "
@@ -52,16 +52,16 @@ extension RegistryChanges {
       parking?.code, parking?.summary, parking?.hint, plugin.id)
   }
 
-  /// Stores that the files of a program were found to be those that were installed.
+  /// Records the stamp of a program whose files were found to match the installed ones.
   package func setProgramStamp(of plugin: StoredPlugin, to stamp: String) throws {
     try connection.run(
       "UPDATE plugin SET program_stamp = ? WHERE id = ? AND program = ? AND fingerprint = ?",
       stamp, plugin.id, plugin.program, plugin.fingerprint)
   }
 
-  /// Forgets a plugin with those of its kinds that have no instance; whether it is forgotten altogether.
+  /// Deletes a plugin and its kinds without instances; returns whether nothing of it is left.
   ///
-  /// Kinds with instances stay, and the plugin stays with them in the state `removed`.
+  /// Kinds with instances stay, and then the plugin stays in the state `removed`.
   package func remove(_ plugin: StoredPlugin) throws -> Bool {
     markVisible()
     try connection.run(

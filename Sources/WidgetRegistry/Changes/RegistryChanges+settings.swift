@@ -16,7 +16,7 @@ extension RegistryChanges {
 }
 
 extension HomeSetting {
-  /// Whether followers of a home can see what it says, unlike what is stored for the next command.
+  /// Whether followers of a home can see the setting's effect.
   fileprivate var isVisible: Bool {
     switch self {
     case .locale, .timeZone, .budget, .activities, .activityTotal, .activityPerPlugin, .pushes: true

@@ -1,10 +1,9 @@
 internal import SQLite
 
-/// The writes of one transaction; see ``Registry/change(_:)``.
+/// Writes to the registry within a transaction; see ``Registry/change(_:)``.
 ///
-/// Only a registry creates it, so nothing is written outside a transaction, and each write says what
-/// it touches: there is no other way to store something. Reads of ``registry`` see the writes before
-/// them.
+/// Only a registry can create it, so nothing is written outside a transaction, and every write
+/// records what it touches. Reads of ``registry`` see the writes before them.
 package struct RegistryChanges: ~Copyable {
   package let registry: Registry
 
@@ -20,16 +19,16 @@ package struct RegistryChanges: ~Copyable {
   }
 }
 
-/// What a transaction has touched, for those who carry it on when it is committed.
+/// What a transaction has touched; the caller acts on it after the commit.
 package struct TouchedRegistry: Hashable, Sendable {
   /// The instances for which a reload was requested.
   package internal(set) var asked: Set<Int> = []
   /// The instances that were claimed for a reload, and weren't released again.
   package internal(set) var claimed: Set<Int> = []
-  /// Whether something was changed that followers of the home can see.
+  /// Whether anything changed that followers of the home can see.
   package internal(set) var isVisible = false
 
-  /// Whether followers have to be told: they can see a change, or there is a reload for which nobody
-  /// has claimed the instance.
+  /// Whether to notify followers: they can see a change, or a reload was requested that this
+  /// process hasn't claimed.
   package var isNews: Bool { isVisible || !asked.isSubset(of: claimed) }
 }
