@@ -24,8 +24,7 @@ struct AnalogFace: View {
 
   private var ink: DialPaint { DialPaint(dial: dial, part: \.ink) }
 
-  /// Twelve hour marks drawn as dashes of one circle, because a day's timeline stores 1,440 clock
-  /// faces.
+  /// Twelve hour marks, drawn as one dashed circle to save space: a day's timeline has 1,440 faces.
   private var marks: StrokeStyle {
     let hour = diameter * 0.4 * 2 * .pi / 12
     let width = tenths(0.02)
@@ -34,7 +33,7 @@ struct AnalogFace: View {
       dashPhase: width / 2)
   }
 
-  /// Where many clock faces are drawn, the pin has one colour for all of them.
+  /// With many faces, the pin has the same colour in all of them.
   @ViewBuilder private var pin: some View {
     if dial == .bedside { Circle().modifier(ink) } else { Circle().foregroundStyle(dial.marks) }
   }
@@ -45,8 +44,7 @@ struct AnalogFace: View {
       .offset(y: -tenths(length) / 2)
   }
 
-  /// A length as a share of the diameter, rounded to a tenth of a point to make the archive
-  /// smaller.
+  /// A length as a share of the diameter, rounded to tenths of a point for a smaller archive.
   private func tenths(_ share: CGFloat) -> CGFloat { (diameter * share * 10).rounded() / 10 }
 }
 
@@ -76,8 +74,8 @@ enum Dial {
 
 /// Colours a part of a clock face for its rendering mode.
 ///
-/// Where only opacity is left, hands would disappear on an opaque face; on a dimmed display such a
-/// face would light up the room.
+/// If only opacity is drawn, hands would be invisible on an opaque face, and on a dimmed display
+/// such a face would light up the room.
 private struct DialPaint: ViewModifier {
   @Environment(\.widgetRenderingMode) private var mode
   @Environment(\.isLuminanceReduced) private var isDimmed

@@ -13,7 +13,7 @@ struct ClockZone: AppEntity, Hashable {
     (self.id, self.timeZone) = (id, timeZone)
   }
 
-  /// The place in the name of the zone: `New York`.
+  /// The city in the zone's name: `New York`.
   var place: String {
     let place = id.split(separator: "/").last.map(String.init) ?? id
     return place.replacing("_", with: " ")

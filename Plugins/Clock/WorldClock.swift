@@ -32,8 +32,7 @@ struct WholeClock: View {
   }
 }
 
-/// A time with AM or PM above or below it, depending on whether the language puts it before or
-/// after.
+/// A time with AM or PM above or below it, depending on the order in the language.
 struct PeriodBeside<Time: View>: View {
   let clock: ClockReading
   let font: Font

@@ -3,18 +3,18 @@ internal import KindLooks
 internal import WidgetAuthoring
 
 extension DDayCount {
-  /// The colour that marks the day among others.
+  /// The colour that identifies the day among others.
   var mark: Color? { color.map { Color($0) } }
 
   /// The text colour, on the day's background or where no background is drawn.
   ///
-  /// Places without backgrounds are dark, and so is the background in dark mode: on a light
-  /// colour's own background the text is dark, elsewhere light, which `.primary` gives.
+  /// Text is dark on a light colour's background. Without a background, and in dark mode, text has
+  /// to be light; `.primary` is right in all of these cases.
   var ink: Color { color.map(\.carriesWhite) ?? true ? .white : .primary }
 }
 
 extension DayColor {
-  /// The contrast that text has with its background.
+  /// The required contrast between text and its background.
   private static let contrast = 4.5
 
   /// Whether white text is readable on this colour, or on a slightly darker tone.
@@ -64,8 +64,8 @@ struct DDayBackground: View {
   }
 }
 
-/// Draws in the day's colour where places show colours; elsewhere in the primary colour, since the
-/// colour would look dim.
+/// Draws in the day's colour where colours are shown, and elsewhere in the primary colour, because
+/// the day's colour would look dim.
 struct DDayAccent: ViewModifier {
   @Environment(\.widgetRenderingMode) private var mode
   @Environment(\.colorScheme) private var scheme

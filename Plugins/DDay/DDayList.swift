@@ -28,7 +28,7 @@ struct DDayRow: View {
     }
   }
 
-  /// With a milestone, a label that names only the count would be misleading.
+  /// With a milestone, a label without it would be misleading.
   private var labels: [String] {
     let labels = ([count.label ?? ""] + shorterLabels).map { label in
       [count.milestone, label].compactMap(\.self).joined(separator: " ")
@@ -39,8 +39,8 @@ struct DDayRow: View {
     return labels + [milestone + " " + (shorterLabels.last ?? count.label ?? "")]
   }
 
-  /// These still show whether the date is past; rather than using shorter ones, the title is
-  /// truncated.
+  /// The labels that still show whether the date is past; the title is truncated before shorter
+  /// ones are used.
   private var shorterLabels: ArraySlice<String> { count.shorterLabels.prefix(2) }
 
   private func row(_ label: String) -> some View {

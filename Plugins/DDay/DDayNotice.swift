@@ -4,7 +4,7 @@ internal import WidgetAuthoring
 struct DDayNotice: View {
   @Environment(\.widgetFamily) private var family
   @Environment(\.locale) private var locale
-  let lack: MissingDay
+  let missing: MissingDay
 
   var body: some View {
     content.accessibilityLabel(Text(verbatim: title))
@@ -34,11 +34,11 @@ struct DDayNotice: View {
     }
   }
 
-  private var title: String { lack.title(in: locale) }
-  private var advice: String { lack.advice(in: locale) }
+  private var title: String { missing.title(in: locale) }
+  private var advice: String { missing.advice(in: locale) }
 
   private var symbol: String {
-    switch lack {
+    switch missing {
     case .none: "calendar.badge.plus"
     case .gone, .shared: "calendar.badge.exclamationmark"
     }

@@ -6,7 +6,7 @@ struct DDayEntry: TimelineEntry {
   enum Content {
     /// The widget's main day, and others.
     case days(DDayCount, others: [DDayCount])
-    case lack(MissingDay)
+    case missing(MissingDay)
   }
 
   let date: Date
@@ -37,8 +37,8 @@ struct DDayProvider: AppIntentTimelineProvider {
     let dates = Set(zones.flatMap { midnights(in: $0, context) })
     let names = names(in: context)
     let entries = dates.sorted().map { entry(of: configuration, at: $0, names, in: context) }
-    // Ask again a week before the entries end, so that there is always one for today, and at noon,
-    // because many widgets reload at midnight.
+    // The next request comes a week before the entries end, so that there is always one for today,
+    // and at noon, because many widgets reload at midnight.
     let today = CivilDate(context.now, in: context.timeZone)
     let noon: TimeInterval = 12 * 60 * 60
     let end = today.adding(days: 28).flatMap { _ in today.adding(days: 21) }
@@ -48,7 +48,7 @@ struct DDayProvider: AppIntentTimelineProvider {
         ?? .never)
   }
 
-  /// Midnight of today and of the next four weeks, so that requests on the same day give the same
+  /// Midnight of today and of the next four weeks, so that all requests of a day get the same
   /// answer.
   private func midnights(in zone: TimeZone, _ context: Context) -> [Date] {
     let today = CivilDate(context.now, in: zone)
@@ -80,7 +80,7 @@ struct DDayProvider: AppIntentTimelineProvider {
             size: context.displaySize)
         })
     } catch {
-      return DDayEntry(date: date, content: .lack(error))
+      return DDayEntry(date: date, content: .missing(error))
     }
   }
 

@@ -25,7 +25,7 @@ struct DDayView: View {
   @ViewBuilder private var content: some View {
     switch entry.content {
     case .days(let count, let others): DDayCounts(count: count, all: others, page: entry.page)
-    case .lack(let lack): DDayNotice(lack: lack)
+    case .missing(let day): DDayNotice(missing: day)
     }
   }
 }

@@ -6,7 +6,7 @@ enum MissingDay: Error, Hashable {
   case none
   /// The chosen anniversary was deleted.
   case gone(String)
-  /// The value that an app shares can't be read as a day.
+  /// The value that an app shares isn't a valid day.
   case shared(SharedObject.Fault, String)
 
   func title(in locale: Locale) -> String {

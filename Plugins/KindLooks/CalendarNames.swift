@@ -31,7 +31,7 @@ package struct CalendarNames {
 
   /// `December 2026`, `2026년 12월`.
   func month(of date: CivilDate) -> String {
-    // Noon in UTC is the same date in the style's own time zone.
+    // Noon in UTC is on the same date in the format's own time zone.
     Date(timeIntervalSince1970: Double(date.daysSinceEpoch) * 86_400 + 43_200).formatted(month)
   }
 

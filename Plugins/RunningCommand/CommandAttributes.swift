@@ -1,6 +1,6 @@
 public import WidgetAuthoring
 
-/// A running command, as a live activity: the parts that don't change.
+/// The fixed part of a live activity that shows a running command.
 public struct CommandAttributes: ActivityAttributes {
   /// The changing state of a command.
   public struct ContentState: Codable, Hashable {

@@ -1,6 +1,6 @@
 public import WidgetAuthoring
 
-/// A basketball game, as a live activity: the teams.
+/// The fixed part of a live activity that shows a basketball game: its teams.
 public struct GameAttributes: ActivityAttributes {
   /// A team of the game.
   public struct Team: Codable, Hashable {

@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// A day's steps, ready to show.
+/// A day's steps, ready to be shown.
 struct StepsDay: Sendable {
   /// The message that a widget shows instead of its number or below it.
   enum State: Hashable, Sendable {

@@ -44,7 +44,7 @@ struct StepsProvider: AppIntentTimelineProvider {
       return try await reader.day(configuration)
     } catch {
       // What a plugin prints goes to its log.
-      print("the health data cannot be read: \(error.localizedDescription)")
+      print("Health data can't be read: \(error.localizedDescription)")
       return StepsDay(state: .unavailable, hours: [], goal: Double(configuration.goal))
     }
   }
